@@ -42,10 +42,90 @@ export function cardText({ method, card }: Paid): string | null {
   return `${card.company} ${card.number} · ${card.quota > 1 ? `${card.quota}개월 할부` : '일시불'}`;
 }
 
-/** How a purchase was paid, the same on every screen: the method, and the card of a card payment. */
-export function methodText(paid: Paid): string {
+/** The price of a purchase and the balances that paid a part of it. */
+interface Price {
+  payable: number;
+  money: number;
+  points: number;
+}
+
+/** The same of a price panel. */
+export function priceOf({
+  payable,
+  rows,
+}: {
+  payable: number;
+  rows: readonly { key: string; amount: number }[];
+}): Price {
+  const used = (key: string) => rows.reduce((sum, row) => (row.key === key ? sum - row.amount : sum), 0);
+  return { payable, money: used('money'), points: used('points') };
+}
+
+/**
+ * How a purchase was paid, the same on every screen and sheet: the method, and the card of a card payment. A purchase that
+ * balances paid entirely is named by them, whatever method was chosen.
+ */
+export function methodText(paid: Paid, price?: Price): string {
+  if (price && price.payable === 0) {
+    const balances = [price.money > 0 && paidSourceLabels.money, price.points > 0 && paidSourceLabels.points];
+    return balances.filter(Boolean).join('·') || '결제 금액 없음';
+  }
   const card = cardText(paid);
   return card ? `${takenMethodLabels[paid.method]} · ${card}` : takenMethodLabels[paid.method];
+}
+
+const bySource = Object.keys(paidSourceLabels) as PaidSource[];
+/** What the gateway or staff received, without the balances of the member. */
+const receivedBy = (of: Record<PaidSource, number>) => of.card + of.account + of.hand;
+
+/** Each source with an amount, as one text: 카드·간편결제 63,000원, 예치금 27,000원. */
+export const sourcesText = (of: Record<PaidSource, number>): string =>
+  bySource
+    .filter((source) => of[source] !== 0)
+    .map((source) => `${paidSourceLabels[source]} ${paidText(source, of[source])}`)
+    .join(', ');
+
+export interface AmountLine {
+  label: string;
+  text: string;
+  isMinus: boolean;
+}
+
+interface Amounts {
+  payable: number;
+  writtenOff: number;
+  paid: Record<PaidSource, number>;
+  refunded: Record<PaidSource, number>;
+  remaining: Record<PaidSource, number>;
+  pending: number;
+}
+
+/**
+ * What changed of the amount that a purchase was placed with, and what remains paid of it, for the page of the buyer and
+ * of staff; null if nothing changed. The lines in won lead from the total to the remaining amount.
+ */
+export function amountLines({ payable, writtenOff, paid, refunded, remaining, pending }: Amounts): {
+  lines: AmountLine[];
+  remaining: string;
+  sources: string;
+} | null {
+  if (writtenOff + pending + bySource.reduce((sum, source) => sum + refunded[source], 0) === 0) return null;
+  const minus = (label: string, source: PaidSource, amount: number): AmountLine[] =>
+    amount === 0 ? [] : [{ label, text: `-${paidText(source, amount)}`, isMinus: true }];
+  const beside = payable > 0 && paid.money > 0;
+  const sources = pending === 0 ? sourcesText(remaining) : `${sourcesText(remaining)} (환불 예정 금액 포함)`;
+  return {
+    lines: [
+      ...(beside ? [{ label: '예치금으로 결제', text: wonText(paid.money), isMinus: false }] : []),
+      ...minus('덜 입금된 금액', 'hand', writtenOff),
+      ...minus('환불', 'card', receivedBy(refunded)),
+      ...minus('돌려드린 예치금', 'money', refunded.money),
+      ...minus('돌려드린 포인트', 'points', refunded.points),
+      ...minus('환불 예정', 'card', pending),
+    ],
+    remaining: wonText(receivedBy(remaining) + remaining.money - pending),
+    sources,
+  };
 }
 
 /** The part of a refund for each place that it goes to. */

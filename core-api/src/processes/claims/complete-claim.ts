@@ -1,4 +1,4 @@
-import type { ClaimFault } from '@iruon/contract';
+import type { ClaimFault, TakenMethod } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
 import { newId } from '../../kernel/ids.ts';
 import { refundMoney } from '../../members/money/index.ts';
@@ -56,7 +56,7 @@ export async function completeClaims(
 
   const refundId = newId();
   const owed = { refundId, claimId: first.id, amount, split, dueAt: first.refundDueAt };
-  const channel = await createRefund(trx, context, purchase, owed);
+  const { channel, method } = await createRefund(trx, context, purchase, owed);
   const sequence = 1 + Math.max(0, ...facts.orders.map(({ closed }) => closed?.sequence ?? 0));
   const close = (each: ClaimedOrder, index: number) => {
     const returnFeeCharged = returnFeeOf.get(each.order.id) ?? 0;
@@ -80,7 +80,11 @@ export async function completeClaims(
   if (channel === 'GATEWAY') await enqueue(trx, 'send-refund', { refundId });
   // The prepaid balance is back already.
   if (split.gateway === 0 || split.money > 0) await requestCashReceipt(trx, context, purchase);
-  await enqueueMail(trx, context, 'claim-moved', { purchase, orders: closed.map(({ order }) => order) });
+  await enqueueMail(trx, context, 'claim-moved', {
+    purchase,
+    orders: closed.map(({ order }) => order),
+    refund: { amount, ...split, channel, method },
+  });
   return closed;
 }
 
@@ -126,9 +130,9 @@ async function createRefund(
     split,
     dueAt,
   }: { refundId: string; claimId: string; amount: number; split: BySource; dueAt: Date | null },
-): Promise<'NONE' | 'GATEWAY' | 'BANK'> {
+): Promise<Omit<Returned, 'paymentId'>> {
   const at = context.now();
-  const { paymentId, channel } = await returnedPayment(trx, purchase, split.gateway);
+  const { paymentId, channel, method } = await returnedPayment(trx, purchase, split.gateway);
   await insertRefund(trx, {
     id: refundId,
     claimId,
@@ -142,21 +146,23 @@ async function createRefund(
     createdAt: at,
     doneAt: channel === 'NONE' ? at : null,
   });
-  return channel;
+  return { channel, method };
+}
+
+interface Returned {
+  paymentId: string | null;
+  channel: 'NONE' | 'GATEWAY' | 'BANK';
+  method: TakenMethod | null;
 }
 
 /**
  * The payment that a refund returns, and how: deposits and payments outside the gateway are refunded to the account that
  * the member names.
  */
-async function returnedPayment(
-  trx: Transaction,
-  { id }: Purchase,
-  amount: number,
-): Promise<{ paymentId: string | null; channel: 'NONE' | 'GATEWAY' | 'BANK' }> {
-  if (amount === 0) return { paymentId: null, channel: 'NONE' };
+async function returnedPayment(trx: Transaction, { id }: Purchase, amount: number): Promise<Returned> {
+  if (amount === 0) return { paymentId: null, channel: 'NONE', method: null };
   const payment = (await paymentsOf(trx, [id])).find(({ state }) => state === 'PAID');
   if (!payment) throw new Error(`A refund of purchase ${id}, which no payment paid`);
   const isByBank = payment.gateway === 'hand' || payment.method === 'account';
-  return { paymentId: payment.id, channel: isByBank ? 'BANK' : 'GATEWAY' };
+  return { paymentId: payment.id, channel: isByBank ? 'BANK' : 'GATEWAY', method: payment.method };
 }
