@@ -129,6 +129,8 @@ export async function movementsAwaited(handle: Handle, tids: readonly string[]):
     .selectFrom('payments')
     .select([...ofPayment, 'createdAt as at', sql<boolean>`false`.as('isSettled')])
     .where('state', '=', 'READY')
+    // One with a time of payment is settled with the gateway, whatever staff decide.
+    .where('paidAt', 'is', null)
     .where(wanted)
     .execute();
   const calls = handle

@@ -160,6 +160,7 @@ const checks: Record<string, () => Promise<void>> = {
       const came = truth.sale + truth.excess;
       const went = 0 - truth.back - truth.excessBack;
       expect(sum(of(taken, truth), '결제금액'), truth.purchaseNo).toBe(came);
+      expect(sum(of(taken, truth), '주문 결제분')).toBe(truth.sale);
       expect(sum(of(given, truth), '취소금액')).toBe(went);
       expect(sum(of(moved, truth), '금액')).toBe(came + went);
     }

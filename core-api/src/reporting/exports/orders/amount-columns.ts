@@ -1,3 +1,4 @@
+import { methodText, type PaymentMethod } from '@iruon/contract';
 import { sql } from 'kysely';
 import { splitVat } from '../../../kernel/vat.ts';
 import type { Column } from '../../../platform/spreadsheet/write/sheet.ts';
@@ -67,6 +68,10 @@ export function paymentState(row: PaidAmounts): string {
   if (refundedOf(row) + row.refundedMoney + row.refundedPoints === 0) return '결제완료';
   return leftOf(row) + remainingOf(row).points === 0 ? '환불완료' : '부분환불';
 }
+
+/** The method of a purchase, or the balances that paid it entirely. */
+export const paidWith = (row: AmountRow & { paymentMethod: PaymentMethod }): string =>
+  methodText({ method: row.paymentMethod }, { payable: row.payable, money: row.moneyUsed, points: row.pointsUsed });
 
 const column = (
   header: string,

@@ -15,7 +15,7 @@ import {
 import { maskPhone } from '../../../kernel/mask.ts';
 import type { Column } from '../../../platform/spreadsheet/write/sheet.ts';
 import { readStoredCashReceipt } from '../../../selling/orders/index.ts';
-import { paidColumns, paymentState, priceColumns } from './amount-columns.ts';
+import { paidColumns, paidWith, paymentState, priceColumns } from './amount-columns.ts';
 import type { OrderRow, PaymentRow } from './order-rows.ts';
 
 /** A sheet contains labels, never codes. */
@@ -91,7 +91,7 @@ export const paymentColumns: readonly Column<PaymentRow>[] = [
     header: '결제수단',
     width: 14,
     kind: 'text',
-    value: (row) => label<PaymentMethod>(paymentMethodLabels, row.paymentMethod),
+    value: paidWith,
   },
   { header: '상태', width: 12, kind: 'text', value: paymentState },
   {

@@ -1,7 +1,6 @@
-import { paymentMethodLabels } from '@iruon/contract';
 import { purchaseStateLabels } from '@iruon/contract/labels';
 import type { Column } from '../../../platform/spreadsheet/write/sheet.ts';
-import { paidColumns, priceColumns } from './amount-columns.ts';
+import { paidColumns, paidWith, priceColumns } from './amount-columns.ts';
 import type { PurchaseRow } from './purchase-rows.ts';
 
 export const purchaseColumns: readonly Column<PurchaseRow>[] = [
@@ -28,7 +27,7 @@ export const purchaseColumns: readonly Column<PurchaseRow>[] = [
     header: '결제수단',
     width: 14,
     kind: 'text',
-    value: (row) => paymentMethodLabels[row.paymentMethod] ?? '',
+    value: paidWith,
   },
   { header: '받는분', width: 12, kind: 'text', value: (row) => row.receiverName },
 ];
