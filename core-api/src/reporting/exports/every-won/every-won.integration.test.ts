@@ -1,5 +1,8 @@
 import type { ExportKind, PaidAmounts } from '@iruon/contract';
+import type { Handle } from '@iruon/db';
+import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import { up } from '../../../../../db/migrations/202611290410-name-payments-of-refunds.ts';
 import { receipts } from '../../../../../tooling/sandbox/client.ts';
 import { storeForTests } from '../../../testing/store-for-tests.ts';
 import { readDailySales } from '../../statistics/index.ts';
@@ -226,6 +229,23 @@ it('reaches every way to pay, refunds of every source, coupons of every fee and 
 });
 
 it.each(Object.entries(checks))('SQL says the same as %s', (_, check) => check());
+
+it('the migration finds the payment of each refund, and the day of each deposit', async () => {
+  const named = (handle: Handle) => handle.selectFrom('refunds').select(['id', 'paymentId']).orderBy('id').execute();
+  const received = (handle: Handle) =>
+    handle.selectFrom('payments').select(['id', 'paidAt', 'amount']).orderBy('id').execute();
+  const before = [await named(store.db), await received(store.db)];
+  const undone = new Error('undone');
+  const redo = store.db.transaction().execute(async (trx) => {
+    await sql`alter table refunds drop column payment_id`.execute(trx);
+    await sql`update payments set paid_at = null, amount = d.expected
+      from odd_deposits d where d.tid = payments.tid and payments.state = 'READY'`.execute(trx);
+    await up(trx);
+    expect([await named(trx), await received(trx)]).toEqual(before);
+    throw undone;
+  });
+  await expect(redo).rejects.toBe(undone);
+});
 
 it('SQL says the same of many more', { tags: ['extended'], timeout: 900_000 }, async () => {
   await play(MANY, SEED + 1);
