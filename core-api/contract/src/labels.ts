@@ -42,6 +42,7 @@ export * from './orders/phone-order-labels.ts';
 export * from './orders/price-panel-labels.ts';
 export * from './orders/price-panel-view.ts';
 export * from './payments/labels.ts';
+export * from './payments/paid-text.ts';
 export * from './points/labels.ts';
 export * from './products/labels.ts';
 export * from './promoter-bonuses/labels.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { amountLines, methodText, priceOf, refundArrival, refundText } from './labels.ts';
+import { amountLines, methodText, priceOf, refundArrival, refundText } from './paid-text.ts';
 
 const none = { card: 0, account: 0, hand: 0, money: 0, points: 0 };
 type Part = Partial<typeof none>;
