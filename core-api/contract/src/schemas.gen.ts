@@ -120,6 +120,7 @@ export * from './orders/terms.ts';
 export * from './payments/easy-pay.ts';
 export * from './payments/gateway-refusals.ts';
 export * from './payments/labels.ts';
+export * from './payments/paid-text.ts';
 export * from './payments/schemas.ts';
 export * from './points/labels.ts';
 export * from './points/schemas.ts';

@@ -37,11 +37,6 @@ test('a member cancels one unit of three and sees the refund, then withdraws a r
   await expect(page.getByRole('region', { name: '취소 신청' })).toContainText('카드 60,000원');
   await expect(page.getByRole('listitem').filter({ hasText: '환불 접수 60,000원' })).toContainText('카드 60,000원');
   await expect(page.getByRole('region', { name: '결제 금액' })).toContainText(/환불( 예정)?-60,000원실 결제120,000원/);
-  await page.reload();
-  await page.screenshot({ path: '/tmp/bm-1440.png', fullPage: true });
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.screenshot({ path: '/tmp/bm-360.png', fullPage: true });
-  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${storefrontUrl}/mypage/orders?tab=claims`);
   const row = page.getByRole('article').filter({ hasText: goods.name });
   await expect(row).toContainText('취소 1개 · 단순 변심');

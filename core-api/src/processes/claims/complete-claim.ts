@@ -162,7 +162,8 @@ interface Returned {
 async function returnedPayment(trx: Transaction, { id }: Purchase, amount: number): Promise<Returned> {
   if (amount === 0) return { paymentId: null, channel: 'NONE', method: null };
   const payment = (await paymentsOf(trx, [id])).find(({ state }) => state === 'PAID');
-  if (!payment) throw new Error(`A refund of purchase ${id}, which no payment paid`);
+  // Without a payment on record, staff transfer what was paid.
+  if (!payment) return { paymentId: null, channel: 'BANK', method: null };
   const isByBank = payment.gateway === 'hand' || payment.method === 'account';
   return { paymentId: payment.id, channel: isByBank ? 'BANK' : 'GATEWAY', method: payment.method };
 }

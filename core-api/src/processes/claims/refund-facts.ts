@@ -1,5 +1,5 @@
 import type { Handle } from '@iruon/db';
-import { won } from '../../kernel/won.ts';
+import { won, ZERO } from '../../kernel/won.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { type ClaimRow, claimsOfPurchase, returnFees } from '../../selling/claims/index.ts';
 import {
@@ -9,8 +9,8 @@ import {
   type Purchase,
   storedTerms,
 } from '../../selling/orders/index.ts';
-import { amountsOf } from '../../selling/payments/index.ts';
-import type { FeeCoupon, RefundInput, RefundOrder } from '../../selling/pricing/index.ts';
+import type { BySource, FeeCoupon, RefundInput, RefundOrder } from '../../selling/pricing/index.ts';
+import { refundsOf } from '../../selling/refunds/index.ts';
 import { deliveryRegions } from '../../selling/shipping/index.ts';
 
 export type RefundFacts = Omit<RefundInput, 'claim'> & { returnFees: Record<string, ReturnType<typeof won>> };
@@ -24,9 +24,9 @@ export const isCountable = (orders: readonly Pick<Order, 'shipping'>[]): boolean
  * @throws REFUND_NOT_COUNTABLE for a purchase without a quote
  */
 export async function refundFacts(handle: Handle, purchase: Purchase, orders: readonly Order[]): Promise<RefundFacts> {
-  const [claims, amounts, coupons] = [
+  const [claims, refunds, coupons] = [
     await claimsOfPurchase(handle, purchase.id),
-    await amountsOf(handle, purchase.id),
+    await refundsOf(handle, purchase.id),
     await appliedFeeCoupons(handle, purchase),
   ];
   const receiver = storedTerms.receiver(purchase.receiver);
@@ -38,16 +38,18 @@ export async function refundFacts(handle: Handle, purchase: Purchase, orders: re
     regions: storedTerms.regions(purchase.quote) ?? (await deliveryRegions(handle, receiver.postcode)),
     feeCoupons: coupons.map(toFeeCoupon),
     paid: {
-      gateway: won(amounts.paidCard + amounts.paidAccount + amounts.paidHand),
-      points: won(amounts.paidPoints),
-      money: won(amounts.paidMoney),
+      gateway: won(purchase.payable - purchase.writtenOff),
+      points: won(purchase.pointsUsed),
+      money: won(purchase.moneyUsed),
     },
-    // A refund that was not sent yet is promised.
-    refunded: {
-      gateway: won(amounts.refundedCard + amounts.refundedAccount + amounts.refundedHand + amounts.pending),
-      points: won(amounts.refundedPoints),
-      money: won(amounts.refundedMoney),
-    },
+    refunded: refunds.reduce<BySource>(
+      (sum, refund) => ({
+        gateway: won(sum.gateway + refund.gateway),
+        points: won(sum.points + refund.points),
+        money: won(sum.money + refund.money),
+      }),
+      { gateway: ZERO, points: ZERO, money: ZERO },
+    ),
     returnFees: Object.fromEntries(Object.entries(fees).map(([code, fee]) => [code, won(fee)])),
   };
 }

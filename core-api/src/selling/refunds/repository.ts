@@ -8,6 +8,10 @@ export async function insertRefund(trx: Transaction, refund: Insertable<Refunds>
   await trx.insertInto('refunds').values(refund).execute();
 }
 
+export async function refundsOf(handle: Handle, purchaseId: string): Promise<RefundRow[]> {
+  return handle.selectFrom('refunds').selectAll().where('purchaseId', '=', purchaseId).execute();
+}
+
 export async function findRefund(handle: Handle, id: string): Promise<RefundRow | undefined> {
   return handle.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
 }

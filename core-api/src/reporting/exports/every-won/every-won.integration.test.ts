@@ -1,6 +1,6 @@
 import type { ExportKind, PaidAmounts } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { up } from '../../../../../db/migrations/202611290410-name-payments-of-refunds.ts';
 import { receipts } from '../../../../../tooling/sandbox/client.ts';
@@ -240,7 +240,7 @@ it('the migration finds the payment of each refund, and the day of each deposit'
     await sql`alter table refunds drop column payment_id`.execute(trx);
     await sql`update payments set paid_at = null, amount = d.expected
       from odd_deposits d where d.tid = payments.tid and payments.state = 'READY'`.execute(trx);
-    await up(trx);
+    await up(trx as unknown as Kysely<unknown>);
     expect([await named(trx), await received(trx)]).toEqual(before);
     throw undone;
   });
