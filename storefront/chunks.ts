@@ -11,7 +11,7 @@ const PACKAGES: [chunk: string, modules: RegExp][] = [
   // Labels of purchases, a large part of the contract that other pages do not need.
   [
     'purchases',
-    /\/core-api\/contract\/src\/(coupons\/(refusals|sentence)|shipping\/couriers|orders\/price-panel-(labels|view)|regular-orders\/cycle|claims\/labels|(coupons|levels|points)\/labels|members\/benefit-labels|promoter-bonuses\/labels)\.ts$/,
+    /\/core-api\/contract\/src\/(coupons\/(refusals|sentence)|shipping\/couriers|orders\/price-panel-(labels|view)|payments\/paid-text|regular-orders\/cycle|claims\/labels|(coupons|levels|points)\/labels|members\/benefit-labels|promoter-bonuses\/labels)\.ts$/,
   ],
   // Labels and widths of the contract need no schema, and pages without a form use them.
   [

@@ -19,6 +19,6 @@ export { makeCatalogue, makeExhibition, makeShowroom } from './exhibitions.ts';
 export { makeForm } from './forms.ts';
 export { makeLegacyOrder } from './legacy-orders.ts';
 export { DEFAULT_PASSWORD, makeDestination, makePromoter, makeUser, type UserOverrides } from './members.ts';
-export { makeCart, makeDelivered, makeOrder, makePayment, makePurchase } from './purchases.ts';
+export { makeCart, makeDelivered, makeOrder, makePayment, makePurchase, makeRefund } from './purchases.ts';
 export { makeSettings } from './settings.ts';
 export { makeIsland, makeShipping, makeShippingCode, makeShippingOption } from './shipping.ts';

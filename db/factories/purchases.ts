@@ -177,6 +177,35 @@ export async function makePayment(
   });
 }
 
+/** Inserts a cancel of an order and its refund through the gateway, done `at`, with the call that it was sent by. */
+export async function makeRefund(
+  db: Handle,
+  {
+    order,
+    payment,
+    amount,
+    at,
+  }: { order: Selectable<Orders>; payment: Selectable<Payments>; amount: number; at: Date },
+): Promise<void> {
+  const [claimId, refundId, { purchaseId }] = [uuidv7(), uuidv7(), order];
+  const times = { createdAt: at, updatedAt: at };
+  await insertRow(db, 'claims', {
+    ...{ id: claimId, purchaseId, orderId: order.id, userId: order.userId, groupId: claimId, ...times },
+    ...{ kind: 'CANCEL', status: 'CANCEL_COMPLETED', quantity: order.amount, closedSequence: 1, endedAt: at },
+    ...{ reason: 'CHANGE_OF_MIND', fault: 'MEMBER', openedBy: 'member' },
+  });
+  await insertRow(db, 'refunds', {
+    ...{ id: refundId, claimId, purchaseId, paymentId: payment.id, amount, gateway: amount, points: 0, money: 0 },
+    ...{ channel: 'GATEWAY', state: 'DONE', dueAt: at, createdAt: at, doneAt: at },
+  });
+  await db.updateTable('claims').set({ refundId }).where('id', '=', claimId).execute();
+  await db.updateTable('payments').set({ refunded: amount }).where('id', '=', payment.id).execute();
+  await insertRow(db, 'paymentAttempts', {
+    ...{ id: uuidv7(), purchaseId, refundId, gatewayOrderId: `R${unique()}`, kind: 'REFUND', state: 'SUCCEEDED' },
+    ...{ amount, tid: payment.tid, ...times },
+  });
+}
+
 /** Inserts an order of a member that a courier delivered. */
 export async function makeDelivered(
   db: Handle,

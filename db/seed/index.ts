@@ -33,7 +33,7 @@ import { pointsOf } from './points.ts';
 import { insertRatesAndBonuses, promotionsOf } from './promotions.ts';
 import { claimRows, nameRefunds } from './purchases/claim-rows.ts';
 import { moneyRows, stockRows } from './purchases/ledgers.ts';
-import { paymentRows } from './purchases/payments.ts';
+import { ofPayments, paymentRows } from './purchases/payments.ts';
 import { purchasesOf } from './purchases/plan.ts';
 import { eventRows, orderRows, purchaseRows } from './purchases/rows.ts';
 import { regularOrdersOf } from './regular-orders.ts';
@@ -201,9 +201,9 @@ function tables(
     ['held bonuses', (trx) => insertAll(trx, 'bonusHolds', promotions.holds)],
     ['order events', (trx) => insertAll(trx, 'orderEvents', eventRows(purchases, admin.id))],
     ['claims', (trx) => insertAll(trx, 'claims', claimed.claims)],
-    ['refunds', (trx) => insertAll(trx, 'refunds', claimed.refunds)],
-    ['claims paid back', (trx) => nameRefunds(trx, claimed.refunds)],
     ['payments', (trx) => insertAll(trx, 'payments', payments)],
+    ['refunds', (trx) => insertAll(trx, 'refunds', ofPayments(claimed.refunds, payments))],
+    ['claims paid back', (trx) => nameRefunds(trx, claimed.refunds)],
     ['payment attempts', (trx) => insertAll(trx, 'paymentAttempts', attempts)],
     ['stock ledger', (trx) => insertAll(trx, 'stockLedger', stockRows(products, purchases))],
     ['reviews', (trx) => insertAll(trx, 'reviews', community.reviews)],

@@ -1639,6 +1639,7 @@ export interface Refunds {
   gateway: number;
   id: string;
   money: number;
+  paymentId: string | null;
   points: number;
   purchaseId: string;
   state: "PENDING" | "DONE" | "FAILED";

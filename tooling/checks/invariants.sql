@@ -193,7 +193,8 @@ with stands as (
   from cash_receipt_calls group by purchase_id having bool_and(state = 'DONE')
 ), kept as (
   select id, payable - written_off + money_used - (
-    select coalesce(sum(gateway + money), 0) from refunds r where r.purchase_id = p.id and r.state = 'DONE') as won
+    select coalesce(sum(case r.state when 'DONE' then gateway else 0 end + money), 0)
+    from refunds r where r.purchase_id = p.id) as won
   from purchases p
 )
 select kept.id, stands.won, kept.won as kept from kept join stands on purchase_id = id where stands.won <> kept.won;

@@ -27,16 +27,20 @@ from payments y
 where y.gateway = 'hand' and exists (
   select from payments other where other.purchase_id = y.purchase_id and other.gateway <> 'hand' and other.state = 'PAID');
 
--- name: a payment by hand gave back what its refunds by transfer say
--- Also the part of a deposit that was returned. One that was returned whole never paid its purchase.
-select y.id, y.tid, y.refunded, coalesce(sum(r.gateway), 0) as sent, o.owed as returned
-from payments y
-left join odd_deposits o on o.tid = y.tid and o.state = 'RETURNED'
-left join refunds r on r.purchase_id = y.purchase_id and r.channel = 'BANK' and r.state = 'DONE'
-  and (o.id is null or o.owed <> o.received)
-where y.gateway = 'hand'
-group by y.id, o.owed
-having y.refunded <> coalesce(sum(r.gateway), 0) + coalesce(o.owed, 0);
+-- name: a refund of received money names the payment of its purchase that it returns
+select r.id, r.purchase_id, r.payment_id
+from refunds r left join payments y on y.id = r.payment_id
+where (r.gateway > 0) <> (r.payment_id is not null) or y.purchase_id <> r.purchase_id;
+
+-- name: a purchase that is paid took of its payments what it asked for, less what was written off
+select p.id, p.purchase_no, p.payable - p.written_off as asked, sum(y.amount - coalesce(d.owed, 0)) as taken
+from purchases p
+join payments y on y.purchase_id = p.id and y.paid_at is not null
+left join odd_deposits d on d.tid = y.tid
+where p.state = 'PURCHASE_CONFIRMED'
+  and (d.id is not null or not exists (select from payment_attempts c where c.tid = y.tid and c.kind = 'CANCEL'))
+group by p.id
+having sum(y.amount - coalesce(d.owed, 0)) <> p.payable - p.written_off;
 
 -- name: refunds of a purchase never exceed what it was paid with, from any source
 select p.id, p.purchase_no, p.payable, sum(r.gateway) as gateway, sum(r.points) as points, sum(r.money) as money
@@ -52,12 +56,13 @@ where p.state = 'PURCHASE_CONFIRMED'
 group by p.id
 having coalesce(sum(r.amount), 0) <> p.payable - p.written_off + p.points_used + p.money_used;
 
--- name: what a payment gave back is what its refunds that went through the gateway say
-select y.id, y.tid, y.refunded, coalesce(sum(a.amount), 0) as sent
-from payments y left join payment_attempts a on a.tid = y.tid and a.kind = 'REFUND' and a.state = 'SUCCEEDED'
-where y.gateway <> 'hand' and not exists (select from payment_attempts c where c.tid = y.tid and c.kind = 'CANCEL')
+-- name: what a payment gave back is what its refunds say that went the way it came
+select y.id, y.tid, y.refunded, coalesce(sum(r.gateway), 0) as sent
+from payments y left join refunds r on r.payment_id = y.id and r.state = 'DONE'
+  and (r.channel = 'BANK') = (y.gateway = 'hand')
+where not exists (select from payment_attempts c where c.tid = y.tid and c.kind = 'CANCEL')
 group by y.id
-having y.refunded <> coalesce(sum(a.amount), 0) + coalesce((
+having y.refunded <> coalesce(sum(r.gateway), 0) + coalesce((
   select owed from odd_deposits d where d.tid = y.tid and d.state = 'RETURNED' and d.settled_by is not null), 0);
 
 -- name: what was written off is what a short deposit lacked that staff accepted

@@ -1,5 +1,5 @@
 import type { ExportInput, ExportKind, OrderStatus } from '@iruon/contract';
-import { exportKindLabels, orderStatusLabels } from '@iruon/contract/labels';
+import { exportKindHelp, exportKindLabels, orderStatusLabels } from '@iruon/contract/labels';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import {
   Box,
@@ -144,6 +144,11 @@ export function SheetExportDialog({
               onChoose={setKind}
               fullWidth
             />
+          )}
+          {kind && exportKindHelp[kind] && (
+            <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+              {exportKindHelp[kind]}
+            </Typography>
           )}
           <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 1.5 }}>
             {days.map(({ label, value, change, bounds }) => (

@@ -7,8 +7,8 @@ import type {
   PaymentMethod,
   PurchaseState,
   PurchaseStatus,
-  TakenMethod,
 } from './kernel/codes.ts';
+import { paymentMethodLabels } from './payments/labels.ts';
 import type { ListSort } from './products/list.ts';
 import { wonText } from './won.ts';
 
@@ -41,6 +41,8 @@ export * from './operators/labels.ts';
 export * from './orders/phone-order-labels.ts';
 export * from './orders/price-panel-labels.ts';
 export * from './orders/price-panel-view.ts';
+export * from './payments/labels.ts';
+export * from './payments/paid-text.ts';
 export * from './points/labels.ts';
 export * from './products/labels.ts';
 export * from './promoter-bonuses/labels.ts';
@@ -123,14 +125,6 @@ export const orderTabLabels: Record<OrderTab, string> = {
   claims: '취소/교환/반품',
 };
 
-export const paymentMethodLabels: Record<PaymentMethod, string> = {
-  card: '신용·체크카드',
-  easy: '간편결제',
-  kakao: '카카오페이',
-  account: '무통장입금',
-  advance: '예치금',
-};
-
 /** The message for an amount (won) below a method's minimum, naming the usable methods. */
 export function tooSmallMessage(
   { method, least }: { method: PaymentMethod; least: number },
@@ -140,12 +134,6 @@ export function tooSmallMessage(
   const message = `${paymentMethodLabels[method]} 결제는 ${wonText(least)}부터 할 수 있습니다.`;
   return names ? `${message} 지금 금액을 결제할 수 있는 수단은 ${names}입니다.` : message;
 }
-
-export const takenMethodLabels: Record<TakenMethod, string> = {
-  ...paymentMethodLabels,
-  transfer: '계좌 입금 확인',
-  phone: '전화 주문 수납',
-};
 
 export const carrierLabels: Record<Carrier, string> = {
   EXPRESS: '택배',

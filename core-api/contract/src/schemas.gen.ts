@@ -119,6 +119,8 @@ export * from './orders/schemas.ts';
 export * from './orders/terms.ts';
 export * from './payments/easy-pay.ts';
 export * from './payments/gateway-refusals.ts';
+export * from './payments/labels.ts';
+export * from './payments/paid-text.ts';
 export * from './payments/schemas.ts';
 export * from './points/labels.ts';
 export * from './points/schemas.ts';

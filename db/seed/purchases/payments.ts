@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { PaymentAttempts, Payments } from '../../src/index.ts';
+import type { PaymentAttempts, Payments, Refunds } from '../../src/index.ts';
 import { jsonText } from '../../src/json-columns.ts';
 import { HOUR, later, weekdayDeadline } from '../calendar.ts';
 import { type Random, randomOf, uuidAt } from '../random.ts';
@@ -150,4 +150,16 @@ export function paymentRows(purchases: readonly PurchasePlan[]): PaymentRows {
   const rows: PaymentRows = { payments: [], attempts: [] };
   for (const [serial, purchase] of purchases.entries()) add(rows, purchase, serial, random);
   return rows;
+}
+
+/** The refunds, each with the payment that it returns: a purchase of the demo has one. */
+export function ofPayments(
+  refunds: readonly Insertable<Refunds>[],
+  payments: readonly Insertable<Payments>[],
+): Insertable<Refunds>[] {
+  const byPurchase = new Map(payments.map(({ purchaseId, id }) => [purchaseId, id]));
+  return refunds.map((refund) => ({
+    ...refund,
+    paymentId: refund.channel === 'NONE' ? null : (byPurchase.get(refund.purchaseId) ?? null),
+  }));
 }

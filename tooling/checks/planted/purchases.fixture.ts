@@ -55,9 +55,12 @@ export const plantedPurchases: readonly Planted[] = [
      from payments where id = ${paid}`,
   ],
   [
-    'a payment by hand gave back what its refunds by transfer say',
-    `update payments set gateway = 'hand', confirmed_by = (select id from users where type = 'OPERATOR' limit 1),
-       refunded = 1 where id = ${paid}`,
+    'a refund of received money names the payment of its purchase that it returns',
+    `update refunds set payment_id = ${paid} where id = (select id from refunds where gateway > 0 limit 1)`,
+  ],
+  [
+    'a purchase that is paid took of its payments what it asked for, less what was written off',
+    `update payments set amount = amount + 1 where id = ${paid}`,
   ],
   [
     'refunds of a purchase never exceed what it was paid with, from any source',
@@ -70,7 +73,7 @@ export const plantedPurchases: readonly Planted[] = [
          and o.order_status <> 'ORDER_CANCELED') limit 1)`,
   ],
   [
-    'what a payment gave back is what its refunds that went through the gateway say',
+    'what a payment gave back is what its refunds say that went the way it came',
     `update payments set refunded = refunded - 1 where id = (select id from payments where refunded > 0 limit 1)`,
   ],
   [

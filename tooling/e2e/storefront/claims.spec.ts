@@ -34,11 +34,9 @@ test('a member cancels one unit of three and sees the refund, then withdraws a r
   await expectAccessible(page);
   await page.getByRole('button', { name: '60,000원 환불받고 취소하기' }).click();
   await expect(page.getByText('취소가 완료되었습니다.').first()).toBeVisible();
-  await expect(page.getByRole('region', { name: '취소 신청' })).toContainText('결제 취소 60,000원');
-  await expect(page.getByRole('listitem').filter({ hasText: '환불 접수 60,000원' })).toContainText(
-    '결제 취소 60,000원',
-  );
-  await expect(page.getByRole('region', { name: '결제 금액' })).toContainText(/환불-60,000원실 결제120,000원/);
+  await expect(page.getByRole('region', { name: '취소 신청' })).toContainText('카드 60,000원');
+  await expect(page.getByRole('listitem').filter({ hasText: '환불 접수 60,000원' })).toContainText('카드 60,000원');
+  await expect(page.getByRole('region', { name: '결제 금액' })).toContainText(/환불( 예정)?-60,000원실 결제120,000원/);
   await page.goto(`${storefrontUrl}/mypage/orders?tab=claims`);
   const row = page.getByRole('article').filter({ hasText: goods.name });
   await expect(row).toContainText('취소 1개 · 단순 변심');

@@ -6,6 +6,7 @@ import {
   claimStateLabels,
   collectionStatusLabels,
   refundChannelLabels,
+  refundParts,
   refundRowLabels,
   refundStateLabels,
 } from '@iruon/contract/labels';
@@ -21,7 +22,7 @@ import { Facts, Panel } from '../../components/panel.tsx';
 import { ReadError } from '../../components/read-error.tsx';
 import { showPhone } from '../../format/phone.ts';
 import { showTime } from '../../format/seoul-time.ts';
-import { showNumber, showPoints, showWon } from '../../format/won.ts';
+import { showNumber, showWon } from '../../format/won.ts';
 import { OrderTimeline } from '../orders/order-timeline.tsx';
 import type { ClaimRecord } from './claim-record.ts';
 import { ClaimVerbs } from './claim-verb-buttons.tsx';
@@ -175,9 +176,7 @@ function RefundPanel({
           ['금액', part && <b>{showWon(part.amount)}</b>],
           ...(preview?.rows ?? []).map(({ key, amount }): [string, string] => [refundRowLabels[key], showWon(amount)]),
           ['반품 배송비', returnFee > 0 ? `-${showWon(returnFee)}` : null],
-          ['결제 취소', part && part.gateway > 0 ? showWon(part.gateway) : null],
-          ['포인트', part && part.points > 0 ? showPoints(part.points) : null],
-          ['예치금', part && part.money > 0 ? showWon(part.money) : null],
+          ...(part ? refundParts(part) : []).map(({ to, amount }): [string, string] => [to, amount]),
           ['방법', refund && refundChannelLabels[refund.channel]],
           ['상태', refund && refundStateLabels[refund.state]],
           [

@@ -12,12 +12,21 @@ const row = sample(consoleOrder, {
   lineTotal: 45_000,
 });
 
+const counted = sample(dashboard);
+
 export default resourcePage('주문', 'orders', OrderList, {
   listConsoleOrders: { orders: [row], total: 1 },
-  getDashboard: { dashboard: sample(dashboard) },
+  getDashboard: { dashboard: counted },
 });
 
 export const { Success, Empty, Loading, Failed } = listStates('listConsoleOrders', 'orders');
+
+/** The menu counts the 26 purchases of these lines. */
+export const Waiting: Story = {
+  responses: {
+    getDashboard: { dashboard: { ...counted, queues: { ...counted.queues, nonpayment: 49 } } },
+  },
+};
 
 /** Its payment window is open. */
 export const Paying: Story = {

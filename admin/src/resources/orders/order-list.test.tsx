@@ -11,6 +11,7 @@ testStories(stories, {
   Empty: ['아직 주문이 없습니다.'],
   Loading: ['주문'],
   Failed: [UNAVAILABLE, '다시 시도'],
+  Waiting: ['49줄'],
   Paying: ['12:10까지 결제', '재고 1개 · 포인트 3,000P · 쿠폰 잡아 둠'],
 });
 

@@ -1,5 +1,12 @@
 import { type OrderConsent, orderTermLabels } from '@iruon/contract';
-import { claimReasonLabels, claimStateLabels, paymentMethodLabels, refundStateLabels } from '@iruon/contract/labels';
+import {
+  amountLines,
+  claimReasonLabels,
+  claimStateLabels,
+  methodText,
+  priceOf,
+  refundStateLabels,
+} from '@iruon/contract/labels';
 import { Box, Link as PlainLink } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { Facts, Panel } from '../../components/panel.tsx';
@@ -19,6 +26,26 @@ const consentLine = ({ code, version, agreedAt }: OrderConsent) => (
     {orderTermLabels[code]} · {version}판 · {showTime(agreedAt)}
   </Box>
 );
+
+/** What was given back and what remains, in the words of the buyer's page, and what was received beside the order. */
+function OrderAmounts({ amounts }: Pick<OrderRecord, 'amounts'>) {
+  const changed = amountLines(amounts);
+  const { excess, excessReturned } = amounts;
+  if (!changed && excess === 0) return null;
+  return (
+    <Box sx={{ borderTop: 1, borderColor: 'divider', mt: 1.5, pt: 1.5 }}>
+      <Facts
+        facts={[
+          ...(changed?.lines ?? []).map(({ label, text }): [string, string] => [label, text]),
+          ['실 결제', changed && <b>{changed.remaining}</b>],
+          ['남은 금액', changed?.sources],
+          ['주문 외 입금', excess > 0 && showWon(excess)],
+          ['돌려준 주문 외 입금', excessReturned > 0 && `-${showWon(excessReturned)}`],
+        ]}
+      />
+    </Box>
+  );
+}
 
 /** All details of an order in one column: people, lines, price, payment, destination. */
 export function OrderPanels({ order }: { order: OrderRecord }) {
@@ -61,7 +88,7 @@ export function OrderPanels({ order }: { order: OrderRecord }) {
       <Panel title="결제">
         <Facts
           facts={[
-            ['결제수단', paymentMethodLabels[purchase.paymentMethod]],
+            ['결제수단', methodText({ method: purchase.paymentMethod }, priceOf(purchase.panel))],
             ['결제일시', purchase.paidAt ? showTime(purchase.paidAt) : '결제 전'],
             ['입금기한', purchase.paidAt || !purchase.expiresAt ? null : showTime(purchase.expiresAt)],
             ['취소 사유', purchase.cancelReason],
@@ -69,6 +96,7 @@ export function OrderPanels({ order }: { order: OrderRecord }) {
           ]}
         />
         <OrderPayments payments={order.payments} />
+        <OrderAmounts amounts={order.amounts} />
       </Panel>
       {purchase.cashReceipt && <OrderReceipt order={order} receipt={purchase.cashReceipt} />}
     </Box>

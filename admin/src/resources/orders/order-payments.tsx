@@ -1,5 +1,5 @@
 import type { Payment } from '@iruon/contract';
-import { takenMethodLabels } from '@iruon/contract/labels';
+import { cardText, methodText } from '@iruon/contract/labels';
 import { Box, Link } from '@mui/material';
 import { Muted } from '../../components/muted.tsx';
 import { showTime } from '../../format/seoul-time.ts';
@@ -12,18 +12,19 @@ const stateLabels: Record<string, string> = {
   EXPIRED: '기한만료',
 };
 
-function means({ card, virtualAccount, byHand }: Payment): string | null {
+function means(payment: Payment): string | null {
+  const { virtualAccount, byHand } = payment;
   if (byHand) return `입금자 ${byHand.depositor} · ${byHand.confirmedBy ?? '담당자'} 확인`;
-  if (card) {
-    const quota = card.quota > 1 ? `${card.quota}개월` : '일시불';
-    return `${card.company} ${card.number} · ${quota}`;
-  }
   if (virtualAccount) {
     const { bankName, number, holder, expiresAt } = virtualAccount;
     return `${bankName} ${number} (${holder})${expiresAt ? ` · ${showTime(expiresAt)}까지` : ''}`;
   }
-  return null;
+  return cardText(payment);
 }
+
+/** A deposit that staff have not decided on is received, and its order is not paid. */
+const stateOf = ({ state, paidAt }: Payment) =>
+  state === 'READY' && paidAt ? '확인할 입금' : (stateLabels[state] ?? '확인중');
 
 /** The payments of a purchase, by the gateway or manual: each with its state, means and receipt. */
 export function OrderPayments({ payments }: { payments: readonly Payment[] }) {
@@ -37,7 +38,7 @@ export function OrderPayments({ payments }: { payments: readonly Payment[] }) {
         >
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
             <strong>
-              {takenMethodLabels[payment.method]} · {stateLabels[payment.state] ?? '확인중'}
+              {methodText({ method: payment.method })} · {stateOf(payment)}
             </strong>
             <strong>{showWon(payment.amount)}</strong>
           </Box>

@@ -1,14 +1,14 @@
 import type { Purchase } from '@iruon/contract';
 import { type PricePanelViewRow, panelView } from '@iruon/contract/labels';
 import { Box, Typography } from '@mui/material';
-import { showWon } from '../../format/won.ts';
+import { showPoints, showWon } from '../../format/won.ts';
 
 const signed = (amount: number) => (amount < 0 ? `-${showWon(-amount)}` : showWon(amount));
 const faint = { color: 'text.secondary', fontSize: '0.8125rem' };
 
 const textOf = ({ name, text }: PricePanelViewRow['parts'][number]) => [name, text].filter(Boolean).join(' · ');
 
-function PriceRow({ row: { label, amount, parts } }: { row: PricePanelViewRow }) {
+function PriceRow({ row: { key, label, amount, parts } }: { row: PricePanelViewRow }) {
   const described = parts.filter(({ name, text }) => name || text);
   return (
     <>
@@ -16,7 +16,7 @@ function PriceRow({ row: { label, amount, parts } }: { row: PricePanelViewRow })
         {label}
       </Box>
       <Box component="dd" sx={{ m: 0, textAlign: 'right' }}>
-        {signed(amount)}
+        {key === 'points' ? `-${showPoints(-amount)}` : signed(amount)}
       </Box>
       {described.length > 0 && (
         <Box component="dd" sx={{ m: 0, gridColumn: '1 / -1', ...faint }}>

@@ -99,7 +99,6 @@ export const SoldOut: Story = {
       orderClaims: sample(orderClaims, {
         kinds: [{ kind: 'CANCEL', reasons: ['CHANGE_OF_MIND', 'OUT_OF_STOCK'], isImmediate: true }],
         maxQuantity: 3,
-        refunded: { gateway: 0, points: 0, money: 0 },
         others: [
           { ...other, productName: '본 그라프트', optionName: null, thumb: null, maxQuantity: 1, kinds: ['CANCEL'] },
         ],
@@ -109,5 +108,15 @@ export const SoldOut: Story = {
     openConsoleClaim: new Refusal(409, '이미 신청한 내용이 있습니다.'),
   },
 };
+const nothing = { card: 0, account: 0, hand: 0, money: 0, points: 0 };
+/** An excess deposit beside points, partly cancelled. */
+export const Refunded: Story = showing({
+  amounts: {
+    ...{ payable: 165_000, writtenOff: 0, pending: 0, excess: 2_000, excessReturned: 2_000 },
+    paid: { ...nothing, account: 165_000, points: 10_000 },
+    refunded: { ...nothing, account: 111_833, points: 6_778 },
+    remaining: { ...nothing, account: 53_167, points: 3_222 },
+  },
+});
 export const Loading: Story = { responses: { getConsoleOrder: pending } };
 export const Missing: Story = { responses: { getConsoleOrder: new Refusal(404, '찾을 수 없는 주문입니다.') } };

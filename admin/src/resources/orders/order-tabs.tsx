@@ -20,11 +20,12 @@ const tabs: ConsoleQueue[] = [
 /** Subsets of the previous queue: hidden without pending work. */
 const seldom: ReadonlySet<ConsoleQueue> = new Set(['latePromise', 'depositSoon']);
 
+/** The number of lines: the menu counts the same work by purchase, so the unit is named. */
 function Count({ value }: { value: number | undefined }) {
   if (!value) return null;
   return (
     <Box component="span" sx={{ ml: 0.75, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
-      {showNumber(value)}
+      {showNumber(value)}줄
     </Box>
   );
 }

@@ -17,7 +17,7 @@ import { useSales } from './use-sales.ts';
 
 const explained: Record<SalesBasis, string> = {
   CONFIRMED: '구매확정된 상품을 확정한 날에 셉니다. 확정된 뒤에는 바뀌지 않습니다.',
-  PAID: '결제된 상품을 결제한 날에 셉니다. 취소와 반품은 뺍니다.',
+  PAID: '결제된 상품을 결제한 날에 셉니다. 취소·반품된 상품은 결제한 날에서 빠지므로 지난달 숫자도 줄 수 있습니다. 마감 금액은 결제내역 엑셀의 부가세 시트에 있습니다.',
 };
 
 const bases = choicesOf(salesBasisLabels).map(({ id, name }) => ({ id, name: `${name} 기준` }));

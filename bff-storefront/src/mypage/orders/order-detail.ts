@@ -1,15 +1,17 @@
-import type { OrderClaims, Purchase, UnpaidPurchase } from '@iruon/contract';
+import type { OrderClaims, PaidAmounts, Purchase, UnpaidPurchase } from '@iruon/contract';
 import {
   type CashReceiptView,
   type ClaimKind,
+  cardText,
   claimStatusLabels,
   collectionStatusLabels,
   correctionLabels,
+  methodText,
   orderStatusLabels,
   type PricePanelView,
   panelView,
+  priceOf,
   purchaseStatusLabels,
-  takenMethodLabels,
 } from '@iruon/contract';
 import { requireId, requireMember } from '../../guards.ts';
 import { type PickupPlace, pickupOf } from '../../shop/order/pickup.ts';
@@ -24,8 +26,8 @@ export interface OrderDetailView {
   /** Orders of the same purchase, including this one. */
   siblings: OrderSummary[];
   price: PricePanelView;
-  /** The refunded amount, including pending refunds; whole won. */
-  refunded: OrderClaims['refunded'];
+  /** What was paid, by source, and what remains. */
+  amounts: PaidAmounts;
   receiver: { name: string; phone: string; postcode: string; address: string };
   /** The pickup place; null for a delivery. */
   pickup: PickupPlace[];
@@ -44,7 +46,7 @@ export interface OrderDetailView {
     /** Whole won. */
     amount: number;
     paidAt: string | null;
-    card: { company: string; number: string; quota: number } | null;
+    card: string | null;
     account: { bankName: string; number: string; holder: string; expiresAt: string | null } | null;
     receiptUrl: string | null;
   } | null;
@@ -74,12 +76,12 @@ const unsaid = new Set(['PURCHASE_PENDING', 'PURCHASE_AWAITING', 'PURCHASE_CANCE
 export async function orderDetail(visit: Visit, id: string): Promise<OrderDetailView> {
   requireMember(visit);
   requireId(id);
-  const [found, { kinds, claims, others, refunded }, setting] = await Promise.all([
+  const [found, { kinds, claims, others }, setting] = await Promise.all([
     visit.core.call('getMyOrder', { params: { path: { _id: id } } }),
     claimsOf(visit, id),
     visit.store.setting(),
   ]);
-  const { order, purchase, payment, events } = found;
+  const { order, purchase, payment, amounts, events } = found;
   const { receiver } = purchase;
   // This order first, because the number of queried orders is limited.
   const [orderReviews, unpaid] = await Promise.all([
@@ -91,9 +93,9 @@ export async function orderDetail(visit: Visit, id: string): Promise<OrderDetail
     siblings: purchase.orders.map((sibling) => summarize(sibling, orderReviews, undefined, unpaid)),
     unpaid: unpaid.get(order.purchaseNo) ?? null,
     orderer: purchase.sender,
-    method: takenMethodLabels[purchase.paymentMethod],
+    method: methodText({ method: purchase.paymentMethod }, priceOf(purchase.panel)),
     price: panelView(purchase.panel),
-    refunded,
+    amounts,
     receiver: {
       name: receiver.name,
       phone: receiver.phone,
@@ -105,10 +107,10 @@ export async function orderDetail(visit: Visit, id: string): Promise<OrderDetail
     canChangeReceiver: purchase.canChangeReceiver,
     cancelReason: purchase.cancelReason,
     payment: payment && {
-      method: takenMethodLabels[payment.method],
+      method: methodText({ method: payment.method }),
       amount: payment.amount,
       paidAt: payment.paidAt,
-      card: payment.card,
+      card: cardText(payment),
       account: payment.virtualAccount,
       receiptUrl: payment.receiptUrl,
     },

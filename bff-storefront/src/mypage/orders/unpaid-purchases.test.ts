@@ -20,7 +20,7 @@ const order = {
   deliveredAt: null,
   allowed: ['CANCEL_UNPAID'],
 };
-const refunded = { gateway: 1_685_868, points: 500, money: 0 };
+const amounts = { remaining: { card: 1_685_868, account: 0, hand: 0, money: 0, points: 500 } };
 const purchase = {
   state: 'PURCHASE_CONFIRMED',
   orders: [order],
@@ -34,8 +34,8 @@ const bodies: Record<string, object> = {
   '/api/bff/sessions/read': sessionBody('t'),
   '/api/v1/me/unpaid-purchases': { purchases: [unpaid] },
   '/api/v1/me/orders': { orders: [order], counts: {}, next: null },
-  [`/api/v1/me/orders/${ORDER}`]: { order, purchase, payment: null, events: [] },
-  [`/api/v1/me/orders/${ORDER}/claims`]: { orderClaims: { kinds: [], claims: [], others: [], refunded } },
+  [`/api/v1/me/orders/${ORDER}`]: { order, purchase, payment: null, amounts, events: [] },
+  [`/api/v1/me/orders/${ORDER}/claims`]: { orderClaims: { kinds: [], claims: [], others: [] } },
   '/api/v1/setting': { setting: { shop: { shippingCodes: [] } } },
 };
 
@@ -57,6 +57,6 @@ test('the list of orders offers to pay unpaid purchases', async () => {
   expect(view).toMatchObject({ purchases: [{ purchaseNo: unpaid.purchaseNo, unpaid }] });
 });
 
-test('an order offers to pay unpaid purchases, and shows refunds', async () => {
-  expect(await screen((bff) => bff.screens.orderDetail(ORDER))).toMatchObject({ unpaid, refunded });
+test('an order offers to pay unpaid purchases, and shows what remains paid', async () => {
+  expect(await screen((bff) => bff.screens.orderDetail(ORDER))).toMatchObject({ unpaid, amounts });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claimStatuses } from '../kernel/codes.ts';
+import { claimStatuses, takenMethod } from '../kernel/codes.ts';
 import { day, id, instant, won } from '../kernel/scalars.ts';
 import { codesOf, component } from '../kernel/schema.ts';
 import { optionalText } from '../kernel/texts.ts';
@@ -110,6 +110,7 @@ export const refundView = component('Refund', {
   amount: won,
   ...bySource,
   channel: refundChannel,
+  method: takenMethod.nullable().describe('Of the payment that it returns'),
   state: refundState,
   dueAt: instant,
   isOverdue: z.boolean(),
@@ -197,7 +198,6 @@ export const orderClaims = component('OrderClaims', {
     )
     .describe('Other orders of the purchase that may be cancelled or returned in the same request'),
   claims: z.array(memberClaim),
-  refunded: z.object(bySource).describe('The refunded amount of the purchase, including pending refunds'),
 });
 
 export const claimedOrder = z.object({

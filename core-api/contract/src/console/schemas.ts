@@ -15,6 +15,7 @@ import { countOf, day, id, instant, oneLine, won } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
 import { memberName } from '../members/requester.ts';
 import { orderEvent, orderView, paymentView, purchaseTimes, purchaseView } from '../orders/schemas.ts';
+import { paidAmounts } from '../payments/schemas.ts';
 import { courierCodes, invoiceNoPattern } from '../shipping/couriers.ts';
 
 /** A JSON text in a query parameter, as ra-data-simple-rest sends it, validated by a schema. */
@@ -127,6 +128,7 @@ export const consoleOrderDetail = component('ConsoleOrderDetail', {
   memoAt: instant.nullable().describe('When the note was last written or deleted'),
   purchase: purchaseView,
   payments: z.array(paymentView),
+  amounts: paidAmounts,
   claims: z.array(claimView),
   events: z.array(orderEvent),
   member: memberName.extend({ phone: z.string(), email: z.string() }),

@@ -6,6 +6,14 @@ export const exportKindLabels = {
   LEGACY_ORDERS: '이전주문내역',
 };
 
+/** The day that places a row in the period of a file, where a file has amounts. */
+export const exportKindHelp: Partial<Record<keyof typeof exportKindLabels, string>> = {
+  ORDERS: '주문한 날 기준입니다. 결제 시트의 결제·환불 금액은 지금까지의 합계입니다.',
+  PURCHASES: '주문한 날 기준입니다. 결제·환불 금액은 지금까지의 합계입니다.',
+  PAYMENTS: '결제한 날과 환불한 날 기준입니다. 증빙별 부가세와 결제 금액과의 대사가 함께 들어갑니다.',
+  SETTLEMENTS: '결제한 날과 환불한 날 기준입니다.',
+};
+
 export const exportStateLabels = {
   WAITING: '대기 중',
   RUNNING: '만드는 중',

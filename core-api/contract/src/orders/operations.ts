@@ -3,7 +3,7 @@ import { orderTab, orderTabs } from '../kernel/codes.ts';
 import { operationsTagged } from '../kernel/operation.ts';
 import { byCursor, partLimit } from '../kernel/parameters.ts';
 import { instant, purchaseNo } from '../kernel/scalars.ts';
-import { paymentStart } from '../payments/schemas.ts';
+import { paidAmounts, paymentStart } from '../payments/schemas.ts';
 import { productSummary } from '../products/schemas.ts';
 import { quoteProblems, receiverProblems } from './problems.ts';
 import { quote, quoteRequest } from './quote.ts';
@@ -77,6 +77,7 @@ export const orderOperations = {
       order: orderView,
       purchase: purchaseView,
       payment: paymentView.nullable(),
+      amounts: paidAmounts,
       events: z.array(orderEvent),
     }),
   ),

@@ -11,7 +11,7 @@ export { type CustomerDecision, renderCustomerMail } from './render-customer-mai
 export { renderInquiryAnswerMail } from './render-inquiry-answer-mail.ts';
 export { renderJoinedMail } from './render-joined-mail.ts';
 export { renderLinkEndedMail } from './render-link-ended-mail.ts';
-export { renderMail, type TemplateName } from './render-mail.ts';
+export { type MailFacts, renderMail, type TemplateName } from './render-mail.ts';
 export {
   invitationUrl,
   type OperatorChange,

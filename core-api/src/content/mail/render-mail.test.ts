@@ -18,6 +18,9 @@ const facts: MailFacts = {
     purchaseNo: '20261121-7K3Q9XZP',
     title: '본레벨 픽스처',
     payable: 1_234_500,
+    writtenOff: 500,
+    moneyUsed: 20_000,
+    pointsUsed: 700,
     paymentMethod: 'card',
     sender: {},
     receiver: {},
@@ -32,6 +35,7 @@ const facts: MailFacts = {
       expiresAt: '2026-11-25T14:59:59.999Z',
     },
   },
+  refund: { amount: 31_700, gateway: 31_000, points: 700, money: 0, channel: 'BANK', method: 'account' },
   bankAccount: { bankName: '신한은행', accountNumber: '140-000-123456', accountHolder: '이루온' },
   storefrontUrl: 'https://shop.example',
   storeName: '이루온',
@@ -39,7 +43,7 @@ const facts: MailFacts = {
 };
 
 const expected: Record<TemplateName, string[]> = {
-  'purchase-paid': ['1,234,500원', '신용·체크카드', '4.0 / 10'],
+  'purchase-paid': ['1,234,000원', '20,000원', '700P', '신용·체크카드', '4.0 / 10'],
   'deposit-awaited': ['국민은행 79702179332330', '2026년 11월 25일 23시 59분까지', '1,234,500원'],
   'phone-order-placed': ['신한은행 140-000-123456', '2026년 11월 26일 23시 59분까지', '1,234,500원'],
   'purchase-expired': ['취소'],
@@ -49,7 +53,7 @@ const expected: Record<TemplateName, string[]> = {
   'order-delivered': ['9일이 지나면'],
   'confirmation-announced': ['자동'],
   'claim-opened': ['반품', '철회'],
-  'claim-moved': ['반품거절', '사용하신 상품입니다.'],
+  'claim-moved': ['반품거절', '사용하신 상품입니다.', '환불 계좌 31,000원, 포인트 700P'],
 };
 
 test.each(Object.entries(expected))('%s is the same in text and in HTML', (template, words) => {

@@ -3,9 +3,12 @@ import {
   type CourierCode,
   claimStatusLabels,
   couriers,
+  methodText,
   type PaymentMethod,
-  paymentMethodLabels,
+  paidText,
+  type RefundParts,
   type RenderedMail,
+  refundText,
 } from '@iruon/contract';
 import { seoulParts } from '@iruon/contract/seoul';
 import { wonText } from '@iruon/contract/won';
@@ -30,6 +33,10 @@ export interface MailFacts extends Store {
     purchaseNo: string;
     title: string;
     payable: number;
+    /** The shortfall of a deposit that staff accepted, won. */
+    writtenOff: number;
+    moneyUsed: number;
+    pointsUsed: number;
     paymentMethod: PaymentMethod;
     sender: unknown;
     receiver: unknown;
@@ -48,6 +55,8 @@ export interface MailFacts extends Store {
     claimStatusMessage: string;
   }[];
   payment: { virtualAccount: Omit<VirtualAccount, 'bankCode'> | null } | null;
+  /** The refund of a cancel or return that was completed. */
+  refund: (RefundParts & { amount: number }) | null;
   /** The store's own account. */
   bankAccount: { bankName: string; accountNumber: string; accountHolder: string } | null;
   /** Days from delivery to the automatic confirmation. */
@@ -74,6 +83,23 @@ function invoices({ orders }: MailFacts): string {
   return [...new Set(texts)].join(', ');
 }
 
+/** What was paid, by source; the method names the sources if nothing was left to pay. */
+function paidFacts(of: MailFacts['purchase']): [string, string][] {
+  const { payable, writtenOff, moneyUsed: money, pointsUsed: points, paymentMethod: method } = of;
+  const facts: [string, string, number][] = [
+    ['결제금액', wonText(payable - writtenOff), payable],
+    ['예치금', paidText('money', money), money],
+    ['포인트', paidText('points', points), points],
+  ];
+  return [
+    ...facts.flatMap(([name, text, amount]): [string, string][] => (amount > 0 ? [[name, text]] : [])),
+    ['결제수단', methodText({ method }, { payable, money, points })],
+  ];
+}
+
+const refundFacts = ({ refund }: MailFacts): [string, string][] =>
+  refund && refund.amount > 0 ? [['환불금액', refundText(refund)]] : [];
+
 type Content = Pick<MailContent, 'subject' | 'paragraphs' | 'facts'> & {
   /** The subject by default. */
   heading?: string;
@@ -84,11 +110,7 @@ const contents: Record<TemplateName, (facts: MailFacts) => Content> = {
   'purchase-paid': (facts) => ({
     subject: '결제가 완료되었습니다',
     paragraphs: ['주문해 주셔서 감사합니다. 상품을 준비하는 대로 배송 소식을 알려 드리겠습니다.'],
-    facts: [
-      ['주문상품', goods(facts)],
-      ['결제금액', wonText(facts.purchase.payable)],
-      ['결제수단', paymentMethodLabels[facts.purchase.paymentMethod]],
-    ],
+    facts: [['주문상품', goods(facts)], ...paidFacts(facts.purchase)],
   }),
   'deposit-awaited': (facts) => {
     const account = facts.payment?.virtualAccount;
@@ -173,7 +195,7 @@ const contents: Record<TemplateName, (facts: MailFacts) => Content> = {
       facts.orders[0]?.claimStatusMessage ||
         '진행 상황이 바뀌었습니다. 환불 금액과 진행 상황은 주문내역에서 보실 수 있습니다.',
     ],
-    facts: [['해당상품', goods(facts)]],
+    facts: [['해당상품', goods(facts)], ...refundFacts(facts)],
   }),
 };
 

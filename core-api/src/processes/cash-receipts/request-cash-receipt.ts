@@ -2,9 +2,9 @@ import type { Transaction } from '@iruon/db';
 import { newId } from '../../kernel/ids.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { Context } from '../../platform/services.ts';
-import { cashKept, insertReceiptCall, nextStep, receiptCallsOf } from '../../selling/cash-receipts/index.ts';
+import { insertReceiptCall, nextStep, receiptCallsOf } from '../../selling/cash-receipts/index.ts';
 import { type Purchase, readStoredCashReceipt } from '../../selling/orders/index.ts';
-import { refundsOf } from '../../selling/refunds/index.ts';
+import { amountsOf, cashKept } from '../../selling/payments/index.ts';
 
 /**
  * Requests the cash receipt of a paid purchase for the cash that the store kept: records the next call and enqueues it.
@@ -13,11 +13,11 @@ import { refundsOf } from '../../selling/refunds/index.ts';
 export async function requestCashReceipt(
   trx: Transaction,
   context: Pick<Context, 'now'>,
-  purchase: Pick<Purchase, 'id' | 'cashReceipt' | 'payable' | 'moneyUsed' | 'writtenOff'>,
+  purchase: Pick<Purchase, 'id' | 'cashReceipt'>,
 ): Promise<boolean> {
   if (readStoredCashReceipt(purchase.cashReceipt) === null) return false;
   const calls = await receiptCallsOf(trx, purchase.id);
-  const step = nextStep(cashKept(purchase, await refundsOf(trx, purchase.id)), calls);
+  const step = nextStep(cashKept(await amountsOf(trx, purchase.id)), calls);
   if (!step) return false;
   const id = newId();
   await insertReceiptCall(trx, {

@@ -1,4 +1,4 @@
-import type { ClaimFault } from '@iruon/contract';
+import type { ClaimFault, TakenMethod } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
 import { newId } from '../../kernel/ids.ts';
 import { refundMoney } from '../../members/money/index.ts';
@@ -56,7 +56,7 @@ export async function completeClaims(
 
   const refundId = newId();
   const owed = { refundId, claimId: first.id, amount, split, dueAt: first.refundDueAt };
-  const channel = await createRefund(trx, context, purchase, owed);
+  const { channel, method } = await createRefund(trx, context, purchase, owed);
   const sequence = 1 + Math.max(0, ...facts.orders.map(({ closed }) => closed?.sequence ?? 0));
   const close = (each: ClaimedOrder, index: number) => {
     const returnFeeCharged = returnFeeOf.get(each.order.id) ?? 0;
@@ -78,8 +78,13 @@ export async function completeClaims(
   await refundMoney(trx, { userId: purchase.userId, purchaseId: purchase.id, amount: split.money }, at);
   if (kind === 'CANCEL') await (completion.restock === false ? writeOff : releaseStock)(trx, orderIds, at);
   if (channel === 'GATEWAY') await enqueue(trx, 'send-refund', { refundId });
-  if (channel === 'NONE') await requestCashReceipt(trx, context, purchase);
-  await enqueueMail(trx, context, 'claim-moved', { purchase, orders: closed.map(({ order }) => order) });
+  // The prepaid balance is back already.
+  if (split.gateway === 0 || split.money > 0) await requestCashReceipt(trx, context, purchase);
+  await enqueueMail(trx, context, 'claim-moved', {
+    purchase,
+    orders: closed.map(({ order }) => order),
+    refund: { amount, ...split, channel, method },
+  });
   return closed;
 }
 
@@ -125,27 +130,40 @@ async function createRefund(
     split,
     dueAt,
   }: { refundId: string; claimId: string; amount: number; split: BySource; dueAt: Date | null },
-): Promise<'NONE' | 'GATEWAY' | 'BANK'> {
+): Promise<Omit<Returned, 'paymentId'>> {
   const at = context.now();
-  const channel = split.gateway === 0 ? 'NONE' : await channelOf(trx, purchase);
+  const { paymentId, channel, method } = await returnedPayment(trx, purchase, split.gateway);
   await insertRefund(trx, {
     id: refundId,
     claimId,
     purchaseId: purchase.id,
     amount,
     ...split,
+    paymentId,
     channel,
     state: channel === 'NONE' ? 'DONE' : 'PENDING',
     dueAt: dueAt ?? businessDeadline(context, at, REFUND_BUSINESS_DAYS),
     createdAt: at,
     doneAt: channel === 'NONE' ? at : null,
   });
-  return channel;
+  return { channel, method };
 }
 
-/** Deposits and payments outside the gateway are refunded to the account that the member names. */
-async function channelOf(trx: Transaction, { id, paymentMethod }: Purchase): Promise<'GATEWAY' | 'BANK'> {
-  if (paymentMethod === 'account') return 'BANK';
-  const payments = await paymentsOf(trx, [id]);
-  return payments.some(({ state, gateway }) => state === 'PAID' && gateway !== 'hand') ? 'GATEWAY' : 'BANK';
+interface Returned {
+  paymentId: string | null;
+  channel: 'NONE' | 'GATEWAY' | 'BANK';
+  method: TakenMethod | null;
+}
+
+/**
+ * The payment that a refund returns, and how: deposits and payments outside the gateway are refunded to the account that
+ * the member names.
+ */
+async function returnedPayment(trx: Transaction, { id }: Purchase, amount: number): Promise<Returned> {
+  if (amount === 0) return { paymentId: null, channel: 'NONE', method: null };
+  const payment = (await paymentsOf(trx, [id])).find(({ state }) => state === 'PAID');
+  // Without a payment on record, staff transfer what was paid.
+  if (!payment) return { paymentId: null, channel: 'BANK', method: null };
+  const isByBank = payment.gateway === 'hand' || payment.method === 'account';
+  return { paymentId: payment.id, channel: isByBank ? 'BANK' : 'GATEWAY', method: payment.method };
 }

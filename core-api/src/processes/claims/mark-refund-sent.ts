@@ -1,11 +1,10 @@
-import type { Transaction } from '@iruon/db';
 import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
-import { paymentsOf, setPaymentState } from '../../selling/payments/index.ts';
+import { countRefund, findPayment } from '../../selling/payments/index.ts';
 import { findRefundOfClaim, setRefundState } from '../../selling/refunds/index.ts';
 import { requestCashReceipt } from '../cash-receipts/request-cash-receipt.ts';
 import { lockClaim } from './lock-claim.ts';
@@ -38,20 +37,10 @@ export async function sendRefundByHand(context: Operator, claimId: string, messa
     const isOwed = refund.state === 'FAILED' || (refund.state === 'PENDING' && refund.channel === 'BANK');
     if (!isOwed) throw problem('REFUND_NOT_RETRYABLE');
     await setRefundState(trx, refund.id, { state: 'DONE', at: context.now(), channel: 'BANK' });
-    await noteSentByHand(trx, refund);
+    const payment = refund.paymentId && (await findPayment(trx, refund.paymentId));
+    // The gateway reports its own refunds, and knows nothing of this one.
+    if (payment && payment.gateway === 'hand') await countRefund(trx, payment.id, refund.gateway);
     await requestCashReceipt(trx, context, purchase);
     await audit(trx, context, 'refund.sent', claimId, { refundId: refund.id, amount: refund.gateway, message });
   });
-}
-
-/** Records the refund on a payment by hand; the gateway reports its own. */
-async function noteSentByHand(
-  trx: Transaction,
-  { purchaseId, gateway: sent }: { purchaseId: string; gateway: number },
-): Promise<void> {
-  const payments = await paymentsOf(trx, [purchaseId]);
-  const taken = payments.find(({ state, gateway }) => state === 'PAID' && gateway === 'hand');
-  if (!taken) return;
-  const refunded = taken.refunded + sent;
-  await setPaymentState(trx, taken.id, { state: refunded === taken.amount ? 'CANCELED' : 'PAID', refunded });
 }

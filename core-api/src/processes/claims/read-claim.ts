@@ -32,7 +32,7 @@ import {
   type Purchase,
   toWireEvent,
 } from '../../selling/orders/index.ts';
-import { lateInterest, mayRefund, refundsOf } from '../../selling/refunds/index.ts';
+import { lateInterest, mayRefund } from '../../selling/refunds/index.ts';
 import { quantityTooLarge } from './open-claim.ts';
 import { previewRefund } from './preview-refund.ts';
 import { decryptOrderAccount, masked, maskedAccount } from './refund-account.ts';
@@ -82,13 +82,7 @@ export async function readOrderClaims(context: Asker, orderId: string, by: By): 
     returnFee: fees[shippingCode] ?? 0,
     others: isPaid ? orders.filter(({ id }) => id !== orderId).flatMap(otherOf) : [],
     claims: claims.map((claim) => toWireMemberClaim(claim, expected.get(claim.id) ?? null, context.now())),
-    refunded: sumBySource(await refundsOf(db, purchase.id)),
   };
-}
-
-function sumBySource(refunds: Awaited<ReturnType<typeof refundsOf>>): z.input<typeof orderClaims>['refunded'] {
-  const sum = (source: 'gateway' | 'points' | 'money') => refunds.reduce((all, refund) => all + refund[source], 0);
-  return { gateway: sum('gateway'), points: sum('points'), money: sum('money') };
 }
 
 function otherOf(order: Order): z.input<typeof orderClaims>['others'] {

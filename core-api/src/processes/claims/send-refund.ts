@@ -9,6 +9,8 @@ import { lockPurchaseAlone } from '../../selling/orders/index.ts';
 import {
   type Attempt,
   closeAttempt,
+  countRefund,
+  findPayment,
   findPaymentByTid,
   findRefundAttempt,
   insertAttempt,
@@ -16,8 +18,6 @@ import {
   lockAttempt,
   markSent,
   type Payment,
-  paymentsOf,
-  setPaymentState,
 } from '../../selling/payments/index.ts';
 import { findRefund, setRefundState } from '../../selling/refunds/index.ts';
 import { requestCashReceipt } from '../cash-receipts/request-cash-receipt.ts';
@@ -62,11 +62,8 @@ function nextStep(context: Context, refundId: string): Promise<Next> {
       if (attempt.state === 'SENT' && isUnderWay) return { do: 'wait' };
       return { do: 'ask', attempt: { ...attempt, tid: payment.tid }, payment };
     }
-    const payment = (await paymentsOf(trx, [refund.purchaseId])).find(({ state }) => state === 'PAID');
-    if (!payment) {
-      await setRefundState(trx, refundId, { state: 'FAILED', failure: '취소할 결제가 없습니다.' });
-      return { do: 'nothing' };
-    }
+    const payment = refund.paymentId && (await findPayment(trx, refund.paymentId));
+    if (!payment) throw new Error(`Refund ${refundId} names no payment`);
     // One at a time per payment: otherwise the balance cannot tell which call succeeded.
     if (await isRefunding(trx, payment.tid)) return { do: 'wait' };
     const id = newId();
@@ -98,9 +95,6 @@ type RefundOutcome =
   | { ok: false; failure: string; code: string; response: unknown }
   | 'unknown';
 
-/** The balance at the gateway before this refund: paid amount minus known refunds. */
-const balanceBefore = ({ amount, refunded }: Payment) => amount - refunded;
-
 async function resolveOutcome(
   context: Context,
   { attempt, payment }: { attempt: Attempt & { tid: string }; payment: Payment },
@@ -111,8 +105,10 @@ async function resolveOutcome(
     return { ok: false, failure: '결제사에 이 결제가 없습니다.', code: 'NONE', response: found };
   if (found.kind === 'unknown') return 'unknown';
   const { balance } = found.payment;
-  if (balance === balanceBefore(payment)) return 'nothing';
-  if (balance === balanceBefore(payment) - attempt.amount) return { ok: true, response: { reconciled: found.payment } };
+  // Transfers by staff are not among its refunds.
+  const before = payment.amount - payment.refunded;
+  if (balance === before) return 'nothing';
+  if (balance === before - attempt.amount) return { ok: true, response: { reconciled: found.payment } };
   // A cancel was made in the gateway's own console: an operator must check it.
   const failure = `결제사의 취소 가능 잔액(${wonText(balance)})이 기록과 다릅니다.`;
   return { ok: false, failure, code: 'BALANCE', response: { reconciled: found.payment } };
@@ -170,8 +166,7 @@ async function settle(context: Context, refundId: string, attempt: Attempt, outc
     }
     const payment = await findPaymentByTid(trx, attempt.tid ?? '');
     if (!payment) throw new Error(`The payment of refund ${refundId} is missing`);
-    const refunded = payment.refunded + attempt.amount;
-    await setPaymentState(trx, payment.id, { state: refunded === payment.amount ? 'CANCELED' : 'PAID', refunded });
+    await countRefund(trx, payment.id, attempt.amount);
     await closeAttempt(trx, attempt.id, 'SUCCEEDED', { resultCode: '0000', response: outcome.response }, at);
     await setRefundState(trx, refundId, { state: 'DONE', at });
     if (purchase) await requestCashReceipt(trx, context, purchase);

@@ -75,8 +75,8 @@ describe('a paid purchase', () => {
     const query = { kind: 'CANCEL', pieces: '1', reason: 'CHANGE_OF_MIND', also: `${second}:1` };
     expect((await preview(member, first, query)).body.preview).toMatchObject({ amount: 32_000, dueFees: 3_000 });
     expect(await claims.refundOf(await claims.claim(member, first, { also: also([second]) }))).toBe(32_000);
-    const { body } = await store.send('GET', `/api/v1/me/orders/${first}/claims`, { as: member });
-    expect(body.orderClaims).toMatchObject({ refunded: { gateway: 32_000, points: 0, money: 0 } });
+    const { body } = await store.send('GET', `/api/v1/me/orders/${first}`, { as: member });
+    expect(body.amounts).toMatchObject({ paid: { card: 70_000 }, refunded: { card: 0 }, pending: 32_000 });
     expect(await claims.refundOf(await claims.claim(member, first, { also: also([second]) }))).toBe(38_000);
     await store.runJobs();
     expect(await claims.paidBack(_id)).toEqual([32_000, 38_000]);

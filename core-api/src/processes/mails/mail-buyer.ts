@@ -1,5 +1,5 @@
 import type { Transaction } from '@iruon/db';
-import { insertMail, renderMail, type TemplateName } from '../../content/mail/index.ts';
+import { insertMail, type MailFacts, renderMail, type TemplateName } from '../../content/mail/index.ts';
 import { readSettings, type Settings } from '../../content/setting/index.ts';
 import { newId } from '../../kernel/ids.ts';
 import { settleAll } from '../../platform/concurrency/settle-all.ts';
@@ -10,6 +10,8 @@ import { type Payment, paymentsOf } from '../../selling/payments/index.ts';
 export interface MailOccasion {
   purchase: Purchase;
   orders: readonly Order[];
+  /** Of a completed cancel or return. */
+  refund?: MailFacts['refund'];
   /** For an occasion that may repeat for the same orders. */
   moment?: Date;
 }
@@ -36,13 +38,21 @@ export function writeMail(
   trx: Transaction,
   context: Context,
   template: TemplateName,
-  { purchase, orders, moment, settings, payment }: MailOccasion & { settings: Settings; payment: Payment | null },
+  {
+    purchase,
+    orders,
+    moment,
+    settings,
+    payment,
+    refund = null,
+  }: MailOccasion & { settings: Settings; payment: Payment | null },
 ): Promise<unknown> {
   const sender = purchase.sender;
   const mail = renderMail(template, {
     purchase,
     orders,
     payment,
+    refund,
     bankAccount: settings.bankAccount,
     storefrontUrl: context.config.storefrontUrl,
     storeName: settings.company.name ?? '온라인 쇼핑몰',

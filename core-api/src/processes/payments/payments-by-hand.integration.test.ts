@@ -1,6 +1,6 @@
 import { makeSettings } from '@iruon/db/factories';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { giveBackRows, transactionRows } from '../../reporting/exports/payments/payment-rows.ts';
+import { transactionRows } from '../../reporting/exports/payments/payment-rows.ts';
 import { dailyRows, movementRows } from '../../reporting/exports/payments/settlement-rows.ts';
 import { movementsBetween, sumsByHand } from '../../selling/payments/index.ts';
 import { newKey, type Placed } from '../../testing/store.ts';
@@ -202,7 +202,7 @@ describe('payments received by staff', () => {
       .where('purchaseId', '=', purchase._id)
       .executeTakeFirstOrThrow();
     expect(refund).toMatchObject({ channel: 'BANK', state: 'PENDING', gateway: 43_000 });
-    expect(await all(giveBackRows(store.db, period), purchase)).toEqual([]);
+    expect(await all(movementRows(store.db, period, 'CANCELED'), purchase)).toEqual([]);
     const sent = () =>
       store.send('POST', `/api/console/shop/claims/${refund.claimId}/refund/sent`, {
         as: operator,
@@ -211,8 +211,8 @@ describe('payments received by staff', () => {
     expect((await sent()).status).toBe(200);
     expect((await sent()).status).toBe(200);
     expect(await paymentsOf(purchase)).toMatchObject([{ gateway: 'hand', state: 'CANCELED', refunded: 43_000 }]);
-    expect(await all(giveBackRows(store.db, period), purchase)).toMatchObject([
-      { kind: 'BANK', amount: 43_000, method: 'transfer' },
+    expect(await all(movementRows(store.db, period, 'CANCELED'), purchase)).toMatchObject([
+      { kind: 'REFUND', isByHand: true, amount: 43_000, method: 'transfer' },
     ]);
     expect((await all(movementRows(store.db, period), purchase)).map(({ side, amount }) => [side, amount])).toEqual([
       ['PAID', 43_000],

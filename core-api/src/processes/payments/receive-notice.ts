@@ -95,7 +95,11 @@ export async function takeDeposit(
   const { purchase } = locked;
   const paidAt = payment.paidAt ?? context.now();
   const isRight = payment.amount === purchase.payable;
-  const isPaidAlready = payments.some(({ state }) => state === 'PAID');
+  // The payment of a confirmed purchase may have been refunded since.
+  const isPaidAlready = payments.some(
+    ({ tid, state, paidAt: at }) =>
+      tid !== kept.tid && (state === 'PAID' || (purchase.state === 'PURCHASE_CONFIRMED' && at !== null)),
+  );
   const odd = {
     purchaseId: purchase.id,
     tid: kept.tid,
@@ -104,12 +108,15 @@ export async function takeDeposit(
     receivedAt: paidAt,
     createdAt: context.now(),
   };
+  // Received on its day, whatever is decided about it later.
+  const received = { paidAt, amount: payment.amount };
   // Neither the payment of the order nor unmatched: staff accept it or return it.
   if (!isRight && purchase.state === 'PURCHASE_GENERATED') {
+    await setPaymentState(trx, kept.id, received);
     await keepOddDeposit(trx, { ...odd, kind: oddKindOf(purchase, payment.amount) });
     return 'deposit';
   }
-  if (!isPaidAlready) await setPaymentState(trx, kept.id, { state: 'PAID', paidAt, amount: payment.amount });
+  await setPaymentState(trx, kept.id, { ...received, ...(isPaidAlready ? {} : { state: 'PAID' }) });
   if (isRight && purchase.state === 'PURCHASE_GENERATED') {
     await confirmPayment(trx, context, locked, { as: 'gateway', at: paidAt, settings });
     return 'deposit';
@@ -122,6 +129,6 @@ export async function takeDeposit(
     'a deposit for a purchase that cannot accept it',
   );
   await keepOddDeposit(trx, { ...odd, kind: purchase.state === 'PURCHASE_CONFIRMED' ? 'AGAIN' : 'LATE' });
-  await cancelAtGateway(trx, context, kept, '취소된 주문에 입금되어 환불합니다.');
+  await cancelAtGateway(trx, context, { ...kept, amount: payment.amount }, '취소된 주문에 입금되어 환불합니다.');
   return 'deposit';
 }

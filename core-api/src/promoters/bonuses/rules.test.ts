@@ -72,6 +72,14 @@ it('ends at zero after the whole return, in any order of its parts, and never be
   );
 });
 
+it('leaves the exact share of a partial return, rounded up once', () => {
+  // Two thirds of a base of 1,001 won at 10%: 66.73 won, not 10% of 667 won.
+  const accrued = { goods: 3_003, base: 1_001, basisPoints: 1_000, amount: 101 };
+  expect(bonusAfterReturn({ ...accrued, goods: 3_000 }, 1_000)).toBe(67);
+  expect(bonusAfterReturn({ goods: 3_000, base: 1_000, basisPoints: 300, amount: 30 }, 1_999)).toBe(11);
+  expect(bonusAfterReturn(accrued, 0)).toBe(101);
+});
+
 it('reports the common data of promoter and buyer, in any notation', () => {
   const none = { identity: null, businessNo: null, phones: [], addresses: [''], accounts: [], cards: [] };
   expect(holdReasons(none, none)).toEqual([]);

@@ -82,13 +82,14 @@ export interface Accrued {
 }
 
 /**
- * Won that remain of a bonus after a total of `returned` won of its order's goods came back. Rounded over the whole
- * return, so that several partial returns leave the same as one of their sum, and a whole one leaves 0.
+ * Won that remain of a bonus after a total of `returned` won of its order's goods came back. Its exact share of base and
+ * rate, rounded up once like the bonus itself, over the whole return: several partial returns leave the same as one of
+ * their sum, and a whole one leaves 0.
  */
 export function bonusAfterReturn({ goods, base, basisPoints }: Accrued, returned: number): Won {
   const kept = Math.max(0, goods - returned);
-  const keptBase = Number((BigInt(base) * BigInt(kept)) / BigInt(goods));
-  return bonusOf(won(keptBase), basisPoints);
+  const whole = BigInt(goods) * 10_000n;
+  return won(Number((BigInt(base) * BigInt(kept) * BigInt(basisPoints) + whole - 1n) / whole));
 }
 
 /** The compared fields of promoter and buyer; null or empty where unknown. */

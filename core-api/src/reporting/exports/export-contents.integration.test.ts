@@ -13,7 +13,7 @@ const at = (text: string) => new Date(text);
 
 /** The file of its process, created in this one; export-jobs.integration.test.ts covers the process. */
 async function made(kind: ExportKind): Promise<Excel.Workbook> {
-  const path = join(folder, `${kind}.xlsx`);
+  const path = join(folder, `${crypto.randomUUID()}.xlsx`);
   const { from, to } = input;
   await makeFile(db, { kind, from, to, orderStatus: null, filter: null }, path, { rowsDone: 0, rowsTotal: null });
   const book = new Excel.Workbook();
@@ -49,7 +49,7 @@ it('purchases, paid or not', async () => {
     '상품금액(원)': 30_000,
     '결제금액(원)': 33_000,
   });
-  expect(rowOf(book, '주문서', 4)).toMatchObject({ 결제일시: null, '결제금액(원)': null });
+  expect(rowOf(book, '주문서', 4)).toMatchObject({ 결제일시: null, '결제금액(원)': 0 });
   const paid = rowOf(book, '주문서', 5)['결제금액(원)'] as { result: number };
   const rows = [2, 3, 4].map((row) => rowOf(book, '주문서', row));
   expect(rows[2]?.['미결제금액(원)']).toBeGreaterThan(0);
@@ -72,6 +72,27 @@ it('payments by transaction, and refunds', async () => {
     취소일시: at('2026-03-03T10:00:00Z'),
     결제일: at('2026-03-02T00:00:00Z'),
     '취소금액(원)': -11_000,
+    구분: '주문 환불',
+  });
+});
+
+it('the tax of a month by document, and its way from the payments', async () => {
+  const book = await made('PAYMENTS');
+  expect(rowOf(book, '부가세', 2)).toMatchObject({
+    월: '2026-03',
+    증빙: '카드·간편결제 매출전표',
+    '매출 공급가액(원)': 30_000,
+    '매출 부가세(원)': 3_000,
+    '환불 공급가액(원)': -10_000,
+    '환불 부가세(원)': -1_000,
+    '합계(결제+예치금)(원)': 22_000,
+  });
+  expect(rowOf(book, '부가세', 3)).toMatchObject({ 증빙: '증빙 없음(계좌·예치금)', '합계(결제+예치금)(원)': 10_004 });
+  expect(rowOf(book, '부가세 대사', 2)).toMatchObject({
+    '결제거래(원)': 43_004,
+    '취소거래(원)': -11_000,
+    '부가세 시트 합계(원)': 32_004,
+    '차이(원)': 0,
   });
 });
 

@@ -119,7 +119,7 @@ describe('on its way', () => {
     expect(await workExports(context())).toBe(0);
     later(61_000);
     expect(await workExports(context())).toBe(1);
-    expect(exportOf(await send('GET', `/${_id}`))).toMatchObject({ state: 'DONE', rowsDone: 3 });
+    expect(exportOf(await send('GET', `/${_id}`))).toMatchObject({ state: 'DONE', rowsDone: 6 });
     expect((await (await file(_id)).arrayBuffer()).byteLength).toBeGreaterThan(1_000);
 
     await die(3);

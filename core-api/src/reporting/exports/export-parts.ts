@@ -53,9 +53,18 @@ export const exportParts: Record<ExportKind, () => Promise<readonly ExportPart[]
   async PAYMENTS() {
     const columns = await import('./payments/payment-columns.ts');
     const rows = await import('./payments/payment-rows.ts');
+    const { countMovements, movementRows } = await import('./payments/settlement-rows.ts');
+    const vat = await import('./payments/vat-sheets.ts');
     return [
       part('결제거래', columns.transactionColumns, rows.countTransactions, rows.transactionRows),
-      part('취소거래', columns.giveBackColumns, rows.countGiveBacks, rows.giveBackRows),
+      part(
+        '취소거래',
+        columns.giveBackColumns,
+        (handle, period) => countMovements(handle, period, 'CANCELED'),
+        (handle, period) => movementRows(handle, period, 'CANCELED'),
+      ),
+      part('부가세', vat.vatColumns, vat.countVatRows, vat.vatRows),
+      part('부가세 대사', vat.checkColumns, vat.countCheckRows, vat.checkRows),
     ];
   },
   async SETTLEMENTS() {

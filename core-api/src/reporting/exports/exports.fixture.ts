@@ -1,8 +1,7 @@
 import type { ExportJob } from '@iruon/contract';
 import type { Database } from '@iruon/db';
-import { makeOrder, makePayment, makeProduct, makePurchase, makeUser } from '@iruon/db/factories';
+import { makeOrder, makePayment, makeProduct, makePurchase, makeRefund, makeUser } from '@iruon/db/factories';
 import { expect } from 'vitest';
-import { newId } from '../../kernel/ids.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { folderForTests } from '../../testing/folder-for-tests.ts';
@@ -24,22 +23,9 @@ async function plant(db: Database): Promise<void> {
     deliveryTotal: 3_000,
     paymentMethod: 'card',
   });
-  await makeOrder(db, { purchaseId: card.id, productId: product.id, amount: 3, unitPrice: 10_000 });
-  const paid = await makePayment(db, { purchaseId: card.id, paidAt: at('2026-03-01T15:31:00Z'), refunded: 11_000 });
-  await db
-    .insertInto('paymentAttempts')
-    .values({
-      id: newId(),
-      purchaseId: card.id,
-      gatewayOrderId: newId(),
-      kind: 'CANCEL',
-      amount: 11_000,
-      tid: paid.tid,
-      state: 'SUCCEEDED',
-      createdAt: at('2026-03-03T01:00:00Z'),
-      updatedAt: at('2026-03-03T01:00:00Z'),
-    })
-    .execute();
+  const order = await makeOrder(db, { purchaseId: card.id, productId: product.id, amount: 3, unitPrice: 10_000 });
+  const payment = await makePayment(db, { purchaseId: card.id, paidAt: at('2026-03-01T15:31:00Z') });
+  await makeRefund(db, { order, payment, amount: 11_000, at: at('2026-03-03T01:00:00Z') });
   const deposit = await makePurchase(db, {
     purchaseNo: '20260302-AAAAAAA2',
     createdAt: at('2026-03-02T01:00:00Z'),

@@ -11,20 +11,6 @@ export interface ReceiptCall {
 
 type ReceiptStep = Pick<ReceiptCall, 'kind' | 'amount' | 'supply' | 'vat'>;
 
-/**
- * The cash that the store keeps of a purchase, won: transfers and prepaid balance minus their refunds. Points are no
- * cash (부가가치세법 시행령 61(2)9).
- */
-export function cashKept(
-  { payable, moneyUsed, writtenOff = 0 }: { payable: number; moneyUsed: number; writtenOff?: number },
-  refunds: readonly { state: string; gateway: number; money: number }[],
-): number {
-  const back = refunds
-    .filter(({ state }) => state === 'DONE')
-    .reduce((sum, { gateway, money }) => sum + gateway + money, 0);
-  return payable - writtenOff + moneyUsed - back;
-}
-
 const sumOf = (calls: readonly ReceiptCall[], part: 'amount' | 'supply' | 'vat') =>
   calls.reduce((sum, call) => sum + call[part], 0);
 
@@ -43,7 +29,7 @@ export function standing<Call extends ReceiptCall>(calls: readonly Call[]) {
 
 /**
  * The next call that brings the receipt in line with the kept cash: issue it, or cancel the excess; null if none is
- * due. A receipt never grows. The last partial cancel absorbs earlier roundings.
+ * due. A receipt never grows. Its tax is split once on what remains, so that any sequence of cancels leaves the same.
  */
 export function nextStep(kept: number, calls: readonly ReceiptCall[]): ReceiptStep | null {
   if (calls.some(({ state }) => state === 'REQUESTED')) return null;
@@ -52,7 +38,7 @@ export function nextStep(kept: number, calls: readonly ReceiptCall[]): ReceiptSt
   const amount = issued.amount - kept;
   if (amount <= 0) return null;
   if (kept <= 0) return { kind: 'CANCEL', amount: issued.amount, supply: issued.supply, vat: issued.vat };
-  const split = splitVat(amount);
-  const vat = Math.max(Math.min(split.vat, issued.vat), amount - issued.supply);
+  const left = issued.vat - splitVat(kept).vat;
+  const vat = Math.max(0, amount - issued.supply, Math.min(left, issued.vat, amount));
   return { kind: 'CANCEL', amount, supply: amount - vat, vat };
 }

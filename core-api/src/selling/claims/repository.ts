@@ -129,6 +129,7 @@ export function claimsWithAll(handle: Handle) {
     .$call(withUser('claims.userId', 'name as userName'))
     .leftJoin('productOptions', 'productOptions.id', 'claims.exchangeOptionId')
     .leftJoin('refunds', 'refunds.id', 'claims.refundId')
+    .leftJoin('payments as returned', 'returned.id', 'refunds.paymentId')
     .selectAll('claims')
     .select(images.as('images'))
     .select(together.as('together'))
@@ -137,7 +138,11 @@ export function claimsWithAll(handle: Handle) {
     .select(columns('refunds', 'id as refundId', 'amount as refundAmount', 'gateway as refundGateway'))
     .select(columns('refunds', 'points as refundPoints', 'money as refundMoney', 'channel as refundChannel'))
     .select(columns('refunds', 'state as refundState', 'dueAt as refundDue', 'doneAt as refundDoneAt'))
-    .select(['refunds.failure as refundFailure', 'productOptions.name as exchangeName']);
+    .select([
+      'refunds.failure as refundFailure',
+      'returned.method as refundMethod',
+      'productOptions.name as exchangeName',
+    ]);
 }
 
 export type ClaimWithAll = Awaited<ReturnType<typeof claimsOfOrder>>[number];

@@ -25,6 +25,7 @@ function toWireRefund(claim: ClaimWithAll, now: Date): WireClaim['refund'] {
     points: claim.refundPoints ?? 0,
     money: claim.refundMoney ?? 0,
     channel: refundChannel,
+    method: claim.refundMethod,
     state: refundState,
     dueAt: refundDue.toISOString(),
     isOverdue: isOverdue(claim, now),

@@ -1,7 +1,7 @@
 import type { Handle } from '@iruon/db';
 import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { receiptCallsOf } from '../cash-receipts/index.ts';
-import { paymentsOf } from '../payments/index.ts';
+import { amountsOf, paymentsOf, toWireAmounts } from '../payments/index.ts';
 import { isAwaitingTransfer } from './awaits-transfer.ts';
 import type { TransitionActor } from './machines/order-machine.ts';
 import { eventsOf, findOrder, findPurchase, findPurchaseByNo, ordersOf, type Purchase } from './repository.ts';
@@ -47,12 +47,14 @@ export async function readOrder(handle: Handle, orderId: string, viewer: Viewer)
   const purchase = await findPurchase(handle, order.purchaseId);
   if (!purchase) throw new Error(`Order ${orderId} has no purchase`);
   const { wire, payments } = await purchaseWithParts(handle, purchase, viewer);
+  const amounts = await amountsOf(handle, purchase.id);
   const events = await eventsOf(handle, orderId);
   return {
     order: toWireOrder(order, purchase.purchaseNo, viewer.as),
     purchase: wire,
     payments,
     payment: wire.payment,
+    amounts: toWireAmounts(amounts),
     events: events.map((event) => toWireEvent(event, { names: viewer.userId === null })),
   };
 }

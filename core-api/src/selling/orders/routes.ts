@@ -18,8 +18,8 @@ export const orderRoutes: Route[] = [
   }),
   route(operations.getMyOrder, async ({ context, params }) => {
     const viewer = { userId: context.actor.userId, as: 'member' as const };
-    const { order, purchase, payment, events } = await readOrder(context.db, params._id, viewer);
-    return { order, purchase, payment, events };
+    const { order, purchase, payment, amounts, events } = await readOrder(context.db, params._id, viewer);
+    return { order, purchase, payment, amounts, events };
   }),
   route(operations.listUnpaidPurchases, async ({ context }) => ({
     purchases: await listUnpaidPurchases(context.db, context.actor.userId, context.now()),

@@ -1,6 +1,7 @@
 import type { TakenMethod } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { Position } from '../../platform/http/cursor.ts';
 
 /** Movements at the gateway, or calls without an outcome. */
 export interface Movement {
@@ -61,6 +62,50 @@ export interface HandSums {
   canceledCount: number;
 }
 
+/** Instants, both inclusive. */
+interface Between {
+  start: Date;
+  end: Date;
+}
+
+interface MovementsOptions {
+  /** Only those after it, in the order of time and id. */
+  after?: Position | null;
+  /** Sorts and limits each part before they are joined. */
+  bound?: RawBuilder<unknown>;
+}
+
+/**
+ * SQL for all money that came or went in a period, at the gateway and by hand: `id`, `at`, `side`, `kind`, `amount`,
+ * `is_by_hand`, and the `payment_id`, `purchase_id`, `tid`, `method` and `paid_at` of the payment that came or was
+ * returned. A refund belongs to the payment that it names. RETURN is a deposit that staff sent back, no refund of a sale;
+ * CANCEL is a reversal at the gateway. An unpaid virtual account has no movement.
+ */
+export function movements({ start, end }: Between, { after, bound = sql`` }: MovementsOptions = {}) {
+  const within = (at: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
+    sql`${at} >= ${start} and ${at} <= ${end}
+      ${after ? sql`and (${at}, ${id}) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql``} ${bound}`;
+  const payment = sql`payments.id as payment_id, payments.purchase_id, payments.tid, payments.method, payments.paid_at`;
+  return sql`(
+    (select payments.id, payments.paid_at as at, 'PAID' as side, 'PAYMENT' as kind, payments.amount,
+      payments.gateway = 'hand' as is_by_hand, ${payment}
+    from payments where ${within(sql`payments.paid_at`, sql`payments.id`)})
+    union all
+    (select attempt.id, attempt.updated_at, 'CANCELED', attempt.kind, attempt.amount, false, ${payment}
+    from payment_attempts attempt join payments on payments.tid = attempt.tid
+    where attempt.kind in ('CANCEL', 'REFUND') and attempt.state = 'SUCCEEDED' and payments.paid_at is not null
+      and ${within(sql`attempt.updated_at`, sql`attempt.id`)})
+    union all
+    (select refunds.id, refunds.done_at, 'CANCELED', 'REFUND', refunds.gateway, true, ${payment}
+    from refunds join payments on payments.id = refunds.payment_id
+    where refunds.channel = 'BANK' and refunds.state = 'DONE' and ${within(sql`refunds.done_at`, sql`refunds.id`)})
+    union all
+    (select odd.id, odd.settled_at, 'CANCELED', 'RETURN', odd.owed, true, ${payment}
+    from odd_deposits odd join payments on payments.tid = odd.tid
+    where odd.state = 'RETURNED' and odd.settled_by is not null and ${within(sql`odd.settled_at`, sql`odd.id`)})
+  )`;
+}
+
 /**
  * Payments and refunds that staff made outside the gateway in [start, end], by method; its settlement reports do not
  * contain them.
@@ -72,24 +117,10 @@ export async function sumsByHand(handle: Handle, start: Date, end: Date): Promis
       (count(*) filter (where side = 'PAID'))::int as "paidCount",
       coalesce(sum(amount) filter (where side = 'CANCELED'), 0)::bigint as canceled,
       (count(*) filter (where side = 'CANCELED'))::int as "canceledCount"
-    from (
-      select 'PAID' as side, method, amount from payments
-      where gateway = 'hand' and paid_at >= ${start} and paid_at <= ${end}
-      union all
-      select 'CANCELED', ${methodOfRefund}, refunds.gateway from refunds
-      where channel = 'BANK' and state = 'DONE' and done_at >= ${start} and done_at <= ${end}
-      union all
-      select 'CANCELED', payments.method, odd.owed from odd_deposits odd join payments on payments.tid = odd.tid
-      where odd.state = 'RETURNED' and odd.settled_by is not null
-        and odd.settled_at >= ${start} and odd.settled_at <= ${end}) moved
+    from ${movements({ start, end })} moved where is_by_hand
     group by method order by method`.execute(handle);
   return rows;
 }
-
-/** SQL for the payment method of a row of `refunds`. */
-const methodOfRefund = sql`coalesce((
-  select paid.method from payments paid where paid.purchase_id = refunds.purchase_id and paid.paid_at is not null
-  order by paid.state = 'PAID' desc, paid.created_at limit 1), 'account')`;
 
 /** The open calls among transactions: deposits, approvals and refunds without an outcome. */
 export async function movementsAwaited(handle: Handle, tids: readonly string[]): Promise<Movement[]> {
@@ -98,6 +129,8 @@ export async function movementsAwaited(handle: Handle, tids: readonly string[]):
     .selectFrom('payments')
     .select([...ofPayment, 'createdAt as at', sql<boolean>`false`.as('isSettled')])
     .where('state', '=', 'READY')
+    // One with a time of payment is settled with the gateway, whatever staff decide.
+    .where('paidAt', 'is', null)
     .where(wanted)
     .execute();
   const calls = handle

@@ -169,6 +169,21 @@ export async function findPaymentByTid(handle: Handle, tid: string): Promise<Pay
   return handle.selectFrom('payments').selectAll().where('tid', '=', tid).executeTakeFirst();
 }
 
+export async function findPayment(handle: Handle, id: string): Promise<Payment | undefined> {
+  return handle.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/**
+ * Counts a refund that went the way the payment came: through the gateway, or by hand. One that was returned entirely is
+ * cancelled.
+ */
+export async function countRefund(trx: Transaction, id: string, amount: number): Promise<void> {
+  await sql`
+    update payments set refunded = refunded + ${amount},
+      state = case when refunded + ${amount} = amount then 'CANCELED' else 'PAID' end
+    where id = ${id}`.execute(trx);
+}
+
 /** Payments of purchases, newest first. */
 export async function paymentsOf(handle: Handle, purchaseIds: readonly string[]): Promise<KeptPayment[]> {
   if (purchaseIds.length === 0) return [];
@@ -185,7 +200,7 @@ export async function paymentsOf(handle: Handle, purchaseIds: readonly string[])
 export async function setPaymentState(
   trx: Transaction,
   id: string,
-  change: { state: 'PAID' | 'CANCELED' | 'EXPIRED'; paidAt?: Date; amount?: number; refunded?: number },
+  change: { state?: 'PAID' | 'CANCELED' | 'EXPIRED'; paidAt?: Date; amount?: number; refunded?: number },
 ): Promise<void> {
   await trx.updateTable('payments').set(change).where('id', '=', id).execute();
 }

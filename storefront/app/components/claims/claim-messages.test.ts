@@ -8,6 +8,7 @@ const refund = {
   points: 0,
   money: 0,
   channel: 'BANK',
+  method: 'account',
   state: 'PENDING',
   dueAt: '2026-11-26T00:00:00.000Z',
   isOverdue: false,
@@ -26,6 +27,16 @@ it('shows the day of a refund, and requests an account for a refund without a de
     '환불을 진행하고 있습니다. 늦어도 2026.11.26까지 보내 드립니다.',
   );
   expect(nextOf({ ...returned, lacksAccount: true }).next).toBe('환불받을 계좌를 알려 주시면 환불해 드립니다.');
+});
+
+it('names the place that the money went to', () => {
+  const done = { ...refund, state: 'DONE' } as const;
+  const next = (of: object) => nextOf({ ...returned, refund: { ...done, ...of }, lacksAccount: false }).next;
+  expect(next({})).toBe('환불을 마쳤습니다. 환불 계좌로 보내 드렸습니다.');
+  expect(next({ gateway: 0, money: 60_000, channel: 'NONE', method: null })).toBe(
+    '환불을 마쳤습니다. 예치금으로 돌려 드렸습니다.',
+  );
+  expect(next({ channel: 'GATEWAY', method: 'card' })).toContain('카드사에 따라');
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { type Claim, type ClaimKind, claimKindLabels, claimKinds } from '@iruon/contract';
+import { type Claim, type ClaimKind, claimKindLabels, claimKinds, refundArrival } from '@iruon/contract';
 import { day } from '~/format';
 
 const done: Record<ClaimKind, string> = {
@@ -49,7 +49,7 @@ export function nextOf({
 
 function refundNext(refund: Claim['refund']): string {
   if (!refund || refund.amount === 0) return '';
-  if (refund.state === 'DONE') return '환불을 마쳤습니다. 카드사에 따라 3~5영업일 뒤에 확인될 수 있습니다.';
+  if (refund.state === 'DONE') return `환불을 마쳤습니다. ${refundArrival(refund)}`;
   if (refund.state === 'FAILED')
     return '환불을 보내는 데 시간이 걸리고 있습니다. 담당자가 확인하고 있으니 기다려 주세요.';
   return `환불을 진행하고 있습니다. 늦어도 ${day(refund.dueAt)}까지 보내 드립니다.`;

@@ -1,22 +1,7 @@
 import type { OrderDetailView } from '@iruon/bff-storefront/mypage/orders/order-detail';
 import type { OrderClaim } from '@iruon/bff-storefront/mypage/orders/order-summary';
-import { refundChannelLabels } from '@iruon/contract';
+import { refundText } from '@iruon/contract';
 import { count, day, won } from '~/format';
-
-type Refund = NonNullable<OrderClaim['refund']>;
-
-/** The destination of each part of a refund. */
-export function sourcesOf({ gateway, points, money, channel }: Refund): string {
-  const parts = [
-    { label: channel === 'BANK' ? refundChannelLabels.BANK : refundChannelLabels.GATEWAY, amount: gateway },
-    { label: '포인트', amount: points },
-    { label: '예치금', amount: money },
-  ];
-  return parts
-    .filter(({ amount }) => amount > 0)
-    .map(({ label, amount }) => `${label} ${won(amount)}`)
-    .join(', ');
-}
 
 /** The refund, done or expected, and its date; null if there is none. */
 export function refundLine({
@@ -35,7 +20,7 @@ export function refundLine({
 export function refundEvents(claims: OrderDetailView['claims']): OrderDetailView['events'] {
   return claims.flatMap(({ refund, endedAt }) => {
     if (!refund || refund.amount === 0) return [];
-    const message = sourcesOf(refund);
+    const message = refundText(refund);
     const begun = {
       id: `${refund._id}-begun`,
       at: endedAt ?? '',

@@ -2,13 +2,16 @@ import type { PricePanelView } from '@iruon/contract';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '~/class-names';
-import { count, won } from '~/format';
+import { count, points, won } from '~/format';
 import { wholePayment } from './whole-payment';
 
 type Row = PricePanelView['rows'][number];
 type Part = Row['parts'][number];
 
 const signed = (amount: number) => (amount < 0 ? `-${won(-amount)}` : won(amount));
+/** Points are named as points, though each of them pays one won. */
+const amountOf = ({ key, amount }: Pick<Row, 'key' | 'amount'>) =>
+  key === 'points' ? `-${points(-amount)}` : signed(amount);
 
 /** Up to this number, deliveries are expanded initially, to show their tier hints. */
 const MAX_UNFOLDED_DELIVERIES = 2;
@@ -30,7 +33,9 @@ function PriceRow({ row: { key, label, amount, parts } }: { row: Row }) {
   return (
     <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-0.5">
       <dt className="text-ink-soft">{label}</dt>
-      <dd className={cn('figures font-medium', amount < 0 && 'text-danger')}>{isFree ? '무료' : signed(amount)}</dd>
+      <dd className={cn('figures font-medium', amount < 0 && 'text-danger')}>
+        {isFree ? '무료' : amountOf({ key, amount })}
+      </dd>
       {!isFolded &&
         described.map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity and never change places

@@ -1,11 +1,11 @@
 import type { OrderClaims } from '@iruon/contract';
-import { claimReasonLabels, refundRowLabels } from '@iruon/contract/labels';
+import { claimReasonLabels, refundParts, refundRowLabels } from '@iruon/contract/labels';
 import { Alert, Box, Skeleton, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Facts } from '../../../components/panel.tsx';
 import { FormDialog } from '../../../dialogs/form-dialog.tsx';
-import { showNumber, showPoints, showWon } from '../../../format/won.ts';
+import { showNumber, showWon } from '../../../format/won.ts';
 import type { OrderRecord } from '../../orders/order-record.ts';
 import { AccountFields } from '../account-fields.tsx';
 import { Choice } from '../choice.tsx';
@@ -130,8 +130,7 @@ function Preview({ orderId, input }: { orderId: string; input: ClaimInput | null
       <Facts
         facts={[
           ...preview.rows.map(({ key, amount }): [string, string] => [refundRowLabels[key], showWon(amount)]),
-          ['포인트', preview.points > 0 && showPoints(preview.points)],
-          ['예치금', preview.money > 0 && showWon(preview.money)],
+          ...refundParts(preview).map(({ to, amount }): [string, string] => [to, amount]),
           ['돌아오는 쿠폰', preview.returnsCoupons.join(', ')],
         ]}
       />

@@ -7,8 +7,8 @@ import type Excel from 'exceljs';
 export interface Column<Row> {
   header: string;
   width: number;
-  /** `won`, `count` and `number` are numbers, `date` and `instant` are dates in Seoul time, `text` stays text. */
-  kind: 'won' | 'count' | 'number' | 'date' | 'instant' | 'text';
+  /** `won`, `points`, `count` and `number` are numbers, `date` and `instant` are dates in Seoul time, `text` stays text. */
+  kind: 'won' | 'points' | 'count' | 'number' | 'date' | 'instant' | 'text';
   value: (row: Row) => string | number | Date | null;
   /** True if the totals row sums it. */
   total?: boolean;
@@ -23,13 +23,14 @@ export interface Sheet {
 
 const formats = {
   won: '#,##0;[Red]-#,##0',
+  points: '#,##0;[Red]-#,##0',
   count: '#,##0',
   number: '#,##0',
   date: 'yyyy-mm-dd',
   instant: 'yyyy-mm-dd hh:mm',
   text: '@',
 };
-const units: Partial<Record<Column<unknown>['kind'], string>> = { won: '(원)', count: '(개)' };
+const units: Partial<Record<Column<unknown>['kind'], string>> = { won: '(원)', points: '(P)', count: '(개)' };
 const BREATH = 250;
 /** A worksheet has 1,048,576 rows, two of them for the header and the totals. */
 const MAX_ROWS = 1_000_000;

@@ -118,13 +118,13 @@ async function place(
     await writeMail(trx, context, 'phone-order-placed', { ...locked, purchase: generated, settings, payment: null });
   } else {
     const as = isNothingPayable ? 'system' : 'operator';
+    if (!isNothingPayable) await takePaymentByHand(trx, context, purchase, { method: 'phone', at });
     await confirmPayment(
       trx,
       context,
       { ...locked, purchase: generated },
       { as, at, settings, ...(order.note ? { message: order.note } : {}) },
     );
-    if (!isNothingPayable) await takePaymentByHand(trx, context, purchase, { method: 'phone', at });
   }
   const placed: PlacedByPhone = {
     purchase: {

@@ -68,8 +68,8 @@ export async function payByHand(
   const at = context.now();
   const { purchase } = locked;
   const [settings, payments] = await settleAll([readSettings(trx), paymentsOf(trx, [purchase.id])]);
-  await confirmPayment(trx, context, locked, { as: 'operator', at, settings, ...(message ? { message } : {}) });
   await takePaymentByHand(trx, context, purchase, { method: 'transfer', depositor, line, at });
+  await confirmPayment(trx, context, locked, { as: 'operator', at, settings, ...(message ? { message } : {}) });
   await closeAccounts(trx, context, payments);
   await audit(trx, context, 'purchase.deposit', purchase.id, {
     amount: purchase.payable,

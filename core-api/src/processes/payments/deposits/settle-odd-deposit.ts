@@ -74,7 +74,7 @@ export async function acceptOddDeposit(context: ByOperator, id: string, reason: 
     await takeWhatTheGatewayHas(context, seen.purchaseId);
   await inTransaction(context.db, async (trx) => {
     const { deposit, payment, locked } = await lockOddDeposit(trx, id);
-    const { kind, state, expected, received, receivedAt: at } = deposit;
+    const { kind, state, expected, received } = deposit;
     const isAccepted = state === 'ACCEPTED' || (state === 'OPEN' && deposit.owed < received);
     if (isAccepted) return;
     const isForPurchase = kind === 'SHORT' || kind === 'EXCESS' || kind === 'EXACT';
@@ -88,16 +88,18 @@ export async function acceptOddDeposit(context: ByOperator, id: string, reason: 
     await writePayment(trx, context, { deposit, payment }, { state: 'PAID' });
     const writtenOff = Math.max(0, expected - received);
     if (writtenOff > 0) await updatePurchase(trx, purchase.id, { writtenOff });
-    const settings = await readSettings(trx);
-    const taken = { ...purchase, writtenOff };
-    const as = deposit.source === 'HAND' ? 'operator' : 'gateway';
-    await confirmPayment(trx, context, { purchase: taken, orders }, { as, at, settings, message: reason });
-    const end = { state: 'ACCEPTED' as const, owed: 0, settledAt: context.now() };
+    const at = context.now();
+    const end = { state: 'ACCEPTED' as const, owed: 0, settledAt: at };
     await changeOddDeposit(trx, id, {
       reason,
       settledBy: context.actor.userId,
       ...(kind === 'EXCESS' ? { owed: received - expected } : end),
     });
+    const settings = await readSettings(trx);
+    const taken = { ...purchase, writtenOff };
+    // Paid on the day of the decision: a closed month gains no sale.
+    const as = deposit.source === 'HAND' ? 'operator' : 'gateway';
+    await confirmPayment(trx, context, { purchase: taken, orders }, { as, at, settings, message: reason });
     await audit(trx, context, 'deposit.accept', purchase.id, { deposit: id, expected, received, reason });
   });
 }

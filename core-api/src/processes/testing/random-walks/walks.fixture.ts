@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { receipts } from '../../../../../tooling/sandbox/client.ts';
-import { cashKept } from '../../../selling/cash-receipts/index.ts';
 import { isOpenClaim } from '../../../selling/claims/index.ts';
+import { amountsOf, cashKept } from '../../../selling/payments/index.ts';
 import type { TestResponse } from '../../../testing/app.ts';
 import { type Member, newKey, type Store } from '../../../testing/store.ts';
 import { sendOpenCashReceipts } from '../../cash-receipts/send-cash-receipt.ts';
@@ -253,7 +253,7 @@ export function walking(store: Store, staff: Record<Staff, Member> & { stranger:
     if (calls.length === 0 || calls.some(({ state }) => state === 'FAILED')) return;
     const [open] = calls.filter(({ state }) => state !== 'DONE');
     if (open) throw new Error(`A call about a receipt of ${purchaseId} is ${open.state}`);
-    const kept = cashKept(await store.purchaseRow(purchaseId), await refundsOf(purchaseId));
+    const kept = cashKept(await amountsOf(store.db, purchaseId));
     const known = new Set(calls.map(({ id }) => `C-${id}`));
     const held = (await receipts(store.sandbox.url)).filter(({ orderId }) => known.has(orderId));
     const issuedSum = held.reduce(

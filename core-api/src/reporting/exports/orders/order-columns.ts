@@ -13,9 +13,9 @@ import {
   purchaseStatusLabels,
 } from '@iruon/contract';
 import { maskPhone } from '../../../kernel/mask.ts';
-import { splitVat } from '../../../kernel/vat.ts';
 import type { Column } from '../../../platform/spreadsheet/write/sheet.ts';
 import { readStoredCashReceipt } from '../../../selling/orders/index.ts';
+import { paidColumns, paidWith, paymentState, priceColumns } from './amount-columns.ts';
 import type { OrderRow, PaymentRow } from './order-rows.ts';
 
 /** A sheet contains labels, never codes. */
@@ -82,32 +82,16 @@ export const orderColumns: readonly Column<OrderRow>[] = [
   { header: '구매확정일시', width: 17, kind: 'instant', value: (row) => row.completedAt },
 ];
 
-/** Prepaid balance is money already received, so it is taxed like gateway payments; points are a discount. */
-const taxed = (row: PaymentRow) => row.payable + row.moneyUsed;
-
-function paymentState({ refunded, payable }: PaymentRow): string {
-  if (!refunded) return '결제완료';
-  return refunded < payable ? '부분환불' : '환불완료';
-}
-
 export const paymentColumns: readonly Column<PaymentRow>[] = [
   { header: '주문번호', width: 20, kind: 'text', value: (row) => row.purchaseNo },
   { header: '결제일', width: 12, kind: 'date', value: (row) => row.paidAt },
-  { header: '상품금액', width: 15, kind: 'won', total: true, value: (row) => row.goodsTotal },
-  { header: '쿠폰할인', width: 14, kind: 'won', total: true, value: (row) => Number(row.couponDiscount ?? 0) },
-  { header: '배송비', width: 13, kind: 'won', total: true, value: (row) => row.deliveryTotal },
-  { header: '포인트', width: 13, kind: 'won', total: true, value: (row) => row.pointsUsed },
-  { header: '예치금', width: 14, kind: 'won', total: true, value: (row) => row.moneyUsed },
-  { header: '결제금액', width: 15, kind: 'won', total: true, value: (row) => row.payable },
-  { header: '공급가액', width: 15, kind: 'won', total: true, value: (row) => splitVat(taxed(row)).supply },
-  { header: '부가세', width: 14, kind: 'won', total: true, value: (row) => splitVat(taxed(row)).vat },
-  // 0 - x, because spreadsheets show a sign for -0.
-  { header: '환불액', width: 14, kind: 'won', total: true, value: (row) => 0 - (row.refunded ?? 0) },
+  ...priceColumns,
+  ...paidColumns,
   {
     header: '결제수단',
     width: 14,
     kind: 'text',
-    value: (row) => label<PaymentMethod>(paymentMethodLabels, row.paymentMethod),
+    value: paidWith,
   },
   { header: '상태', width: 12, kind: 'text', value: paymentState },
   {

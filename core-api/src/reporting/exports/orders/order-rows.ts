@@ -4,7 +4,9 @@ import { type InferResult, sql } from 'kysely';
 import { columns } from '../../../platform/db/columns.ts';
 import { countRows } from '../../../platform/db/count-rows.ts';
 import { countUpTo } from '../../../platform/http/console-list.ts';
+import { paidAmounts } from '../../../selling/payments/index.ts';
 import { oldestFirst } from '../in-batches.ts';
+import { couponAmounts } from './amount-columns.ts';
 
 /** The orders of a file: placed in [start, end], optionally in one status. */
 export interface Period {
@@ -60,9 +62,9 @@ export async function countPaidPurchases(handle: Handle, period: Period): Promis
 function paidPurchases(handle: Handle, { start, end, orderStatus }: Period) {
   const query = handle
     .selectFrom('purchases')
-    .where('createdAt', '>=', start)
-    .where('createdAt', '<=', end)
-    .where('paidAt', 'is not', null);
+    .where('purchases.createdAt', '>=', start)
+    .where('purchases.createdAt', '<=', end)
+    .where('purchases.paidAt', 'is not', null);
   if (!orderStatus) return query;
   return query.where(({ exists, selectFrom }) =>
     exists(
@@ -74,45 +76,20 @@ function paidPurchases(handle: Handle, { start, end, orderStatus }: Period) {
   );
 }
 
-/** Paid purchases, each with the refunds of its own payment. */
+/** Paid purchases with their amounts. */
 function paymentsOf(handle: Handle, period: Period) {
   return paidPurchases(handle, period)
-    .select([
-      'id',
-      'purchaseNo',
-      'createdAt',
-      'paidAt',
-      'goodsTotal',
-      'deliveryTotal',
-      'pointsUsed',
-      'moneyUsed',
-      'payable',
-      'paymentMethod',
-      'cashReceipt',
-      'state',
-    ])
-    .select((eb) => [
-      eb
-        .selectFrom('orders')
-        .select(sql<string>`sum(coupon_discount + coupon_share)`.as('discount'))
-        .whereRef('orders.purchaseId', '=', 'purchases.id')
-        .as('couponDiscount'),
-      // A second charge that was reversed immediately is no refund of this purchase: the paid payment has precedence.
-      eb
-        .selectFrom('payments')
-        .select('refunded')
-        .whereRef('payments.purchaseId', '=', 'purchases.id')
-        .where('payments.paidAt', 'is not', null)
-        .orderBy(sql`payments.state = 'PAID'`, 'desc')
-        .orderBy('payments.paidAt')
-        .limit(1)
-        .as('refunded'),
-    ]);
+    .innerJoin(paidAmounts, (join) => join.onTrue())
+    .innerJoin(couponAmounts, (join) => join.onTrue())
+    .select(columns('purchases', 'id', 'purchaseNo', 'createdAt', 'paidAt', 'goodsTotal', 'deliveryTotal'))
+    .select(columns('purchases', 'pointsUsed', 'moneyUsed', 'paymentMethod', 'cashReceipt'))
+    .selectAll('paid')
+    .selectAll('coupons');
 }
 
 export type PaymentRow = InferResult<ReturnType<typeof paymentsOf>>[number];
 
 /** Every paid purchase of a period, oldest first. */
 export function paymentRows(handle: Handle, period: Period): AsyncGenerator<PaymentRow> {
-  return oldestFirst(paymentsOf(handle, period), ['createdAt', 'id'], ({ createdAt }) => createdAt);
+  return oldestFirst(paymentsOf(handle, period), ['purchases.createdAt', 'purchases.id'], ({ createdAt }) => createdAt);
 }

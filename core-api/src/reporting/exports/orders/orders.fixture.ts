@@ -1,4 +1,4 @@
-import { makeOrder, makePayment, makeProduct, makePurchase, makeUser } from '@iruon/db/factories';
+import { makeOrder, makePayment, makeProduct, makePurchase, makeRefund, makeUser } from '@iruon/db/factories';
 import Excel from 'exceljs';
 import { expect } from 'vitest';
 import { createTestApp } from '../../../testing/app.ts';
@@ -45,7 +45,7 @@ export async function openExport() {
       moneyUsed: 1_000,
       paymentMethod: 'card',
     });
-    await makeOrder(db, {
+    const order = await makeOrder(db, {
       purchaseId: early.id,
       productId: product.id,
       optionName: '직경 4.5 / 길이 10',
@@ -57,7 +57,8 @@ export async function openExport() {
       invoiceNo: '001234567890',
       shippedAt: at('2026-03-02T01:00:00Z'),
     });
-    await makePayment(db, { purchaseId: early.id, refunded: 11_000 });
+    const payment = await makePayment(db, { purchaseId: early.id });
+    await makeRefund(db, { order, payment, amount: 11_000, at: at('2026-03-05T01:00:00Z') });
 
     const late = await makePurchase(db, {
       ...placed,

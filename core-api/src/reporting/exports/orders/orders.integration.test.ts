@@ -16,7 +16,7 @@ describe('the file', () => {
     expect(book.worksheets.map(({ name }) => name)).toEqual(['주문상세', '결제']);
     for (const [index, end] of [
       [0, 'AB4'],
-      [1, 'O3'],
+      [1, 'X3'],
     ] as const) {
       const sheet = book.worksheets[index];
       expect(sheet?.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 });
@@ -98,12 +98,21 @@ describe('the payments', () => {
       '상품금액(원)': 30_000,
       '쿠폰할인(원)': 0,
       '배송비(원)': 3_000,
-      '포인트(원)': 0,
+      '배송비쿠폰(원)': 0,
+      '설치비쿠폰(원)': 0,
+      '현장서비스쿠폰(원)': 0,
+      '포인트(P)': 0,
       '예치금(원)': 1_000,
+      '청구금액(원)': 32_000,
+      '미수 정리(원)': 0,
       '결제금액(원)': 32_000,
+      '과세금액(결제+예치금)(원)': 33_000,
       '공급가액(원)': 30_000,
       '부가세(원)': 3_000,
       '환불액(원)': -11_000,
+      '예치금 환불(원)': 0,
+      '포인트 환불(P)': 0,
+      '남은 금액(결제+예치금)(원)': 22_000,
       결제수단: '신용·체크카드',
       상태: '부분환불',
       현금영수증: null,
@@ -127,8 +136,8 @@ describe('the payments', () => {
 
   it('add up', () => {
     expect(valuesOf('결제', 4)).toMatchObject({
-      '결제금액(원)': { formula: 'SUBTOTAL(109,H2:H3)', result: 42_004 },
-      '환불액(원)': { formula: 'SUBTOTAL(109,K2:K3)', result: -11_000 },
+      '결제금액(원)': { formula: 'SUBTOTAL(109,M2:M3)', result: 42_004 },
+      '환불액(원)': { formula: 'SUBTOTAL(109,Q2:Q3)', result: -11_000 },
     });
   });
 });

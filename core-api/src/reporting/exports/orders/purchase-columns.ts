@@ -1,6 +1,6 @@
-import { paymentMethodLabels } from '@iruon/contract';
 import { purchaseStateLabels } from '@iruon/contract/labels';
 import type { Column } from '../../../platform/spreadsheet/write/sheet.ts';
+import { paidColumns, paidWith, priceColumns } from './amount-columns.ts';
 import type { PurchaseRow } from './purchase-rows.ts';
 
 export const purchaseColumns: readonly Column<PurchaseRow>[] = [
@@ -13,20 +13,21 @@ export const purchaseColumns: readonly Column<PurchaseRow>[] = [
   { header: '회원명', width: 12, kind: 'text', value: (row) => row.userName },
   { header: '주문 내용', width: 34, kind: 'text', value: (row) => row.title },
   { header: '주문 건수', width: 11, kind: 'number', total: true, value: (row) => Number(row.lines ?? 0) },
-  { header: '상품금액', width: 15, kind: 'won', total: true, value: (row) => row.goodsTotal },
-  { header: '쿠폰할인', width: 14, kind: 'won', total: true, value: (row) => Number(row.couponDiscount ?? 0) },
-  { header: '배송비', width: 13, kind: 'won', total: true, value: (row) => row.deliveryTotal },
-  { header: '포인트', width: 13, kind: 'won', total: true, value: (row) => row.pointsUsed },
-  { header: '예치금', width: 14, kind: 'won', total: true, value: (row) => row.moneyUsed },
-  { header: '결제금액', width: 15, kind: 'won', total: true, value: (row) => (row.paidAt ? row.payable : null) },
-  { header: '미결제금액', width: 15, kind: 'won', total: true, value: (row) => (row.paidAt ? null : row.payable) },
-  // 0 - x, because spreadsheets show a sign for -0.
-  { header: '환불액', width: 14, kind: 'won', total: true, value: (row) => 0 - Number(row.refunded ?? 0) },
+  ...priceColumns,
+  // What an unpaid purchase would owe beside its points and prepaid balance.
+  {
+    header: '미결제금액',
+    width: 15,
+    kind: 'won',
+    total: true,
+    value: (row) => (row.paidAt ? 0 : row.payable),
+  },
+  ...paidColumns,
   {
     header: '결제수단',
     width: 14,
     kind: 'text',
-    value: (row) => paymentMethodLabels[row.paymentMethod] ?? '',
+    value: paidWith,
   },
   { header: '받는분', width: 12, kind: 'text', value: (row) => row.receiverName },
 ];

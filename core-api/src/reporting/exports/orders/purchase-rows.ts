@@ -2,7 +2,9 @@ import type { Handle } from '@iruon/db';
 import { type InferResult, sql } from 'kysely';
 import { columns } from '../../../platform/db/columns.ts';
 import { countRows } from '../../../platform/db/count-rows.ts';
+import { paidAmounts } from '../../../selling/payments/index.ts';
 import { oldestFirst } from '../in-batches.ts';
+import { couponAmounts } from './amount-columns.ts';
 import type { Period } from './order-rows.ts';
 
 function purchasesOf(handle: Handle, { start, end }: Period) {
@@ -10,7 +12,11 @@ function purchasesOf(handle: Handle, { start, end }: Period) {
     .selectFrom('purchases')
     .innerJoin('users', 'users.id', 'purchases.userId')
     .select(columns('purchases', 'id', 'purchaseNo', 'createdAt', 'paidAt', 'state', 'paymentMethod', 'title'))
-    .select(columns('purchases', 'goodsTotal', 'deliveryTotal', 'pointsUsed', 'moneyUsed', 'payable'))
+    .select(columns('purchases', 'goodsTotal', 'deliveryTotal', 'pointsUsed', 'moneyUsed'))
+    .innerJoin(paidAmounts, (join) => join.onTrue())
+    .innerJoin(couponAmounts, (join) => join.onTrue())
+    .selectAll('paid')
+    .selectAll('coupons')
     .select(columns('users', 'custNo', 'name as userName'))
     .select([
       sql<string | null>`users.business ->> 'name'`.as('businessName'),
@@ -22,17 +28,6 @@ function purchasesOf(handle: Handle, { start, end }: Period) {
         .select((of) => of.fn.countAll<number>().as('count'))
         .whereRef('orders.purchaseId', '=', 'purchases.id')
         .as('lines'),
-      eb
-        .selectFrom('orders')
-        .select(sql<number>`coalesce(sum(coupon_discount + coupon_share), 0)`.as('discount'))
-        .whereRef('orders.purchaseId', '=', 'purchases.id')
-        .as('couponDiscount'),
-      eb
-        .selectFrom('refunds')
-        .select(sql<number>`coalesce(sum(amount), 0)`.as('refunded'))
-        .whereRef('refunds.purchaseId', '=', 'purchases.id')
-        .where('refunds.state', '=', 'DONE')
-        .as('refunded'),
     ])
     .where('purchases.createdAt', '>=', start)
     .where('purchases.createdAt', '<=', end);

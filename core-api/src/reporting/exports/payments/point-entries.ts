@@ -16,11 +16,11 @@ const columns: Column<PointEntry>[] = [
   {
     header: '포인트',
     width: 14,
-    kind: 'won',
+    kind: 'points',
     value: ({ direction, amount }) => (direction === 'INCREASE' ? amount : -amount),
     total: true,
   },
-  { header: '남은 포인트', width: 14, kind: 'won', value: ({ balance }) => balance },
+  { header: '남은 포인트', width: 14, kind: 'points', value: ({ balance }) => balance },
   { header: '사유', width: 40, kind: 'text', value: ({ message }) => message },
   { header: '주문번호', width: 22, kind: 'text', value: ({ purchaseNo }) => purchaseNo },
   { header: '처리한 사람', width: 14, kind: 'text', value: ({ operatorName }) => operatorName },

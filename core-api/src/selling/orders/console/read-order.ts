@@ -13,7 +13,7 @@ export async function readConsoleOrder(
   { now, confirmsDeposits }: { now: Date; confirmsDeposits: boolean },
 ): Promise<z.input<typeof consoleOrderDetail>> {
   const claims = await claimsOfOrder(handle, orderId);
-  const { purchase, payments, events } = await readOrder(handle, orderId, {
+  const { purchase, payments, amounts, events } = await readOrder(handle, orderId, {
     userId: null,
     as: 'operator',
     confirmsDeposits,
@@ -43,6 +43,7 @@ export async function readConsoleOrder(
     memoAt: writtenAt,
     purchase,
     payments,
+    amounts,
     claims: claims.map((claim) => toWireClaim(claim, 'operator', now)),
     events,
     member: { _id, ...person },

@@ -6,9 +6,9 @@ import {
   claimStateLabels,
   collectionStatusLabels,
   refundStateLabels,
+  refundText,
 } from '@iruon/contract';
 import { nextOf } from '~/components/claims/claim-messages';
-import { sourcesOf } from '~/components/claims/refund-messages';
 import { PictureRow } from '~/components/media/picture-row';
 import { PicturesInput } from '~/components/media/pictures-input';
 import { VerbDialog } from '~/components/orders/verb-dialog';
@@ -76,7 +76,7 @@ export function ClaimPanel({ claim, order, isNew }: ClaimPanelProps) {
                 <span>
                   <b className="font-bold">{won(refund.amount)}</b> · {refundStateLabels[refund.state]}
                 </span>
-                {refund.amount > 0 && <span className="text-ink-soft">{sourcesOf(refund)}</span>}
+                {refund.amount > 0 && <span className="text-ink-soft">{refundText(refund)}</span>}
                 {refund.doneAt && <span className="text-caption text-ink-faint">{day(refund.doneAt)} 환불</span>}
               </span>
             ),

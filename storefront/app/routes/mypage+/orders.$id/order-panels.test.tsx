@@ -5,19 +5,38 @@ import { render } from '~/testing/render';
 import { DeliveryPanel } from './delivery-panel';
 import { OrderItem } from './order-item';
 import { OrdererPanel } from './orderer-panel';
-import { PaymentPanel, type PaymentPanelProps } from './payment-panel';
+import { PaymentPanel } from './payment-panel';
 import { ReceiptPanel } from './receipt-panel';
+import { RefundedRows } from './refunded-rows';
 
 const account = { bankName: '국민은행', number: '12345678901234', holder: '이루온', expiresAt: null };
-const payment = { method: '무통장입금', amount: 1_000, paidAt: null, card: null, account, receiptUrl: null };
+const payment = {
+  ...{ method: '무통장입금', amount: 1_000, card: null, account, receiptUrl: null },
+  paidAt: null as string | null,
+};
 
 describe('the payment', () => {
-  const shown = (isWaiting: boolean) =>
-    render(<PaymentPanel payment={payment as unknown as PaymentPanelProps['payment']} isWaiting={isWaiting} />);
+  const shown = (isWaiting: boolean, paidAt: string | null = null) =>
+    render(<PaymentPanel payment={{ ...payment, paidAt }} isWaiting={isWaiting} />);
 
   it('shows its account until the deposit arrives, and not afterwards', () => {
     expect(shown(true)).toContain('1234 5678 9012 34');
     expect(shown(false)).not.toContain('1234');
+  });
+
+  it('asks for no second deposit while another amount is checked', () => {
+    const markup = shown(true, '2026-11-24T00:00:00.000Z');
+    expect(markup).not.toContain('1234');
+    expect(markup).toContain('1,000원이 입금되어');
+  });
+
+  it('shows what remains of prepaid balance after a partial cancel', () => {
+    const none = { card: 0, account: 0, hand: 0, money: 0, points: 0 };
+    const of = (money: number) => ({ ...none, money });
+    const amounts = { paid: of(39_000), refunded: of(12_000), remaining: of(27_000) };
+    const beside = { payable: 0, writtenOff: 0, pending: 0, excess: 0, excessReturned: 0 };
+    const markup = render(<RefundedRows amounts={{ ...amounts, ...beside }} />);
+    expect(markup).toMatch(/돌려드린 예치금.*-12,000원.*실 결제.*27,000원/s);
   });
 });
 

@@ -22,14 +22,16 @@ export function PaymentPanel({ payment, isWaiting, className }: PaymentPanelProp
       <Facts
         facts={[
           { label: '결제수단', value: payment.method },
-          {
-            label: '카드',
-            value: card && `${card.company} ${card.number} ${card.quota > 1 ? `${card.quota}개월 할부` : '일시불'}`,
-          },
-          { label: '결제일시', value: payment.paidAt && minute(payment.paidAt) },
+          { label: '카드', value: card },
+          { label: isWaiting ? '입금일시' : '결제일시', value: payment.paidAt && minute(payment.paidAt) },
         ]}
       />
-      {account && isWaiting && (
+      {isWaiting && payment.paidAt && (
+        <p className="rounded-m bg-mist p-4 text-label text-ink-soft">
+          {won(payment.amount)}이 입금되어 담당자가 확인하고 있습니다. 확인을 마치면 알려 드립니다.
+        </p>
+      )}
+      {account && isWaiting && !payment.paidAt && (
         <div className="grid gap-2 rounded-m bg-mist p-4">
           <p className="text-caption font-semibold text-ink-soft">입금하실 계좌</p>
           <p className="figures flex flex-wrap items-center gap-x-2.5 gap-y-1 font-bold">

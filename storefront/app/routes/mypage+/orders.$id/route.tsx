@@ -49,7 +49,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function OrderDetail() {
   const { order, siblings, price, payment, receiver, pickup, requestMessage, cancelReason, ...rest } =
     useLoaderData<typeof loader>();
-  const { canChangeReceiver, cashReceipt, claimKinds, cancelsAlong, claims, events, refunded, againKey } = rest;
+  const { canChangeReceiver, cashReceipt, claimKinds, cancelsAlong, claims, events, amounts, againKey } = rest;
   const { unpaid, orderer, method } = rest;
   const response = useActionData<typeof action>();
   const [searchParams] = useSearchParams();
@@ -154,7 +154,7 @@ export default function OrderDetail() {
                 <span className="font-semibold">{method}</span>
               </p>
             )}
-            <RefundedRows paid={price.payable} refunded={refunded} />
+            <RefundedRows amounts={amounts} />
           </PricePanel>
           {payment && !isWaiting && <PaymentPanel payment={payment} isWaiting={false} />}
           {cashReceipt && <ReceiptPanel receipt={cashReceipt} />}

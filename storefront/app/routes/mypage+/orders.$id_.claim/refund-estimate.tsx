@@ -1,5 +1,6 @@
 import type { RefundPreview } from '@iruon/contract';
-import { type ClaimReason, claimReasonLabels, refundRowLabels } from '@iruon/contract';
+import { type ClaimReason, claimReasonLabels, refundParts, refundRowLabels } from '@iruon/contract';
+import { withParticle } from '@iruon/contract/korean';
 import { cn } from '~/class-names';
 import { count, won } from '~/format';
 
@@ -15,11 +16,6 @@ export interface RefundEstimateProps {
 /** The expected refund, each part with its reason and its destination. */
 export function RefundEstimate({ of: preview, pieces, reason, also }: RefundEstimateProps) {
   const all = also.reduce((sum, line) => sum + line.pieces, pieces);
-  const sources = [
-    ['결제하신 수단으로', preview.gateway],
-    ['포인트로', preview.points],
-    ['예치금으로', preview.money],
-  ] as const;
   return (
     <section role="status" aria-label="환불 예상 금액" className="grid gap-4 rounded-l bg-mist p-5">
       <p className="figures text-label font-semibold">
@@ -41,13 +37,11 @@ export function RefundEstimate({ of: preview, pieces, reason, also }: RefundEsti
         <b className="figures text-title font-bold text-accent-deep">{won(preview.amount)}</b>
       </div>
       <ul className="grid gap-1 text-caption text-ink-soft">
-        {sources
-          .filter(([, amount]) => amount > 0)
-          .map(([label, amount]) => (
-            <li key={label} className="figures">
-              {label} {won(amount)} 환불
-            </li>
-          ))}
+        {refundParts(preview).map(({ to, amount }) => (
+          <li key={to} className="figures">
+            {withParticle(to, '으로/로')} {amount} 환불
+          </li>
+        ))}
         {preview.returnsCoupons.map((name) => (
           <li key={name}>{name} 쿠폰이 돌아옵니다.</li>
         ))}

@@ -1,17 +1,14 @@
 import type { PickupPlace } from '@iruon/bff-storefront/shop/order/pickup';
 import type { Purchase } from '@iruon/contract';
-import { panelView, paymentMethodLabels } from '@iruon/contract';
+import { methodText, panelView, priceOf } from '@iruon/contract';
 import { PickupList } from '~/components/payment/pickup-list';
 import { PricePanel } from '~/components/payment/price-panel';
 import { ProductPicture } from '~/components/products/product-picture';
 import { Facts } from '~/components/ui/facts';
 import { count, minute, phone, won } from '~/format';
 
-function paidBy({ payment, paymentMethod }: Purchase): string {
-  const card = payment?.card;
-  const terms = card && (card.quota > 1 ? `${card.quota}개월 할부` : '일시불');
-  return card ? `${card.company} ${card.number} · ${terms}` : paymentMethodLabels[paymentMethod];
-}
+const paidBy = ({ payment, paymentMethod, panel }: Purchase): string =>
+  methodText({ method: payment?.method ?? paymentMethod, card: payment?.card }, priceOf(panel));
 
 /** The ordered lines, their total, and the destination. */
 export function PurchaseSummary({ purchase, pickup }: { purchase: Purchase; pickup: PickupPlace[] }) {

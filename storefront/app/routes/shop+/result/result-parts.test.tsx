@@ -17,6 +17,22 @@ it('a line that was ordered with a supply shows it with its price', () => {
   expect(markup.replaceAll('<!-- -->', '')).toContain('+ 커버 스크류 5,000원 × 1개');
 });
 
+it('a payment by Kakao Pay is named so, not by the card behind it', () => {
+  const card = { company: '삼성', number: '123412******1234', quota: 0 };
+  const kakao = { ...purchase, paymentMethod: 'kakao', payment: { method: 'kakao', card } } as unknown as Purchase;
+  const markup = render(<PurchaseSummary purchase={kakao} pickup={[]} />);
+  expect(markup).toContain('카카오페이');
+  expect(markup).not.toContain('삼성');
+});
+
+it('the points of a price are named as points', () => {
+  const row = { key: 'points', amount: -6_778, lineIds: [], shippingCode: null, name: null };
+  const panel = { ...purchase.panel, rows: [{ ...row, rule: { code: 'USED', requested: 6_778 } }] };
+  const markup = render(<PurchaseSummary purchase={{ ...purchase, panel } as unknown as Purchase} pickup={[]} />);
+  expect(markup).toContain('-6,778P');
+  expect(markup).not.toContain('6,778원');
+});
+
 it('a pickup shows the warehouse, and a delivery shows the receiver', () => {
   const warehouse = { name: '본사 물류센터', postcode: '14057', address1: '안양 시민대로 1', address2: '1층' };
   const fetched = render(<PurchaseSummary purchase={purchase} pickup={[warehouse]} />);
