@@ -1,19 +1,20 @@
 import type { Handle } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
 import { bitsOf } from '../list/list-repository.ts';
-import type { SearchTerms } from './search-terms.ts';
+import type { SearchTerm, SearchTerms } from './search-terms.ts';
 
 /** Maximum number of matches: a thousand require a filter or a longer text. */
 export const MAX_MATCHES = 1_000;
-
-/** The rank of a match, best first: name starts with it, code equals it, contained, initial consonants. */
-export type Fit = 0 | 1 | 2 | 3;
 
 export interface Match {
   id: string;
   signatureId: number;
   isAvailable: boolean;
-  fit: Fit;
+  isCode: boolean;
+  /** How many measures of the search it does not have as such. */
+  missing: number;
+  /** Its place among the matches by name. */
+  place: number;
   salePrice: number;
   /** Milliseconds since 1970. */
   createdAt: number;
@@ -36,15 +37,45 @@ function beginCondition({ keysBegin, initialsBegin }: SearchTerms): RawBuilder<u
     : begins(sql`left(search_initials, 30)`, initialsBegin.slice(0, 30));
 }
 
+const both = (conditions: readonly RawBuilder<unknown>[]) =>
+  conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
+const either = (conditions: readonly RawBuilder<unknown>[]) =>
+  conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`;
+const contains = (pattern: string) => sql`search_keys like ${sql.lit(pattern)}`;
+
+/** In the name: the words before a bar. */
+const named = (pattern: string) => contains(`${pattern}|%`);
+
+function conditionOf(term: SearchTerm): RawBuilder<unknown> {
+  if ('all' in term) return both(term.all.map(conditionOf));
+  if ('any' in term) return either(term.any.map(conditionOf));
+  if ('keys' in term) return contains(term.keys);
+  if ('initials' in term) return sql`search_initials like ${sql.lit(term.initials)}`;
+  return sql`signature_id = any (${sql.lit(`{${term.signatureIds.join()}}`)}::int[])`;
+}
+
+/** The condition by keys alone, through `keys`; null for a term that is met otherwise. */
+function byKeys(term: SearchTerm, keys: (pattern: string) => RawBuilder<unknown>): RawBuilder<unknown> | null {
+  if ('keys' in term) return keys(term.keys);
+  if ('all' in term) {
+    const all = term.all.map((each) => byKeys(each, keys));
+    return all.some((each) => each === null) ? null : both(all.filter((each) => each !== null));
+  }
+  if (!('any' in term)) return null;
+  const any = term.any.map((each) => byKeys(each, keys)).filter((each) => each !== null);
+  return any.length === 0 ? null : either(any);
+}
+
 /** Contains every word of a search. */
 export function containCondition({ terms }: Pick<SearchTerms, 'terms'>): RawBuilder<unknown> {
-  const each = terms.map(({ keys, initials }) =>
-    initials === null
-      ? sql`search_keys like ${sql.lit(keys)}`
-      : sql`(search_keys like ${sql.lit(keys)} or search_initials like ${sql.lit(initials)})`,
-  );
-  return sql.join(each, sql` and `);
+  return both(terms.map(conditionOf));
 }
+
+/** Has a measure of a search as its own. */
+const hasSize = (words: readonly string[]) => either(words.map((word) => contains(`% ${word} %`)));
+
+/** Has all of them. */
+const sizeCondition = ({ sizes }: Pick<SearchTerms, 'sizes'>): RawBuilder<unknown> => both(sizes.map(hasSize));
 
 /** The products among some thousand signatures, like `hasSignatureIn`, but as a literal in the statement. */
 function within(signatureIds: readonly number[] | null): RawBuilder<unknown> {
@@ -54,25 +85,64 @@ function within(signatureIds: readonly number[] | null): RawBuilder<unknown> {
     then get_bit(${sql.lit(`\\x${bits.toString('hex')}`)}::bytea, signature_id) = 1 else false end`;
 }
 
+const literal = (keys: string) => keys.replaceAll('.', '\\.');
+
+/** The last word of the search ends a name, or is followed by a measure. */
+const isHead = ({ heads }: SearchTerms): RawBuilder<unknown> =>
+  heads.length === 0 ? sql`false` : sql`search_keys ~ ${sql.lit(`^[^|]*(${heads.map(literal).join('|')}) (\\d|\\|)`)}`;
+
 /**
- * Shown products that contain every word of a search, best first, at most `limit`. Names that start with it are
- * collected first, so the limit never drops them; of the others the newest. With `signatureIds` only products of these
- * signatures.
+ * The place of a match among others: code equals it, name starts with it, name has its words, words of the same meaning,
+ * contained beside the name, first consonants or the category.
+ */
+function fitOf(search: SearchTerms): RawBuilder<unknown> {
+  const { terms, typed, code } = search;
+  const whole: SearchTerm = { all: terms };
+  const inName = both(typed.map(named));
+  return sql`case
+    when lower(regexp_replace(code, '[^[:alnum:]]', '', 'g')) = ${sql.lit(code)} then 0
+    when begins or (${inName} and ${isHead(search)}) then 1
+    when ${inName} then 2
+    when ${byKeys(whole, named) ?? sql`false`} then 3
+    when ${byKeys(whole, contains) ?? sql`false`} then 4
+    else 5
+  end`;
+}
+
+interface Within {
+  /** Only products of these signatures; null for all. */
+  signatureIds: readonly number[] | null;
+  limit: number;
+  /** Only products that have all measures of the search as such. */
+  isSized?: boolean;
+}
+
+type MatchRow = [
+  id: string,
+  signatureId: number,
+  isAvailable: boolean,
+  fit: number,
+  missing: number,
+  place: number,
+  price: number,
+  at: number,
+];
+
+/**
+ * Shown products that contain every word of a search, those that have its measures first, at most `limit`. Names that
+ * start with it are collected first, so the limit never drops them; of the others the newest.
  */
 export async function findMatches(
   handle: Handle,
   search: SearchTerms,
-  { signatureIds, limit }: { signatureIds: readonly number[] | null; limit: number },
+  { signatureIds, limit, isSized = false }: Within,
 ): Promise<Match[]> {
   const begun = beginCondition(search);
-  const chosen = within(signatureIds);
+  const chosen = isSized ? sql`${within(signatureIds)} and ${sizeCondition(search)}` : within(signatureIds);
   const most = sql.lit(limit);
   const columns = sql`id, signature_id, is_available, sale_price, created_at, name, code, search_keys`;
-  const isContained = sql.join(
-    search.terms.map(({ keys }) => sql`search_keys like ${sql.lit(keys)}`),
-    sql` and `,
-  );
-  const { rows } = await sql<{ matches: [string, number, boolean, Fit, number, number][] | null }>`
+  const missing = search.sizes.map((words) => sql`case when ${hasSize(words)} then 0 else 1 end`);
+  const { rows } = await sql<{ matches: MatchRow[] | null }>`
     with found as (
       select * from (
         (select ${columns}, true as begins from products where shows and ${begun} ${chosen} limit ${most})
@@ -81,22 +151,19 @@ export async function findMatches(
           order by created_at desc, id desc limit ${most})
       ) both_ways limit ${most}
     ), fitted as (
-      select *, case
-        when begins then 0
-        when lower(regexp_replace(code, '[^[:alnum:]]', '', 'g')) = ${sql.lit(search.code)} then 1
-        when ${isContained} then 2
-        else 3
-      end as fit
+      select *, ${fitOf(search)} as fit, ${isHead(search)} as is_head, ${sql.join([sql`0`, ...missing], sql` + `)} as missing, row_number() over (order by name, id) as place
       from found
     )
-    select json_agg(json_build_array(id, signature_id, is_available, fit, sale_price,
-      floor(extract(epoch from created_at) * 1000)) order by fit, name, id) as matches
+    select json_agg(json_build_array(id, signature_id, is_available, fit, missing, place, sale_price,
+      floor(extract(epoch from created_at) * 1000)) order by missing, fit, not is_head, name, id) as matches
     from fitted`.execute(handle);
-  return (rows[0]?.matches ?? []).map(([id, signatureId, isAvailable, fit, salePrice, createdAt]) => ({
+  return (rows[0]?.matches ?? []).map(([id, signatureId, isAvailable, fit, lacking, place, salePrice, createdAt]) => ({
     id,
     signatureId,
     isAvailable,
-    fit,
+    isCode: fit === 0,
+    missing: lacking,
+    place,
     salePrice,
     createdAt,
   }));
