@@ -42,7 +42,7 @@ function createLexiconReader(db: Database, readWords: () => Promise<KnownWord[]>
   let latest: { words: KnownWord[]; others: string; lexicon: Lexicon } | undefined;
   return async ({ categories, brands, signatures }: FacetBoard): Promise<Lexicon> => {
     const [words, groups] = await Promise.all([readWords(), findSynonymGroups(db)]);
-    const others = JSON.stringify([groups, categories, brands.map(({ name }) => name)]);
+    const others = JSON.stringify([groups, categories, brands]);
     if (latest?.words !== words || latest.others !== others) {
       latest = { words, others, lexicon: new Lexicon({ words, groups, categories, brands, signatures }) };
     }

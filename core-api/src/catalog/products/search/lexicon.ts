@@ -17,8 +17,8 @@ export interface LexiconSources {
   readonly words: readonly KnownWord[];
   readonly groups: readonly SynonymGroup[];
   readonly categories: readonly Category[];
-  readonly brands: readonly Pick<GroupRow, 'name'>[];
-  readonly signatures: ReadonlyMap<number, Pick<Signature, 'categoryId'>>;
+  readonly brands: readonly GroupRow[];
+  readonly signatures: ReadonlyMap<number, Pick<Signature, 'brandId' | 'categoryId'>>;
 }
 
 /** A word, or several that belong together. */
@@ -37,11 +37,14 @@ interface Group {
   readonly leads: boolean;
 }
 
-/** A part of a category's name between dots: 힐링 어버트먼트·커버스크류 has two. */
-interface NamedCategory {
+/** The name of a category or a brand, and its parts between dots: 힐링 어버트먼트·커버스크류 has two. */
+interface Name {
   readonly id: string;
   readonly keys: string;
   readonly parts: readonly { readonly keys: string; readonly words: readonly Spelling[] }[];
+}
+
+interface NamedCategory extends Name {
   /** The words of the categories above it. */
   readonly above: readonly Spelling[];
 }
@@ -74,6 +77,7 @@ export class Lexicon {
   readonly #groups: readonly Group[];
   readonly #groupsBy = new Map<string, Group[]>();
   readonly #below = new Map<string, string[]>();
+  readonly #brands: readonly Name[];
   readonly #signatures: LexiconSources['signatures'];
   #initials: ReadonlySet<string> | undefined;
 
@@ -81,6 +85,7 @@ export class Lexicon {
     const ofBrands = brands.flatMap(({ name }) => wordsOf(name));
     const brandKeys = new Set(ofBrands.map(keysOf));
     this.#signatures = signatures;
+    this.#brands = brands.filter(({ shows }) => shows).map(({ id, name }) => nameOf(id, name));
     this.#text = ` ${[...words.map(({ keys }) => keys), ...brandKeys].join(' ')} `;
     this.#groups = groups.map(({ words: texts, leads }) => {
       const spellings = texts.map(spellingOf).filter(({ keys }) => keys !== '');
@@ -174,11 +179,15 @@ export class Lexicon {
     return this.#sorted[low]?.startsWith(keys) ?? false;
   }
 
-  /** The signatures of categories, with those below them. */
-  signaturesIn(categoryIds: Iterable<string>): number[] {
-    const ids = new Set(categoryIds);
-    for (const id of ids) for (const below of this.#below.get(id) ?? []) ids.add(below);
-    return [...this.#signatures].flatMap(([id, { categoryId }]) => (ids.has(categoryId) ? [id] : []));
+  /** The signatures of the categories, with those below them, and of the brands whose name is meant. */
+  signaturesOf(isMeant: (name: Name) => boolean): number[] {
+    const brandIds = new Set(this.#brands.filter(isMeant).map(({ id }) => id));
+    const categoryIds = new Set(this.categories.filter(isMeant).map(({ id }) => id));
+    for (const id of categoryIds) for (const below of this.#below.get(id) ?? []) categoryIds.add(below);
+    if (brandIds.size === 0 && categoryIds.size === 0) return [];
+    return [...this.#signatures].flatMap(([id, { brandId, categoryId }]) =>
+      brandIds.has(brandId) || categoryIds.has(categoryId) ? [id] : [],
+    );
   }
 }
 
@@ -220,10 +229,14 @@ function namedCategories(categories: readonly Category[]): NamedCategory[] {
         passed.add(next);
         above.push(...wordsOf(byId.get(next)?.name ?? '').map(spellingOf));
       }
-      const parts = name.split(BETWEEN_PARTS).map((part) => ({
-        keys: spellingOf(part).keys,
-        words: wordsOf(part).map(spellingOf),
-      }));
-      return { id, keys: spellingOf(name).keys, parts: parts.filter(({ keys }) => keys !== ''), above };
+      return { ...nameOf(id, name), above };
     });
+}
+
+function nameOf(id: string, name: string): Name {
+  const parts = name.split(BETWEEN_PARTS).map((part) => ({
+    keys: spellingOf(part).keys,
+    words: wordsOf(part).map(spellingOf),
+  }));
+  return { id, keys: spellingOf(name).keys, parts: parts.filter(({ keys }) => keys !== '') };
 }

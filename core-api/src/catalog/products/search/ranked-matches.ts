@@ -51,11 +51,9 @@ export async function rankedMatches(
     const matches = await findMatches(db, terms, { signatureIds, limit });
     const ranks = kindRanks(meanings, snapshot.lexicon);
     if (matches.length < limit) return byKind(matches, rankOf(ranks, snapshot));
-    const best = bestSignatures(ranks, snapshot);
-    if (best === null && terms.sizes.length === 0) return matches;
-    const allowed = signatureIds === null ? null : new Set(signatureIds);
-    const kinds = best === null ? signatureIds : best.filter((id) => allowed === null || allowed.has(id));
-    const first = await findMatches(db, terms, { signatureIds: kinds, limit, isSized: true });
+    const kinds = bestSignatures(ranks, snapshot);
+    if (kinds === null && terms.sizes.length === 0) return matches;
+    const first = await findMatches(db, terms, { signatureIds, limit, best: { kinds } });
     const all = new Map([...first, ...matches].map((match) => [match.id, match]));
     return byKind([...all.values()], rankOf(ranks, snapshot)).slice(0, limit);
   });

@@ -30,8 +30,15 @@ const ENDINGS = /^(.{2,})(?:용|의|들|류|을|를|은|는)$/u;
 const BETWEEN_SCRIPTS =
   /(?<=[가-힣ㄱ-ㅎㅏ-ㅣ])(?=[a-z\d])|(?<=[a-z\d])(?=[가-힣ㄱ-ㅎㅏ-ㅣ])|(?<=[가-힣])(?=[ㄱ-ㅎ]{2,}$)|(?<=^[ㄱ-ㅎ]{2,})(?=[가-힣])/u;
 
-const anyOf = (terms: readonly SearchTerm[]): SearchTerm =>
-  terms.length === 1 && terms[0] ? terms[0] : { any: terms.slice(0, MAX_ALTERNATIVES) };
+const SIGNS = /^%|%$/g;
+
+/** Alternatives without those that another one includes: what has 골이식재 has 골이식 too. */
+function anyOf(terms: readonly SearchTerm[]): SearchTerm {
+  const patterns = terms.flatMap((term) => ('keys' in term ? [term.keys.replaceAll(SIGNS, '')] : []));
+  const wider = (keys: string) => patterns.some((each) => each !== keys && keys.includes(each));
+  const left = terms.filter((term) => !('keys' in term && wider(term.keys.replaceAll(SIGNS, ''))));
+  return left.length === 1 && left[0] ? left[0] : { any: left.slice(0, MAX_ALTERNATIVES) };
+}
 const allOf = (terms: readonly SearchTerm[]): SearchTerm =>
   terms.length === 1 && terms[0] ? terms[0] : { all: terms };
 
@@ -93,7 +100,7 @@ class Reader {
     };
   }
 
-  /** A word with its synonyms, and the categories that they name if no product has the word. */
+  /** A word with its synonyms, and the categories and brands that they name if no product has the word. */
   #known(keys: string, typed: string): { terms: SearchTerm[]; meaning: Meaning } {
     const lexicon = this.#lexicon;
     const exact = lexicon.synonymsOf(keys);
@@ -101,17 +108,17 @@ class Reader {
     const meaning = { keys: [keys, ...spellings.map((each) => each.keys)], initials: null };
     const terms: SearchTerm[] = [{ keys: patternOf(typed) }, ...spellings.map(spellingTerm)];
     return {
-      terms: [...terms, ...this.#categories(meaning, !lexicon.isText(keys) && spellings.length === 0)],
+      terms: [...terms, ...this.#named(meaning, !lexicon.isText(keys) && spellings.length === 0)],
       meaning,
     };
   }
 
-  #categories({ keys }: Meaning, isNoText: boolean): SearchTerm[] {
+  #named({ keys }: Meaning, isNoText: boolean): SearchTerm[] {
     if (!this.#byCategory && !isNoText) return [];
-    const named = this.#lexicon.categories.filter((category) =>
-      keys.some((each) => each.length > 2 && category.keys.includes(each)),
+    const signatureIds = this.#lexicon.signaturesOf((name) =>
+      keys.some((each) => each.length > 2 && name.keys.includes(each)),
     );
-    return named.length === 0 ? [] : [{ signatureIds: this.#lexicon.signaturesIn(named.map(({ id }) => id)) }];
+    return signatureIds.length === 0 ? [] : [{ signatureIds }];
   }
 
   #word(word: string): Unit {
@@ -166,13 +173,13 @@ class Reader {
     return { text: word, term: anyOf(terms), meanings: [own, ...apart], isUnknown: false };
   }
 
-  /** The goods of a category whose name, or a part of it, is the text; null for another text. */
+  /** The goods of a category or a brand whose name, or a part of it, is the text; null for another text. */
   named(words: readonly string[]): SearchTerm | null {
     const keys = keysOf(words.join(''));
-    const named = this.#lexicon.categories.filter(
-      (category) => category.keys === keys || category.parts.some((part) => part.keys === keys),
+    const signatureIds = this.#lexicon.signaturesOf(
+      (name) => name.keys === keys || name.parts.some((part) => part.keys === keys),
     );
-    return named.length === 0 ? null : { signatureIds: this.#lexicon.signaturesIn(named.map(({ id }) => id)) };
+    return signatureIds.length === 0 ? null : { signatureIds };
   }
 }
 

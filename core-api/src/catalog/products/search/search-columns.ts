@@ -86,6 +86,13 @@ function wordsBeside({ code, name, size, hashtags }: SearchedProduct, brandName:
   ];
 }
 
+/** The word that a name ends with before its measures, marked: it names the kind. 트위스트 드릴 Ø2.8 is a drill. */
+function headOf(name: readonly string[]): string[] {
+  const measure = name.findIndex((word) => /^\d/.test(word));
+  const head = name.at(measure === -1 ? -1 : measure - 1);
+  return measure === 0 || head === undefined ? [] : [`=${keysOf(head)}`];
+}
+
 /**
  * The search and filter columns of a product, written with every save. The name comes first, word by word up to a bar and joined
  * up to another one, so that a match at its start can be ranked above one within it, and that above other matches.
@@ -99,7 +106,7 @@ export function searchColumnsOf(product: SearchedProduct, brandName: string): Se
   const joined = name.length > 1 ? [name.map(keysOf).join('')] : [];
   const others = [...wordsBeside(product, brandName), ...values].map(keysOf);
   const beside = [...new Set(others)].filter((keys) => !ofName.includes(keys) && !joined.includes(keys));
-  const parts = [ofName, joined, beside].map(asText);
+  const parts = [ofName, joined, [...beside, ...headOf(name)]].map(asText);
   const facets = criteriaOf(product).flatMap((criterion) =>
     criterion.values.map((value) => facetOf(criterion.name, value.name, value.hexa)),
   );

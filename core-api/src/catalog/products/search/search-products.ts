@@ -6,7 +6,7 @@ import { facetView } from '../facets/facet-view.ts';
 import type { ListSnapshot } from '../list/list-cache.ts';
 import type { ListView } from '../list/list-view.ts';
 import { firstMatches, type RankedMatches, rankedMatches } from './ranked-matches.ts';
-import { MAX_MATCHES, type Match } from './search-repository.ts';
+import { MAX_MATCHES, type Match, sortByName } from './search-repository.ts';
 import type { SearchResult } from './search-result.ts';
 import { searchTermsOf } from './search-terms.ts';
 
@@ -14,7 +14,8 @@ type Searched = Pick<Context, 'db' | 'config'>;
 
 const orders: Record<ListSort, ((a: Match, b: Match) => number) | null> = {
   best: null,
-  name: (a, b) => a.place - b.place,
+  // By the database, which knows the order of names.
+  name: null,
   latest: (a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1),
   price_asc: (a, b) => a.salePrice - b.salePrice || (a.id < b.id ? -1 : 1),
   price_desc: (a, b) => b.salePrice - a.salePrice || (a.id < b.id ? 1 : -1),
@@ -59,7 +60,8 @@ async function found(query: Query, { reading, matches: all }: RankedMatches): Pr
   const counted = new Map([...all, ...chosen].map((match) => [match.id, match]));
   const facets = facetView(board, countFacets(tallied(counted.values(), board.signatures), filter));
   const isCut = chosen.length > MAX_MATCHES;
-  const ids = ordered.slice(0, MAX_MATCHES).map(({ id }) => id);
+  const best = ordered.slice(0, MAX_MATCHES).map(({ id }) => id);
+  const ids = query.sort === 'name' ? await sortByName(query.context.db, best) : best;
   return { ids, facets, isCut, didYouMean: reading.instead, isMiss: reading.isPart };
 }
 

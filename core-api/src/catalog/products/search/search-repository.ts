@@ -13,8 +13,6 @@ export interface Match {
   isCode: boolean;
   /** How many measures of the search it does not have as such. */
   missing: number;
-  /** Its place among the matches by name. */
-  place: number;
   salePrice: number;
   /** Milliseconds since 1970. */
   createdAt: number;
@@ -42,16 +40,21 @@ const both = (conditions: readonly RawBuilder<unknown>[]) =>
 const either = (conditions: readonly RawBuilder<unknown>[]) =>
   conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`;
 const contains = (pattern: string) => sql`search_keys like ${sql.lit(pattern)}`;
+/** The same, but not by the index of words, which would collect all products with a usual word. */
+const containsUnindexed = (pattern: string) => sql`search_keys || '' like ${sql.lit(pattern)}`;
 
 /** In the name: the words before a bar. */
 const named = (pattern: string) => contains(`${pattern}|%`);
 
-function conditionOf(term: SearchTerm): RawBuilder<unknown> {
-  if ('all' in term) return both(term.all.map(conditionOf));
-  if ('any' in term) return either(term.any.map(conditionOf));
-  if ('keys' in term) return contains(term.keys);
+/** By the index of signatures: for kinds that may be rare. */
+const ofSignatures = (ids: readonly number[]) => sql`signature_id = any (${sql.lit(`{${ids.join()}}`)}::int[])`;
+
+function conditionOf(term: SearchTerm, keys = contains): RawBuilder<unknown> {
+  if ('all' in term) return both(term.all.map((each) => conditionOf(each, keys)));
+  if ('any' in term) return either(term.any.map((each) => conditionOf(each, keys)));
+  if ('keys' in term) return keys(term.keys);
   if ('initials' in term) return sql`search_initials like ${sql.lit(term.initials)}`;
-  return sql`signature_id = any (${sql.lit(`{${term.signatureIds.join()}}`)}::int[])`;
+  return ofSignatures(term.signatureIds);
 }
 
 /** The condition by keys alone, through `keys`; null for a term that is met otherwise. */
@@ -68,14 +71,18 @@ function byKeys(term: SearchTerm, keys: (pattern: string) => RawBuilder<unknown>
 
 /** Contains every word of a search. */
 export function containCondition({ terms }: Pick<SearchTerms, 'terms'>): RawBuilder<unknown> {
-  return both(terms.map(conditionOf));
+  return both(terms.map((term) => conditionOf(term)));
 }
 
 /** Has a measure of a search as its own. */
-const hasSize = (words: readonly string[]) => either(words.map((word) => contains(`% ${word} %`)));
+const hasSize = (words: readonly string[]) => either(words.map((word) => containsUnindexed(`% ${word} %`)));
 
-/** Has all of them. */
-const sizeCondition = ({ sizes }: Pick<SearchTerms, 'sizes'>): RawBuilder<unknown> => both(sizes.map(hasSize));
+/** Products of the best kind with the measures, by the index of signatures; null for any kind. */
+function bestCondition({ terms, sizes }: SearchTerms, kinds: readonly number[] | null): RawBuilder<unknown> {
+  const keys = kinds === null ? contains : containsUnindexed;
+  const ofKinds = kinds === null ? [] : [ofSignatures(kinds)];
+  return both([...ofKinds, ...terms.map((term) => conditionOf(term, keys)), ...sizes.map(hasSize)]);
+}
 
 /** The products among some thousand signatures, like `hasSignatureIn`, but as a literal in the statement. */
 function within(signatureIds: readonly number[] | null): RawBuilder<unknown> {
@@ -85,11 +92,8 @@ function within(signatureIds: readonly number[] | null): RawBuilder<unknown> {
     then get_bit(${sql.lit(`\\x${bits.toString('hex')}`)}::bytea, signature_id) = 1 else false end`;
 }
 
-const literal = (keys: string) => keys.replaceAll('.', '\\.');
-
-/** The last word of the search ends a name, or is followed by a measure. */
-const isHead = ({ heads }: SearchTerms): RawBuilder<unknown> =>
-  heads.length === 0 ? sql`false` : sql`search_keys ~ ${sql.lit(`^[^|]*(${heads.map(literal).join('|')}) (\\d|\\|)`)}`;
+/** The last word of the search, which names the kind, is the kind that the name ends with. */
+const isHead = ({ heads }: SearchTerms): RawBuilder<unknown> => either(heads.map((keys) => contains(`%=${keys} %`)));
 
 /**
  * The place of a match among others: code equals it, name starts with it, name has its words, words of the same meaning,
@@ -101,7 +105,7 @@ function fitOf(search: SearchTerms): RawBuilder<unknown> {
   const inName = both(typed.map(named));
   return sql`case
     when lower(regexp_replace(code, '[^[:alnum:]]', '', 'g')) = ${sql.lit(code)} then 0
-    when begins or (${inName} and ${isHead(search)}) then 1
+    when begins or (is_head and ${inName}) then 1
     when ${inName} then 2
     when ${byKeys(whole, named) ?? sql`false`} then 3
     when ${byKeys(whole, contains) ?? sql`false`} then 4
@@ -113,8 +117,8 @@ interface Within {
   /** Only products of these signatures; null for all. */
   signatureIds: readonly number[] | null;
   limit: number;
-  /** Only products that have all measures of the search as such. */
-  isSized?: boolean;
+  /** Only products that have all measures of the search as such, and of a kind, by its signatures; null for any kind. */
+  best?: { kinds: readonly number[] | null } | undefined;
 }
 
 type MatchRow = [
@@ -123,7 +127,6 @@ type MatchRow = [
   isAvailable: boolean,
   fit: number,
   missing: number,
-  place: number,
   price: number,
   at: number,
 ];
@@ -135,36 +138,52 @@ type MatchRow = [
 export async function findMatches(
   handle: Handle,
   search: SearchTerms,
-  { signatureIds, limit, isSized = false }: Within,
+  { signatureIds, limit, best }: Within,
 ): Promise<Match[]> {
-  const begun = beginCondition(search);
-  const chosen = isSized ? sql`${within(signatureIds)} and ${sizeCondition(search)}` : within(signatureIds);
+  const chosen = within(signatureIds);
   const most = sql.lit(limit);
   const columns = sql`id, signature_id, is_available, sale_price, created_at, name, code, search_keys`;
   const missing = search.sizes.map((words) => sql`case when ${hasSize(words)} then 0 else 1 end`);
-  const { rows } = await sql<{ matches: MatchRow[] | null }>`
-    with found as (
-      select * from (
+  const begun = beginCondition(search);
+  const newest = sql`order by created_at desc, id desc limit ${most}`;
+  const found = best
+    ? sql`select ${columns}, ${begun} as begins from products
+        where shows and ${bestCondition(search, best.kinds)} ${chosen} ${newest}`
+    : sql`select * from (
         (select ${columns}, true as begins from products where shows and ${begun} ${chosen} limit ${most})
         union all
         (select ${columns}, false from products where shows and ${containCondition(search)} and not ${begun} ${chosen}
-          order by created_at desc, id desc limit ${most})
-      ) both_ways limit ${most}
+          ${newest})
+      ) both_ways limit ${most}`;
+  const { rows } = await sql<{ matches: MatchRow[] | null }>`
+    with found as (
+      ${found}
     ), fitted as (
-      select *, ${fitOf(search)} as fit, ${isHead(search)} as is_head, ${sql.join([sql`0`, ...missing], sql` + `)} as missing, row_number() over (order by name, id) as place
-      from found
+      select *, ${fitOf(search)} as fit, ${sql.join([sql`0`, ...missing], sql` + `)} as missing
+      from (select *, ${isHead(search)} as is_head from found offset 0) found
     )
-    select json_agg(json_build_array(id, signature_id, is_available, fit, missing, place, sale_price,
+    select json_agg(json_build_array(id, signature_id, is_available, fit, missing, sale_price,
       floor(extract(epoch from created_at) * 1000)) order by missing, fit, not is_head, name, id) as matches
     from fitted`.execute(handle);
-  return (rows[0]?.matches ?? []).map(([id, signatureId, isAvailable, fit, lacking, place, salePrice, createdAt]) => ({
+  return (rows[0]?.matches ?? []).map(([id, signatureId, isAvailable, fit, lacking, salePrice, createdAt]) => ({
     id,
     signatureId,
     isAvailable,
     isCode: fit === 0,
     missing: lacking,
-    place,
     salePrice,
     createdAt,
   }));
+}
+
+/** Products in the order of their names. */
+export async function sortByName(handle: Handle, ids: readonly string[]): Promise<string[]> {
+  const rows = await handle
+    .selectFrom('products')
+    .select('id')
+    .where(sql<boolean>`id = any (${ids}::uuid[])`)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }

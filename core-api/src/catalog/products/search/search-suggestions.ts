@@ -13,7 +13,7 @@ import { readingsOf, type SearchReading } from './read-search.ts';
 const PRODUCTS = 8;
 const GROUPS = 4;
 /** Suggestions are chosen among this many matches; further typing narrows them. */
-const LOOKED_AT = 200;
+const LOOKED_AT = 40;
 
 type Wire = z.input<typeof productSuggestions>;
 

@@ -77,6 +77,15 @@ describe('a synonym group', () => {
   });
 });
 
+it('a brand or a category is found by its new name before its products are saved again', async () => {
+  await db.updateTable('brands').set({ name: '가온누리 메디칼' }).where('id', '=', brand.id).execute();
+  await db.updateTable('categories').set({ name: '심미 보철·기공물' }).where('id', '=', crowns.id).execute();
+  for (const q of ['가온누리', '가온누리메디칼', '심미보철']) {
+    expect(await codes(q), q).toEqual(expect.arrayContaining(['PC-1', 'ZC-1']));
+  }
+  expect(await codes('가온누리 크라운')).toEqual(['PC-1']);
+});
+
 describe('searches without a match', () => {
   beforeEach(() => db.deleteFrom('searchMisses').execute());
 
