@@ -50,7 +50,7 @@ interface NamedCategory extends Name {
 }
 
 const BETWEEN_PARTS = /[·・,/&+|()]/u;
-const ENGLISH_ENDING = /^([a-z]{3,}?)(?:e?s|ed|ing)$/;
+const ENGLISH_ENDINGS = ['s', 'es', 'd', 'ed', 'ing'];
 const MIN_KEYS = 3;
 const MAX_BEGUN = 4;
 
@@ -126,8 +126,12 @@ export class Lexicon {
 
   /** Also of an English plural or participle: fixtures, grafting. */
   #groupsOf(keys: string): readonly Group[] {
-    const stem = ENGLISH_ENDING.exec(keys)?.[1];
-    return this.#groupsBy.get(keys) ?? (stem === undefined ? undefined : this.#groupsBy.get(stem)) ?? [];
+    const own = this.#groupsBy.get(keys);
+    if (own) return own;
+    const stems = ENGLISH_ENDINGS.filter((ending) => keys.endsWith(ending)).map((ending) =>
+      keys.slice(0, -ending.length),
+    );
+    return stems.flatMap((stem) => (stem.length < MIN_KEYS ? [] : (this.#groupsBy.get(stem) ?? [])));
   }
 
   /** The words of the same meaning that find products; without the word itself. */

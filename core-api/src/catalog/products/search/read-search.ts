@@ -91,7 +91,7 @@ class Reader {
   #several(words: readonly string[]): Unit {
     const keys = keysOf(words.join(''));
     const apart = words.map((word) => this.#word(word));
-    const own = this.#known(keys, keys);
+    const own = this.#known(keys);
     return {
       text: words.join(' '),
       term: anyOf([...own.terms, allOf(apart.map(({ term }) => term))]),
@@ -101,16 +101,14 @@ class Reader {
   }
 
   /** A word with its synonyms, and the categories and brands that they name if no product has the word. */
-  #known(keys: string, typed: string): { terms: SearchTerm[]; meaning: Meaning } {
+  #known(keys: string): { terms: SearchTerm[]; meaning: Meaning; hasSynonyms: boolean } {
     const lexicon = this.#lexicon;
     const exact = lexicon.synonymsOf(keys);
     const spellings = exact.length > 0 || lexicon.isText(keys) ? exact : lexicon.synonymsBegunBy(keys);
     const meaning = { keys: [keys, ...spellings.map((each) => each.keys)], initials: null };
-    const terms: SearchTerm[] = [{ keys: patternOf(typed) }, ...spellings.map(spellingTerm)];
-    return {
-      terms: [...terms, ...this.#named(meaning, !lexicon.isText(keys) && spellings.length === 0)],
-      meaning,
-    };
+    const hasSynonyms = spellings.length > 0;
+    const named = this.#named(meaning, !lexicon.isText(keys) && !hasSynonyms);
+    return { terms: [{ keys: patternOf(keys) }, ...spellings.map(spellingTerm), ...named], meaning, hasSynonyms };
   }
 
   #named({ keys }: Meaning, isNoText: boolean): SearchTerm[] {
@@ -128,11 +126,11 @@ class Reader {
   #spelled(word: string): Unit {
     const lexicon = this.#lexicon;
     const keys = keysOf(word);
-    const { terms, meaning } = this.#known(keys, keys);
+    const { terms, meaning, hasSynonyms } = this.#known(keys);
     const whole = { text: word, term: anyOf(terms), meanings: [meaning], isUnknown: false };
-    if (lexicon.isTerm(keys) || terms.length > 1) return whole;
+    if (lexicon.isTerm(keys) || hasSynonyms) return whole;
     const apart = this.#apart(word, keys);
-    if (!apart) return { ...whole, isUnknown: !lexicon.isText(keys) && !/\d/.test(word) };
+    if (!apart) return { ...whole, isUnknown: terms.length === 1 && !lexicon.isText(keys) && !/\d/.test(word) };
     return {
       ...whole,
       term: anyOf([...terms, allOf(apart.map(({ term }) => term))]),
@@ -150,7 +148,7 @@ class Reader {
     const pieces = this.#lexicon.piecesOf(keys);
     if (pieces) {
       return pieces.map((piece) => {
-        const { terms, meaning } = this.#known(piece, piece);
+        const { terms, meaning } = this.#known(piece);
         return { text: piece, term: anyOf(terms), meanings: [meaning], isUnknown: false };
       });
     }
