@@ -19,6 +19,7 @@ export const synonymGroupForm = recordForm<ConsoleSynonymGroup & { id: string }>
         <TextArrayInput
           key="words"
           source="words"
+          fullWidth
           label="같은 뜻의 낱말"
           validate={required('같은 뜻의 낱말을 하나 이상 입력해 주세요.')}
           helperText="낱말을 쓰고 Enter를 누르면 하나씩 들어갑니다. 영어와 띄어 쓴 말도 됩니다. 초성과 한/영 오타는 넣지 않아도 찾습니다."

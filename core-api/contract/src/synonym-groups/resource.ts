@@ -9,7 +9,7 @@ import { consoleResource, type ResourceView } from '../records/console-resource.
 const { console } = operationsTagged('synonym-groups');
 
 /** Maximum number of words of a group, and their length. */
-export const SYNONYM_LIMIT = 30;
+const SYNONYM_LIMIT = 30;
 export const SYNONYM_LENGTH = 40;
 /** Searches without a match are listed for this many days, the most frequent ones. */
 export const SEARCH_MISS_DAYS = 30;

@@ -12,7 +12,7 @@ export interface SynonymGroup {
   readonly leads: boolean;
 }
 
-export interface LexiconSources {
+interface LexiconSources {
   /** Words of shown products. */
   readonly words: readonly KnownWord[];
   readonly groups: readonly SynonymGroup[];
@@ -78,12 +78,14 @@ export class Lexicon {
   readonly #groupsBy = new Map<string, Group[]>();
   readonly #below = new Map<string, string[]>();
   readonly #brands: readonly Name[];
+  readonly #brandKeys: ReadonlySet<string>;
   readonly #signatures: LexiconSources['signatures'];
   #initials: ReadonlySet<string> | undefined;
 
   constructor({ words, groups, categories, brands, signatures }: LexiconSources) {
     const ofBrands = brands.flatMap(({ name }) => wordsOf(name));
     const brandKeys = new Set(ofBrands.map(keysOf));
+    this.#brandKeys = brandKeys;
     this.#signatures = signatures;
     this.#brands = brands.filter(({ shows }) => shows).map(({ id, name }) => nameOf(id, name));
     this.#text = ` ${[...words.map(({ keys }) => keys), ...brandKeys].join(' ')} `;
@@ -115,6 +117,21 @@ export class Lexicon {
     return this.#text.includes(keys.length < MIN_KEYS ? ` ${keys}` : keys);
   }
 
+  /** A word of the name of a brand, which says little of a product. */
+  isOfBrand(keys: string): boolean {
+    return this.#brandKeys.has(keys);
+  }
+
+  /** The longest known word that a text begins or ends with: 픽스처 of 픽스처추천. */
+  wordWithin(keys: string): string | undefined {
+    const within = this.words.filter((word) => word.keys.length > MIN_KEYS && this.#isAtAnEnd(word.keys, keys));
+    return within.toSorted((a, b) => b.keys.length - a.keys.length)[0]?.text;
+  }
+
+  #isAtAnEnd(word: string, keys: string): boolean {
+    return word.length < keys.length && (keys.startsWith(word) || keys.endsWith(word));
+  }
+
   /** A whole word of a product, a category or a synonym. */
   isTerm(keys: string): boolean {
     return this.#terms.has(keys);
@@ -137,6 +154,12 @@ export class Lexicon {
   /** The words of the same meaning that find products; without the word itself. */
   synonymsOf(keys: string): Spelling[] {
     return this.#foundIn(this.#groupsOf(keys), keys);
+  }
+
+  /** The keys of all words of the same meaning, also of those that find no product but may name a category; no brand. */
+  meaningsOf(keys: string): string[] {
+    const spellings = this.#groupsOf(keys).flatMap((group) => group.spellings);
+    return spellings.map((each) => each.keys).filter((each) => !this.#brandKeys.has(each));
   }
 
   /** The same for a beginning: abut, heal. */

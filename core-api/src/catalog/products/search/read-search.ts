@@ -25,6 +25,8 @@ interface Unit {
 }
 
 const MAX_TOGETHER = 4;
+/** The keys of the shortest word that may stand for all others: 드릴. */
+const MIN_KIND = 5;
 const MAX_ALTERNATIVES = 10;
 const ENDINGS = /^(.{2,})(?:용|의|들|류|을|를|은|는)$/u;
 const BETWEEN_SCRIPTS =
@@ -105,7 +107,8 @@ class Reader {
     const lexicon = this.#lexicon;
     const exact = lexicon.synonymsOf(keys);
     const spellings = exact.length > 0 || lexicon.isText(keys) ? exact : lexicon.synonymsBegunBy(keys);
-    const meaning = { keys: [keys, ...spellings.map((each) => each.keys)], initials: null };
+    const ofGroup = lexicon.meaningsOf(keys);
+    const meaning = { keys: [...new Set([keys, ...ofGroup, ...spellings.map((each) => each.keys)])], initials: null };
     const hasSynonyms = spellings.length > 0;
     const named = this.#named(meaning, !lexicon.isText(keys) && !hasSynonyms);
     return { terms: [{ keys: patternOf(keys) }, ...spellings.map(spellingTerm), ...named], meaning, hasSynonyms };
@@ -214,26 +217,36 @@ function read(typed: string, lexicon: Lexicon, byCategory: boolean): (SearchRead
 }
 
 /**
- * Texts with fewer words, the fuller first: the known words, the last of them, which names the kind; without measures. A
- * number alone, such as that of an unknown code, is none.
+ * Texts with fewer words, the fuller first: the known words, the last one that is not short, which names the kind; without
+ * measures. A number alone, such as that of an unknown code, is none.
  */
-function partsOf(typed: string, units: readonly Unit[]): Set<string> {
-  const known = units.filter(({ isUnknown }) => !isUnknown).map(({ text }) => text);
-  const kind = known.findLast((text) => /\p{L}/u.test(text));
+function partsOf(typed: string, units: readonly Unit[], lexicon: Lexicon): Set<string> {
+  const known = units.flatMap(({ isUnknown, text }) => (isUnknown ? lexicon.wordWithin(keysOf(text)) : text) ?? []);
+  const lettered = known.filter((text) => /\p{L}/u.test(text));
+  const kind = lettered.findLast((text) => keysOf(text).length >= MIN_KIND) ?? lettered[0];
   if (kind === undefined) return new Set();
   const numbers = readSizes(typed).sizes.flatMap((size) => size.numbers);
   return new Set([known, [kind]].flatMap((words) => [[...words, ...numbers].join(' '), words.join(' ')]));
 }
 
+/** The text without words of brands' names, which say little: 임플란트 키트 means 키트. Null if none or all are such. */
+function withoutBrands(units: readonly Unit[], lexicon: Lexicon): string | null {
+  const left = units.filter(({ text }) => !lexicon.isOfBrand(keysOf(text)));
+  return left.length === 0 || left.length === units.length ? null : left.map(({ text }) => text).join(' ');
+}
+
 /**
- * The ways to read a text, until one of them finds something: its words and what they mean; the goods of the categories
- * that they name; the words that were meant instead of misspelled ones; the known words alone; the last one alone, which
+ * The ways to read a text, until one of them finds something: its words and what they mean; without words of brands; the
+ * goods of the categories that they name; the words that were meant instead of misspelled ones; the known words alone; the last one alone, which
  * names the kind.
  */
 export function* readingsOf(typed: string, lexicon: Lexicon): Generator<SearchReading> {
   const first = read(typed, lexicon, false);
   if (!first) return;
   yield first;
+  const withoutBrand = withoutBrands(first.units, lexicon);
+  const rest = withoutBrand === null || first.terms.sizes.length > 0 ? null : read(withoutBrand, lexicon, false);
+  if (rest) yield { ...rest, instead: withoutBrand };
   const byCategory = read(typed, lexicon, true);
   if (byCategory) yield byCategory;
   const meant = meantBy(typed, lexicon.words);
@@ -245,7 +258,7 @@ export function* readingsOf(typed: string, lexicon: Lexicon): Generator<SearchRe
   }
   const units = meant === null ? first.units : (read(meant, lexicon, false)?.units ?? first.units);
   const text = meant ?? typed;
-  for (const part of partsOf(text, units)) {
+  for (const part of partsOf(text, units, lexicon)) {
     const reading = read(part, lexicon, true);
     if (reading) yield { ...reading, instead: part, isPart: true };
   }

@@ -26,7 +26,7 @@ describe('search columns', () => {
     expect(searchColumnsOf(product, '이루온')).toEqual({
       searchKeys:
         ' qhsfpqpf vlrtmcj 4.0 | qhsfpqpfvlrtmcj4.0 | ibt 4010 ibt4010 dlfndhs 10mm d4.0 10.0 l10.0 dlavmffksxm rhfem qmffn 4 d4 =vlrtmcj ',
-      searchInitials: ' qfq vtc 4.0 qfqvtc4.0 dvfx dfd ',
+      searchInitials: ' qfq vtc 4.0 qfqvtc4.0 | dvfx dfd ',
       searchVersion: SEARCH_VERSION,
       facets: ['색상:골드#C9A24D', '색상:블루', '직경:Ø4.0'],
     });

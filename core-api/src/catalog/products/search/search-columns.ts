@@ -107,18 +107,17 @@ export function searchColumnsOf(product: SearchedProduct, brandName: string): Se
   const others = [...wordsBeside(product, brandName), ...values].map(keysOf);
   const beside = [...new Set(others)].filter((keys) => !ofName.includes(keys) && !joined.includes(keys));
   const parts = [ofName, joined, [...beside, ...headOf(name)]].map(asText);
+  const ofInitials = (words: readonly string[]) => spelled(words.map(initialsOf));
+  const initials = [
+    asText([...new Set(ofInitials(name))]),
+    asText([...new Set([product.hashtags.flatMap(wordsOf), wordsOf(brandName)].flatMap(ofInitials))]),
+  ];
   const facets = criteriaOf(product).flatMap((criterion) =>
     criterion.values.map((value) => facetOf(criterion.name, value.name, value.hexa)),
   );
   return {
     searchKeys: parts.join('') === '' ? '' : parts.join('|'),
-    searchInitials: asText([
-      ...new Set(
-        [name, product.hashtags.flatMap(wordsOf), wordsOf(brandName)].flatMap((words) =>
-          spelled(words.map(initialsOf)),
-        ),
-      ),
-    ]),
+    searchInitials: initials.join('') === '' ? '' : initials.join('|'),
     searchVersion: SEARCH_VERSION,
     facets: [...new Set(facets)].sort(),
   };

@@ -43,17 +43,20 @@ const contains = (pattern: string) => sql`search_keys like ${sql.lit(pattern)}`;
 /** The same, but not by the index of words, which would collect all products with a usual word. */
 const containsUnindexed = (pattern: string) => sql`search_keys || '' like ${sql.lit(pattern)}`;
 
+const containsInitials = (pattern: string) => sql`search_initials like ${sql.lit(pattern)}`;
+
 /** In the name: the words before a bar. */
 const named = (pattern: string) => contains(`${pattern}|%`);
+const namedInitials = (pattern: string) => containsInitials(`${pattern}|%`);
 
 /** By the index of signatures: for kinds that may be rare. */
 const ofSignatures = (ids: readonly number[]) => sql`signature_id = any (${sql.lit(`{${ids.join()}}`)}::int[])`;
 
-function conditionOf(term: SearchTerm, keys = contains): RawBuilder<unknown> {
-  if ('all' in term) return both(term.all.map((each) => conditionOf(each, keys)));
-  if ('any' in term) return either(term.any.map((each) => conditionOf(each, keys)));
+function conditionOf(term: SearchTerm, keys = contains, initials = containsInitials): RawBuilder<unknown> {
+  if ('all' in term) return both(term.all.map((each) => conditionOf(each, keys, initials)));
+  if ('any' in term) return either(term.any.map((each) => conditionOf(each, keys, initials)));
   if ('keys' in term) return keys(term.keys);
-  if ('initials' in term) return sql`search_initials like ${sql.lit(term.initials)}`;
+  if ('initials' in term) return initials(term.initials);
   return ofSignatures(term.signatureIds);
 }
 
@@ -109,7 +112,8 @@ function fitOf(search: SearchTerms): RawBuilder<unknown> {
     when ${inName} then 2
     when ${byKeys(whole, named) ?? sql`false`} then 3
     when ${byKeys(whole, contains) ?? sql`false`} then 4
-    else 5
+    when ${conditionOf(whole, named, namedInitials)} then 5
+    else 6
   end`;
 }
 
@@ -142,7 +146,7 @@ export async function findMatches(
 ): Promise<Match[]> {
   const chosen = within(signatureIds);
   const most = sql.lit(limit);
-  const columns = sql`id, signature_id, is_available, sale_price, created_at, name, code, search_keys`;
+  const columns = sql`id, signature_id, is_available, sale_price, created_at, name, code, search_keys, search_initials`;
   const missing = search.sizes.map((words) => sql`case when ${hasSize(words)} then 0 else 1 end`);
   const begun = beginCondition(search);
   const newest = sql`order by created_at desc, id desc limit ${most}`;
