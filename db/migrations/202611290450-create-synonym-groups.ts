@@ -28,7 +28,7 @@ const LEADING = '픽스처';
 const groups: readonly (readonly [name: string, ...words: string[]])[] = [
   [LEADING, '픽스쳐', '픽쳐', '휙스쳐', 'fixture', 'implant', 'implant body', '임플란트', '인공치근', '식립체'],
   ['어버트먼트', '어버트', '어벗', '어벗먼트', '아바트먼트', '아버트먼트', '지대주', 'abutment', 'abut', 'abt'],
-  ['힐링', '치유', 'healing', 'healing screw', '치유지대주', '힐링스크류', '힐링어벗'],
+  ['힐링', '치유', 'healing', 'healing screw', '힐링스크류'],
   ['커버스크류', '커버 스크류', '커버나사', '덮개나사', 'cover screw', 'coverscrew'],
   ['클로저', '클로져', 'closure'],
   ['캡', 'cap'],
