@@ -58,6 +58,7 @@ import { showrooms } from './resources/showrooms/index.ts';
 import { sitePreviews } from './resources/site-previews/index.ts';
 import { statistics } from './resources/statistics/index.ts';
 import { storedFiles } from './resources/stored-files/index.ts';
+import { synonymGroups } from './resources/synonym-groups/index.ts';
 import { terms } from './resources/terms/index.ts';
 import { undoneWorks } from './resources/undone-works/index.ts';
 import { userCoupons } from './resources/user-coupons/index.ts';
@@ -131,6 +132,7 @@ export const consolePages: readonly ConsolePage[] = [
   sitePreviews,
   statistics,
   storedFiles,
+  synonymGroups,
   terms,
   undoneWorks,
   userCoupons,

@@ -1,5 +1,6 @@
 import { checkUpload, forgetWorkbooks, runUpload } from './catalog/bulk-upload/index.ts';
 import {
+  forgetSearchMisses,
   refreshSalePrices,
   refreshSearchColumns,
   refreshSearchWords,
@@ -49,6 +50,7 @@ export const jobs: JobHandlers = {
   'refresh-search': async (context) => {
     await refreshSearchColumns(context);
     await refreshSearchWords(context);
+    await forgetSearchMisses(context);
     await fillSearchKeys(context.db);
     await settleAllAvailability(context.db);
   },

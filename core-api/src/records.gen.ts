@@ -2,6 +2,7 @@
 import type { ConsoleRecord } from './platform/records/define-record.ts';
 import { brandRecord } from './catalog/brands/brand-record.ts';
 import { codeRecord } from './catalog/product-codes/code-record.ts';
+import { synonymGroupRecord } from './catalog/products/search/synonym-group-record.ts';
 import { promptRecord } from './community/prompts/prompt-record.ts';
 import { questionRecord } from './community/questions/question-record.ts';
 import { bandBannerRecord } from './content/band-banners/band-banner-record.ts';
@@ -21,6 +22,7 @@ import { pointPolicyRecord } from './members/points/point-policy-record.ts';
 export const records: readonly ConsoleRecord[] = [
   brandRecord,
   codeRecord,
+  synonymGroupRecord,
   promptRecord,
   questionRecord,
   bandBannerRecord,

@@ -1734,6 +1734,12 @@ export interface ScoreLedger {
   userId: string;
 }
 
+export interface SearchMisses {
+  count: number;
+  day: string;
+  text: string;
+}
+
 export interface SearchWords {
   keys: string;
   productCount: number;
@@ -1872,6 +1878,16 @@ export interface StockLedger {
   productId: string;
   reason: "OPENING" | "RESERVE" | "RELEASE" | "RESTOCK" | "ADJUST" | "MOVE" | "EXCHANGE";
   supplyId: string | null;
+}
+
+export interface SynonymGroups {
+  createdAt: Generated<Timestamp>;
+  id: string;
+  leads: Generated<boolean>;
+  name: string;
+  shows: Generated<boolean>;
+  updatedAt: Generated<Timestamp>;
+  words: string[];
 }
 
 export interface Terms {
@@ -2157,6 +2173,7 @@ export interface DB {
   reviews: Reviews;
   revisions: Revisions;
   scoreLedger: ScoreLedger;
+  searchMisses: SearchMisses;
   searchWords: SearchWords;
   secondFactors: SecondFactors;
   settings: Settings;
@@ -2170,6 +2187,7 @@ export interface DB {
   socialAccounts: SocialAccounts;
   socialAttempts: SocialAttempts;
   stockLedger: StockLedger;
+  synonymGroups: SynonymGroups;
   terms: Terms;
   tokenFamilies: TokenFamilies;
   userCoupons: UserCoupons;

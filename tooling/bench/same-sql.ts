@@ -5,8 +5,9 @@ import { walkProductIds } from '../../core-api/src/catalog/products/list/list-re
 import { findListedProducts } from '../../core-api/src/catalog/products/list/summary-repository.ts';
 import { findFamily, findLinks, findSupplies } from '../../core-api/src/catalog/products/product-parts-repository.ts';
 import { findProductDetail, shownProduct } from '../../core-api/src/catalog/products/product-repository.ts';
+import { Lexicon } from '../../core-api/src/catalog/products/search/lexicon.ts';
+import { readingsOf } from '../../core-api/src/catalog/products/search/read-search.ts';
 import { findMatches, MAX_MATCHES } from '../../core-api/src/catalog/products/search/search-repository.ts';
-import { searchTermsOf } from '../../core-api/src/catalog/products/search/search-terms.ts';
 import { findShippingOptions } from '../../core-api/src/selling/shipping/repository.ts';
 
 /** A statement of core-api with a name, by which a connection prepares it once. */
@@ -75,12 +76,14 @@ export async function cardsStatement(): Promise<(ids: string[]) => Statement> {
   return (ids) => ({ ...prepared, values: values.map((value) => (Array.isArray(value) ? ids : value)) });
 }
 
-/** Its statements for the matches of a search. */
+const noWords = new Lexicon({ words: [], groups: [], categories: [], brands: [], signatures: new Map() });
+
+/** Its statement for the matches of a search, without words of the same meaning. */
 export async function searchStatement(typed: string): Promise<Statement> {
-  const terms = searchTermsOf(typed);
-  if (!terms) throw new Error(`Nothing to search for in ${typed}`);
+  const [reading] = readingsOf(typed, noWords);
+  if (!reading) throw new Error(`Nothing to search for in ${typed}`);
   const [statement] = await statementsOf((db) =>
-    findMatches(db, terms, { signatureIds: null, limit: MAX_MATCHES + 1 }),
+    findMatches(db, reading.terms, { signatureIds: null, limit: MAX_MATCHES + 1 }),
   );
   return statement as Statement;
 }

@@ -14,6 +14,7 @@ import { productCodes } from './product-codes/resource.ts';
 import { prompts } from './prompts/resource.ts';
 import { questions } from './questions/resource.ts';
 import { showrooms } from './showrooms/resource.ts';
+import { synonymGroups } from './synonym-groups/resource.ts';
 import { termsVersions } from './terms/resource.ts';
 
 export * from './band-banners/resource.ts';
@@ -31,6 +32,7 @@ export * from './product-codes/resource.ts';
 export * from './prompts/resource.ts';
 export * from './questions/resource.ts';
 export * from './showrooms/resource.ts';
+export * from './synonym-groups/resource.ts';
 export * from './terms/resource.ts';
 
 /** Every record of the console that is declared by `consoleResource`. */
@@ -50,6 +52,7 @@ export const resources = {
   prompts,
   questions,
   showrooms,
+  synonymGroups,
   termsVersions,
 } as const;
 
@@ -70,5 +73,6 @@ export const recordOperations = {
   ...prompts.operations,
   ...questions.operations,
   ...showrooms.operations,
+  ...synonymGroups.operations,
   ...termsVersions.operations,
 } as const;

@@ -3,11 +3,14 @@ import type { Database } from '@iruon/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listConsoleProducts } from '../../../core-api/src/catalog/products/console/list-products.ts';
 import { findTallies } from '../../../core-api/src/catalog/products/facets/facet-repository.ts';
+import { listCache } from '../../../core-api/src/catalog/products/list/list-cache.ts';
 import { gatherProductIds, walkProductIds } from '../../../core-api/src/catalog/products/list/list-repository.ts';
 import { findListedProducts } from '../../../core-api/src/catalog/products/list/summary-repository.ts';
 import { findProductDetail, shownProduct } from '../../../core-api/src/catalog/products/product-repository.ts';
-import { findMatches, MAX_MATCHES } from '../../../core-api/src/catalog/products/search/search-repository.ts';
-import { type SearchTerms, searchTermsOf } from '../../../core-api/src/catalog/products/search/search-terms.ts';
+import { rankedMatches } from '../../../core-api/src/catalog/products/search/ranked-matches.ts';
+import { readingsOf } from '../../../core-api/src/catalog/products/search/read-search.ts';
+import { refreshSearchWords } from '../../../core-api/src/catalog/products/search/refresh-search.ts';
+import type { Match } from '../../../core-api/src/catalog/products/search/search-repository.ts';
 import { testConfig } from '../../../core-api/src/testing/app.ts';
 import { rowsOn } from '../../postgres/databases.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
@@ -22,6 +25,7 @@ let productId: string;
 beforeAll(async () => {
   database = await createTestDatabase();
   await makeManyProducts(database.url, 20_000);
+  await refreshSearchWords(database);
   signatureIds = (await rowsOn(database.url, 'select id from product_signatures where id % 7 = 1')).map(({ id }) =>
     Number(id),
   );
@@ -92,12 +96,18 @@ describe('no list reads all products', () => {
     expect(await scansOf((db) => findProductDetail(db, shownProduct('G-0000123')))).toEqual([]);
   });
 
-  it.each(SEARCHES)('searching %s', async (typed) => {
-    const terms = searchTermsOf(typed) as SearchTerms;
-    for (const ids of [null, signatureIds]) {
-      expect(await scansOf((db) => findMatches(db, terms, { signatureIds: ids, limit: MAX_MATCHES + 1 }))).toEqual([]);
+  it.each([...SEARCHES, 'scan body', '지대주', '소분류 7', '인상용 코핑'])('searching %s', async (typed) => {
+    const snapshot = await listCache({ db: database.db, config: testConfig }).snapshot();
+    const anew = { ...snapshot, matches: (_: string, find: () => Promise<Match[]>) => find() };
+    const limits = [{ signatureIds: null }, { signatureIds }, { signatureIds: null, limit: 40 }];
+    for (const reading of readingsOf(typed, snapshot.lexicon)) {
+      for (const limit of limits) {
+        const statements = await statementsTo(database.db, (db) =>
+          rankedMatches({ context: { db }, snapshot: anew }, reading, limit),
+        );
+        expect(await scansIn(statements, ['products'])).toEqual([]);
+      }
     }
-    expect(await scansOf((db) => findMatches(db, terms, { signatureIds: null, limit: 40 }))).toEqual([]);
   });
 
   // Not here: for values that a half or a tenth of 20,000 products have, a sequential scan is right.

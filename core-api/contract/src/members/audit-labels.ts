@@ -1,6 +1,7 @@
 const nouns: Readonly<Record<string, string>> = {
   approval: '승인 요청',
   'band-banner': '띠 배너',
+  'synonym-group': '동의어 묶음',
   banner: '배너',
   board: '게시글',
   bonus: '추천인 보너스',

@@ -71,7 +71,10 @@ export const productList = component('ProductList', {
   products: z.array(productSummary),
   total: z.int(),
   isTotalCut: z.boolean().describe('There are more than `total`; the search stopped there'),
-  didYouMean: z.string().nullable().describe('Nothing contains the words; these similar ones were searched instead'),
+  didYouMean: z
+    .string()
+    .nullable()
+    .describe('Nothing contains the words; these similar ones, or fewer, were searched instead'),
   facets: productFacets,
 });
 

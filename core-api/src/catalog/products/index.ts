@@ -21,3 +21,4 @@ export {
 export { refreshSalePrices } from './sale-prices/refresh-sale-prices.ts';
 export { productsByText } from './search/products-by-text.ts';
 export { refreshSearchColumns, refreshSearchWords } from './search/refresh-search.ts';
+export { forgetSearchMisses } from './search/search-misses.ts';

@@ -3,6 +3,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { getProduct } from './get-product.ts';
 import { listProducts } from './list/list-products.ts';
 import { listShippings } from './list-shippings.ts';
+import { listSearchMisses } from './search/search-misses.ts';
 import { suggestProducts } from './search/search-suggestions.ts';
 import { toWireProduct } from './wire-product.ts';
 
@@ -11,6 +12,7 @@ export const catalogueRoutes: Route[] = [
   route(operations.listShippings, async ({ context, query }) => ({
     shippings: await listShippings(context, query.products),
   })),
+  route(operations.listConsoleSearchMisses, ({ context }) => listSearchMisses(context)),
   route(operations.suggestProducts, ({ context, query }) => suggestProducts(context, query.q)),
   route(operations.getProduct, async ({ context, params }) => ({
     product: toWireProduct(await getProduct(context, params._product)),

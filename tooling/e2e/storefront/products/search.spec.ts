@@ -63,7 +63,7 @@ test('on a phone the filters are in a sheet, and a misspelled search shows its c
   await expect(sheet).toBeHidden();
   expect(await total(page)).toBeLessThan(everything);
 
-  await page.getByRole('main').getByRole('combobox', { name: '상품 검색' }).fill('픽스쳐');
+  await page.getByRole('main').getByRole('combobox', { name: '상품 검색' }).fill('픽수처');
   await page.getByRole('main').getByRole('button', { name: '검색' }).click();
   await expect(page.getByText('‘픽스처’(으)로 찾은 결과입니다')).toBeVisible();
   await expect(list(page).getByRole('article').first()).toContainText('픽스처');

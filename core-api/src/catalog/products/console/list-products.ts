@@ -70,8 +70,11 @@ async function conditions(
     ofProduct.push(sql`p.signature_id = ${among}`);
     ofQuantity.push(sql`k.signature_id = ${among}`);
   }
-  const terms = q ? searchTermsOf(q) : null;
-  if (terms) all.push(containCondition(terms));
+  if (q) {
+    // A text of signs alone is in no product.
+    const terms = searchTermsOf(q);
+    all.push(terms ? containCondition(terms) : sql`false`);
+  }
   return {
     where: sql.join([...all, ...ofProduct], sql` and `),
     whereByStock: sql.join([...all, ...ofQuantity], sql` and `),

@@ -60,3 +60,9 @@ it('supplies and the parts of a bundle are replaced at their own addresses, and 
   const { product } = (await open.send('GET', `/${made._id}`)).body as { product: Json };
   expect(product).toMatchObject({ hashtags: ['임플란트'], supplies: [{ stock: 4 }] });
 });
+
+it.each(['%', '_', '\\', "'", '-'])('a search for the sign %s finds no product, as in the shop', async (q) => {
+  await open.create();
+  const query = new URLSearchParams({ filter: JSON.stringify({ q }), range: '[0,24]' });
+  expect((await open.send('GET', `?${query}`)).body).toMatchObject({ products: [], total: 0 });
+});

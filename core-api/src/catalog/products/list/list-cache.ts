@@ -2,14 +2,17 @@ import type { Database } from '@iruon/db';
 import { createTtlCache } from '../../../platform/concurrency/ttl-cache.ts';
 import type { Context } from '../../../platform/services.ts';
 import { createBoardReader, type FacetBoard } from '../facets/facet-board.ts';
+import { Lexicon } from '../search/lexicon.ts';
 import type { Match } from '../search/search-repository.ts';
 import type { SearchResult } from '../search/search-result.ts';
-import { findWords } from '../search/search-word-repository.ts';
+import { findSynonymGroups, findWords } from '../search/search-word-repository.ts';
 import type { KnownWord } from '../search/search-words.ts';
 
 /** The data of one time. Derived results are cached with it, so that nothing is older than the snapshot. */
 export interface ListSnapshot {
   readonly board: FacetBoard;
+  /** What words of a search mean. */
+  readonly lexicon: Lexicon;
   matches(key: string, find: () => Promise<Match[]>): Promise<Match[]>;
   /** The result of a search by filter and order. */
   searches(key: string, find: () => Promise<SearchResult>): Promise<SearchResult>;
@@ -18,7 +21,6 @@ export interface ListSnapshot {
 /** The data shared by all lists and searches, computed once per period for all callers. */
 export interface ListCache {
   snapshot(): Promise<ListSnapshot>;
-  words(): Promise<KnownWord[]>;
   /** The number of products of a console filter. */
   counts(key: string, count: () => Promise<number>): Promise<number>;
 }
@@ -35,6 +37,19 @@ function cacheOfMoment<T>(): (key: string, find: () => Promise<T>) => Promise<T>
   return (key, find) => cache.read(key, Number.POSITIVE_INFINITY, find);
 }
 
+/** Reads the lexicon with the current synonyms. It is made only after a change of what it is made of. */
+function createLexiconReader(db: Database, readWords: () => Promise<KnownWord[]>) {
+  let latest: { words: KnownWord[]; others: string; lexicon: Lexicon } | undefined;
+  return async ({ categories, brands, signatures }: FacetBoard): Promise<Lexicon> => {
+    const [words, groups] = await Promise.all([readWords(), findSynonymGroups(db)]);
+    const others = JSON.stringify([groups, categories, brands]);
+    if (latest?.words !== words || latest.others !== others) {
+      latest = { words, others, lexicon: new Lexicon({ words, groups, categories, brands, signatures }) };
+    }
+    return latest.lexicon;
+  };
+}
+
 /** The cache of one database, with the TTL from the configuration. */
 export function listCache({ db, config }: Pick<Context, 'db' | 'config'>): ListCache {
   const existing = known.get(db);
@@ -42,15 +57,21 @@ export function listCache({ db, config }: Pick<Context, 'db' | 'config'>): ListC
   const readBoard = createBoardReader(db);
   const moments = createTtlCache<ListSnapshot>(1);
   const words = createTtlCache<KnownWord[]>(1);
+  const readLexicon = createLexiconReader(db, () =>
+    words.read('', config.listsKeptMs * WORDS_KEPT, () => findWords(db)),
+  );
   const counts = createTtlCache<number>(MAX_SEARCHES);
   const made: ListCache = {
     snapshot: () =>
-      moments.read('', config.listsKeptMs, async () => ({
-        board: await readBoard(),
-        matches: cacheOfMoment<Match[]>(),
-        searches: cacheOfMoment<SearchResult>(),
-      })),
-    words: () => words.read('', config.listsKeptMs * WORDS_KEPT, () => findWords(db)),
+      moments.read('', config.listsKeptMs, async () => {
+        const board = await readBoard();
+        return {
+          board,
+          lexicon: await readLexicon(board),
+          matches: cacheOfMoment<Match[]>(),
+          searches: cacheOfMoment<SearchResult>(),
+        };
+      }),
     counts: (key, count) => counts.read(key, config.listsKeptMs, count),
   };
   known.set(db, made);

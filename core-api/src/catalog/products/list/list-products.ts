@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { actorId } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/services.ts';
 import type { FacetBoard } from '../facets/facet-board.ts';
+import { countSearchMiss } from '../search/search-misses.ts';
 import { searchProducts } from '../search/search-products.ts';
 import { listCache } from './list-cache.ts';
 import { gatherProductIds, type ListPage, walkProductIds } from './list-repository.ts';
@@ -29,13 +30,14 @@ async function listed(context: Listing, query: Query) {
   const offset = (page - 1) * limit;
   const found = q ? await searchProducts({ context, snapshot, view, sort }, q) : null;
   if (found) {
-    const { ids, facets, isCut, didYouMean } = found;
-    return { ids: ids.slice(offset, offset + limit), facets, total: ids.length, isTotalCut: isCut, didYouMean };
+    const { ids, facets, isCut, didYouMean, isMiss } = found;
+    const list = { facets, total: ids.length, isTotalCut: isCut, didYouMean };
+    return { ids: ids.slice(offset, offset + limit), list, missed: isMiss && page === 1 ? q : undefined };
   }
   const { total, facets } = view;
   const order = sort === 'best' ? 'latest' : sort;
   const ids = total > offset ? await pageOf(context, snapshot.board, view, { sort: order, limit, offset }) : [];
-  return { ids, facets, total, isTotalCut: false, didYouMean: null };
+  return { ids, list: { facets, total, isTotalCut: false, didYouMean: null }, missed: undefined };
 }
 
 /**
@@ -46,9 +48,10 @@ export async function listProducts(
   context: Pick<Context, 'db' | 'config' | 'now' | 'actor'>,
   query: Query,
 ): Promise<z.input<typeof productList>> {
-  const { ids, ...list } = await listed(context, query);
-  return {
-    products: await summariesOf(context.db, ids, context.now(), actorId(context.actor)),
-    ...list,
-  };
+  const { ids, list, missed } = await listed(context, query);
+  const [products] = await Promise.all([
+    summariesOf(context.db, ids, context.now(), actorId(context.actor)),
+    missed === undefined ? undefined : countSearchMiss(context, missed),
+  ]);
+  return { products, ...list };
 }

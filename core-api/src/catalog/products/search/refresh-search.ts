@@ -1,5 +1,6 @@
 import { keysOf, wordsOf } from '../../../kernel/hangul.ts';
 import type { Context } from '../../../platform/services.ts';
+import { parseFacet } from '../facets/facet-counts.ts';
 import { findStaleProducts, updateSearchColumns } from './search-column-repository.ts';
 import { SEARCH_VERSION, searchColumnsOf } from './search-columns.ts';
 import { findNames, replaceWords } from './search-word-repository.ts';
@@ -23,14 +24,18 @@ export async function refreshSearchColumns({ db }: Pick<Context, 'db'>): Promise
   }
 }
 
-/** Collects the words of all names for spelling correction. Measures and codes are excluded. */
+/**
+ * Collects the words of all names, hashtags and options, by which a search is read and corrected. Measures and codes are
+ * excluded.
+ */
 export async function refreshSearchWords({ db }: Pick<Context, 'db'>): Promise<number> {
   const counts = new Map<string, number>();
   for (let afterId: string | null = null; ; ) {
     const batch = await findNames(db, afterId, BATCH);
-    for (const { name } of batch) {
-      for (const word of new Set(wordsOf(name))) {
-        if (word.length > 1 && !/\d/.test(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+    for (const { name, hashtags, facets } of batch) {
+      const values = facets.map((facet) => parseFacet(facet).value);
+      for (const word of new Set([name, ...hashtags, ...values].flatMap(wordsOf))) {
+        if (keysOf(word).length > 1 && !/\d/.test(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
       }
     }
     afterId = batch.at(-1)?.id ?? null;

@@ -25,8 +25,8 @@ describe('search columns', () => {
   it('begin with the name, word by word and joined, and contain the other search words', () => {
     expect(searchColumnsOf(product, '이루온')).toEqual({
       searchKeys:
-        ' qhsfpqpf vlrtmcj 4.0 qhsfpqpfvlrtmcj4.0 ibt 4010 ibt4010 dlfndhs 10mm dlavmffksxm rhfem qmffn d4.0 4 d4 ',
-      searchInitials: ' qfq vtc 4.0 qfqvtc4.0 ',
+        ' qhsfpqpf vlrtmcj 4.0 | qhsfpqpfvlrtmcj4.0 | ibt 4010 ibt4010 dlfndhs 10mm d4.0 10.0 l10.0 dlavmffksxm rhfem qmffn 4 d4 =vlrtmcj ',
+      searchInitials: ' qfq vtc 4.0 qfqvtc4.0 | dvfx dfd ',
       searchVersion: SEARCH_VERSION,
       facets: ['색상:골드#C9A24D', '색상:블루', '직경:Ø4.0'],
     });

@@ -1,4 +1,5 @@
 import { initialsOf, keysOf, wordsOf } from '../../../kernel/hangul.ts';
+import { measuresIn, valueMeasures } from './size-words.ts';
 
 declare module '@iruon/db/json-columns' {
   interface JsonShapes {
@@ -9,7 +10,7 @@ declare module '@iruon/db/json-columns' {
 }
 
 /** Increase it with every change of the algorithm below: older rows are recomputed at start. */
-export const SEARCH_VERSION = 2;
+export const SEARCH_VERSION = 3;
 
 /** The searchable fields of a product as stored. */
 export interface SearchedProduct {
@@ -63,27 +64,8 @@ function facetOf(criterion: string, value: string, hexa?: string | null): string
   return `${criterion.replaceAll(':', ' ').trim()}:${value.trim()}${colour}`;
 }
 
-/** The prefix of a measure of a criterion: Ø4.0 is written d4.0 too, a length of 10mm also L10. */
-const LETTERS: Readonly<Record<string, string>> = { 직경: 'd', 길이: 'l', 높이: 'h' };
-const MEASURE = /(\d+(?:\.\d+)?)\s*(mm)?/;
-
 /** The notations of an option value: 10.0mm is also 10mm, 10.0, and L10 when it is a length. */
-function valueWords(criterion: string, value: string): string[] {
-  const measured = MEASURE.exec(value);
-  if (!measured) return wordsOf(value);
-  const [, written = '', unit = ''] = measured;
-  const number = Number(written);
-  const texts = new Set([
-    written,
-    String(number),
-    number.toFixed(Math.max(1, String(number).split('.')[1]?.length ?? 0)),
-  ]);
-  const letter = LETTERS[criterion];
-  return [
-    ...wordsOf(value),
-    ...[...texts].flatMap((text) => [`${text}${unit}`, ...(letter ? [`${letter}${text}`] : [])]),
-  ];
-}
+const valueWords = (criterion: string, value: string) => [...wordsOf(value), ...valueMeasures(criterion, value)];
 
 function axesOf({ variationList }: SearchedProduct): Criterion[] {
   return (variationList ?? []).map(({ name, values }) => ({
@@ -93,26 +75,49 @@ function axesOf({ variationList }: SearchedProduct): Criterion[] {
 }
 
 /** Further searchable words: code, brand, measures, hashtags. */
-function wordsBeside({ code, size, hashtags }: SearchedProduct, brandName: string): string[] {
-  return [...spelled(wordsOf(code)), ...spelled(wordsOf(brandName)), ...wordsOf(size), ...hashtags.flatMap(wordsOf)];
+function wordsBeside({ code, name, size, hashtags }: SearchedProduct, brandName: string): string[] {
+  return [
+    ...spelled(wordsOf(code)),
+    ...spelled(wordsOf(brandName)),
+    ...wordsOf(size),
+    ...measuresIn(name),
+    ...measuresIn(size),
+    ...spelled(hashtags.flatMap(wordsOf)),
+  ];
+}
+
+/** The word that a name ends with before its measures, marked: it names the kind. 트위스트 드릴 Ø2.8 is a drill. */
+function headOf(name: readonly string[]): string[] {
+  const measure = name.findIndex((word) => /^\d/.test(word));
+  const head = name.at(measure === -1 ? -1 : measure - 1);
+  return measure === 0 || head === undefined ? [] : [`=${keysOf(head)}`];
 }
 
 /**
- * The search and filter columns of a product, written with every save. The name comes first, so that a match at its
- * start can be ranked above other matches.
+ * The search and filter columns of a product, written with every save. The name comes first, word by word up to a bar and joined
+ * up to another one, so that a match at its start can be ranked above one within it, and that above other matches.
  */
 export function searchColumnsOf(product: SearchedProduct, brandName: string): SearchColumns {
   const name = wordsOf(product.name);
   const values = [...criteriaOf(product), ...axesOf(product)].flatMap((criterion) =>
     criterion.values.flatMap((value) => valueWords(criterion.name, value.name)),
   );
-  const words = new Set([...spelled(name), ...wordsBeside(product, brandName), ...values].map(keysOf));
+  const ofName = [...new Set(name.map(keysOf))];
+  const joined = name.length > 1 ? [name.map(keysOf).join('')] : [];
+  const others = [...wordsBeside(product, brandName), ...values].map(keysOf);
+  const beside = [...new Set(others)].filter((keys) => !ofName.includes(keys) && !joined.includes(keys));
+  const parts = [ofName, joined, [...beside, ...headOf(name)]].map(asText);
+  const ofInitials = (words: readonly string[]) => spelled(words.map(initialsOf));
+  const initials = [
+    asText([...new Set(ofInitials(name))]),
+    asText([...new Set([product.hashtags.flatMap(wordsOf), wordsOf(brandName)].flatMap(ofInitials))]),
+  ];
   const facets = criteriaOf(product).flatMap((criterion) =>
     criterion.values.map((value) => facetOf(criterion.name, value.name, value.hexa)),
   );
   return {
-    searchKeys: asText([...words]),
-    searchInitials: asText(spelled(name.map(initialsOf))),
+    searchKeys: parts.join('') === '' ? '' : parts.join('|'),
+    searchInitials: initials.join('') === '' ? '' : initials.join('|'),
     searchVersion: SEARCH_VERSION,
     facets: [...new Set(facets)].sort(),
   };

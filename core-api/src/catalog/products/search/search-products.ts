@@ -3,19 +3,18 @@ import type { Context } from '../../../platform/services.ts';
 import { countFacets, passes, type Signature, type Tally } from '../facets/facet-counts.ts';
 import { isOpen } from '../facets/facet-filter.ts';
 import { facetView } from '../facets/facet-view.ts';
-import { type ListSnapshot, listCache } from '../list/list-cache.ts';
+import type { ListSnapshot } from '../list/list-cache.ts';
 import type { ListView } from '../list/list-view.ts';
-import { inKorean } from './english-words.ts';
-import { findMatches, MAX_MATCHES, type Match } from './search-repository.ts';
+import { firstMatches, type RankedMatches, rankedMatches } from './ranked-matches.ts';
+import { MAX_MATCHES, type Match, sortByName } from './search-repository.ts';
 import type { SearchResult } from './search-result.ts';
-import { type SearchTerms, searchTermsOf } from './search-terms.ts';
-import { meantBy } from './search-words.ts';
+import { searchTermsOf } from './search-terms.ts';
 
 type Searched = Pick<Context, 'db' | 'config'>;
 
 const orders: Record<ListSort, ((a: Match, b: Match) => number) | null> = {
   best: null,
-  // Matches of equal rank are ordered by name.
+  // By the database, which knows the order of names.
   name: null,
   latest: (a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1),
   price_asc: (a, b) => a.salePrice - b.salePrice || (a.id < b.id ? -1 : 1),
@@ -43,20 +42,14 @@ interface Query {
   sort: ListSort;
 }
 
-function search({ context, snapshot }: Query, terms: SearchTerms, signatureIds: readonly number[] | null) {
-  const key = `${terms.key} ${signatureIds === null ? '' : signatureIds.join(',')}`;
-  return snapshot.matches(key, () => findMatches(context.db, terms, { signatureIds, limit: MAX_MATCHES + 1 }));
-}
-
-async function found(query: Query, terms: SearchTerms): Promise<Omit<SearchResult, 'didYouMean'>> {
+async function found(query: Query, { reading, matches: all }: RankedMatches): Promise<SearchResult> {
   const { board } = query.snapshot;
   const { filter, signatureIds } = query.view;
-  const all = await search(query, terms, null);
   let chosen = all;
   // If a search has more matches than its limit, the filter must be part of the query, or it would narrow the wrong
   // thousand.
   if (all.length > MAX_MATCHES && !isOpen(filter)) {
-    chosen = signatureIds?.length === 0 ? [] : await search(query, terms, signatureIds);
+    chosen = signatureIds?.length === 0 ? [] : await rankedMatches(query, reading, { signatureIds });
   }
   const within = chosen.filter(({ signatureId, isAvailable }) => {
     const signature = board.signatures.get(signatureId);
@@ -67,31 +60,25 @@ async function found(query: Query, terms: SearchTerms): Promise<Omit<SearchResul
   const counted = new Map([...all, ...chosen].map((match) => [match.id, match]));
   const facets = facetView(board, countFacets(tallied(counted.values(), board.signatures), filter));
   const isCut = chosen.length > MAX_MATCHES;
-  return { ids: ordered.slice(0, MAX_MATCHES).map(({ id }) => id), facets, isCut };
+  const best = ordered.slice(0, MAX_MATCHES).map(({ id }) => id);
+  const ids = query.sort === 'name' ? await sortByName(query.context.db, best) : best;
+  return { ids, facets, isCut, didYouMean: reading.instead, isMiss: reading.isPart };
 }
 
-async function searched(query: Query, terms: SearchTerms, typed: string): Promise<SearchResult> {
-  if ((await search(query, terms, null)).length > 0) return { ...(await found(query, terms)), didYouMean: null };
-  const english = inKorean(typed);
-  const translated = english === null ? null : searchTermsOf(english);
-  if (translated && (await search(query, translated, null)).length > 0)
-    return { ...(await found(query, translated)), didYouMean: english };
-  const meant = meantBy(typed, await listCache(query.context).words());
-  const instead = meant === null ? null : searchTermsOf(meant);
-  return { ...(await found(query, instead ?? terms)), didYouMean: instead && meant };
-}
-
-function nothingFound({ snapshot: { board }, view: { filter } }: Query): SearchResult {
-  return { ids: [], facets: facetView(board, countFacets([], filter)), isCut: false, didYouMean: null };
+function nothingFound({ snapshot: { board }, view: { filter } }: Query, isMiss: boolean): SearchResult {
+  return { ids: [], facets: facetView(board, countFacets([], filter)), isCut: false, didYouMean: null, isMiss };
 }
 
 /**
- * All matches of a search within the filter of a view. Without a match it searches for similar spellings, and for
- * English words by their Korean names. A text without words matches nothing.
+ * All matches of a search within the filter of a view, by the first way to read the text that finds something. A text
+ * without words matches nothing.
  */
 export async function searchProducts(query: Query, typed: string): Promise<SearchResult> {
   const terms = searchTermsOf(typed);
-  if (!terms) return nothingFound(query);
-  const key = JSON.stringify([terms.key, query.sort, query.view.key]);
-  return query.snapshot.searches(key, () => searched(query, terms, typed));
+  if (!terms) return nothingFound(query, false);
+  const key = JSON.stringify([typed.normalize('NFC').toLowerCase(), query.sort, query.view.key]);
+  return query.snapshot.searches(key, async () => {
+    const matches = await firstMatches(query, typed);
+    return matches ? found(query, matches) : nothingFound(query, true);
+  });
 }

@@ -7,6 +7,8 @@ export interface SearchResult {
   facets: ListView['facets'];
   /** True if there are more matches than the limit. */
   isCut: boolean;
-  /** The corrected text that was searched instead of the typed one. */
+  /** The text that was searched instead of the typed one. */
   didYouMean: string | null;
+  /** Nothing in the catalogue has all the words. */
+  isMiss: boolean;
 }

@@ -1,13 +1,14 @@
 import type { productSuggestions } from '@iruon/contract';
 import type { z } from 'zod';
 import { fileUrl } from '../../../content/files/index.ts';
-import { keysOf, wordsOf } from '../../../kernel/hangul.ts';
+import { initialsOf, keysOf, wordsOf } from '../../../kernel/hangul.ts';
 import type { Context } from '../../../platform/services.ts';
 import type { GroupRow } from '../facets/facet-repository.ts';
 import { listCache } from '../list/list-cache.ts';
 import { findListedProducts } from '../list/summary-repository.ts';
-import { findMatches } from './search-repository.ts';
-import { type SearchTerms, searchTermsOf } from './search-terms.ts';
+import type { Meaning } from './kind-ranks.ts';
+import { firstMatches } from './ranked-matches.ts';
+import { readingsOf, type SearchReading } from './read-search.ts';
 
 const PRODUCTS = 8;
 const GROUPS = 4;
@@ -16,27 +17,33 @@ const LOOKED_AT = 40;
 
 type Wire = z.input<typeof productSuggestions>;
 
-function named(groups: readonly GroupRow[], typed: string): { code: string; name: string }[] {
-  const words = wordsOf(typed).map(keysOf);
+/** Those that each word of the search names, by its own letters or by a synonym. */
+function named(groups: readonly GroupRow[], { meanings }: SearchReading): { code: string; name: string }[] {
+  if (meanings.length === 0) return [];
   return groups
-    .filter(({ name, shows }) => shows && words.every((word) => wordsOf(name).map(keysOf).join('').includes(word)))
+    .filter(({ name, shows }) => {
+      const words = wordsOf(name);
+      const [keys, initials] = [keysOf(words.join('')), initialsOf(words.join(''))];
+      const names = (meaning: Meaning) =>
+        meaning.keys.some((each) => keys.includes(each)) ||
+        (meaning.initials !== null && initials.includes(meaning.initials));
+      return shows && meanings.every(names);
+    })
     .slice(0, GROUPS)
     .map(({ code, name }) => ({ code, name }));
 }
 
-/** Suggestions for a partial input: the best products, and categories and brands whose names contain it. */
+/** Suggestions for a partial input, found as a list finds them: the best products, and categories and brands. */
 export async function suggestProducts(context: Pick<Context, 'db' | 'config'>, typed: string): Promise<Wire> {
-  const terms: SearchTerms | null = searchTermsOf(typed);
-  if (!terms) return { products: [], categories: [], brands: [] };
-  const { board, matches: keptMatches } = await listCache(context).snapshot();
-  const matches = await keptMatches(`suggestions ${terms.key}`, () =>
-    findMatches(context.db, terms, { signatureIds: null, limit: LOOKED_AT }),
-  );
-  const ids = matches.slice(0, PRODUCTS).map(({ id }) => id);
+  const snapshot = await listCache(context).snapshot();
+  const best = await firstMatches({ context, snapshot }, typed, LOOKED_AT);
+  const reading = best?.reading ?? readingsOf(typed, snapshot.lexicon).next().value;
+  const ids = best?.matches.slice(0, PRODUCTS).map(({ id }) => id) ?? [];
   const products = ids.length === 0 ? [] : await findListedProducts(context.db, ids, null);
+  const { categories, brands } = snapshot.board;
   return {
     products: products.map(({ code, name, thumbId }) => ({ code, name, thumb: fileUrl(thumbId) })),
-    categories: named(board.categories, typed),
-    brands: named(board.brands, typed),
+    categories: reading ? named(categories, reading) : [],
+    brands: reading ? named(brands, reading) : [],
   };
 }

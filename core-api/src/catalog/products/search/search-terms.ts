@@ -1,18 +1,27 @@
 import { isInitials, keysOf, wordsOf } from '../../../kernel/hangul.ts';
 
 /** Further words are ignored: they do not narrow a result. */
-const MAX_WORDS = 6;
+export const MAX_WORDS = 6;
 
-/** One word of a search in the format of the columns. */
-export interface SearchTerm {
-  /** Pattern for `search_keys`. */
-  readonly keys: string;
-  /** Pattern for `search_initials`; null for a word that cannot be first consonants. */
-  readonly initials: string | null;
-}
+/** A condition on the columns of a product. */
+export type SearchTerm =
+  /** A pattern for `search_keys`. */
+  | { readonly keys: string }
+  /** A pattern for `search_initials`. */
+  | { readonly initials: string }
+  | { readonly signatureIds: readonly number[] }
+  | { readonly all: readonly SearchTerm[] }
+  | { readonly any: readonly SearchTerm[] };
 
 export interface SearchTerms {
+  /** A product meets all of them. */
   readonly terms: readonly SearchTerm[];
+  /** The patterns of the words as they were typed: names with them come before names with words of the same meaning. */
+  readonly typed: readonly string[];
+  /** The keys of the last word and of its synonyms, which name the kind: a twist drill comes before a drill stop. */
+  readonly heads: readonly string[];
+  /** For each measure the words of products that have it as such. */
+  readonly sizes: readonly (readonly string[])[];
   /** The prefix of the keys of names that start with the words. */
   readonly keysBegin: string;
   /** The same for first consonants; null unless all words can be such. */
@@ -24,23 +33,28 @@ export interface SearchTerms {
 }
 
 /** Fewer than three keys are no trigram, but can be the start of a word. */
-function patternOf(keys: string): string {
+export function patternOf(keys: string): string {
   return keys.length < 3 ? `% ${keys}%` : `%${keys}%`;
 }
 
-/** Parses the input of a search field; null without search terms. */
+/** The condition of a word as it was typed; consonants may be the first ones of syllables. */
+export function termOf(word: string): SearchTerm {
+  const pattern = patternOf(keysOf(word));
+  return isInitials(word) ? { any: [{ keys: pattern }, { initials: pattern }] } : { keys: pattern };
+}
+
+/** Parses the input of a search field word by word, without what the words mean; null without search terms. */
 export function searchTermsOf(typed: string): SearchTerms | null {
   const words = wordsOf(typed).slice(0, MAX_WORDS);
   if (words.length === 0) return null;
   const keys = words.map(keysOf);
-  const areInitials = words.every(isInitials);
   return {
-    terms: words.map((word, index) => {
-      const pattern = patternOf(keys[index] ?? '');
-      return { keys: pattern, initials: isInitials(word) ? pattern : null };
-    }),
+    terms: words.map(termOf),
+    typed: keys.map(patternOf),
+    heads: keys.slice(-1),
+    sizes: [],
     keysBegin: ` ${keys.join(' ')}`,
-    initialsBegin: areInitials ? ` ${keys.join(' ')}` : null,
+    initialsBegin: words.every(isInitials) ? ` ${keys.join(' ')}` : null,
     code: keys.join(''),
     // Initial consonants and equal keys are different searches.
     key: words.map((word, index) => `${isInitials(word) ? 'ㄱ' : ''}${keys[index]}`).join(' '),

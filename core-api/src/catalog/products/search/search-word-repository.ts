@@ -1,5 +1,6 @@
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
+import type { SynonymGroup } from './lexicon.ts';
 import type { KnownWord } from './search-words.ts';
 
 /** Rarer words are unlikely corrections. */
@@ -16,20 +17,32 @@ export async function findWords(handle: Handle): Promise<KnownWord[]> {
     .execute();
 }
 
-/** Names of shown products after an id, in the order of ids. */
+/** Names, hashtags and facets of shown products after an id, in the order of ids. */
 export async function findNames(
   handle: Handle,
   afterId: string | null,
   limit: number,
-): Promise<{ id: string; name: string }[]> {
+): Promise<{ id: string; name: string; hashtags: string[]; facets: string[] }[]> {
   return handle
     .selectFrom('products')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'hashtags', 'facets'])
     .where('shows', '=', true)
     .$if(afterId !== null, (query) => query.where('id', '>', afterId))
     .orderBy('id')
     .limit(limit)
     .execute();
+}
+
+/** The synonym groups that are in use. */
+export async function findSynonymGroups(handle: Handle): Promise<SynonymGroup[]> {
+  const rows = await handle
+    .selectFrom('synonymGroups')
+    .select(['name', 'words', 'leads'])
+    .where('shows', '=', true)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ name, words, leads }) => ({ words: [name, ...words], leads }));
 }
 
 /** Replaces the set of words. */

@@ -7,6 +7,9 @@ export interface KnownWord {
   readonly productCount: number;
 }
 
+/** The keys of the shortest word that is looked for within another one. */
+const MIN_PART = 4;
+
 /** The allowed edit distance between a typed word and a known one, by key count. */
 function allowedEdits(length: number): number {
   if (length < 4) return 0;
@@ -57,19 +60,38 @@ function closest(keys: string, words: readonly KnownWord[]): KnownWord | undefin
   return best;
 }
 
+/** Two words without a space, one of them misspelled: 본래벨픽스처. */
+function closestPair(
+  keys: string,
+  words: readonly KnownWord[],
+  known: ReadonlyMap<string, string>,
+): string | undefined {
+  for (let at = MIN_PART; at <= keys.length - MIN_PART; at += 1) {
+    const [before, after] = [keys.slice(0, at), keys.slice(at)];
+    const [first, last] = [known.get(before), known.get(after)];
+    if (first === undefined && last === undefined) continue;
+    const left = first ?? closest(before, words)?.text;
+    const right = last ?? closest(after, words)?.text;
+    if (left !== undefined && right !== undefined) return `${left} ${right}`;
+  }
+  return undefined;
+}
+
 /**
  * Corrects a text without matches: replaces each unknown word by the nearest known one, the more frequent of equals.
- * Null if a word has no near match or nothing changes.
+ * Null if a word has no near match or nothing changes. Measures and codes stay.
  */
 export function meantBy(typed: string, known: readonly KnownWord[]): string | null {
+  const words = wordsOf(typed);
+  const texts = new Map(known.map(({ keys, text }) => [keys, text]));
   const meant: string[] = [];
-  for (const word of wordsOf(typed)) {
+  for (const word of words) {
     const keys = keysOf(word);
-    const isKnown = known.some((each) => each.keys.includes(keys));
-    const instead = isKnown ? { text: word } : closest(keys, known);
-    if (!instead) return null;
-    meant.push(instead.text);
+    const isKnown = /\d/.test(word) || known.some((each) => each.keys.includes(keys));
+    const instead = isKnown ? word : (closest(keys, known)?.text ?? closestPair(keys, known, texts));
+    if (instead === undefined) return words.length > 1 ? (closest(keysOf(words.join('')), known)?.text ?? null) : null;
+    meant.push(instead);
   }
   const text = meant.join(' ');
-  return text === '' || text === wordsOf(typed).join(' ') ? null : text;
+  return text === '' || text === words.join(' ') ? null : text;
 }

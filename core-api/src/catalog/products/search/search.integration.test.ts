@@ -89,13 +89,20 @@ describe('a search', () => {
     ['ø4.0 L10', ['IBT-4010'], 'the same with letters'],
     ['스탠다드 8.5', ['IBS-4010'], 'a word and a size of the options'],
     ['서지컬', ['IDR-200'], 'the brand'],
-    ['본레벨 드릴', [], 'words that no product has together'],
+    ['fixture', ['IBS-4010', 'IBT-4010', 'IDR-200'], 'a synonym'],
+    ['인공치근 본레벨', ['IBS-4010', 'IBT-4010'], 'a synonym beside a word'],
+    ['4010', ['IBT-4010', 'IBS-4010'], 'a size without a sign, which is a part of a code as well'],
+    ['픽스처4.0', ['IBT-4010'], 'a word and a size without a space'],
+    ['힐링 어버트먼트 본레벨', ['IHC-200'], 'a category that no product of it names'],
+    ['XYZ-4010', [], 'the code of another maker'],
     ['%_', [], 'no search words'],
   ])('for %s finds %j: %s', async (q, codes) => expect((await list({ q })).codes).toEqual(codes));
 
   it.each([
-    ['픽스쳐', '픽스처'],
+    ['픽수처', '픽스처'],
     ['본래벨 픽스처', '본레벨 픽스처'],
+    ['본래벨픽스처', '본레벨 픽스처'],
+    ['fixtrue', 'fixture'],
     ['힐닝', '힐링'],
     ['어버트먼드', '어버트먼트'],
   ])('for the misspelled %s proposes %s and finds its products', async (q, didYouMean) => {
@@ -105,13 +112,19 @@ describe('a search', () => {
     expect(total).toBeGreaterThan(0);
   });
 
+  it('for words that nothing has together finds those of the last one, and tells it', async () => {
+    expect(await list({ q: '본레벨 드릴' })).toMatchObject({ codes: ['IDR-200'], didYouMean: '드릴' });
+    expect(await list({ q: '자전거 드릴' })).toMatchObject({ codes: ['IDR-200'], didYouMean: '드릴' });
+  });
+
   it('for an unknown text finds and proposes nothing', async () => {
     expect(await list({ q: '자전거' })).toMatchObject({ total: 0, didYouMean: null });
   });
 
   it('is sorted on request, and paged', async () => {
-    expect((await list({ q: '본레벨', sort: 'price_desc' })).codes).toEqual(['IBT-4010', 'IBS-4010']);
-    expect((await list({ q: '본레벨', limit: '1', page: '2' })).codes).toEqual(['IBT-4010']);
+    expect((await list({ q: '본레벨픽스처', sort: 'price_desc' })).codes).toEqual(['IBT-4010', 'IBS-4010']);
+    expect((await list({ q: '본레벨픽스처', limit: '1', page: '2' })).codes).toEqual(['IBT-4010']);
+    expect((await list({ q: '픽스처', sort: 'name' })).codes).toEqual(['IBS-4010', 'IBT-4010', 'IDR-200']);
   });
 });
 

@@ -51,9 +51,25 @@ async function conditionOf(
   return { where: sql<SqlBool>`${column} = any (${ids}::uuid[])`, isNarrow: true };
 }
 
-/** A purchase's number from its day on. */
-const NUMBER = /^[0-9]{8}(-[0-9A-Z]{0,12})?$/i;
-const INVOICE = /^[0-9-]{6,20}$/;
+/** A pasted number without its signs: spaces, dashes of any kind, invisible characters. */
+const compact = (q: string) =>
+  q
+    .normalize('NFKC')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toUpperCase();
+
+/** The beginning of a purchase's number from its day on; null for another text. */
+function numberOf(q: string): string | null {
+  const [, day, rest] = /^(\d{8})([0-9A-Z]{0,12})$/.exec(compact(q)) ?? [];
+  if (day === undefined) return null;
+  return rest ? `${day}-${rest}` : day;
+}
+
+/** The beginning of an invoice number, as it is stored and as it was typed. */
+function invoicesOf(q: string): string[] {
+  const digits = compact(q);
+  return /^\d{6,20}$/.test(digits) ? [...new Set([digits, q.trim()])] : [];
+}
 
 async function anyOf(
   handle: Handle,
@@ -89,14 +105,14 @@ export const deliverySearch = (handle: Handle, q: string): Promise<Search> =>
 
 function subjectsBy(q: string, table: 'orders' | 'parcels'): Subject[] {
   const members: Subject = { column: sql.ref(`${table}.userId`), among: membersBy(q) };
-  if (!NUMBER.test(q)) return [members];
-  const number = begins(sql`purchase_no`, q.toUpperCase());
-  const among = sql<{ id: string }>`select id from purchases where ${number}`;
+  const number = numberOf(q);
+  if (number === null) return [members];
+  const among = sql<{ id: string }>`select id from purchases where ${begins(sql`purchase_no`, number)}`;
   return [members, { column: sql.ref(`${table}.purchaseId`), among, most: MAX_PURCHASES }];
 }
 
 const invoicesBy = (q: string, table: 'orders' | 'parcels') =>
-  INVOICE.test(q) ? [begins(sql.ref(`${table}.invoiceNo`), q)] : [];
+  invoicesOf(q).map((invoice) => begins(sql.ref(`${table}.invoiceNo`), invoice));
 
 /** Purchases by the prefix of their number, or by the member or the products like orders. */
 export async function purchaseSearch(handle: Handle, q: string): Promise<Search> {
@@ -106,5 +122,6 @@ export async function purchaseSearch(handle: Handle, q: string): Promise<Search>
     const among = sql<{ id: string }>`select purchase_id as id from orders where product_id in (${products})`;
     subjects.push({ column: sql`purchases.id`, among });
   }
-  return anyOf(handle, subjects, NUMBER.test(q) ? [begins(sql`purchases.purchase_no`, q.toUpperCase())] : []);
+  const number = numberOf(q);
+  return anyOf(handle, subjects, number === null ? [] : [begins(sql`purchases.purchase_no`, number)]);
 }

@@ -1,0 +1,265 @@
+import { isInitials, keysOf, wordsOf } from '../../../kernel/hangul.ts';
+import type { Meaning } from './kind-ranks.ts';
+import type { Lexicon, Spelling } from './lexicon.ts';
+import { MAX_WORDS, patternOf, type SearchTerm, type SearchTerms, searchTermsOf, termOf } from './search-terms.ts';
+import { meantBy } from './search-words.ts';
+import { readSizes, sizedCode, type TypedSize } from './size-words.ts';
+
+/** One way to read a search. */
+export interface SearchReading {
+  readonly terms: SearchTerms;
+  readonly meanings: readonly Meaning[];
+  /** The text that is searched instead of the typed one; null for the typed one. */
+  readonly instead: string | null;
+  /** Words were left out: nothing has all of them. */
+  readonly isPart: boolean;
+}
+
+/** A word of the text, or several that belong together, with what it means. */
+interface Unit {
+  readonly text: string;
+  readonly term: SearchTerm;
+  readonly meanings: readonly Meaning[];
+  /** It is of no known word. */
+  readonly isUnknown: boolean;
+}
+
+const MAX_TOGETHER = 4;
+/** The keys of the shortest word that may stand for all others: 드릴. */
+const MIN_KIND = 5;
+const MAX_ALTERNATIVES = 10;
+const ENDINGS = /^(.{2,})(?:용|의|들|류|을|를|은|는)$/u;
+const BETWEEN_SCRIPTS =
+  /(?<=[가-힣ㄱ-ㅎㅏ-ㅣ])(?=[a-z\d])|(?<=[a-z\d])(?=[가-힣ㄱ-ㅎㅏ-ㅣ])|(?<=[가-힣])(?=[ㄱ-ㅎ]{2,}$)|(?<=^[ㄱ-ㅎ]{2,})(?=[가-힣])/u;
+
+const SIGNS = /^%|%$/g;
+
+/** Alternatives without those that another one includes: what has 골이식재 has 골이식 too. */
+function anyOf(terms: readonly SearchTerm[]): SearchTerm {
+  const patterns = terms.flatMap((term) => ('keys' in term ? [term.keys.replaceAll(SIGNS, '')] : []));
+  const wider = (keys: string) => patterns.some((each) => each !== keys && keys.includes(each));
+  const left = terms.filter((term) => !('keys' in term && wider(term.keys.replaceAll(SIGNS, ''))));
+  return left.length === 1 && left[0] ? left[0] : { any: left.slice(0, MAX_ALTERNATIVES) };
+}
+const allOf = (terms: readonly SearchTerm[]): SearchTerm =>
+  terms.length === 1 && terms[0] ? terms[0] : { all: terms };
+
+const numberTerm = ({ numbers, digits }: TypedSize): SearchTerm => {
+  const ofNumbers = allOf(numbers.map((number) => ({ keys: `% ${number}%` })));
+  return digits === null ? ofNumbers : anyOf([ofNumbers, { keys: `%${digits}%` }]);
+};
+
+/** A synonym of several words may be joined; apart they begin words of a product: 본 택 is not in 본레벨 선택. */
+const spellingTerm = ({ parts, keys }: Spelling): SearchTerm =>
+  anyOf([
+    { keys: patternOf(keys) },
+    ...(parts.length > 1 ? [allOf(parts.map((part) => ({ keys: `% ${part}%` })))] : []),
+  ]);
+
+/** Reads words by a lexicon. With `byCategory` each word also means the goods of the categories that it names. */
+class Reader {
+  readonly #lexicon: Lexicon;
+  readonly #byCategory: boolean;
+
+  constructor(lexicon: Lexicon, byCategory: boolean) {
+    this.#lexicon = lexicon;
+    this.#byCategory = byCategory;
+  }
+
+  /** The words of the text; adjacent ones as one if they are a known word together: scan body, 픽스 처. */
+  units(words: readonly string[]): Unit[] {
+    const units: Unit[] = [];
+    for (let at = 0; at < words.length; ) {
+      const count = this.#together(words, at);
+      const some = words.slice(at, at + count);
+      units.push(count === 1 ? this.#word(some[0] ?? '') : this.#several(some));
+      at += count;
+    }
+    return units;
+  }
+
+  #together(words: readonly string[], at: number): number {
+    for (let count = Math.min(MAX_TOGETHER, words.length - at); count > 1; count -= 1) {
+      const keys = keysOf(words.slice(at, at + count).join(''));
+      if (this.#lexicon.isTerm(keys) || this.#lexicon.isSynonym(keys)) return count;
+      const isLast = at + count === words.length;
+      if (isLast && keys.length > 3 && !this.#lexicon.isTerm(keysOf(words[at] ?? ''))) {
+        if (this.#lexicon.synonymsBegunBy(keys).length > 0) return count;
+      }
+    }
+    return 1;
+  }
+
+  #several(words: readonly string[]): Unit {
+    const keys = keysOf(words.join(''));
+    const apart = words.map((word) => this.#word(word));
+    const own = this.#known(keys);
+    return {
+      text: words.join(' '),
+      term: anyOf([...own.terms, allOf(apart.map(({ term }) => term))]),
+      meanings: [own.meaning],
+      isUnknown: false,
+    };
+  }
+
+  /** A word with its synonyms, and the categories and brands that they name if no product has the word. */
+  #known(keys: string): { terms: SearchTerm[]; meaning: Meaning; hasSynonyms: boolean } {
+    const lexicon = this.#lexicon;
+    const exact = lexicon.synonymsOf(keys);
+    const spellings = exact.length > 0 || lexicon.isText(keys) ? exact : lexicon.synonymsBegunBy(keys);
+    const ofGroup = lexicon.meaningsOf(keys);
+    const meaning = { keys: [...new Set([keys, ...ofGroup, ...spellings.map((each) => each.keys)])], initials: null };
+    const hasSynonyms = spellings.length > 0;
+    const named = this.#named(meaning, !lexicon.isText(keys) && !hasSynonyms);
+    return { terms: [{ keys: patternOf(keys) }, ...spellings.map(spellingTerm), ...named], meaning, hasSynonyms };
+  }
+
+  #named({ keys }: Meaning, isNoText: boolean): SearchTerm[] {
+    if (!this.#byCategory && !isNoText) return [];
+    const signatureIds = this.#lexicon.signaturesOf((name) =>
+      keys.some((each) => each.length > 2 && name.keys.includes(each)),
+    );
+    return signatureIds.length === 0 ? [] : [{ signatureIds }];
+  }
+
+  #word(word: string): Unit {
+    return isInitials(word) ? this.#initials(word) : this.#spelled(word);
+  }
+
+  #spelled(word: string): Unit {
+    const lexicon = this.#lexicon;
+    const keys = keysOf(word);
+    const { terms, meaning, hasSynonyms } = this.#known(keys);
+    const whole = { text: word, term: anyOf(terms), meanings: [meaning], isUnknown: false };
+    if (lexicon.isTerm(keys) || hasSynonyms) return whole;
+    const apart = this.#apart(word, keys);
+    if (!apart) return { ...whole, isUnknown: terms.length === 1 && !lexicon.isText(keys) && !/\d/.test(word) };
+    return {
+      ...whole,
+      term: anyOf([...terms, allOf(apart.map(({ term }) => term))]),
+      meanings: apart.flatMap((unit) => unit.meanings),
+      isUnknown: apart.some((unit) => unit.isUnknown),
+    };
+  }
+
+  /** The words that a text without spaces is made of; null if it is not. */
+  #apart(word: string, keys: string): Unit[] | null {
+    const scripts = word.split(BETWEEN_SCRIPTS);
+    if (scripts.length > 1) return scripts.map((each) => this.#word(each));
+    const code = sizedCode(keys);
+    if (code) return [this.#word(code.letters), sizeUnit(code.size)];
+    const pieces = this.#lexicon.piecesOf(keys);
+    if (pieces) {
+      return pieces.map((piece) => {
+        const { terms, meaning } = this.#known(piece);
+        return { text: piece, term: anyOf(terms), meanings: [meaning], isUnknown: false };
+      });
+    }
+    const [, stem] = ENDINGS.exec(word) ?? [];
+    return stem === undefined ? null : [this.#word(stem)];
+  }
+
+  #initials(word: string): Unit {
+    const keys = keysOf(word);
+    const typed = termOf(word);
+    const spellings = this.#lexicon.synonymsByInitials(keys);
+    const pieces = this.#lexicon.pieceInitialsOf(keys);
+    const terms = [
+      ...('any' in typed ? typed.any : [typed]),
+      ...spellings.map(spellingTerm),
+      ...(pieces ? [allOf(pieces.map((piece): SearchTerm => ({ initials: `% ${piece}%` })))] : []),
+    ];
+    const own: Meaning = { keys: spellings.map((each) => each.keys), initials: keys };
+    const apart = (pieces ?? []).map((piece): Meaning => ({ keys: [], initials: piece }));
+    return { text: word, term: anyOf(terms), meanings: [own, ...apart], isUnknown: false };
+  }
+
+  /** The goods of a category or a brand whose name, or a part of it, is the text; null for another text. */
+  named(words: readonly string[]): SearchTerm | null {
+    const keys = keysOf(words.join(''));
+    const signatureIds = this.#lexicon.signaturesOf(
+      (name) => name.keys === keys || name.parts.some((part) => part.keys === keys),
+    );
+    return signatureIds.length === 0 ? null : { signatureIds };
+  }
+}
+
+function sizeUnit(size: TypedSize): Unit {
+  return { text: size.numbers.join(' '), term: numberTerm(size), meanings: [], isUnknown: false };
+}
+
+function read(typed: string, lexicon: Lexicon, byCategory: boolean): (SearchReading & { units: Unit[] }) | null {
+  const plain = searchTermsOf(typed);
+  if (!plain) return null;
+  // fixture4.0 is a word and a size, unlike the code bsh40.
+  const apart = typed.replaceAll(/[a-z]{3,}(?=\d)/giu, (word) => (lexicon.isSynonym(keysOf(word)) ? `${word} ` : word));
+  const { rest, sizes } = readSizes(apart);
+  const words = wordsOf(rest).slice(0, MAX_WORDS);
+  const reader = new Reader(lexicon, byCategory);
+  const units = reader.units(words);
+  const named = sizes.length === 0 ? reader.named(words) : null;
+  const terms = [...units, ...sizes.slice(0, MAX_WORDS).map(sizeUnit)].map(({ term }) => term);
+  return {
+    units,
+    meanings: units.flatMap((unit) => unit.meanings),
+    instead: null,
+    isPart: false,
+    terms: {
+      ...plain,
+      terms: named ? [{ any: [allOf(terms), named] }] : terms,
+      // A product of one diameter has it in its name, unlike a family of many.
+      typed: [...words.map((word) => patternOf(keysOf(word))), ...sizes.map(({ numbers }) => `% ${numbers[0]}%`)],
+      heads: units.at(-1)?.meanings.at(-1)?.keys ?? [],
+      sizes: sizes.flatMap((size) => size.words),
+      key: JSON.stringify([byCategory, plain.key, rest]),
+    },
+  };
+}
+
+/**
+ * Texts with fewer words, the fuller first: the known words, the last one that is not short, which names the kind; without
+ * measures. A number alone, such as that of an unknown code, is none.
+ */
+function partsOf(typed: string, units: readonly Unit[], lexicon: Lexicon): Set<string> {
+  const known = units.flatMap(({ isUnknown, text }) => (isUnknown ? lexicon.wordWithin(keysOf(text)) : text) ?? []);
+  const lettered = known.filter((text) => /\p{L}/u.test(text));
+  const kind = lettered.findLast((text) => keysOf(text).length >= MIN_KIND) ?? lettered[0];
+  if (kind === undefined) return new Set();
+  const numbers = readSizes(typed).sizes.flatMap((size) => size.numbers);
+  return new Set([known, [kind]].flatMap((words) => [[...words, ...numbers].join(' '), words.join(' ')]));
+}
+
+/** The text without words of brands' names, which say little: 임플란트 키트 means 키트. Null if none or all are such. */
+function withoutBrands(units: readonly Unit[], lexicon: Lexicon): string | null {
+  const left = units.filter(({ text }) => !lexicon.isOfBrand(keysOf(text)));
+  return left.length === 0 || left.length === units.length ? null : left.map(({ text }) => text).join(' ');
+}
+
+/**
+ * The ways to read a text, until one of them finds something: its words and what they mean; without words of brands; the
+ * goods of the categories that they name; the words that were meant instead of misspelled ones; the known words alone; the last one alone, which
+ * names the kind.
+ */
+export function* readingsOf(typed: string, lexicon: Lexicon): Generator<SearchReading> {
+  const first = read(typed, lexicon, false);
+  if (!first) return;
+  yield first;
+  const withoutBrand = withoutBrands(first.units, lexicon);
+  const rest = withoutBrand === null || first.terms.sizes.length > 0 ? null : read(withoutBrand, lexicon, false);
+  if (rest) yield { ...rest, instead: withoutBrand };
+  const byCategory = read(typed, lexicon, true);
+  if (byCategory) yield byCategory;
+  const meant = meantBy(typed, lexicon.words);
+  if (meant !== null) {
+    for (const isByCategory of [false, true]) {
+      const corrected = read(meant, lexicon, isByCategory);
+      if (corrected) yield { ...corrected, instead: meant };
+    }
+  }
+  const units = meant === null ? first.units : (read(meant, lexicon, false)?.units ?? first.units);
+  const text = meant ?? typed;
+  for (const part of partsOf(text, units, lexicon)) {
+    const reading = read(part, lexicon, true);
+    if (reading) yield { ...reading, instead: part, isPart: true };
+  }
+}
