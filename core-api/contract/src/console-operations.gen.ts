@@ -102,6 +102,8 @@ export const consoleOperations = {
   listDeposits: ['get', '/api/console/shop/deposits'],
   confirmDeposits: ['post', '/api/console/shop/deposits/confirm'],
   proposeDeposits: ['post', '/api/console/shop/deposits/proposal'],
+  listBankLayouts: ['get', '/api/console/shop/bank-layouts'],
+  forgetBankLayout: ['delete', '/api/console/shop/bank-layouts/{_id}'],
   listOddDeposits: ['get', '/api/console/shop/odd-deposits'],
   acceptOddDeposit: ['post', '/api/console/shop/odd-deposits/{_id}/accept'],
   returnOddDeposit: ['post', '/api/console/shop/odd-deposits/{_id}/return'],

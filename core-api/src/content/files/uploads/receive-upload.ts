@@ -17,7 +17,8 @@ interface Expected<Fields extends z.ZodType> {
   /** The name of the form's file, default `file`. */
   fileField?: string;
   fields: Fields;
-  accepts: (type: Sniffed) => boolean;
+  /** `any` leaves it to the reader of the bytes to say what they are. */
+  accepts: ((type: Sniffed) => boolean) | 'any';
   /** The limit of the file, if lower than its type's. */
   maxBytes?: number;
 }
@@ -72,7 +73,8 @@ async function readParts(
 ): Promise<void> {
   // Films are long: only staff may fill the storage with them.
   const isStaff = actor.type === 'user' && actor.scopes.includes('console');
-  const isTaken = (type: Sniffed) => accepts(type) && (isStaff || type !== 'video/mp4');
+  const isTaken = (type: Sniffed) =>
+    accepts === 'any' || (type !== 'unknown' && accepts(type) && (isStaff || type !== 'video/mp4'));
   const body = http.req.raw.body;
   if (!body) throw problem('UNSUPPORTED_CONTENT', 'multipart/form-data 형식만 받습니다.');
   for await (const part of readMultipart(http.req.header('content-type'), inTime(body, config.uploadDeadlineMs))) {

@@ -44,7 +44,7 @@ export async function spool(filesDir: string, content: Content, accepts: (type: 
     type ??= sniff(head);
     if (type === 'image/heic') throw problem('FILE_TYPE_REFUSED', 'HEIC 사진은 JPEG로 바꾸어 올려 주세요.');
     if (type === 'ole' && !accepts(type)) throw problem('FILE_TYPE_REFUSED', UNOPENED);
-    if (type === undefined || !accepts(type)) throw problem('FILE_TYPE_REFUSED');
+    if (!accepts(type)) throw problem('FILE_TYPE_REFUSED');
     if (bytes > uploadLimitOf(type)) throw problem('FILE_TOO_LARGE', tooLarge(uploadLimitOf(type)));
     return type;
   }
