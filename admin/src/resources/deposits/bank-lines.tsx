@@ -65,7 +65,7 @@ const nameOf = ({ purchaseNo, depositor, userName, isSameName }: DepositCandidat
   `${purchaseNo} · ${depositor}${userName === depositor ? '' : ` (${userName})`}${isSameName ? '' : ' · 이름 다름'}`;
 
 function LineRow({
-  line: { key, row, day, depositor, amount, state, candidates },
+  line: { key, row, day, depositor, amount, state, doubt, candidates },
   chosen,
   onChoose,
 }: {
@@ -94,6 +94,11 @@ function LineRow({
       </TableCell>
       <TableCell>
         <Chip size="small" label={words[state].label} color={words[state].color} />
+        {doubt && (
+          <Typography variant="caption" component="div" sx={{ color: 'warning.dark' }}>
+            {doubt}
+          </Typography>
+        )}
       </TableCell>
       <TableCell>
         {canPay && candidates.length > 1 ? (
