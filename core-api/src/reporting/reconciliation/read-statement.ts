@@ -65,7 +65,9 @@ async function findStatement(source: SheetSource): Promise<Table<StatementColumn
 export async function readStatement(path: string): Promise<Statement> {
   await using source = await openSheets(path);
   const table = await findStatement(source);
-  const read = { movements: [] as TheirMovement[], skipped: 0, unread: [] as Unread[], hiddenRows: 0 };
+  const movements: TheirMovement[] = [];
+  const unread: Unread[] = [];
+  const read = { movements, skipped: 0, unread, hiddenRows: 0 };
   for await (const row of rowsBelow(source, table, read)) {
     if (isSumRow(row)) continue;
     if (read.movements.length + read.skipped + read.unread.length >= reconciliationLimits.rows)
@@ -77,8 +79,7 @@ export async function readStatement(path: string): Promise<Statement> {
   }
   const [first] = read.unread;
   if (first && read.movements.length === 0) throw refused(unreadText(first));
-  const { movements, skipped } = read;
-  return { movements, skipped, leftOut: leftOutOf(source, table.sheet, read) };
+  return { movements, skipped: read.skipped, leftOut: leftOutOf(source, table.sheet, read) };
 }
 
 /** @returns null for a row that moved no money */

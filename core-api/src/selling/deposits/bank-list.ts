@@ -56,6 +56,13 @@ export interface BankList {
   readonly first: readonly { readonly row: number; readonly cells: readonly string[] }[];
 }
 
+interface Reading {
+  deposits: ListedDeposit[];
+  skipped: number;
+  unread: Unread[];
+  hiddenRows: number;
+}
+
 interface BankTable extends Table<BankColumn> {
   readonly columns: BankColumns;
 }
@@ -148,7 +155,7 @@ async function bankListOf(
   choice: Choice | undefined,
 ): Promise<BankList> {
   const table = choice ? await chosenTable(source, choice) : await findBankTable(source, kept);
-  const read = { deposits: [] as ListedDeposit[], skipped: 0, unread: [] as Unread[], hiddenRows: 0 };
+  const read: Reading = { deposits: [], skipped: 0, unread: [], hiddenRows: 0 };
   if (!table) {
     const { sheet, first } = await sheetToChoose(source);
     const unknown = { columns: null, signature: null, headings: [] };
@@ -164,11 +171,7 @@ async function bankListOf(
   };
 }
 
-async function readDeposits(
-  source: SheetSource,
-  table: BankTable,
-  read: { deposits: ListedDeposit[]; skipped: number; unread: Unread[]; hiddenRows: number },
-): Promise<void> {
+async function readDeposits(source: SheetSource, table: BankTable, read: Reading): Promise<void> {
   const seen = new Map<string, number>();
   for await (const row of rowsBelow(source, table, read)) {
     if (read.deposits.length + read.skipped + read.unread.length >= depositLimits.rows)

@@ -3,8 +3,8 @@ import type { UserActor } from '../../platform/actor.ts';
 import { problemAt } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
-import { keepLayout, keptLayouts, wireLayout } from './bank-layout-repository.ts';
 import { type Choice, readBankList } from './bank-list.ts';
+import { keepLayout, keptLayouts, wireLayout } from './change-bank-layouts.ts';
 import { matchDeposits } from './match-deposits.ts';
 import { allWaiting, takenLines } from './repository.ts';
 

@@ -47,6 +47,9 @@ export interface SheetSource extends AsyncDisposable {
   rows(name: string): AsyncGenerator<RawRow>;
 }
 
+/** The sign of a byte that no letter has; readers refuse cells with one. */
+export const BROKEN_LETTER = '\uFFFD';
+
 /** The maximum number of rows of a sheet with or without cells: reading a million empty ones takes seconds. */
 export const MAX_ROWS = 100_000;
 /** The same of cells, with or without a value. */

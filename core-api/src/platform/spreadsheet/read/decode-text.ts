@@ -1,11 +1,9 @@
 import iconv from 'iconv-lite';
-
-/** The sign of a byte that no letter has; readers refuse cells with one. */
-export const BROKEN_LETTER = '\uFFFD';
+import { BROKEN_LETTER } from './cells.ts';
 
 const SAMPLE = 8_192;
 /** Of the letters beyond ASCII: a text in UTF-8 that was cut or edited has few broken ones, one in CP949 many. */
-const MOST_BROKEN = 0.02;
+const BROKEN_SHARE = 0.02;
 
 const broken = (text: string): number => text.split(BROKEN_LETTER).length - 1;
 
@@ -48,7 +46,7 @@ export function decodeText(bytes: Uint8Array): string {
   const wrong = broken(utf8);
   if (wrong === 0) return utf8;
   const beyondAscii = utf8.replaceAll(/[\0-\x7f]/g, '').length;
-  if (wrong <= beyondAscii * MOST_BROKEN) return utf8;
+  if (wrong <= beyondAscii * BROKEN_SHARE) return utf8;
   const cp949 = iconv.decode(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), 'cp949');
   return broken(cp949) <= wrong ? cp949 : utf8;
 }

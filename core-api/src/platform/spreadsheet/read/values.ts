@@ -1,6 +1,5 @@
 import { err, ok, type Result } from '../../../kernel/result.ts';
-import { NUMBER_DIGITS, type RawCell, shownCell, withoutNoise } from './cells.ts';
-import { BROKEN_LETTER } from './decode-text.ts';
+import { BROKEN_LETTER, NUMBER_DIGITS, type RawCell, shownCell, withoutNoise } from './cells.ts';
 
 /** The error of an invalid cell. */
 export interface Complaint {
