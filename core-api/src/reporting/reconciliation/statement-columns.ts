@@ -33,13 +33,16 @@ export function findColumns(headings: Headings): {
   return { places, missing: needed.filter((one) => !places.has(one)).map((one) => statementColumns[one].shown) };
 }
 
+/** A file has few different words, in many rows. */
+const wordOf = (text: string): string => (/^[가-힣]+$/.test(text) ? text : headingKey(text));
+
 const paid = /^(승인|결제|결제완료|입금|입금완료|매입|정상|PAID|완료)$/;
 const canceled = /^(취소|전체취소|부분취소|부분환불|환불|취소완료|환불완료|망취소|CANCELLED|PARTIALCANCELLED)$/;
 const nothing = /^(실패|대기|입금대기|발급|채번|만료|기한만료|인증|READY|FAILED|EXPIRED)$/;
 
 /** The side of a row: null if it moved no money, undefined for an unknown word. */
 export function readSide(text: string): LedgerSide | null | undefined {
-  const word = headingKey(text);
+  const word = wordOf(text);
   if (paid.test(word)) return 'PAID';
   if (canceled.test(word)) return 'CANCELED';
   return nothing.test(word) ? null : undefined;
@@ -47,7 +50,7 @@ export function readSide(text: string): LedgerSide | null | undefined {
 
 /** The gateway's labels and codes of methods (payMethod of its manual). */
 export function readMethod(text: string): LedgerMethod {
-  const word = headingKey(text);
+  const word = wordOf(text);
   if (/카카오|KAKAO/.test(word)) return 'kakao';
   if (/가상계좌|VBANK|무통장/.test(word)) return 'account';
   return /카드|CARD|빌링/.test(word) ? 'card' : 'other';

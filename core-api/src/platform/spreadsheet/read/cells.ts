@@ -115,7 +115,7 @@ export function shownCell(cell: RawCell | undefined): string {
 }
 
 /** Excel stores 0.1 + 0.2 unrounded; a value this close to a shorter one counts as it. */
-export const withoutNoise = (number: number): number => Number(number.toFixed(6));
+export const withoutNoise = (number: number): number => (Number.isInteger(number) ? number : Number(number.toFixed(6)));
 
 function shownNumber({ number, tooLong, isPercent, zeros }: NumberCell): string {
   if (tooLong !== undefined) return tooLong;

@@ -18,10 +18,10 @@ const SHORT_YEARS = { from: 2015, to: 2049 } as const;
 
 /** Undefined if it is no day of the calendar. */
 function dayOf(year: number, month: number, date: number): SeoulDay | undefined {
-  const named = `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
-  const at = new Date(`${named}T00:00:00Z`);
-  // A day whose text changes does not exist.
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(named) ? named : undefined;
+  // A date that does not exist becomes another one.
+  const at = new Date(Date.UTC(year, month - 1, date));
+  if (year < 1000 || at.getUTCMonth() !== month - 1 || at.getUTCDate() !== date) return undefined;
+  return `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
 }
 
 const WEEKDAY = /^ ?(?:\(? ?[월화수목금토일](?:요일)? ?\)?)(?=$|[ T,(])/;

@@ -138,9 +138,15 @@ export const unreadText = ({ cell, column, value, message }: Unread): string =>
 const SUM =
   /^[<([]?(총합계|합계|소계|총계|누계|계|합산|이월잔?액?|전(일|월)이월|총|SUBTOTAL|TOTAL|GRANDTOTAL)(\d*건)?[>)\]]?$/i;
 
+/** Quick to test. A sum may be decomposed, or in wide letters. */
+const MAYBE_SUM = /[계총월\u1100-\u11FF]|t.?o.?t|Ｔ/i;
+
 /** True for a row of sums: one of its cells says so. */
 export const isSumRow = ({ cells }: RawRow): boolean =>
-  [...cells.values()].some((cell) => cell.kind === 'text' && SUM.test(plainText(cell.text).replaceAll(/[\s:]/g, '')));
+  [...cells.values()].some(
+    (cell) =>
+      cell.kind === 'text' && MAYBE_SUM.test(cell.text) && SUM.test(plainText(cell.text).replaceAll(/[\s:]/g, '')),
+  );
 
 /** What a reading left out, as it is shown. */
 export const leftOutOf = (
@@ -162,10 +168,16 @@ export async function* rowsBelow<Column extends string>(
   left: { hiddenRows: number },
 ): AsyncGenerator<RawRow> {
   const isHeading = ({ cells }: RawRow) => {
-    const equal = [...cells].filter(([position, cell]) =>
-      headings.get(position)?.includes(headingKey(shownCell(cell))),
-    );
-    return equal.length >= 2 && equal.length * 2 >= cells.size;
+    let equal = 0;
+    let others = 0;
+    for (const [position, cell] of cells) {
+      const text = cell.kind === 'text' ? cell.text : '';
+      if (!/\d/.test(text) && headings.get(position)?.includes(headingKey(text))) equal += 1;
+      else others += 1;
+      // Most rows are known by their first cells.
+      if (others * 2 > cells.size) return false;
+    }
+    return equal >= 2;
   };
   for await (const row of source.rows(sheet)) {
     if (row.number <= headingRow) continue;

@@ -82,9 +82,14 @@ async function* rowsOf(text: string): AsyncGenerator<RawRow> {
     if (number > MAX_ROWS) throw tooManyRows();
     if (number % ROWS_AT_ONCE === 0) await setImmediate();
     const cells = new Map<number, RawCell>();
-    for (const [index, value] of values.entries())
-      if (value.trim() !== '') cells.set(index + 1, { kind: 'text', text: value });
-    if (Math.max(0, ...cells.keys()) > bulkUploadLimits.columns)
+    let last = 0;
+    for (let column = 1; column <= values.length; column += 1) {
+      const text = values[column - 1] ?? '';
+      if (text === '' || text.trim() === '') continue;
+      cells.set(column, { kind: 'text', text });
+      last = column;
+    }
+    if (last > bulkUploadLimits.columns)
       throw problem('WORKBOOK_TOO_LARGE', `열은 ${bulkUploadLimits.columns}개까지 쓸 수 있습니다.`);
     if (cells.size > 0) yield { number, cells, isHidden: false };
   }

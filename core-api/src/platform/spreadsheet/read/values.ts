@@ -12,9 +12,12 @@ export const complain = (code: string, message: string) => err({ code, message }
 /** Letters that nobody sees: zero-width ones, marks of direction, soft hyphens. */
 const INVISIBLE = /\p{Cf}/gu;
 
+/** Most cells are plain already, and large files have many. */
+const PLAIN = /^(?:[!-~]+(?: [!-~]+)*)?$/;
+
 /** A text in the letters that a reader of values knows: full-width ones become plain, invisible ones vanish. */
 export const plainText = (text: string): string =>
-  text.normalize('NFKC').replaceAll(INVISIBLE, '').replaceAll(/\s+/g, ' ').trim();
+  PLAIN.test(text) ? text : text.normalize('NFKC').replaceAll(INVISIBLE, '').replaceAll(/\s+/g, ' ').trim();
 
 /** The result of a formula, if the last program stored one. */
 export const storedCell = (cell: RawCell): RawCell =>
