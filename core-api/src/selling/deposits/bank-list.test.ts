@@ -71,6 +71,23 @@ describe('a list of a bank', () => {
     ]);
   });
 
+  it('without words of direction has its withdrawals by their signs; without signs no line is sure', async () => {
+    const list = async (...amounts: string[]) =>
+      (await read(['거래일시', '거래금액', '내용'], ...amounts.map((amount) => ['2026-06-08', amount, '김이루'])))
+        .deposits;
+    const doubts = (deposits: { amount: number; doubt: string | null }[]) =>
+      deposits.map(({ amount, doubt }) => [amount, doubt === null]);
+    expect(doubts([...(await list('23,000', '(5,000)', '7,000'))])).toEqual([
+      [23_000, true],
+      [7_000, true],
+    ]);
+    expect(doubts([...(await list('23,000', '5,000', '+7,000'))])).toEqual([
+      [23_000, false],
+      [5_000, false],
+      [7_000, true],
+    ]);
+  });
+
   it('with unknown headings is returned with its first rows, and read by chosen columns, also for the next file', async () => {
     const rows = [
       ['언제', '누가', '얼마', '무엇'],

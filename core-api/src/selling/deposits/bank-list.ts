@@ -173,9 +173,11 @@ async function bankListOf(
 
 async function readDeposits(source: SheetSource, table: BankTable, read: Reading): Promise<void> {
   const seen = new Map<string, number>();
+  let hasSigns = false;
   for await (const row of rowsBelow(source, table, read)) {
     if (read.deposits.length + read.skipped + read.unread.length >= depositLimits.rows)
       throw refused(`${numberText(depositLimits.rows)}행까지 읽을 수 있습니다. 기간을 나누어 올려 주세요.`);
+    hasSigns ||= isBelowZero(row, table.columns);
     const line = readLine(row, table.columns);
     if (line === null) read.skipped += 1;
     else if ('code' in line) read.unread.push(line);
@@ -187,6 +189,17 @@ async function readDeposits(source: SheetSource, table: BankTable, read: Reading
       read.deposits.push({ ...deposit, key: createHash('sha256').update(`${about}|${same}`).digest('hex') });
     }
   }
+  // A list without words of direction writes withdrawals with a minus sign, if it writes any so.
+  if (hasSigns) read.deposits = read.deposits.map((one) => (one.doubt === UNSAID ? { ...one, doubt: null } : one));
+}
+
+const UNSAID = '입금인지 출금인지 적혀 있지 않습니다.';
+
+/** True for an amount with a minus sign in a list whose only hint of direction are such signs. */
+function isBelowZero(row: RawRow, { deposited, amount, types }: BankColumns): boolean {
+  const cell = deposited === null && types.length === 0 ? cellsOf(row)(amount) : undefined;
+  const value = cell && readAmount(cell);
+  return value?.ok === true && value.value < 0;
 }
 
 type Line = Omit<ListedDeposit, 'key'> & { about: string };
@@ -255,5 +268,6 @@ function directionOf(row: RawRow, columns: BankColumns, types: readonly string[]
   if (told === 'OUT') return 'OUT';
   if (told === 'IN')
     return named === 'OUT' ? `입금이라고 적혀 있지만 내용이 '${textOf(at(columns.depositor))}'입니다.` : 'IN';
-  return said === '' ? '입금인지 출금인지 적혀 있지 않습니다.' : `입금인지 출금인지 알 수 없습니다: ${said}`;
+  if (told === undefined && said === '' && named === undefined) return UNSAID;
+  return said === '' ? '입금인지 출금인지 알 수 없습니다.' : `입금인지 출금인지 알 수 없습니다: ${said}`;
 }
