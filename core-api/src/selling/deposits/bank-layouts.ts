@@ -20,11 +20,11 @@ export const bankColumns = {
   time: ['거래시간', '거래시각', '입금시간', '처리시간', '시간', '시각'],
   deposited: [
     ...['입금액', '입금금액', '입금', '맡기신금액', '받으신금액', '들어온금액', '입금거래금액', '예입금액', '입금(+)'],
-    ...['수입금액', '수입', '받은금액', '입금액(+)'],
+    ...['수입금액', '수입', '받은금액'],
   ],
   withdrawn: [
     ...['출금액', '출금금액', '출금', '찾으신금액', '지급금액', '지급액', '나간금액', '출금거래금액', '인출금액'],
-    ...['지출금액', '지출', '보낸금액', '출금(-)'],
+    ...['지출금액', '지출', '보낸금액'],
   ],
   amount: ['거래금액', '금액', '입출금액', '입출금금액', '입금/출금액', '입출금', '이체금액', '변동금액'],
   depositor: [
@@ -88,7 +88,7 @@ export type Direction = 'IN' | 'OUT';
 /** BOTH: the words contradict each other, or tell of a transaction that was undone or is not done yet. */
 export type Told = Direction | 'BOTH' | undefined;
 
-const undone = /취소|정정|반환|환급|반송|오류|실패|대기|예정|미처리|보류|거절/;
+const undone = /입출|입\/출|취소|정정|반환|환급|반송|오류|실패|대기|예정|미처리|보류|거절/;
 const inward = /입금|받기|받은|받음|수취|수입|환입|DEPOSIT|CREDIT|^(입|IN|CR)$|(이체|대체|현금|당행|타행|전자)입$/;
 const outward = /출금|지급|인출|지출|보내기|보낸|보냄|WITHDRAW|DEBIT|^(출|OUT|DR)$|(이체|대체|현금|당행|타행|전자)출$/;
 /** Payments by the owner of the account, unless a sign or another word says that they came in. */

@@ -71,6 +71,34 @@ describe('a list of a bank', () => {
     ]);
   });
 
+  it.each([
+    [' 거래 일시 , 입 금 액 ( 원 ) , 보낸분 / 받는분 \n2026-06-08,1000,가', 2],
+    ['"거래\n일시","입금(+)\n[원]",내용\n2026-06-08,1000,가', 2],
+    ['일자,금액(+/-),내용\n2026-06-08,+1000,가\n2026-06-08,-1000,나', 2],
+    ['거래일시,금액,,내용\n,입금,출금,\n2026-06-08,1000,,가\n거래일시,금액,,내용\n,입금,출금,\n2026-06-08,,2000,나', 3],
+    ['거래일시,입금액,내용\n2026-06-08,1000,가\n합계 1건,1000,\n[총 합계],1000,\n,1000,', 2],
+  ])('headings are found in %j', async (text, row) => {
+    const { deposits, leftOut } = await readBankList(await fileOf(text));
+    expect(deposits).toMatchObject([{ row, amount: 1_000, depositor: '가', doubt: null }]);
+    expect(leftOut.unread).toEqual([]);
+  });
+
+  it.each<[string, 'sure' | 'unsure' | 'out']>([
+    ...(['입금', '입 금', '(입금)', '입', '[+] 받기', '[+]충전', '+', 'DEPOSIT', '이자입금', '송금받기'] as const).map(
+      (word) => [word, 'sure'] as [string, 'sure'],
+    ),
+    ...(
+      ['출금', '출', '[-] 송금', '[−] 이체', '-', '송금', '지급', 'CD출금', '카드결제', '보냄', 'WITHDRAWAL'] as const
+    ).map((word) => [word, 'out'] as [string, 'out']),
+    ...(
+      ['이체', '현금', '', '환불', '입금취소', '출금취소', '입출금', '입금(송금)', '[+] 출금', '입금대기'] as const
+    ).map((word) => [word, 'unsure'] as [string, 'unsure']),
+  ])('the word %j beside an unsigned amount is %s', async (word, expected) => {
+    const { deposits } = await read(['거래일시', '거래유형', '거래금액', '내용'], ['2026-06-08', word, '1,000', '가']);
+    const [one] = deposits;
+    expect(one === undefined ? 'out' : one.doubt === null ? 'sure' : 'unsure').toBe(expected);
+  });
+
   it('without words of direction has its withdrawals by their signs; without signs no line is sure', async () => {
     const list = async (...amounts: string[]) =>
       (await read(['거래일시', '거래금액', '내용'], ...amounts.map((amount) => ['2026-06-08', amount, '김이루'])))

@@ -17,7 +17,7 @@ export const HEADINGS_WITHIN = 30;
 /** A heading without blanks, line ends, brackets, marks and its unit. */
 export const headingKey = (text: string): string =>
   plainText(text)
-    .replaceAll(/[([{]\s*(원|KRW|₩|\\|단위\s*:?\s*원|필수|개)\s*[)\]}]/gi, '')
+    .replaceAll(/[([{]\s*(원|KRW|₩|\\|단위\s*:?\s*원|필수|개|[-+±/]+)\s*[)\]}]/gi, '')
     .replaceAll(/[\s_()[\]{}<>*:·."'-]/g, '')
     .toUpperCase();
 
