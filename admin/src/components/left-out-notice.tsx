@@ -1,9 +1,7 @@
 import type { LeftOut } from '@iruon/contract';
-import { Alert, TableCell, TableRow } from '@mui/material';
+import { Alert, Box } from '@mui/material';
 import { showNumber } from '../format/won.ts';
-import { ScrolledTable } from './scrolled-table.tsx';
 
-const HEADS = ['칸', '열', '적힌 값', '읽지 못한 이유'];
 const named = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
 
 /** What the reading of an uploaded file left out, so that nothing is missing unseen; nothing if all was read. */
@@ -24,16 +22,18 @@ export function LeftOutNotice({ leftOut }: { leftOut: LeftOut }) {
         <div key={note}>{note}</div>
       ))}
       {unread.length > 0 && (
-        <ScrolledTable label="읽지 못한 칸" heads={HEADS} maxHeight={240}>
+        <Box
+          component="ul"
+          tabIndex={0}
+          aria-label="읽지 못한 칸"
+          sx={{ m: 0, mt: 0.5, pl: 2.5, maxHeight: 200, overflow: 'auto', overflowWrap: 'anywhere' }}
+        >
           {unread.map(({ cell, column, value, message }) => (
-            <TableRow key={cell}>
-              <TableCell>{cell}</TableCell>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>{column}</TableCell>
-              <TableCell sx={{ overflowWrap: 'anywhere' }}>{value || '(빈칸)'}</TableCell>
-              <TableCell>{message}</TableCell>
-            </TableRow>
+            <li key={cell}>
+              <b>{cell}</b> {column} {value === '' ? '(빈칸)' : `'${value}'`} · {message}
+            </li>
           ))}
-        </ScrolledTable>
+        </Box>
       )}
       {unreadTotal > unread.length && <div>외 {showNumber(unreadTotal - unread.length)}행</div>}
     </Alert>

@@ -72,6 +72,7 @@ export function BankListDialog({ onClose }: { onClose: () => void }) {
                 proposal={proposal}
                 isPending={reading.isPending}
                 onChoose={(choice) => reading.mutate({ file, choice })}
+                onCancel={proposal.columns ? () => setChoosing(false) : undefined}
               />
             ) : (
               <>

@@ -42,10 +42,12 @@ interface ColumnChooserProps {
   proposal: DepositProposal;
   isPending: boolean;
   onChoose: (choice: BankColumnChoice) => void;
+  /** Absent if the list cannot be read before a choice. */
+  onCancel?: (() => void) | undefined;
 }
 
 /** The columns of a list with unknown headings, chosen beside its first rows. */
-export function ColumnChooser({ proposal, isPending, onChoose }: ColumnChooserProps) {
+export function ColumnChooser({ proposal, isPending, onChoose, onCancel }: ColumnChooserProps) {
   const { first, sheet } = proposal;
   const [choice, setChoice] = useState<Choice>(() => startOf(proposal));
   const [hasOneAmount, setOneAmount] = useState(choice.amount !== null);
@@ -156,19 +158,35 @@ export function ColumnChooser({ proposal, isPending, onChoose }: ColumnChooserPr
         disabled={!hasHeadings}
         onChange={(_, isOn) => setKept(isOn)}
       />
-      <Button
-        variant="contained"
-        disabled={!isReady}
-        loading={isPending}
-        onClick={() => {
-          if (day === null || depositor === null) return;
-          const { headingRow, time, memo, balance } = rest;
-          onChoose({ sheet, headingRow, day, depositor, time, memo, balance, ...money, isKept: isKept && hasHeadings });
-        }}
-        sx={{ justifySelf: 'start' }}
-      >
-        이 열로 읽기
-      </Button>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button
+          variant="contained"
+          disabled={!isReady}
+          loading={isPending}
+          onClick={() => {
+            if (day === null || depositor === null) return;
+            const { headingRow, time, memo, balance } = rest;
+            onChoose({
+              sheet,
+              headingRow,
+              day,
+              depositor,
+              time,
+              memo,
+              balance,
+              ...money,
+              isKept: isKept && hasHeadings,
+            });
+          }}
+        >
+          이 열로 읽기
+        </Button>
+        {onCancel && (
+          <Button onClick={onCancel} disabled={isPending}>
+            취소
+          </Button>
+        )}
+      </Box>
     </Box>
   );
 }
