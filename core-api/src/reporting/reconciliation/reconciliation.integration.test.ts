@@ -247,6 +247,13 @@ describe('refusals', () => {
     expect(again.body.reconciliation).toMatchObject({ leftOut: cells });
   });
 
+  it('a text of values may be as large as a workbook', async () => {
+    const note = '가'.repeat(2_000_000);
+    const { status, reconciliation } = await post(`${heading}2026-06-01,승인,T1,100\n${note}\n`, 'list.csv');
+    expect(status).toBe(201);
+    expect(reconciliation).toMatchObject({ rowsRead: 1, rowsSkipped: 1 });
+  });
+
   it('an old Excel file is answered by what to do', async () => {
     const old = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2_000)]);
     expect(await post(old, 'list.xls')).toMatchObject({

@@ -8,6 +8,7 @@ import { problem } from '../../../platform/http/problem.ts';
 import type { Context } from '../../../platform/services.ts';
 import type { Sniffed } from '../file-types.ts';
 import { type Spooled, spool } from './spool.ts';
+import { uploadLimitOf } from './upload-limits.ts';
 
 /** Space for the fields and boundaries of a form besides its file. */
 const FORM_BYTES = 64 * 1024;
@@ -83,7 +84,8 @@ async function readParts(
       found.fields[part.name] = await readText(part.content, MAX_FIELD_BYTES);
     } else {
       if (part.name !== fileField || found.file) throw problem('INVALID_INPUT', '파일은 한 개씩 올릴 수 있습니다.');
-      found.file = await spool(config.filesDir, atMost(maxBytes, part.content), isTaken);
+      const limitOf = accepts === 'any' ? () => maxBytes : uploadLimitOf;
+      found.file = await spool(config.filesDir, atMost(maxBytes, part.content), isTaken, limitOf);
       found.name = part.fileName;
     }
   }

@@ -7,8 +7,8 @@ import { readText } from './read-delimited.ts';
 import { readWorkbook } from './read-workbook.ts';
 
 const HEAD_BYTES = 8_192;
-/** The directory of an old Office file may be anywhere in it; those of real files were within this part. */
-const OLE_BYTES = 4 * 1024 * 1024;
+/** The directory of an old Office file may be anywhere in it; no upload of sheets is larger. */
+const OLE_BYTES = 24 * 1024 * 1024;
 
 const SAVE_AS = 'Excel에서 열어 .xlsx로 저장한 뒤 올려 주세요.';
 const refused = (detail: string) => problem('WORKBOOK_REFUSED', detail);
