@@ -44,8 +44,9 @@ function timeOf(text: string): string | undefined {
   const second = Number(together ? (together[3] ?? 0) : seconds);
   const half = (before ?? after)?.toLowerCase();
   if (half !== undefined) {
-    if (hour < 1 || hour > 23) return undefined;
-    if (hour <= 12) hour = (hour % 12) + (half === '오후' || half === 'pm' ? 12 : 0);
+    const isMorning = half === '오전' || half === 'am';
+    if (hour > (isMorning ? 12 : 23)) return undefined;
+    if (hour <= 12) hour = (hour % 12) + (isMorning ? 0 : 12);
   }
   // Banks write the end of a day as 24:00.
   const isTime = hour <= 23 ? minute <= 59 && second <= 59 : hour === 24 && minute === 0 && second === 0;

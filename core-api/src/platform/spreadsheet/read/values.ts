@@ -127,10 +127,10 @@ export function readPercent(cell: RawCell): Result<number, Complaint> {
   return readAmount(text === undefined ? cell : { kind: 'text', text });
 }
 
-/** True if a cell of a list has no amount: it is empty, a dash or 0. */
+/** True if a cell of a list has no amount: it is empty, 0 or a dash, as the format of accounts shows 0. */
 export function isNoAmount(cell: RawCell | undefined): boolean {
   if (cell === undefined) return true;
-  if (cell.kind === 'text' && /^[-−–—‒⁻]*$/.test(plainText(cell.text))) return true;
+  if (cell.kind === 'text' && /^(?:[₩\\ ]*[-−–—‒⁻]+(?: ?원)?)?$/.test(plainText(cell.text))) return true;
   const amount = readAmount(cell);
   return amount.ok && amount.value === 0;
 }
