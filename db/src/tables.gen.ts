@@ -101,6 +101,15 @@ export interface BandBanners {
   url: Generated<string>;
 }
 
+export interface BankLayouts {
+  columns: JsonColumn<"bank_layouts.columns">;
+  createdAt: Timestamp;
+  createdBy: string;
+  headings: string[];
+  id: string;
+  signature: string;
+}
+
 export interface BankVerifications {
   account: string;
   bankCode: string;
@@ -2044,6 +2053,7 @@ export interface DB {
   auditLog: AuditLog;
   availabilityChecks: AvailabilityChecks;
   bandBanners: BandBanners;
+  bankLayouts: BankLayouts;
   bankVerifications: BankVerifications;
   bannerImages: BannerImages;
   banners: Banners;

@@ -97,7 +97,7 @@ const insideCore = [
         '^core-api/src/(platform|adapters|processes)/',
         '/(repository|routes)[^/]*$',
       ],
-      pathNot: '^core-api/src/platform/spreadsheet/read/cells.ts$',
+      pathNot: '^core-api/src/platform/spreadsheet/read/(cells|days|values).ts$',
     },
   },
   {

@@ -102,6 +102,8 @@ export const consoleOperations = {
   listDeposits: ['get', '/api/console/shop/deposits'],
   confirmDeposits: ['post', '/api/console/shop/deposits/confirm'],
   proposeDeposits: ['post', '/api/console/shop/deposits/proposal'],
+  listBankLayouts: ['get', '/api/console/shop/bank-layouts'],
+  forgetBankLayout: ['delete', '/api/console/shop/bank-layouts/{_id}'],
   listOddDeposits: ['get', '/api/console/shop/odd-deposits'],
   queueDeposits: ['post', '/api/console/shop/odd-deposits'],
   assignOddDeposit: ['put', '/api/console/shop/odd-deposits/{_id}/purchase'],

@@ -2,6 +2,9 @@ import { CircularProgress } from '@mui/material';
 import type { ReactNode } from 'react';
 import { DropZone } from './drop-zone.tsx';
 
+/** An old workbook may be chosen as well: the server answers what to do with it. */
+export const acceptedSheets = '.xlsx,.csv,.tsv,.txt,.xls';
+
 interface SheetDropProps {
   label: string;
   accept?: string;

@@ -2,7 +2,7 @@ import { type BulkUpload, bulkUploadLimits } from '@iruon/contract';
 import { Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useRedirect } from 'react-admin';
-import { SheetDrop } from '../../inputs/files/sheet-drop.tsx';
+import { acceptedSheets, SheetDrop } from '../../inputs/files/sheet-drop.tsx';
 import { kindLabels } from './kind-labels.ts';
 
 const megabytes = bulkUploadLimits.bytes / 1024 / 1024;
@@ -24,10 +24,17 @@ export function WorkbookDrop({ label, then, send }: WorkbookDropProps) {
     onError: (error) => notify(error.message, { type: 'error' }),
   });
   return (
-    <SheetDrop label={label} minHeight={120} isPending={sending.isPending} pending="올리는 중" onFile={sending.mutate}>
+    <SheetDrop
+      label={label}
+      accept={acceptedSheets}
+      minHeight={120}
+      isPending={sending.isPending}
+      pending="올리는 중"
+      onFile={sending.mutate}
+    >
       <Typography>엑셀 파일을 끌어다 놓거나 눌러서 고르세요</Typography>
       <Typography variant="caption">
-        .xlsx · {megabytes}MB까지 · 올리면 검사만 하고, {then}
+        .xlsx, .csv · {megabytes}MB까지 · 올리면 검사만 하고, {then}
       </Typography>
     </SheetDrop>
   );

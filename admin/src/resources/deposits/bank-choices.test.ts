@@ -7,7 +7,7 @@ const candidate = (_purchase: string) => ({
   ...{ purchaseNo: _purchase, depositor: '김이루', userName: '김이루', payable: 10_000, isSameName: true },
 });
 const line = (key: string, state: BankLine['state'], ...purchases: string[]): BankLine => ({
-  ...{ key, state, row: 2, day: '2026-06-08', depositor: '김이루', amount: 10_000 },
+  ...{ key, state, row: 2, day: '2026-06-08', depositor: '김이루', amount: 10_000, doubt: null },
   candidates: purchases.map(candidate),
 });
 const lines = [line('1', 'MATCHED', 'A'), line('2', 'UNSURE', 'B', 'C'), line('3', 'NONE', 'D'), line('4', 'TAKEN')];

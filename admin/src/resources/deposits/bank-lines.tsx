@@ -77,7 +77,7 @@ interface LineRowProps extends Pick<BankLinesProps, 'onChoose' | 'onQueue' | 'is
 }
 
 function LineRow({ line, chosen, onChoose, onQueue, isPending }: LineRowProps) {
-  const { key, row, day, depositor, amount, state, candidates } = line;
+  const { key, row, day, depositor, amount, state, doubt, candidates } = line;
   const canPay = state === 'MATCHED' || state === 'UNSURE';
   const [first] = candidates;
   const about = `${row}행 ${depositor} ${showWon(amount)}`;
@@ -99,6 +99,11 @@ function LineRow({ line, chosen, onChoose, onQueue, isPending }: LineRowProps) {
       </TableCell>
       <TableCell>
         <Chip size="small" label={words[state].label} color={words[state].color} />
+        {doubt && (
+          <Typography variant="caption" component="div" sx={{ color: 'warning.dark' }}>
+            {doubt}
+          </Typography>
+        )}
       </TableCell>
       <TableCell>
         {canPay && candidates.length > 1 ? (

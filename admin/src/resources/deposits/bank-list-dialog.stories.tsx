@@ -1,4 +1,12 @@
-import { bulkResult, depositCandidate, depositProposal, foundDepositResults } from '@iruon/contract';
+import {
+  bankColumns,
+  bankLayout,
+  bulkResult,
+  depositCandidate,
+  depositProposal,
+  foundDepositResults,
+  leftOut,
+} from '@iruon/contract';
 import { sample } from '../../testing/sample.ts';
 import { Refusal } from '../../testing/server.ts';
 import type { Meta, Story } from '../../testing/story.tsx';
@@ -11,7 +19,19 @@ const candidate = sample(depositCandidate, {
   payable: 132_000,
   isSameName: true,
 });
-const line = { row: 2, day: '2026-11-22', depositor: '김입금', amount: 132_000, candidates: [candidate] };
+const line = { doubt: null, row: 2, day: '2026-11-22', depositor: '김입금', amount: 132_000, candidates: [candidate] };
+
+const nothing = sample(leftOut, { unread: [], unreadTotal: 0, hiddenRows: 0, hiddenSheets: [], otherSheets: [] });
+const columns = sample(bankColumns, {
+  ...{ headingRow: 1, day: 1, time: null, depositor: 2, deposited: 3, withdrawn: 4, amount: null },
+  ...{ types: [], memo: null, balance: null },
+});
+const first = [
+  { row: 1, cells: ['언제', '누가', '들어온 돈', '나간 돈'] },
+  { row: 2, cells: ['2026-11-22', '김입금', '132,000', ''] },
+];
+const layout = sample(bankLayout, { headings: ['언제', '누가', '들어온돈', '나간돈'], operatorName: '김재무' });
+const read = { leftOut: nothing, sheet: '', columns, layout: null, first, skipped: 5 };
 
 export default {
   title: '은행 거래내역으로 입금확인',
@@ -25,9 +45,11 @@ export default {
           { ...line, key: 'c'.repeat(64), row: 4, depositor: '이미 확인', state: 'TAKEN', candidates: [] },
           { ...line, key: 'd'.repeat(64), row: 5, amount: 131_000, state: 'NONE' },
         ],
-        skipped: 5,
+        ...read,
       }),
     },
+    listBankLayouts: { layouts: [layout] },
+    forgetBankLayout: {},
     confirmDeposits: sample(bulkResult, { changed: 1 }),
     queueDeposits: sample(foundDepositResults, {
       results: [
@@ -41,4 +63,25 @@ export default {
 } satisfies Meta;
 
 export const Waiting: Story = {};
+export const LeftOut: Story = {
+  responses: {
+    proposeDeposits: {
+      proposal: sample(depositProposal, {
+        ...read,
+        lines: [{ ...line, key: 'a'.repeat(64), state: 'UNSURE', doubt: '입금인지 출금인지 알 수 없습니다: 이체' }],
+        sheet: '내역',
+        leftOut: {
+          unread: [
+            { row: 7, cell: 'C7', column: '입금액', value: '만원', message: '숫자로 입력해 주세요. 예: 12,000' },
+          ],
+          ...{ unreadTotal: 1, hiddenRows: 3, hiddenSheets: ['옛 내역'], otherSheets: ['표지'] },
+        },
+        layout,
+      }),
+    },
+  },
+};
+export const Unknown: Story = {
+  responses: { proposeDeposits: { proposal: sample(depositProposal, { ...read, lines: [], columns: null }) } },
+};
 export const Unreadable: Story = { responses: { proposeDeposits: new Refusal(422, '2행: 금액을 읽을 수 없습니다.') } };

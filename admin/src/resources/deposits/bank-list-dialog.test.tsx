@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { press } from '../../testing/fields.ts';
+import { press, write } from '../../testing/fields.ts';
 import { server } from '../../testing/server.ts';
 import { renderStory } from '../../testing/story.tsx';
 import { isEventuallyShown, testStories } from '../../testing/test-stories.ts';
@@ -8,6 +8,8 @@ import * as stories from './bank-list-dialog.stories.tsx';
 
 testStories(stories, {
   Waiting: ['은행 거래내역 파일', '.xlsx, .csv · 거래일시, 입금자, 입금액 열'],
+  LeftOut: ['은행 거래내역 파일'],
+  Unknown: ['열을 골라 둔 거래내역', '언제, 누가, 들어온돈, 나간돈 · 김재무'],
   Unreadable: ['은행 거래내역 파일'],
 });
 
@@ -72,4 +74,42 @@ test('an unreadable file shows the row of the error, and another file can be upl
   await handIn();
   await isEventuallyShown('2행: 금액을 읽을 수 없습니다.');
   expect(screen.getByLabelText('은행 거래내역 파일')).toBeDefined();
+});
+
+test('what was left out is named with cells and reasons, and a line of unclear direction is not selected', async () => {
+  renderStory(stories.default, stories.LeftOut);
+  await handIn();
+  await isEventuallyShown('읽지 못한 칸이 있는 1행을 제외했습니다.');
+  for (const text of [
+    'C7',
+    '만원',
+    '숫자로 입력해 주세요.',
+    '숨긴 행 3개',
+    "'옛 내역'",
+    "'표지'",
+    '알 수 없습니다: 이체',
+  ])
+    await isEventuallyShown(text);
+  expect(screen.getByRole('button', { name: '입금확인 0건 · 0원' })).toHaveProperty('disabled', true);
+  await press('골라 둔 열 잊기');
+  await waitFor(() => expect(server.sent.map(({ operation }) => operation)).toContain('forgetBankLayout'));
+});
+
+test('the columns of unknown headings are chosen beside the first rows, and the file is read by them', async () => {
+  renderStory(stories.default, stories.Unknown);
+  await handIn();
+  await isEventuallyShown('처음 보는 제목의 거래내역입니다.');
+  await isEventuallyShown('김입금');
+  expect(screen.getByRole('button', { name: '이 열로 읽기' })).toHaveProperty('disabled', true);
+  await write(/^거래일 열/, '1');
+  await write(/^입금자 열/, '2');
+  await write(/^입금액 열/, '3');
+  await write(/^출금액 열/, '4');
+  await press('이 열로 읽기');
+  await waitFor(() => expect(server.sent.filter(({ operation }) => operation === 'proposeDeposits')).toHaveLength(2));
+  const { body } = server.sent.filter(({ operation }) => operation === 'proposeDeposits')[1] ?? {};
+  const none = { time: null, memo: null, balance: null, amount: null, types: [] };
+  expect(JSON.parse(String((body as FormData).get('columns')))).toEqual({
+    ...{ sheet: '', headingRow: 1, day: 1, depositor: 2, deposited: 3, withdrawn: 4, ...none, isKept: true },
+  });
 });

@@ -1,13 +1,22 @@
-import { type BankLine, type BulkResult, depositLimits } from '@iruon/contract';
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import {
+  type BankColumnChoice,
+  type BankLine,
+  type BulkResult,
+  type DepositProposal,
+  depositLimits,
+} from '@iruon/contract';
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
+import { LeftOutNotice } from '../../components/left-out-notice.tsx';
 import { showNumber, showWon } from '../../format/won.ts';
-import { SheetDrop } from '../../inputs/files/sheet-drop.tsx';
+import { acceptedSheets, SheetDrop } from '../../inputs/files/sheet-drop.tsx';
 import { useCall } from '../../providers/use-call.ts';
 import { type BankChoices, choose, confirmationOf, foundDepositsOf, sureChoices } from './bank-choices.ts';
 import { BankLines } from './bank-lines.tsx';
+import { ColumnChooser } from './column-chooser.tsx';
+import { KeptLayouts, useForgetLayout } from './kept-layouts.tsx';
 import { Refusals } from './refusals.tsx';
 import { useConfirmDeposits, useQueueDeposits } from './use-confirm-deposits.ts';
 
@@ -15,19 +24,31 @@ import { useConfirmDeposits, useQueueDeposits } from './use-confirm-deposits.ts'
 export function BankListDialog({ onClose }: { onClose: () => void }) {
   const call = useCall();
   const [choices, setChoices] = useState<BankChoices>(new Map());
+  const [isChoosing, setChoosing] = useState(false);
+  const [proposal, setProposal] = useState<DepositProposal | null>(null);
   const [result, setResult] = useState<BulkResult | null>(null);
   const notify = useNotify();
   const confirm = useConfirmDeposits();
   const reading = useMutation({
-    mutationFn: async (file: File) => (await call('proposeDeposits', { form: { file } })).proposal,
-    onSuccess: ({ lines }) => setChoices(sureChoices(lines)),
+    mutationFn: async ({ file, choice }: { file: File; choice?: BankColumnChoice }) => {
+      const columns = choice && { columns: JSON.stringify(choice) };
+      return (await call('proposeDeposits', { form: { file, ...columns } })).proposal;
+    },
+    onSuccess: (read) => {
+      setChoices(sureChoices(read.lines));
+      setChoosing(read.columns === null);
+      setProposal(read);
+    },
   });
+  const file = reading.variables?.file;
+  const forget = useForgetLayout(() => file && reading.mutate({ file }));
   const [queued, setQueued] = useState<ReadonlySet<string>>(new Set());
   const queue = useQueueDeposits();
-  const lines = (reading.data?.lines ?? []).map((line) =>
+  const lines = (proposal?.lines ?? []).map((line) =>
     queued.has(line.key) ? { ...line, state: 'QUEUED' as const } : line,
   );
-  const unmatched = lines.filter(({ state }) => state === 'NONE');
+  // The direction of a line in doubt is for the operator to read.
+  const unmatched = lines.filter(({ state, doubt }) => state === 'NONE' && doubt === null);
   const queueing = useMutation({
     mutationFn: async (some: readonly BankLine[]) => {
       const { results, changed } = await queue(foundDepositsOf(some));
@@ -67,28 +88,63 @@ export function BankListDialog({ onClose }: { onClose: () => void }) {
             {problem.message}
           </Alert>
         )}
-        {reading.data ? (
-          <BankLines
-            proposal={{ ...reading.data, lines }}
-            choices={choices}
-            isPending={isPending}
-            onQueue={(line) => queueing.mutate([line])}
-            onChoose={(key, purchase) => setChoices((before) => choose(before, key, purchase))}
-          />
+        {proposal && file ? (
+          <>
+            <LeftOutNotice leftOut={proposal.leftOut} />
+            {isChoosing ? (
+              <ColumnChooser
+                proposal={proposal}
+                isPending={reading.isPending}
+                onChoose={(choice) => reading.mutate({ file, choice })}
+                onCancel={proposal.columns ? () => setChoosing(false) : undefined}
+              />
+            ) : (
+              <>
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+                  <Typography variant="body2">
+                    {proposal.layout ? '골라 둔 열로 읽었습니다.' : '열을 자동으로 찾아 읽었습니다.'}
+                    {proposal.sheet !== '' && ` 시트 '${proposal.sheet}'`}
+                  </Typography>
+                  <Button size="small" onClick={() => setChoosing(true)}>
+                    열 다시 고르기
+                  </Button>
+                  {proposal.layout && (
+                    <Button
+                      size="small"
+                      disabled={forget.isPending}
+                      onClick={() => proposal.layout && forget.mutate(proposal.layout._id)}
+                    >
+                      골라 둔 열 잊기
+                    </Button>
+                  )}
+                </Box>
+                <BankLines
+                  proposal={{ ...proposal, lines }}
+                  choices={choices}
+                  isPending={isPending}
+                  onQueue={(line) => queueing.mutate([line])}
+                  onChoose={(key, purchase) => setChoices((before) => choose(before, key, purchase))}
+                />
+              </>
+            )}
+          </>
         ) : (
-          <SheetDrop
-            label="은행 거래내역 파일"
-            accept=".xlsx,.csv"
-            minHeight={140}
-            isPending={reading.isPending}
-            pending="읽는 중"
-            onFile={reading.mutate}
-          >
-            <Typography>인터넷뱅킹에서 내려받은 거래내역을 끌어다 놓거나 눌러서 고르세요</Typography>
-            <Typography variant="caption">
-              .xlsx, .csv · 거래일시, 입금자, 입금액 열 · {showNumber(depositLimits.rows)}행까지
-            </Typography>
-          </SheetDrop>
+          <>
+            <SheetDrop
+              label="은행 거래내역 파일"
+              accept={acceptedSheets}
+              minHeight={140}
+              isPending={reading.isPending}
+              pending="읽는 중"
+              onFile={(given) => reading.mutate({ file: given })}
+            >
+              <Typography>인터넷뱅킹에서 내려받은 거래내역을 끌어다 놓거나 눌러서 고르세요</Typography>
+              <Typography variant="caption">
+                .xlsx, .csv · 거래일시, 입금자, 입금액 열 · {showNumber(depositLimits.rows)}행까지
+              </Typography>
+            </SheetDrop>
+            <KeptLayouts />
+          </>
         )}
       </DialogContent>
       <DialogActions>
@@ -100,7 +156,7 @@ export function BankListDialog({ onClose }: { onClose: () => void }) {
         <Button onClick={onClose} disabled={isPending}>
           닫기
         </Button>
-        {unmatched.length > 0 && (
+        {!isChoosing && unmatched.length > 0 && (
           <Button
             disabled={isPending || unmatched.length > depositLimits.confirmed}
             loading={queueing.isPending}
@@ -109,7 +165,7 @@ export function BankListDialog({ onClose }: { onClose: () => void }) {
             주문 없음 {showNumber(unmatched.length)}건 확인할 입금에 넣기
           </Button>
         )}
-        {reading.data && (
+        {proposal && !isChoosing && (
           <Button
             variant="contained"
             disabled={chosen.length === 0 || isTooMany || queueing.isPending}

@@ -4,6 +4,7 @@ import { Alert, Box, Button, Card, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { Title, useGetOne, useNotify } from 'react-admin';
 import { useParams } from 'react-router-dom';
+import { LeftOutNotice } from '../../components/left-out-notice.tsx';
 import { Muted } from '../../components/muted.tsx';
 import { PageLoading } from '../../components/page-loading.tsx';
 import { ReadError } from '../../components/read-error.tsx';
@@ -81,6 +82,7 @@ export function ReconciliationShow() {
           {rowsOutside > 0 && ` · 다른 날짜 ${showNumber(rowsOutside)}건 제외`} · {data.operatorName},{' '}
           {showTime(data.comparedAt)} 대조
         </Typography>
+        <LeftOutNotice leftOut={data.leftOut} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Tile name="우리 장부" won={total.ours.net} caption={counted(total.ours)} />
           <Tile name="결제사" won={total.theirs.net} caption={counted(total.theirs)} />

@@ -6,7 +6,7 @@ import { useNotify, useRedirect } from 'react-admin';
 import { PeriodFields } from '../../components/period-fields.tsx';
 import { addDays, seoulDay } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
-import { SheetDrop } from '../../inputs/files/sheet-drop.tsx';
+import { acceptedSheets, SheetDrop } from '../../inputs/files/sheet-drop.tsx';
 import { useCall } from '../../providers/use-call.ts';
 
 const megabytes = reconciliationLimits.bytes / 1024 / 1024;
@@ -47,7 +47,7 @@ export function UploadForm() {
         </Typography>
         <SheetDrop
           label="결제사 거래내역 파일"
-          accept=".xlsx,.csv"
+          accept={acceptedSheets}
           minHeight={112}
           isPending={sending.isPending}
           pending="대조하는 중"

@@ -24,7 +24,10 @@ export const errorCatalogue = catalogueOf({
   FILE_TYPE_REFUSED: [415, '올릴 수 없는 형식의 파일입니다.'],
   FILE_TOO_LARGE: [413, '파일이 너무 큽니다.'],
   FILE_BROKEN: [422, '파일이 손상되어 읽을 수 없습니다. 다른 파일을 선택해 주세요.'],
-  WORKBOOK_REFUSED: [422, '엑셀 통합 문서(.xlsx)로 읽을 수 없는 파일입니다. 양식을 내려받아 작성해 주세요.'],
+  WORKBOOK_REFUSED: [
+    422,
+    '엑셀 통합 문서(.xlsx)로 읽을 수 없는 파일입니다. Excel에서 열어 .xlsx로 다시 저장해 올려 주세요.',
+  ],
   EXPORT_TOO_LARGE: [422, '바로 내려받기에는 행이 너무 많습니다. 내보내기에서 만들어 주세요.'],
   EXPORT_TOO_MANY: '만들고 있는 파일이 많습니다. 끝난 뒤에 다시 요청해 주세요.',
   EXPORT_NOT_READY: '아직 만들고 있는 파일입니다.',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { takenMethod } from '../kernel/codes.ts';
 import { day, id, instant, won } from '../kernel/scalars.ts';
 import { codesOf, component, inputComponent } from '../kernel/schema.ts';
+import { leftOut } from '../kernel/sheets.ts';
 import { differenceKindLabels, ledgerMethodLabels, ledgerSideLabels } from './labels.ts';
 
 /** The limits of an upload. */
@@ -65,6 +66,7 @@ export const reconciliationDetail = component('ReconciliationDetail', {
   methods: z.array(z.object({ method: ledgerMethod, ...ledgerSums.shape })).max(ledgerMethods.length),
   byHand: z.array(handSums).max(20),
   kinds: z.array(z.object({ kind: differenceKind, count, won: signed })).max(differenceKinds.length),
+  leftOut: leftOut.describe('Of the file: their movements may be missing in its sums'),
 });
 
 const seen = z.object({ amount: won, day }).nullable();

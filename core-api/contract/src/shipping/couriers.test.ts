@@ -37,6 +37,23 @@ test.each([
   ['우체국', 'EPOST'],
   ['epost', 'EPOST'],
   ['CU 편의점', 'CU'],
+  ['경동', 'KDEXP'],
+  ['천일', 'CHUNIL'],
+  ['건영', 'KUNYOUNG'],
+  ['합동', 'HDEXP'],
+  ['대신', 'DAESIN'],
+  ['CJ GLS', 'CJ'],
+  ['ＣＪ대한통운', 'CJ'],
+  ['CJ 대한통운(주)', 'CJ'],
+  ['롯데글로벌로지스', 'LOTTE'],
+  ['한진\u200B택배', 'HANJIN'],
   ['번개택배', undefined],
   ['', undefined],
 ])('%s means %s', (text, code) => expect(courierNamed(text)).toBe(code));
+
+test('no word means two carriers', () => {
+  for (const code of courierCodes) {
+    const { name, aliases = [] }: { name: string; aliases?: readonly string[] } = couriers[code];
+    for (const word of [name, ...aliases]) expect([word, courierNamed(word)]).toEqual([word, code]);
+  }
+});

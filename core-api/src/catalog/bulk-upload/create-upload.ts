@@ -3,11 +3,10 @@ import { putStored, removeStored } from '../../content/files/index.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { problem } from '../../platform/http/problem.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
-import { openWorkbook } from '../../platform/spreadsheet/read/open-workbook.ts';
+import { assertSheets } from '../../platform/spreadsheet/read/open-sheets.ts';
 import { readBulkUpload } from './read-bulk-upload.ts';
 import { insertUpload } from './repository.ts';
 import { queueOf, storageKeyOf } from './upload-file.ts';
@@ -30,16 +29,15 @@ const namedPlainly = (name: string) =>
     .slice(0, LONGEST_NAME) || '이름 없는 파일.xlsx';
 
 /**
- * Stores a workbook and enqueues its check. Rejects immediately a file that is not a workbook or that would unpack
- * beyond the limit, by its directory only.
+ * Stores a file and enqueues its check. Rejects immediately a file that is neither a workbook nor a text of values, or
+ * that would unpack beyond the limit, by its directory only.
  * @throws WORKBOOK_REFUSED, WORKBOOK_TOO_LARGE
  */
 export async function createUpload(
   context: Context & { actor: UserActor },
   { path, bytes, name, kind, mode }: HandedIn,
 ): Promise<BulkUpload> {
-  if (!/\.xlsx$/i.test(name)) throw problem('WORKBOOK_REFUSED', '.xlsx 형식으로 저장한 파일을 올려 주세요.');
-  await (await openWorkbook(path))[Symbol.asyncDispose]();
+  await assertSheets(path);
   const { db, now, config, actor } = context;
   const id = newId();
   const storageKey = storageKeyOf(id);

@@ -1,10 +1,10 @@
 import { bulkUploadLimits } from '@iruon/contract';
 import { problem } from '../../platform/http/problem.ts';
-import { readWorkbook } from '../../platform/spreadsheet/read/read-workbook.ts';
+import { openSheets } from '../../platform/spreadsheet/read/open-sheets.ts';
 import type { ProductColumn } from './products/product-columns.ts';
 import { type Finding, findingAt } from './sheet/finding.ts';
 import type { ReadRow } from './sheet/read-rows.ts';
-import { readSheet, type SheetShape } from './sheet/read-sheet.ts';
+import { placeSheet, readSheet, type SheetShape } from './sheet/read-sheet.ts';
 import {
   codeColumn,
   OPTION_SHEET,
@@ -30,13 +30,13 @@ export interface ReadUpload {
   readonly headFindings: readonly Finding[];
 }
 
-const productShape: SheetShape<ProductColumn> = {
+export const productShape: SheetShape<ProductColumn> = {
   name: PRODUCT_SHEET,
   columns: productSheetColumns,
   required: [codeColumn],
   most: bulkUploadLimits.products,
 };
-const optionShape: SheetShape<OptionColumn> = {
+export const optionShape: SheetShape<OptionColumn> = {
   name: OPTION_SHEET,
   columns: optionSheetColumns,
   required: [codeColumn, ...optionValueColumns.slice(0, 1)],
@@ -118,16 +118,18 @@ function addOption(collected: Collected, read: ReadRow<OptionColumn>): void {
 }
 
 /**
- * Reads a workbook of products into units, in file order.
+ * Reads a file of products into units, in file order; a text has no options.
  * @throws WORKBOOK_REFUSED, WORKBOOK_TOO_LARGE
  */
 export async function readUpload(path: string): Promise<ReadUpload> {
-  await using source = await readWorkbook(path);
-  if (!source.names.includes(PRODUCT_SHEET))
+  await using source = await openSheets(path);
+  const products = await placeSheet(source, PRODUCT_SHEET, productShape.required);
+  if (!products)
     throw problem('WORKBOOK_REFUSED', `'${PRODUCT_SHEET}' 시트가 없습니다. 양식을 내려받아 작성해 주세요.`);
   const collected = new Collected();
-  const headFindings = [...(await readSheet(source, productShape, (row) => addProduct(collected, row)))];
-  if (source.names.includes(OPTION_SHEET))
-    headFindings.push(...(await readSheet(source, optionShape, (row) => addOption(collected, row))));
+  const headFindings = [...(await readSheet(source, products, productShape, (row) => addProduct(collected, row)))];
+  const options = source.isText ? undefined : await placeSheet(source, OPTION_SHEET, optionShape.required);
+  if (options)
+    headFindings.push(...(await readSheet(source, options, optionShape, (row) => addOption(collected, row))));
   return headFindings.length > 0 ? { units: [], headFindings } : { units: collected.units(), headFindings };
 }

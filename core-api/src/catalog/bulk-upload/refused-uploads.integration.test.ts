@@ -2,6 +2,7 @@ import type { BulkUploadMode } from '@iruon/contract';
 import { makeProduct } from '@iruon/db/factories';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Cell, heads, openUploads, type Rows, root, zip } from './bulk-upload.fixture.ts';
+import { checkUpload } from './index.ts';
 
 const uploads = await openUploads();
 const { database, test, operator, brand, category, post, check, findingsOf, productOf, fresh, newCode, start } =
@@ -149,7 +150,10 @@ describe('files that are refused whole', () => {
   });
 
   it('that are no workbook', async () => {
-    expect(await post(Buffer.from('code,name\n1,2\n'), 'GOOD_ROWS')).toMatchObject({ status: 415 });
+    const headings = await post(Buffer.from('code,name\n1,2\n'), 'GOOD_ROWS');
+    expect(headings.status).toBe(201);
+    await checkUpload(uploads.context(), headings.body.upload._id);
+    expect(await uploads.read(headings.body.upload._id)).toMatchObject({ state: 'FAILED' });
     expect(await post(zip({ 'a.txt': Buffer.from('a') }), 'GOOD_ROWS')).toMatchObject({
       body: { code: 'WORKBOOK_REFUSED' },
     });

@@ -1,14 +1,17 @@
 import type { PassThrough } from 'node:stream';
 import { orNotFound } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
-import { type RawCell, shownCell } from '../../platform/spreadsheet/read/cells.ts';
-import { type RawRow, readWorkbook, type SheetSource } from '../../platform/spreadsheet/read/read-workbook.ts';
+import { type RawCell, type RawRow, type SheetSource, shownCell } from '../../platform/spreadsheet/read/cells.ts';
+import { openSheets } from '../../platform/spreadsheet/read/open-sheets.ts';
 import { exportFileName } from '../../platform/spreadsheet/write/file-name.ts';
 import { type Sheet, sheetOf, streamWorkbook } from '../../platform/spreadsheet/write/sheet.ts';
 import { INVOICE_SHEET, invoiceColumns } from './invoices/invoice-columns.ts';
+import { invoiceShape } from './invoices/read-invoices.ts';
+import { optionShape, productShape } from './read-upload.ts';
 import { findFindings, findUpload, type StoredFinding } from './repository.ts';
 import { type CellKind, parseCell } from './sheet/cell-rules.ts';
 import { headerKey } from './sheet/column.ts';
+import { type PlacedSheet, placeSheet } from './sheet/read-sheet.ts';
 import {
   codeColumn,
   OPTION_SHEET,
@@ -30,6 +33,11 @@ interface BadSheet {
   readonly rows: readonly BadRow[];
 }
 
+const requiredOf: Readonly<Record<string, readonly { header: string }[]>> = {
+  [PRODUCT_SHEET]: productShape.required,
+  [OPTION_SHEET]: optionShape.required,
+  [INVOICE_SHEET]: invoiceShape.required,
+};
 const sheetsOf = { PRODUCTS: [PRODUCT_SHEET, OPTION_SHEET], INVOICES: [INVOICE_SHEET] };
 const titles = { PRODUCTS: '대량등록_확인할행', INVOICES: '송장_확인할행' };
 const SAME_PRODUCT = '같은 상품코드의 다른 행을 고친 뒤 함께 올려 주세요.';
@@ -44,12 +52,15 @@ function remarksOf(findings: readonly StoredFinding[], sheet: string): Map<numbe
   return remarks;
 }
 
-async function readRows(source: SheetSource, name: string): Promise<{ headers: string[]; rows: RawRow[] }> {
+async function readRows(
+  source: SheetSource,
+  { sheet, headingRow }: PlacedSheet,
+): Promise<{ headers: string[]; rows: RawRow[] }> {
   const headers: string[] = [];
   const rows: RawRow[] = [];
-  for await (const row of source.rows(name)) {
-    if (row.number === 1) for (const [position, cell] of row.cells) headers[position - 1] = shownCell(cell);
-    else rows.push(row);
+  for await (const row of source.rows(sheet)) {
+    if (row.number === headingRow) for (const [position, cell] of row.cells) headers[position - 1] = shownCell(cell);
+    else if (row.number > headingRow) rows.push(row);
   }
   return { headers: Array.from(headers, (header) => header ?? ''), rows };
 }
@@ -69,10 +80,13 @@ async function badSheets(
   names: readonly string[],
   findings: readonly StoredFinding[],
 ): Promise<BadSheet[]> {
-  await using source = await readWorkbook(path);
+  await using source = await openSheets(path);
   const read = [];
-  for (const name of names.filter((each) => source.names.includes(each))) {
-    const { headers, rows } = await readRows(source, name);
+  // A text is the first sheet alone.
+  for (const name of source.isText ? names.slice(0, 1) : names) {
+    const placed = await placeSheet(source, name, requiredOf[name] ?? []);
+    if (!placed) continue;
+    const { headers, rows } = await readRows(source, placed);
     const codes = codesOf(headers, rows);
     read.push({ name, headers, rows, codes, remarks: remarksOf(findings, name) });
   }
@@ -94,7 +108,7 @@ const kindsByHeader = new Map<string, CellKind>(
     kind,
   ]),
 );
-const numeric: ReadonlySet<CellKind> = new Set(['won', 'pieces', 'number']);
+const numeric: ReadonlySet<CellKind> = new Set(['won', 'pieces', 'number', 'rate']);
 
 /** Writes a number as a number, so that the sheet can sum it; an invalid one stays as text. */
 function cellOf(kind: CellKind, cell: RawCell | undefined): string | number | null {

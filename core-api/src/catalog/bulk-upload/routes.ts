@@ -54,7 +54,7 @@ export const bulkUploadRoutes: Route[] = [
   route(operations.createBulkUpload, async ({ context, http }) => {
     await using upload = await receiveUpload(http, context, {
       fields: operations.createBulkUpload.upload.fields,
-      accepts: (type) => type === 'zip',
+      accepts: 'any',
       maxBytes: bulkUploadLimits.bytes,
     });
     const { file, name, fields } = upload;

@@ -1,8 +1,20 @@
 /** Accepted picture types; read by sharp and always re-encoded. */
 export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'image/gif';
 
-/** The type by the first bytes. `zip`, `ole` (Hangul and the Office before 2007) and `text` need further inspection. */
-export type Sniffed = PictureType | 'application/pdf' | 'video/mp4' | 'image/heic' | 'zip' | 'ole' | 'stl' | 'text';
+/**
+ * The type by the first bytes. `zip`, `ole` (Hangul and the Office before 2007) and `text` need further inspection;
+ * `unknown` is refused by most forms.
+ */
+export type Sniffed =
+  | PictureType
+  | 'application/pdf'
+  | 'video/mp4'
+  | 'image/heic'
+  | 'zip'
+  | 'ole'
+  | 'stl'
+  | 'text'
+  | 'unknown';
 
 /** The number of first bytes that identify a type. */
 export const HEAD_BYTES = 512;
@@ -45,8 +57,8 @@ const startsAsProgram = (head: Uint8Array) =>
     Buffer.from(head).toString('latin1'),
   );
 
-/** The type by the first bytes, regardless of the name; undefined for types that may not be uploaded. */
-export function sniff(head: Uint8Array): Sniffed | undefined {
+/** The type by the first bytes, regardless of the name; `unknown` for types that may not be stored. */
+export function sniff(head: Uint8Array): Sniffed {
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'image/jpeg';
   if (isAt(head, 0, '\x89PNG\r\n\x1a\n')) return 'image/png';
   if (isAt(head, 0, 'GIF87a') || isAt(head, 0, 'GIF89a')) return 'image/gif';
@@ -56,8 +68,8 @@ export function sniff(head: Uint8Array): Sniffed | undefined {
   if (isAt(head, 0, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return 'ole';
   const brand = sniffBrand(head);
   if (brand) return brand;
-  if (isText(head)) return startsAsProgram(head) ? undefined : 'text';
-  return stlBytes(head) === undefined ? undefined : 'stl';
+  if (isText(head)) return startsAsProgram(head) ? 'unknown' : 'text';
+  return stlBytes(head) === undefined ? 'unknown' : 'stl';
 }
 
 /** True if a type is a supported picture type; HEIC is not. */

@@ -17,7 +17,7 @@ export async function storeFile(
   context: Context,
   { content, ...offer }: Offer & { content: Content },
 ): Promise<StoredFile> {
-  await using upload = await spool(context.config.filesDir, content, () => true);
+  await using upload = await spool(context.config.filesDir, content, (type) => type !== 'unknown');
   return await storeSpooledFile(context, upload, offer);
 }
 

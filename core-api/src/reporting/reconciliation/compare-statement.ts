@@ -1,4 +1,10 @@
-import { type DifferenceKind, differenceKinds, type LedgerMethod, reconciliationLimits } from '@iruon/contract';
+import {
+  type DifferenceKind,
+  differenceKinds,
+  type LedgerMethod,
+  type LeftOut,
+  reconciliationLimits,
+} from '@iruon/contract';
 import { addSeoulDays, endOfSeoulDay, seoulDay, startOfSeoulDay } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
 import { problem } from '../../platform/http/problem.ts';
@@ -28,6 +34,8 @@ export interface Tally {
   kinds: { kind: DifferenceKind; count: number; won: number }[];
   /** Absent for statements compared before payments by hand were recorded. */
   byHand?: HandSums[];
+  /** Absent for statements that were read before rows could be left out. */
+  leftOut?: LeftOut;
 }
 
 function tallyOf({ total, days, methods, differences }: Comparison): Tally {
@@ -52,7 +60,7 @@ const beyond = ({ from, to }: Period) => ({ from: addSeoulDays(from, -1), to: ad
 export async function compareStatement(
   handle: Handle,
   period: Period,
-  { movements }: Statement,
+  { movements, leftOut }: Statement,
 ): Promise<{ comparison: Comparison; tally: Tally; outside: number }> {
   const reach = beyond(period);
   const theirs = movements.filter(({ day }) => reach.from <= day && day <= reach.to);
@@ -64,5 +72,5 @@ export async function compareStatement(
   const comparison = compare(period, [...settled, ...awaited].map(asOurs), theirs);
   const outside = movements.filter(({ day }) => day < period.from || period.to < day).length;
   const byHand = await sumsByHand(handle, startOfSeoulDay(period.from), endOfSeoulDay(period.to));
-  return { comparison, tally: { ...tallyOf(comparison), byHand }, outside };
+  return { comparison, tally: { ...tallyOf(comparison), byHand, leftOut }, outside };
 }

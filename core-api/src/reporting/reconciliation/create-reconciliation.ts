@@ -1,4 +1,3 @@
-import { extname } from 'node:path';
 import { type ReconciliationDetail, reconciliationLimits } from '@iruon/contract';
 import { endOfSeoulDay, startOfSeoulDay } from '@iruon/contract/seoul';
 import { jsonText } from '@iruon/db';
@@ -9,6 +8,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { orNotFound, problem, problemAt } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
+import { isWorkbook } from '../../platform/spreadsheet/read/open-sheets.ts';
 import { compareStatement } from './compare-statement.ts';
 import { keepDifferences } from './keep-comparison.ts';
 import { readDetail } from './read-reconciliation.ts';
@@ -25,7 +25,6 @@ interface HandedIn extends Period {
   bytes: number;
   /** The operator's file name. */
   name: string;
-  isWorkbook: boolean;
 }
 
 function assertPeriod({ from, to }: Period): void {
@@ -49,14 +48,14 @@ const namedPlainly = (name: string) =>
  */
 export async function createReconciliation(
   context: Context & { actor: UserActor },
-  { path, bytes, name, isWorkbook, from, to }: HandedIn,
+  { path, bytes, name, from, to }: HandedIn,
 ): Promise<ReconciliationDetail> {
   assertPeriod({ from, to });
   const { db, now, config, actor } = context;
-  const statement = await readStatement(path, isWorkbook);
+  const statement = await readStatement(path);
   const { comparison, tally, outside } = await compareStatement(db, { from, to }, statement);
   const id = newId();
-  const storageKey = `reconciliations/${id}${isWorkbook ? '.xlsx' : '.csv'}`;
+  const storageKey = `reconciliations/${id}${(await isWorkbook(path)) ? '.xlsx' : '.csv'}`;
   const at = now();
   await putStored(config.filesDir, storageKey, path);
   try {
@@ -94,7 +93,7 @@ export async function compareAgain(context: Context & { actor: UserActor }, id: 
   const stored = await openStored(config.filesDir, found.storageKey);
   if (!stored) throw problem('NOT_FOUND', '올린 파일이 더 이상 없습니다. 다시 올려 주세요.');
   await stored.handle.close();
-  const statement = await readStatement(stored.path, extname(stored.path) === '.xlsx');
+  const statement = await readStatement(stored.path);
   await inTransaction(db, async (trx) => {
     await lockReconciliation(trx, id);
     const period = { from: found.fromDay, to: found.toDay };

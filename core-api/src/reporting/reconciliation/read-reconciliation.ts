@@ -1,4 +1,10 @@
-import type { DifferenceKind, Reconciliation, ReconciliationDetail, ReconciliationDifference } from '@iruon/contract';
+import type {
+  DifferenceKind,
+  LeftOut,
+  Reconciliation,
+  ReconciliationDetail,
+  ReconciliationDifference,
+} from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import type { ListRequest } from '../../platform/http/console-list.ts';
 import { orNotFound, problem } from '../../platform/http/problem.ts';
@@ -55,15 +61,17 @@ export async function readReconciliations(
   return { reconciliations: rows.map(wire), total };
 }
 
+const nothing: LeftOut = { unread: [], unreadTotal: 0, hiddenRows: 0, hiddenSheets: [], otherSheets: [] };
+
 /** A statement with its sums. @throws NOT_FOUND */
 export async function readDetail(handle: Handle, id: string): Promise<ReconciliationDetail> {
   const row = orNotFound(await findReconciliation(handle, id));
-  const { days, methods, kinds, byHand = [] } = row.tally;
+  const { days, methods, kinds, byHand = [], leftOut = nothing } = row.tally;
   const hand = byHand.map((sums) => ({
     ...sums,
     net: sums.paid - sums.canceled,
   }));
-  return { ...wire(row), days, methods, kinds, byHand: hand };
+  return { ...wire(row), days, methods, kinds, byHand: hand, leftOut };
 }
 
 /** A page of differences, by day. @throws NOT_FOUND */

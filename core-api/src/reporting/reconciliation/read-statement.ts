@@ -1,70 +1,124 @@
-import { reconciliationLimits } from '@iruon/contract';
+import { type LeftOut, reconciliationLimits } from '@iruon/contract';
 import { numberText } from '@iruon/contract/won';
 import { problem } from '../../platform/http/problem.ts';
-import { linesOf, type RawLine } from '../../platform/spreadsheet/read/downloaded-lines.ts';
-import { readAmount, readDay } from '../../platform/spreadsheet/read/downloaded-values.ts';
+import { type RawCell, type RawRow, type SheetSource, shownCell } from '../../platform/spreadsheet/read/cells.ts';
+import { readDay } from '../../platform/spreadsheet/read/days.ts';
+import {
+  findTable,
+  isSumRow,
+  leftOutOf,
+  type Places,
+  rowsBelow,
+  type Table,
+  type Unread,
+  unreadAt,
+  unreadText,
+} from '../../platform/spreadsheet/read/find-table.ts';
+import { openSheets } from '../../platform/spreadsheet/read/open-sheets.ts';
+import {
+  type Complaint,
+  readAmount,
+  readIdentifier,
+  readWords,
+  storedCell,
+} from '../../platform/spreadsheet/read/values.ts';
 import type { TheirMovement } from './rules.ts';
-import { findColumns, readMethod, readSide, type StatementColumn } from './statement-columns.ts';
+import {
+  findColumns,
+  knowsHeading,
+  readMethod,
+  readSide,
+  type StatementColumn,
+  statementColumns,
+} from './statement-columns.ts';
 
 export interface Statement {
   readonly movements: readonly TheirMovement[];
   /** Rows that moved no money. */
   readonly skipped: number;
+  readonly leftOut: LeftOut;
 }
 
-/** A title and search conditions may precede the headers. */
-const HEADINGS_WITHIN = 20;
 const refused = (detail: string) => problem('GATEWAY_LIST_REFUSED', detail);
 
-/** Sum rows at the end of a statement are skipped. */
-const isSumRow = (cells: readonly string[]) => cells.some((cell) => /^(총?\s*합계|소계|총계)$/.test(cell));
-
-/**
- * Parses a statement downloaded from the gateway's console, an .xlsx or a .csv file.
- * @throws GATEWAY_LIST_REFUSED naming the row and its error, WORKBOOK_REFUSED, WORKBOOK_TOO_LARGE
- */
-export async function readStatement(path: string, isWorkbook: boolean): Promise<Statement> {
-  let places: ReadonlyMap<StatementColumn, number> | undefined;
-  let missing: readonly string[] = [];
-  let looked = 0;
-  const movements: TheirMovement[] = [];
-  let skipped = 0;
-  for await (const { number, cells } of linesOf(path, isWorkbook)) {
-    if (!places) {
-      const found = findColumns(cells);
-      if (found.missing.length === 0) places = found.places;
-      else if (looked === 0 || found.missing.length < missing.length) missing = found.missing;
-      looked += 1;
-      if (!places && looked >= HEADINGS_WITHIN) break;
-      continue;
-    }
-    if (cells.every((cell) => cell === '') || isSumRow(cells)) continue;
-    if (movements.length + skipped >= reconciliationLimits.rows)
-      throw refused(`${numberText(reconciliationLimits.rows)}행까지 대조할 수 있습니다. 기간을 나누어 올려 주세요.`);
-    const movement = readLine({ number, cells }, places);
-    if (movement) movements.push(movement);
-    else skipped += 1;
-  }
-  if (!places)
-    throw refused(`제목 줄에 ${missing.join(', ')} 열이 없습니다. 결제사 관리자의 거래내역 파일인지 확인해 주세요.`);
-  return { movements, skipped };
+async function findStatement(source: SheetSource): Promise<Table<StatementColumn>> {
+  let missing: readonly string[] | undefined;
+  const table = await findTable<StatementColumn>(source, {
+    knows: knowsHeading,
+    locate: (headings) => {
+      const found = findColumns(headings);
+      if (found.missing.length === 0) return found.places;
+      if (missing === undefined || found.missing.length < missing.length) missing = found.missing;
+      return undefined;
+    },
+  });
+  if (table) return table;
+  const names = (missing ?? findColumns(new Map()).missing).join(', ');
+  throw refused(`제목 줄에 ${names} 열이 없습니다. 결제사 관리자의 거래내역 파일인지 확인해 주세요.`);
 }
 
-/** @returns null for a row that moved no money @throws GATEWAY_LIST_REFUSED */
-function readLine({ number, cells }: RawLine, places: ReadonlyMap<StatementColumn, number>): TheirMovement | null {
-  const textOf = (column: StatementColumn) => cells[places.get(column) ?? -1] ?? '';
-  const wrong = (columnName: string, text: string) =>
-    refused(`${number}행: ${columnName} '${text.slice(0, 40)}'을(를) 읽을 수 없습니다.`);
+/**
+ * Parses a statement downloaded from the gateway's console, an .xlsx or a text of values. Cells that cannot be read are
+ * listed, and their rows left out.
+ * @throws GATEWAY_LIST_REFUSED if no row can be read, WORKBOOK_REFUSED, WORKBOOK_TOO_LARGE
+ */
+export async function readStatement(path: string): Promise<Statement> {
+  await using source = await openSheets(path);
+  const table = await findStatement(source);
+  const movements: TheirMovement[] = [];
+  const unread: Unread[] = [];
+  const read = { movements, skipped: 0, unread, hiddenRows: 0 };
+  for await (const row of rowsBelow(source, table, read)) {
+    if (isSumRow(row)) continue;
+    if (read.movements.length + read.skipped + read.unread.length >= reconciliationLimits.rows)
+      throw refused(`${numberText(reconciliationLimits.rows)}행까지 대조할 수 있습니다. 기간을 나누어 올려 주세요.`);
+    const movement = readLine(row, table.places);
+    if (movement === null) read.skipped += 1;
+    else if ('code' in movement) read.unread.push(movement);
+    else read.movements.push(movement);
+  }
+  const [first] = read.unread;
+  if (first && read.movements.length === 0) throw refused(unreadText(first));
+  return { movements, skipped: read.skipped, leftOut: leftOutOf(source, table.sheet, read) };
+}
+
+/** @returns null for a row that moved no money */
+function readLine(row: RawRow, places: Places<StatementColumn>): TheirMovement | Unread | null {
+  const cellOf = (column: StatementColumn): RawCell | undefined => {
+    const cell = row.cells.get(places.get(column) ?? 0);
+    return cell && storedCell(cell);
+  };
+  const textOf = (column: StatementColumn) => shownCell(cellOf(column)).trim();
+  const wrong = (column: StatementColumn, complaint: Complaint) =>
+    unreadAt(row, places.get(column) ?? 1, statementColumns[column].shown, cellOf(column), complaint);
+  const missing = { code: 'required', message: '비어 있습니다.' };
+
+  // A note below the list is no transaction.
+  if (row.cells.size === 1 && !cellOf('tid') && !cellOf('amount')) return null;
   const side = readSide(textOf('side'));
-  if (side === undefined) throw wrong('거래구분', textOf('side'));
+  if (side === undefined)
+    return wrong('side', { code: 'unknown_word', message: '승인인지 취소인지 알 수 없는 말입니다.' });
   if (side === null) return null;
-  const amount = readAmount(textOf('amount'));
-  if (amount === undefined) throw wrong('금액', textOf('amount'));
-  const day = readDay(textOf('day'));
-  if (day === undefined) throw wrong('거래일시', textOf('day'));
+  const amountCell = cellOf('amount');
+  const amount = amountCell && readAmount(amountCell);
+  if (!amount?.ok) return wrong('amount', amount ? amount.error : missing);
+  if (amount.value === 0 || (amount.value < 0 && side === 'PAID'))
+    return wrong('amount', { code: 'invalid_amount', message: '승인 금액은 0원보다 커야 합니다.' });
+  const dayCell = cellOf('day');
+  const day = dayCell && readDay(dayCell);
+  if (!day?.ok) return wrong('day', day ? day.error : missing);
   // A partial refund has its own number and has that of its payment in another column.
-  const tid = (side === 'CANCELED' && textOf('originalTid')) || textOf('tid');
-  if (!/^[\x21-\x7e]{1,64}$/.test(tid)) throw wrong('거래번호', tid);
-  const gatewayOrderId = textOf('gatewayOrderId').slice(0, 64);
-  return { side, tid, amount, day, row: number, gatewayOrderId, method: readMethod(textOf('method')) };
+  const named = side === 'CANCELED' && cellOf('originalTid') ? 'originalTid' : 'tid';
+  const tidCell = cellOf(named);
+  const tid = tidCell && readIdentifier(tidCell);
+  if (!tid?.ok) return wrong(named, tid ? tid.error : missing);
+  if (!/^[\x21-\x7e]{1,64}$/.test(tid.value))
+    return wrong(named, { code: 'invalid_format', message: '거래번호는 영문과 숫자 64자까지입니다.' });
+  const orderCell = cellOf('gatewayOrderId');
+  const order = orderCell && readWords(orderCell);
+  return {
+    ...{ side, tid: tid.value, amount: Math.abs(amount.value), day: day.value, row: row.number },
+    gatewayOrderId: order?.ok ? order.value.slice(0, 64) : '',
+    method: readMethod(textOf('method')),
+  };
 }

@@ -225,16 +225,40 @@ describe('refusals', () => {
   const heading = '거래일시,거래구분,거래번호,금액\n';
   it.each([
     ['another file', 'a,b\n1,2\n', '제목 줄에 거래번호, 거래구분, 금액, 거래일시 열이 없습니다.'],
-    ['an unknown word', `${heading}2026-06-01,검토중,T1,100\n`, "2행: 거래구분 '검토중'을(를)"],
-    ['an invalid amount', `${heading}2026-06-01,승인,T1,백원\n`, "2행: 금액 '백원'을(를)"],
-    ['an invalid day', `${heading}2026-06-31,승인,T1,100\n`, "2행: 거래일시 '2026-06-31'을(를)"],
-    ['no number', `${heading}2026-06-01,승인,,100\n`, "2행: 거래번호 ''을(를)"],
+    ['an unknown word', `${heading}2026-06-01,검토중,T1,100\n`, "B2: 거래구분 '검토중'을(를)"],
+    ['an invalid amount', `${heading}2026-06-01,승인,T1,백원\n`, "D2: 금액 '백원'을(를)"],
+    ['an invalid day', `${heading}2026-06-31,승인,T1,100\n`, "A2: 거래일시 '2026-06-31'을(를)"],
+    ['no number', `${heading}2026-06-01,승인,,100\n`, "C2: 거래번호 ''을(를)"],
   ])('%s', async (_, content, detail) => {
     const before = await readdir(join(folder, 'reconciliations'));
     const response = await post(content, 'list.csv');
     expect(response).toMatchObject({ status: 422, code: 'GATEWAY_LIST_REFUSED' });
     expect(response.detail).toContain(detail);
     expect(await readdir(join(folder, 'reconciliations'))).toEqual(before);
+  });
+
+  it('a row that cannot be read is listed, and the others are compared, also when compared again', async () => {
+    const rows = ['2026-06-01,승인,T1,100', '2026-06-01,승인,6.12E+11,100', '2026-06-01,검토중,T3,100'];
+    const { status, reconciliation } = await post(`${heading}${rows.join('\n')}\n`, 'list.csv');
+    expect(status).toBe(201);
+    const cells = { unreadTotal: 2, hiddenRows: 0, unread: [{ cell: 'C3', column: '거래번호' }, { cell: 'B4' }] };
+    expect(reconciliation).toMatchObject({ rowsRead: 1, leftOut: cells });
+    const again = await test.send('POST', `${ROOT}/${reconciliation._id}/compare`, { as: operator, body: {} });
+    expect(again.body.reconciliation).toMatchObject({ leftOut: cells });
+  });
+
+  it('a text of values may be as large as a workbook', async () => {
+    const note = '가'.repeat(2_000_000);
+    const { status, reconciliation } = await post(`${heading}2026-06-01,승인,T1,100\n${note}\n`, 'list.csv');
+    expect(status).toBe(201);
+    expect(reconciliation).toMatchObject({ rowsRead: 1, rowsSkipped: 1 });
+  });
+
+  it('an old Excel file is answered by what to do', async () => {
+    const old = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2_000)]);
+    expect(await post(old, 'list.xls')).toMatchObject({
+      ...{ status: 422, code: 'WORKBOOK_REFUSED', detail: expect.stringContaining('.xlsx로 저장') },
+    });
   });
 
   it('a period that is too long or reversed', async () => {

@@ -11,13 +11,12 @@ export const reconciliationRoutes: Route[] = [
   route(operations.createReconciliation, async ({ context, http }) => {
     await using upload = await receiveUpload(http, context, {
       fields: operations.createReconciliation.upload.fields,
-      accepts: (type) => type === 'zip' || type === 'text',
+      accepts: 'any',
       maxBytes: reconciliationLimits.bytes,
     });
     const { file, name, fields } = upload;
-    const { path, bytes, type } = file;
-    const isWorkbook = type === 'zip';
-    return { reconciliation: await createReconciliation(context, { path, bytes, name, isWorkbook, ...fields }) };
+    const { path, bytes } = file;
+    return { reconciliation: await createReconciliation(context, { path, bytes, name, ...fields }) };
   }),
   route(operations.listReconciliations, ({ context, query }) => readReconciliations(context.db, query)),
   wrappedRoute(operations.getReconciliation, 'reconciliation', ({ db }, id) => readDetail(db, id)),

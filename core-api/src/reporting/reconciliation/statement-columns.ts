@@ -1,5 +1,6 @@
 import type { LedgerMethod, LedgerSide } from '@iruon/contract';
-import { keysOf } from '../../kernel/keys.ts';
+import { keysOf, tableOf } from '../../kernel/keys.ts';
+import { findPlaces, type Headings, headingKey, type Places } from '../../platform/spreadsheet/read/find-table.ts';
 
 /**
  * The columns of the gateway's list. Its manual documents no file (api/reconciliation.md is marked as being written),
@@ -17,31 +18,23 @@ export const statementColumns = {
 
 export type StatementColumn = keyof typeof statementColumns;
 const needed = ['tid', 'side', 'amount', 'day'] as const;
+const synonyms = tableOf(keysOf(statementColumns), (column) => statementColumns[column].headings);
+const known = new Set(keysOf(synonyms).flatMap((column) => synonyms[column].map(headingKey)));
 
-const plain = (heading: string) =>
-  heading
-    .normalize('NFC')
-    .replace(/\(원\)$/, '')
-    .replaceAll(/[\s_\uFEFF]/g, '')
-    .toUpperCase();
+/** True for a heading of the gateway's list. */
+export const knowsHeading = (key: string): boolean => known.has(key);
 
 /** The positions of the columns by heading; `missing` are the display names of absent required ones. */
-export function findColumns(headings: readonly string[]): {
-  places: ReadonlyMap<StatementColumn, number>;
+export function findColumns(headings: Headings): {
+  places: Places<StatementColumn>;
   missing: readonly string[];
 } {
-  const found = headings.map(plain);
-  const places = new Map<StatementColumn, number>();
-  for (const column of keysOf(statementColumns)) {
-    for (const heading of statementColumns[column].headings) {
-      const place = found.indexOf(heading);
-      if (place < 0) continue;
-      places.set(column, place);
-      break;
-    }
-  }
+  const places = findPlaces<StatementColumn>(headings, synonyms);
   return { places, missing: needed.filter((one) => !places.has(one)).map((one) => statementColumns[one].shown) };
 }
+
+/** A file has few different words, in many rows. */
+const wordOf = (text: string): string => (/^[가-힣]+$/.test(text) ? text : headingKey(text));
 
 const paid = /^(승인|결제|결제완료|입금|입금완료|매입|정상|PAID|완료)$/;
 const canceled = /^(취소|전체취소|부분취소|부분환불|환불|취소완료|환불완료|망취소|CANCELLED|PARTIALCANCELLED)$/;
@@ -49,7 +42,7 @@ const nothing = /^(실패|대기|입금대기|발급|채번|만료|기한만료|
 
 /** The side of a row: null if it moved no money, undefined for an unknown word. */
 export function readSide(text: string): LedgerSide | null | undefined {
-  const word = plain(text);
+  const word = wordOf(text);
   if (paid.test(word)) return 'PAID';
   if (canceled.test(word)) return 'CANCELED';
   return nothing.test(word) ? null : undefined;
@@ -57,7 +50,7 @@ export function readSide(text: string): LedgerSide | null | undefined {
 
 /** The gateway's labels and codes of methods (payMethod of its manual). */
 export function readMethod(text: string): LedgerMethod {
-  const word = plain(text);
+  const word = wordOf(text);
   if (/카카오|KAKAO/.test(word)) return 'kakao';
   if (/가상계좌|VBANK|무통장/.test(word)) return 'account';
   return /카드|CARD|빌링/.test(word) ? 'card' : 'other';

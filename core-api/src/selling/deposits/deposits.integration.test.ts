@@ -32,9 +32,10 @@ const confirm = (deposits: object[], as = operator, key = newKey()) =>
 const stateOf = async ({ _id }: Pick<Placed, '_id'>) => (await store.purchaseRow(_id)).state;
 const HEAD = '거래일시,입금자,출금액,입금액,잔액';
 
-async function propose(rows: string[], name = 'bank.csv', as = operator) {
+async function proposeFile(text: string, columns?: object, name = 'bank.csv', as = operator) {
   const form = new FormData();
-  form.set('file', new File([[HEAD, ...rows].join('\r\n')], name));
+  form.set('file', new File([text], name));
+  if (columns) form.set('columns', JSON.stringify(columns));
   const response = await store.app.request(`${ROOT}/proposal`, {
     method: 'POST',
     body: form,
@@ -43,6 +44,8 @@ async function propose(rows: string[], name = 'bank.csv', as = operator) {
   const body = (await response.json()) as { proposal: DepositProposal; code: string; detail: string };
   return { status: response.status, ...body };
 }
+const propose = (rows: string[], name = 'bank.csv', as = operator) =>
+  proposeFile([HEAD, ...rows].join('\r\n'), undefined, name, as);
 const claimInputOf = ({ key, depositor, amount, candidates: [first] }: BankLine) => ({
   _purchase: first?._purchase,
   line: key,
@@ -155,9 +158,48 @@ describe("a bank's list", () => {
     ]);
   });
 
-  it('without a column is refused by its name, and only operators may upload', async () => {
-    const form = await propose(['x,y,z,만원,0']);
-    expect(form).toMatchObject({ status: 422, code: 'BANK_LIST_REFUSED' });
+  it('of an unknown direction is proposed without a certain match', async () => {
+    const purchase = await waiting({ name: '방향없음' }, 60_000);
+    const head = '거래일시,거래구분,내용,거래금액';
+    const lines = async (word: string) =>
+      (await proposeFile(`${head}\n2026-06-08 09:30,${word},방향없음,"63,000"\n`)).proposal.lines;
+    expect(await lines('출금')).toEqual([]);
+    expect(await lines('[-] 송금')).toEqual([]);
+    const [unsure] = await lines('이체');
+    expect(unsure).toMatchObject({ state: 'UNSURE', doubt: expect.stringContaining('이체') });
+    expect(unsure?.candidates.map(({ _purchase }) => _purchase)).toEqual([purchase._id]);
+    expect(await lines('입금')).toMatchObject([{ state: 'MATCHED', doubt: null }]);
+  });
+
+  it('with unknown headings is read by columns that an operator chooses once, until they are forgotten', async () => {
+    const purchase = await waiting({ name: '열고르기' }, 70_000);
+    const text = '언제;누가;들어온 돈;나간 돈\n2026-06-08;열고르기;73,000;\n2026-06-08;임대료;;73,000\n';
+    const { status, proposal } = await proposeFile(text);
+    expect(status).toBe(200);
+    expect(proposal).toMatchObject({ columns: null, lines: [], layout: null, sheet: '' });
+    expect(proposal.first[0]?.cells).toEqual(['언제', '누가', '들어온 돈', '나간 돈']);
+
+    const none = { time: null, amount: null, types: [], memo: null, balance: null };
+    const columns = { sheet: '', headingRow: 1, day: 1, depositor: 2, deposited: 3, withdrawn: 4, ...none };
+    const refused = await proposeFile(text, { ...columns, deposited: null, isKept: true });
+    expect(refused).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
+    expect(await proposeFile(text, { ...columns, isKept: false })).toMatchObject({ proposal: { layout: null } });
+    const chosen = await proposeFile(text, { ...columns, isKept: true });
+    const { layout } = chosen.proposal;
+    expect(chosen.proposal.lines).toMatchObject([{ state: 'MATCHED', candidates: [{ _purchase: purchase._id }] }]);
+    expect(layout).toMatchObject({ operatorName: '김재무', headings: ['언제', '누가', '들어온돈', '나간돈'] });
+    expect((await proposeFile(text)).proposal).toMatchObject({ layout, lines: [{ amount: 73_000 }] });
+
+    const LAYOUTS = '/api/console/shop/bank-layouts';
+    expect((await store.send('GET', LAYOUTS, { as: operator })).body).toMatchObject({ layouts: [layout] });
+    expect((await store.send('DELETE', `${LAYOUTS}/${layout?._id}`, { as: manager })).status).toBe(403);
+    expect((await store.send('DELETE', `${LAYOUTS}/${layout?._id}`, { as: operator })).status).toBe(204);
+    expect((await store.send('DELETE', `${LAYOUTS}/${layout?._id}`, { as: operator })).status).toBe(404);
+    expect((await proposeFile(text)).proposal.columns).toBeNull();
+  });
+
+  it('without rows is refused, and only operators may upload', async () => {
+    expect(await proposeFile('거래내역이 없습니다\n')).toMatchObject({ status: 422, code: 'BANK_LIST_REFUSED' });
     expect((await propose([], 'bank.csv', manager)).status).toBe(403);
   });
 });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isSameName, matchDeposits } from './match-deposits.ts';
 
-const deposit = (key: string, depositor: string, amount = 10_000) => ({ key, depositor, amount });
+const deposit = (key: string, depositor: string, amount = 10_000, doubt: string | null = null) => ({
+  ...{ key, depositor, amount, doubt },
+});
 const waiting = (id: string, name: string, payable = 10_000, ...more: string[]) => ({
   id,
   payable,

@@ -6,6 +6,8 @@ export interface Deposit {
   readonly depositor: string;
   /** won */
   readonly amount: number;
+  /** Why it may be no deposit; null if the list says that it is one. */
+  readonly doubt: string | null;
 }
 
 /** A purchase that expects a transfer, with every possible name of the depositor. */
@@ -42,7 +44,7 @@ export function isSameName(one: string, other: string): boolean {
 
 /**
  * Matches deposits with the purchases that they may pay. A deposit is matched if amount and name fit one purchase and
- * no other deposit fits it as well; all others are left to an operator. `taken` are keys of deposits used before.
+ * no other deposit fits it as well; all others are left to an operator, as are lines that may be no deposits. `taken` are keys of deposits used before.
  */
 export function matchDeposits<D extends Deposit, W extends Waiting>(
   deposits: readonly D[],
@@ -62,7 +64,7 @@ export function matchDeposits<D extends Deposit, W extends Waiting>(
   return found.map(({ deposit, isTaken, equal, named }) => {
     const [only] = named;
     if (isTaken) return { deposit, state: 'TAKEN', candidates: [] };
-    if (only && named.length === 1 && claims.get(only.id) === 1)
+    if (only && named.length === 1 && claims.get(only.id) === 1 && deposit.doubt === null)
       return { deposit, state: 'MATCHED', candidates: [{ waiting: only, isSameName: true }] };
     const others = equal.filter((one) => !named.includes(one));
     const candidates = equal.length > 0 ? [...named, ...others] : waiting.filter((one) => fits(deposit, one));

@@ -2,6 +2,7 @@ import { depositLimits } from '@iruon/contract';
 import { depositOperations } from '@iruon/contract/operations';
 import { receiveUpload } from '../../content/files/index.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { forgetLayout, keptLayouts, wireLayout } from './change-bank-layouts.ts';
 import { listDeposits } from './list-deposits.ts';
 import { listOddDeposits } from './list-odd-deposits.ts';
 import { proposeDeposits } from './propose-deposits.ts';
@@ -12,11 +13,14 @@ export const depositRoutes: Route[] = [
   route(depositOperations.proposeDeposits, async ({ context, http }) => {
     await using upload = await receiveUpload(http, context, {
       fields: depositOperations.proposeDeposits.upload.fields,
-      accepts: (type) => type === 'zip' || type === 'text',
+      accepts: 'any',
       maxBytes: depositLimits.bytes,
     });
-    const { file, name } = upload;
-    const isWorkbook = file.type === 'zip';
-    return { proposal: await proposeDeposits(context, { path: file.path, name, isWorkbook }) };
+    const { file, name, fields } = upload;
+    return { proposal: await proposeDeposits(context, { path: file.path, name, ...fields }) };
   }),
+  route(depositOperations.listBankLayouts, async ({ context }) => ({
+    layouts: (await keptLayouts(context.db)).map(wireLayout),
+  })),
+  route(depositOperations.forgetBankLayout, ({ context, params }) => forgetLayout(context, params._id)),
 ];

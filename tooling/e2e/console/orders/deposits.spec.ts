@@ -61,3 +61,43 @@ test('deposits are confirmed in the row and by a bank statement, which has no ef
   await expect(page.getByRole('heading', { level: 1, name: '예치금 원장 반영' })).toBeAttached();
   await expect(page.getByRole('switch', { name: '반영 안 된 것만' })).toBeChecked();
 });
+
+test('the columns of a bank list with unknown headings are chosen once, kept for the next file, and forgotten', async ({
+  page,
+  expectAccessible,
+}) => {
+  const who = `누가 ${Date.now()}`;
+  const rows = [
+    `언제;${who};들어온 돈;나간 돈`,
+    '2026. 11. 22.;열고르기;₩77,000;',
+    '2026. 11. 22.;임대료;;5,000',
+    '어제;박하늘;1,000;',
+  ];
+  const file = { name: '거래내역.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\r\n')) };
+  await goWithin(page, listOf('deposits', {}));
+  const handIn = async () => {
+    await page.getByRole('button', { name: '은행 거래내역 올리기' }).click();
+    await page.getByLabel('은행 거래내역 파일').setInputFiles(file);
+  };
+  await handIn();
+  const dialog = page.getByRole('dialog', { name: '은행 거래내역으로 입금확인' });
+  await expect(dialog.getByText('처음 보는 제목의 거래내역입니다.')).toBeVisible();
+  await expectAccessible(page);
+  for (const [name, column] of [
+    ['거래일 열', '1'],
+    ['입금자 열', '2'],
+    ['입금액 열', '3'],
+    ['출금액 열', '4'],
+  ] as const)
+    await dialog.getByRole('combobox', { name }).selectOption(column);
+  await dialog.getByRole('button', { name: '이 열로 읽기' }).click();
+  await expect(dialog.getByRole('row').filter({ hasText: '열고르기' })).toContainText('77,000원');
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'A4' })).toContainText('날짜로 입력해 주세요.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: '닫기' }).click();
+  await handIn();
+  await expect(dialog.getByText('골라 둔 열로 읽었습니다.')).toBeVisible();
+  await dialog.getByRole('button', { name: '골라 둔 열 잊기' }).click();
+  await expect(dialog.getByText('처음 보는 제목의 거래내역입니다.')).toBeVisible();
+  await dialog.getByRole('button', { name: '닫기' }).click();
+});

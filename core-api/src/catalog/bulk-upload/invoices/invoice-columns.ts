@@ -5,7 +5,7 @@ export const INVOICE_SHEET = '송장';
 
 export const purchaseNoColumn: PlainColumn = {
   header: '주문번호',
-  kind: 'text',
+  kind: 'identifier',
   width: 20,
   note: '고치지 마세요.',
   isRequired: true,
@@ -20,7 +20,7 @@ export const courierColumn: PlainColumn & { choices: () => readonly string[] } =
 };
 export const invoiceNoColumn: PlainColumn = {
   header: '송장번호',
-  kind: 'text',
+  kind: 'identifier',
   width: 20,
   note: '비워 둔 행은 건너뜁니다.',
   isRequired: true,
@@ -28,7 +28,7 @@ export const invoiceNoColumn: PlainColumn = {
 /** The line of a purchase; without it the number is for all shippable orders of the purchase. */
 export const orderIdColumn: PlainColumn = {
   header: '상품주문번호',
-  kind: 'text',
+  kind: 'identifier',
   width: 38,
   note: '같은 주문번호의 어느 상품인지 알아보는 번호입니다. 비우면 그 주문에서 보낼 수 있는 상품을 모두 보냅니다.',
 };

@@ -1,6 +1,6 @@
 import type { CourierCode } from '@iruon/contract';
 import { type BulkUploadPreview, type Carrier, couriers, invoiceDoubt, type OrderStatus } from '@iruon/contract';
-import type { Complaint } from '../sheet/cell-rules.ts';
+import type { Complaint } from '../../../platform/spreadsheet/read/values.ts';
 import { type Finding, findingAt } from '../sheet/finding.ts';
 import type { ReadCell } from '../sheet/read-cell.ts';
 import { INVOICE_SHEET } from './invoice-columns.ts';

@@ -1,10 +1,10 @@
 import { bulkUploadLimits, type CourierCode, courierNamed, invoiceNoPattern } from '@iruon/contract';
 import { problem } from '../../../platform/http/problem.ts';
-import { readWorkbook } from '../../../platform/spreadsheet/read/read-workbook.ts';
+import { openSheets } from '../../../platform/spreadsheet/read/open-sheets.ts';
 import { type Finding, findingAt } from '../sheet/finding.ts';
 import type { ReadCell } from '../sheet/read-cell.ts';
 import type { ReadRow } from '../sheet/read-rows.ts';
-import { readSheet, type SheetShape } from '../sheet/read-sheet.ts';
+import { placeSheet, readSheet, type SheetShape } from '../sheet/read-sheet.ts';
 import type { PlainColumn } from '../sheet/sheet-columns.ts';
 import {
   courierColumn,
@@ -42,7 +42,7 @@ export interface ReadInvoices {
   readonly headFindings: readonly Finding[];
 }
 
-const shape: SheetShape<InvoiceColumn> = {
+export const invoiceShape: SheetShape<InvoiceColumn> = {
   name: INVOICE_SHEET,
   columns: invoiceColumns,
   required: [purchaseNoColumn, courierColumn, invoiceNoColumn],
@@ -83,13 +83,13 @@ function invoiceOf(read: ReadRow<InvoiceColumn>): InvoiceRow | BadInvoiceRow | n
   return { row, purchaseNo: textOf(at.purchaseNo), orderId: orderId || null, courierCode, invoiceNo, at };
 }
 
-/** Reads a workbook of invoice numbers in the order of its rows. @throws WORKBOOK_REFUSED, WORKBOOK_TOO_LARGE */
+/** Reads a file of invoice numbers in the order of its rows. @throws WORKBOOK_REFUSED, WORKBOOK_TOO_LARGE */
 export async function readInvoices(path: string): Promise<ReadInvoices> {
-  await using source = await readWorkbook(path);
-  if (!source.names.includes(INVOICE_SHEET))
-    throw problem('WORKBOOK_REFUSED', `'${INVOICE_SHEET}' 시트가 없습니다. 양식을 내려받아 작성해 주세요.`);
+  await using source = await openSheets(path);
+  const placed = await placeSheet(source, INVOICE_SHEET, invoiceShape.required);
+  if (!placed) throw problem('WORKBOOK_REFUSED', `'${INVOICE_SHEET}' 시트가 없습니다. 양식을 내려받아 작성해 주세요.`);
   const rows: (InvoiceRow | BadInvoiceRow)[] = [];
-  const headFindings = await readSheet(source, shape, (read) => {
+  const headFindings = await readSheet(source, placed, invoiceShape, (read) => {
     const row = invoiceOf(read);
     if (row) rows.push(row);
   });

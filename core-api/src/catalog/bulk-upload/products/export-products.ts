@@ -29,8 +29,10 @@ const kinds = {
   won: 'won',
   pieces: 'count',
   number: 'number',
+  rate: 'number',
   day: 'date',
   text: 'text',
+  identifier: 'text',
   yesNo: 'text',
   words: 'text',
 } as const satisfies Record<CellKind, SheetExport<never>['kind']>;

@@ -181,7 +181,7 @@ export const productColumns: readonly ProductColumn[] = [
     { header: '할인 단위', width: 10, note: '원 또는 %' },
   ),
   field(
-    'number',
+    'rate',
     'discount.amount',
     ({ discount }) => discount.amount,
     (input, amount) => ({ ...input, discount: { ...input.discount, amount } }),

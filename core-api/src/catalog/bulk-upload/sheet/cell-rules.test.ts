@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cellName, columnOf, dayOfSerial, type RawCell } from '../../../platform/spreadsheet/read/cells.ts';
+import { amountSpellings, daySpellings } from '../../../platform/spreadsheet/read/spellings.fixture.ts';
 import { type CellKind, parseCell } from './cell-rules.ts';
 
 const text = (words: string): RawCell => ({ kind: 'text', text: words });
@@ -18,6 +19,14 @@ describe('typed values are interpreted as intended', () => {
     ['day', text('2026. 1. 5'), '2026-01-05'],
     ['day', text('20260105'), '2026-01-05'],
     ['day', number(46_000), '2025-12-09'],
+    ['day', text('2026-11-21 09:30'), '2026-11-21'],
+    ['day', { kind: 'number', number: 44_895, is1904: true }, '2026-12-01'],
+    ['rate', { kind: 'number', number: 1, isPercent: true }, 100],
+    ['rate', text('10%'), 10],
+    ['rate', number(10), 10],
+    ['yesNo', text('Ｏ'), true],
+    ['identifier', text('6123\u200B4567'), '61234567'],
+    ['won', { kind: 'formula', formula: '1+1', stored: number(2) }, 2],
     ['words', text('가, 나,가,,'), ['가', '나']],
     ['text', number(123), '123'],
     ['text', text('=1+1'), '=1+1'],
@@ -25,10 +34,23 @@ describe('typed values are interpreted as intended', () => {
   ])('%s %j', (kind, cell, value) => expect(parseCell(kind, cell)).toEqual({ ok: true, value }));
 });
 
+it.each(amountSpellings)('the amount %j is read as in every other sheet', (words, amount) => {
+  const result = parseCell('won', text(words));
+  expect(result.ok ? result.value : undefined).toBe(amount);
+});
+it.each(daySpellings)('the day %j is read as in every other sheet', (words, named) => {
+  const result = parseCell('day', text(words));
+  expect(result.ok ? result.value : undefined).toBe(named);
+});
+
 describe('a cell with an impossible value is reported', () => {
   it.each<[CellKind, RawCell, string]>([
     ['won', text('12,00'), 'not_a_number'],
     ['won', text('만 원'), 'not_a_number'],
+    ['won', text('10%'), 'not_a_number'],
+    ['identifier', { kind: 'number', number: 6e17, tooLong: '600000000000000000' }, 'changed_number'],
+    ['identifier', text('6.12E+11'), 'changed_number'],
+    ['day', { kind: 'formula', formula: 'TODAY()', stored: number(46_000) }, 'formula'],
     ['won', number(1.5), 'not_whole'],
     ['won', text('99999999999999999999'), 'too_big'],
     ['yesNo', text('글쎄'), 'not_yes_no'],

@@ -1,6 +1,7 @@
 import type { Result } from '../../../kernel/result.ts';
+import type { Complaint } from '../../../platform/spreadsheet/read/values.ts';
 import type { NameBooks } from '../products/name-book.ts';
-import type { CellKind, CellValue, Complaint } from './cell-rules.ts';
+import type { CellKind, CellValue } from './cell-rules.ts';
 
 /** A column of a sheet: its header, how it reads a subject and how it changes one. */
 export interface Column<Subject> {

@@ -1,4 +1,4 @@
-import type { Complaint } from './cell-rules.ts';
+import type { Complaint } from '../../../platform/spreadsheet/read/values.ts';
 import type { ReadCell } from './read-cell.ts';
 
 /** An error that prevents a product from being saved, with its position in the file. */

@@ -30,7 +30,8 @@ export function readHeads<Field extends { header: string }>(
   const findings: Finding[] = [];
   for (const [position, cell] of first?.cells ?? []) {
     const value = shownCell(cell);
-    const at = { sheet, row: 1, cell: cellName(position, 1), value: excerptOf(value) };
+    const row = first?.number ?? 1;
+    const at = { sheet, row, cell: cellName(position, row), value: excerptOf(value) };
     const key = headerKey(value);
     const column = known.get(key);
     if (key === headerKey(remarkColumn.header)) continue;

@@ -18,7 +18,7 @@ export interface PlainColumn {
 
 export const codeColumn: PlainColumn = {
   header: CODE,
-  kind: 'text',
+  kind: 'identifier',
   width: 18,
   note: '상품을 알아보는 코드입니다. 있는 코드면 그 상품을 고치고, 없는 코드면 새로 등록합니다.',
   isRequired: true,

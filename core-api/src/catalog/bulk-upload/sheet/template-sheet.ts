@@ -12,8 +12,10 @@ const formats = {
   won: '#,##0',
   pieces: '#,##0',
   number: '#,##0',
+  rate: '#,##0',
   day: 'yyyy-mm-dd',
   text: '@',
+  identifier: '@',
   yesNo: '@',
   words: '@',
 };

@@ -8,6 +8,7 @@ import { problem } from '../../../platform/http/problem.ts';
 import type { Context } from '../../../platform/services.ts';
 import type { Sniffed } from '../file-types.ts';
 import { type Spooled, spool } from './spool.ts';
+import { uploadLimitOf } from './upload-limits.ts';
 
 /** Space for the fields and boundaries of a form besides its file. */
 const FORM_BYTES = 64 * 1024;
@@ -17,7 +18,8 @@ interface Expected<Fields extends z.ZodType> {
   /** The name of the form's file, default `file`. */
   fileField?: string;
   fields: Fields;
-  accepts: (type: Sniffed) => boolean;
+  /** `any` leaves it to the reader of the bytes to say what they are. */
+  accepts: ((type: Sniffed) => boolean) | 'any';
   /** The limit of the file, if lower than its type's. */
   maxBytes?: number;
 }
@@ -72,7 +74,8 @@ async function readParts(
 ): Promise<void> {
   // Films are long: only staff may fill the storage with them.
   const isStaff = actor.type === 'user' && actor.scopes.includes('console');
-  const isTaken = (type: Sniffed) => accepts(type) && (isStaff || type !== 'video/mp4');
+  const isTaken = (type: Sniffed) =>
+    accepts === 'any' || (type !== 'unknown' && accepts(type) && (isStaff || type !== 'video/mp4'));
   const body = http.req.raw.body;
   if (!body) throw problem('UNSUPPORTED_CONTENT', 'multipart/form-data 형식만 받습니다.');
   for await (const part of readMultipart(http.req.header('content-type'), inTime(body, config.uploadDeadlineMs))) {
@@ -81,7 +84,8 @@ async function readParts(
       found.fields[part.name] = await readText(part.content, MAX_FIELD_BYTES);
     } else {
       if (part.name !== fileField || found.file) throw problem('INVALID_INPUT', '파일은 한 개씩 올릴 수 있습니다.');
-      found.file = await spool(config.filesDir, atMost(maxBytes, part.content), isTaken);
+      const limitOf = accepts === 'any' ? () => maxBytes : uploadLimitOf;
+      found.file = await spool(config.filesDir, atMost(maxBytes, part.content), isTaken, limitOf);
       found.name = part.fileName;
     }
   }

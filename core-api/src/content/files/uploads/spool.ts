@@ -29,7 +29,12 @@ async function* pieces(content: Content): AsyncGenerator<Uint8Array> {
  * Streams bytes to disk without buffering more than a chunk. The first bytes determine the type and its size limit.
  * @throws FILE_EMPTY, FILE_TYPE_REFUSED, FILE_TOO_LARGE as soon as known, before the rest is read
  */
-export async function spool(filesDir: string, content: Content, accepts: (type: Sniffed) => boolean): Promise<Spooled> {
+export async function spool(
+  filesDir: string,
+  content: Content,
+  accepts: (type: Sniffed) => boolean,
+  limitOf: (type: Sniffed) => number = uploadLimitOf,
+): Promise<Spooled> {
   const folder = incomingFolder(filesDir);
   await mkdir(folder, { recursive: true });
   const path = join(folder, randomUUID());
@@ -44,8 +49,8 @@ export async function spool(filesDir: string, content: Content, accepts: (type: 
     type ??= sniff(head);
     if (type === 'image/heic') throw problem('FILE_TYPE_REFUSED', 'HEIC 사진은 JPEG로 바꾸어 올려 주세요.');
     if (type === 'ole' && !accepts(type)) throw problem('FILE_TYPE_REFUSED', UNOPENED);
-    if (type === undefined || !accepts(type)) throw problem('FILE_TYPE_REFUSED');
-    if (bytes > uploadLimitOf(type)) throw problem('FILE_TOO_LARGE', tooLarge(uploadLimitOf(type)));
+    if (!accepts(type)) throw problem('FILE_TYPE_REFUSED');
+    if (bytes > limitOf(type)) throw problem('FILE_TOO_LARGE', tooLarge(limitOf(type)));
     return type;
   }
 

@@ -21,6 +21,20 @@ export interface Workbook extends AsyncDisposable {
 
 const refused = (cause?: unknown) => problem('WORKBOOK_REFUSED', cause === undefined ? {} : { cause });
 
+const SAVE_AS = '엑셀(.xlsx) 형식으로 저장한 뒤 올려 주세요.';
+/** Files of other programs are zips as well; an entry tells what they are. */
+const foreignEntries: readonly (readonly [RegExp, string])[] = [
+  [/^Index(\/|\.zip$)|\.iwa$/, `Numbers 파일은 읽을 수 없습니다. Numbers의 '내보내기'에서 ${SAVE_AS}`],
+  [
+    /^Contents\/(content\.hpf|section\d+\.xml)$/,
+    `한글(.hwpx) 파일은 읽을 수 없습니다. 표를 Excel에 붙여 넣어 ${SAVE_AS}`,
+  ],
+  [/^content\.xml$/, `LibreOffice·OpenOffice 파일(.ods)은 읽을 수 없습니다. ${SAVE_AS}`],
+  [/^xl\/workbook\.bin$/, `Excel 이진 파일(.xlsb)은 읽을 수 없습니다. Excel에서 열어 ${SAVE_AS}`],
+  [/^word\//, `Word(.docx) 파일은 읽을 수 없습니다. 표를 Excel에 붙여 넣어 ${SAVE_AS}`],
+  [/^ppt\//, `PowerPoint 파일은 읽을 수 없습니다. 표를 Excel에 붙여 넣어 ${SAVE_AS}`],
+];
+
 function openZip(descriptor: number): Promise<ZipFile> {
   return new Promise((resolve, reject) => {
     fromFd(descriptor, { lazyEntries: true, autoClose: false }, (error, zip) => (error ? reject(error) : resolve(zip)));
@@ -57,6 +71,8 @@ function checkedEntries(entries: readonly Entry[], fileBytes: number): Map<strin
   if (entries.some(isOdd)) throw problem('WORKBOOK_REFUSED', '암호를 푼 뒤 .xlsx 형식으로 저장해 올려 주세요.');
   if (entries.some(({ fileName }) => /(^|\/)vbaProject\.bin$/i.test(fileName)))
     throw problem('WORKBOOK_REFUSED', '매크로가 든 파일입니다. .xlsx 형식으로 저장해 올려 주세요.');
+  const [, sentence] = foreignEntries.find(([pattern]) => entries.some(({ fileName }) => pattern.test(fileName))) ?? [];
+  if (sentence !== undefined) throw problem('WORKBOOK_REFUSED', sentence);
   if (byName.size !== entries.length || !byName.has('[Content_Types].xml') || !byName.has('xl/workbook.xml'))
     throw refused();
   return byName;

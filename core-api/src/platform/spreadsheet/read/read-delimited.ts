@@ -1,46 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import { setImmediate } from 'node:timers/promises';
+import { bulkUploadLimits } from '@iruon/contract';
+import { problem } from '../../http/problem.ts';
+import { MAX_ROWS, type RawCell, type RawRow, type SheetSource } from './cells.ts';
+import { decodeText } from './decode-text.ts';
+import { tooManyRows } from './sheet-reader.ts';
+
 /**
- * Parses comma-separated values (RFC 4180): rows of cells with the line that each starts on, from 1. Quotes may contain
- * commas, line ends and doubled quotes; an unclosed one ends with the text.
+ * Parses delimited values (RFC 4180 with any delimiter) into rows of cells. Quotes may contain delimiters, line ends
+ * and doubled quotes; an unclosed one ends with the text. A line feed, a carriage return or both end a row.
  */
-export function* readDelimited(text: string): Generator<{ line: number; cells: string[] }> {
+export function* readDelimited(text: string, delimiter = ','): Generator<string[]> {
   let cells: string[] = [];
   let cell = '';
   let isQuoted = false;
-  let line = 1;
-  let begun = 1;
   const endCell = () => {
     cells.push(cell);
     cell = '';
   };
   for (let at = 0; at < text.length; at += 1) {
     const character = text.charAt(at);
-    if (character === '\n') line += 1;
     if (isQuoted) {
       if (character !== '"') cell += character;
       else if (text.charAt(at + 1) === '"') {
         cell += '"';
         at += 1;
       } else isQuoted = false;
-    } else if (character === '"' && cell === '') isQuoted = true;
-    else if (character === ',') endCell();
-    else if (character === '\n') {
+      // Excel exports a number that is to stay a text as ="0123".
+    } else if (character === '"' && (cell === '' || cell === '=')) {
+      isQuoted = true;
+      cell = '';
+    } else if (character === delimiter) endCell();
+    else if (character === '\n' || character === '\r') {
+      if (character === '\r' && text.charAt(at + 1) === '\n') at += 1;
       endCell();
-      yield { line: begun, cells };
+      yield cells;
       cells = [];
-      begun = line;
-    } else if (character !== '\r') cell += character;
+    } else cell += character;
   }
   if (cell !== '' || cells.length > 0) {
     endCell();
-    yield { line: begun, cells };
+    yield cells;
   }
 }
 
-/** Korean offices save either way: UTF-8 if it is valid, else EUC-KR. */
-export function decodeKorean(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('euc-kr').decode(bytes);
+const DELIMITERS = [',', '\t', ';', '|'];
+const SAMPLE_ROWS = 60;
+const SAMPLE_LENGTH = 64 * 1024;
+
+/** The length that most rows have, weighted by their number: the delimiter makes the most regular table. */
+function regularity(sample: string, delimiter: string): number {
+  const rows = new Map<number, number>();
+  let read = 0;
+  for (const { length } of readDelimited(sample, delimiter)) {
+    rows.set(length, (rows.get(length) ?? 0) + 1);
+    read += 1;
+    if (read === SAMPLE_ROWS) break;
   }
+  return Math.max(0, ...[...rows].map(([length, count]) => (length - 1) * count ** 2));
+}
+
+/** The delimiter of a text; also from the line `sep=;`, which Excel reads and hides. */
+function delimiterOf(text: string): { delimiter: string; from: number } {
+  const [line, declared] = /^\uFEFF?sep=(.)\r?\n/i.exec(text) ?? [];
+  if (line !== undefined && declared !== undefined) return { delimiter: declared, from: line.length };
+  const sample = text.slice(0, SAMPLE_LENGTH);
+  const [best] = DELIMITERS.map((delimiter) => ({ delimiter, score: regularity(sample, delimiter) })).sort(
+    (one, other) => other.score - one.score,
+  );
+  return { delimiter: best?.delimiter ?? ',', from: 0 };
+}
+
+/** Other requests are served between so many rows. */
+const ROWS_AT_ONCE = 2_000;
+
+async function* rowsOf(text: string): AsyncGenerator<RawRow> {
+  const { delimiter, from } = delimiterOf(text);
+  let number = 0;
+  for (const values of readDelimited(from === 0 ? text : text.slice(from), delimiter)) {
+    number += 1;
+    if (number > MAX_ROWS) throw tooManyRows();
+    if (number % ROWS_AT_ONCE === 0) await setImmediate();
+    const cells = new Map<number, RawCell>();
+    let last = 0;
+    for (let column = 1; column <= values.length; column += 1) {
+      const text = values[column - 1] ?? '';
+      if (text === '' || text.trim() === '') continue;
+      cells.set(column, { kind: 'text', text });
+      last = column;
+    }
+    if (last > bulkUploadLimits.columns)
+      throw problem('WORKBOOK_TOO_LARGE', `열은 ${bulkUploadLimits.columns}개까지 쓸 수 있습니다.`);
+    if (cells.size > 0) yield { number, cells, isHidden: false };
+  }
+}
+
+/** Opens a text of delimited values, which is a single sheet. */
+export async function readText(path: string): Promise<SheetSource> {
+  const text = decodeText(await readFile(path));
+  return {
+    names: [''],
+    hiddenNames: [],
+    isText: true,
+    rows: () => rowsOf(text),
+    [Symbol.asyncDispose]: async () => {},
+  };
 }

@@ -1,18 +1,9 @@
 import { problem } from '../../http/problem.ts';
-import type { RawRow } from './cells.ts';
+import type { SheetSource } from './cells.ts';
 import { openWorkbook, type Workbook } from './open-workbook.ts';
 import { SheetReader } from './sheet-reader.ts';
-import { dateStyles, readSharedStrings, readSheetPaths } from './workbook-parts.ts';
+import { readFormats, readSharedStrings, readSheetPaths } from './workbook-parts.ts';
 import { type XmlHandler, XmlScanner } from './xml-scanner.ts';
-
-export type { RawRow };
-
-/** An uploaded workbook, sheet by sheet. */
-export interface SheetSource extends AsyncDisposable {
-  readonly names: readonly string[];
-  /** The rows of a sheet that have cells, in their order, with little more than one of them in memory. */
-  rows(name: string): AsyncGenerator<RawRow>;
-}
 
 /** Passes a part to a handler; after each chunk the caller may read the results. @throws WORKBOOK_REFUSED */
 async function* scanning(workbook: Workbook, part: string, handler: XmlHandler): AsyncGenerator<void> {
@@ -41,13 +32,15 @@ export async function readWorkbook(path: string): Promise<SheetSource> {
     };
     const { sheets, is1904 } = await readSheetPaths(scan);
     const strings = workbook.has('xl/sharedStrings.xml') ? await readSharedStrings(scan) : [];
-    const dates = workbook.has('xl/styles.xml') ? await dateStyles(scan) : new Set<number>();
+    const formats = workbook.has('xl/styles.xml') ? await readFormats(scan) : [];
     return {
-      names: [...sheets.keys()],
+      names: sheets.flatMap(({ name, isHidden }) => (isHidden ? [] : [name])),
+      hiddenNames: sheets.flatMap(({ name, isHidden }) => (isHidden ? [name] : [])),
+      isText: false,
       async *rows(name) {
-        const part = sheets.get(name);
+        const part = sheets.find((sheet) => sheet.name === name)?.part;
         if (part === undefined || !workbook.has(part)) throw problem('WORKBOOK_REFUSED');
-        const reader = new SheetReader({ strings, dates, is1904 });
+        const reader = new SheetReader({ strings, formats, is1904 });
         for await (const _ of scanning(workbook, part, reader)) yield* reader.take();
       },
       [Symbol.asyncDispose]: () => workbook[Symbol.asyncDispose](),

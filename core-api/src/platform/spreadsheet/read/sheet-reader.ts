@@ -1,23 +1,34 @@
 import { bulkUploadLimits } from '@iruon/contract';
+import { numberText } from '@iruon/contract/won';
 import { problem } from '../../http/problem.ts';
-import { columnOf, dayOfSerial, type RawCell, type RawRow } from './cells.ts';
+import { columnOf, MAX_CELLS, MAX_ROWS, momentOfSerial, NUMBER_DIGITS, type RawCell, type RawRow } from './cells.ts';
+import type { CellFormat } from './workbook-parts.ts';
 import type { Attributes, XmlHandler } from './xml-scanner.ts';
 
 interface Parts {
   readonly strings: readonly string[];
-  readonly dates: ReadonlySet<number>;
+  readonly formats: readonly CellFormat[];
   readonly is1904: boolean;
 }
+
+export const tooManyRows = () =>
+  problem(
+    'WORKBOOK_TOO_LARGE',
+    `빈 행을 더해 ${numberText(MAX_ROWS)}행까지 읽을 수 있습니다. 쓰지 않는 행을 지우고 저장해 올려 주세요.`,
+  );
 
 /** Builds rows from a sheet's XML; `take` returns the completed ones. */
 export class SheetReader implements XmlHandler {
   readonly #parts: Parts;
   #done: RawRow[] = [];
+  #count = 0;
+  #cellCount = 0;
   #number = 0;
+  #isHidden = false;
   #cells = new Map<number, RawCell>();
   #column = 0;
   #type = '';
-  #isDate = false;
+  #format: CellFormat = {};
   #value: string | undefined;
   #formula: string | undefined;
   #reading: 'value' | 'formula' | undefined;
@@ -33,14 +44,19 @@ export class SheetReader implements XmlHandler {
 
   open(name: string, attributes: Attributes): void {
     if (name === 'row') {
+      this.#count += 1;
+      if (this.#count > MAX_ROWS) throw tooManyRows();
       this.#number = Number(attributes.r ?? this.#number + 1);
+      this.#isHidden = /^(1|true)$/.test(attributes.hidden ?? '');
       this.#cells = new Map();
       this.#column = 0;
     } else if (name === 'c') {
+      this.#cellCount += 1;
+      if (this.#cellCount > MAX_CELLS) throw problem('WORKBOOK_TOO_LARGE');
       const reference = attributes.r;
       this.#column = reference === undefined ? this.#column + 1 : columnOf(reference);
       this.#type = attributes.t ?? 'n';
-      this.#isDate = this.#parts.dates.has(Number(attributes.s ?? 0));
+      this.#format = this.#parts.formats[Number(attributes.s ?? 0)] ?? {};
       this.#value = undefined;
       this.#formula = undefined;
     } else if (name === 'v' || (name === 't' && !this.#isSpoken)) {
@@ -61,7 +77,8 @@ export class SheetReader implements XmlHandler {
     if (name === 'v' || name === 't' || name === 'f') this.#reading = undefined;
     else if (name === 'rPh') this.#isSpoken = false;
     else if (name === 'c') this.#endCell();
-    else if (name === 'row' && this.#cells.size > 0) this.#done.push({ number: this.#number, cells: this.#cells });
+    else if (name === 'row' && this.#cells.size > 0)
+      this.#done.push({ number: this.#number, cells: this.#cells, isHidden: this.#isHidden });
   }
 
   #endCell(): void {
@@ -73,9 +90,13 @@ export class SheetReader implements XmlHandler {
   }
 
   #cell(): RawCell | undefined {
-    if (this.#formula !== undefined) return { kind: 'formula', formula: this.#formula };
-    const value = this.#value;
-    if (value === undefined) return undefined;
+    const stored = this.#value === undefined ? undefined : this.#valueCell(this.#value);
+    const formula = this.#formula;
+    if (formula === undefined) return stored;
+    return { kind: 'formula', formula, ...(stored && { stored }) };
+  }
+
+  #valueCell(value: string): RawCell | undefined {
     switch (this.#type) {
       case 's':
         return textCell(this.#parts.strings[Number(value)] ?? '');
@@ -87,19 +108,33 @@ export class SheetReader implements XmlHandler {
       case 'e':
         return { kind: 'error', error: value };
       case 'd':
-        return { kind: 'date', day: value.slice(0, 10) };
+        return dateCell(value.slice(0, 10), value.slice(11, 19));
       default:
-        return this.#numberCell(value);
+        return this.#numberCell(value.trim());
     }
   }
 
   #numberCell(value: string): RawCell | undefined {
-    if (value.trim() === '') return undefined;
+    if (value === '') return undefined;
     const number = Number(value);
-    const day = this.#isDate ? dayOfSerial(number, this.#parts.is1904) : undefined;
-    return day === undefined ? { kind: 'number', number } : { kind: 'date', day };
+    const { is1904 } = this.#parts;
+    const { isDate, isPercent, zeros } = this.#format;
+    const moment = isDate ? momentOfSerial(number, is1904) : undefined;
+    if (moment !== undefined) return dateCell(moment.day, moment.time);
+    const isTooLong = Math.abs(number) >= 10 ** NUMBER_DIGITS;
+    return {
+      kind: 'number',
+      number,
+      ...(isTooLong && { tooLong: /^-?\d+$/.test(value) ? value : BigInt(number).toString() }),
+      ...(isPercent && { isPercent }),
+      ...(zeros !== undefined && { zeros }),
+      ...(is1904 && { is1904 }),
+    };
   }
 }
+
+const dateCell = (day: string, time: string): RawCell =>
+  time === '' || time === '00:00:00' ? { kind: 'date', day } : { kind: 'date', day, time };
 
 /** Excel encodes the carriage returns of a text; line feeds are sufficient. */
 function textCell(written: string): RawCell | undefined {

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { component } from './schema.ts';
+
+/** The number of listed cells; further ones are only counted. */
+export const UNREAD_CELLS = 200;
+
+/** A cell of an uploaded list that could not be read; its row was left out. */
+export const unreadCell = component('UnreadCell', {
+  row: z.int(),
+  cell: z.string().describe('D17'),
+  column: z.string(),
+  value: z.string(),
+  message: z.string().describe('Korean, for the screen'),
+});
+
+/** What the reading of an uploaded list left out, for the screen. */
+export const leftOut = component('LeftOut', {
+  unread: z.array(unreadCell).max(UNREAD_CELLS),
+  unreadTotal: z.int(),
+  hiddenRows: z.int().describe('Rows that the file hides'),
+  hiddenSheets: z.array(z.string()),
+  otherSheets: z.array(z.string()).describe('Visible sheets besides the one that was read'),
+});
+export type LeftOut = z.infer<typeof leftOut>;
