@@ -7,7 +7,7 @@ import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { noticeAttendance } from './providers/attendance.ts';
+import { noticeAttendance } from './providers/request-headers.ts';
 import { pageNonce } from './theme/nonce.ts';
 
 const root = document.getElementById('root');

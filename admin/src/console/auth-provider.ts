@@ -1,5 +1,7 @@
 import { type AuthProvider, HttpError } from 'react-admin';
 import { mayAccess } from '../providers/access.ts';
+import { logins } from '../providers/questions.ts';
+import { belongTo } from '../providers/request-headers.ts';
 import { endSession, type Operator, openSession, readSession } from '../providers/session.ts';
 import { consolePages } from '../resources.gen.ts';
 
@@ -8,11 +10,26 @@ const BELIEVED_FOR = 30_000;
 // react-admin requests the identity on every navigation; a response is cached briefly.
 let known: { until: number; operator: Promise<Operator> } | undefined;
 
+/** The operator who works on this page, also after the session has ended. */
+let last: Operator | undefined;
+
+export const lastOperator = (): Operator | undefined => last;
+
+/** Logs the page's operator in again, without leaving the page. @throws HttpError */
+export async function logInAgain(credentials: { username: string; password: string; code?: string }): Promise<void> {
+  await openSession(credentials);
+  known = undefined;
+}
+
 function operator(): Promise<Operator> {
   if (!known || known.until < Date.now()) {
-    const pending = readSession().then((session) => {
+    const pending = logins.around(async () => {
+      const session = await readSession();
       if (!session.operator) throw new HttpError('', 401);
       isEnrolmentDue = session.operator.mustEnrol;
+      // The page stays that of its first operator: for another one core-api refuses its requests.
+      if (!last) belongTo(session.operator.id);
+      last ??= session.operator;
       return session.operator;
     });
     known = { until: Date.now() + BELIEVED_FOR, operator: pending };
@@ -45,6 +62,9 @@ export const hasSessionEnded = (): boolean => ended;
 /** Logs in and out at bff-admin, which stores the session in an HttpOnly cookie. */
 export const authProvider: AuthProvider = {
   async login(credentials: { username: string; password: string; code?: string }) {
+    // A page without an operator may become that of anyone.
+    last = undefined;
+    belongTo(null);
     await openSession(credentials);
     known = undefined;
     ended = false;
@@ -52,6 +72,8 @@ export const authProvider: AuthProvider = {
 
   async logout() {
     known = undefined;
+    last = undefined;
+    belongTo(null);
     try {
       await endSession();
     } catch (error) {
@@ -65,14 +87,18 @@ export const authProvider: AuthProvider = {
       await operator();
     } catch (error) {
       // Only a 401 leads to the login page; a connection error does not.
-      if (error instanceof HttpError && error.status === 401) throw new Error('');
+      if (error instanceof HttpError && error.status === 401) {
+        ended ||= last !== undefined;
+        throw new Error('');
+      }
     }
   },
 
   async checkError(error: unknown) {
     if (error instanceof HttpError && error.status === 401) {
       known = undefined;
-      ended = true;
+      // A first visit has no session that could have ended.
+      ended ||= last !== undefined;
       throw new Error('');
     }
   },

@@ -2,6 +2,7 @@ import { consoleOperations } from '@iruon/contract/console-operations';
 import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider, Identifier } from 'react-admin';
 import { change, send } from '../providers/http-client.ts';
+import { withQuestions } from '../providers/questions.ts';
 import { consolePages } from '../resources.gen.ts';
 
 // A longer list of ids makes a URL that servers reject.
@@ -11,7 +12,7 @@ const IDS_PER_REQUEST = 100;
 function sendKeyed(url: string, options: Parameters<typeof send>[1] = {}) {
   const headers = new Headers(options.headers);
   if (options.method === 'POST') headers.set('idempotency-key', crypto.randomUUID());
-  return send(url, { ...options, headers });
+  return withQuestions(() => send(url, { ...options, headers }));
 }
 
 /** The operations of records with a page of the console, by resource. */
@@ -63,6 +64,7 @@ export const dataProvider: ConsoleDataProvider = {
   deleteMany: async () => refuse(),
 
   async order(resource, _ids) {
-    await change('PATCH', `/${placeOf(resource)}/sequence`, { _ids });
+    const key = crypto.randomUUID();
+    await withQuestions(() => change('PATCH', `/${placeOf(resource)}/sequence`, { _ids }, key));
   },
 };

@@ -1,6 +1,7 @@
 import { HttpError } from 'react-admin';
 import { explain, unreachable } from '../providers/http-client.ts';
-import { withStepUp } from '../providers/step-up.ts';
+import { withQuestions } from '../providers/questions.ts';
+import { requestHeaders } from '../providers/request-headers.ts';
 
 /** The name in a Content-Disposition header, its Korean form first. */
 export function fileNameOf(disposition: string | null, fallback: string): string {
@@ -13,7 +14,7 @@ export function fileNameOf(disposition: string | null, fallback: string): string
  * Fetches a file of our own server. `onBytes` receives the number of received bytes. With `body` it is requested by POST.
  * @throws HttpError with a message for people: the refusal of core-api, or status 0 without a response
  */
-export const fetchFile: typeof fetchOnce = (...request) => withStepUp(() => fetchOnce(...request));
+export const fetchFile: typeof fetchOnce = (...request) => withQuestions(() => fetchOnce(...request));
 
 async function fetchOnce(
   url: string,
@@ -24,7 +25,7 @@ async function fetchOnce(
   try {
     const response = await fetch(url, {
       signal,
-      headers: { accept: '*/*', ...(body && { 'content-type': 'application/json' }) },
+      headers: { ...requestHeaders(), accept: '*/*', ...(body && { 'content-type': 'application/json' }) },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     });
     if (!response.ok) {

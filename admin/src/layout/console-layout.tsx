@@ -10,6 +10,7 @@ import { ConsoleSidebar } from './console-sidebar.tsx';
 import { Entrance, useDocumentTitle } from './entrance.tsx';
 import { followWidth } from './follow-width.ts';
 import { ForcedEnrolment } from './forced-enrolment.tsx';
+import { LoginDialog } from './login-dialog.tsx';
 
 function ShortcutsEverywhere() {
   const navigate = useNavigate();
@@ -43,6 +44,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
         <NarrowMenu />
         <Entrance>{children}</Entrance>
         <StepUpDialog />
+        <LoginDialog />
       </Layout>
     </ShortcutsProvider>
   );

@@ -1,18 +1,17 @@
 import { Alert, Button, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { HttpError, useLogin } from 'react-admin';
+import { useLogin } from 'react-admin';
 import { CodeField } from '../components/second-factor/code-field.tsx';
 import { hasSessionEnded } from '../console/auth-provider.ts';
 import { textIn } from '../dialogs/form-dialog.tsx';
 import { errorSentence } from '../providers/error-sentence.ts';
 import { EntranceCard } from './entrance-card.tsx';
+import { wantsCode } from './login-dialog.tsx';
 
 interface Credentials {
   username: string;
   password: string;
 }
-
-const wantsCode = (error: unknown) => error instanceof HttpError && error.body?.code === 'SECOND_FACTOR_REQUIRED';
 
 /** The login page of the staff: the password, then a code if they have a second factor. Errors are the server's messages. */
 export function LoginPage() {

@@ -5,10 +5,12 @@ import { showNumber } from '../format/won.ts';
 
 export const PAGE_SIZES = [25, 50, 100, 200];
 
-/** Pages of a list. A count that stops at a limit shows this, and how to find the rest. */
+/** Pages of a list, none if it could not be loaded. A count that stops at a limit shows this, and how to find the rest. */
 export function ListPagination({ hasLongSearch = false }: { hasLongSearch?: boolean }) {
-  const { total, filterValues } = useListContext();
+  const { total, error, filterValues } = useListContext();
   const isSearch = hasLongSearch && Boolean(filterValues?.q);
+  // A list that failed to load has no total: react-admin would invent one from the size of a page.
+  if (error) return null;
   const limit = isSearch ? SEARCH_TOTAL_LIMIT : LIST_TOTAL_LIMIT;
   return (
     <>

@@ -19,7 +19,7 @@ export function TablePages({ total, perPage, page, onPage }: TablePagesProps) {
       page={page}
       rowsPerPage={perPage}
       rowsPerPageOptions={[perPage]}
-      labelDisplayedRows={({ from, to, count }) => `${showNumber(count)}건 중 ${from}-${to}`}
+      labelDisplayedRows={({ from, to, count }) => `${showNumber(count)}건 중 ${showNumber(from)}-${showNumber(to)}`}
       getItemAriaLabel={(type) => (type === 'next' ? '다음 쪽' : '이전 쪽')}
       onPageChange={(_, next) => onPage(next)}
     />

@@ -1,7 +1,7 @@
 import type { ConsoleOperations, ResultOf } from '@iruon/contract/client';
 import { type ConsoleOperationName, consoleOperations } from '@iruon/contract/console-operations';
 import { change, send } from './http-client.ts';
-import { withStepUp } from './step-up.ts';
+import { logins, withQuestions } from './questions.ts';
 
 type Operation<Name extends ConsoleOperationName> = ConsoleOperations[Name & keyof ConsoleOperations];
 
@@ -99,15 +99,17 @@ export const addressOf = <Name extends ConsoleOperationName>(
 ): string => fillAddress(name, input[0] as Address | undefined);
 
 /**
- * Calls an operation by its name, and again after a step-up if it requires one. @throws HttpError with a message for the operator; status 0
+ * Calls an operation by its name, and again after a login or a step-up if it requires one. @throws HttpError with a message for the operator; status 0
  * without a response
  */
 export function call<Name extends ConsoleOperationName>(
   name: Name,
   ...input: Arguments<Name>
 ): Promise<ResponseOf<Name>> {
-  const once = () => callOnce(name, ...input);
-  return name === 'stepUp' ? once() : withStepUp(once);
+  // One key for both runs.
+  const [{ key = crypto.randomUUID(), ...rest } = {}] = input as [{ key?: string }?];
+  const once = () => callOnce(name, ...([{ ...rest, key }] as unknown as Arguments<Name>));
+  return name === 'stepUp' ? logins.around(once) : withQuestions(once);
 }
 
 async function callOnce<Name extends ConsoleOperationName>(

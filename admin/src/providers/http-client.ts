@@ -1,5 +1,5 @@
 import { fetchUtils, HttpError } from 'react-admin';
-import { attendanceHeaders } from './attendance.ts';
+import { requestHeaders } from './request-headers.ts';
 
 interface ProblemBody {
   title: string;
@@ -28,7 +28,7 @@ export function explain(error: HttpError): HttpError {
 export async function send(url: string, options: fetchUtils.Options = {}) {
   try {
     const headers = new Headers(options.headers);
-    for (const [name, value] of Object.entries(attendanceHeaders())) headers.set(name, value);
+    for (const [name, value] of Object.entries(requestHeaders())) headers.set(name, value);
     return await fetchUtils.fetchJson(url, { ...options, headers });
   } catch (error) {
     if (error instanceof HttpError) throw explain(error);

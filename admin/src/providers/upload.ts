@@ -1,6 +1,8 @@
 import { HttpError } from 'react-admin';
 import { fillAddress, formData, type ResponseOf, type UploadForm, type UploadName } from './call.ts';
 import { explain, unreachable } from './http-client.ts';
+import { withQuestions } from './questions.ts';
+import { requestHeaders } from './request-headers.ts';
 
 export interface UploadOptions {
   /** Receives the sent share, 0 to 1. */
@@ -24,14 +26,21 @@ function read(request: XMLHttpRequest) {
  * upload stores one file.
  * @throws HttpError with a message for the operator; AbortError if it was aborted
  */
-export function upload<Name extends UploadName>(
+export const upload = <Name extends UploadName>(
   name: Name,
   form: UploadForm<Name>,
-  { onProgress, signal }: UploadOptions = {},
+  options: UploadOptions = {},
+): Promise<ResponseOf<Name>> => withQuestions(() => uploadOnce(name, form, options));
+
+function uploadOnce<Name extends UploadName>(
+  name: Name,
+  form: UploadForm<Name>,
+  { onProgress, signal }: UploadOptions,
 ): Promise<ResponseOf<Name>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', fillAddress(name));
+    for (const [header, value] of Object.entries(requestHeaders())) request.setRequestHeader(header, value);
     request.timeout = 120_000;
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => {

@@ -19,11 +19,17 @@ export const deskMessage = (seq: number, over: Partial<(typeof chatMessage)['_zo
 });
 
 /** The server side of the chat desk's socket in a story: rooms, their messages, and the events of a test. */
-export function deskServer(rooms: readonly Room[], messages: readonly ReturnType<typeof deskMessage>[] = []) {
+export function deskServer(
+  rooms: readonly Room[],
+  messages: readonly ReturnType<typeof deskMessage>[] = [],
+  { isConnected = true, refusal }: { isConnected?: boolean; refusal?: { ok: false; code: string; title: string } } = {},
+) {
+  let refused = refusal;
   const listeners = new Map<string, Set<(payload: never) => void>>();
   const calls: { name: string; input: unknown }[] = [];
   let all = [...messages];
   function respond(name: string, input: Record<string, unknown>): unknown {
+    if (name === 'getRooms' && refused) return refused;
     if (name === 'getRooms')
       return { ok: true, rooms: rooms.filter(({ isClosed }) => isClosed === input.isClosed), next: null };
     if (name === 'joinRoom')
@@ -41,7 +47,7 @@ export function deskServer(rooms: readonly Room[], messages: readonly ReturnType
     return { ok: true };
   }
   const link = {
-    isConnected: () => true,
+    isConnected: () => isConnected,
     async call(name: string, input: Record<string, unknown>) {
       calls.push({ name, input });
       return respond(name, input);
@@ -55,6 +61,10 @@ export function deskServer(rooms: readonly Room[], messages: readonly ReturnType
   };
   return {
     calls,
+    /** Lists the rooms from now on. */
+    recover() {
+      refused = undefined;
+    },
     connect: (async () => ({ link: link as unknown as ChatLink, wake: () => {}, close: () => {} })) satisfies Connect,
     tell(name: string, payload: unknown) {
       for (const listen of listeners.get(name) ?? []) listen(payload as never);

@@ -82,7 +82,7 @@ export class StoryServer {
   readonly fetch = async (input: Request | URL | string, options: RequestInit = {}): Promise<Response> => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input, 'http://localhost');
     const method = (options.method ?? 'GET').toLowerCase();
-    if (pathname === '/api/session') return respond(session);
+    if (pathname === '/api/session') return this.#session(method, options);
     const found = known.find(({ operation, pattern }) => operation.method === method && pattern.test(pathname));
     const said = found && this.#responses[found.name];
     const response: unknown = typeof said === 'function' ? await said() : said;
@@ -97,6 +97,12 @@ export class StoryServer {
     if (response instanceof Refusal) return this.#refuse(response);
     return inDialect(found.operation, search, response);
   };
+
+  /** Accepts every login, and stores it as sent. */
+  #session(method: string, { body }: RequestInit): Response {
+    if (method === 'post') this.sent.push({ operation: '/api/session', body: JSON.parse(String(body)) });
+    return respond(session);
+  }
 
   /** A record without its own operation, which bff-admin reads from its list. */
   #oneOfList(pathname: string): object | undefined {

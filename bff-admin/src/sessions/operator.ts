@@ -20,6 +20,9 @@ export function keepId(c: Context, cookie: FrontCookie, { id }: Pick<FrontSessio
   if (id !== cookie.read(c)) c.header('set-cookie', cookie.set(id), { append: true });
 }
 
+/** The operator of the page that sends a request, by its id. */
+const OPERATOR_OF_PAGE = 'x-operator';
+
 /** The valid session of a request's cookie. */
 export async function currentSession(c: Context, cookie: FrontCookie, sessions: OperatorSessions) {
   const sessionId = cookie.read(c);
@@ -33,6 +36,9 @@ export function operatorsOnly(cookie: FrontCookie, sessions: OperatorSessions) {
     const session = await currentSession(c, cookie, sessions);
     if (!session) throw problemOf('LOGIN_REQUIRED');
     if (!isStaff(session.user)) throw problemOf('ACCESS_DENIED');
+    // Another tab of the browser has logged in another operator: this page must not act in that name.
+    const shown = c.req.header(OPERATOR_OF_PAGE);
+    if (shown !== undefined && shown !== session.user._id) throw problemOf('ACCOUNT_CHANGED');
     c.set('session', session);
     c.set('sessions', sessions);
     await next();

@@ -6,7 +6,7 @@
 
 import type { Hono } from 'hono';
 import { afterEach, describe, expect, test } from 'vitest';
-import { sessionId, startConsole } from '../../test/core-server.ts';
+import { person, sessionId, startConsole } from '../../test/core-server.ts';
 
 let running: Awaited<ReturnType<typeof startConsole>> | undefined;
 afterEach(() => running?.close());
@@ -47,6 +47,17 @@ describe('an unattended page', () => {
     const { send, calls } = await start(withLists);
     await send('/api/console/shop/orders');
     expect(calls[0]).toMatchObject({ path: '/api/bff/sessions/read', body: { isVisit: true } });
+  });
+});
+
+describe('the page of another operator', () => {
+  test.each(['/api/console/shop/orders', '/api/console/users'])('is refused at %s', async (path) => {
+    const { send, calls } = await start(withLists);
+    const response = await send(path, { headers: { 'x-operator': crypto.randomUUID() } });
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ code: 'ACCOUNT_CHANGED' });
+    expect(calls.filter((call) => call.path === path)).toEqual([]);
+    expect((await send(path, { headers: { 'x-operator': person([])._id } })).status).toBe(200);
   });
 });
 

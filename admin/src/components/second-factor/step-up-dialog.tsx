@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { FormDialog, textIn } from '../../dialogs/form-dialog.tsx';
-import { answerStepUps, type StepUpMethod } from '../../providers/step-up.ts';
+import { type StepUpMethod, stepUps } from '../../providers/questions.ts';
 import { useCall } from '../../providers/use-call.ts';
 import { CodeField } from './code-field.tsx';
 
@@ -14,7 +14,7 @@ interface Question {
 export function StepUpDialog() {
   const call = useCall();
   const [question, setQuestion] = useState<Question | null>(null);
-  useEffect(() => answerStepUps((method) => new Promise((answer) => setQuestion({ method, answer }))), []);
+  useEffect(() => stepUps.answerBy((method) => new Promise((answer) => setQuestion({ method, answer }))), []);
   if (!question) return null;
   const byCode = question.method === 'CODE';
 

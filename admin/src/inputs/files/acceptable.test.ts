@@ -16,6 +16,8 @@ test.each([
   ['카탈로그.pdf', 11 * MB, 'document', undefined],
   ['카탈로그.pdf', 51 * MB, 'document', '50MB까지'],
   ['사진.png', 11 * MB, 'document', '10MB까지'],
+  ['안내.hwp', 1, 'document', undefined],
+  ['안내.HWPX', 1, 'document', undefined],
   ['설치.exe', 1, 'document', '올릴 수 없는 형식'],
   ['pdf', 1, 'document', '올릴 수 없는 형식'],
 ] as const)('%s of %i bytes as a %s', (name, size, kind, refusal) => {

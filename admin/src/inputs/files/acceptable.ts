@@ -4,19 +4,19 @@ export type Kind = 'picture' | 'document';
 
 const MB = 1024 * 1024;
 const HEIC = /\.(heic|heif)$/i;
-const DOCUMENT = /\.(pdf|zip|docx|xlsx|pptx|txt|vtt|stl|mp4|jpe?g|png|webp|avif|gif)$/i;
+const DOCUMENT = /\.(pdf|zip|docx|xlsx|pptx|hwp|hwpx|txt|vtt|stl|mp4|jpe?g|png|webp|avif|gif)$/i;
 const PICTURE = /\.(jpe?g|png|webp|avif|gif)$/i;
 
 /** The `accept` attribute of the file dialog. */
 export const acceptOf: Record<Kind, string> = {
   picture: 'image/jpeg,image/png,image/webp,image/avif,image/gif',
-  document: '.pdf,.zip,.docx,.xlsx,.pptx,.txt,.vtt,.stl,.mp4,.jpg,.jpeg,.png,.webp',
+  document: '.pdf,.zip,.docx,.xlsx,.pptx,.hwp,.hwpx,.txt,.vtt,.stl,.mp4,.jpg,.jpeg,.png,.webp',
 };
 
 /** The description of the accepted files. */
 export const wordsOf: Record<Kind, string> = {
   picture: `JPG, PNG, WebP, AVIF, GIF · ${uploadLimits.picture / MB}MB까지`,
-  document: `PDF, ZIP, Word, Excel, PowerPoint, TXT, STL, MP4 · ${uploadLimits.document / MB}MB까지`,
+  document: `PDF, ZIP, Word, Excel, PowerPoint, 한글, TXT, STL, MP4 · ${uploadLimits.document / MB}MB까지`,
 };
 
 /** Why the server would reject a file, checked before the upload; the server decides by the bytes. */

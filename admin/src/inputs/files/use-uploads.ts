@@ -1,6 +1,7 @@
 import type { StoredFile } from '@iruon/contract';
+import { pictureLossLabels } from '@iruon/contract/labels';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { HttpError } from 'react-admin';
+import { HttpError, useNotify } from 'react-admin';
 import { useUpload } from '../../providers/use-call.ts';
 import { type Kind, refusalOf } from './acceptable.ts';
 import { storeFile, type UploadTarget } from './store-file.ts';
@@ -27,6 +28,7 @@ interface UploadsOptions {
 /** Uploads files sequentially, and lists the running and the refused ones. Unmounting aborts them. */
 export function useUploads({ target, kind, onStored }: UploadsOptions) {
   const upload = useUpload();
+  const notify = useNotify();
   const [pending, setPending] = useState<Pending[]>([]);
   const [failed, setFailed] = useState<Failed[]>([]);
   const left = useRef(new AbortController());
@@ -49,6 +51,8 @@ export function useUploads({ target, kind, onStored }: UploadsOptions) {
       try {
         const stored = await storeFile(upload, file, latest.current.target, { onProgress, signal });
         latest.current.onStored(stored);
+        for (const loss of stored.losses ?? [])
+          notify(`${file.name}: ${pictureLossLabels[loss]}`, { type: 'warning', autoHideDuration: 10_000 });
       } catch (error) {
         if (error instanceof HttpError) setFailed((all) => [...all, { name: file.name, message: error.message }]);
         else if (!signal.aborted) throw error;
@@ -56,7 +60,7 @@ export function useUploads({ target, kind, onStored }: UploadsOptions) {
         setPending((all) => all.filter((each) => each.key !== key));
       }
     },
-    [upload],
+    [upload, notify],
   );
 
   const add = useCallback(

@@ -1,3 +1,4 @@
+import { TableCell, TableHeader, TableKit } from '@tiptap/extension-table';
 import { DefaultEditorOptions, type RichTextInputProps } from 'ra-input-rich-text';
 import { pageNonce } from '../../theme/nonce.ts';
 
@@ -7,7 +8,21 @@ type Editor = Parameters<NonNullable<Options['onCreate']>>[0]['editor'];
 /** The page defines colours and highlights; formats that the server would remove are not offered (its allow-list). */
 const LEFT_OUT = new Set(['textStyle', 'color', 'highlight']);
 
-const extensions = (DefaultEditorOptions.extensions ?? [])
+/** The scope of a heading cell tells screen readers what it heads. */
+const HeadingCell = TableHeader.extend({
+  addAttributes() {
+    return { ...this.parent?.(), scope: { default: null } };
+  },
+});
+
+/** The columns share the width of the text; the page defines the style of tables. */
+const tables = [
+  TableKit.configure({ table: { resizable: false }, tableHeader: false, tableCell: false }),
+  HeadingCell,
+  TableCell,
+];
+
+const known = (DefaultEditorOptions.extensions ?? [])
   .filter(({ name }) => !LEFT_OUT.has(name))
   .map((extension) =>
     extension.name === 'starterKit'
@@ -15,10 +30,11 @@ const extensions = (DefaultEditorOptions.extensions ?? [])
           heading: { levels: [2, 3, 4] },
           code: false,
           codeBlock: false,
-          link: { openOnClick: false, autolink: true, protocols: ['mailto', 'tel'] },
+          link: { openOnClick: false, autolink: true, defaultProtocol: 'https', protocols: ['mailto', 'tel'] },
         })
       : extension,
   );
+const extensions = [...known, ...tables];
 
 /** Inserts a stored picture at the cursor. */
 export function insertPicture(editor: Editor, url: string): void {
@@ -35,10 +51,17 @@ interface EditorHooks {
   onPictures: (files: File[]) => void;
   /** Called for dropped or pasted files that are not pictures. */
   onOther: () => void;
+  /** Called when a pasted text contains pictures that this site cannot show: those of other sites and of the clipboard. */
+  onLostPictures: () => void;
 }
 
+const FOREIGN_PICTURE = /<(?:img|v:imagedata)\b(?![^>]*\ssrc="\/files\/)[^>]*>/gi;
+
+/** Excel, Word and Hangul put a picture of the text beside the text. */
+const hasText = (data: DataTransfer | null) => data !== null && data.getData('text/plain').trim() !== '';
+
 /** The editor's settings: our headings, and the upload of pasted or dropped files to our server. */
-export function editorOptions({ onEditor, onPictures, onOther }: EditorHooks): Options {
+export function editorOptions({ onEditor, onPictures, onOther, onLostPictures }: EditorHooks): Options {
   const take = (data: DataTransfer | null): boolean => {
     const files = [...(data?.files ?? [])];
     if (files.length === 0) return false;
@@ -53,10 +76,14 @@ export function editorOptions({ onEditor, onPictures, onOther }: EditorHooks): O
     ...(nonce === undefined ? {} : { injectNonce: nonce }),
     onCreate: ({ editor }) => onEditor(editor),
     editorProps: {
-      handlePaste: (_, event) => take(event.clipboardData),
+      handlePaste: (_, event) => !hasText(event.clipboardData) && take(event.clipboardData),
       handleDrop: (_, event, __, moved) => !moved && take(event.dataTransfer),
       // Pictures of other sites would neither be shown here nor be saved.
-      transformPastedHTML: (html) => html.replaceAll(/<img\b(?![^>]*\ssrc="\/files\/)[^>]*>/gi, ''),
+      transformPastedHTML: (html) => {
+        const text = html.replaceAll(FOREIGN_PICTURE, '');
+        if (text !== html) onLostPictures();
+        return text;
+      },
     },
   };
 }

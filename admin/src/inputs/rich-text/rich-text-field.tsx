@@ -21,7 +21,7 @@ type Editor = Parameters<typeof insertPicture>[0];
 
 /**
  * A text with headings, lists, links and pictures; the field's value is HTML. Pictures are added by the toolbar, by
- * pasting and by dropping, and are stored immediately. A text with elements that the editor does not support, such as a table, is edited as
+ * pasting and by dropping, and are stored immediately. A text with elements that the editor does not support, such as a caption, is edited as
  * HTML, so that nothing is lost.
  */
 export function RichTextField({ source, label, helperText, minHeight = 240 }: RichTextFieldProps) {
@@ -45,6 +45,11 @@ export function RichTextField({ source, label, helperText, minHeight = 240 }: Ri
         },
         onPictures: add,
         onOther: () => notify('여기에는 사진만 넣을 수 있습니다.', { type: 'warning' }),
+        onLostPictures: () =>
+          notify('글만 붙여 넣었습니다. 사진은 파일로 저장해 올려 주세요.', {
+            type: 'warning',
+            autoHideDuration: 8_000,
+          }),
       }),
     [add, notify],
   );
@@ -59,7 +64,7 @@ export function RichTextField({ source, label, helperText, minHeight = 240 }: Ri
           maxRows={30}
           fullWidth
           parse={(text: string) => text}
-          helperText={isBeyondEditor ? '표처럼 편집기가 다루지 못하는 내용이 있어 HTML로 편집합니다.' : false}
+          helperText={isBeyondEditor ? '표의 제목처럼 편집기가 다루지 못하는 내용이 있어 HTML로 편집합니다.' : false}
           slotProps={{ htmlInput: { spellCheck: false, style: { fontFamily: 'ui-monospace, monospace' } } }}
         />
       ) : (
@@ -69,7 +74,28 @@ export function RichTextField({ source, label, helperText, minHeight = 240 }: Ri
           helperText={false}
           editorOptions={options}
           toolbar={<RichTextToolbar accept={acceptOf.picture} onPictures={add} />}
-          sx={{ '& .ProseMirror': { minHeight, '& img': { maxWidth: 'min(100%, 800px)', height: 'auto' } } }}
+          sx={{
+            // A long text scrolls in its field, so that its toolbar and the save button stay in view.
+            '& .ProseMirror': {
+              minHeight,
+              maxHeight: 'max(320px, calc(100dvh - 340px))',
+              overflowY: 'auto',
+              bgcolor: 'background.paper',
+              '& img': { maxWidth: 'min(100%, 800px)', height: 'auto' },
+              '& table': { borderCollapse: 'collapse', width: '100%', my: 1, tableLayout: 'fixed' },
+              '& th, & td': {
+                border: 1,
+                borderColor: 'divider',
+                px: 1,
+                py: 0.5,
+                textAlign: 'left',
+                verticalAlign: 'top',
+              },
+              '& th': { bgcolor: 'action.hover' },
+              '& th p, & td p': { m: 0 },
+              '& .selectedCell': { bgcolor: 'action.selected' },
+            },
+          }}
         />
       )}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>

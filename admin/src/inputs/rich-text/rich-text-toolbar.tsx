@@ -1,6 +1,7 @@
 import PictureIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import DescribeIcon from '@mui/icons-material/ClosedCaptionOutlined';
-import { ToggleButton } from '@mui/material';
+import TableIcon from '@mui/icons-material/TableChartOutlined';
+import { Menu, MenuItem, ToggleButton } from '@mui/material';
 import {
   AlignmentButtons,
   ClearButtons,
@@ -11,7 +12,7 @@ import {
   RichTextInputToolbar,
   useTiptapEditor,
 } from 'ra-input-rich-text';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { HeadingButtons } from './heading-buttons.tsx';
 
 interface RichTextToolbarProps {
@@ -62,6 +63,54 @@ function PictureButtons({ accept, onPictures }: RichTextToolbarProps) {
   );
 }
 
+/** Inserts a table; within one, changes its rows and columns. */
+function TableButton() {
+  const editor = useTiptapEditor();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const verbs = [
+    ['아래에 행 넣기', () => editor?.chain().focus().addRowAfter().run()],
+    ['오른쪽에 열 넣기', () => editor?.chain().focus().addColumnAfter().run()],
+    ['첫 행을 제목으로', () => editor?.chain().focus().toggleHeaderRow().run()],
+    ['첫 열을 제목으로', () => editor?.chain().focus().toggleHeaderColumn().run()],
+    ['칸 합치기·나누기', () => editor?.chain().focus().mergeOrSplit().run()],
+    ['행 지우기', () => editor?.chain().focus().deleteRow().run()],
+    ['열 지우기', () => editor?.chain().focus().deleteColumn().run()],
+    ['표 지우기', () => editor?.chain().focus().deleteTable().run()],
+  ] as const;
+  return (
+    <>
+      <ToggleButton
+        size={SIZE}
+        value="table"
+        title="표"
+        aria-label="표"
+        aria-haspopup="menu"
+        disabled={!editor?.isEditable}
+        onClick={({ currentTarget }) => {
+          if (editor?.isActive('table')) setAnchor(currentTarget);
+          else editor?.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();
+        }}
+      >
+        <TableIcon fontSize="inherit" />
+      </ToggleButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {verbs.map(([label, run]) => (
+          <MenuItem
+            key={label}
+            dense
+            onClick={() => {
+              run();
+              setAnchor(null);
+            }}
+          >
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
+
 /** The formats of the store's texts, as buttons. */
 export function RichTextToolbar(props: RichTextToolbarProps) {
   return (
@@ -72,6 +121,7 @@ export function RichTextToolbar(props: RichTextToolbarProps) {
       <ListButtons size={SIZE} />
       <LinkButtons size={SIZE} />
       <PictureButtons {...props} />
+      <TableButton />
       <QuoteButtons size={SIZE} />
       <ClearButtons size={SIZE} />
     </RichTextInputToolbar>

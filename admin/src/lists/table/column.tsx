@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { createContext, useContext } from 'react';
-import { DataTable, type DataTableColumnProps, type RaRecord, useRecordContext } from 'react-admin';
+import { DataTable, type DataTableColumnProps, type RaRecord, useListContext, useRecordContext } from 'react-admin';
 
 /** The props of a list's column. */
 export type ColumnProps<Row extends RaRecord> = Pick<
@@ -37,4 +37,16 @@ export function Column<Row extends RaRecord>(props: ColumnProps<Row>) {
   const hidden = useContext(HiddenColumns);
   if (hidden === null) return <DataTable.Col<Row> {...props} />;
   return hidden.includes(props.source ?? '') ? null : <Cell {...props} />;
+}
+
+interface VerbColumnProps<Row extends RaRecord> extends Pick<ColumnProps<Row>, 'source' | 'label' | 'render'> {
+  /** True for a row that an operator can act on now. */
+  has: (row: Row) => boolean;
+}
+
+/** The column of the rows' actions; absent while no row of the page has one, because an empty column is only noise. */
+export function VerbColumn<Row extends RaRecord>({ has, render, ...column }: VerbColumnProps<Row>) {
+  const { data = [] } = useListContext<Row>();
+  if (!data.some(has)) return null;
+  return <Column<Row> {...column} disableSort render={(row) => has(row) && render?.(row)} />;
 }

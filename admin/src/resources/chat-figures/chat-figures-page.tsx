@@ -60,7 +60,7 @@ function FiguresView({ figures: { days, managers, ai } }: { figures: ChatFigures
   return (
     <>
       <Panel title="일별 상담">
-        {days.length === 0 ? (
+        {days.every(({ rooms }) => rooms === 0) ? (
           <Muted>이 기간에는 상담이 없습니다.</Muted>
         ) : (
           <>
@@ -78,7 +78,10 @@ function FiguresView({ figures: { days, managers, ai } }: { figures: ChatFigures
             <FiguresTable
               caption="일별 상담 표"
               head="날짜"
-              rows={days.toReversed().map(({ day, ...figures }) => [day, showDay(day), figures])}
+              rows={days
+                .filter(({ rooms }) => rooms > 0)
+                .toReversed()
+                .map(({ day, ...figures }) => [day, showDay(day), figures])}
             />
           </>
         )}

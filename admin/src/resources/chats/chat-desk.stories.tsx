@@ -89,3 +89,18 @@ export const Unreachable: Story = {
     />
   ),
 };
+
+/** The rooms that wait are unknown. */
+export const Refused: Story = {
+  render: () => (
+    <ChatDesk
+      connect={
+        deskServer(rooms, [], { refusal: { ok: false, code: 'UNAVAILABLE', title: '잠시 후 다시 시도해 주세요.' } })
+          .connect
+      }
+    />
+  ),
+};
+export const Disconnected: Story = {
+  render: () => <ChatDesk connect={deskServer(rooms, [], { isConnected: false }).connect} />,
+};

@@ -21,6 +21,8 @@ testStories(named, {
   ],
   Empty: ['기다리는 상담이 없습니다.'],
   Loading: ['불러오는 중'],
+  Refused: ['잠시 후 다시 시도해 주세요.', '다시 시도'],
+  Disconnected: ['연결이 끊겨 상담 목록을 확인할 수 없습니다.'],
   Unreachable: ['채팅 상담을 열지 못했습니다. 화면을 새로고침해 주세요.'],
 });
 
@@ -201,4 +203,26 @@ test('the title of the tab counts waiting members and unread messages', async ()
   await waitFor(() => expect(document.title).toMatch(/^\(3\) /));
   act(() => socket.tell('updateRoomItem', { room: { ...myRoom, unread: 0, updatedAt: '2030-01-01T00:00:00.000Z' } }));
   await waitFor(() => expect(document.title).toMatch(/^\(2\) /));
+});
+
+test.each([
+  ['refused', stories.Refused],
+  ['disconnected', stories.Disconnected],
+])('%s: without a list, no number and no sentence of an empty queue', async (_, story) => {
+  renderStory(stories.default, story);
+  await screen.findByRole('button', { name: '다시 시도' });
+  const tabs = screen.getAllByRole('tab');
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['대기', '내 상담', '전체', '끝난 상담']);
+  for (const tab of tabs) {
+    fireEvent.click(tab);
+    expect(document.body.textContent).not.toContain('상담이 없습니다.');
+  }
+});
+
+test('a refused list is read again', async () => {
+  const socket = show(deskServer(rooms, [said], { refusal: { ok: false, code: 'UNAVAILABLE', title: '잠시 후에' } }));
+  const again = await screen.findByRole('button', { name: '다시 시도' });
+  socket.recover();
+  fireEvent.click(again);
+  await screen.findByRole('list', { name: '대기 2' });
 });

@@ -15,6 +15,7 @@ import {
 import { useState, useSyncExternalStore } from 'react';
 import { Title, useGetIdentity, useStore } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
+import { ReadError } from '../../components/read-error.tsx';
 import { useAlerts } from './alerts.ts';
 import { RoomRows } from './room-rows.tsx';
 import { Talk } from './talk.tsx';
@@ -81,9 +82,12 @@ function OpenDesk({ desk }: { desk: Desk }) {
     ALL: (open ?? []).toSorted(byChange),
     PAST: closed ?? [],
   };
+  // Without a current list there is no number: 0 would mean that nobody waits.
+  const isKnown = open !== null && isConnected && !refusal;
+  const counted = (name: string, count: number) => (isKnown ? `${name} ${count}` : name);
   const labels: Record<Shown, string> = {
-    WAITING: `대기 ${waiting.length}`,
-    MINE: `내 상담 ${mine.length}`,
+    WAITING: counted('대기', waiting.length),
+    MINE: counted('내 상담', mine.length),
     ALL: '전체',
     PAST: '끝난 상담',
   };
@@ -112,7 +116,6 @@ function OpenDesk({ desk }: { desk: Desk }) {
         />
       </Box>
       {!isConnected && <Alert severity="warning">연결이 끊겨 다시 연결하고 있습니다.</Alert>}
-      {refusal && <Alert severity="error">{refusal.detail ?? refusal.title}</Alert>}
       <Box
         sx={{
           display: 'grid',
@@ -139,8 +142,19 @@ function OpenDesk({ desk }: { desk: Desk }) {
               <Tab key={each} value={each} label={labels[each]} sx={{ minWidth: 64, px: 1.25 }} />
             ))}
           </Tabs>
-          {open === null && !refusal && <CircularProgress aria-label="불러오는 중" sx={{ m: 4 }} />}
-          {open !== null && (
+          {!isKnown && (refusal || !isConnected) && (
+            <ReadError
+              error={
+                new Error(refusal ? (refusal.detail ?? refusal.title) : '연결이 끊겨 상담 목록을 확인할 수 없습니다.')
+              }
+              onRetry={() => desk.rooms.reload()}
+              sx={{ m: 1 }}
+            />
+          )}
+          {!refusal && isConnected && (shown === 'PAST' ? closed : open) === null && (
+            <CircularProgress aria-label="불러오는 중" sx={{ m: 4 }} />
+          )}
+          {(isKnown || rooms[shown].length > 0) && (shown === 'PAST' ? closed : open) !== null && (
             <RoomRows
               rooms={rooms[shown]}
               current={room}

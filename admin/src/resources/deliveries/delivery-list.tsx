@@ -8,7 +8,7 @@ import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
 import { choiceFilter, periodFilter, searchFilter } from '../../lists/filters.tsx';
 import { flat, RowVerb } from '../../lists/row-verb.tsx';
-import { Column as ListColumn } from '../../lists/table/column.tsx';
+import { Column as ListColumn, VerbColumn } from '../../lists/table/column.tsx';
 import { TableList } from '../../lists/table/table-list.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { DeliveryStateChip } from './delivery-state-chip.tsx';
@@ -87,21 +87,19 @@ export function DeliveryList() {
         />
         <Column source="shippedAt" render={({ shippedAt }) => showTime(shippedAt)} />
         <Column source="deliveredAt" disableSort render={({ deliveredAt }) => deliveredAt && showTime(deliveredAt)} />
-        <Column
+        <VerbColumn<Row>
           source="verb"
           label="처리"
-          disableSort
-          render={(row) =>
-            row.state === 'SHIPPING' && (
-              <RowVerb
-                of={row.invoiceNo}
-                verb="송장 고치기"
-                startIcon={<EditIcon />}
-                sx={flat}
-                onClick={() => setWrong(row)}
-              />
-            )
-          }
+          has={({ state }) => state === 'SHIPPING'}
+          render={(row) => (
+            <RowVerb
+              of={row.invoiceNo}
+              verb="송장 고치기"
+              startIcon={<EditIcon />}
+              sx={flat}
+              onClick={() => setWrong(row)}
+            />
+          )}
         />
       </TableList>
       {wrong && <CorrectDialog key={wrong.id} delivery={wrong} onClose={() => setWrong(null)} />}

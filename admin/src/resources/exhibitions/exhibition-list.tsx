@@ -1,11 +1,9 @@
 import type { ConsoleExhibition } from '@iruon/contract';
-import PeriodIcon from '@mui/icons-material/EventOutlined';
-import { Chip } from '../../chips/chip.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
 import { recordList } from '../../record-kit/define-list.tsx';
+import { PeriodChip } from '../../record-kit/display-chip.tsx';
 import { HiddenChip } from '../../record-kit/hidden-chip.tsx';
-import { exhibitionStates } from './exhibition-input.ts';
 
 type Row = ConsoleExhibition & { id: string };
 
@@ -21,7 +19,7 @@ export const ExhibitionList = recordList<Row>({
   chip: ({ shows, state }) => (
     <>
       <HiddenChip shows={shows} />
-      <Chip icon={PeriodIcon} tone="neutral" label={exhibitionStates[state]} />
+      <PeriodChip state={state} />
     </>
   ),
 });

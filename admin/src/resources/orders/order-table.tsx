@@ -8,9 +8,10 @@ import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showPoints, showWon } from '../../format/won.ts';
 import { CardTable } from '../../lists/table/card-table.tsx';
 import { Caption, PicturedCell, TwoLines } from '../../lists/table/cells.tsx';
-import { Column as ListColumn } from '../../lists/table/column.tsx';
+import { Column as ListColumn, VerbColumn } from '../../lists/table/column.tsx';
 import { BulkVerbs } from './bulk-verbs.tsx';
-import { RowInvoiceButton } from './invoice/row-invoice-button.tsx';
+import { NextVerb } from './next-verb.tsx';
+import { nextVerbOf } from './verbs.ts';
 
 type Row = ConsoleOrder & { id: string };
 const Column = ListColumn<Row>;
@@ -93,7 +94,12 @@ const columns = (
       }
     />
     <Column source="createdAt" render={(order) => showTime(order.createdAt)} />
-    <Column source="verb" label="처리" disableSort render={(order) => <RowInvoiceButton order={order} />} />
+    <VerbColumn<Row>
+      source="verb"
+      label="처리"
+      has={(order) => nextVerbOf(order) !== undefined}
+      render={(order) => <NextVerb order={order} />}
+    />
   </>
 );
 

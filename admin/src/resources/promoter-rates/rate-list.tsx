@@ -14,7 +14,7 @@ import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
 import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
 import { RowVerb } from '../../lists/row-verb.tsx';
-import { Column as ListColumn } from '../../lists/table/column.tsx';
+import { Column as ListColumn, VerbColumn } from '../../lists/table/column.tsx';
 import { TableList } from '../../lists/table/table-list.tsx';
 import { useCall } from '../../providers/use-call.ts';
 import { AddRateButton } from './add-rate-button.tsx';
@@ -69,12 +69,11 @@ export function RateList() {
             </>
           )}
         />
-        <Column
+        <VerbColumn<Row>
           source="verb"
-          disableSort
-          render={(row) =>
-            hasNotBegun(row) && <RowVerb of={nameOf(row)} verb="삭제" color="error" onClick={() => setOpened(row)} />
-          }
+          label="처리"
+          has={hasNotBegun}
+          render={(row) => <RowVerb of={nameOf(row)} verb="삭제" color="error" onClick={() => setOpened(row)} />}
         />
       </TableList>
       {opened && <DeleteDialog key={opened._id} rate={opened} onClose={() => setOpened(null)} />}

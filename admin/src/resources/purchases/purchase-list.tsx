@@ -8,7 +8,7 @@ import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
 import { choiceFilter, furtherFilter, periodFilter, searchFilter } from '../../lists/filters.tsx';
 import { flat, RowVerb } from '../../lists/row-verb.tsx';
-import { Column as ListColumn } from '../../lists/table/column.tsx';
+import { Column as ListColumn, VerbColumn } from '../../lists/table/column.tsx';
 import { TableList } from '../../lists/table/table-list.tsx';
 import { GiveUpDialog } from './give-up-dialog.tsx';
 
@@ -59,21 +59,19 @@ export function PurchaseList() {
         <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
         <Column source="paidAt" disableSort render={({ paidAt }) => paidAt && showTime(paidAt)} />
         <Column source="expiresAt" disableSort render={({ expiresAt }) => expiresAt && showTime(expiresAt)} />
-        <Column
+        <VerbColumn<Row>
           source="verb"
           label="처리"
-          disableSort
-          render={(purchase) =>
-            isUnpaid(purchase) && (
-              <RowVerb
-                of={purchase.purchaseNo}
-                verb="주문취소"
-                color="error"
-                sx={flat}
-                onClick={() => setGivenUp(purchase)}
-              />
-            )
-          }
+          has={isUnpaid}
+          render={(purchase) => (
+            <RowVerb
+              of={purchase.purchaseNo}
+              verb="주문취소"
+              color="error"
+              sx={flat}
+              onClick={() => setGivenUp(purchase)}
+            />
+          )}
         />
       </TableList>
       {givenUp && <GiveUpDialog key={givenUp.id} purchase={givenUp} onClose={() => setGivenUp(null)} />}

@@ -95,7 +95,7 @@ export function ReconciliationShow() {
       </Card>
       <HandSumsTable rows={data.byHand} />
       {data.differencesTotal > 0 && <Differences detail={data} />}
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '3fr 2fr' } }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: '1fr 1fr' } }}>
         <SumsTable
           title="일별"
           head="날짜"

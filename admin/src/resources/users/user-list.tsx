@@ -13,9 +13,12 @@ import { UserStateChip, UserTypeChip } from './user-chips.tsx';
 type Row = ConsoleUser & { id: string };
 const Column = ListColumn<Row>;
 
+// Operators have a page of their own.
+const { OPERATOR: _, ...memberTypeLabels } = userTypeLabels;
+
 const filters = [
   searchFilter('이름, 아이디, 병원, 번호, 연락처, 이메일', 300),
-  choiceFilter('type', userTypeLabels, 140),
+  choiceFilter('type', memberTypeLabels, 140),
   choiceFilter('state', userStateLabels, 140),
 ];
 

@@ -1,4 +1,4 @@
-import type { FilePurpose } from './schemas.ts';
+import type { FilePurpose, PictureLoss } from './schemas.ts';
 
 /** The purpose of a file. */
 export const filePurposeLabels: Record<FilePurpose, string> = {
@@ -17,4 +17,10 @@ export const filePurposeLabels: Record<FilePurpose, string> = {
   CLAIM: '취소·교환·반품',
   APPROVAL: '회원 서류',
   CHAT: '채팅 상담',
+};
+
+/** What a picture lost at its upload, as a sentence. */
+export const pictureLossLabels: Record<PictureLoss, string> = {
+  SIZE: '너비 2,400px보다 커서 줄여 저장했습니다. 글씨가 작으면 나누어 올려 주세요.',
+  ANIMATION: '움직이는 사진은 첫 장면만 저장했습니다.',
 };

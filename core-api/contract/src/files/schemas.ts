@@ -33,6 +33,10 @@ const MB = 1024 * 1024;
 /** Maximum number of bytes of an upload. */
 export const uploadLimits = { picture: 10 * MB, document: 50 * MB } as const;
 
+/** What a picture loses when it is stored: pixels beyond the maximum size, the pictures of an animation after the first. */
+export const pictureLoss = z.enum(['SIZE', 'ANIMATION']);
+export type PictureLoss = z.infer<typeof pictureLoss>;
+
 export const storedFile = component('StoredFile', {
   _id: id,
   url: z.string().describe('Where the front servers show it; ?w= asks for a width'),
@@ -45,6 +49,7 @@ export const storedFile = component('StoredFile', {
   purpose: filePurpose,
   index: z.int().nullable().describe('Its position from the uploader'),
   createdAt: instant,
+  losses: z.array(pictureLoss).optional().describe('Of a picture, in the response to its upload only'),
 });
 
 /** The position among the files of one subject, as a form sends it. */

@@ -60,6 +60,7 @@ export const errorCatalogue = catalogueOf({
   PRODUCT_ORDERED: '주문된 적이 있는 상품은 지울 수 없습니다. 진열을 끄면 매장에서 보이지 않습니다.',
   PRODUCT_IN_USE: '다른 곳에서 쓰고 있는 상품이라 지울 수 없습니다.',
   RECORD_CHANGED: '그 사이 다른 사람이 바꾸었습니다. 새로 불러온 뒤 다시 저장해 주세요.',
+  ACCOUNT_CHANGED: '다른 계정으로 로그인되어 있어 처리하지 않았습니다. 화면을 새로고침한 뒤 다시 시도해 주세요.',
   CODE_TAKEN: '이미 쓰고 있는 코드입니다. 다른 코드를 입력해 주세요.',
   BUSINESS_NUMBER_TAKEN: '이미 가입된 사업자등록번호입니다. 다른 담당자의 계정이 필요하면 고객센터로 문의해 주세요.',
   DOCUMENT_REQUIRED: '사업자등록증을 첨부해 주세요.',

@@ -13,6 +13,8 @@ const MAX_ENTRIES = 5_000;
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 
 const zip: DocumentType = { mime: 'application/zip', extension: 'zip' };
+const hwpx: DocumentType = { mime: 'application/hwp+zip', extension: 'hwpx' };
+const hwp: DocumentType = { mime: 'application/x-hwp', extension: 'hwp' };
 const officeTypes: [folder: string, DocumentType][] = [
   ['word/', { mime: `${OFFICE}.wordprocessingml.document`, extension: 'docx' }],
   ['xl/', { mime: `${OFFICE}.spreadsheetml.sheet`, extension: 'xlsx' }],
@@ -54,8 +56,22 @@ async function zipType(path: string): Promise<DocumentType> {
   const names = await entriesOf(path);
   // Macros run when the file is opened.
   if (names.some((name) => /(^|\/)vbaProject\.bin$/i.test(name))) throw problem('FILE_TYPE_REFUSED');
+  // OWPML (KS X 6101), the format of Hangul since 2010.
+  if (names.includes('mimetype') && names.includes('Contents/content.hpf')) return hwpx;
   if (!names.includes('[Content_Types].xml')) return zip;
   return officeTypes.find(([folder]) => names.some((name) => name.startsWith(folder)))?.[1] ?? zip;
+}
+
+/** The first words of the stream FileHeader of a Hangul document (HWP 5.0). */
+const HWP_SIGNATURE = 'HWP Document File';
+
+/** A Hangul document. Word, Excel and PowerPoint of before 2007 have the same container, and their macros cannot be told. */
+async function oleType(path: string): Promise<DocumentType> {
+  if ((await readFile(path)).includes(HWP_SIGNATURE, 0, 'latin1')) return hwp;
+  throw problem(
+    'FILE_TYPE_REFUSED',
+    '이전 형식의 문서는 올릴 수 없습니다. 최신 형식(.docx, .xlsx, .pptx)이나 PDF로 저장해 올려 주세요.',
+  );
 }
 
 /** Notepad writes Korean in UTF-8 or, on older machines, in EUC-KR. */
@@ -87,6 +103,8 @@ export async function documentType(upload: Spooled, name: string): Promise<Docum
       return { mime: 'application/pdf', extension: 'pdf' };
     case 'zip':
       return zipType(upload.path);
+    case 'ole':
+      return oleType(upload.path);
     case 'text':
       return textType(upload, name);
     case 'stl':

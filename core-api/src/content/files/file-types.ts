@@ -1,8 +1,8 @@
 /** Accepted picture types; read by sharp and always re-encoded. */
 export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'image/gif';
 
-/** The type by the first bytes. `zip` and `text` need further inspection. */
-export type Sniffed = PictureType | 'application/pdf' | 'video/mp4' | 'image/heic' | 'zip' | 'stl' | 'text';
+/** The type by the first bytes. `zip`, `ole` (Hangul and the Office before 2007) and `text` need further inspection. */
+export type Sniffed = PictureType | 'application/pdf' | 'video/mp4' | 'image/heic' | 'zip' | 'ole' | 'stl' | 'text';
 
 /** The number of first bytes that identify a type. */
 export const HEAD_BYTES = 512;
@@ -53,6 +53,7 @@ export function sniff(head: Uint8Array): Sniffed | undefined {
   if (isAt(head, 0, 'RIFF') && isAt(head, 8, 'WEBP')) return 'image/webp';
   if (isAt(head, 0, '%PDF-')) return 'application/pdf';
   if (isAt(head, 0, 'PK\x03\x04')) return 'zip';
+  if (isAt(head, 0, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return 'ole';
   const brand = sniffBrand(head);
   if (brand) return brand;
   if (isText(head)) return startsAsProgram(head) ? undefined : 'text';

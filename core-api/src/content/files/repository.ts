@@ -8,7 +8,7 @@ import { problem } from '../../platform/http/problem.ts';
 export async function getFile(handle: Handle, id: string) {
   const file = await handle
     .selectFrom('files')
-    .select(['id', 'storageKey', 'name', 'mime', 'width', 'isMembersOnly', 'purpose', 'uploadedBy'])
+    .select(['id', 'storageKey', 'name', 'mime', 'width', 'height', 'isMembersOnly', 'purpose', 'uploadedBy'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!file) throw problem('NOT_FOUND');

@@ -9,7 +9,7 @@ import { type Content, type Spooled, spool } from './uploads/spool.ts';
 import { storedFile } from './wire-file.ts';
 
 /**
- * Stores an uploaded document: PDF, zip, docx, xlsx, pptx, text or STL by its bytes, at most 50 MB, unchanged. A
+ * Stores an uploaded document: PDF, zip, docx, xlsx, pptx, hwp, hwpx, text or STL by its bytes, at most 50 MB, unchanged. A
  * picture is stored as one (see storePicture). Documents are only downloaded, never opened in our pages.
  * @throws FILE_EMPTY, FILE_TYPE_REFUSED, FILE_TOO_LARGE, FILE_BROKEN
  */

@@ -6,6 +6,7 @@ import { makeUser } from '@iruon/db/factories';
 import { ProblemError } from '@iruon/server-kit';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { zip } from '../../platform/zip/zip.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { folderForTests } from '../../testing/folder-for-tests.ts';
@@ -98,6 +99,36 @@ describe('a picture', () => {
     expect((await sharp(await master(file._id)).metadata()).hasAlpha).toBe(true);
   });
 
+  it.each([
+    ['a strip of a product page', [860, 16_000], [860, 16_000], undefined],
+    ['a wide strip', [4_800, 9_000], [2_400, 4_500], ['SIZE']],
+    ['a strip taller than a JPEG may be', [200, 70_000], [186, 65_000], ['SIZE']],
+  ] as const)('%s keeps its length, and what it loses is said', async (_, [width, height], kept, losses) => {
+    const content = await canvas(width, height).png().toBuffer();
+    const file = await storePicture(context, offer(content, '상세.png'));
+    expect([file.width, file.height]).toEqual(kept);
+    expect(file.losses).toEqual(losses);
+    // The same bytes again are the same file with the same loss.
+    expect((await storePicture(context, offer(content, '상세.png'))).losses).toEqual(losses);
+  });
+
+  it('of an animation is its first one, and says so', async () => {
+    const frames = await Promise.all(
+      [40, 200].map((grey) =>
+        sharp({ create: { width: 8, height: 8, channels: 3, background: { r: grey, g: 0, b: 0 } } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const content = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    expect(await storePicture(context, offer(content, '움직임.gif'))).toMatchObject({
+      height: 8,
+      losses: ['ANIMATION'],
+    });
+  });
+
   it('is rotated upright and contains no location', async () => {
     const gps = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '37/1 33/1 59/1', GPSLongitude: '126/1 58/1 41/1' } };
     const content = await canvas(80, 40)
@@ -187,6 +218,48 @@ describe('a picture', () => {
     const file = await storePicture(context, offer(content, '../../etc/evil.php'));
     expect((await master(file._id)).includes(evil)).toBe(false);
     expect(file.name).toMatch(/^evil\.(jpg|png)$/);
+  });
+});
+
+/** The container of Hangul and of the Office before 2007, with the first bytes of a stream in it. */
+const ole = (stream: string) =>
+  Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(1_016), Buffer.from(stream)]);
+
+async function zipped(names: readonly string[]): Promise<Buffer> {
+  async function* entries() {
+    for (const name of names) yield { name, content: Buffer.from('x') };
+  }
+  const pieces: Buffer[] = [];
+  for await (const piece of zip(entries(), new Date())) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+describe('a document', () => {
+  it.each([
+    ['of Hangul 5', async () => ole('HWP Document File'), '안내.hwp', 'application/x-hwp'],
+    [
+      'of Hangul in XML',
+      () => zipped(['mimetype', 'version.xml', 'Contents/content.hpf']),
+      '안내.hwpx',
+      'application/hwp+zip',
+    ],
+    ['that is any other zip', () => zipped(['mimetype', 'a.txt']), '안내.zip', 'application/zip'],
+  ])('%s has its own type', async (_, make, name, mime) => {
+    expect(await storeFile(context, offer(await make(), name))).toMatchObject({ name, mime });
+  });
+
+  it('of an Office before 2007 is refused with what to do', async () => {
+    const refused = storeFile(context, offer(ole('Microsoft Word'), '안내.doc'));
+    await expect(refused).rejects.toMatchObject({
+      body: { code: 'FILE_TYPE_REFUSED', detail: expect.stringContaining('.docx') },
+    });
+  });
+
+  it('of Hangul in the place of a picture is refused with what to do', async () => {
+    const refused = storePicture(context, offer(ole('HWP Document File'), '사진.hwp'));
+    await expect(refused).rejects.toMatchObject({
+      body: { code: 'FILE_TYPE_REFUSED', detail: expect.stringContaining('PDF') },
+    });
   });
 });
 

@@ -26,6 +26,12 @@ describe('output of the editor', () => {
       '<a href="/shop" target="_blank" ping="https://spy.example">x</a>',
       '<a href="/shop" rel="noopener noreferrer nofollow">x</a>',
     ],
+    [
+      '<p><a href="www.naver.com">x</a></p>',
+      '<p><a href="https://www.naver.com" rel="noopener noreferrer nofollow">x</a></p>',
+    ],
+    ['<a href="help@maker.kr">x</a>', '<a href="mailto:help@maker.kr" rel="noopener noreferrer nofollow">x</a>'],
+    ['<p><a href="center/notice">x</a><a href="javascript:x">y</a></p>', '<p><span>x</span><span>y</span></p>'],
     ['<a href="tel:+8215881234">x</a>', '<a href="tel:+8215881234" rel="noopener noreferrer nofollow">x</a>'],
     [`<img src="${FILE}" width="99999" height="10%">`, `<img src="${FILE}" alt="" />`],
   ])('%s becomes %s', (html, clean) => expect(cleanForSaving(html)).toBe(clean));

@@ -1,3 +1,4 @@
+import { linkTarget } from '@iruon/contract';
 import sanitizeHtml from 'sanitize-html';
 import { allowList, LINK_REL } from './allow-list.ts';
 
@@ -11,10 +12,12 @@ const rules: sanitizeHtml.IOptions = {
     h1: 'h2',
     h5: 'h4',
     h6: 'h4',
-    a: (tagName, { href = '', title }) => ({
-      tagName,
-      attribs: { href, ...(title ? { title } : {}), rel: LINK_REL },
-    }),
+    // A link that leads nowhere stays as its text.
+    a: (tagName, { href = '', title }) => {
+      const target = linkTarget(href);
+      if (target === undefined) return { tagName: 'span', attribs: {} };
+      return { tagName, attribs: { href: target, ...(title ? { title } : {}), rel: LINK_REL } };
+    },
     img: (tagName, { src = '', alt = '', width, height }) => ({
       tagName,
       attribs: {

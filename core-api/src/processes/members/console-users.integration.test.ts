@@ -50,6 +50,13 @@ const formOf = ({ name, phone, email, postcode, address1, address2, business, me
   ...{ name, phone, email, postcode, address1, address2, business, memo },
 });
 
+it('lists members without operators; an operator is found by its id, or as its kind', async () => {
+  expect(await find({})).not.toContain(operator.id);
+  expect(await find({ q: '박상담' })).toEqual([]);
+  expect(await find({ id: [operator.id] })).toEqual([operator.id]);
+  expect(await find({ type: 'OPERATOR' })).toContain(operator.id);
+});
+
 it.each([
   ['the name', '이새봄'],
   ['the phone with hyphens', '010-9876-1234'],

@@ -15,14 +15,20 @@ const measured: RawBuilder<unknown> = sql`
   count(star)::int as rated,
   round(avg(star), 1)::float as star`;
 
-/** Figures of talks whose member agreed within some Seoul days, by day and by operator. */
+/** Figures of talks whose member agreed within some Seoul days: each day of the period, then by operator. */
 export async function chatFigures({ db }: Context, { from, to }: { from: string; to: string }): Promise<ChatFigures> {
   const [start, end] = [startOfSeoulDay(from), endOfSeoulDay(to)];
   const within = sql`agreed_at >= ${start} and agreed_at <= ${end}`;
   const [days, managers, ai] = await Promise.all([
     sql<Figures>`
-      select (agreed_at at time zone 'Asia/Seoul')::date::text as day, ${measured}
-      from chat_rooms where ${within} group by 1 order by 1 limit 92`.execute(db),
+      select calendar.day::date::text as day, coalesce(rooms, 0) as rooms, coalesce(answered, 0) as answered,
+        "firstAnswerSeconds", "lengthSeconds", coalesce(rated, 0) as rated, star
+      from generate_series(${from}::date, ${to}::date, interval '1 day') as calendar(day)
+      left join (
+        select (agreed_at at time zone 'Asia/Seoul')::date as day, ${measured}
+        from chat_rooms where ${within} group by 1
+      ) figures on figures.day = calendar.day::date
+      order by 1 limit 92`.execute(db),
     sql<Omit<ChatFigures['managers'][number], '_id'> & { id: string }>`
       select users.id, users.name, figures.rooms, figures.answered, figures."firstAnswerSeconds",
         figures."lengthSeconds", figures.rated, figures.star

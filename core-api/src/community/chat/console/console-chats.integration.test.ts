@@ -1,6 +1,7 @@
 // @covers call:GET /api/console/chats/rooms, call:GET /api/console/chats/rooms/{id}, call:POST /api/console/chats/rooms
 // @covers call:PUT /api/console/chats/rooms/{id}, call:DELETE /api/console/chats/rooms/{id}
 
+import type { ChatFigures } from '@iruon/contract';
 import Excel from 'exceljs';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
@@ -98,6 +99,19 @@ it('exports a talk without its notes, and counts it by day and operator', async 
     days: [{ day: '2026-11-24', ...counted }],
     managers: [{ _id: desk.id, name: desk.name, ...counted }],
   });
+
+  // A chart has a column for each day, also for those without a chat.
+  const week = (await send('GET', '/api/console/chats/figures?from=2026-11-20&to=2026-11-26')).body;
+  const { days } = week.figures as ChatFigures;
+  expect(days.map(({ day, rooms }) => `${day} ${rooms}`)).toEqual([
+    '2026-11-20 0',
+    '2026-11-21 0',
+    '2026-11-22 0',
+    '2026-11-23 0',
+    '2026-11-24 1',
+    '2026-11-25 0',
+    '2026-11-26 0',
+  ]);
 });
 
 it('returns the operator of a taken room', async () => {

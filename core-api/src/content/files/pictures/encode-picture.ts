@@ -1,12 +1,15 @@
 import { availableParallelism } from 'node:os';
+import type { PictureLoss } from '@iruon/contract';
 import sharp, { type Metadata } from 'sharp';
 import { createLimiter } from '../../../platform/concurrency/concurrency-limit.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import type { PictureType } from '../file-types.ts';
 import { MAX_PIXELS } from '../uploads/upload-limits.ts';
 
-/** Longest side of a stored picture, px: twice the widest area on a page of 1200 px. */
-const MASTER_SIDE = 2_400;
+/** Maximum width of a stored picture, px: twice the widest area on a page of 1200 px. */
+const MASTER_WIDTH = 2_400;
+/** Maximum height of a JPEG, px. A product's description is often one picture of 860 px by 20,000 and more. */
+const MASTER_HEIGHT = 65_000;
 const DEADLINE_SECONDS = 20;
 
 // One thread each, and never on the last core, so that many uploads do not delay purchases.
@@ -40,8 +43,8 @@ const formats: Record<PictureType, Metadata['format']> = {
 
 const open = (path: string) => sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
 
-/** Reads only the header, so the size of the picture does not matter. */
-async function measure(path: string, type: PictureType): Promise<{ hasAlpha: boolean }> {
+/** Reads only the header, so the size of the picture does not matter. @throws FILE_BROKEN, FILE_TYPE_REFUSED, PICTURE_TOO_LARGE */
+async function measure(path: string, type: PictureType): Promise<Metadata> {
   let metadata: Metadata;
   try {
     metadata = await sharp(path, { limitInputPixels: false }).metadata();
@@ -50,11 +53,18 @@ async function measure(path: string, type: PictureType): Promise<{ hasAlpha: boo
   }
   if (metadata.format !== formats[type]) throw problem('FILE_TYPE_REFUSED');
   if (metadata.width * metadata.height > MAX_PIXELS) throw problem('PICTURE_TOO_LARGE');
-  return { hasAlpha: metadata.hasAlpha };
+  return metadata;
+}
+
+/** What a picture loses by `encodeMaster`: pixels beyond the maximum size, and the pictures of an animation after the first. @throws as measure */
+export async function lossesOf(path: string, type: PictureType): Promise<PictureLoss[]> {
+  const { autoOrient, pages = 1 } = await measure(path, type);
+  const isLarger = autoOrient.width > MASTER_WIDTH || autoOrient.height > MASTER_HEIGHT;
+  return [...(isLarger ? (['SIZE'] as const) : []), ...(pages > 1 ? (['ANIMATION'] as const) : [])];
 }
 
 /**
- * Encodes a picture for storage: rotated upright, at most 2,400 px, in sRGB, pixels only: no location, no camera data,
+ * Encodes a picture for storage: rotated upright, at most 2,400 px wide, in sRGB, pixels only: no location, no camera data,
  * no appended file. Drawings and transparent pictures become PNG, photographs JPEG; an animation its first frame.
  * @throws FILE_BROKEN, FILE_TYPE_REFUSED, PICTURE_TOO_LARGE, TOO_MANY_REQUESTS
  */
@@ -65,7 +75,7 @@ export function encodeMaster(path: string, type: PictureType): Promise<EncodedPi
     const upright = open(path)
       .timeout({ seconds: DEADLINE_SECONDS })
       .autoOrient()
-      .resize({ width: MASTER_SIDE, height: MASTER_SIDE, fit: 'inside', withoutEnlargement: true });
+      .resize({ width: MASTER_WIDTH, height: MASTER_HEIGHT, fit: 'inside', withoutEnlargement: true });
     const written = isDrawing
       ? upright.png({ compressionLevel: 9 })
       : upright.jpeg({ quality: 90, chromaSubsampling: '4:4:4', mozjpeg: true });

@@ -12,6 +12,9 @@ const extensions: Record<VariantType, string> = {
   'image/jpeg': 'jpg',
 };
 
+/** A WebP has no more lines, px; an AVIF with more takes longer than a page waits. */
+const MAX_HEIGHTS = { 'image/avif': 6_000, 'image/webp': 16_383 } as const;
+
 /** A resized picture by its name on disk and in the ETag: `640.avif`. */
 export interface PictureVariant {
   readonly width: PictureWidth;
@@ -32,16 +35,18 @@ function takes(accept: string | undefined, type: string): boolean {
  * Undefined for files that are no raster pictures, which are sent as stored.
  */
 export function variantOf(
-  file: { mime: string; width: number | null },
+  file: { mime: string; width: number | null; height: number | null },
   width: PictureWidth,
   accept: string | undefined,
 ): PictureVariant | undefined {
   if (!RASTER.has(file.mime)) return undefined;
   const plain = SEE_THROUGH.has(file.mime) ? 'image/png' : 'image/jpeg';
-  const type = (['image/avif', 'image/webp'] as const).find((each) => takes(accept, each)) ?? plain;
   const whole = file.width ?? Number.POSITIVE_INFINITY;
   // All widths beyond the picture's own have the same bytes.
   const widest = pictureWidths.find((each) => each >= whole) ?? width;
   const narrow = width < widest ? width : widest;
+  const height = ((file.height ?? 0) / whole) * Math.min(narrow, whole);
+  const type =
+    (['image/avif', 'image/webp'] as const).find((each) => takes(accept, each) && height <= MAX_HEIGHTS[each]) ?? plain;
   return { width: narrow, type, size: `${narrow}.${extensions[type]}` };
 }

@@ -4,7 +4,7 @@ import { isPicture } from '../file-types.ts';
 import { keepFile, type Offer } from '../keep-file.ts';
 import { type Content, type Spooled, spool } from '../uploads/spool.ts';
 import { storedFile } from '../wire-file.ts';
-import { encodeMaster } from './encode-picture.ts';
+import { encodeMaster, lossesOf } from './encode-picture.ts';
 
 /**
  * Stores an uploaded picture: at most 10 MB and 50 million pixels, JPEG, PNG, WebP, AVIF or GIF by its bytes, always
@@ -24,10 +24,11 @@ export async function storePicture(
 /** The same for bytes that are on disk already. */
 export async function storeSpooledPicture(context: Context, upload: Spooled, offer: Offer): Promise<StoredFile> {
   const { type } = upload;
+  if (!isPicture(type)) throw new TypeError(`${type} is no picture`);
+  const losses = await lossesOf(upload.path, type);
   const row = await keepFile(context, upload, offer, async () => {
-    if (!isPicture(type)) throw new TypeError(`${type} is no picture`);
     const { data, width, height, type: mime } = await encodeMaster(upload.path, type);
     return { source: data, bytes: data.length, mime, extension: mime === 'image/png' ? 'png' : 'jpg', width, height };
   });
-  return storedFile(row);
+  return { ...storedFile(row), ...(losses.length > 0 && { losses }) };
 }

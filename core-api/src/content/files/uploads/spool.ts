@@ -43,6 +43,7 @@ export async function spool(filesDir: string, content: Content, accepts: (type: 
   function judge(): Sniffed {
     type ??= sniff(head);
     if (type === 'image/heic') throw problem('FILE_TYPE_REFUSED', 'HEIC 사진은 JPEG로 바꾸어 올려 주세요.');
+    if (type === 'ole' && !accepts(type)) throw problem('FILE_TYPE_REFUSED', UNOPENED);
     if (type === undefined || !accepts(type)) throw problem('FILE_TYPE_REFUSED');
     if (bytes > uploadLimitOf(type)) throw problem('FILE_TOO_LARGE', tooLarge(uploadLimitOf(type)));
     return type;
@@ -68,3 +69,6 @@ export async function spool(filesDir: string, content: Content, accepts: (type: 
 }
 
 const tooLarge = (limit: number) => `${limit / 1024 / 1024}MB까지 올릴 수 있습니다.`;
+
+const UNOPENED =
+  '한글(.hwp) 문서나 이전 형식의 Office 문서는 여기에 올릴 수 없습니다. PDF나 사진으로 저장해 올려 주세요.';
