@@ -45,6 +45,20 @@ test("a screen's problem keeps its status and code for the error page", async ()
   expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' });
 });
 
+test.each([
+  ['GET', '/api/nope', 404, null, 'NOT_FOUND'],
+  ['GET', '/api/v1/me/carts', 404, null, 'NOT_FOUND'],
+  ['POST', '/files/promoter/qr', 405, 'GET, HEAD', 'METHOD_NOT_ALLOWED'],
+  ['POST', '/health/live', 405, 'GET, HEAD', 'METHOD_NOT_ALLOWED'],
+])('%s %s is a problem, not a page: %i', async (method, path, status, allow, code) => {
+  storefront = await openStorefront({ page: async () => 'a page' });
+  const headers = { origin: 'http://localhost:3000', 'content-type': 'application/x-www-form-urlencoded' };
+  const response = await storefront.request(path, { method, ...(method === 'POST' ? { headers } : {}) });
+  expect([response.status, response.headers.get('allow')]).toEqual([status, allow]);
+  expect(response.headers.get('content-type')).toContain('application/problem+json');
+  expect(await response.json()).toMatchObject({ code });
+});
+
 test('an unreachable core-api is a 503 with its reason, not a crash', async () => {
   storefront = await openStorefront({
     page: (bff) => bff.screens.home(),

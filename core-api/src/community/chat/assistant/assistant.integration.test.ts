@@ -119,6 +119,16 @@ async function spentIn(roomId: string) {
   return rows[0];
 }
 
+it('takes the payload of the specification, and announces the question before its reply and before its call ends', async () => {
+  const { member, _room, replied } = await room();
+  const { message } = await member.call('sendMessage', { _room, query: '드릴은 어떻게 멸균하나요?' });
+  expect(message).toMatchObject({ _room, tempId: expect.stringMatching(/^[\w-]{8,64}$/) });
+  await replied(message, 'DONE');
+  const told = member.frames.filter(({ name }) => name.startsWith('sendMessage')).map(({ name }) => name);
+  expect(told[0]).toBe('sendMessageQuery');
+  expect(told.filter((name) => name === 'sendMessageQuery')).toHaveLength(1);
+});
+
 it('receives nothing that the member must not read, and nothing about any person', async () => {
   const other = await chat.member();
   const { user, sendQuery, replied } = await room();
