@@ -28,6 +28,11 @@ const screens: Record<string, (bff: Bff) => Promise<unknown>> = {
   '/shop/exhibitions': (bff) => bff.screens.exhibitions(),
   '/product': (bff) => bff.screens.showrooms(),
   '/product/tissue': (bff) => bff.screens.productLines(),
+  '/mypage/likes': (bff) => bff.screens.likes(address('')),
+  '/mypage/questions': (bff) => bff.screens.myQuestions(address('')),
+  '/mypage/cart': (bff) => bff.screens.cart(),
+  '/mypage/cart/regular': (bff) => bff.screens.regularOrders(),
+  '/mypage/advance-payment': (bff) => bff.screens.advancePayment(address('')),
 };
 const guarded = [
   '/shop/products',
@@ -38,6 +43,13 @@ const guarded = [
   '/academy',
 ];
 const open = ['/shop/exhibitions', '/product', '/product/tissue'];
+const forMembers = [
+  '/mypage/likes',
+  '/mypage/questions',
+  '/mypage/cart',
+  '/mypage/cart/regular',
+  '/mypage/advance-payment',
+];
 
 /** A core that only identifies the member: an admitted request gets its 404. */
 async function visit(path: string, person: Person): Promise<Response> {
@@ -78,6 +90,17 @@ test.each([
 ])('%s calls core-api for a %s', async (path, person) => {
   await visit(path, person);
   expect(contentCalls()).not.toEqual([]);
+});
+
+test.each(forMembers.flatMap((path) => (['newcomer', 'customer'] as const).map((person) => [path, person] as const)))(
+  '%s needs no customer number: core-api is called for a %s',
+  async (path, person) => {
+    expect((await visit(path, person)).status).not.toBe(403);
+    expect(contentCalls()).not.toEqual([]);
+  },
+);
+test.each(forMembers)('%s redirects a visitor to the login page', async (path) => {
+  expect((await visit(path, 'visitor')).status).toBe(302);
 });
 
 const company = { ...member, type: 'COMPANY', isApproved: false };

@@ -12,7 +12,7 @@ import {
   recordPeriod,
 } from './schemas.ts';
 
-const { console, customer } = operationsTagged('dentium');
+const { console, member } = operationsTagged('dentium');
 const { console: members } = operationsTagged('console');
 const oneRecord = z.object({ record: memberRecord });
 
@@ -23,11 +23,11 @@ const month = z
 
 /** The ERP: its customers, and the prepaid balance that mirrors them. */
 export const dentiumOperations = {
-  getMyCustomer: customer(
+  getMyCustomer: member(
     'GET /api/v1/dentium/customer',
     'My ERP customer and my balances; refreshed when older than ten minutes',
   ).ok(customerView),
-  listMyTransactions: customer(
+  listMyTransactions: member(
     'GET /api/v1/dentium/transactions',
     'My ERP entries of a month, and my entries that the ERP does not have yet',
   ).ok(recordPeriod, { query: z.strictObject({ month }) }),

@@ -15,7 +15,7 @@ import {
   myInquire,
 } from './schemas.ts';
 
-const { member, anyone, customer } = operationsTagged('inquires');
+const { member, anyone } = operationsTagged('inquires');
 const { console } = operationsTagged('console');
 
 const part = byPage(50, 10);
@@ -33,7 +33,7 @@ export const inquireOperations = {
     { query: z.strictObject({ state: inquireState.optional(), ...part }) },
   ),
   getMyInquire: member('GET /api/v1/me/inquires/{_id}', 'One of my questions').ok(mine),
-  createInquire: customer('POST /api/v1/me/inquires', 'Create a question about a product').created(mine, {
+  createInquire: member('POST /api/v1/me/inquires', 'Create a question about a product').created(mine, {
     problems: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
     body: inquireCreate,
   }),

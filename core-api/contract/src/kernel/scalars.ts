@@ -103,10 +103,13 @@ export const place = {
 /** The same as it is stored. */
 export const storedAddress = { postcode: z.string(), address1: z.string(), address2: z.string() };
 
+const longitudeLatitude = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
 /** GeoJSON Point: [longitude, latitude]. */
-export const geolocation = z.strictObject({
-  type: z.literal('Point'),
-  coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]),
+export const geolocation = z.strictObject({ type: z.literal('Point'), coordinates: longitudeLatitude });
+/** The same in a request: a point without coordinates is the city hall of Seoul. An unknown place is null. */
+export const sentGeolocation = z.strictObject({
+  type: z.literal('Point').default('Point'),
+  coordinates: longitudeLatitude.default([126.978, 37.5665]),
 });
 export type Geolocation = z.infer<typeof geolocation>;
 

@@ -6,8 +6,6 @@ import { partLimit, search } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
 import {
   consoleProductDetail,
-  consoleProductInput,
-  consoleProductUpdate,
   partInputs,
   partResponses,
   pricePreview,
@@ -17,6 +15,7 @@ import {
   productStockChange,
 } from './console.ts';
 import { productChoices, productHistoryEntry } from './console-form.ts';
+import { consoleProductInput, consoleProductUpdate } from './console-input.ts';
 
 // Like the operation that reads the same path.
 const byProduct = z.strictObject({ _product: id });

@@ -1,4 +1,5 @@
-import type { ConsoleProductInput } from './console.ts';
+import type { z } from 'zod';
+import type { consoleProductUpdate } from './console-input.ts';
 
 /** The default product: shown and for sale, as in the specification's defaults. */
 export const productDefaults = () =>
@@ -32,4 +33,4 @@ export const productDefaults = () =>
     relateds: [],
     bundleds: [],
     variation: { code: null, list: [], spec: {} },
-  }) satisfies Omit<ConsoleProductInput, 'code' | '_brand' | '_category'>;
+  }) satisfies Omit<z.output<typeof consoleProductUpdate>, 'code' | '_brand' | '_category' | 'revision'>;

@@ -15,7 +15,7 @@ import {
 
 const options = consoleShipping.pick({ options: true, updatedAt: true });
 const { console } = operationsTagged('shippings');
-const { customer } = operationsTagged('shop');
+const { anyone } = operationsTagged('shop');
 
 export const shippingOperations = {
   ...recordVerbs({
@@ -51,7 +51,7 @@ export const shippingOperations = {
     'POST /api/console/shop/shippings/preview',
     'The fee of an option for some goods to an address',
   ).ok(shippingTried, { body: shippingTrial }),
-  listShippings: customer(
+  listShippings: anyone(
     'GET /api/v1/shop/shippings',
     'The current delivery options of products, the default first; unknown and hidden products are omitted',
   ).ok(z.object({ shippings: z.array(productShippings) }), { query: shippingsQuery, showsMoment: true }),

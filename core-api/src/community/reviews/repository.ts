@@ -148,6 +148,20 @@ export async function shareOrder(trx: Transaction, orderId: string) {
   return trx.selectFrom('orders').select(orderColumns).where('orders.id', '=', orderId).forShare().executeTakeFirst();
 }
 
+/** The order of a product in a purchase: one without a review before those with one, delivered ones first. */
+export async function findOrderOf(handle: Handle, purchaseId: string, productId: string): Promise<string | undefined> {
+  const found = await handle
+    .selectFrom('orders')
+    .leftJoin('reviews', 'reviews.orderId', 'orders.id')
+    .select('orders.id')
+    .$call(whereEqual({ 'orders.purchaseId': purchaseId, 'orders.productId': productId }))
+    .orderBy((eb) => eb('reviews.id', 'is not', null))
+    .orderBy('orders.deliveredAt', (order) => order.asc().nullsLast())
+    .orderBy('orders.id')
+    .executeTakeFirst();
+  return found?.id;
+}
+
 /** A member's delivered orders without a review, delivered at or after an instant, latest first. */
 export async function findUnreviewed(handle: Handle, { userId, orderIds }: Mine, since: Date, limit: number) {
   return handle

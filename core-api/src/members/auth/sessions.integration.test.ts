@@ -3,6 +3,7 @@
 
 import { DEFAULT_PASSWORD, makeUser } from '@iruon/db/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { libraryCatalogueRoutes } from '../../content/library/routes.ts';
 import { basic, createTestApp } from '../../testing/app.ts';
 import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { consoleAccountRoutes } from '../accounts/console/routes.ts';
@@ -16,7 +17,13 @@ let tick = 0;
 
 const database = await databaseForTests();
 const test = createTestApp(database.db, {
-  routes: [...authRoutes, ...accountRoutes, ...consoleAccountRoutes, ...customerRecordRoutes],
+  routes: [
+    ...authRoutes,
+    ...accountRoutes,
+    ...consoleAccountRoutes,
+    ...customerRecordRoutes,
+    ...libraryCatalogueRoutes,
+  ],
   now: () => later(tick),
 });
 beforeEach(() => {
@@ -262,8 +269,7 @@ describe('the rights of a session', () => {
   it('loses the customer number with its removal', async () => {
     const member = await makeUser(database.db);
     const { accessToken } = (await open(member.username)).body;
-    const books = () =>
-      test.send('GET', '/api/v1/dentium/customer', { as: { authorization: `Bearer ${accessToken}` } });
+    const books = () => test.send('GET', '/api/v1/shop/catalogues', { as: { authorization: `Bearer ${accessToken}` } });
     expect((await books()).body.code).not.toBe('CUSTOMER_NUMBER_REQUIRED');
     await database.db.updateTable('users').set({ custNo: null }).where('id', '=', member.id).execute();
     expect((await books()).body.code).toBe('CUSTOMER_NUMBER_REQUIRED');
