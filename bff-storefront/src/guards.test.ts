@@ -30,7 +30,7 @@ const screens: Record<string, (bff: Bff) => Promise<unknown>> = {
   '/product/tissue': (bff) => bff.screens.productLines(),
   '/mypage/likes': (bff) => bff.screens.likes(address('')),
   '/mypage/questions': (bff) => bff.screens.myQuestions(address('')),
-  '/mypage/cart': (bff) => bff.screens.cart(),
+  '/mypage/cart': (bff) => bff.screens.cart(address('')),
   '/mypage/cart/regular': (bff) => bff.screens.regularOrders(),
   '/mypage/advance-payment': (bff) => bff.screens.advancePayment(address('')),
 };

@@ -77,7 +77,7 @@ import type { revision, revisionDetail, revisionOwner } from './revisions/schema
 import type { consoleSetting } from './settings/schemas.ts';
 import type { consoleShippingCode, consoleShippingCodeInput, consoleShippingCodeUpdate } from './settings/shipping-codes.ts';
 import type { consoleIsland, consoleIslandInput, consoleIslandUpdate, island, islandArea, regionCode } from './shipping/islands.ts';
-import type { consoleShippingInput, consoleShippingUpdate, shippingOptionsUpdate, shippingTrial, shippingTried } from './shipping/schemas.ts';
+import type { consoleShippingInput, consoleShippingUpdate, shippingOptionAddition, shippingOptionsUpdate, shippingTrial, shippingTried } from './shipping/schemas.ts';
 import type { showroom } from './showrooms/schemas.ts';
 import type { sitePreview, sitePreviewLink, sitePreviewRequest } from './site-previews/schemas.ts';
 import type { mySocialAccount, socialProvider, socialReturn } from './social/schemas.ts';
@@ -547,6 +547,7 @@ export type IslandArea = z.infer<typeof islandArea>;
 export type RegionCode = z.infer<typeof regionCode>;
 export type ConsoleShippingInput = z.infer<typeof consoleShippingInput>;
 export type ConsoleShippingUpdate = z.infer<typeof consoleShippingUpdate>;
+export type ShippingOptionAddition = z.infer<typeof shippingOptionAddition>;
 export type ShippingOptionsUpdate = z.infer<typeof shippingOptionsUpdate>;
 export type ShippingTrial = z.infer<typeof shippingTrial>;
 export type ShippingTried = z.infer<typeof shippingTried>;

@@ -30,12 +30,14 @@ export const dentiumOperations = {
   listMyTransactions: member(
     'GET /api/v1/dentium/transactions',
     'My ERP entries of a month, and my entries that the ERP does not have yet',
-  ).ok(recordPeriod, { query: z.strictObject({ month }) }),
+  ).ok(recordPeriod, {
+    query: z.strictObject({ month: month.optional().describe('A month in Seoul, YYYY-MM; default this month') }),
+  }),
   searchCustomers: console(
     'GET /api/dentium/customers',
-    'ERP customers by number, name or business number, each with its linked member',
+    'ERP customers by number, name or business number, each with its linked member; without a text those last read from the ERP',
   ).ok(z.object({ customers: z.array(foundCustomer), isReached: z.boolean() }), {
-    query: z.strictObject({ q: z.string().trim().min(2, '두 글자 이상 입력해 주세요.').max(50) }),
+    query: z.strictObject({ q: z.string().trim().min(2, '두 글자 이상 입력해 주세요.').max(50).optional() }),
   }),
   getCustomer: console('GET /api/dentium/customers/{CustNo}', 'One ERP customer, or its last known data').ok(
     customerView,

@@ -26,8 +26,8 @@ const consoleOne = z.object({ inquire: consoleInquire });
 export const inquireOperations = {
   listInquires: anyone(
     'GET /api/v1/shop/inquires',
-    'Questions on a product by page, latest first; secret ones without their texts',
-  ).ok(list('inquires', inquire), { query: z.strictObject({ _product: id, ...part }) }),
+    'Questions on a product, or on all shown products, by page, latest first; secret ones without their texts',
+  ).ok(list('inquires', inquire), { query: z.strictObject({ _product: id.optional(), ...part }) }),
   listMyInquires: member('GET /api/v1/me/inquires', 'My questions on products by page, the latest first').ok(
     list('inquires', myInquire),
     { query: z.strictObject({ state: inquireState.optional(), ...part }) },

@@ -7,6 +7,7 @@ import { day, id, instant } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
 import {
   linkFields,
+  linkInput,
   linkList,
   MAX_VARIANTS,
   optionList,
@@ -84,6 +85,29 @@ export const partInputs = {
   addOns: z.strictObject({ revision: productRevision, addOns: linkList }),
   relateds: z.strictObject({ revision: productRevision, relateds: linkList }),
   bundleds: z.strictObject({ revision: productRevision, bundleds: linkList }),
+} as const;
+
+const seen = { revision: productRevision.optional().describe('Absent, the current product is changed') };
+const { deleted: _deleted, ...newLink } = linkInput.shape;
+/** One more entry of a list; its id is made by the store. */
+export const partAdditions = {
+  options: z.strictObject({
+    value: variantInput.shape.value,
+    hexa: variantInput.shape.hexa,
+    price: variantInput.shape.price.default(0),
+    stock: variantInput.shape.stock,
+    enabled: variantInput.shape.enabled.default(true),
+    ...seen,
+  }),
+  supplies: z.strictObject({
+    name: supplyInput.shape.name,
+    price: supplyInput.shape.price.default(0),
+    stock: supplyInput.shape.stock,
+    stockEnabled: supplyInput.shape.stockEnabled.default(true),
+    enabled: supplyInput.shape.enabled.default(true),
+    ...seen,
+  }),
+  links: z.strictObject({ ...newLink, ...seen }),
 } as const;
 
 export const partResponses = {

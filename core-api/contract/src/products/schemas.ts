@@ -116,7 +116,8 @@ export const shippingsQuery = z.strictObject({
     .max(MAX_SHIPPED * 51)
     .transform((text) => [...new Set(text.split(','))].filter((code) => code !== ''))
     .refine((codes) => codes.length >= 1 && codes.length <= MAX_SHIPPED, `상품은 1개부터 ${MAX_SHIPPED}개까지입니다.`)
-    .describe('Product codes, joined by commas'),
+    .optional()
+    .describe('Product codes, joined by commas; without them the newest shown products'),
 });
 
 /** The specification's ids beside the parts themselves. */

@@ -8,7 +8,8 @@ import { recordCode, recordName, seenAt } from '../records/console-record.ts';
 import { islandArea } from './islands.ts';
 
 export const SHIPPING_LIMIT = 200;
-const MAX_OPTIONS = 20;
+/** Maximum number of options of a policy. */
+export const SHIPPING_OPTION_LIMIT = 20;
 const MAX_TIERS = 30;
 /** Far above any real fee: catches typing errors. */
 const MAX_WON = 100_000_000;
@@ -57,12 +58,18 @@ const policy = z.strictObject({
   options: z
     .array(shippingOptionInput)
     .min(1, '배송 방법을 하나 이상 만들어 주세요.')
-    .max(MAX_OPTIONS, `배송 방법은 ${MAX_OPTIONS}개까지 만들 수 있습니다.`),
+    .max(SHIPPING_OPTION_LIMIT, `배송 방법은 ${SHIPPING_OPTION_LIMIT}개까지 만들 수 있습니다.`),
 });
 
 const codeNames = { code: 'shippingCode' } as const;
 export const consoleShippingInput = alsoReads(policy.meta({ id: 'ConsoleShippingInput' }), codeNames);
 export const consoleShippingUpdate = alsoReads(policy.extend({ updatedAt: seenAt }), codeNames);
+/** One more option of a policy; its id is made by the store. */
+const { _id: _stored, ...newOption } = optionFields;
+export const shippingOptionAddition = alsoReads(
+  z.strictObject({ ...newOption, updatedAt: seenAt.optional() }),
+  bundleNames,
+);
 export const shippingOptionsUpdate = policy.pick({ options: true }).extend({ updatedAt: seenAt });
 
 export const consoleShipping = alsoServes(

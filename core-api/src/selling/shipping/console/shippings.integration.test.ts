@@ -212,3 +212,22 @@ it('is read individually as it was written, with its options in their order', as
   expect([status, body.shipping]).toEqual([200, shipping]);
   expect(shipping).toMatchObject({ ...over, shippingCode: code, options: [{ name: '화물' }, { name: '택배' }] });
 });
+
+it('takes and loses single options, but not the last', async () => {
+  const { _id, updatedAt, options } = await made();
+  const at = `${PATH}/${_id}/options`;
+  const { bundleType: _, ...fast } = option({ name: '퀵', bundle: { type: 'PIECE' } }) as Record<string, unknown>;
+  const added = await test.send('POST', at, { as: operator, body: fast });
+  expect(added).toMatchObject({
+    status: 201,
+    body: { options: [{ name: '택배' }, { name: '퀵', bundleType: 'PIECE' }] },
+  });
+  const late = await test.send('POST', at, { as: operator, body: { ...option(), updatedAt } });
+  expect(late.body.code).toBe('RECORD_CHANGED');
+  const remove = (id: unknown) => test.send('DELETE', `${at}/${id}`, { as: operator });
+  const removed = await remove(options[0]?._id);
+  expect(removed).toMatchObject({ status: 200, body: { options: [{ name: '퀵', bundle: { type: 'PIECE' } }] } });
+  expect((await remove(options[0]?._id)).status).toBe(200);
+  const [last] = removed.body.options as { _id: string }[];
+  expect((await remove(last?._id)).body).toMatchObject({ code: 'INVALID_INPUT' });
+});
