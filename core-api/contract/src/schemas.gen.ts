@@ -82,6 +82,7 @@ export * from './kernel/residence-no.ts';
 export * from './kernel/scalars.ts';
 export * from './kernel/schema.ts';
 export * from './kernel/secret.ts';
+export * from './kernel/shown-text.ts';
 export * from './kernel/texts.ts';
 export * from './kernel/upload.ts';
 export * from './legacy-orders/labels.ts';

@@ -4,6 +4,7 @@ import { discountBounds } from '../kernel/discount.ts';
 import { alsoReads } from '../kernel/other-names.ts';
 import { day, id, oneLine } from '../kernel/scalars.ts';
 import { inputComponent } from '../kernel/schema.ts';
+import { optionalContentHtml } from '../kernel/texts.ts';
 import { recordColor } from '../records/console-record.ts';
 import { productDefaults } from './product-defaults.ts';
 
@@ -134,7 +135,7 @@ export const productFields = {
   _brand: id,
   _category: id,
   _images: z.array(id).max(30, '이미지는 30장까지 올릴 수 있습니다.'),
-  content: z.string().max(100_000, '상세내용이 너무 깁니다.').describe('HTML'),
+  content: optionalContentHtml(100_000),
   size: text(200),
   origin: text(100),
   manufacturer: text(100),
@@ -195,7 +196,7 @@ export const consoleProductInput = alsoReads(
   inputComponent('ConsoleProductInput', {
     ...productFields,
     _images: productFields._images.default(given._images),
-    content: productFields.content.default(given.content),
+    content: productFields.content.default(given.content).describe('HTML'),
     size: productFields.size.default(given.size),
     origin: productFields.origin.default(given.origin),
     manufacturer: productFields.manufacturer.default(given.manufacturer),

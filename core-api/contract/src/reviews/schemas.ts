@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { search, withinDays } from '../kernel/parameters.ts';
 import { day, id, idList, instant } from '../kernel/scalars.ts';
 import { codesOf, component } from '../kernel/schema.ts';
-import { requiredLine, requiredText } from '../kernel/texts.ts';
+import { contentText, requiredText, subjectLine } from '../kernel/texts.ts';
 import { memberName } from '../members/requester.ts';
 import { picture } from '../products/schemas.ts';
 import { reviewSortLabels } from './labels.ts';
@@ -16,8 +16,8 @@ export const reviewSort = z.enum(codesOf(reviewSortLabels));
 export type ReviewSort = z.infer<typeof reviewSort>;
 
 /** Members' texts are plain text: line breaks stay, HTML is not interpreted. */
-export const textSubject = requiredLine('제목', 100, 2);
-export const textContent = requiredText('내용', 2000, 2);
+export const textSubject = subjectLine(100);
+export const textContent = contentText(2000);
 
 export const star = z
   .int({ error: '별점을 선택해 주세요.' })

@@ -1,4 +1,4 @@
-import type { DailySales, ProductSales, SalesBasis, SalesSum } from '@iruon/contract';
+import { type DailySales, FIRST_DAY, type ProductSales, type SalesBasis, type SalesSum } from '@iruon/contract';
 import { addSeoulDays, countSeoulDays, endOfSeoulDay, seoulDay, startOfSeoulDay } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
 import { readPeriod } from '../../platform/db/period.ts';
@@ -21,7 +21,8 @@ export function withPeriod<Query extends { from?: string | undefined; to?: strin
   now: Date,
 ): Query & { from: string; to: string } {
   const to = query.to ?? seoulDay(now);
-  return { ...query, from: query.from ?? addSeoulDays(to, 1 - USUAL_DAYS), to };
+  const usual = addSeoulDays(to, 1 - USUAL_DAYS);
+  return { ...query, from: query.from ?? [usual, FIRST_DAY].toSorted().at(-1) ?? usual, to };
 }
 
 /** Sales of every day of a period. @throws INVALID_INPUT */

@@ -1,4 +1,4 @@
-import { type ConsoleProductInput, type LinkInput, MAX_CODES } from '@iruon/contract';
+import { type ConsoleProductInput, isDiscount, type LinkInput, MAX_CODES, PERCENT_BOUNDS } from '@iruon/contract';
 import type { ProductError } from './product-error.ts';
 import type { References } from './references-repository.ts';
 import { variantErrors } from './variant-rules.ts';
@@ -61,6 +61,7 @@ function codesErrors(input: Pick<Input, 'labels' | 'flags'>): ProductError[] {
 
 function discountErrors({ price, discountEnabled, discount: { unit, amount, expiration } }: Input): ProductError[] {
   const errors: ProductError[] = [];
+  if (!isDiscount(unit, amount)) errors.push(error('discount.amount', 'too_big', PERCENT_BOUNDS));
   if (!discountEnabled) return errors;
   if (unit === 'AMOUNT' && amount === 0) errors.push(error('discount.amount', 'too_small', '할인값을 입력해 주세요.'));
   if (unit === 'AMOUNT' && amount > price)

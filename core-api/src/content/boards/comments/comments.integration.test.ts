@@ -34,11 +34,11 @@ it('a reply is listed under its comment; names are masked', async () => {
   const { id } = await post();
   const first = idOf(await postComment(id, '첫째'));
   await postComment(id, '둘째', {}, other);
-  await postComment(id, '답', { _parent: first }, operator);
+  await postComment(id, '답변', { _parent: first }, operator);
   const { comments } = (await send('GET', id)).body as { comments: Json[] };
   expect(comments.map(({ content, writer: name, isMine }) => [content, name, isMine])).toEqual([
     ['첫째', '박**', true],
-    ['답', null, false],
+    ['답변', null, false],
     ['둘째', expect.stringMatching(/\*$/), false],
   ]);
   const nested = await postComment(id, '답의 답', { _parent: comments[1]?._id });
