@@ -1,18 +1,18 @@
 // @covers route:/console/smtp-post
 // @covers route:/console, route:/console/dashboard, route:/console/site/setting, route:/console/shop/bulk-upload
 // @covers route:/console/shop/setting, route:/console/shop/shippings, route:/console/shop/points
-// @covers route:/console/shop/products, route:/console/display, route:/console/display/{code}
+// @covers route:/console/shop/products, route:/console/display
 // @covers route:/console/purchases/all, route:/console/legacy/orders, route:/console/payment
 // @covers route:/console/delivery, route:/console/cancel, route:/console/exchange, route:/console/return
 // @covers route:/console/complete, route:/console/shop/catalogues, route:/console/center/notifications
 // @covers route:/console/center/faqs, route:/console/center/inquiry-calls, route:/console/site/terms
-// @covers route:/console/main/banner/{code}, route:/console/main/display/{code}, route:/console/main/review/{code}
+// @covers route:/console/main/banner/{code}
 // @covers route:/console/complete, route:/console/shop/catalogues, route:/console/academy/categories
 // @covers route:/console/center/prompts, route:/console/prompts/{group}, route:/console/center/questions
 
 import { expect, test } from 'vitest';
 import { consolePages } from '../resources.gen.ts';
-import { specifiedAddresses, targetOf } from './specified-addresses.ts';
+import { specifiedAddresses, targetOf, withoutPrefix } from './specified-addresses.ts';
 
 const names = consolePages.map(({ name }) => name);
 const all = Object.entries(specifiedAddresses);
@@ -46,4 +46,13 @@ test('a group of prompts leads to its prompts', () => {
 
 test('an address without parameters leads to the target in the table', () => {
   for (const [from, to] of all) if (!from.includes(':')) expect(targetOf(to, {})).toBe(to);
+});
+
+test.each([
+  ['/console/orders', '/orders'],
+  ['/console/display/NEW_ARRIVAL', '/display/NEW_ARRIVAL'],
+  ['/console/console/x', '/console/x'],
+  ['/consoles', '/consoles'],
+])('the prefix of %s is dropped', (path, expected) => {
+  expect(withoutPrefix(path)).toBe(expected);
 });

@@ -261,3 +261,19 @@ it('lets managers see and process claims, but not refund', async () => {
   expect(await refundsOf(_id)).toEqual([]);
   expect((await as(`orders/${orderId}/state/RETURN_REJECTED`, 'PATCH', { message: '사용한 흔적' })).status).toBe(200);
 });
+
+it("is opened and read by the specification's names", async () => {
+  const { member, orderIds } = await bought([{ product: await product(20_000) }]);
+  const path = `/api/v1/me/orders/${orderIds[0]}/claims`;
+  const send = (body: object) =>
+    store.send('POST', path, { as: member, headers: { 'idempotency-key': newKey() }, body: { pieces: 1, ...body } });
+  const names = { claimStatus: 'CANCEL_REQUESTED', claimReason: 'CHANGE_OF_MIND', claimReasonDetails: '마음이 바뀜' };
+  expect((await send({ ...names, reason: 'DEFECT' })).body.errors).toMatchObject([{ path: 'body.claimReason' }]);
+  expect((await send({ ...names, claimReason: 'NOPE' })).body.errors).toMatchObject([{ path: 'body.claimReason' }]);
+  expect((await send(names)).status).toBe(201);
+  const { claims } = (await store.send('GET', '/api/v1/me/claims', { as: member })).body as { claims: Record<string, unknown>[] };
+  expect(claims).toMatchObject([
+    { kind: 'CANCEL', claimReason: 'CHANGE_OF_MIND', reason: 'CHANGE_OF_MIND', claimReasonDetails: '마음이 바뀜' },
+  ]);
+  expect(claims[0]?.claimStatus).toBe(claims[0]?.state);
+});

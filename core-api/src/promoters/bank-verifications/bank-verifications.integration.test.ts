@@ -30,6 +30,7 @@ it('deposits one won, hides the code and stores the account once the code is ent
     triesLeft: 5,
     isSuccess: false,
     isOutdated: false,
+    isOutDated: false,
     expiresAt: new Date(each.clock.getTime() + 600_000).toISOString(),
   });
   const code = await codeOf(of);
