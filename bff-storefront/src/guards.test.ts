@@ -1,7 +1,3 @@
-// @covers role:routes-restricted-user-type
-// @covers role:customer-number-academy, role:customer-number-software-library
-// @covers route:/product, route:/library/catalog, role:customer-number-catalogue-library
-
 import { afterEach, expect, test } from 'vitest';
 import type { Bff } from './bff.ts';
 import { member, openStorefront, SESSION_ID, type Storefront, sessionBody } from './testing/storefront.ts';
@@ -65,12 +61,14 @@ async function visit(path: string, person: Person): Promise<Response> {
 /** The calls of core-api except the one that identifies the member. */
 const contentCalls = () => storefront.core.received.filter(({ path }) => !path.endsWith('/sessions/read'));
 
+// @covers route:/product, route:/library/catalog
 test.each(guarded)('%s redirects a visitor to the login page and back', async (path) => {
   const response = await visit(path, 'visitor');
   expect(response.status).toBe(302);
   expect(response.headers.get('location')).toBe(`/login?redirectTo=${encodeURIComponent(path)}`);
 });
 
+// @covers role:customer-number-academy, role:customer-number-software-library, role:customer-number-catalogue-library
 test.each(guarded)(
   '%s shows a member without a customer number the missing requirement; core-api is not called',
   async (path) => {
@@ -132,6 +130,7 @@ test.each([
   expect(memberCalls()).toBe(0);
 });
 
+// @covers role:routes-restricted-user-type
 test.each([
   ['/mypage/company-approval', company],
   ['/mypage/leave', company],

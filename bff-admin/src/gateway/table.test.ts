@@ -1,5 +1,3 @@
-// @covers role:console-routes-need-scope-console, role:orders-allow-manager-too
-
 import type { Operation } from '@iruon/contract';
 import { operations } from '@iruon/contract/operations';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -99,6 +97,7 @@ describe('every operation of staff', () => {
     }
   });
 
+  // @covers role:console-routes-need-scope-console
   test.each(ofStaff.flatMap(([name, operation]) => scopes.map((scope) => ({ name, scope, operation }))))(
     '$name is open to $scope as in the contract',
     async ({ scope, operation }) => {
@@ -172,6 +171,7 @@ describe('unknown operations', () => {
     expect(() => addressOf(core, { path: '/codes/{value}/all' }, context)).toThrow('NOT_FOUND');
   });
 
+  // @covers role:orders-allow-manager-too
   test('in production orders are not moved to a state for a trial', async () => {
     const production = await startConsole({ scopes: ['console'], isTrial: false });
     try {

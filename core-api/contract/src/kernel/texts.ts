@@ -38,7 +38,7 @@ export const requiredHtml = (noun: string, most: number, least: 1 | 2 = 1) =>
     .refine((html) => showsHtml(html, least), tooShort(noun, least))
     .describe('HTML');
 
-/** The subject of whatever somebody writes: more than one character, as the specification has it. */
+/** The subject of a text: more than one character, as the specification has it. */
 export const subjectLine = (most: number) => requiredLine('제목', most, 2);
 /** Its content, as plain text or as HTML; `optionalContentHtml` may be empty. */
 export const contentText = (most: number, noun = '내용') => requiredText(noun, most, 2);

@@ -1,5 +1,3 @@
-// @covers entity:likes, call:GET /api/v1/me/likes, field:likes
-
 import { LIKE_LIMIT } from '@iruon/contract';
 import { makeCart, makeProduct, makeSettings, makeUser } from '@iruon/db/factories';
 import { beforeEach, expect, it } from 'vitest';
@@ -34,6 +32,7 @@ const countOf = async (id: string) =>
       .executeTakeFirstOrThrow()
   ).likeCount;
 
+// @covers entity:likes, field:likes
 it('returns the number of likes, with one per member', async () => {
   const other = await makeUser(database.db);
   expect((await like(product.id)).body.like).toEqual({ _product: product.id, isLiked: true, likeCount: 1 });
@@ -107,6 +106,7 @@ it('stores up to five hundred, also for concurrent requests', async () => {
   expect(await ids()).toHaveLength(LIKE_LIMIT);
 });
 
+// @covers call:GET /api/v1/me/likes
 it('is for members, without a customer number as well: a new one has an empty list', async () => {
   const newcomer = await makeUser(database.db, { custNo: null });
   expect((await test.send('POST', '/api/v1/me/likes', { body: { _product: product.id } })).status).toBe(401);

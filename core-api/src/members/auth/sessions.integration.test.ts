@@ -1,6 +1,3 @@
-// @covers route:/login, entity:session-state, state:session/logout-clears-tokens-session, role:user-type-operator
-// @covers role:scope-comes-from-access-token
-
 import { DEFAULT_PASSWORD, makeUser } from '@iruon/db/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { libraryCatalogueRoutes } from '../../content/library/routes.ts';
@@ -73,6 +70,7 @@ describe('browser sessions', () => {
     expect(rows.some(({ idHash }) => idHash.toString('base64url') === body.sessionId)).toBe(false);
   });
 
+  // @covers role:scope-comes-from-access-token
   it('mint one access token for twenty simultaneous tabs, before and after its end', async () => {
     const { sessionId } = await openFor();
     const tokens = async () => {
@@ -135,6 +133,7 @@ describe('browser sessions', () => {
     expect((await read(last)).status).toBe(401);
   });
 
+  // @covers role:user-type-operator
   it.each<[string, Record<string, unknown>]>([
     ['a scope', { scopes: ['manager'] }],
     ['the approval of a company', { isApproved: false }],
@@ -172,6 +171,7 @@ describe('browser sessions', () => {
     expect((await myInfo(accessToken)).status).toBe(401);
   });
 
+  // @covers route:/login
   it('of staff end twelve hours after the login, independent of visits', async () => {
     const operator = await makeUser(database.db, { type: 'OPERATOR' });
     const { sessionId } = (await open(operator.username, 'console')).body;
@@ -194,6 +194,7 @@ describe('browser sessions', () => {
     expect((await glance(sessionId, 'console')).status).toBe(401);
   });
 
+  // @covers state:session/logout-clears-tokens-session
   it('end with the logout, which can be repeated', async () => {
     const { sessionId } = await openFor();
     expect((await end(sessionId)).status).toBe(204);
@@ -246,6 +247,7 @@ describe('the rights of a session', () => {
   const wares = (token: unknown) =>
     test.send('GET', '/api/console/users?range=[0,0]', { as: { authorization: `Bearer ${token}` } });
 
+  // @covers entity:session-state
   it.each<[string, number, (of: { userId: string; sessionId: string }) => Promise<unknown>]>([
     ['a logout', 401, ({ sessionId }) => end(sessionId, 'console')],
     [

@@ -1,5 +1,3 @@
-// @covers entity:coupon-cart
-
 import type { CouponProposal } from '@iruon/contract';
 import { makeCoupon, makeUserCoupon } from '@iruon/db/factories';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -122,6 +120,7 @@ it('a coupon stays on its product when the line is removed and added again', asy
   );
 });
 
+// @covers entity:coupon-cart
 it('applies a fee coupon and one total coupon, one per target, and reports the field of a refused one', async () => {
   const code = (await propose()).choices;
   expect(code).toEqual([]);

@@ -1,5 +1,3 @@
-// @covers entity:checkout-sender, entity:checkout-receiver
-
 import { expect, it } from 'vitest';
 import { allConsents, newKey } from '../../testing/store.ts';
 import { storeForTests } from '../../testing/store-for-tests.ts';
@@ -40,6 +38,7 @@ async function orderedBy(people: People | ((member: { username: string }) => Peo
   return { member, placed, order, purchase };
 }
 
+// @covers entity:checkout-sender, entity:checkout-receiver
 it('stores the username and the address of the buyer, and whether the receiver is the default destination', async () => {
   const { member, purchase } = await orderedBy({ sender: home, receiver: { isDefault: true } });
   expect(purchase.sender).toEqual({ username: member.username, ...person, email: 'buyer@example.kr', ...home });

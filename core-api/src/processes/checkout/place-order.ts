@@ -39,7 +39,7 @@ async function approvedBuyer(handle: Handle, { userId }: UserActor): Promise<{ u
   return member;
 }
 
-/** @throws INVALID_INPUT for the username of somebody else */
+/** @throws INVALID_INPUT for the username of another member */
 function assertOwnUsername({ sender }: PlaceOrder, username: string): void {
   if (sender.username === undefined || sender.username === username) return;
   throw problemAt('INVALID_INPUT', 'body.sender.username', '로그인한 회원의 아이디와 다릅니다.', 'not_own');

@@ -1,5 +1,3 @@
-// @covers call:POST /api/console/shop/orders/{id}/test/{mode}
-
 import { afterEach, expect, it } from 'vitest';
 import { routes } from '../../app.ts';
 import { createTestApp } from '../../testing/app.ts';
@@ -51,6 +49,7 @@ it('a cancelled order cannot progress', async () => {
   });
 });
 
+// @covers call:POST /api/console/shop/orders/{id}/test/{mode}
 it.each(['production', 'development'] as const)('%s has such a route only by its setting', async (environment) => {
   const order = await unpaid();
   const on = createTestApp(store.db, { routes, config: { environment, orderTrials: true }, now: store.now });

@@ -1,6 +1,3 @@
-// @covers entity:product-groups-labels-relatedGroupCode, entity:related-bundled-item
-// @covers call:GET /api/console/shop/products/{id}/bundleds, call:GET /api/console/shop/products/{id}/supplies
-
 import { makeProduct, makeProductLink, makeSupply } from '@iruon/db/factories';
 import { expect, it } from 'vitest';
 import { openConsole } from './products.fixture.ts';
@@ -9,12 +6,14 @@ type Json = Record<string, unknown>;
 
 const open = await openConsole();
 
+// @covers entity:product-groups-labels-relatedGroupCode
 it('groups and the code of a related group are stored', async () => {
   const made = await open.create({ groups: ['수술', '보철'], relatedGroupCode: 'GROUP_K' });
   const { body } = await open.send('GET', `/${made._id}`);
   expect(body.product).toMatchObject({ groups: ['수술', '보철'], relatedGroupCode: 'GROUP_K' });
 });
 
+// @covers call:GET /api/console/shop/products/{id}/supplies
 it('the supplies of a product have their own address', async () => {
   const { db } = open.database;
   const { id } = await makeProduct(db);
@@ -24,6 +23,7 @@ it('the supplies of a product have their own address', async () => {
   expect(body.supplies).toMatchObject([{ _id: supply.id, name: '커버 스크류' }]);
 });
 
+// @covers entity:related-bundled-item, call:GET /api/console/shop/products/{id}/bundleds
 it('a link has a name and a price of its own, and can be hidden', async () => {
   const { db } = open.database;
   const set = await makeProduct(db, { type: 'PRODUCT_BUNDLE' });
@@ -61,6 +61,8 @@ it('supplies and the parts of a bundle are replaced at their own addresses, and 
   expect(product).toMatchObject({ hashtags: ['임플란트'], supplies: [{ stock: 4 }] });
 });
 
+// @covers call:POST /api/console/shop/products/{id}/relateds, call:DELETE /api/console/shop/products/{id}/relateds/{id}
+// @covers call:POST /api/console/shop/products/{id}/bundleds, call:DELETE /api/console/shop/products/{id}/bundleds/{id}
 it.each(['addOns', 'relateds', 'bundleds'] as const)('one product joins and leaves %s', async (name) => {
   const { db } = open.database;
   const [first, second] = [await makeProduct(db), await makeProduct(db)];
@@ -78,6 +80,8 @@ it.each(['addOns', 'relateds', 'bundleds'] as const)('one product joins and leav
   }
 });
 
+// @covers call:POST /api/console/shop/products/{id}/supplies, call:DELETE /api/console/shop/products/{id}/supplies/{id}
+// @covers call:POST /api/console/shop/products/{id}/options, call:DELETE /api/console/shop/products/{id}/options/{id}
 it('one supply and one combination join and leave a product', async () => {
   const made = await open.create();
   const supply = await open.send('POST', `/${made._id}/supplies`, { name: '커버 스크류', stock: { delta: 4 } });

@@ -1,7 +1,3 @@
-// @covers route:/mypage/orders, screen:orders/tab-payment-waiting, screen:orders/tab-payment-confirmed
-// @covers screen:orders/tab-preparing, screen:orders/tab-shipping, screen:orders/tab-delivered
-// @covers screen:orders/tab-purchase-confirmed, screen:orders/tab-cancel-exchange-return
-
 import {
   type ClaimStatus,
   claimStatuses,
@@ -25,6 +21,7 @@ test.each([
   ['SHIPPING_CONFIRM', 'shipping'],
 ] as const)('%s is in %s', (status, tab) => expect(tabs(status, 'PURCHASE_PENDING')).toEqual([tab]));
 
+// @covers route:/mypage/orders, screen:orders/tab-delivered, screen:orders/tab-purchase-confirmed
 test('a delivered order is in delivered until it is confirmed', () => {
   expect(tabs('DELIVERY_COMPLETE', 'PURCHASE_AWAITING')).toEqual(['delivered']);
   expect(tabs('DELIVERY_COMPLETE', 'PURCHASE_SCHEDULE')).toEqual(['delivered']);
@@ -38,6 +35,7 @@ test('an order with an open claim is in claims only', () => {
   }
 });
 
+// @covers screen:orders/tab-cancel-exchange-return
 test('a closed claim that did not end the order is in both; one that ended it in claims', () => {
   expect(tabs('DELIVERY_COMPLETE', 'PURCHASE_AWAITING', 'RETURN_REJECTED')).toEqual(['delivered', 'claims']);
   expect(tabs('ORDER_CONFIRM', 'PURCHASE_PENDING', 'CANCEL_REJECTED')).toEqual(['preparing', 'claims']);
@@ -45,6 +43,8 @@ test('a closed claim that did not end the order is in both; one that ended it in
   expect(tabs('DELIVERY_COMPLETE', 'PURCHASE_CANCELED', 'RETURN_COMPLETED')).toEqual(['claims']);
 });
 
+// @covers screen:orders/tab-payment-waiting, screen:orders/tab-payment-confirmed, screen:orders/tab-preparing
+// @covers screen:orders/tab-shipping
 test('an order cancelled before payment is in no tab', () => {
   const statuses = { orderStatus: 'ORDER_CANCELED', purchaseStatus: 'PURCHASE_CANCELED', claimStatus: null } as const;
   expect(orderTabs(statuses)).toEqual([]);
