@@ -1,4 +1,4 @@
-import type { ConsoleProductInput, LinkInput } from '@iruon/contract';
+import type { ConsoleProductInput } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
 import { orNotFound } from '../../../platform/http/problem.ts';
 import type { Context } from '../../../platform/services.ts';
@@ -55,7 +55,7 @@ export const removeFromPart = (
   entryId: string,
 ): Promise<void> =>
   changeList(trx, context, { id, name, revision: undefined }, (entries) =>
-    entries.filter((entry) => ('_id' in entry ? entry._id : (entry as LinkInput)._product) !== entryId),
+    entries.filter((entry) => ('_product' in entry ? entry._product : entry._id) !== entryId),
   );
 
 function withPart(input: ConsoleProductInput, part: Part): ConsoleProductInput {
