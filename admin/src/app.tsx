@@ -1,6 +1,7 @@
-import { Admin, Resource } from 'react-admin';
-import { createBrowserRouter, type LoaderFunctionArgs, RouterProvider, redirect } from 'react-router-dom';
-import { specifiedAddresses, targetOf } from './addresses/specified-addresses.ts';
+import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { createBrowserRouter, type LoaderFunctionArgs, Route, RouterProvider, redirect } from 'react-router-dom';
+import { DisplayByCode, displayAddresses } from './addresses/display-by-code.tsx';
+import { specifiedAddresses, targetOf, withoutPrefix } from './addresses/specified-addresses.ts';
 import { authProvider } from './console/auth-provider.ts';
 import { dataProvider } from './console/data-provider.ts';
 import { Dashboard } from './dashboard/dashboard.tsx';
@@ -39,6 +40,11 @@ function Console() {
       {consolePages.map(({ name, label, nothing, fields, operation, actions, menu, ...screens }) => (
         <Resource key={name} name={name} {...screens} />
       ))}
+      <CustomRoutes>
+        {displayAddresses.map((path) => (
+          <Route key={path} path={path} element={<DisplayByCode />} />
+        ))}
+      </CustomRoutes>
     </Admin>
   );
 }
@@ -49,6 +55,13 @@ const router = createBrowserRouter([
     path,
     loader: ({ params }: LoaderFunctionArgs) => redirect(targetOf(to, params)),
   })),
+  {
+    path: '/console/*',
+    loader: ({ request }: LoaderFunctionArgs) => {
+      const { pathname, search } = new URL(request.url);
+      return redirect(withoutPrefix(pathname) + search);
+    },
+  },
   { path: '/invitation', element: <InvitationPage /> },
   { path: '*', element: <Console /> },
 ]);

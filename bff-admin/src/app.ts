@@ -9,8 +9,9 @@ import {
   type RequestVariables,
   requests,
   sameSite,
+  servedMethods,
 } from '@iruon/server-kit';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { Core } from './core.ts';
 import { fileRoutes } from './gateway/downloads.ts';
 import { gatewayRoutes } from './gateway/routes.ts';
@@ -32,7 +33,7 @@ export interface AppParts {
   origins: readonly string[];
   /** True if browsers reach us by https: the cookie is bound to it then. */
   secure: boolean;
-  /** True outside production: orders may be moved to a state for a trial. */
+  /** True if core-api serves trials: orders may be advanced by trial steps. */
   isTrial?: boolean;
   /** The script of the postcode search. */
   postcodeScript: URL;
@@ -85,12 +86,17 @@ export function createApp({
 
   app.route('/', gatewayRoutes({ core, logger, onlyOperators, withTrials: isTrial }));
   app.route('/api/store', storePages(storeUrl));
-  app.all('/api/*', () => {
-    throw problemOf('NOT_FOUND');
-  });
+  const methodsAt = servedMethods(app);
+  const refuse = (c: Context) => {
+    const allowed = methodsAt(c.req.path);
+    if (allowed.length === 0) return problemResponse(c, problemOf('NOT_FOUND').body);
+    c.header('allow', allowed.join(', '));
+    return problemResponse(c, problemOf('METHOD_NOT_ALLOWED').body);
+  };
+  for (const place of ['/api/*', '/files/*', '/health/*']) app.all(place, refuse);
   if (pages) app.route('/', pages);
 
-  app.notFound((c) => problemResponse(c, problemOf('NOT_FOUND').body));
+  app.notFound(refuse);
   app.onError(onError(logger));
   return app;
 }

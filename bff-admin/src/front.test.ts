@@ -1,6 +1,3 @@
-// @covers state:session/401-one-refresh-one-retry, state:session/401-after-retry, error:http-401
-// @covers rule:auth/every-request-carries-bearer-access-token
-
 import { createHealth, createLogger, createSessions } from '@iruon/server-kit';
 import { credentials, testFront } from '@iruon/server-kit/testing/front-suite';
 import { person } from '../test/core-server.ts';
@@ -10,6 +7,8 @@ import { createCore } from './core.ts';
 const origins = { plain: 'http://localhost:3001', secure: 'https://console.example' };
 const json = 'application/json';
 
+// @covers state:session/401-one-refresh-one-retry, state:session/401-after-retry, error:http-401
+// @covers rule:auth/every-request-carries-bearer-access-token
 testFront({
   client: 'console',
   origins,

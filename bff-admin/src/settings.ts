@@ -17,6 +17,10 @@ export const settingsSchema = z.object({
     .describe('Script of the postcode search; its origin enters the CSP'),
   TRUSTED_PROXIES: trustedProxies,
   CONNECTIONS_PER_ADDRESS: connectionsPerAddress,
+  ORDER_TRIALS: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe('`on` shows the trial steps of an order; the same as in core-api'),
   PUBLIC_STOREFRONT_URL: url
     .default('http://localhost:3000')
     .describe("Address of the storefront, for the console's links to shop pages"),

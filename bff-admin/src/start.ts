@@ -30,7 +30,7 @@ export async function startConsole(settings: Settings, { pages, compiler }: Cons
     health,
     origins,
     secure,
-    isTrial: settings.NODE_ENV !== 'production',
+    isTrial: settings.ORDER_TRIALS === 'on',
     postcodeScript: new URL(settings.POSTCODE_JS_URL),
     trustedProxies,
     storeUrl: settings.PUBLIC_STOREFRONT_URL,

@@ -1,8 +1,3 @@
-// @covers screen:header/member-links, screen:header/red-dot-cart-holds-something, screen:footer/company-details
-// @covers state:session/login-cart-reloaded-from-server, state:session/guard-visitor, role:user-type-company
-// @covers role:member-only-links-need-login, role:route-scope-needs-login-else-login, rule:resource-download-blob
-// @covers error:http-403, error:generic-handler, error:guard-login-required-leads-login-page
-
 import { problem } from '@iruon/server-kit/testing/core-server';
 import { afterEach, expect, test } from 'vitest';
 import { visitorShell } from './site/shell.fixture.ts';
@@ -27,6 +22,8 @@ test('it is ready without core-api, and says so', async () => {
   ]);
 });
 
+// @covers role:member-only-links-need-login, role:route-scope-needs-login-else-login
+// @covers error:guard-login-required-leads-login-page
 test('a guest on a member page is redirected to the login page and back; core-api is not called', async () => {
   storefront = await openStorefront({ page: (bff) => bff.screens.orders({ tab: null, cursor: null }) });
   const response = await storefront.get('/mypage/orders.data?tab=paid&_routes=x');
@@ -35,6 +32,7 @@ test('a guest on a member page is redirected to the login page and back; core-ap
   expect(storefront.core.received).toEqual([]);
 });
 
+// @covers error:generic-handler
 test("a screen's problem keeps its status and code for the error page", async () => {
   storefront = await openStorefront({
     core: ({ path }) => (path.endsWith('/read') ? { status: 200, body: sessionBody('t') } : undefined),
@@ -43,6 +41,20 @@ test("a screen's problem keeps its status and code for the error page", async ()
   const response = await storefront.get('/mypage/orders/x', { cookie });
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test.each([
+  ['GET', '/api/nope', 404, null, 'NOT_FOUND'],
+  ['GET', '/api/v1/me/carts', 404, null, 'NOT_FOUND'],
+  ['POST', '/files/promoter/qr', 405, 'GET, HEAD', 'METHOD_NOT_ALLOWED'],
+  ['POST', '/health/live', 405, 'GET, HEAD', 'METHOD_NOT_ALLOWED'],
+])('%s %s is a problem, not a page: %i', async (method, path, status, allow, code) => {
+  storefront = await openStorefront({ page: async () => 'a page' });
+  const headers = { origin: 'http://localhost:3000', 'content-type': 'application/x-www-form-urlencoded' };
+  const response = await storefront.request(path, { method, ...(method === 'POST' ? { headers } : {}) });
+  expect([response.status, response.headers.get('allow')]).toEqual([status, allow]);
+  expect(response.headers.get('content-type')).toContain('application/problem+json');
+  expect(await response.json()).toMatchObject({ code });
 });
 
 test('an unreachable core-api is a 503 with its reason, not a crash', async () => {
@@ -95,6 +107,9 @@ test('an unchanged file is not sent again; an invalid id is not requested', asyn
   expect(storefront.core.received).toHaveLength(1);
 });
 
+// @covers screen:header/member-links, state:session/login-cart-reloaded-from-server, state:session/guard-visitor
+// @covers role:user-type-company
+// @covers screen:footer/company-details, screen:header/red-dot-cart-holds-something
 test('the shell names the member and counts the cart', async () => {
   storefront = await openStorefront({
     core: ({ path }) => {
@@ -156,6 +171,7 @@ test('an action returns its problem for the form to show', async () => {
   expect(await response.json()).toMatchObject({ ok: false, problem: { code: 'TRANSITION_NOT_ALLOWED' } });
 });
 
+// @covers rule:resource-download-blob
 test('a picture is requested in its width and in the formats of the browser; any other width is refused', async () => {
   storefront = await openStorefront({
     core: ({ url }) => (url.endsWith('?w=640') ? { status: 200, headers: { vary: 'Accept' } } : undefined),
@@ -176,6 +192,7 @@ function picture(bytes: number): FormData {
   return form;
 }
 
+// @covers error:http-403
 test("a member's file is forwarded to core-api; one without permission, or from a foreign page, is not", async () => {
   storefront = await openStorefront({
     core: ({ path }) =>

@@ -8,13 +8,15 @@ import {
   limitBody,
   type ProblemBody,
   policyReports,
+  problemResponse,
   RETRY_AFTER_SECONDS,
   type RequestVariables,
   requests,
   sameSite,
+  servedMethods,
   whatCoreLacks,
 } from '@iruon/server-kit';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { except } from 'hono/combine';
 import { type Bff, createBff } from './bff.ts';
 import { compressPages } from './compress.ts';
@@ -99,6 +101,15 @@ export function createApp({ config, logger, render, clientFolder }: AppOptions) 
   app.route('/', createFiles(config.coreUrl));
   app.route('/', createDataCopy(config.coreUrl));
   app.route('/', createPromoterFiles(config.coreUrl));
+  const methodsAt = servedMethods(app);
+  // Addresses that no page has: a program asks, and receives problem details instead of the page for lost visitors.
+  const refuse = (c: Context) => {
+    const allowed = methodsAt(c.req.path);
+    if (allowed.length === 0) return problemResponse(c, problemOf('NOT_FOUND').body);
+    c.header('allow', allowed.join(', '));
+    return problemResponse(c, problemOf('METHOD_NOT_ALLOWED').body);
+  };
+  for (const place of ['/api/*', '/files/*', '/health/*']) app.all(place, refuse);
   app.all('*', async (c) => {
     const { visit, log } = c.var;
     const request = forRemix(c.req.raw);

@@ -1,7 +1,3 @@
-// @covers role:routes-restricted-user-type
-// @covers role:customer-number-academy, role:customer-number-software-library
-// @covers route:/product, route:/library/catalog, role:customer-number-catalogue-library
-
 import { afterEach, expect, test } from 'vitest';
 import type { Bff } from './bff.ts';
 import { member, openStorefront, SESSION_ID, type Storefront, sessionBody } from './testing/storefront.ts';
@@ -28,6 +24,11 @@ const screens: Record<string, (bff: Bff) => Promise<unknown>> = {
   '/shop/exhibitions': (bff) => bff.screens.exhibitions(),
   '/product': (bff) => bff.screens.showrooms(),
   '/product/tissue': (bff) => bff.screens.productLines(),
+  '/mypage/likes': (bff) => bff.screens.likes(address('')),
+  '/mypage/questions': (bff) => bff.screens.myQuestions(address('')),
+  '/mypage/cart': (bff) => bff.screens.cart(address('')),
+  '/mypage/cart/regular': (bff) => bff.screens.regularOrders(),
+  '/mypage/advance-payment': (bff) => bff.screens.advancePayment(address('')),
 };
 const guarded = [
   '/shop/products',
@@ -38,6 +39,13 @@ const guarded = [
   '/academy',
 ];
 const open = ['/shop/exhibitions', '/product', '/product/tissue'];
+const forMembers = [
+  '/mypage/likes',
+  '/mypage/questions',
+  '/mypage/cart',
+  '/mypage/cart/regular',
+  '/mypage/advance-payment',
+];
 
 /** A core that only identifies the member: an admitted request gets its 404. */
 async function visit(path: string, person: Person): Promise<Response> {
@@ -53,12 +61,14 @@ async function visit(path: string, person: Person): Promise<Response> {
 /** The calls of core-api except the one that identifies the member. */
 const contentCalls = () => storefront.core.received.filter(({ path }) => !path.endsWith('/sessions/read'));
 
+// @covers route:/product, route:/library/catalog
 test.each(guarded)('%s redirects a visitor to the login page and back', async (path) => {
   const response = await visit(path, 'visitor');
   expect(response.status).toBe(302);
   expect(response.headers.get('location')).toBe(`/login?redirectTo=${encodeURIComponent(path)}`);
 });
 
+// @covers role:customer-number-academy, role:customer-number-software-library, role:customer-number-catalogue-library
 test.each(guarded)(
   '%s shows a member without a customer number the missing requirement; core-api is not called',
   async (path) => {
@@ -78,6 +88,17 @@ test.each([
 ])('%s calls core-api for a %s', async (path, person) => {
   await visit(path, person);
   expect(contentCalls()).not.toEqual([]);
+});
+
+test.each(forMembers.flatMap((path) => (['newcomer', 'customer'] as const).map((person) => [path, person] as const)))(
+  '%s needs no customer number: core-api is called for a %s',
+  async (path, person) => {
+    expect((await visit(path, person)).status).not.toBe(403);
+    expect(contentCalls()).not.toEqual([]);
+  },
+);
+test.each(forMembers)('%s redirects a visitor to the login page', async (path) => {
+  expect((await visit(path, 'visitor')).status).toBe(302);
 });
 
 const company = { ...member, type: 'COMPANY', isApproved: false };
@@ -109,6 +130,7 @@ test.each([
   expect(memberCalls()).toBe(0);
 });
 
+// @covers role:routes-restricted-user-type
 test.each([
   ['/mypage/company-approval', company],
   ['/mypage/leave', company],

@@ -1,4 +1,4 @@
-import type { RequestVariables } from '@iruon/server-kit';
+import type { Health, RequestVariables } from '@iruon/server-kit';
 import { requests } from '@iruon/server-kit';
 import { Hono } from 'hono';
 import { catalogRoutes } from './catalog/routes.ts';
@@ -35,9 +35,15 @@ export const routes = [
 
 export type App = Hono<{ Variables: RequestVariables }>;
 
-/** The HTTP app, not listening. @throws Error when a route is missing or has no access */
-export function createApp(services: Services, metrics?: Metrics): App {
+/**
+ * The HTTP app, not listening: the whole of what the process serves over HTTP. It must not be mounted in another app,
+ * whose own answer to unknown paths would hide the problem details. Probes and scrapes come before the log of requests.
+ * @throws Error when a route is missing or has no access
+ */
+export function createApp(services: Services, { metrics, health }: { metrics?: Metrics; health?: Health } = {}): App {
   const app: App = new Hono();
+  if (health) app.route('/', health.app);
+  if (metrics) app.route('/', metrics.app);
   app.use(requests(services.logger));
   if (metrics) app.use(metrics.measure);
   app.route('/', createApiDocs());

@@ -1,5 +1,3 @@
-// @covers error:http-400
-
 import { issueMessage, type Operation, zodOf } from '@iruon/contract';
 import { operations } from '@iruon/contract/operations';
 import { makeUser } from '@iruon/db/factories';
@@ -297,6 +295,7 @@ it.each([...Map.groupBy(tested, ({ operation }) => operation.method)])(
   },
 );
 
+// @covers error:http-400
 it.each([
   ['GET', '/'],
   ['GET', '/api/v1/nothing'],

@@ -42,10 +42,10 @@ if (worker) {
 }
 
 const metrics = createMetrics(services);
-const app = new Hono();
-app.route('/', health.app);
-app.route('/', metrics.app);
-if (config.jobs !== 'only') app.route('/', createApp(services, metrics));
+const app =
+  config.jobs === 'only'
+    ? new Hono().route('/', health.app).route('/', metrics.app)
+    : createApp(services, { metrics, health });
 
 const chat = config.jobs === 'only' ? null : await startChat(services, createIdentify(services));
 

@@ -1,5 +1,3 @@
-// @covers rule:image-picker-takes-images-only
-
 import { showrooms } from '@iruon/contract';
 import { makeBrand, makeCategory, makeFile, makeProductCode, makeUser } from '@iruon/db/factories';
 import { describe, expect, it } from 'vitest';
@@ -53,6 +51,7 @@ const kinds: [string, string[], (file: string) => Json][] = [
 ];
 
 describe.each(kinds)('a %s', (name, fields, input) => {
+  // @covers rule:image-picker-takes-images-only
   it('accepts only pictures as its pictures, on creation and on changes', async () => {
     const refusal = fields.map((field) => ({ path: `body.${field}` }));
     const refused = await send('POST', `${name}s`, input(text));

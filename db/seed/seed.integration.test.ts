@@ -1,8 +1,3 @@
-// @covers entity:user, entity:promoter-registration, entity:product, entity:order, state:approval-approved
-// @covers role:user-type-person, role:user-type-company, role:user-type-operator, role:promoter-code-type-promoter
-// @covers constant:product/kind-normal-product, constant:code/guide-category-first-timers
-// @covers constant:code/guide-category-must-notices, constant:code/guide-category-installation
-
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { verify } from '@node-rs/argon2';
@@ -35,6 +30,7 @@ describe('its content', () => {
     expect(await values(`select count(*)::int as value from ${from}`)).toEqual([count]);
   });
 
+  // @covers state:approval-approved, role:user-type-person, role:user-type-company
   it('accepts every demo account with its password', async () => {
     const users = await database.db
       .selectFrom('users')
@@ -75,6 +71,7 @@ describe('its content', () => {
     expect(await values(`select count(distinct ${column})::int as value from orders`)).toEqual([count]);
   });
 
+  // @covers role:user-type-operator
   it('has one owner, one admin, and every member at a level for its type', async () => {
     const levelsOfStaff = `select u.username || ' ' || l.code as value from users u
       join user_levels ul on ul.user_id = u.id join levels l on l.id = ul.level_id where u.type = 'OPERATOR' order by 1`;
@@ -87,6 +84,7 @@ describe('its content', () => {
     expect(Number((await values(base))[0])).toBeGreaterThan(0);
   });
 
+  // @covers entity:order
   it('has work for staff: 25 purchases paid within a day, deposits before their deadline', async () => {
     const paid = await values(`
       select count(distinct p.id)::int as value from purchases p join orders o on o.purchase_id = p.id
@@ -98,6 +96,7 @@ describe('its content', () => {
     expect(waiting.every((deadline) => (deadline as Date) > NOW)).toBe(true);
   });
 
+  // @covers entity:promoter-registration, role:promoter-code-type-promoter
   it('has a promoter with promotees, bonuses of every kind by current rates, and one held order', async () => {
     expect(await values(`select distinct type as value from promoter_bonuses order by 1`)).toEqual([
       'EDIT',
@@ -151,6 +150,7 @@ describe('its content', () => {
     );
   });
 
+  // @covers constant:product/kind-normal-product
   it.each([
     ["products where type = 'NORMAL_PRODUCT'", 172],
     ["products where type = 'VARIETY_BUNDLE'", 26],
@@ -165,6 +165,8 @@ describe('its content', () => {
     expect(await values(`select count(*)::int as value from ${from}`)).toEqual([count]);
   });
 
+  // @covers entity:product, constant:code/guide-category-first-timers, constant:code/guide-category-must-notices
+  // @covers constant:code/guide-category-installation
   it('leaves no category, exhibition, family or bundle empty', async () => {
     const most = await values(`
       select c.code as value from categories c where c.depth = 2 and
@@ -217,6 +219,7 @@ describe('its content', () => {
     ).toEqual([]);
   });
 
+  // @covers entity:user
   it('exhibitions contain the products of their names, and documents are readable', async () => {
     const held = await values(`
       select e.code || ': ' || string_agg(distinct c.code, ', ' order by c.code) as value

@@ -15,7 +15,7 @@ export const logLevel = z
 export const nodeEnv = z
   .enum(['production', 'development', 'test'])
   .default('production')
-  .describe('`production` requires every address and key and disables trial routes');
+  .describe('`production` requires every address and key');
 
 /** The number of our own proxies that append to X-Forwarded-For; 0 trusts the socket only. */
 export const trustedProxies = z.coerce

@@ -43,4 +43,5 @@ export {
 export { type RequestVariables, requests } from './requests.ts';
 export { type SameSiteOptions, sameSite } from './same-site.ts';
 export { type ServeOptions, serve } from './serve.ts';
+export { servedMethods } from './served-methods.ts';
 export { sparingly } from './sparing-log.ts';

@@ -1,5 +1,4 @@
 /** @module-tag extended */
-// @covers screen:part/spreadsheet-export-named-title-time
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
@@ -89,6 +88,7 @@ it('a file of products is saved in both modes, and everything is exported', asyn
   expect(exported.memoryPeak).toBeGreaterThan(0);
 });
 
+// @covers screen:part/spreadsheet-export-named-title-time
 it('a workbook of many orders is made and fetched in parts', async () => {
   interface Made {
     rows: number;

@@ -1,5 +1,3 @@
-// @covers entity:order
-
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,6 +51,7 @@ it('gives every rule a unique name', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
+// @covers entity:order
 it('knows the steps of the machines', () => {
   const statement = invariants().find(
     ({ name }) => name === 'every step of a history is one of its machine',

@@ -62,6 +62,7 @@ function sandboxAsTheWorld(settings: Settings): NodeJS.ProcessEnv {
     OPENBANKING_ACCOUNT_NO: demoKeys.openBanking.accountNo,
     OPENBANKING_PASS_PHRASE: demoKeys.openBanking.passPhrase,
     STAFF_SECOND_FACTOR: 'optional',
+    ORDER_TRIALS: 'on',
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(settings.ports.smtp),
   };

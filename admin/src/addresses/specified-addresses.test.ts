@@ -1,24 +1,19 @@
-// @covers route:/console/smtp-post
-// @covers route:/console, route:/console/dashboard, route:/console/site/setting, route:/console/shop/bulk-upload
-// @covers route:/console/shop/setting, route:/console/shop/shippings, route:/console/shop/points
-// @covers route:/console/shop/products, route:/console/display, route:/console/display/{code}
-// @covers route:/console/purchases/all, route:/console/legacy/orders, route:/console/payment
-// @covers route:/console/delivery, route:/console/cancel, route:/console/exchange, route:/console/return
-// @covers route:/console/complete, route:/console/shop/catalogues, route:/console/center/notifications
-// @covers route:/console/center/faqs, route:/console/center/inquiry-calls, route:/console/site/terms
-// @covers route:/console/main/banner/{code}, route:/console/main/display/{code}, route:/console/main/review/{code}
-// @covers route:/console/complete, route:/console/shop/catalogues, route:/console/academy/categories
-// @covers route:/console/center/prompts, route:/console/prompts/{group}, route:/console/center/questions
-
 import { expect, test } from 'vitest';
 import { consolePages } from '../resources.gen.ts';
-import { specifiedAddresses, targetOf } from './specified-addresses.ts';
+import { specifiedAddresses, targetOf, withoutPrefix } from './specified-addresses.ts';
 
 const names = consolePages.map(({ name }) => name);
 const all = Object.entries(specifiedAddresses);
 const filterOf = (address: string) => new URL(address, 'http://console').searchParams.get('filter') ?? '{}';
 const roomOf = (address: string) => new URL(address, 'http://console').pathname.slice(1);
 
+// @covers route:/console/smtp-post, route:/console, route:/console/dashboard, route:/console/site/setting
+// @covers route:/console/shop/bulk-upload, route:/console/shop/setting, route:/console/shop/shippings
+// @covers route:/console/shop/points, route:/console/shop/products, route:/console/purchases/all
+// @covers route:/console/payment, route:/console/delivery, route:/console/cancel, route:/console/exchange
+// @covers route:/console/return, route:/console/complete, route:/console/shop/catalogues
+// @covers route:/console/center/notifications, route:/console/center/faqs, route:/console/center/inquiry-calls
+// @covers route:/console/site/terms, route:/console/academy/categories, route:/console/center/questions
 test.each(all)('%s leads to a page of the console: %s', (_, to) => {
   expect(['', ...names]).toContain(roomOf(to));
 });
@@ -31,6 +26,7 @@ test('no address redirects to another one, and none hides an existing page', () 
   }
 });
 
+// @covers route:/console/main/banner/{code}
 test.each(['MAIN_1_PC', '"}, "q": "', '%22 & ?'])(
   'the address of slot %s leads to the banners of that slot only',
   (code) => {
@@ -40,10 +36,21 @@ test.each(['MAIN_1_PC', '"}, "q": "', '%22 & ?'])(
   },
 );
 
+// @covers route:/console/center/prompts, route:/console/prompts/{group}
 test('a group of prompts leads to its prompts', () => {
   expect(targetOf(specifiedAddresses['/prompts/:group'] ?? '', { group: 'REPLY' })).toBe('/chat-prompts?group=REPLY');
 });
 
 test('an address without parameters leads to the target in the table', () => {
   for (const [from, to] of all) if (!from.includes(':')) expect(targetOf(to, {})).toBe(to);
+});
+
+// @covers route:/console/display, route:/console/legacy/orders
+test.each([
+  ['/console/orders', '/orders'],
+  ['/console/display/NEW_ARRIVAL', '/display/NEW_ARRIVAL'],
+  ['/console/console/x', '/console/x'],
+  ['/consoles', '/consoles'],
+])('the prefix of %s is dropped', (path, expected) => {
+  expect(withoutPrefix(path)).toBe(expected);
 });

@@ -21,10 +21,7 @@ export const specifiedAddresses: Readonly<Record<string, string>> = {
   '/center/questions': '/questions',
   '/site/terms': '/terms',
   '/display': '/displays',
-  '/display/:code': '/displays',
   '/main/banner/:code': filtered('banners', { code: ':code' }),
-  '/main/display/:code': '/displays',
-  '/main/review/:code': '/reviews',
   '/academy/categories': '/academy-categories',
   '/legacy/orders': '/legacy-orders',
   '/purchases/all': '/purchases',
@@ -36,6 +33,12 @@ export const specifiedAddresses: Readonly<Record<string, string>> = {
   '/exchange': filtered('claims', { kind: 'EXCHANGE' }),
   '/return': filtered('claims', { kind: 'RETURN' }),
 };
+
+/**
+ * The same addresses below `/console`, as the specification writes them, and those of pages that have the specification's
+ * address already: the prefix is dropped.
+ */
+export const withoutPrefix = (path: string): string => path.replace(/^\/console(?=\/)/, '');
 
 /** The target of an address; a parameter may become a value of the page's filter. */
 export const targetOf = (to: string, params: Readonly<Record<string, string | undefined>>): string =>

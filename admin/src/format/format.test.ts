@@ -1,5 +1,3 @@
-// @covers constant:code/currency-whole-won-korean-format-no
-
 import { expect, test } from 'vitest';
 import { showPhone } from './phone.ts';
 import { addDays, firstOfMonth, seoulDay, showDay, showTime } from './seoul-time.ts';
@@ -24,6 +22,7 @@ test('days are counted over months and years', () => {
   expect(showDay('2026-11-01')).toBe('11.01 (일)');
 });
 
+// @covers constant:code/currency-whole-won-korean-format-no
 test('won are whole, and rounded from a million on', () => {
   expect(showWon(1_234_000)).toBe('1,234,000원');
   expect(showRoughWon(999_999)).toBe('999,999원');

@@ -1,5 +1,3 @@
-// @covers error:generic-handler
-
 import { HttpError } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
 import { change, send } from './http-client.ts';
@@ -21,6 +19,7 @@ async function refusal(promise: Promise<unknown>): Promise<HttpError> {
   return error;
 }
 
+// @covers error:generic-handler
 test('a problem becomes its Korean message, and its field errors go to the form', async () => {
   const errors = [{ path: 'invoiceNo', code: 'invalid_format', message: '송장번호를 확인해 주세요.' }];
   responding(async () =>

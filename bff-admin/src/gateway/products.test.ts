@@ -1,5 +1,3 @@
-// @covers route:/console/shop/products
-
 import type { Hono } from 'hono';
 import { afterEach, expect, test } from 'vitest';
 import { coreProblem, startConsole } from '../../test/core-server.ts';
@@ -16,6 +14,7 @@ async function start(routes: (app: Hono) => void, scopes = ['console']) {
   return running;
 }
 
+// @covers route:/console/shop/products
 test('a product is returned whole, with the id for react-admin', async () => {
   const { send } = await start((app) => app.get('/api/console/shop/products/:id', (c) => c.json({ product })));
   const response = await send(`/api/console/shop/products/${ID}`);

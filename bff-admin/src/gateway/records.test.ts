@@ -1,5 +1,3 @@
-// @covers route:/console/brands
-
 import type { Hono } from 'hono';
 import { afterEach, expect, test } from 'vitest';
 import { coreProblem, startConsole } from '../../test/core-server.ts';
@@ -16,6 +14,7 @@ async function start(routes: (app: Hono) => unknown) {
   return running;
 }
 
+// @covers route:/console/brands
 test('a record is changed as a whole, once per key, and returned with its id', async () => {
   const { sendJson, operatorCalls } = await start((app) =>
     app.put('/api/console/shop/brands/:id', (c) => c.json({ brand })),

@@ -9,7 +9,7 @@ const byAddress = (a: Operation, b: Operation) =>
 
 /**
  * The operations of core-api that the console may call: those of the contract for staff.
- * @param withTrials true to include operations for trials; false in production
+ * @param withTrials true to include operations for trials
  */
 export const staffOperations = ({ withTrials }: { withTrials: boolean }): Operation[] =>
   Object.values<Operation>(operations)

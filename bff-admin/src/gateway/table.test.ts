@@ -1,5 +1,3 @@
-// @covers role:console-routes-need-scope-console, role:orders-allow-manager-too
-
 import type { Operation } from '@iruon/contract';
 import { operations } from '@iruon/contract/operations';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -99,6 +97,7 @@ describe('every operation of staff', () => {
     }
   });
 
+  // @covers role:console-routes-need-scope-console
   test.each(ofStaff.flatMap(([name, operation]) => scopes.map((scope) => ({ name, scope, operation }))))(
     '$name is open to $scope as in the contract',
     async ({ scope, operation }) => {
@@ -132,8 +131,24 @@ describe('every operation of staff', () => {
 test.each(ofOthers)('%s is not the console’s: no route', async (_, operation) => {
   as('console', 'manager');
   const response = await send(operation);
-  expect([response.status, await codeOf(response)]).toEqual([404, 'NOT_FOUND']);
+  const allow = response.headers.get('allow');
+  const refusal = allow === null ? [404, 'NOT_FOUND'] : [405, 'METHOD_NOT_ALLOWED'];
+  expect([response.status, await codeOf(response)]).toEqual(refusal);
+  expect(allow?.split(', ') ?? []).not.toContain(operation.method.toUpperCase());
   expect(calls()).toEqual([]);
+});
+
+test.each([
+  ['GET', '/api/nope', 404, null],
+  ['GET', '/files', 404, null],
+  ['PATCH', '/api/console/shop/brands', 405, 'GET, HEAD, POST'],
+  ['PUT', '/api/session/none', 404, null],
+  ['DELETE', '/health/live', 405, 'GET, HEAD'],
+])('%s %s is a problem: %i', async (method, path, status, allow) => {
+  as('console');
+  const response = await console.send(path, { method, headers: { cookie } });
+  expect([response.status, response.headers.get('allow')]).toEqual([status, allow]);
+  expect(response.headers.get('content-type')).toContain('application/problem+json');
 });
 
 describe('unknown operations', () => {
@@ -156,6 +171,7 @@ describe('unknown operations', () => {
     expect(() => addressOf(core, { path: '/codes/{value}/all' }, context)).toThrow('NOT_FOUND');
   });
 
+  // @covers role:orders-allow-manager-too
   test('in production orders are not moved to a state for a trial', async () => {
     const production = await startConsole({ scopes: ['console'], isTrial: false });
     try {

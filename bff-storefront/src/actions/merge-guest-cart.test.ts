@@ -1,6 +1,3 @@
-// @covers entity:session-state, state:session/login-pushes-local-cart-server
-// @covers state:session/login-pushes-local-watches-server
-
 import { problem, type Received } from '@iruon/server-kit/testing/core-server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ORIGIN, openStorefront, SESSION_ID, type Storefront, sessionBody } from '../testing/storefront.ts';
@@ -31,6 +28,8 @@ const taken = { status: 200, body: { carts: [] } };
 const isOf = (request: Received, product: string) => request.body.includes(`"${product}"`);
 
 describe('the draft of a browser', () => {
+  // @covers entity:session-state, state:session/login-pushes-local-cart-server
+  // @covers state:session/login-pushes-local-watches-server
   it('is moved line by line, and a refused line is reported by its index', async () => {
     const response = await merged((request) =>
       isOf(request, 'b') ? problem(409, 'STOCK_SHORT', '재고가 부족합니다.') : taken,

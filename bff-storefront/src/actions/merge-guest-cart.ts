@@ -1,6 +1,6 @@
 import type { Problem } from '@iruon/contract';
 import { CoreProblem, unwrap } from '@iruon/contract/client';
-import { requireCustomer } from '../guards.ts';
+import { requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 
 export interface LocalDraft {
@@ -22,10 +22,10 @@ const isRefusal = ({ status, code }: Problem) => [400, 404, 409].includes(status
 /**
  * Moves the guest's cart and viewed products to the member. Each line has its own idempotency key, so that a post whose
  * response was lost can be retried.
- * @throws CoreProblem CUSTOMER_NUMBER_REQUIRED, or a failure of core-api: nothing is then reported as merged
+ * @throws CoreProblem LOGIN_REQUIRED, or a failure of core-api: nothing is then reported as merged
  */
 export async function mergeGuestCart(visit: Visit, { batch, lines, watches }: LocalDraft): Promise<Merged> {
-  requireCustomer(visit);
+  requireMember(visit);
   const refused: Merged['refused'] = [];
   for (const [index, line] of lines.entries()) {
     const key = `${batch}.${line._product}.${line._option}.${line.amount}`;

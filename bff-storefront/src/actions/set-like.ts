@@ -1,4 +1,4 @@
-import { customerCore, memberCore } from '../guards.ts';
+import { memberCore } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Visit } from '../visit.ts';
  */
 export async function setLike(visit: Visit, product: string, isLiked: boolean): Promise<void> {
   if (isLiked) {
-    await customerCore(visit).call('addLike', { body: { _product: product } });
+    await memberCore(visit).call('addLike', { body: { _product: product } });
   } else {
     await memberCore(visit).call('removeLike', { params: { path: { _product: product } } });
   }

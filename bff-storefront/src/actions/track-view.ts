@@ -1,7 +1,7 @@
-import { customerCore } from '../guards.ts';
+import { memberCore } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 
 /** Records that the member viewed a product now. */
 export async function trackView(visit: Visit, product: string): Promise<void> {
-  await customerCore(visit).call('addWatches', { body: { watches: [{ _product: product }] } });
+  await memberCore(visit).call('addWatches', { body: { watches: [{ _product: product }] } });
 }

@@ -1,5 +1,3 @@
-// @covers route:/login
-
 import { problem } from '@iruon/server-kit/testing/core-server';
 import { afterEach, expect, test } from 'vitest';
 import { openStorefront, SESSION_ID, type Storefront, sessionBody } from '../testing/storefront.ts';
@@ -35,6 +33,7 @@ test('only the username is remembered, for half a year, hidden from scripts', as
   expect(cookie).toBe(`${NAME}=clinic01; Max-Age=15552000; Path=/; HttpOnly; SameSite=Lax`);
 });
 
+// @covers route:/login
 test('nothing is remembered without the choice, or after a failed login', async () => {
   expect(rememberedBy(await (await openLogin()).post('/login'))).toEqual([]);
   await storefront?.close();

@@ -1,5 +1,3 @@
-// @covers error:terms-do-not-load
-
 import type { Received } from '@iruon/server-kit/testing/core-server';
 import { afterEach, expect, test } from 'vitest';
 import type { Bff } from '../bff.ts';
@@ -76,6 +74,7 @@ test.each(['?on=gestern', '?on=2026-13-01'])('the day %s has no version of a tex
   expect(received).toEqual([]);
 });
 
+// @covers error:terms-do-not-load
 test('a page whose terms do not load reports it instead of accepting agreement to none', async () => {
   storefront = await openStorefront({
     core: ({ path }) =>

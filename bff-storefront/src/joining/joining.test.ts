@@ -1,5 +1,3 @@
-// @covers route:/common/kcp/cert/response, call:POST /api/v1/users, call:POST /api/v1/users/certify
-
 import type { JoiningChoice } from '@iruon/contract';
 import type { Received } from '@iruon/server-kit/testing/core-server';
 import { afterEach, expect, test } from 'vitest';
@@ -36,6 +34,7 @@ const open = (page: (bff: Bff) => Promise<unknown>, responses: Record<string, { 
     return opened;
   });
 
+// @covers call:POST /api/v1/users/certify
 test('a registration identifies the browser by a cookie hidden from scripts, and its window can be reloaded', async () => {
   const choice: JoiningChoice = { type: 'PERSON', _terms: [terms], promoterCode: null };
   await open(
@@ -57,6 +56,7 @@ test('a registration identifies the browser by a cookie hidden from scripts, and
   expect((await again.json())[1]).toEqual({ ...window, purpose: 'JOIN' });
 });
 
+// @covers call:POST /api/v1/users
 test('a registration sends the verified identity from the server, not from the browser, and logs in', async () => {
   await open((bff) => bff.actions.joinMember(typed), {
     '/joining/read': { status: 200, body: { joining } },
@@ -79,6 +79,7 @@ test('a refusal has the fields of the form', async () => {
   expect(response).toMatchObject({ ok: false, problem: { errors: [{ path: 'body.username' }] } });
 });
 
+// @covers route:/common/kcp/cert/response
 test('without a registration of this browser nothing is completed', async () => {
   await open((bff) => bff.actions.finishIdentityCheck(), {});
   const response = await (await storefront.get('/common/kcp/cert/response')).json();

@@ -1,6 +1,6 @@
 import type { CustomerInfo, CustomerInfo2, RecordedCustomer, RecordPeriod } from '@iruon/contract';
 import { seoulMonthOf } from '@iruon/contract/seoul';
-import { requireCustomer } from '../guards.ts';
+import { requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 
 /** The number of past months that can be shown. */
@@ -32,7 +32,7 @@ function monthsUntil(now: Date): string[] {
 
 /** The member's prepaid balance, and its entries in the month `?month=`. */
 export async function advancePayment(visit: Visit, params: URLSearchParams): Promise<AdvancePaymentView> {
-  requireCustomer(visit);
+  requireMember(visit);
   const months = monthsUntil(new Date());
   const month = months.find((each) => each === params.get('month')) ?? (months[0] as string);
   // Sequential: the first call refreshes the ERP data, so that the second does not wait for it.

@@ -1,5 +1,3 @@
-// @covers call:POST /api/v1/me/withdraw
-
 import { afterEach, expect, test } from 'vitest';
 import { ORIGIN, openStorefront, SESSION_ID, type Storefront, sessionBody } from '../testing/storefront.ts';
 
@@ -40,6 +38,7 @@ test('the remembered name of another account stays', async () => {
   expect(await clearedBy('remembered-id=clinic02')).toEqual(['device', 'sid']);
 });
 
+// @covers call:POST /api/v1/me/withdraw
 test('a refused withdrawal keeps the cookies', async () => {
   await open(false);
   expect(await clearedBy('remembered-id=clinic01')).toEqual([]);

@@ -1,4 +1,4 @@
-import { customerCore } from '../guards.ts';
+import { memberCore } from '../guards.ts';
 import { pageNumber } from '../page-number.ts';
 import { type ProductCardView, productCard } from '../shop/products/product-card.ts';
 import type { Visit } from '../visit.ts';
@@ -15,6 +15,6 @@ export interface LikesView {
 /** The member's liked products, paged by `?page=`. */
 export async function likes(visit: Visit, params: URLSearchParams): Promise<LikesView> {
   const page = pageNumber().parse(params.get('page') ?? 1);
-  const { products, total } = await customerCore(visit).call('listLikes', { params: { query: { page, limit: PAGE } } });
+  const { products, total } = await memberCore(visit).call('listLikes', { params: { query: { page, limit: PAGE } } });
   return { products: products.map(productCard), total, page, pageCount: Math.ceil(total / PAGE) };
 }

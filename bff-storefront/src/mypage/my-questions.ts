@@ -1,6 +1,6 @@
 import type { MyInquire } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
-import { problemOf, requireCustomer, requireId, requireMember } from '../guards.ts';
+import { problemOf, requireId, requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 import { type AnswerPage, answerSearch } from './answer-search.ts';
 
@@ -25,7 +25,7 @@ export interface QuestionFormView {
 
 /** The form for a product, by id or code. @throws CoreProblem NOT_FOUND */
 export async function questionForm(visit: Visit, product: string): Promise<QuestionFormView> {
-  requireCustomer(visit);
+  requireMember(visit);
   if (!/^[A-Za-z0-9_.-]{1,64}$/.test(product)) throw new CoreProblem(problemOf('NOT_FOUND'));
   const path = { _product: product };
   const response = await visit.core.call('getProduct', { params: { path } });

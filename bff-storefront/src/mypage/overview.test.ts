@@ -1,5 +1,3 @@
-// @covers route:/mypage
-
 import { afterEach, expect, test } from 'vitest';
 import { member, openStorefront, SESSION_ID, type Storefront, sessionBody } from '../testing/storefront.ts';
 import type { OverviewView } from './overview.ts';
@@ -41,6 +39,7 @@ async function show({ waiting, custNo }: { waiting: number; custNo: string | nul
   return { view: (await response.json()) as OverviewView, requested };
 }
 
+// @covers route:/mypage
 test('one call per part, and none for payments while none is unfinished', async () => {
   const { view, requested } = await show({ waiting: 0, custNo: 'C-1' });
   expect(requested.toSorted()).toEqual([

@@ -1,4 +1,4 @@
-import { customerCore, memberCore } from '../guards.ts';
+import { memberCore } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 
 export interface QuestionDraft {
@@ -12,7 +12,7 @@ export interface QuestionDraft {
  * @throws CoreProblem NOT_FOUND
  */
 export async function ask(visit: Visit, product: string, draft: QuestionDraft): Promise<void> {
-  await customerCore(visit).call('createInquire', { body: { _product: product, ...draft } });
+  await memberCore(visit).call('createInquire', { body: { _product: product, ...draft } });
 }
 
 /**

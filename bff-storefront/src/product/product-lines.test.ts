@@ -1,5 +1,3 @@
-// @covers route:/product/tissue, route:/product/bone, screen:home/products-block-product-tissue-product-bone
-
 import { afterEach, expect, test } from 'vitest';
 import { openStorefront, type Storefront } from '../testing/storefront.ts';
 
@@ -14,6 +12,7 @@ const category = (_id: string, code: string, _parent: string | null, productCoun
   productCount,
 });
 
+// @covers route:/product/tissue, route:/product/bone, screen:home/products-block-product-tissue-product-bone
 test('a line is a top category with its code, and those of its categories that have products', async () => {
   storefront = await openStorefront({
     core: ({ path }) =>

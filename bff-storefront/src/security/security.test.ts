@@ -1,11 +1,10 @@
-// @covers route:/plugins/nice/pay/result
-
 import { afterEach, expect, test } from 'vitest';
 import { ORIGIN, openStorefront, SESSION_ID, type Storefront, sessionBody } from '../testing/storefront.ts';
 
 let storefront: Storefront;
 afterEach(() => storefront.close());
 
+// @covers route:/plugins/nice/pay/result
 test('the gateway may post a payment result from its own site, without a session', async () => {
   storefront = await openStorefront({
     core: () => ({ status: 200, body: sessionBody('token') }),

@@ -1,6 +1,3 @@
-// @covers route:/, state:session/popup-shown-unless-cookie-exists, state:session/popup-hidden-day-cookie
-// @covers constant:screen/popup-cookie-1-day, error:home-popup-does-not-load
-
 import type { Received } from '@iruon/server-kit/testing/core-server';
 import { afterEach, expect, test } from 'vitest';
 import { openStorefront, SESSION_ID, type Storefront, sessionBody } from '../testing/storefront.ts';
@@ -39,6 +36,7 @@ async function displaysFor(headers?: Record<string, string>): Promise<HomeView['
   return ((await (await storefront.get('/', headers)).json()) as HomeView).displays;
 }
 
+// @covers route:/
 test('each visitor sees the same row without prices, a member the one with prices, and no visitor an empty row', async () => {
   storefront = await openStorefront({ core, page: (bff) => bff.screens.home() });
   expect(await displaysFor()).toMatchObject([{ code: 'BEST', products: [{ price: null }] }]);
@@ -63,6 +61,8 @@ const withPopups = (request: Received) => {
   return core(request);
 };
 
+// @covers state:session/popup-shown-unless-cookie-exists, state:session/popup-hidden-day-cookie
+// @covers constant:screen/popup-cookie-1-day
 test('a popup is shown unless a cookie with its id exists, which hides it for a day', async () => {
   storefront = await openStorefront({
     core: withPopups,
@@ -83,6 +83,7 @@ test('a popup is shown unless a cookie with its id exists, which hides it for a 
   expect(await shown('/', 'other=1')).toHaveLength(2);
 });
 
+// @covers error:home-popup-does-not-load
 test('a failure to load banners and popups leaves the other parts of the page unchanged', async () => {
   const broken = ['/api/v1/popups', '/api/v1/banners'];
   storefront = await openStorefront({

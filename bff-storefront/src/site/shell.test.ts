@@ -1,6 +1,3 @@
-// @covers screen:footer/chat-button-outside-messaging-service-everyone
-// @covers call:GET /api/v1/band-banners
-
 import { afterEach, expect, test } from 'vitest';
 import { emptySetting } from '../testing/setting.ts';
 import { openStorefront, SESSION_ID, type Storefront, sessionBody } from '../testing/storefront.ts';
@@ -40,6 +37,7 @@ test('the shell has the first band banner, in a text colour that is readable on 
   });
 });
 
+// @covers call:GET /api/v1/band-banners
 test('a closed band banner is replaced by the next one for a day, also beside an invalid cookie', async () => {
   await open();
   const close = async (place: number, cookie: string) => {
@@ -56,6 +54,7 @@ test('a closed band banner is replaced by the next one for a day, also beside an
   expect(storefront.core.at('/api/v1/band-banners')).toHaveLength(1);
 });
 
+// @covers screen:footer/chat-button-outside-messaging-service-everyone
 test.each([
   ['everybody', 'https://talk.example', false, 'https://talk.example'],
   ['nobody if it has no address', '', false, null],

@@ -21,6 +21,7 @@ import type { Access, Operation } from '../src/kernel/operation.ts';
 import { problemCodes } from '../src/kernel/problem-codes.ts';
 import { type Schema, zodOf } from '../src/kernel/schema.ts';
 import { operations } from '../src/operations.gen.ts';
+import { describeNames } from './describe-names.ts';
 
 const contentTypes = { binary: 'application/octet-stream', text: 'text/html' } as const;
 
@@ -99,8 +100,8 @@ function documentOf(isPart: (operation: Operation) => boolean, problems: Problem
     if (!isPart(operation)) continue;
     paths[operation.path] = { ...paths[operation.path], [operation.method]: describe(name, operation, problems) };
   }
-  return createDocument({
-    openapi: '3.1.0',
+  const document = {
+    openapi: '3.1.0' as const,
     info: {
       title: 'Iruon core API',
       version: '1.0.0',
@@ -111,10 +112,16 @@ function documentOf(isPart: (operation: Operation) => boolean, problems: Problem
     paths,
     components: {
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-        frontServer: { type: 'http', scheme: 'basic' },
+        bearer: { type: 'http' as const, scheme: 'bearer', bearerFormat: 'JWT' },
+        frontServer: { type: 'http' as const, scheme: 'basic' },
       },
     },
+  };
+  // Our own clients use our own names only.
+  if (problems === 'none') return createDocument(document);
+  return createDocument(document, {
+    override: ({ zodSchema, jsonSchema }) =>
+      describeNames(zodSchema, jsonSchema as Parameters<typeof describeNames>[1]),
   });
 }
 

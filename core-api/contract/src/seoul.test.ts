@@ -1,5 +1,3 @@
-// @covers screen:part/spreadsheet-export-named-title-time, constant:screen/time-ago-wording-steps
-
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -58,6 +56,7 @@ test('shows the wall clock of Seoul', () => {
   });
 });
 
+// @covers screen:part/spreadsheet-export-named-title-time, constant:screen/time-ago-wording-steps
 test('names exports by Seoul time', () => {
   expect(exportTimestamp(new Date('2026-11-21T00:30:05.999Z'))).toBe('2026-11-21_093005');
   expect(exportTimestamp(new Date('2026-11-20T15:00:00Z'))).toBe('2026-11-21_000000');

@@ -1,8 +1,7 @@
-// @covers constant:screen/text-mask-after-first-1-10
-
 import { expect, it } from 'vitest';
 import { mask, maskPhone } from './mask.ts';
 
+// @covers constant:screen/text-mask-after-first-1-10
 it.each([
   ['김서연', 1, '김**'],
   ['  이루 ', 1, '이*'],

@@ -1,5 +1,3 @@
-// @covers constant:discount/percent-rounded-up, constant:code/currency-whole-won-korean-format-no
-
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { add, max, min, percentOf, sub, sumOf, times, won, wonFromBigint } from './won.ts';
@@ -32,6 +30,7 @@ test('an overflow is an error, not a wrong amount', () => {
   expect(() => times(won(10_000_000), 1_000_000_000)).toThrow(RangeError);
 });
 
+// @covers constant:discount/percent-rounded-up
 test.each([
   [9_990, 33, 3_297],
   [30_000, 50, 15_000],
@@ -50,6 +49,7 @@ test.each([-1, 100.01, 33.333, Number.NaN])('refuses %s percent', (percent) => {
   expect(() => percentOf(won(1_000), percent)).toThrow(RangeError);
 });
 
+// @covers constant:code/currency-whole-won-korean-format-no
 test('a percentage is the least whole won not below the exact value', () => {
   fc.assert(
     fc.property(fc.maxSafeNat(), fc.integer({ min: 0, max: 100 }), (base, percent) => {

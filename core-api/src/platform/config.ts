@@ -74,6 +74,8 @@ export interface Config {
   /** The server of the assistant; the settings of the store override it. */
   openai?: { baseUrl: string; model: string; key: string };
   jobs: 'inline' | 'off' | 'only';
+  /** True if operators may advance an order by trial steps. */
+  orderTrials: boolean;
   /** PASSWORD_COST in every environment. Only tests of other subjects compute less. */
   passwordCost: PasswordCost;
   /** Age in seconds after which a gateway call without an outcome is reconciled; longer than its read timeout. */
@@ -185,6 +187,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     }),
     passwordCost: PASSWORD_COST,
     jobs: given.JOBS,
+    orderTrials: given.ORDER_TRIALS === 'on',
     reconcileAfterSeconds: given.RECONCILE_AFTER_SECONDS,
     uploadDeadlineMs: given.UPLOAD_DEADLINE_MS,
     exports: { memory: given.EXPORT_MEMORY_MB, deadlineMs: given.EXPORT_DEADLINE_SECONDS * 1_000 },

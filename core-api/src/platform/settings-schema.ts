@@ -145,6 +145,10 @@ export const settingsSchema = z.object({
   RIGHTS_KEPT_MS: whole(0, 1_000, 800).describe('TTL of the cached rights of a session, ms'),
   STAFF_IDLE_MINUTES: whole(5, 1_440, 30).describe('A session of staff ends so many minutes after its last request'),
   STAFF_SESSION_HOURS: whole(1, 336, 12).describe('A session of staff ends so many hours after its login in any case'),
+  ORDER_TRIALS: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe('`on` serves the trial steps of an order (`POST .../orders/{id}/test/{mode}`); the demo is `on`'),
   STAFF_SECOND_FACTOR: z
     .enum(['required', 'optional'])
     .optional()

@@ -1,10 +1,3 @@
-// @covers call:GET /api/console/files/{id}, call:PUT /api/console/files/{id}, call:DELETE /api/console/files/{id}
-// @covers call:GET /api/console/shop/brands/{id}, call:GET /api/console/shop/catalogues/{id}
-// @covers call:GET /api/console/shop/codes/{id}, call:GET /api/console/shop/displays
-// @covers call:GET /api/console/shop/displays/{id}, call:GET /api/console/shop/showrooms
-// @covers call:GET /api/console/shop/showrooms/{id}, call:GET /api/v1/shop/brands/{code}
-// @covers call:GET /api/v1/shop/catalogues/{id}
-
 import {
   makeBrand,
   makeCatalogue,
@@ -30,6 +23,8 @@ const send = (method: string, path: string, body?: Json) =>
 const range = encodeURIComponent('[0,99]');
 
 describe('the console reads a record in the list and by its id', () => {
+  // @covers call:GET /api/console/shop/displays, call:GET /api/console/shop/displays/{id}
+  // @covers call:GET /api/console/shop/showrooms, call:GET /api/console/shop/showrooms/{id}
   it.each([
     ['brands', makeBrand],
     ['catalogues', makeCatalogue],
@@ -47,6 +42,9 @@ describe('the console reads a record in the list and by its id', () => {
   });
 });
 
+// @covers call:GET /api/console/shop/brands/{id}, call:GET /api/console/shop/catalogues/{id}
+// @covers call:GET /api/console/shop/codes/{id}, call:GET /api/v1/shop/brands/{code}
+// @covers call:GET /api/v1/shop/catalogues/{id}
 it('the shop reads one brand by its code and one catalogue by its id', async () => {
   const brand = await makeBrand(database.db, { name: '한 브랜드' });
   const catalogue = await makeCatalogue(database.db, { name: '한 카탈로그' });
@@ -56,6 +54,7 @@ it('the shop reads one brand by its code and one catalogue by its id', async () 
 });
 
 describe('a file', () => {
+  // @covers call:GET /api/console/files/{id}, call:PUT /api/console/files/{id}, call:DELETE /api/console/files/{id}
   it('is read with its uses, renamed, and cannot be deleted while in use', async () => {
     const { id } = await makeFile(database.db, { name: 'old.jpg' });
     const brand = await makeBrand(database.db, { imageId: id, name: '쓰는 브랜드' });

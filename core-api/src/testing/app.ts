@@ -46,6 +46,7 @@ export const testConfig: Config = {
   naverLogin: null,
   openBanking: null,
   jobs: 'off',
+  orderTrials: true,
   // Nearly free instead of 40 ms; tests of the real cost set it.
   passwordCost: { memoryCost: 64, timeCost: 1 },
   reconcileAfterSeconds: 45,

@@ -32,8 +32,8 @@ const files: Record<string, string> = {
     "export const brands = consoleResource(['brand', 'brands'], '/api/console/shop/brands', '브랜드', {",
   'core-api/src/catalog/brands/brand-record.ts': 'export const brandRecord = defineRecord(brands, {',
   'core-api/src/selling/cart/routes.ts': 'route(operations.listCarts, a), route(cartOperations.removeCart, b)',
-  'core-api/src/selling/cart/cart.test.ts': '// @covers call:GET /api/v1/me/carts, route:/mypage/cart\n',
-  'core-api/src/brands.test.ts': '/**\n * @covers call:PUT /api/console/shop/brands/{id}\n */\n',
+  'core-api/src/selling/cart/cart.test.ts': "// @covers call:GET /api/v1/me/carts, route:/mypage/cart\nit('x');\n",
+  'core-api/src/brands.test.ts': "/**\n * @covers call:PUT /api/console/shop/brands/{id}\n */\nit.each([1])('x');\n",
   'tooling/e2e/cart.spec.ts':
     "test('cart');\n\n// @covers route:/mypage/cart\n// @covers screen:header/cart\ntest('more');",
   'storefront/app/routes/mypage_.cart.tsx': '',
@@ -91,9 +91,16 @@ const TEST = 'core-api/src/selling/cart/cart.test.ts';
 it.each<[string, Record<string, string>, RegExp[]]>([
   [
     'a test that names an unknown id',
-    { [TEST]: `${files[TEST]}// @covers route:/mypage/basket` },
-    [/cart\.test\.ts:2: route:\/mypage\/basket is no id/],
+    { [TEST]: `${files[TEST]}// @covers route:/mypage/basket\ntestStories(a)` },
+    [/cart\.test\.ts:3: route:\/mypage\/basket is no id/],
   ],
+  ...["\nimport 'vitest';\n\nit('x');", '\nconst a = 1;', "\n\nit('x');", '', "\ntest.send('x');"].map(
+    (after): [string, Record<string, string>, RegExp[]] => [
+      `a reference before ${JSON.stringify(after)}, which is no test`,
+      { [TEST]: `${files[TEST]}// @covers route:/mypage/cart${after}` },
+      [/cart\.test\.ts:3: @covers must be directly above its test/],
+    ],
+  ),
   [
     'a built row without a test',
     { 'tooling/e2e/cart.spec.ts': '' },
@@ -101,7 +108,7 @@ it.each<[string, Record<string, string>, RegExp[]]>([
   ],
   [
     'an open row with a test',
-    { [TEST]: `${files[TEST]}// @covers call:GET /api/v1/popups` },
+    { [TEST]: `${files[TEST]}// @covers call:GET /api/v1/popups\ndescribe('x')` },
     [/calls\.md:5: call:GET \/api\/v1\/popups is not yet built, but a test covers it/],
   ],
   [

@@ -1,7 +1,7 @@
 import type { RepositoryFile } from '../repository-files.ts';
 import { Places } from './coverage-places.ts';
 import { cellsOf, lineOf, README, type Row, rowsOf, STATUSES, sectionsOf } from './coverage-rows.ts';
-import { type Claim, claimsOf } from './coverage-tests.ts';
+import { type Claim, claimsOf, misplacedClaims } from './coverage-tests.ts';
 
 const ALL = 'all';
 
@@ -19,6 +19,7 @@ export function coverageErrors(files: readonly RepositoryFile[]): string[] {
   );
   return [
     ...doubled(rows),
+    ...misplacedClaims(files),
     ...unknown(rows, claims),
     ...rows.flatMap((row) => contradictions(row, claims, places)),
     ...stale.map(({ path }) => `${path} is stale: run npm run docs`),

@@ -1,5 +1,3 @@
-// @covers entity:banner-like-item, route:/console/band-banners
-
 import { toSeoulField } from '@iruon/contract/seoul';
 import { consoleApi } from '../support/console-api.ts';
 import { VIEWPORTS } from '../support/fixtures.ts';
@@ -9,6 +7,7 @@ import { expect, test } from './open-console.ts';
 const seoulField = (at: number) => toSeoulField(new Date(at));
 const DAY_MS = 86_400_000;
 
+// @covers entity:banner-like-item, route:/console/band-banners
 test('an operator creates a band banner, every page shows it in its period, and a visitor who closes it sees the next one', {
   tag: '@extended',
 }, async ({ page, browser, storefrontUrl, adminUrl, expectAccessible }) => {

@@ -1,9 +1,8 @@
-// @covers route:/console/boards, route:/console/boards/create, route:/console/boards/{_board}
-// @covers route:/console/academy/categories
-
 import { goWithin } from './go-within.ts';
 import { expect, test } from './open-console.ts';
 
+// @covers route:/console/boards, route:/console/boards/create, route:/console/boards/{_board}
+// @covers route:/console/academy/categories
 test('an operator writes instructions, visitors can read them immediately, and no longer after they are switched off', {
   tag: '@extended',
 }, async ({ page, storefrontUrl, expectAccessible }) => {

@@ -1,5 +1,3 @@
-// @covers route:/console/smtp-post, call:POST /api/console/smtp
-
 import { mails } from '../../sandbox/client.ts';
 import { consoleApi } from '../support/console-api.ts';
 import { goWithin } from './go-within.ts';
@@ -8,6 +6,7 @@ import { expect, test } from './open-console.ts';
 // Ten are sent concurrently: enough recipients that a busy machine can still pause before the last ones.
 const READERS = 25;
 
+// @covers route:/console/smtp-post, call:POST /api/console/smtp
 test('an operator writes a mail, tests it, sends it to some members, pauses and resumes; a member unsubscribes by its link', {
   tag: '@extended',
 }, async ({ page, browser, adminUrl, sandboxUrl, own, expectAccessible }) => {

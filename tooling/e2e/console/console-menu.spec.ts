@@ -1,6 +1,3 @@
-// @covers route:/console/dashboard, route:/console/orders, route:/console/payment
-// @covers call:GET /api/console/shop/purchases/dashboard/{manage}
-
 import { expect, type Page, test, VIEWPORTS } from '../support/fixtures.ts';
 import { ADMIN, admitOperator } from '../support/journeys.ts';
 
@@ -13,6 +10,8 @@ async function rowsInAll(page: Page): Promise<number> {
   return Number((await range.textContent())?.match(/([\d,]+)건 중/)?.[1]?.replace(',', ''));
 }
 
+// @covers route:/console/dashboard, route:/console/orders, route:/console/payment
+// @covers call:GET /api/console/shop/purchases/dashboard/{manage}
 test('the menu has groups that stay collapsed, and counts of pending work; a number of the dashboard equals its list; on a phone the menu is a labelled dialog', {
   tag: '@extended',
 }, async ({ page, adminUrl, own, expectAccessible }) => {

@@ -1,14 +1,3 @@
-// @covers route:/console, route:/console/user-level/{code}, route:/console/shop/bulk-upload
-// @covers route:/console/shop/points, route:/console/display/{code}, route:/console/purchases/nonpayment
-// @covers route:/console/payment, route:/console/cancel
-// @covers route:/console/dashboard, route:/console/users, route:/console/shop/products, route:/console/purchases/all
-// @covers route:/console/orders, route:/console/delivery, role:orders-allow-manager-too
-// @covers route:/console/band-banners, route:/console/boards, route:/console/boards/{_board}
-// @covers route:/console/banners, route:/console/banners/create, route:/console/popups, route:/console/categories, route:/console/inquiries
-// @covers route:/console/products/create, route:/console/products/{_product}, route:/console/user-grades
-// @covers route:/console/user-level, route:/console/user-coupons, route:/console/user-points
-// @covers role:without-permission, role:routes-without-guard, error:guard-no-access-permission-back-home
-
 import { expect, type Page, test } from '../support/fixtures.ts';
 import { ADMIN, logInAsOperator, MANAGER } from '../support/journeys.ts';
 import { goWithin } from './go-within.ts';
@@ -159,6 +148,13 @@ async function walk(page: Page, { complain, settled }: ReturnType<typeof watch>)
 const editorsOf = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /\/editor-/.test(name)).length);
 
+// @covers route:/console, route:/console/user-level/{code}, route:/console/shop/bulk-upload, route:/console/shop/points
+// @covers route:/console/display/{code}, route:/console/payment, route:/console/cancel, route:/console/dashboard
+// @covers route:/console/users, route:/console/shop/products, route:/console/delivery, route:/console/band-banners
+// @covers route:/console/boards, route:/console/boards/{_board}, route:/console/banners, route:/console/popups
+// @covers route:/console/categories, route:/console/inquiries, route:/console/products/{_product}
+// @covers route:/console/user-grades, route:/console/user-level, route:/console/user-points
+// @covers error:guard-no-access-permission-back-home
 test('every page in the menu of an admin opens in Korean; so do an address of the specification and an unknown one', async ({
   page,
   adminUrl,
@@ -188,6 +184,9 @@ test('every page in the menu of an admin opens in Korean; so do an address of th
   await expect(page.getByRole('main')).not.toContainText('UUID');
 });
 
+// @covers route:/console/purchases/nonpayment, route:/console/purchases/all, route:/console/orders
+// @covers role:orders-allow-manager-too, route:/console/banners/create, route:/console/products/create
+// @covers route:/console/user-coupons, role:without-permission, role:routes-without-guard
 test('a manager works on orders, sees nothing else, and is redirected before other pages send requests', async ({
   page,
   adminUrl,

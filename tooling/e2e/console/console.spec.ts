@@ -1,10 +1,9 @@
-// @covers route:/console/orders
-
 import { mails } from '../../sandbox/client.ts';
 import { logInPlainly, wordsAt } from '../support/plain-journeys.ts';
 import { goWithin } from './go-within.ts';
 import { expect, test } from './open-console.ts';
 
+// @covers route:/console/orders
 test('a delay with its reason and date reaches the member on the page and by mail, all by keyboard', {
   tag: '@extended',
 }, async ({ page, storefrontUrl, sandboxUrl, own }) => {

@@ -1,10 +1,9 @@
-// @covers route:/console/legacy/orders, screen:part/spreadsheet-export-named-title-time
-
 import { readFile } from 'node:fs/promises';
 import Excel from 'exceljs';
 import { goWithin, listOf } from './go-within.ts';
 import { expect, test } from './open-console.ts';
 
+// @covers route:/console/legacy/orders, screen:part/spreadsheet-export-named-title-time
 test('finance exports the legacy orders of the grid, follows the progress of the file, downloads it and deletes it', {
   tag: '@extended',
 }, async ({ page, own }) => {

@@ -1,9 +1,8 @@
-// @covers call:POST /api/console/users
-
 import { logInPlainly, wordsAt } from '../support/plain-journeys.ts';
 import { goWithin } from './go-within.ts';
 import { expect, test } from './open-console.ts';
 
+// @covers call:POST /api/console/users
 test('an operator creates a clinic as a member, who logs in and has the welcome points', async ({
   page,
   storefrontUrl,

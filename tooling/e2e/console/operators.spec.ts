@@ -1,5 +1,3 @@
-// @covers route:/console/user-managers, call:POST /api/console/users/managers
-
 import { hotp, stepAt } from '../../../core-api/src/members/auth/second-factor/totp.ts';
 import { mails } from '../../sandbox/client.ts';
 import { goWithin } from './go-within.ts';
@@ -21,6 +19,7 @@ async function enterPassword(page: Page, username: string): Promise<void> {
   await page.getByRole('button', { name: '로그인' }).click();
 }
 
+// @covers route:/console/user-managers, call:POST /api/console/users/managers
 test('an invited operator joins, enrols an authenticator and logs in with its code', { tag: '@extended' }, async ({
   page,
   browser,

@@ -1,6 +1,3 @@
-// @covers call:GET /api/console/settlements, call:GET /api/console/settlements/{id}
-// @covers call:GET /api/console/users/bonuses, call:POST /api/console/users/bonuses, call:PUT /api/console/users/bonuses/{id}
-
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { VIEWPORTS } from '../support/fixtures.ts';
@@ -32,6 +29,7 @@ async function bytesOf(page: Page, button: Locator): Promise<{ name: string; byt
 const fitsPhone = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
+// @covers call:GET /api/console/users/bonuses
 test('a member becomes a promoter, a held bonus is released, and a withdrawal is paid by a frozen bank file', {
   tag: '@extended',
 }, async ({ page, storefrontUrl, own }) => {
@@ -90,6 +88,8 @@ test('a member becomes a promoter, a held bonus is released, and a withdrawal is
   await fitsPhone(page);
 });
 
+// @covers call:GET /api/console/settlements, call:GET /api/console/settlements/{id}
+// @covers call:POST /api/console/users/bonuses, call:PUT /api/console/users/bonuses/{id}
 test('a bonus is added, corrected by another row, and settled with its month', { tag: '@extended' }, async ({
   page,
   own,

@@ -1,6 +1,3 @@
-// @covers route:/console/user-grades, route:/console/user-level, route:/console/user-coupons
-// @covers route:/console/user-points
-
 import { goWithin, listOf } from './go-within.ts';
 import { expect, type Page, test } from './open-console.ts';
 
@@ -11,6 +8,7 @@ async function choose(page: Page, label: string, option: string | RegExp): Promi
   await page.getByRole('option', { name: option }).first().click();
 }
 
+// @covers route:/console/user-coupons, route:/console/user-points
 test('points and coupons are issued to two members together, refused for a non-member, and revoked', {
   tag: '@extended',
 }, async ({ page, own, expectAccessible }) => {
@@ -62,6 +60,7 @@ test('points and coupons are issued to two members together, refused for a non-m
   await expect(rowsOf(page, name)).toContainText('지급 2장, 제외 1명');
 });
 
+// @covers route:/console/user-grades, route:/console/user-level
 test('a score is added and corrected, and a level is set for chosen members and reverted', {
   tag: '@extended',
 }, async ({ page, own }) => {

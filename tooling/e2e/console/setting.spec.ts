@@ -1,7 +1,3 @@
-// @covers screen:footer/company-details, screen:footer/customer-service-phone-hours, route:/console/site/setting
-// @covers route:/console/shop/setting, screen:footer/links-social-family-sites
-// @covers screen:footer/chat-button-outside-messaging-service-everyone
-
 import type { ConsoleSetting } from '@iruon/contract';
 import { consoleApi } from '../support/console-api.ts';
 import { logInAsMember } from '../support/journeys.ts';
@@ -13,6 +9,9 @@ const PHONE = '1600-4321';
 /** The settings that the test changes and restores. */
 type Setting = Pick<ConsoleSetting, 'customerCenter' | 'chat' | 'links' | 'shop'>;
 
+// @covers screen:footer/company-details, screen:footer/customer-service-phone-hours, route:/console/site/setting
+// @covers route:/console/shop/setting, screen:footer/links-social-family-sites
+// @covers screen:footer/chat-button-outside-messaging-service-everyone
 test('an operator changes phone, hours, sites, messenger and terms of delivery; the shop shows them immediately', {
   tag: '@extended',
 }, async ({ page, browser, storefrontUrl, adminUrl, own }) => {

@@ -1,5 +1,3 @@
-// @covers route:/console/statistics
-
 import { readFile } from 'node:fs/promises';
 import Excel from 'exceljs';
 import { consoleApi } from '../support/console-api.ts';
@@ -17,6 +15,7 @@ async function openStatistics(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: '일별', exact: true })).toBeVisible();
 }
 
+// @covers route:/console/statistics
 test('a payment of a member is part of the sales of its day, on the page and in the workbook', {
   tag: '@extended',
 }, async ({ page, adminUrl, own }) => {

@@ -1,5 +1,3 @@
-// @covers route:/counsel, route:/counsel/site-help-chats
-
 import { expect, test, VIEWPORTS } from '../support/fixtures.ts';
 import { ADMIN, logInAsMember, logInAsOperator } from '../support/journeys.ts';
 import { pictureNamed } from '../support/pictures.ts';
@@ -89,6 +87,7 @@ test('a member and an agent chat, from the terms to the rating; the connection b
   await desk.context().close();
 });
 
+// @covers route:/counsel, route:/counsel/site-help-chats
 test('without scripts /counsel shows contacts and hours, and links to the chat', async ({ storefrontUrl }) => {
   const plain = new PlainBrowser();
   await plain.goto(`${storefrontUrl}/counsel`);

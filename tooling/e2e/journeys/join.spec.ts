@@ -1,7 +1,3 @@
-// @covers route:/join, route:/common/kcp/cert/request, route:/common/kcp/cert/response, screen:part/terms-dialog
-// @covers screen:part/e-mail-field-local-part-host, role:user-type-company, rule:terms
-// @covers role:customer-number-shop-products, role:without-permission
-
 import type { Page } from '@playwright/test';
 import { setCustomer } from '../../sandbox/client.ts';
 import { makePerson } from '../../sandbox/identity/client.ts';
@@ -89,6 +85,9 @@ async function linkCustomer(staff: Page, clinic: string): Promise<void> {
   await expect(staff.getByRole('heading', { name: '처리 결과' })).toBeVisible();
 }
 
+// @covers route:/join, route:/common/kcp/cert/request, route:/common/kcp/cert/response
+// @covers screen:part/e-mail-field-local-part-host, rule:terms, role:customer-number-shop-products
+// @covers role:without-permission
 test('a person verifies the identity and joins, sends a licence, sees prices after an operator links a customer, and buys', {
   tag: '@extended',
 }, async ({ page, browser, storefrontUrl, adminUrl, sandboxUrl, own }) => {
@@ -148,6 +147,7 @@ test('a person verifies the identity and joins, sends a licence, sees prices aft
   await expect(page.getByText(username)).toBeVisible();
 });
 
+// @covers screen:part/terms-dialog, role:user-type-company
 test('a company with a promoter sends its registration and waits for an operator', { tag: '@extended' }, async ({
   page,
   browser,

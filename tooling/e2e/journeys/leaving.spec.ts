@@ -1,7 +1,6 @@
-// @covers route:/mypage/leave, call:POST /api/v1/me/logs
-
 import { expect, test } from '../support/fixtures.ts';
 
+// @covers route:/mypage/leave, call:POST /api/v1/me/logs
 test('leaving removes all data from the browser, and an earlier page opens nothing', { tag: '@extended' }, async ({
   page,
   context,

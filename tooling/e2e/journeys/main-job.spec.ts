@@ -1,16 +1,3 @@
-// @covers route:/login, route:/plugins/nice/pay/result, route:/shop/products/{_product}, route:/shop/order
-// @covers route:/shop/result, route:/mypage/cart, route:/mypage/orders, screen:orders/tab-payment-confirmed
-// @covers screen:orders/tab-preparing, screen:orders/tab-shipping, screen:orders/tab-delivered
-// @covers screen:orders/tab-purchase-confirmed, route:/console, route:/console/dashboard, route:/console/orders
-// @covers route:/console/payment, route:/console/delivery, screen:part/spreadsheet-export-named-title-time
-// @covers state:transition/order-payment-confirm, state:transition/order-confirm-shipping-confirm-invoice
-// @covers state:transition/order-shipping-confirm-delivery-complete
-// @covers state:transition/purchase-status-pending-awaiting-delivery
-// @covers state:transition/purchase-status-awaiting-schedule-complete-member
-// @covers call:PUT /api/console/shop/invoices/{purchaseNo}, call:GET /api/v1/me/orders
-// @covers call:POST /api/v1/me/orders/{id}/confirm, constant:product/payment-card
-// @covers constant:code/currency-whole-won-korean-format-no
-
 import { readFile } from 'node:fs/promises';
 import Excel from 'exceljs';
 import { mails } from '../../sandbox/client.ts';
@@ -33,6 +20,18 @@ async function goToOrders(page: Page, tab: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`tab=${tab}$`));
 }
 
+// @covers route:/login, route:/plugins/nice/pay/result, route:/shop/products/{_product}, route:/shop/order
+// @covers route:/shop/result, route:/mypage/cart, route:/mypage/orders, screen:orders/tab-payment-confirmed
+// @covers screen:orders/tab-preparing, screen:orders/tab-shipping, screen:orders/tab-delivered
+// @covers screen:orders/tab-purchase-confirmed, route:/console, route:/console/dashboard, route:/console/orders
+// @covers route:/console/payment, route:/console/delivery, screen:part/spreadsheet-export-named-title-time
+// @covers state:transition/order-payment-confirm, state:transition/order-confirm-shipping-confirm-invoice
+// @covers state:transition/order-shipping-confirm-delivery-complete
+// @covers state:transition/purchase-status-pending-awaiting-delivery
+// @covers state:transition/purchase-status-awaiting-schedule-complete-member
+// @covers call:PUT /api/console/shop/invoices/{purchaseNo}, call:GET /api/v1/me/orders
+// @covers call:POST /api/v1/me/orders/{id}/confirm, constant:product/payment-card
+// @covers constant:code/currency-whole-won-korean-format-no
 test('a clinic buys two products by card, an operator ships them, the clinic confirms, finance exports them, and all amounts agree', async ({
   page,
   browser,

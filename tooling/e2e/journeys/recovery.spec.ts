@@ -1,10 +1,9 @@
-// @covers route:/login/find-id, route:/login/find-password
-
 import { mails } from '../../sandbox/client.ts';
 import { expect, test, VIEWPORTS } from '../support/fixtures.ts';
 
 const NEW = 'Renewed!23';
 
+// @covers route:/login/find-id, route:/login/find-password
 test('a member who forgot everything finds the username by a code and sets a new password', async ({
   page,
   storefrontUrl,

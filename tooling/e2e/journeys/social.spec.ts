@@ -1,5 +1,3 @@
-// @covers route:/login/sns-validate
-
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { logInAsMember } from '../support/journeys.ts';
@@ -16,6 +14,7 @@ async function logInThere(page: Page, loginId: string): Promise<void> {
   await page.getByRole('button', { name: '로그인', exact: true }).click();
 }
 
+// @covers route:/login/sns-validate
 test('a member links an account at Kakao, logs in with it and unlinks it; then it leads to the sign-up', {
   tag: '@extended',
 }, async ({ page, storefrontUrl, own, expectAccessible }) => {

@@ -1,8 +1,7 @@
-// @covers route:/mypage/history, route:/mypage/points, constant:discount/issue-request
-
 import { expect, test } from '../support/fixtures.ts';
 import { PlainBrowser } from '../support/plain-browser.ts';
 
+// @covers route:/mypage/points
 test('a member sees points, level and coupons, receives coupons from the list and by code, and finds all in the history', {
   tag: '@extended',
 }, async ({ page, storefrontUrl, own, member }) => {
@@ -56,6 +55,7 @@ test('a member sees points, level and coupons, receives coupons from the list an
   await expect(month).not.toContainText('5,000P');
 });
 
+// @covers route:/mypage/history
 test('coupons are received and the pages read without scripts', async ({ storefrontUrl, own }) => {
   const plain = new PlainBrowser();
   const { username, password } = await own.member();
@@ -82,6 +82,7 @@ test('coupons are received and the pages read without scripts', async ({ storefr
   expect(plain.getByRole('main').text).toContain(name);
 });
 
+// @covers constant:discount/issue-request
 test('a review earns points, once per order, and loses them when it is deleted', async ({
   page,
   storefrontUrl,

@@ -1,14 +1,9 @@
-// @covers route:/academy, route:/academy/{category}, route:/library, route:/library/ifu, route:/library/ifu/{_id}
-// @covers route:/library/software, route:/mypage/dashboard, route:/mypage/dashboard/create, route:/mypage/dashboard/write
-// @covers route:/mypage/dashboard/{_id}, route:/mypage/dashboard/{_id}/modify, screen:header/link-academy
-// @covers screen:header/link-library, constant:code/guide-category-first-timers
-// @covers constant:code/guide-category-must-notices, constant:code/guide-category-installation
-
 import { expect, test } from '../support/fixtures.ts';
 import { logInAsMember } from '../support/journeys.ts';
 import { pictureNamed } from '../support/pictures.ts';
 import { PlainBrowser } from '../support/plain-browser.ts';
 
+// @covers route:/library, route:/library/ifu, route:/library/ifu/{_id}, screen:header/link-library
 test('the owner of a device finds its instructions by the address on the box', async ({ page, storefrontUrl }) => {
   await page.goto(`${storefrontUrl}/library`);
   await expect(page).toHaveURL(/\/library\/ifu$/);
@@ -43,6 +38,10 @@ test('the owner of a device finds its instructions by the address on the box', a
   expect(map).toContain(new URL(address).pathname);
 });
 
+// @covers route:/academy, route:/academy/{category}, route:/library/software, route:/mypage/dashboard
+// @covers route:/mypage/dashboard/create, route:/mypage/dashboard/write, route:/mypage/dashboard/{_id}
+// @covers route:/mypage/dashboard/{_id}/modify, screen:header/link-academy, constant:code/guide-category-first-timers
+// @covers constant:code/guide-category-must-notices, constant:code/guide-category-installation
 test('a clinic views a course, writes a post and gets an answer, without scripts too', { tag: '@extended' }, async ({
   page,
   storefrontUrl,

@@ -1,11 +1,10 @@
-// @covers screen:orders/tab-cancel-exchange-return, state:transition/return-withdraw
-
 import { buyWithoutScripts } from '../support/buy-without-scripts.ts';
 import { expect, test, VIEWPORTS } from '../support/fixtures.ts';
 import { haveInCart, logInAsMember, order } from '../support/journeys.ts';
 import { PlainBrowser } from '../support/plain-browser.ts';
 import { smallTargets } from '../support/touch-targets.ts';
 
+// @covers screen:orders/tab-cancel-exchange-return, state:transition/return-withdraw
 test('a member cancels one unit of three and sees the refund, then withdraws a return', async ({
   page,
   storefrontUrl,

@@ -1,6 +1,3 @@
-// @covers route:/mypage/likes, route:/mypage/reviews, route:/mypage/questions, route:/console/inquires
-// @covers route:/console/reviews, entity:session-state, entity:likes, state:session/login-pushes-local-cart-server
-
 import { mails } from '../../sandbox/client.ts';
 import { consoleApi } from '../support/console-api.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -8,6 +5,7 @@ import { ADMIN, admitOperator } from '../support/journeys.ts';
 import { pictureNamed } from '../support/pictures.ts';
 import { PlainBrowser } from '../support/plain-browser.ts';
 
+// @covers route:/mypage/reviews, route:/console/reviews
 test('a clinic reviews a delivered product with a picture, and the store replies', { tag: '@extended' }, async ({
   page,
   storefrontUrl,
@@ -46,6 +44,7 @@ test('a clinic reviews a delivered product with a picture, and the store replies
   await expect(page.getByText('작성하신 리뷰가 없습니다')).toBeVisible();
 });
 
+// @covers route:/mypage/questions, route:/console/inquires
 test('an operator answers a question, and the answer is mailed to its author', async ({
   page,
   storefrontUrl,
@@ -79,6 +78,7 @@ test('an operator answers a question, and the answer is mailed to its author', a
   plain.getByText('다음 주 수요일에 들어옵니다.');
 });
 
+// @covers route:/mypage/likes, entity:session-state, entity:likes, state:session/login-pushes-local-cart-server
 test("a visitor's cart is stored in the browser and merged at login; likes fill immediately and stay", {
   tag: '@extended',
 }, async ({ page, storefrontUrl, own }) => {

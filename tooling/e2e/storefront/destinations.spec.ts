@@ -1,8 +1,7 @@
-// @covers route:/mypage/destinations, screen:part/postcode-search, rule:address-postcode-base-address-only-search
-
 import { expect, test } from '../support/fixtures.ts';
 import { findAddress, goToCheckout, haveInCart, logInAsMember } from '../support/journeys.ts';
 
+// @covers route:/mypage/destinations, screen:part/postcode-search, rule:address-postcode-base-address-only-search
 test('a clinic manages its addresses: postcode search, change, default, choice at checkout, deletion', async ({
   page,
   storefrontUrl,

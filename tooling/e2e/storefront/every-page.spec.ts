@@ -1,8 +1,3 @@
-// @covers screen:footer/links-terms-privacy-policy-e-mail, route:/terms/{code}, route:/terms, route:/privacy-policy
-// @covers route:/email-policy, screen:header/mobile-layout-below-1200-px, route:/, route:/login, route:*
-// @covers route:/shop/products, route:/shop/products/{_product}, route:/shop/order, route:/mypage/cart
-// @covers route:/mypage/orders, screen:part/vertical-key-value-table, call:GET /api/v1/me/orders/{id}
-
 import type { ConsoleMessage, Response } from '@playwright/test';
 import { expect, type Page, test, VIEWPORTS } from '../support/fixtures.ts';
 import { type Followed, follow } from '../support/follow.ts';
@@ -125,6 +120,10 @@ const pathOf = (page: Page) => page.evaluate(() => window.location.pathname);
 /** Kinds of pages that were hydrated in a browser for some user. */
 const alive = new Set<string>();
 
+// @covers route:/terms/{code}, route:/terms, route:/privacy-policy, route:/email-policy
+// @covers screen:header/mobile-layout-below-1200-px, route:/, route:/login, route:*, route:/shop/products
+// @covers route:/shop/products/{_product}, route:/shop/order, route:/mypage/cart, route:/mypage/orders
+// @covers screen:part/vertical-key-value-table, call:GET /api/v1/me/orders/{id}
 test('every page opens for a clinic in a browser, and can be used at 360 px (phone) and at 1440 px (desktop)', async ({
   page,
   storefrontUrl,
@@ -181,6 +180,7 @@ test('every page opens for a clinic in a browser, and can be used at 360 px (pho
 });
 
 for (const { name, account } of OTHERS) {
+  // @covers screen:footer/links-terms-privacy-policy-e-mail
   test(`every page opens for ${name}, without an error or an English sentence`, async ({ page, storefrontUrl }) => {
     // A page that requires a customer number is refused as a whole, with that reason.
     const isRefusal = (text: string) => account?.username === 'newcomer' && /\b403\b/.test(text);

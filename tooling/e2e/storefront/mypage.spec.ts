@@ -1,8 +1,7 @@
-// @covers route:/mypage
-
 import { expect, test, VIEWPORTS } from '../support/fixtures.ts';
 import { PlainBrowser } from '../support/plain-browser.ts';
 
+// @covers route:/mypage
 test('a member sees orders, benefits and frequently bought products, and adds one to the cart again', async ({
   page,
   storefrontUrl,

@@ -1,7 +1,3 @@
-// @covers role:route-scope-needs-login-else-login
-// @covers role:without-permission, role:customer-number-shop-products
-// @covers error:guard-login-required-leads-login-page, error:guard-no-access-permission-back-home
-
 import { expect, test } from '../support/fixtures.ts';
 import { agreeToOrder, goFromCartToCheckout, logInAsMember } from '../support/journeys.ts';
 
@@ -27,6 +23,7 @@ const LISTS: Record<string, string> = {
   '/terms': 'ItemList',
 };
 
+// @covers role:without-permission, role:customer-number-shop-products, error:guard-no-access-permission-back-home
 test('visitors and members without a customer number see their next step', async ({ page, storefrontUrl }) => {
   await page.goto(`${storefrontUrl}/shop/products`);
   await expect(page).toHaveURL(/\/login\?/);
@@ -98,6 +95,7 @@ test('the shop works in a browser without scripts: log in, choose, add to the ca
   await expect(page.getByRole('heading', { name: '주문이 완료되었습니다' })).toBeVisible();
 });
 
+// @covers role:route-scope-needs-login-else-login, error:guard-login-required-leads-login-page
 test('indexable pages have a description and no noindex', async ({ page, storefrontUrl }) => {
   const read = async (path: string) => (await page.request.get(storefrontUrl + path)).text();
   const wrong: string[] = [];

@@ -1,8 +1,3 @@
-// @covers screen:part/bank-account-dialog, entity:promoter-registration, call:GET /api/v1/promoter/bonuses
-// @covers call:POST /api/v1/promoter/bonuses/withdraw, call:GET /api/v1/promoter/promotees
-// @covers call:POST /api/v1/promoter/bank/hold-verifications, call:GET /api/v1/promoter/settlements
-// @covers call:PUT /api/v1/promoter/bank/hold-verifications/{id}/verify, call:GET /api/v1/promoter/purchases
-
 import { depositsTo, setAccount } from '../../sandbox/open-banking/client.ts';
 import { expect, test, VIEWPORTS } from '../support/fixtures.ts';
 import { logInAsMember } from '../support/journeys.ts';
@@ -15,6 +10,10 @@ async function codeOf(sandboxUrl: string, accountNo: string): Promise<string> {
   return /\d{6}$/.exec(deposit?.printContent ?? '')?.[0] ?? '';
 }
 
+// @covers screen:part/bank-account-dialog, entity:promoter-registration, call:GET /api/v1/promoter/bonuses
+// @covers call:POST /api/v1/promoter/bonuses/withdraw, call:GET /api/v1/promoter/promotees
+// @covers call:POST /api/v1/promoter/bank/hold-verifications, call:GET /api/v1/promoter/settlements
+// @covers call:PUT /api/v1/promoter/bank/hold-verifications/{id}/verify, call:GET /api/v1/promoter/purchases
 test('a member becomes a promoter, verifies an account and withdraws', { tag: '@extended' }, async ({
   page,
   storefrontUrl,

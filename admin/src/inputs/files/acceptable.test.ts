@@ -1,10 +1,9 @@
-// @covers screen:part/image-picker, rule:image-picker-takes-images-only
-
 import { expect, test } from 'vitest';
 import { refusalOf } from './acceptable.ts';
 
 const MB = 1024 * 1024;
 
+// @covers screen:part/image-picker, rule:image-picker-takes-images-only
 test.each([
   ['사진.JPG', 1, 'picture', undefined],
   ['IMG_0001.HEIC', 1, 'picture', 'HEIC 사진은'],

@@ -1,5 +1,3 @@
-// @covers route:/console/banners/{_banner}
-
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { press, write } from '../../testing/fields.ts';
@@ -41,6 +39,7 @@ test('a file of another type is refused before the upload, and an error of the s
   await screen.findByText(/파일이 손상되어 읽을 수 없습니다/);
 });
 
+// @covers route:/console/banners/{_banner}
 test('a slot of another banner is refused with its name, and the entries stay', async () => {
   renderStory(meta, stories.SlotTaken);
   await write(/^문구/, '고쳐 쓴 문구');

@@ -1,5 +1,3 @@
-// @covers route:/console/boards/create
-
 import { expect, it } from 'vitest';
 import { metaOf, storePageOf } from './board-form.tsx';
 
@@ -13,6 +11,7 @@ const entered = {
   _supersedes: null,
 } as const;
 
+// @covers route:/console/boards/create
 it('saves the fields of a post that its board has, without entries for another board', () => {
   const meta = { ...entered, productCodes: [...entered.productCodes], udis: [...entered.udis] };
   expect(metaOf('ACADEMY', meta)).toMatchObject({ videoUrl: entered.videoUrl, version: '', productCodes: [] });

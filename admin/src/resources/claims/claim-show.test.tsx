@@ -1,5 +1,3 @@
-// @covers route:/console/exchange
-
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { authProvider } from '../../console/auth-provider.ts';
@@ -93,6 +91,7 @@ test('returned goods are added to stock only if the operator chooses so', async 
   expect(server.sent).toEqual([{ operation: 'changeCollection', body: { restock: false } }]);
 });
 
+// @covers route:/console/exchange
 test('an exchange is sent with the number of its parcel', async () => {
   renderStory(stories.default, stories.Exchanged);
   await press('교환 발송');

@@ -1,6 +1,3 @@
-// @covers entity:order, entity:checkout-sender, entity:checkout-receiver
-// @covers call:PUT /api/console/shop/purchases/{id}
-
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { authProvider } from '../../console/auth-provider.ts';
@@ -10,6 +7,7 @@ import { renderStory } from '../../testing/story.tsx';
 import { testStories } from '../../testing/test-stories.ts';
 import * as stories from './order-show.stories.tsx';
 
+// @covers entity:checkout-sender
 testStories(stories, {
   Paid: [
     '김서연 (clinic01) 010-8765-4321',
@@ -45,6 +43,7 @@ test('a delay sends its reason and date to core-api', async () => {
   ]);
 });
 
+// @covers entity:checkout-receiver, call:PUT /api/console/shop/purchases/{id}
 test('an error in an address is shown at its field, and the dialog stays open', async () => {
   renderStory(stories.default, stories.Paid);
   await press('배송 정보 고치기');
@@ -79,6 +78,7 @@ test('an issued receipt is not sent again', async () => {
   expect(screen.queryByRole('button', { name: '다시 보내기' })).toBeNull();
 });
 
+// @covers entity:order
 test('a cancel by an operator shows the refund before confirmation, and includes ticked orders', async () => {
   renderStory(stories.default, stories.SoldOut);
   const open = await screen.findByText<HTMLButtonElement>('취소·환불');

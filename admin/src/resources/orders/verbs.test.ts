@@ -1,5 +1,3 @@
-// @covers route:/console/orders, route:/console/payment
-
 import { expect, test } from 'vitest';
 import { splitByVerb } from './verbs.ts';
 
@@ -8,6 +6,7 @@ const known = [
   { id: 'b', allowed: ['SHIP', 'DELAY'] },
 ];
 
+// @covers route:/console/orders, route:/console/payment
 test('only visible orders that allow the action are sent', () => {
   expect(splitByVerb(['a', 'b', 'elsewhere'], known, 'CONFIRM')).toEqual({ takes: ['a'], refused: 2 });
 });

@@ -1,5 +1,3 @@
-// @covers call:DELETE /api/console/shop/purchases/{id}
-
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { confirmDialog, press } from '../../testing/fields.ts';
@@ -16,6 +14,7 @@ testStories(stories, {
   Failed: [UNAVAILABLE, '다시 시도'],
 });
 
+// @covers call:DELETE /api/console/shop/purchases/{id}
 test('an unpaid purchase is cancelled after a confirmation, which stays open if it may have been paid meanwhile', async () => {
   renderStory(stories.default, stories.Success);
   await press('20261120-000002 주문취소');

@@ -1,5 +1,3 @@
-// @covers route:/console/reviews
-
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { press, write } from '../../testing/fields.ts';
@@ -15,6 +13,7 @@ testStories(stories, {
   Missing: ['찾을 수 없는 리뷰입니다.'],
 });
 
+// @covers route:/console/reviews
 test('a reply is sent, and the page confirms it', async () => {
   renderStory(stories.default, stories.Waiting);
   await write('답글', '이용해 주셔서 감사합니다.');

@@ -1,10 +1,9 @@
-// @covers route:/console/shop/shippings, constant:delivery/default-fixed-amount-bundle-type
-
 import { expect, test } from 'vitest';
 import { feeSentence, newOption, optionOf } from './shipping-input.ts';
 
 const charge = (over: object) => ({ charge: { ...newOption().charge, ...over } });
 
+// @covers route:/console/shop/shippings
 test.each([
   [charge({}), '고정 금액 3,000원'],
   [charge({ fixedAmount: 0 }), '무료'],
@@ -39,6 +38,7 @@ test('tiers are saved in their order, and a cleared fee as zero', () => {
   ]);
 });
 
+// @covers constant:delivery/default-fixed-amount-bundle-type
 test('a new option has a fixed amount for all goods that ship together', () => {
   expect(newOption()).toMatchObject({ bundleType: 'BUNDLE', charge: { type: 'FIXED', fixedAmount: 3_000 } });
 });

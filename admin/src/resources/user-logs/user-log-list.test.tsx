@@ -1,9 +1,8 @@
-// @covers route:/console/user-logs
-
 import { UNAVAILABLE } from '../../testing/list-states.ts';
 import { testStories } from '../../testing/test-stories.ts';
 import * as stories from './user-log-list.stories.tsx';
 
+// @covers route:/console/user-logs
 testStories(stories, {
   Success: ['엑셀', '박상담', '회원 이용 정지', '이**', '대금 미납', '203.0.113.9'],
   Empty: ['아직 기록이 없습니다.'],

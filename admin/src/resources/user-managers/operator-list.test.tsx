@@ -1,5 +1,3 @@
-// @covers route:/console/user-managers
-
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { press, write } from '../../testing/fields.ts';
@@ -24,6 +22,7 @@ testStories(stories, {
 const inDialog = async (name: string) =>
   within(await screen.findByRole('dialog')).getByRole<HTMLButtonElement>('button', { name });
 
+// @covers route:/console/user-managers
 test('an invitation is sent with its address and scopes, and an error stays in the dialog', async () => {
   renderStory(stories.default, stories.Invited);
   await press('운영자 초대');

@@ -1,5 +1,3 @@
-// @covers route:/console/users/{_user}
-
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { messageAt, press, write } from '../../testing/fields.ts';
@@ -71,6 +69,7 @@ test('a customer is found, chosen and linked with a reason; without a reason the
   expect(server.sent).toEqual([{ operation: 'linkCustomer', body: { CustNo: 'C-100', message: '전화로 확인' } }]);
 });
 
+// @covers route:/console/users/{_user}
 test('a note is sent once with its key, and an empty one is refused at the field', async () => {
   renderStory(stories.default, stories.Linked);
   await press('메모 남기기');

@@ -1,9 +1,8 @@
-// @covers route:/console/withdrawn-users
-
 import { UNAVAILABLE } from '../../testing/list-states.ts';
 import { testStories } from '../../testing/test-stories.ts';
 import * as stories from './withdrawn-user-list.stories.tsx';
 
+// @covers route:/console/withdrawn-users
 testStories(stories, {
   Success: ['홍**', 'hon*****', '운영자 박상담', '전화로 요청'],
   Empty: ['탈퇴한 회원이 없습니다.'],

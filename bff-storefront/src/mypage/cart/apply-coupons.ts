@@ -1,4 +1,4 @@
-import { requireCustomer } from '../../guards.ts';
+import { requireMember } from '../../guards.ts';
 import type { CouponChoice } from '../../shop/order/coupons-view.ts';
 import type { Visit } from '../../visit.ts';
 
@@ -7,7 +7,7 @@ import type { Visit } from '../../visit.ts';
  * @throws CoreProblem CART_EMPTY, COUPON_TAKEN, COUPON_NOT_LAYABLE
  */
 export async function applyCoupons(visit: Visit, carts: string[], coupons: CouponChoice[]): Promise<void> {
-  requireCustomer(visit);
+  requireMember(visit);
   const body = { _carts: carts, _coupons: coupons };
   await visit.core.call('applyCoupons', { body });
 }

@@ -1,5 +1,3 @@
-// @covers route:/mypage/cart
-
 import { describe, expect, it } from 'vitest';
 import { type CartLineView, chosenLines, groupByShipping, lineRefusals } from './cart.ts';
 
@@ -43,6 +41,7 @@ describe('chosen lines', () => {
     expect(chosenLines(lines, new URLSearchParams('chosen=1'))).toEqual([]);
   });
 
+  // @covers route:/mypage/cart
   it('exclude sold out and deleted lines, even if the address lists them', () => {
     expect(chosenLines(lines, new URLSearchParams('chosen=1&carts=b&carts=c&carts=gone'))).toEqual(['b']);
   });

@@ -1,5 +1,3 @@
-// @covers call:PUT /api/v1/me/carts/{id}
-
 import { type CoreReply, problem } from '@iruon/server-kit/testing/core-server';
 import { afterEach, expect, it } from 'vitest';
 import { ORIGIN, openStorefront, SESSION_ID, type Storefront, sessionBody } from '../../testing/storefront.ts';
@@ -24,6 +22,7 @@ async function changed(response: CoreReply, cookie = `sid=${SESSION_ID}`) {
   return storefront.post('/mypage/cart/options/line', {}, headers);
 }
 
+// @covers call:PUT /api/v1/me/carts/{id}
 it.each([
   [null, false],
   ['gone', true],

@@ -1,5 +1,5 @@
 import type { ApprovalOutcome, CardQuota, CardRegistration, EasyPayCard } from '@iruon/contract';
-import { customerCore, memberCore } from '../../guards.ts';
+import { memberCore } from '../../guards.ts';
 import type { Visit } from '../../visit.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Visit } from '../../visit.ts';
  * @throws CoreProblem CARD_REFUSED at its field, CARD_UNANSWERED, CARDS_FULL, CARD_TRIES_OVER
  */
 export async function registerCard(visit: Visit, card: CardRegistration): Promise<EasyPayCard> {
-  return (await customerCore(visit).call('nicePayuSettingGenerate', { body: card })).card;
+  return (await memberCore(visit).call('nicePayuSettingGenerate', { body: card })).card;
 }
 
 /** Makes a stored card the default. @throws CoreProblem NOT_FOUND */
@@ -28,7 +28,7 @@ export async function payEasily(
   visit: Visit,
   { purchaseNo, card, quota }: { purchaseNo: string; card: string; quota: CardQuota },
 ): Promise<ApprovalOutcome> {
-  const { purchase } = await customerCore(visit).call('getMyPurchase', { params: { path: { purchaseNo } } });
+  const { purchase } = await memberCore(visit).call('getMyPurchase', { params: { path: { purchaseNo } } });
   const body = { _purchase: purchase._id, paymentUserKey: card, quota };
   return await visit.core.call('nicePayuGenerate', { body });
 }

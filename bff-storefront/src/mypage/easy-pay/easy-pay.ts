@@ -61,7 +61,7 @@ export interface CardFormView {
 
 /** The form that stores a card (`?purchaseNo=` for an order that is paid with it). @throws CoreProblem NOT_FOUND */
 export async function cardForm(visit: Visit, params: URLSearchParams): Promise<CardFormView> {
-  requireCustomer(visit);
+  requireMember(visit);
   const [{ terms, limit }, cards, purchase] = await Promise.all([
     visit.core.call('nicePayuConfig'),
     storedCards(visit),

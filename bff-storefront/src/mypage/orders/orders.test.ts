@@ -1,8 +1,3 @@
-// @covers entity:order
-// @covers route:/mypage/orders, screen:orders/tab-payment-waiting, screen:orders/tab-payment-confirmed
-// @covers screen:orders/tab-preparing, screen:orders/tab-shipping, screen:orders/tab-delivered
-// @covers screen:orders/tab-purchase-confirmed, screen:orders/tab-cancel-exchange-return
-
 import { afterEach, expect, test } from 'vitest';
 import { openStorefront, SESSION_ID, type Storefront, sessionBody } from '../../testing/storefront.ts';
 import { summarize, type WireOrder } from './order-summary.ts';
@@ -47,6 +42,7 @@ function wireOrder(values: Partial<WireOrder> = {}): WireOrder {
   };
 }
 
+// @covers entity:order
 test.each([
   [{ claimStatus: null }, '입고가 늦어지고 있습니다.'],
   [{ claimStatus: 'RETURN_REJECTED', claimStatusMessage: '사용하신 상품입니다.' }, '사용하신 상품입니다.'],
@@ -107,6 +103,8 @@ test('a parcel names its courier and tracking page; a delivery by the store has 
   expect(summarize(wireOrder()).parcel).toBeNull();
 });
 
+// @covers route:/mypage/orders, screen:orders/tab-preparing, screen:orders/tab-shipping
+// @covers screen:orders/tab-purchase-confirmed, screen:orders/tab-cancel-exchange-return
 test('orders placed together are adjacent, in the order of the list; unknown tabs and cursors are dropped', async () => {
   const counts = { waiting: 0, paid: 3, preparing: 0, shipping: 0, delivered: 0, confirmed: 0, claims: 0 };
   const page = [
@@ -141,6 +139,7 @@ test('orders placed together are adjacent, in the order of the list; unknown tab
   expect(view.tabs[1]).toEqual({ code: 'paid', label: '결제완료', count: 3 });
 });
 
+// @covers screen:orders/tab-payment-confirmed, screen:orders/tab-delivered
 test('an order that can be or is reviewed shows it; no request while none is delivered', async () => {
   const counts = { waiting: 0, paid: 0, preparing: 0, shipping: 0, delivered: 2, confirmed: 0, claims: 0 };
   const deliveredAt = '2026-11-20T00:00:00.000Z';
@@ -179,6 +178,7 @@ test('an order that can be or is reviewed shows it; no request while none is del
   ]);
 });
 
+// @covers screen:orders/tab-payment-waiting
 test('an order whose payment was started in a window can be paid, and expects no deposit', () => {
   const order = wireOrder({ orderStatus: 'ORDER_NONPAYMENT' });
   const unpaid = new Map([[order.purchaseNo, {} as never]]);

@@ -3,7 +3,10 @@ import { memberCore, requireMember, requireUserType } from '../../guards.ts';
 import type { Visit } from '../../visit.ts';
 
 /** @throws CoreProblem PROMOTER_DATA_DIFFERS, PROMOTER_PRESENT, TERMS_CHANGED, TERMS_REQUIRED */
-export async function applyAsPromoter(visit: Visit, body: PromoterRegistration): Promise<void> {
+export async function applyAsPromoter(
+  visit: Visit,
+  { ci: _ci, bank: _bank, ...body }: PromoterRegistration,
+): Promise<void> {
   requireUserType(visit, 'promoting');
   await visit.core.call('applyAsPromoter', { body });
 }

@@ -1,5 +1,3 @@
-// @covers entity:checkout-receiver
-
 import { expect, it } from 'vitest';
 import { pickupOf, pickupPlacesOf } from './pickup.ts';
 
@@ -38,6 +36,7 @@ const row = (shippingCode: string, lineIds: string[], rule: 'FACTORY_PICKUP' | '
 });
 const panel = { rows: [row('HQ', ['a', 'b'], 'FACTORY_PICKUP'), row('BUSAN', ['c'], 'FACTORY_PICKUP')] };
 
+// @covers entity:checkout-receiver
 it.each([
   ['a purchase', undefined, ['HQ 창고', 'BUSAN 창고']],
   ['one order of it', 'c', ['BUSAN 창고']],

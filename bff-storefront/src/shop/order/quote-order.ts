@@ -1,5 +1,5 @@
 import { CoreProblem } from '@iruon/contract/client';
-import { problemOf, requireCustomer } from '../../guards.ts';
+import { problemOf, requireMember } from '../../guards.ts';
 import type { Visit } from '../../visit.ts';
 import { pickupPlaces } from './pickup.ts';
 import { type CheckoutQuote, type QuoteAsk, type Quoted, quoteLines } from './quote.ts';
@@ -24,7 +24,7 @@ async function addressOf(visit: Visit, { receiver, carts }: CheckoutAsk): Promis
 
 /** The price of the checkout, or why it has none. */
 export async function askQuote(visit: Visit, query: CheckoutAsk): Promise<Quoted> {
-  requireCustomer(visit);
+  requireMember(visit);
   return quoteLines(visit, { ...query, address: await addressOf(visit, query) });
 }
 

@@ -1,5 +1,5 @@
 import { unwrap } from '@iruon/contract/client';
-import { requireCustomer } from '../../guards.ts';
+import { requireMember } from '../../guards.ts';
 import type { Visit } from '../../visit.ts';
 
 export interface CartAddition {
@@ -23,7 +23,7 @@ export async function addToCart(
   carts: CartAddition[],
   { isDirect = false, idempotencyKey }: { isDirect?: boolean; idempotencyKey?: string } = {},
 ): Promise<{ lineCount: number; cartIds: string[] }> {
-  requireCustomer(visit);
+  requireMember(visit);
   const params = idempotencyKey ? { header: { 'Idempotency-Key': idempotencyKey } } : {};
   const response = await visit.core.send('addCarts', { params, body: { carts, isDirect } });
   const { carts: lines, _added } = unwrap(response);

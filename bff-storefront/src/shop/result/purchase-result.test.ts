@@ -1,5 +1,3 @@
-// @covers route:/shop/result
-
 import { describe, expect, it } from 'vitest';
 import { resultOf } from './purchase-result.ts';
 
@@ -66,6 +64,7 @@ function purchase(rest: Partial<Purchase>): Purchase {
 }
 
 describe('result of a purchase', () => {
+  // @covers route:/shop/result
   it('is paid when the purchase is, regardless of the address', () => {
     expect(resultOf(purchase({ state: 'PURCHASE_CONFIRMED' }), 'PAYMENT_REFUSED').kind).toBe('paid');
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { alsoServes } from '../kernel/other-names.ts';
 import { id, instant, otp } from '../kernel/scalars.ts';
 import { component, inputComponent } from '../kernel/schema.ts';
 import { refundAccount } from '../orders/refund-account.ts';
@@ -34,18 +35,21 @@ export const payeeBank = inputComponent('PayeeBank', {
 /** Number of wrong entries that end a verification. */
 export const BANK_CODE_TRIES = 5;
 
-export const bankVerification = component('BankVerification', {
-  _id: id,
-  bank: z
-    .object({ code: z.string(), accountNumber: z.string(), accountHolder: z.string() })
-    .describe('All but the last four digits are hidden'),
-  sendAmount: z.literal(1).describe('Won of the deposit'),
-  senderName: z.string().describe('The sender of the deposit with its six digits hidden'),
-  attemptCount: z.int().min(0),
-  triesLeft: z.int().min(0),
-  isSuccess: z.boolean(),
-  isOutdated: z.boolean().describe('Ended without success: request another deposit'),
-  expiresAt: instant,
-});
+export const bankVerification = alsoServes(
+  component('BankVerification', {
+    _id: id,
+    bank: z
+      .object({ code: z.string(), accountNumber: z.string(), accountHolder: z.string() })
+      .describe('All but the last four digits are hidden'),
+    sendAmount: z.literal(1).describe('Won of the deposit'),
+    senderName: z.string().describe('The sender of the deposit with its six digits hidden'),
+    attemptCount: z.int().min(0),
+    triesLeft: z.int().min(0),
+    isSuccess: z.boolean(),
+    isOutdated: z.boolean().describe('Ended without success: request another deposit'),
+    expiresAt: instant,
+  }),
+  { isOutDated: 'isOutdated' },
+);
 
 export const bankCodeEntry = z.strictObject({ otp });

@@ -35,11 +35,11 @@ const addsFile = { problems: [...uploadProblems, 'RECORDS_FULL'], upload: fileUp
 export const boardOperations = {
   listBoards: anyone(
     'GET /api/v1/boards',
-    'Shown posts of a code, the newest first; academy and software for customers, IFU for anyone, MEMBER for members. Totals of searches are counted up to 1,000',
+    'Shown posts of a code, the newest first; academy and software for customers, IFU for anyone, MEMBER for members. Without a code those of MEMBER for members, else IFU. Totals of searches are counted up to 1,000',
   ).ok(list('boards', boardSummary), {
     problems: ['LOGIN_REQUIRED', 'CUSTOMER_NUMBER_REQUIRED'],
     query: z.strictObject({
-      code: boardCode,
+      code: boardCode.optional(),
       category: boardCategory.optional(),
       q: search('Part of subject, text, product codes or version'),
       product: z

@@ -8,12 +8,12 @@ import {
   BOARD_FILE_LIMIT,
   boardCategory,
   boardCode,
-  boardContent,
   boardFile,
   boardMeta,
   boardMetaInput,
   boardSubject,
   checkBoardMeta,
+  storeBoardContent,
 } from './schemas.ts';
 
 /** The posts of academy, library and members. */
@@ -22,7 +22,7 @@ export const boards = consoleResource(['board', 'boards'], '/api/console/boards'
     code: boardCode,
     category: boardCategory,
     subject: boardSubject,
-    content: boardContent,
+    content: storeBoardContent,
     meta: boardMetaInput,
     _image: id.nullable(),
     _thumb: id.nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isOwnFilm } from '../film-hosts.ts';
 import { day, distinct, id, instant } from '../kernel/scalars.ts';
 import { codesOf, component, inputComponent } from '../kernel/schema.ts';
-import { optionalLine, requiredText } from '../kernel/texts.ts';
+import { contentHtml, contentText, optionalContentHtml, optionalLine } from '../kernel/texts.ts';
 import { seenAt } from '../records/console-record.ts';
 import { recordSubject } from '../records/subject.ts';
 import { gtinOf } from './gtin.ts';
@@ -23,10 +23,9 @@ export const IFU_PRODUCT_LIMIT = 500;
 export const BOARD_FOUND_LIMIT = 500;
 
 export const boardSubject = recordSubject;
-export const boardContent = z
-  .string({ error: '내용을 입력해 주세요.' })
-  .max(100_000, '내용이 너무 깁니다.')
-  .describe('HTML, cleaned when it is saved');
+export const boardContent = contentHtml(100_000).describe('HTML, cleaned when it is saved');
+/** A post of the store may have a film or files alone. */
+export const storeBoardContent = optionalContentHtml(100_000).describe('HTML, cleaned when it is saved');
 export const boardCategory = z
   .string()
   .trim()
@@ -145,7 +144,7 @@ const clientId = id.describe('Created by the sender: the same one again stores n
 /** A member's post. */
 export const boardWrite = inputComponent('BoardWrite', {
   clientId,
-  code: z.literal('MEMBER'),
+  code: z.literal('MEMBER').default('MEMBER'),
   subject: boardSubject,
   content: boardContent,
 });
@@ -155,7 +154,7 @@ export const boardChange = inputComponent('BoardChange', {
   updatedAt: seenAt,
 });
 
-export const boardCommentText = requiredText('댓글', 1_000);
+export const boardCommentText = contentText(1_000, '댓글');
 export const boardCommentWrite = inputComponent('BoardCommentWrite', {
   clientId,
   content: boardCommentText,

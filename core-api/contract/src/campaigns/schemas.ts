@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { search } from '../kernel/parameters.ts';
 import { countOf, id, instant } from '../kernel/scalars.ts';
 import { codesOf, component, inputComponent } from '../kernel/schema.ts';
-import { requiredLine } from '../kernel/texts.ts';
+import { contentHtml, subjectLine } from '../kernel/texts.ts';
 import { seenAt } from '../records/console-record.ts';
 import {
   campaignKindLabels,
@@ -50,12 +50,8 @@ export const campaignFilter = inputComponent('CampaignFilter', {
 });
 
 const kind = z.enum(campaignKinds, { error: '메일 종류를 선택해 주세요.' });
-const subject = requiredLine('제목', 150).describe("Without '(광고)', which is added to advertising");
-const content = z
-  .string({ error: '내용을 입력해 주세요.' })
-  .min(1, '내용을 입력해 주세요.')
-  .max(100_000, '내용이 너무 깁니다.')
-  .describe('HTML');
+const subject = subjectLine(150).describe("Without '(광고)', which is added to advertising");
+const content = contentHtml(100_000);
 
 const written = { kind, subject, content };
 export const campaignDraft = inputComponent('CampaignDraft', written);

@@ -3,12 +3,12 @@ import { operationsTagged } from '../kernel/operation.ts';
 import { id } from '../kernel/scalars.ts';
 import { cartAdd, cartChange, cartLine, cartOptions } from './schemas.ts';
 
-const { member, customer } = operationsTagged('cart');
+const { member } = operationsTagged('cart');
 const all = z.object({ carts: z.array(cartLine) });
 
 export const cartOperations = {
   listCarts: member('GET /api/v1/me/carts', 'Cart lines, oldest first, each with its problems').ok(all),
-  addCarts: customer('POST /api/v1/me/carts', 'Add lines to the cart; the quantity of an existing line increases').ok(
+  addCarts: member('POST /api/v1/me/carts', 'Add lines to the cart; the quantity of an existing line increases').ok(
     z.object({
       carts: z.array(cartLine),
       _added: z.array(id).describe('The lines with the added products, in the cart or of an immediate purchase'),

@@ -15,23 +15,35 @@ export const categoryDetail = component('CategoryDetail', {
   children: z.array(category),
 });
 
+const place = z
+  .int()
+  .min(0)
+  .max(CATEGORY_LIMIT)
+  .describe('Position among its siblings, from 0; a larger number means the last');
+
 export const consoleCategoryInput = inputComponent('ConsoleCategoryInput', {
+  code: recordCode,
+  name: recordName,
+  color: recordColor.default(null),
+  shows: z.boolean().default(true),
+  _parent: id.nullable().default(null).describe('Null for a root, of depth 1'),
+  sequence: place.default(CATEGORY_LIMIT),
+});
+/** A change replaces everything: an omitted field is an error, not its default. */
+export const consoleCategoryUpdate = z.strictObject({
   code: recordCode,
   name: recordName,
   color: recordColor,
   shows: z.boolean(),
   _parent: id.nullable(),
-  sequence: z
-    .int()
-    .min(0)
-    .max(CATEGORY_LIMIT)
-    .describe('Position among its siblings, from 0; a larger number means the last'),
+  sequence: place,
+  updatedAt: seenAt,
 });
-export const consoleCategoryUpdate = z.strictObject({ ...consoleCategoryInput.shape, updatedAt: seenAt });
 
 export const consoleCategory = component('ConsoleCategory', {
   _id: id,
   _parent: id.nullable(),
+  _parents: z.array(id).describe('Root first'),
   code: z.string(),
   name: z.string(),
   color: z.string().nullable(),

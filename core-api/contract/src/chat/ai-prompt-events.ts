@@ -19,11 +19,11 @@ export const aiPromptCalls = {
   },
   sendMessage: {
     summary:
-      'Send a question. The notices sendMessageQuery and sendMessageReply follow; the same tempId again is sent once',
+      'Send a question. The notice sendMessageQuery comes first, those of sendMessageReply follow; the same tempId again is sent once',
     access: member,
     input: z.strictObject({
       _room: id,
-      tempId,
+      tempId: tempId.optional().describe('Absent, the server makes one: the question cannot be sent again then'),
       query: chatText.min(1, '질문을 입력해 주세요.'),
     }),
     reply: message,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, instant, oneLine } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
+import { contentText } from '../kernel/texts.ts';
 import { numberText } from '../won.ts';
 import {
   aiReplyState,
@@ -177,7 +178,7 @@ export const chatRoomChange = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('close') }),
   z.strictObject({
     action: z.literal('note'),
-    content: z.string().trim().min(1, '메모를 입력해 주세요.').max(1_000, '메모는 1,000자까지 적을 수 있습니다.'),
+    content: contentText(1_000, '메모'),
   }),
 ]);
 

@@ -60,7 +60,12 @@ export const siteHelpCalls = {
     summary: 'Send a message. The same tempId again returns the stored message',
     access: everybody,
     input: z
-      .strictObject({ _room, tempId, content: chatText, _files: z.array(id).max(CHAT_FILE_LIMIT).default([]) })
+      .strictObject({
+        _room,
+        tempId: tempId.optional(),
+        content: chatText,
+        _files: z.array(id).max(CHAT_FILE_LIMIT).default([]),
+      })
       .refine(({ content, _files }) => content !== '' || _files.length > 0, {
         path: ['content'],
         message: '내용을 입력하거나 파일을 첨부해 주세요.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { claimStatuses, takenMethod } from '../kernel/codes.ts';
+import { alsoReads, alsoServes } from '../kernel/other-names.ts';
 import { day, id, instant, won } from '../kernel/scalars.ts';
 import { codesOf, component } from '../kernel/schema.ts';
 import { optionalText } from '../kernel/texts.ts';
@@ -39,7 +40,20 @@ const pieces = z.int({ error: '수량을 입력해 주세요.' }).min(1, '수량
 /** Maximum number of orders in one claim request. */
 export const MAX_CLAIMED_TOGETHER = 50;
 
-export const claimCreate = z.strictObject({
+/** The specification's names of a claim's fields. */
+export const claimNames = { claimStatus: 'state', claimReason: 'reason', claimReasonDetails: 'details' } as const;
+const claimCreateNames = {
+  claimReason: 'reason',
+  claimReasonDetails: 'details',
+  claimStatus: {
+    schema: z
+      .enum(claimKinds.map((kind) => `${kind}_REQUESTED` as const))
+      .describe('The kind, as the status it leads to'),
+    into: (given: unknown) => ({ kind: typeof given === 'string' ? given.replace(/_REQUESTED$/, '') : given }),
+  },
+};
+
+const claimCreateShape = {
   kind: claimKind,
   pieces,
   reason: claimReason,
@@ -52,15 +66,22 @@ export const claimCreate = z.strictObject({
     .max(MAX_CLAIMED_TOGETHER - 1)
     .default([])
     .describe('Other orders of the same purchase, cancelled or returned in the same request'),
-});
+};
+export const claimCreate = alsoReads(z.strictObject(claimCreateShape), claimCreateNames);
 export type ClaimCreate = z.input<typeof claimCreate>;
 
 /** A claim by staff on behalf of a member; a cancel may complete immediately. */
-export const consoleClaimCreate = z.strictObject({
-  ...claimCreate.shape,
-  completes: z.boolean().default(false).describe('For a cancel: completed immediately, by an operator who may refund'),
-  restock: z.boolean().default(true).describe('For an immediate cancel: whether its goods may be sold again'),
-});
+export const consoleClaimCreate = alsoReads(
+  z.strictObject({
+    ...claimCreateShape,
+    completes: z
+      .boolean()
+      .default(false)
+      .describe('For a cancel: completed immediately, by an operator who may refund'),
+    restock: z.boolean().default(true).describe('For an immediate cancel: whether its goods may be sold again'),
+  }),
+  claimCreateNames,
+);
 export type ConsoleClaimCreate = z.input<typeof consoleClaimCreate>;
 
 /** Orders with quantities in a query: `id:quantity`, joined by commas. */
@@ -76,12 +97,15 @@ const claimedLines = z
   .pipe(z.array(z.strictObject({ _order: id, pieces })).max(MAX_CLAIMED_TOGETHER - 1))
   .describe('Other orders of the purchase as id:quantity, joined by commas');
 
-export const claimQuestion = z.strictObject({
-  kind: claimKind,
-  pieces: z.coerce.number().int().min(1).max(99_999),
-  reason: claimReason,
-  also: claimedLines.optional(),
-});
+export const claimQuestion = alsoReads(
+  z.strictObject({
+    kind: claimKind,
+    pieces: z.coerce.number().int().min(1).max(99_999),
+    reason: claimReason,
+    also: claimedLines.optional(),
+  }),
+  { claimReason: 'reason' },
+);
 
 const bySource = { gateway: won, points: won, money: won };
 
@@ -147,18 +171,21 @@ export const claimParts = {
   allowed: z.array(z.string()).describe('The actions that the caller may take on it now'),
 };
 
-export const claimView = component('Claim', claimParts);
+export const claimView = alsoServes(component('Claim', claimParts), claimNames);
 export type Claim = z.infer<typeof claimView>;
 
 /** A claim for its member. */
-export const memberClaim = component('MemberClaim', {
-  ...claimParts,
-  expected: won
-    .nullable()
-    .describe(
-      'The refund of completing it now, with the open claims of its group; null for an exchange and for an ended claim',
-    ),
-});
+export const memberClaim = alsoServes(
+  component('MemberClaim', {
+    ...claimParts,
+    expected: won
+      .nullable()
+      .describe(
+        'The refund of completing it now, with the open claims of its group; null for an exchange and for an ended claim',
+      ),
+  }),
+  claimNames,
+);
 
 export const exchangeOption = z.object({
   _id: id,
@@ -210,4 +237,4 @@ export const claimedOrder = z.object({
 /** Maximum number of orders whose claims are read at once: a page of orders. */
 export const MAX_CLAIMED_ORDERS = 50;
 
-export const myClaim = component('MyClaim', { ...memberClaim.shape, order: claimedOrder });
+export const myClaim = alsoServes(component('MyClaim', { ...memberClaim.shape, order: claimedOrder }), claimNames);

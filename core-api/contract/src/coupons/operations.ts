@@ -26,7 +26,7 @@ import {
   userCouponState,
 } from './user-coupons.ts';
 
-const { customer, console, member } = operationsTagged('coupons');
+const { console, member } = operationsTagged('coupons');
 
 const one = z.object({ coupon: userCoupon });
 const counts = z.object({ usable: z.int(), used: z.int(), expired: z.int() });
@@ -70,11 +70,11 @@ export const couponOperations = {
     problems: ['COUPON_NOT_LAYABLE', 'COUPON_TAKEN'],
     body: z.strictObject({ shippingCode: z.string().trim().min(1).max(50) }),
   }),
-  applyCoupons: customer(
+  applyCoupons: member(
     'PUT /api/v1/me/coupons/applied',
     'Apply coupons to cart lines, their deliveries and the whole order, replacing those applied before',
   ).noContent({ problems: ['CART_EMPTY', 'COUPON_NOT_LAYABLE', 'COUPON_TAKEN'], body: applyCouponsRequest }),
-  proposeCoupons: customer(
+  proposeCoupons: member(
     'POST /api/v1/me/coupons/proposal',
     'The discount or refusal of each coupon on chosen lines, and the combination that saves most',
   ).ok(couponProposal, { problems: quoteProblems, body: couponProposalRequest }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isDiscount, PERCENT_BOUNDS } from '../kernel/discount.ts';
+import { discountBounds } from '../kernel/discount.ts';
 import { id, instant, won } from '../kernel/scalars.ts';
 import { codesOf, component } from '../kernel/schema.ts';
 import { recordName, seenAt } from '../records/console-record.ts';
@@ -141,7 +141,7 @@ export const scopeFields = {
 export const couponTerms = {
   name: recordName,
   unit: couponUnit,
-  value: z.int().min(1, '1 이상 입력해 주세요.').max(100_000_000, '1억원까지 입력할 수 있습니다.'),
+  value: z.int('할인값은 정수로 입력해 주세요.'),
   limit: won.max(100_000_000, '1억원까지 입력할 수 있습니다.').describe('Maximum discount; 0 is no limit'),
 };
 
@@ -168,7 +168,8 @@ function percentHolds(
       path: ['limit'],
       message: '최대 할인 금액은 할인율(%) 쿠폰에만 정할 수 있습니다. 0으로 두세요.',
     });
-  if (!isDiscount(unit, value)) context.addIssue({ code: 'custom', path: ['value'], message: PERCENT_BOUNDS });
+  const message = discountBounds(unit, value, { least: 1, most: 100_000_000 });
+  if (message !== null) context.addIssue({ code: 'custom', path: ['value'], message });
 }
 
 /** Minimum length of new codes; shorter ones can be guessed. Older codes stay valid. */

@@ -13,6 +13,7 @@ export const destinationOperations = {
     'GET /api/v1/me/destinations',
     'Saved delivery addresses, at most twenty, the default one first',
   ).ok(all),
+  getDestination: member('GET /api/v1/me/destinations/{_id}', 'One of my delivery addresses').ok(one),
   listMemberDestinations: console(
     'GET /api/console/users/{_id}/destinations',
     'Saved delivery addresses of a member, at most twenty, for an order by phone',

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { email, geolocation, id, oneLine, personName, phone, postcode, storedAddress } from '../kernel/scalars.ts';
+import {
+  email,
+  geolocation,
+  id,
+  oneLine,
+  personName,
+  phone,
+  postcode,
+  sentGeolocation,
+  storedAddress,
+} from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
 import { requiredLine } from '../kernel/texts.ts';
 
@@ -45,5 +55,6 @@ export const destinationInput = z.strictObject({
   phone,
   email: z.union([z.literal(''), email]).default(''),
   ...address.shape,
+  geolocation: sentGeolocation.nullish().describe('As it was read: the store locates the address itself'),
   isDefault: z.boolean().default(false),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consoleListQuery } from '../console/schemas.ts';
 import { operationsTagged } from '../kernel/operation.ts';
-import { byCode, newOrder, recordFilter } from '../records/console-record.ts';
+import { byCode, newOrder, recordCode, recordFilter } from '../records/console-record.ts';
 import { recordVerbs } from '../records/record-verbs.ts';
 import {
   consoleDisplay,
@@ -31,7 +31,10 @@ export const displayOperations = {
     tag: 'displays',
     name: ['display', 'displays'],
     path: '/api/console/shop/displays',
-    query: consoleListQuery(['sequence', 'name', 'code', 'createdAt'], recordFilter),
+    query: consoleListQuery(['sequence', 'name', 'code', 'createdAt'], {
+      ...recordFilter,
+      code: recordCode.optional(),
+    }),
     item: consoleDisplay,
     detail: consoleDisplayDetail,
     input: consoleDisplayInput,

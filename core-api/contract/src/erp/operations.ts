@@ -12,7 +12,7 @@ import {
   recordPeriod,
 } from './schemas.ts';
 
-const { console, customer } = operationsTagged('dentium');
+const { console, member } = operationsTagged('dentium');
 const { console: members } = operationsTagged('console');
 const oneRecord = z.object({ record: memberRecord });
 
@@ -23,19 +23,21 @@ const month = z
 
 /** The ERP: its customers, and the prepaid balance that mirrors them. */
 export const dentiumOperations = {
-  getMyCustomer: customer(
+  getMyCustomer: member(
     'GET /api/v1/dentium/customer',
     'My ERP customer and my balances; refreshed when older than ten minutes',
   ).ok(customerView),
-  listMyTransactions: customer(
+  listMyTransactions: member(
     'GET /api/v1/dentium/transactions',
     'My ERP entries of a month, and my entries that the ERP does not have yet',
-  ).ok(recordPeriod, { query: z.strictObject({ month }) }),
+  ).ok(recordPeriod, {
+    query: z.strictObject({ month: month.optional().describe('A month in Seoul, YYYY-MM; default this month') }),
+  }),
   searchCustomers: console(
     'GET /api/dentium/customers',
-    'ERP customers by number, name or business number, each with its linked member',
+    'ERP customers by number, name or business number, each with its linked member; without a text those last read from the ERP',
   ).ok(z.object({ customers: z.array(foundCustomer), isReached: z.boolean() }), {
-    query: z.strictObject({ q: z.string().trim().min(2, '두 글자 이상 입력해 주세요.').max(50) }),
+    query: z.strictObject({ q: z.string().trim().min(2, '두 글자 이상 입력해 주세요.').max(50).optional() }),
   }),
   getCustomer: console('GET /api/dentium/customers/{CustNo}', 'One ERP customer, or its last known data').ok(
     customerView,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { displayProduct } from '../displays/schemas.ts';
 import { distinct, id, instant } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
-import { optionalText } from '../kernel/texts.ts';
+import { optionalContentHtml, optionalText } from '../kernel/texts.ts';
 import { recordCode, recordName, seenAt } from '../records/console-record.ts';
 
 /** Maximum number of exhibitions: they are listed and sorted on one page. */
@@ -45,7 +45,7 @@ const inputFields = {
   code: recordCode,
   name: recordName,
   summary: optionalText('소개', 200),
-  content: z.string().max(100_000, '내용이 너무 깁니다.').describe('HTML'),
+  content: optionalContentHtml(100_000),
   _thumb: id.nullable(),
   _banner: id.nullable(),
   shows: z.boolean(),

@@ -3,7 +3,7 @@ import { inquireState } from '../inquiries/schemas.ts';
 import { search, withinDays } from '../kernel/parameters.ts';
 import { email, id, instant, personName, phone, place, postcode } from '../kernel/scalars.ts';
 import { codesOf, component, inputComponent } from '../kernel/schema.ts';
-import { requiredLine } from '../kernel/texts.ts';
+import { contentText, requiredLine } from '../kernel/texts.ts';
 import { agreedTerms } from '../terms/agreement.ts';
 import { numberText } from '../won.ts';
 import { formCategoryLabels, formCodeLabels } from './labels.ts';
@@ -32,12 +32,7 @@ export const FORM_TERMS = ['inquiry-privacy'] as const;
 export const MAX_FORM_FILES = 5;
 export const MAX_FORM_CONTENT = 4_000;
 
-const TOO_LONG = `문의 내용은 ${numberText(MAX_FORM_CONTENT)}자까지 입력할 수 있습니다.`;
-export const formContent = z
-  .string({ error: '문의 내용을 입력해 주세요.' })
-  .trim()
-  .min(2, '문의 내용은 두 글자 이상 입력해 주세요.')
-  .max(MAX_FORM_CONTENT, TOO_LONG);
+export const formContent = contentText(MAX_FORM_CONTENT, '문의 내용');
 
 export const formWriter = z.strictObject({ name: personName, phone });
 /** The name of a clinic or company. */

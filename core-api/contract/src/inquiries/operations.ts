@@ -15,7 +15,7 @@ import {
   myInquire,
 } from './schemas.ts';
 
-const { member, anyone, customer } = operationsTagged('inquires');
+const { member, anyone } = operationsTagged('inquires');
 const { console } = operationsTagged('console');
 
 const part = byPage(50, 10);
@@ -26,14 +26,14 @@ const consoleOne = z.object({ inquire: consoleInquire });
 export const inquireOperations = {
   listInquires: anyone(
     'GET /api/v1/shop/inquires',
-    'Questions on a product by page, latest first; secret ones without their texts',
-  ).ok(list('inquires', inquire), { query: z.strictObject({ _product: id, ...part }) }),
+    'Questions on a product, or on all shown products, by page, latest first; secret ones without their texts',
+  ).ok(list('inquires', inquire), { query: z.strictObject({ _product: id.optional(), ...part }) }),
   listMyInquires: member('GET /api/v1/me/inquires', 'My questions on products by page, the latest first').ok(
     list('inquires', myInquire),
     { query: z.strictObject({ state: inquireState.optional(), ...part }) },
   ),
   getMyInquire: member('GET /api/v1/me/inquires/{_id}', 'One of my questions').ok(mine),
-  createInquire: customer('POST /api/v1/me/inquires', 'Create a question about a product').created(mine, {
+  createInquire: member('POST /api/v1/me/inquires', 'Create a question about a product').created(mine, {
     problems: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
     body: inquireCreate,
   }),

@@ -49,7 +49,7 @@ export interface Operation {
   readonly showsMoment?: true;
   /** Open to an operator who has to enroll a second factor first; every other operation of the console is not. */
   readonly isForSetup?: true;
-  /** Only for trials: production has no such route. */
+  /** Only for trials: served where the setting ORDER_TRIALS is on. */
   readonly isTrial?: true;
 }
 

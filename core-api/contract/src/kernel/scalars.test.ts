@@ -1,8 +1,16 @@
-// @covers rule:username, rule:password, rule:phone, rule:date-inputs-end-2999-12-31, constant:length/password-8-16
-// @covers constant:length/username-4-20, constant:length/phone-10-11-digits
-
 import { expect, test } from 'vitest';
-import { day, email, instant, password, personName, phone, postcode, purchaseNo, username } from './scalars.ts';
+import {
+  day,
+  email,
+  instant,
+  password,
+  personName,
+  phone,
+  postcode,
+  purchaseNo,
+  sentGeolocation,
+  username,
+} from './scalars.ts';
 
 // The rules of the specification, section 5, each at its edge.
 const cases = {
@@ -41,19 +49,29 @@ const cases = {
   purchaseNo: [purchaseNo, ['20261121-7K3Q9XZP'], ['20261121', '20261121-abc', "20261121-7K3Q9X' or 1=1"]],
 } as const;
 
+// @covers rule:date-inputs-end-2999-12-31
 test.each(Object.entries(cases))('%s accepts valid values and refuses others', (_, [schema, good, bad]) => {
   for (const text of good) expect(schema.safeParse(text).success, `takes ${text}`).toBe(true);
   for (const text of bad) expect(schema.safeParse(text).success, `refuses ${text}`).toBe(false);
 });
 
+// @covers rule:username, rule:password, rule:phone, constant:length/phone-10-11-digits
 test('a phone number is stored as its digits', () => {
   expect(phone.parse('010-1234-5678')).toBe('01012345678');
 });
 
+// @covers constant:length/password-8-16, constant:length/username-4-20
 test('refusals speak Korean', () => {
   const messages = [username, password, personName, phone, postcode, day, instant].map((schema) => {
     const result = schema.safeParse('x');
     return result.success ? '' : (result.error.issues[0]?.message ?? '');
   });
   for (const message of messages) expect(message).toMatch(/[가-힣]/);
+});
+
+// @covers entity:geolocation
+test('a sent point without coordinates is in Seoul', () => {
+  expect(sentGeolocation.parse({})).toEqual({ type: 'Point', coordinates: [126.978, 37.5665] });
+  expect(sentGeolocation.parse({ coordinates: [129, 35] })).toEqual({ type: 'Point', coordinates: [129, 35] });
+  expect(sentGeolocation.safeParse({ coordinates: [181, 0] }).success).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endOfSeoulDay, startOfSeoulDay } from '../seoul.ts';
+import { showsCharacters } from './shown-text.ts';
 
 /** Whole won, never negative. */
 export const won = z.int().min(0).max(Number.MAX_SAFE_INTEGER).describe('Whole won');
@@ -66,8 +67,9 @@ export const oneLine = (missing?: string) =>
     .refine(isOneLine, '줄바꿈이나 제어 문자 없이 한 줄로 입력해 주세요.');
 
 export const personName = oneLine('이름을 입력해 주세요.')
-  .min(2, '이름은 두 글자 이상 입력해 주세요.')
-  .max(50, '이름은 50자까지 입력할 수 있습니다.');
+  .min(2, { error: '이름은 두 글자 이상 입력해 주세요.', abort: true })
+  .max(50, '이름은 50자까지 입력할 수 있습니다.')
+  .refine((name) => showsCharacters(name, 2), '이름은 두 글자 이상 입력해 주세요.');
 
 /** Removes separators; only digits remain. */
 export const phone = z
@@ -103,10 +105,13 @@ export const place = {
 /** The same as it is stored. */
 export const storedAddress = { postcode: z.string(), address1: z.string(), address2: z.string() };
 
+const longitudeLatitude = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
 /** GeoJSON Point: [longitude, latitude]. */
-export const geolocation = z.strictObject({
-  type: z.literal('Point'),
-  coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]),
+export const geolocation = z.strictObject({ type: z.literal('Point'), coordinates: longitudeLatitude });
+/** The same in a request: a point without coordinates is the city hall of Seoul. An unknown place is null. */
+export const sentGeolocation = z.strictObject({
+  type: z.literal('Point').default('Point'),
+  coordinates: longitudeLatitude.default([126.978, 37.5665]),
 });
 export type Geolocation = z.infer<typeof geolocation>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { withParticle } from '../korean.ts';
 import { numberText } from '../won.ts';
 import { oneLine } from './scalars.ts';
+import { showsCharacters, showsHtml } from './shown-text.ts';
 
 // Texts that people enter. Their messages name the field by its noun: 제목을 입력해 주세요.
 
@@ -11,25 +12,43 @@ const tooLong = (noun: string, most: number) => `${about(noun)} ${numberText(mos
 const tooShort = (noun: string, least: 1 | 2) =>
   least === 1 ? missing(noun) : `${about(noun)} 두 글자 이상 입력해 주세요.`;
 
-/** A required text in one line, at most `most` characters. */
+/** A required text in one line, at most `most` characters; `least` are those that a reader sees. */
 export const requiredLine = (noun: string, most: number, least: 1 | 2 = 1) =>
-  oneLine(missing(noun)).min(least, tooShort(noun, least)).max(most, tooLong(noun, most));
+  oneLine(missing(noun))
+    .min(least, { error: tooShort(noun, least), abort: true })
+    .max(most, tooLong(noun, most))
+    .refine((text) => showsCharacters(text, least), tooShort(noun, least));
 
 /** A required text that may have several lines. */
 export const requiredText = (noun: string, most: number, least: 1 | 2 = 1) =>
   z
     .string({ error: missing(noun) })
     .trim()
-    .min(least, tooShort(noun, least))
-    .max(most, tooLong(noun, most));
+    .min(least, { error: tooShort(noun, least), abort: true })
+    .max(most, tooLong(noun, most))
+    .refine((text) => showsCharacters(text, least), tooShort(noun, least));
 
-/** A required text with HTML. */
-export const requiredHtml = (noun: string, most: number) =>
+/** A required text with HTML, whose tags do not count as characters. */
+export const requiredHtml = (noun: string, most: number, least: 1 | 2 = 1) =>
   z
     .string({ error: missing(noun) })
     .trim()
-    .min(1, missing(noun))
+    .min(1, { error: missing(noun), abort: true })
     .max(most, `${withParticle(noun, '이/가')} 너무 깁니다.`)
+    .refine((html) => showsHtml(html, least), tooShort(noun, least))
+    .describe('HTML');
+
+/** The subject of a text: more than one character, as the specification has it. */
+export const subjectLine = (most: number) => requiredLine('제목', most, 2);
+/** Its content, as plain text or as HTML; `optionalContentHtml` may be empty. */
+export const contentText = (most: number, noun = '내용') => requiredText(noun, most, 2);
+export const contentHtml = (most: number) => requiredHtml('내용', most, 2);
+export const optionalContentHtml = (most: number) =>
+  z
+    .string({ error: missing('내용') })
+    .trim()
+    .max(most, '내용이 너무 깁니다.')
+    .refine((html) => html === '' || showsHtml(html, 2), tooShort('내용', 2))
     .describe('HTML');
 
 /** The same for texts that may be empty. */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { parcelReceiver } from '../destinations/schemas.ts';
+import { claimStatus, purchaseStatus } from '../kernel/codes.ts';
+import { alsoReads, alsoServes } from '../kernel/other-names.ts';
 import { search, withinDays } from '../kernel/parameters.ts';
 import { id, instant, won } from '../kernel/scalars.ts';
 import { codesOf, component } from '../kernel/schema.ts';
@@ -37,16 +39,55 @@ const parts = {
   orderedAt: instant,
 };
 
-/** An order of the previous store. */
-export const legacyOrder = component('LegacyOrder', parts);
+type LegacyStatus = (typeof legacyOrderStatuses)[number];
+/** The claim that a status of the previous store stands for. */
+const claimOf: Partial<Record<LegacyStatus, z.infer<typeof claimStatus>>> = {
+  RD: 'CANCEL_REQUESTED',
+  RC: 'CANCEL_COMPLETED',
+  CD: 'EXCHANGE_REQUESTED',
+  CC: 'EXCHANGE_COMPLETED',
+};
+/** The purchase behind it; the previous store had no confirmation by the buyer. */
+const purchaseOf: Partial<Record<LegacyStatus, z.infer<typeof purchaseStatus>>> = {
+  DC: 'PURCHASE_COMPLETE',
+  CC: 'PURCHASE_COMPLETE',
+  OC: 'PURCHASE_CANCELED',
+  RC: 'PURCHASE_CANCELED',
+};
+const statusOf = ({ status }: Record<string, unknown>) => status as LegacyStatus;
 
-export const consoleLegacyOrder = component('ConsoleLegacyOrder', {
-  ...parts,
-  member: memberName,
-  memo: z.string(),
-  allowed: z.array(legacyOrderStatus).describe('States it can be moved to'),
-  updatedAt: instant,
-});
+/** The six fields that the specification gives old and new orders alike. */
+const legacyNames = {
+  purchaseNo: 'orderNo',
+  orderStatus: 'status',
+  orderStatusMessage: 'statusMessage',
+  purchaseStatus: {
+    schema: purchaseStatus,
+    of: (order: Record<string, unknown>) => purchaseOf[statusOf(order)] ?? 'PURCHASE_PENDING',
+  },
+  claimStatus: {
+    schema: claimStatus.nullable(),
+    of: (order: Record<string, unknown>) => claimOf[statusOf(order)] ?? null,
+  },
+  claimStatusMessage: {
+    schema: z.string().describe('The message of an order in a claim; else empty'),
+    of: (order: Record<string, unknown>) => (claimOf[statusOf(order)] === undefined ? '' : order.statusMessage),
+  },
+};
+
+/** An order of the previous store. */
+export const legacyOrder = alsoServes(component('LegacyOrder', parts), legacyNames);
+
+export const consoleLegacyOrder = alsoServes(
+  component('ConsoleLegacyOrder', {
+    ...parts,
+    member: memberName,
+    memo: z.string(),
+    allowed: z.array(legacyOrderStatus).describe('States it can be moved to'),
+    updatedAt: instant,
+  }),
+  legacyNames,
+);
 
 export const legacyOrderFilter = {
   q: search('Order number, title, member, receiver'),
@@ -56,18 +97,21 @@ export const legacyOrderFilter = {
 };
 
 /** The fields that an operator may change on a legacy order; omitted ones stay. */
-export const legacyOrderUpdate = z.strictObject({
-  memo: optionalText('메모', 1_000).optional(),
-  courier: z.enum(courierCodes).nullable().optional(),
-  invoiceNo: z
-    .string()
-    .trim()
-    .regex(/^[A-Za-z0-9-]{4,30}$/, '송장번호를 확인해 주세요.')
-    .nullable()
-    .optional(),
-  statusMessage: optionalText('안내 문구', 200).optional(),
-  updatedAt: instant.describe('`updatedAt` of the order that was read'),
-});
+export const legacyOrderUpdate = alsoReads(
+  z.strictObject({
+    memo: optionalText('메모', 1_000).optional(),
+    courier: z.enum(courierCodes).nullable().optional(),
+    invoiceNo: z
+      .string()
+      .trim()
+      .regex(/^[A-Za-z0-9-]{4,30}$/, '송장번호를 확인해 주세요.')
+      .nullable()
+      .optional(),
+    statusMessage: optionalText('안내 문구', 200).optional(),
+    updatedAt: instant.describe('`updatedAt` of the order that was read'),
+  }),
+  { orderStatusMessage: 'statusMessage' },
+);
 
 export const legacyStateChange = z.strictObject({
   message: optionalText('안내 문구', 200).optional(),

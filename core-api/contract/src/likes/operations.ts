@@ -7,14 +7,14 @@ import { id } from '../kernel/scalars.ts';
 import { productSummary } from '../products/schemas.ts';
 import { like, watch, watchAdd } from './schemas.ts';
 
-const { customer, member } = operationsTagged('likes');
+const { member } = operationsTagged('likes');
 
 const byProduct = z.strictObject({ _product: id });
 const watches = z.object({ watches: z.array(watch) });
 const one = z.object({ like });
 
 export const likeOperations = {
-  listLikes: customer('GET /api/v1/me/likes', 'Products I like, latest first, by page; hidden ones are omitted').ok(
+  listLikes: member('GET /api/v1/me/likes', 'Products I like, latest first, by page; hidden ones are omitted').ok(
     list('products', productSummary),
     { query: z.strictObject(byPage(60, 24)) },
   ),
@@ -32,17 +32,15 @@ export const likeOperations = {
       triesChat: z.boolean().describe('Whether I test the chat of the store instead of the messenger'),
     }),
   ),
-  addLike: customer('POST /api/v1/me/likes', 'Like a product; liking it again changes nothing').ok(one, {
+  addLike: member('POST /api/v1/me/likes', 'Like a product; liking it again changes nothing').ok(one, {
     problems: ['LIKES_FULL', 'NOT_FOUND'],
     body: byProduct,
   }),
   removeLike: member('DELETE /api/v1/me/likes/{_product}', 'Remove a like; a repetition changes nothing').ok(one, {
     params: byProduct,
   }),
-  listWatches: customer('GET /api/v1/me/watches', 'My recently viewed products, at most fifty, latest first').ok(
-    watches,
-  ),
-  addWatches: customer(
+  listWatches: member('GET /api/v1/me/watches', 'My recently viewed products, at most fifty, latest first').ok(watches),
+  addWatches: member(
     'POST /api/v1/me/watches',
     'Record viewed products; hidden ones are skipped, the oldest beyond fifty are deleted',
   ).ok(watches, { body: watchAdd }),

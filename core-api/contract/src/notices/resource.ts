@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredHtml } from '../kernel/texts.ts';
+import { contentHtml } from '../kernel/texts.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 import { displayPeriod } from '../records/display-period.ts';
 import { recordSubject } from '../records/subject.ts';
@@ -9,7 +9,7 @@ import { noticeViews } from './schemas.ts';
 export const notices = consoleResource(['notification', 'notifications'], '/api/console/notifications', '공지사항', {
   fields: {
     subject: recordSubject,
-    content: requiredHtml('내용', 100_000),
+    content: contentHtml(100_000),
     isPinned: z.boolean().describe('Before all others'),
     display: displayPeriod,
   },

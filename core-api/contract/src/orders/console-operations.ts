@@ -110,7 +110,7 @@ export const consolePurchaseOperations = {
   ).ok(bulkResult, { params: z.strictObject({ state: orderStatus }), body: bulkStateChange }),
   testOrder: console(
     'POST /api/console/shop/orders/{_id}/test/{mode}',
-    'Advance an order for a trial, by the regular steps; not in production',
+    'Advance an order for a trial, by the regular steps; only where ORDER_TRIALS is on',
   ).ok(oneOrder, {
     problems: [...advancing, 'TRANSITION_NOT_ALLOWED'],
     params: z.strictObject({ _id: id, mode: orderTrial }),

@@ -20,7 +20,7 @@ import {
 } from './schemas.ts';
 
 const { customer } = operationsTagged('orders');
-const { member, customer: me } = operationsTagged('me');
+const { member } = operationsTagged('me');
 const oneOrder = z.object({ order: orderView });
 const onePurchase = z.object({ purchase: purchaseView });
 
@@ -29,7 +29,7 @@ const counts = z.object(
 );
 
 export const orderOperations = {
-  quoteOrder: customer('POST /api/v1/shop/orders/quote', 'Price chosen cart lines for an address').ok(
+  quoteOrder: member('POST /api/v1/shop/orders/quote', 'Price chosen cart lines for an address').ok(
     z.object({ quote }),
     { problems: quoteProblems, body: quoteRequest },
   ),
@@ -97,7 +97,7 @@ export const orderOperations = {
     'GET /api/v1/me/unpaid-purchases',
     'My purchases with a started and unfinished payment, newest first',
   ).ok(z.object({ purchases: z.array(unpaidPurchase) })),
-  listBoughtProducts: me(
+  listBoughtProducts: member(
     'GET /api/v1/me/bought-products',
     'Shown products among my latest 200 paid orders, the most often bought first, at current prices',
   ).ok(

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { email, geolocation, oneLine, personName, phone, place } from '../kernel/scalars.ts';
+import { email, oneLine, personName, phone, place, sentGeolocation, username } from '../kernel/scalars.ts';
 
 export const sender = z.strictObject({
+  username: username.optional().describe('That of the buyer, if it is sent'),
   name: personName,
   phone,
   email,
@@ -13,11 +14,12 @@ export const sender = z.strictObject({
 
 export const receiver = z.strictObject({
   title: oneLine().max(50).optional(),
+  type: oneLine().max(30).optional().describe('A word of the client for the kind of this address; stored as it is'),
   name: personName,
   phone,
   email: email.optional(),
   ...place,
-  geolocation: geolocation.nullish(),
+  geolocation: sentGeolocation.nullish(),
   isFactory: z.boolean().default(false),
   isDefault: z.boolean().default(false).describe('Whether it is the default destination of the member'),
 });

@@ -1,5 +1,3 @@
-// @covers constant:code/currency-whole-won-korean-format-no
-
 import { expect, test } from 'vitest';
 import { type PricePanel, type PricePanelRow, pricePanelKeys } from './price-panel.ts';
 import { pricePanelLabels } from './price-panel-labels.ts';
@@ -26,6 +24,7 @@ const panel: PricePanel = {
   isDerived: false,
 };
 
+// @covers constant:code/currency-whole-won-korean-format-no
 test('the labels are in the order of the rows of a panel', () => {
   expect(Object.keys(pricePanelLabels)).toEqual([...pricePanelKeys]);
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { paymentMethod } from '../kernel/codes.ts';
+import { alsoServes } from '../kernel/other-names.ts';
 import { id, won } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
 import { receiver } from './parties.ts';
@@ -62,55 +63,73 @@ export const quoteLine = component('QuoteLine', {
   shippingOptionName: z.string().describe('The name of its delivery'),
 });
 
-export const quote = component('Quote', {
-  lines: z.array(quoteLine),
-  shippings: z.array(
-    z.object({
-      shippingCode: z.string(),
-      shippingName: z.string(),
-      fee: won,
-      islandFee: won,
-      serviceFee: won,
-      installationFee: won,
-      reasons: z.array(feeReason),
-    }),
-  ),
-  totals: z.object({
-    goods: won.describe('Sum of line totals'),
-    productDiscount: won.describe('Already subtracted in goods'),
-    couponDiscount: won,
-    delivery: won,
-    island: won,
-    service: won,
-    installation: won,
-    points: won,
-    money: won,
-    payable: won,
-  }),
-  coupons: z.array(
-    z.object({
-      _coupon: id,
-      name: z.string(),
-      target: z.enum([
-        'PRODUCT_PRICE',
-        'TOTAL_ORDER_AMOUNT',
-        'DELIVERY_FARE',
-        'INSTALLATION_PRICE',
-        'ONSITE_SERVICE_FEE',
-      ]),
-      base: won.describe('The base of the discount'),
-      discount: won,
-      _cart: id.nullable(),
-      shippingCode: z.string().nullable(),
-    }),
-  ),
-  panel: pricePanel,
-  earning: purchaseEarning,
-  pointBalance: won.describe('Points the member can use'),
-  isPointCut: z.boolean(),
-  moneyBalance: won.describe('Advance money the member can still use'),
-  isMoneyCut: z.boolean(),
-  tooSmallFor: z
-    .array(z.object({ method: paymentMethod, least: won }))
-    .describe('Methods that cannot charge as little as is payable, each with the least it can'),
+const totalOf = (field: 'points' | 'money') => ({
+  schema: won,
+  of: ({ totals }: Record<string, unknown>) => (totals as Record<string, number>)[field],
 });
+const partsOf = (field: string, key: string) => ({
+  schema: z.array(id),
+  of: (value: Record<string, unknown>) => (value[field] as Record<string, unknown>[]).map((part) => part[key]),
+});
+
+export const quote = alsoServes(
+  component('Quote', {
+    lines: z.array(quoteLine),
+    shippings: z.array(
+      z.object({
+        shippingCode: z.string(),
+        shippingName: z.string(),
+        fee: won,
+        islandFee: won,
+        serviceFee: won,
+        installationFee: won,
+        reasons: z.array(feeReason),
+      }),
+    ),
+    totals: z.object({
+      goods: won.describe('Sum of line totals'),
+      productDiscount: won.describe('Already subtracted in goods'),
+      couponDiscount: won,
+      delivery: won,
+      island: won,
+      service: won,
+      installation: won,
+      points: won,
+      money: won,
+      payable: won,
+    }),
+    coupons: z.array(
+      z.object({
+        _coupon: id,
+        name: z.string(),
+        target: z.enum([
+          'PRODUCT_PRICE',
+          'TOTAL_ORDER_AMOUNT',
+          'DELIVERY_FARE',
+          'INSTALLATION_PRICE',
+          'ONSITE_SERVICE_FEE',
+        ]),
+        base: won.describe('The base of the discount'),
+        discount: won,
+        _cart: id.nullable(),
+        shippingCode: z.string().nullable(),
+      }),
+    ),
+    panel: pricePanel,
+    earning: purchaseEarning,
+    pointBalance: won.describe('Points the member can use'),
+    isPointCut: z.boolean(),
+    moneyBalance: won.describe('Advance money the member can still use'),
+    isMoneyCut: z.boolean(),
+    tooSmallFor: z
+      .array(z.object({ method: paymentMethod, least: won }))
+      .describe('Methods that cannot charge as little as is payable, each with the least it can'),
+  }),
+  {
+    _carts: partsOf('lines', '_cart'),
+    carts: 'lines',
+    _coupons: partsOf('coupons', '_coupon'),
+    point: totalOf('points'),
+    money: totalOf('money'),
+  },
+);

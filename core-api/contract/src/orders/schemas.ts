@@ -12,7 +12,7 @@ import {
   purchaseStatus,
   takenMethod,
 } from '../kernel/codes.ts';
-import { day, id, instant, personName, phone, purchaseNo, storedAddress, won } from '../kernel/scalars.ts';
+import { day, geolocation, id, instant, personName, phone, purchaseNo, storedAddress, won } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
 import { optionalText } from '../kernel/texts.ts';
 import { courierCodes, invoiceNoPattern } from '../shipping/couriers.ts';
@@ -27,7 +27,7 @@ export const purchaseCreate = z.strictObject({
   ...deductions,
   sender,
   receiver,
-  paymentMethod,
+  paymentMethod: paymentMethod.default('easy'),
   requestMessage: optionalText('요청사항', 200).default(''),
   paymentUserKey: id.optional().describe('The stored card that an easy payment is meant for'),
   paymentUserName: z
@@ -139,6 +139,10 @@ export const purchaseView = component('Purchase', {
   panel: pricePanel,
   sender: purchaseSender,
   receiver: z.object({
+    title: z.string().optional(),
+    type: z.string().optional(),
+    email: z.string().optional(),
+    geolocation: geolocation.nullish(),
     ...parcelReceiver.shape,
     isFactory: z.boolean(),
     isDefault: z.boolean(),

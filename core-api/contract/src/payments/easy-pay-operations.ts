@@ -14,7 +14,7 @@ export const easyPayOperations = {
     'GET /api/plugins/nice/payu/config',
     'The content of the page that stores a card; without terms while the gateway does not return them',
   ).ok(z.object({ limit: z.int(), terms: z.array(cardTerms) })),
-  nicePayuSettingGenerate: customer(
+  nicePayuSettingGenerate: member(
     'POST /api/plugins/nice/payu/setting/generate',
     'Store a card with the gateway; the same card again is renewed, not duplicated',
   ).created(z.object({ card: easyPayCard }), {

@@ -3,7 +3,7 @@ import { operationsTagged } from '../kernel/operation.ts';
 import { search } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
-import { requiredLine, requiredText } from '../kernel/texts.ts';
+import { contentText, requiredLine } from '../kernel/texts.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 import { displayPeriod } from '../records/display-period.ts';
 import { shownLink } from '../records/shown-link.ts';
@@ -15,7 +15,7 @@ const { anyone } = operationsTagged('popups');
 export const SHOWN_POPUP_LIMIT = 5;
 
 const shown = {
-  content: requiredText('내용', 1_000).describe('Plain text; its line breaks are shown'),
+  content: contentText(1_000).describe('Plain text; its line breaks are shown'),
   url: shownLink,
   ...popupBox,
 };

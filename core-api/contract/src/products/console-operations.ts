@@ -6,8 +6,7 @@ import { partLimit, search } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
 import {
   consoleProductDetail,
-  consoleProductInput,
-  consoleProductUpdate,
+  partAdditions,
   partInputs,
   partResponses,
   pricePreview,
@@ -17,6 +16,7 @@ import {
   productStockChange,
 } from './console.ts';
 import { productChoices, productHistoryEntry } from './console-form.ts';
+import { consoleProductInput, consoleProductUpdate } from './console-input.ts';
 
 // Like the operation that reads the same path.
 const byProduct = z.strictObject({ _product: id });
@@ -115,6 +115,46 @@ export const consoleProductOperations = {
     'PUT /api/console/shop/products/{_id}/bundleds',
     'Replace the contents of a bundle',
   ).ok(partResponses.bundleds, { body: partInputs.bundleds, problems: ['PRODUCT_CHANGED'] }),
+  addConsoleProductOption: console('POST /api/console/shop/products/{_id}/options', 'Add one combination').created(
+    partResponses.options,
+    { body: partAdditions.options, problems: ['PRODUCT_CHANGED', 'STOCK_CHANGED'] },
+  ),
+  removeConsoleProductOption: console(
+    'DELETE /api/console/shop/products/{_id}/options/{_option}',
+    'Remove one combination; a missing one is no error',
+  ).ok(partResponses.options, { params: z.strictObject({ _id: id, _option: id }), problems: ['PRODUCT_CHANGED'] }),
+  addConsoleProductSupply: console('POST /api/console/shop/products/{_id}/supplies', 'Add one supply').created(
+    partResponses.supplies,
+    { body: partAdditions.supplies, problems: ['PRODUCT_CHANGED', 'STOCK_CHANGED'] },
+  ),
+  removeConsoleProductSupply: console(
+    'DELETE /api/console/shop/products/{_id}/supplies/{_supply}',
+    'Remove one supply; a missing one is no error',
+  ).ok(partResponses.supplies, { params: z.strictObject({ _id: id, _supply: id }), problems: ['PRODUCT_CHANGED'] }),
+  addConsoleProductAddOn: console(
+    'POST /api/console/shop/products/{_id}/addOns',
+    'Add a product offered with a product',
+  ).created(partResponses.addOns, { body: partAdditions.links, problems: ['PRODUCT_CHANGED'] }),
+  removeConsoleProductAddOn: console(
+    'DELETE /api/console/shop/products/{_id}/addOns/{_product}',
+    'Remove a product offered with a product; a missing one is no error',
+  ).ok(partResponses.addOns, { params: z.strictObject({ _id: id, _product: id }), problems: ['PRODUCT_CHANGED'] }),
+  addConsoleProductRelated: console(
+    'POST /api/console/shop/products/{_id}/relateds',
+    'Add a product shown beside a product',
+  ).created(partResponses.relateds, { body: partAdditions.links, problems: ['PRODUCT_CHANGED'] }),
+  removeConsoleProductRelated: console(
+    'DELETE /api/console/shop/products/{_id}/relateds/{_product}',
+    'Remove a product shown beside a product; a missing one is no error',
+  ).ok(partResponses.relateds, { params: z.strictObject({ _id: id, _product: id }), problems: ['PRODUCT_CHANGED'] }),
+  addConsoleProductBundled: console(
+    'POST /api/console/shop/products/{_id}/bundleds',
+    'Add a product of the contents of a bundle',
+  ).created(partResponses.bundleds, { body: partAdditions.links, problems: ['PRODUCT_CHANGED'] }),
+  removeConsoleProductBundled: console(
+    'DELETE /api/console/shop/products/{_id}/bundleds/{_product}',
+    'Remove a product of the contents of a bundle; a missing one is no error',
+  ).ok(partResponses.bundleds, { params: z.strictObject({ _id: id, _product: id }), problems: ['PRODUCT_CHANGED'] }),
   listConsoleProducts: console('GET /api/console/shop/products', 'Products by filter, sort and range').ok(
     ...consoleList('products', consoleProduct, ['createdAt', 'name', 'code', 'price', 'stock'], {
       q: search(),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { chatMessageCodes } from '../chat/codes.ts';
 import { bundleType, carrier, chargeType, discountUnit, productType } from '../kernel/codes.ts';
+import { alsoServes } from '../kernel/other-names.ts';
 import { day, geolocation, id, storedAddress, won } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
 import { bundledItem, productMatrix, supply } from './parts.ts';
@@ -9,6 +11,18 @@ export const picture = component('Picture', {
   url: z.string(),
   width: z.int().nullable(),
   height: z.int().nullable(),
+});
+
+/** The file of the shown picture, from its address. */
+const thumbId = {
+  schema: id.nullable(),
+  of: ({ thumb }: Record<string, unknown>) =>
+    typeof thumb === 'string' ? (/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(thumb)?.[0] ?? null) : null,
+};
+/** The ids of a list of parts. */
+export const idsOf = (field: string, key: '_id' | '_product' = '_id') => ({
+  schema: z.array(id),
+  of: (value: Record<string, unknown>) => (value[field] as Record<string, unknown>[]).map((part) => part[key]),
 });
 
 export const brand = component('Brand', { _id: id, code: z.string(), name: z.string(), image: z.string().nullable() });
@@ -24,27 +38,30 @@ export const category = component('Category', {
   productCount: z.int().describe('Shown products in it and below it'),
 });
 
-export const productSummary = component('ProductSummary', {
-  _id: id,
-  code: z.string(),
-  type: productType,
-  name: z.string(),
-  brandName: z.string(),
-  categoryName: z.string(),
-  thumb: z.string().nullable(),
-  price: won,
-  salePrice: won,
-  flags: z.array(z.string()),
-  labels: z
-    .array(z.object({ value: z.string(), text: z.string(), color: z.string().nullable() }))
-    .describe('Flags and labels in the words and colours of the operator'),
-  hasOptions: z.boolean(),
-  sells: z.boolean(),
-  isSoldOut: z.boolean(),
-  isLiked: z.boolean().describe('By the requesting member'),
-  reviewCount: z.int(),
-  starAverage: z.number().min(1).max(5).nullable().describe('To one decimal; null without reviews'),
-});
+export const productSummary = alsoServes(
+  component('ProductSummary', {
+    _id: id,
+    code: z.string(),
+    type: productType,
+    name: z.string(),
+    brandName: z.string(),
+    categoryName: z.string(),
+    thumb: z.string().nullable(),
+    price: won,
+    salePrice: won,
+    flags: z.array(z.string()),
+    labels: z
+      .array(z.object({ value: z.string(), text: z.string(), color: z.string().nullable() }))
+      .describe('Flags and labels in the words and colours of the operator'),
+    hasOptions: z.boolean(),
+    sells: z.boolean(),
+    isSoldOut: z.boolean(),
+    isLiked: z.boolean().describe('By the requesting member'),
+    reviewCount: z.int(),
+    starAverage: z.number().min(1).max(5).nullable().describe('To one decimal; null without reviews'),
+  }),
+  { _thumb: thumbId },
+);
 
 export const optionVariant = component('OptionVariant', {
   _id: id,
@@ -69,17 +86,20 @@ export const shippingCharge = component('ShippingCharge', {
   travelRange: z.array(z.object({ distance: z.number().min(0), amount: won })).optional(),
 });
 
-export const shippingOption = component('ShippingOption', {
-  _id: id,
-  _shipping: id,
-  name: z.string(),
-  shippingCode: z.string(),
-  carrier,
-  bundleType,
-  charge: shippingCharge,
-  service: z.object({ isActive: z.boolean(), charge: z.object({ amount: won }) }),
-  island: z.object({ isActive: z.boolean(), charge: z.object({ amount__base: won, amount__jeju: won }) }),
-});
+export const shippingOption = alsoServes(
+  component('ShippingOption', {
+    _id: id,
+    _shipping: id,
+    name: z.string(),
+    shippingCode: z.string(),
+    carrier,
+    bundleType,
+    charge: shippingCharge,
+    service: z.object({ isActive: z.boolean(), charge: z.object({ amount: won }) }),
+    island: z.object({ isActive: z.boolean(), charge: z.object({ amount__base: won, amount__jeju: won }) }),
+  }),
+  { code: 'shippingCode', 'bundle.type': 'bundleType' },
+);
 
 /** The deliveries of one product. */
 export const productShippings = component('ProductShippings', {
@@ -96,35 +116,48 @@ export const shippingsQuery = z.strictObject({
     .max(MAX_SHIPPED * 51)
     .transform((text) => [...new Set(text.split(','))].filter((code) => code !== ''))
     .refine((codes) => codes.length >= 1 && codes.length <= MAX_SHIPPED, `상품은 1개부터 ${MAX_SHIPPED}개까지입니다.`)
-    .describe('Product codes, joined by commas'),
+    .optional()
+    .describe('Product codes, joined by commas; without them the newest shown products'),
 });
 
-export const product = component('Product', {
-  ...productSummary.shape,
-  _brand: id,
-  _category: id,
-  categories: z.array(z.object({ _id: id, code: z.string(), name: z.string() })).describe('Root first'),
-  content: z.string().describe('Sanitised HTML'),
-  size: z.string(),
-  origin: z.string(),
-  manufacturer: z.string(),
-  hashtags: z.array(z.string()),
-  stock: z.int(),
-  stockEnabled: z.boolean(),
-  discount: z
-    .object({ unit: discountUnit, amount: won, endDate: day.nullable() })
-    .nullable()
-    .describe('The discount in force now, or null'),
-  images: z.array(picture),
-  optionsConf: z.object({ enabled: z.boolean(), criteria: z.array(optionCriterion) }),
-  options: z.array(optionVariant),
-  shippingOptions: z.array(shippingOption),
-  supplies: z.array(supply),
-  addOns: z.array(productSummary).describe('Offered with it, each as a line of its own'),
-  relateds: z.array(productSummary),
-  bundleds: z.array(bundledItem).describe('The contents of a bundle'),
-  matrix: productMatrix.nullable(),
-});
+/** The specification's ids beside the parts themselves. */
+export const product = alsoServes(
+  component('Product', {
+    ...productSummary.shape,
+    _brand: id,
+    _category: id,
+    categories: z.array(z.object({ _id: id, code: z.string(), name: z.string() })).describe('Root first'),
+    content: z.string().describe('Sanitised HTML'),
+    size: z.string(),
+    origin: z.string(),
+    manufacturer: z.string(),
+    hashtags: z.array(z.string()),
+    stock: z.int(),
+    stockEnabled: z.boolean(),
+    discount: z
+      .object({ unit: discountUnit, amount: won, endDate: day.nullable() })
+      .nullable()
+      .describe('The discount in force now, or null'),
+    images: z.array(picture),
+    optionsConf: z.object({ enabled: z.boolean(), criteria: z.array(optionCriterion) }),
+    options: z.array(optionVariant),
+    shippingOptions: z.array(shippingOption),
+    supplies: z.array(supply),
+    addOns: z.array(productSummary).describe('Offered with it, each as a line of its own'),
+    relateds: z.array(productSummary),
+    bundleds: z.array(bundledItem).describe('The contents of a bundle'),
+    matrix: productMatrix.nullable(),
+  }),
+  {
+    _thumb: thumbId,
+    _images: idsOf('images'),
+    _options: idsOf('options'),
+    _supplies: idsOf('supplies'),
+    _addOns: idsOf('addOns'),
+    _relateds: idsOf('relateds'),
+    _bundleds: idsOf('bundleds', '_product'),
+  },
+);
 
 export const shippingCode = z.object({
   value: z.string(),
@@ -135,6 +168,20 @@ export const shippingCode = z.object({
   }),
   areas__available: z.array(z.string()),
 });
+
+/** The automatic notes of a chat, by code. */
+export const chatTexts = z
+  .object(
+    Object.fromEntries(chatMessageCodes.map((code) => [code, z.string()])) as Record<
+      (typeof chatMessageCodes)[number],
+      z.ZodString
+    >,
+  )
+  .describe('The automatic notes of a talk, by code');
+/** The terms of delivery are part of the setting, where the specification refers to a record. */
+export const deliveryNames = {
+  _delivery: { schema: z.null().describe('`delivery` is part of the setting, not a record'), of: () => null },
+};
 
 export const setting = component('Setting', {
   company: z.record(z.string(), z.string()),
@@ -162,13 +209,17 @@ export const setting = component('Setting', {
       .array(z.object({ code: z.string(), name: z.string(), isGuide: z.boolean() }))
       .describe('Of courses, in their order'),
   }),
-  shop: z.object({
-    displayCodes: z.array(z.string()).describe('Of the shown displays of the shop, in their order'),
-    cashReceipt: z.boolean().describe('Whether one can be requested with an order'),
-    shippingCodes: z.array(shippingCode),
-    showroomCodes: z.array(z.object({ value: z.string(), text: z.string() })),
-    delivery: z
-      .array(z.object({ title: z.string(), lines: z.array(z.string()) }))
-      .describe('Terms of delivery, exchange and return, as product pages show them'),
-  }),
+  siteHelpChat: z.object({ messages: chatTexts }),
+  shop: alsoServes(
+    z.object({
+      displayCodes: z.array(z.string()).describe('Of the shown displays of the shop, in their order'),
+      cashReceipt: z.boolean().describe('Whether one can be requested with an order'),
+      shippingCodes: z.array(shippingCode),
+      showroomCodes: z.array(z.object({ value: z.string(), text: z.string() })),
+      delivery: z
+        .array(z.object({ title: z.string(), lines: z.array(z.string()) }))
+        .describe('Terms of delivery, exchange and return, as product pages show them'),
+    }),
+    deliveryNames,
+  ),
 });

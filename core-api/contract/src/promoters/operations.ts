@@ -30,7 +30,13 @@ export const promoterOperations = {
     {
       userTypes: featureUserTypes.promoting,
       idempotency: 'never',
-      problems: ['PROMOTER_DATA_DIFFERS', 'PROMOTER_PRESENT', 'TERMS_CHANGED', 'TERMS_REQUIRED'],
+      problems: [
+        'ACCOUNT_HOLDER_DIFFERS',
+        'PROMOTER_DATA_DIFFERS',
+        'PROMOTER_PRESENT',
+        'TERMS_CHANGED',
+        'TERMS_REQUIRED',
+      ],
       body: promoterRegistration,
     },
   ),

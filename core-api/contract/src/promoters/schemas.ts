@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { payeeBank } from '../bank-verifications/schemas.ts';
 import { search } from '../kernel/parameters.ts';
 import { residenceNumber } from '../kernel/residence-no.ts';
 import { day, id, instant, phone, won } from '../kernel/scalars.ts';
@@ -24,6 +25,14 @@ export const promoterRegistration = inputComponent('PromoterRegistration', {
   _terms: agreedTerms,
   type: z.enum(['PERSON', 'COMPANY'], { error: '회원 유형을 선택해 주세요.' }),
   phone,
+  ci: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .optional()
+    .describe('Of an identity check; compared with the identity of the account, and not stored'),
+  bank: payeeBank.optional().describe('Compared with the names of the account; its own one-won verification stores it'),
   residentRegistrationNumber: residenceNumber.nullable().default(null),
   message: z.string().trim().max(500, '500자까지 적을 수 있습니다.').default(''),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { search } from '../kernel/parameters.ts';
-import { requiredLine, requiredText } from '../kernel/texts.ts';
+import { contentText, subjectLine } from '../kernel/texts.ts';
 import { recordCode } from '../records/console-record.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 
@@ -10,8 +10,8 @@ export const prompts = consoleResource(['prompt', 'prompts'], '/api/console/prom
   limit: 200,
   fields: {
     group: recordCode.describe('Code of a group of setting.promptGroups'),
-    subject: requiredLine('제목', 80),
-    content: requiredText('내용', 4_000).describe('Plain text'),
+    subject: subjectLine(80),
+    content: contentText(4_000).describe('Plain text'),
     enabled: z.boolean(),
   },
   sorts: ['sequence', 'subject', 'createdAt'],

@@ -1,4 +1,4 @@
-import { requiredLine } from '../kernel/texts.ts';
+import { subjectLine } from '../kernel/texts.ts';
 
 /** The title of a published text of the store. */
-export const recordSubject = requiredLine('제목', 100);
+export const recordSubject = subjectLine(100);

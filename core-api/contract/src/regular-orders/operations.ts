@@ -10,20 +10,20 @@ import {
   regularOrderPut,
 } from './schemas.ts';
 
-const { customer, member } = operationsTagged('cart');
+const { member } = operationsTagged('cart');
 
 const one = z.object({ today: day, regularOrder });
 
 export const regularOrderOperations = {
-  listRegularOrders: customer(
+  listRegularOrders: member(
     'GET /api/v1/me/carts/regular',
     'Saved regular orders, at most twenty, with the first lines of each and their availability today',
   ).ok(regularOrderList),
-  readRegularOrder: customer(
+  readRegularOrder: member(
     'GET /api/v1/me/carts/regular/{_id}',
     'A regular order with all lines and their availability today',
   ).ok(one),
-  createRegularOrder: customer(
+  createRegularOrder: member(
     'POST /api/v1/me/carts/regular',
     'Save lines of the cart, or of a purchase, as a regular order; the cart stays unchanged',
   ).created(one, {
@@ -31,7 +31,7 @@ export const regularOrderOperations = {
     idempotency: 'required',
     body: regularOrderCreate,
   }),
-  changeRegularOrder: customer(
+  changeRegularOrder: member(
     'PUT /api/v1/me/carts/regular/{_id}',
     'Change name, cycle, amounts, pause and mail of a regular order; omitted fields stay',
   ).ok(one, { problems: ['REGULAR_NAME_TAKEN'], body: regularOrderChange }),
@@ -39,7 +39,7 @@ export const regularOrderOperations = {
     'DELETE /api/v1/me/carts/regular/{_id}',
     'Delete a regular order; a missing one is no error',
   ).noContent(),
-  orderRegularOrder: customer(
+  orderRegularOrder: member(
     'POST /api/v1/me/carts/regular/{_id}/order',
     'Add its available lines to the cart, report the result of each line, and advance to its next date',
   ).ok(regularOrdered, {
@@ -47,7 +47,7 @@ export const regularOrderOperations = {
     idempotency: 'required',
     body: regularOrderPut,
   }),
-  orderAgain: customer(
+  orderAgain: member(
     'POST /api/v1/me/carts/again',
     'Add the lines of a purchase to the cart again, and report the result of each line',
   ).ok(regularOrdered, {

@@ -30,14 +30,14 @@ const consoleOne = z.object({ review: consoleReview });
 export const reviewOperations = {
   listReviews: anyone(
     'GET /api/v1/shop/reviews',
-    'Reviews of a product by page, with their summary; hidden ones are omitted',
+    'Reviews of a product, or of all shown products, by page, with their summary; hidden ones are omitted. Those of all products are counted up to 10,000',
   ).ok(z.object({ reviews: z.array(review), total: z.int(), summary: reviewSummary }), {
-    query: z.strictObject({ _product: id, sort: reviewSort.default('latest'), ...byPage(50, 10) }),
+    query: z.strictObject({ _product: id.optional(), sort: reviewSort.default('latest'), ...byPage(50, 10) }),
   }),
   listReviewImages: anyone(
     'GET /api/v1/shop/review-images',
-    'Pictures from the reviews of a product, the latest first',
-  ).ok(list('images', reviewImage), { query: z.strictObject({ _product: id, ...byPage(60, 24) }) }),
+    'Pictures from the reviews of a product, or of all shown products, the latest first; those of all are counted up to 10,000',
+  ).ok(list('images', reviewImage), { query: z.strictObject({ _product: id.optional(), ...byPage(60, 24) }) }),
   listMyReviews: member(
     'GET /api/v1/me/reviews',
     'My reviews by page, the latest first, and the orders that I may still review (at most fifty); or both of some orders',

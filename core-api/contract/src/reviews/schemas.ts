@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { search, withinDays } from '../kernel/parameters.ts';
 import { day, id, idList, instant } from '../kernel/scalars.ts';
 import { codesOf, component } from '../kernel/schema.ts';
-import { requiredLine, requiredText } from '../kernel/texts.ts';
+import { contentText, requiredText, subjectLine } from '../kernel/texts.ts';
 import { memberName } from '../members/requester.ts';
 import { picture } from '../products/schemas.ts';
 import { reviewSortLabels } from './labels.ts';
@@ -16,8 +16,8 @@ export const reviewSort = z.enum(codesOf(reviewSortLabels));
 export type ReviewSort = z.infer<typeof reviewSort>;
 
 /** Members' texts are plain text: line breaks stay, HTML is not interpreted. */
-export const textSubject = requiredLine('제목', 100, 2);
-export const textContent = requiredText('내용', 2000, 2);
+export const textSubject = subjectLine(100);
+export const textContent = contentText(2000);
 
 export const star = z
   .int({ error: '별점을 선택해 주세요.' })
@@ -25,7 +25,21 @@ export const star = z
   .max(5, '별점은 5점까지 줄 수 있습니다.');
 
 export const reviewText = z.strictObject({ star, subject: textSubject, content: textContent });
-export const reviewCreate = z.strictObject({ _order: id, ...reviewText.shape });
+/** An order, or a product of a purchase: the order of it that can be reviewed. */
+export const reviewCreate = z
+  .strictObject({
+    _order: id.optional(),
+    _purchase: id.optional().describe('With `_product`, in the place of `_order`'),
+    _product: id.optional(),
+    ...reviewText.shape,
+  })
+  .refine(
+    ({ _order, _purchase, _product }) => _order !== undefined || (_purchase !== undefined && _product !== undefined),
+    {
+      path: ['_order'],
+      message: '리뷰를 쓸 주문을 골라 주세요.',
+    },
+  );
 
 const reviewParts = {
   _id: id,
@@ -62,6 +76,7 @@ export const reviewedProduct = z.object({
 export const myReview = component('MyReview', {
   ...reviewParts,
   _order: id,
+  _purchase: id,
   product: reviewedProduct,
   isHidden: z.boolean().describe('Hidden by an operator'),
   hiddenReason: z.string().nullable(),
@@ -69,6 +84,7 @@ export const myReview = component('MyReview', {
 
 export const reviewableOrder = component('ReviewableOrder', {
   _order: id,
+  _purchase: id,
   product: reviewedProduct,
   optionName: z.string().nullable(),
   purchaseNo: z.string(),
@@ -96,6 +112,7 @@ export const consoleReviewFilter = {
 export const consoleReview = component('ConsoleReview', {
   ...reviewParts,
   _order: id,
+  _purchase: id,
   product: reviewedProduct,
   member: memberName,
   purchaseNo: z.string(),

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { chatMessageCodes } from '../chat/codes.ts';
+import { alsoServes } from '../kernel/other-names.ts';
 import { instant, oneLine, username } from '../kernel/scalars.ts';
 import { component, inputComponent } from '../kernel/schema.ts';
+import { chatTexts, deliveryNames, setting } from '../products/schemas.ts';
 import { recordCode, recordName, seenAt } from '../records/console-record.ts';
 import { businessHours } from './parts/business-hours.ts';
 import { filled, line, mail, most, shownPhone, storedSecret, toggle, wholeDays } from './parts/fields.ts';
@@ -135,6 +137,21 @@ const shownCategories = z.array(
   }),
 );
 
+const asRead = 'As it was read; changes nothing';
+/** Parts of the setting that have addresses of their own. */
+const readOnly = {
+  displayCodes: z.array(z.string()).optional().describe(asRead),
+  shippingCodes: z
+    .array(z.looseObject({ value: z.string() }))
+    .optional()
+    .describe(asRead),
+  showroomCodes: z
+    .array(z.looseObject({ value: z.string() }))
+    .optional()
+    .describe(asRead),
+  _delivery: z.null().optional().describe(asRead),
+};
+
 /** The store's settings from an operator, with the version that was read. */
 export const consoleSettingUpdate = inputComponent('ConsoleSettingUpdate', {
   company,
@@ -153,14 +170,17 @@ export const consoleSettingUpdate = inputComponent('ConsoleSettingUpdate', {
     .refine((links) => new Set(links.map(({ url }) => url)).size === links.length, '같은 주소가 두 번 들어 있습니다.'),
   academy: z.strictObject({ categories: academyCategories }),
   bankAccount: bankAccount.nullable(),
-  shop: z.strictObject({
-    cashReceipt: toggle,
-    points: z.strictObject({ enabled: toggle }),
-    delivery: z
-      .array(deliveryTerm, { error: '안내를 입력해 주세요.' })
-      .min(1, '안내를 하나 이상 입력해 주세요.')
-      .max(10, '안내는 10개까지 입력할 수 있습니다.'),
-  }),
+  shop: z
+    .strictObject({
+      cashReceipt: toggle,
+      points: z.strictObject({ enabled: toggle }),
+      delivery: z
+        .array(deliveryTerm, { error: '안내를 입력해 주세요.' })
+        .min(1, '안내를 하나 이상 입력해 주세요.')
+        .max(10, '안내는 10개까지 입력할 수 있습니다.'),
+      ...readOnly,
+    })
+    .transform(({ displayCodes: _1, shippingCodes: _2, showroomCodes: _3, _delivery: _4, ...changed }) => changed),
   promoter: z.strictObject({
     bonuses: toggle,
     pendingDays: wholeDays('일', 0, 90),
@@ -190,14 +210,7 @@ export const consoleSetting = component('ConsoleSetting', {
     .object({ url: z.string(), testUsername: z.string(), aiForAll: z.boolean(), roomsPerManager: z.int() })
     .describe("The messenger for counsel, the tester of the store's chat, and the settings of counsel"),
   siteHelpChat: z.object({
-    messages: z
-      .object(
-        Object.fromEntries(chatMessageCodes.map((code) => [code, z.string()])) as Record<
-          (typeof chatMessageCodes)[number],
-          z.ZodString
-        >,
-      )
-      .describe('The automatic notes of a talk, by code'),
+    messages: chatTexts,
   }),
   openai: z
     .object({
@@ -236,11 +249,17 @@ export const consoleSetting = component('ConsoleSetting', {
     .describe('No advertising from 21:00 to 08:00 in Seoul; mails of a campaign per second'),
   academy: z.object({ categories: shownCategories }),
   bankAccount: shown(bankAccount.shape).nullable(),
-  shop: z.object({
-    cashReceipt: z.boolean(),
-    points: z.object({ enabled: z.boolean() }),
-    delivery: z.array(z.object({ title: z.string(), lines: z.array(z.string()) })),
-  }),
+  shop: alsoServes(
+    z.object({
+      displayCodes: setting.shape.shop.shape.displayCodes,
+      shippingCodes: setting.shape.shop.shape.shippingCodes,
+      showroomCodes: setting.shape.shop.shape.showroomCodes,
+      cashReceipt: z.boolean(),
+      points: z.object({ enabled: z.boolean() }),
+      delivery: z.array(z.object({ title: z.string(), lines: z.array(z.string()) })),
+    }),
+    deliveryNames,
+  ),
   promoter: z
     .object({ bonuses: z.boolean(), pendingDays: z.int(), papers: z.boolean(), twoPersons: z.boolean() })
     .describe('Whether bonuses accrue, when they can be withdrawn, and the requirements of their payments'),

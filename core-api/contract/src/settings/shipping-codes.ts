@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { distinct, geolocation, instant, postcode, won } from '../kernel/scalars.ts';
+import { distinct, instant, postcode, sentGeolocation, won } from '../kernel/scalars.ts';
 import { component, inputComponent } from '../kernel/schema.ts';
 import { shippingCode } from '../products/schemas.ts';
 import { recordCode, recordName, seenAt } from '../records/console-record.ts';
@@ -15,7 +15,7 @@ const place = {
     postcode,
     address1: filled('주소를', 200),
     address2: line(100),
-    geolocation: geolocation.nullable(),
+    geolocation: sentGeolocation.nullable(),
   }),
   areas__available: z
     .array(filled('지역을', 30), { error: '지역을 입력해 주세요.' })

@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { consoleListQuery } from '../console/schemas.ts';
 import { operationsTagged } from '../kernel/operation.ts';
 import { search } from '../kernel/parameters.ts';
+import { id } from '../kernel/scalars.ts';
 import { productShippings, shippingsQuery } from '../products/schemas.ts';
 import { recordVerbs } from '../records/record-verbs.ts';
 import {
   consoleShipping,
   consoleShippingInput,
   consoleShippingUpdate,
+  shippingOptionAddition,
   shippingOptionsUpdate,
   shippingTrial,
   shippingTried,
@@ -15,7 +17,7 @@ import {
 
 const options = consoleShipping.pick({ options: true, updatedAt: true });
 const { console } = operationsTagged('shippings');
-const { customer } = operationsTagged('shop');
+const { anyone } = operationsTagged('shop');
 
 export const shippingOperations = {
   ...recordVerbs({
@@ -47,11 +49,19 @@ export const shippingOperations = {
     'PUT /api/console/shop/shippings/{_id}/options',
     'Replace the options of a policy that has not changed since it was read; its other fields stay',
   ).ok(options, { body: shippingOptionsUpdate, problems: ['RECORD_CHANGED'] }),
+  addConsoleShippingOption: console(
+    'POST /api/console/shop/shippings/{_id}/options',
+    'Add one option to a policy',
+  ).created(options, { body: shippingOptionAddition, problems: ['RECORD_CHANGED'] }),
+  removeConsoleShippingOption: console(
+    'DELETE /api/console/shop/shippings/{_id}/options/{_option}',
+    'Remove one option of a policy, which keeps at least one; a missing one is no error',
+  ).ok(options, { params: z.strictObject({ _id: id, _option: id }), problems: ['RECORD_CHANGED'] }),
   tryShippingOption: console(
     'POST /api/console/shop/shippings/preview',
     'The fee of an option for some goods to an address',
   ).ok(shippingTried, { body: shippingTrial }),
-  listShippings: customer(
+  listShippings: anyone(
     'GET /api/v1/shop/shippings',
     'The current delivery options of products, the default first; unknown and hidden products are omitted',
   ).ok(z.object({ shippings: z.array(productShippings) }), { query: shippingsQuery, showsMoment: true }),

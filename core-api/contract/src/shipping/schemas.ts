@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bundleType, carrier, chargeType } from '../kernel/codes.ts';
+import { alsoReads, alsoServes } from '../kernel/other-names.ts';
 import { day, id, instant } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
 import { pricePanel } from '../orders/price-panel.ts';
@@ -7,7 +8,8 @@ import { recordCode, recordName, seenAt } from '../records/console-record.ts';
 import { islandArea } from './islands.ts';
 
 export const SHIPPING_LIMIT = 200;
-const MAX_OPTIONS = 20;
+/** Maximum number of options of a policy. */
+export const SHIPPING_OPTION_LIMIT = 20;
 const MAX_TIERS = 30;
 /** Far above any real fee: catches typing errors. */
 const MAX_WON = 100_000_000;
@@ -18,13 +20,15 @@ const won = z
   .max(MAX_WON, '1억 원까지 입력할 수 있습니다.');
 const tiers = <T extends z.ZodType>(tier: T) => z.array(tier).max(MAX_TIERS, `구간은 ${MAX_TIERS}개까지입니다.`);
 
-export const shippingOptionInput = z.strictObject({
+const bundleNames = { 'bundle.type': 'bundleType' } as const;
+
+const optionFields = {
   _id: id.optional().describe('Absent for a new one'),
   name: recordName,
   carrier,
-  bundleType,
+  bundleType: bundleType.default('BUNDLE'),
   charge: z.strictObject({
-    type: chargeType,
+    type: chargeType.default('FIXED'),
     fixedAmount: won.default(0),
     pricesRange: tiers(z.strictObject({ price: won, amount: won })).default([]),
     travelRange: tiers(
@@ -36,7 +40,8 @@ export const shippingOptionInput = z.strictObject({
     isActive: z.boolean(),
     charge: z.strictObject({ amount__base: won, amount__jeju: won }),
   }),
-});
+};
+export const shippingOptionInput = alsoReads(z.strictObject(optionFields), bundleNames);
 export type ShippingOptionInput = z.output<typeof shippingOptionInput>;
 
 const policy = z.strictObject({
@@ -53,21 +58,31 @@ const policy = z.strictObject({
   options: z
     .array(shippingOptionInput)
     .min(1, '배송 방법을 하나 이상 만들어 주세요.')
-    .max(MAX_OPTIONS, `배송 방법은 ${MAX_OPTIONS}개까지 만들 수 있습니다.`),
+    .max(SHIPPING_OPTION_LIMIT, `배송 방법은 ${SHIPPING_OPTION_LIMIT}개까지 만들 수 있습니다.`),
 });
 
-export const consoleShippingInput = policy.meta({ id: 'ConsoleShippingInput' });
-export const consoleShippingUpdate = policy.extend({ updatedAt: seenAt });
+const codeNames = { code: 'shippingCode' } as const;
+export const consoleShippingInput = alsoReads(policy.meta({ id: 'ConsoleShippingInput' }), codeNames);
+export const consoleShippingUpdate = alsoReads(policy.extend({ updatedAt: seenAt }), codeNames);
+/** One more option of a policy; its id is made by the store. */
+const { _id: _stored, ...newOption } = optionFields;
+export const shippingOptionAddition = alsoReads(
+  z.strictObject({ ...newOption, updatedAt: seenAt.optional() }),
+  bundleNames,
+);
 export const shippingOptionsUpdate = policy.pick({ options: true }).extend({ updatedAt: seenAt });
 
-export const consoleShipping = component('ConsoleShipping', {
-  ...policy.shape,
-  _id: id,
-  shippingCodeName: z.string(),
-  options: z.array(shippingOptionInput.extend({ _id: id })),
-  isOpen: z.boolean().describe('In force now'),
-  updatedAt: instant,
-});
+export const consoleShipping = alsoServes(
+  component('ConsoleShipping', {
+    ...policy.shape,
+    _id: id,
+    shippingCodeName: z.string(),
+    options: z.array(alsoServes(z.strictObject({ ...optionFields, _id: id }), bundleNames)),
+    isOpen: z.boolean().describe('In force now'),
+    updatedAt: instant,
+  }),
+  codeNames,
+);
 export type ConsoleShipping = z.infer<typeof consoleShipping>;
 
 /** A cart of one line to try an option on. */

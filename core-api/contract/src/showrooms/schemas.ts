@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { geolocation, id, postcode } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
-import { optionalLine, optionalText } from '../kernel/texts.ts';
+import { optionalContentHtml, optionalLine, optionalText } from '../kernel/texts.ts';
 import { recordName } from '../records/console-record.ts';
 
 /** The location of a showroom and the way to it. */
@@ -13,7 +13,7 @@ export const showroomPlace = {
   address2: optionalLine('상세주소', 200),
   geolocation: geolocation.nullable(),
   hours: optionalText('운영시간', 300),
-  content: z.string().max(100_000, '내용이 너무 깁니다.').describe('HTML'),
+  content: optionalContentHtml(100_000),
 };
 
 /** A showroom in the shop. */

@@ -10,8 +10,8 @@ export const salesBasis = z.enum(codesOf(salesBasisLabels));
 export const SALES_DAYS = 366;
 
 export const salesQuery = z.strictObject({
-  from: day.describe('Seoul day, inclusive'),
-  to: day.describe(`Seoul day, inclusive, at most ${SALES_DAYS} days from the first`),
+  from: day.optional().describe('Seoul day, inclusive; default 29 days before the last'),
+  to: day.optional().describe(`Seoul day, inclusive, at most ${SALES_DAYS} days from the first; default today`),
   basis: salesBasis.default('CONFIRMED'),
 });
 

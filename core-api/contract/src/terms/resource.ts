@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { search } from '../kernel/parameters.ts';
 import { day } from '../kernel/scalars.ts';
-import { requiredText } from '../kernel/texts.ts';
+import { contentText } from '../kernel/texts.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 import { recordSubject } from '../records/subject.ts';
 import { termsCode, termsState } from './schemas.ts';
@@ -11,7 +11,7 @@ export const termsVersions = consoleResource(['terms', 'termsList'], '/api/conso
   fields: {
     code: termsCode,
     subject: recordSubject,
-    content: requiredText('내용', 50_000).describe('Plain text, paragraphs apart by an empty line'),
+    content: contentText(50_000).describe('Plain text, paragraphs apart by an empty line'),
     necessary: z.boolean(),
     isAdverse: z.boolean().describe('Has disadvantages for members: announced 30 days before its day instead of 7'),
     effectiveOn: day,

@@ -1,5 +1,3 @@
-// @covers route:/console/shop/bulk-upload, entity:product
-
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeOption, makeProduct } from '@iruon/db/factories';
@@ -13,6 +11,7 @@ const { database, test, operator, brand, read, check, findingsOf, productOf, fre
 afterAll(uploads.expectSound);
 
 describe('a file of products', () => {
+  // @covers entity:product
   it('is checked without writing, then saved, new and existing ones, with their stock', async () => {
     const known = await makeProduct(database.db, { name: '옛 이름', price: 5_000 });
     const same = await makeProduct(database.db, { name: '그대로' });
@@ -151,6 +150,7 @@ describe('round trips', () => {
     expect(await findingsOf(checked._id)).toHaveLength(1);
   });
 
+  // @covers route:/console/shop/bulk-upload
   it('the report contains the invalid rows, and is valid as an upload', async () => {
     const checked = await check({ 상품: [heads, fresh(newCode()), fresh(newCode(), '이름', 'abc')] });
     const report = await download(`${root}/${checked._id}/report`);

@@ -1,5 +1,3 @@
-// @covers entity:product-bundled-products, constant:product/kind-product-bundle
-
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type BundlePart, bundleStock } from './bundle-rules.ts';
@@ -12,6 +10,7 @@ const part = (stock: number, amount = 1, more: Partial<BundlePart> = {}): Bundle
   ...more,
 });
 
+// @covers entity:product-bundled-products, constant:product/kind-product-bundle
 test.each<[string, BundlePart[], { stock: number; isCounted: boolean }]>([
   ['the scarcest part decides', [part(10), part(3)], { stock: 3, isCounted: true }],
   ['units make whole sets', [part(10, 4), part(9)], { stock: 2, isCounted: true }],

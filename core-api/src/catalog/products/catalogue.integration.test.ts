@@ -1,15 +1,3 @@
-// @covers route:/shop/products, route:/shop/products/{_product}, entity:product, entity:product-discount
-// @covers entity:product-options-configuration, entity:option-value, entity:option-criterion, entity:option-variant
-// @covers entity:category, entity:brand, entity:shipping-option-charge-fixed-sum-price, entity:shipping-policy
-// @covers state:session/guard-visitor, state:session/guard-logged-customer-number, rule:discount-unit-amount-percent
-// @covers role:customer-number-shop-products, role:scope-console-for-customer-number, rule:auth/every-path-under-api
-// @covers call:GET /api/v1/shop/brands, call:GET /api/v1/shop/categories, call:GET /api/v1/shop/products
-// @covers call:GET /api/v1/shop/products/{id}, call:GET /api/v1/shop/shippings, field:categories, field:shipping
-// @covers constant:delivery/shipping-scope-every-asset, constant:delivery/shipping-scope-products
-// @covers constant:delivery/shipping-scope-category, constant:product/sort-latest, constant:product/sort-name
-// @covers constant:product/sort-price-ascending, constant:product/sort-price-descending
-// @covers constant:product/kind-normal-product
-
 import {
   makeBrand,
   makeCategory,
@@ -38,6 +26,8 @@ const get = (path: string) => test.send('GET', path, { as: customer });
 const codes = (body: Record<string, unknown>) => (body.products as { code: string }[]).map((product) => product.code);
 
 describe('categories and brands', () => {
+  // @covers entity:category, rule:discount-unit-amount-percent, role:customer-number-shop-products
+  // @covers call:GET /api/v1/shop/categories, field:categories, constant:product/kind-normal-product
   it('are a tree, parents before children, with the shown products below each', async () => {
     const root = await makeCategory(database.db, { sequence: 1 });
     const late = await makeCategory(database.db, { parentId: root.id, sequence: 2 });
@@ -58,6 +48,7 @@ describe('categories and brands', () => {
     ]);
   });
 
+  // @covers entity:brand, call:GET /api/v1/shop/brands
   it('brands are in their order', async () => {
     const second = await makeBrand(database.db, { sequence: -1 });
     const first = await makeBrand(database.db, { sequence: -2 });
@@ -67,6 +58,8 @@ describe('categories and brands', () => {
 });
 
 describe('the list', () => {
+  // @covers route:/shop/products, route:/shop/products/{_product}, entity:product
+  // @covers constant:delivery/shipping-scope-category
   it('filters by category with its descendants, by brand, and omits hidden products', async () => {
     const root = await makeCategory(database.db);
     const child = await makeCategory(database.db, { parentId: root.id });
@@ -85,6 +78,8 @@ describe('the list', () => {
     expect((await get('/api/v1/shop/products?category=none')).body).toMatchObject({ products: [], total: 0 });
   });
 
+  // @covers constant:product/sort-latest, constant:product/sort-name, constant:product/sort-price-ascending
+  // @covers constant:product/sort-price-descending
   it('sorts four ways and pages without gaps or repetitions', async () => {
     const { id: categoryId, code } = await makeCategory(database.db);
     const made = [];
@@ -115,6 +110,8 @@ describe('the list', () => {
     }
   });
 
+  // @covers entity:product-discount, entity:product-options-configuration, entity:option-value, entity:option-criterion
+  // @covers entity:option-variant, entity:shipping-option-charge-fixed-sum-price
   it('marks sold out products: by their own stock, or that of all options', async () => {
     const { id: categoryId, code } = await makeCategory(database.db);
     const product = (over: object) => makeProduct(database.db, { categoryId, ...over });
@@ -137,6 +134,7 @@ describe('the list', () => {
 });
 
 describe('one product', () => {
+  // @covers call:GET /api/v1/shop/products, call:GET /api/v1/shop/products/{id}
   it('is read by id and by code, with its page', async () => {
     const root = await makeCategory(database.db);
     const leaf = await makeCategory(database.db, { parentId: root.id });
@@ -163,6 +161,8 @@ describe('one product', () => {
     }
   });
 
+  // @covers entity:shipping-policy, rule:auth/every-path-under-api, call:GET /api/v1/shop/shippings, field:shipping
+  // @covers constant:delivery/shipping-scope-every-asset, constant:delivery/shipping-scope-products
   it('offers the deliveries of the narrowest current policy', async () => {
     const root = await makeCategory(database.db);
     const leaf = await makeCategory(database.db, { parentId: root.id });
@@ -191,6 +191,8 @@ describe('one product', () => {
 });
 
 describe('the door', () => {
+  // @covers state:session/guard-visitor, state:session/guard-logged-customer-number
+  // @covers role:scope-console-for-customer-number
   it.each([
     ['a visitor', 401, 'LOGIN_REQUIRED'],
     ['a newcomer', 403, 'CUSTOMER_NUMBER_REQUIRED'],

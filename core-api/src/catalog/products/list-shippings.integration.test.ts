@@ -1,5 +1,3 @@
-// @covers call:GET /api/v1/shop/shippings, constant:delivery/carrier-general
-
 import { makeProduct, makeShipping, makeShippingOption, makeUser } from '@iruon/db/factories';
 import { expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app.ts';
@@ -13,6 +11,7 @@ const customer = await makeUser(database.db);
 const shippings = (products: string) =>
   test.send('GET', `/api/v1/shop/shippings?products=${encodeURIComponent(products)}`, { as: customer });
 
+// @covers call:GET /api/v1/shop/shippings, constant:delivery/carrier-general
 it('returns the shipping of each product, by any carrier; omits hidden and unknown products', async () => {
   const { db } = database;
   const product = await makeProduct(db);

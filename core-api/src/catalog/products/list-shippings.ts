@@ -4,10 +4,10 @@ import type { Context } from '../../platform/services.ts';
 import { shippingOffers } from '../../selling/shipping/index.ts';
 import { findShipped } from './product-repository.ts';
 
-/** The current delivery options of shown products by code, the default first. */
+/** The current delivery options of shown products by code, or of the newest ones, the default first. */
 export async function listShippings(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  codes: readonly string[],
+  codes: readonly string[] | undefined,
 ): Promise<z.input<typeof productShippings>[]> {
   const [products, offers] = [await findShipped(db, codes), await shippingOffers(db, now())];
   return products.map((product) => ({

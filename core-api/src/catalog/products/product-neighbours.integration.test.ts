@@ -1,6 +1,3 @@
-// @covers entity:product-groups-labels-relatedGroupCode, entity:product-add-ons-switch
-// @covers entity:product-related-products-switch, entity:product-defaults, entity:related-bundled-item
-
 import { makeProduct, makeUser } from '@iruon/db/factories';
 import { expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app.ts';
@@ -23,6 +20,7 @@ const link = (productId: string, linkedProductId: string, kind: Link, over: Json
     .values({ id: crypto.randomUUID(), productId, linkedProductId, kind, sequence: 0, ...over })
     .execute();
 
+// @covers entity:product-groups-labels-relatedGroupCode
 it('those of the same group follow those chosen by hand, twelve at most, without hidden ones', async () => {
   const group = { relatedGroupCode: 'GROUP_A', relatedsEnabled: true };
   const face = await makeProduct(database.db, group);
@@ -38,6 +36,7 @@ it('those of the same group follow those chosen by hand, twelve at most, without
   expect(related.slice(1).sort()).toEqual(others.slice(0, 12).sort());
 });
 
+// @covers entity:product-add-ons-switch, entity:product-related-products-switch
 it.each([
   ['addOns', 'ADD_ON', 'addOnsEnabled'],
   ['relateds', 'RELATED', 'relatedsEnabled'],
@@ -61,6 +60,7 @@ it('a disabled link is not shown', async () => {
   expect((await product(face.code)).relateds).toEqual([]);
 });
 
+// @covers entity:product-defaults, entity:related-bundled-item
 it('a product without further fields is shown, sold, and has price and stock 0', async () => {
   const { brandId, categoryId } = await makeProduct(database.db);
   const { shows, sells, price, stock } = await database.db

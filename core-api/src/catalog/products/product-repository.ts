@@ -115,13 +115,16 @@ const categoryIds = sql<string[]>`array(
   ) select id from up)`;
 
 /** Shown products by code, with the fields that delivery needs. */
-export async function findShipped(handle: Handle, codes: readonly string[]) {
+/** Products of a list without a choice. */
+const NEWEST = 24;
+
+export async function findShipped(handle: Handle, codes: readonly string[] | undefined) {
   return handle
     .selectFrom('products')
     .select(['id', 'code', categoryIds.as('categoryIds')])
-    .where('code', 'in', codes)
     .where('shows', '=', true)
-    .orderBy('code')
+    .$if(codes !== undefined, (found) => found.where('code', 'in', codes ?? []).orderBy('code'))
+    .$if(codes === undefined, (found) => found.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(NEWEST))
     .execute();
 }
 

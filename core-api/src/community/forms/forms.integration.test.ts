@@ -1,13 +1,3 @@
-// @covers entity:form-inquiry, entity:inquiry-answer-state, state:inquiry-answer-awaiting, state:inquiry-answer-complete
-// @covers call:GET /api/v1/forms, call:GET /api/v1/forms/{id}, call:POST /api/v1/forms, call:PUT /api/v1/forms/{id}
-// @covers call:DELETE /api/v1/forms/{id}, call:/api/v1/me/inquiries
-// @covers constant:code/inquiry-category-membership, constant:code/inquiry-category-purchasing
-// @covers constant:code/inquiry-category-orderclaim, constant:code/inquiry-category-deliveries
-// @covers constant:code/inquiry-category-otherquery, constant:code/consultation-type-product
-// @covers constant:code/consultation-type-membership, constant:code/consultation-type-delivery-other
-// @covers rule:consultation-type-chosen, rule:consultation-name-required, rule:consultation-phone-required
-// @covers rule:consultation-inquiry-text-required, rule:consultation-terms-agreed
-
 import { consultationTypes, inquiryCategories } from '@iruon/contract';
 import { makeFile, makeUser } from '@iruon/db/factories';
 import { v7 as uuidv7 } from 'uuid';
@@ -59,6 +49,7 @@ const pathsOf = ({ body }: { body: Record<string, unknown> }) =>
   (body.errors as { path: string }[]).map(({ path }) => path);
 
 describe('a form of a visitor', () => {
+  // @covers constant:code/consultation-type-product
   it('is stored with its consent', async () => {
     const body = consultation();
     const { status, body: answer } = await post(body);
@@ -89,10 +80,12 @@ describe('a form of a visitor', () => {
     expect((await postInquiry(inquiry({ clientId: body.clientId }))).body.code).toBe('INVALID_INPUT');
   });
 
+  // @covers rule:consultation-type-chosen
   it.each([...consultationTypes])('requires %s', async (category) => {
     expect((await post(consultation({ category }))).body.form).toMatchObject({ category });
   });
 
+  // @covers constant:code/inquiry-category-purchasing, constant:code/consultation-type-membership
   it.each([
     ['no type', { category: undefined }, 'body.category'],
     ['an unknown type', { category: 'WEATHER' }, 'body.category'],
@@ -111,6 +104,7 @@ describe('a form of a visitor', () => {
     expect(pathsOf(refused)).toContain(path);
   });
 
+  // @covers rule:consultation-phone-required, rule:consultation-terms-agreed
   it('requires its terms in their current version', async () => {
     const body = consultation({ meta: { _terms: [] } });
     const refused = await post(body);
@@ -121,6 +115,7 @@ describe('a form of a visitor', () => {
     expect(await stored(body.clientId)).toEqual([]);
   });
 
+  // @covers constant:code/inquiry-category-otherquery, rule:consultation-name-required
   it("requires a partner's name and e-mail address", async () => {
     const partner = { code: 'inquiry-partner', category: 'OTHERQUERY' };
     expect(pathsOf(await post(consultation(partner)))).toEqual(['body.meta.name', 'body.meta.email']);
@@ -142,6 +137,7 @@ describe('a form of a visitor', () => {
     expect((await post(body)).status).toBe(201);
   });
 
+  // @covers call:POST /api/v1/forms
   it('is limited for each address from a front server', async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 30; i += 1) statuses.push((await post(consultation())).status);
@@ -161,6 +157,9 @@ describe('a form of a visitor', () => {
 });
 
 describe('an inquiry of a member', () => {
+  // @covers entity:form-inquiry, entity:inquiry-answer-state, state:inquiry-answer-awaiting, call:GET /api/v1/forms
+  // @covers call:GET /api/v1/forms/{id}, call:PUT /api/v1/forms/{id}, call:DELETE /api/v1/forms/{id}
+  // @covers constant:code/inquiry-category-membership, constant:code/inquiry-category-deliveries
   it('is sent, read, changed and deleted while it has no answer', async () => {
     const { body } = await postInquiry(inquiry());
     const { _id } = body.inquiry as Form;
@@ -183,6 +182,7 @@ describe('an inquiry of a member', () => {
     expect((await postInquiry(inquiry({ category }))).body.inquiry).toMatchObject({ category });
   });
 
+  // @covers constant:code/consultation-type-delivery-other
   it('is hidden from other members', async () => {
     const { _id } = (await postInquiry(inquiry())).body.inquiry as Form;
     const stranger = await makeUser(database.db);
@@ -199,6 +199,7 @@ describe('an inquiry of a member', () => {
     expect((await test.send('GET', `/api/v1/forms/${_id}`, { as: member })).status).toBe(200);
   });
 
+  // @covers state:inquiry-answer-complete
   it('cannot change after its answer', async () => {
     const { _id } = (await postInquiry(inquiry())).body.inquiry as Form;
     const answered = { state: 'ANSWER_COMPLETE' as const, answer: '보내 드렸습니다.', answeredAt: now };
@@ -211,6 +212,7 @@ describe('an inquiry of a member', () => {
     expect((await test.send('GET', path, { as: member })).body.form).toMatchObject({ answer: '보내 드렸습니다.' });
   });
 
+  // @covers rule:consultation-inquiry-text-required
   it('has its own files only', async () => {
     const own = await makeFile(database.db, { purpose: 'INQUIRE', uploadedBy: member.id });
     const others = [
@@ -238,6 +240,7 @@ describe('old entries', () => {
     return ids.map((id) => rows.some((row) => row.id === id));
   };
 
+  // @covers call:/api/v1/me/inquiries, constant:code/inquiry-category-orderclaim
   it('are deleted after a year, inquiries and complaints after three', async () => {
     const complaint = { code: 'normal', category: 'ORDERCLAIM' };
     const ids = [

@@ -27,8 +27,8 @@ export function viewerOf(actor: Actor): Viewer {
   return actor.scopes.includes('console') ? { type: 'staff' } : { type: 'member', userId: actor.userId };
 }
 
-/** A page of a product's inquiries, including secret ones. */
-export async function listInquires(handle: Handle, productId: string, page: InquirePage) {
+/** A page of the inquiries on a product, or on all shown products, including secret ones. */
+export async function listInquires(handle: Handle, productId: string | undefined, page: InquirePage) {
   const [inquires, total] = await Promise.all([
     findInquires(handle, productId, { limit: page.limit, offset: offsetOf(page) }),
     countInquires(handle, productId),

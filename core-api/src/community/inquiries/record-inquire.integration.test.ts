@@ -1,5 +1,3 @@
-// @covers rule:subject, rule:content, call:POST /api/console/shop/inquires
-
 import { makeProduct, makeUser } from '@iruon/db/factories';
 import { expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app.ts';
@@ -43,6 +41,7 @@ it('requires an active member, and a product that the shop shows', async () => {
   expect((await record({ _product: hidden.id })).status).toBe(404);
 });
 
+// @covers rule:subject, rule:content, call:POST /api/console/shop/inquires
 it.each([
   ['subject', ' 짧 '],
   ['content', '.'],

@@ -24,10 +24,11 @@ export function inquiresWithAll(handle: Handle) {
 
 export type InquireRow = Awaited<ReturnType<typeof findInquires>>[number];
 
-/** Inquiries on a product, newest first, including secret ones. */
-export async function findInquires(handle: Handle, productId: string, { limit, offset }: Page) {
+/** Inquiries on a product, or on all shown products, newest first, including secret ones. */
+export async function findInquires(handle: Handle, productId: string | undefined, { limit, offset }: Page) {
   return inquiresWithAll(handle)
-    .where('productInquires.productId', '=', productId)
+    .$if(productId !== undefined, (found) => found.where('productInquires.productId', '=', productId ?? ''))
+    .$if(productId === undefined, (found) => found.where('products.shows', '=', true))
     .orderBy('productInquires.createdAt', 'desc')
     .orderBy('productInquires.id', 'desc')
     .limit(limit)
@@ -35,8 +36,15 @@ export async function findInquires(handle: Handle, productId: string, { limit, o
     .execute();
 }
 
-export async function countInquires(handle: Handle, productId: string): Promise<number> {
-  return countRows(handle.selectFrom('productInquires').where('productId', '=', productId));
+export async function countInquires(handle: Handle, productId: string | undefined): Promise<number> {
+  if (productId !== undefined)
+    return countRows(handle.selectFrom('productInquires').where('productId', '=', productId));
+  return countRows(
+    handle
+      .selectFrom('productInquires')
+      .innerJoin('products', 'products.id', 'productInquires.productId')
+      .where('products.shows', '=', true),
+  );
 }
 
 /** A member's questions, latest first. */

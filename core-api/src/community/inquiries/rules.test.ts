@@ -1,5 +1,3 @@
-// @covers state:inquiry-answer-awaiting, state:inquiry-answer-complete
-
 import { expect, it } from 'vitest';
 import { isChangeable, isReadable, type Viewer } from './rules.ts';
 
@@ -11,6 +9,7 @@ const viewers = {
 } satisfies Record<string, Viewer>;
 
 // Every state and secrecy for every viewer.
+// @covers state:inquiry-answer-awaiting, state:inquiry-answer-complete
 it.each([
   ['visitor', 'open', 'ANSWER_AWAITING', 'reads'],
   ['visitor', 'open', 'ANSWER_COMPLETE', 'reads'],

@@ -1,8 +1,3 @@
-// @covers call:GET /api/console/prompts, call:GET /api/console/prompts/{id}, call:POST /api/console/prompts
-// @covers call:PUT /api/console/prompts/{id}, call:DELETE /api/console/prompts/{id}
-// @covers call:GET /api/console/questions, call:GET /api/console/questions/{id}, call:POST /api/console/questions
-// @covers call:PUT /api/console/questions/{id}, call:DELETE /api/console/questions/{id}
-
 import { prompts, questions } from '@iruon/contract';
 import { makeFaq, makeSettings, makeUser } from '@iruon/db/factories';
 import { expect, it } from 'vitest';
@@ -20,6 +15,10 @@ await makeSettings(database.db, {});
 const send = (method: string, path: string, body?: object) =>
   app.send(method, path, { as: operator as never, ...(body && { body }) });
 
+// @covers call:GET /api/console/prompts, call:GET /api/console/prompts/{id}, call:POST /api/console/prompts
+// @covers call:DELETE /api/console/prompts/{id}, call:GET /api/console/questions, call:GET /api/console/questions/{id}
+// @covers call:POST /api/console/questions, call:PUT /api/console/questions/{id}
+// @covers call:DELETE /api/console/questions/{id}
 it.each([
   ['prompt', 'prompts', prompts, { subject: '다른 제목' }],
   ['question', 'questions', questions, { isAnswered: false }],
@@ -46,6 +45,7 @@ it('distinguishes questions that became a frequent question from others', async 
   expect([await found(true), await found(false)]).toEqual([[faq.id], [null]]);
 });
 
+// @covers call:PUT /api/console/prompts/{id}
 it('accepts no prompt of a group that is not in the settings', async () => {
   const { status, body } = await send('POST', prompts.path, { ...prompts.example, group: 'UNKNOWN' });
   expect([status, body.errors]).toMatchObject([400, [{ path: 'body.group' }]]);

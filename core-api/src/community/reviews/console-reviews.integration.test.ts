@@ -1,6 +1,3 @@
-// @covers call:GET /api/console/shop/reviews, call:PUT /api/console/shop/reviews/{id}
-// @covers call:DELETE /api/console/shop/reviews/{id}
-
 import { describe, expect, it } from 'vitest';
 import { auditEntries } from '../../testing/audit-entries.ts';
 import { openReviews, type Review } from './reviews.fixture.ts';
@@ -30,6 +27,8 @@ describe('the console', () => {
     expect((await audits(_id))[0]?.actorId).toBe(operator.id);
   });
 
+  // @covers call:GET /api/console/shop/reviews, call:PUT /api/console/shop/reviews/{id}
+  // @covers call:DELETE /api/console/shop/reviews/{id}
   it('hides with a reason that the writer sees, and shows again; the shop counts each once', async () => {
     const { _id } = await written();
     const other = await written();

@@ -6,9 +6,16 @@ import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { factsOf, type MemberContext } from './list-my-reviews.ts';
-import { findReview, insertReview, type ReviewRow, shareOrder } from './repository.ts';
+import { findOrderOf, findReview, insertReview, type ReviewRow, shareOrder } from './repository.ts';
 import { settleReviewPoints } from './review-points.ts';
 import { type ReviewRefusal, reviewRight } from './rules.ts';
+
+/** The reviewed order, or a product of a purchase. */
+export interface ReviewedThing {
+  _order?: string | undefined;
+  _purchase?: string | undefined;
+  _product?: string | undefined;
+}
 
 export interface ReviewText {
   star: number;
@@ -43,10 +50,26 @@ async function insertReviewOf(trx: Transaction, order: ReviewedOrder, text: Revi
   return written;
 }
 
+/**
+ * The order of a request, locked. Of a product of a purchase it is the order without a review that was delivered first,
+ * else one that was reviewed, so that the refusal says so.
+ */
+async function shareReviewed(trx: Transaction, { _order, _purchase, _product }: ReviewedThing) {
+  const id = _order ?? (_purchase && _product ? await findOrderOf(trx, _purchase, _product) : undefined);
+  const order = id === undefined ? undefined : await shareOrder(trx, id);
+  const isOther =
+    (_purchase !== undefined && order?.purchaseId !== _purchase) ||
+    (_product !== undefined && order?.productId !== _product);
+  return isOther ? undefined : order;
+}
+
 /** Reviews one of the member's orders. @throws NOT_FOUND, REVIEW_NOT_ALLOWED, REVIEW_PERIOD_OVER, REVIEW_EXISTS */
-export async function createReview(context: MemberContext, orderId: string, text: ReviewText): Promise<ReviewRow> {
+export async function createReview(
+  context: MemberContext,
+  { _order, _purchase, _product, ...text }: ReviewedThing & ReviewText,
+): Promise<ReviewRow> {
   return inTransaction(context.db, async (trx) => {
-    const order = await shareOrder(trx, orderId);
+    const order = await shareReviewed(trx, { _order, _purchase, _product });
     if (order?.userId !== context.actor.userId) throw problem('NOT_FOUND', '주문을 찾을 수 없습니다.');
     return insertReviewOf(trx, order, text, context.now());
   });
@@ -56,11 +79,18 @@ export async function createReview(context: MemberContext, orderId: string, text
  * Records a review received elsewhere for the order's member, under the rules of the member's own reviews. @throws
  * NOT_FOUND, REVIEW_NOT_ALLOWED, REVIEW_PERIOD_OVER, REVIEW_EXISTS
  */
-export async function recordReview(context: Context, orderId: string, text: ReviewText): Promise<ReviewRow> {
+export async function recordReview(
+  context: Context,
+  { _order, _purchase, _product, ...text }: ReviewedThing & ReviewText,
+): Promise<ReviewRow> {
   return inTransaction(context.db, async (trx) => {
-    const order = orNotFound(await shareOrder(trx, orderId), '주문을 찾을 수 없습니다.');
+    const order = orNotFound(await shareReviewed(trx, { _order, _purchase, _product }), '주문을 찾을 수 없습니다.');
     const written = await insertReviewOf(trx, order, text, context.now());
-    await audit(trx, context, 'review.recorded', `review:${written.id}`, { userId: order.userId, orderId, ...text });
+    await audit(trx, context, 'review.recorded', `review:${written.id}`, {
+      userId: order.userId,
+      orderId: order.id,
+      ...text,
+    });
     return written;
   });
 }

@@ -10,10 +10,10 @@ export interface ReviewPage {
   limit: number;
 }
 
-/** A page of a product's visible reviews, with the summary of all of them. */
+/** A page of the visible reviews of a product, or of all products, with the summary of all of them. */
 export async function listReviews(
   handle: Handle,
-  productId: string,
+  productId: string | undefined,
   { sort, page, limit }: ReviewPage & { sort: ReviewSort },
 ) {
   const [reviews, stars] = await withPipelinedConnection(handle, (one) =>
@@ -24,6 +24,6 @@ export async function listReviews(
 }
 
 /** A page of the pictures in a product's reviews. */
-export async function listReviewImages(handle: Handle, productId: string, { page, limit }: ReviewPage) {
+export async function listReviewImages(handle: Handle, productId: string | undefined, { page, limit }: ReviewPage) {
   return findImagesOfProduct(handle, productId, { limit, offset: (page - 1) * limit });
 }

@@ -1,5 +1,3 @@
-// @covers rule:subject, rule:content, call:GET /api/console/shop/reviews/{id}, call:POST /api/console/shop/reviews
-
 import type { OrderStatus } from '@iruon/contract';
 import { makeOrder, makeProduct, makePurchase, makeUser } from '@iruon/db/factories';
 import { expect, it } from 'vitest';
@@ -36,6 +34,7 @@ async function order(orderStatus: OrderStatus = 'DELIVERY_COMPLETE') {
 const record = (orderId: string, over: Json = {}) =>
   test.send('POST', '/api/console/shop/reviews', { as: operator, body: { _order: orderId, ...text, ...over } });
 
+// @covers call:GET /api/console/shop/reviews/{id}, call:POST /api/console/shop/reviews
 it('a recorded review is the member’s own, is read individually, and is in the audit log', async () => {
   const { id: orderId } = await order();
   const response = await record(orderId);
@@ -56,6 +55,7 @@ it('a review that the member must not write cannot be recorded either', async ()
   expect((await record(member.id)).status).toBe(404);
 });
 
+// @covers rule:subject, rule:content
 it.each([
   ['subject', ' 짧 '],
   ['content', '.'],

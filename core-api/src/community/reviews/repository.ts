@@ -1,4 +1,4 @@
-import type { ReviewSort } from '@iruon/contract';
+import { LIST_TOTAL_LIMIT, type ReviewSort } from '@iruon/contract';
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import { columns } from '../../platform/db/columns.ts';
@@ -46,38 +46,54 @@ const orders = {
     reviews.created_at desc, reviews.id desc`,
 } satisfies Record<ReviewSort, unknown>;
 
-/** Visible reviews of a product. */
+/** Visible reviews of a product; without one, of all shown products. */
 export async function findReviews(
   handle: Handle,
-  productId: string,
+  productId: string | undefined,
   { sort, limit, offset }: Page & { sort: ReviewSort },
 ) {
   return reviewsWithAll(handle)
-    .$call(whereEqual({ 'reviews.productId': productId, 'reviews.hiddenAt': null }))
+    .where('reviews.hiddenAt', 'is', null)
+    .$if(productId !== undefined, (found) => found.where('reviews.productId', '=', productId ?? ''))
+    .$if(productId === undefined, (found) => found.where('products.shows', '=', true))
     .orderBy(orders[sort])
     .limit(limit)
     .offset(offset)
     .execute();
 }
 
-/** The number of visible reviews of a product by stars. */
-export async function countStars(handle: Handle, productId: string) {
-  const rows = await handle
+/** The visible reviews of a product; without one, the latest of all shown products, up to a limit. */
+const visible = (handle: Handle, productId: string | undefined) =>
+  handle
     .selectFrom('reviews')
-    .select(['star', (eb) => eb.fn.countAll<number>().as('count')])
-    .$call(whereEqual({ productId, hiddenAt: null }))
-    .groupBy('star')
+    .select(['reviews.id', 'reviews.star', 'reviews.createdAt'])
+    .where('reviews.hiddenAt', 'is', null)
+    .$if(productId !== undefined, (found) => found.where('reviews.productId', '=', productId ?? ''))
+    .$if(productId === undefined, (found) =>
+      found
+        .innerJoin('products', 'products.id', 'reviews.productId')
+        .where('products.shows', '=', true)
+        .orderBy('reviews.createdAt', 'desc')
+        .orderBy('reviews.id', 'desc')
+        .limit(LIST_TOTAL_LIMIT),
+    );
+
+/** The number of those reviews by stars. */
+export async function countStars(handle: Handle, productId: string | undefined) {
+  const rows = await handle
+    .selectFrom(visible(handle, productId).as('counted'))
+    .select(['counted.star', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy('counted.star')
     .execute();
   return rows.map(({ star, count }) => ({ star, count: Number(count) }));
 }
 
-/** Pictures of a product's visible reviews, latest review first, and their number. */
-export async function findImagesOfProduct(handle: Handle, productId: string, { limit, offset }: Page) {
+/** Pictures of those reviews, latest review first, and their number. */
+export async function findImagesOfProduct(handle: Handle, productId: string | undefined, { limit, offset }: Page) {
   const shown = handle
     .selectFrom('reviewImages')
-    .innerJoin('reviews', 'reviews.id', 'reviewImages.reviewId')
-    .innerJoin('files', 'files.id', 'reviewImages.fileId')
-    .$call(whereEqual({ 'reviews.productId': productId, 'reviews.hiddenAt': null }));
+    .innerJoin(visible(handle, productId).as('reviews'), 'reviews.id', 'reviewImages.reviewId')
+    .innerJoin('files', 'files.id', 'reviewImages.fileId');
   const [found, total] = await Promise.all([
     shown
       .select(['files.id', 'files.width', 'files.height', 'reviewImages.reviewId'])
@@ -146,6 +162,20 @@ const orderColumns = [
 /** Locks an order in share mode: a concurrent claim waits for the review, or the review sees the claim. */
 export async function shareOrder(trx: Transaction, orderId: string) {
   return trx.selectFrom('orders').select(orderColumns).where('orders.id', '=', orderId).forShare().executeTakeFirst();
+}
+
+/** The order of a product in a purchase: one without a review before those with one, delivered ones first. */
+export async function findOrderOf(handle: Handle, purchaseId: string, productId: string): Promise<string | undefined> {
+  const found = await handle
+    .selectFrom('orders')
+    .leftJoin('reviews', 'reviews.orderId', 'orders.id')
+    .select('orders.id')
+    .$call(whereEqual({ 'orders.purchaseId': purchaseId, 'orders.productId': productId }))
+    .orderBy((eb) => eb('reviews.id', 'is not', null))
+    .orderBy('orders.deliveredAt', (order) => order.asc().nullsLast())
+    .orderBy('orders.id')
+    .executeTakeFirst();
+  return found?.id;
 }
 
 /** A member's delivered orders without a review, delivered at or after an instant, latest first. */

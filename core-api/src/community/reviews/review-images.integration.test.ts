@@ -1,5 +1,3 @@
-// @covers entity:review, call:/api/v1/me/reviews/{id}/images
-
 import { makeDelivered, makeUser } from '@iruon/db/factories';
 import { beforeEach, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app.ts';
@@ -33,6 +31,7 @@ const picture = (red: number) => drawing(red).png().toBuffer();
 const add = (content: Uint8Array<ArrayBuffer>, as: Member = member, field = 'image') =>
   postPicture(test, `/api/v1/me/reviews/${review}/images`, 'review', { as, content, field });
 
+// @covers call:/api/v1/me/reviews/{id}/images
 it('adds a picture once, shows it in the shop, and removes it', async () => {
   const content = new Uint8Array(await picture(10));
   const { status, images } = await add(content);
@@ -56,6 +55,7 @@ it('stores up to five, also for eight concurrent requests', async () => {
   expect((body.review as { images: Image[] }).images).toHaveLength(5);
 });
 
+// @covers entity:review
 it('accepts pictures only, of its own writer only, in their own field, and none for a hidden review', async () => {
   const content = new Uint8Array(await picture(200));
   expect((await add(content, await makeUser(database.db))).status).toBe(404);

@@ -1,6 +1,3 @@
-// @covers entity:review, call:GET /api/v1/me/reviews, call:POST /api/v1/me/reviews, call:PUT /api/v1/me/reviews/{id}
-// @covers call:DELETE /api/v1/me/reviews/{id}, call:GET /api/v1/shop/review-images, call:GET /api/v1/shop/reviews
-
 import { makeUser } from '@iruon/db/factories';
 import { describe, expect, it } from 'vitest';
 import { type OrderChoice, openReviews, type Review } from './reviews.fixture.ts';
@@ -9,6 +6,7 @@ const { text, database, test, operator, each, delivered, write, written, change,
   await openReviews();
 
 describe('writing', () => {
+  // @covers call:GET /api/v1/shop/reviews
   it('is shown in the shop under a masked name, and is the writer’s own', async () => {
     const { _id } = await written({ optionName: '3.5 / 10' });
     const { reviews, summary, total } = await shown();
@@ -61,6 +59,7 @@ describe('writing', () => {
     expect([response.status, response.body.code]).toEqual([400, 'INVALID_INPUT']);
   });
 
+  // @covers call:GET /api/v1/me/reviews, call:POST /api/v1/me/reviews
   it('offers reviewable orders and then lists the written reviews', async () => {
     const order = await delivered();
     await delivered({ deliveredAt: new Date('2026-01-01T00:00:00Z') });
@@ -103,6 +102,7 @@ describe('filtered by orders', () => {
 });
 
 describe('changing', () => {
+  // @covers call:DELETE /api/v1/me/reviews/{id}
   it('changes the stars, and a deletion reverts everything; the order may then be reviewed again', async () => {
     const { _id, _order } = await written();
     expect((await change(_id, { ...text, star: 2 })).body.review).toMatchObject({ star: 2 });
@@ -123,6 +123,7 @@ describe('changing', () => {
     expect(await shown()).toMatchObject({ total: 1 });
   });
 
+  // @covers call:PUT /api/v1/me/reviews/{id}
   it('keeps figures exact under concurrent changes, hides and new reviews', async () => {
     const reviews = await Promise.all(Array.from({ length: 6 }, () => written()));
     const hide = (id: string) =>
@@ -146,6 +147,7 @@ describe('changing', () => {
   });
 });
 
+// @covers entity:review, call:GET /api/v1/shop/review-images
 it('sorts by time, by stars, by pictures', async () => {
   const ids: string[] = [];
   for (const star of [3, 5, 4]) ids.push((await written({}, each.member, { ...text, star }))._id);

@@ -26,7 +26,7 @@ export const reviewRoutes: Route[] = [
     return { reviews: reviews.map(toWireMyReview), total, reviewable: reviewable.map(toWireReviewable) };
   }),
   reviewRoute(reviewOperations.getMyReview, getMyReview),
-  reviewRoute(reviewOperations.createReview, (context, { _order, ...text }) => createReview(context, _order, text)),
+  reviewRoute(reviewOperations.createReview, createReview),
   reviewRoute(reviewOperations.changeReview, changeReview),
   route(reviewOperations.removeReview, ({ context, params }) => removeReview(context, params._id)),
   route(reviewOperations.addReviewImage, async ({ context, params, http }) => {

@@ -40,6 +40,7 @@ export function toWireMyReview(row: ReviewRow): z.input<typeof myReview> {
   return {
     ...parts(row),
     _order: row.orderId,
+    _purchase: row.purchaseId,
     product: productOf(row),
     isHidden: row.hiddenAt !== null,
     hiddenReason: row.hiddenReason,
@@ -50,6 +51,7 @@ export function toWireConsoleReview(row: ReviewRow): z.input<typeof consoleRevie
   return {
     ...parts(row),
     _order: row.orderId,
+    _purchase: row.purchaseId,
     product: productOf(row),
     member: { _id: row.userId, username: row.username, name: row.userName },
     purchaseNo: row.purchaseNo,
@@ -63,6 +65,7 @@ type UnreviewedOrder = Awaited<ReturnType<typeof findUnreviewed>>[number] & { de
 export function toWireReviewable(order: UnreviewedOrder): z.input<typeof reviewableOrder> {
   return {
     _order: order.id,
+    _purchase: order.purchaseId,
     product: {
       _id: order.productId,
       code: order.productCode,

@@ -1,7 +1,3 @@
-// @covers entity:banner-like-item, call:GET /api/v1/band-banners, call:GET /api/console/band-banners
-// @covers call:GET /api/console/band-banners/{id}, call:POST /api/console/band-banners
-// @covers call:PUT /api/console/band-banners/{id}, call:DELETE /api/console/band-banners/{id}
-
 import { SHOWN_BAND_BANNER_LIMIT } from '@iruon/contract';
 import { makeBandBanner, makeUser } from '@iruon/db/factories';
 import { beforeEach, expect, it } from 'vitest';
@@ -46,6 +42,7 @@ const march = {
   displayEndedAt: new Date('2026-03-31T15:00:00.000Z'),
 };
 
+// @covers call:GET /api/v1/band-banners, call:GET /api/console/band-banners/{id}
 it.each([
   ['2026-02-28T14:59:59.999Z', []],
   ['2026-02-28T15:00:00.000Z', ['3월']],
@@ -81,6 +78,7 @@ it.each([
   expect((await save(over)).body).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path }] });
 });
 
+// @covers entity:banner-like-item
 it('retains the ends of a disabled period', async () => {
   const ends = { startedAt: '2026-03-01T00:00:00.000Z', endedAt: '2026-03-02T00:00:00.000Z' };
   const made = await save({ display: { enabled: true, hasPeriod: false, ...ends } });
@@ -88,6 +86,8 @@ it('retains the ends of a disabled period', async () => {
   expect(await shown()).toEqual(['안내']);
 });
 
+// @covers call:GET /api/console/band-banners, call:POST /api/console/band-banners
+// @covers call:PUT /api/console/band-banners/{id}, call:DELETE /api/console/band-banners/{id}
 it('is found by its text, changed and deleted by an operator', async () => {
   const { _id, ...made } = (await save({ name: '설 연휴 안내' })).body.bandBanner as Json;
   const send = (method: string, path: string, body?: Json) =>

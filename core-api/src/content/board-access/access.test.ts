@@ -1,5 +1,3 @@
-// @covers role:customer-number-academy, role:customer-number-software-library
-
 import type { BoardCode } from '@iruon/contract';
 import { expect, it } from 'vitest';
 import type { Actor } from '../../platform/actor.ts';
@@ -20,6 +18,7 @@ const readers = {
   console: user(false, ['console']),
 };
 
+// @covers role:customer-number-software-library
 it.each<[BoardCode, boolean, (keyof typeof readers)[]]>([
   ['ACADEMY', false, ['customer', 'console']],
   ['SOFTWARE', false, ['customer', 'console']],
@@ -31,6 +30,7 @@ it.each<[BoardCode, boolean, (keyof typeof readers)[]]>([
   expect(open.map(([name]) => name)).toEqual(expected);
 });
 
+// @covers role:customer-number-academy
 it('returns the missing requirement', () => {
   expect(refusalOf({ code: 'ACADEMY', isMembersOnly: false }, readers.visitor)).toBe('LOGIN_REQUIRED');
   expect(refusalOf({ code: 'ACADEMY', isMembersOnly: false }, readers.member)).toBe('CUSTOMER_NUMBER_REQUIRED');

@@ -1,9 +1,3 @@
-// @covers call:GET /api/console/boards, call:GET /api/console/boards/{id}, call:POST /api/console/boards
-// @covers call:PUT /api/console/boards/{id}, call:DELETE /api/console/boards/{id}, call:POST /api/console/boards/{id}/image
-// @covers call:DELETE /api/console/boards/{id}/image, call:POST /api/console/boards/{id}/thumb
-// @covers call:DELETE /api/console/boards/{id}/thumb, call:/api/console/boards/{board}/files
-// @covers entity:board-image-thumb-files
-
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -74,6 +68,11 @@ it.each([
   expect((await send('GET', '?range=[0,99]')).body.total).toBe(0);
 });
 
+// @covers call:GET /api/console/boards, call:GET /api/console/boards/{id}, call:POST /api/console/boards
+// @covers call:DELETE /api/console/boards/{id}, call:POST /api/console/boards/{id}/image
+// @covers call:DELETE /api/console/boards/{id}/image, call:POST /api/console/boards/{id}/thumb
+// @covers call:DELETE /api/console/boards/{id}/thumb, call:/api/console/boards/{board}/files
+// @covers entity:board-image-thumb-files
 it('preserves the order of its files and pictures, by form and by call', async () => {
   const [a, b] = [await makeFile(database.db, { name: 'a.pdf' }), await makeFile(database.db, { name: 'b.pdf' })];
   const first = made(await save({ _files: [b.id, a.id] }));
@@ -126,6 +125,7 @@ it('a version is replaced by one version, which applies later', async () => {
   expect((await send('DELETE', `/${first._id}`)).body.code).toBe('RECORD_IN_USE');
 });
 
+// @covers call:PUT /api/console/boards/{id}
 it('stores twenty versions of a post, and each can be saved again with its files and its period', async () => {
   const { id } = await makeFile(database.db, { purpose: 'BOARD' });
   let board = made(await save({ subject: '1판', _files: [id], meta: { version: '1.0' } }));

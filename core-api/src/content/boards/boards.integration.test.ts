@@ -1,7 +1,3 @@
-// @covers call:GET /api/v1/boards, call:GET /api/v1/boards/{id}, call:POST /api/v1/boards, call:PUT /api/v1/boards/{id}
-// @covers call:DELETE /api/v1/boards/{id}, call:POST /api/v1/boards/{id}/thumb, call:POST /api/v1/boards/{id}/files
-// @covers call:DELETE /api/v1/boards/{id}/files/{id}, role:customer-number-academy
-
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -70,6 +66,7 @@ const png = async () =>
     ),
   ]);
 
+// @covers role:customer-number-academy
 it('a list is open to the readers of its code, and returns the missing requirement', async () => {
   const codeOf = async (code: string, as?: As) => (await list({ code }, as)).body.code ?? 'open';
   for (const code of ['ACADEMY', 'SOFTWARE']) {
@@ -110,6 +107,7 @@ it('is shown from the start of its period on, before its end, and never when dis
   expect((await send('GET', `/${hidden.id}`, writer)).status).toBe(404);
 });
 
+// @covers call:POST /api/v1/boards
 it('a post sent twice, also concurrently, is stored once', async () => {
   const body = { clientId: clientId(), code: 'MEMBER', subject: '두 번', content: '<p>한 번만</p>' };
   const responses = await Promise.all(Array.from({ length: 4 }, () => send('POST', '', writer, body)));
@@ -118,6 +116,7 @@ it('a post sent twice, also concurrently, is stored once', async () => {
   expect(subjects((await list({ code: 'MEMBER', q: '두 번' }, other)).body)).toEqual(['두 번']);
 });
 
+// @covers call:PUT /api/v1/boards/{id}, call:DELETE /api/v1/boards/{id}
 it('a writer changes and deletes own posts, staff all; a foreign one is treated as missing', async () => {
   const { _id, updatedAt } = await write({ content: '<p>처음<script>alert(1)</script></p>' });
   const change = { subject: '고친 제목', content: '<p>고침</p>', updatedAt };
@@ -192,6 +191,8 @@ it('instructions are found by product, UDI-DI and language; the current version 
   expect(await found({ product: 'TL-4010', language: 'ko' })).toEqual(['3판']);
 });
 
+// @covers call:POST /api/v1/boards/{id}/thumb, call:POST /api/v1/boards/{id}/files
+// @covers call:DELETE /api/v1/boards/{id}/files/{id}
 it('files belong to own posts; a text named .png and a foreign post are refused', async () => {
   const { _id } = await write();
   const added = await upload(`/${_id}/files`, 'file', pdf(), '자료.pdf');
@@ -252,6 +253,7 @@ it('views count once for each member or session and day, and stay after being su
   expect(await database.db.selectFrom('boardViews').select('day').where('boardId', '=', id).execute()).toHaveLength(1);
 });
 
+// @covers call:GET /api/v1/boards, call:GET /api/v1/boards/{id}
 it.each([0, 60_000])(
   'a deep page of a long list has its posts, with outlines cached for %d ms',
   async (listsKeptMs) => {

@@ -32,17 +32,26 @@ export function assertReadable(
   if (refusal !== null) throw problem(refusal);
 }
 
+type ListQuery = Omit<BoardFilter, 'seesMembersOnly' | 'code'> & {
+  code?: BoardFilter['code'] | undefined;
+  page: number;
+  limit: number;
+};
+
+/** The posts that everybody of the actor's kind may read. */
+const defaultCode = ({ actor }: Pick<Context, 'actor'>) => (actor.type === 'user' ? 'MEMBER' : 'IFU');
+
 /**
  * A page of shown posts of a code.
  * @throws LOGIN_REQUIRED, CUSTOMER_NUMBER_REQUIRED
  */
 export async function listBoards(
   context: Reading & Pick<Context, 'config' | 'preview'>,
-  { page, limit, ...listFilter }: Omit<BoardFilter, 'seesMembersOnly'> & { page: number; limit: number },
+  { page, limit, code = defaultCode(context), ...rest }: ListQuery,
 ): Promise<{ boards: z.input<typeof boardSummary>[]; total: number }> {
   const { db, now, actor } = context;
-  assertReadable({ code: listFilter.code, isMembersOnly: false }, { actor });
-  const filter = { ...listFilter, seesMembersOnly: actor.type === 'user' };
+  assertReadable({ code, isMembersOnly: false }, { actor });
+  const filter = { code, ...rest, seesMembersOnly: actor.type === 'user' };
   const moment = momentOf(now());
   const offset = (page - 1) * limit;
   const listed = async () => {

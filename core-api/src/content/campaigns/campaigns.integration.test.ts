@@ -1,5 +1,3 @@
-// @covers call:POST /api/console/smtp
-
 import type { AudienceCount, Campaign, CampaignRecipient } from '@iruon/contract';
 import { makeUser } from '@iruon/db/factories';
 import { beforeEach, expect, it } from 'vitest';
@@ -279,6 +277,7 @@ it('releases rows of an ended process, and one that resumes does not overwrite t
   expect(new Set(mail.sent.map(({ to }) => to)).size).toBe(mail.sent.length);
 });
 
+// @covers call:POST /api/console/smtp
 it('sends a test to the operator: marked, not counted, and returns why it was not delivered', async () => {
   await addMembers(database.db, 2, 'l');
   const input = { kind: 'ADVERTISING', subject: '제목', content: '<p>내용</p>', filter: everybody };

@@ -1,7 +1,3 @@
-// @covers call:GET /api/v1/shop/displays, call:GET /api/v1/shop/displays/{code}/categories
-// @covers constant:code/display-code-new-arrival, constant:code/display-code-best-seller
-// @covers constant:code/display-code-popular, constant:code/display-code-best-review
-
 import {
   makeBrand,
   makeCategory,
@@ -52,6 +48,7 @@ beforeEach(async () => {
 });
 
 describe('the products of a display', () => {
+  // @covers constant:code/display-code-new-arrival
   it('pins in their order, then the results of the rule, without duplicates, up to its size', async () => {
     const [a, b, c, d] = products;
     const { code } = await makeDisplay(database.db, { rule: 'NEW_ARRIVAL', size: 3, pins: [d.id, b.id] });
@@ -80,6 +77,7 @@ describe('the products of a display', () => {
 });
 
 describe('the input of the rules', () => {
+  // @covers constant:code/display-code-best-seller
   it('quantities of paid orders of the last thirty days, and not of earlier ones', async () => {
     const { db } = database;
     const [a, b, c, d] = products;
@@ -126,6 +124,7 @@ describe('the input of the rules', () => {
     expect(await shown(code)).toEqual([b.id]);
   });
 
+  // @covers constant:code/display-code-popular
   it('likes and views of the last thirty days', async () => {
     const { db } = database;
     const [a, b, c] = products;
@@ -150,6 +149,7 @@ describe('the input of the rules', () => {
     expect(await shown(code)).toEqual([b.id, a.id]);
   });
 
+  // @covers constant:code/display-code-best-review
   it('reviews, of which a few good ones weigh less than many', async () => {
     const { db } = database;
     const [few, many, two, middling] = products;
@@ -192,6 +192,7 @@ describe('visitors', () => {
       expect(await priceFor(as)).toMatchObject({ name: products[0].name, price: null, salePrice: null });
   });
 
+  // @covers call:GET /api/v1/shop/displays, call:GET /api/v1/shop/displays/{code}/categories
   it('find the shown displays in their order and no hidden one', async () => {
     const second = await makeDisplay(database.db, { sequence: 2 });
     const first = await makeDisplay(database.db, { sequence: 1 });

@@ -1,6 +1,3 @@
-// @covers call:GET /api/console/shop/exhibitions, call:GET /api/console/shop/exhibitions/{id}
-// @covers call:/api/console/shop/exhibitions/{id}/files
-
 import { EXHIBITION_FILE_LIMIT } from '@iruon/contract';
 import { makeExhibition, makeUser } from '@iruon/db/factories';
 import { expect, it } from 'vitest';
@@ -44,6 +41,7 @@ it('files are appended, listed, and removed; the same file again changes nothing
   expect(audited).toHaveLength(3);
 });
 
+// @covers call:/api/console/shop/exhibitions/{id}/files
 it('an exhibition has up to ten files, and a missing one none', async () => {
   const { id } = await makeExhibition(database.db);
   for (let number = 0; number < EXHIBITION_FILE_LIMIT; number++) expect((await add(id, `n${number}`)).status).toBe(201);
@@ -52,6 +50,7 @@ it('an exhibition has up to ten files, and a missing one none', async () => {
   expect((await test.send('GET', `${root}/${operator.id}/files`, { as: operator })).status).toBe(404);
 });
 
+// @covers call:GET /api/console/shop/exhibitions, call:GET /api/console/shop/exhibitions/{id}
 it('the list and one exhibition return the stored files', async () => {
   const { id, name } = await makeExhibition(database.db, { name: '임플란트 기획전' });
   const { body } = await test.send('GET', `${root}?range=${encodeURIComponent('[0,99]')}`, { as: operator });

@@ -1,7 +1,3 @@
-// @covers route:/shop/exhibitions, route:/shop/exhibitions/{_exhibition}, call:POST /api/console/shop/exhibitions
-// @covers call:PUT /api/console/shop/exhibitions/{id}, call:DELETE /api/console/shop/exhibitions/{id}
-// @covers call:/api/console/shop/exhibitions/{id}/files, call:GET /api/v1/shop/exhibitions
-
 import { EXHIBITION_LIMIT } from '@iruon/contract';
 import { makeExhibition, makeFile, makeProduct, makeUser } from '@iruon/db/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -102,6 +98,9 @@ describe('an operator', () => {
     ...over,
   });
 
+  // @covers route:/shop/exhibitions, route:/shop/exhibitions/{_exhibition}, call:POST /api/console/shop/exhibitions
+  // @covers call:PUT /api/console/shop/exhibitions/{id}, call:DELETE /api/console/shop/exhibitions/{id}
+  // @covers call:/api/console/shop/exhibitions/{id}/files, call:GET /api/v1/shop/exhibitions
   it('creates one with products and files, sanitised, and the shop shows it', async () => {
     const product = await makeProduct(database.db);
     const file = await makeFile(database.db, { name: '안내.pdf' });

@@ -1,9 +1,3 @@
-// @covers call:GET /api/v1/center/faqs, call:GET /api/v1/center/faqs/{id}, call:POST /api/v1/center/faqs
-// @covers call:PUT /api/v1/center/faqs/{id}, call:DELETE /api/v1/center/faqs/{id}
-// @covers call:GET /api/console/center/faqs, call:GET /api/console/center/faqs/{id}
-// @covers call:POST /api/console/center/faqs, call:PUT /api/console/center/faqs/{id}
-// @covers call:DELETE /api/console/center/faqs/{id}
-
 import { makeFaq, makeFile, makeUser } from '@iruon/db/factories';
 import { beforeEach, expect, it } from 'vitest';
 import { recordSecondRoutes, routesOf } from '../../record-routes.ts';
@@ -53,6 +47,10 @@ it('are listed by category, in their order and by their words', async () => {
   expect(await list({ limit: '2', page: '2' })).toMatchObject({ faqs: [{ question: '나중' }], total: 3 });
 });
 
+// @covers call:GET /api/v1/center/faqs, call:GET /api/v1/center/faqs/{id}, call:POST /api/v1/center/faqs
+// @covers call:DELETE /api/v1/center/faqs/{id}, call:GET /api/console/center/faqs
+// @covers call:GET /api/console/center/faqs/{id}, call:POST /api/console/center/faqs
+// @covers call:DELETE /api/console/center/faqs/{id}
 it('are written at both addresses by operators of the console', async () => {
   const path = '/api/v1/center/faqs';
   for (const as of [
@@ -83,6 +81,7 @@ it('store one vote of a visitor, which can be changed', async () => {
   expect((await vote(hidden.id, 'a', true)).status).toBe(404);
 });
 
+// @covers call:PUT /api/v1/center/faqs/{id}, call:PUT /api/console/center/faqs/{id}
 it('reference the pictures of their answers until they change', async () => {
   const file = await makeFile(database.db);
   const body = { ...input, question: '사진', answer: `<p><img src="/files/${file.id}"></p>` };

@@ -1,5 +1,3 @@
-// @covers entity:file, rule:resource-download-blob
-
 import { jsonText } from '@iruon/db';
 import { makeNotice, makeProduct, makeProductImage, makeUser } from '@iruon/db/factories';
 import { expect, it } from 'vitest';
@@ -40,6 +38,7 @@ const fetchFile = async (id: string, query: string, init: RequestInit, as?: Memb
 const statuses = (id: string, as?: Member) =>
   Promise.all(ways.map(async ([, query, init]) => (await fetchFile(id, query, init, as)).status));
 
+// @covers entity:file, rule:resource-download-blob
 it('a file that is made members-only moves: visitors cannot access it by any path, and members read it', async () => {
   const file = await upload();
   expect(await statuses(file._id)).toEqual([200, 200, 206, 200, 304]);

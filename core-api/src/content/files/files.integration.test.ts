@@ -1,5 +1,3 @@
-// @covers entity:file, rule:resource-download-blob
-
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFile, makeUser } from '@iruon/db/factories';
@@ -22,6 +20,7 @@ await writeFile(join(filesDir, 'products', 'a.svg'), SVG);
 const get = (id: string, headers: Record<string, string> = {}) => test.app.request(`/api/v1/files/${id}`, { headers });
 
 describe('a stored file', () => {
+  // @covers entity:file, rule:resource-download-blob
   it('is sent with its type, cached permanently, never run', async () => {
     const { id } = await makeFile(database.db, { storageKey: 'products/a.svg', name: '그림 (1).svg' });
     const response = await get(id);

@@ -1,5 +1,3 @@
-// @covers entity:inquiry-call
-
 import { INQUIRY_CALL_LIMIT } from '@iruon/contract';
 import { makeInquiryCall, makeUser } from '@iruon/db/factories';
 import { beforeEach, expect, it } from 'vitest';
@@ -46,6 +44,7 @@ it('are listed by group, in the order of the console', async () => {
   expect(await shown('?group=CORPORATE')).toEqual(['기업']);
 });
 
+// @covers entity:inquiry-call
 it('show their position as their index, and are thirty per group at most', async () => {
   expect((await save('COMMON')).body.inquiryCall).toMatchObject({ index: 0, reply: '서울입니다.\n오세요.' });
   expect((await save('COMMON')).body.inquiryCall).toMatchObject({ index: 1 });

@@ -1,8 +1,3 @@
-// @covers call:GET /api/v1/center/notifications, call:GET /api/v1/center/notifications/{id}
-// @covers call:GET /api/console/notifications, call:GET /api/console/notifications/{id}
-// @covers call:POST /api/console/notifications, call:PUT /api/console/notifications/{id}
-// @covers call:DELETE /api/console/notifications/{id}
-
 import { makeFile, makeNotice, makeUser } from '@iruon/db/factories';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
@@ -51,6 +46,7 @@ const save = (over: Json) =>
   });
 const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
+// @covers call:DELETE /api/console/notifications/{id}
 it('are listed with pinned ones first, then by the day of publication, in pages', async () => {
   for (const day of [1, 2, 3, 4, 5]) await makeNotice(database.db, { subject: `${day}일 전`, createdAt: ago(day) });
   await makeNotice(database.db, { subject: '고정', isPinned: true, createdAt: ago(9) });
@@ -105,6 +101,7 @@ it('are found by two letters of subject or text, not by letters of tags', async 
   }
 });
 
+// @covers call:GET /api/console/notifications, call:GET /api/console/notifications/{id}
 it('of a frequent word are found up to five hundred, in the order of the list', { tags: ['extended'] }, async () => {
   await sql`
     insert into notices (id, subject, content, is_pinned, created_at, updated_at)
@@ -157,6 +154,7 @@ it('a word is found in the order of the list, for any number of matches', { tags
   }
 });
 
+// @covers call:GET /api/v1/center/notifications, call:GET /api/v1/center/notifications/{id}
 it.each([0, 60_000])(
   'a deep page of a long list has its notices, with the outline cached for %d ms',
   async (listsKeptMs) => {
@@ -204,6 +202,7 @@ it('have neighbours by the day of publication', async () => {
   expect((await get(latest.id)).body.notification).toMatchObject({ before: { _id: middle.id }, next: null });
 });
 
+// @covers call:POST /api/console/notifications
 it('count a visitor once a day in Seoul, and the job stores the sum', async () => {
   const { id, updatedAt } = await makeNotice(database.db, { createdAt: ago(9) });
   const views = async () => [
@@ -230,6 +229,7 @@ it('count a visitor once a day in Seoul, and the job stores the sum', async () =
   ).toBe(401);
 });
 
+// @covers call:PUT /api/console/notifications/{id}
 it('are sanitised when they are saved and found in the console by their text', async () => {
   const made = (await save({ content: '<p onclick="a()">연휴<script>b()</script> 배송</p>' })).body
     .notification as Json;

@@ -1,4 +1,5 @@
 import type { setting } from '@iruon/contract';
+import type { Handle } from '@iruon/db';
 import type { z } from 'zod';
 import { findShownCodes } from '../../catalog/product-codes/index.ts';
 import type { Context } from '../../platform/services.ts';
@@ -6,14 +7,19 @@ import { listShippingCodes } from '../../selling/shipping/index.ts';
 import { shownDisplayCodes } from '../displays/index.ts';
 import { readSettings } from './read-settings.ts';
 
+export async function findSettingCodes(handle: Handle) {
+  const [shippingCodes, displayCodes, showroomCodes] = await Promise.all([
+    listShippingCodes(handle),
+    shownDisplayCodes(handle),
+    findShownCodes(handle, 'SHOWROOM'),
+  ]);
+  return { shippingCodes, displayCodes, showroomCodes };
+}
+
 /** The public settings of the store; no other setting leaves the core. */
 export async function getSetting({ db }: Context): Promise<z.input<typeof setting>> {
-  const { company, customerCenter, businessHours, chat, links, seo, shop, academy } = await readSettings(db);
-  const [shippingCodes, displayCodes, showroomCodes] = await Promise.all([
-    listShippingCodes(db),
-    shownDisplayCodes(db),
-    findShownCodes(db, 'SHOWROOM'),
-  ]);
+  const [settings, codes] = await Promise.all([readSettings(db), findSettingCodes(db)]);
+  const { company, customerCenter, businessHours, chat, links, seo, shop, academy, siteHelpChat } = settings;
   const { cashReceipt, delivery } = shop;
   return {
     company,
@@ -23,6 +29,7 @@ export async function getSetting({ db }: Context): Promise<z.input<typeof settin
     seo,
     academy,
     chat: { url: chat.url },
-    shop: { displayCodes, shippingCodes, showroomCodes, cashReceipt, delivery },
+    siteHelpChat,
+    shop: { ...codes, cashReceipt, delivery },
   };
 }

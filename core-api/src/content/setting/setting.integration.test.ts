@@ -1,6 +1,3 @@
-// @covers entity:setting, entity:shipping-method, call:GET /api/v1/setting, call:GET /api/v1/shop/shippings
-// @covers field:setting
-
 import { makeDisplay, makeProductCode, makeSettings, makeShippingCode } from '@iruon/db/factories';
 import { expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app.ts';
@@ -17,6 +14,8 @@ it('has defaults before the first save', async () => {
   });
 });
 
+// @covers entity:setting, entity:shipping-method, call:GET /api/v1/setting, call:GET /api/v1/shop/shippings
+// @covers field:setting
 it('shows the public settings to anyone, and no internal ones', async () => {
   const { code } = await makeShippingCode(database.db, { areasAvailable: ['서울'] });
   await makeSettings(database.db, {

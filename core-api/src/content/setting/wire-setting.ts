@@ -22,8 +22,13 @@ const centerFields = ['phone', 'email', 'weekdays', 'lunch', 'closed'] as const;
 const texts = <Field extends string>(fields: readonly Field[], stored: Record<string, string>) =>
   tableOf(fields, (field) => stored[field] ?? '');
 
+/** The setting without its parts that have tables of their own. */
+export type StoredSetting = Omit<ConsoleSetting, 'shop'> & {
+  shop: Omit<ConsoleSetting['shop'], 'displayCodes' | 'shippingCodes' | 'showroomCodes'>;
+};
+
 /** The settings for the console, with defaults. @throws ZodError if the stored value is invalid */
-export function toConsoleSetting({ value, smtpPassword, openaiKey, updatedAt }: SettingsRow): ConsoleSetting {
+export function toConsoleSetting({ value, smtpPassword, openaiKey, updatedAt }: SettingsRow): StoredSetting {
   const { company, customerCenter, chat, links, academy, ...rest } = settings.parse(value);
   const { shop, bankAccount, paymentDeadlineBusinessDays, purchase, businessHours, seo, smtp, mailing, promoter } =
     rest;

@@ -1,8 +1,3 @@
-// @covers route:/terms/{code}, route:/terms, route:/privacy-policy, route:/email-policy, call:GET /api/v1/terms
-// @covers call:GET /api/v1/terms/{code}, field:termsList, entity:terms, call:GET /api/console/terms
-// @covers call:GET /api/console/terms/{id}, call:POST /api/console/terms, call:PUT /api/console/terms/{id}
-// @covers call:DELETE /api/console/terms/{id}
-
 import { addSeoulDays, seoulDay } from '@iruon/contract/seoul';
 import { makeUser } from '@iruon/db/factories';
 import { sql } from 'kysely';
@@ -24,6 +19,8 @@ const add = (effectiveOn: string, subject: string) =>
   sql`insert into terms (code, subject, content, necessary, effective_on)
     values ('privacy', ${subject}, '내용', true, ${effectiveOn}::date)`.execute(database.db);
 
+// @covers route:/terms/{code}, route:/terms, route:/privacy-policy, route:/email-policy, call:GET /api/v1/terms
+// @covers call:GET /api/v1/terms/{code}, field:termsList, call:GET /api/console/terms/{id}
 it('shows every visitor the information that the law requires of a shop', async () => {
   const { status, body } = await test.send('GET', '/api/v1/terms');
   expect(status).toBe(200);
@@ -36,6 +33,7 @@ it('shows every visitor the information that the law requires of a shop', async 
   expect((await test.send('GET', '/api/v1/terms/x%27')).status).toBe(400);
 });
 
+// @covers entity:terms, call:GET /api/console/terms
 it('shows a new version from its day on, and never changes a current one', async () => {
   await add('2026-02-01', '개인정보처리방침 (2차)');
   await add('2999-01-01', '개인정보처리방침 (먼 훗날)');
@@ -59,6 +57,7 @@ const input = (over: Json) => ({
 });
 const inDays = (days: number) => addSeoulDays(seoulDay(new Date()), days);
 
+// @covers call:POST /api/console/terms, call:DELETE /api/console/terms/{id}
 it.each([
   ['a change', 'service', false, 7],
   ['a change to the disadvantage of members', 'service', true, 30],
@@ -87,6 +86,7 @@ it('keeps every version readable by its day, including planned ones', async () =
   expect((await test.send('GET', '/api/v1/terms/email?effectiveOn=2025-01-01')).status).toBe(404);
 });
 
+// @covers call:PUT /api/console/terms/{id}
 it('lets operators change a planned version, but no current or replaced one', async () => {
   const versions = (
     await send('GET', `?${new URLSearchParams({ filter: '{"code":"privacy"}', sort: '["effectiveOn","ASC"]' })}`)

@@ -1,5 +1,3 @@
-// @covers entity:user, role:server-enforcement-console-endpoints, call:GET /api/v1/me/info, field:user
-
 import { makeUser } from '@iruon/db/factories';
 import { expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app.ts';
@@ -9,6 +7,7 @@ import { accountRoutes } from './routes.ts';
 const database = await databaseForTests();
 const test = createTestApp(database.db, { routes: accountRoutes });
 
+// @covers entity:user, role:server-enforcement-console-endpoints, call:GET /api/v1/me/info, field:user
 it("returns a member's own account only, without the password", async () => {
   const company = await makeUser(database.db, { type: 'COMPANY', money: 50_000, custNo: null });
   const { status, body } = await test.send('GET', '/api/v1/me/info', { as: company });

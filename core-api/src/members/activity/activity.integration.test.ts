@@ -1,5 +1,3 @@
-// @covers call:POST /api/v1/me/logs
-
 import { EVENTS_KEPT, EVENTS_PER_MINUTE } from '@iruon/contract';
 import { makeUser } from '@iruon/db/factories';
 import { beforeEach, expect, it } from 'vitest';
@@ -29,6 +27,7 @@ const noted = () =>
     .orderBy('createdAt')
     .execute();
 
+// @covers call:POST /api/v1/me/logs
 it('records the event, its page and its time, the same once within ten seconds', async () => {
   const at = now;
   expect((await note('/mypage/orders')).status).toBe(204);

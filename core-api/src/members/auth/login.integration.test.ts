@@ -1,5 +1,3 @@
-// @covers call:GET /api/auth/refreshToken, rule:auth/every-path-under-api
-
 import { DEFAULT_PASSWORD, makeUser } from '@iruon/db/factories';
 import { hash } from '@node-rs/argon2';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -37,6 +35,7 @@ const openSession = (username: string, password: string, address: string, of: Fr
   });
 
 describe('logging in', () => {
+  // @covers call:GET /api/auth/refreshToken, rule:auth/every-path-under-api
   it('returns a refresh token of the account', async () => {
     const member = await makeUser(database.db);
     const { status, body } = await logIn(member.username, DEFAULT_PASSWORD);

@@ -1,8 +1,6 @@
-// @covers route:/login, entity:session-state, state:session/logout-clears-tokens-session, role:user-type-operator
-// @covers role:scope-comes-from-access-token
-
 import { DEFAULT_PASSWORD, makeUser } from '@iruon/db/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { libraryCatalogueRoutes } from '../../content/library/routes.ts';
 import { basic, createTestApp } from '../../testing/app.ts';
 import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { consoleAccountRoutes } from '../accounts/console/routes.ts';
@@ -16,7 +14,13 @@ let tick = 0;
 
 const database = await databaseForTests();
 const test = createTestApp(database.db, {
-  routes: [...authRoutes, ...accountRoutes, ...consoleAccountRoutes, ...customerRecordRoutes],
+  routes: [
+    ...authRoutes,
+    ...accountRoutes,
+    ...consoleAccountRoutes,
+    ...customerRecordRoutes,
+    ...libraryCatalogueRoutes,
+  ],
   now: () => later(tick),
 });
 beforeEach(() => {
@@ -66,6 +70,7 @@ describe('browser sessions', () => {
     expect(rows.some(({ idHash }) => idHash.toString('base64url') === body.sessionId)).toBe(false);
   });
 
+  // @covers role:scope-comes-from-access-token
   it('mint one access token for twenty simultaneous tabs, before and after its end', async () => {
     const { sessionId } = await openFor();
     const tokens = async () => {
@@ -128,6 +133,7 @@ describe('browser sessions', () => {
     expect((await read(last)).status).toBe(401);
   });
 
+  // @covers role:user-type-operator
   it.each<[string, Record<string, unknown>]>([
     ['a scope', { scopes: ['manager'] }],
     ['the approval of a company', { isApproved: false }],
@@ -165,6 +171,7 @@ describe('browser sessions', () => {
     expect((await myInfo(accessToken)).status).toBe(401);
   });
 
+  // @covers route:/login
   it('of staff end twelve hours after the login, independent of visits', async () => {
     const operator = await makeUser(database.db, { type: 'OPERATOR' });
     const { sessionId } = (await open(operator.username, 'console')).body;
@@ -187,6 +194,7 @@ describe('browser sessions', () => {
     expect((await glance(sessionId, 'console')).status).toBe(401);
   });
 
+  // @covers state:session/logout-clears-tokens-session
   it('end with the logout, which can be repeated', async () => {
     const { sessionId } = await openFor();
     expect((await end(sessionId)).status).toBe(204);
@@ -239,6 +247,7 @@ describe('the rights of a session', () => {
   const wares = (token: unknown) =>
     test.send('GET', '/api/console/users?range=[0,0]', { as: { authorization: `Bearer ${token}` } });
 
+  // @covers entity:session-state
   it.each<[string, number, (of: { userId: string; sessionId: string }) => Promise<unknown>]>([
     ['a logout', 401, ({ sessionId }) => end(sessionId, 'console')],
     [
@@ -262,8 +271,7 @@ describe('the rights of a session', () => {
   it('loses the customer number with its removal', async () => {
     const member = await makeUser(database.db);
     const { accessToken } = (await open(member.username)).body;
-    const books = () =>
-      test.send('GET', '/api/v1/dentium/customer', { as: { authorization: `Bearer ${accessToken}` } });
+    const books = () => test.send('GET', '/api/v1/shop/catalogues', { as: { authorization: `Bearer ${accessToken}` } });
     expect((await books()).body.code).not.toBe('CUSTOMER_NUMBER_REQUIRED');
     await database.db.updateTable('users').set({ custNo: null }).where('id', '=', member.id).execute();
     expect((await books()).body.code).toBe('CUSTOMER_NUMBER_REQUIRED');

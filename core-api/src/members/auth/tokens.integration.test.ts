@@ -1,9 +1,3 @@
-// @covers state:session/guard-logged-scope, role:scope-comes-from-access-token
-// @covers role:token-scope-must-be-among-listed, role:server-enforcement-console-endpoints
-// @covers call:GET /api/auth/refreshToken, call:GET /api/auth/accessToken
-// @covers rule:auth/every-request-carries-bearer-access-token, call:GET /api/v1/me/info, field:refreshToken
-// @covers field:accessToken
-
 import { DEFAULT_PASSWORD, makeUser } from '@iruon/db/factories';
 import { SignJWT } from 'jose';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -37,6 +31,7 @@ async function firstToken(): Promise<string> {
 }
 
 describe('refresh tokens', () => {
+  // @covers role:server-enforcement-console-endpoints
   it('rotate on use', async () => {
     const first = await firstToken();
     const second = (await refresh(first)).body.refreshToken;
@@ -59,6 +54,8 @@ describe('refresh tokens', () => {
     expect(ended).toEqual([{ endedReason: 'REUSE' }]);
   });
 
+  // @covers call:GET /api/auth/accessToken, rule:auth/every-request-carries-bearer-access-token
+  // @covers call:GET /api/v1/me/info
   it('clear the cached rights, too, when a rotated one is reused', async () => {
     const patient = createTestApp(database.db, {
       routes: [...authRoutes, ...accountRoutes],
@@ -82,6 +79,7 @@ describe('refresh tokens', () => {
     expect((await refresh(third)).status).toBe(401);
   });
 
+  // @covers call:GET /api/auth/refreshToken, field:refreshToken
   it('return the same next token for twenty simultaneous uses', async () => {
     const first = await firstToken();
     const before = await database.db.selectFrom('refreshTokens').select('tokenHash').execute();
@@ -104,6 +102,7 @@ describe('refresh tokens', () => {
     expect((await refresh(third)).status).toBe(401);
   });
 
+  // @covers role:token-scope-must-be-among-listed
   it('reveal nothing about unknown ones and grant nothing by themselves', async () => {
     expect((await refresh('A'.repeat(43))).body.code).toBe('TOKEN_INVALID');
     expect((await myInfo(await firstToken())).status).toBe(401);
@@ -111,6 +110,7 @@ describe('refresh tokens', () => {
 });
 
 describe('access tokens', () => {
+  // @covers field:accessToken
   it('end after fifteen minutes', async () => {
     const { accessToken } = (await refresh(await firstToken())).body;
     later(899);
@@ -151,6 +151,7 @@ describe('access tokens', () => {
     expect((await test.send('GET', '/api/v1/me/info', { as: member })).status).toBe(401);
   });
 
+  // @covers state:session/guard-logged-scope, role:scope-comes-from-access-token
   it('contain no scope that the member lacks', async () => {
     const member = await makeUser(database.db);
     const operator = await makeUser(database.db, { type: 'OPERATOR' });

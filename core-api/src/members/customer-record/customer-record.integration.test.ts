@@ -1,7 +1,3 @@
-// @covers route:/mypage/advance-payment, entity:user, call:GET /api/dentium/customers
-// @covers call:GET /api/dentium/customers/{CustNo}, call:GET /api/v1/dentium/customer
-// @covers call:GET /api/v1/dentium/transactions, field:customer, field:customerInfo, field:customerInfo2
-
 import { makeProduct, makeUser } from '@iruon/db/factories';
 import { afterEach, expect, it } from 'vitest';
 import { customerOf, setBooks, setCustomer } from '../../../../tooling/sandbox/client.ts';
@@ -147,6 +143,7 @@ it('returns the prepaid balance of a cancelled purchase in the ERP as well', asy
   expect(await balanceInBooks(member)).toBe(20_000);
 });
 
+// @covers route:/mypage/advance-payment
 it('spends no won twice, with concurrent orders, queries and reports', async () => {
   const member = await customer(100_000);
   await shown(member);
@@ -167,6 +164,7 @@ it('spends no won twice, with concurrent orders, queries and reports', async () 
   expect(money).toBeGreaterThanOrEqual(0);
 });
 
+// @covers call:GET /api/v1/dentium/transactions
 it('returns a month with movements that the ERP lacks, and reports a failure', async () => {
   const member = await customer(70_000);
   await order(member);
@@ -177,6 +175,7 @@ it('returns a month with movements that the ERP lacks, and reports a failure', a
   expect((await store.send('GET', path, { as: member })).body).toMatchObject({ isReached: false, transactions: [] });
 });
 
+// @covers entity:user, field:customer, field:customerInfo2
 it('links a member with a customer, and removes the link and its balance', async () => {
   const taken = await customer(10_000);
   await setCustomer(store.sandbox.url, { custNo: `L${process.pid}`, name: '새 거래처', balance: 33_000 });
@@ -206,6 +205,8 @@ it('retains the link while the ERP lacks a movement', async () => {
   expect(response.body).toMatchObject({ code: 'CUSTOMER_MOVEMENTS_OPEN' });
 });
 
+// @covers call:GET /api/dentium/customers, call:GET /api/dentium/customers/{CustNo}, call:GET /api/v1/dentium/customer
+// @covers field:customerInfo
 it('finds customers for an operator with the linked members', async () => {
   const member = await customer(1_000);
   const { body } = await store.send('GET', `/api/dentium/customers?q=${member.custNo}`, { as: operator });

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/services.ts';
 import { listConsoleUsers } from '../accounts/index.ts';
 import { balanceOf, findRecordOf, listReports } from '../money/index.ts';
 import { freshRecord, refreshRecord } from './refresh-record.ts';
-import { findCustomerMember, findCustomerMembers, findLedger, findNumberOf } from './repository.ts';
+import { findCustomerMember, findCustomerMembers, findLastRead, findLedger, findNumberOf } from './repository.ts';
 import { toWireCustomer, toWireReport, toWireView } from './wire-record.ts';
 
 const FOUND = 30;
@@ -52,12 +52,15 @@ export async function refreshMemberRecord(context: Context, userId: string): Pro
   return memberRecord(context, userId);
 }
 
-/** Customers of the ERP that match a text, each with its linked member. */
+/** Customers of the ERP that match a text, without one those last read from it, each with its linked member. */
 export async function searchCustomers(
   context: Context,
-  text: string,
+  text: string | undefined,
 ): Promise<{ customers: FoundCustomer[]; isReached: boolean }> {
-  const response = await context.customerRecord.search(text, FOUND);
+  const response =
+    text === undefined
+      ? { kind: 'found' as const, customers: await findLastRead(context.db, FOUND) }
+      : await context.customerRecord.search(text, FOUND);
   if (response.kind === 'unavailable') return { customers: [], isReached: false };
   const members = await findCustomerMembers(
     context.db,

@@ -1,5 +1,5 @@
 import type { CustomerInfo, CustomerInfo2, RecordedCustomer, RecordPeriod } from '@iruon/contract';
-import { seoulDay, seoulMonth } from '@iruon/contract/seoul';
+import { seoulDay, seoulMonth, seoulMonthOf } from '@iruon/contract/seoul';
 import type { UserActor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/services.ts';
 import { balanceOf, listReports } from '../money/index.ts';
@@ -28,8 +28,9 @@ export async function freshenMoney(context: Context, userId: string): Promise<vo
 }
 
 /** The member's ERP entries of a Seoul month, and our movements that the ERP has not acknowledged. */
-export async function myTransactions(context: MyContext, month: string): Promise<RecordPeriod> {
+export async function myTransactions(context: MyContext, given: string | undefined): Promise<RecordPeriod> {
   const { userId } = context.actor;
+  const month = given ?? seoulMonthOf(context.now());
   const [year, number] = month.split('-').map(Number) as [number, number];
   const { start, endExclusive } = seoulMonth(year, number);
   const [from, to] = [seoulDay(start), seoulDay(new Date(endExclusive.getTime() - 1))];

@@ -18,6 +18,18 @@ export async function findCustomerMembers(handle: Handle, custNos: readonly stri
     .execute();
 }
 
+/** The customers whose records were read last. */
+export async function findLastRead(handle: Handle, limit: number) {
+  return handle
+    .selectFrom('customerRecords')
+    .selectAll()
+    .where('isKnown', '=', true)
+    .orderBy('fetchedAt', 'desc')
+    .orderBy('custNo')
+    .limit(limit)
+    .execute();
+}
+
 export async function findNumberOf(handle: Handle, userId: string): Promise<string | null> {
   const row = await handle.selectFrom('users').select('custNo').where('id', '=', userId).executeTakeFirst();
   return row?.custNo ?? null;

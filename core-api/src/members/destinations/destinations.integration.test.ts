@@ -1,7 +1,3 @@
-// @covers route:/mypage/destinations, entity:destination, call:GET /api/v1/me/destinations
-// @covers call:POST /api/v1/me/destinations, call:PUT /api/v1/me/destinations/{id}
-// @covers call:DELETE /api/v1/me/destinations/{id}
-
 import { randomUUID } from 'node:crypto';
 import { DESTINATION_LIMIT, type Destination } from '@iruon/contract';
 import { makeDestination, makeUser } from '@iruon/db/factories';
@@ -34,6 +30,7 @@ const change = (id: string, body: object, as = member) => test.send('PUT', `${PA
 const remove = (id: string, as = member) => test.send('DELETE', `${PATH}/${id}`, { as });
 const created = async (body: object = input) => (await create(body)).body.destination as Destination;
 
+// @covers route:/mypage/destinations, call:GET /api/v1/me/destinations, call:POST /api/v1/me/destinations
 it('lists the own addresses, the default one first, then the newest', async () => {
   const at = (day: number) => new Date(Date.UTC(2026, 0, day));
   const of = (day: number, overrides = {}) =>
@@ -47,6 +44,7 @@ it('lists the own addresses, the default one first, then the newest', async () =
   expect(destinations.map(({ geolocation }) => geolocation === null)).toEqual([true, false, false]);
 });
 
+// @covers call:PUT /api/v1/me/destinations/{id}
 it('makes the first one the default, and a later default replaces it', async () => {
   const first = await created();
   expect(first).toMatchObject({ isDefault: true, phone: '01012345678', email: '' });
@@ -63,6 +61,7 @@ it('makes the first one the default, and a later default replaces it', async () 
   });
 });
 
+// @covers entity:destination, call:DELETE /api/v1/me/destinations/{id}
 it('clears the position of a changed address', async () => {
   const { id } = await makeDestination(database.db, { userId: member.id, ...input, phone: '01012345678' });
   const [kept] = await list();
@@ -117,4 +116,16 @@ it.each([
   const { status, body } = await create({ ...input, ...bad });
   expect(status).toBe(400);
   expect(body).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: `body.${path}` }] });
+});
+
+// @covers call:GET /api/v1/me/destinations/{id}
+it('reads one of the own addresses, and takes back what was read', async () => {
+  const one = await created();
+  const read = await test.send('GET', `${PATH}/${one._id}`, { as: member });
+  expect([read.status, read.body.destination]).toEqual([200, one]);
+  expect((await test.send('GET', `${PATH}/${one._id}`, { as: await makeUser(database.db) })).status).toBe(404);
+  const { _id, ...same } = one;
+  const elsewhere = { type: 'Point', coordinates: [129, 35] };
+  const changed = await change(_id, { ...same, geolocation: elsewhere });
+  expect([changed.status, changed.body.destination]).toEqual([200, one]);
 });

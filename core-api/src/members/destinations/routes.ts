@@ -1,12 +1,13 @@
 import { destinationOperations } from '@iruon/contract/operations';
 import { type Route, route, wrappedRoute } from '../../platform/http/route.ts';
 import { addressAt } from './address-at.ts';
-import { listDestinations, toWireDestination } from './list-destinations.ts';
+import { getDestination, listDestinations, toWireDestination } from './list-destinations.ts';
 import { listMemberDestinations } from './list-member-destinations.ts';
 import { changeDestination, createDestination, removeDestination } from './save-destination.ts';
 
 export const destinationRoutes: Route[] = [
   wrappedRoute(destinationOperations.listDestinations, 'destinations', listDestinations),
+  wrappedRoute(destinationOperations.getDestination, 'destination', getDestination),
   wrappedRoute(destinationOperations.listMemberDestinations, 'destinations', listMemberDestinations),
   route(destinationOperations.addressAt, async ({ context, query }) => ({ address: await addressAt(context, query) })),
   route(destinationOperations.createDestination, ({ context, body, keepResponse }) =>

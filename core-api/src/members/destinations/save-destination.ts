@@ -22,7 +22,7 @@ type MemberContext = Context & { readonly actor: UserActor };
 /** Saves an address; a member with addresses has exactly one default. @throws DESTINATIONS_FULL */
 export async function createDestination(
   context: MemberContext,
-  input: DestinationInput,
+  { geolocation: _, ...input }: DestinationInput,
   keepResponse: (trx: Transaction, response: { destination: Destination }) => Promise<void>,
 ): Promise<{ destination: Destination }> {
   const { userId } = context.actor;
@@ -45,7 +45,7 @@ export async function createDestination(
 export async function changeDestination(
   context: MemberContext,
   id: string,
-  input: DestinationInput,
+  { geolocation: _, ...input }: DestinationInput,
 ): Promise<DestinationRow> {
   const { userId } = context.actor;
   const place = await locateAddress(context, input);

@@ -1,5 +1,3 @@
-// @covers route:/mypage/history
-
 import { makeCoupon, makePurchase, makeUser, makeUserCoupon } from '@iruon/db/factories';
 import { expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -64,6 +62,7 @@ await inTransaction(db, async (trx) => {
     .execute();
 });
 
+// @covers route:/mypage/history
 it('lists changes of points, coupons and prepaid balance, newest first, and sums whole months in Seoul', async () => {
   const { entries, months, next } = await readHistory();
   expect(reasons(entries)).toEqual([

@@ -1,6 +1,3 @@
-// @covers role:level-root-hidden, role:level-admin-hidden, role:level-person, role:level-company
-// @covers entity:user-grade-level
-
 import { makeUser } from '@iruon/db/factories';
 import { expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -45,6 +42,7 @@ const evaluate = (userId: string) =>
   inTransaction(database.db, (trx) => evaluateMember(trx, { userId, now, cause: 'MONTHLY' }));
 const codeOf = async (userId: string) => (await levelOf(database.db, userId))?.code;
 
+// @covers role:level-root-hidden, role:level-admin-hidden, role:level-person, role:level-company
 it('shows the levels of operators to ROOT only', async () => {
   expect(await codesFor(root)).toEqual(['ROOT', 'ADMIN', 'PERSON', 'COMPANY']);
   expect(await codesFor(admin)).toEqual(['PERSON', 'COMPANY']);
@@ -83,6 +81,7 @@ it.each([
   expect([refused.status, refused.body.code]).toEqual([409, 'LEVEL_OF_SYSTEM']);
 });
 
+// @covers entity:user-grade-level
 it('changes name and benefits of a base level, and deletes none', async () => {
   const criteria = [{ type: 'SCORE', value: 1, isActive: false }];
   expect((await change(admin, 'COMPANY', { name: '병원', points: 1_000, criteria })).body.level).toMatchObject({

@@ -1,11 +1,3 @@
-// @covers entity:user-grade-level, call:GET /api/console/levels, call:GET /api/console/levels/{id}
-// @covers call:POST /api/console/levels, call:PUT /api/console/levels/{id}, call:DELETE /api/console/levels/{id}
-// @covers call:GET /api/console/users/grades, call:GET /api/console/users/grades/{id}
-// @covers call:POST /api/console/users/grades, call:PUT /api/console/users/grades/{id}
-// @covers call:DELETE /api/console/users/grades/{id}, call:GET /api/console/users/scores
-// @covers call:GET /api/console/users/scores/{id}, call:POST /api/console/users/scores
-// @covers call:PUT /api/console/users/scores/{id}, call:DELETE /api/console/users/scores/{id}
-
 import { makeOrder, makeUser } from '@iruon/db/factories';
 import { afterAll, expect, it } from 'vitest';
 import { newId } from '../../kernel/ids.ts';
@@ -166,6 +158,9 @@ it('evaluates each month once, continues after an interruption, and lowers membe
   expect(await Promise.all(users.map(codeOf))).toEqual(users.map(() => 'WELCOME'));
 });
 
+// @covers call:GET /api/console/levels, call:GET /api/console/levels/{id}, call:PUT /api/console/levels/{id}
+// @covers call:GET /api/console/users/grades, call:GET /api/console/users/grades/{id}
+// @covers call:PUT /api/console/users/grades/{id}
 it('lets operators set a level, fix it, and read why', async () => {
   const user = await makeUser(database.db);
   now = new Date('2026-10-05T03:00:00Z');
@@ -192,6 +187,8 @@ it('lets operators set a level, fix it, and read why', async () => {
   });
 });
 
+// @covers call:GET /api/console/users/scores, call:GET /api/console/users/scores/{id}
+// @covers call:POST /api/console/users/scores
 it('adds and subtracts scores by hand, once, and reports members with too little', async () => {
   const [first, second] = [await makeUser(database.db), await makeUser(database.db)];
   const change = { usernames: [first.username], _users: [], key: newId(), message: '학회 참석', delta: 120 };
@@ -210,6 +207,8 @@ it('adds and subtracts scores by hand, once, and reports members with too little
   });
 });
 
+// @covers call:POST /api/console/levels, call:POST /api/console/users/grades
+// @covers call:DELETE /api/console/users/grades/{id}
 it('sets the level of several, reports impossible ones, and resets it to the criteria', async () => {
   const person = await makeUser(database.db);
   const company = await makeUser(database.db, { type: 'COMPANY' });
@@ -226,6 +225,7 @@ it('sets the level of several, reports impossible ones, and resets it to the cri
   expect((await send('DELETE', `/users/grades/${newId()}`)).status).toBe(404);
 });
 
+// @covers call:PUT /api/console/users/scores/{id}, call:DELETE /api/console/users/scores/{id}
 it('corrects and cancels a score by entries of the difference, never by overwriting', async () => {
   const user = await makeUser(database.db);
   const change = { usernames: [user.username], key: newId(), message: '학회 참석', delta: 90 };
@@ -248,6 +248,7 @@ it('corrects and cancels a score by entries of the difference, never by overwrit
   expect((await send('GET', `/users/scores/${newId()}`)).status).toBe(404);
 });
 
+// @covers entity:user-grade-level, call:DELETE /api/console/levels/{id}
 it('edits levels: order, conflicts, codes, and refuses to delete one with members', async () => {
   const spare = await make('SPARE');
   expect((await send('POST', '/levels', input('SPARE'))).body.code).toBe('CODE_TAKEN');

@@ -1,5 +1,3 @@
-// @covers constant:code/level-criterion-accumulated-score, constant:code/level-criterion-confirmed-purchases-month
-
 import { expect, it } from 'vitest';
 import { isReached, type LevelRule, levelFor, monthBefore, monthOf, nextLevel } from './rules.ts';
 
@@ -36,6 +34,7 @@ const levels = [
   level('gold', 4, { criteria: [amount(1_000_000)] }),
 ];
 
+// @covers constant:code/level-criterion-accumulated-score
 it.each([
   ['PERSON', 0, 0, 'welcome'],
   ['PERSON', 100, 0, 'silver'],
@@ -51,6 +50,7 @@ it('every member has at least the best welcome level', () => {
   expect(levelFor(twice, { userType: 'PERSON', score: 100, monthlyAmount: 0 })?.id).toBe('warm');
 });
 
+// @covers constant:code/level-criterion-confirmed-purchases-month
 it.each([
   ['2026-11-30T14:59:59.999Z', '2026-10', '2026-09-30T15:00:00.000Z', '2026-10-31T15:00:00.000Z'],
   ['2026-11-30T15:00:00.000Z', '2026-11', '2026-10-31T15:00:00.000Z', '2026-11-30T15:00:00.000Z'],

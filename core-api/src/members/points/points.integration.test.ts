@@ -1,11 +1,3 @@
-// @covers route:/mypage/points, entity:point-record, state:points-increase, state:points-decrease
-// @covers call:GET /api/console/shop/points, call:GET /api/console/shop/points/{id}
-// @covers call:POST /api/console/shop/points, call:PUT /api/console/shop/points/{id}
-// @covers call:DELETE /api/console/shop/points/{id}, call:GET /api/console/users/points
-// @covers call:GET /api/console/users/points/{id}, call:POST /api/console/users/points
-// @covers call:PUT /api/console/users/points/{id}, call:DELETE /api/console/users/points/{id}
-// @covers call:GET /api/v1/me/points
-
 import { makePurchase, makeSettings, makeUser } from '@iruon/db/factories';
 import { afterAll, expect, it } from 'vitest';
 import { newId } from '../../kernel/ids.ts';
@@ -80,6 +72,7 @@ async function purchaseUsing(user: User, amount: number): Promise<string> {
 const lots = (user: User) =>
   database.db.selectFrom('pointLots').selectAll().where('userId', '=', user.id).orderBy('expiresAt').execute();
 
+// @covers route:/mypage/points, call:GET /api/console/users/points, call:GET /api/console/users/points/{id}
 it('uses the points that expire first, and returns them to their lots', async () => {
   const user = await makeUser(database.db);
   await give(user, 1_000, 90);
@@ -126,6 +119,9 @@ it('expires points at the end of their day in Seoul, and extends returned ones b
   expect(lot).toMatchObject({ isExpired: false, amountDropped: 600, expiresAt: expiryOf(now, 30) });
 });
 
+// @covers entity:point-record, state:points-increase, call:GET /api/console/shop/points
+// @covers call:GET /api/console/shop/points/{id}, call:POST /api/console/shop/points
+// @covers call:PUT /api/console/shop/points/{id}, call:POST /api/console/users/points
 it('grants the amounts of active policies, once, up to the month’s limit of the level, and nothing when off', async () => {
   const { db } = database;
   const rule = (over: Json) =>
@@ -182,6 +178,7 @@ it('grants the amounts of active policies, once, up to the month’s limit of th
   await db.deleteFrom('settings').execute();
 });
 
+// @covers state:points-decrease
 it('grants and deducts by hand for many, once, and reports members with too little', async () => {
   const { db } = database;
   const [rich, poor] = [await makeUser(db), await makeUser(db)];
@@ -269,6 +266,7 @@ it('excludes a grant and restores it, but not its expired part', async () => {
   expect(await balance(user)).toBe(300);
 });
 
+// @covers call:PUT /api/console/users/points/{id}
 it('leaves a lot excluded when points return to it', async () => {
   const user = await makeUser(database.db);
   await give(user, 1_000);
@@ -284,6 +282,7 @@ it('leaves a lot excluded when points return to it', async () => {
   });
 });
 
+// @covers call:GET /api/v1/me/points
 it('returns the balance, the part that expires within thirty days, and the history page by page', async () => {
   const user = await makeUser(database.db);
   await give(user, 1_000, 30);
@@ -299,6 +298,7 @@ it('returns the balance, the part that expires within thirty days, and the histo
   expect((await test.send('GET', '/api/v1/me/points', { as: await makeUser(database.db) })).body.entries).toEqual([]);
 });
 
+// @covers call:DELETE /api/console/shop/points/{id}, call:DELETE /api/console/users/points/{id}
 it('deletes a grant by a counter entry; used points stay used', async () => {
   const user = await makeUser(database.db);
   await give(user, 1_000);

@@ -1,6 +1,6 @@
 import type { Operation } from '@iruon/contract';
 import { operations } from '@iruon/contract/operations';
-import { limitBody, type RequestVariables } from '@iruon/server-kit';
+import { limitBody, problemResponse, type RequestVariables, servedMethods } from '@iruon/server-kit';
 import type { Hono } from 'hono';
 import type { Actor } from '../actor.ts';
 import type { Services } from '../services.ts';
@@ -37,19 +37,6 @@ function assertComplete(routes: readonly Route[]): void {
   }
 }
 
-/**
- * Returns the methods of the routes at a path for the header `allow`; empty for an unknown path. The patterns are
- * compiled once: requests of unknown paths cost no more than others.
- */
-function methodsOf(routes: readonly Route[]): (path: string) => string[] {
-  const served = routes.map(({ operation: { path, method } }) => ({
-    pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
-    methods: method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()],
-  }));
-  return (path) =>
-    [...new Set(served.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods))].toSorted();
-}
-
 /** Adds every route of the contract to the app. @throws Error if the routes and the contract do not match */
 export function mountRoutes(
   app: Hono<{ Variables: RequestVariables }>,
@@ -71,13 +58,14 @@ export function bindRoutes(
   const limit = limitBody({ maxSize: BODY_LIMIT, tooLarge: () => problem('PAYLOAD_TOO_LARGE') });
   app.onError(handleError(services.logger));
   const isProduction = services.config.environment === 'production';
-  const here = routes.filter(({ operation }) => !(isProduction && operation.isTrial));
-  const methodsAt = methodsOf(here);
+  const here = routes.filter(({ operation }) => services.config.orderTrials || !operation.isTrial);
+  const methodsAt = servedMethods(app);
   app.notFound((c) => {
+    // Returned, not thrown: an error of this handler would pass the log of requests and their metrics by.
     const allowed = methodsAt(c.req.path);
-    if (allowed.length === 0) throw problem('NOT_FOUND');
+    if (allowed.length === 0) return problemResponse(c, problem('NOT_FOUND').body);
     c.header('allow', allowed.join(', '));
-    throw problem('METHOD_NOT_ALLOWED');
+    return problemResponse(c, problem('METHOD_NOT_ALLOWED').body);
   });
 
   // Literal segments before parameters, so that orders/quote is not read as an order's id.

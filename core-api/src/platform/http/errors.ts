@@ -39,10 +39,26 @@ export function handleError(logger: Logger) {
 
 const places = { params: 'path', query: 'query', body: 'body' } as const;
 
-/** INVALID_INPUT with one entry per field. Paths have the form `body.receiver.phone`. */
-export function invalidInput(place: keyof typeof places, error: z.ZodError): ProblemError {
+/** The path of a field as the client named it. */
+function sentPath(path: readonly string[], renamed: ReadonlyMap<string, string>): readonly string[] {
+  for (let length = path.length; length > 0; length -= 1) {
+    const sent = renamed.get(path.slice(0, length).join('.'));
+    if (sent !== undefined) return [sent, ...path.slice(length)];
+  }
+  return path;
+}
+
+/**
+ * INVALID_INPUT with one entry per field. Paths have the form `body.receiver.phone`.
+ * @param renamed the names that the client sent for ours
+ */
+export function invalidInput(
+  place: keyof typeof places,
+  error: z.ZodError,
+  renamed: ReadonlyMap<string, string> = new Map(),
+): ProblemError {
   const errors: FieldError[] = error.issues.slice(0, 50).map((issue) => ({
-    path: [places[place], ...issue.path.map(String)].join('.'),
+    path: [places[place], ...sentPath(issue.path.map(String), renamed)].join('.'),
     code: issue.code,
     message: issue.message,
   }));

@@ -1,4 +1,5 @@
-import { issueMessage, type Operation, zodOf } from '@iruon/contract';
+import { issueMessage, type Operation, withReadNames, withServedNames, zodOf } from '@iruon/contract';
+import type { ProblemError } from '@iruon/server-kit';
 import type { Context as HonoContext } from 'hono';
 import { isStorable } from '../db/postgres-text.ts';
 import type { Context } from '../services.ts';
@@ -35,11 +36,19 @@ function parsePart(place: 'params' | 'query' | 'body', operation: Operation, giv
   const schema = operation[place];
   if (!schema) return undefined;
   assertStorable(place, given);
-  const result = zodOf(schema).safeParse(given, { error: issueMessage });
-  if (!result.success) throw invalidInput(place, result.error);
+  const { value, renamed, contradictions } = withReadNames(schema, given);
+  if (contradictions.length > 0) throw twiceNamed(place, contradictions);
+  const result = zodOf(schema).safeParse(value, { error: issueMessage });
+  if (!result.success) throw invalidInput(place, result.error, renamed);
   // Again, because a query parameter may be a JSON text whose own texts appear only now.
   assertStorable(place, result.data);
   return result.data;
+}
+
+function twiceNamed(place: 'params' | 'query' | 'body', names: readonly string[]): ProblemError {
+  const message = '같은 항목이 두 이름으로 서로 다르게 들어 있습니다.';
+  const errors = names.map((name) => ({ path: `${place}.${name}`, code: 'contradiction', message }));
+  return problem('INVALID_INPUT', { errors });
 }
 
 function assertStorable(place: 'params' | 'query' | 'body', value: unknown): void {
@@ -107,7 +116,9 @@ function keyedRequest(operation: Operation, http: HonoContext, context: Context,
 function send(http: HonoContext, operation: Operation, output: unknown): Response {
   if (output instanceof Response) return output;
   if (operation.success.status === 204) return http.body(null, 204);
-  return http.json(output as object, operation.success.status, { 'cache-control': 'no-store' });
+  const { schema, status } = operation.success;
+  const named = schema ? withServedNames(schema, output) : output;
+  return http.json(named as object, status, { 'cache-control': 'no-store' });
 }
 
 /** Validates responses against their schema, except in production. */
@@ -143,7 +154,7 @@ export async function handleRequest(route: Route, http: HonoContext, context: Co
   }
 
   const claim = await claimKey(context.db, keyed);
-  if (claim.kind === 'replay') return replay(http, claim.status, claim.response);
+  if (claim.kind === 'replay') return replay(http, operation, claim.status, claim.response);
   try {
     const result = await route.handle(request);
     validateResponse(route, context, result);
@@ -155,7 +166,10 @@ export async function handleRequest(route: Route, http: HonoContext, context: Co
   }
 }
 
-function replay(http: HonoContext, status: number, response: unknown): Response {
+function replay(http: HonoContext, operation: Operation, status: number, response: unknown): Response {
   http.header('idempotency-replayed', 'true');
-  return status === 204 ? http.body(null, 204) : http.json(response as object, status as 200);
+  // A refusal that a former version has stored.
+  if (status < 400) return send(http, operation, response);
+  const body = response as ProblemError['body'];
+  return http.json(body, status as 400, { 'content-type': 'application/problem+json; charset=utf-8' });
 }

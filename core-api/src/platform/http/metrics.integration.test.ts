@@ -1,7 +1,5 @@
 import { tmpdir } from 'node:os';
 import { makeUser } from '@iruon/db/factories';
-import { requests } from '@iruon/server-kit';
-import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
@@ -16,10 +14,7 @@ it('contains durations by route and status, the backlog, connections and the eve
   const { db } = database;
   const { services } = createTestApp(db, { routes: [], config: { filesDir: tmpdir() } });
   const metrics = createMetrics(services);
-  const app = new Hono();
-  app.route('/', metrics.app);
-  app.use(requests(services.logger));
-  app.route('/', createApp(services, metrics));
+  const app = createApp(services, { metrics });
   const { id } = await makeUser(db);
   expect((await app.request('/api/v1/setting')).status).toBeLessThan(500);
   expect((await app.request(`/api/console/users/${id}/customer`)).status).toBe(401);

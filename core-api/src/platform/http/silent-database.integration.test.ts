@@ -1,5 +1,3 @@
-// @covers error:http-503
-
 import { connect, createServer, type Socket } from 'node:net';
 import { operations } from '@iruon/contract/operations';
 import { createDatabase } from '@iruon/db';

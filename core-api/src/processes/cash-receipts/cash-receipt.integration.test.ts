@@ -1,5 +1,3 @@
-// @covers entity:checkout-cash-receipt
-
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { storeForTests } from '../../testing/store-for-tests.ts';
 
@@ -21,6 +19,7 @@ async function order(method: string, cashReceipt: object) {
 const purchasesOf = ({ id }: { id: string }) =>
   store.db.selectFrom('purchases').select(['id', 'cashReceipt']).where('userId', '=', id).execute();
 
+// @covers entity:checkout-cash-receipt
 it.each([
   ['account', toPhone, { kind: 'INCOME_DEDUCTION', number: '01012345678' }],
   ['advance', toBusiness, { kind: 'EXPENSE_PROOF', number: '0123456789' }],

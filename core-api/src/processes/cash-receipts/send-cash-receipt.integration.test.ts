@@ -1,5 +1,3 @@
-// @covers entity:checkout-cash-receipt
-
 import { jsonText } from '@iruon/db';
 import { makeSettings } from '@iruon/db/factories';
 import { expect, it } from 'vitest';
@@ -27,6 +25,7 @@ it('is issued once after the deposit, and shown to the member with its number', 
   });
 });
 
+// @covers entity:checkout-cash-receipt
 it.each([
   ['advance money, at once', { method: 'advance' as const }, 23_000],
   ['a transfer beside prepaid balance', { money: 10_000 }, 23_000],

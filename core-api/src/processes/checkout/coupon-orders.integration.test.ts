@@ -1,9 +1,3 @@
-// @covers constant:discount/coupon-order-product-delivery-total, constant:discount/coupon-target-delivery-fare
-// @covers constant:discount/coupon-target-installation-price, constant:discount/coupon-target-onsite-service-fee
-// @covers constant:discount/item-scope-products, constant:discount/item-scope-displays
-// @covers constant:discount/item-scope-category, constant:discount/validity-single
-// @covers constant:discount/validity-bounded, constant:discount/validity-infinite
-
 import type { Carrier } from '@iruon/contract';
 import {
   makeCategory,
@@ -140,6 +134,8 @@ const targets = [
 
 describe.each(scopes)('a coupon for %s', (scope) => {
   afterEach(() => store.expectSound());
+  // @covers constant:discount/item-scope-products, constant:discount/item-scope-displays
+  // @covers constant:discount/item-scope-category
   it.each(targets)('takes 10%% off %s and the order stores it', async (price, place, baseOfAll, baseOfScope) => {
     const base = scope === 'ALL' ? baseOfAll : baseOfScope;
     const _coupon = await userCoupon(scope, price);
@@ -173,6 +169,8 @@ describe.each(scopes.slice(1))('outside of %s', (scope) => {
   });
 });
 
+// @covers constant:discount/coupon-order-product-delivery-total, constant:discount/coupon-target-delivery-fare
+// @covers constant:discount/coupon-target-installation-price, constant:discount/coupon-target-onsite-service-fee
 it('applies a coupon of every kind to one order, each on its own base', async () => {
   const kinds = await Promise.all(
     targets.map(async ([price, place]) => ({ _coupon: await userCoupon('ALL', price), ...application(price, place) })),
@@ -193,6 +191,7 @@ const bought = (of: object) => ({ limit: { shop: { ...shop, ...of }, target: not
 const bounds = (of: object) => ({ limit: { shop, target: { ...nothing, ...of } } });
 const period = (type: string, startsAt: string | null, endsAt: string | null = null) => ({ type, startsAt, endsAt });
 
+// @covers constant:discount/validity-single, constant:discount/validity-bounded, constant:discount/validity-infinite
 it.each([
   ['the least sum exactly', bounds({ price__min: 40_000 }), null],
   ['a won less than the least', bounds({ price__min: 40_001 }), '최소 금액에 미치지 못합니다.'],

@@ -1,5 +1,3 @@
-// @covers entity:coupon-cart
-
 import type { CouponProposal } from '@iruon/contract';
 import { jsonText } from '@iruon/db';
 import { makeCoupon, makeUserCoupon } from '@iruon/db/factories';
@@ -124,6 +122,7 @@ it('a coupon stays on its product when the line is removed and added again', asy
   );
 });
 
+// @covers entity:coupon-cart
 it('applies a fee coupon and one total coupon, one per target, and reports the field of a refused one', async () => {
   const code = (await propose()).choices;
   expect(code).toEqual([]);

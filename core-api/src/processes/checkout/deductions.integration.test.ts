@@ -1,8 +1,3 @@
-// @covers entity:user-coupon, entity:checkout-coupons, entity:checkout-points
-// @covers constant:discount/combinable-total-coupon-after-product-coupons
-// @covers constant:discount/coupon-target-total-order-amount, constant:discount/coupon-target-product-price
-// @covers constant:discount/item-scope-all, constant:discount/item-scope-exhibits
-
 import { makeCoupon, makeExhibition, makeUserCoupon } from '@iruon/db/factories';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { grantPoints, pointsBalance } from '../../members/points/index.ts';
@@ -57,6 +52,8 @@ async function readQuote(of: { coupons?: object[]; point?: number }) {
   return { status, body, quote: body.quote as { totals: { payable: number; couponDiscount: number; points: number } } };
 }
 
+// @covers entity:checkout-coupons, entity:checkout-points, constant:discount/item-scope-all
+// @covers constant:discount/item-scope-exhibits
 it('deducts coupons in their order and points from the rest, and returns each deduction', async () => {
   await give(5_000);
   const [onLine, total] = [
@@ -80,6 +77,7 @@ it('deducts coupons in their order and points from the rest, and returns each de
   });
 });
 
+// @covers entity:user-coupon
 it('reserves coupon and points from the order on, uses them when it is paid, and rewards it when it is confirmed', async () => {
   await give(5_000);
   await store.db
@@ -159,6 +157,7 @@ it('gives the coupon to one of twenty concurrent orders, and never uses more poi
   expect(await balance()).toBe(500);
 });
 
+// @covers constant:discount/coupon-target-total-order-amount
 it('refuses a coupon that is not available, has a wrong target, or excludes another one, at its field', async () => {
   const stranger = await store.makeMember();
   const foreign = (await makeUserCoupon(store.db, await makeCoupon(store.db), { userId: stranger.id })).id;
@@ -186,6 +185,8 @@ it('refuses a coupon that is not available, has a wrong target, or excludes anot
   ).toBe(400);
 });
 
+// @covers constant:discount/combinable-total-coupon-after-product-coupons
+// @covers constant:discount/coupon-target-product-price
 it('a coupon for some products only includes their exhibition', async () => {
   const usage = (id: string) => ({
     target: {

@@ -1,5 +1,3 @@
-// @covers rule:terms
-
 import { orderTermCodes, termsOfOrders } from '@iruon/contract';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -83,6 +81,7 @@ it('requires agreement again to a changed text, from its day on, and stores the 
   });
 });
 
+// @covers rule:terms
 it("refuses an order of a member with an unanswered new version of the registration's terms", async () => {
   const member = await store.makeMember();
   const old = new Date('2026-01-15T00:00:00Z');

@@ -1,5 +1,3 @@
-// @covers entity:checkout-sender, entity:checkout-receiver
-
 import { expect, it } from 'vitest';
 import { allConsents, newKey } from '../../testing/store.ts';
 import { storeForTests } from '../../testing/store-for-tests.ts';
@@ -11,8 +9,13 @@ const home = { postcode: '04524', address1: '서울 중구 세종대로 110', ad
 const place = { postcode: '06236', address1: '서울 강남구 테헤란로 152', address2: '3층' };
 
 /** An order with these people, for its member. */
-async function orderedBy({ sender, receiver }: { sender: object; receiver: object }) {
+interface People {
+  sender: object;
+  receiver: object;
+}
+async function orderedBy(people: People | ((member: { username: string }) => People)) {
   const member = await store.makeMember();
+  const { sender, receiver } = typeof people === 'function' ? people(member) : people;
   const product = await store.makeProduct({ price: 20_000, stock: 10 });
   const carts = await store.putIntoCart(member, [{ product: product.id }]);
   const { payable } = await store.quoted(member, carts);
@@ -35,20 +38,33 @@ async function orderedBy({ sender, receiver }: { sender: object; receiver: objec
   return { member, placed, order, purchase };
 }
 
+// @covers entity:checkout-sender, entity:checkout-receiver
 it('stores the username and the address of the buyer, and whether the receiver is the default destination', async () => {
   const { member, purchase } = await orderedBy({ sender: home, receiver: { isDefault: true } });
   expect(purchase.sender).toEqual({ username: member.username, ...person, email: 'buyer@example.kr', ...home });
   expect(purchase.receiver).toMatchObject({ ...place, isDefault: true });
 });
 
-it('requires no address of the buyer, and accepts no username in the request', async () => {
+it('requires no address of the buyer, and accepts no username but their own', async () => {
   const { purchase } = await orderedBy({ sender: {}, receiver: {} });
   expect(purchase).toMatchObject({
     sender: { postcode: '', address1: '', address2: '' },
     receiver: { isDefault: false },
   });
   const { placed } = await orderedBy({ sender: { username: 'somebody' }, receiver: {} });
-  expect([placed.status, placed.body.code]).toEqual([400, 'INVALID_INPUT']);
+  expect([placed.status, placed.body]).toEqual([
+    400,
+    expect.objectContaining({ errors: [expect.objectContaining({ path: 'body.sender.username' })] }),
+  ]);
+  const own = await orderedBy((member) => ({
+    sender: { username: member.username },
+    receiver: { title: '치과', type: 'CLINIC', email: 'clinic@example.kr' },
+  }));
+  expect(own.placed.status, JSON.stringify(own.placed.body)).toBe(201);
+  expect(own.purchase).toMatchObject({
+    sender: { username: own.member.username },
+    receiver: { title: '치과', type: 'CLINIC', email: 'clinic@example.kr' },
+  });
 });
 
 it('is no longer the default destination after a correction of the address', async () => {

@@ -39,6 +39,12 @@ async function approvedBuyer(handle: Handle, { userId }: UserActor): Promise<{ u
   return member;
 }
 
+/** @throws INVALID_INPUT for the username of another member */
+function assertOwnUsername({ sender }: PlaceOrder, username: string): void {
+  if (sender.username === undefined || sender.username === username) return;
+  throw problemAt('INVALID_INPUT', 'body.sender.username', '로그인한 회원의 아이디와 다릅니다.', 'not_own');
+}
+
 /**
  * Places an order in one transaction: recomputes the quote and compares it with the total that the buyer saw, writes
  * purchase and orders, reserves stock and balances under locks, and stores the response under the buyer's idempotency
@@ -77,6 +83,7 @@ async function placeWhatIsKnown(
         money: input.paymentMethod === 'advance' ? 'all' : input.money,
       }),
     ]);
+    assertOwnUsername(input, username);
     assertSellable(quoted.lines);
     assertNoAssumptions(quoted);
     assertShownTotal(context, quoted, input);

@@ -1,7 +1,3 @@
-// @covers entity:checkout-cart-lines-price, entity:checkout-money
-// @covers state:transition/purchase-initiated-generated-canceled-deadline
-// @covers state:transition/order-nonpayment-canceled, call:POST /api/v1/shop/orders
-
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newKey, outcomeOf } from '../../testing/store.ts';
 import { storeForTests } from '../../testing/store-for-tests.ts';
@@ -59,6 +55,7 @@ describe('stock', () => {
     expect(await Promise.all(products.map(store.stockOf))).toEqual([6, 6, 6]);
   });
 
+  // @covers state:transition/purchase-initiated-generated-canceled-deadline, state:transition/order-nonpayment-canceled
   it('returns the stock when the payment deadline expires, and sells again', async () => {
     const product = await store.makeProduct({ price: 20_000, stock: 1 });
     const first = await store.placed({ product });
@@ -88,6 +85,7 @@ describe('stock', () => {
 });
 
 describe('money', () => {
+  // @covers entity:checkout-money
   it('is spent once for two concurrent orders of a member', async () => {
     const member = await store.makeMember({ money: 30_000 });
     const carts = await Promise.all(
@@ -144,6 +142,7 @@ describe('the key', () => {
     expect((await store.place({ ...two, key })).status).toBe(201);
   });
 
+  // @covers call:POST /api/v1/shop/orders
   it('is required', async () => {
     const { member, carts } = await basket();
     const response = await store.send('POST', '/api/v1/shop/orders', { as: member, body: { _carts: carts } });
@@ -172,6 +171,7 @@ describe('the quote', () => {
     expect((await store.place({ member, carts, total: 28_000 })).status).toBe(201);
   });
 
+  // @covers entity:checkout-cart-lines-price
   it('refuses lines of another member, deleted lines and products that are not sold', async () => {
     const member = await store.makeMember();
     const other = await store.makeMember();

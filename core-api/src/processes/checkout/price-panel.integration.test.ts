@@ -1,5 +1,3 @@
-// @covers call:GET /api/console/shop/orders/{id}
-
 import { type PricePanel, panelView } from '@iruon/contract';
 import { makeCoupon, makeUserCoupon } from '@iruon/db/factories';
 import { sql } from 'kysely';
@@ -31,6 +29,7 @@ async function panelsOf(member: { id: string }, purchase: { _id: string; purchas
   });
 }
 
+// @covers call:GET /api/console/shop/orders/{id}
 it('shows the rows of the quote in the purchase, the order and the console, after any later change', async () => {
   const member = await store.makeMember();
   const product = await store.makeProduct({ price: 30_000, stock: 50, name: '픽스처' });

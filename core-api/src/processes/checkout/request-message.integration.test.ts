@@ -1,5 +1,3 @@
-// @covers entity:checkout-request-message
-
 import { makeUser } from '@iruon/db/factories';
 import { afterEach, expect, it } from 'vitest';
 import { storeForTests } from '../../testing/store-for-tests.ts';
@@ -15,6 +13,7 @@ async function placedWith(requestMessage?: string) {
   return { member, response: await store.place({ member, carts, total: 23_000, ...options }) };
 }
 
+// @covers entity:checkout-request-message
 it.each([
   ['  경비실에 맡겨 주세요 ', '경비실에 맡겨 주세요'],
   ["문 앞에\n놓아 <b>주세요</b> & '조심'", "문 앞에\n놓아 <b>주세요</b> & '조심'"],

@@ -1,6 +1,3 @@
-// @covers entity:product-bundled-products, entity:related-bundled-item, constant:product/kind-variety-bundle
-// @covers constant:product/kind-product-bundle
-
 import { makeProductLink } from '@iruon/db/factories';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { outcomeOf, type Product } from '../../testing/store.ts';
@@ -29,6 +26,7 @@ async function order(product: Product, amount: number) {
   return store.place({ member, carts, total: (await store.quoted(member, carts)).payable });
 }
 
+// @covers entity:product-bundled-products, constant:product/kind-product-bundle
 test('a bundle reserves the stock of its parts, and returns exactly that', async () => {
   const response = await order(set, 3);
   expect(response.status).toBe(201);
@@ -66,6 +64,7 @@ test('concurrent orders of bundles and their parts never sell more than the stoc
   expect(await store.stockOf(fixture)).toBe(0);
 });
 
+// @covers entity:related-bundled-item, constant:product/kind-variety-bundle
 test('a family is bought by its sizes, never itself', async () => {
   const face = await store.makeProduct({ price: 1_000, type: 'VARIETY_BUNDLE', variationCode: 'FAMILY' });
   const member = await store.makeMember();

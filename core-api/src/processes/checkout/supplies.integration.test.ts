@@ -1,5 +1,3 @@
-// @covers entity:product-supplies
-
 import { makeSupply } from '@iruon/db/factories';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Member, Product } from '../../testing/store.ts';
@@ -32,6 +30,7 @@ const add = (amount: number, supplies: { _supply: string; amount: number }[]) =>
 const stockOf = async (id: string) =>
   (await store.db.selectFrom('productSupplies').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock;
 
+// @covers entity:product-supplies
 test('supplies are priced with their line, increase with it, and are stored with the order', async () => {
   const cover = await makeSupply(store.db, { productId: fixture.id, price: 3_000, stock: 10, stockEnabled: true });
   const guide = await makeSupply(store.db, { productId: fixture.id, price: 500 });

@@ -1,11 +1,3 @@
-// @covers entity:order, entity:claim, state:claim/CANCEL_REQUESTED, state:claim/CANCEL_COMPLETED
-// @covers state:claim/CANCEL_REJECTED, state:transition/order-payment-canceled-finished-cancel-claim
-// @covers state:transition/order-confirm-canceled-finished-cancel-claim
-// @covers state:transition/order-shipping-delayed-canceled-finished-cancel
-// @covers state:transition/purchase-status-awaiting-schedule-canceled-return
-// @covers state:transition/purchase-status-clock-restarted-claim-ended, state:transition/cancel-request
-// @covers state:transition/cancel-complete, state:transition/cancel-reject, state:transition/cancel-withdraw
-
 import { makeCoupon, makeUserCoupon } from '@iruon/db/factories';
 import { describe, expect, it } from 'vitest';
 import { grantPoints, pointsBalance } from '../../members/points/index.ts';
@@ -24,6 +16,8 @@ soundEachTest(store);
 const product = (price: number, stock = 20) => store.makeProduct({ price, stock });
 
 describe('the worked examples of the domain', () => {
+  // @covers state:transition/purchase-status-awaiting-schedule-canceled-return
+  // @covers state:transition/purchase-status-clock-restarted-claim-ended
   it('refunds 17,000 and then 43,000 of a purchase that lost its free delivery', async () => {
     await tiered(TIERS);
     const { member, orderIds, _id } = await bought([
@@ -90,6 +84,8 @@ describe('the worked examples of the domain', () => {
 });
 
 describe('a cancel', () => {
+  // @covers state:claim/CANCEL_COMPLETED, state:transition/order-payment-canceled-finished-cancel-claim
+  // @covers state:transition/cancel-request, state:transition/cancel-complete, state:transition/cancel-reject
   it('of one of three items splits the order and returns its stock and share', async () => {
     const goods = await product(10_000);
     const { member, orderIds, _id } = await bought([{ product: goods, amount: 3 }]);
@@ -111,6 +107,8 @@ describe('a cancel', () => {
     expect((await paidBack(_id)).reduce((sum, amount) => sum + amount, 0)).toBe(33_000);
   });
 
+  // @covers state:claim/CANCEL_REQUESTED, state:claim/CANCEL_REJECTED
+  // @covers state:transition/order-confirm-canceled-finished-cancel-claim, state:transition/cancel-withdraw
   it('requires a decision once the order is prepared, can be withdrawn or refused, and blocks the order meanwhile', async () => {
     const { member, orderIds } = await bought([{ product: await product(10_000) }]);
     const [orderId = ''] = orderIds;
@@ -133,6 +131,7 @@ describe('a cancel', () => {
     expect(await statusOf(orderId)).toMatchObject({ orderStatus: 'ORDER_CANCELED', claimStatus: 'CANCEL_COMPLETED' });
   });
 
+  // @covers state:transition/order-shipping-delayed-canceled-finished-cancel
   it('of a delayed order refunds it completely', async () => {
     const goods = await product(10_000);
     const { member, orderIds, _id, payable } = await bought([{ product: goods, amount: 2 }]);
@@ -189,6 +188,7 @@ describe('a cancel', () => {
   });
 });
 
+// @covers entity:claim
 it('returns the refund of each open claim to a member, by order', async () => {
   const { member, orderIds, purchaseNo } = await bought([
     { product: await product(10_000), amount: 2 },
@@ -221,6 +221,7 @@ it('returns the refund of each open claim to a member, by order', async () => {
   expect(await mine([first])).toEqual([[first, null]]);
 });
 
+// @covers entity:order
 it('lets managers see and process claims, but not refund', async () => {
   const manager = await store.makeMember({ type: 'OPERATOR', scopes: ['manager'] });
   const as = (path: string, method: 'GET' | 'POST' | 'PATCH', body?: object) =>
@@ -260,4 +261,22 @@ it('lets managers see and process claims, but not refund', async () => {
   }
   expect(await refundsOf(_id)).toEqual([]);
   expect((await as(`orders/${orderId}/state/RETURN_REJECTED`, 'PATCH', { message: '사용한 흔적' })).status).toBe(200);
+});
+
+it("is opened and read by the specification's names", async () => {
+  const { member, orderIds } = await bought([{ product: await product(20_000) }]);
+  const path = `/api/v1/me/orders/${orderIds[0]}/claims`;
+  const send = (body: object) =>
+    store.send('POST', path, { as: member, headers: { 'idempotency-key': newKey() }, body: { pieces: 1, ...body } });
+  const names = { claimStatus: 'CANCEL_REQUESTED', claimReason: 'CHANGE_OF_MIND', claimReasonDetails: '마음이 바뀜' };
+  expect((await send({ ...names, reason: 'DEFECT' })).body.errors).toMatchObject([{ path: 'body.claimReason' }]);
+  expect((await send({ ...names, claimReason: 'NOPE' })).body.errors).toMatchObject([{ path: 'body.claimReason' }]);
+  expect((await send(names)).status).toBe(201);
+  const { claims } = (await store.send('GET', '/api/v1/me/claims', { as: member })).body as {
+    claims: Record<string, unknown>[];
+  };
+  expect(claims).toMatchObject([
+    { kind: 'CANCEL', claimReason: 'CHANGE_OF_MIND', reason: 'CHANGE_OF_MIND', claimReasonDetails: '마음이 바뀜' },
+  ]);
+  expect(claims[0]?.claimStatus).toBe(claims[0]?.state);
 });

@@ -1,9 +1,3 @@
-// @covers entity:claim, state:claim/EXCHANGE_REQUESTED, state:claim/EXCHANGE_COMPLETED
-// @covers state:claim/EXCHANGE_REJECTED, state:claim/EXCHANGE_PENDING, state:claim/EXCHANGE_DELAYED
-// @covers state:claim/EXCHANGE_SHIPPING, state:transition/exchange-request, state:transition/exchange-accept
-// @covers state:transition/exchange-reject, state:transition/exchange-withdraw
-// @covers state:transition/exchange-delay-resume, state:transition/exchange-ship, state:transition/exchange-complete
-
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { storeForTests } from '../../testing/store-for-tests.ts';
 import { type Claiming, claiming, parcel } from './claims.fixture.ts';
@@ -39,6 +33,8 @@ describe('an exchange', () => {
   const stockOf = async (option: { id: string }) =>
     (await store.db.selectFrom('productOptions').select('stock').where('id', '=', option.id).executeTakeFirst())?.stock;
 
+  // @covers state:claim/EXCHANGE_COMPLETED, state:claim/EXCHANGE_DELAYED, state:claim/EXCHANGE_SHIPPING
+  // @covers state:transition/exchange-ship, state:transition/exchange-complete
   it('reserves the other size on acceptance, ships it once the first is back, and leaves it with the order', async () => {
     const { goods, small, large, dear } = await twoSizes();
     const { member, orderIds, purchaseNo } = await bought([{ product: goods, option: small.id, amount: 2 }]);
@@ -90,6 +86,7 @@ describe('an exchange', () => {
     expect((await store.send('POST', `/api/v1/me/orders/${orderId}/confirm`, { as: member })).status).toBe(200);
   });
 
+  // @covers state:transition/exchange-accept
   it('accepts options of the paid price, regardless of their current price', async () => {
     const { goods, small, large, dear } = await twoSizes();
     const { member, orderIds, purchaseNo } = await bought([{ product: goods, option: small.id }]);
@@ -146,6 +143,8 @@ describe('an exchange', () => {
     expect(await statusOf(orderId)).toMatchObject({ claimStatus: 'EXCHANGE_REQUESTED' });
   });
 
+  // @covers state:transition/exchange-request, state:transition/exchange-reject, state:transition/exchange-withdraw
+  // @covers state:transition/exchange-delay-resume
   it('is withdrawn by its member until it is accepted, and requested again', async () => {
     const { member, orderIds, purchaseNo } = await bought([{ product: await product(10_000, 5) }]);
     const [orderId = ''] = orderIds;
@@ -162,6 +161,7 @@ describe('an exchange', () => {
     expect(await statusOf(orderId)).toMatchObject({ claimStatus: 'EXCHANGE_PENDING' });
   });
 
+  // @covers entity:claim, state:claim/EXCHANGE_REQUESTED, state:claim/EXCHANGE_REJECTED, state:claim/EXCHANGE_PENDING
   it('cannot end with the states of another kind of claim', async () => {
     const { member, orderIds, purchaseNo } = await bought([{ product: await product(10_000, 2) }]);
     const [orderId = ''] = orderIds;

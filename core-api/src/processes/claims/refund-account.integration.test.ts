@@ -1,5 +1,3 @@
-// @covers entity:checkout-refund-account
-
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { auditEntries } from '../../testing/audit-entries.ts';
 import { type Member, newKey } from '../../testing/store.ts';
@@ -79,6 +77,7 @@ it('refuses the account of another member, of a card payment, and an invalid one
 
 const named = { accountBankCode: '088', accountNumber: '110-123-456789', accountHolder: '박이음' };
 
+// @covers entity:checkout-refund-account
 it('refunds to the account in the order, which is encrypted and shown masked', async () => {
   const { member, orderId, _id } = await paidByTransfer(named);
   const { refundAccount } = await store.purchaseRow(_id);

@@ -1,9 +1,3 @@
-// @covers state:purchase-status/PURCHASE_AWAITING, state:purchase-status/PURCHASE_SCHEDULE
-// @covers state:purchase-status/PURCHASE_COMPLETE, state:transition/purchase-status-awaiting-schedule-announced
-// @covers state:transition/purchase-status-awaiting-schedule-complete-member
-// @covers state:transition/purchase-status-schedule-complete-clock, call:DELETE /api/v1/me/orders/{id}
-// @covers call:POST /api/v1/me/orders/{id}/confirm
-
 import { describe, expect, it } from 'vitest';
 import type { Member } from '../../testing/store.ts';
 import { confirmPurchases } from './confirm-purchases.ts';
@@ -12,6 +6,7 @@ import { openDesk } from './operators.fixture.ts';
 const { START, DAY, store, paidOrder, delivered, subjects, purchaseStatusOf } = await openDesk();
 
 describe('the member', () => {
+  // @covers state:purchase-status/PURCHASE_COMPLETE, call:POST /api/v1/me/orders/{id}/confirm
   it('confirms the purchase; a repetition changes nothing; before delivery it is refused', async () => {
     const early = await paidOrder();
     const confirm = (orderId: string, as: Member) => store.send('POST', `/api/v1/me/orders/${orderId}/confirm`, { as });
@@ -30,6 +25,7 @@ describe('the member', () => {
     expect(row?.completedAt).toEqual(START);
   });
 
+  // @covers state:purchase-status/PURCHASE_AWAITING
   it("cannot see or change another member's order", async () => {
     const order = await delivered();
     const other = await store.makeMember();
@@ -43,6 +39,7 @@ describe('the member', () => {
     expect(await purchaseStatusOf(order._id)).toBe('PURCHASE_AWAITING');
   });
 
+  // @covers call:DELETE /api/v1/me/orders/{id}
   it('cannot cancel a paid order', async () => {
     const order = await paidOrder();
     const response = await store.send('DELETE', `/api/v1/me/orders/${order.orderId}`, { as: order.member });
@@ -50,6 +47,9 @@ describe('the member', () => {
   });
 });
 
+// @covers state:purchase-status/PURCHASE_SCHEDULE, state:transition/purchase-status-awaiting-schedule-announced
+// @covers state:transition/purchase-status-awaiting-schedule-complete-member
+// @covers state:transition/purchase-status-schedule-complete-clock
 it('announces the confirmation after five days and confirms after eight', async () => {
   const order = await delivered();
   const statusAfter = async (seconds: number) => {

@@ -1,5 +1,3 @@
-// @covers call:GET /api/console/shop/deliveries, call:PUT /api/console/shop/deliveries/{id}
-
 import { makeOrder, makePurchase } from '@iruon/db/factories';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -73,6 +71,7 @@ it('a parcel is one row, for any number of orders, found by its number, its purc
   expect(await numbers({ q: purchaseNo, state: 'DELIVERED' })).toEqual(['710000000001']);
 });
 
+// @covers call:GET /api/console/shop/deliveries, call:PUT /api/console/shop/deliveries/{id}
 it('a corrected number is on every order in the parcel, in their histories, in the audit log and in one mail', async () => {
   const { member, _id, purchaseNo, first, second } = await sent('710000000002');
   const [before] = (await list({ q: purchaseNo })).deliveries;

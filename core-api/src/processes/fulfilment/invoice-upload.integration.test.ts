@@ -1,5 +1,3 @@
-// @covers call:PUT /api/console/shop/invoices/{purchaseNo}
-
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -192,6 +190,7 @@ describe('a file of invoices', () => {
     expect(book.getWorksheet('송장')?.getRow(3).getCell(5).text).toContain('모르는 택배사');
   });
 
+  // @covers call:PUT /api/console/shop/invoices/{purchaseNo}
   it('detects and reports changes after the check', async () => {
     const one = await waiting();
     const checked = await hand([[one.purchaseNo, 'CJ', '222233334444', null]]);

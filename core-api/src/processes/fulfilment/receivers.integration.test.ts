@@ -1,6 +1,3 @@
-// @covers call:PUT /api/console/shop/purchases/{id}, call:DELETE /api/console/shop/purchases/{id}
-// @covers call:PUT /api/v1/me/orders/{id}, call:GET /api/v1/me/purchases, call:PUT /api/v1/me/purchases/{id}
-
 import { jsonText } from '@iruon/db';
 import { makeIsland } from '@iruon/db/factories';
 import { describe, expect, it } from 'vitest';
@@ -46,6 +43,7 @@ const purchaseOf = ({ body }: Awaited<ReturnType<typeof byOperator>>) =>
   body.purchase as { receiver: object; requestMessage: string; receiverAt: string; canChangeReceiver: boolean };
 
 describe('the receiver of a purchase', () => {
+  // @covers call:PUT /api/v1/me/orders/{id}
   it('is corrected by staff, recorded in the history of each order and in the audit log, once', async () => {
     const paid = await store.paid();
     const response = await byOperator(paid._id);
@@ -153,6 +151,8 @@ describe('the receiver of a purchase', () => {
   });
 });
 
+// @covers call:PUT /api/console/shop/purchases/{id}, call:DELETE /api/console/shop/purchases/{id}
+// @covers call:PUT /api/v1/me/purchases/{id}
 it('a refund after a change includes the surcharge of the new remote area', async () => {
   await makeIsland(store.db, { name: '우도 밖', postcodeFrom: '59100', postcodeTo: '59199' });
   const member = await store.makeMember({ money: 100_000 });
@@ -217,6 +217,7 @@ describe('a purchase cancelled by staff', () => {
   });
 });
 
+// @covers call:GET /api/v1/me/purchases
 it('a member pages through own purchases, newest first', async () => {
   const member = await store.makeMember();
   const numbers: string[] = [];

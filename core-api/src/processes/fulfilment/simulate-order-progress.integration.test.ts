@@ -1,5 +1,3 @@
-// @covers call:POST /api/console/shop/orders/{id}/test/{mode}
-
 import { afterEach, expect, it } from 'vitest';
 import { routes } from '../../app.ts';
 import { createTestApp } from '../../testing/app.ts';
@@ -51,9 +49,15 @@ it('a cancelled order cannot progress', async () => {
   });
 });
 
-it('production has no such route', async () => {
+// @covers call:POST /api/console/shop/orders/{id}/test/{mode}
+it.each(['production', 'development'] as const)('%s has such a route only by its setting', async (environment) => {
   const order = await unpaid();
-  const production = createTestApp(store.db, { routes, config: { environment: 'production' }, now: store.now });
-  expect((await production.send('POST', path(order.orderId, 'paid'), { as: operator })).status).toBe(404);
+  const on = createTestApp(store.db, { routes, config: { environment, orderTrials: true }, now: store.now });
+  const nowhere = '018f0000-0000-7000-8000-0000000000ff';
+  expect((await on.send('POST', path(nowhere, 'paid'), { as: operator })).body).toMatchObject({ code: 'NOT_FOUND' });
+  expect((await on.send('GET', path(order.orderId, 'paid'), { as: operator })).status).toBe(405);
+  const off = createTestApp(store.db, { routes, config: { environment, orderTrials: false }, now: store.now });
+  expect((await off.send('GET', path(order.orderId, 'paid'), { as: operator })).status).toBe(404);
+  expect((await off.send('POST', path(order.orderId, 'paid'), { as: operator })).status).toBe(404);
   expect((await store.orderRows(order._id))[0]?.orderStatus).toBe('ORDER_NONPAYMENT');
 });

@@ -1,5 +1,3 @@
-// @covers call:GET /api/console/users/{id}, call:PUT /api/console/users/{id}
-
 import type { ConsoleUser, ConsoleUserDetail, UserActivity } from '@iruon/contract';
 import { makeDestination, makeForm } from '@iruon/db/factories';
 import { afterEach, expect, it } from 'vitest';
@@ -93,6 +91,7 @@ it('shows a member completely, and logs the reading operator, once for a page th
   expect(await reads()).toHaveLength(2);
 });
 
+// @covers call:PUT /api/console/users/{id}
 it('changes a member, logs the fields without their values, and mails a new address to both', async () => {
   const before = (await read(member.id)) as ConsoleUserDetail;
   const next = { ...formOf(before), phone: '010-5555-0000', email: 'new@clinic.example', memo: '오전에 전화' };
@@ -143,6 +142,7 @@ it('adds notes with author and time, and never changes one', async () => {
   await expect(store.db.updateTable('userNotes').set({ text: '고친 글' }).execute()).rejects.toThrow('never changed');
 });
 
+// @covers call:GET /api/console/users/{id}
 it('combines the latest records of a member, each list bounded', async () => {
   const buyer = await store.makeMember();
   const product = await store.makeProduct({ stock: 10 });

@@ -1,5 +1,3 @@
-// @covers call:POST /api/console/users, constant:discount/issue-instant
-
 import { makeCoupon, makeSettings, makeUser } from '@iruon/db/factories';
 import { afterAll, expect, it } from 'vitest';
 import { newId } from '../../kernel/ids.ts';
@@ -67,6 +65,7 @@ const person = (username: string, over: object = {}) => ({
 const create = (body: object, key = crypto.randomUUID()) =>
   test.send('POST', '/api/console/users', { as: operator, body, headers: { 'idempotency-key': key } });
 
+// @covers call:POST /api/console/users, constant:discount/issue-instant
 it('a new member can log in and is welcomed with points, a coupon and a level', async () => {
   const { status, body } = await create(person('saebom01'));
   expect([status, body.user]).toMatchObject([201, { username: 'saebom01', phone: '01012345678', custNo: null }]);

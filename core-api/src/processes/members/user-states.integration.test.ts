@@ -1,5 +1,3 @@
-// @covers call:PUT /api/console/users/{id}/type
-
 import { afterEach, expect, it } from 'vitest';
 import { basic } from '../../testing/app.ts';
 import { auditEntries } from '../../testing/audit-entries.ts';
@@ -93,6 +91,7 @@ it('changes a person to a company with its business fields, and back without', a
   ]);
 });
 
+// @covers call:PUT /api/console/users/{id}/type
 it('allows a person one account as PERSON, also by a change of type', async () => {
   const identity = { identityHash: Buffer.from('same person'), identityEncrypted: 'encrypted' };
   await store.makeMember(identity);

@@ -1,5 +1,3 @@
-// @covers call:DELETE /api/console/users/{id}
-
 import { makeApproval, makeDestination, makePromoter } from '@iruon/db/factories';
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
@@ -120,6 +118,7 @@ async function leaveTraces(member: Member): Promise<void> {
   });
 }
 
+// @covers call:DELETE /api/console/users/{id}
 it('removes the person from every table, and retains the purchase and its payment', async () => {
   const member = await store.makeMember({ ...person, type: 'COMPANY', business });
   const orderId = await bought(member);

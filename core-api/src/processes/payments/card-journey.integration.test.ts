@@ -1,13 +1,3 @@
-// @covers route:/plugins/nice/pay/result, route:/shop/order, entity:order, entity:checkout-cart-lines-price
-// @covers entity:checkout-money, entity:checkout-payment-method, state:legacy-order/second-set-purchased
-// @covers state:purchase/PURCHASE_INITIATED, state:purchase/PURCHASE_GENERATED, state:purchase/PURCHASE_CONFIRMED
-// @covers state:transition/purchase-initiated-generated-payment-key-handed
-// @covers state:transition/purchase-initiated-confirmed-nothing-payable
-// @covers state:transition/purchase-generated-confirmed-paid, state:transition/order-nonpayment-payment
-// @covers call:POST /api/plugins/nice/pay/approval, call:GET /api/v1/me/purchases, call:POST /api/v1/shop/orders
-// @covers call:POST /api/v1/shop/orders/{id}/process, constant:delivery/fee-price-tier
-// @covers constant:product/payment-card, constant:product/payment-advance
-
 import { afterEach, expect, it } from 'vitest';
 import { storeForTests } from '../../testing/store-for-tests.ts';
 
@@ -17,6 +7,12 @@ afterEach(() => store.expectSound());
 const noticesOf = (tid: string) =>
   store.db.selectFrom('gatewayNotices').select(['status', 'outcome']).where('tid', '=', tid).execute();
 
+// @covers route:/plugins/nice/pay/result, entity:order, entity:checkout-cart-lines-price
+// @covers state:purchase/PURCHASE_INITIATED, state:purchase/PURCHASE_GENERATED, state:purchase/PURCHASE_CONFIRMED
+// @covers state:transition/purchase-initiated-generated-payment-key-handed
+// @covers state:transition/purchase-initiated-confirmed-nothing-payable
+// @covers state:transition/purchase-generated-confirmed-paid, call:GET /api/v1/me/purchases
+// @covers constant:delivery/fee-price-tier
 it('leads from the cart to a paid purchase, its mail and an empty cart', async () => {
   const member = await store.makeMember();
   const plain = await store.makeProduct({ price: 30_000, stock: 5 });
@@ -74,6 +70,7 @@ it('lets a buyer retry after closing the window, each time with a new order id',
   expect((await store.approve(again)).body.outcome).toBe('paid');
 });
 
+// @covers state:legacy-order/second-set-purchased, state:transition/order-nonpayment-payment
 it('is listed with its overall status', async () => {
   const purchase = await store.placed();
   const list = async () => (await store.send('GET', '/api/v1/me/purchases', { as: purchase.member })).body.purchases;
@@ -84,6 +81,9 @@ it('is listed with its overall status', async () => {
   expect(await list()).toMatchObject([{ status: 'PURCHASED', orders: ['ORDER_PAYMENT'] }]);
 });
 
+// @covers route:/shop/order, entity:checkout-money, entity:checkout-payment-method
+// @covers call:POST /api/plugins/nice/pay/approval, call:POST /api/v1/shop/orders
+// @covers call:POST /api/v1/shop/orders/{id}/process
 it('confirms a payment by prepaid balance immediately, without the gateway', async () => {
   const member = await store.makeMember({ money: 50_000 });
   const purchase = await store.placed({ member, method: 'advance' });
@@ -98,6 +98,7 @@ it('confirms a payment by prepaid balance immediately, without the gateway', asy
   expect(process.body.payment).toEqual({ kind: 'confirmed', purchaseNo: purchase.purchaseNo });
 });
 
+// @covers constant:product/payment-advance
 it('refuses a payment by an insufficient prepaid balance, and deducts nothing', async () => {
   const member = await store.makeMember({ money: 10_000 });
   const product = await store.makeProduct({ price: 20_000, stock: 4 });
@@ -107,6 +108,7 @@ it('refuses a payment by an insufficient prepaid balance, and deducts nothing', 
   expect([await store.moneyOf(member), await store.stockOf(product)]).toEqual([10_000, 4]);
 });
 
+// @covers constant:product/payment-card
 it('pays part by prepaid balance and the rest by card', async () => {
   const member = await store.makeMember({ money: 5_000 });
   const product = await store.makeProduct({ price: 20_000 });

@@ -1,7 +1,3 @@
-// @covers route:/plugins/nice/payu/request, entity:checkout-payment-method, entity:checkout-stored-card-payer
-// @covers call:POST /api/plugins/nice/payu/generate, call:POST /api/plugins/nice/payu/setting/generate
-// @covers constant:product/payment-easy-pay-default
-
 import { cardTermsCodes, type EasyPayCard } from '@iruon/contract';
 import { expect, it } from 'vitest';
 import { cardNumber } from '../../../../tooling/sandbox/client.ts';
@@ -12,6 +8,8 @@ import { costOf } from './fault-cost.fixture.ts';
 const { START, A_MINUTE, PAYU, store, input, register, wallet, remove, pay, withCard, stateOf, charges, reconcile } =
   await openEasyPay();
 
+// @covers entity:checkout-payment-method, call:POST /api/plugins/nice/payu/generate
+// @covers call:POST /api/plugins/nice/payu/setting/generate
 it('stores a card without any usable data in the database, and pays with it', async () => {
   const cardNo = cardNumber('4518', '2345');
   const member = await store.makeMember();
@@ -50,6 +48,7 @@ it('stores a card without any usable data in the database, and pays with it', as
   expect(await store.gatewayLedger(attempt?.gatewayOrderId)).toHaveLength(1);
 });
 
+// @covers entity:checkout-stored-card-payer
 it('stores the payer, without white space, and the card chosen with the order', async () => {
   const { member, key } = await withCard();
   const product = await store.makeProduct({ price: 20_000, stock: 5 });
@@ -117,6 +116,7 @@ it('accepts no amount from the buyer, no foreign card and no deleted one', async
   expect(await charges(purchase)).toEqual([]);
 });
 
+// @covers constant:product/payment-easy-pay-default
 it('pays nothing that is not for easy pay, expired or cancelled', async () => {
   const { member, key } = await withCard();
   const byCard = await store.placed({ member });
@@ -143,6 +143,7 @@ it('reverses a charge of another amount', async () => {
   await store.db.updateTable('purchases').set({ payable: purchase.payable }).where('id', '=', purchase._id).execute();
 });
 
+// @covers route:/plugins/nice/payu/request
 it('charges once for twenty concurrent requests', async () => {
   const { member, key } = await withCard();
   const purchase = await store.placed({ member, method: 'easy' });

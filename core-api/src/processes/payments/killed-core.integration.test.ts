@@ -1,6 +1,3 @@
-// @covers state:transition/purchase-generated-confirmed-paid, call:POST /api/plugins/nice/pay/approval
-// @covers call:POST /api/plugins/nice/payu/generate, call:POST /api/plugins/nice/payu/setting/generate
-
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -203,6 +200,7 @@ it('pays once when it is killed between approval and commit', async () => {
   await expect.poll(async () => (await store.mails(purchase.member.email)).length).toBe(1);
 });
 
+// @covers state:transition/purchase-generated-confirmed-paid
 it('loses nothing when it is killed before the gateway acted', async () => {
   const { purchase } = unapproved;
   await settledTo(purchase, 'PURCHASE_GENERATED');
@@ -211,6 +209,7 @@ it('loses nothing when it is killed before the gateway acted', async () => {
   expect(await paidEvents(purchase)).toHaveLength(1);
 });
 
+// @covers call:POST /api/plugins/nice/pay/approval, call:POST /api/plugins/nice/payu/generate
 it('charges a stored card once when it is killed between the charge and its commit', async () => {
   const { purchase, payAt } = charged;
   await settledTo(purchase, 'PURCHASE_CONFIRMED');
@@ -222,6 +221,7 @@ it('charges a stored card once when it is killed between the charge and its comm
   expect(await attemptsOf(purchase)).toHaveLength(1);
 });
 
+// @covers call:POST /api/plugins/nice/payu/setting/generate
 it('refunds once when it is killed between the gateway’s response and its commit', { tags: ['extended'] }, async () => {
   const purchase = await store.paid({ product: await store.makeProduct({ price: 10_000, stock: 9 }), amount: 3 });
   const [order] = await store.orderRows(purchase._id);

@@ -1,5 +1,3 @@
-// @covers state:transition/purchase-generated-confirmed-paid, constant:product/payment-card
-
 import { jsonText } from '@iruon/db';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newId } from '../../kernel/ids.ts';
@@ -43,6 +41,7 @@ async function unanswered(approve: 'error-after' | 'error-before') {
   return { purchase, fields };
 }
 
+// @covers state:transition/purchase-generated-confirmed-paid
 for (const approve of ['hang-after', 'error-after'])
   it(`settles an approval that succeeded without a response: ${approve}`, costOf(approve), async () => {
     const { purchase, fields } = await ready();
@@ -189,6 +188,7 @@ it('finds it behind many others that were given up', async () => {
   expect(await store.paymentRows(purchase._id)).toMatchObject([{ state: 'CANCELED' }]);
 });
 
+// @covers constant:product/payment-card
 it('reverses it on its notice, beside a second payment that stays', { tags: ['extended'] }, async () => {
   const { purchase, fields, landed } = await approvedTooLate();
   const second = await store.authenticated(purchase);

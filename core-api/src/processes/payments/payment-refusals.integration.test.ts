@@ -1,6 +1,3 @@
-// @covers state:transition/purchase-generated-confirmed-paid, call:POST /api/plugins/nice/pay/approval
-// @covers constant:product/payment-card
-
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Placed } from '../../testing/store.ts';
@@ -53,6 +50,7 @@ it('refuses a return that is signed, but for another amount', async () => {
   expect(await standing(purchase)).toEqual(untouched);
 });
 
+// @covers state:transition/purchase-generated-confirmed-paid, constant:product/payment-card
 it('reverses a charge whose return contained the order of another payment', async () => {
   const mine = await store.placed();
   const other = await store.placed();
@@ -138,6 +136,7 @@ it.each([
   expect((await store.approve(await store.authenticated(purchase))).body.outcome).toBe('paid');
 });
 
+// @covers call:POST /api/plugins/nice/pay/approval
 it('opens no window for another member', async () => {
   const purchase = await store.placed();
   const other = await store.makeMember();

@@ -1,5 +1,3 @@
-// @covers call:GET /api/plugins/nice/pay/config, call:POST /api/plugins/nice/pay/generate
-
 import { afterEach, expect, it } from 'vitest';
 import type { Placed } from '../../testing/store.ts';
 import { storeForTests } from '../../testing/store-for-tests.ts';
@@ -22,6 +20,7 @@ it('contains the fields of the window for the browser, and not the secret', asyn
   expect(body).toEqual({ clientId: 'S2_store_test', scriptUrl: expect.stringMatching(/^https?:.*\/v1\/js\/$/) });
 });
 
+// @covers call:GET /api/plugins/nice/pay/config, call:POST /api/plugins/nice/pay/generate
 it('returns a window that pays the purchase, each time with a new order id', async () => {
   const purchase = await store.placed();
   const first = await generate(purchase, purchase.member);

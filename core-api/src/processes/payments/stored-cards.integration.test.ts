@@ -1,6 +1,3 @@
-// @covers route:/mypage/easy-pay, call:GET /api/plugins/nice/payu/config, call:GET /api/plugins/nice/payu/user-key
-// @covers call:DELETE /api/plugins/nice/payu/user-key
-
 import { cardTermsCodes, type EasyPayCard } from '@iruon/contract';
 import { expect, it } from 'vitest';
 import { cardNumber } from '../../../../tooling/sandbox/client.ts';
@@ -8,6 +5,7 @@ import { openEasyPay } from './easy-pay.fixture.ts';
 
 const { A_MINUTE, PAYU, store, input, register, wallet, remove, withCard } = await openEasyPay();
 
+// @covers route:/mypage/easy-pay, call:DELETE /api/plugins/nice/payu/user-key
 it('has one default card, and chooses another when that one is removed', async () => {
   const { member, key } = await withCard();
   const second = (await register(member)).body.card as EasyPayCard;
@@ -68,6 +66,7 @@ it('leaves no trace of a registration under an idempotency key', async () => {
   expect(kept).toEqual([]);
 });
 
+// @covers call:GET /api/plugins/nice/payu/config, call:GET /api/plugins/nice/payu/user-key
 it("returns the gateway's terms", async () => {
   const { body } = await store.send('GET', `${PAYU}/config`);
   expect(body).toMatchObject({ limit: 10 });

@@ -1,6 +1,3 @@
-// @covers entity:promoter-registration, state:approval-awaiting, state:approval-approved, state:approval-rejected
-// @covers state:approval-type-promoter-approval, role:promoter-code-type-promoter
-
 import { type MyPromoter, PROMOTER_TERMS, type PromoterApplication } from '@iruon/contract';
 import { makeUser } from '@iruon/db/factories';
 import { sql } from 'kysely';
@@ -33,6 +30,8 @@ const open = async (as: Member) => {
 const decide = (id: string, verb: string, body?: object) =>
   test.send('PUT', `/api/console/promoter-applications/${id}/${verb}`, { as: operator, ...(body ? { body } : {}) });
 
+// @covers state:approval-awaiting, state:approval-approved, state:approval-rejected
+// @covers state:approval-type-promoter-approval, role:promoter-code-type-promoter
 it('covers an application, a rejection, and an approval with a code for registrations', async () => {
   const member = await makeUser(database.db);
   expect(await mine(member)).toBeNull();
@@ -71,6 +70,7 @@ it('covers an application, a rejection, and an approval with a code for registra
   await joins();
 });
 
+// @covers entity:promoter-registration
 it('refuses foreign data, and stores a registration number encrypted', async () => {
   const member = await makeUser(database.db);
   expect((await apply(member, { phone: '01000001111' })).body.code).toBe('PROMOTER_DATA_DIFFERS');

@@ -4,14 +4,23 @@ import type { Transaction } from '@iruon/db';
 import { decideTerms } from '../../content/terms/index.ts';
 import { findMember } from '../../members/accounts/index.ts';
 import { insertConsents } from '../../members/consents/index.ts';
+import { identityHash } from '../../members/identity/index.ts';
 import { actorId, type UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
+import { assertOwnAccount } from '../bank-verifications/index.ts';
 import { lockPromoter } from '../bonuses/index.ts';
 import { keepResidentNumber } from '../payees/index.ts';
-import { isCodeTaken, lockApplication, saveApplication, saveDecision, setBlock } from './repository.ts';
+import {
+  findIdentityHash,
+  isCodeTaken,
+  lockApplication,
+  saveApplication,
+  saveDecision,
+  setBlock,
+} from './repository.ts';
 
 /** Without letters and digits that are confused on paper. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -20,16 +29,18 @@ const TRIES = 10;
 
 /**
  * Applies as a promoter. A rejected member may apply again; a pending application is renewed.
- * @throws PROMOTER_PRESENT for a promoter, PROMOTER_DATA_DIFFERS if type or phone are not the account's, and those of
- * `decideTerms`
+ * @throws PROMOTER_PRESENT for a promoter, PROMOTER_DATA_DIFFERS if type, phone or identity are not the account's,
+ * ACCOUNT_HOLDER_DIFFERS, and those of `decideTerms`
  */
 export async function applyAsPromoter(
   context: Context & { actor: UserActor },
-  { _terms, type, phone, residentRegistrationNumber, message }: PromoterRegistration,
+  { _terms, type, phone, ci, bank, residentRegistrationNumber, message }: PromoterRegistration,
 ): Promise<void> {
   const { userId } = context.actor;
   const member = await findMember(context.db, userId);
   if (member?.type !== type || member.phone !== phone) throw problem('PROMOTER_DATA_DIFFERS');
+  if (ci !== undefined && !(await isIdentityOf(context, userId, ci))) throw problem('PROMOTER_DATA_DIFFERS');
+  if (bank) await assertOwnAccount(context.db, userId, bank);
   const at = context.now();
   await inTransaction(context.db, async (trx) => {
     const promoter = await lockPromoter(trx, userId);
@@ -41,6 +52,12 @@ export async function applyAsPromoter(
     if (residentRegistrationNumber !== null)
       await keepResidentNumber({ ...context, db: trx }, residentRegistrationNumber);
   });
+}
+
+/** False for the CI of another person than the account's; an account without an identity has nothing to compare. */
+async function isIdentityOf({ db, config }: Context, userId: string, ci: string): Promise<boolean> {
+  const known = await findIdentityHash(db, userId);
+  return known === null || known.equals(identityHash(config, ci));
 }
 
 /** A code that was never used: 8 letters and digits. */

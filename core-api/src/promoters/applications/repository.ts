@@ -158,3 +158,9 @@ export async function pageOfApplications(
   if (q) matching = matching.where('u.searchText', 'like', contains(q.toLowerCase()));
   return listPage(handle, matching, { by: ['a.createdAt', 'a.id'], direction, range });
 }
+
+/** The keyed hash of the member's identity; null for an account that never had an identity check. */
+export async function findIdentityHash(handle: Handle, userId: string): Promise<Buffer | null> {
+  const row = await handle.selectFrom('users').select('identityHash').where('id', '=', userId).executeTakeFirst();
+  return row?.identityHash ?? null;
+}

@@ -1,10 +1,3 @@
-// @covers call:POST /api/v1/promoter/bank/hold-verifications
-// @covers call:PUT /api/v1/promoter/bank/hold-verifications/{id}/verify
-// @covers entity:bank-verification, entity:bank-list
-// @covers state:bank-verification-input-verify, state:bank-verification-verify-success
-// @covers state:bank-verification-verify-input, state:bank-verification-outdated-resets-dialog
-// @covers rule:bank-verification-six-digit-code-one, rule:bank-verification-account-members-own-name
-
 import { type BankVerification, payeeBanks } from '@iruon/contract';
 import { bankNames } from '@iruon/contract/labels';
 import { makeUser } from '@iruon/db/factories';
@@ -18,6 +11,7 @@ const verifications = await openVerifications();
 const { database, sandbox, test, each, later } = verifications;
 const { payee, open, start, started, enter, entered, deposits, codeOf, wrong, accountOf } = verifications;
 
+// @covers entity:bank-verification, rule:bank-verification-six-digit-code-one
 it('deposits one won, hides the code and stores the account once the code is entered', async () => {
   const of = await payee(' 김 이루 ');
   const verification = await started(of);
@@ -30,6 +24,7 @@ it('deposits one won, hides the code and stores the account once the code is ent
     triesLeft: 5,
     isSuccess: false,
     isOutdated: false,
+    isOutDated: false,
     expiresAt: new Date(each.clock.getTime() + 600_000).toISOString(),
   });
   const code = await codeOf(of);
@@ -47,6 +42,7 @@ it('deposits one won, hides the code and stores the account once the code is ent
   expect(row && decryptAccount(test.services, row).accountNumber).toBe(of.bank.accountNumber);
 });
 
+// @covers state:bank-verification-outdated-resets-dialog
 it('counts five of thirty concurrent wrong entries, and is outdated then', async () => {
   const of = await payee();
   const { _id } = await started(of);
@@ -129,6 +125,7 @@ it('recognizes a company by its number and its name, with or without its legal f
   expect(await deposits(of)).toHaveLength(1);
 });
 
+// @covers state:bank-verification-verify-success, rule:bank-verification-account-members-own-name
 it('treats a verification of another member as a missing one', async () => {
   const [of, other] = [await payee(), await payee()];
   const { _id } = await started(of);
@@ -162,6 +159,9 @@ it('deposits once for a request whose response was lost, and accepts the code of
   expect(await entered(of, _id, await codeOf(of))).toMatchObject({ isSuccess: true });
 });
 
+// @covers call:POST /api/v1/promoter/bank/hold-verifications
+// @covers call:PUT /api/v1/promoter/bank/hold-verifications/{id}/verify, entity:bank-list
+// @covers state:bank-verification-input-verify, state:bank-verification-verify-input
 it('accepts the seventeen banks by their codes, from promoters with a registration number', async () => {
   expect(payeeBanks).toHaveLength(17);
   expect(payeeBanks.every((code) => bankNames[code])).toBe(true);

@@ -1,4 +1,5 @@
 import type { BankVerification, PayeeBank } from '@iruon/contract';
+import type { Handle } from '@iruon/db';
 import { newId } from '../../kernel/ids.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { endOpen } from '../../platform/db/rows-of-member.ts';
@@ -32,13 +33,24 @@ function assertFewer(times: readonly Date[], limit: number, now: Date): void {
   if (retryAfter > 0) throw problem('TOO_MANY_REQUESTS', { extensions: { retryAfter } });
 }
 
+/** The names that an account of the member may have: a company's is the company's or its owner's. */
+const namesOf = ({ type, name, businessName, businessNo }: Awaited<ReturnType<typeof findHolder>>): string[] =>
+  (type === 'COMPANY' && businessNo !== null ? [name, businessName ?? name] : [name])
+    .map(comparableName)
+    .filter(Boolean);
+
 /** The possible account holder's names, and the number at the banks. @throws RESIDENT_NUMBER_REQUIRED */
 async function ownerOf({ db, actor }: Mine): Promise<{ names: string[]; birthOrBizNo: string }> {
-  const { type, name, businessName, businessNo, birthDay } = await findHolder(db, actor.userId);
-  if (type === 'COMPANY' && businessNo !== null)
-    return { names: [name, businessName ?? name].map(comparableName).filter(Boolean), birthOrBizNo: businessNo };
+  const holder = await findHolder(db, actor.userId);
+  const { type, businessNo, birthDay } = holder;
+  if (type === 'COMPANY' && businessNo !== null) return { names: namesOf(holder), birthOrBizNo: businessNo };
   if (birthDay === null) throw problem('RESIDENT_NUMBER_REQUIRED');
-  return { names: [comparableName(name)].filter(Boolean), birthOrBizNo: birthDay };
+  return { names: namesOf(holder), birthOrBizNo: birthDay };
+}
+
+/** The account of a member's own name. @throws ACCOUNT_HOLDER_DIFFERS */
+export async function assertOwnAccount(handle: Handle, userId: string, bank: PayeeBank): Promise<void> {
+  if (!namesOf(await findHolder(handle, userId)).includes(comparableName(bank.accountHolder))) throw differs();
 }
 
 const isRefusal = (error: unknown): boolean => {

@@ -1,8 +1,3 @@
-// @covers call:GET /api/console/users/bonuses, call:GET /api/console/users/bonuses/{id}
-// @covers call:POST /api/console/users/bonuses, call:PUT /api/console/users/bonuses/{id}
-// @covers call:DELETE /api/console/users/bonuses/{id}, call:GET /api/v1/promoter/bonuses
-// @covers constant:code/bonus-history-admin-edit, constant:code/bonus-history-debit
-
 import type { ConsoleBonus, MyBonuses } from '@iruon/contract';
 import { makeProduct, makeUser } from '@iruon/db/factories';
 import { expect, it } from 'vitest';
@@ -52,6 +47,7 @@ it('credits and deducts by hand with a reason and a name, once for each key, bel
   expect((await byHand(otherUser.id, 'EDIT', 1)).body.code).toBe('PROMOTER_REQUIRED');
 });
 
+// @covers constant:code/bonus-history-admin-edit, constant:code/bonus-history-debit
 it('corrects a bonus by new rows and reverses it once', async () => {
   const { promoterId, bonus } = await earned();
   const message = '금액 착오';
@@ -81,6 +77,9 @@ it('reverses the part of returned goods, up to the bonus', async () => {
   expect(await balanceOf(promoterId)).toBe(0);
 });
 
+// @covers call:GET /api/console/users/bonuses, call:GET /api/console/users/bonuses/{id}
+// @covers call:POST /api/console/users/bonuses, call:PUT /api/console/users/bonuses/{id}
+// @covers call:DELETE /api/console/users/bonuses/{id}
 it('releases or rejects bonuses on hold, each once', async () => {
   const { db } = database;
   const held = async () => {
@@ -117,6 +116,7 @@ it('releases or rejects bonuses on hold, each once', async () => {
   expect(await balanceAt(db, lost.promoterId, NOW)).toEqual({ balance: 0, available: 0, pending: 0, held: 0 });
 });
 
+// @covers call:GET /api/v1/promoter/bonuses
 it('shows promoters their own ledger page by page, and no other one', async () => {
   const { db } = database;
   const { promoterId, userId } = await earned();

@@ -1,5 +1,3 @@
-// @covers call:GET /api/v1/promoter/promotees, call:GET /api/v1/promoter/purchases
-
 import type { PromotedOrders, Promotees } from '@iruon/contract';
 import { makeUser } from '@iruon/db/factories';
 import { expect, it } from 'vitest';
@@ -93,6 +91,7 @@ it('lists confirmed orders with the bonus of each, and nothing that identifies t
   expect(JSON.stringify(found)).not.toMatch(/김서연|김이루|010\d|세종대로/);
 });
 
+// @covers call:GET /api/v1/promoter/promotees, call:GET /api/v1/promoter/purchases
 it('responds to promoters only', async () => {
   const { userId } = await makePair(database.db);
   for (const path of ['promotees', 'purchases'])

@@ -1,5 +1,3 @@
-// @covers call:GET /api/console/settlements, call:GET /api/console/settlements/{id}, call:GET /api/v1/promoter/settlements
-
 import type { ConsoleSettlement, SettlementDetail } from '@iruon/contract';
 import { createDatabase } from '@iruon/db';
 import { makeUser } from '@iruon/db/factories';
@@ -248,6 +246,8 @@ it('closes ten thousand orders of promotees within 30 seconds', { tags: ['extend
   await sound();
 });
 
+// @covers call:GET /api/console/settlements, call:GET /api/console/settlements/{id}
+// @covers call:GET /api/v1/promoter/settlements
 it('returns the workbook of the own statement only to a promoter', async () => {
   const { db } = database;
   const [own, other] = [await makePair(db), await makePair(db)];

@@ -1,5 +1,3 @@
-// @covers call:POST /api/v1/promoter/bonuses/withdraw, entity:bank
-
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { findNewTerms, insertConsents } from '../../members/consents/index.ts';
@@ -22,6 +20,7 @@ it('never overdraws, for any number of concurrent requests', async () => {
   expect(await availableOf(promoterId)).toBe(0);
 });
 
+// @covers call:POST /api/v1/promoter/bonuses/withdraw
 it('lets a leaving promoter withdraw the rest from 1,000 won, all of it', async () => {
   const promoterId = await payee(4_000);
   const last = (amount: number) =>
@@ -65,6 +64,7 @@ it('responds to a repeated request with the same withdrawal', async () => {
   expect(await availableOf(promoterId)).toBe(30_000);
 });
 
+// @covers entity:bank
 it('requires an account, a registration number of a person, and at least 10,000 won of a promoter', async () => {
   const { promoterId, userId } = await makePair(database.db);
   expect((await requestWithdrawal(promoterId, 9_999)).body.code).toBe('INVALID_INPUT');

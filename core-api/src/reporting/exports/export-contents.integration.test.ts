@@ -1,5 +1,3 @@
-// @covers screen:part/spreadsheet-export-named-title-time
-
 import { join } from 'node:path';
 import type { ExportKind } from '@iruon/contract';
 import Excel from 'exceljs';
@@ -32,6 +30,7 @@ function rowOf(book: Excel.Workbook, name: string, number: number): Record<strin
 }
 const sum = (formula: string, result: number) => ({ formula: `SUBTOTAL(109,${formula})`, result });
 
+// @covers screen:part/spreadsheet-export-named-title-time
 it('orders as in the direct download', async () => {
   const book = await made('ORDERS');
   expect(book.worksheets.map(({ name, rowCount }) => [name, rowCount])).toEqual([

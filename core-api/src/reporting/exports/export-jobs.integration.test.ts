@@ -1,5 +1,3 @@
-// @covers screen:part/spreadsheet-export-named-title-time
-
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -39,6 +37,7 @@ async function lying(): Promise<ExportJob> {
 }
 
 describe('on its way', () => {
+  // @covers screen:part/spreadsheet-export-named-title-time
   it('waits, is created, and can be downloaded for seven days under the name of its kind and time', async () => {
     const { _id, state, fileName, rowsTotal } = await request();
     expect({ state, fileName, rowsTotal }).toEqual({

@@ -2,6 +2,7 @@ import { exportOperations, operations, pointOperations, statisticsOperations } f
 import { type Route, route, wrappedRoute } from '../../platform/http/route.ts';
 import { webStream } from '../../platform/http/web-stream.ts';
 import { workbookResponse } from '../../platform/spreadsheet/write/workbook-response.ts';
+import { withPeriod } from '../statistics/index.ts';
 import { readExports } from './list-exports.ts';
 import { exportOrders } from './orders/orders.ts';
 import { exportPointEntries } from './payments/point-entries.ts';
@@ -30,6 +31,6 @@ export const exportRoutes: Route[] = [
     workbookResponse(await exportPointEntries(context, query)),
   ),
   route(statisticsOperations.exportSales, async ({ context, query }) =>
-    workbookResponse(await exportSales(context, query)),
+    workbookResponse(await exportSales(context, withPeriod(query, context.now()))),
   ),
 ];

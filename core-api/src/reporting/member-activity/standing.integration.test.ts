@@ -1,5 +1,3 @@
-// @covers route:/console/users/{_user}
-
 import type { UserStanding } from '@iruon/contract';
 import { makePromoter, makeUser } from '@iruon/db/factories';
 import { expect, it } from 'vitest';
@@ -16,6 +14,7 @@ const operator = await makeUser(database.db, { type: 'OPERATOR' });
 const standingOf = async (id: string) =>
   (await test.send('GET', `/api/console/users/${id}/standing`, { as: operator })).body.standing as UserStanding;
 
+// @covers route:/console/users/{_user}
 it('returns nothing for a member who only registered', async () => {
   const { id } = await makeUser(database.db);
   expect(await standingOf(id)).toEqual({ consents: [], approvals: [], promoter: null });

@@ -1,2 +1,2 @@
-export { readDailySales, readProductSales, type SalesQuery } from './read-sales.ts';
+export { readDailySales, readProductSales, type SalesQuery, withPeriod } from './read-sales.ts';
 export { byDayOfWeek, byMonth } from './rules.ts';

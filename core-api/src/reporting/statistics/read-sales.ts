@@ -1,5 +1,5 @@
-import type { DailySales, ProductSales, SalesBasis, SalesSum } from '@iruon/contract';
-import { addSeoulDays, countSeoulDays, endOfSeoulDay, startOfSeoulDay } from '@iruon/contract/seoul';
+import { type DailySales, FIRST_DAY, type ProductSales, type SalesBasis, type SalesSum } from '@iruon/contract';
+import { addSeoulDays, countSeoulDays, endOfSeoulDay, seoulDay, startOfSeoulDay } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
 import { readPeriod } from '../../platform/db/period.ts';
 import { sumByDay, sumByProduct, sumOfPeriod } from './repository.ts';
@@ -10,6 +10,19 @@ export interface SalesQuery {
   from: string;
   to: string;
   basis: SalesBasis;
+}
+
+/** The length of a report whose request names no period. */
+const USUAL_DAYS = 30;
+
+/** A query with its period: by default the thirty days until today. */
+export function withPeriod<Query extends { from?: string | undefined; to?: string | undefined }>(
+  query: Query,
+  now: Date,
+): Query & { from: string; to: string } {
+  const to = query.to ?? seoulDay(now);
+  const usual = addSeoulDays(to, 1 - USUAL_DAYS);
+  return { ...query, from: query.from ?? [usual, FIRST_DAY].toSorted().at(-1) ?? usual, to };
 }
 
 /** Sales of every day of a period. @throws INVALID_INPUT */

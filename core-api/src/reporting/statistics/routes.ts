@@ -1,18 +1,21 @@
 import { statisticsOperations as operations } from '@iruon/contract/operations';
 import { type Route, route } from '../../platform/http/route.ts';
-import { readDailySales, readProductSales, readSalesBefore } from './read-sales.ts';
+import { readDailySales, readProductSales, readSalesBefore, withPeriod } from './read-sales.ts';
 import { addUp, byDayOfWeek, byMonth } from './rules.ts';
 
 export const statisticsRoutes: Route[] = [
   route(operations.monthlySales, async ({ context, query }) => ({
-    sales: byMonth(await readDailySales(context.db, query)),
+    sales: byMonth(await readDailySales(context.db, withPeriod(query, context.now()))),
   })),
-  route(operations.dailySales, async ({ context, query }) => {
+  route(operations.dailySales, async ({ context, query: given }) => {
+    const query = withPeriod(given, context.now());
     const [sales, before] = await Promise.all([readDailySales(context.db, query), readSalesBefore(context.db, query)]);
     return { sales, total: addUp(sales), before };
   }),
   route(operations.dayOfWeekSales, async ({ context, query }) => ({
-    sales: byDayOfWeek(await readDailySales(context.db, query)),
+    sales: byDayOfWeek(await readDailySales(context.db, withPeriod(query, context.now()))),
   })),
-  route(operations.productsSales, async ({ context, query }) => ({ sales: await readProductSales(context.db, query) })),
+  route(operations.productsSales, async ({ context, query }) => ({
+    sales: await readProductSales(context.db, withPeriod(query, context.now())),
+  })),
 ];

@@ -1,7 +1,3 @@
-// @covers route:/console/statistics, rule:date-inputs-end-2999-12-31, call:GET /api/console/statistics/monthlySales
-// @covers call:GET /api/console/statistics/dailySales, call:GET /api/console/statistics/dayOfWeekSales
-// @covers call:GET /api/console/statistics/productsSales
-
 import { makeOrder, makeProduct, makePurchase, makeUser } from '@iruon/db/factories';
 import Excel from 'exceljs';
 import { sql } from 'kysely';
@@ -121,6 +117,7 @@ it('a purchase counts once, on the first day of the period with one of its lines
   ]);
 });
 
+// @covers call:GET /api/console/statistics/dayOfWeekSales
 it('months and days of the week sum the same days', async () => {
   const period = 'from=2026-02-15&to=2026-03-14';
   expect((await get(`monthlySales?${period}`)).sales).toEqual([
@@ -133,6 +130,7 @@ it('months and days of the week sum the same days', async () => {
   expect(week.map(({ amount }) => amount)).toEqual([28_500, 10_000, 0, 0, 0, 0, 20_000]);
 });
 
+// @covers call:GET /api/console/statistics/productsSales
 it('products are sorted by sales or by quantity', async () => {
   const names = async (query: string) =>
     (await get(`productsSales?from=2026-02-15&to=2026-03-14&${query}`)).sales.map(({ code, amount, pieces }) => [
@@ -147,6 +145,7 @@ it('products are sorted by sales or by quantity', async () => {
   expect(await names('by=pieces&limit=1')).toEqual([['FIX-2', 10_000, 10]]);
 });
 
+// @covers route:/console/statistics, call:GET /api/console/statistics/dailySales
 it.each([
   ['from=2026-03-02&to=2026-03-01', '끝 날짜는 시작 날짜보다 빠를 수 없습니다.'],
   ['from=2025-01-01&to=2026-03-01', '한 번에 366일까지 볼 수 있습니다.'],
@@ -156,6 +155,7 @@ it.each([
   expect(body).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: 'query.to', message }] });
 });
 
+// @covers call:GET /api/console/statistics/monthlySales
 it.each([
   'monthlySales?from=9999-12-31&to=9999-12-31',
   'dailySales?from=9999-12-31&to=9999-12-31',
@@ -176,6 +176,7 @@ it('the first and the last days of the calendar are valid periods', async () => 
   }
 });
 
+// @covers rule:date-inputs-end-2999-12-31
 it('the workbook contains the same sums in numbers and dates', async () => {
   const response = await test.app.request('/api/console/statistics/export?from=2026-03-01&to=2026-03-02', {
     headers: { authorization: await test.authorize(operator) },

@@ -1,5 +1,3 @@
-// @covers call:GET /api/console/users/logs, call:GET /api/console/users/logs/{id}
-
 import type { UserLog, WithdrawnUser } from '@iruon/contract';
 import Excel from 'exceljs';
 import { expect, it } from 'vitest';
@@ -17,6 +15,7 @@ const list = async (path: string, filter: object, as: Parameters<Store['send']>[
 };
 const logs = async (filter: object) => (await list('logs', filter)).logs as UserLog[];
 
+// @covers call:GET /api/console/users/logs, call:GET /api/console/users/logs/{id}
 it('shows actor, action, subject, address and reason, with the member masked', async () => {
   const { body: session } = await store.send('POST', '/api/bff/sessions', {
     as: 'console',

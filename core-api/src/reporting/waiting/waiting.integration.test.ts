@@ -1,5 +1,3 @@
-// @covers route:/console/dashboard
-
 import { makePromoter } from '@iruon/db/factories';
 import { afterEach, expect, it } from 'vitest';
 import type { Member } from '../../testing/store.ts';
@@ -76,6 +74,7 @@ it('counts sold-out products that the shop shows for sale, as the list of produc
   expect(body.total).toBe(before + 1);
 });
 
+// @covers route:/console/dashboard
 it('lists an order with an open payment window, with its deadline and its reservations', async () => {
   moveOn(33);
   const purchase = await store.placed();

@@ -1,5 +1,3 @@
-// @covers route:/mypage/cart, entity:option-variant, entity:cart-line, call:PUT /api/v1/me/carts/{id}
-
 import { makeOption, makeProduct, makeUser } from '@iruon/db/factories';
 import { describe, expect, it } from 'vitest';
 import { openCartOptions } from './cart-option.fixture.ts';
@@ -7,6 +5,7 @@ import { openCartOptions } from './cart-option.fixture.ts';
 const { change, database, each, list, optionsOf, put, test } = await openCartOptions();
 
 describe('the option of a line', () => {
+  // @covers route:/mypage/cart, call:PUT /api/v1/me/carts/{id}
   it('changes to another option of its product, with its price and stock, with or without a quantity', async () => {
     const line = await put(each.short.id, 3);
     expect(line).toMatchObject({ salePrice: 10_000, hasOptions: true });
@@ -110,6 +109,7 @@ describe('the option of a line', () => {
   });
 });
 
+// @covers entity:option-variant, entity:cart-line
 it('is chosen from all options of its product in their order, with prices, stock and the quantity in other lines', async () => {
   await database.db.updateTable('products').set({ price: 12_000 }).where('id', '=', each.product.id).execute();
   const third = await makeOption(database.db, { productId: each.product.id, sequence: 3, enabled: false });

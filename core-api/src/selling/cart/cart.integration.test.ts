@@ -1,8 +1,3 @@
-// @covers route:/mypage/cart, entity:option-variant, entity:cart-line, entity:shipping-option-code-bundle-type
-// @covers entity:shipping-policy, call:GET /api/v1/me/carts, call:POST /api/v1/me/carts, field:carts
-// @covers constant:delivery/carrier-freight, constant:delivery/shipping-scope-every-asset
-// @covers constant:delivery/shipping-scope-products
-
 import { makeOption, makeProduct, makeUser } from '@iruon/db/factories';
 import { describe, expect, it } from 'vitest';
 import { openCart } from './cart.fixture.ts';
@@ -11,6 +6,7 @@ import { cartLinesForPricing } from './index.ts';
 const { database, test, parcel, each, add, list, twoWays } = await openCart();
 
 describe('adding', () => {
+  // @covers entity:option-variant, entity:cart-line, entity:shipping-option-code-bundle-type, entity:shipping-policy
   it('prices a line with option and discount, and uses the default delivery', async () => {
     const product = await makeProduct(database.db, {
       price: 10_000,
@@ -145,6 +141,8 @@ describe('the delivery of a line', () => {
   const change = (line: string | undefined, body: object) =>
     test.send('PUT', `/api/v1/me/carts/${line}`, { as: each.member, body });
 
+  // @covers constant:delivery/carrier-freight, constant:delivery/shipping-scope-every-asset
+  // @covers constant:delivery/shipping-scope-products
   it('is changed, sent twice once, and merges with a line with that delivery', async () => {
     const { product, first, second } = await twoWays();
     await add([{ _product: product.id, amount: 3, _shippingOption: first.id }]);
@@ -159,6 +157,7 @@ describe('the delivery of a line', () => {
     expect(back.body.carts).toMatchObject([{ amount: 4, _shippingOption: second.id }]);
   });
 
+  // @covers call:POST /api/v1/me/carts
   it('must be offered for the product, and can change alone', async () => {
     const { product, first } = await twoWays();
     await add([{ _product: product.id, amount: 1 }]);
@@ -179,6 +178,7 @@ describe('buying immediately', () => {
   }
   const priced = (ids: string[]) => cartLinesForPricing(database.db, each.member.id, ids, new Date());
 
+  // @covers route:/mypage/cart, field:carts
   it('orders exactly the requested quantity, each time, and leaves the cart unchanged', async () => {
     const product = await makeProduct(database.db, { stock: 5 });
     await add([{ _product: product.id, amount: 4 }]);
@@ -201,6 +201,7 @@ describe('buying immediately', () => {
     expect(await cartLinesForPricing(database.db, other.id, ids, new Date())).toEqual([]);
   });
 
+  // @covers call:GET /api/v1/me/carts
   it('changes its option and delivery without affecting the cart', async () => {
     const { product, first, second } = await twoWays();
     await add([{ _product: product.id, amount: 3, _shippingOption: second.id }]);

@@ -1,16 +1,3 @@
-// @covers state:claim/CANCEL_REQUESTED, state:claim/CANCEL_COMPLETED, state:claim/CANCEL_REJECTED
-// @covers state:claim/EXCHANGE_REQUESTED, state:claim/EXCHANGE_COMPLETED, state:claim/EXCHANGE_REJECTED
-// @covers state:claim/EXCHANGE_PENDING, state:claim/EXCHANGE_DELAYED, state:claim/EXCHANGE_SHIPPING
-// @covers state:claim/RETURN_REQUESTED, state:claim/RETURN_COMPLETED, state:claim/RETURN_REJECTED
-// @covers state:collection/COLLECTION_PENDING, state:collection/COLLECTION_PROGRESS
-// @covers state:collection/COLLECTION_COMPLETE, state:transition/cancel-request, state:transition/cancel-complete
-// @covers state:transition/cancel-reject, state:transition/cancel-withdraw, state:transition/return-request
-// @covers state:transition/return-complete, state:transition/return-reject, state:transition/return-withdraw
-// @covers state:transition/exchange-request, state:transition/exchange-accept, state:transition/exchange-reject
-// @covers state:transition/exchange-withdraw, state:transition/exchange-delay-resume, state:transition/exchange-ship
-// @covers state:transition/exchange-complete, state:transition/collection-pending-progress
-// @covers state:transition/collection-progress-complete
-
 import { claimStatuses } from '@iruon/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -33,6 +20,14 @@ const ALL_FACTS = {
 
 const STATES = [NO_CLAIM, ...claimStatuses] as const;
 
+// @covers state:claim/CANCEL_REQUESTED, state:claim/CANCEL_COMPLETED, state:claim/CANCEL_REJECTED
+// @covers state:claim/EXCHANGE_REQUESTED, state:claim/EXCHANGE_COMPLETED, state:claim/EXCHANGE_REJECTED
+// @covers state:claim/EXCHANGE_PENDING, state:claim/EXCHANGE_DELAYED, state:claim/EXCHANGE_SHIPPING
+// @covers state:claim/RETURN_REQUESTED, state:claim/RETURN_COMPLETED, state:claim/RETURN_REJECTED
+// @covers state:transition/cancel-request, state:transition/cancel-reject, state:transition/cancel-withdraw
+// @covers state:transition/return-reject, state:transition/return-withdraw, state:transition/exchange-accept
+// @covers state:transition/exchange-reject, state:transition/exchange-withdraw, state:transition/exchange-delay-resume
+// @covers state:transition/exchange-ship
 testMoves(claimMachine, TRANSITION_ACTORS, ALL_FACTS, [
   'NO_CLAIM > CANCEL_REQUESTED: member operator',
   'CANCEL_REQUESTED > CANCEL_COMPLETED: operator system',
@@ -63,12 +58,15 @@ const missing = (
   return decision.ok ? [] : decision.refusal.missing;
 };
 
+// @covers state:transition/return-request, state:transition/exchange-request
 test('requests require an order that may still be claimed and no other open claim', () => {
   expect(missing(NO_CLAIM, 'CANCEL_REQUESTED')).toEqual(['NO_OPEN_CLAIM', 'CANCELABLE']);
   expect(missing(NO_CLAIM, 'RETURN_REQUESTED')).toEqual(['NO_OPEN_CLAIM', 'RETURNABLE']);
   expect(missing(NO_CLAIM, 'EXCHANGE_REQUESTED')).toEqual(['NO_OPEN_CLAIM', 'RETURNABLE']);
 });
 
+// @covers state:collection/COLLECTION_COMPLETE, state:transition/cancel-complete, state:transition/return-complete
+// @covers state:transition/exchange-complete
 test('goods must be back before a refund or a replacement; a cancel completes immediately only before preparation', () => {
   expect(missing('RETURN_REQUESTED', 'RETURN_COMPLETED')).toEqual(['COLLECTION_COMPLETE']);
   expect(missing('EXCHANGE_PENDING', 'EXCHANGE_SHIPPING')).toEqual(['COLLECTION_COMPLETE', 'INVOICE']);
@@ -109,6 +107,8 @@ test('random events keep a claim of one kind within its kind until it ends', () 
   );
 });
 
+// @covers state:collection/COLLECTION_PENDING, state:collection/COLLECTION_PROGRESS
+// @covers state:transition/collection-pending-progress, state:transition/collection-progress-complete
 test('collection advances one step at a time', () => {
   const allowed = COLLECTION_STATUSES.flatMap((from) =>
     COLLECTION_STATUSES.filter((to) => decideTo(collectionMachine, { from, to, actor: 'operator' }).ok).map(

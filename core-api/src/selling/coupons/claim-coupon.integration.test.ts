@@ -1,5 +1,3 @@
-// @covers call:POST /api/v1/me/coupons, call:GET /api/v1/shop/coupons, constant:discount/default-coupon-count-1
-
 import { makeUser } from '@iruon/db/factories';
 import { describe, expect, it } from 'vitest';
 import { couponInput, issue } from './coupons.fixture.ts';
@@ -9,6 +7,7 @@ type Json = Record<string, unknown>;
 
 const { database, test, operator, each, create, claim, codeOf, mine } = await openCoupons();
 
+// @covers call:POST /api/v1/me/coupons, constant:discount/default-coupon-count-1
 it('issues one user coupon by default: the second member is too late', async () => {
   const { count: _, ...body } = couponInput();
   const { body: made } = await test.send('POST', '/api/console/shop/coupons', { as: operator, body });
@@ -69,6 +68,7 @@ describe('claiming', () => {
     expect(issued).toBe(100);
   });
 
+  // @covers call:GET /api/v1/shop/coupons
   it('is offered with the obstacles, and hides coupons for others', async () => {
     const open = await create({ name: '열린 쿠폰' });
     const soon = await create({ name: '곧 열릴 쿠폰', issue: issue({ startsAt: '2026-07-01T00:00:00+09:00' }) });

@@ -1,10 +1,3 @@
-// @covers entity:coupon, entity:coupon-cart, entity:coupon-issue-rule, entity:coupon-usage-rule, entity:user-coupon
-// @covers call:GET /api/console/users/coupons, call:POST /api/console/users/coupons
-// @covers call:POST /api/v1/me/coupons, call:PUT /api/v1/me/coupons/{id}/product
-// @covers call:PUT /api/v1/me/coupons/{id}/shippingCode, call:DELETE /api/v1/me/coupons/{id}
-// @covers call:GET /api/v1/shop/coupons, constant:discount/default-coupon-count-1, constant:discount/issue-instant
-// @covers constant:discount/issue-request
-
 import { makeCart, makeOrder, makeProduct, makePurchase, makeUser } from '@iruon/db/factories';
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -36,6 +29,7 @@ describe('a purchase', () => {
     );
   const states = async () => (await mine('used')).coupons.map(({ state }) => state);
 
+  // @covers call:GET /api/console/users/coupons
   it('reserves a user coupon for one of a hundred concurrent purchases', async () => {
     const userCoupon = await userCouponOf((await create())._id);
     const purchases = await Promise.all(
@@ -69,6 +63,7 @@ describe('a purchase', () => {
     expect((await mine()).counts).toEqual({ usable: 1, used: 0, expired: 0 });
   });
 
+  // @covers entity:user-coupon
   it('reserves no foreign and no expired one', async () => {
     const other = await makeUser(database.db);
     const theirs = await userCouponOf((await create())._id, other);
@@ -85,6 +80,10 @@ describe('a purchase', () => {
 });
 
 describe('the cart', () => {
+  // @covers entity:coupon, entity:coupon-cart, entity:coupon-issue-rule, entity:coupon-usage-rule
+  // @covers call:PUT /api/v1/me/coupons/{id}/product, call:PUT /api/v1/me/coupons/{id}/shippingCode
+  // @covers call:DELETE /api/v1/me/coupons/{id}, call:GET /api/v1/shop/coupons
+  // @covers constant:discount/default-coupon-count-1
   it('applies a product coupon to a product in the cart, one per target', async () => {
     const product = await makeProduct(database.db);
     const [first, second] = [await userCouponOf((await create())._id), await userCouponOf((await create())._id)];
@@ -117,6 +116,7 @@ describe('issued by the store', () => {
     (await test.send('GET', `/api/console/users/coupon-runs?filter=${JSON.stringify({ _coupon })}`, { as: operator }))
       .body as { runs: Json[] };
 
+  // @covers constant:discount/issue-instant, constant:discount/issue-request
   it('at its hour to every target once, for any number of runs', async () => {
     const { _id } = await create({
       count: null,
@@ -138,6 +138,7 @@ describe('issued by the store', () => {
     expect((await mine()).counts).toMatchObject({ usable: 1 });
   });
 
+  // @covers call:POST /api/console/users/coupons, call:POST /api/v1/me/coupons
   it('to pasted usernames, and reports those who got none', async () => {
     const { _id } = await create({ count: 1 });
     const other = await makeUser(database.db);

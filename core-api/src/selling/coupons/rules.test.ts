@@ -1,8 +1,3 @@
-// @covers entity:coupon-issue-rule, constant:discount/coupon-scope-all, constant:discount/coupon-scope-users
-// @covers constant:discount/coupon-scope-user-types, constant:discount/coupon-scope-user-levels
-// @covers constant:discount/validity-single, constant:discount/validity-bounded, constant:discount/validity-infinite
-// @covers constant:discount/issue-instant, constant:discount/issue-request
-
 import type { CouponIssue } from '@iruon/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -19,6 +14,7 @@ const rounds = (type: CouponIssue['round']['type'], includeds: number[] = [], ex
 });
 
 describe('the next round', () => {
+  // @covers constant:discount/validity-single, constant:discount/validity-bounded, constant:discount/validity-infinite
   it.each([
     ['once', rounds('SINGLE'), [], 1],
     ['not twice', rounds('SINGLE'), [1], null],
@@ -29,6 +25,7 @@ describe('the next round', () => {
     ['without end, leaving out', rounds('INFINITE', [], [1, 2]), [], 3],
   ])('is issued %s', (_, rule, had, expected) => expect(nextRound(rule, closed(...had))).toBe(expected));
 
+  // @covers constant:discount/issue-request
   it('is never one that was issued before or is excluded', () => {
     const some = fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 8 });
     fc.assert(
@@ -69,6 +66,7 @@ describe('a claim', () => {
     limit: { shop: { count__sum, price__sum } },
   });
 
+  // @covers entity:coupon-issue-rule, constant:discount/issue-instant
   it.each([
     ['an open one', claim({}), null],
     ['one that is switched off', claim({ isActive: false }), 'COUPON_NOT_CLAIMABLE'],
@@ -106,6 +104,8 @@ it('is the current one', () => {
   ]).toEqual(['RUNNING', 'STOPPED', 'ENDED', 'SOLD_OUT', 'PLANNED']);
 });
 
+// @covers constant:discount/coupon-scope-all, constant:discount/coupon-scope-users
+// @covers constant:discount/coupon-scope-user-types, constant:discount/coupon-scope-user-levels
 it('ends user coupons with the last millisecond of a day in Seoul', () => {
   const startsAt = '2026-06-30T00:00:00+09:00';
   const endsAt = '2026-07-31T00:00:00+09:00';

@@ -1,5 +1,3 @@
-// @covers route:/console/purchases/nonpayment
-
 import type { BankLine, DepositProposal } from '@iruon/contract';
 import { makeSettings } from '@iruon/db/factories';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -54,6 +52,7 @@ const claimInputOf = ({ key, depositor, amount, candidates: [first] }: BankLine)
 });
 
 describe('the page of deposits', () => {
+  // @covers route:/console/purchases/nonpayment
   it('has a row for each purchase that expects a transfer, and none of a card or of an open window', async () => {
     const one = await waiting({ name: '나대기' });
     const card = await store.placed();

@@ -1,13 +1,3 @@
-// @covers route:/mypage/legacy-orders, route:/console/legacy/orders, entity:legacy-order
-// @covers state:legacy-order/or-received, state:legacy-order/oy-paid, state:legacy-order/dr-preparing-delivery
-// @covers state:legacy-order/di-shipped, state:legacy-order/dc-delivered, state:legacy-order/oc-cancelled
-// @covers state:legacy-order/rd-cancel-requested, state:legacy-order/rc-cancel-done
-// @covers state:legacy-order/cd-exchange-requested, state:legacy-order/cc-exchange-done
-// @covers role:legacy-orders-allow-manager-too, call:GET /api/console/legacy/orders
-// @covers call:PUT /api/console/legacy/orders/{id}, call:PATCH /api/console/legacy/orders/{id}/state/{state}
-// @covers call:GET /api/v1/me/legacy/orders, call:GET /api/v1/me/legacy/orders/{id}
-// @covers call:GET /api/console/legacy/orders/{id}
-
 import { makeLegacyOrder, makeUser } from '@iruon/db/factories';
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app.ts';
@@ -25,6 +15,11 @@ const move = (id: string, state: string, body: object = {}) =>
   test.send('PATCH', `/api/console/legacy/orders/${id}/state/${state}`, { as: manager, body });
 
 describe('for the member', () => {
+  // @covers route:/mypage/legacy-orders, route:/console/legacy/orders, entity:legacy-order
+  // @covers state:legacy-order/or-received, state:legacy-order/oy-paid, state:legacy-order/dr-preparing-delivery
+  // @covers state:legacy-order/dc-delivered, state:legacy-order/oc-cancelled, state:legacy-order/rd-cancel-requested
+  // @covers state:legacy-order/cd-exchange-requested, call:GET /api/v1/me/legacy/orders
+  // @covers call:GET /api/v1/me/legacy/orders/{id}, call:GET /api/console/legacy/orders/{id}
   it("lists the member's own, latest first, by page", async () => {
     const owner = await makeUser(database.db);
     const older = await made({ userId: owner.id, orderedAt: new Date('2023-01-02T00:00:00Z') });
@@ -46,6 +41,8 @@ describe('for the member', () => {
 });
 
 describe('for the console', () => {
+  // @covers role:legacy-orders-allow-manager-too, call:GET /api/console/legacy/orders
+  // @covers call:PATCH /api/console/legacy/orders/{id}/state/{state}
   it('finds by number, state and day', async () => {
     const order = await made({ orderNo: 'FIND-ME-1', status: 'CD', orderedAt: new Date('2022-03-31T15:30:00Z') });
     const find = async (filter: object) => {
@@ -63,6 +60,7 @@ describe('for the console', () => {
     expect(await find({ to: '2022-03-31', q: 'FIND' })).toEqual([]);
   });
 
+  // @covers call:PUT /api/console/legacy/orders/{id}
   it("stores an operator's notes, unless they changed concurrently", async () => {
     const order = await made();
     const path = `/api/console/legacy/orders/${order.id}`;
@@ -76,6 +74,7 @@ describe('for the console', () => {
     expect((await test.send('GET', path, { as: member })).status).toBe(403);
   });
 
+  // @covers state:legacy-order/di-shipped
   it('ships with an invoice only', async () => {
     const order = await made({ status: 'DR' });
     expect((await move(order.id, 'DI')).body).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED', from: 'DR', to: 'DI' });
@@ -90,6 +89,7 @@ describe('for the console', () => {
     expect((await move(order.id, 'DI')).status).toBe(200);
   });
 
+  // @covers state:legacy-order/rc-cancel-done, state:legacy-order/cc-exchange-done
   it.each([
     ['OR', 'OY', 200],
     ['OR', 'DC', 409],

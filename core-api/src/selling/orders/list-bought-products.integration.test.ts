@@ -1,5 +1,3 @@
-// @covers route:/mypage
-
 import { expect, it } from 'vitest';
 import type { Product } from '../../testing/store.ts';
 import { storeForTests } from '../../testing/store-for-tests.ts';
@@ -26,6 +24,7 @@ const readBought = async (query = '', as = member) => {
   return (body.products as { product: { _id: string }; times: number }[]).map((row) => [row.product._id, row.times]);
 };
 
+// @covers route:/mypage
 it("lists a member's paid and visible products, most frequent first", async () => {
   expect(await readBought()).toEqual([
     [often.id, 2],

@@ -1,5 +1,3 @@
-// @covers route:/mypage/cart/regular
-
 import { randomUUID } from 'node:crypto';
 import { makeOption, makeOrder, makeProduct, makePurchase, makeUser } from '@iruon/db/factories';
 import { describe, expect, it } from 'vitest';
@@ -9,6 +7,7 @@ const { PATH, NOW, weekly, database, test, each, inCart, list, read, create, cre
   await openRegularOrders();
 
 describe('saving', () => {
+  // @covers route:/mypage/cart/regular
   it('stores chosen lines with option, delivery and price, and leaves the cart unchanged', async () => {
     const product = await makeProduct(database.db, { price: 10_000, optionsEnabled: true });
     const option = await makeOption(database.db, { productId: product.id, price: 2_000, stock: 7 });

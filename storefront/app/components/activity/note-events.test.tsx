@@ -1,5 +1,3 @@
-// @covers call:POST /api/v1/me/logs
-
 import { act, cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderStory, type Story } from '~/testing/story';
@@ -20,6 +18,7 @@ const bodyOf = (code: string, path: string) => `/actions/logs ${new URLSearchPar
 
 const show = (at: string, story: Story = member) => renderStory(meta, { ...story, at });
 
+// @covers call:POST /api/v1/me/logs
 it('records a product that a member views, once, without the query', async () => {
   const path = newProduct();
   show(`${path}?option=1`);

@@ -1,5 +1,3 @@
-// @covers rule:address-postcode-base-address-only-search
-
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { enter, messageAt, press } from '~/testing/fields';
@@ -49,6 +47,7 @@ test('the member is filled in, and a phone number is shown in groups and checked
   await waitFor(async () => expect(await messageAt(/^연락처/)).toBe(''));
 });
 
+// @covers rule:address-postcode-base-address-only-search
 test('postcode and address are filled by the search, and typed if it is unavailable', async () => {
   renderStory(stories.default, stories.New);
   const fields = [/^우편번호/, /^주소/].map((label) => screen.findByLabelText<HTMLInputElement>(label));

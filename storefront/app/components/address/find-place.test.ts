@@ -1,6 +1,3 @@
-// @covers error:location-browser-without-gps, error:location-permission-asked, error:location-enter-again
-// @covers rule:location-lookup
-
 import { expect, it } from 'vitest';
 import { findPlace, placeFailureMessage } from './find-place';
 
@@ -14,6 +11,7 @@ it('is the position that the device reports', async () => {
   expect(await findPlace(found)).toEqual({ longitude: 127.0366, latitude: 37.5002 });
 });
 
+// @covers error:location-browser-without-gps, error:location-permission-asked
 it.each([
   ['a browser without GPS', undefined, 'unsupported', /지원하지 않습니다/],
   ['a refused permission', failing(1), 'denied', /권한을 허용한 뒤 다시 시도/],
@@ -24,6 +22,7 @@ it.each([
   expect(placeFailureMessage[failure]).toMatch(words);
 });
 
+// @covers error:location-enter-again, rule:location-lookup
 it.each([[{ longitude: 127.0366, latitude: Number.NaN }], [{ longitude: null, latitude: 37.5002 }]])(
   'needs both coordinates: %o has to be entered again',
   async (coords) => {

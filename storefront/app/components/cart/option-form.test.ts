@@ -1,5 +1,3 @@
-// @covers route:/mypage/cart
-
 import type { CartOptions } from '@iruon/contract';
 import { describe, expect, it } from 'vitest';
 import { readOptionForm } from '~/routes/mypage_+/cart_+/options.$line/option-post';
@@ -77,6 +75,7 @@ it('subtracts the quantity of another line from the stock', () => {
   expect(maxWith(view([]), null)).toBe(7);
 });
 
+// @covers route:/mypage/cart
 it('returns to the cart with the same selection, plus the corrected line', () => {
   const after = (search: string, isMended: boolean) => cartAfter(search, { line: 'b', isMended, done: 'option' });
   expect(after('?chosen=1&carts=a', false)).toBe('/mypage/cart?chosen=1&carts=a&done=option');

@@ -1,5 +1,3 @@
-// @covers route:/counsel/site-help-chats, constant:screen/closed-chat-rooms-50-time
-
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { chatMessage, chatRoom, siteHelpServer } from '~/testing/chat-server';
@@ -10,6 +8,7 @@ import * as stories from './chats.stories';
 
 const { show, ...named } = stories;
 
+// @covers route:/counsel/site-help-chats
 testStories(named, {
   Empty: ['상담 시작하기', '진행 중인 상담이 없습니다.', '상담을 고르거나 새로 시작해 주세요.'],
   List: ['상담원 이상담', '확인해 드리겠습니다.', '3개의 새 메시지', '상담 중'],
@@ -146,6 +145,7 @@ test('messages written while offline are sent after reconnecting', async () => {
   expect(within(await log()).getByText('기다려요')).toBeTruthy();
 });
 
+// @covers constant:screen/closed-chat-rooms-50-time
 test('past chats load 50 at a time', async () => {
   renderStory(stories.default, stories.List);
   await press('지난 상담 보기');

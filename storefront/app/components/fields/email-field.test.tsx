@@ -1,5 +1,3 @@
-// @covers screen:part/e-mail-field-local-part-host, rule:email-pattern
-
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { enter, messageAt, press } from '~/testing/fields';
@@ -7,6 +5,7 @@ import { renderStory } from '~/testing/story';
 import { testStories } from '~/testing/test-stories';
 import * as stories from './email-field.stories';
 
+// @covers rule:email-pattern
 testStories(stories, {
   Empty: ['이메일', '직접 입력', 'naver.com'],
   Filled: ['이메일'],
@@ -26,6 +25,7 @@ const paste = (label: string, text: string) =>
 const choose = (value: string) => fireEvent.change(screen.getByLabelText(CHOICE), { target: { value } });
 const sent = async () => (await screen.findByTestId('sent')).textContent;
 
+// @covers screen:part/e-mail-field-local-part-host
 test('an address is shown in its parts, and the list follows the host', async () => {
   const values = await open(stories.Filled);
   await waitFor(() => expect(values()).toEqual(['clinic', 'naver.com', 'naver.com']));

@@ -1,5 +1,3 @@
-// @covers screen:part/password-field-show-hide, rule:password, rule:password-modify-variant
-
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { enter, messageAt, press } from '~/testing/fields';
@@ -35,6 +33,7 @@ test('each rule is marked as soon as the text satisfies it, and missing rules ar
   expect(screen.getByRole('status').textContent).toBe('비밀번호 규칙을 모두 지켰습니다.');
 });
 
+// @covers screen:part/password-field-show-hide, rule:password
 test('a weak password is refused at its field and a long one is not cut', async () => {
   open();
   await enter(LABEL, `Abcdef!1${'a'.repeat(9)}`);
@@ -63,6 +62,7 @@ test.each([
   expect(await messageAt(LABEL)).toContain('비밀번호');
 });
 
+// @covers rule:password-modify-variant
 test('the new password of a profile may stay empty', async () => {
   open(stories.Changed);
   await screen.findByLabelText(LABEL);

@@ -1,5 +1,3 @@
-// @covers screen:part/phone-field-three-parts, constant:length/phone-parts-most-4-characters, rule:phone
-
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { enter, messageAt, press } from '~/testing/fields';
@@ -27,6 +25,7 @@ function type(part: HTMLInputElement | undefined, text: string): void {
   fireEvent.input(part, { inputType: 'insertText' });
 }
 
+// @covers rule:phone
 test('the first part is initially 010, each accepts four digits, and one legend labels them', async () => {
   const parts = await open();
   expect(values(parts)).toEqual(['010', '', '']);
@@ -81,6 +80,7 @@ test.each([
   await waitFor(async () => expect(await messageAt(LABELS[0] ?? '')).toBe(''));
 });
 
+// @covers screen:part/phone-field-three-parts, constant:length/phone-parts-most-4-characters
 test.each([
   ['01012345678', '010', '1234', '5678'],
   ['0212345678', '02', '1234', '5678'],

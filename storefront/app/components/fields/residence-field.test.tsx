@@ -1,6 +1,3 @@
-// @covers screen:part/residence-number-input-two-parts, rule:residence-number-6-digits, rule:residence-number-7-digits
-// @covers constant:length/residence-number-6-plus-7
-
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { enter, messageAt, press } from '~/testing/fields';
@@ -54,6 +51,8 @@ test.each([
   for (const label of LABELS) expect(await messageAt(label)).toContain(message);
 });
 
+// @covers screen:part/residence-number-input-two-parts, rule:residence-number-6-digits, rule:residence-number-7-digits
+// @covers constant:length/residence-number-6-plus-7
 test('no response of the server contains the typed number', async () => {
   const body = new FormData();
   body.set('value[0]', '900001');

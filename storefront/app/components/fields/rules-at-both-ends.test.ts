@@ -1,7 +1,3 @@
-// @covers rule:username, rule:password, rule:password-modify-variant, rule:name, rule:email-pattern, rule:phone
-// @covers rule:subject, rule:content, rule:promoterCode-required, rule:bizNumber-required, rule:terms
-// @covers rule:address-postcode-base-detail-address-required
-
 import { issueMessage } from '@iruon/contract';
 import { operations } from '@iruon/contract/operations';
 import { expect, test } from 'vitest';
@@ -128,6 +124,9 @@ const bad = Object.entries(places).flatMap(([rule, all]) =>
     all.map((place) => ({ rule, value, message, place, at: place.path })),
   ),
 );
+// @covers rule:username, rule:password, rule:password-modify-variant, rule:name, rule:email-pattern, rule:phone
+// @covers rule:subject, rule:content, rule:promoterCode-required, rule:bizNumber-required, rule:terms
+// @covers rule:address-postcode-base-detail-address-required
 test.each(bad)('$rule at $at refuses $value: $message', ({ place, value, message }) => {
   const said = value === undefined && place.missing !== undefined ? place.missing : message;
   expect(messagesAt(place, value)).toEqual(said === null ? [] : [said]);

@@ -1,5 +1,3 @@
-// @covers screen:part/terms-dialog, rule:terms
-
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -40,6 +38,7 @@ test('nothing is ticked initially; the box for all is indeterminate while some a
   expect(ticked()).toEqual([false, false, false, false]);
 });
 
+// @covers screen:part/terms-dialog
 test('required terms are red, the others grey, and their texts unfold; the dialog is as wide as its measure', async () => {
   await open();
   const marks = within(dialog())
@@ -60,6 +59,7 @@ test('required terms are red, the others grey, and their texts unfold; the dialo
   ]);
 });
 
+// @covers rule:terms
 test('agreeing without all required texts shows the missing ones and focuses the first', async () => {
   await open();
   const agree = within(dialog()).getByRole('button', { name: '동의' });

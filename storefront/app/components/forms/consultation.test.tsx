@@ -1,7 +1,3 @@
-// @covers rule:consultation-type-chosen, rule:consultation-name-required, rule:consultation-phone-required
-// @covers rule:consultation-inquiry-text-required, rule:consultation-terms-agreed, error:consultation
-// @covers screen:home/consultation-submit-stays-off-until-form, screen:home/consultation-form-types-terms
-
 import { CONSULTATION_TYPE_MISSING, consultationTypes, formContent, formWriter } from '@iruon/contract';
 import { formCategoryLabels } from '@iruon/contract/labels';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -32,6 +28,8 @@ const messageOf = (
   value: string,
 ) => schema.safeParse(value).error?.issues[0]?.message;
 
+// @covers rule:consultation-type-chosen, rule:consultation-phone-required, error:consultation
+// @covers screen:home/consultation-form-types-terms
 test('the messages and the types equal those of the contract', () => {
   const { name, phone } = formWriter.shape;
   expect(
@@ -42,6 +40,7 @@ test('the messages and the types equal those of the contract', () => {
   expect(types).toEqual(consultationTypes.map((type) => [type, formCategoryLabels[type]]));
 });
 
+// @covers rule:consultation-terms-agreed
 test.each([
   ['category', { category: '' }],
   ['writer.name', { name: '박' }],
@@ -56,6 +55,7 @@ test.each([
 const open = () => renderStory(stories.default, stories.Visitor);
 const button = () => screen.findByRole('button', { name: '신청하기' });
 
+// @covers screen:home/consultation-submit-stays-off-until-form
 test('the button is disabled until the form is complete; pressing it shows the missing field and sends nothing', async () => {
   const { sent } = open();
   await waitFor(async () => expect((await button()).getAttribute('aria-disabled')).toBe('true'));
@@ -74,6 +74,7 @@ async function fill(name = '박상담') {
   fireEvent.click(screen.getByRole('checkbox'));
 }
 
+// @covers rule:consultation-name-required, rule:consultation-inquiry-text-required
 test('a completed form is sent with the field names of the request, and the page confirms it', async () => {
   const { sent } = open();
   await fill();

@@ -1,6 +1,3 @@
-// @covers screen:part/generic-form-page-three-skins, screen:part/generic-form-saved-message-one-page
-// @covers error:generic-form, route:/form/inquiry-partner
-
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { toast } from '~/components/ui/toasts/toast';
@@ -42,6 +39,8 @@ test('each empty field shows its requirement, and nothing is sent', async () => 
   expect(sent).toEqual([]);
 });
 
+// @covers screen:part/generic-form-page-three-skins, screen:part/generic-form-saved-message-one-page
+// @covers error:generic-form, route:/form/inquiry-partner
 test('a partner form has a company field, is sent with the field names of the request, and returns to the previous page', async () => {
   const said = vi.spyOn(toast, 'success');
   window.history.replaceState({ idx: 1 }, '');

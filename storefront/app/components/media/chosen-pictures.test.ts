@@ -1,11 +1,10 @@
-// @covers rule:image-picker-takes-images-only
-
 import { expect, it } from 'vitest';
 import { choosePictures, waitingPictures } from './chosen-pictures';
 
 const file = (type: string, bytes = 10) => new File([new Uint8Array(bytes)], 'a', { type });
 const TOO_LARGE = 10 * 1024 * 1024 + 1;
 
+// @covers rule:image-picker-takes-images-only
 it.each([
   ['all that fit', [file('image/png'), file('image/webp')], 3, 2, null],
   ['no more than five', [file('image/png'), file('image/png')], 4, 1, '사진은 5장까지 올릴 수 있습니다.'],

@@ -1,11 +1,10 @@
-// @covers route:/academy/{category}
-
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderStory } from '~/testing/story';
 import { testStories } from '~/testing/test-stories';
 import * as stories from './film-player.stories';
 
+// @covers route:/academy/{category}
 testStories(stories, {
   Ours: ['골이식 영상 보기'],
   OfAHost: ['누르시면 유튜브에서 영상을 불러옵니다.'],

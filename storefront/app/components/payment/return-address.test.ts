@@ -1,5 +1,3 @@
-// @covers route:/plugins/nice/pay/result, route:/shop/result
-
 import { type ErrorCode, errorCatalogue } from '@iruon/contract';
 import { describe, expect, it } from 'vitest';
 import { addressAfterApproval } from './return-address';
@@ -11,6 +9,7 @@ function refused(code: ErrorCode, rest: Record<string, unknown> = {}) {
 }
 
 describe('after the payment window', () => {
+  // @covers route:/plugins/nice/pay/result, route:/shop/result
   it('a paid or issued purchase shows its result', () => {
     for (const outcome of ['paid', 'awaiting-deposit'] as const) {
       expect(addressAfterApproval({ ok: true, value: { purchaseNo, outcome } })).toBe(

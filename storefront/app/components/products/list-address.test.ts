@@ -1,5 +1,3 @@
-// @covers route:/shop/products
-
 import type { FacetGroup } from '@iruon/bff-storefront/shop/products/product-list';
 import { describe, expect, it } from 'vitest';
 import { chosenFilters, withoutFilters } from '~/routes/shop+/products._index/chosen-filters';
@@ -16,6 +14,7 @@ const query = {
 };
 
 describe('address of a list', () => {
+  // @covers route:/shop/products
   it('leaves out defaults', () => {
     expect(listAddress({ category: null, sort: 'latest', page: 1, brands: [], isAvailable: false })).toBe(
       '/shop/products',

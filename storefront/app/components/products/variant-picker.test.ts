@@ -1,6 +1,3 @@
-// @covers route:/shop/products/{_product}, entity:product-options-configuration, entity:option-criterion
-// @covers entity:option-variant
-
 import { describe, expect, it } from 'vitest';
 import { addLine, lineOf, setAmount, totalOf } from '~/routes/shop+/products.$product/chosen-lines';
 import { availabilityOf, choose, differenceOf, maxOf, type Variant, variantOf } from './variant-picker';
@@ -56,6 +53,7 @@ describe('choosing', () => {
     expect(choose(product, ['Ø4.0', '8'], 1, '8')).toEqual(['Ø4.0', null]);
   });
 
+  // @covers entity:option-criterion
   it('names a variant only when every criterion is chosen', () => {
     expect(variantOf(product.options, ['Ø4.0', null])).toBeNull();
     expect(variantOf(product.options, ['Ø4.5', '10'])?._id).toBe('Ø4.5 / 10');
@@ -85,6 +83,7 @@ describe('chosen lines', () => {
     expect(setAmount([small], small.option, 0)[0]?.amount).toBe(1);
   });
 
+  // @covers route:/shop/products/{_product}, entity:product-options-configuration, entity:option-variant
   it('of a product without options take its own stock', () => {
     expect(maxOf(null, { ...product, stock: 7 })).toBe(7);
     expect(maxOf(null, { ...product, stockEnabled: false })).toBe(9999);

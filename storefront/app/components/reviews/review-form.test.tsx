@@ -1,5 +1,3 @@
-// @covers constant:product/default-star-count-none
-
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { enter, messageAt, press } from '~/testing/fields';
@@ -14,6 +12,7 @@ testStories(stories, {
 
 const stars = async () => (await screen.findAllByRole('radio')) as HTMLInputElement[];
 
+// @covers constant:product/default-star-count-none
 test('no star is chosen initially, and each empty field shows its requirement', async () => {
   const { sent } = renderStory(stories.default, stories.Plain);
   expect((await stars()).map(({ checked }) => checked)).toEqual([false, false, false, false, false]);

@@ -1,5 +1,3 @@
-// @covers role:ai-prompt-chat-only-one-test
-
 import { expect, it } from 'vitest';
 import { render } from '~/testing/render';
 import { ChatButton } from './chat-button';
@@ -14,6 +12,7 @@ it('opens the assistant for members with access to it, and the messenger for all
   expect(render(<ChatButton chatUrl={null} opensAi={false} unreadChats={0} />)).toBe('');
 });
 
+// @covers role:ai-prompt-chat-only-one-test
 it('leads to the chats while agents have unread answers, whatever it opens otherwise', () => {
   for (const opensAi of [true, false]) {
     const talks = render(<ChatButton chatUrl="https://talk.example" opensAi={opensAi} unreadChats={120} />);

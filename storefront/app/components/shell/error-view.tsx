@@ -25,7 +25,7 @@ const byCode: Record<string, Words> = {
   CUSTOMER_NUMBER_REQUIRED: {
     icon: ShieldAlert,
     title: '고객번호 등록이 필요합니다.',
-    text: '가격 확인과 구매는 고객번호가 등록된 회원만 할 수 있습니다. 면허증이나 사업자등록증을 보내 주시면 확인한 뒤 등록해 드립니다.',
+    text: '접근 권한이 없습니다. 가격 확인과 구매는 고객번호가 등록된 회원만 할 수 있습니다. 면허증이나 사업자등록증을 보내 주시면 확인한 뒤 등록해 드립니다.',
     action: { to: CUSTOMER_NUMBER, label: '고객번호 신청하기' },
     needsCenter: true,
   },

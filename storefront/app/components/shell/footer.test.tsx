@@ -1,6 +1,3 @@
-// @covers screen:footer/links-social-family-sites, screen:footer/customer-service-phone-hours
-// @covers screen:footer/chat-button-outside-messaging-service-everyone
-
 import { expect, it } from 'vitest';
 import { render } from '~/testing/render';
 import { Footer } from './footer';
@@ -29,6 +26,7 @@ it('shows the known details of the business, with a link to the registry', () =>
   expect(unknown).not.toMatch(/ftc\.go\.kr|호스팅 제공/);
 });
 
+// @covers screen:footer/customer-service-phone-hours
 it('shows the hours of the customer centre, line by line as an operator entered them', () => {
   const hours = { weekdays: '평일 09:00–18:00', lunch: '점심 12:00–13:00', closed: '주말·공휴일 휴무' };
   const markup = render(footerWith({ customerCenter: { phone: '1500-0000', ...hours } }));
@@ -37,6 +35,7 @@ it('shows the hours of the customer centre, line by line as an operator entered 
   expect(render(footerWith({ customerCenter: { phone: '1500-0000' } }))).not.toContain('<li></li>');
 });
 
+// @covers screen:footer/links-social-family-sites
 it('links to social and family sites in a new window, and has no empty list of them', () => {
   const siteLinks = [
     { kind: 'FAMILY' as const, name: '교육원', url: 'https://academy.example' },
@@ -51,6 +50,7 @@ it('links to social and family sites in a new window, and has no empty list of t
   for (const label of ['소셜', '패밀리 사이트']) expect(bare).not.toContain(label);
 });
 
+// @covers screen:footer/chat-button-outside-messaging-service-everyone
 it('opens the messenger for advice if there is one', () => {
   const markup = render(footerWith({ chatUrl: 'https://talk.example' }));
   expect(markup).toMatch(/<a href="https:\/\/talk\.example" target="_blank"[^>]*>.*채팅 상담/s);

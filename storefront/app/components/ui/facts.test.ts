@@ -1,10 +1,9 @@
-// @covers screen:part/vertical-key-value-table
-
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Facts } from './facts';
 
+// @covers screen:part/vertical-key-value-table
 test('labels precede their values, and rows without a value are left out', () => {
   const facts = [
     { label: '포장', value: '1개' },

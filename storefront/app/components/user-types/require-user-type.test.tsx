@@ -1,5 +1,3 @@
-// @covers role:dialog-needs-login-user-type
-
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { press } from '~/testing/fields';
@@ -38,6 +36,7 @@ test.each([
   expect(dialog.textContent).not.toContain(INSIDE);
 });
 
+// @covers role:dialog-needs-login-user-type
 test('shows a visitor the login card, which returns to the page', async () => {
   const dialog = await open(stories.Visitor);
   expect(dialog.textContent).not.toContain(INSIDE);

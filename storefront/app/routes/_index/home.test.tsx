@@ -1,8 +1,3 @@
-// @covers screen:home/fading-two-slide-visual-numbered-bullets, screen:home/media-block-video
-// @covers screen:home/popup-line-breaks-link-hide-today, screen:home/popups-layers-placed-sized-stored
-// @covers constant:screen/slide-delay-5000-ms, constant:screen/slide-transition-500-ms
-// @covers error:home-popup-does-not-load
-
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { press } from '~/testing/fields';
@@ -10,6 +5,7 @@ import { renderStory } from '~/testing/story';
 import { testStories } from '~/testing/test-stories';
 import * as stories from './home.stories';
 
+// @covers screen:home/fading-two-slide-visual-numbered-bullets
 testStories(stories, {
   Quiet: ['수술 계획에 맞는 임플란트를, 규격 그대로.', '회원 로그인'],
   Slides: ['1번 배너', '2번 배너', '이루온 임플란트 공식 쇼핑몰'],
@@ -66,6 +62,7 @@ describe('the slides', () => {
     expect(shown()).toBe(1);
   });
 
+  // @covers constant:screen/slide-delay-5000-ms, constant:screen/slide-transition-500-ms
   test('stop by their button and start again; a number shows its slide', async () => {
     await ready();
     await press('배너 멈추기');
@@ -104,6 +101,7 @@ test('the first picture is loaded first, each in the aspect ratio of its screen 
 describe('popups', () => {
   const dialogs = () => screen.queryAllByRole('dialog').map((dialog) => dialog.querySelector('h2')?.textContent);
 
+  // @covers screen:home/popups-layers-placed-sized-stored, error:home-popup-does-not-load
   test('have their position and size, their lines and their link', async () => {
     open(stories.WithPopups);
     const dialog = await screen.findByRole('dialog', { name: '1번 안내' });
@@ -113,6 +111,7 @@ describe('popups', () => {
     expect(dialog.querySelector('a')?.getAttribute('href')).toBe('/center/notice');
   });
 
+  // @covers screen:home/popup-line-breaks-link-hide-today
   test('close for this visit, or for a day with the box', async () => {
     const { sent } = open(stories.PopupsAnswered);
     await screen.findByRole('dialog', { name: '1번 안내' });
@@ -149,6 +148,7 @@ test('an earlier purchase is added to the cart by one press', async () => {
   await expect.poll(() => sent.map(({ verb }) => verb)).toEqual(['addToCart']);
 });
 
+// @covers screen:home/media-block-video
 test('the video is loaded on demand, with captions', async () => {
   open(stories.Quiet);
   const poster = await screen.findByRole('link', { name: '임플란트 식립 과정 영상 보기' });

@@ -1,5 +1,3 @@
-// @covers route:/console/cancel, route:/console/return
-
 import { consoleApi } from '../../support/console-api.ts';
 import { logInAsMember } from '../../support/journeys.ts';
 import { orderByPhone } from '../../support/phone-orders.ts';
@@ -19,6 +17,7 @@ async function press(
   await expect(dialog).toBeHidden();
 }
 
+// @covers route:/console/cancel, route:/console/return
 test('an operator receives a return and refunds it, and cancels one of two orders as sold out', async ({
   page,
   browser,

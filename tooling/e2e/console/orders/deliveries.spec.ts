@@ -1,6 +1,3 @@
-// @covers call:GET /api/console/shop/deliveries, call:PUT /api/console/shop/deliveries/{id}
-// @covers call:PUT /api/v1/me/orders/{id}
-
 import { readFile } from 'node:fs/promises';
 import Excel from 'exceljs';
 import { consoleApi } from '../../support/console-api.ts';
@@ -39,6 +36,8 @@ async function filled(page: Page, numbers: Record<string, string>) {
   return { name: '송장.xlsx', mimeType: XLSX, buffer: Buffer.from(await book.xlsx.writeBuffer()) };
 }
 
+// @covers call:GET /api/console/shop/deliveries, call:PUT /api/console/shop/deliveries/{id}
+// @covers call:PUT /api/v1/me/orders/{id}
 test('a member changes the address of an order without scripts, an operator ships it by workbook and corrects a number', {
   tag: '@extended',
 }, async ({ page, browser, storefrontUrl, adminUrl, own, expectAccessible }) => {

@@ -1,10 +1,9 @@
-// @covers route:/console/purchases/nonpayment
-
 import { consoleApi } from '../../support/console-api.ts';
 import { orderByPhone } from '../../support/phone-orders.ts';
 import { goWithin, listOf } from '../go-within.ts';
 import { expect, test } from '../open-console.ts';
 
+// @covers route:/console/purchases/nonpayment
 test('deposits are confirmed in the row and by a bank statement, which has no effect twice; the balance entries reported to the ERP open', async ({
   page,
   adminUrl,

@@ -1,10 +1,8 @@
-// @covers route:/mypage/legacy-orders, route:/console/legacy/orders, state:legacy-order/dr-preparing-delivery
-// @covers state:legacy-order/di-shipped, role:legacy-orders-allow-manager-too
-// @covers call:GET /api/console/legacy/orders/{id}
-
 import { expect, test } from '../../support/fixtures.ts';
 import { logInAsMember, logInAsOperator, MANAGER } from '../../support/journeys.ts';
 
+// @covers route:/mypage/legacy-orders, route:/console/legacy/orders, state:legacy-order/dr-preparing-delivery
+// @covers state:legacy-order/di-shipped, role:legacy-orders-allow-manager-too, call:GET /api/console/legacy/orders/{id}
 test('a manager advances a legacy order and its member sees the new state', { tag: '@extended' }, async ({
   page,
   browser,

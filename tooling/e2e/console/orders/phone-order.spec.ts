@@ -1,5 +1,3 @@
-// @covers screen:part/postcode-search, call:POST /api/console/shop/purchases
-
 import { VIEWPORTS } from '../../support/fixtures.ts';
 import { findAddress } from '../../support/journeys.ts';
 import { logInPlainly, wordsAt } from '../../support/plain-journeys.ts';
@@ -11,6 +9,7 @@ async function pick(page: Page, label: string, q: string, option: string): Promi
   await page.getByRole('option', { name: option }).first().click();
 }
 
+// @covers screen:part/postcode-search, call:POST /api/console/shop/purchases
 test('an operator orders for a member on the phone, at the shown price, and confirms the transfer later', {
   tag: '@extended',
 }, async ({ page, storefrontUrl, own, expectAccessible }) => {

@@ -1,7 +1,3 @@
-// @covers route:/shop/order, screen:part/address-form-three-parts, entity:checkout-receiver
-// @covers error:location-permission-asked, error:location-enter-again, constant:delivery/factory-pickup-costs-0
-// @covers entity:checkout-cash-receipt
-
 import { expect, type Page, test } from '../../support/fixtures.ts';
 import { agreeToOrder, goToCheckout, haveInCart, logInAsMember } from '../../support/journeys.ts';
 import { logInPlainly, wordsAt } from '../../support/plain-journeys.ts';
@@ -11,6 +7,9 @@ const panel = (page: Page) => page.getByRole('region', { name: '결제 금액' }
 /** While a price is loading the previous one is faded, with too little contrast. */
 const priced = (page: Page) => expect(panel(page)).toHaveAttribute('aria-busy', 'false');
 
+// @covers route:/shop/order, screen:part/address-form-three-parts, entity:checkout-receiver
+// @covers error:location-permission-asked, error:location-enter-again, constant:delivery/factory-pickup-costs-0
+// @covers entity:checkout-cash-receipt
 test('a buyer fills in the address of the current location, leaves out undeliverable lines, and sends the rest to another person', {
   tag: '@extended',
 }, async ({ page, context, storefrontUrl, own, expectAccessible }) => {

@@ -1,5 +1,3 @@
-// @covers route:/console/shop/bulk-upload
-
 import { readFile } from 'node:fs/promises';
 import Excel from 'exceljs';
 import { logInPlainly, wordsAt } from '../../support/plain-journeys.ts';
@@ -39,6 +37,7 @@ async function filled(book: Excel.Workbook, rows: { sheet: string; cells: Record
 }
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
+// @covers route:/console/shop/bulk-upload
 test('an operator fills in the template, sees the errors by cell, and saves the rest', { tag: '@extended' }, async ({
   page,
   storefrontUrl,

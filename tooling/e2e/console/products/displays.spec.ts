@@ -1,5 +1,3 @@
-// @covers route:/, route:/console/categories, route:/console/display/{code}
-
 import { consoleApi } from '../../support/console-api.ts';
 import { logInAsMember, moveByKeyboard } from '../../support/journeys.ts';
 import { goWithin } from '../go-within.ts';
@@ -9,6 +7,7 @@ import { expect, test } from '../open-console.ts';
 const abutment = { code: 'TAA20-NN', name: '티슈 앵글드 어버트먼트 20° 내로우넥', price: '68,000원' };
 const drill = { code: 'DRI-20', name: '파일럿 드릴 Ø2.0', price: '27,000원' };
 
+// @covers route:/, route:/console/display/{code}
 test('an operator adds two products to a display, and the home page shows it to all visitors, with prices to customers', {
   tag: '@extended',
 }, async ({ page, browser, storefrontUrl, own }) => {
@@ -60,6 +59,7 @@ test('an operator adds two products to a display, and the home page shows it to 
   await expect(page.getByText('진열을 삭제했습니다.')).toBeVisible();
 });
 
+// @covers route:/console/categories
 test('a category is created, moved below another and hidden if it cannot be deleted', { tag: '@extended' }, async ({
   page,
   adminUrl,

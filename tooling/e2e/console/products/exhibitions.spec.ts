@@ -1,5 +1,3 @@
-// @covers route:/shop/exhibitions, route:/shop/exhibitions/{_exhibition}, route:/console/exhibitions
-
 import { addSeoulDays, seoulDay } from '@iruon/contract/seoul';
 import { pdfOf } from '../../../../db/seed/exhibitions/pdf.ts';
 import { logInAsMember } from '../../support/journeys.ts';
@@ -9,6 +7,7 @@ import { expect, test } from '../open-console.ts';
 /** Midnight of a Seoul day, in the format of the console's field. */
 const field = (days: number) => `${addSeoulDays(seoulDay(new Date()), days)}T00:00`;
 
+// @covers route:/shop/exhibitions, route:/shop/exhibitions/{_exhibition}, route:/console/exhibitions
 test('an operator opens an exhibition, a member buys from it, and it is hidden after its end', {
   tag: '@extended',
 }, async ({ page, browser, storefrontUrl, own }) => {

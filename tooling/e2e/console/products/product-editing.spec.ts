@@ -1,6 +1,3 @@
-// @covers route:/console/shop/products, route:/console/products/create, route:/console/products/{_product}
-// @covers screen:part/image-picker, entity:option-value, rule:percent, constant:discount/percent-0-100
-
 import { logInAsMember, putIntoCart } from '../../support/journeys.ts';
 import { goWithin } from '../go-within.ts';
 import { expect, type Page, test } from '../open-console.ts';
@@ -29,6 +26,8 @@ const paste = (page: Page, label: string, text: string) =>
     cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, text);
 
+// @covers route:/console/shop/products, route:/console/products/create, route:/console/products/{_product}
+// @covers screen:part/image-picker, entity:option-value, rule:percent, constant:discount/percent-0-100
 test('an operator adds a product with options and a picture to the shop, and a member finds it and adds it to the cart', {
   tag: '@extended',
 }, async ({ page, browser, storefrontUrl, own, expectAccessible }) => {

@@ -1,9 +1,8 @@
-// @covers route:/console/shop/shippings
-
 import { haveInCart, logInAsMember } from '../../support/journeys.ts';
 import { goWithin } from '../go-within.ts';
 import { expect, test } from '../open-console.ts';
 
+// @covers route:/console/shop/shippings
 test('an operator creates a policy with tiers for one product, tries it, and a member is charged by it', {
   tag: '@extended',
 }, async ({ page, browser, storefrontUrl, own, expectAccessible }) => {

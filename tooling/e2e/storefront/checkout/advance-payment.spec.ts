@@ -1,5 +1,3 @@
-// @covers route:/mypage/advance-payment, route:/console/users/{_user}
-
 import { setBooks, setCustomer } from '../../../sandbox/client.ts';
 import { buyWithoutScripts } from '../../support/buy-without-scripts.ts';
 import { expect, test, VIEWPORTS } from '../../support/fixtures.ts';
@@ -9,6 +7,7 @@ import { PlainBrowser } from '../../support/plain-browser.ts';
 // Serial, because the ERP is shared.
 test.describe.configure({ mode: 'default' });
 
+// @covers route:/mypage/advance-payment, route:/console/users/{_user}
 test('an operator links a member with a customer, who then pays with the prepaid balance', {
   tag: '@extended',
 }, async ({ page, browser, storefrontUrl, adminUrl, sandboxUrl, own }) => {

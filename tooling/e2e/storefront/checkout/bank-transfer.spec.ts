@@ -1,9 +1,3 @@
-// @covers route:/shop/result, screen:orders/tab-payment-waiting
-// @covers state:transition/purchase-generated-confirmed-deposit
-// @covers state:transition/purchase-initiated-generated-canceled-member, state:transition/order-nonpayment-canceled
-// @covers state:transition/purchase-status-pending-canceled-order, constant:product/payment-account-bank-transfer
-// @covers entity:checkout-refund-account
-
 import { deposit, ledger } from '../../../sandbox/client.ts';
 import { readyToBuy, readyToPay } from '../../ready-to-buy.ts';
 import { expect, test, VIEWPORTS } from '../../support/fixtures.ts';
@@ -11,6 +5,9 @@ import { agreeToOrder, logInAsMember, order } from '../../support/journeys.ts';
 import { PlainBrowser } from '../../support/plain-browser.ts';
 import { smallTargets } from '../../support/touch-targets.ts';
 
+// @covers route:/shop/result, state:transition/purchase-generated-confirmed-deposit
+// @covers state:transition/purchase-initiated-generated-canceled-member, constant:product/payment-account-bank-transfer
+// @covers entity:checkout-refund-account
 test('a bank transfer shows its account, the deposit makes it paid, and its cancel requires a refund account', async ({
   page,
   storefrontUrl,
@@ -53,6 +50,7 @@ test('a bank transfer shows its account, the deposit makes it paid, and its canc
   expect(plain.text).toContain('취소가 완료되었습니다.');
 });
 
+// @covers state:transition/order-nonpayment-canceled, state:transition/purchase-status-pending-canceled-order
 test('a cancel is refunded to the account of the order', { tag: '@extended' }, async ({
   page,
   storefrontUrl,
@@ -92,6 +90,7 @@ test('a cancel is refunded to the account of the order', { tag: '@extended' }, a
   expect(plain.allByRole('link', { name: '환불 계좌 입력' })).toEqual([]);
 });
 
+// @covers screen:orders/tab-payment-waiting
 test('an unpaid order can be cancelled, and its goods can be bought again', { tag: '@extended' }, async ({
   page,
   storefrontUrl,

@@ -1,9 +1,8 @@
-// @covers entity:coupon-cart
-
 import { expect, test } from '../../support/fixtures.ts';
 import { goToCheckout, haveInCart } from '../../support/journeys.ts';
 import { logInPlainly, putIntoCartPlainly } from '../../support/plain-journeys.ts';
 
+// @covers entity:coupon-cart
 test('the best combination is applied and undone by one press, stays applied, and checkout starts with it', {
   tag: '@extended',
 }, async ({ page, storefrontUrl, own, expectAccessible, member, goods }) => {

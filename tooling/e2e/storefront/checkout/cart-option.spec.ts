@@ -1,5 +1,3 @@
-// @covers route:/mypage/cart
-
 import { expect, type Page, test, VIEWPORTS } from '../../support/fixtures.ts';
 import { haveInCart, logInAsMember } from '../../support/journeys.ts';
 import { PlainBrowser } from '../../support/plain-browser.ts';
@@ -24,6 +22,7 @@ async function putSizes(page: Page, storefrontUrl: string, own: TestData, ...nam
 
 const totalOf = (page: Page) => page.getByRole('region', { name: '결제 예상 금액' }).locator('output');
 
+// @covers route:/mypage/cart
 test('another option is chosen over the cart by keyboard, and the row, the total and the focus follow', async ({
   page,
   storefrontUrl,

@@ -1,6 +1,3 @@
-// @covers route:/shop/order, route:/shop/result, constant:delivery/island-fee-jeju-takes-own
-// @covers constant:product/payment-kakao, constant:product/payment-advance
-
 import { readyToPay } from '../../ready-to-buy.ts';
 import { expect, type Page, test } from '../../support/fixtures.ts';
 import { agreeToOrder, findAddress, goToCheckout, haveInCart, logInAsMember } from '../../support/journeys.ts';
@@ -11,6 +8,7 @@ const panel = (page: Page) => page.getByRole('region', { name: '결제 금액' }
 const payable = (page: Page) => panel(page).locator('output');
 const pay = (page: Page) => page.getByRole('button', { name: /원 결제하기/ });
 
+// @covers constant:delivery/island-fee-jeju-takes-own
 test('an address in Jeju adds its fee and shows why; a cart changed in another tab is shown before it is paid', {
   tag: '@extended',
 }, async ({ page, storefrontUrl, own }) => {
@@ -38,6 +36,7 @@ test('an address in Jeju adds its fee and shows why; a cart changed in another t
   await expect(page.getByRole('main')).toContainText('123,000원');
 });
 
+// @covers route:/shop/order, route:/shop/result, constant:product/payment-kakao, constant:product/payment-advance
 test('all five methods are offered; pressing pay twice orders once; a kakao window closed without paying can be opened again', async ({
   page,
   storefrontUrl,

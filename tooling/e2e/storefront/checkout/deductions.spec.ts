@@ -1,9 +1,8 @@
-// @covers entity:checkout-coupons, entity:checkout-points
-
 import { expect, test } from '../../support/fixtures.ts';
 import { agreeToOrder, goToCheckout, haveInCart } from '../../support/journeys.ts';
 import { plainCheckout } from '../../support/plain-journeys.ts';
 
+// @covers entity:checkout-coupons, entity:checkout-points
 test('a coupon on a product, one on the whole order and points are used at checkout, each amount explained, and are used up afterwards', {
   tag: '@extended',
 }, async ({ page, storefrontUrl, own, expectAccessible, member, goods }) => {

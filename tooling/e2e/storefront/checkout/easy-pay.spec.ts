@@ -1,6 +1,3 @@
-// @covers route:/plugins/nice/payu/request, route:/plugins/nice/payu/result, route:/plugins/nice/payu/setting
-// @covers route:/mypage/easy-pay, entity:checkout-payment-method, constant:product/payment-easy-pay-default
-
 import { cardNumber, ledger } from '../../../sandbox/client.ts';
 import { expect, type Page, test, VIEWPORTS } from '../../support/fixtures.ts';
 import { agreeToOrder, goToCheckout, haveInCart } from '../../support/journeys.ts';
@@ -17,6 +14,7 @@ async function typeCard(page: Page, number: string): Promise<void> {
   await page.getByRole('checkbox', { name: '모두 동의합니다' }).check();
 }
 
+// @covers entity:checkout-payment-method
 test('a card is stored at checkout and pays; the next order is one press; then the card is deleted', {
   tag: '@extended',
 }, async ({ page, storefrontUrl, sandboxUrl, expectAccessible, member: _, goods }) => {
@@ -73,6 +71,8 @@ test('a card is stored at checkout and pays; the next order is one press; then t
   await expect(page.getByText('등록한 카드가 없습니다')).toBeVisible();
 });
 
+// @covers route:/plugins/nice/payu/request, route:/plugins/nice/payu/result, route:/plugins/nice/payu/setting
+// @covers route:/mypage/easy-pay, constant:product/payment-easy-pay-default
 test('a refused card shows its reason, the order waits for another one, and the default can be changed', {
   tag: '@extended',
 }, async ({ page, storefrontUrl, member: _, goods }) => {

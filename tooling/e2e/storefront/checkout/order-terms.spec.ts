@@ -1,10 +1,9 @@
-// @covers rule:terms
-
 import { readyToPay } from '../../ready-to-buy.ts';
 import { expect, test, VIEWPORTS } from '../../support/fixtures.ts';
 import { ADMIN, logInAsOperator } from '../../support/journeys.ts';
 import { logInPlainly, plainCheckout, putIntoCartPlainly } from '../../support/plain-journeys.ts';
 
+// @covers rule:terms
 test('an order requires both consents, each with its text; the entries stay, and the console shows the agreements', {
   tag: '@extended',
 }, async ({ page, storefrontUrl, adminUrl, own, expectAccessible }) => {

@@ -1,5 +1,3 @@
-// @covers route:/mypage/cart/regular
-
 import { expect, type Page, test, VIEWPORTS } from '../../support/fixtures.ts';
 import { haveInCart, logInAsMember } from '../../support/journeys.ts';
 import { logInPlainly, putIntoCartPlainly } from '../../support/plain-journeys.ts';
@@ -7,6 +5,7 @@ import { smallTargets } from '../../support/touch-targets.ts';
 
 const order = (page: Page) => page.getByRole('button', { name: /장바구니에 담기/ });
 
+// @covers route:/mypage/cart/regular
 test('a clinic saves what it buys regularly, is reminded when it is due, and adds it to the cart in one step', {
   tag: '@extended',
 }, async ({ page, storefrontUrl, own, expectAccessible }) => {

@@ -1,5 +1,3 @@
-// @covers route:/shop, route:/shop/products, route:/shop/products/{_product}, constant:product/sort-price-ascending
-
 import { expect, type Page, test } from '../../support/fixtures.ts';
 
 const list = (page: Page) => page.getByRole('region', { name: /목록$/ });
@@ -14,6 +12,7 @@ async function prices(page: Page): Promise<number[]> {
 
 const ascending = (numbers: number[]) => [...numbers].sort((a, b) => a - b);
 
+// @covers constant:product/sort-price-ascending
 test('a category filters, prices sort, and Back restores the page of the list', async ({
   page,
   storefrontUrl,
@@ -63,6 +62,7 @@ test('a category filters, prices sort, and Back restores the page of the list', 
   await expect.poll(() => prices(page)).toEqual(first);
 });
 
+// @covers route:/shop, route:/shop/products, route:/shop/products/{_product}
 test('an unavailable product shows why, and a missing one links to others', async ({
   page,
   storefrontUrl,

@@ -1,12 +1,9 @@
-// @covers screen:header/link-mypage-likes, screen:header/link-mypage-questions, screen:header/member-links
-// @covers route:/product, route:/product/tissue, route:/product/bone, route:/library/catalog, route:/console/brands
-// @covers route:/console/display, route:/console/shop/catalogues
-// @covers screen:home/products-block-product-tissue-product-bone
-
 import { goWithin } from '../../console/go-within.ts';
 import { expect, test, VIEWPORTS } from '../../support/fixtures.ts';
 import { ADMIN, logInAsOperator } from '../../support/journeys.ts';
 
+// @covers route:/product, route:/product/tissue, route:/product/bone, route:/library/catalog
+// @covers screen:home/products-block-product-tissue-product-bone
 test('home links to the pages of the two product lines, and they to the products', async ({ page, storefrontUrl }) => {
   await page.setViewportSize(VIEWPORTS.phone);
   await page.goto(storefrontUrl);
@@ -21,6 +18,7 @@ test('home links to the pages of the two product lines, and they to the products
   expect((await page.request.get(`${storefrontUrl}/product/neither`)).status()).toBe(404);
 });
 
+// @covers screen:header/link-mypage-likes, screen:header/link-mypage-questions, screen:header/member-links
 test('a member follows the header to likes and questions', async ({ page, storefrontUrl, member: _ }) => {
   await page.goto(storefrontUrl);
   for (const path of ['/mypage/likes', '/mypage/questions']) {
@@ -29,6 +27,7 @@ test('a member follows the header to likes and questions', async ({ page, storef
   }
 });
 
+// @covers route:/console/brands, route:/console/display, route:/console/shop/catalogues
 test('an operator opens the records of the catalogue, and all of them are valid', { tag: '@extended' }, async ({
   page,
   adminUrl,

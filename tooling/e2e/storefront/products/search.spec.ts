@@ -1,5 +1,3 @@
-// @covers route:/shop/products
-
 import { expect, type Page, test, VIEWPORTS } from '../../support/fixtures.ts';
 import { holdScripts } from '../../support/scripts-have-come.ts';
 
@@ -7,6 +5,7 @@ const list = (page: Page) => page.getByRole('region', { name: /목록$/ });
 const total = async (page: Page) =>
   Number((await list(page).getByRole('status').getByRole('strong').textContent())?.replace(/\D/g, ''));
 
+// @covers route:/shop/products
 test('first consonants find, a filter narrows, and Back restores the list', async ({
   page,
   storefrontUrl,

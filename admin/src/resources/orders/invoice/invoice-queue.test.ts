@@ -1,5 +1,3 @@
-// @covers route:/console/orders, route:/console/delivery
-
 import type { ConsoleOrder } from '@iruon/contract';
 import { expect, test } from 'vitest';
 import { invoiceQueue } from './invoice-queue.ts';
@@ -8,6 +6,7 @@ const row = (_id: string, purchaseNo: string, allowed = ['SHIP']) => ({ _id, pur
 const rows = [row('1', 'A'), row('2', 'A'), row('3', 'B', ['CONFIRM']), row('4', 'C'), row('5', 'D')];
 const numbers = (start?: string) => invoiceQueue(rows, start).map(({ purchaseNo }) => purchaseNo);
 
+// @covers route:/console/delivery
 test('every purchase once, without those that cannot be shipped', () => {
   expect(numbers()).toEqual(['A', 'C', 'D']);
 });
@@ -16,6 +15,7 @@ test('starts at the clicked row and wraps around to the rest', () => {
   expect(numbers('C')).toEqual(['C', 'D', 'A']);
 });
 
+// @covers route:/console/orders
 test('a purchase is reached by its first order that can be shipped', () => {
   expect(invoiceQueue([row('1', 'A', []), row('2', 'A')])).toEqual([{ purchaseNo: 'A', orderId: '2' }]);
 });

@@ -53,8 +53,9 @@ export const emptyProduct: ProductValues = {
 };
 
 /** Converts a loaded product to the values of its form. */
-export function valuesOf(product: ConsoleProductDetail): ProductValues {
-  const { _id, brandName, categoryName, salePrice, isOrdered, createdAt, updatedAt, ...editable } = product;
+export function valuesOf(product: ConsoleProductDetail & { _thumb?: unknown }): ProductValues {
+  // The thumb is the first of the pictures, which the form sorts.
+  const { _id, _thumb, brandName, categoryName, salePrice, isOrdered, createdAt, updatedAt, ...editable } = product;
   return {
     ...editable,
     id: _id,

@@ -1,5 +1,5 @@
 import type { RegularOrdered } from '@iruon/contract';
-import { requireCustomer } from '../../../guards.ts';
+import { requireMember } from '../../../guards.ts';
 import type { Visit } from '../../../visit.ts';
 
 /**
@@ -11,7 +11,7 @@ export async function orderRegularOrder(
   id: string,
   { version, idempotencyKey }: { version: number; idempotencyKey: string },
 ): Promise<RegularOrdered> {
-  requireCustomer(visit);
+  requireMember(visit);
   const params = { path: { _id: id }, header: { 'Idempotency-Key': idempotencyKey } };
   return await visit.core.call('orderRegularOrder', { params, body: { version } });
 }
@@ -21,7 +21,7 @@ export async function orderRegularOrder(
  * @throws CoreProblem CART_FULL, NOT_FOUND
  */
 export async function orderAgain(visit: Visit, purchaseNo: string, idempotencyKey: string): Promise<RegularOrdered> {
-  requireCustomer(visit);
+  requireMember(visit);
   const params = { header: { 'Idempotency-Key': idempotencyKey } };
   return await visit.core.call('orderAgain', { params, body: { purchaseNo } });
 }

@@ -1,6 +1,6 @@
 import type { RegularOrder } from '@iruon/contract';
 import { REGULAR_ORDER_LIMIT } from '@iruon/contract';
-import { requireCustomer, requireId } from '../../../guards.ts';
+import { requireId, requireMember } from '../../../guards.ts';
 import type { Visit } from '../../../visit.ts';
 
 export interface RegularOrdersView {
@@ -36,13 +36,13 @@ async function allOf(visit: Visit) {
 
 /** The member's regular orders, the next due first. */
 export async function regularOrders(visit: Visit): Promise<RegularOrdersView> {
-  requireCustomer(visit);
+  requireMember(visit);
   return { ...(await allOf(visit)), limit: REGULAR_ORDER_LIMIT };
 }
 
 /** A regular order with all its lines. @throws CoreProblem NOT_FOUND */
 export async function regularOrder(visit: Visit, id: string): Promise<RegularOrderView> {
-  requireCustomer(visit);
+  requireMember(visit);
   requireId(id);
   return await visit.core.call('readRegularOrder', { params: { path: { _id: id } } });
 }
@@ -85,7 +85,7 @@ async function fromPurchase(visit: Visit, orderId: string) {
  * @throws CoreProblem NOT_FOUND
  */
 export async function regularOrderForm(visit: Visit, params: URLSearchParams): Promise<RegularOrderFormView> {
-  requireCustomer(visit);
+  requireMember(visit);
   const orderId = params.get('order');
   const [{ today, regularOrders: kept }, { source, lines }] = await Promise.all([
     allOf(visit),

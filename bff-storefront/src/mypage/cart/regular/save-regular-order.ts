@@ -1,5 +1,5 @@
 import type { RegularCycle } from '@iruon/contract';
-import { memberCore, requireCustomer } from '../../../guards.ts';
+import { memberCore, requireMember } from '../../../guards.ts';
 import type { Visit } from '../../../visit.ts';
 import type { RegularSource } from './regular-orders.ts';
 
@@ -31,7 +31,7 @@ export async function addRegularOrder(
   { source, from, ...draft }: RegularDraft,
   idempotencyKey: string,
 ): Promise<string> {
-  requireCustomer(visit);
+  requireMember(visit);
   const of = 'carts' in source ? { _carts: source.carts } : { purchaseNo: source.purchaseNo };
   const body = { ...draft, ...of, ...(from === undefined ? {} : { from }) };
   const params = { header: { 'Idempotency-Key': idempotencyKey } };
@@ -40,7 +40,7 @@ export async function addRegularOrder(
 
 /** @throws CoreProblem REGULAR_NAME_TAKEN, NOT_FOUND */
 export async function changeRegularOrder(visit: Visit, id: string, { from, ...change }: RegularChange): Promise<void> {
-  requireCustomer(visit);
+  requireMember(visit);
   const body = { ...change, ...(from === undefined ? {} : { from }) };
   await visit.core.call('changeRegularOrder', { params: { path: { _id: id } }, body });
 }

@@ -8,7 +8,7 @@ import { differences, isReferredTo, translateDbError } from '../../../platform/r
 import { type Edited, ownRecord } from '../../../platform/records/own-record.ts';
 import type { Context } from '../../../platform/services.ts';
 import { moved } from '../category-moves.ts';
-import { inTreeOrder } from '../rules.ts';
+import { ancestorsOf, inTreeOrder } from '../rules.ts';
 import {
   type ConsoleCategoryRow,
   countProductsByCategory,
@@ -46,12 +46,14 @@ export async function listConsoleCategories(
   ids?: readonly string[],
 ): Promise<WireCategory[]> {
   const [tree, counts] = await Promise.all([findTree(db), countProductsByCategory(db)]);
+  const ancestors = ancestorsOf(tree);
   const wanted = ids && new Set(ids);
   const rows = inTreeOrder(tree).filter((row) => !wanted || wanted.has(row.id));
   return rows.map(({ id, parentId, updatedAt, ...category }) => ({
     ...category,
     _id: id,
     _parent: parentId,
+    _parents: ancestors.get(id) ?? [],
     productCount: counts.get(id) ?? 0,
     updatedAt: updatedAt.toISOString(),
   }));

@@ -1,6 +1,3 @@
-// @covers entity:product-groups-labels-relatedGroupCode, entity:related-bundled-item
-// @covers call:GET /api/console/shop/products/{id}/bundleds, call:GET /api/console/shop/products/{id}/supplies
-
 import { makeProduct, makeProductLink, makeSupply } from '@iruon/db/factories';
 import { expect, it } from 'vitest';
 import { openConsole } from './products.fixture.ts';
@@ -9,12 +6,14 @@ type Json = Record<string, unknown>;
 
 const open = await openConsole();
 
+// @covers entity:product-groups-labels-relatedGroupCode
 it('groups and the code of a related group are stored', async () => {
   const made = await open.create({ groups: ['수술', '보철'], relatedGroupCode: 'GROUP_K' });
   const { body } = await open.send('GET', `/${made._id}`);
   expect(body.product).toMatchObject({ groups: ['수술', '보철'], relatedGroupCode: 'GROUP_K' });
 });
 
+// @covers call:GET /api/console/shop/products/{id}/supplies
 it('the supplies of a product have their own address', async () => {
   const { db } = open.database;
   const { id } = await makeProduct(db);
@@ -24,6 +23,7 @@ it('the supplies of a product have their own address', async () => {
   expect(body.supplies).toMatchObject([{ _id: supply.id, name: '커버 스크류' }]);
 });
 
+// @covers entity:related-bundled-item, call:GET /api/console/shop/products/{id}/bundleds
 it('a link has a name and a price of its own, and can be hidden', async () => {
   const { db } = open.database;
   const set = await makeProduct(db, { type: 'PRODUCT_BUNDLE' });
@@ -65,4 +65,46 @@ it.each(['%', '_', '\\', "'", '-'])('a search for the sign %s finds no product, 
   await open.create();
   const query = new URLSearchParams({ filter: JSON.stringify({ q }), range: '[0,24]' });
   expect((await open.send('GET', `?${query}`)).body).toMatchObject({ products: [], total: 0 });
+});
+
+// @covers call:POST /api/console/shop/products/{id}/relateds, call:DELETE /api/console/shop/products/{id}/relateds/{id}
+// @covers call:POST /api/console/shop/products/{id}/bundleds, call:DELETE /api/console/shop/products/{id}/bundleds/{id}
+it.each(['addOns', 'relateds', 'bundleds'] as const)('one product joins and leaves %s', async (name) => {
+  const { db } = open.database;
+  const [first, second] = [await makeProduct(db), await makeProduct(db)];
+  const link = { _product: first.id, _option: null, amount: 1, custom: { name: null, price: null }, enabled: true };
+  const made = await open.create({ ...(name === 'bundleds' && { type: 'PRODUCT_BUNDLE' }), [name]: [link] });
+  const at = `/${made._id}/${name}`;
+  const added = await open.send('POST', at, { _product: second.id });
+  expect(added).toMatchObject({ status: 201, body: { [name]: [{ _product: first.id }, { _product: second.id }] } });
+  expect((await open.send('POST', at, { _product: second.id })).status).toBe(400);
+  const late = await open.send('POST', at, { _product: made._id, revision: made.revision });
+  expect(late.body.code).toBe('PRODUCT_CHANGED');
+  for (const time of [1, 2]) {
+    const removed = await open.send('DELETE', `${at}/${second.id}`);
+    expect(removed, String(time)).toMatchObject({ status: 200, body: { [name]: [{ _product: first.id }] } });
+  }
+});
+
+// @covers call:POST /api/console/shop/products/{id}/supplies, call:DELETE /api/console/shop/products/{id}/supplies/{id}
+// @covers call:POST /api/console/shop/products/{id}/options, call:DELETE /api/console/shop/products/{id}/options/{id}
+it('one supply and one combination join and leave a product', async () => {
+  const made = await open.create();
+  const supply = await open.send('POST', `/${made._id}/supplies`, { name: '커버 스크류', stock: { delta: 4 } });
+  expect(supply).toMatchObject({ status: 201, body: { supplies: [{ name: '커버 스크류', price: 0, stock: 4 }] } });
+  const [{ _id }] = supply.body.supplies as [{ _id: string }];
+  expect((await open.send('DELETE', `/${made._id}/supplies/${_id}`)).body.supplies).toEqual([]);
+
+  const criteria = [{ type: 'SELECT', name: '직경', values: [{ name: 'Ø4.0' }, { name: 'Ø4.5' }] }];
+  const optionsConf = { enabled: true, sort: 'MANUAL', criteria };
+  const option = { value: ['Ø4.0'], hexa: null, price: 0, enabled: true };
+  const sized = await open.create({ optionsConf, options: [option] } as never);
+  const wide = await open.send('POST', `/${sized._id}/options`, { value: ['Ø4.5'], price: 500 });
+  expect(wide).toMatchObject({
+    status: 201,
+    body: { options: [{ value: ['Ø4.0'] }, { value: ['Ø4.5'], price: 500 }] },
+  });
+  const added = (wide.body.options as { _id: string }[])[1]?._id;
+  expect((await open.send('DELETE', `/${sized._id}/options/${added}`)).body.options).toHaveLength(1);
+  expect((await open.send('POST', `/${sized._id}/options`, { value: ['없는 값'] })).status).toBe(400);
 });

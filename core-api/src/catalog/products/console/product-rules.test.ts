@@ -1,6 +1,3 @@
-// @covers entity:product-add-ons-switch, entity:product-options-configuration, entity:related-bundled-item
-// @covers rule:percent, constant:discount/percent-0-100
-
 import type { ConsoleProductInput, LinkInput } from '@iruon/contract';
 import { describe, expect, it } from 'vitest';
 import { criterion, productInput, twoDiameters, variant } from './product-input.fixture.ts';
@@ -73,6 +70,7 @@ function wrong(input: Partial<ConsoleProductInput>, of: KnownProduct | null = kn
 }
 
 describe('valid products', () => {
+  // @covers rule:percent, constant:discount/percent-0-100
   it.each<[string, Partial<ConsoleProductInput>]>([
     ['a plain product', {}],
     ['its own code again', { code: 'MINE' }],
@@ -96,6 +94,7 @@ describe('valid products', () => {
 });
 
 describe('invalid products', () => {
+  // @covers entity:product-add-ons-switch, entity:related-bundled-item
   it.each<[string, Partial<ConsoleProductInput>, string[]]>([
     ['a code of another', { code: 'TAKEN' }, ['code duplicate']],
     ['a code in the format of an id', { code: PLAIN }, ['code invalid_format']],
@@ -197,6 +196,7 @@ describe('invalid products', () => {
     ]);
   });
 
+  // @covers entity:product-options-configuration
   it('but a stored combination that is not in the criteria any longer may stay while it is not sold', () => {
     const left = { ...known, options: [{ id: OPTION, value: ['Ø9'] }] };
     const options = (enabled: boolean) => ({

@@ -63,7 +63,7 @@ function discountErrors({ price, discountEnabled, discount: { unit, amount, expi
   const errors: ProductError[] = [];
   if (!isDiscount(unit, amount)) errors.push(error('discount.amount', 'too_big', PERCENT_BOUNDS));
   if (!discountEnabled) return errors;
-  if (amount === 0) errors.push(error('discount.amount', 'too_small', '할인값을 입력해 주세요.'));
+  if (unit === 'AMOUNT' && amount === 0) errors.push(error('discount.amount', 'too_small', '할인값을 입력해 주세요.'));
   if (unit === 'AMOUNT' && amount > price)
     errors.push(error('discount.amount', 'too_big', '할인 금액이 정가보다 큽니다.'));
   if (!expiration.enabled) return errors;

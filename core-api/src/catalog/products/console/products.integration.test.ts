@@ -1,12 +1,3 @@
-// @covers entity:product, entity:product-groups-labels-relatedGroupCode, entity:product-related-products-switch
-// @covers entity:product-variation-code-list-spec, entity:option-value, entity:related-bundled-item, rule:percent
-// @covers call:GET /api/console/shop/products, call:GET /api/console/shop/products/{id}
-// @covers call:POST /api/console/shop/products, call:PUT /api/console/shop/products/{id}
-// @covers call:DELETE /api/console/shop/products/{id}, call:GET /api/console/shop/products/{id}/options
-// @covers call:GET /api/console/shop/products/{id}/relateds, call:POST /api/v1/shop/products
-// @covers call:PUT /api/v1/shop/products/{id}, call:DELETE /api/v1/shop/products/{id}
-// @covers constant:discount/percent-0-100
-
 import type { ConsoleProductDetail } from '@iruon/contract';
 import { makeBrand, makeCart, makeCategory, makeFile, makeUser } from '@iruon/db/factories';
 import { afterAll, describe, expect, it, vi } from 'vitest';
@@ -18,6 +9,7 @@ const { database, test, operator, colleague, base, send, create, save, inShop, h
 afterAll(expectSound);
 
 describe('a new product', () => {
+  // @covers entity:product, entity:related-bundled-item, rule:percent, call:GET /api/console/shop/products/{id}/options
   it('is in the shop immediately, with its options, stock, picture and price', async () => {
     const picture = await makeFile(database.db);
     const product = await create({
@@ -42,6 +34,8 @@ describe('a new product', () => {
     expect(body.errors).toEqual([{ path: 'body.code', code: 'duplicate', message: expect.any(String) }]);
   });
 
+  // @covers call:POST /api/console/shop/products, call:DELETE /api/console/shop/products/{id}
+  // @covers call:POST /api/v1/shop/products, call:DELETE /api/v1/shop/products/{id}
   it('is created, replaced and deleted under v1 as under console, by staff only', async () => {
     const path = '/api/v1/shop/products';
     const member = await makeUser(database.db);
@@ -74,6 +68,7 @@ describe('a new product', () => {
 });
 
 describe('saving over a product', () => {
+  // @covers entity:product-variation-code-list-spec
   it('saved as it was read changes nothing', async () => {
     const product = await create({
       ...twoDiameters,
@@ -132,6 +127,7 @@ describe('saving over a product', () => {
     expect((await save(after, { name: '다시' })).status).toBe(200);
   });
 
+  // @covers entity:option-value
   it('accepts pictures of values from our own files only', async () => {
     const product = await create(twoDiameters);
     const saveWith = (img: string) => {
@@ -169,6 +165,8 @@ describe('saving over a product', () => {
 });
 
 describe('the shop', () => {
+  // @covers call:GET /api/console/shop/products, call:GET /api/console/shop/products/{id}
+  // @covers call:PUT /api/console/shop/products/{id}, call:PUT /api/v1/shop/products/{id}
   it('shows a change within a second, in the list and on the page, and omits hidden products', async () => {
     const product = await create({ stock: { count: 1, seen: 0 } });
     const { body } = await save(product, { name: '바뀐 이름', price: 7_000 });
@@ -185,6 +183,8 @@ describe('the shop', () => {
 });
 
 describe('the lists of a product', () => {
+  // @covers entity:product-groups-labels-relatedGroupCode, entity:product-related-products-switch
+  // @covers call:GET /api/console/shop/products/{id}/relateds
   it('are read and replaced one by one, by the same rules', async () => {
     const product = await create(twoDiameters);
     const friend = await create();
@@ -234,6 +234,7 @@ it('finds a hidden product in its category without other products', async () => 
   expect(body.products).toMatchObject([{ _id: hidden._id }]);
 });
 
+// @covers constant:discount/percent-0-100
 it('the list is filtered by brand, kind, stock and discount', async () => {
   const _brand = (await makeBrand(database.db)).id;
   const { code: brand } = await database.db

@@ -1,12 +1,3 @@
-// @covers entity:category, entity:brand, entity:tag-label, call:GET /api/console/shop/brands
-// @covers call:POST /api/console/shop/brands, call:PUT /api/console/shop/brands/{id}
-// @covers call:DELETE /api/console/shop/brands/{id}, call:GET /api/console/shop/categories
-// @covers call:GET /api/console/shop/categories/{id}, call:POST /api/console/shop/categories
-// @covers call:PUT /api/console/shop/categories/{id}, call:DELETE /api/console/shop/categories/{id}
-// @covers call:GET /api/console/shop/codes, call:POST /api/console/shop/codes, call:PUT /api/console/shop/codes/{id}
-// @covers call:DELETE /api/console/shop/codes/{id}, call:GET /api/v1/shop/brands/{code}
-// @covers call:GET /api/v1/shop/categories/{code}
-
 import { makeBrand, makeCategory, makeFile, makeProduct, makeProductCode, makeUser } from '@iruon/db/factories';
 import { describe, expect, it } from 'vitest';
 import { routesOf } from '../../../record-routes.ts';
@@ -34,6 +25,10 @@ const fresh = () => `T${process.pid}_${++made}`;
 describe('a brand', () => {
   const input = (over: Json = {}) => ({ code: fresh(), name: '새 브랜드', _image: null, shows: true, ...over });
 
+  // @covers entity:brand, call:GET /api/console/shop/brands, call:POST /api/console/shop/brands
+  // @covers call:PUT /api/console/shop/brands/{id}, call:DELETE /api/console/shop/brands/{id}
+  // @covers call:POST /api/console/shop/codes, call:DELETE /api/console/shop/codes/{id}
+  // @covers call:GET /api/v1/shop/brands/{code}
   it('is created, changed, hidden and deleted, each recorded in the audit log', async () => {
     const { id: _image } = await makeFile(database.db);
     const { status, body } = await send('POST', 'brands', input({ _image }));
@@ -157,6 +152,10 @@ describe('a category', () => {
     expect((await put(still, { name: '또' })).body.code).toBe('RECORD_CHANGED');
   });
 
+  // @covers entity:category, call:GET /api/console/shop/categories, call:GET /api/console/shop/categories/{id}
+  // @covers call:POST /api/console/shop/categories, call:PUT /api/console/shop/categories/{id}
+  // @covers call:DELETE /api/console/shop/categories/{id}, call:PUT /api/console/shop/codes/{id}
+  // @covers call:GET /api/v1/shop/categories/{code}
   it('disappears from the shop with its subtree when hidden; its products stay in their other categories', async () => {
     const root = await makeCategory(database.db);
     const middle = await makeCategory(database.db, { parentId: root.id });
@@ -175,6 +174,7 @@ describe('a category', () => {
     expect((body.product as Json).categories).toEqual([{ _id: root.id, code: root.code, name: root.name }]);
   });
 
+  // @covers call:GET /api/console/shop/codes
   it('returns its ancestors to the shop, root first, and its children', async () => {
     const root = await makeCategory(database.db);
     const middle = await makeCategory(database.db, { parentId: root.id });
@@ -196,6 +196,7 @@ describe('a category', () => {
 });
 
 describe('a code', () => {
+  // @covers entity:tag-label
   it('does not change its kind and value, and cannot be deleted while products use it', async () => {
     const { db } = database;
     const value = fresh();

@@ -23,6 +23,41 @@ export async function replacePart(
   await saveProduct(trx, context, { id, revision, input: withPart(inputOf(stored), part) });
 }
 
+type Entries = Pick<Lists, 'options' | 'supplies' | 'addOns' | 'relateds' | 'bundleds'>;
+type Entry = Entries[keyof Entries][number];
+
+/** Changes one list of the current product with the same save. @throws the errors of saveProduct */
+async function changeList(
+  trx: Transaction,
+  context: Context,
+  { id, name, revision }: { id: string; name: keyof Entries; revision: number | undefined },
+  change: (entries: readonly Entry[]) => readonly Entry[],
+): Promise<void> {
+  const stored = orNotFound(await lockStoredProduct(trx, id));
+  const input = inputOf(stored);
+  const part = { [name]: change(input[name]) } as Part;
+  await saveProduct(trx, context, { id, revision: revision ?? null, input: withPart(input, part) });
+}
+
+/** Adds an entry to a list of a product. */
+export const addToPart = (
+  trx: Transaction,
+  context: Context,
+  { id, name }: { id: string; name: keyof Entries },
+  { revision, ...entry }: Entry & { revision?: number | undefined },
+): Promise<void> => changeList(trx, context, { id, name, revision }, (entries) => [...entries, entry as Entry]);
+
+/** Removes an entry, a link by its product; a missing one is no error. */
+export const removeFromPart = (
+  trx: Transaction,
+  context: Context,
+  { id, name }: { id: string; name: keyof Entries },
+  entryId: string,
+): Promise<void> =>
+  changeList(trx, context, { id, name, revision: undefined }, (entries) =>
+    entries.filter((entry) => ('_product' in entry ? entry._product : entry._id) !== entryId),
+  );
+
 function withPart(input: ConsoleProductInput, part: Part): ConsoleProductInput {
   const given = Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined));
   return { ...input, ...given };

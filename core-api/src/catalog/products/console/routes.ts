@@ -11,7 +11,7 @@ import { productHistory } from './history/product-history.ts';
 import { previewPrice } from './preview-price.ts';
 import { productChoices } from './product-choices.ts';
 import { readConsoleProduct } from './read-product.ts';
-import { replacePart } from './replace-part.ts';
+import { addToPart, removeFromPart, replacePart } from './replace-part.ts';
 import { saveProduct } from './save-product.ts';
 
 const read = (context: Context, id: string) => readConsoleProduct(context.db, id, context.now());
@@ -59,6 +59,36 @@ const replacing =
       return _id;
     };
     return changing(request, replace, part);
+  };
+
+type PartName = keyof typeof parts;
+type Adding<Body> = OfProduct & { body: Parameters<typeof addToPart>[3] } & Pick<Replacing<Body>, 'keepResponse'>;
+
+const adding =
+  <Body>(name: PartName, part: (product: ConsoleProductDetail) => Body) =>
+  (request: Adding<Body>) => {
+    const { _id } = request.params;
+    const add = async (trx: Transaction) => {
+      await addToPart(trx, request.context, { id: _id, name }, request.body);
+      return _id;
+    };
+    return changing(request, add, part);
+  };
+
+type Removing<Body> = { context: Context; params: { _id: string } & Record<string, string> } & Pick<
+  Replacing<Body>,
+  'keepResponse'
+>;
+
+const removing =
+  <Body>(name: PartName, part: (product: ConsoleProductDetail) => Body, key: '_option' | '_supply' | '_product') =>
+  (request: Removing<Body>) => {
+    const { _id, [key]: entry = '' } = request.params;
+    const removeOne = async (trx: Transaction) => {
+      await removeFromPart(trx, request.context, { id: _id, name }, entry);
+      return _id;
+    };
+    return changing(request, removeOne, part);
   };
 
 type Changing<Body> = Parameters<typeof changing<{ product: ConsoleProductDetail }>>[0] & { body: Body };
@@ -116,4 +146,14 @@ export const consoleProductRoutes: Route[] = [
   route(operations.replaceConsoleProductRelateds, replacing(parts.relateds)),
   route(operations.listConsoleProductBundleds, listing(parts.bundleds)),
   route(operations.replaceConsoleProductBundleds, replacing(parts.bundleds)),
+  route(operations.addConsoleProductOption, adding('options', parts.options)),
+  route(operations.removeConsoleProductOption, removing('options', parts.options, '_option')),
+  route(operations.addConsoleProductSupply, adding('supplies', parts.supplies)),
+  route(operations.removeConsoleProductSupply, removing('supplies', parts.supplies, '_supply')),
+  route(operations.addConsoleProductAddOn, adding('addOns', parts.addOns)),
+  route(operations.removeConsoleProductAddOn, removing('addOns', parts.addOns, '_product')),
+  route(operations.addConsoleProductRelated, adding('relateds', parts.relateds)),
+  route(operations.removeConsoleProductRelated, removing('relateds', parts.relateds, '_product')),
+  route(operations.addConsoleProductBundled, adding('bundleds', parts.bundleds)),
+  route(operations.removeConsoleProductBundled, removing('bundleds', parts.bundleds, '_product')),
 ];

@@ -1,5 +1,3 @@
-// @covers entity:product-options-configuration
-
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { stockOutcome } from './bulk/stock-rules.ts';
@@ -19,6 +17,7 @@ it.each([
   expect(planOptions([stored('a', 'A'), stored('b', 'B')], rows).ids).toEqual(ids);
 });
 
+// @covers entity:product-options-configuration
 test('no stored combination is continued twice, and each is continued or removed', () => {
   const letter = fc.constantFrom('A', 'B', 'C', 'D');
   const rows = fc.uniqueArray(

@@ -1,5 +1,3 @@
-// @covers entity:product-discount
-
 import { makeCategory, makeProduct, makeUser } from '@iruon/db/factories';
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../../../testing/app.ts';
@@ -53,6 +51,7 @@ describe('a discount with dates', () => {
   });
 });
 
+// @covers entity:product-discount
 it('refreshes more than a batch, only differing prices, and reverts ended discounts', async () => {
   clock = new Date('2026-07-01T00:00:00Z');
   const { id: categoryId, brandId } = await makeProduct(database.db);

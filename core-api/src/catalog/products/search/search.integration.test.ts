@@ -1,5 +1,3 @@
-// @covers entity:product-groups-labels-relatedGroupCode, entity:tag-label
-
 import { makeBrand, makeCategory, makeOption, makeProduct, makeUser } from '@iruon/db/factories';
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../../../testing/app.ts';
@@ -129,6 +127,7 @@ describe('a search', () => {
 });
 
 describe('filters', () => {
+  // @covers entity:product-groups-labels-relatedGroupCode
   it('have the number of products that each choice would leave, without their own group', async () => {
     const { codes, total, facets } = await list({ options: '플랫폼:와이드' });
     expect(codes).toEqual(['IBS-4010']);
@@ -240,6 +239,7 @@ describe('a bundle', () => {
 });
 
 describe('a card', () => {
+  // @covers entity:tag-label
   it("returns the member's like, its average rating, and the labels in the operator’s words", async () => {
     const { db } = database;
     const productId = ids.get('IDR-200') ?? '';

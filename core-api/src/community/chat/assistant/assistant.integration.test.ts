@@ -1,10 +1,3 @@
-// @covers socket:ai-prompt-chat-connection-token-session, socket:ai-prompt-chat-received-session
-// @covers socket:ai-prompt-chat-received-rooms, socket:ai-prompt-chat-received-joinRoom
-// @covers socket:ai-prompt-chat-received-sendMessageQuery, socket:ai-prompt-chat-received-sendMessageReply
-// @covers socket:ai-prompt-chat-sent-joinRoom, socket:ai-prompt-chat-sent-sendMessage
-// @covers state:chat/chat-type-ai-prompt, state:chat/message-kind-ai-prompt, entity:ai-prompt-chat-room-messages
-// @covers role:ai-prompt-chat-only-one-test
-
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { chatPaths } from '@iruon/contract';
@@ -85,6 +78,9 @@ async function room() {
   return { user, member, _room: _room as string, sendQuery, replied };
 }
 
+// @covers socket:ai-prompt-chat-connection-token-session, socket:ai-prompt-chat-received-session
+// @covers socket:ai-prompt-chat-received-sendMessageQuery, socket:ai-prompt-chat-received-sendMessageReply
+// @covers socket:ai-prompt-chat-sent-sendMessage
 it('streams a growing reply with its source, after the terms', async () => {
   const user = await chat.member();
   const member = await open(user);
@@ -118,6 +114,16 @@ async function spentIn(roomId: string) {
     from ai_messages where room_id = ${roomId}`.execute(database.db);
   return rows[0];
 }
+
+it('takes the payload of the specification, and announces the question before its reply and before its call ends', async () => {
+  const { member, _room, replied } = await room();
+  const { message } = await member.call('sendMessage', { _room, query: '드릴은 어떻게 멸균하나요?' });
+  expect(message).toMatchObject({ _room, tempId: expect.stringMatching(/^[\w-]{8,64}$/) });
+  await replied(message, 'DONE');
+  const told = member.frames.filter(({ name }) => name.startsWith('sendMessage')).map(({ name }) => name);
+  expect(told[0]).toBe('sendMessageQuery');
+  expect(told.filter((name) => name === 'sendMessageQuery')).toHaveLength(1);
+});
 
 it('receives nothing that the member must not read, and nothing about any person', async () => {
   const other = await chat.member();
@@ -260,6 +266,7 @@ it('enforces the daily limits of a member and of all members, also for concurren
   expect(all.filter(({ code }) => code === 'CHAT_AI_LIMIT')).toHaveLength(2);
 });
 
+// @covers state:chat/chat-type-ai-prompt, state:chat/message-kind-ai-prompt, entity:ai-prompt-chat-room-messages
 it('hands over to operators with the history, once', async () => {
   const { user, member, sendQuery, replied, _room } = await room();
   const { message } = await sendQuery('드릴은 어떻게 멸균하나요?');
@@ -302,6 +309,8 @@ it('stores nothing of the assistant after the hand-over', async () => {
   expect(await spentIn(_room)).toMatchObject({ sent: true, isCost: true });
 });
 
+// @covers socket:ai-prompt-chat-received-rooms, socket:ai-prompt-chat-received-joinRoom
+// @covers socket:ai-prompt-chat-sent-joinRoom, role:ai-prompt-chat-only-one-test
 it('is for the tester only unless the settings open it, and a room for its member only', async () => {
   const { _room, sendQuery, replied } = await room();
   const { message } = await sendQuery('드릴은 어떻게 멸균하나요?');

@@ -1,6 +1,3 @@
-// @covers call:GET /api/console/chats/rooms, call:GET /api/console/chats/rooms/{id}, call:POST /api/console/chats/rooms
-// @covers call:PUT /api/console/chats/rooms/{id}, call:DELETE /api/console/chats/rooms/{id}
-
 import type { ChatFigures } from '@iruon/contract';
 import Excel from 'exceljs';
 import { sql } from 'kysely';
@@ -114,6 +111,8 @@ it('exports a talk without its notes, and counts it by day and operator', async 
   ]);
 });
 
+// @covers call:GET /api/console/chats/rooms, call:GET /api/console/chats/rooms/{id}, call:POST /api/console/chats/rooms
+// @covers call:PUT /api/console/chats/rooms/{id}, call:DELETE /api/console/chats/rooms/{id}
 it('returns the operator of a taken room', async () => {
   const { id } = await offered();
   await send('PUT', `${rooms}/${id}`, { action: 'take', epoch: 0 });

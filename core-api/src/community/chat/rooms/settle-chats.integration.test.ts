@@ -1,5 +1,3 @@
-// @covers state:chat/system-message-out-business
-
 import { makeSettings } from '@iruon/db/factories';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
@@ -75,6 +73,7 @@ it('returns the rooms of an absent operator to the queue, with their waiting tim
   expect(await room(id)).toMatchObject({ stage: 'AWAITING_MANAGER', managerId: null, epoch: 2, waitingSince: OPEN });
 });
 
+// @covers state:chat/system-message-out-business
 it('announces at lunch when operators return, once a day, and preserves the queue', async () => {
   now = new Date('2026-11-24T12:10:00+09:00');
   const { id, post } = await waiting();

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { type AiMessage, aiPromptCalls, chatPaths } from '@iruon/contract';
+import { LRUCache } from 'lru-cache';
 import type { Identify } from '../../../platform/http/bind-routes.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -28,6 +30,15 @@ async function shown({ db, actor }: UserContext, id: string) {
 export function createAiPrompt(services: Services, identify: Identify) {
   const chat = createChatIo(services, { path: chatPaths.aiPrompt, identify, saying: 'sendMessage' });
   const { io } = chat;
+  // A question is announced twice within moments: by its call and by the notice of the database.
+  const shownQuestions = new LRUCache<string, true>({ max: 1_000 });
+
+  /** Sends a stored question to the sockets of this process, once. */
+  function showQuestion(userId: string, message: AiMessage): void {
+    if (shownQuestions.has(message._id)) return;
+    shownQuestions.set(message._id, true);
+    io.to(`user:${userId}`).emit('sendMessageQuery', { message });
+  }
 
   /** Continues without viewers: neither the call nor the socket waits for it. */
   function answer(
@@ -35,10 +46,13 @@ export function createAiPrompt(services: Services, identify: Identify) {
     { message, isNew }: { message: AiMessage; isNew: boolean },
   ): { message: AiMessage } {
     const room = `user:${context.actor.userId}`;
-    if (isNew)
+    if (isNew) {
+      // Before the first part of the reply: the notice of the database may arrive later.
+      showQuestion(context.actor.userId, message);
       writeReply(context, message, (soFar) => io.to(room).emit('sendMessageReply', { message: soFar })).catch(
         (error: unknown) => services.logger.error({ err: error }, 'chat: a reply was not written'),
       );
+    }
     return { message };
   }
 
@@ -53,7 +67,7 @@ export function createAiPrompt(services: Services, identify: Identify) {
       },
       async sendMessage({ context }, question) {
         const as = context();
-        return answer(as, await ask(as, question));
+        return answer(as, await ask(as, { ...question, tempId: question.tempId ?? randomUUID() }));
       },
       async sendTermsAgreement({ context }, { _room, _terms }) {
         const as = context();
@@ -84,7 +98,7 @@ export function createAiPrompt(services: Services, identify: Identify) {
     const row = await findAiMessage(services.db, notice.user, notice.message);
     if (!row) return;
     const message = toAiMessage(row);
-    if (notice.isNew) io.to(`user:${notice.user}`).emit('sendMessageQuery', { message });
+    if (notice.isNew) showQuestion(notice.user, message);
     // The process that writes a reply sends it from memory, which is ahead of the saved text.
     else if (!isWrittenHere(notice.message)) io.to(`user:${notice.user}`).emit('sendMessageReply', { message });
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { chatPaths, siteHelpCalls } from '@iruon/contract';
 import type { Identify } from '../../../platform/http/bind-routes.ts';
 import { problem } from '../../../platform/http/problem.ts';
@@ -69,7 +70,9 @@ export function createSiteHelp(services: Services, identify: Identify) {
         await socket.leave(roomOf(_room));
         return {};
       },
-      sendMessage: async ({ context }, sent) => ({ message: await sender.send(context(), sent) }),
+      async sendMessage({ context }, { tempId = randomUUID(), ...sent }) {
+        return { message: await sender.send(context(), { ...sent, tempId }) };
+      },
       async sendTermsAgreement({ context }, { _room, _terms }) {
         const as = context();
         await agreeToTerms(as, _room, _terms);

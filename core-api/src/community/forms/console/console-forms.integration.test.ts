@@ -1,9 +1,3 @@
-// @covers call:GET /api/console/forms, call:GET /api/console/forms/{id}, call:POST /api/console/forms
-// @covers call:PUT /api/console/forms/{id}, call:DELETE /api/console/forms/{id}
-// @covers call:GET /api/console/inquiries, call:GET /api/console/inquiries/{id}, call:POST /api/console/inquiries
-// @covers call:PUT /api/console/inquiries/{id}, call:DELETE /api/console/inquiries/{id}
-// @covers call:PUT /api/console/inquiries/{id}/state
-
 import { makeForm, makeSettings, makeUser } from '@iruon/db/factories';
 import Excel from 'exceljs';
 import { sql } from 'kysely';
@@ -49,6 +43,7 @@ const listed = async (path: string, filter: object, range = [0, 49]) => {
   return (body.inquiries ?? body.forms) as Shown[];
 };
 
+// @covers call:PUT /api/console/inquiries/{id}, call:PUT /api/console/inquiries/{id}/state
 it('answers an inquiry, mails it once for a repeated request, and shows a correction on the page only', async () => {
   const { id } = await makeForm(database.db, { userId: member.id, content: '언제 오나요?' });
   const path = `/inquiries/${id}`;
@@ -107,6 +102,9 @@ it('mails each text once to a visitor with an address, and nothing to one withou
   expect(body.form).toMatchObject({ mailTo: null, state: 'ANSWER_COMPLETE', member: null });
 });
 
+// @covers call:GET /api/console/forms, call:GET /api/console/forms/{id}, call:PUT /api/console/forms/{id}
+// @covers call:DELETE /api/console/forms/{id}, call:GET /api/console/inquiries, call:GET /api/console/inquiries/{id}
+// @covers call:DELETE /api/console/inquiries/{id}
 it('separates forms and inquiries, filters them, and begins with the oldest', async () => {
   const at = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
   const make = (more: object) => makeForm(database.db, { content: '견적을 부탁합니다 유일', ...more });
@@ -130,6 +128,7 @@ it('separates forms and inquiries, filters them, and begins with the oldest', as
   expect(ids(await listed('/inquiries', { q: '유일' }))).toEqual([young.id]);
 });
 
+// @covers call:POST /api/console/forms, call:POST /api/console/inquiries
 it('records a telephone inquiry once', async () => {
   const clientId = uuidv7();
   const writer = { name: '전화 고객', phone: '0212345678' };

@@ -15,9 +15,7 @@ export const consoleReviewRoutes: Route[] = [
     return { reviews: rows.map(toWireConsoleReview), total };
   }),
   reviewRoute(reviewOperations.getConsoleReview, ({ db }, id) => getConsoleReview(db, id)),
-  reviewRoute(reviewOperations.createConsoleReview, (context, { _order, ...text }) =>
-    recordReview(context, _order, text),
-  ),
+  reviewRoute(reviewOperations.createConsoleReview, (context, body) => recordReview(context, body)),
   reviewRoute(reviewOperations.replyToReview, (context, id, { reply }) => replyToReview(context, id, reply)),
   reviewRoute(reviewOperations.hideReview, (context, id, { reason }) => hideReview(context, id, reason)),
   route(reviewOperations.hideReviews, ({ context, body }) => hideReviews(context, body._reviews, body.reason)),

@@ -1,6 +1,3 @@
-// @covers call:GET /api/v1/boards/{id}/comments, call:POST /api/v1/boards/{id}/comments
-// @covers call:PUT /api/v1/boards/{id}/comments/{id}, call:DELETE /api/v1/boards/{id}/comments/{id}
-
 import { makeBoard, makeBoardComment, makeUser } from '@iruon/db/factories';
 import { expect, it } from 'vitest';
 import { createTestApp } from '../../../testing/app.ts';
@@ -34,11 +31,11 @@ it('a reply is listed under its comment; names are masked', async () => {
   const { id } = await post();
   const first = idOf(await postComment(id, '첫째'));
   await postComment(id, '둘째', {}, other);
-  await postComment(id, '답', { _parent: first }, operator);
+  await postComment(id, '답변', { _parent: first }, operator);
   const { comments } = (await send('GET', id)).body as { comments: Json[] };
   expect(comments.map(({ content, writer: name, isMine }) => [content, name, isMine])).toEqual([
     ['첫째', '박**', true],
-    ['답', null, false],
+    ['답변', null, false],
     ['둘째', expect.stringMatching(/\*$/), false],
   ]);
   const nested = await postComment(id, '답의 답', { _parent: comments[1]?._id });
@@ -83,6 +80,7 @@ it('a deleted one leaves a placeholder while it has replies; the last reply remo
   expect((await send('DELETE', id, `/${first}`)).status).toBe(204);
 });
 
+// @covers call:POST /api/v1/boards/{id}/comments
 it('a deleted or hidden post accepts no comment', async () => {
   const { id } = await post();
   await test.send('DELETE', `/api/v1/boards/${id}`, { as: operator });
@@ -95,6 +93,8 @@ it('a deleted or hidden post accepts no comment', async () => {
   expect((await postComment(course.id, '강의', {}, newcomer)).body.code).toBe('CUSTOMER_NUMBER_REQUIRED');
 });
 
+// @covers call:GET /api/v1/boards/{id}/comments, call:PUT /api/v1/boards/{id}/comments/{id}
+// @covers call:DELETE /api/v1/boards/{id}/comments/{id}
 it('staff delete a comment, and it is recorded', async () => {
   const { id, boardId } = await makeBoardComment(database.db, { content: '광고입니다' });
   const path = `/api/console/boards/${boardId}/comments`;

@@ -9,16 +9,21 @@ export type DisplaySort = keyof typeof sorts;
 
 const pinCount = sql<number>`(select count(*)::int from display_pins where display_pins.display_id = displays.id)`;
 
+interface DisplayFilter extends RecordFilter {
+  code?: string | undefined;
+}
+
 /** Displays for the console's grid, including hidden ones. */
 export async function findConsoleDisplays(
   handle: Handle,
-  { filter = {}, sort: [by, direction] = ['sequence', 'ASC'], range }: ListRequest<RecordFilter, DisplaySort>,
+  { filter = {}, sort: [by, direction] = ['sequence', 'ASC'], range }: ListRequest<DisplayFilter, DisplaySort>,
 ) {
   const query = handle
     .selectFrom('displays')
     .selectAll()
     .select(pinCount.as('pinCount'))
-    .where(matching(filter, { searched: ['name', 'code'] }));
+    .where(matching(filter, { searched: ['name', 'code'] }))
+    .$if(filter.code !== undefined, (found) => found.where('code', '=', filter.code ?? ''));
   return pageOf(query, { by: sorts[by], direction, range });
 }
 

@@ -1,6 +1,3 @@
-// @covers call:POST /api/console/shop/displays, call:PUT /api/console/shop/displays/{id}
-// @covers call:DELETE /api/console/shop/displays/{id}
-
 import { makeBrand, makeCategory, makeProduct, makeUser } from '@iruon/db/factories';
 import { expect, it } from 'vitest';
 import { createTestApp } from '../../../testing/app.ts';
@@ -50,6 +47,7 @@ it('is computed when created, pinned products before those of the rule', async (
   expect(display).toMatchObject({ pinCount: 1, refreshedAt: expect.any(String) });
 });
 
+// @covers call:PUT /api/console/shop/displays/{id}
 it('applies pins in their order, and a new rule immediately', async () => {
   const [a, b, c, d] = products;
   const display = await create();
@@ -60,6 +58,7 @@ it('applies pins in their order, and a new rule immediately', async () => {
   expect((await put(display, {})).body.code).toBe('RECORD_CHANGED');
 });
 
+// @covers call:POST /api/console/shop/displays
 it('refuses a pin that is no product, a duplicate, and an existing code', async () => {
   const display = await create();
   expect((await put(display, { _pins: [operator.id] })).body.code).toBe('INVALID_INPUT');
@@ -77,6 +76,7 @@ it('is recomputed when an operator requests it', async () => {
   expect((await send('POST', `/${operator.id}/refresh`)).status).toBe(404);
 });
 
+// @covers call:DELETE /api/console/shop/displays/{id}
 it('is deleted with its products, and every step is recorded', async () => {
   const display = await create({ _pins: products.slice(0, 1) });
   await put(display, { name: '바뀐 이름' });

@@ -1,6 +1,3 @@
-// @covers call:GET /api/console/files, call:POST /api/console/files, call:DELETE /api/console/files/{id}
-// @covers call:POST /api/console/files/bypass, call:POST /api/editor
-
 import { makeProduct, makeProductImage } from '@iruon/db/factories';
 import { describe, expect, it } from 'vitest';
 import { picture } from './posting.fixture.ts';
@@ -57,6 +54,7 @@ describe('an operator', () => {
     expect(refused.code).toBe('FILE_TYPE_REFUSED');
   });
 
+  // @covers call:POST /api/console/files, call:POST /api/console/files/bypass
   it('stores a file unchanged, for staff', async () => {
     const content = await picture();
     const { file } = await post('/api/console/files/bypass', { as: operator, content });
@@ -66,6 +64,7 @@ describe('an operator', () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(content)).toBe(true);
   });
 
+  // @covers call:POST /api/editor
   it('inserts only pictures into texts', async () => {
     const stored = await post('/api/editor', { as: operator });
     expect([stored.status, stored.url]).toEqual([201, stored.file.url]);
@@ -87,6 +86,7 @@ describe('an operator', () => {
     },
   );
 
+  // @covers call:GET /api/console/files, call:DELETE /api/console/files/{id}
   it('returns the uses of a file, and cannot remove a used one', async () => {
     const product = await makeProduct(database.db, { name: '임플란트 TS' });
     const { file } = await consoleUpload({ _product: product.id });

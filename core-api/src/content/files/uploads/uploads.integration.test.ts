@@ -1,6 +1,3 @@
-// @covers entity:file, rule:image-picker-takes-images-only, call:POST /api/v1/files, call:PUT /api/v1/files/{id}
-// @covers call:DELETE /api/v1/files/{id}
-
 import { makeUser } from '@iruon/db/factories';
 import { describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
@@ -22,6 +19,7 @@ describe('a member', () => {
     expect((await response.arrayBuffer()).byteLength).toBe(file.bytes);
   });
 
+  // @covers entity:file, rule:image-picker-takes-images-only
   it('shows the file of a question to staff only', async () => {
     const { file } = await post('/api/v1/files', {
       as: member,
@@ -40,6 +38,7 @@ describe('a member', () => {
     expect(response.headers.get('content-security-policy')).toContain('sandbox');
   });
 
+  // @covers call:PUT /api/v1/files/{id}, call:DELETE /api/v1/files/{id}
   it('renames and removes an own file, not a foreign one', async () => {
     const { file } = await review(member);
     const path = `/api/v1/files/${file._id}`;
@@ -72,6 +71,7 @@ describe('a member', () => {
     expect((await review(busy)).status).toBe(429);
   });
 
+  // @covers call:POST /api/v1/files
   it.each([
     [{ path: 'products' }, 400],
     [{}, 400],

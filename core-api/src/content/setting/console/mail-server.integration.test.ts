@@ -1,5 +1,3 @@
-// @covers entity:setting
-
 import type { ConsoleSetting } from '@iruon/contract';
 import { makeSettings, makeUser } from '@iruon/db/factories';
 import { sql } from 'kysely';
@@ -67,6 +65,7 @@ it('binds the password to its server: it cannot be sent to another one', async (
   expect((await inForce()).host).toBe('smtp.example.com');
 });
 
+// @covers entity:setting
 it('returns title, hours and days off to the shop', async () => {
   const businessHours = {
     ...{ opensAt: '09:30', closesAt: '17:30', lunchFrom: '12:00', lunchTo: '13:00' },

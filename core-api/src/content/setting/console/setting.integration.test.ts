@@ -1,5 +1,3 @@
-// @covers entity:setting, call:GET /api/console/setting, call:PUT /api/console/setting
-
 import type { ConsoleSetting, ConsoleShippingCode } from '@iruon/contract';
 import { makeOrder, makeSettings, makeShipping, makeUser } from '@iruon/db/factories';
 import { beforeEach, expect, it } from 'vitest';
@@ -43,6 +41,7 @@ const withPhone = (setting: ConsoleSetting, phone: string) => ({
   customerCenter: { ...setting.customerCenter, phone },
 });
 
+// @covers call:GET /api/console/setting, call:PUT /api/console/setting
 it('saves a setting, shows it in the shop and records the operator and the changes', async () => {
   const before = await read();
   const { status, body } = await send('PUT', '', withPhone(before, '1600-1234'));
@@ -90,6 +89,7 @@ it('accepts one of two concurrent changes', async () => {
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
+// @covers entity:setting
 it('shows the footer sites and the messenger in the shop, but not the tester of its chat', async () => {
   const links = [
     { kind: 'SOCIAL', name: '유튜브', url: 'https://video.example/iruon' },

@@ -10,6 +10,7 @@ import { audit } from '../../../platform/records/audit.ts';
 import { nextUpdatedAt } from '../../../platform/records/console-record.ts';
 import { encrypt } from '../../../platform/security/encryption.ts';
 import type { Context } from '../../../platform/services.ts';
+import { findSettingCodes } from '../get-setting.ts';
 import { placeOfOpenaiKey } from '../openai.ts';
 import {
   findChangesSince,
@@ -20,7 +21,7 @@ import {
   updateSettings,
 } from '../repository.ts';
 import { placeOfSmtpPassword } from '../smtp.ts';
-import { toConsoleSetting } from '../wire-setting.ts';
+import { type StoredSetting, toConsoleSetting } from '../wire-setting.ts';
 
 type Input = Omit<ConsoleSettingUpdate, 'updatedAt'>;
 
@@ -36,7 +37,9 @@ const audited = z.object({
 });
 
 export async function getConsoleSetting({ db }: Context): Promise<ConsoleSetting> {
-  return toConsoleSetting(await findSettings(db));
+  const [row, codes] = await Promise.all([findSettings(db), findSettingCodes(db)]);
+  const stored = toConsoleSetting(row);
+  return { ...stored, shop: { ...codes, ...stored.shop } };
 }
 
 /** The refusal of an outdated version: the fields that others changed since, with their values. */
@@ -92,7 +95,7 @@ function keyAfter({ config }: Context, row: SettingsRow, { openai }: Input): str
 }
 
 /** The input with the stored values of omitted fields. */
-function whole(seen: ConsoleSetting, input: Input) {
+function whole(seen: StoredSetting, input: Input) {
   const { openai, ...rest } = input;
   const { hasKey: _, ...shown } = seen.openai;
   return {
@@ -108,7 +111,7 @@ const isOfOpenai = ({ path }: { path: string }) => path === 'openai.baseUrl' || 
 const isOfMailServer = ({ path }: { path: string }) => path.startsWith('smtp.');
 
 /** @throws INVALID_INPUT if a removed category has courses */
-async function assertCategoriesKept(trx: Transaction, before: ConsoleSetting, input: Input): Promise<void> {
+async function assertCategoriesKept(trx: Transaction, before: StoredSetting, input: Input): Promise<void> {
   const kept = new Set(input.academy.categories.map(({ code }) => code));
   const removed = before.academy.categories.filter(({ code }) => !kept.has(code));
   const used = await findUsedCategories(

@@ -1,5 +1,3 @@
-// @covers role:user-type-operator
-
 import { DEFAULT_PASSWORD } from '@iruon/db/factories';
 import { beforeEach, expect, it } from 'vitest';
 import { basic } from '../../../testing/app.ts';
@@ -172,6 +170,7 @@ it('opens only the enrollment where a second factor is required', async () => {
   }
 });
 
+// @covers role:user-type-operator
 it('requires a fresh code before a change of an operator, and repeats the call under its key', async () => {
   const { session, secret } = await enrolled();
   const other = await store.makeMember({ type: 'OPERATOR' });

@@ -1,5 +1,3 @@
-// @covers call:POST /api/console/shop/purchases
-
 import { makeDestination, makeSettings } from '@iruon/db/factories';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../kernel/ids.ts';
@@ -94,6 +92,7 @@ describe('an order by phone', () => {
     expect((await quoteOf()).payable).toBe((await store.quoted(member, carts)).payable);
   });
 
+  // @covers call:POST /api/console/shop/purchases
   it('by transfer expects the deposit on the store’s account, and an operator finds it there', async () => {
     const placed = made(await order());
     expect(placed).toMatchObject({ state: 'PURCHASE_GENERATED', expiresAt: '2026-06-05T14:59:59.999Z' });

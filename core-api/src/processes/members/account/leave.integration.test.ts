@@ -1,5 +1,3 @@
-// @covers call:POST /api/v1/me/withdraw
-
 import { DEFAULT_PASSWORD, makePromoter } from '@iruon/db/factories';
 import { afterEach, expect, it } from 'vitest';
 import { basic } from '../../../testing/app.ts';
@@ -72,6 +70,7 @@ it('returns the losses, the retained records, and the obstacles beforehand, and 
   expect(await withdrawalOf(member)).toEqual([]);
 });
 
+// @covers call:POST /api/v1/me/withdraw
 it('returns the available bonuses beforehand, and records the forfeited ones in the ledger', async () => {
   const { member, leave, preview } = await withLogin();
   await makePromoter(store.db, { userId: member.id });

@@ -1,6 +1,3 @@
-// @covers call:POST /api/v1/users, call:POST /api/v1/users/certify, entity:sign-up-user
-// @covers rule:promoterCode-required, rule:bizNumber-required, rule:businessRegistration
-
 import { makeSettings } from '@iruon/db/factories';
 import { beforeEach, expect, it } from 'vitest';
 import { newId } from '../../../kernel/ids.ts';
@@ -106,6 +103,7 @@ it('returns the same member when the form is sent again, and grants nothing twic
   });
 });
 
+// @covers rule:businessRegistration
 it('registers a company that needs an approval: it sees its state, cannot order, and is welcomed by the approval', async () => {
   const person = makePerson({ name: '박원장' });
   const browser = openBrowser(store);
@@ -148,6 +146,7 @@ it('registers a company that needs an approval: it sees its state, cannot order,
   expect(await pointsBalance(store.db, user.id, store.now())).toBe(3_000);
 });
 
+// @covers call:POST /api/v1/users, call:POST /api/v1/users/certify
 it('a rejected company resends its registration', async () => {
   const person = makePerson();
   const browser = openBrowser(store);
@@ -192,6 +191,7 @@ it('accepts an identity only in the browser that was checked, once, and in time'
   expect(await countUsers()).toBe(before);
 });
 
+// @covers rule:promoterCode-required
 it.each([
   ['another name', { name: '다른이' }, 'IDENTITY_MISMATCH', 'body.member.name'],
   ['another phone', { phone: '010-1111-2222' }, 'IDENTITY_MISMATCH', 'body.member.phone'],
@@ -210,6 +210,7 @@ it.each([
   expect((await browser.join(form)).status).toBe(201);
 });
 
+// @covers entity:sign-up-user
 it('refuses outdated terms, a taken username, a company of another', async () => {
   const person = makePerson();
   const browser = openBrowser(store);
@@ -245,6 +246,7 @@ it('refuses outdated terms, a taken username, a company of another', async () =>
   expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'BUSINESS_NUMBER_TAKEN' });
 });
 
+// @covers rule:bizNumber-required
 it('creates one account per person, for any number of concurrent registrations, and reports the masked one afterwards', async () => {
   const person = makePerson();
   const browsers = Array.from({ length: 20 }, () => openBrowser(store));

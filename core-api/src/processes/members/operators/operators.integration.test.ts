@@ -1,5 +1,3 @@
-// @covers call:POST /api/console/users/managers
-
 import { DEFAULT_PASSWORD } from '@iruon/db/factories';
 import { beforeEach, expect, it } from 'vitest';
 import type { UserActor } from '../../../platform/actor.ts';
@@ -81,6 +79,7 @@ async function contextOf(operator: Member) {
   return { ...store.context(), actor };
 }
 
+// @covers call:POST /api/console/users/managers
 it('invites by mail, lets the invited operator join once with the scopes of the invitation', async () => {
   const email = newEmail();
   const response = await invite(email.toUpperCase());

@@ -1,10 +1,3 @@
-// @covers state:transition/purchase-generated-confirmed-deposit
-// @covers state:transition/purchase-initiated-generated-canceled-member
-// @covers state:transition/purchase-initiated-generated-canceled-deadline
-// @covers state:transition/order-nonpayment-canceled, state:transition/purchase-status-pending-canceled-order
-// @covers call:GET /api/console/shop/orders, call:DELETE /api/v1/me/orders/{id}
-// @covers constant:product/payment-account-bank-transfer
-
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Placed, Store } from '../../../testing/store.ts';
@@ -37,6 +30,7 @@ const stateOf = async ({ _id }: Pick<Placed, '_id'>) => (await store.purchaseRow
 const paymentStates = async ({ _id }: Pick<Placed, '_id'>) => (await store.paymentRows(_id)).map(({ state }) => state);
 const cancels = ({ _id }: Pick<Placed, '_id'>) => store.attemptRows(_id, 'CANCEL');
 
+// @covers state:transition/purchase-generated-confirmed-deposit
 it('shows the account and its deadline, and is paid by the notice of the deposit', async () => {
   const purchase = await issued();
   expect(await store.purchaseRow(purchase._id)).toMatchObject({ state: 'PURCHASE_GENERATED', expiresAt: DEADLINE });
@@ -102,6 +96,7 @@ it('finds a deposit with a lost notice long before the deadline', async () => {
   expect(await paymentStates(purchase)).toEqual(['PAID']);
 });
 
+// @covers state:transition/order-nonpayment-canceled, call:DELETE /api/v1/me/orders/{id}
 it('closes the account of a cancelled order although the process died that should do it', async () => {
   const purchase = await issued();
   const [order] = await store.orderRows(purchase._id);
@@ -118,6 +113,8 @@ it('closes the account of a cancelled order although the process died that shoul
   expect(await cancels(purchase)).toMatchObject([{ state: 'SUCCEEDED' }]);
 });
 
+// @covers state:transition/purchase-initiated-generated-canceled-member
+// @covers state:transition/purchase-initiated-generated-canceled-deadline
 it('waits until the deadline, then cancels and returns stock and balance', async () => {
   const member = await store.makeMember({ money: 4_000 });
   const product = await store.makeProduct({ price: 20_000, stock: 7 });
@@ -160,6 +157,7 @@ it('postpones the cancel while the gateway is unreachable', async () => {
   expect(await expirePurchases(store.context())).toBe(1);
 });
 
+// @covers state:transition/purchase-status-pending-canceled-order, constant:product/payment-account-bank-transfer
 it('closes the account at the gateway when the member cancels the order', async () => {
   const purchase = await issued();
   const [order] = await store.orderRows(purchase._id);
@@ -173,6 +171,7 @@ it('closes the account at the gateway when the member cancels the order', async 
   expect(again.status).toBe(200);
 });
 
+// @covers call:GET /api/console/shop/orders
 it('flags a deposit that arrived after the cancel of the order and cannot be reversed', async () => {
   const purchase = await issued();
   const [order] = await store.orderRows(purchase._id);

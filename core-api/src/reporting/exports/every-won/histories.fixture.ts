@@ -144,9 +144,10 @@ export async function histories(store: Store, operator: Member) {
     const response = await store.send('POST', path, { as: operator, body });
     expect(response.status, JSON.stringify(response.body)).toBe(200);
   }
-  const byHand = async ({ _id }: Placed) => {
+  const byHand = async ({ _id, payable: amount }: Placed) => {
     const [order] = await store.orderRows(_id);
-    await store.send('PATCH', `/api/console/shop/orders/${order?.id}/state/ORDER_PAYMENT`, { as: operator, body: {} });
+    const path = `/api/console/shop/orders/${order?.id}/state/ORDER_PAYMENT`;
+    expect((await store.send('PATCH', path, { as: operator, body: { amount } })).status).toBe(200);
   };
 
   async function pay(of: Placed, way: Way): Promise<void> {

@@ -1,5 +1,3 @@
-// @covers route:/console/legacy/orders
-
 import { join } from 'node:path';
 import type { ExportJob } from '@iruon/contract';
 import { jsonText } from '@iruon/db';
@@ -70,6 +68,7 @@ function column(book: Excel.Workbook, name: string, header: string): Excel.CellV
   });
 }
 
+// @covers route:/console/legacy/orders
 it('contains each order and each of its lines, oldest first, with sums', async () => {
   const { book, job } = await made({});
   expect(job).toMatchObject({ from: null, to: null, filter: null, rowsDone: 7, rowsTotal: 7 });

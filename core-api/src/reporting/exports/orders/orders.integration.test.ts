@@ -1,5 +1,3 @@
-// @covers screen:part/spreadsheet-export-named-title-time
-
 import Excel from 'exceljs';
 import { describe, expect, it } from 'vitest';
 import { openExport } from './orders.fixture.ts';
@@ -7,6 +5,7 @@ import { openExport } from './orders.fixture.ts';
 const { disposition, book, rowOf, valuesOf } = await openExport();
 
 describe('the file', () => {
+  // @covers screen:part/spreadsheet-export-named-title-time
   it('has a title and its Seoul time as name, for old clients too', () => {
     expect(disposition).toContain(`filename*=UTF-8''${encodeURIComponent('주문내역_2026-06-01_093005.xlsx')}`);
     expect(disposition).toMatch(/filename="_2026-06-01_093005\.xlsx"/);

@@ -1,7 +1,3 @@
-// @covers call:GET /api/console/shop/coupons, call:GET /api/console/shop/coupons/{id}
-// @covers call:POST /api/console/shop/coupons, call:PUT /api/console/shop/coupons/{id}
-// @covers call:DELETE /api/console/shop/coupons/{id}, call:PUT /api/console/users/coupons/{id}
-
 import type { ConsoleCouponInput } from '@iruon/contract';
 import { makeProduct, makeShippingOption } from '@iruon/db/factories';
 import { expect, it } from 'vitest';
@@ -58,6 +54,7 @@ it.each<[string, Partial<ConsoleCouponInput>, string]>([
   expect((response.body.errors as Json[]).map((error) => error.path)).toContain(path);
 });
 
+// @covers call:PUT /api/console/shop/coupons/{id}, call:DELETE /api/console/shop/coupons/{id}
 it('freezes the terms of an issued coupon, except switches and end dates', async () => {
   const { _id, updatedAt } = await create();
   await userCouponOf(_id);
@@ -74,6 +71,7 @@ it('freezes the terms of an issued coupon, except switches and end dates', async
   expect((await mine()).counts).toMatchObject({ usable: 1 });
 });
 
+// @covers call:PUT /api/console/users/coupons/{id}
 it('withdraws a user coupon with a reason and restores it', async () => {
   const userCoupon = await userCouponOf((await create())._id);
   const put = (body: Json) => test.send('PUT', `/api/console/users/coupons/${userCoupon}`, { as: operator, body });
@@ -83,6 +81,7 @@ it('withdraws a user coupon with a reason and restores it', async () => {
   expect((await put({ isExcluded: false, reason: '' })).body.coupon).toMatchObject({ state: 'USABLE' });
 });
 
+// @covers call:GET /api/console/shop/coupons, call:GET /api/console/shop/coupons/{id}
 it('finds by the state that the wire shows of each', async () => {
   await create({ issue: issue({ endsAt: '2026-06-29T23:00:00+09:00' }) });
   await create({ issue: issue({ endsAt: '2026-06-30T00:00:00+09:00' }) });
@@ -100,6 +99,7 @@ it('finds by the state that the wire shows of each', async () => {
   expect((await list({ state: 'ENDED' })).total).toBeGreaterThan(0);
 });
 
+// @covers call:POST /api/console/shop/coupons
 it('returns the discount of each coupon, or why there is none', async () => {
   await makeShippingOption(database.db);
   const product = await makeProduct(database.db, { price: 100_000 });

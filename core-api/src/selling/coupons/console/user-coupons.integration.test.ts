@@ -1,5 +1,3 @@
-// @covers call:GET /api/console/users/coupons/{id}, call:DELETE /api/console/users/coupons/{id}
-
 import { makeCoupon, makePurchase, makeUser, makeUserCoupon } from '@iruon/db/factories';
 import { expect, it } from 'vitest';
 import { newId } from '../../../kernel/ids.ts';
@@ -20,6 +18,7 @@ const userCoupon = async (purchaseId?: string) =>
     ...(purchaseId ? { purchaseId } : {}),
   });
 
+// @covers call:GET /api/console/users/coupons/{id}, call:DELETE /api/console/users/coupons/{id}
 it('reads a user coupon, and withdraws it without deleting it; its member sees it as withdrawn', async () => {
   const { id } = await userCoupon();
   expect((await send('GET', id)).body.coupon).toMatchObject({ _id: id, username: member.username, state: 'USABLE' });

@@ -1,5 +1,3 @@
-// @covers call:PUT /api/console/shop/orders/{id}
-
 import { expect, it } from 'vitest';
 import { storeForTests } from '../../../testing/store-for-tests.ts';
 
@@ -23,6 +21,7 @@ async function twoOrders() {
   return { member, first: first.id, second: second.id };
 }
 
+// @covers call:PUT /api/console/shop/orders/{id}
 it('a note on a purchase is shown on each of its orders, to staff only', async () => {
   const { member, first, second } = await twoOrders();
   const written = memoOf(await write(first, '  오후에 전화 달라고 하심  ', null));

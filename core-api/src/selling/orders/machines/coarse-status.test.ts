@@ -1,7 +1,3 @@
-// @covers state:legacy-order/second-set-cancelled, state:legacy-order/second-set-purchased
-// @covers state:legacy-order/second-set-confirmed, state:legacy-order/second-set-dispatchd
-// @covers state:legacy-order/second-set-delivered
-
 import type { OrderStatus, PurchaseStatus } from '@iruon/contract';
 import { expect, test } from 'vitest';
 import { coarseStatusOf } from './coarse-status.ts';
@@ -16,6 +12,9 @@ const delivered = order('DELIVERY_COMPLETE', 'PURCHASE_AWAITING');
 const cancelled = order('ORDER_CANCELED', 'PURCHASE_CANCELED');
 const returned = order('DELIVERY_COMPLETE', 'PURCHASE_CANCELED');
 
+// @covers state:legacy-order/second-set-cancelled, state:legacy-order/second-set-purchased
+// @covers state:legacy-order/second-set-confirmed, state:legacy-order/second-set-dispatchd
+// @covers state:legacy-order/second-set-delivered
 test.each([
   ['awaits its payment', [order('ORDER_NONPAYMENT')], null],
   ['is paid', [paid], 'PURCHASED'],

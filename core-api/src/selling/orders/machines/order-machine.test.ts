@@ -1,15 +1,3 @@
-// @covers state:order/ORDER_NONPAYMENT, state:order/ORDER_CANCELED, state:order/ORDER_PAYMENT
-// @covers state:order/ORDER_CONFIRM, state:order/SHIPPING_CONFIRM, state:order/SHIPPING_DELAYED
-// @covers state:order/DELIVERY_COMPLETE, state:transition/order-nonpayment-payment
-// @covers state:transition/order-nonpayment-canceled, state:transition/order-payment-confirm
-// @covers state:transition/order-confirm-shipping-confirm-invoice
-// @covers state:transition/order-confirm-shipping-delayed-message-date
-// @covers state:transition/order-shipping-delayed-shipping-confirm
-// @covers state:transition/order-shipping-confirm-delivery-complete
-// @covers state:transition/order-payment-canceled-finished-cancel-claim
-// @covers state:transition/order-confirm-canceled-finished-cancel-claim
-// @covers state:transition/order-shipping-delayed-canceled-finished-cancel
-
 import { expect, test } from 'vitest';
 import { testMoves } from '../../../kernel/allowed-moves.fixture.ts';
 import { decide, decideTo, type Facts } from '../../../kernel/transition.ts';
@@ -25,6 +13,15 @@ const ALL_FACTS = {
 } as const;
 
 /** The table of the domain, repeated by hand: from, to, actor. */
+// @covers state:order/ORDER_NONPAYMENT, state:order/ORDER_CANCELED, state:order/ORDER_PAYMENT
+// @covers state:order/ORDER_CONFIRM, state:order/DELIVERY_COMPLETE, state:transition/order-nonpayment-payment
+// @covers state:transition/order-nonpayment-canceled, state:transition/order-payment-confirm
+// @covers state:transition/order-confirm-shipping-delayed-message-date
+// @covers state:transition/order-shipping-delayed-shipping-confirm
+// @covers state:transition/order-shipping-confirm-delivery-complete
+// @covers state:transition/order-payment-canceled-finished-cancel-claim
+// @covers state:transition/order-confirm-canceled-finished-cancel-claim
+// @covers state:transition/order-shipping-delayed-canceled-finished-cancel
 testMoves(orderMachine, TRANSITION_ACTORS, ALL_FACTS, [
   'ORDER_NONPAYMENT > ORDER_PAYMENT: operator gateway system',
   'ORDER_NONPAYMENT > ORDER_CANCELED: member operator system',
@@ -38,6 +35,8 @@ testMoves(orderMachine, TRANSITION_ACTORS, ALL_FACTS, [
   'SHIPPING_CONFIRM > DELIVERY_COMPLETE: operator carrier',
 ]);
 
+// @covers state:order/SHIPPING_CONFIRM, state:order/SHIPPING_DELAYED
+// @covers state:transition/order-confirm-shipping-confirm-invoice
 test('shipping requires an invoice, delay a notice, payment the exact amount, and by staff a transfer', () => {
   const missing = (from: OrderStatus, to: OrderStatus, facts: Facts<keyof typeof ALL_FACTS>) => {
     const decision = decideTo(orderMachine, { from, to, actor: 'operator', facts });

@@ -1,7 +1,3 @@
-// @covers route:/mypage/orders, screen:orders/tab-payment-waiting, screen:orders/tab-payment-confirmed
-// @covers screen:orders/tab-preparing, screen:orders/tab-shipping, screen:orders/tab-delivered
-// @covers screen:orders/tab-purchase-confirmed, screen:orders/tab-cancel-exchange-return
-
 import {
   type ClaimStatus,
   claimStatuses,
@@ -25,6 +21,7 @@ test.each([
   ['SHIPPING_CONFIRM', 'shipping'],
 ] as const)('%s is in %s', (status, tab) => expect(tabs(status, 'PURCHASE_PENDING')).toEqual([tab]));
 
+// @covers route:/mypage/orders, screen:orders/tab-delivered, screen:orders/tab-purchase-confirmed
 test('a delivered order is in delivered until it is confirmed', () => {
   expect(tabs('DELIVERY_COMPLETE', 'PURCHASE_AWAITING')).toEqual(['delivered']);
   expect(tabs('DELIVERY_COMPLETE', 'PURCHASE_SCHEDULE')).toEqual(['delivered']);
@@ -44,12 +41,15 @@ test('an order with a rejected claim is in the tab of its state only', () => {
   expect(tabs('SHIPPING_CONFIRM', 'PURCHASE_PENDING', 'EXCHANGE_REJECTED')).toEqual(['shipping']);
 });
 
+// @covers screen:orders/tab-cancel-exchange-return
 test('a finished exchange is in both tabs; a claim that ended the order in claims', () => {
   expect(tabs('DELIVERY_COMPLETE', 'PURCHASE_AWAITING', 'EXCHANGE_COMPLETED')).toEqual(['delivered', 'claims']);
   expect(tabs('ORDER_CANCELED', 'PURCHASE_CANCELED', 'CANCEL_COMPLETED')).toEqual(['claims']);
   expect(tabs('DELIVERY_COMPLETE', 'PURCHASE_CANCELED', 'RETURN_COMPLETED')).toEqual(['claims']);
 });
 
+// @covers screen:orders/tab-payment-waiting, screen:orders/tab-payment-confirmed, screen:orders/tab-preparing
+// @covers screen:orders/tab-shipping
 test('an order cancelled before payment is in no tab', () => {
   const statuses = { orderStatus: 'ORDER_CANCELED', purchaseStatus: 'PURCHASE_CANCELED', claimStatus: null } as const;
   expect(orderTabs(statuses)).toEqual([]);

@@ -1,11 +1,3 @@
-// @covers state:purchase/PURCHASE_INITIATED, state:purchase/PURCHASE_GENERATED, state:purchase/PURCHASE_CONFIRMED
-// @covers state:transition/purchase-initiated-generated-payment-key-handed
-// @covers state:transition/purchase-initiated-confirmed-nothing-payable
-// @covers state:transition/purchase-generated-confirmed-paid, state:transition/purchase-generated-confirmed-deposit
-// @covers state:transition/purchase-initiated-generated-canceled-member
-// @covers state:transition/purchase-initiated-generated-canceled-operator
-// @covers state:transition/purchase-initiated-generated-canceled-deadline
-
 import { expect, test } from 'vitest';
 import { testMoves } from '../../../kernel/allowed-moves.fixture.ts';
 import { decide } from '../../../kernel/transition.ts';
@@ -14,6 +6,12 @@ import { purchaseCreationMachine } from './purchase-creation-machine.ts';
 
 const ALL_FACTS = { NOT_EXPIRED: true, AMOUNT_MATCHES: true, NOTHING_PAYABLE: true } as const;
 
+// @covers state:purchase/PURCHASE_INITIATED, state:purchase/PURCHASE_GENERATED
+// @covers state:transition/purchase-initiated-generated-payment-key-handed
+// @covers state:transition/purchase-generated-confirmed-paid, state:transition/purchase-generated-confirmed-deposit
+// @covers state:transition/purchase-initiated-generated-canceled-member
+// @covers state:transition/purchase-initiated-generated-canceled-operator
+// @covers state:transition/purchase-initiated-generated-canceled-deadline
 testMoves(purchaseCreationMachine, TRANSITION_ACTORS, ALL_FACTS, [
   'PURCHASE_INITIATED > PURCHASE_GENERATED: system',
   'PURCHASE_INITIATED > PURCHASE_CONFIRMED: system',
@@ -22,6 +20,7 @@ testMoves(purchaseCreationMachine, TRANSITION_ACTORS, ALL_FACTS, [
   'PURCHASE_GENERATED > PURCHASE_CANCELED: member operator system',
 ]);
 
+// @covers state:transition/purchase-initiated-confirmed-nothing-payable
 test('a purchase is confirmed by an exact payment in time, or immediately when nothing is payable', () => {
   const confirm = (from: 'PURCHASE_INITIATED' | 'PURCHASE_GENERATED', facts: object, actor: 'gateway' | 'system') =>
     decide(purchaseCreationMachine, { from, event: 'CONFIRM', actor, facts });
@@ -35,6 +34,7 @@ test('a purchase is confirmed by an exact payment in time, or immediately when n
   expect(confirm('PURCHASE_INITIATED', { NOT_EXPIRED: true, NOTHING_PAYABLE: true }, 'system').ok).toBe(true);
 });
 
+// @covers state:purchase/PURCHASE_CONFIRMED
 test('a confirmed purchase accepts no second payment', () => {
   const facts = { NOT_EXPIRED: true, AMOUNT_MATCHES: true };
   const again = decide(purchaseCreationMachine, {

@@ -1,3 +1,11 @@
+import { expect, test } from 'vitest';
+import { testMoves } from '../../../kernel/allowed-moves.fixture.ts';
+import { decide } from '../../../kernel/transition.ts';
+import { TRANSITION_ACTORS } from './order-machine.ts';
+import { type PurchaseStatus, purchaseStatusMachine } from './purchase-status-machine.ts';
+
+const DUE = { NO_OPEN_CLAIM: true, ANNOUNCEMENT_DUE: true, CONFIRMATION_DUE: true } as const;
+
 // @covers state:purchase-status/PURCHASE_PENDING, state:purchase-status/PURCHASE_AWAITING
 // @covers state:purchase-status/PURCHASE_SCHEDULE, state:purchase-status/PURCHASE_COMPLETE
 // @covers state:purchase-status/PURCHASE_CANCELED, state:transition/purchase-status-pending-awaiting-delivery
@@ -7,15 +15,6 @@
 // @covers state:transition/purchase-status-pending-canceled-order
 // @covers state:transition/purchase-status-awaiting-schedule-canceled-return
 // @covers state:transition/purchase-status-clock-restarted-claim-ended
-
-import { expect, test } from 'vitest';
-import { testMoves } from '../../../kernel/allowed-moves.fixture.ts';
-import { decide } from '../../../kernel/transition.ts';
-import { TRANSITION_ACTORS } from './order-machine.ts';
-import { type PurchaseStatus, purchaseStatusMachine } from './purchase-status-machine.ts';
-
-const DUE = { NO_OPEN_CLAIM: true, ANNOUNCEMENT_DUE: true, CONFIRMATION_DUE: true } as const;
-
 testMoves(purchaseStatusMachine, TRANSITION_ACTORS, DUE, [
   'PURCHASE_PENDING > PURCHASE_AWAITING: operator carrier',
   'PURCHASE_PENDING > PURCHASE_CANCELED: member operator system claim',

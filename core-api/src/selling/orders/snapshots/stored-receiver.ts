@@ -1,6 +1,11 @@
+import { geolocation } from '@iruon/contract';
 import { z } from 'zod';
 
 const storedReceiver = z.object({
+  title: z.string().optional(),
+  type: z.string().optional(),
+  email: z.string().optional(),
+  geolocation: geolocation.nullish(),
   name: z.string(),
   phone: z.string(),
   postcode: z.string(),
@@ -22,10 +27,10 @@ export interface StoredSender {
 }
 
 /** The receiver as ordered, with the coordinates of that time; older purchases lack newer fields. */
-export interface StoredReceiver extends Omit<z.output<typeof storedReceiver>, 'isFactory' | 'isDefault'> {
+export interface StoredReceiver
+  extends Omit<z.output<typeof storedReceiver>, 'isFactory' | 'isDefault' | 'geolocation'> {
   isFactory?: boolean;
   isDefault?: boolean;
-  title?: string | undefined;
   geolocation?: unknown;
 }
 

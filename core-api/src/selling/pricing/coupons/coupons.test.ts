@@ -1,12 +1,3 @@
-// @covers entity:coupon-usage-rule, constant:discount/deduction-capped-limit
-// @covers constant:discount/coupon-order-product-delivery-total
-// @covers constant:discount/combinable-total-coupon-after-product-coupons
-// @covers constant:discount/coupon-target-total-order-amount, constant:discount/coupon-target-product-price
-// @covers constant:discount/coupon-target-delivery-fare, constant:discount/coupon-target-installation-price
-// @covers constant:discount/coupon-target-onsite-service-fee, constant:discount/item-scope-all
-// @covers constant:discount/item-scope-products, constant:discount/item-scope-exhibits
-// @covers constant:discount/item-scope-displays, constant:discount/item-scope-category
-
 import { expect, test } from 'vitest';
 import { won } from '../../../kernel/won.ts';
 import { coupon, fixed, input, line, off, quoted, shipping, totalOff } from '../quote/quote.fixture.ts';
@@ -20,6 +11,7 @@ const reasonOf = (facts: QuoteInput) => {
   return !result.ok && result.error.code === 'COUPON_NOT_APPLICABLE' ? result.error.reason : result;
 };
 
+// @covers constant:discount/coupon-order-product-delivery-total, constant:discount/coupon-target-total-order-amount
 test('the base of a combinable total coupon is reduced by product coupons', () => {
   const { totals, coupons, lines } = quoted(input(TWO, { coupons: [coupon('TOTAL_ORDER_AMOUNT'), onA()] }));
   expect(coupons.map(({ base, discount }) => [base, discount])).toEqual([
@@ -38,6 +30,7 @@ test('a non-combinable total coupon is refused beside product coupons, naming bo
   });
 });
 
+// @covers constant:discount/coupon-target-delivery-fare
 test('a non-combinable total coupon is valid alone or beside coupons on fees', () => {
   const lines = [line('a', 10_000, { shipping: shipping({ charge: fixed(3_000) }) })];
   const coupons = [
@@ -53,6 +46,8 @@ test('a total coupon of 1,000 over 3,333 / 3,333 / 3,334 is split 333 / 333 / 33
   expect(totalOff(quoted(input(lines, { coupons })).lines)).toEqual([333, 333, 334]);
 });
 
+// @covers constant:discount/combinable-total-coupon-after-product-coupons
+// @covers constant:discount/coupon-target-product-price, constant:discount/coupon-target-installation-price
 test('the base of a product coupon is the line without supplies, after the sale price, once for the whole quantity', () => {
   const supplies = [{ price: won(9_000), amount: 1 }];
   const a = line('a', 10_000, { discount: off('PERCENT', 40), optionPrice: 500, amount: 2, supplies });
@@ -68,6 +63,7 @@ test('a coupon larger than the goods reduces them to 0 and does not affect the f
   expect(quoted(input(lines, { coupons })).totals).toMatchObject({ couponDiscount: 10_000, payable: 3_000 });
 });
 
+// @covers constant:discount/coupon-target-onsite-service-fee
 test('fee coupons apply to their own fee of their own shipping code, excluding the remote area surcharge', () => {
   const island = { isActive: true, charge: { amountBase: won(4_000), amountJeju: won(4_000) } };
   const service = { isActive: true, chosen: true, charge: { amount: won(8_000) }, carrier: 'EXPRESS' } as const;
@@ -92,6 +88,7 @@ test('fee coupons apply to their own fee of their own shipping code, excluding t
   expect(totals).toMatchObject({ islandFee: 8_000, total: 20_000 + 6_000 + 8_000 + 16_000 - 5_000 });
 });
 
+// @covers constant:discount/deduction-capped-limit
 test('limits on the base are inclusive and apply to the base of that coupon', () => {
   const limited = (priceMin: number | null, priceMax: number | null) => ({
     target: { priceMin: priceMin === null ? null : won(priceMin), priceMax: priceMax === null ? null : won(priceMax) },
@@ -108,6 +105,7 @@ test('limits on the base are inclusive and apply to the base of that coupon', ()
   expect(quote(input(TWO, { coupons: [total] })).ok).toBe(true);
 });
 
+// @covers entity:coupon-usage-rule
 test('limits on the shop history are minimums', () => {
   const limits = {
     target: { priceMin: null, priceMax: null },
@@ -154,6 +152,9 @@ test('an unapplied coupon is refused', () => {
   expect(reasonOf({ ...fare('BASIC'), receiver: null })).toMatchObject({ ok: true });
 });
 
+// @covers constant:discount/item-scope-all, constant:discount/item-scope-products
+// @covers constant:discount/item-scope-exhibits, constant:discount/item-scope-displays
+// @covers constant:discount/item-scope-category
 test('a scope limits the lines that a coupon applies to and the lines that share a total coupon', () => {
   const lines = [
     line('a', 10_000, { categoryIds: ['fixtures', 'bone-level'], displayCodes: ['BEST_SELLER'] }),

@@ -1,14 +1,3 @@
-// @covers entity:shipping-option-charge-fixed-sum-price, entity:shipping-option-service-charge
-// @covers entity:shipping-option-island-charges-base-jeju, entity:shipping-option-code-bundle-type
-// @covers entity:shipping-method, entity:geolocation, entity:delivery-region, constant:delivery/pay-delivery-costs-0
-// @covers constant:delivery/fixed-fee, constant:delivery/fee-price-tier, constant:delivery/fee-distance-tier
-// @covers constant:delivery/bundle-takes-lowest-fee, constant:delivery/per-piece-sums
-// @covers constant:delivery/factory-pickup-costs-0, constant:delivery/island-fee-normal-takes-base-amount
-// @covers constant:delivery/island-fee-jeju-takes-own, constant:delivery/island-fee-bundle-takes-highest
-// @covers constant:delivery/unavailable-outside-allowed-areas, constant:delivery/service-fee-per-unit-when-active
-// @covers constant:delivery/earth-radius-6371-km, constant:delivery/carrier-express
-// @covers constant:delivery/carrier-company-service, constant:delivery/carrier-extended-service
-
 import { expect, test } from 'vitest';
 import { won } from '../../../kernel/won.ts';
 import { byPrice, fixed, input, island, jeju, line, quoted, seoul, shipping, ulleung } from '../quote/quote.fixture.ts';
@@ -22,6 +11,7 @@ const ship = (charge: LineShipping['charge'], over: Partial<LineShipping> = {}) 
 const fees = (lines: QuoteLine[], receiver: QuoteReceiver | null = seoul) => quoted(input(lines, { receiver })).totals;
 const PAID_AT_THE_DOOR = { ...fixed(9_999), type: 'PAY_ON_DELIVERY' } as const;
 
+// @covers entity:shipping-option-island-charges-base-jeju
 test.each([
   [0, 3_000],
   [49_999, 3_000],
@@ -38,12 +28,14 @@ test('tiers count in any order they are stored in', () => {
   expect(fees([line('a', 60_000, ship(reversed))]).deliveryFee).toBe(2_000);
 });
 
+// @covers entity:shipping-option-charge-fixed-sum-price, constant:delivery/fee-price-tier
 test('price tiers apply to totals before coupons, including supplies, and to the whole bundle', () => {
   const supplies = [{ price: won(10_000), amount: 2 }];
   expect(fees([line('a', 30_000, { ...ship(TIERS), supplies })]).deliveryFee).toBe(2_000);
   expect(fees([line('a', 30_000, ship(TIERS)), line('b', 20_000, ship(TIERS))]).deliveryFee).toBe(2_000);
 });
 
+// @covers constant:delivery/bundle-takes-lowest-fee
 test('a bundle has the lowest fee, per-piece lines sum, each once for any quantity', () => {
   const of = (bundleType: 'BUNDLE' | 'PIECE') => [
     line('a', 10_000, { ...ship(fixed(2_500), { bundleType }), amount: 3 }),
@@ -58,6 +50,7 @@ test('a per-piece line compares its own total with its tiers', () => {
   expect(fees([line('a', 60_000, each), line('b', 60_000, each)]).deliveryFee).toBe(4_000);
 });
 
+// @covers entity:shipping-option-code-bundle-type, entity:delivery-region
 test('a code may have a bundle and per-piece lines; codes are summed', () => {
   const { totals, deliveries } = quoted(
     input([
@@ -74,6 +67,7 @@ test('a code may have a bundle and per-piece lines; codes are summed', () => {
   expect(totals.deliveryFee).toBe(7_200);
 });
 
+// @covers constant:delivery/pay-delivery-costs-0
 test('payment on delivery costs 0 here and does not make the bundle free', () => {
   const { deliveries, totals } = quoted(
     input([line('a', 1_000, ship(PAID_AT_THE_DOOR)), line('b', 1_000, ship(fixed(3_000)))]),
@@ -85,6 +79,7 @@ test('payment on delivery costs 0 here and does not make the bundle free', () =>
   ]);
 });
 
+// @covers constant:delivery/per-piece-sums, constant:delivery/island-fee-bundle-takes-highest
 test('remote area surcharges: a bundle has the highest, per-piece sums, the mainland has none', () => {
   const of = (bundleType: 'BUNDLE' | 'PIECE') => [
     line('a', 1_000, ship(fixed(0), { bundleType, island: island(3_000, 5_000) })),
@@ -108,6 +103,9 @@ test('remote area ranges are inclusive', () => {
   expect([at('62999'), at('63000'), at('63644'), at('63645')]).toEqual([0, 5_000, 5_000, 0]);
 });
 
+// @covers entity:shipping-method, entity:geolocation, constant:delivery/fixed-fee
+// @covers constant:delivery/factory-pickup-costs-0, constant:delivery/island-fee-normal-takes-base-amount
+// @covers constant:delivery/island-fee-jeju-takes-own
 test('factory pickup has no delivery fee, no remote area surcharge and no area check', () => {
   const a = line('a', 1_000, ship(fixed(3_000), { island: island(3_000, 5_000), areasAvailable: ['서울'] }));
   const { totals, deliveries, assumptions } = quoted(input([a], { receiver: { ...jeju, isFactory: true } }));
@@ -128,12 +126,14 @@ const TRAVEL: LineShipping['charge'] = {
   ],
 };
 
+// @covers constant:delivery/earth-radius-6371-km
 test('distance is the haversine on a sphere of 6,371 km, unrounded', () => {
   expect(distanceKm(WAREHOUSE, { longitude: 127.0276, latitude: 37.4979 })).toBeCloseTo((6371 * Math.PI) / 180, 9);
   expect(distanceKm(WAREHOUSE, WAREHOUSE)).toBe(0);
   expect(distanceKm({ longitude: 0, latitude: 0 }, { longitude: 180, latitude: 0 })).toBeCloseTo(6371 * Math.PI, 6);
 });
 
+// @covers constant:delivery/fee-distance-tier
 test('a fee by distance is the highest tier within reach, with its explanation', () => {
   const { deliveries, assumptions } = quoted(input([line('a', 1_000, ship(TRAVEL, { warehouse: WAREHOUSE }))]));
   // One degree of latitude is 111.1949 km: rounding up would not, the tier at 111.19 does apply.
@@ -150,6 +150,9 @@ test('an unknown distance assumes the tier at 0 km and is marked', () => {
   expect(quoted(input([a], { receiver: null })).assumptions).toEqual([{ code: 'ADDRESS_UNKNOWN' }]);
 });
 
+// @covers entity:shipping-option-service-charge, constant:delivery/service-fee-per-unit-when-active
+// @covers constant:delivery/carrier-express, constant:delivery/carrier-company-service
+// @covers constant:delivery/carrier-extended-service
 test('a service has a fee per unit; the company makes it an installation, others an onsite service', () => {
   const of = (carrier: LineShipping['service']['carrier'], over: Partial<LineShipping['service']> = {}) => {
     const service = { isActive: true, chosen: true, charge: { amount: won(7_000) }, carrier, ...over };
@@ -163,6 +166,7 @@ test('a service has a fee per unit; the company makes it an installation, others
   expect(of('EXPRESS', { isActive: false })).toEqual([0, 0]);
 });
 
+// @covers constant:delivery/unavailable-outside-allowed-areas
 test('an address outside the allowed areas is refused, naming the lines', () => {
   const lines = [
     line('a', 1_000, ship(fixed(0), { areasAvailable: ['서울특별시', '경기도'] })),

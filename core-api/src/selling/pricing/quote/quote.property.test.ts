@@ -1,6 +1,3 @@
-// @covers constant:discount/deduction-capped-limit, constant:discount/deduction-never-above-target
-// @covers constant:delivery/bundle-takes-lowest-fee
-
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { won } from '../../../kernel/won.ts';
@@ -10,6 +7,7 @@ import { ANY_SHIPPING, cartLines, carts, fittingCarts, RUNS, refusedCoupon } fro
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
+// @covers constant:discount/deduction-capped-limit, constant:discount/deduction-never-above-target
 test('no deduction is above its base or below 0, and nothing becomes negative', () => {
   fc.assert(
     fc.property(fittingCarts, (cart) => {
@@ -117,6 +115,7 @@ test('the order of lines and of coupons does not matter for the totals', () => {
   );
 });
 
+// @covers constant:delivery/bundle-takes-lowest-fee
 test('a bundle never costs more than the same lines per piece while tiers do not rise', () => {
   const bundles = cartLines({ ...ANY_SHIPPING, codes: ['A'], bundleTypes: ['BUNDLE'] });
   fc.assert(

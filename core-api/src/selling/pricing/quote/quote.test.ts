@@ -1,5 +1,3 @@
-// @covers entity:checkout-cart-lines-price, constant:discount/coupon-order-product-delivery-total
-
 import { expect, test } from 'vitest';
 import { won } from '../../../kernel/won.ts';
 import { byPrice, coupon, fixed, input, island, jeju, line, off, quoted, shipping } from './quote.fixture.ts';
@@ -61,10 +59,12 @@ test('points are used first, then prepaid balance, each limited to the rest, inc
   });
 });
 
+// @covers entity:checkout-cart-lines-price
 test('an empty cart costs nothing', () => {
   expect(quoted(input([])).totals).toMatchObject({ goods: 0, total: 0, payable: 0 });
 });
 
+// @covers constant:discount/coupon-order-product-delivery-total
 test('everything together adds up to the won', () => {
   const ship = shipping({
     charge: byPrice({ 0: 3_000, 50000: 2_000, 100000: 0 }),

@@ -1,5 +1,3 @@
-// @covers rule:percent, constant:discount/percent-0-100
-
 import { expect, test } from 'vitest';
 import { won } from '../../../kernel/won.ts';
 import { byPrice, fixed, island } from './quote.fixture.ts';
@@ -8,6 +6,7 @@ import { chargeProblems, deductionProblems, discountProblems, islandProblems, se
 const deduction = (unit: 'AMOUNT' | 'PERCENT', value: number, limit = 0) =>
   deductionProblems({ unit, value, limit: won(limit) }).map(({ path, code }) => `${path} ${code}`);
 
+// @covers rule:percent, constant:discount/percent-0-100
 test('percent must be 0 to 100 with at most two decimals', () => {
   expect([0, 33, 12.5, 33.33, 100].flatMap((value) => deduction('PERCENT', value))).toEqual([]);
   for (const value of [-1, 100.01, 101, 33.333, Number.NaN]) {

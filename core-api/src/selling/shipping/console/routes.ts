@@ -2,12 +2,14 @@ import { shippingOperations as operations } from '@iruon/contract/operations';
 import { type Route, route, wrappedRoute } from '../../../platform/http/route.ts';
 import { tryOption } from '../try-option.ts';
 import {
+  addShippingOption,
   changeShipping,
   changeShippingOptions,
   createShipping,
   deleteShipping,
   getConsoleShipping,
   listConsoleShippings,
+  removeShippingOption,
 } from './shippings.ts';
 
 export const consoleShippingRoutes: Route[] = [
@@ -21,6 +23,14 @@ export const consoleShippingRoutes: Route[] = [
   }),
   route(operations.replaceConsoleShippingOptions, async ({ context, params, body }) => {
     const { options, updatedAt } = await changeShippingOptions(context, params._id, body);
+    return { options, updatedAt };
+  }),
+  route(operations.addConsoleShippingOption, async ({ context, params, body }) => {
+    const { options, updatedAt } = await addShippingOption(context, params._id, body);
+    return { options, updatedAt };
+  }),
+  route(operations.removeConsoleShippingOption, async ({ context, params }) => {
+    const { options, updatedAt } = await removeShippingOption(context, params._id, params._option);
     return { options, updatedAt };
   }),
   route(operations.deleteConsoleShipping, ({ context, params }) => deleteShipping(context, params._id)),

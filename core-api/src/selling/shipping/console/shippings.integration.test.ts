@@ -1,8 +1,3 @@
-// @covers call:GET /api/console/shop/shippings, call:GET /api/console/shop/shippings/{id}
-// @covers call:POST /api/console/shop/shippings, call:PUT /api/console/shop/shippings/{id}
-// @covers call:DELETE /api/console/shop/shippings/{id}, call:/api/console/shop/shippings/{id}/options
-// @covers field:shipping
-
 import type { ConsoleShipping, PricePanel } from '@iruon/contract';
 import { makeCart, makeCategory, makeIsland, makeProduct, makeShippingCode, makeUser } from '@iruon/db/factories';
 import { beforeEach, expect, it } from 'vitest';
@@ -58,6 +53,7 @@ it('a policy takes effect immediately, from the first instant of its first Seoul
   expect(await Promise.all(at.map((text) => offered(new Date(text))))).toEqual([[], ['택배'], ['택배'], []]);
 });
 
+// @covers field:shipping
 it.each([
   [
     'no tier at 0',
@@ -104,6 +100,7 @@ it.each([
   expect(await database.db.selectFrom('shippings').select('id').execute()).toEqual([]);
 });
 
+// @covers call:/api/console/shop/shippings/{id}/options
 it('the narrower target has precedence, and a removed option in a cart stays readable but is no longer offered', async () => {
   const shipping = await made({ options: [option(), option({ name: '화물' })] });
   const category = await makeCategory(database.db);
@@ -124,12 +121,14 @@ it('the narrower target has precedence, and a removed option in a cart stays rea
   expect(kept.byId(String(freight?._id))).toMatchObject({ name: '화물', isOpen: false });
 });
 
+// @covers call:PUT /api/console/shop/shippings/{id}
 it('of two concurrent changes of one policy, the second is refused', async () => {
   const shipping = await made();
   expect((await put(shipping, { name: '하나' })).status).toBe(200);
   expect(await put(shipping, { name: '둘' })).toMatchObject({ status: 409, body: { code: 'RECORD_CHANGED' } });
 });
 
+// @covers call:DELETE /api/console/shop/shippings/{id}
 it('a policy in a cart cannot be deleted, with advice; an unused one is deleted, also twice', async () => {
   const [used, unused] = [await made(), await made({ name: '다른 배송' })];
   await makeCart(database.db, { shippingId: used._id, shippingOptionId: String(used.options[0]?._id) });
@@ -140,6 +139,7 @@ it('a policy in a cart cannot be deleted, with advice; an unused one is deleted,
   expect(body).toMatchObject({ total: 1, shippings: [{ _id: used._id, isOpen: true }] });
 });
 
+// @covers call:POST /api/console/shop/shippings
 it('trying an option returns the quote of a buyer', async () => {
   await makeIsland(database.db, { code: 'jeju' });
   const charge = {
@@ -181,6 +181,7 @@ it('trying an option returns the quote of a buyer', async () => {
   ]);
 });
 
+// @covers call:GET /api/console/shop/shippings, call:GET /api/console/shop/shippings/{id}
 it('the options of a policy are read and replaced separately, and no outdated copy overwrites them', async () => {
   const shipping = await made({ name: '하나' });
   const path = `${PATH}/${shipping._id}/options`;
@@ -211,4 +212,24 @@ it('is read individually as it was written, with its options in their order', as
   const { status, body } = await test.send('GET', `${PATH}/${shipping._id}`, { as: operator });
   expect([status, body.shipping]).toEqual([200, shipping]);
   expect(shipping).toMatchObject({ ...over, shippingCode: code, options: [{ name: '화물' }, { name: '택배' }] });
+});
+
+// @covers call:POST /api/console/shop/shippings/{id}/options, call:DELETE /api/console/shop/shippings/{id}/options/{id}
+it('takes and loses single options, but not the last', async () => {
+  const { _id, updatedAt, options } = await made();
+  const at = `${PATH}/${_id}/options`;
+  const { bundleType: _, ...fast } = option({ name: '퀵', bundle: { type: 'PIECE' } }) as Record<string, unknown>;
+  const added = await test.send('POST', at, { as: operator, body: fast });
+  expect(added).toMatchObject({
+    status: 201,
+    body: { options: [{ name: '택배' }, { name: '퀵', bundleType: 'PIECE' }] },
+  });
+  const late = await test.send('POST', at, { as: operator, body: { ...option(), updatedAt } });
+  expect(late.body.code).toBe('RECORD_CHANGED');
+  const remove = (id: unknown) => test.send('DELETE', `${at}/${id}`, { as: operator });
+  const removed = await remove(options[0]?._id);
+  expect(removed).toMatchObject({ status: 200, body: { options: [{ name: '퀵', bundle: { type: 'PIECE' } }] } });
+  expect((await remove(options[0]?._id)).status).toBe(200);
+  const [last] = removed.body.options as { _id: string }[];
+  expect((await remove(last?._id)).body).toMatchObject({ code: 'INVALID_INPUT' });
 });

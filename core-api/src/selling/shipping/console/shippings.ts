@@ -2,6 +2,8 @@ import {
   type ConsoleShippingInput,
   type consoleShipping,
   SHIPPING_LIMIT,
+  SHIPPING_OPTION_LIMIT,
+  type ShippingOptionAddition,
   type ShippingOptionsUpdate,
   shippingOptionInput,
 } from '@iruon/contract';
@@ -9,7 +11,7 @@ import { endOfSeoulDay, seoulDay, startOfSeoulDay } from '@iruon/contract/seoul'
 import { jsonText, type Transaction } from '@iruon/db';
 import type { z } from 'zod';
 import { newId } from '../../../kernel/ids.ts';
-import { orNotFound, problem } from '../../../platform/http/problem.ts';
+import { orNotFound, problem, problemAt } from '../../../platform/http/problem.ts';
 import { type Edited, ownRecord } from '../../../platform/records/own-record.ts';
 import type { Context } from '../../../platform/services.ts';
 import {
@@ -78,6 +80,9 @@ function columnsOf({ name, shippingCode, target, startsAt, endsAt, isActive }: C
     isActive,
   };
 }
+
+/** A shown option as input. */
+const storedOf = (option: WireShipping['options'][number]) => storedOption.parse(option);
 
 const optionRows = (shippingId: string, { options }: ConsoleShippingInput) =>
   options.map(({ _id, charge, service, island, ...option }, sequence) => ({
@@ -170,6 +175,29 @@ export async function changeShippingOptions(
     isActive,
   };
   return changeShipping(context, id, { ...policy, options, updatedAt });
+}
+
+/** Adds an option to the current ones. @throws the errors of changeShippingOptions */
+export async function addShippingOption(
+  context: Context,
+  id: string,
+  { updatedAt, ...option }: ShippingOptionAddition,
+): Promise<WireShipping> {
+  const shipping = await getConsoleShipping(context, id);
+  const options = [...shipping.options.map(storedOf), option];
+  if (options.length > SHIPPING_OPTION_LIMIT)
+    throw problemAt('INVALID_INPUT', 'body', `배송 방법은 ${SHIPPING_OPTION_LIMIT}개까지 만들 수 있습니다.`, 'too_big');
+  return changeShippingOptions(context, id, { options, updatedAt: updatedAt ?? shipping.updatedAt });
+}
+
+/** Removes an option; a missing one is no error. @throws INVALID_INPUT for the last one, the errors of changeShippingOptions */
+export async function removeShippingOption(context: Context, id: string, optionId: string): Promise<WireShipping> {
+  const shipping = await getConsoleShipping(context, id);
+  const kept = shipping.options.filter(({ _id }) => _id !== optionId);
+  if (kept.length === shipping.options.length) return shipping;
+  if (kept.length === 0)
+    throw problemAt('INVALID_INPUT', 'path._option', '배송 방법은 하나 이상이어야 합니다.', 'too_small');
+  return changeShippingOptions(context, id, { options: kept.map(storedOf), updatedAt: shipping.updatedAt });
 }
 
 /** A missing one is no error. @throws SHIPPING_IN_USE */

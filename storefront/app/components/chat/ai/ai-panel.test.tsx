@@ -1,6 +1,3 @@
-// @covers screen:part/ai-prompt-chat-room-list-room, state:chat/ai-prompt-chat-typing-until-reply
-// @covers state:chat/ai-prompt-chat-loading-bar-reply
-
 import type { AiMessage, AiRoom } from '@iruon/contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -29,6 +26,7 @@ const withMessages = (...messages: AiMessage[]): AiRoom => aiRoom({ messages });
 const callsOf = (server: ReturnType<typeof aiServer>, name: string) =>
   server.calls.filter((call) => call.name === name).map(({ input }) => input);
 
+// @covers screen:part/ai-prompt-chat-room-list-room, state:chat/ai-prompt-chat-typing-until-reply
 test('the list shows earlier chats and opens them', async () => {
   const server = aiServer(withMessages());
   renderStory(stories.default, showPanel({ connect: server.connect }));
@@ -57,6 +55,7 @@ test('before the first message the member sees who receives it, and agrees', asy
   expect(callsOf(server, 'sendTermsAgreement')).toEqual([{ _room: 'ai-1', _terms: ['terms-ai'] }]);
 });
 
+// @covers state:chat/ai-prompt-chat-loading-bar-reply
 test('an empty reply is a loading bar, then it grows, and its sources are links', async () => {
   const server = aiServer(withMessages());
   await openRoom(server);

@@ -1,7 +1,3 @@
-// @covers screen:part/bank-account-dialog, entity:bank-list, state:bank-verification-input-verify
-// @covers state:bank-verification-verify-success, state:bank-verification-verify-input
-// @covers state:bank-verification-outdated-resets-dialog, role:dialog-needs-login-user-type
-
 import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { enter, messageAt, press } from '~/testing/fields';
@@ -39,6 +35,7 @@ async function sendCode(code = '123456'): Promise<void> {
   await press('확인');
 }
 
+// @covers screen:part/bank-account-dialog, entity:bank-list
 test('has seventeen banks and the name of the member, and shows missing fields', async () => {
   const sent = await open();
   const bank = await screen.findByLabelText(/^은행/);
@@ -50,6 +47,7 @@ test('has seventeen banks and the name of the member, and shows missing fields',
   expect(sent).toEqual([]);
 });
 
+// @covers role:dialog-needs-login-user-type
 test('is for members only: an operator sees a notice, and a logged-out user gets the login card', async () => {
   await open(stories.Operator);
   expect((await screen.findByRole('dialog')).textContent).toContain('이 회원 유형은 사용할 수 없는 기능입니다.');
@@ -61,6 +59,7 @@ test('is for members only: an operator sees a notice, and a logged-out user gets
   expect(screen.queryByLabelText(/^계좌번호/)).toBeNull();
 });
 
+// @covers state:bank-verification-verify-success
 test('leads from the account through the code to the success', async () => {
   const sent = await open();
   await send();
@@ -89,6 +88,8 @@ test('a wrong code shows the remaining attempts, and another one can be entered'
   await expect.poll(() => sent.length).toBe(3);
 });
 
+// @covers state:bank-verification-input-verify, state:bank-verification-verify-input
+// @covers state:bank-verification-outdated-resets-dialog
 test('an expired verification starts again with the account and a new key', async () => {
   const sent = await open(stories.Outdated);
   await send();

@@ -1,5 +1,3 @@
-// @covers rule:password, constant:length/password-8-16, screen:part/password-field-show-hide
-
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { enter, messageAt, press } from '~/testing/fields';
@@ -35,6 +33,7 @@ test('both fields are required, each with its own message', async () => {
   expect(sent).toEqual([]);
 });
 
+// @covers rule:password, constant:length/password-8-16
 test('every wrong password gets the same response, and is not shown again', async () => {
   const { sent } = open();
   for (const [password, calls] of [
@@ -105,6 +104,7 @@ test('a remembered username is filled in, and one press deletes it', async () =>
   await waitFor(() => expect(sent).toEqual([{ verb: 'forgetId', input: [] }]));
 });
 
+// @covers screen:part/password-field-show-hide
 test('after too many attempts the page shows how long to wait', async () => {
   open(stories.Blocked);
   await logIn('Wrong!2345');

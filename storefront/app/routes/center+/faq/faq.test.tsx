@@ -1,5 +1,3 @@
-// @covers route:/center/faq
-
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { press } from '~/testing/fields';
@@ -33,6 +31,7 @@ test('a refused vote shows the reason', async () => {
   expect((await screen.findByRole('alert')).textContent).not.toBe('');
 });
 
+// @covers route:/center/faq
 test.each([
   [{ category: null }, '/center/faq'],
   [{ category: 'DELIVERIES', q: '', page: 2 }, '/center/faq?category=DELIVERIES&page=2'],

@@ -1,5 +1,3 @@
-// @covers route:/center/notice/{_notification}
-
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderStory } from '~/testing/story';
@@ -9,6 +7,7 @@ const send = vi.fn<typeof fetch>(async () => new Response(null, { status: 204 })
 beforeEach(() => vi.stubGlobal('fetch', send));
 afterEach(() => vi.unstubAllGlobals());
 
+// @covers route:/center/notice/{_notification}
 test('a notice is shown with its neighbour, and counted once', async () => {
   renderStory(stories.default, stories.Read);
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('휴무 안내');

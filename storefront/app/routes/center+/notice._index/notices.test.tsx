@@ -1,5 +1,3 @@
-// @covers route:/center/notice
-
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderStory } from '~/testing/story';
@@ -16,6 +14,7 @@ testStories(stories, {
   Empty: ['아직 공지사항이 없습니다'],
 });
 
+// @covers route:/center/notice
 test('pages keep the search text', async () => {
   renderStory(stories.default, stories.Searched);
   const next = await screen.findByRole('link', { name: '다음 페이지' });

@@ -1,5 +1,3 @@
-// @covers route:/common/kcp/cert/request
-
 import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderStory } from '~/testing/story';
@@ -18,6 +16,7 @@ testStories(stories, {
   Recovery: ['휴대폰 본인확인', '본인확인 화면 열기'],
 });
 
+// @covers route:/common/kcp/cert/request
 test('the window of the provider is opened by script once for each check; after Back the button opens it', async () => {
   renderStory(stories.default, stories.Joining);
   const button = await screen.findByRole('button', { name: '본인확인 화면 열기' });

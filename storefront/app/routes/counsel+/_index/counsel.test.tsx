@@ -1,5 +1,3 @@
-// @covers route:/counsel
-
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderStory } from '~/testing/story';
@@ -12,6 +10,7 @@ testStories(stories, {
   WithoutMessengerAndPhone: ['10:00–17:30', '문의 남기기', '주말, 공휴일'],
 });
 
+// @covers route:/counsel
 test('each contact option has the correct link', async () => {
   renderStory(stories.default, stories.Visitor);
   const address = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href');

@@ -1,5 +1,3 @@
-// @covers screen:part/address-form-three-parts, rule:businessRegistration, rule:address-postcode-base-detail-address-required
-
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { messageAt, press } from '~/testing/fields';
@@ -24,6 +22,8 @@ testStories(stories, {
   ],
 });
 
+// @covers screen:part/address-form-three-parts, rule:businessRegistration
+// @covers rule:address-postcode-base-detail-address-required
 test('every component shows the errors of an empty form at its field, by the names of the request', async () => {
   renderStory(stories.default, stories.All);
   await screen.findByRole('button', { name: '약관 보고 동의하기' });

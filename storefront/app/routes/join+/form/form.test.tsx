@@ -1,5 +1,3 @@
-// @covers rule:username, rule:bizNumber-required, rule:businessRegistration, entity:sign-up-user
-
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { enter, messageAt, press } from '~/testing/fields';
@@ -36,6 +34,7 @@ async function fillAccount(username: string): Promise<void> {
 const account = { password: 'Welcome!23', email: 'new@clinic.example' };
 const meta = { CustNo: null, mbCode: null, custCode: null, old_custCode: null };
 
+// @covers rule:bizNumber-required, entity:sign-up-user
 test('name and phone number are not requested again', async () => {
   open();
   await screen.findByLabelText(/^아이디/);
@@ -116,6 +115,7 @@ test('an expired identity check returns to the terms', async () => {
   expect(link.getAttribute('href')).toBe('/join/terms?type=PERSON');
 });
 
+// @covers rule:username
 test('a taken username is reported when its field loses focus', async () => {
   const ask = vi.fn(async () => Response.json({ isFree: false }));
   vi.stubGlobal('fetch', ask);
@@ -126,6 +126,7 @@ test('a taken username is reported when its field loses focus', async () => {
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
+// @covers rule:businessRegistration
 test('a registration is uploaded as soon as it is chosen, and an error is shown there', async () => {
   const send = vi.fn(async () =>
     Response.json({ title: '파일을 읽을 수 없습니다. 다른 파일을 올려 주세요.' }, { status: 400 }),

@@ -1,5 +1,3 @@
-// @covers route:/join, rule:terms, rule:promoterCode-required
-
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { enter, messageAt, press } from '~/testing/fields';
@@ -7,6 +5,7 @@ import { renderStory } from '~/testing/story';
 import { testStories } from '~/testing/test-stories';
 import * as stories from './terms.stories';
 
+// @covers route:/join
 testStories(stories, {
   Person: ['개인 회원 가입', '(필수) 이용약관', '추천인이 있습니다', '휴대폰 본인확인'],
   Company: ['병원·기업 회원 가입'],
@@ -25,6 +24,7 @@ async function agreeToAll(): Promise<void> {
   fireEvent.click(dialog.getByRole('button', { name: '동의' }));
 }
 
+// @covers rule:terms
 test('nothing starts without the required terms', async () => {
   const { sent } = open();
   await next();
@@ -40,6 +40,7 @@ test('the shown versions are sent, and the identity check is next', async () => 
   expect(sent).toEqual([{ verb: 'beginJoining', input: [{ type: 'PERSON', _terms: ids, promoterCode: null }] }]);
 });
 
+// @covers rule:promoterCode-required
 test('a code is required after the user states that there is a promoter', async () => {
   const { sent } = open();
   await agreeToAll();

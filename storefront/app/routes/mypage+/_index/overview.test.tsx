@@ -1,5 +1,3 @@
-// @covers route:/mypage
-
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { press } from '~/testing/fields';
@@ -27,6 +25,7 @@ testStories(stories, {
 const open = (story = stories.Busy) => renderStory(stories.default, story);
 const hrefOf = async (name: string | RegExp) => (await screen.findByRole('link', { name })).getAttribute('href');
 
+// @covers route:/mypage
 test('each count of orders leads to its tab, and none is the current one', async () => {
   open();
   expect(await hrefOf(/배송중/)).toBe('/mypage/orders?tab=shipping');

@@ -1,5 +1,3 @@
-// @covers route:/mypage/leave
-
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { enter, messageAt, press } from '~/testing/fields';
@@ -40,6 +38,7 @@ test('a wrong password is refused at its field, and the reason stays', async () 
   expect(screen.getByLabelText(/^떠나시는 이유/)).toHaveProperty('value', '자주 쓰지 않아요');
 });
 
+// @covers route:/mypage/leave
 test('one press closes the account once, and a page confirms it', async () => {
   const { sent } = open();
   await enter(/^비밀번호/, 'Right!2345');

@@ -1,5 +1,3 @@
-// @covers route:/mypage/cart
-
 import { describe, expect, it } from 'vitest';
 import { readCartForm } from './cart-form';
 
@@ -12,6 +10,7 @@ function posted(...pairs: [string, string][]): FormData {
 }
 
 describe('a post to the cart', () => {
+  // @covers route:/mypage/cart
   it('changes the amount of a line', () => {
     expect(readCartForm(posted(['intent', 'change'], ['line', line], ['amount', '12']))).toEqual({
       intent: 'change',

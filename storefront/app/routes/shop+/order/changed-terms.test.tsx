@@ -1,5 +1,3 @@
-// @covers rule:terms
-
 import type { Bff } from '@iruon/bff-storefront/bff';
 import type { OrderTerms } from '@iruon/bff-storefront/order-terms';
 import { errorCatalogue } from '@iruon/contract';
@@ -22,6 +20,7 @@ const form = new URLSearchParams({
   'consents.PURCHASE': '2026-01-01',
 });
 
+// @covers rule:terms
 it('the error of an outdated consent returns the new text and the entries', async () => {
   const texts = [version('2026-01-01'), version('2026-06-10')];
   const errors = [{ path: 'body.consents.PURCHASE', code: 'outdated', message: "'구매조건'의 내용이 바뀌었습니다." }];

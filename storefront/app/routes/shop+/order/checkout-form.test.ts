@@ -1,9 +1,3 @@
-// @covers entity:checkout-refund-account
-// @covers route:/shop/order, screen:part/address-form-three-parts, entity:checkout-sender, entity:checkout-receiver
-// @covers entity:checkout-request-message, entity:checkout-payment-method, rule:name, rule:email-pattern, rule:phone
-// @covers rule:address-postcode-base-detail-address-required, constant:length/phone-10-11-digits
-// @covers constant:code/number-input-korean-format-no-decimals
-
 import { parseWithZod } from '@conform-to/zod/v4';
 import { describe, expect, it } from 'vitest';
 import { destination, line, parse, posted, terms, whole } from './checkout-form.fixture';
@@ -11,6 +5,7 @@ import { checkoutSchema, readQuoteAsk } from './checkout-schema';
 import { orderDraft } from './draft/order-draft';
 
 describe('a checkout form', () => {
+  // @covers route:/shop/order, rule:email-pattern, rule:phone, constant:length/phone-10-11-digits
   it('becomes an order to a saved destination', () => {
     const submission = parse(whole);
     expect(submission.status === 'success' && orderDraft(submission.value)).toMatchObject({
@@ -25,6 +20,7 @@ describe('a checkout form', () => {
     });
   });
 
+  // @covers entity:checkout-refund-account, entity:checkout-payment-method
   it('contains the refund account only for a bank transfer, complete or not at all', () => {
     const account = {
       'account.accountBankCode': '004',
@@ -43,6 +39,7 @@ describe('a checkout form', () => {
     expect(part.reply().error).toEqual({ 'account.accountHolder': ['예금주를 입력해 주세요.'] });
   });
 
+  // @covers entity:checkout-receiver
   it('contains coupons with their places, and points; unchosen and invalid coupons are left out', () => {
     const [onLine, onFee, total] = ['1', '2', '3'].map((end) => `0190a000-0000-7000-8000-00000000000${end}`);
     const form = posted({ ...whole, point: '3,000' });
@@ -58,6 +55,7 @@ describe('a checkout form', () => {
     expect(readQuoteAsk(form)).toMatchObject({ coupons, point: 3_000 });
   });
 
+  // @covers screen:part/address-form-three-parts, rule:address-postcode-base-detail-address-required
   it('requires every part of a new address', () => {
     const { error } = parse({ ...whole, destination: 'new', 'receiver.postcode': '123' }).reply();
     expect(Object.keys(error ?? {}).toSorted()).toEqual([
@@ -69,6 +67,7 @@ describe('a checkout form', () => {
     ]);
   });
 
+  // @covers entity:checkout-request-message
   it('becomes an order to the address typed, with the message typed', () => {
     const address = {
       'receiver.name': '박실장',
@@ -110,6 +109,7 @@ describe('a checkout form', () => {
     expect(submission.status === 'success' && orderDraft(submission.value)).toMatchObject({ cashReceipt });
   });
 
+  // @covers constant:code/number-input-korean-format-no-decimals
   it.each([
     ['INCOME_DEDUCTION', 'cashReceipt.phone'],
     ['EXPENSE_PROOF', 'cashReceipt.businessNo'],
@@ -124,6 +124,7 @@ describe('a checkout form', () => {
     ).toEqual([field]);
   });
 
+  // @covers entity:checkout-sender
   it.each([
     ['on', '김원장', '01012345678'],
     ['', '박실장', '0212345678'],
@@ -146,6 +147,7 @@ describe('a checkout form', () => {
     });
   });
 
+  // @covers rule:name
   it('requires no other name if the receiver is the sender', () => {
     const same = { ...whole, sameAsSender: 'on', 'receiver.name': '', 'receiver.phone': '' };
     expect(parse({ ...same, destination: 'pickup' }).status).toBe('success');

@@ -1,5 +1,3 @@
-// @covers route:/shop/order, entity:checkout-payment-method
-
 import { describe, expect, it } from 'vitest';
 import { replyProblem } from '~/reply-problem';
 import { line, parse, whole } from './checkout-form.fixture';
@@ -11,6 +9,7 @@ const fieldErrors = (problem: Parameters<typeof codeErrors>[0]) =>
   replyProblem(parse(whole), problem, { fieldErrors: codeErrors(problem) }).error;
 
 describe('a refused order', () => {
+  // @covers route:/shop/order
   it('shows its errors at the fields of the form', () => {
     const errors = [
       { path: 'receiver.postcode', code: 'custom', message: '우편번호' },
@@ -53,6 +52,7 @@ describe('a refused order', () => {
     expect(shownRefusal({ code, title: '제목', _carts }).unreachable).toEqual(unreachable);
   });
 
+  // @covers entity:checkout-payment-method
   it('shows an unavailable method at the methods', () => {
     expect(fieldErrors({ code: 'PAYMENT_METHOD_UNAVAILABLE', title: '지금은 안 됩니다.' })).toEqual({
       paymentMethod: ['지금은 안 됩니다.'],

@@ -1,5 +1,3 @@
-// @covers route:/shop/products/{_product}
-
 import { describe, expect, it } from 'vitest';
 import { readCartAdditions } from './cart-addition';
 
@@ -25,6 +23,7 @@ describe('a posted buy form', () => {
     ]);
   });
 
+  // @covers route:/shop/products/{_product}
   it('accepts an empty option for a product without options', () => {
     expect(
       readCartAdditions(

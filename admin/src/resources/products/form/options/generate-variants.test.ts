@@ -1,5 +1,3 @@
-// @covers entity:option-value
-
 import { expect, test } from 'vitest';
 import type { Variant } from '../product-values.ts';
 import { countVariants, generateVariants } from './generate-variants.ts';
@@ -49,6 +47,7 @@ test('a row in orders stays at the end, no longer sold; others are removed', () 
   ]);
 });
 
+// @covers entity:option-value
 test('a colour is that of the value of the last criterion with colours', () => {
   const colours = { values: [{ name: '금', hexa: '#c9a24d' }, { name: '은' }] };
   expect(generateVariants([colours, criterion('1')], []).map(({ hexa }) => hexa)).toEqual(['#c9a24d', null]);

@@ -1,5 +1,3 @@
-// @covers entity:promoter-registration
-
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { enter, messageAt, press } from '~/testing/fields';
@@ -43,6 +41,7 @@ test('an application requires agreement to both texts', async () => {
   expect(sent).toEqual([]);
 });
 
+// @covers entity:promoter-registration
 test('sends type, phone, message and the versions agreed to, and no registration number', async () => {
   const { sent } = open();
   await enter(/^남기실 말씀/, '동기 모임에서 소개하겠습니다.');

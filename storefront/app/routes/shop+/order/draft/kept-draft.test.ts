@@ -1,5 +1,3 @@
-// @covers state:session/logout-clears-browser
-
 import { expect, it } from 'vitest';
 import { draftText, nestedFields, readDraft } from './kept-draft';
 
@@ -37,6 +35,7 @@ it('stores typed fields, and neither consents nor decisions of the server', () =
   });
 });
 
+// @covers state:session/logout-clears-browser
 it('keeps amounts for the same lines only', () => {
   const other = readDraft(draftText(filled(), of, AT), { ...of, carts: ['a'] }, AT);
   expect(other).toMatchObject({ 'receiver.postcode': '06236' });

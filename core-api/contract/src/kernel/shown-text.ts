@@ -1,0 +1,41 @@
+// How long a text is for its reader: what nobody sees does not count.
+
+/** A character that a reader sees: no space, no control character, nothing of zero width. */
+const SEEN = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+const characters = new Intl.Segmenter('ko', { granularity: 'grapheme' });
+
+/** True if a reader sees at least this many characters; a letter of several code points is one. */
+export function showsCharacters(text: string, least: number): boolean {
+  let seen = 0;
+  for (const { segment } of characters.segment(text.normalize('NFC'))) {
+    if (SEEN.test(segment)) seen += 1;
+    if (seen >= least) return true;
+  }
+  return false;
+}
+
+const MEDIA = /<(?:img|video|audio|iframe|embed|object|table|hr)\b/i;
+const ENTITIES: Readonly<Record<string, string>> = {
+  nbsp: ' ',
+  zwnj: '',
+  zwj: '',
+  shy: '',
+  lrm: '',
+  rlm: '',
+  ensp: ' ',
+  emsp: ' ',
+  thinsp: ' ',
+};
+
+/** The same for HTML: tags are no characters, a picture or film is enough. */
+export function showsHtml(html: string, least: number): boolean {
+  if (MEDIA.test(html)) return true;
+  const text = html
+    .replaceAll(/<!--[\s\S]*?-->|<[^>]*>/g, '')
+    .replaceAll(/&#(?:x([0-9a-f]{1,6})|([0-9]{1,7}));/gi, (whole, hex?: string, decimal?: string) => {
+      const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    })
+    .replaceAll(/&([a-z]+);/gi, (_, name: string) => ENTITIES[name.toLowerCase()] ?? '.');
+  return showsCharacters(text, least);
+}

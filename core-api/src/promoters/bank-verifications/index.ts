@@ -1,0 +1,1 @@
+export { assertOwnAccount } from './start-verification.ts';
