@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, instant, oneLine } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
+import { cleanText } from '../spellings/text.ts';
 import { numberText } from '../won.ts';
 import {
   aiReplyState,
@@ -22,7 +23,7 @@ export const chatSeq = z.int().min(0).max(2_147_483_647);
 /** The text of a message. */
 export const chatText = z
   .string({ error: '내용을 입력해 주세요.' })
-  .trim()
+  .overwrite(cleanText)
   .max(CHAT_MESSAGE_LIMIT, `한 번에 ${numberText(CHAT_MESSAGE_LIMIT)}자까지 보낼 수 있습니다.`);
 /** The member's rating, from 1 to 5. */
 export const chatStar = z.int({ error: '별점을 선택해 주세요.' }).min(1).max(5);
@@ -177,7 +178,11 @@ export const chatRoomChange = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('close') }),
   z.strictObject({
     action: z.literal('note'),
-    content: z.string().trim().min(1, '메모를 입력해 주세요.').max(1_000, '메모는 1,000자까지 적을 수 있습니다.'),
+    content: z
+      .string()
+      .overwrite(cleanText)
+      .min(1, '메모를 입력해 주세요.')
+      .max(1_000, '메모는 1,000자까지 적을 수 있습니다.'),
   }),
 ]);
 

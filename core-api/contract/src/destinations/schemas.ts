@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { email, geolocation, id, oneLine, personName, phone, postcode, storedAddress } from '../kernel/scalars.ts';
+import {
+  contactPhone,
+  email,
+  geolocation,
+  id,
+  oneLine,
+  postcode,
+  receiverName,
+  storedAddress,
+} from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
 import { requiredLine } from '../kernel/texts.ts';
 
@@ -41,8 +50,8 @@ export const placeQuery = z.strictObject({
 
 export const destinationInput = z.strictObject({
   title: requiredLine('배송지 이름', 50),
-  name: personName,
-  phone,
+  name: receiverName,
+  phone: contactPhone,
   email: z.union([z.literal(''), email]).default(''),
   ...address.shape,
   isDefault: z.boolean().default(false),

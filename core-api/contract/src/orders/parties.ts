@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { email, geolocation, oneLine, personName, phone, place } from '../kernel/scalars.ts';
+import { contactPhone, email, geolocation, oneLine, personName, place, receiverName } from '../kernel/scalars.ts';
 
 export const sender = z.strictObject({
   name: personName,
-  phone,
+  phone: contactPhone,
   email,
   // An account may have no address.
   postcode: place.postcode.optional(),
@@ -13,8 +13,8 @@ export const sender = z.strictObject({
 
 export const receiver = z.strictObject({
   title: oneLine().max(50).optional(),
-  name: personName,
-  phone,
+  name: receiverName,
+  phone: contactPhone,
   email: email.optional(),
   ...place,
   geolocation: geolocation.nullish(),

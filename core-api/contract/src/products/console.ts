@@ -5,6 +5,7 @@ import { isDiscount, PERCENT_BOUNDS } from '../kernel/discount.ts';
 import { day, id, instant, oneLine } from '../kernel/scalars.ts';
 import { component, inputComponent } from '../kernel/schema.ts';
 import { recordColor } from '../records/console-record.ts';
+import { spelledProductCode } from '../spellings/codes.ts';
 
 /**
  * The price's limit on DETAIL pages and in carts: far above any real price, far below where sums leave the safe
@@ -33,8 +34,8 @@ const codes = z.array(required(50)).max(MAX_CODES, `${MAX_CODES}개까지 고를
 /** `_product` accepts an id or a code, so a code must never have the shape of an id; the rules check it. */
 export const productCode = z
   .string({ error: '상품코드를 입력해 주세요.' })
-  .trim()
-  .regex(/^[A-Za-z0-9_.-]{1,64}$/, '상품코드는 영문, 숫자, - _ . 으로 64자까지 입력할 수 있습니다.');
+  .overwrite(spelledProductCode)
+  .regex(/^(?=.*[A-Za-z0-9])[A-Za-z0-9_.-]{1,64}$/, '상품코드는 영문, 숫자, - _ . 으로 64자까지 입력할 수 있습니다.');
 
 /**
  * A stock change: a difference, or a count together with the count that was seen. A sale in between returns

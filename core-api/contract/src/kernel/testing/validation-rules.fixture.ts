@@ -163,7 +163,7 @@ export const rules: Record<string, Rule> = {
     bad: [
       [undefined, '우편번호를 찾아 주세요.'],
       ['6236', '우편번호 5자리를 입력해 주세요.'],
-      ['062360', '우편번호 5자리를 입력해 주세요.'],
+      ['062360', '6자리는 예전 우편번호입니다. 새 우편번호 5자리를 입력해 주세요.'],
     ],
   },
   'base address': {
@@ -240,10 +240,10 @@ export const rules: Record<string, Rule> = {
   'no terms': { schema: agreementTo([]), good: [[[]], [undefined, []]], bad: [['on', '약관에 동의해 주세요.']] },
   'six-digit code': {
     schema: otp,
-    good: [['000000'], [' 123456 ', '123456']],
+    good: [['000000'], [' 123456 ', '123456'], ['１２３ ４５６', '123456']],
     bad: [
       [undefined, '인증번호를 입력해 주세요.'],
-      ...['', '12345', '1234567', '12345a', '１２３４５６'].map((text): [string, string] => [text, badCode]),
+      ...['', '12345', '1234567', '12345a'].map((text): [string, string] => [text, badCode]),
     ],
   },
   'type of a member': {

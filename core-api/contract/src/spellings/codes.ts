@@ -1,0 +1,39 @@
+import { scannedText, typedText } from './text.ts';
+
+// One normaliser for each kind of code. Two spellings of a kind are the same value if their keys are equal. The function
+// without `Key` returns the form that is stored and shown.
+
+const SEPARATORS = /[\s_-]/gu;
+
+/** A product code as it is stored: its letters and separators as typed, nothing that a scanner or a clipboard added. */
+export const spelledProductCode = (text: string): string => scannedText(text);
+
+/**
+ * The key of a product code: BSH-40, bsh40 and ＢＳＨ－40 are one product. A dot is a part of the code: A1.5 is not A15.
+ * The columns `products.code_key` and `board_product_keys` compute the same in SQL.
+ */
+export const productCodeKey = (text: string): string => scannedText(text).replaceAll(SEPARATORS, '').toUpperCase();
+
+/** An invoice number as it is stored; its hyphens stay because couriers print them. */
+export const spelledTrackingNo = (text: string): string => scannedText(text).replaceAll(/\s/gu, '');
+
+/** The key of an invoice number: 6123-4567-8901 and 612345678901 are one parcel. */
+export const trackingKey = (text: string): string => spelledTrackingNo(text).replaceAll('-', '').toUpperCase();
+
+/** A coupon code as it is stored: capitals, no blanks. */
+export const spelledCouponCode = (text: string): string => scannedText(text).replaceAll(/\s/gu, '').toUpperCase();
+
+/** The key of a coupon code. The index `coupons_code_key` computes the same in SQL. */
+export const couponCodeKey = (text: string): string => spelledCouponCode(text).replaceAll('-', '');
+
+/** The code of a promoter, which has capitals and digits only. */
+export const promoterCodeKey = (text: string): string => typedText(text).replaceAll(SEPARATORS, '').toUpperCase();
+
+/** A new username: the rule allows small letters only, so a capital stays and is refused. */
+export const spelledUsername = (text: string): string => typedText(text);
+
+/** The username of an existing account: phones write the first letter as a capital. */
+export const usernameKey = (text: string): string => typedText(text).toLowerCase();
+
+/** The number of a purchase, whose letters are capitals. */
+export const spelledPurchaseNo = (text: string): string => scannedText(text).replaceAll(/\s/gu, '').toUpperCase();
