@@ -178,6 +178,7 @@ export interface Boards {
   imageId: string | null;
   isMembersOnly: Generated<boolean>;
   meta: Generated<JsonColumn<"boards.meta">>;
+  productKeys: Generated<string[]>;
   searchKeys: Generated<string>;
   subject: string;
   supersedesId: string | null;
@@ -1327,6 +1328,7 @@ export interface Products {
   brandId: string;
   categoryId: string;
   code: string;
+  codeKey: Generated<string>;
   content: Generated<string>;
   cost: Generated<number>;
   createdAt: Generated<Timestamp>;

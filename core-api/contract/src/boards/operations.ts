@@ -5,7 +5,7 @@ import { operationsTagged } from '../kernel/operation.ts';
 import { byPage, search } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
 import { fileUpload, pictureUpload, uploadProblems } from '../kernel/upload.ts';
-import { LONGEST_SCAN } from '../spellings/udi.ts';
+import { LONGEST_SCAN, scannedProduct } from '../spellings/udi.ts';
 import {
   board,
   boardCategory,
@@ -46,6 +46,7 @@ export const boardOperations = {
       product: z
         .string()
         .max(LONGEST_SCAN)
+        .overwrite(scannedProduct)
         .optional()
         .describe('Instructions for a product code in any spelling, a UDI-DI, or the scanned UDI of a package'),
       language: ifuLanguage.optional(),

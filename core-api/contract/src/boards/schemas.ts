@@ -36,7 +36,7 @@ const productCode = z
   .string()
   .overwrite(spelledProductCode)
   .regex(/^(?=.*[A-Za-z0-9])[A-Za-z0-9_.-]{1,64}$/, '상품 코드를 확인해 주세요.');
-const udi = z.string().transform((text, context) => {
+export const boardUdi = z.string().transform((text, context) => {
   const read = readUdi(text);
   const gtin = typeof read === 'string' ? null : read.gtin;
   if (gtin === null)
@@ -62,7 +62,7 @@ const metaFields = {
     .refine((codes) => distinct(codes.map(productCodeKey)), '같은 상품 코드가 두 번 들어 있습니다.')
     .default([]),
   udis: z
-    .array(udi)
+    .array(boardUdi)
     .max(IFU_PRODUCT_LIMIT, `UDI-DI는 ${IFU_PRODUCT_LIMIT}개까지 넣을 수 있습니다.`)
     .refine(distinct, '같은 UDI-DI가 두 번 들어 있습니다.')
     .default([])

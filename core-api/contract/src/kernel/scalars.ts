@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endOfSeoulDay, startOfSeoulDay } from '../seoul.ts';
 import { isInvoiceNo } from '../shipping/couriers.ts';
-import { spelledPurchaseNo, spelledTrackingNo, spelledUsername, usernameKey } from '../spellings/codes.ts';
+import { spelledPurchaseNo, spelledUsername, trackingNo, usernameKey } from '../spellings/codes.ts';
 import { nameLength, spelledPersonName } from '../spellings/names.ts';
-import { hasExtension, isSharedLine, isShortOrLongLine, phoneDigits, postcodeDigits } from '../spellings/numbers.ts';
+import { contactPhoneRefusal, memberPhoneRefusal, phoneDigits, postcodeDigits } from '../spellings/numbers.ts';
 import { cleanText, typedText } from '../spellings/text.ts';
 
 /** Whole won, never negative. */
@@ -38,10 +38,10 @@ export const day = z.iso
   .date({ error: '날짜는 2026-11-21 형식으로 입력해 주세요.', abort: true })
   .refine((text) => text >= FIRST_DAY && text <= LAST_DAY, outOfCalendar)
   .describe(`A Seoul day from ${FIRST_DAY} to ${LAST_DAY}`);
-/** The number of a parcel. It keeps its hyphens; `trackingKey` compares. */
+/** The number of a parcel. */
 export const invoiceNo = z
   .string({ error: '송장번호를 입력해 주세요.' })
-  .overwrite(spelledTrackingNo)
+  .overwrite(trackingNo)
   .refine(isInvoiceNo, '송장번호는 숫자와 영문 6~30자로 입력해 주세요.');
 
 export const purchaseNo = z
@@ -57,14 +57,15 @@ export const username = z
   .overwrite(spelledUsername)
   .regex(USERNAME, badUsername);
 
+/** The hint for a username that was typed with the Korean keyboard switched on. */
+export const HANGUL_USERNAME = '아이디에 한글이 들어 있습니다. 한/영 키를 눌러 영문으로 바꾼 뒤 다시 입력해 주세요.';
+export const isTypedInHangul = (text: string): boolean => /\p{Script=Hangul}/u.test(text);
+
 /** The username of an existing account, in any width and case. */
 export const knownUsername = z
   .string({ error: '아이디를 입력해 주세요.' })
   .overwrite(usernameKey)
-  .refine((text) => !/[\p{Script=Hangul}]/u.test(text), {
-    error: '아이디에 한글이 들어 있습니다. 한/영 키를 눌러 영문으로 바꾼 뒤 다시 입력해 주세요.',
-    abort: true,
-  })
+  .refine((text) => !isTypedInHangul(text), { error: HANGUL_USERNAME, abort: true })
   .regex(USERNAME, badUsername);
 
 const passwordRule = /^(?=.*[~!@#$%^&*()_+|<>?:{}])(?=.*[A-Za-z])(?=.*[0-9]).{8,16}$/;
@@ -105,39 +106,18 @@ export const personName = nameOf(2, '이름은 두 글자 이상 입력해 주�
 /** The name of the person who receives a parcel: some write only their family name. */
 export const receiverName = nameOf(1, '이름을 입력해 주세요.');
 
-const LONGEST_PHONE = 40;
-const noExtension = '내선번호는 빼고 대표 번호만 입력해 주세요.';
-const typedPhone = (missing: string, bad: string) =>
+const phoneOf = (refusalOf: (text: string) => string | null) =>
   z
-    .string({ error: missing })
-    .max(LONGEST_PHONE, { error: bad, abort: true })
-    .refine((text) => !hasExtension(text), { error: noExtension, abort: true })
-    .transform(phoneDigits);
-
-const badPhone = '연락처는 숫자 10~11자리로 입력해 주세요.';
-/** The phone number of a member, as digits: the rule of the specification. */
-export const phone = typedPhone('연락처를 입력해 주세요.', badPhone).pipe(
-  z
-    .string()
-    .refine((digits) => !isShortOrLongLine(digits), {
-      error: `${badPhone} 9자리나 12자리 번호는 회원 연락처로 쓸 수 없으니 휴대폰 번호를 입력해 주세요.`,
-      abort: true,
+    .string({ error: '연락처를 입력해 주세요.' })
+    .superRefine((text, context) => {
+      const message = refusalOf(text);
+      if (message !== null) context.addIssue({ code: 'custom', message });
     })
-    .regex(/^[0-9]{10,11}$/, badPhone),
-);
-
-/**
- * The number under which a place or a person is reached: a receiver, a sender, a clinic. Beyond the numbers of members,
- * a line of Seoul (02-555-1234), a number of a switchboard (1588-1234) and a safe number (0502-1234-5678).
- */
-export const contactPhone = typedPhone('연락처를 입력해 주세요.', badPhone).pipe(
-  z
-    .string()
-    .refine(
-      (digits) => isShortOrLongLine(digits) || isSharedLine(digits) || /^[0-9]{10,11}$/.test(digits),
-      '연락처를 확인해 주세요. 휴대폰이나 지역번호를 포함한 전화번호를 입력해 주세요.',
-    ),
-);
+    .transform(phoneDigits);
+/** The phone number of a member, as digits: the rule of the specification. */
+export const phone = phoneOf(memberPhoneRefusal);
+/** The phone number of a receiver, a sender or a clinic. */
+export const contactPhone = phoneOf(contactPhoneRefusal);
 
 export const email = z.email({ error: '이메일 주소를 확인해 주세요.' }).max(254);
 

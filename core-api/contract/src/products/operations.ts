@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operationsTagged } from '../kernel/operation.ts';
-import { spelledProductCode } from '../spellings/codes.ts';
+import { isProductAddress, spelledProductCode } from '../spellings/codes.ts';
 import { MAX_SEARCHED, productList, productListQuery, productSuggestions } from './list.ts';
 import { product } from './schemas.ts';
 
@@ -19,10 +19,7 @@ export const productOperations = {
     z.object({ product }),
     {
       params: z.strictObject({
-        _product: z
-          .string()
-          .overwrite(spelledProductCode)
-          .regex(/^[A-Za-z0-9_. -]{1,64}$/),
+        _product: z.string().overwrite(spelledProductCode).refine(isProductAddress),
       }),
       showsMoment: true,
     },

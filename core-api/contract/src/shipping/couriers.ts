@@ -1,4 +1,4 @@
-import { spelledTrackingNo, trackingKey } from '../spellings/codes.ts';
+import { trackingNo } from '../spellings/codes.ts';
 
 interface Courier {
   name: string;
@@ -100,14 +100,14 @@ export type CourierCode = keyof typeof couriers;
 export const courierCodes = Object.keys(couriers) as [CourierCode, ...CourierCode[]];
 
 /** The general format of an invoice number. */
-export const isInvoiceNo = (text: string): boolean => /^(?=.*[0-9A-Z])[0-9A-Z-]{6,30}$/i.test(spelledTrackingNo(text));
+export const isInvoiceNo = (text: string): boolean => /^[0-9A-Z]{6,30}$/.test(trackingNo(text));
 
 const known: Readonly<Record<CourierCode, Courier>> = couriers;
 
 /** The courier's tracking page of this parcel; null without one, and for an unknown courier. */
 export function trackingUrl(code: string | null, invoiceNo: string | null): string | null {
   if (code === null || invoiceNo === null || !Object.hasOwn(couriers, code)) return null;
-  return known[code as CourierCode].tracking?.replace('{no}', encodeURIComponent(trackingKey(invoiceNo))) ?? null;
+  return known[code as CourierCode].tracking?.replace('{no}', encodeURIComponent(trackingNo(invoiceNo))) ?? null;
 }
 
 /**
@@ -118,7 +118,7 @@ export function invoiceDoubt(code: CourierCode, invoiceNo: string): string | nul
   const { name, digits } = known[code];
   if (!digits) return null;
   const [least, most] = digits;
-  const number = trackingKey(invoiceNo);
+  const number = trackingNo(invoiceNo);
   const { length } = number;
   if (/^[0-9]+$/.test(number) && length >= least && length <= most) return null;
   return `${name} 송장번호는 보통 숫자 ${least === most ? least : `${least}~${most}`}자리입니다. 맞는지 확인해 주세요.`;

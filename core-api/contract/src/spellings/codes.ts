@@ -10,24 +10,22 @@ export const spelledProductCode = (text: string): string => scannedText(text);
 
 /**
  * The key of a product code: BSH-40, bsh40 and ＢＳＨ－40 are one product. A dot is a part of the code: A1.5 is not A15.
- * The columns `products.code_key` and `board_product_keys` compute the same in SQL.
+ * The function `product_code_key` computes it in SQL.
  */
 export const productCodeKey = (text: string): string => scannedText(text).replaceAll(SEPARATORS, '').toUpperCase();
 
-/** An invoice number as it is stored; its hyphens stay because couriers print them. */
-export const spelledTrackingNo = (text: string): string => scannedText(text).replaceAll(/\s/gu, '');
+/** True if an address can name a product, by its id or by a code in any spelling. */
+export const isProductAddress = (text: string): boolean =>
+  text.length <= 200 && /^[A-Z0-9.]{1,64}$/u.test(productCodeKey(text));
 
-/** The key of an invoice number: 6123-4567-8901 and 612345678901 are one parcel. */
-export const trackingKey = (text: string): string => spelledTrackingNo(text).replaceAll('-', '').toUpperCase();
+/** An invoice number as it is stored, without the hyphens of its groups: 6123-4567-8901 is 612345678901. */
+export const trackingNo = (text: string): string => scannedText(text).replaceAll(/[\s-]/gu, '').toUpperCase();
 
 /** A coupon code as it is stored: capitals, no blanks. */
 export const spelledCouponCode = (text: string): string => scannedText(text).replaceAll(/\s/gu, '').toUpperCase();
 
-/** The key of a coupon code. The index `coupons_code_key` computes the same in SQL. */
+/** The key of a coupon code. The index `coupons_code_key` has the same in SQL. */
 export const couponCodeKey = (text: string): string => spelledCouponCode(text).replaceAll('-', '');
-
-/** The code of a promoter, which has capitals and digits only. */
-export const promoterCodeKey = (text: string): string => typedText(text).replaceAll(SEPARATORS, '').toUpperCase();
 
 /** A new username: the rule allows small letters only, so a capital stays and is refused. */
 export const spelledUsername = (text: string): string => typedText(text);

@@ -60,11 +60,9 @@ export function placeKey(text: string): string {
 export const provinceOf = (text: string): Province | null => readProvince(plainPlace(text))?.short ?? null;
 
 /**
- * True if an address is in an area. Both are compared by meaning: 서울특별시 contains 서울 강남구. An area ends where a
- * word of the address ends: 경기 광주 is not a part of 광주, and 서울 중 is not 서울 중구.
+ * True if an address begins with an area. Both are compared by meaning: 서울특별시 and 서울 강남구, but 광주 is not 경기 광주.
  */
 export function isWithinArea(address: string, area: string): boolean {
-  const [place, wanted] = [placeKey(address), placeKey(area)];
-  if (wanted === '' || !place.startsWith(wanted)) return false;
-  return place.length === wanted.length || /^[\s,(]/u.test(place.slice(wanted.length));
+  const wanted = placeKey(area);
+  return wanted !== '' && placeKey(address).startsWith(wanted);
 }

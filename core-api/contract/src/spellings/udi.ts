@@ -34,6 +34,12 @@ export interface Udi {
   useBy: string | null;
 }
 
+/** A product code or UDI as a reader of instructions enters it, in one line: a scanned UDI becomes its device identifier. */
+export function scannedProduct(text: string): string {
+  const udi = readUdi(text);
+  return typeof udi === 'string' ? scannedText(text) : udi.gtin;
+}
+
 export type UdiRefusal = keyof typeof udiRefusals;
 export const udiRefusals = {
   EMPTY: 'UDI를 입력해 주세요.',

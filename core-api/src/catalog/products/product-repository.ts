@@ -1,3 +1,4 @@
+import { productCodeKey } from '@iruon/contract';
 import type { Handle, Products } from '@iruon/db';
 import type { Selectable } from 'kysely';
 import { type RawBuilder, sql } from 'kysely';
@@ -29,7 +30,7 @@ const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.
 export function shownProduct(idOrCode: string): RawBuilder<unknown> {
   return isUuid(idOrCode)
     ? sql`select id from products where id = ${idOrCode} and shows`
-    : sql`select id from products where code = ${idOrCode} and shows`;
+    : sql`select id from products where code_key = ${productCodeKey(idOrCode)} and shows`;
 }
 
 /** One product with all its own data for its page, in one query. */
@@ -119,7 +120,7 @@ export async function findShipped(handle: Handle, codes: readonly string[]) {
   return handle
     .selectFrom('products')
     .select(['id', 'code', categoryIds.as('categoryIds')])
-    .where('code', 'in', codes)
+    .where('codeKey', 'in', codes.map(productCodeKey))
     .where('shows', '=', true)
     .orderBy('code')
     .execute();

@@ -1,6 +1,6 @@
 import { issueMessage, type Operation, zodOf } from '@iruon/contract';
 import type { Context as HonoContext } from 'hono';
-import { isStorable } from '../db/postgres-text.ts';
+import { unstorableAt } from '../db/postgres-text.ts';
 import type { Context } from '../services.ts';
 import { authorise } from './access.ts';
 import { invalidInput } from './errors.ts';
@@ -34,18 +34,22 @@ async function readBody(http: HonoContext): Promise<unknown> {
 function parsePart(place: 'params' | 'query' | 'body', operation: Operation, given: unknown): unknown {
   const schema = operation[place];
   if (!schema) return undefined;
-  assertStorable(place, given);
   const result = zodOf(schema).safeParse(given, { error: issueMessage });
-  if (!result.success) throw invalidInput(place, result.error);
-  // Again, because a query parameter may be a JSON text whose own texts appear only now.
+  if (!result.success) {
+    assertStorable(place, given);
+    throw invalidInput(place, result.error);
+  }
+  // Not of the given value: scalars remove what a scanner adds, and a query may have a JSON text with further texts.
   assertStorable(place, result.data);
   return result.data;
 }
 
 function assertStorable(place: 'params' | 'query' | 'body', value: unknown): void {
-  if (isStorable(value)) return;
-  const message = '사용할 수 없는 문자가 들어 있습니다.';
-  throw problemAt('INVALID_INPUT', place === 'params' ? 'path' : place, message, 'invalid_text');
+  const at = unstorableAt(value);
+  if (at === null) return;
+  const message = '사용할 수 없는 문자가 들어 있습니다. 눈에 보이지 않는 문자를 지우고 다시 입력해 주세요.';
+  const root = place === 'params' ? 'path' : place;
+  throw problemAt('INVALID_INPUT', at === '' ? root : `${root}.${at}`, message, 'invalid_text');
 }
 
 function readQuery(operation: Operation, http: HonoContext): unknown {

@@ -1,4 +1,4 @@
-import type { BankVerification, PayeeBank } from '@iruon/contract';
+import { type BankVerification, compareNames, type PayeeBank } from '@iruon/contract';
 import { newId } from '../../kernel/ids.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { endOpen } from '../../platform/db/rows-of-member.ts';
@@ -16,7 +16,7 @@ import {
   setSent,
   type Verification,
 } from './repository.ts';
-import { CODE_LIFE, comparableName, DAY, DEPOSITS_PER_DAY, REFUSALS_PER_DAY, senderName } from './rules.ts';
+import { CODE_LIFE, DAY, DEPOSITS_PER_DAY, REFUSALS_PER_DAY, senderName } from './rules.ts';
 import { toWire } from './wire.ts';
 
 type Mine = Context & { actor: UserActor };
@@ -36,9 +36,9 @@ function assertFewer(times: readonly Date[], limit: number, now: Date): void {
 async function ownerOf({ db, actor }: Mine): Promise<{ names: string[]; birthOrBizNo: string }> {
   const { type, name, businessName, businessNo, birthDay } = await findHolder(db, actor.userId);
   if (type === 'COMPANY' && businessNo !== null)
-    return { names: [name, businessName ?? name].map(comparableName).filter(Boolean), birthOrBizNo: businessNo };
+    return { names: [name, businessName ?? name], birthOrBizNo: businessNo };
   if (birthDay === null) throw problem('RESIDENT_NUMBER_REQUIRED');
-  return { names: [comparableName(name)].filter(Boolean), birthOrBizNo: birthDay };
+  return { names: [name], birthOrBizNo: birthDay };
 }
 
 const isRefusal = (error: unknown): boolean => {
@@ -54,11 +54,13 @@ const differs = () => problemAt('ACCOUNT_HOLDER_DIFFERS', 'body.bank.accountHold
  */
 async function queryHolder(context: Mine, row: Verification, bank: PayeeBank): Promise<string> {
   const { names, birthOrBizNo } = await ownerOf(context);
-  if (!names.includes(comparableName(bank.accountHolder))) throw differs();
+  // Money goes out: a name that may be the same is not enough.
+  const isOwner = (holder: string) => names.some((name) => compareNames(holder, name) === 'SAME');
+  if (!isOwner(bank.accountHolder)) throw differs();
   try {
     const query = { bankCode: bank.code, accountNo: bank.accountNumber, birthOrBizNo };
     const { holderName } = await context.bank.lookupHolder(query);
-    if (!names.includes(comparableName(holderName))) throw differs();
+    if (!isOwner(holderName)) throw differs();
     return holderName;
   } catch (error) {
     if (isRefusal(error)) await insertVerification(context.db, { ...row, state: 'REFUSED', endedAt: row.createdAt });

@@ -9,7 +9,18 @@ import { bizNumber } from '../business-no.ts';
 import { signUpType } from '../codes.ts';
 import { PERCENT_BOUNDS } from '../discount.ts';
 import { residenceNumber, residenceNumberParts } from '../residence-no.ts';
-import { changedPassword, day, email, otp, password, personName, phone, promoterCode, username } from '../scalars.ts';
+import {
+  changedPassword,
+  day,
+  email,
+  otp,
+  password,
+  personName,
+  phone,
+  promoterCode,
+  receiverName,
+  username,
+} from '../scalars.ts';
 
 /** A rule of section 5: its valid values, their parsed results, and its messages for others. */
 export interface Rule {
@@ -70,6 +81,16 @@ export const rules: Record<string, Rule> = {
       [undefined, '이름을 입력해 주세요.'],
       ['김', '이름은 두 글자 이상 입력해 주세요.'],
       [' 김 ', '이름은 두 글자 이상 입력해 주세요.'],
+      ['이\u200b', '이름은 두 글자 이상 입력해 주세요.'],
+      ['김\n이', '줄바꿈이나 제어 문자 없이 한 줄로 입력해 주세요.'],
+    ],
+  },
+  'name of a receiver': {
+    schema: receiverName,
+    good: [['김'], [' 김\u200b이루 ', '김이루']],
+    bad: [
+      [undefined, '이름을 입력해 주세요.'],
+      ['\u200b', '이름을 입력해 주세요.'],
       ['김\n이', '줄바꿈이나 제어 문자 없이 한 줄로 입력해 주세요.'],
     ],
   },
