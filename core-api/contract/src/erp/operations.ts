@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consoleList } from '../console/schemas.ts';
 import { operationsTagged } from '../kernel/operation.ts';
-import { cleanText } from '../spellings/text.ts';
+import { searchedText } from '../spellings/text.ts';
 import {
   custNo,
   customerLink,
@@ -36,7 +36,7 @@ export const dentiumOperations = {
     'GET /api/dentium/customers',
     'ERP customers by number, name or business number, each with its linked member',
   ).ok(z.object({ customers: z.array(foundCustomer), isReached: z.boolean() }), {
-    query: z.strictObject({ q: z.string().overwrite(cleanText).min(2, '두 글자 이상 입력해 주세요.').max(50) }),
+    query: z.strictObject({ q: z.string().overwrite(searchedText).min(2, '두 글자 이상 입력해 주세요.').max(50) }),
   }),
   getCustomer: console('GET /api/dentium/customers/{CustNo}', 'One ERP customer, or its last known data').ok(
     customerView,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanText } from '../spellings/text.ts';
+import { searchedText } from '../spellings/text.ts';
 import { cursor, day, id } from './scalars.ts';
 
 // Parameters of a path or a query that many operations share.
@@ -9,7 +9,7 @@ export const byId = z.strictObject({ _id: id });
 
 /** A text to search for; `where` describes the columns that it is searched in. */
 export function search(where?: string) {
-  const text = z.string().overwrite(cleanText).max(100).optional();
+  const text = z.string().overwrite(searchedText).max(100).optional();
   return where === undefined ? text : text.describe(where);
 }
 

@@ -119,7 +119,12 @@ export const phone = phoneOf(memberPhoneRefusal);
 /** The phone number of a receiver, a sender or a clinic. */
 export const contactPhone = phoneOf(contactPhoneRefusal);
 
-export const email = z.email({ error: '이메일 주소를 확인해 주세요.' }).max(254);
+const badEmail = '이메일 주소를 확인해 주세요.';
+export const email = z
+  .string({ error: badEmail })
+  .overwrite(typedText)
+  .check(z.email({ error: badEmail }))
+  .max(254);
 
 /** The code of the member who recommended the store. */
 export const promoterCode = z

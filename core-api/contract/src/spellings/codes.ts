@@ -27,6 +27,9 @@ export const spelledCouponCode = (text: string): string => scannedText(text).rep
 /** The key of a coupon code. The index `coupons_code_key` has the same in SQL. */
 export const couponCodeKey = (text: string): string => spelledCouponCode(text).replaceAll('-', '');
 
+/** The code of a promoter, which has capitals and digits only. */
+export const promoterCodeKey = (text: string): string => typedText(text).replaceAll(SEPARATORS, '').toUpperCase();
+
 /** A new username: the rule allows small letters only, so a capital stays and is refused. */
 export const spelledUsername = (text: string): string => typedText(text);
 

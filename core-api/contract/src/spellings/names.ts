@@ -78,8 +78,21 @@ export function readCompanyName(text: string): CompanyName {
   return { own, stem: own.replace(CLINIC_KINDS, ''), kind, form };
 }
 
-/** The key of a company's name: ㈜이루온, (주) 이루온 and 이루온 주식회사 are equal. */
-export const companyKey = (text: string): string => readCompanyName(text).own;
+/**
+ * What a company is searched by in a system that compares parts of texts: the digits of a business number, or the name
+ * without its legal form, which that system may write in another way.
+ */
+export function companySearch(text: string): string {
+  const digits = text.replaceAll(/\D/gu, '');
+  if (digits.length === 10 && /^[\d\s.-]+$/u.test(text)) return digits;
+  const folded = foldName(text).trim();
+  for (const { spelling } of spelledForms) {
+    if (folded.length <= spelling.length) continue;
+    if (folded.startsWith(spelling)) return folded.slice(spelling.length).trim();
+    if (folded.endsWith(spelling)) return folded.slice(0, -spelling.length).trim();
+  }
+  return text;
+}
 
 /** Letters that look alike, each by one of them: only a doubt, never the same name. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {

@@ -10,6 +10,10 @@ const EXTENSION = /내선|구내|교환|ext|#|\bx\s?\d/iu;
 /** The digits of a phone number as they are dialled in Korea: +82 (0)10-1234-5678 is 01012345678. */
 export const phoneDigits = (text: string): string => digitsOf(text).replace(COUNTRY, '0');
 
+/** What a search for a member's contact is compared with: numbers are stored without hyphens, e-mails in small letters. */
+export const contactKey = (text: string): string =>
+  /^[+\d\s().-]+$/u.test(typedText(text)) && /\d/u.test(text) ? phoneDigits(text) : text.toLowerCase();
+
 /** A line of Seoul with seven digits behind 02, or a number of twelve digits behind 050x. */
 const SHORT_OR_LONG = /^02[1-9]\d{6}$|^050\d{9}$/u;
 /** A number of a switchboard without area code: 1588-1234. */

@@ -39,6 +39,9 @@ export const withHyphens = (text: string): string => text.replaceAll(DASH, '-');
 export const cleanText = (text: string): string =>
   trimmed(text.normalize('NFC').replaceAll(INVISIBLE_IN_LINES, ''), JOINER);
 
+/** A text to search for: as it is stored, in ordinary width. */
+export const searchedText = (text: string): string => halfWidth(cleanText(text)).trim();
+
 /** The text of a value that has no letters besides Latin ones: width, dashes, invisible characters, both ends. */
 export const typedText = (text: string): string => trimmed(withHyphens(withoutInvisible(text.normalize('NFKC'))), END);
 

@@ -1,4 +1,11 @@
-import type { CustomerInfo, CustomerInfo2, FoundCustomer, MemberRecord, RecordedCustomer } from '@iruon/contract';
+import {
+  type CustomerInfo,
+  type CustomerInfo2,
+  companySearch,
+  type FoundCustomer,
+  type MemberRecord,
+  type RecordedCustomer,
+} from '@iruon/contract';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { listConsoleUsers } from '../accounts/index.ts';
@@ -57,7 +64,7 @@ export async function searchCustomers(
   context: Context,
   text: string,
 ): Promise<{ customers: FoundCustomer[]; isReached: boolean }> {
-  const response = await context.customerRecord.search(text, FOUND);
+  const response = await context.customerRecord.search(companySearch(text), FOUND);
   if (response.kind === 'unavailable') return { customers: [], isReached: false };
   const members = await findCustomerMembers(
     context.db,

@@ -107,8 +107,9 @@ it("treats other members' addresses as missing", async () => {
 
 it.each([
   ['title', { title: ' ' }],
-  ['name', { name: '김' }],
+  ['name', { name: ' \u200b' }],
   ['phone', { phone: '123' }],
+  ['phone', { phone: '02-555-1234 내선 3' }],
   ['email', { email: 'x' }],
   ['postcode', { postcode: '1234' }],
   ['address1', { address1: '' }],
@@ -117,4 +118,15 @@ it.each([
   const { status, body } = await create({ ...input, ...bad });
   expect(status).toBe(400);
   expect(body).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: `body.${path}` }] });
+});
+
+it.each([
+  ['02-555-1234', '025551234'],
+  ['0502-1234-5678', '050212345678'],
+  ['1588-1234', '15881234'],
+  ['+82 (0)10-1234-5678', '01012345678'],
+  ['０２－５５５－１２３４', '025551234'],
+])('a receiver of one letter is reached at %s', async (phone, digits) => {
+  const { status, body } = await create({ ...input, name: '김\u200b', phone, postcode: '０６２３６' });
+  expect([status, body.destination]).toMatchObject([201, { name: '김', phone: digits, postcode: '06236' }]);
 });

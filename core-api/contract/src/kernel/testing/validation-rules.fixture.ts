@@ -96,7 +96,7 @@ export const rules: Record<string, Rule> = {
   },
   email: {
     schema: email,
-    good: [['a@b.kr'], ['first.last+shop@clinic.example']],
+    good: [['a@b.kr'], ['first.last+shop@clinic.example'], [' ａ＠ｂ．ｋｒ\u200b', 'a@b.kr']],
     bad: ['a@b', 'a b@c.kr', '@c.kr', 'a@', '', undefined].map((text) => [text, badEmail]),
   },
   phone: {

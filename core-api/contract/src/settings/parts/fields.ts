@@ -12,7 +12,11 @@ export const shownPhone = (label: string) =>
   filled(label, 20)
     .overwrite((text) => typedText(text).replaceAll(' ', '-'))
     .regex(/^\+?[0-9][0-9-]{5,18}[0-9]$/, '전화번호는 숫자와 하이픈(-)으로 입력해 주세요.');
-export const mail = z.email({ error: '이메일 주소를 확인해 주세요.' }).max(254, most(254));
+export const mail = z
+  .string({ error: '이메일 주소를 확인해 주세요.' })
+  .overwrite(typedText)
+  .check(z.email({ error: '이메일 주소를 확인해 주세요.' }))
+  .max(254, most(254));
 export const toggle = z.boolean({ error: '켜거나 꺼 주세요.' });
 export const wholeDays = (unit: string, min: number, max: number) => {
   const error = `${min}~${max}${unit}로 입력해 주세요.`;
