@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import type { ReactNode } from 'react';
 import { NumberInput, SimpleForm, TextInput } from 'react-admin';
 import { expect, test } from 'vitest';
 import { oddNumbers, oddTexts } from '../../../core-api/contract/src/spellings/odd-values.fixture.ts';
@@ -17,7 +17,7 @@ import { renderStory } from '../testing/story.tsx';
 import { AmountInput } from './amounts/amount-input.tsx';
 
 const period = { enabled: true, hasPeriod: true, startedAt: null, endedAt: null };
-const kinds: [name: string, field: ReactElement][] = [
+const kinds: [name: string, field: ReactNode][] = [
   ['an amount', <AmountInput key="field" source="value" label="값" unit="원" />],
   ['a number', <NumberInput key="field" source="value" label="값" />],
   ['a text', <TextInput key="field" source="value" label="값" />],

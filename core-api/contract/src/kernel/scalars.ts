@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { endOfSeoulDay, startOfSeoulDay } from '../seoul.ts';
 import { isInvoiceNo } from '../shipping/couriers.ts';
-import { spelledPurchaseNo, spelledUsername, trackingNo, usernameKey } from '../spellings/codes.ts';
+import {
+  HANGUL_USERNAME,
+  isTypedInHangul,
+  spelledPurchaseNo,
+  spelledUsername,
+  trackingNo,
+  usernameKey,
+} from '../spellings/codes.ts';
 import { nameLength, spelledPersonName } from '../spellings/names.ts';
 import { contactPhoneRefusal, memberPhoneRefusal, phoneDigits, postcodeDigits } from '../spellings/numbers.ts';
 import { cleanText, typedText } from '../spellings/text.ts';
@@ -56,10 +63,6 @@ export const username = z
   .string({ error: '아이디를 입력해 주세요.' })
   .overwrite(spelledUsername)
   .regex(USERNAME, badUsername);
-
-/** The hint for a username that was typed with the Korean keyboard switched on. */
-export const HANGUL_USERNAME = '아이디에 한글이 들어 있습니다. 한/영 키를 눌러 영문으로 바꾼 뒤 다시 입력해 주세요.';
-export const isTypedInHangul = (text: string): boolean => /\p{Script=Hangul}/u.test(text);
 
 /** The username of an existing account, in any width and case. */
 export const knownUsername = z

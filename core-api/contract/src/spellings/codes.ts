@@ -36,5 +36,9 @@ export const spelledUsername = (text: string): string => typedText(text);
 /** The username of an existing account: phones write the first letter as a capital. */
 export const usernameKey = (text: string): string => typedText(text).toLowerCase();
 
+/** The hint for a username that was typed with the Korean keyboard switched on. */
+export const HANGUL_USERNAME = '아이디에 한글이 들어 있습니다. 한/영 키를 눌러 영문으로 바꾼 뒤 다시 입력해 주세요.';
+export const isTypedInHangul = (text: string): boolean => /\p{Script=Hangul}/u.test(text);
+
 /** The number of a purchase, whose letters are capitals. */
 export const spelledPurchaseNo = (text: string): string => scannedText(text).replaceAll(/\s/gu, '').toUpperCase();
