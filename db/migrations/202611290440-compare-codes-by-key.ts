@@ -27,8 +27,9 @@ async function assertDistinct(db: Kysely<unknown>, table: 'products' | 'coupons'
 
 const statements = [
   // An exact code stays unique: carts, orders and sheets show the code as it is written.
-  'alter table products add column code_key text not null generated always as (product_code_key(code)) stored',
-  'create unique index products_code_key_idx on products (code_key)',
+  // An index on an expression: a unique column would count as a key, and every change of a stock would wait for the
+  // foreign keys of orders and carts.
+  'create unique index products_code_key_idx on products (product_code_key(code))',
   `alter table boards add column product_keys text[] not null
      generated always as (product_code_keys(meta -> 'productCodes')) stored`,
   `create index boards_product_keys_idx on boards using gin (product_keys) where code = 'IFU'`,

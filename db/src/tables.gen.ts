@@ -1328,7 +1328,6 @@ export interface Products {
   brandId: string;
   categoryId: string;
   code: string;
-  codeKey: Generated<string>;
   content: Generated<string>;
   cost: Generated<number>;
   createdAt: Generated<Timestamp>;

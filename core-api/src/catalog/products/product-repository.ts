@@ -30,7 +30,7 @@ const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.
 export function shownProduct(idOrCode: string): RawBuilder<unknown> {
   return isUuid(idOrCode)
     ? sql`select id from products where id = ${idOrCode} and shows`
-    : sql`select id from products where code_key = ${productCodeKey(idOrCode)} and shows`;
+    : sql`select id from products where product_code_key(code) = ${productCodeKey(idOrCode)} and shows`;
 }
 
 /** One product with all its own data for its page, in one query. */
@@ -120,7 +120,7 @@ export async function findShipped(handle: Handle, codes: readonly string[]) {
   return handle
     .selectFrom('products')
     .select(['id', 'code', categoryIds.as('categoryIds')])
-    .where('codeKey', 'in', codes.map(productCodeKey))
+    .where(sql<string>`product_code_key(code)`, 'in', codes.map(productCodeKey))
     .where('shows', '=', true)
     .orderBy('code')
     .execute();

@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 export async function findProductIds(handle: Handle, codes: readonly string[]): Promise<Map<string, string>> {
   const rows = await handle
     .selectFrom('products')
-    .select(['codeKey', 'id'])
-    .where('codeKey', '=', sql<string>`any(${codes.map(productCodeKey)}::text[])`)
+    .select(['code', 'id'])
+    .where(sql<string>`product_code_key(code)`, '=', sql<string>`any(${codes.map(productCodeKey)}::text[])`)
     .execute();
-  return new Map(rows.map(({ codeKey, id }) => [codeKey, id]));
+  return new Map(rows.map(({ code, id }) => [productCodeKey(code), id]));
 }

@@ -79,7 +79,7 @@ async function conditions(
 
 /** Products by words, or by a code in any spelling. A text of signs alone finds nothing. */
 function textCondition(q: string): RawBuilder<unknown> {
-  const byCode = sql`p.code_key = ${sql.lit(productCodeKey(q))}`;
+  const byCode = sql`product_code_key(p.code) = ${sql.lit(productCodeKey(q))}`;
   const terms = searchTermsOf(q);
   return terms ? sql`((${containCondition(terms)}) or ${byCode})` : byCode;
 }

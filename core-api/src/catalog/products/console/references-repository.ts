@@ -56,8 +56,8 @@ export function findReferences(handle: Handle, named: Named): Promise<References
       named.productIds.length > 0 ? findLinked(connection, named.productIds) : [],
       connection
         .selectFrom('products')
-        .select(['code', 'codeKey', 'id'])
-        .where('codeKey', '=', sql<string>`any(${named.codes.map(productCodeKey)}::text[])`)
+        .select(['code', 'id'])
+        .where(sql<string>`product_code_key(code)`, '=', sql<string>`any(${named.codes.map(productCodeKey)}::text[])`)
         .execute(),
     ]);
     return {
@@ -65,7 +65,7 @@ export function findReferences(handle: Handle, named: Named): Promise<References
       categories: new Map(categories.map(({ id, name }) => [id, name])),
       files: new Set(files.map(({ id }) => id)),
       products: new Map(products.map((product) => [product.id, product])),
-      codeOwners: new Map(owners.map(({ codeKey, code, id }) => [codeKey, { code, id }])),
+      codeOwners: new Map(owners.map((owner) => [productCodeKey(owner.code), owner])),
     };
   });
 }
