@@ -20,6 +20,7 @@ it('later migrations give parcels to orders, and to quantities the brand, catego
   const second = await makeOrder(db, { ...parcel('1'), ...shipping, sequence: 1 });
   const other = await makeOrder(db, { ...parcel('2'), ...delivered, sequence: 2 });
   await makeOrder(db, { purchaseId, sequence: 3 });
+  const spelled = await makeOrder(db, { ...parcel('ee-123 456-789kr'), ...shipping, sequence: 4 });
   const products = [
     await makeProduct(db, { isAvailable: true }),
     await makeProduct(db, { isAvailable: false }),
@@ -33,6 +34,8 @@ it('later migrations give parcels to orders, and to quantities the brand, catego
   expect(await parcels.orderBy('invoiceNo').execute()).toEqual([
     { invoiceNo: '1', state: 'SHIPPING', orderId: first.id, stateOrderId: second.id },
     { invoiceNo: '2', state: 'DELIVERED', orderId: other.id, stateOrderId: other.id },
+    // Without the hyphens and blanks of its groups.
+    { invoiceNo: 'EE123456789KR', state: 'SHIPPING', orderId: spelled.id, stateOrderId: spelled.id },
   ]);
   const quantities = await db
     .selectFrom('productQuantities')
@@ -48,4 +51,11 @@ it('later migrations give parcels to orders, and to quantities the brand, catego
   expect(quantities.map(({ availability }) => availability)).toEqual(['AVAILABLE', 'SOLD_OUT', 'NOT_SOLD']);
   for (const { signatureId, ofProduct } of quantities)
     expect([typeof signatureId, signatureId]).toEqual(['number', ofProduct]);
+});
+
+it('codes that are one code in other spellings stop the migration, by name', async () => {
+  await using old = await createTestDatabase({ at: BASELINE });
+  await makeProduct(old.db, { code: 'KIT-TS' });
+  await makeProduct(old.db, { code: 'kit-ts' });
+  await expect(migrateToLatest(old.url)).rejects.toThrow('KIT-TS, kit-ts');
 });

@@ -178,6 +178,7 @@ export interface Boards {
   imageId: string | null;
   isMembersOnly: Generated<boolean>;
   meta: Generated<JsonColumn<"boards.meta">>;
+  productKeys: Generated<string[]>;
   searchKeys: Generated<string>;
   subject: string;
   supersedesId: string | null;

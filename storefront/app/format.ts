@@ -1,4 +1,5 @@
 import { dottedDay, dottedMinute } from '@iruon/contract/seoul';
+import { phoneText } from '@iruon/contract/spellings/numbers';
 import { numberText, pointsText, wonText } from '@iruon/contract/won';
 
 /** 129000 as 129,000. */
@@ -24,7 +25,4 @@ export const groupedAccount = (number: string) =>
   /^\d+$/.test(number) ? number.replace(/(\d{4})(?=\d)/g, '$1 ') : number;
 
 /** 01012345678 as 010-1234-5678, 0212345678 as 02-1234-5678; anything else unchanged. */
-export function phone(digits: string): string {
-  const parts = /^(02|\d{3})(\d{3,4})(\d{4})$/.exec(digits);
-  return parts ? parts.slice(1).join('-') : digits;
-}
+export const phone = phoneText;

@@ -1,3 +1,4 @@
+import { HANGUL_USERNAME, isTypedInHangul } from '@iruon/contract/spellings/codes';
 import { Alert, Button, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useLogin } from 'react-admin';
@@ -29,7 +30,7 @@ export function LoginPage() {
     } catch (error) {
       setPending(false);
       if (code === undefined && wantsCode(error)) setCredentials(given);
-      else setRefusal(errorSentence(error));
+      else setRefusal(isTypedInHangul(given.username) ? HANGUL_USERNAME : errorSentence(error));
     }
   }
 

@@ -1,4 +1,4 @@
-import { addSeoulDays, seoulDay, seoulMonth } from '@iruon/contract/seoul';
+import { addSeoulDays, isSeoulDay, seoulDay, seoulMonth } from '@iruon/contract/seoul';
 import { TextField } from '@mui/material';
 import type { InputProps } from 'react-admin';
 import { useController } from 'react-hook-form';
@@ -21,8 +21,10 @@ export function MonthDaysInput(_: MonthInputProps) {
   const to = useController({ name: 'to', defaultValue: '' }).field;
 
   function choose(month: string) {
-    from.onChange(month === '' ? '' : `${month}-01`);
-    to.onChange(month === '' ? '' : lastDayOf(month));
+    // A year of five digits is typed on the way to one of four.
+    const isMonth = isSeoulDay(`${month}-01`);
+    from.onChange(isMonth ? `${month}-01` : '');
+    to.onChange(isMonth ? lastDayOf(month) : '');
   }
 
   return (

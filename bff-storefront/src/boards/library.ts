@@ -1,11 +1,23 @@
-import { type Board, gtinOf, type IfuLanguage, ifuLanguage, looksLikeGtin } from '@iruon/contract';
+import {
+  type Board,
+  gtinOf,
+  type IfuLanguage,
+  ifuLanguage,
+  LONGEST_SCAN,
+  looksLikeGtin,
+  productCodeKey,
+  scannedProduct,
+} from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
+import { z } from 'zod';
 import { problemOf, requireCustomer } from '../guards.ts';
 import { redirect } from '../redirects.ts';
 import type { Visit } from '../visit.ts';
-import { type BoardPage, boardPage, openBoard, searchText } from './reading.ts';
+import { type BoardPage, boardPage, openBoard } from './reading.ts';
 
-const PRODUCT = /^[A-Za-z0-9_.-]{1,64}$/;
+/** A product code as it is typed, or what a scanner reads from a package; without control characters, for an address. */
+const productText = z.string().max(LONGEST_SCAN).transform(scannedProduct).catch('');
+const canBeProduct = (text: string) => productCodeKey(text) !== '';
 
 export interface IfuListView extends BoardPage {
   /** A product code or a UDI-DI. */
@@ -15,11 +27,11 @@ export interface IfuListView extends BoardPage {
 
 /** Instructions for use, the current versions: `?q=&product=&language=&page=`. Open to anyone. */
 export async function ifuList(visit: Visit, params: URLSearchParams): Promise<IfuListView> {
-  const product = searchText.parse(params.get('product') ?? '');
+  const product = productText.parse(params.get('product') ?? '');
   const language = ifuLanguage.nullable().catch(null).parse(params.get('language'));
   const filter = { code: 'IFU', ...(product && { product }), ...(language && { language }) } as const;
   // An id that cannot be a product has no instructions.
-  const isUnknown = product !== '' && !PRODUCT.test(product);
+  const isUnknown = product !== '' && !canBeProduct(product);
   return { ...(await boardPage(visit, params, isUnknown ? null : filter)), product, language };
 }
 
@@ -43,7 +55,7 @@ export interface NoIfuView {
 export async function ifuOf(visit: Visit, code: string, params: URLSearchParams): Promise<NoIfuView> {
   const isMistyped = looksLikeGtin(code) && gtinOf(code) === null;
   const product = gtinOf(code) ?? code;
-  if (!PRODUCT.test(code)) return { code, isMistyped: false };
+  if (!canBeProduct(code)) return { code, isMistyped: false };
   const find = async (requested: string, language?: IfuLanguage) =>
     visit.core.call('listBoards', {
       params: { query: { code: 'IFU', product: requested, limit: 2, ...(language && { language }) } },

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { type Board, type BoardComment, type BoardSummary, type IfuLanguage, id } from '@iruon/contract';
+import { type Board, type BoardComment, type BoardSummary, cleanText, type IfuLanguage, id } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
 import { z } from 'zod';
 import { problemOf } from '../guards.ts';
@@ -13,7 +13,7 @@ const COMMENT_PAGE = 50;
 /** A page number of an address. */
 const boardPageNumber = pageNumber(10_000);
 /** A search text. */
-export const searchText = z.string().trim().max(100).catch('');
+export const searchText = z.string().transform(cleanText).pipe(z.string().max(100)).catch('');
 
 export interface BoardPage {
   boards: BoardSummary[];

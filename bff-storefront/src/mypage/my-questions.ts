@@ -1,4 +1,5 @@
 import type { MyInquire } from '@iruon/contract';
+import { isProductAddress } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
 import { problemOf, requireId, requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
@@ -26,7 +27,7 @@ export interface QuestionFormView {
 /** The form for a product, by id or code. @throws CoreProblem NOT_FOUND */
 export async function questionForm(visit: Visit, product: string): Promise<QuestionFormView> {
   requireMember(visit);
-  if (!/^[A-Za-z0-9_.-]{1,64}$/.test(product)) throw new CoreProblem(problemOf('NOT_FOUND'));
+  if (!isProductAddress(product)) throw new CoreProblem(problemOf('NOT_FOUND'));
   const path = { _product: product };
   const response = await visit.core.call('getProduct', { params: { path } });
   const { _id, code, name, thumb } = response.product;

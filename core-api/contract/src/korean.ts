@@ -9,10 +9,18 @@ const FINALS_OF_DIGITS = [21, RIEUL, 0, 16, 0, 0, 1, RIEUL, RIEUL, 0];
 /** Capitals are read by their names; those of the others end without a consonant. */
 const FINALS_OF_CAPITALS: Readonly<Record<string, number>> = { L: RIEUL, M: 16, N: 4, R: RIEUL };
 
+/** More marks than follow any word. */
+const LONGEST_END = 100;
+
 /** The number of the final consonant of a word's reading, 0 for none; undefined if unknown. */
 function finalOf(word: string): number | undefined {
   // A quoted or bracketed word is read without its marks.
-  const last = word.replace(/[\p{P}\p{Z}]+$/u, '').at(-1) ?? '';
+  // Only its end is read: the pattern takes quadratic time in long blanks.
+  const last =
+    word
+      .slice(-LONGEST_END)
+      .replace(/[\p{P}\p{Z}]+$/u, '')
+      .at(-1) ?? '';
   if (/\d/.test(last)) return FINALS_OF_DIGITS[Number(last)];
   if (/[A-Z]/.test(last)) return FINALS_OF_CAPITALS[last] ?? 0;
   const code = last.codePointAt(0) ?? 0;

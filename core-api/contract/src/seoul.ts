@@ -58,11 +58,27 @@ export const toSeoulField = (at: Date): string => seoulText(at).slice(0, 16);
 /** An instant as ISO 8601 with the offset of Seoul: `2026-11-21T09:30:05.123+09:00`. @throws RangeError as `seoulDay` does */
 export const seoulIso = (at: Date): string => `${seoulText(at)}${OFFSET}`;
 
-/** Converts the text of such a field to an instant with its offset. Unchecked: the schema refuses a half typed one. */
-export const fromSeoulField = (text: string): string => `${text.slice(0, 16)}:00${OFFSET}`;
+/**
+ * Converts the text of such a field to an instant with its offset. A text of another form, such as a half typed one or a
+ * year of five digits, stays as it is: the schema refuses it, and the field shows it.
+ */
+export const fromSeoulField = (text: string): string =>
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::|$)/.test(text) ? `${text.slice(0, 16)}:00${OFFSET}` : text;
 
-/** The first instant of a day from a field's value, with its offset. Unchecked, like `fromSeoulField`. */
-export const fromSeoulDayField = (day: string): string => `${day}T00:00:00${OFFSET}`;
+/** The first instant of a day from a field's value, with its offset; another text as it is, like `fromSeoulField`. */
+export const fromSeoulDayField = (day: string): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day}T00:00:00${OFFSET}` : day;
+
+/** True if a text is a day of the calendar, with a year of four digits. */
+export function isSeoulDay(text: string): boolean {
+  try {
+    startOfSeoulDay(text);
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
 
 /** 00:00:00.000 Seoul of a day, as an instant. @throws RangeError when it is no calendar day */
 export function startOfSeoulDay(day: SeoulDay | Date): Date {
@@ -106,11 +122,20 @@ export function exportTimestamp(at: Date): string {
 /** The short Korean name of a day of the week, 0 is Sunday: `토`. */
 export const weekdayText = (weekday: number): string => '일월화수목금토'.charAt(weekday);
 
-/** An instant as a day in Seoul for the screen: `2026.11.21`. @throws RangeError as `seoulDay` does */
-export const dottedDay = (at: Date): string => seoulDay(at).replaceAll('-', '.');
+/** The place of a date that cannot be shown: a screen must not fail because of one typed value. */
+const NO_DATE = '-';
+/** True if `seoulText` can format an instant. */
+const isShowable = (at: Date): boolean => {
+  const { year } = seoulParts(at);
+  return year >= 0 && year <= 9999;
+};
 
-/** An instant as day and time in Seoul for the screen: `2026.11.21 09:30`. @throws RangeError as `seoulDay` does */
-export const dottedMinute = (at: Date): string => `${dottedDay(at)} ${seoulText(at).slice(11, 16)}`;
+/** An instant as a day in Seoul for the screen: `2026.11.21`; `-` outside of the years 0 to 9999. */
+export const dottedDay = (at: Date): string => (isShowable(at) ? seoulDay(at).replaceAll('-', '.') : NO_DATE);
+
+/** An instant as day and time in Seoul for the screen: `2026.11.21 09:30`; `-` as `dottedDay` does. */
+export const dottedMinute = (at: Date): string =>
+  isShowable(at) ? `${dottedDay(at)} ${seoulText(at).slice(11, 16)}` : NO_DATE;
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -126,12 +151,14 @@ const agoSteps = [
 /** The time since an instant, for the screen: `방금 전`, `3분 전`, `2주 전`. A future instant is just now. */
 export function timeAgo(at: Date, now: Date): string {
   const age = now.getTime() - at.getTime();
+  if (Number.isNaN(age)) return NO_DATE;
   const step = age >= MINUTE_MS && agoSteps.find(({ below }) => age < below);
   return step ? `${Math.floor(age / step.unit)}${step.name} 전` : '방금 전';
 }
 
-/** An instant as a day in Seoul in words: `2026년 6월 30일`. */
+/** An instant as a day in Seoul in words: `2026년 6월 30일`; `-` as `dottedDay` does. */
 export function spelledDay(at: Date): string {
+  if (!isShowable(at)) return NO_DATE;
   const { year, month, day } = seoulParts(at);
   return `${year}년 ${month}월 ${day}일`;
 }

@@ -1,13 +1,18 @@
 const formats = new Map<number, Intl.NumberFormat>();
 
-/** A number with its thousands grouped, in the Korean format: `1,234`. More decimals than `maxDecimals` are rounded. */
+/**
+ * A number with its thousands grouped, in the Korean format: `1,234`. More decimals than `maxDecimals` are rounded; zero
+ * has no sign, and what is no number is `-`.
+ */
 export function numberText(value: number, maxDecimals = 3): string {
+  if (!Number.isFinite(value)) return '-';
   let format = formats.get(maxDecimals);
   if (!format) {
     format = new Intl.NumberFormat('ko-KR', { maximumFractionDigits: maxDecimals });
     formats.set(maxDecimals, format);
   }
-  return format.format(value);
+  const text = format.format(value);
+  return text === '-0' ? '0' : text;
 }
 
 /** Whole won for the screen: `129,000원`. */

@@ -1,4 +1,4 @@
-import type { BoardComment } from '@iruon/contract';
+import { type BoardComment, cutText } from '@iruon/contract';
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -65,7 +65,7 @@ function Comments({ id }: { id: string }) {
                 size="small"
                 color="error"
                 onClick={() => setRemoved(comment)}
-                aria-label={`댓글 지우기: ${comment.content.slice(0, 30)}`}
+                aria-label={`댓글 지우기: ${cutText(comment.content, 30)}`}
               >
                 지우기
               </Button>
@@ -86,7 +86,7 @@ function Comments({ id }: { id: string }) {
       <Confirm
         isOpen={removed !== undefined}
         title="댓글을 지울까요?"
-        content={removed?.content.slice(0, 200) ?? ''}
+        content={cutText(removed?.content ?? '', 200)}
         confirm="지우기"
         onConfirm={() => removed && remove(removed)}
         onClose={() => setRemoved(undefined)}

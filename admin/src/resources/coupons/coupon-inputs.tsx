@@ -11,7 +11,7 @@ export function DayInput({ source, label, helperText }: { source: string; label:
       source={source}
       label={label}
       type="date"
-      format={(instant: string | null) => toSeoulField(instant).slice(0, 10)}
+      format={(instant: string | null) => toSeoulField(instant).split('T')[0] ?? ''}
       parse={(day: string) => (day ? fromSeoulDayField(day) : null)}
       slotProps={{ ...shrink, htmlInput: { max: '2999-12-31' } }}
       helperText={helperText ?? false}

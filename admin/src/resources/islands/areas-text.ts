@@ -1,4 +1,4 @@
-import type { IslandArea } from '@iruon/contract';
+import { type IslandArea, typedText } from '@iruon/contract';
 
 /** Formats ranges, one per line: `63000~63644`, or `31708` for a single one. */
 export const textOf = (areas: readonly IslandArea[]): string =>
@@ -19,7 +19,9 @@ export function areasOf(text: string): ReadAreas {
   const areas: IslandArea[] = [];
   const unread: string[] = [];
   // Spaces around a dash belong to the range, other spaces separate two ranges.
-  for (const piece of text.replaceAll(/\s*[~\-–]\s*/g, '~').split(/[\s,;]+/)) {
+  for (const piece of typedText(text)
+    .replaceAll(/\s*[~-]\s*/g, '~')
+    .split(/[\s,;]+/)) {
     if (piece === '') continue;
     const [, from, to = from] = RANGE.exec(piece) ?? [];
     if (from && to && from <= to) areas.push({ postcode: from, postcode__to: to });

@@ -1,5 +1,6 @@
 import type { ConsoleIsland } from '@iruon/contract';
 import { islandCodeLabels } from '@iruon/contract/labels';
+import { digitsOf } from '@iruon/contract/spellings/numbers';
 import { TextInput } from 'react-admin';
 import { showTime } from '../../format/seoul-time.ts';
 import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
@@ -11,7 +12,7 @@ type Row = ConsoleIsland & { id: string };
 const Column = ListColumn<Row>;
 
 /** Only digits, because postcodes contain nothing else. */
-const digits = (text: string) => text.replaceAll(/\D/g, '').slice(0, 5);
+const digits = (text: string) => digitsOf(text).slice(0, 5);
 
 const filters = [
   searchFilter('지역 이름', 180),
@@ -41,6 +42,12 @@ export function IslandList() {
         render={({ areas }) =>
           `${textOf(areas.slice(0, SHOWN)).replaceAll('\n', ', ')}${areas.length > SHOWN ? ` 외 ${areas.length - SHOWN}` : ''}`
         }
+      />
+      <Column
+        source="sharedWith"
+        label="겹치는 지역"
+        disableSort
+        render={({ sharedWith }) => (sharedWith.length > 0 ? `${sharedWith.join(', ')} · 겹치는 곳은 제주 요금` : '')}
       />
       <Column source="updatedAt" disableSort render={({ updatedAt }) => showTime(updatedAt)} />
     </TableList>

@@ -1,4 +1,4 @@
-import { type ConsoleQuestion, type FaqCategory, faqCategories } from '@iruon/contract';
+import { type ConsoleQuestion, cutText, type FaqCategory, faqCategories } from '@iruon/contract';
 import { faqCategoryLabels } from '@iruon/contract/labels';
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { type FormEvent, useId, useRef, useState } from 'react';
@@ -55,7 +55,7 @@ function FaqDialog({ question, onClose }: { question: Row; onClose: () => void }
   // Creates the frequent question once, also if the second step fails and is retried.
   const key = useRef(crypto.randomUUID());
   const [category, setCategory] = useState<FaqCategory>(question.category ?? 'OTHERQUERY');
-  const [query, setQuery] = useState(question.query.replaceAll(/\s+/g, ' ').slice(0, MAX_QUESTION));
+  const [query, setQuery] = useState(cutText(question.query.replaceAll(/\s+/g, ' '), MAX_QUESTION));
   const [reply, setReply] = useState(question.reply);
   const { attempt, isPending, refusal } = useAttempt();
 

@@ -1,5 +1,6 @@
 import type { PricePanel, ShippingOptionInput } from '@iruon/contract';
 import { priceRuleText } from '@iruon/contract/labels';
+import { digitsOf } from '@iruon/contract/spellings/numbers';
 import { Alert, Box, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
@@ -50,7 +51,7 @@ export function OptionTrial({ option }: { option: ShippingOptionInput }) {
           label="우편번호"
           value={postcode}
           placeholder="예: 63001"
-          onChange={(event) => setPostcode(event.target.value.replaceAll(/\D/g, '').slice(0, 5))}
+          onChange={(event) => setPostcode(digitsOf(event.target.value).slice(0, 5))}
           slotProps={number}
           sx={{ width: 130 }}
         />

@@ -1,5 +1,5 @@
 import { ADVERSE_TERMS_NOTICE_DAYS, type ConsoleTerms, TERMS_NOTICE_DAYS } from '@iruon/contract';
-import { startOfSeoulDay } from '@iruon/contract/seoul';
+import { isSeoulDay, startOfSeoulDay } from '@iruon/contract/seoul';
 import { termsPath } from '@iruon/contract/terms-path';
 import { Alert } from '@mui/material';
 import { regex, required, TextInput, useRecordContext } from 'react-admin';
@@ -42,7 +42,7 @@ const effectiveOn = (
 function DayPreview() {
   const effectiveOn: string | undefined = useWatch({ name: 'effectiveOn' });
   const record = useRecordContext<TermsRow>();
-  if (!record?._id || !effectiveOn) return null;
+  if (!record?._id || !effectiveOn || !isSeoulDay(effectiveOn)) return null;
   return (
     <SitePreviewButton
       at={startOfSeoulDay(effectiveOn).toISOString()}

@@ -7,6 +7,7 @@ import {
   withdrawalRequest,
 } from '@iruon/contract';
 import { bankNames, payoutLackLabels } from '@iruon/contract/labels';
+import { wholeNumberOf } from '@iruon/contract/spellings/numbers';
 import { requireMember } from '../../guards.ts';
 import type { Visit } from '../../visit.ts';
 import { cursorPage } from './cursor-page.ts';
@@ -59,8 +60,8 @@ function payoutOf(visit: Visit, { account, residentNumber }: MyWithdrawals): Pay
 }
 
 function requestedAmount(params: URLSearchParams, isLast: boolean): number | null {
-  const digits = (params.get('amount') ?? '').replace(/[,\s원]/g, '');
-  const { success, data } = withdrawalRequest.safeParse({ amount: Number(digits), isLast });
+  const amount = wholeNumberOf(params.get('amount') ?? '');
+  const { success, data } = withdrawalRequest.safeParse({ amount, isLast });
   return success ? data.amount : null;
 }
 

@@ -1,4 +1,4 @@
-import type { Destination, Geolocation } from '@iruon/contract';
+import { cutText, type Destination, type Geolocation } from '@iruon/contract';
 import type { Visit } from '../../visit.ts';
 import { pickupPlaces } from './pickup.ts';
 
@@ -35,7 +35,7 @@ export async function addressOf(visit: Visit, receiver: Receiver, carts: readonl
     const [place] = await pickupPlaces(visit, carts);
     if (!place) return null;
     const { name: title, ...address } = place;
-    return { title: title.slice(0, 50), ...receiver.pickup, ...address, isFactory: true };
+    return { title: cutText(title, 50), ...receiver.pickup, ...address, isFactory: true };
   }
   if (!('destination' in receiver)) return receiver;
   const saved = (await savedDestinations(visit)).find((one) => one._id === receiver.destination);

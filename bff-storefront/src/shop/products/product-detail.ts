@@ -1,4 +1,5 @@
 import type { Product } from '@iruon/contract';
+import { isProductAddress } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
 import { problemOf, requireCustomer } from '../../guards.ts';
 import type { Visit } from '../../visit.ts';
@@ -46,7 +47,7 @@ export async function productDetail(
   params: URLSearchParams,
 ): Promise<ProductDetailView> {
   requireCustomer(visit);
-  if (!/^[A-Za-z0-9_.-]{1,64}$/.test(idOrCode)) throw new CoreProblem(problemOf('NOT_FOUND'));
+  if (!isProductAddress(idOrCode)) throw new CoreProblem(problemOf('NOT_FOUND'));
   const path = { _product: idOrCode };
   const { product } = await visit.core.call('getProduct', { params: { path } });
   const [community, setting, ifu] = await Promise.all([

@@ -5,6 +5,7 @@ import { search } from '../kernel/parameters.ts';
 import { id, instant } from '../kernel/scalars.ts';
 import { codesOf, component } from '../kernel/schema.ts';
 import { requester } from '../members/requester.ts';
+import { cleanText } from '../spellings/text.ts';
 import { approvalStateLabels, approvalTypeLabels } from './labels.ts';
 
 export const approvalState = z.enum(codesOf(approvalStateLabels));
@@ -12,7 +13,7 @@ export const approvalState = z.enum(codesOf(approvalStateLabels));
 /** A number of the ERP, or an approval as a company. */
 export const approvalType = z.enum(codesOf(approvalTypeLabels));
 
-const message = z.string().trim().max(500, '500자까지 적을 수 있습니다.');
+const message = z.string().overwrite(cleanText).max(500, '500자까지 적을 수 있습니다.');
 
 /** The fields of a request beside its document: a licence, or the business registration. */
 export const customerRequestFields = z.strictObject({
@@ -64,7 +65,7 @@ export const approvalGrant = z.strictObject({
 export const approvalRejection = z.strictObject({
   reason: z
     .string({ error: '반려 사유를 적어 주세요.' })
-    .trim()
+    .overwrite(cleanText)
     .min(2, '반려 사유를 두 글자 이상 적어 주세요.')
     .max(500, '500자까지 적을 수 있습니다.'),
 });

@@ -5,6 +5,7 @@ import { operationsTagged } from '../kernel/operation.ts';
 import { byPage, search } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
 import { fileUpload, pictureUpload, uploadProblems } from '../kernel/upload.ts';
+import { LONGEST_SCAN, scannedProduct } from '../spellings/udi.ts';
 import {
   board,
   boardCategory,
@@ -44,10 +45,10 @@ export const boardOperations = {
       q: search('Part of subject, text, product codes or version'),
       product: z
         .string()
-        .trim()
-        .regex(/^[A-Za-z0-9_.-]{1,64}$/)
+        .max(LONGEST_SCAN)
+        .overwrite(scannedProduct)
         .optional()
-        .describe('Instructions for a product code or a UDI-DI'),
+        .describe('Instructions for a product code in any spelling, a UDI-DI, or the scanned UDI of a package'),
       language: ifuLanguage.optional(),
       ...part,
     }),

@@ -5,7 +5,8 @@ import { codesOf, component, inputComponent } from '../kernel/schema.ts';
 import { contentHtml, contentText, optionalContentHtml, optionalLine } from '../kernel/texts.ts';
 import { seenAt } from '../records/console-record.ts';
 import { recordSubject } from '../records/subject.ts';
-import { gtinOf } from './gtin.ts';
+import { productCodeKey, spelledProductCode } from '../spellings/codes.ts';
+import { readUdi } from '../spellings/udi.ts';
 import { boardCodeLabels, ifuLanguageLabels } from './labels.ts';
 
 /** The board of a post. */
@@ -32,10 +33,11 @@ export const boardCategory = z
   .regex(/^[A-Za-z0-9_-]{0,50}$/, '분류 코드는 영문, 숫자, - _ 로 50자까지 입력할 수 있습니다.');
 const productCode = z
   .string()
-  .trim()
-  .regex(/^[A-Za-z0-9_.-]{1,64}$/, '상품 코드를 확인해 주세요.');
-const udi = z.string().transform((text, context) => {
-  const gtin = gtinOf(text);
+  .overwrite(spelledProductCode)
+  .regex(/^(?=.*[A-Za-z0-9])[A-Za-z0-9_.-]{1,64}$/, '상품 코드를 확인해 주세요.');
+export const boardUdi = z.string().transform((text, context) => {
+  const read = readUdi(text);
+  const gtin = typeof read === 'string' ? null : read.gtin;
   if (gtin === null)
     context.addIssue({ code: 'custom', message: 'UDI-DI는 검증 숫자까지 맞는 GTIN(8·12·13·14자리)이어야 합니다.' });
   return gtin ?? '';
@@ -56,10 +58,10 @@ const metaFields = {
   productCodes: z
     .array(productCode)
     .max(IFU_PRODUCT_LIMIT, `상품 코드는 ${IFU_PRODUCT_LIMIT}개까지 넣을 수 있습니다.`)
-    .refine(distinct, '같은 상품 코드가 두 번 들어 있습니다.')
+    .refine((codes) => distinct(codes.map(productCodeKey)), '같은 상품 코드가 두 번 들어 있습니다.')
     .default([]),
   udis: z
-    .array(udi)
+    .array(boardUdi)
     .max(IFU_PRODUCT_LIMIT, `UDI-DI는 ${IFU_PRODUCT_LIMIT}개까지 넣을 수 있습니다.`)
     .refine(distinct, '같은 UDI-DI가 두 번 들어 있습니다.')
     .default([])

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { PaymentMethod } from '../kernel/codes.ts';
 import { instant, won } from '../kernel/scalars.ts';
 import { codesOf, component } from '../kernel/schema.ts';
+import { digitsOf, phoneDigits } from '../spellings/numbers.ts';
 import { cashReceiptKindLabels, cashReceiptStateLabels } from './labels.ts';
 
 export const cashReceiptKinds = codesOf(cashReceiptKindLabels);
@@ -14,19 +15,17 @@ const receiptMethods: readonly PaymentMethod[] = ['account', 'advance'];
 export const hasCashReceipt = (method: PaymentMethod) => receiptMethods.includes(method);
 
 /** Removes separators; only digits remain. */
-const digits = (missing: string, rule: RegExp, message: string) =>
-  z
-    .string({ error: missing })
-    .max(30, message)
-    .transform((text) => text.replace(/\D/g, ''))
-    .pipe(z.string().regex(rule, message));
+const digits = (read: (text: string) => string, missing: string, rule: RegExp, message: string) =>
+  z.string({ error: missing }).max(40, message).transform(read).pipe(z.string().regex(rule, message));
 
 export const receiptPhone = digits(
+  phoneDigits,
   '현금영수증을 받을 휴대전화 번호를 입력해 주세요.',
   /^[0-9]{10,11}$/,
   '휴대전화 번호는 숫자 10~11자리로 입력해 주세요.',
 );
 export const receiptBusinessNo = digits(
+  digitsOf,
   '현금영수증을 받을 사업자등록번호를 입력해 주세요.',
   /^[0-9]{10}$/,
   '사업자등록번호는 숫자 10자리로 입력해 주세요.',

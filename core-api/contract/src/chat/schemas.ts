@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, instant, oneLine } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
 import { contentText } from '../kernel/texts.ts';
+import { cleanText } from '../spellings/text.ts';
 import { numberText } from '../won.ts';
 import {
   aiReplyState,
@@ -23,7 +24,7 @@ export const chatSeq = z.int().min(0).max(2_147_483_647);
 /** The text of a message. */
 export const chatText = z
   .string({ error: '내용을 입력해 주세요.' })
-  .trim()
+  .overwrite(cleanText)
   .max(CHAT_MESSAGE_LIMIT, `한 번에 ${numberText(CHAT_MESSAGE_LIMIT)}자까지 보낼 수 있습니다.`);
 /** The member's rating, from 1 to 5. */
 export const chatStar = z.int({ error: '별점을 선택해 주세요.' }).min(1).max(5);

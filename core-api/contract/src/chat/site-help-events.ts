@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cursor, id, instant } from '../kernel/scalars.ts';
+import { cleanText } from '../spellings/text.ts';
 import { agreedTerms } from '../terms/agreement.ts';
 import { CHAT_FILE_LIMIT, CHAT_MESSAGES_LIMIT, chatPresence } from './codes.ts';
 import type { ChatCalls, ChatNotices } from './events.ts';
@@ -107,7 +108,7 @@ export const siteHelpCalls = {
     input: z.strictObject({
       _room,
       star: chatStar,
-      comment: z.string().trim().max(500, '의견은 500자까지 적을 수 있습니다.').default(''),
+      comment: z.string().overwrite(cleanText).max(500, '의견은 500자까지 적을 수 있습니다.').default(''),
     }),
     reply: one,
     problems: ['NOT_FOUND', 'CHAT_NOT_RATABLE'],

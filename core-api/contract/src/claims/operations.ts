@@ -5,6 +5,7 @@ import { byCursor } from '../kernel/parameters.ts';
 import { id, idList } from '../kernel/scalars.ts';
 import { pictureUpload, uploadProblems } from '../kernel/upload.ts';
 import { refundAccount } from '../orders/refund-account.ts';
+import { cleanText } from '../spellings/text.ts';
 import {
   collectionChange,
   consoleClaim,
@@ -121,7 +122,11 @@ export const claimOperations = {
   ).ok(consoleOne, {
     problems: ['REFUND_NOT_RETRYABLE'],
     body: z.strictObject({
-      message: z.string({ error: '이체한 내용을 적어 주세요.' }).trim().min(2, '이체한 내용을 적어 주세요.').max(200),
+      message: z
+        .string({ error: '이체한 내용을 적어 주세요.' })
+        .overwrite(cleanText)
+        .min(2, '이체한 내용을 적어 주세요.')
+        .max(200),
     }),
   }),
   setConsoleRefundAccount: staff(
@@ -136,7 +141,11 @@ export const claimOperations = {
     {
       problems: ['STEP_UP_REQUIRED'],
       body: z.strictObject({
-        reason: z.string({ error: '보는 이유를 적어 주세요.' }).trim().min(2, '보는 이유를 적어 주세요.').max(200),
+        reason: z
+          .string({ error: '보는 이유를 적어 주세요.' })
+          .overwrite(cleanText)
+          .min(2, '보는 이유를 적어 주세요.')
+          .max(200),
       }),
     },
   ),

@@ -11,12 +11,13 @@ import {
   userType,
 } from '../kernel/codes.ts';
 import { search, withinDays } from '../kernel/parameters.ts';
-import { countOf, day, id, instant, oneLine, won } from '../kernel/scalars.ts';
+import { countOf, day, id, instant, invoiceNo, oneLine, won } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
 import { memberName } from '../members/requester.ts';
 import { orderEvent, orderView, paymentView, purchaseTimes, purchaseView } from '../orders/schemas.ts';
 import { paidAmounts } from '../payments/schemas.ts';
-import { courierCodes, invoiceNoPattern } from '../shipping/couriers.ts';
+import { courierCodes } from '../shipping/couriers.ts';
+import { cleanText } from '../spellings/text.ts';
 
 /** A JSON text in a query parameter, as ra-data-simple-rest sends it, validated by a schema. */
 function jsonText<T extends z.ZodType>(schema: T) {
@@ -116,7 +117,7 @@ export const MEMO_LIMIT = 2_000;
 
 /** The staff memo of a purchase; `memoAt` is the version that was read, null for none. */
 export const orderMemoUpdate = z.strictObject({
-  memo: z.string().trim().max(MEMO_LIMIT, '메모는 2,000자까지 적을 수 있습니다.'),
+  memo: z.string().overwrite(cleanText).max(MEMO_LIMIT, '메모는 2,000자까지 적을 수 있습니다.'),
   memoAt: instant.nullable(),
 });
 
@@ -202,7 +203,7 @@ export const dashboard = component('Dashboard', {
 });
 
 export const stateChange = z.strictObject({
-  message: z.string().trim().max(500).optional(),
+  message: z.string().overwrite(cleanText).max(500).optional(),
   amount: won.optional().describe('For ORDER_PAYMENT: the amount on the statement of the bank; required'),
   depositor: oneLine()
     .max(50, '입금자는 50자까지 적을 수 있습니다.')
@@ -224,12 +225,7 @@ export const stateChange = z.strictObject({
     .enum(courierCodes)
     .optional()
     .describe('For EXCHANGE_SHIPPING and SHIPPING_CONFIRM, where shop/invoices takes more orders at once'),
-  invoiceNo: z
-    .string()
-    .trim()
-    .regex(invoiceNoPattern, '송장번호는 숫자와 영문 6~30자로 입력해 주세요.')
-    .optional()
-    .describe('For EXCHANGE_SHIPPING and SHIPPING_CONFIRM'),
+  invoiceNo: invoiceNo.optional().describe('For EXCHANGE_SHIPPING and SHIPPING_CONFIRM'),
 });
 
 /** The target state of an order in a trial, through every step on the way; `confirm-due` makes its confirmation due. */

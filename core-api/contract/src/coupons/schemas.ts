@@ -3,6 +3,7 @@ import { discountBounds } from '../kernel/discount.ts';
 import { id, instant, won } from '../kernel/scalars.ts';
 import { codesOf, component } from '../kernel/schema.ts';
 import { recordName, seenAt } from '../records/console-record.ts';
+import { spelledCouponCode } from '../spellings/codes.ts';
 import { couponPriceLabels, couponScopeLabels, couponStateLabels, couponTargetLabels } from './labels.ts';
 
 /** Maximum number of coupons. */
@@ -19,9 +20,8 @@ export const couponEvents = ['NONE', 'SIGN_UP', 'CODE'] as const;
 
 export const couponCode = z
   .string({ error: '쿠폰 코드를 입력해 주세요.' })
-  .trim()
-  .transform((text) => text.toUpperCase())
-  .pipe(z.string().regex(/^[A-Z0-9-]{4,30}$/, '쿠폰 코드는 영문, 숫자, - 로 4~30자입니다.'));
+  .overwrite(spelledCouponCode)
+  .regex(/^(?=.*[A-Z0-9])[A-Z0-9-]{4,30}$/, '쿠폰 코드는 영문, 숫자, - 로 4~30자입니다.');
 
 const moment = instant.nullable();
 export const couponIds = (most: number) => z.array(id).max(most, `${most}개까지 고를 수 있습니다.`);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, instant, won } from '../kernel/scalars.ts';
 import { codesOf, component } from '../kernel/schema.ts';
 import { optionalText } from '../kernel/texts.ts';
+import { usernameKey } from '../spellings/codes.ts';
 import { userCouponStateLabels } from './labels.ts';
 import { COUPON_MEMBER_LIMIT, couponIds, couponPrice, couponTerms, couponUsage } from './schemas.ts';
 
@@ -45,7 +46,7 @@ export const bulkCouponIssue = z
     _coupon: id,
     type: z.enum(['USERS', 'USERNAMES', 'LEVELS', 'USER_TYPES', 'ALL']),
     _users: couponIds(COUPON_MEMBER_LIMIT).default([]),
-    usernames: z.array(z.string().trim().min(1).max(20)).max(COUPON_MEMBER_LIMIT).default([]),
+    usernames: z.array(z.string().overwrite(usernameKey).min(1).max(20)).max(COUPON_MEMBER_LIMIT).default([]),
     _levels: couponIds(100).default([]),
     userTypes: z
       .array(z.enum(['PERSON', 'COMPANY']))

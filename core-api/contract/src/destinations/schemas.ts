@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import {
+  contactPhone,
   email,
   geolocation,
   id,
   oneLine,
-  personName,
-  phone,
   postcode,
+  receiverName,
   sentGeolocation,
   storedAddress,
 } from '../kernel/scalars.ts';
@@ -51,8 +51,8 @@ export const placeQuery = z.strictObject({
 
 export const destinationInput = z.strictObject({
   title: requiredLine('배송지 이름', 50),
-  name: personName,
-  phone,
+  name: receiverName,
+  phone: contactPhone,
   email: z.union([z.literal(''), email]).default(''),
   ...address.shape,
   geolocation: sentGeolocation.nullish().describe('As it was read: the store locates the address itself'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { consoleList } from '../console/schemas.ts';
 import { operationsTagged } from '../kernel/operation.ts';
+import { searchedText } from '../spellings/text.ts';
 import {
   custNo,
   customerLink,
@@ -37,7 +38,9 @@ export const dentiumOperations = {
     'GET /api/dentium/customers',
     'ERP customers by number, name or business number, each with its linked member; without a text those last read from the ERP',
   ).ok(z.object({ customers: z.array(foundCustomer), isReached: z.boolean() }), {
-    query: z.strictObject({ q: z.string().trim().min(2, '두 글자 이상 입력해 주세요.').max(50).optional() }),
+    query: z.strictObject({
+      q: z.string().overwrite(searchedText).min(2, '두 글자 이상 입력해 주세요.').max(50).optional(),
+    }),
   }),
   getCustomer: console('GET /api/dentium/customers/{CustNo}', 'One ERP customer, or its last known data').ok(
     customerView,

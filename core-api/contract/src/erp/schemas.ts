@@ -5,12 +5,13 @@ import { codesOf, component } from '../kernel/schema.ts';
 import { requiredText } from '../kernel/texts.ts';
 import { moneyReason } from '../members/history.ts';
 import { memberName } from '../members/requester.ts';
+import { typedText } from '../spellings/text.ts';
 import { moneyReportStateLabels, recordEntryKindLabels } from './labels.ts';
 
 /** A customer number of the ERP. */
 export const custNo = z
   .string({ error: '고객번호를 입력해 주세요.' })
-  .trim()
+  .overwrite(typedText)
   .regex(/^[A-Za-z0-9-]{1,30}$/, '고객번호는 영문, 숫자, - 로 30자까지 입력할 수 있습니다.');
 
 /** A customer in the ERP. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { inquireState } from '../inquiries/schemas.ts';
 import { search, withinDays } from '../kernel/parameters.ts';
-import { email, id, instant, personName, phone, place, postcode } from '../kernel/scalars.ts';
+import { contactPhone, email, id, instant, personName, phone, place, postcode } from '../kernel/scalars.ts';
 import { codesOf, component, inputComponent } from '../kernel/schema.ts';
 import { contentText, requiredLine } from '../kernel/texts.ts';
+import { cleanText } from '../spellings/text.ts';
 import { agreedTerms } from '../terms/agreement.ts';
 import { numberText } from '../won.ts';
 import { formCategoryLabels, formCodeLabels } from './labels.ts';
@@ -41,7 +42,7 @@ export const formMetaName = requiredLine('상호', 100, 2);
 /** The fields of a form besides the writer. */
 const metaFields = {
   name: formMetaName.optional(),
-  phone: phone.optional(),
+  phone: contactPhone.optional(),
   email: email.optional(),
   postcode: postcode.optional(),
   address1: place.address1.optional(),
@@ -120,7 +121,7 @@ export const formAnswer = z
   .strictObject({
     answer: z
       .string({ error: '답변을 입력해 주세요.' })
-      .trim()
+      .overwrite(cleanText)
       .min(2, '답변은 두 글자 이상 입력해 주세요.')
       .max(MAX_ANSWER, `답변은 ${numberText(MAX_ANSWER)}자까지 입력할 수 있습니다.`)
       .optional(),

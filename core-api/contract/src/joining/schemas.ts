@@ -5,6 +5,7 @@ import { instant, promoterCode } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
 import { secret } from '../kernel/secret.ts';
 import { businessInput, newAccount } from '../members/new-member.ts';
+import { typedText } from '../spellings/text.ts';
 import { agreedTerms } from '../terms/agreement.ts';
 
 /** The terms of the registration, in their order on the screen. */
@@ -47,7 +48,7 @@ export const joining = component('Joining', {
 
 const oldCode = z
   .string()
-  .trim()
+  .overwrite(typedText)
   .max(30, '30자까지 입력할 수 있습니다.')
   .nullable()
   .default(null)

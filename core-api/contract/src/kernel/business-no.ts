@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { digitsOf } from '../spellings/numbers.ts';
 
 /** A business registration number in groups, `123-45-67890`; a value without ten digits is returned unchanged. */
 export const formatBusinessNo = (digits: string): string => digits.replace(/^(\d{3})(\d{2})(\d{5})$/, '$1-$2-$3');
@@ -17,8 +18,8 @@ function hasCheckDigit(digits: string): boolean {
 /** A business registration number (사업자등록번호): removes separators; ten digits remain. */
 export const bizNumber = z
   .string({ error: '사업자등록번호를 입력해 주세요.' })
-  .max(30, '사업자등록번호는 숫자 10자리로 입력해 주세요.')
-  .transform((text) => text.replace(/\D/g, ''))
+  .max(40, '사업자등록번호는 숫자 10자리로 입력해 주세요.')
+  .transform(digitsOf)
   .pipe(
     z
       .string()

@@ -10,8 +10,8 @@ it.each(['a\r\nBcc: x', 'a\nb', 'a\tb', 'a\0b', 'a\x1bb', 'a\x7fb', 'a\x85b', 'a
   expect(oneLine().safeParse(text).error?.issues[0]?.message).toBe(words);
 });
 
-it('preserves every character of a line, and trims the spaces around it', () => {
-  expect(oneLine().parse('  서울 강남구 😀 e\u0301 \n')).toBe('서울 강남구 😀 e\u0301');
+it('preserves every visible character of a line, composed, and trims the spaces around it', () => {
+  expect(oneLine().parse('  서울\u200b 강남구 😀 👨‍👩‍👧 e\u0301 \ufeff\n')).toBe('서울 강남구 😀 👨‍👩‍👧 é');
 });
 
 it('applies to names, titles and addresses, while contents preserve their line breaks', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { searchedText } from '../spellings/text.ts';
 import { cursor, day, id } from './scalars.ts';
 
 // Parameters of a path or a query that many operations share.
@@ -8,7 +9,7 @@ export const byId = z.strictObject({ _id: id });
 
 /** A text to search for; `where` describes the columns that it is searched in. */
 export function search(where?: string) {
-  const text = z.string().trim().max(100).optional();
+  const text = z.string().overwrite(searchedText).max(100).optional();
   return where === undefined ? text : text.describe(where);
 }
 

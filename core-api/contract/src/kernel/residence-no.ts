@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { seoulDay } from '../seoul.ts';
+import { residenceDigits } from '../spellings/numbers.ts';
 
 /** The centuries of birth by the seventh digit; 5 to 8 are those of foreigners. */
 const CENTURIES: Record<string, number> = {
@@ -31,7 +32,7 @@ function isBirthDay(digits: string): boolean {
 const part = (missing: string, length: number, message: string) =>
   z
     .string({ error: missing })
-    .trim()
+    .overwrite(residenceDigits)
     .min(1, { error: missing, abort: true })
     .regex(new RegExp(`^[0-9]{${length}}$`), message);
 
@@ -42,14 +43,13 @@ export const residenceNumberParts = [
 ] as const;
 
 /**
- * A residence registration number, 13 digits; one hyphen between its parts is removed. The day of birth is checked. The
+ * A residence registration number, 13 digits; blanks and dashes are removed. The day of birth is checked. The
  * checksum is not: numbers issued since October 2020 end in random digits.
  */
 export const residenceNumber = z
   .string({ error: '주민등록번호를 입력해 주세요.' })
-  .trim()
-  .max(14, '주민등록번호는 숫자 13자리로 입력해 주세요.')
-  .transform((text) => text.replace('-', ''))
+  .max(30, '주민등록번호는 숫자 13자리로 입력해 주세요.')
+  .transform(residenceDigits)
   .pipe(
     z
       .string()

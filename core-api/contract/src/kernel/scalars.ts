@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { endOfSeoulDay, startOfSeoulDay } from '../seoul.ts';
-import { showsCharacters } from './shown-text.ts';
+import { isInvoiceNo } from '../shipping/couriers.ts';
+import {
+  HANGUL_USERNAME,
+  isTypedInHangul,
+  spelledPurchaseNo,
+  spelledUsername,
+  trackingNo,
+  usernameKey,
+} from '../spellings/codes.ts';
+import { nameLength, spelledPersonName } from '../spellings/names.ts';
+import { contactPhoneRefusal, memberPhoneRefusal, phoneDigits, postcodeDigits } from '../spellings/numbers.ts';
+import { cleanText, typedText } from '../spellings/text.ts';
 
 /** Whole won, never negative. */
 export const won = z.int().min(0).max(Number.MAX_SAFE_INTEGER).describe('Whole won');
@@ -34,11 +45,31 @@ export const day = z.iso
   .date({ error: '날짜는 2026-11-21 형식으로 입력해 주세요.', abort: true })
   .refine((text) => text >= FIRST_DAY && text <= LAST_DAY, outOfCalendar)
   .describe(`A Seoul day from ${FIRST_DAY} to ${LAST_DAY}`);
-export const purchaseNo = z.string().regex(/^[0-9]{8}-[0-9A-Z]{6,12}$/, '주문번호 형식이 올바르지 않습니다.');
+/** The number of a parcel. */
+export const invoiceNo = z
+  .string({ error: '송장번호를 입력해 주세요.' })
+  .overwrite(trackingNo)
+  .refine(isInvoiceNo, '송장번호는 숫자와 영문 6~30자로 입력해 주세요.');
 
+export const purchaseNo = z
+  .string()
+  .overwrite(spelledPurchaseNo)
+  .regex(/^[0-9]{8}-[0-9A-Z]{6,12}$/, '주문번호 형식이 올바르지 않습니다.');
+
+const USERNAME = /^[a-z0-9]{4,20}$/;
+const badUsername = '아이디는 영문 소문자와 숫자 4~20자로 입력해 주세요.';
+/** A new username: capitals are refused, so that people know what they have. */
 export const username = z
   .string({ error: '아이디를 입력해 주세요.' })
-  .regex(/^[a-z0-9]{4,20}$/, '아이디는 영문 소문자와 숫자 4~20자로 입력해 주세요.');
+  .overwrite(spelledUsername)
+  .regex(USERNAME, badUsername);
+
+/** The username of an existing account, in any width and case. */
+export const knownUsername = z
+  .string({ error: '아이디를 입력해 주세요.' })
+  .overwrite(usernameKey)
+  .refine((text) => !isTypedInHangul(text), { error: HANGUL_USERNAME, abort: true })
+  .regex(USERNAME, badUsername);
 
 const passwordRule = /^(?=.*[~!@#$%^&*()_+|<>?:{}])(?=.*[A-Za-z])(?=.*[0-9]).{8,16}$/;
 const weakPassword = '비밀번호는 영문, 숫자, 특수문자를 모두 포함해 8~16자로 입력해 주세요.';
@@ -56,44 +87,69 @@ export const passwordRules = [
 const isOneLine = (text: string) => !/[\p{Cc}\u2028\u2029]/u.test(text);
 
 /**
- * A single-line text: a name, a title, an address. Trims surrounding spaces; rejects line breaks, tabs and other
+ * A single-line text: a name, a title, an address. Composes letters, removes invisible characters and surrounding
+ * spaces; rejects line breaks, tabs and other
  * control characters, because the text appears in labels, mails and sheets. `missing` is the message for a missing
  * text.
  */
 export const oneLine = (missing?: string) =>
   z
     .string(missing === undefined ? undefined : { error: missing })
-    .trim()
+    .overwrite(cleanText)
     .refine(isOneLine, '줄바꿈이나 제어 문자 없이 한 줄로 입력해 주세요.');
 
-export const personName = oneLine('이름을 입력해 주세요.')
-  .min(2, { error: '이름은 두 글자 이상 입력해 주세요.', abort: true })
-  .max(50, '이름은 50자까지 입력할 수 있습니다.')
-  .refine((name) => showsCharacters(name, 2), '이름은 두 글자 이상 입력해 주세요.');
+const longName = '이름은 50자까지 입력할 수 있습니다.';
+const nameOf = (least: number, short: string) =>
+  oneLine('이름을 입력해 주세요.')
+    .overwrite(spelledPersonName)
+    .refine((name) => nameLength(name) >= least, short)
+    .max(50, longName);
+/** The name of a member or an applicant. */
+export const personName = nameOf(2, '이름은 두 글자 이상 입력해 주세요.');
+/** The name of the person who receives a parcel: some write only their family name. */
+export const receiverName = nameOf(1, '이름을 입력해 주세요.');
 
-/** Removes separators; only digits remain. */
-export const phone = z
-  .string({ error: '연락처를 입력해 주세요.' })
-  .max(30, '연락처는 숫자 10~11자리로 입력해 주세요.')
-  .transform((text) => text.replace(/\D/g, ''))
-  .pipe(z.string().regex(/^[0-9]{10,11}$/, '연락처는 숫자 10~11자리로 입력해 주세요.'));
+const phoneOf = (refusalOf: (text: string) => string | null) =>
+  z
+    .string({ error: '연락처를 입력해 주세요.' })
+    .superRefine((text, context) => {
+      const message = refusalOf(text);
+      if (message !== null) context.addIssue({ code: 'custom', message });
+    })
+    .transform(phoneDigits);
+/** The phone number of a member, as digits: the rule of the specification. */
+export const phone = phoneOf(memberPhoneRefusal);
+/** The phone number of a receiver, a sender or a clinic. */
+export const contactPhone = phoneOf(contactPhoneRefusal);
 
-export const email = z.email({ error: '이메일 주소를 확인해 주세요.' }).max(254);
+const badEmail = '이메일 주소를 확인해 주세요.';
+export const email = z
+  .string({ error: badEmail })
+  .overwrite(typedText)
+  .check(z.email({ error: badEmail }))
+  .max(254);
 
 /** The code of the member who recommended the store. */
 export const promoterCode = z
   .string({ error: '추천인 코드를 입력해 주세요.' })
-  .trim()
+  .overwrite(typedText)
   .min(1, { error: '추천인 코드를 입력해 주세요.', abort: true })
   .regex(/^[0-9A-Za-z-]{1,20}$/, '추천인 코드는 영문과 숫자 20자까지입니다.');
 
 /** A one-time code, such as the one of a bank verification. */
 export const otp = z
   .string({ error: '인증번호를 입력해 주세요.' })
-  .trim()
+  .overwrite((text) => typedText(text).replaceAll(/[\s-]/gu, ''))
   .regex(/^[0-9]{6}$/, '인증번호는 숫자 6자리로 입력해 주세요.');
 
-export const postcode = z.string().regex(/^[0-9]{5}$/, '우편번호 5자리를 입력해 주세요.');
+export const postcode = z
+  .string()
+  .overwrite(postcodeDigits)
+  .refine((text) => !/^[0-9]{6}$/.test(text), {
+    error: '6자리는 예전 우편번호입니다. 새 우편번호 5자리를 입력해 주세요.',
+    abort: true,
+  })
+  .regex(/^[0-9]{5}$/, '우편번호 5자리를 입력해 주세요.');
 
 /** The kind of a contact. */
 export const place = {

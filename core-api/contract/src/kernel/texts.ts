@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { withParticle } from '../korean.ts';
+import { cleanText } from '../spellings/text.ts';
 import { numberText } from '../won.ts';
 import { oneLine } from './scalars.ts';
 import { showsCharacters, showsHtml } from './shown-text.ts';
@@ -23,7 +24,7 @@ export const requiredLine = (noun: string, most: number, least: 1 | 2 = 1) =>
 export const requiredText = (noun: string, most: number, least: 1 | 2 = 1) =>
   z
     .string({ error: missing(noun) })
-    .trim()
+    .overwrite(cleanText)
     .min(least, { error: tooShort(noun, least), abort: true })
     .max(most, tooLong(noun, most))
     .refine((text) => showsCharacters(text, least), tooShort(noun, least));
@@ -53,11 +54,12 @@ export const optionalContentHtml = (most: number) =>
 
 /** The same for texts that may be empty. */
 export const optionalLine = (noun: string, most: number) => oneLine().max(most, tooLong(noun, most));
-export const optionalText = (noun: string, most: number) => z.string().trim().max(most, tooLong(noun, most));
+export const optionalText = (noun: string, most: number) =>
+  z.string().overwrite(cleanText).max(most, tooLong(noun, most));
 
 /** A line of a form whose label is beside it: its message needs no noun. */
 export const line = (most: number) => oneLine().max(most, `${most}자까지 입력할 수 있습니다.`);
 
 /** Why an operator does something; `request` is the message for a missing reason. */
 export const reasonText = (request: string, most = 200) =>
-  z.string({ error: request }).trim().min(2, request).max(most, `${most}자까지 적을 수 있습니다.`);
+  z.string({ error: request }).overwrite(cleanText).min(2, request).max(most, `${most}자까지 적을 수 있습니다.`);

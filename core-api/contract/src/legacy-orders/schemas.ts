@@ -8,6 +8,7 @@ import { codesOf, component } from '../kernel/schema.ts';
 import { optionalText } from '../kernel/texts.ts';
 import { memberName } from '../members/requester.ts';
 import { courierCodes } from '../shipping/couriers.ts';
+import { trackingNo } from '../spellings/codes.ts';
 import { legacyOrderStatusLabels } from './labels.ts';
 
 export const legacyOrderStatuses = codesOf(legacyOrderStatusLabels);
@@ -103,8 +104,8 @@ export const legacyOrderUpdate = alsoReads(
     courier: z.enum(courierCodes).nullable().optional(),
     invoiceNo: z
       .string()
-      .trim()
-      .regex(/^[A-Za-z0-9-]{4,30}$/, '송장번호를 확인해 주세요.')
+      .overwrite(trackingNo)
+      .regex(/^[A-Z0-9]{4,30}$/, '송장번호를 확인해 주세요.')
       .nullable()
       .optional(),
     statusMessage: optionalText('안내 문구', 200).optional(),

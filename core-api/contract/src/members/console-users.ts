@@ -9,6 +9,7 @@ import { countOf, email, id, instant, personName, phone, postcode, storedAddress
 import { component } from '../kernel/schema.ts';
 import { line } from '../kernel/texts.ts';
 import { scoreReason } from '../levels/schemas.ts';
+import { cleanText } from '../spellings/text.ts';
 import { businessInput } from './new-member.ts';
 
 /** The business of a COMPANY, as in the account. */
@@ -46,13 +47,13 @@ export const consoleUserChange = z.strictObject({
   address1: line(200),
   address2: line(200),
   business: businessInput.nullable().describe('Of a COMPANY alone'),
-  memo: z.string().trim().max(2000, '메모는 2,000자까지 적을 수 있습니다.'),
+  memo: z.string().overwrite(cleanText).max(2000, '메모는 2,000자까지 적을 수 있습니다.'),
 });
 
 /** The reason of an operator's action on a member; operators read it later. */
 export const operatorReason = z
   .string({ error: '사유를 입력해 주세요.' })
-  .trim()
+  .overwrite(cleanText)
   .min(2, '사유를 두 글자 이상 입력해 주세요.')
   .max(200, '사유는 200자까지 입력할 수 있습니다.');
 
@@ -92,7 +93,7 @@ export const userNote = component('UserNote', {
 export const userNoteInput = z.strictObject({
   text: z
     .string({ error: '메모를 적어 주세요.' })
-    .trim()
+    .overwrite(cleanText)
     .min(1, '메모를 적어 주세요.')
     .max(2000, '메모는 2,000자까지 적을 수 있습니다.'),
 });

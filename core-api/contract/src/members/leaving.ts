@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { won } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
+import { cleanText } from '../spellings/text.ts';
 import { withdrawalBlocks } from './console-users.ts';
 import { verification } from './my-info.ts';
 
@@ -28,5 +29,5 @@ export const leaving = component('Leaving', {
 /** A member's withdrawal: the password again, and an optional reason. */
 export const leave = z.strictObject({
   ...verification.shape,
-  reason: z.string().trim().max(200, '200자까지 적을 수 있습니다.').default(''),
+  reason: z.string().overwrite(cleanText).max(200, '200자까지 적을 수 있습니다.').default(''),
 });

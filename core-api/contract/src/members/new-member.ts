@@ -3,6 +3,7 @@ import { bizNumber } from '../kernel/business-no.ts';
 import { signUpType } from '../kernel/codes.ts';
 import { email, password, personName, phone, postcode, username } from '../kernel/scalars.ts';
 import { line } from '../kernel/texts.ts';
+import { typedText } from '../spellings/text.ts';
 
 const address = {
   postcode: z.union([postcode, z.literal('')]).default(''),
@@ -32,7 +33,7 @@ export const newMember = z
       .strictObject({
         CustNo: z
           .string()
-          .trim()
+          .overwrite(typedText)
           .regex(/^[0-9A-Za-z-]{1,20}$/, '고객번호는 영문, 숫자, - 로 20자까지 입력할 수 있습니다.')
           .nullable()
           .default(null),

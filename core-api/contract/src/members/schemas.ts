@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { userType } from '../kernel/codes.ts';
-import { id, instant, password, storedAddress, username, won } from '../kernel/scalars.ts';
+import { id, instant, knownUsername, password, storedAddress, won } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
 import { operatorLevel } from '../levels/schemas.ts';
 
@@ -38,7 +38,7 @@ export const user = component('User', {
   business: business.nullable(),
 });
 
-export const login = z.strictObject({ username, password });
+export const login = z.strictObject({ username: knownUsername, password });
 
 const mustEnrol = z.boolean().describe('True for staff who have to enroll a second factor before anything else');
 

@@ -3,6 +3,7 @@ import { contentHtml } from '../kernel/texts.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 import { displayPeriod } from '../records/display-period.ts';
 import { recordSubject } from '../records/subject.ts';
+import { cleanText } from '../spellings/text.ts';
 import { noticeViews } from './schemas.ts';
 
 /** A notice of the customer centre; `notifications` on the wire. */
@@ -16,7 +17,7 @@ export const notices = consoleResource(['notification', 'notifications'], '/api/
   view: { views: noticeViews },
   sorts: ['createdAt'],
   filters: {
-    q: z.string().trim().max(50).optional().describe('Part of subject or text; from two letters on'),
+    q: z.string().overwrite(cleanText).max(50).optional().describe('Part of subject or text; from two letters on'),
     isPinned: z.boolean().optional(),
   },
   richTexts: ['content'],

@@ -6,6 +6,7 @@ import { codesOf, component } from '../kernel/schema.ts';
 import { secret } from '../kernel/secret.ts';
 import { operatorReason } from '../members/console-users.ts';
 import { login, scope } from '../members/schemas.ts';
+import { typedText } from '../spellings/text.ts';
 import { invitationStateLabels } from './labels.ts';
 
 /** Hours that an invitation is valid. */
@@ -72,9 +73,7 @@ export const invitationAnswer = z.strictObject({ token: secret, username, name: 
 /** Six digits of the authenticator, or a recovery code with or without its hyphens. */
 export const secondFactorCode = z
   .string({ error: '인증번호를 입력해 주세요.' })
-  .trim()
-  .toLowerCase()
-  .transform((text) => text.replaceAll(/[\s-]/g, ''))
+  .transform((text) => typedText(text).toLowerCase().replaceAll(/[\s-]/g, ''))
   .pipe(z.string().regex(/^([0-9]{6}|[a-z2-7]{16})$/, '인증 앱의 6자리 번호나 복구 코드 16자리를 입력해 주세요.'));
 
 /** A login at the console. */

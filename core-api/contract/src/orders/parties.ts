@@ -1,10 +1,19 @@
 import { z } from 'zod';
-import { email, oneLine, personName, phone, place, sentGeolocation, username } from '../kernel/scalars.ts';
+import {
+  contactPhone,
+  email,
+  oneLine,
+  personName,
+  place,
+  receiverName,
+  sentGeolocation,
+  username,
+} from '../kernel/scalars.ts';
 
 export const sender = z.strictObject({
   username: username.optional().describe('That of the buyer, if it is sent'),
   name: personName,
-  phone,
+  phone: contactPhone,
   email,
   // An account may have no address.
   postcode: place.postcode.optional(),
@@ -15,8 +24,8 @@ export const sender = z.strictObject({
 export const receiver = z.strictObject({
   title: oneLine().max(50).optional(),
   type: oneLine().max(30).optional().describe('A word of the client for the kind of this address; stored as it is'),
-  name: personName,
-  phone,
+  name: receiverName,
+  phone: contactPhone,
   email: email.optional(),
   ...place,
   geolocation: sentGeolocation.nullish(),

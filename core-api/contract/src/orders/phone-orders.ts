@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, won } from '../kernel/scalars.ts';
 import { codesOf } from '../kernel/schema.ts';
+import { cleanText } from '../spellings/text.ts';
 import { phoneSettlementLabels } from './phone-order-labels.ts';
 import { quoteRequest } from './quote.ts';
 import { purchaseCreate } from './schemas.ts';
@@ -49,13 +50,13 @@ export const phoneOrder = z
       .describe('The member on the phone heard the terms of the order and agreed'),
     reason: z
       .string()
-      .trim()
+      .overwrite(cleanText)
       .min(2, '전화로 주문받은 이유를 적어 주세요.')
       .max(200, '200자까지 적을 수 있습니다.')
       .describe('Why an operator orders; stored in the audit log'),
     note: z
       .string()
-      .trim()
+      .overwrite(cleanText)
       .max(200, '200자까지 적을 수 있습니다.')
       .default('')
       .describe('For PAID: how it was paid; stored with the payment'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { oneLine } from '../kernel/scalars.ts';
+import { typedText } from '../spellings/text.ts';
 
 /** The account for refunds of a bank transfer. Encrypted in the database, shown masked. */
 export const refundAccount = z.strictObject({
@@ -7,7 +8,7 @@ export const refundAccount = z.strictObject({
   accountNumber: z
     .string({ error: '계좌번호를 입력해 주세요.' })
     .max(40)
-    .transform((text) => text.replace(/[\s-]/g, ''))
+    .transform((text) => typedText(text).replaceAll(/[\s-]/g, ''))
     .pipe(z.string().regex(/^[0-9]{8,16}$/, '계좌번호는 숫자 8~16자리로 입력해 주세요.')),
   accountHolder: oneLine('예금주를 입력해 주세요.')
     .min(2, '예금주를 두 글자 이상 입력해 주세요.')

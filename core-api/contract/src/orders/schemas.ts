@@ -12,10 +12,21 @@ import {
   purchaseStatus,
   takenMethod,
 } from '../kernel/codes.ts';
-import { day, geolocation, id, instant, personName, phone, purchaseNo, storedAddress, won } from '../kernel/scalars.ts';
+import {
+  day,
+  geolocation,
+  id,
+  instant,
+  invoiceNo,
+  personName,
+  phone,
+  purchaseNo,
+  storedAddress,
+  won,
+} from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
 import { optionalText } from '../kernel/texts.ts';
-import { courierCodes, invoiceNoPattern } from '../shipping/couriers.ts';
+import { courierCodes } from '../shipping/couriers.ts';
 import { receiver, sender } from './parties.ts';
 import { pricePanel } from './price-panel.ts';
 import { deductions, quote, quoteRequest } from './quote.ts';
@@ -206,7 +217,7 @@ export const purchaseCreated = component('PurchaseCreated', {
 export const invoice = z.strictObject({
   carrier: carrier.default('EXPRESS'),
   courierCode: z.enum(courierCodes, { error: '택배사를 선택해 주세요.' }),
-  invoiceNo: z.string().trim().regex(invoiceNoPattern, '송장번호는 숫자와 영문 6~30자로 입력해 주세요.'),
+  invoiceNo,
   _orders: z.array(id).max(200).optional().describe('Only these orders of the purchase; default all shippable ones'),
 });
 export type Invoice = z.input<typeof invoice>;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { id, instant } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
+import { digitsOf } from '../spellings/numbers.ts';
+import { typedText } from '../spellings/text.ts';
 
 /** Maximum number of a member's cards. */
 export const EASY_PAY_CARD_LIMIT = 10;
@@ -36,7 +38,7 @@ export const easyPayCard = component('EasyPayCard', {
   usedAt: instant.nullable(),
 });
 
-const digits = (text: string) => text.replace(/[\s-]/g, '');
+const digits = (text: string) => typedText(text).replaceAll(/[\s-]/g, '');
 
 /** The last digit of a card number follows from the others (Luhn): detects typing errors before any request. */
 export function hasCheckDigit(number: string): boolean {
@@ -71,7 +73,7 @@ export const cardRegistration = z.strictObject({
   expiry: z
     .string({ error: '유효기간을 입력해 주세요.' })
     .max(10, '유효기간은 월/년 순서로 네 자리를 입력해 주세요.')
-    .transform((text) => text.replace(/\D/g, ''))
+    .transform(digitsOf)
     .pipe(
       z
         .string()
@@ -92,6 +94,7 @@ export const cardRegistration = z.strictObject({
     .describe('Day of birth (YYMMDD), or the business number of a company card'),
   passwordPrefix: z
     .string({ error: '카드 비밀번호 앞 두 자리를 입력해 주세요.' })
+    .overwrite(typedText)
     .regex(/^[0-9]{2}$/, '카드 비밀번호 앞 두 자리를 입력해 주세요.'),
   terms: z
     .array(z.enum(cardTermsCodes), { error: '약관에 모두 동의해 주세요.' })

@@ -3,6 +3,7 @@ import { id, instant, won } from '../kernel/scalars.ts';
 import { codesOf, component, inputComponent } from '../kernel/schema.ts';
 import { requiredText } from '../kernel/texts.ts';
 import { recordName } from '../records/console-record.ts';
+import { usernameKey } from '../spellings/codes.ts';
 import { pointEventLabels, pointReasonLabels } from './labels.ts';
 
 export const pointEvent = z.enum(codesOf(pointEventLabels));
@@ -85,7 +86,7 @@ export const pointEntry = component('PointEntry', {
 export const chosenMembers = {
   _users: z.array(id).max(BULK_MEMBER_LIMIT, '한 번에 500명까지 처리할 수 있습니다.').default([]),
   usernames: z
-    .array(z.string().trim().toLowerCase().min(1).max(20))
+    .array(z.string().overwrite(usernameKey).min(1).max(20))
     .max(BULK_MEMBER_LIMIT, '한 번에 500명까지 처리할 수 있습니다.')
     .default([]),
   key: z.uuid().describe('Idempotency key of the change'),

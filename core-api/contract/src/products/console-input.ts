@@ -6,6 +6,7 @@ import { day, id, oneLine } from '../kernel/scalars.ts';
 import { inputComponent } from '../kernel/schema.ts';
 import { optionalContentHtml } from '../kernel/texts.ts';
 import { recordColor } from '../records/console-record.ts';
+import { spelledProductCode } from '../spellings/codes.ts';
 import { productDefaults } from './product-defaults.ts';
 
 /**
@@ -35,8 +36,8 @@ export const productCodeList = z.array(required(50)).max(MAX_CODES, `${MAX_CODES
 /** `_product` accepts an id or a code, so a code must never have the shape of an id; the rules check it. */
 export const productCode = z
   .string({ error: '상품코드를 입력해 주세요.' })
-  .trim()
-  .regex(/^[A-Za-z0-9_.-]{1,64}$/, '상품코드는 영문, 숫자, - _ . 으로 64자까지 입력할 수 있습니다.');
+  .overwrite(spelledProductCode)
+  .regex(/^(?=.*[A-Za-z0-9])[A-Za-z0-9_.-]{1,64}$/, '상품코드는 영문, 숫자, - _ . 으로 64자까지 입력할 수 있습니다.');
 
 /**
  * A stock change: a difference, or a count together with the count that was seen. A sale in between returns

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operationsTagged } from '../kernel/operation.ts';
+import { isProductAddress, spelledProductCode } from '../spellings/codes.ts';
 import { MAX_SEARCHED, productList, productListQuery, productSuggestions } from './list.ts';
 import { product } from './schemas.ts';
 
@@ -16,6 +17,11 @@ export const productOperations = {
   ).ok(productSuggestions, { query: z.strictObject({ q: z.string().max(MAX_SEARCHED) }) }),
   getProduct: customer('GET /api/v1/shop/products/{_product}', 'One shown product, by id or code').ok(
     z.object({ product }),
-    { params: z.strictObject({ _product: z.string().regex(/^[A-Za-z0-9_.-]{1,64}$/) }), showsMoment: true },
+    {
+      params: z.strictObject({
+        _product: z.string().overwrite(spelledProductCode).refine(isProductAddress),
+      }),
+      showsMoment: true,
+    },
   ),
 };

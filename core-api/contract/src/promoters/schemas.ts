@@ -6,6 +6,7 @@ import { day, id, instant, phone, won } from '../kernel/scalars.ts';
 import { component, inputComponent } from '../kernel/schema.ts';
 import { reasonText } from '../kernel/texts.ts';
 import { requester } from '../members/requester.ts';
+import { cleanText } from '../spellings/text.ts';
 import { agreedTerms } from '../terms/agreement.ts';
 
 export const promoterState = z.enum(['AWAITING', 'APPROVED', 'REJECTED']);
@@ -34,7 +35,7 @@ export const promoterRegistration = inputComponent('PromoterRegistration', {
     .describe('Of an identity check; compared with the identity of the account, and not stored'),
   bank: payeeBank.optional().describe('Compared with the names of the account; its own one-won verification stores it'),
   residentRegistrationNumber: residenceNumber.nullable().default(null),
-  message: z.string().trim().max(500, '500자까지 적을 수 있습니다.').default(''),
+  message: z.string().overwrite(cleanText).max(500, '500자까지 적을 수 있습니다.').default(''),
 });
 
 /** The member's state as a promoter; null for a member who never applied. */
@@ -65,7 +66,7 @@ export const promoterPapers = component('PromoterPapers', {
 
 export const promoterPapersInput = z
   .strictObject({
-    registrationNo: z.string().trim().max(50, '50자까지 적을 수 있습니다.'),
+    registrationNo: z.string().overwrite(cleanText).max(50, '50자까지 적을 수 있습니다.'),
     registeredOn: day.nullable(),
     contractedOn: day.nullable(),
     trainedOn: day.nullable(),

@@ -4,12 +4,13 @@ import { faqCategory } from '../faqs/schemas.ts';
 import { search } from '../kernel/parameters.ts';
 import { id, instant } from '../kernel/scalars.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
+import { cleanText } from '../spellings/text.ts';
 import { numberText } from '../won.ts';
 
 const text = (missing: string, max: number) =>
   z
     .string({ error: missing })
-    .trim()
+    .overwrite(cleanText)
     .min(1, missing)
     .max(max, `${numberText(max)}자까지 입력할 수 있습니다.`);
 
@@ -17,7 +18,7 @@ const text = (missing: string, max: number) =>
 export const questions = consoleResource(['question', 'questions'], '/api/console/questions', '채팅 질문', {
   fields: {
     query: text('질문을 입력해 주세요.', 2_000),
-    reply: z.string({ error: '답변을 입력해 주세요.' }).trim().max(20_000, '답변이 너무 깁니다.'),
+    reply: z.string({ error: '답변을 입력해 주세요.' }).overwrite(cleanText).max(20_000, '답변이 너무 깁니다.'),
     category: faqCategory.nullable(),
     isAnswered: z.boolean().describe('The answer is sufficient'),
     _faq: id.nullable().describe('The frequent question created from it'),

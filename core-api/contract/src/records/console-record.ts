@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { search } from '../kernel/parameters.ts';
 import { distinct, id, instant } from '../kernel/scalars.ts';
 import { requiredLine } from '../kernel/texts.ts';
+import { typedText } from '../spellings/text.ts';
 
 // Common shapes of the small records that operators maintain (brands, categories, codes, displays).
 
 export const recordCode = z
   .string({ error: '코드를 입력해 주세요.' })
-  .trim()
+  .overwrite(typedText)
   .regex(/^[A-Za-z0-9_-]{1,50}$/, '코드는 영문, 숫자, - _ 로 50자까지 입력할 수 있습니다.');
 /** A record by its code, in a path. */
 export const byCode = z.strictObject({ code: recordCode });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { visitorFields } from '../joining/schemas.ts';
 import { userType } from '../kernel/codes.ts';
-import { email, instant, otp, password, username } from '../kernel/scalars.ts';
+import { email, instant, knownUsername, otp, password } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
+import { phoneDigits } from '../spellings/numbers.ts';
 
 /** How long a one-time code is valid, minutes. */
 export const CODE_MINUTES = 10;
@@ -22,15 +23,15 @@ export const recoveryPurpose = z.enum(['FIND_ID', 'RECOVERY']);
 /** A Korean mobile number: removes separators; only digits remain. */
 export const mobilePhone = z
   .string({ error: '휴대폰 번호를 입력해 주세요.' })
-  .max(30, '휴대폰 번호를 확인해 주세요.')
-  .transform((text) => text.replace(/\D/g, ''))
+  .max(40, '휴대폰 번호를 확인해 주세요.')
+  .transform(phoneDigits)
   .pipe(z.string().regex(/^01[016789][0-9]{7,8}$/, '010으로 시작하는 휴대폰 번호를 입력해 주세요.'));
 
 const { session, address } = visitorFields;
 const target = {
   session,
   purpose: recoveryPurpose,
-  username: username.nullable().default(null).describe('For RECOVERY: the username of the password'),
+  username: knownUsername.nullable().default(null).describe('For RECOVERY: the username of the password'),
 };
 
 export const contactToCertify = z.discriminatedUnion('type', [
@@ -46,4 +47,4 @@ export const sentCode = component('SentCode', { expiresAt: instant, resendAt: in
 /** An account that a proof grants access to. */
 export const foundAccount = component('FoundAccount', { username: z.string(), type: userType, joinedAt: instant });
 
-export const newPassword = z.strictObject({ session, username, password });
+export const newPassword = z.strictObject({ session, username: knownUsername, password });

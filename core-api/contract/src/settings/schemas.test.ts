@@ -42,7 +42,7 @@ const { company, customerCenter, bankAccount, businessHours, shop, smtp, purchas
 const day = { day: '2026-12-31', name: '종무일' };
 test.each([
   ['company.name', { company: { ...company, name: ' ' } }, '상호를 입력해 주세요.'],
-  ['company.bizNo', { company: { ...company, bizNo: '1234567890' } }, '000-00-00000'],
+  ['company.bizNo', { company: { ...company, bizNo: '123456789' } }, '000-00-00000'],
   ['company.email', { company: { ...company, email: 'help' } }, '이메일'],
   ['company.notice', { company: { ...company, notice: '가'.repeat(201) } }, '200자'],
   ['customerCenter.phone', { customerCenter: { ...customerCenter, phone: '02)123' } }, '하이픈'],

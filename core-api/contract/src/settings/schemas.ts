@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { chatMessageCodes } from '../chat/codes.ts';
+import { formatBusinessNo } from '../kernel/business-no.ts';
 import { alsoServes } from '../kernel/other-names.ts';
 import { instant, oneLine, username } from '../kernel/scalars.ts';
 import { component, inputComponent } from '../kernel/schema.ts';
 import { chatTexts, deliveryNames, setting } from '../products/schemas.ts';
 import { recordCode, recordName, seenAt } from '../records/console-record.ts';
+import { typedText } from '../spellings/text.ts';
 import { businessHours } from './parts/business-hours.ts';
 import { filled, line, mail, most, shownPhone, storedSecret, toggle, wholeDays } from './parts/fields.ts';
 import { mailing, smtp } from './parts/mail.ts';
@@ -12,10 +14,9 @@ import { mailing, smtp } from './parts/mail.ts';
 const company = z.strictObject({
   name: filled('상호를', 50),
   ceo: filled('대표자를', 50),
-  bizNo: filled('사업자등록번호를', 20).regex(
-    /^[0-9]{3}-[0-9]{2}-[0-9]{5}$/,
-    '사업자등록번호는 000-00-00000 형식으로 입력해 주세요.',
-  ),
+  bizNo: filled('사업자등록번호를', 20)
+    .overwrite((text) => formatBusinessNo(typedText(text)))
+    .regex(/^[0-9]{3}-[0-9]{2}-[0-9]{5}$/, '사업자등록번호는 000-00-00000 형식으로 입력해 주세요.'),
   mailOrderNo: filled('통신판매업 신고번호를', 50),
   medicalDeviceNo: filled('의료기기판매업 신고번호를', 50),
   address: filled('주소를', 200),
@@ -36,9 +37,13 @@ const customerCenter = z.strictObject({
 });
 
 const bankAccount = z.strictObject({
-  bankCode: filled('은행 코드를', 3).regex(/^[0-9]{3}$/, '은행 코드는 숫자 3자리로 입력해 주세요.'),
+  bankCode: filled('은행 코드를', 3)
+    .overwrite(typedText)
+    .regex(/^[0-9]{3}$/, '은행 코드는 숫자 3자리로 입력해 주세요.'),
   bankName: filled('은행을', 30),
-  accountNumber: filled('계좌번호를', 30).regex(/^[0-9-]{6,30}$/, '계좌번호는 숫자와 하이픈(-)으로 입력해 주세요.'),
+  accountNumber: filled('계좌번호를', 30)
+    .overwrite(typedText)
+    .regex(/^[0-9-]{6,30}$/, '계좌번호는 숫자와 하이픈(-)으로 입력해 주세요.'),
   accountHolder: filled('예금주를', 50),
 });
 

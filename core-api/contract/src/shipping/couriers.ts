@@ -1,3 +1,5 @@
+import { trackingNo } from '../spellings/codes.ts';
+
 interface Courier {
   name: string;
   /** The tracking page; {no} is the invoice number. Null if the carrier has none. */
@@ -98,15 +100,14 @@ export type CourierCode = keyof typeof couriers;
 export const courierCodes = Object.keys(couriers) as [CourierCode, ...CourierCode[]];
 
 /** The general format of an invoice number. */
-export const invoiceNoPattern = /^[0-9A-Za-z-]{6,30}$/;
+export const isInvoiceNo = (text: string): boolean => /^[0-9A-Z]{6,30}$/.test(trackingNo(text));
 
 const known: Readonly<Record<CourierCode, Courier>> = couriers;
-const bare = (invoiceNo: string): string => invoiceNo.replaceAll('-', '');
 
 /** The courier's tracking page of this parcel; null without one, and for an unknown courier. */
 export function trackingUrl(code: string | null, invoiceNo: string | null): string | null {
   if (code === null || invoiceNo === null || !Object.hasOwn(couriers, code)) return null;
-  return known[code as CourierCode].tracking?.replace('{no}', encodeURIComponent(bare(invoiceNo))) ?? null;
+  return known[code as CourierCode].tracking?.replace('{no}', encodeURIComponent(trackingNo(invoiceNo))) ?? null;
 }
 
 /**
@@ -117,8 +118,9 @@ export function invoiceDoubt(code: CourierCode, invoiceNo: string): string | nul
   const { name, digits } = known[code];
   if (!digits) return null;
   const [least, most] = digits;
-  const length = bare(invoiceNo).length;
-  if (/^[0-9-]+$/.test(invoiceNo) && length >= least && length <= most) return null;
+  const number = trackingNo(invoiceNo);
+  const { length } = number;
+  if (/^[0-9]+$/.test(number) && length >= least && length <= most) return null;
   return `${name} 송장번호는 보통 숫자 ${least === most ? least : `${least}~${most}`}자리입니다. 맞는지 확인해 주세요.`;
 }
 

@@ -31,4 +31,13 @@ export const island = component('Island', { _id: id, ...region });
 export const consoleIslandInput = inputComponent('ConsoleIslandInput', region);
 export const consoleIslandUpdate = z.strictObject({ ...region, updatedAt: seenAt });
 
-export const consoleIsland = component('ConsoleIsland', { _id: id, ...region, updatedAt: instant });
+export const consoleIsland = component('ConsoleIsland', {
+  _id: id,
+  ...region,
+  sharedWith: z
+    .array(z.string())
+    .describe(
+      'The names of the regions of the other kind that have one of its postcodes: there the fee of Jeju applies',
+    ),
+  updatedAt: instant,
+});

@@ -7,7 +7,10 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
-  /** The same for every attempt, so that the receiver can detect duplicates. */
+  /**
+   * The Message-ID before its @, the same for every attempt, so that the receiver can detect duplicates. The domain is
+   * that of the sender.
+   */
   messageId: string;
   /** NOTICE by default. */
   lane?: MailLane;

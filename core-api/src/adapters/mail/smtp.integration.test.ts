@@ -7,10 +7,11 @@ import { createSmtpTransport } from './smtp.ts';
 let sandbox: Sandbox;
 let transport: MailTransport;
 let port = 0;
+let from = '';
 
 beforeAll(async () => {
   sandbox = await startSandbox();
-  transport = createSmtpTransport(async () => ({ host: '127.0.0.1', port, from: '이루온 <no-reply@iruon.example>' }));
+  transport = createSmtpTransport(async () => ({ host: '127.0.0.1', port, from }));
 });
 afterAll(async () => {
   transport.close();
@@ -18,6 +19,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   port = sandbox.smtpPort;
+  from = '이루온 <no-reply@iruon.example>';
   await setMailFault(sandbox.url, { mode: 'ok' });
   await fetch(`${sandbox.url}/mail`, { method: 'DELETE' });
 });
@@ -27,7 +29,7 @@ const mail = (to = 'a@example.com') => ({
   subject: '제목',
   text: '본문',
   html: '<p>본문</p>',
-  messageId: '<one@iruon.example>',
+  messageId: 'one',
 });
 const failure = (to?: string) =>
   transport.send(mail(to)).then(
@@ -43,6 +45,25 @@ it('sends headers and message id', async () => {
     'list-unsubscribe': headers['List-Unsubscribe'],
     'message-id': '<one@iruon.example>',
   });
+});
+
+it('a message id has the domain of the sender in force', async () => {
+  from = 'help@clinic.example';
+  await transport.send(mail());
+  from = '새봄 <shop@other.example>';
+  await transport.send(mail('b@example.com'));
+  const ids = await Promise.all(['a', 'b'].map((name) => mails(sandbox.url, `${name}@example.com`)));
+  expect(ids.map(([got]) => got?.headers['message-id'])).toEqual(['<one@clinic.example>', '<one@other.example>']);
+});
+
+it('says of automatic mails that no person wrote them, and not of campaigns', async () => {
+  for (const lane of ['CODE', 'NOTICE', 'CAMPAIGN', undefined] as const)
+    await transport.send({ ...mail(`${lane}@example.com`.toLowerCase()), ...(lane && { lane }) });
+  const got = await Promise.all(
+    ['code', 'notice', 'campaign', 'undefined'].map((name) => mails(sandbox.url, `${name}@example.com`)),
+  );
+  const automatic = 'auto-generated';
+  expect(got.map(([one]) => one?.headers['auto-submitted'])).toEqual([automatic, automatic, undefined, automatic]);
 });
 
 it('classifies an error by its phase, and tries once', async () => {

@@ -11,15 +11,22 @@ type Pools = Record<MailLane, SmtpPool>;
 const poolsOf = (settings: SmtpSettings): Pools =>
   tableOf(mailLanes, (lane) => createSmtpPool(settings, CONNECTIONS[lane]));
 
-async function compose({ to, subject, text, html, messageId, headers }: OutgoingMail, from: string) {
+/** The domain of a sender: `이루온 <no-reply@iruon.example>`. */
+const domainOf = (from: string): string => /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+
+/** RFC 3834: nobody wrote these mails, so that absence notices and ticket systems do not answer them. */
+const automatic = { 'Auto-Submitted': 'auto-generated' };
+
+async function compose({ to, subject, text, html, messageId, headers, lane }: OutgoingMail, from: string) {
   const node = new MailComposer({
     from,
     to,
     subject,
     text,
     html,
-    messageId,
-    ...(headers ? { headers: { ...headers } } : {}),
+    messageId: `<${messageId}@${domainOf(from)}>`,
+    // A person wrote a campaign.
+    headers: { ...(lane !== 'CAMPAIGN' && automatic), ...headers },
     // A body or a subject must never make the mailer load a file or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,

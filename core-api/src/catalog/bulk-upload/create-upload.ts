@@ -1,4 +1,4 @@
-import type { BulkUpload, BulkUploadKind, BulkUploadMode } from '@iruon/contract';
+import { type BulkUpload, type BulkUploadKind, type BulkUploadMode, cutText } from '@iruon/contract';
 import { putStored, removeStored } from '../../content/files/index.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { UserActor } from '../../platform/actor.ts';
@@ -23,10 +23,7 @@ export interface HandedIn {
 
 const LONGEST_NAME = 200;
 const namedPlainly = (name: string) =>
-  name
-    .normalize('NFC')
-    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
-    .slice(0, LONGEST_NAME) || '이름 없는 파일.xlsx';
+  cutText(name.normalize('NFC').replaceAll(/[\p{Cc}\p{Cf}]/gu, ''), LONGEST_NAME) || '이름 없는 파일.xlsx';
 
 /**
  * Stores a file and enqueues its check. Rejects immediately a file that is neither a workbook nor a text of values, or

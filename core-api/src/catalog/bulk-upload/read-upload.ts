@@ -1,4 +1,4 @@
-import { bulkUploadLimits } from '@iruon/contract';
+import { bulkUploadLimits, productCodeKey, spelledProductCode } from '@iruon/contract';
 import { problem } from '../../platform/http/problem.ts';
 import { openSheets } from '../../platform/spreadsheet/read/open-sheets.ts';
 import type { ProductColumn } from './products/product-columns.ts';
@@ -43,6 +43,7 @@ export const optionShape: SheetShape<OptionColumn> = {
   most: bulkUploadLimits.options,
 };
 
+/** By the keys of codes: KIT-TS and kit-ts are one product. */
 class Collected {
   readonly products = new Map<string, ReadRow<ProductColumn>>();
   readonly options = new Map<string, ReadRow<OptionColumn>[]>();
@@ -53,20 +54,21 @@ class Collected {
   readonly repeated = new Set<string>();
 
   complain(code: string, findings: readonly Finding[]): void {
-    const codeFindings = this.findings.get(code);
+    const key = productCodeKey(code);
+    const codeFindings = this.findings.get(key);
     if (codeFindings) codeFindings.push(...findings);
-    else this.findings.set(code, [...findings]);
+    else this.findings.set(key, [...findings]);
   }
 
   units(): Unit[] {
-    const codes = [...new Set([...this.products.keys(), ...this.options.keys()])];
+    const keys = [...new Set([...this.products.keys(), ...this.options.keys()])];
     return [
-      ...codes.map((code) => ({
-        code,
-        product: this.products.get(code) ?? null,
-        options: this.options.get(code) ?? [],
-        findings: this.findings.get(code) ?? [],
-      })),
+      ...keys.map((key) => {
+        const product = this.products.get(key) ?? null;
+        const options = this.options.get(key) ?? [];
+        const [first] = product ? [product] : options;
+        return { code: first ? codeOf<unknown>(first) : key, product, options, findings: this.findings.get(key) ?? [] };
+      }),
       ...this.alone,
     ];
   }
@@ -74,7 +76,7 @@ class Collected {
 
 function codeOf<Field>({ cells }: ReadRow<Field>): string {
   const value = cells.get(codeColumn)?.value;
-  return typeof value === 'string' ? value : '';
+  return typeof value === 'string' ? spelledProductCode(value) : '';
 }
 
 /** @returns the code of a row; undefined, with a finding, if it has none */
@@ -99,22 +101,24 @@ const sameAs = ({ row }: { row: number }, read: ReadRow<ProductColumn>): Finding
 /** Rejects all rows that share a code, because the intended one is unknown; each finding names another row. */
 function addProduct(collected: Collected, read: ReadRow<ProductColumn>): void {
   const code = codeOf(read);
-  const first = collected.products.get(code);
+  const key = productCodeKey(code);
+  const first = collected.products.get(key);
   if (!first) {
-    if (ownerOf(collected, PRODUCT_SHEET, read) !== undefined) collected.products.set(code, read);
+    if (ownerOf(collected, PRODUCT_SHEET, read) !== undefined) collected.products.set(key, read);
     return;
   }
-  if (!collected.repeated.has(code)) collected.complain(code, [sameAs(read, first)]);
-  collected.repeated.add(code);
+  if (!collected.repeated.has(key)) collected.complain(code, [sameAs(read, first)]);
+  collected.repeated.add(key);
   collected.alone.push({ code, product: read, options: [], findings: [...read.findings, sameAs(first, read)] });
 }
 
 function addOption(collected: Collected, read: ReadRow<OptionColumn>): void {
   const code = ownerOf(collected, OPTION_SHEET, read);
   if (code === undefined) return;
-  const rows = collected.options.get(code);
+  const key = productCodeKey(code);
+  const rows = collected.options.get(key);
   if (rows) rows.push(read);
-  else collected.options.set(code, [read]);
+  else collected.options.set(key, [read]);
 }
 
 /**

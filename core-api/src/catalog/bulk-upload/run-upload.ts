@@ -1,3 +1,4 @@
+import { productCodeKey } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -162,7 +163,7 @@ async function changedLast(trx: Transaction, units: readonly Unit[]): Promise<Un
     trx,
     units.map(({ code }) => code),
   );
-  const key = ({ code }: Unit) => ids.get(code) ?? '';
+  const key = ({ code }: Unit) => ids.get(productCodeKey(code)) ?? '';
   return [...units].sort((a, b) => (key(a) < key(b) ? -1 : Number(key(a) > key(b))));
 }
 

@@ -1,3 +1,4 @@
+import { productCodeKey } from '@iruon/contract';
 import type { Handle, Products } from '@iruon/db';
 import type { Selectable } from 'kysely';
 import { type RawBuilder, sql } from 'kysely';
@@ -29,7 +30,7 @@ const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.
 export function shownProduct(idOrCode: string): RawBuilder<unknown> {
   return isUuid(idOrCode)
     ? sql`select id from products where id = ${idOrCode} and shows`
-    : sql`select id from products where code = ${idOrCode} and shows`;
+    : sql`select id from products where product_code_key(code) = ${productCodeKey(idOrCode)} and shows`;
 }
 
 /** One product with all its own data for its page, in one query. */
@@ -123,7 +124,9 @@ export async function findShipped(handle: Handle, codes: readonly string[] | und
     .selectFrom('products')
     .select(['id', 'code', categoryIds.as('categoryIds')])
     .where('shows', '=', true)
-    .$if(codes !== undefined, (found) => found.where('code', 'in', codes ?? []).orderBy('code'))
+    .$if(codes !== undefined, (found) =>
+      found.where(sql<string>`product_code_key(code)`, 'in', (codes ?? []).map(productCodeKey)).orderBy('code'),
+    )
     .$if(codes === undefined, (found) => found.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(NEWEST))
     .execute();
 }

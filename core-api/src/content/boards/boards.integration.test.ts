@@ -181,6 +181,25 @@ it('instructions are found by product, UDI-DI and language; the current version 
   expect(await found({ product: '8806388765430', language: 'ko' })).toEqual(['2판']);
   expect(await found({ product: 'TL-4010', language: 'ko' }, newcomer)).toEqual(['회원만', '2판']);
   expect(await found({ product: 'TL-40' })).toEqual([]);
+  const spellings = [
+    'TL4010',
+    'tl-4010',
+    'tl 4010',
+    'ＴＬ－４０１０',
+    ' tl_4010 ',
+    ']C1TL-4010\r\n',
+    '\u001dTL\u20104010',
+    'TL\u200b4010',
+  ];
+  const packages = ['(01)08806388765430(17)301231(10)A1', ']d2\u001d010880638876543010A1\u001d17301231\r\n'];
+  const links = ['https://id.gs1.org/01/08806388765430/10/A1?17=301231', '0880-6388-765430'];
+  for (const product of [...spellings, ...packages, ...links])
+    expect(await found({ product, language: 'ko' }), JSON.stringify(product)).toEqual(['2판']);
+  for (const product of ['TL-401', '%', '_', '(01)08806388765431', '한글', '\u0000', ' '])
+    expect(await found({ product }), JSON.stringify(product)).toEqual([]);
+  await fillSearchKeys(database.db);
+  for (const q of ['tl4010', 'TL-4010', 'tl 4010']) expect(await found({ q, language: 'ko' }), q).toEqual(['2판']);
+  for (const q of ['%', '_', '\\', "'"]) expect(await found({ q }), q).toEqual([]);
   const { versions } = (await send('GET', `/${first.id}`)).body.board as { versions: Json[] };
   expect(versions.map(({ version, state }) => [version, state])).toEqual([
     ['2', 'CURRENT'],

@@ -1,5 +1,5 @@
 import type { BoardCode, IfuLanguage } from '@iruon/contract';
-import { BOARD_FOUND_LIMIT, gtinOf } from '@iruon/contract';
+import { BOARD_FOUND_LIMIT, productCodeKey, readUdi } from '@iruon/contract';
 import type { SeoulDay } from '@iruon/contract/seoul';
 import type { Boards, Handle, Transaction } from '@iruon/db';
 import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
@@ -13,7 +13,7 @@ export interface BoardFilter {
   code: BoardCode;
   category?: string | undefined;
   q?: string | undefined;
-  /** A product code or a UDI-DI. */
+  /** A product code in any spelling, a UDI-DI or the whole UDI of a package. */
   product?: string | undefined;
   language?: IfuLanguage | undefined;
   seesMembersOnly: boolean;
@@ -28,16 +28,19 @@ export interface Moment {
  * word.
  */
 export const matchesText = (text: string): RawBuilder<SqlBool> => {
-  const words = patternsOf(text).map((pattern) => sql`search_keys like ${sql.lit(pattern)}`);
-  return sql<SqlBool>`(${sql.join([sql`true`, ...words], sql` and `)})`;
+  const patterns = patternsOf(text);
+  // A text of signs alone has no words, and finds nothing.
+  if (patterns.length === 0) return sql<SqlBool>`(false)`;
+  const words = patterns.map((pattern) => sql`search_keys like ${sql.lit(pattern)}`);
+  return sql<SqlBool>`(${sql.join(words, sql` and `)})`;
 };
 
 const metaContains = (meta: object) => sql`meta @> ${JSON.stringify(meta)}::jsonb`;
 
 function isFor(product: string): RawBuilder<unknown> {
-  const gtin = gtinOf(product);
-  const byCode = metaContains({ productCodes: [product] });
-  return gtin === null ? byCode : sql`(${byCode} or ${metaContains({ udis: [gtin] })})`;
+  const udi = readUdi(product);
+  const byCode = sql`product_keys @> ${[productCodeKey(product)]}::text[]`;
+  return typeof udi === 'string' ? byCode : sql`(${byCode} or ${metaContains({ udis: [udi.gtin] })})`;
 }
 
 /** Instructions that apply on a day and that no other current ones replace. */
@@ -51,7 +54,7 @@ function matching(filter: BoardFilter, moment: Moment): RawBuilder<SqlBool> {
   if (!seesMembersOnly) conditions.push(sql`not is_members_only`);
   if (category) conditions.push(sql`category = ${category}`);
   if (q) conditions.push(matchesText(q));
-  if (product) conditions.push(isFor(product));
+  if (product !== undefined) conditions.push(isFor(product));
   if (language) conditions.push(metaContains({ language }));
   if (code === 'IFU') conditions.push(isCurrent(moment));
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;

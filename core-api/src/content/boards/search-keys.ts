@@ -1,3 +1,4 @@
+import { productCodeKey } from '@iruon/contract';
 import { keysOf, wordsOf } from '../../kernel/hangul.ts';
 import { withoutTags } from '../../kernel/without-tags.ts';
 import type { StoredBoardMeta } from './stored-meta.ts';
@@ -16,7 +17,9 @@ export function searchKeysOf({
   content: string;
   meta: Partial<StoredBoardMeta>;
 }): string {
-  const text = [subject, version, ...productCodes, ...udis, withoutTags(content).slice(0, SEARCHED_LENGTH)].join(' ');
+  // A code is found without its hyphens as well.
+  const codes = productCodes.flatMap((code) => [code, productCodeKey(code)]);
+  const text = [subject, version, ...codes, ...udis, withoutTags(content).slice(0, SEARCHED_LENGTH)].join(' ');
   // A post without words has a space: the empty text means that the keys are not computed yet.
   return (
     wordsOf(text)

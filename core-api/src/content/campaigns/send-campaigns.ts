@@ -82,7 +82,7 @@ async function handOver(
     await context.mail.send({
       ...mail,
       to: address,
-      messageId: `<${campaign.id}.${userId}@iruon.example>`,
+      messageId: `${campaign.id}.${userId}`,
       lane: 'CAMPAIGN',
       // Both or neither (RFC 8058): one click, without login.
       ...(url && {

@@ -6,7 +6,7 @@ import { actorId } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
-import { cleanFileName } from './file-name.ts';
+import { cleanFileName, extensionOf } from './file-name.ts';
 import { insertFile, reofferFile } from './repository.ts';
 import { putStored, removeStored } from './storage.ts';
 import type { Spooled } from './uploads/spool.ts';
@@ -53,7 +53,10 @@ export async function keepFile(
     isMembersOnly: offer.isMembersOnly ?? false,
     sha256: upload.sha256,
   };
-  const known = await reofferFile(db, same, now());
+  const known = await reofferFile(db, same, {
+    nameFor: (stored) => cleanFileName(offer.name, extensionOf(stored)),
+    at: now(),
+  });
   if (known) return known;
 
   const { source, extension, ...made } = await make();

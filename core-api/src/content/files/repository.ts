@@ -1,5 +1,5 @@
 import type { Files, Handle, Transaction } from '@iruon/db';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { countRows } from '../../platform/db/count-rows.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -33,20 +33,33 @@ export interface SameFile {
   sha256: string;
 }
 
-/** The file of an earlier upload of the same bytes; its grace period restarts. */
+/**
+ * The file of an earlier upload of the same bytes: of a document under the same name, of a picture, which gets the new
+ * name. Its grace period restarts. `nameFor` returns the name of the upload with the extension of a stored file.
+ */
 export async function reofferFile(
   handle: Handle,
   { uploadedBy, purpose, isMembersOnly, sha256 }: SameFile,
-  at: Date,
+  { nameFor, at }: { nameFor: (stored: string) => string; at: Date },
 ): Promise<Selectable<Files> | undefined> {
   if (uploadedBy === null) return undefined;
+  const same = await handle
+    .selectFrom('files')
+    .select(['id', 'name', 'mime'])
+    .$call(whereEqual({ uploadedBy, purpose, isMembersOnly, sha256 }))
+    .execute();
+  const known = same.find(({ name, mime }) => mime.startsWith('image/') || name === nameFor(name));
+  if (!known) return undefined;
   return handle
     .updateTable('files')
-    .set({ offeredAt: at })
-    .$call(whereEqual({ uploadedBy, purpose, isMembersOnly, sha256 }))
+    .set({ offeredAt: at, name: nameFor(known.name) })
+    .where('id', '=', known.id)
     .returningAll()
     .executeTakeFirst();
 }
+
+/** The expressions of the index `files_once`. */
+const once = sql`uploaded_by, purpose, is_members_only, sha256, (case when mime like 'image/%' then '' else name end)`;
 
 /** Inserts a file's row; returns the existing one of the same upload. */
 export async function insertFile(handle: Handle, file: Insertable<Files>): Promise<Selectable<Files>> {
@@ -54,9 +67,10 @@ export async function insertFile(handle: Handle, file: Insertable<Files>): Promi
     .insertInto('files')
     .values(file)
     .onConflict((conflict) =>
-      conflict
-        .columns(['uploadedBy', 'purpose', 'isMembersOnly', 'sha256'])
-        .doUpdateSet((eb) => ({ offeredAt: eb.ref('excluded.offeredAt') })),
+      conflict.expression(once).doUpdateSet((eb) => ({
+        offeredAt: eb.ref('excluded.offeredAt'),
+        name: eb.ref('excluded.name'),
+      })),
     )
     .returningAll()
     .executeTakeFirstOrThrow();

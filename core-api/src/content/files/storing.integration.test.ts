@@ -160,6 +160,7 @@ describe('a picture', () => {
     const other = await storePicture(context, { ...offer(content), purpose: 'INQUIRE' });
     expect(new Set([first._id, second._id, third._id]).size).toBe(1);
     expect(other._id).not.toBe(first._id);
+    expect((await storePicture(context, offer(content, '새 이름.png'))).name).toMatch(/^새 이름\./);
     const kept = await readdir(filesDir, { recursive: true });
     const { count } = await database.db
       .selectFrom('files')
@@ -261,6 +262,17 @@ describe('a document', () => {
       body: { code: 'FILE_TYPE_REFUSED', detail: expect.stringContaining('PDF') },
     });
   });
+});
+
+it('a document under a new name has the new name, and the old one stays', async () => {
+  const content = Buffer.from('%PDF-1.7\nsame');
+  const [first, again, renamed] = [
+    await storeFile(context, offer(content, '설명서.pdf')),
+    await storeFile(context, offer(content, '설명서.pdf')),
+    await storeFile(context, offer(content, '설명서 최종.pdf')),
+  ];
+  expect([again._id === first._id, renamed._id === first._id]).toEqual([true, false]);
+  expect([first.name, renamed.name]).toEqual(['설명서.pdf', '설명서 최종.pdf']);
 });
 
 describe('a stream', () => {

@@ -1,4 +1,4 @@
-import type { RenderedMail } from '@iruon/contract';
+import { cutText, type RenderedMail } from '@iruon/contract';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
@@ -7,12 +7,9 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character);
 }
 
-/** One line, no control characters: a subject is a mail header. */
+/** One line of at most 200 code units, no control characters: a subject is a mail header. */
 export function headerText(text: string): string {
-  return text
-    .replaceAll(/\p{Cc}+/gu, ' ')
-    .trim()
-    .slice(0, 200);
+  return cutText(text.replaceAll(/\p{Cc}+/gu, ' ').trim(), 200);
 }
 
 export interface MailContent {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { cutText } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -14,7 +15,7 @@ export async function markRefused(
   handle: Handle,
   { address, response, at }: { address: string; response: string; at: Date },
 ): Promise<void> {
-  const row = { response: response.replaceAll(address, '…').slice(0, 300), refusedAt: at };
+  const row = { response: cutText(response.replaceAll(address, '…'), 300), refusedAt: at };
   await handle
     .insertInto('refusedAddresses')
     .values({ addressHash: hashOfAddress(address), ...row })

@@ -1,4 +1,4 @@
-import type { RenderedMail } from '@iruon/contract';
+import { cutText, type RenderedMail } from '@iruon/contract';
 import { answerContent, renderStoreMail, type Store } from './layout.ts';
 
 export interface InquiryAnswerFacts extends Store {
@@ -11,7 +11,7 @@ export interface InquiryAnswerFacts extends Store {
 }
 
 const MAX_QUESTION = 200;
-const shorten = (text: string) => (text.length > MAX_QUESTION ? `${text.slice(0, MAX_QUESTION)}…` : text);
+const shorten = (text: string) => (text.length > MAX_QUESTION ? `${cutText(text, MAX_QUESTION)}…` : text);
 
 /** The mail about an answered inquiry to the store, with the answer. */
 export function renderInquiryAnswerMail(facts: InquiryAnswerFacts): RenderedMail {

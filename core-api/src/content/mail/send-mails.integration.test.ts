@@ -114,7 +114,7 @@ it('leaves a mail to its sender until the lease ends, then sends it under the sa
   expect(await sendDueMails(context())).toBe(0);
   clock = new Date('2026-06-01T03:05:01Z');
   expect(await sendDueMails(context())).toBe(1);
-  expect(handedOver).toMatchObject([{ messageId: `<${id}@iruon.example>` }]);
+  expect(handedOver).toMatchObject([{ messageId: id }]);
 });
 
 it('detects a mail that is written during its query, and finishes the batch before it stops', async () => {
@@ -140,7 +140,7 @@ it('sends a code of a killed process immediately, and none twice while its proce
   held = undefined;
   await expect.poll(() => sendDueCodes(context())).toBe(1);
   expect(await read(id)).toMatchObject({ state: 'SENT', dueAt: null });
-  expect(handedOver).toMatchObject([{ to: 'waits@example.com', messageId: `<${id}@iruon.example>` }]);
+  expect(handedOver).toMatchObject([{ to: 'waits@example.com', messageId: id }]);
   handedOver = [];
   refusing = new Set(['waits@example.com']);
   resolve();

@@ -42,7 +42,7 @@ async function handOver(context: Context, mail: Mail): Promise<Error | undefined
       subject: mail.subject,
       text: mail.bodyText,
       html: mail.bodyHtml,
-      messageId: `<${mail.id}@iruon.example>`,
+      messageId: mail.id,
       lane: mail.lane,
     });
     return undefined;

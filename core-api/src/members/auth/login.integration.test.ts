@@ -50,6 +50,21 @@ describe('logging in', () => {
     expect(me).toMatchObject({ status: 200, body: { user: { _id: member.id, meta: { CustNo: member.custNo } } } });
   });
 
+  it('accepts the username in any width and case, with what a clipboard adds', async () => {
+    const member = await makeUser(database.db);
+    const { username } = member;
+    const wide = username.replaceAll(/./g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
+    const spellings = [username.toUpperCase(), wide, `${username} `, ` ${username}`, `\ufeff${username}\u200b`];
+    for (const spelling of spellings) {
+      expect((await logIn(spelling, DEFAULT_PASSWORD)).status, spelling).toBe(200);
+      const opened = await openSession(`${spelling}`, DEFAULT_PASSWORD, '192.0.2.9');
+      expect([opened.status, (opened.body.user as { username: string }).username]).toEqual([201, username]);
+    }
+    // All spellings count as one account.
+    for (const spelling of spellings) await logIn(spelling, 'Wrong!2345');
+    expect((await logIn(username, DEFAULT_PASSWORD)).status).toBe(429);
+  });
+
   it('stores no token and no password', async () => {
     const member = await makeUser(database.db);
     const { body } = await logIn(member.username, DEFAULT_PASSWORD);

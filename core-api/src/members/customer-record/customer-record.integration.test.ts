@@ -211,6 +211,11 @@ it('finds customers for an operator with the linked members', async () => {
   const member = await customer(1_000);
   const { body } = await store.send('GET', `/api/dentium/customers?q=${member.custNo}`, { as: operator });
   expect(body).toMatchObject({ isReached: true, customers: [{ member: { _id: member.id }, unreceived: -1_000 }] });
+  await setCustomer(store.sandbox.url, { custNo: 'FORM-1', name: '새결상사㈜', balance: 0 });
+  for (const q of ['(주)새결상사', '주식회사 새결상사', '새결상사 ㈜', '（주）새결상사', '새결\u200b상사']) {
+    const found = await store.send('GET', `/api/dentium/customers?q=${encodeURIComponent(q)}`, { as: operator });
+    expect(found.body.customers, q).toMatchObject([{ customer: { CustNo: 'FORM-1' } }]);
+  }
   const one = await store.send('GET', `/api/dentium/customers/${member.custNo}`, { as: operator });
   expect(one.body).toMatchObject({ customerInfo: { unreceived: -1_000, money: 1_000 } });
 });

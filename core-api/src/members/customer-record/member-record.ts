@@ -1,4 +1,11 @@
-import type { CustomerInfo, CustomerInfo2, FoundCustomer, MemberRecord, RecordedCustomer } from '@iruon/contract';
+import {
+  type CustomerInfo,
+  type CustomerInfo2,
+  companySearch,
+  type FoundCustomer,
+  type MemberRecord,
+  type RecordedCustomer,
+} from '@iruon/contract';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { listConsoleUsers } from '../accounts/index.ts';
@@ -60,7 +67,7 @@ export async function searchCustomers(
   const response =
     text === undefined
       ? { kind: 'found' as const, customers: await findLastRead(context.db, FOUND) }
-      : await context.customerRecord.search(text, FOUND);
+      : await context.customerRecord.search(companySearch(text), FOUND);
   if (response.kind === 'unavailable') return { customers: [], isReached: false };
   const members = await findCustomerMembers(
     context.db,

@@ -106,8 +106,9 @@ it("treats other members' addresses as missing", async () => {
 
 it.each([
   ['title', { title: ' ' }],
-  ['name', { name: '김' }],
+  ['name', { name: ' \u200b' }],
   ['phone', { phone: '123' }],
+  ['phone', { phone: '02-555-1234 내선 3' }],
   ['email', { email: 'x' }],
   ['postcode', { postcode: '1234' }],
   ['address1', { address1: '' }],
@@ -128,4 +129,15 @@ it('reads one of the own addresses, and takes back what was read', async () => {
   const elsewhere = { type: 'Point', coordinates: [129, 35] };
   const changed = await change(_id, { ...same, geolocation: elsewhere });
   expect([changed.status, changed.body.destination]).toEqual([200, one]);
+});
+
+it.each([
+  ['02-555-1234', '025551234'],
+  ['0502-1234-5678', '050212345678'],
+  ['1588-1234', '15881234'],
+  ['+82 (0)10-1234-5678', '01012345678'],
+  ['０２－５５５－１２３４', '025551234'],
+])('a receiver of one letter is reached at %s', async (phone, digits) => {
+  const { status, body } = await create({ ...input, name: '김\u200b', phone, postcode: '０６２３６' });
+  expect([status, body.destination]).toMatchObject([201, { name: '김', phone: digits, postcode: '06236' }]);
 });

@@ -1,4 +1,5 @@
 import type { operatorFilter } from '@iruon/contract';
+import { contactKey } from '@iruon/contract';
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import { columns } from '../../platform/db/columns.ts';
@@ -41,9 +42,9 @@ export async function pageOfOperators(handle: Handle, now: Date, request: ListRe
   if (scope) query = query.where(sql<boolean>`${scope} = any(users.scopes)`);
   if (state) query = query.where('users.disabledAt', state === 'ACTIVE' ? 'is' : 'is not', null);
   if (q) {
-    const text = contains(q.toLowerCase());
+    const [text, contact] = [contains(q.toLowerCase()), contains(contactKey(q))];
     query = query.where(({ eb, or }) =>
-      or([eb('users.searchText', 'like', text), eb('users.contactText', 'like', text)]),
+      or([eb('users.searchText', 'like', text), eb('users.contactText', 'like', contact)]),
     );
   }
   return pageOf(query, { by: sortColumns[by], direction, range });

@@ -1,7 +1,7 @@
 import { issueMessage, type Operation, withReadNames, withServedNames, zodOf } from '@iruon/contract';
 import type { ProblemError } from '@iruon/server-kit';
 import type { Context as HonoContext } from 'hono';
-import { isStorable } from '../db/postgres-text.ts';
+import { unstorableAt } from '../db/postgres-text.ts';
 import type { Context } from '../services.ts';
 import { authorise } from './access.ts';
 import { invalidInput } from './errors.ts';
@@ -35,12 +35,14 @@ async function readBody(http: HonoContext): Promise<unknown> {
 function parsePart(place: 'params' | 'query' | 'body', operation: Operation, given: unknown): unknown {
   const schema = operation[place];
   if (!schema) return undefined;
-  assertStorable(place, given);
   const { value, renamed, contradictions } = withReadNames(schema, given);
   if (contradictions.length > 0) throw twiceNamed(place, contradictions);
   const result = zodOf(schema).safeParse(value, { error: issueMessage });
-  if (!result.success) throw invalidInput(place, result.error, renamed);
-  // Again, because a query parameter may be a JSON text whose own texts appear only now.
+  if (!result.success) {
+    assertStorable(place, given);
+    throw invalidInput(place, result.error, renamed);
+  }
+  // Not of the given value: scalars remove what a scanner adds, and a query may have a JSON text with further texts.
   assertStorable(place, result.data);
   return result.data;
 }
@@ -52,9 +54,11 @@ function twiceNamed(place: 'params' | 'query' | 'body', names: readonly string[]
 }
 
 function assertStorable(place: 'params' | 'query' | 'body', value: unknown): void {
-  if (isStorable(value)) return;
-  const message = '사용할 수 없는 문자가 들어 있습니다.';
-  throw problemAt('INVALID_INPUT', place === 'params' ? 'path' : place, message, 'invalid_text');
+  const at = unstorableAt(value);
+  if (at === null) return;
+  const message = '사용할 수 없는 문자가 들어 있습니다. 눈에 보이지 않는 문자를 지우고 다시 입력해 주세요.';
+  const root = place === 'params' ? 'path' : place;
+  throw problemAt('INVALID_INPUT', at === '' ? root : `${root}.${at}`, message, 'invalid_text');
 }
 
 function readQuery(operation: Operation, http: HonoContext): unknown {

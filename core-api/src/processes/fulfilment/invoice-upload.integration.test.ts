@@ -160,6 +160,31 @@ describe('a file of invoices', () => {
     expect(await shippedMails(one.member)).toHaveLength(1);
   });
 
+  it('changes nothing for another spelling of the same number, in a file and on the screen', async () => {
+    const one = await waiting();
+    await start((await hand([[one.purchaseNo, 'CJ', '6123-4567-8901', null]]))._id);
+    const [before] = await store.orderRows(one._id);
+    expect(before?.invoiceNo).toBe('612345678901');
+    store.later(3_600);
+    const spellings = ['612345678901', '６１２３－４５６７－８９０１', ']C1612345678901', '6123\u200b4567–8901 '];
+    for (const spelling of spellings) {
+      const checked = await hand([[` ${one.purchaseNo.toLowerCase()}\u200b`, 'CJ', spelling, one.orders[0] ?? null]]);
+      expect(checked, spelling).toMatchObject({ rowsUnchanged: 1, rowsUpdated: 0, rowsBad: 0 });
+      const { status } = await store.send('PUT', `/api/console/shop/invoices/${one.purchaseNo}`, {
+        as: operator,
+        body: { carrier: 'EXPRESS', courierCode: 'CJ', invoiceNo: spelling, _orders: one.orders },
+      });
+      expect(status, spelling).toBe(200);
+    }
+    await store.runJobs();
+    expect((await store.orderRows(one._id))[0]).toEqual(before);
+    expect((await store.mails(one.member.email)).filter(({ subject }) => subject.includes('송장'))).toEqual([]);
+    expect(await shippedMails(one.member)).toHaveLength(1);
+    const other = await waiting();
+    const shared = await hand([[other.purchaseNo, 'CJ', '6123 4567 8901', null]]);
+    expect(shared.preview[0]?.warnings).toEqual([expect.stringContaining(one.purchaseNo)]);
+  });
+
   it('reports the cell and the error of every wrong row, and processes the valid ones', async () => {
     const one = await waiting();
     const checked = await hand([

@@ -64,7 +64,7 @@ async function payOnTrial(context: ByOperator, purchaseId: string): Promise<void
 async function ship(context: ByOperator, orderId: string, purchaseId: string): Promise<void> {
   const purchase = orNotFound(await findPurchase(context.db, purchaseId));
   const courierCode: CourierCode = 'DIRECT';
-  const invoiceNo = `TEST-${seoulDay(context.now())}`;
+  const invoiceNo = `TEST${seoulDay(context.now()).replaceAll('-', '')}`;
   await enterInvoice(context, purchase.purchaseNo, { carrier: 'EXPRESS', courierCode, invoiceNo, _orders: [orderId] });
 }
 

@@ -14,12 +14,3 @@ export const REFUSALS_PER_DAY = 10;
 const SENDER = '이루온';
 export const senderName = (code: string): string => `${SENDER}${code}`;
 export const maskedSender = senderName('******');
-
-/** A name for a comparison: banks trim blanks, use capitals, and omit or shorten the legal form of a company. */
-export function comparableName(name: string): string {
-  return name
-    .normalize('NFKC')
-    .toUpperCase()
-    .replaceAll(/\(주\)|주식회사/g, '')
-    .replaceAll(/[\s()._-]/g, '');
-}

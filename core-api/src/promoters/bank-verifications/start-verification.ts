@@ -1,4 +1,4 @@
-import type { BankVerification, PayeeBank } from '@iruon/contract';
+import { type BankVerification, compareNames, type PayeeBank } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { newId } from '../../kernel/ids.ts';
 import type { UserActor } from '../../platform/actor.ts';
@@ -17,7 +17,7 @@ import {
   setSent,
   type Verification,
 } from './repository.ts';
-import { CODE_LIFE, comparableName, DAY, DEPOSITS_PER_DAY, REFUSALS_PER_DAY, senderName } from './rules.ts';
+import { CODE_LIFE, DAY, DEPOSITS_PER_DAY, REFUSALS_PER_DAY, senderName } from './rules.ts';
 import { toWire } from './wire.ts';
 
 type Mine = Context & { actor: UserActor };
@@ -35,9 +35,11 @@ function assertFewer(times: readonly Date[], limit: number, now: Date): void {
 
 /** The names that an account of the member may have: a company's is the company's or its owner's. */
 const namesOf = ({ type, name, businessName, businessNo }: Awaited<ReturnType<typeof findHolder>>): string[] =>
-  (type === 'COMPANY' && businessNo !== null ? [name, businessName ?? name] : [name])
-    .map(comparableName)
-    .filter(Boolean);
+  type === 'COMPANY' && businessNo !== null ? [name, businessName ?? name] : [name];
+
+/** Money goes out: a name that may be the same is not enough. */
+const isOneOf = (names: readonly string[], holder: string): boolean =>
+  names.some((name) => compareNames(holder, name) === 'SAME');
 
 /** The possible account holder's names, and the number at the banks. @throws RESIDENT_NUMBER_REQUIRED */
 async function ownerOf({ db, actor }: Mine): Promise<{ names: string[]; birthOrBizNo: string }> {
@@ -50,7 +52,7 @@ async function ownerOf({ db, actor }: Mine): Promise<{ names: string[]; birthOrB
 
 /** The account of a member's own name. @throws ACCOUNT_HOLDER_DIFFERS */
 export async function assertOwnAccount(handle: Handle, userId: string, bank: PayeeBank): Promise<void> {
-  if (!namesOf(await findHolder(handle, userId)).includes(comparableName(bank.accountHolder))) throw differs();
+  if (!isOneOf(namesOf(await findHolder(handle, userId)), bank.accountHolder)) throw differs();
 }
 
 const isRefusal = (error: unknown): boolean => {
@@ -66,11 +68,11 @@ const differs = () => problemAt('ACCOUNT_HOLDER_DIFFERS', 'body.bank.accountHold
  */
 async function queryHolder(context: Mine, row: Verification, bank: PayeeBank): Promise<string> {
   const { names, birthOrBizNo } = await ownerOf(context);
-  if (!names.includes(comparableName(bank.accountHolder))) throw differs();
+  if (!isOneOf(names, bank.accountHolder)) throw differs();
   try {
     const query = { bankCode: bank.code, accountNo: bank.accountNumber, birthOrBizNo };
     const { holderName } = await context.bank.lookupHolder(query);
-    if (!names.includes(comparableName(holderName))) throw differs();
+    if (!isOneOf(names, holderName)) throw differs();
     return holderName;
   } catch (error) {
     if (isRefusal(error)) await insertVerification(context.db, { ...row, state: 'REFUSED', endedAt: row.createdAt });

@@ -1,3 +1,4 @@
+import { phoneDigits, placeKey } from '@iruon/contract';
 import { allocate } from '../../kernel/allocate.ts';
 import { percentOf, type Won, won, ZERO } from '../../kernel/won.ts';
 import { goodsPaidByPoints } from '../../members/points/index.ts';
@@ -127,5 +128,6 @@ export function holdReasons(promoter: Traits, buyer: Traits): HoldReason[] {
 }
 
 const ORDER: readonly HoldReason[] = ['IDENTITY', 'BUSINESS_NO', 'PHONE', 'ADDRESS', 'ACCOUNT', 'CARD'];
-const digits = (text: string): string => text.replace(/\D/g, '');
-const plainAddress = (text: string): string => text.replace(/[\s,.()-]/g, '');
+// 서울특별시 and 서울 are one place, +82 10 and 010 one number.
+const digits = phoneDigits;
+const plainAddress = (text: string): string => placeKey(text).replace(/[\s,.()-]/g, '');

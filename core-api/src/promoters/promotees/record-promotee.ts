@@ -1,11 +1,12 @@
+import { promoterCodeKey } from '@iruon/contract';
 import type { Handle, Transaction } from '@iruon/db';
 import { problem } from '../../platform/http/problem.ts';
 import { findActiveByCode, findParty, insertPromotee } from './repository.ts';
-import { isSameParty, normalCode } from './rules.ts';
+import { isSameParty } from './rules.ts';
 
 /** The promoter of a code, if it can be used today; null for an unknown code and for a blocked or former promoter. */
 export async function findPromoterByCode(handle: Handle, code: string): Promise<{ userId: string } | null> {
-  const promoter = await findActiveByCode(handle, normalCode(code));
+  const promoter = await findActiveByCode(handle, promoterCodeKey(code));
   return promoter ? { userId: promoter.userId } : null;
 }
 
@@ -18,7 +19,7 @@ export async function recordPromotee(
   trx: Transaction,
   { userId, code, at }: { userId: string; code: string; at: Date },
 ): Promise<void> {
-  const normal = normalCode(code);
+  const normal = promoterCodeKey(code);
   const promoter = await findActiveByCode(trx, normal);
   if (!promoter) throw refused('등록되지 않은 추천인 코드입니다. 코드를 다시 확인해 주세요.');
   if (isSameParty(promoter, await findParty(trx, userId))) throw refused('본인의 추천인 코드는 입력할 수 없습니다.');

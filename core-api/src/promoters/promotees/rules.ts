@@ -1,5 +1,4 @@
-/** A code in its stored form: typed in any case, with blanks around it. */
-export const normalCode = (code: string): string => code.trim().toUpperCase();
+import { digitsOf } from '@iruon/contract';
 
 export interface Party {
   userId: string;
@@ -16,4 +15,4 @@ export function isSameParty(one: Party, other: Party): boolean {
   return no !== '' && no === digits(other.businessNo);
 }
 
-const digits = (text: string | null): string => (text ?? '').replace(/\D/g, '');
+const digits = (text: string | null): string => digitsOf(text ?? '');

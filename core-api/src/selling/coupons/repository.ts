@@ -1,4 +1,4 @@
-import type { CouponIssue, CouponTarget, CouponUsage } from '@iruon/contract';
+import { type CouponIssue, type CouponTarget, type CouponUsage, couponCodeKey } from '@iruon/contract';
 import type { Coupons, Handle, Transaction, UserCoupons } from '@iruon/db';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { countRows } from '../../platform/db/count-rows.ts';
@@ -19,7 +19,12 @@ export async function lockCoupon(trx: Transaction, id: string): Promise<CouponRo
 }
 
 export async function findCouponByCode(handle: Handle, code: string): Promise<CouponRow | undefined> {
-  return handle.selectFrom('coupons').selectAll().where('eventCode', '=', code).$castTo<CouponRow>().executeTakeFirst();
+  return handle
+    .selectFrom('coupons')
+    .selectAll()
+    .where(sql<string>`replace(event_code, '-', '')`, '=', couponCodeKey(code))
+    .$castTo<CouponRow>()
+    .executeTakeFirst();
 }
 
 /** Coupons in the shop's list: those that members can request without a code. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSameName, matchDeposits } from './match-deposits.ts';
+import { matchDeposits } from './match-deposits.ts';
 
 const deposit = (key: string, depositor: string, amount = 10_000, doubt: string | null = null) => ({
   ...{ key, depositor, amount, doubt },
@@ -19,27 +19,6 @@ const match = (
     candidates.map(({ waiting: { id }, isSameName: isNamed }) => (isNamed ? id : `${id}?`)).join(' '),
   ]);
 
-describe('a name', () => {
-  it.each([
-    ['김이루', '김 이루'],
-    ['㈜이루온', '주식회사 이루온'],
-    ['바른새봄치과', '바른새봄치과의원'],
-    ['김이루1234', '김이루'],
-    ['KIM', 'kim'],
-  ])('%s is %s', (one, other) => {
-    expect(isSameName(one, other)).toBe(true);
-    expect(isSameName(other, one)).toBe(true);
-  });
-
-  it.each([
-    ['김이', '김이루'],
-    ['김이루', '김이슬'],
-    ['', '김이루'],
-    ['1234', '5678'],
-    ['새봄치과', '바른새봄치과'],
-  ])('%s is not %s', (one, other) => expect(isSameName(one, other)).toBe(false));
-});
-
 describe('a deposit', () => {
   it.each<[string, Parameters<typeof match>, ReturnType<typeof match>]>([
     [
@@ -51,6 +30,21 @@ describe('a deposit', () => {
       'under the name of the clinic is matched',
       [[deposit('1', '바른새봄치과')], [waiting('A', '김이루', 10_000, '바른새봄치과의원')]],
       [['MATCHED', 'A']],
+    ],
+    [
+      'under a name that the bank cut is left to an operator, before those of other names',
+      [[deposit('1', '바른새봄치과의')], [waiting('A', '김이루'), waiting('B', '바른새봄치과의원')]],
+      [['UNSURE', 'B? A?']],
+    ],
+    [
+      'under another legal form is left to an operator',
+      [[deposit('1', '(유)이루온')], [waiting('A', '㈜이루온')]],
+      [['UNSURE', 'A?']],
+    ],
+    [
+      'of another amount under a cut name is proposed for that order',
+      [[deposit('1', '바른새봄치과의', 9_000)], [waiting('A', '김이루'), waiting('B', '바른새봄치과의원')]],
+      [['NONE', 'B?']],
     ],
     [
       'of a member with two orders of that amount is not matched',

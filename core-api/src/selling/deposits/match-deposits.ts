@@ -1,4 +1,4 @@
-import type { BankLineState } from '@iruon/contract';
+import { type BankLineState, compareNames } from '@iruon/contract';
 
 /** A deposit from the bank's list. */
 export interface Deposit {
@@ -23,10 +23,9 @@ export interface Match<D extends Deposit, W extends Waiting> {
   readonly candidates: readonly { readonly waiting: W; readonly isSameName: boolean }[];
 }
 
-/** Banks truncate names, and omit the legal form of a company. */
-const SHORTEST_CUT = 4;
 const MAX_CANDIDATES = 20;
 
+/** The name in the key of a deposit. It never changes: deposits that were used are recognised by their keys. */
 export function plainName(name: string): string {
   return name
     .normalize('NFKC')
@@ -35,16 +34,10 @@ export function plainName(name: string): string {
     .toLowerCase();
 }
 
-export function isSameName(one: string, other: string): boolean {
-  const [left, right] = [plainName(one), plainName(other)];
-  if (left === '' || right === '') return false;
-  const [short, long] = left.length < right.length ? [left, right] : [right, left];
-  return left === right || (short.length >= SHORTEST_CUT && long.startsWith(short));
-}
-
 /**
- * Matches deposits with the purchases that they may pay. A deposit is matched if amount and name fit one purchase and
- * no other deposit fits it as well; all others are left to an operator, as are lines that may be no deposits. `taken` are keys of deposits used before.
+ * Matches deposits with the purchases that they may pay. A deposit is matched if the amount is equal, the name means
+ * the same as that of one purchase, and no other deposit fits it as well; all others are left to an operator, as are
+ * lines that may be no deposits. `taken` are keys of deposits used before.
  */
 export function matchDeposits<D extends Deposit, W extends Waiting>(
   deposits: readonly D[],
@@ -52,7 +45,9 @@ export function matchDeposits<D extends Deposit, W extends Waiting>(
   taken: ReadonlySet<string>,
 ): Match<D, W>[] {
   const byAmount = Map.groupBy(waiting, ({ payable }) => payable);
-  const fits = (deposit: D, { names }: W) => names.some((name) => isSameName(deposit.depositor, name));
+  const isLike = (deposit: D, { names }: W, ...results: ReturnType<typeof compareNames>[]) =>
+    names.some((name) => results.includes(compareNames(deposit.depositor, name)));
+  const fits = (deposit: D, one: W) => isLike(deposit, one, 'SAME');
   const found = deposits.map((deposit) => {
     const isTaken = taken.has(deposit.key);
     const equal = isTaken ? [] : (byAmount.get(deposit.amount) ?? []);
@@ -66,14 +61,18 @@ export function matchDeposits<D extends Deposit, W extends Waiting>(
     if (isTaken) return { deposit, state: 'TAKEN', candidates: [] };
     if (only && named.length === 1 && claims.get(only.id) === 1 && deposit.doubt === null)
       return { deposit, state: 'MATCHED', candidates: [{ waiting: only, isSameName: true }] };
-    const others = equal.filter((one) => !named.includes(one));
-    const candidates = equal.length > 0 ? [...named, ...others] : waiting.filter((one) => fits(deposit, one));
+    // Banks cut names: one that may be the same comes before all others.
+    const [near, others] = [true, false].map((isNear) =>
+      equal.filter((one) => !named.includes(one) && isLike(deposit, one, 'UNSURE') === isNear),
+    );
+    const candidates =
+      equal.length > 0
+        ? [...named, ...(near ?? []), ...(others ?? [])]
+        : waiting.filter((one) => isLike(deposit, one, 'SAME', 'UNSURE'));
     return {
       deposit,
       state: equal.length > 0 ? 'UNSURE' : 'NONE',
-      candidates: candidates
-        .slice(0, MAX_CANDIDATES)
-        .map((one) => ({ waiting: one, isSameName: equal.length === 0 || named.includes(one) })),
+      candidates: candidates.slice(0, MAX_CANDIDATES).map((one) => ({ waiting: one, isSameName: fits(deposit, one) })),
     };
   });
 }

@@ -1,5 +1,14 @@
 import type { IslandArea } from '@iruon/contract';
 
+/** The names of the regions of another kind that have a postcode of a region: of both, Jeju's fee applies. */
+export function sharedWith(region: Region, others: readonly Region[]): string[] {
+  return others
+    .filter(
+      ({ code, areas }) => code !== region.code && areas.some((one) => region.areas.some((own) => meets(own, one))),
+    )
+    .map(({ name }) => name);
+}
+
 interface Region {
   readonly id: string;
   readonly name: string;

@@ -59,6 +59,16 @@ it('an island off Jeju may be of both kinds, and has the fee of Jeju', async () 
   await made(region('추자', [area('63000', '63001')]));
   expect((await create(region('제주', [area('63000', '63644')], 'jeju'))).status).toBe(201);
   expect((await regionOf('63000'))[0]).toBe('jeju');
+  await made(region('울릉', [area('40200', '40240')]));
+  const { body } = await test.send('GET', PATH, { as: operator });
+  const shared = (body.islands as ConsoleIsland[]).map(({ name, sharedWith }) => [name, sharedWith]);
+  expect(new Map(shared as [string, string[]][])).toEqual(
+    new Map([
+      ['울릉', []],
+      ['제주', ['추자']],
+      ['추자', ['제주']],
+    ]),
+  );
 });
 
 it('of two concurrent changes of one region, the second is refused and writes nothing', async () => {

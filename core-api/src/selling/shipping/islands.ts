@@ -2,6 +2,7 @@ import { type ConsoleIslandInput, type consoleIsland, ISLAND_LIMIT, type island,
 import type { Transaction } from '@iruon/db';
 import type { z } from 'zod';
 import { newId } from '../../kernel/ids.ts';
+import { settleAll } from '../../platform/concurrency/settle-all.ts';
 import { orNotFound, problem, problemAt } from '../../platform/http/problem.ts';
 import { type Edited, ownRecord } from '../../platform/records/own-record.ts';
 import type { Context } from '../../platform/services.ts';
@@ -15,7 +16,7 @@ import {
   type RegionRow,
   updateIsland,
 } from './island-repository.ts';
-import { overlapsOf } from './island-rules.ts';
+import { overlapsOf, sharedWith } from './island-rules.ts';
 
 type WireIsland = z.input<typeof consoleIsland>;
 
@@ -24,31 +25,27 @@ const islands = ownRecord('island', async (trx, id) => {
   return lockIsland(trx, id);
 });
 
-const toWire = ({ id, code, name, areas, updatedAt }: RegionRow): WireIsland => ({
-  _id: id,
-  code: regionCode.parse(code),
-  name,
-  areas,
-  updatedAt: updatedAt.toISOString(),
+const toPublic = ({ id, code, name, areas }: RegionRow) => ({ _id: id, code: regionCode.parse(code), name, areas });
+const toWire = (row: RegionRow, all: readonly RegionRow[]): WireIsland => ({
+  ...toPublic(row),
+  sharedWith: sharedWith(row, all),
+  updatedAt: row.updatedAt.toISOString(),
 });
 
 /** Every region with a remote area surcharge, for every visitor. */
 export async function listIslands({ db }: Pick<Context, 'db'>): Promise<z.input<typeof island>[]> {
-  return (await findAllIslands(db)).map((row) => {
-    const { updatedAt: _, ...logged } = toWire(row);
-    return logged;
-  });
+  return (await findAllIslands(db)).map(toPublic);
 }
 
 export async function listConsoleIslands({ db }: Context, query: Parameters<typeof findConsoleIslands>[1]) {
-  const { rows, total } = await findConsoleIslands(db, query);
-  return { islands: rows.map(toWire), total };
+  const [{ rows, total }, all] = await settleAll([findConsoleIslands(db, query), findAllIslands(db)]);
+  return { islands: rows.map((row) => toWire(row, all)), total };
 }
 
 /** @throws NOT_FOUND */
 export async function getConsoleIsland({ db }: Pick<Context, 'db'>, id: string): Promise<WireIsland> {
-  const { rows } = await findConsoleIslands(db, { filter: { id: [id] }, range: [0, 0] });
-  return toWire(orNotFound(rows[0]));
+  const all = await findAllIslands(db);
+  return toWire(orNotFound(all.find((row) => row.id === id)), all);
 }
 
 /** @throws INVALID_INPUT naming each overlapping range, and an existing name */

@@ -1,10 +1,10 @@
+import { splitPhone } from '@iruon/contract/spellings/numbers';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { enter, messageAt, press } from '~/testing/fields';
 import { renderStory } from '~/testing/story';
 import { testStories } from '~/testing/test-stories';
 import * as stories from './phone-field.stories';
-import { splitPhone } from './split-phone';
 
 testStories(stories, { Empty: ['연락처', '필수 입력', '숫자만 입력해 주세요.'], Filled: ['연락처'] });
 

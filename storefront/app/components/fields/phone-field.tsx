@@ -1,8 +1,9 @@
+import { digitsOf, splitPhone } from '@iruon/contract/spellings/numbers';
 import type { ReactNode } from 'react';
 import { DigitPartsRow } from './digit-parts';
 import { FieldGroup } from './field-group';
 import { type PartsField, typedParts } from './field-parts';
-import { FIRST_PART, isFirstPart, splitPhone } from './split-phone';
+import { FIRST_PART, isFirstPart } from './split-phone';
 
 export interface PhoneFieldProps {
   field: PartsField & { key?: string | undefined };
@@ -19,7 +20,7 @@ const parts = [
   { name: '끝자리', autoComplete: 'tel-local-suffix' },
 ];
 const isFull = (digits: string, index: number) => (index === 0 ? isFirstPart(digits) : digits.length === MAX_DIGITS);
-const split = (text: string) => (text.replace(/\D/g, '').length > MAX_DIGITS ? splitPhone(text) : null);
+const split = (text: string) => (digitsOf(text).length > MAX_DIGITS ? splitPhone(text) : null);
 
 function shownParts(value: unknown): readonly string[] {
   if (typeof value === 'string' && value !== '') return splitPhone(value);

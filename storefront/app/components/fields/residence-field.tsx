@@ -1,3 +1,4 @@
+import { digitsOf } from '@iruon/contract/spellings/numbers';
 import { DigitPartsRow } from './digit-parts';
 import { FieldGroup } from './field-group';
 import type { PartsField } from './field-parts';
@@ -14,7 +15,7 @@ const parts = [
 ] as const;
 const isFull = (digits: string, index: number) => digits.length === parts[index]?.length;
 function split(text: string): string[] | null {
-  const digits = text.replace(/\D/g, '');
+  const digits = digitsOf(text);
   return digits.length > 7 ? [digits.slice(0, 6), digits.slice(6, 13)] : null;
 }
 

@@ -40,8 +40,8 @@ const places: Record<string, Place[]> = {
     { schema: join, path: 'member.password' },
   ],
   'password, modify variant': [{ schema: changeMyInfo.body, path: 'password' }],
-  name: [
-    { schema: join, path: 'member.name' },
+  name: [{ schema: join, path: 'member.name' }],
+  'name of a receiver': [
     { schema: createDestination.body, path: 'name' },
     { schema: destinationSchema, path: 'name', missing: '받는 분 이름을 입력해 주세요.' },
   ],

@@ -1,3 +1,4 @@
+import { digitsOf } from '@iruon/contract/spellings/numbers';
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, type RefObject, useRef } from 'react';
 import { fill, focusEnd } from './field-parts';
 
@@ -36,7 +37,7 @@ export function useDigitParts({ isFull, split }: DigitParts): {
   const handlersOf = (index: number): PartHandlers => ({
     onInput(event) {
       const input = event.currentTarget;
-      const digits = input.value.replace(/\D/g, '');
+      const digits = digitsOf(input.value);
       if (digits !== input.value) input.value = digits;
       const next = inputs()[index + 1];
       const isAtEnd = input === document.activeElement && input.selectionStart === digits.length;

@@ -1,3 +1,6 @@
+import { nameLength } from '@iruon/contract/spellings/names';
+import { memberPhoneRefusal } from '@iruon/contract/spellings/numbers';
+
 /** The entries of the consultation form, as typed. */
 export interface ConsultationValues {
   category: string;
@@ -21,10 +24,10 @@ export interface Missing {
 export function missingOf({ category, name, phone, content, hasAgreed }: ConsultationValues): Missing[] {
   const missing: Missing[] = [];
   if (category === '') missing.push({ field: 'category', label: '상담 유형', message: '상담 유형을 선택해 주세요.' });
-  if (name.trim().length < 2)
+  if (nameLength(name) < 2)
     missing.push({ field: 'writer.name', label: '이름', message: '이름은 두 글자 이상 입력해 주세요.' });
-  if (!/^[0-9]{10,11}$/.test(phone.replace(/\D/g, '')))
-    missing.push({ field: 'writer.phone', label: '연락처', message: '연락처는 숫자 10~11자리로 입력해 주세요.' });
+  const phoneRefusal = memberPhoneRefusal(phone);
+  if (phoneRefusal !== null) missing.push({ field: 'writer.phone', label: '연락처', message: phoneRefusal });
   if (content.trim().length < 2)
     missing.push({ field: 'content', label: '문의 내용', message: '문의 내용은 두 글자 이상 입력해 주세요.' });
   if (!hasAgreed)

@@ -1,3 +1,4 @@
+import { quantityOf } from '@iruon/contract/spellings/numbers';
 import { count } from '../../format';
 
 /** The maximum of a line, whatever the stock. */
@@ -26,9 +27,8 @@ export const maxText = (max: number) =>
 export function readQuantity(typed: string, { min, max }: Bounds): ReadQuantity {
   const text = typed.trim();
   if (text === '') return { amount: min === 0 ? 0 : null, said: null };
-  if (!/^[0-9]+$/.test(text))
-    return { amount: null, said: `수량은 숫자로만 입력해 주세요. 예: ${count(Math.max(1, min))}` };
-  const amount = Number(text);
+  const amount = quantityOf(text);
+  if (amount === null) return { amount: null, said: `수량은 숫자로만 입력해 주세요. 예: ${count(Math.max(1, min))}` };
   if (amount > max) return { amount: max, said: maxText(max) };
   if (amount < min) return { amount: null, said: `수량은 ${count(min)}개부터 담을 수 있습니다.` };
   return { amount, said: null };

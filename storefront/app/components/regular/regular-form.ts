@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { RegularOrder } from '@iruon/contract';
 import { regularOrderCreate } from '@iruon/contract';
+import { quantityOf } from '@iruon/contract/spellings/numbers';
 import { z } from 'zod';
 import { cycleSchema } from './regular-schema';
 
@@ -18,7 +19,7 @@ export type RegularFormInput =
   | { intent: string; change: Change }
   | { intent: string; errors: Record<string, string[]> };
 
-const amount = z.string().regex(/^\d{1,4}$/);
+const amount = z.string().transform(quantityOf).pipe(z.int().min(1).max(9_999));
 
 function readAmounts(form: FormData): RegularFormInput {
   const out = new Set(form.getAll('out').map(String));
@@ -27,10 +28,10 @@ function readAmounts(form: FormData): RegularFormInput {
     if (!name.startsWith('amount.')) continue;
     const _id = name.slice('amount.'.length);
     const typed = amount.safeParse(value);
-    if (!typed.success || Number(typed.data) < 1) {
+    if (!typed.success) {
       return { intent: 'amounts', errors: { lines: ['수량은 1개부터 9,999개까지 입력해 주세요.'] } };
     }
-    lines.push({ _id, amount: out.has(_id) ? 0 : Number(typed.data) });
+    lines.push({ _id, amount: out.has(_id) ? 0 : typed.data });
   }
   return { intent: 'amounts', change: { lines } };
 }

@@ -1,4 +1,4 @@
-import { type CourierCode, invoiceDoubt, invoiceNoPattern } from '@iruon/contract/labels';
+import { type CourierCode, invoiceDoubt, isInvoiceNo } from '@iruon/contract/labels';
 import { Box, TextField } from '@mui/material';
 import { ChoiceField } from '../../../components/choice-field.tsx';
 import { courierChoices } from '../../../lists/choices.ts';
@@ -16,7 +16,7 @@ interface InvoiceFieldsProps {
 
 /** The courier and the number; an unusual number for that courier shows a warning, not an error. */
 export function InvoiceFields({ courier, invoiceNo, error, hint, onCourier, onInvoiceNo }: InvoiceFieldsProps) {
-  const doubt = invoiceNoPattern.test(invoiceNo) ? invoiceDoubt(courier, invoiceNo) : null;
+  const doubt = isInvoiceNo(invoiceNo) ? invoiceDoubt(courier, invoiceNo) : null;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '180px 1fr' }, columnGap: 1.5 }}>
       <ChoiceField label="택배사" value={courier} choices={courierChoices} onChoose={onCourier} />

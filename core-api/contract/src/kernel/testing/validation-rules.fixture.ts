@@ -9,7 +9,18 @@ import { bizNumber } from '../business-no.ts';
 import { signUpType } from '../codes.ts';
 import { PERCENT_BOUNDS } from '../discount.ts';
 import { residenceNumber, residenceNumberParts } from '../residence-no.ts';
-import { changedPassword, day, email, otp, password, personName, phone, promoterCode, username } from '../scalars.ts';
+import {
+  changedPassword,
+  day,
+  email,
+  otp,
+  password,
+  personName,
+  phone,
+  promoterCode,
+  receiverName,
+  username,
+} from '../scalars.ts';
 
 /** A rule of section 5: its valid values, their parsed results, and its messages for others. */
 export interface Rule {
@@ -70,12 +81,22 @@ export const rules: Record<string, Rule> = {
       [undefined, '이름을 입력해 주세요.'],
       ['김', '이름은 두 글자 이상 입력해 주세요.'],
       [' 김 ', '이름은 두 글자 이상 입력해 주세요.'],
+      ['이\u200b', '이름은 두 글자 이상 입력해 주세요.'],
+      ['김\n이', '줄바꿈이나 제어 문자 없이 한 줄로 입력해 주세요.'],
+    ],
+  },
+  'name of a receiver': {
+    schema: receiverName,
+    good: [['김'], [' 김\u200b이루 ', '김이루']],
+    bad: [
+      [undefined, '이름을 입력해 주세요.'],
+      ['\u200b', '이름을 입력해 주세요.'],
       ['김\n이', '줄바꿈이나 제어 문자 없이 한 줄로 입력해 주세요.'],
     ],
   },
   email: {
     schema: email,
-    good: [['a@b.kr'], ['first.last+shop@clinic.example']],
+    good: [['a@b.kr'], ['first.last+shop@clinic.example'], [' ａ＠ｂ．ｋｒ\u200b', 'a@b.kr']],
     bad: ['a@b', 'a b@c.kr', '@c.kr', 'a@', '', undefined].map((text) => [text, badEmail]),
   },
   phone: {
@@ -163,7 +184,7 @@ export const rules: Record<string, Rule> = {
     bad: [
       [undefined, '우편번호를 찾아 주세요.'],
       ['6236', '우편번호 5자리를 입력해 주세요.'],
-      ['062360', '우편번호 5자리를 입력해 주세요.'],
+      ['062360', '6자리는 예전 우편번호입니다. 새 우편번호 5자리를 입력해 주세요.'],
     ],
   },
   'base address': {
@@ -240,10 +261,10 @@ export const rules: Record<string, Rule> = {
   'no terms': { schema: agreementTo([]), good: [[[]], [undefined, []]], bad: [['on', '약관에 동의해 주세요.']] },
   'six-digit code': {
     schema: otp,
-    good: [['000000'], [' 123456 ', '123456']],
+    good: [['000000'], [' 123456 ', '123456'], ['１２３ ４５６', '123456']],
     bad: [
       [undefined, '인증번호를 입력해 주세요.'],
-      ...['', '12345', '1234567', '12345a', '１２３４５６'].map((text): [string, string] => [text, badCode]),
+      ...['', '12345', '1234567', '12345a'].map((text): [string, string] => [text, badCode]),
     ],
   },
   'type of a member': {

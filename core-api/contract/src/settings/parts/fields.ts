@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { oneLine } from '../../kernel/scalars.ts';
+import { typedText } from '../../spellings/text.ts';
 
 export const most = (max: number) => `${max}자까지 입력할 수 있습니다.`;
 /** A required line; `what` is its name with the particle: 상호를. */
@@ -8,8 +9,14 @@ export const filled = (label: string, max: number) =>
 export const line = (max: number) => oneLine('글자로 입력해 주세요.').max(max, most(max));
 // Displayed only: 1500-0000 has eight digits, and no text message is sent to it.
 export const shownPhone = (label: string) =>
-  filled(label, 20).regex(/^\+?[0-9][0-9-]{5,18}[0-9]$/, '전화번호는 숫자와 하이픈(-)으로 입력해 주세요.');
-export const mail = z.email({ error: '이메일 주소를 확인해 주세요.' }).max(254, most(254));
+  filled(label, 20)
+    .overwrite((text) => typedText(text).replaceAll(' ', '-'))
+    .regex(/^\+?[0-9][0-9-]{5,18}[0-9]$/, '전화번호는 숫자와 하이픈(-)으로 입력해 주세요.');
+export const mail = z
+  .string({ error: '이메일 주소를 확인해 주세요.' })
+  .overwrite(typedText)
+  .check(z.email({ error: '이메일 주소를 확인해 주세요.' }))
+  .max(254, most(254));
 export const toggle = z.boolean({ error: '켜거나 꺼 주세요.' });
 export const wholeDays = (unit: string, min: number, max: number) => {
   const error = `${min}~${max}${unit}로 입력해 주세요.`;

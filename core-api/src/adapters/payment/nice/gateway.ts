@@ -1,4 +1,4 @@
-import { gatewayRefusal } from '@iruon/contract';
+import { cutText, gatewayRefusal } from '@iruon/contract';
 import type {
   Authentication,
   GatewayOutcome,
@@ -82,7 +82,7 @@ export function createNiceGateway(settings: NiceSettings): PaymentGateway {
         buyerName: request.buyer.name.slice(0, 10),
         buyerTel: request.buyer.phone,
         buyerEmail: request.buyer.email.slice(0, 60),
-        ...(deposit ? { vbankHolder: deposit.holder.slice(0, 13), vbankExpDate: depositDeadline(deposit.until) } : {}),
+        ...(deposit ? { vbankHolder: cutText(deposit.holder, 13), vbankExpDate: depositDeadline(deposit.until) } : {}),
       };
     },
 

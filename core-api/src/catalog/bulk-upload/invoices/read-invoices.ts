@@ -1,4 +1,12 @@
-import { bulkUploadLimits, type CourierCode, courierNamed, invoiceNoPattern } from '@iruon/contract';
+import {
+  bulkUploadLimits,
+  type CourierCode,
+  courierNamed,
+  isInvoiceNo,
+  spelledPurchaseNo,
+  trackingNo,
+  typedText,
+} from '@iruon/contract';
 import { problem } from '../../../platform/http/problem.ts';
 import { openSheets } from '../../../platform/spreadsheet/read/open-sheets.ts';
 import { type Finding, findingAt } from '../sheet/finding.ts';
@@ -72,15 +80,22 @@ function invoiceOf(read: ReadRow<InvoiceColumn>): InvoiceRow | BadInvoiceRow | n
   const courierCode = courierNamed(textOf(courier));
   if (isMissing(courierColumn, courier)) complain(undefined, 'required', '택배사를 입력해 주세요.');
   else if (!courierCode && courier) complain(courier, 'unknown_courier', '모르는 택배사입니다. 목록에서 골라 주세요.');
-  const invoiceNo = textOf(at.invoiceNo).replaceAll(/\s/g, '');
-  if (at.invoiceNo && !invoiceNoPattern.test(invoiceNo))
+  const invoiceNo = trackingNo(textOf(at.invoiceNo));
+  if (at.invoiceNo && !isInvoiceNo(invoiceNo))
     complain(at.invoiceNo, 'invalid_format', '송장번호는 숫자와 영문 6~30자로 입력해 주세요.');
-  const orderId = textOf(at.orderId).toLowerCase();
+  const orderId = typedText(textOf(at.orderId)).toLowerCase();
   if (orderId && !UUID.test(orderId))
     complain(at.orderId, 'invalid_format', '상품주문번호가 아닙니다. 양식의 번호를 그대로 두거나 비워 주세요.');
 
   if (findings.length > 0 || !courierCode) return { row, findings };
-  return { row, purchaseNo: textOf(at.purchaseNo), orderId: orderId || null, courierCode, invoiceNo, at };
+  return {
+    row,
+    purchaseNo: spelledPurchaseNo(textOf(at.purchaseNo)),
+    orderId: orderId || null,
+    courierCode,
+    invoiceNo,
+    at,
+  };
 }
 
 /** Reads a file of invoice numbers in the order of its rows. @throws WORKBOOK_REFUSED, WORKBOOK_TOO_LARGE */

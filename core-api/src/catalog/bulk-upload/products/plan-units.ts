@@ -1,4 +1,4 @@
-import { type ConsoleProductInput, consoleProductInput, type ProductChange } from '@iruon/contract';
+import { type ConsoleProductInput, consoleProductInput, type ProductChange, productCodeKey } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import {
   findStoredProducts,
@@ -55,9 +55,9 @@ export async function planUnits(
 ): Promise<PlannedUnit[]> {
   const ids = await findProductIds(handle, [...new Set(units.map(({ code }) => code))]);
   const found = await findStoredProducts(handle, [...ids.values()]);
-  const stored = new Map(found.map((product) => [product.code, product]));
+  const stored = new Map(found.map((product) => [productCodeKey(product.code), product]));
   const made = units.map((unit) => {
-    const base = stored.get(unit.code);
+    const base = stored.get(productCodeKey(unit.code));
     return { unit, ...heldToShape(unit, inputOfUnit(unit, base ? baseOf(base) : null, books, seen)) };
   });
   const inputs = made.flatMap(({ findings, input }) => (findings.length > 0 ? [] : [input]));
@@ -65,7 +65,7 @@ export async function planUnits(
 
   return made.map(({ unit, input, findings, optionRows, stockSeen }) => {
     if (findings.length > 0) return { unit, stockSeen, kind: 'BAD', findings };
-    const before = stored.get(unit.code) ?? null;
+    const before = stored.get(productCodeKey(unit.code)) ?? null;
     const plan = planProduct(input, before, references);
     const errors = [
       ...plan.errors,

@@ -1,3 +1,4 @@
+import { cutText } from '@iruon/contract';
 import type { Complaint } from '../../../platform/spreadsheet/read/values.ts';
 import type { ReadCell } from './read-cell.ts';
 
@@ -15,7 +16,7 @@ export interface Finding extends Complaint {
 const LONGEST_VALUE = 200;
 
 export const excerptOf = (value: string): string =>
-  value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE)}…` : value;
+  value.length > LONGEST_VALUE ? `${cutText(value, LONGEST_VALUE)}…` : value;
 
 export const findingAt = (
   sheet: string,

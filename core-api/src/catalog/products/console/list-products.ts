@@ -1,4 +1,4 @@
-import type { consoleProduct } from '@iruon/contract';
+import { type consoleProduct, productCodeKey } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
@@ -70,15 +70,18 @@ async function conditions(
     ofProduct.push(sql`p.signature_id = ${among}`);
     ofQuantity.push(sql`k.signature_id = ${among}`);
   }
-  if (q) {
-    // A text of signs alone is in no product.
-    const terms = searchTermsOf(q);
-    all.push(terms ? containCondition(terms) : sql`false`);
-  }
+  if (q) all.push(textCondition(q));
   return {
     where: sql.join([...all, ...ofProduct], sql` and `),
     whereByStock: sql.join([...all, ...ofQuantity], sql` and `),
   };
+}
+
+/** Products by words, or by a code in any spelling. A text of signs alone finds nothing. */
+function textCondition(q: string): RawBuilder<unknown> {
+  const byCode = sql`product_code_key(p.code) = ${sql.lit(productCodeKey(q))}`;
+  const terms = searchTermsOf(q);
+  return terms ? sql`((${containCondition(terms)}) or ${byCode})` : byCode;
 }
 
 async function countMatching(

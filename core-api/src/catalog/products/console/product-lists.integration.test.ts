@@ -1,5 +1,6 @@
 import { makeProduct, makeProductLink, makeSupply } from '@iruon/db/factories';
 import { expect, it } from 'vitest';
+import { productInput } from './product-input.fixture.ts';
 import { openConsole } from './products.fixture.ts';
 
 type Json = Record<string, unknown>;
@@ -61,10 +62,29 @@ it('supplies and the parts of a bundle are replaced at their own addresses, and 
   expect(product).toMatchObject({ hashtags: ['임플란트'], supplies: [{ stock: 4 }] });
 });
 
-it.each(['%', '_', '\\', "'", '-'])('a search for the sign %s finds no product, as in the shop', async (q) => {
+it('a code is one in every spelling: no second product, found by each, stored as it was typed', async () => {
+  const { code } = await open.create({ code: 'Sp-40' });
+  const spellings = ['SP40', 'sp-40', 'ＳＰ－４０', 'sp_40', ' SP–40 ', ']C1SP-40'];
+  for (const spelling of spellings) {
+    const { status, body } = await open.send('POST', '', productInput({ ...open.base, code: spelling }));
+    expect([status, body.errors], spelling).toEqual([
+      400,
+      [{ path: 'body.code', code: 'duplicate', message: expect.stringContaining(code) }],
+    ]);
+    const shown = await open.inShop(encodeURIComponent(spelling));
+    expect([shown.status, (shown.body.product as Json | undefined)?.code], spelling).toEqual([200, code]);
+    const found = await open.send('GET', `?filter=${encodeURIComponent(JSON.stringify({ q: spelling }))}`);
+    expect(
+      (found.body.products as Json[]).map((product) => product.code),
+      spelling,
+    ).toContain(code);
+  }
+});
+
+it.each(['%', '_', '\\', "'", '-', '%%', '--', '\u200b%', '( )'])('a search for %j finds no product', async (q) => {
   await open.create();
-  const query = new URLSearchParams({ filter: JSON.stringify({ q }), range: '[0,24]' });
-  expect((await open.send('GET', `?${query}`)).body).toMatchObject({ products: [], total: 0 });
+  const found = await open.send('GET', `?filter=${encodeURIComponent(JSON.stringify({ q }))}`);
+  expect([found.status, found.body]).toMatchObject([200, { products: [], total: 0 }]);
 });
 
 // @covers call:POST /api/console/shop/products/{id}/relateds, call:DELETE /api/console/shop/products/{id}/relateds/{id}

@@ -32,7 +32,7 @@ const references: References = {
   brands: new Map([[BRAND, '이루온']]),
   categories: new Map([[CATEGORY, '픽스처']]),
   files: new Set([FILE]),
-  codeOwners: new Map([['TAKEN', PLAIN]]),
+  codeOwners: new Map([['TAKEN', { code: 'TAKEN', id: PLAIN }]]),
   products: new Map([
     linked(PLAIN),
     linked(OPTIONED, { optionsEnabled: true, options: [{ id: OPTION, name: 'Ø4.0', stock: 3, enabled: true }] }),

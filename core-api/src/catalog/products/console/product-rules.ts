@@ -1,4 +1,11 @@
-import { type ConsoleProductInput, isDiscount, type LinkInput, MAX_CODES, PERCENT_BOUNDS } from '@iruon/contract';
+import {
+  type ConsoleProductInput,
+  isDiscount,
+  type LinkInput,
+  MAX_CODES,
+  PERCENT_BOUNDS,
+  productCodeKey,
+} from '@iruon/contract';
 import type { ProductError } from './product-error.ts';
 import type { References } from './references-repository.ts';
 import { variantErrors } from './variant-rules.ts';
@@ -34,9 +41,11 @@ export function productErrors(input: Input, known: KnownProduct | null, referenc
 
 function codeErrors({ code }: Input, known: KnownProduct | null, { codeOwners }: References): ProductError[] {
   if (idShape.test(code)) return [error('code', 'invalid_format', '이 형식은 상품코드로 쓸 수 없습니다.')];
-  const owner = codeOwners.get(code);
-  if (owner === undefined || owner === known?.id) return [];
-  return [error('code', 'duplicate', '다른 상품이 쓰고 있는 상품코드입니다.')];
+  const owner = codeOwners.get(productCodeKey(code));
+  if (owner === undefined || owner.id === known?.id) return [];
+  if (owner.code === code) return [error('code', 'duplicate', '다른 상품이 쓰고 있는 상품코드입니다.')];
+  const message = `상품코드 ${owner.code}인 상품이 있습니다. 대소문자나 -만 다른 코드는 같은 코드입니다.`;
+  return [error('code', 'duplicate', message)];
 }
 
 function referenceErrors({ _brand, _category, _images }: Input, { brands, categories, files }: References) {

@@ -1,3 +1,4 @@
+import { productCodeKey } from '@iruon/contract';
 import type { Handle, Products } from '@iruon/db';
 import { type Selectable, sql } from 'kysely';
 import { settleAll } from '../../../platform/concurrency/settle-all.ts';
@@ -27,7 +28,7 @@ export interface References {
   readonly files: ReadonlySet<string>;
   readonly products: ReadonlyMap<string, LinkedFacts>;
   /** The owner of an existing code. */
-  readonly codeOwners: ReadonlyMap<string, string>;
+  readonly codeOwners: ReadonlyMap<string, { readonly code: string; readonly id: string }>;
 }
 
 export interface Named {
@@ -56,7 +57,7 @@ export function findReferences(handle: Handle, named: Named): Promise<References
       connection
         .selectFrom('products')
         .select(['code', 'id'])
-        .where('code', '=', sql<string>`any(${named.codes}::text[])`)
+        .where(sql<string>`product_code_key(code)`, '=', sql<string>`any(${named.codes.map(productCodeKey)}::text[])`)
         .execute(),
     ]);
     return {
@@ -64,7 +65,7 @@ export function findReferences(handle: Handle, named: Named): Promise<References
       categories: new Map(categories.map(({ id, name }) => [id, name])),
       files: new Set(files.map(({ id }) => id)),
       products: new Map(products.map((product) => [product.id, product])),
-      codeOwners: new Map(owners.map(({ code, id }) => [code, id])),
+      codeOwners: new Map(owners.map((owner) => [productCodeKey(owner.code), owner])),
     };
   });
 }

@@ -1,4 +1,4 @@
-import type { AiMessage } from '@iruon/contract';
+import { type AiMessage, cutText } from '@iruon/contract';
 import { seoulDay } from '@iruon/contract/seoul';
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
@@ -115,7 +115,7 @@ export async function ask(
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    const title = room.title === '' ? masked.replaceAll(/\s+/g, ' ').slice(0, TITLE_LENGTH) : room.title;
+    const title = room.title === '' ? cutText(masked.replaceAll(/\s+/g, ' '), TITLE_LENGTH) : room.title;
     await trx.updateTable('aiRooms').set({ title, updatedAt: now }).where('id', '=', _room).execute();
     await notify(trx, { kind: 'ai', user: userId, message: row.id, isNew: true });
     await notify(trx, { kind: 'aiRooms', user: userId });
@@ -182,7 +182,7 @@ export async function handOverToPeople(context: UserContext, roomId: string): Pr
     aiRoomId: roomId,
     messages: history.flatMap(({ query, reply, createdAt }) => [
       { kind: 'USER_PEER' as const, content: query, senderId: userId, createdAt },
-      ...(reply === '' ? [] : [{ kind: 'AI_PROMPT' as const, content: reply.slice(0, 8_000), createdAt }]),
+      ...(reply === '' ? [] : [{ kind: 'AI_PROMPT' as const, content: cutText(reply, 8_000), createdAt }]),
     ]),
   });
 }

@@ -1,4 +1,4 @@
-import type { AiSource } from '@iruon/contract';
+import { type AiSource, cutText } from '@iruon/contract';
 import { sql } from 'kysely';
 import { productsByText } from '../../../catalog/products/index.ts';
 import { refusalOf } from '../../../content/board-access/index.ts';
@@ -61,7 +61,7 @@ async function readHit(context: UserContext, { kind, _id }: Source): Promise<Hit
         kind,
         _id,
         title: faq.question,
-        url: `/center/faq?q=${encodeURIComponent(faq.question.slice(0, 50))}`,
+        url: `/center/faq?q=${encodeURIComponent(cutText(faq.question, 50))}`,
         text: faq.answer,
       }
     );
@@ -131,7 +131,7 @@ export async function retrieve(context: UserContext, question: string): Promise<
   for (const { each } of best) {
     if (hits.length === MAX_HITS) break;
     const hit = await readHit(context, each);
-    if (hit) hits.push({ ...hit, text: plainText(hit.text).slice(0, LONGEST_TEXT) });
+    if (hit) hits.push({ ...hit, text: cutText(plainText(hit.text), LONGEST_TEXT) });
   }
   return hits;
 }

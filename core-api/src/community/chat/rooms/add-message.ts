@@ -1,4 +1,4 @@
-import type { ChatMessageCode } from '@iruon/contract';
+import { type ChatMessageCode, cutText } from '@iruon/contract';
 import type { ChatRooms, Transaction } from '@iruon/db';
 import type { Updateable } from 'kysely';
 import { readSettings } from '../../../content/setting/index.ts';
@@ -8,7 +8,7 @@ import { insertMessage, type LockedRoom, type NewMessage, notify, updateRoom } f
 /** Length of a message in a list. */
 const BEGINNING = 80;
 
-export const beginningOf = (content: string): string => content.replaceAll(/\s+/g, ' ').slice(0, BEGINNING);
+export const beginningOf = (content: string): string => cutText(content.replaceAll(/\s+/g, ' '), BEGINNING);
 
 /**
  * Adds messages to a locked room and changes it, in one statement: their numbers follow the last one, and every process

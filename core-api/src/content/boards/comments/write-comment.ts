@@ -1,4 +1,4 @@
-import type { boardCommentWrite } from '@iruon/contract';
+import { type boardCommentWrite, cutText } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
 import type { z } from 'zod';
 import { newId } from '../../../kernel/ids.ts';
@@ -98,6 +98,6 @@ export async function removeComment(context: WriterContext, boardId: string, id:
     else await deleteComment(trx, id);
     if (parent && parent.deletedAt !== null && !(await hasReplies(trx, parent.id))) await deleteComment(trx, parent.id);
     if (found.writerId !== actor.userId)
-      await audit(trx, context, 'board.comment-delete', `board:${boardId}`, { content: found.content.slice(0, 200) });
+      await audit(trx, context, 'board.comment-delete', `board:${boardId}`, { content: cutText(found.content, 200) });
   });
 }

@@ -1,4 +1,4 @@
-import type { consoleUser } from '@iruon/contract';
+import { type consoleUser, contactKey } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -18,9 +18,6 @@ export interface ConsoleUserFilter {
 
 export type ConsoleUserSort = 'createdAt' | 'username' | 'name';
 
-/** A phone or business number is stored without hyphens, an e-mail in lower case. */
-const contactOf = (q: string) => (/^[\d\s-]+$/.test(q) ? q.replaceAll(/[\s-]/g, '') : q.toLowerCase());
-
 function filtered(handle: Handle, { q, type, state, id }: ConsoleUserFilter) {
   let query = handle.selectFrom('users').where('withdrawnAt', state === 'WITHDRAWN' ? 'is not' : 'is', null);
   if (state === 'ACTIVE') query = query.where('users.disabledAt', 'is', null);
@@ -30,7 +27,7 @@ function filtered(handle: Handle, { q, type, state, id }: ConsoleUserFilter) {
   // Operators are no members; a page of their own lists them.
   else if (!id) query = query.where('users.type', '<>', 'OPERATOR');
   if (q) {
-    const contact = contains(contactOf(q));
+    const contact = contains(contactKey(q));
     query = query.where(({ eb, or }) =>
       or([eb('users.searchText', 'like', contains(q.toLowerCase())), eb('users.contactText', 'like', contact)]),
     );

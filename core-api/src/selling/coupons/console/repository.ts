@@ -1,4 +1,4 @@
-import type { CouponUsage } from '@iruon/contract';
+import { type CouponUsage, couponCodeKey } from '@iruon/contract';
 import type { Coupons, Handle, Transaction } from '@iruon/db';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { newId } from '../../../kernel/ids.ts';
@@ -47,7 +47,11 @@ export async function findConsoleCoupons(
 ) {
   const conditions = [sql`true`];
   if (filter.id) conditions.push(sql`id = any (${filter.id}::uuid[])`);
-  if (filter.q) conditions.push(sql`(name ilike ${contains(filter.q)} or event_code ilike ${contains(filter.q)})`);
+  if (filter.q) {
+    const key = couponCodeKey(filter.q);
+    const byCode = key === '' ? sql`false` : sql`replace(event_code, '-', '') like ${contains(key)}`;
+    conditions.push(sql`(name ilike ${contains(filter.q)} or ${byCode})`);
+  }
   if (filter.state) conditions.push(inState[filter.state](now));
   if (filter.price) conditions.push(sql`usage->'target'->>'price' = ${filter.price}`);
   const query = handle

@@ -1,3 +1,4 @@
+import { trackingNo } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { productsByText } from '../../../catalog/products/index.ts';
@@ -65,10 +66,10 @@ function numberOf(q: string): string | null {
   return rest ? `${day}-${rest}` : day;
 }
 
-/** The beginning of an invoice number, as it is stored and as it was typed. */
+/** The beginning of an invoice number, as it is stored and as it was typed; those of post offices have letters. */
 function invoicesOf(q: string): string[] {
-  const digits = compact(q);
-  return /^\d{6,20}$/.test(digits) ? [...new Set([digits, q.trim()])] : [];
+  const number = trackingNo(q);
+  return /^[A-Z]{0,2}\d{5,20}[A-Z]{0,2}$/.test(number) ? [...new Set([number, q.trim()])] : [];
 }
 
 async function anyOf(

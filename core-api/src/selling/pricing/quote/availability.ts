@@ -1,3 +1,4 @@
+import { isWithinArea } from '@iruon/contract';
 import { distanceOf } from '../delivery/fee-rule.ts';
 import type { QuoteLine, QuoteReceiver } from '../types.ts';
 import type { Assumption } from './quote-types.ts';
@@ -7,10 +8,11 @@ type ShippedLine = Pick<QuoteLine, 'lineId' | 'shipping'>;
 /** Lines whose shipping does not reach the receiver: the address must begin with one of the allowed areas, if any. */
 export function unreachableLineIds(lines: readonly ShippedLine[], receiver: QuoteReceiver | null): string[] {
   if (receiver === null || receiver.isFactory) return [];
-  const address = receiver.address1.trim();
+  const { address1 } = receiver;
   return lines
     .filter(
-      ({ shipping: { areasAvailable: areas } }) => areas.length > 0 && !areas.some((area) => address.startsWith(area)),
+      ({ shipping: { areasAvailable: areas } }) =>
+        areas.length > 0 && !areas.some((area) => isWithinArea(address1, area)),
     )
     .map((line) => line.lineId);
 }

@@ -33,6 +33,23 @@ test('both fields are required, each with its own message', async () => {
   expect(sent).toEqual([]);
 });
 
+test('a username in any width and case logs in, and one typed with the Korean keyboard gets a hint', async () => {
+  const { sent } = open();
+  const spellings = ['Clinic02', 'ｃｌｉｎｉｃ０２', ' clinic02\u200b'];
+  for (const [index, username] of spellings.entries()) {
+    await enter('아이디', username);
+    await enter('비밀번호', 'Wrong!2345');
+    await press('로그인');
+    await waitFor(() => expect(sent).toHaveLength(index + 1));
+  }
+  for (const { input } of sent) expect(input[0]).toMatchObject({ username: 'clinic02' });
+  await enter('아이디', '치ㅑㅜㅑㅊ02');
+  await enter('비밀번호', 'Wrong!2345');
+  await press('로그인');
+  await waitFor(async () => expect((await screen.findByRole('alert')).textContent).toContain('한/영 키'));
+  expect(sent).toHaveLength(spellings.length);
+});
+
 // @covers rule:password, constant:length/password-8-16
 test('every wrong password gets the same response, and is not shown again', async () => {
   const { sent } = open();

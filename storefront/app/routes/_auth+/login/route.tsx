@@ -1,6 +1,6 @@
 import { getFormProps, getInputProps } from '@conform-to/react';
 import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
-import { errorCatalogue, login } from '@iruon/contract';
+import { errorCatalogue, HANGUL_USERNAME, isTypedInHangul, login } from '@iruon/contract';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { z } from 'zod';
@@ -52,7 +52,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const credentials = login.safeParse(typed);
   if (!credentials.success) {
     const { title, status } = errorCatalogue.LOGIN_FAILED;
-    const problem = { title, detail: undefined };
+    const detail = isTypedInHangul(typed.username) ? HANGUL_USERNAME : undefined;
+    const problem = { title, detail };
     return data({ result: submission.reply({ hideFields: ['password'] }), problem }, status);
   }
   const outcome = await context.bff.actions.login(credentials.data, remember);

@@ -1,4 +1,5 @@
 import { claimCreate, claimQuestion, refundAccount } from '@iruon/contract';
+import { quantityOf } from '@iruon/contract/spellings/numbers';
 import { z } from 'zod';
 
 const { pieces, reason, details, _option, also } = claimCreate.shape;
@@ -11,7 +12,7 @@ const tickedRows = z
   .default([])
   .transform((rows, context) => {
     const ticked = rows.filter(({ _order }) => _order !== undefined);
-    const read = also.safeParse(ticked.map((row) => ({ ...row, pieces: Number(row.pieces) })));
+    const read = also.safeParse(ticked.map((row) => ({ ...row, pieces: quantityOf(row.pieces ?? '') })));
     if (read.success) return read.data;
     context.addIssue({ code: 'custom', message: ALSO_PIECES });
     return z.NEVER;
@@ -19,7 +20,7 @@ const tickedRows = z
 
 /** The input of the refund estimate only. */
 export const previewSchema = z.object({
-  pieces: z.coerce.number({ error: '수량을 입력해 주세요.' }).pipe(pieces),
+  pieces: z.string({ error: '수량을 입력해 주세요.' }).transform(quantityOf).pipe(pieces),
   reason: claimQuestion.shape.reason,
   also: tickedRows,
 });

@@ -1,21 +1,24 @@
 import { cartAdd, cartAmount, id, supplyAmount } from '@iruon/contract';
+import { quantityOf } from '@iruon/contract/spellings/numbers';
 import { z } from 'zod';
 import { readCoupons } from '~/components/coupons/coupon-form';
 
 const additions = cartAdd.shape.carts;
 
-const change = z.object({ intent: z.literal('change'), line: id, amount: z.coerce.number().pipe(cartAmount) });
+const typedAmount = z.string().transform(quantityOf);
+
+const change = z.object({ intent: z.literal('change'), line: id, amount: typedAmount.pipe(cartAmount) });
 const changeSupply = z.object({
   intent: z.literal('change-supply'),
   line: id,
   supply: id,
-  amount: z.coerce.number().pipe(supplyAmount),
+  amount: typedAmount.pipe(supplyAmount),
 });
 const changeDelivery = z.object({ intent: z.literal('change-delivery'), line: id, shippingOption: id });
 const seePrice = z.object({
   intent: z.literal('see-price'),
   line: id,
-  seenPrice: z.coerce.number().pipe(z.int().min(0)),
+  seenPrice: typedAmount.pipe(z.int().min(0)),
 });
 const remove = z.object({ intent: z.literal('remove'), lines: z.array(id).min(1).max(200) });
 const restore = z.object({ intent: z.literal('restore'), additions });

@@ -1,4 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react';
+import { wholeNumberOf } from '@iruon/contract/spellings/numbers';
 import { useEffect, useRef, useState } from 'react';
 import { cn } from '~/class-names';
 import { Button } from '~/components/ui/button';
@@ -21,7 +22,7 @@ export function AmountField({ field, label, hint, most, cutTo }: AmountFieldProp
   const input = useRef<HTMLInputElement>(null);
   const [corrected, setCorrected] = useState<number | null>(null);
   useEffect(() => {
-    if (cutTo === null || !input.current || Number(input.current.value.replace(/\D/g, '')) <= cutTo) return;
+    if (cutTo === null || !input.current || (wholeNumberOf(input.current.value) ?? 0) <= cutTo) return;
     input.current.value = count(cutTo);
     setCorrected(cutTo);
   }, [cutTo]);
@@ -42,8 +43,9 @@ export function AmountField({ field, label, hint, most, cutTo }: AmountFieldProp
           ref={input}
           onInput={() => setCorrected(null)}
           onBlur={({ target }) => {
-            const typed = target.value.replace(/\D/g, '');
-            if (typed !== '') target.value = count(Number(typed));
+            // A text that is no amount stays, so that its error names it.
+            const typed = wholeNumberOf(target.value);
+            if (typed !== null) target.value = count(typed);
           }}
           id={field.id}
           name={field.name}

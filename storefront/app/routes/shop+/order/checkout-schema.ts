@@ -2,17 +2,18 @@ import type { OrderTerms } from '@iruon/bff-storefront/order-terms';
 import {
   cardQuota,
   cashReceiptKinds,
+  contactPhone,
   destinationInput,
   hasCashReceipt,
   id,
   orderAccount,
   orderTermCodes,
-  personName,
-  phone,
   purchaseCreate,
   receiptBusinessNo,
   receiptPhone,
+  receiverName,
 } from '@iruon/contract';
+import { wholeNumberOf } from '@iruon/contract/spellings/numbers';
 import { z } from 'zod';
 import { readCoupons } from '~/components/coupons/coupon-form';
 import { NEW_CARD } from '~/components/easy-pay/card-labels';
@@ -24,12 +25,13 @@ export const PICKUP = 'pickup';
 export const OWN_MESSAGE = 'own';
 export const NO_RECEIPT = 'none';
 
+const BAD_WON = '0 이상의 금액을 숫자로 입력해 주세요.';
 /** Amounts are typed with or without commas; an empty field is zero. */
 const typedWon = z
   .string()
   .default('')
-  .transform((text) => Number(text.replace(/\D/g, '')))
-  .pipe(z.int().min(0).max(Number.MAX_SAFE_INTEGER));
+  .transform((text) => (text.trim() === '' ? 0 : wholeNumberOf(text)))
+  .pipe(z.int(BAD_WON).min(0, BAD_WON));
 
 const couponChoices = z.array(z.string().max(200).optional()).max(500).default([]).transform(readCoupons);
 
@@ -83,8 +85,8 @@ const common = {
   consents: consentsTo([]),
 };
 const person = z.object({
-  name: z.string({ error: '받는 분 이름을 입력해 주세요.' }).pipe(personName),
-  phone,
+  name: z.string({ error: '받는 분 이름을 입력해 주세요.' }).pipe(receiverName),
+  phone: contactPhone,
 });
 /** A receiver who is the sender needs no separate name. */
 const noReceiver = z.object({ name: z.string().default(''), phone: z.string().default('') });

@@ -1,6 +1,10 @@
 import type { CartAddition } from '@iruon/bff-storefront/shop/products/add-to-cart';
+import { quantityOf } from '@iruon/contract/spellings/numbers';
 
-const amountShape = /^[1-9][0-9]{0,3}$/;
+const isAmount = (text: string) => {
+  const amount = quantityOf(text);
+  return amount !== null && amount >= 1 && amount <= 9_999;
+};
 const isAsked = ({ amount }: { amount: string }) => amount !== '' && amount !== '0';
 
 /** Supplies are posted in pairs with their quantities; an empty quantity means not chosen. Null if a pair is incomplete. */
@@ -9,8 +13,8 @@ function readSupplies(form: FormData): NonNullable<CartAddition['supplies']> | n
   const amounts = form.getAll('supplyAmount').map(String);
   if (supplies.length !== amounts.length) return null;
   const asked = amounts.map((amount, index) => ({ _supply: supplies[index] ?? '', amount })).filter(isAsked);
-  if (!asked.every(({ amount }) => amountShape.test(amount))) return null;
-  return asked.map((choice) => ({ ...choice, amount: Number(choice.amount) }));
+  if (!asked.every(({ amount }) => isAmount(amount))) return null;
+  return asked.map((choice) => ({ ...choice, amount: quantityOf(choice.amount) ?? 0 }));
 }
 
 /**
@@ -33,10 +37,10 @@ export function readCartAdditions(form: FormData): CartAddition[] | null {
     _shippingOption: shippingOption ? String(shippingOption) : null,
   }));
   const asked = isFamily ? lines.filter(isAsked) : lines;
-  if (asked.length === 0 || !asked.every(({ amount }) => amountShape.test(amount))) return null;
+  if (asked.length === 0 || !asked.every(({ amount }) => isAmount(amount))) return null;
   return asked.map((line, index) => ({
     ...line,
-    amount: Number(line.amount),
+    amount: quantityOf(line.amount) ?? 0,
     ...(index === 0 && supplies.length > 0 ? { supplies } : {}),
   }));
 }

@@ -1,4 +1,4 @@
-import type { ConsoleProductInput, LinkInput, ProductChange } from '@iruon/contract';
+import { type ConsoleProductInput, cutText, type LinkInput, type ProductChange } from '@iruon/contract';
 import type { ProductField } from '@iruon/contract/labels';
 import type { StockMove } from '../bulk/stock-rules.ts';
 import { variantName } from '../variant-rules.ts';
@@ -21,7 +21,7 @@ function excerpt(html: string): string {
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return plain.length > EXCERPT ? `${plain.slice(0, EXCERPT)}…` : plain;
+  return plain.length > EXCERPT ? `${cutText(plain, EXCERPT)}…` : plain;
 }
 
 function periodOf({ discount: { expiration } }: ConsoleProductInput): string | null {

@@ -1,4 +1,5 @@
 import { lastWithdrawalAmount, withdrawalAmount } from '@iruon/contract';
+import { wholeNumberOf } from '@iruon/contract/spellings/numbers';
 import { z } from 'zod';
 
 const missing = '금액을 원 단위로 입력해 주세요.';
@@ -8,6 +9,6 @@ export const withdrawSchema = (isLast: boolean) =>
   z.object({
     amount: z
       .string({ error: missing })
-      .transform((text) => Number(text.replace(/[,\s원]/g, '') || Number.NaN))
+      .transform(wholeNumberOf)
       .pipe(isLast ? lastWithdrawalAmount : withdrawalAmount),
   });

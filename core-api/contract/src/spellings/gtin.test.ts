@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gtinOf, looksLikeGtin } from './gtin.ts';
+import { gtinOf, looksLikeGtin } from './udi.ts';
 
 it.each([
   // The examples of the GS1 General Specifications, by their check digits.
