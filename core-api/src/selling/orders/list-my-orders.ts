@@ -30,9 +30,7 @@ export async function listMyOrders(handle: Handle, userId: string, { tab, cursor
   const found = await handle
     .selectFrom('purchases')
     .select(['id', 'purchaseNo', 'createdAt'])
-    .select(({ ref }) =>
-      sql<number>`${ref('payable')} + ${ref('pointsUsed')} + ${ref('moneyUsed')}`.as('total'),
-    )
+    .select(({ ref }) => sql<number>`${ref('payable')} + ${ref('pointsUsed')} + ${ref('moneyUsed')}`.as('total'))
     .select(({ selectFrom, fn }) =>
       selectFrom('orders')
         .select(fn.countAll<number>().as('count'))

@@ -9,7 +9,7 @@ import { type Verb, verbMessages } from './verb-messages';
 
 export interface VerbDialogProps {
   verb: Verb;
-  order: OrderSummary;
+  order: Pick<OrderSummary, 'id' | 'productName'>;
   tone: 'primary' | 'outline';
 }
 

@@ -119,9 +119,7 @@ function countOrders(
   const counted = search?.isNarrow
     ? matching
     : matching.orderBy(
-        isOfPurchases
-          ? sql`purchases.created_at desc, purchases.id desc`
-          : sql`orders.created_at desc, orders.id desc`,
+        isOfPurchases ? sql`purchases.created_at desc, purchases.id desc` : sql`orders.created_at desc, orders.id desc`,
       );
   return countUpTo(handle, counted);
 }

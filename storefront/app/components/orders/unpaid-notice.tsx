@@ -1,0 +1,54 @@
+import type { UnpaidPurchase } from '@iruon/contract';
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { Notice } from '~/components/ui/notice';
+import { won } from '~/format';
+import { PayForm } from './pay-form';
+import { unpaidText } from './unpaid-messages';
+import { VerbDialog } from './verb-dialog';
+
+export interface UnpaidNoticeProps {
+  /** Newest first. */
+  purchases: readonly UnpaidPurchase[];
+  title: string;
+  /** More ways on from the first one; by default its cancellation. */
+  children?(purchase: UnpaidPurchase): ReactNode;
+  className?: string;
+}
+
+/**
+ * The member's own purchases whose payment was started: they hold stock and coupons that the member looks for here. The
+ * first can be paid or cancelled at once.
+ */
+export function UnpaidNotice({ purchases, title, children, className }: UnpaidNoticeProps) {
+  const [first, ...others] = purchases.filter(({ state }) => state !== 'OVER');
+  if (!first) return null;
+  const { _order: id, title: productName } = first;
+  return (
+    <Notice tone="warning" title={title} className={className}>
+      <div className="grid gap-2">
+        <p className="figures font-semibold text-ink">
+          {productName} · {won(first.payable)}{' '}
+          <Link to={`/mypage/orders/${id}`} className="font-normal whitespace-nowrap underline">
+            주문번호 {first.purchaseNo}
+          </Link>
+        </p>
+        <p className="figures">{unpaidText(first)}</p>
+        {others.length > 0 && (
+          <p>
+            이 밖에 {others.length}건이 더 있습니다.{' '}
+            <Link to="/mypage/orders?tab=waiting" className="underline">
+              주문내역에서 보기
+            </Link>
+          </p>
+        )}
+        {first.state === 'PAYABLE' && (
+          <div className="flex flex-wrap gap-2">
+            <PayForm purchase={first} label="이어서 결제" size="s" />
+            {children ? children(first) : <VerbDialog verb="cancel" order={{ id, productName }} tone="outline" />}
+          </div>
+        )}
+      </div>
+    </Notice>
+  );
+}
