@@ -27,7 +27,7 @@ export interface LineBlocksProps<Line extends BlockLine> {
   /** The page of a block's product. */
   pageOf?(line: Line): string;
   /** The page of a row. */
-  linkOf?(line: Line): string | undefined;
+  linkOf?: ((line: Line) => string | undefined) | undefined;
   /** Next to the name of a row, such as its state. */
   beside?(line: Line): ReactNode;
   /** Next to its price. */
@@ -75,7 +75,7 @@ function LineRow<Line extends BlockLine>({ line, hasDelivery, of }: LineRowProps
   const { optionName, amount, unitPrice, lineTotal, delivery, supplies } = line;
   const to = of.linkOf?.(line);
   const isCurrent = of.isCurrent?.(line) ?? false;
-  const name = optionName ?? (to ? line.productName : null);
+  const name = optionName ?? (to ? '진행 상황 보기' : null);
   return (
     <li
       className={cn('grid gap-1 py-2 break-inside-avoid', isCurrent && '-mx-3 rounded-s bg-accent-soft px-3')}

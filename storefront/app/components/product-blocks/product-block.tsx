@@ -21,7 +21,7 @@ export interface ProductBlockProps {
   shared?: ReactNode;
   className?: string;
   /** Rows: list items. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** The lines of one product: its picture, name and sum once, with a row for each size or option. */
@@ -44,7 +44,7 @@ export function ProductBlock({ product, to, heading: Heading = 'h3', sum, shared
           {shared}
         </div>
       </div>
-      <ul className="divide-y divide-line sm:pl-17">{rest.children}</ul>
+      {rest.children && <ul className="divide-y divide-line sm:pl-17">{rest.children}</ul>}
     </div>
   );
 }
