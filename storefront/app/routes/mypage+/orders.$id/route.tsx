@@ -9,6 +9,7 @@ import { OrderVerbs } from '~/components/orders/order-verbs';
 import { StatusBadge, StatusSummary } from '~/components/orders/status-badge';
 import { UnpaidPanel } from '~/components/orders/unpaid-panel';
 import { verbMessages, verbOf } from '~/components/orders/verb-messages';
+import { PrintButton, VatLine } from '~/components/payment/document-parts';
 import { PricePanel } from '~/components/payment/price-panel';
 import { LineBlocks } from '~/components/product-blocks/line-blocks';
 import { OrderAgainForm } from '~/components/regular/order-again-form';
@@ -72,6 +73,7 @@ export default function OrderDetail() {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="text-title font-bold">주문 상세</h1>
           <StatusSummary orders={siblings} />
+          <PrintButton className="ml-auto" />
         </div>
         <p className="figures text-label text-ink-soft">
           주문번호 <b className="font-semibold text-ink">{order.purchaseNo}</b>
@@ -104,7 +106,7 @@ export default function OrderDetail() {
         </Notice>
       )}
       {order.step !== null && (
-        <div className="rounded-l border border-line px-2 py-6 sm:px-6">
+        <div className="rounded-l border border-line px-2 py-6 sm:px-6 print:hidden">
           {isOneOfSeveral && (
             <p className="mb-4 px-3 text-label">
               <span className="font-semibold">{shownName}</span> <span className="text-ink-soft">진행 단계</span>
@@ -177,6 +179,7 @@ export default function OrderDetail() {
                 <span className="font-semibold">{method}</span>
               </p>
             )}
+            <VatLine price={price} returned={amounts.refunded.gateway + amounts.refunded.money} />
             <RefundedRows amounts={amounts} />
           </PricePanel>
           {payment && !isWaiting && <PaymentPanel payment={payment} isWaiting={false} />}

@@ -1,6 +1,7 @@
 import type { PickupPlace } from '@iruon/bff-storefront/shop/order/pickup';
 import type { Purchase } from '@iruon/contract';
 import { methodText, panelView, priceOf } from '@iruon/contract';
+import { VatLine } from '~/components/payment/document-parts';
 import { PickupList } from '~/components/payment/pickup-list';
 import { PricePanel } from '~/components/payment/price-panel';
 import { LineBlocks } from '~/components/product-blocks/line-blocks';
@@ -47,7 +48,9 @@ export function PurchaseSummary({ purchase, pickup }: { purchase: Purchase; pick
           { label: '요청사항', value: requestMessage },
         ]}
       />
-      <PricePanel price={panelView(panel)} title="결제 금액" totalLabel="총 결제 금액" isQuiet />
+      <PricePanel price={panelView(panel)} title="결제 금액" totalLabel="총 결제 금액" isQuiet>
+        <VatLine price={panelView(panel)} />
+      </PricePanel>
     </div>
   );
 }

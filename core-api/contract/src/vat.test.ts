@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { splitVat } from './vat.ts';
+import { splitVat } from './won.ts';
 
 it.each([
   [10_000, 9_091, 909],
