@@ -25,7 +25,7 @@ export async function listMyOrders(handle: Handle, userId: string, { tab, cursor
   const from = readCursor(cursor);
   const ofTab = handle
     .selectFrom('orders')
-    .whereRef('orders.purchaseId', '=', 'purchases.id')
+    .where('orders.purchaseId', '=', sql.ref<string>('purchases.id'))
     .$if(tab !== undefined, (query) => query.where(({ eb }) => inTab(tab as OrderTab)(eb)));
   const found = await handle
     .selectFrom('purchases')
