@@ -11,12 +11,12 @@ const PACKAGES: [chunk: string, modules: RegExp][] = [
   // Labels of purchases, a large part of the contract that other pages do not need.
   [
     'purchases',
-    /\/core-api\/contract\/src\/(coupons\/(refusals|sentence)|shipping\/couriers|orders\/price-panel-(labels|view)|payments\/paid-text|regular-orders\/cycle|claims\/labels|(coupons|levels|points)\/labels|members\/benefit-labels|promoter-bonuses\/labels)\.ts$/,
+    /\/core-api\/contract\/src\/(coupons\/(refusals|sentence)|shipping\/couriers|orders\/(price-panel-(labels|view)|product-blocks)|payments\/paid-text|regular-orders\/cycle|claims\/labels|(coupons|levels|points)\/labels|members\/benefit-labels|promoter-bonuses\/labels)\.ts$/,
   ],
   // Labels and widths of the contract need no schema, and pages without a form use them.
   [
     'kit',
-    /\/core-api\/contract\/src\/(contrast|film-hosts|seoul|won|([\w-]+\/)?[\w-]*labels|files\/picture-widths)\.ts$/,
+    /\/core-api\/contract\/src\/(contrast|film-hosts|seoul|won|([\w-]+\/)?[\w-]*labels|files\/picture-widths|joining\/ordering-needs)\.ts$/,
   ],
   // Modules that only dialogs need.
   [
@@ -50,6 +50,8 @@ const PARTS: [chunk: string, modules: RegExp][] = [
   ['kit', EVERYWHERE],
   ['kit', SHOP],
   ['kit', /\/components\/(forms\/hidden-fields|rich-text\/rich-text)\./],
+  // The lines of carts, order forms and orders.
+  ['purchases', /\/components\/product-blocks\//],
   // Components of home that one or two other pages use as well.
   ['home', /\/components\/(orders\/again-section|media\/film-player)\./],
   // What every form has.

@@ -1,17 +1,17 @@
 import type { UnpaidPurchase } from '@iruon/contract';
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { LinkButton } from '~/components/ui/link-button';
 import { Notice } from '~/components/ui/notice';
 import { won } from '~/format';
 import { PayForm } from './pay-form';
 import { unpaidText } from './unpaid-messages';
-import { VerbDialog } from './verb-dialog';
 
 export interface UnpaidNoticeProps {
   /** Newest first. */
   purchases: readonly UnpaidPurchase[];
   title: string;
-  /** More ways on from the first one; by default its cancellation. */
+  /** More ways on from the first one; by default the page that cancels it. */
   children?(purchase: UnpaidPurchase): ReactNode;
   className?: string;
 }
@@ -23,13 +23,13 @@ export interface UnpaidNoticeProps {
 export function UnpaidNotice({ purchases, title, children, className }: UnpaidNoticeProps) {
   const [first, ...others] = purchases.filter(({ state }) => state !== 'OVER');
   if (!first) return null;
-  const { _order: id, title: productName } = first;
+  const { _order, title: goods } = first;
   return (
     <Notice tone="warning" title={title} className={className}>
       <div className="grid gap-2">
         <p className="figures font-semibold text-ink">
-          {productName} · {won(first.payable)}{' '}
-          <Link to={`/mypage/orders/${id}`} className="font-normal whitespace-nowrap underline">
+          {goods} · {won(first.payable)}{' '}
+          <Link to={`/mypage/orders/${_order}`} className="font-normal whitespace-nowrap underline">
             주문번호 {first.purchaseNo}
           </Link>
         </p>
@@ -45,7 +45,13 @@ export function UnpaidNotice({ purchases, title, children, className }: UnpaidNo
         {first.state === 'PAYABLE' && (
           <div className="flex flex-wrap gap-2">
             <PayForm purchase={first} label="이어서 결제" size="s" />
-            {children ? children(first) : <VerbDialog verb="cancel" order={{ id, productName }} tone="outline" />}
+            {children ? (
+              children(first)
+            ) : (
+              <LinkButton tone="outline" size="s" to={`/mypage/orders/${_order}?ask=cancel`}>
+                주문취소
+              </LinkButton>
+            )}
           </div>
         )}
       </div>

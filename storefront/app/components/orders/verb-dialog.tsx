@@ -9,7 +9,7 @@ import { type Verb, verbMessages } from './verb-messages';
 
 export interface VerbDialogProps {
   verb: Verb;
-  order: Pick<OrderSummary, 'id' | 'productName'>;
+  order: OrderSummary;
   tone: 'primary' | 'outline';
 }
 
