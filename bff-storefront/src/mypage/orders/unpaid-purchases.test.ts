@@ -88,11 +88,15 @@ test('a purchase holds the goods that it ordered until its deadline', () => {
   expect([heldBy([set], goods)?.pieces, heldBy([set], part)?.pieces]).toEqual([2, 6]);
 });
 
-test('the same goods are asked about, whether from the same cart lines or from new ones', () => {
+test('the same goods are asked about, whether from the same cart lines or from new ones, in full or in part', () => {
   const [cart = ''] = unpaid._carts;
   const other = [{ ...goods, amount: 3 }];
   expect(sameOrder([unpaid], { carts: [cart], lines: other })).toBe(unpaid);
   expect(sameOrder([unpaid], { carts: [ORDER], lines: [{ ...goods, amount: 2 }] })).toBe(unpaid);
   expect(sameOrder([unpaid], { carts: [ORDER], lines: other })).toBeNull();
   expect(sameOrder([{ ...unpaid, state: 'OVER' }], { carts: [cart], lines: other })).toBeNull();
+  const larger = { ...unpaid, _carts: [cart, PRODUCT], lines: [...unpaid.lines, { ...goods, amount: 9 }] };
+  expect(sameOrder([larger], { carts: [PRODUCT], lines: other })).toBe(larger);
+  expect(sameOrder([larger], { carts: [PRODUCT, ORDER], lines: other })).toBeNull();
+  expect(sameOrder([larger], { carts: [], lines: [] })).toBeNull();
 });

@@ -43,17 +43,20 @@ export function heldBy(
 }
 
 const keyOf = ({ _product, _option, amount }: Goods & { amount: number }) => `${_product} ${_option} ${amount}`;
-const isEqual = (a: readonly string[], b: readonly string[]) => a.toSorted().join() === b.toSorted().join();
+/** True if every element of the first is in the second. */
+const isWithin = (some: readonly string[], all: readonly string[]) =>
+  some.length > 0 && some.every((each) => all.includes(each));
 
 /**
- * The purchase that already ordered the same: the same cart lines, or as many of the same goods. Its order form asks
- * whether a second one is meant.
+ * The purchase that already ordered all of this: the same cart lines, or as many of the same goods. A part counts as
+ * well, because a cart that was ordered lacks what its own order holds. The order form asks whether a second one is
+ * meant.
  */
 export function sameOrder(
   purchases: readonly UnpaidPurchase[],
   { carts, lines }: { carts: readonly string[]; lines: readonly (Goods & { amount: number })[] },
 ): UnpaidPurchase | null {
   const isOrdered = ({ state, ...ordered }: UnpaidPurchase) =>
-    state !== 'OVER' && (isEqual(ordered._carts, carts) || isEqual(ordered.lines.map(keyOf), lines.map(keyOf)));
+    state !== 'OVER' && (isWithin(carts, ordered._carts) || isWithin(lines.map(keyOf), ordered.lines.map(keyOf)));
   return purchases.find(isOrdered) ?? null;
 }

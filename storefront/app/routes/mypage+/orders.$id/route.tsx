@@ -65,6 +65,7 @@ export default function OrderDetail() {
   const history = [...events, ...refundEvents(claims)].sort((a, b) => b.at.localeCompare(a.at));
   const canAsk = { ...order.verbs, withdraw: claims.some(({ allowed }) => allowed.includes('WITHDRAWN')) };
   const isOneOfSeveral = siblings.length > 1;
+  const hasStates = siblings.some(({ status }) => status.label !== order.status.label);
   const shownName = [order.productName, order.optionName].filter(Boolean).join(' ');
   return (
     <div className="grid gap-8">
@@ -107,7 +108,7 @@ export default function OrderDetail() {
       )}
       {order.step !== null && (
         <div className="rounded-l border border-line px-2 py-6 sm:px-6 print:hidden">
-          {isOneOfSeveral && (
+          {hasStates && (
             <p className="mb-4 px-3 text-label">
               <span className="font-semibold">{shownName}</span> <span className="text-ink-soft">진행 단계</span>
             </p>
@@ -134,7 +135,7 @@ export default function OrderDetail() {
               productOf={({ productCode }) => productCode}
               pageOf={({ productCode }) => `/shop/products/${encodeURIComponent(productCode)}`}
               linkOf={({ id }) => (id === order.id ? undefined : `/mypage/orders/${id}`)}
-              beside={({ status }) => isOneOfSeveral && <StatusBadge status={status} />}
+              beside={({ status }) => hasStates && <StatusBadge status={status} />}
               isCurrent={({ id }) => isOneOfSeveral && id === order.id}
               below={({ id }) =>
                 id === order.id && (
@@ -173,13 +174,13 @@ export default function OrderDetail() {
         <div className={cn('grid gap-6', isWaiting && 'max-lg:order-first')}>
           {payment && isWaiting && <PaymentPanel payment={payment} isWaiting />}
           <PricePanel price={price} title="결제 금액" totalLabel="총 결제 금액" isQuiet>
+            <VatLine price={price} returned={returned} />
             {!payment && (
               <p className="flex justify-between gap-4 text-label">
                 <span className="text-ink-soft">결제수단</span>
                 <span className="font-semibold">{method}</span>
               </p>
             )}
-            <VatLine price={price} returned={amounts.refunded.gateway + amounts.refunded.money} />
             <RefundedRows amounts={amounts} />
           </PricePanel>
           {payment && !isWaiting && <PaymentPanel payment={payment} isWaiting={false} />}

@@ -3,6 +3,7 @@ import type { PurchaseSummary } from '@iruon/bff-storefront/mypage/orders/orders
 import { productBlocks } from '@iruon/contract/product-blocks';
 import { Link } from '@remix-run/react';
 import { ChevronDown, ChevronRight } from 'lucide-react';
+import { cn } from '~/class-names';
 import { OrderVerbs } from '~/components/orders/order-verbs';
 import { StatusBadge, StatusSummary } from '~/components/orders/status-badge';
 import { UnpaidPanel } from '~/components/orders/unpaid-panel';
@@ -15,6 +16,8 @@ import { count, day, won } from '~/format';
 import { ClaimLine } from './claim-line';
 import { StepBar } from './step-bar';
 
+const blocksOf = (orders: readonly OrderSummary[]) =>
+  productBlocks(orders, (order) => ({ ...order, product: order.productCode }));
 const pageOf = ({ id }: OrderSummary) => `/mypage/orders/${id}`;
 
 /** What the member can do with orders of a folded purchase. */
@@ -27,59 +30,61 @@ function possible(orders: readonly OrderSummary[]): string[] {
   ].filter((text) => text !== false);
 }
 
-/** The lines of a purchase with the state and the possible actions of each. */
-function Lines({ orders }: { orders: readonly OrderSummary[] }) {
-  const isOne = orders.length === 1;
+/** What the store says about an order, and what the member can do with it. */
+function OrderNews({ order }: { order: OrderSummary }) {
   return (
-    <LineBlocks
-      lines={orders}
-      productOf={({ productCode }) => productCode}
-      pageOf={pageOf}
-      linkOf={isOne ? undefined : pageOf}
-      beside={({ status }) => !isOne && <StatusBadge status={status} />}
-      below={(order) => (
-        <>
-          {order.status.message && <p className="text-label text-ink-soft">{order.status.message}</p>}
-          {order.claim && <ClaimLine claim={order.claim} />}
-          <OrderVerbs order={order} className="pt-1 print:hidden" />
-        </>
-      )}
-    />
+    <>
+      {order.status.message && <p className="text-label text-ink-soft">{order.status.message}</p>}
+      {order.claim && <ClaimLine claim={order.claim} />}
+      <OrderVerbs order={order} className="pt-1 print:hidden" />
+    </>
   );
 }
 
-/** Several lines folded: the first product, and what else was ordered. */
-function FoldedLines({ orders }: { orders: PurchaseSummary['orders'] }) {
-  const [block, ...others] = productBlocks(orders, (order) => ({ ...order, product: order.productCode }));
+/** The first product, and its sizes in one line. */
+function Head({ orders }: { orders: readonly OrderSummary[] }) {
+  const [block] = blocksOf(orders);
   if (!block) return null;
   const [first] = block.lines;
   const sum =
     block.lines.length > 1
       ? blockSum(block)
-      : [first.optionName, `${count(first.amount)}개`, won(first.lineTotal)].filter(Boolean).join(' · ');
-  const hints = possible(orders);
+      : [first.optionName, `${won(first.unitPrice)} × ${count(first.amount)}개`].filter(Boolean).join(' · ');
   return (
-    <>
-      <ProductBlock
-        product={{ name: first.productName, thumb: first.thumb }}
-        to={pageOf(first)}
-        sum={sum}
-        className="py-0 print:hidden"
+    <ProductBlock
+      product={{ name: first.productName, thumb: first.thumb }}
+      to={pageOf(first)}
+      sum={sum}
+      className="py-0"
+    />
+  );
+}
+
+/** All lines of a purchase, folded, with the state and the possible actions of each; on paper they are open. */
+function FoldedLines({ orders }: { orders: readonly OrderSummary[] }) {
+  const others = blocksOf(orders).length - 1;
+  const hints = possible(orders);
+  const hasStates = orders.some(({ status }) => status.label !== orders[0]?.status.label);
+  return (
+    <details className="group/lines">
+      <summary className="-my-2 inline-flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-3 text-label font-semibold text-accent hover:text-accent-deep sm:ml-17 print:hidden [&::-webkit-details-marker]:hidden">
+        <span className="inline-flex items-center gap-1">
+          {others > 0 && `외 ${count(others)}개 상품 · `}
+          {count(orders.length)}건 모두 보기
+          <ChevronDown className="size-4 transition-transform group-open/lines:rotate-180" aria-hidden />
+        </span>
+        {hints.length > 0 && <span className="figures font-normal text-ink-soft">{hints.join(' · ')}</span>}
+      </summary>
+      <LineBlocks
+        lines={orders}
+        productOf={({ productCode }) => productCode}
+        pageOf={pageOf}
+        linkOf={pageOf}
+        beside={({ status }) => hasStates && <StatusBadge status={status} />}
+        below={(order) => <OrderNews order={order} />}
+        className="mt-2 border-t border-line pt-4 print:mt-0 print:border-0 print:pt-0"
       />
-      <details className="group/lines">
-        <summary className="-my-1 inline-flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-3 text-label font-semibold text-accent hover:text-accent-deep print:hidden [&::-webkit-details-marker]:hidden">
-          <span className="inline-flex items-center gap-1">
-            {others.length > 0 ? `외 ${count(others.length)}개 상품 · ` : ''}
-            {count(orders.length)}건 모두 보기
-            <ChevronDown className="size-4 transition-transform group-open/lines:rotate-180" aria-hidden />
-          </span>
-          {hints.length > 0 && <span className="figures font-normal text-ink-soft">{hints.join(' · ')}</span>}
-        </summary>
-        <div className="mt-2 border-t border-line pt-4">
-          <Lines orders={orders} />
-        </div>
-      </details>
-    </>
+    </details>
   );
 }
 
@@ -112,14 +117,19 @@ export function PurchaseCard({
           <ChevronRight className="size-4" aria-hidden />
         </Link>
       </header>
-      <div className="grid gap-3 p-5">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <StatusSummary orders={orders} />
-          {isOneState && first.step !== null && <StepBar step={first.step} />}
+      <div className="grid gap-2 px-5 py-4">
+        <div className="grid gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+          <div className={cn(first !== orders.at(-1) && 'print:hidden')}>
+            <Head orders={orders} />
+          </div>
+          <div className="flex flex-wrap content-start items-center gap-x-3 gap-y-1.5 max-sm:order-first sm:max-w-64 sm:justify-end">
+            <StatusSummary orders={orders} />
+            {isOneState && first.step !== null && <StepBar step={first.step} />}
+          </div>
         </div>
-        {orders.length === 1 ? <Lines orders={orders} /> : <FoldedLines orders={orders} />}
+        {orders.length === 1 ? <OrderNews order={first} /> : <FoldedLines orders={orders} />}
       </div>
-      <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-5 py-3">
+      <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-5 py-2">
         <p className="figures text-label">
           <span className="text-ink-soft">총 주문 금액</span> <b className="text-body font-bold">{won(total)}</b>
           {orderCount > orders.length && (

@@ -94,7 +94,7 @@ export function CartRow({ line, isChosen, onChoose, onRemove, hasDelivery, coupo
       </p>
       <form
         method="post"
-        className="-mr-2 justify-self-end"
+        className="-mr-2 justify-self-end max-sm:col-start-3 max-sm:row-start-2"
         onSubmit={(event) => {
           event.preventDefault();
           onRemove(line);

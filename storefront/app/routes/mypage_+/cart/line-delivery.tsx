@@ -33,7 +33,7 @@ export function LineDelivery({ lines, name }: LineDeliveryProps) {
   if (shippingOptions.length < 2) return <p className="text-caption text-ink-soft">배송 방법: {shippingOption.name}</p>;
   const asked = fetcher.formData?.get('shippingOption');
   return (
-    <fetcher.Form ref={form} method="post" className="flex flex-wrap items-center gap-2">
+    <fetcher.Form ref={form} method="post" className="mt-1 flex flex-wrap items-center gap-2">
       <input type="hidden" name="intent" value="change-delivery" />
       {lines.map(({ _id }) => (
         <input key={_id} type="hidden" name="line" value={_id} />
