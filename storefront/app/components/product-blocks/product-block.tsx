@@ -27,24 +27,24 @@ export interface ProductBlockProps {
 /** The lines of one product: its picture, name and sum once, with a row for each size or option. */
 export function ProductBlock({ product, to, heading: Heading = 'h3', sum, shared, ...rest }: ProductBlockProps) {
   return (
-    <div className={cn('grid gap-2 py-4', rest.className)}>
-      <div className="flex items-start gap-3">
-        <ProductPicture src={product.thumb} alt="" side={56} className="w-14 shrink-0" />
-        <div className="grid min-w-0 flex-1 gap-0.5">
-          <Heading className="text-label leading-snug font-semibold sm:text-body">
-            {to ? (
-              <Link to={to} prefetch="intent" className="press-line hover:text-accent">
-                {product.name}
-              </Link>
-            ) : (
-              product.name
-            )}
-          </Heading>
-          {sum && <p className="figures text-caption text-ink-soft">{sum}</p>}
-          {shared}
-        </div>
+    <div className={cn('grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3 py-4', rest.className)}>
+      <ProductPicture src={product.thumb} alt="" side={56} className="self-start sm:row-span-2" />
+      <div className="grid content-start gap-0.5">
+        <Heading className="text-label leading-snug font-semibold sm:text-body">
+          {to ? (
+            <Link to={to} prefetch="intent" className="press-line hover:text-accent">
+              {product.name}
+            </Link>
+          ) : (
+            product.name
+          )}
+        </Heading>
+        {sum && <p className="figures text-caption text-ink-soft">{sum}</p>}
+        {shared}
       </div>
-      {rest.children && <ul className="divide-y divide-line sm:pl-17">{rest.children}</ul>}
+      {rest.children && (
+        <ul className="divide-y divide-line max-sm:col-span-2 max-sm:mt-1 sm:col-start-2">{rest.children}</ul>
+      )}
     </div>
   );
 }

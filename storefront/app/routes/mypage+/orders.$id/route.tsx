@@ -68,8 +68,8 @@ export default function OrderDetail() {
   const hasStates = siblings.some(({ status }) => status.label !== order.status.label);
   const shownName = [order.productName, order.optionName].filter(Boolean).join(' ');
   return (
-    <div className="grid gap-8">
-      <header className="grid gap-3">
+    <div className="grid gap-8 print:gap-4">
+      <header className="grid gap-3 print:gap-1">
         <BackLink to="/mypage/orders">주문내역</BackLink>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="text-title font-bold">주문 상세</h1>
@@ -122,8 +122,8 @@ export default function OrderDetail() {
         </Notice>
       )}
       {cancelReason && <Notice tone="info" title={`취소 사유: ${cancelReason}`} />}
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
-        <div className="grid gap-8">
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start print:block">
+        <div className="grid gap-8 print:mb-4 print:gap-4">
           <section className="grid gap-4">
             <h2 className="text-title-s font-bold">
               주문 상품{' '}
@@ -171,7 +171,7 @@ export default function OrderDetail() {
           />
           <OrderEvents events={history} />
         </div>
-        <div className={cn('grid gap-6', isWaiting && 'max-lg:order-first')}>
+        <div className={cn('grid gap-6 print:gap-4', isWaiting && 'max-lg:order-first')}>
           {payment && isWaiting && <PaymentPanel payment={payment} isWaiting />}
           <PricePanel price={price} title="결제 금액" totalLabel="총 결제 금액" isQuiet>
             <VatLine price={price} returned={returned} />

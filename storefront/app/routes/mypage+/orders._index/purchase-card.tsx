@@ -66,7 +66,7 @@ function FoldedLines({ orders }: { orders: readonly OrderSummary[] }) {
   const hints = possible(orders);
   const hasStates = orders.some(({ status }) => status.label !== orders[0]?.status.label);
   return (
-    <details className="group/lines">
+    <details className="group/lines print-open">
       <summary className="-my-2 inline-flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-3 text-label font-semibold text-accent hover:text-accent-deep sm:ml-17 print:hidden [&::-webkit-details-marker]:hidden">
         <span className="inline-flex items-center gap-1">
           {others > 0 && `외 ${count(others)}개 상품 · `}
@@ -122,7 +122,7 @@ export function PurchaseCard({
           <div className={cn(first !== orders.at(-1) && 'print:hidden')}>
             <Head orders={orders} />
           </div>
-          <div className="flex flex-wrap content-start items-center gap-x-3 gap-y-1.5 max-sm:order-first sm:max-w-64 sm:justify-end">
+          <div className="flex flex-wrap content-start items-center gap-x-3 gap-y-1.5 max-sm:order-first sm:max-w-64 sm:justify-end print:justify-start">
             <StatusSummary orders={orders} />
             {isOneState && first.step !== null && <StepBar step={first.step} />}
           </div>

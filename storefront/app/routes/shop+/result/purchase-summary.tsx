@@ -16,7 +16,7 @@ export function PurchaseSummary({ purchase, pickup }: { purchase: Purchase; pick
   const isFetched = pickup.length > 0;
   const { purchaseNo, orders, receiver, panel, paidAt, requestMessage } = purchase;
   return (
-    <div className="grid gap-8 text-left">
+    <div className="grid gap-8 text-left print:gap-4">
       <section aria-label="주문 상품">
         <LineBlocks
           lines={orders.map((order) => ({ ...order, id: order._id, delivery: order.shippingOptionName }))}
