@@ -85,7 +85,11 @@ function LineRow<Line extends BlockLine>({ line, hasDelivery, of }: LineRowProps
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-label">
           {name &&
             (to ? (
-              <Link to={to} prefetch="intent" className="press-line font-medium hover:text-accent">
+              <Link
+                to={to}
+                prefetch="intent"
+                className={cn('press-line font-medium hover:text-accent', !optionName && 'print:hidden')}
+              >
                 {name}
               </Link>
             ) : (

@@ -42,9 +42,7 @@ export function ProductBlock({ product, to, heading: Heading = 'h3', sum, shared
         {sum && <p className="figures text-caption text-ink-soft">{sum}</p>}
         {shared}
       </div>
-      {rest.children && (
-        <ul className="divide-y divide-line max-sm:col-span-2 max-sm:mt-1 sm:col-start-2">{rest.children}</ul>
-      )}
+      {rest.children && <ul className="mt-1 divide-y divide-line max-sm:col-span-2 sm:col-start-2">{rest.children}</ul>}
     </div>
   );
 }

@@ -161,17 +161,24 @@ export default function OrderDetail() {
               <SavePurchaseAsRegular orderId={order.id} />
             </div>
           </section>
-          <OrdererPanel orderer={orderer} />
-          <DeliveryPanel
-            receiver={receiver}
-            pickup={pickup}
-            requestMessage={requestMessage}
-            changeAt={canChangeReceiver ? `/mypage/orders/${order.id}/receiver` : null}
-            parcel={order.parcel}
-          />
+          <div className="grid gap-8 print:grid-cols-2 print:items-start print:gap-6">
+            <OrdererPanel orderer={orderer} />
+            <DeliveryPanel
+              receiver={receiver}
+              pickup={pickup}
+              requestMessage={requestMessage}
+              changeAt={canChangeReceiver ? `/mypage/orders/${order.id}/receiver` : null}
+              parcel={order.parcel}
+            />
+          </div>
           <OrderEvents events={history} />
         </div>
-        <div className={cn('grid gap-6 print:gap-4', isWaiting && 'max-lg:order-first')}>
+        <div
+          className={cn(
+            'grid gap-6 *:break-inside-avoid print:block print:*:mb-3 print:*:p-4',
+            isWaiting && 'max-lg:order-first',
+          )}
+        >
           {payment && isWaiting && <PaymentPanel payment={payment} isWaiting />}
           <PricePanel price={price} title="결제 금액" totalLabel="총 결제 금액" isQuiet>
             <VatLine price={price} returned={returned} />

@@ -37,7 +37,15 @@ it('sizes with several shipping methods offer one choice for all, and post the f
 });
 
 it('a line of the order form shows its shipping method', () => {
-  const line = { _cart: LINE, productName: '힐링', shippingOptionName: '퀵', unitPrice: 1, amount: 1, lineTotal: 1 };
+  const line = {
+    _cart: LINE,
+    _product: 'p',
+    productName: '힐링',
+    shippingOptionName: '퀵',
+    unitPrice: 1,
+    amount: 1,
+    lineTotal: 1,
+  };
   const lines = [{ ...line, thumb: null, productDiscount: 0, supplies: [] }] as unknown as CheckoutQuote['lines'];
   expect(render(<LineSummary lines={lines} />).replaceAll('<!-- -->', '')).toContain('배송 방법: 퀵');
 });
