@@ -60,3 +60,8 @@ export const Several: Story = showing(
   order(4, null, cap),
 );
 export const Mixed: Story = showing(order(1, 'Ø4.0 / 7mm'), order(2, 'Ø4.0 / 10mm', confirmable));
+const parcel = { courier: 'CJ대한통운', invoiceNo: '12', trackingUrl: 'https://parcel.example/12' };
+export const Delivered: Story = showing(
+  order(1, 'Ø4.0 / 7mm', { ...confirmable, parcel }),
+  order(2, 'Ø4.0 / 10mm', { ...confirmable, parcel }),
+);

@@ -2,7 +2,7 @@ import type { OrderSummary } from '@iruon/bff-storefront/mypage/orders/order-sum
 import type { PurchaseSummary } from '@iruon/bff-storefront/mypage/orders/orders';
 import { productBlocks } from '@iruon/contract/product-blocks';
 import { Link } from '@remix-run/react';
-import { ChevronDown, ChevronRight } from 'lucide-react';
+import { ChevronDown, ChevronRight, ExternalLink } from 'lucide-react';
 import { cn } from '~/class-names';
 import { OrderVerbs } from '~/components/orders/order-verbs';
 import { StatusBadge, StatusSummary } from '~/components/orders/status-badge';
@@ -11,6 +11,7 @@ import { VerbDialog } from '~/components/orders/verb-dialog';
 import { LineBlocks } from '~/components/product-blocks/line-blocks';
 import { blockSum, ProductBlock } from '~/components/product-blocks/product-block';
 import { OrderAgainForm } from '~/components/regular/order-again-form';
+import { Button } from '~/components/ui/button';
 import { LinkButton } from '~/components/ui/link-button';
 import { count, day, won } from '~/format';
 import { ClaimLine } from './claim-line';
@@ -60,13 +61,16 @@ function Head({ orders }: { orders: readonly OrderSummary[] }) {
   );
 }
 
-/** All lines of a purchase, folded, with the state and the possible actions of each; on paper they are open. */
+/**
+ * All lines of a purchase with the state and the possible actions of each: folded, unless one of them waits for the
+ * member. On paper they are open.
+ */
 function FoldedLines({ orders }: { orders: readonly OrderSummary[] }) {
   const others = blocksOf(orders).length - 1;
   const hints = possible(orders);
   const hasStates = orders.some(({ status }) => status.label !== orders[0]?.status.label);
   return (
-    <details className="group/lines print-open">
+    <details className="group/lines print-open" open={orders.some(({ verbs }) => verbs.confirm)}>
       <summary className="-my-2 inline-flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-3 text-label font-semibold text-accent hover:text-accent-deep sm:ml-17 print:hidden [&::-webkit-details-marker]:hidden">
         <span className="inline-flex items-center gap-1">
           {others > 0 && `외 ${count(others)}개 상품 · `}
@@ -99,6 +103,8 @@ export function PurchaseCard({
 }) {
   const [first] = orders;
   const cancelable = orders.find(({ verbs }) => verbs.askCancel);
+  const tracking = new Set(orders.flatMap(({ parcel }) => parcel?.trackingUrl ?? []));
+  const [onlyParcel] = tracking;
   const isOneState = orders.every(({ step, isClaimOpen }) => step === first.step && !isClaimOpen);
   return (
     <article className="break-inside-avoid rounded-l border border-line">
@@ -140,6 +146,15 @@ export function PurchaseCard({
           )}
         </p>
         <div className="flex flex-wrap gap-2 print:hidden">
+          {orders.length > 1 && tracking.size === 1 && (
+            <Button asChild tone="outline" size="s">
+              <a href={onlyParcel} target="_blank" rel="noreferrer">
+                배송조회
+                <ExternalLink aria-hidden />
+                <span className="sr-only">(새 창): {purchaseNo}</span>
+              </a>
+            </Button>
+          )}
           {cancelable && (
             <LinkButton tone="outline" size="s" to={`${pageOf(cancelable)}/claim?kind=CANCEL&all=1`}>
               취소 신청<span className="sr-only">: {purchaseNo}</span>

@@ -88,9 +88,8 @@ export default function ProductDetail() {
           ) : (
             <>
               <BuyBox key={chosenBy} product={product} addKey={addKey} typed={typed} />
-              <noscript>
-                <PlainBuyForm product={product} addKey={addKey} />
-              </noscript>
+              {/* Only the server renders its content, so browsers need no code for it. */}
+              <noscript>{import.meta.env.SSR && <PlainBuyForm product={product} addKey={addKey} />}</noscript>
             </>
           )}
         </div>
