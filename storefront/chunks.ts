@@ -11,7 +11,7 @@ const PACKAGES: [chunk: string, modules: RegExp][] = [
   // Texts of coupons and blocks of lines: the cart needs them before any order exists.
   [
     'purchases',
-    /\/core-api\/contract\/src\/(coupons\/(refusals|sentence|labels)|orders\/product-blocks|regular-orders\/cycle)\.ts$/,
+    /\/core-api\/contract\/src\/(coupons\/(refusals|sentence|labels)|orders\/product-blocks|regular-orders\/cycle|vat)\.ts$/,
   ],
   // Labels of placed orders and of the member's records, a large part of the contract that other pages do not need.
   [

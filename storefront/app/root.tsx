@@ -99,7 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
             chatUrl={shell?.chatUrl ?? null}
           />
         </LinkZone>
-        <aside aria-label="빠른 메뉴" className="print:hidden">
+        <aside aria-label="빠른 메뉴">
           <ChatButton
             chatUrl={shell?.chatUrl ?? null}
             opensAi={shell?.opensAi ?? false}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { splitVat } from './won.ts';
+import { splitVat } from './vat.ts';
 
 it.each([
   [10_000, 9_091, 909],

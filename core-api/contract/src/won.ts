@@ -23,12 +23,3 @@ export const pointsText = (points: number): string => `${numberText(points, 0)}P
 
 /** A rounded amount in ten thousands of won: `1,968만원`. */
 export const manWonText = (amount: number): string => `${numberText(amount / 10_000, 0)}만원`;
-
-/**
- * Splits a gross amount in won into supply value and value added tax of 10% (부가가치세법 30조). Split once per amount and
- * never per line, so that the two always add up to it.
- */
-export function splitVat(total: number): { supply: number; vat: number } {
-  const supply = Math.round(total / 1.1);
-  return { supply, vat: total - supply };
-}

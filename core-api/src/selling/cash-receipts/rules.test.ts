@@ -1,4 +1,4 @@
-import { splitVat } from '@iruon/contract/won';
+import { splitVat } from '@iruon/contract/vat';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nextStep, type ReceiptCall, standing } from './rules.ts';

@@ -1,5 +1,5 @@
 import type { PricePanelView } from '@iruon/contract';
-import { splitVat } from '@iruon/contract/won';
+import { splitVat } from '@iruon/contract/vat';
 import { count, won } from '../../format';
 
 type Priced = Pick<PricePanelView, 'rows' | 'payable'>;

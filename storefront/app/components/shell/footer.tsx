@@ -40,12 +40,10 @@ type FooterProps = Pick<ShellView, 'company' | 'customerCenter' | 'siteLinks' | 
 export function Footer({ company, customerCenter, siteLinks, chatUrl }: FooterProps) {
   const facts = items.filter(([key]) => company[key]);
   return (
-    <footer className="mt-24 border-t border-line bg-mist print:mt-6 print:bg-paper">
-      <div className="page grid gap-10 py-12 lg:grid-cols-[1fr_auto] lg:gap-20 print:block print:py-4">
-        <div className="grid content-start gap-5 print:gap-2">
-          <div className="print:hidden">
-            <Wordmark />
-          </div>
+    <footer className="mt-24 border-t border-line bg-mist">
+      <div className="page grid gap-10 py-12 lg:grid-cols-[1fr_auto] lg:gap-20">
+        <div className="grid content-start gap-5">
+          <Wordmark />
           <nav aria-label="약관과 정책">
             <ul className="flex flex-wrap gap-x-5 text-label">
               {policies.map(({ to, label, isStrong }) => (
@@ -74,9 +72,9 @@ export function Footer({ company, customerCenter, siteLinks, chatUrl }: FooterPr
           </dl>
           <RegistryLink bizNo={company.bizNo ?? ''} />
           {company.notice && <p className="text-caption font-semibold text-ink-soft">{company.notice}</p>}
-          <p className="text-caption text-ink-faint print:hidden">© {company.name}. All rights reserved.</p>
+          <p className="text-caption text-ink-faint">© {company.name}. All rights reserved.</p>
         </div>
-        <section aria-label="고객센터" className="grid content-start gap-3 print:hidden">
+        <section aria-label="고객센터" className="grid content-start gap-3">
           <h2 className="text-label font-semibold">고객센터</h2>
           {customerCenter.phone && (
             <a
@@ -121,7 +119,7 @@ function RegistryLink({ bizNo }: { bizNo: string }) {
       href={`https://www.ftc.go.kr/bizCommPop.do?wrkr_no=${number}`}
       target="_blank"
       rel="noreferrer"
-      className="-my-3 inline-flex min-h-11 items-center justify-self-start text-caption text-ink-soft underline underline-offset-4 hover:text-accent print:hidden"
+      className="-my-3 inline-flex min-h-11 items-center justify-self-start text-caption text-ink-soft underline underline-offset-4 hover:text-accent"
     >
       사업자정보 확인<span className="sr-only"> (새 창)</span>
     </a>

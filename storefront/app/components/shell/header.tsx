@@ -40,7 +40,7 @@ export function Header({ cartCount, ...menu }: HeaderProps) {
   return (
     <header
       className={cn(
-        'sticky top-0 z-40 border-b border-line bg-paper transition-shadow print:static print:shadow-none',
+        'sticky top-0 z-40 border-b border-line bg-paper transition-shadow',
         isScrolled && 'border-transparent shadow-header',
       )}
     >
@@ -69,8 +69,8 @@ export function Header({ cartCount, ...menu }: HeaderProps) {
             </li>
           </ul>
         </nav>
-        <SearchField name="상품 찾기" className="ml-auto hidden w-56 min-w-40 shrink xl:block print:hidden" />
-        <div className="ml-auto flex items-center gap-1 xl:ml-0 print:hidden">
+        <SearchField name="상품 찾기" className="ml-auto hidden w-56 min-w-40 shrink xl:block" />
+        <div className="ml-auto flex items-center gap-1 xl:ml-0">
           <ZoneLink
             to={SEARCH_ADDRESS}
             className="grid size-11 place-items-center rounded-s text-ink hover:bg-mist hover:text-accent xl:hidden"

@@ -72,7 +72,7 @@ function MemberCart({ view }: { view: CartView }) {
       {response && !response.ok && <Notice tone="danger" title={response.problem.title} className="mb-5" />}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
         <div className="grid content-start gap-5">
-          <UnpaidNotice purchases={view.unpaid} title="결제하지 않은 주문이 재고를 확보해 두었습니다" />
+          <UnpaidNotice purchases={view.unpaid} />
           <CartGroups cart={cart} places={view.coupons?.places ?? []} cartCoupons={cartCoupons} />
         </div>
         <aside className="grid content-start gap-4 lg:sticky lg:top-28 lg:self-start">

@@ -71,7 +71,7 @@ export default function ProductDetail() {
               {failed.problem.detail}
             </Notice>
           )}
-          <UnpaidNotice purchases={unpaid} title="결제하지 않은 주문이 이 상품을 확보해 두었습니다" />
+          <UnpaidNotice purchases={unpaid} />
           {refusal ? (
             <Notice tone="warning" title={refusal}>
               {notForSale[refusal]}
