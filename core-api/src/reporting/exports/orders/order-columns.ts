@@ -12,7 +12,6 @@ import {
   paymentMethodLabels,
   purchaseStatusLabels,
 } from '@iruon/contract';
-import { splitVat } from '@iruon/contract/vat';
 import { maskPhone } from '../../../kernel/mask.ts';
 import type { Column } from '../../../platform/spreadsheet/write/sheet.ts';
 import { readStoredCashReceipt } from '../../../selling/orders/index.ts';

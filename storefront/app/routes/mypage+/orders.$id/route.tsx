@@ -53,6 +53,7 @@ export default function OrderDetail() {
     useLoaderData<typeof loader>();
   const { canChangeReceiver, cashReceipt, claimKinds, cancelsAlong, claims, events, amounts, againKey } = rest;
   const { unpaid, orderer, method } = rest;
+  const { card, account, hand, money } = amounts.refunded;
   const response = useActionData<typeof action>();
   const [searchParams] = useSearchParams();
   const openedVerb = verbOf(searchParams.get('ask'));
@@ -181,7 +182,7 @@ export default function OrderDetail() {
         >
           {payment && isWaiting && <PaymentPanel payment={payment} isWaiting />}
           <PricePanel price={price} title="결제 금액" totalLabel="총 결제 금액" isQuiet>
-            <VatLine price={price} returned={returned} />
+            <VatLine price={price} returned={card + account + hand + money} />
             {!payment && (
               <p className="flex justify-between gap-4 text-label">
                 <span className="text-ink-soft">결제수단</span>
