@@ -8,11 +8,17 @@ const PACKAGES: [chunk: string, modules: RegExp][] = [
     'chat',
     /\/core-api\/contract\/src\/chat\/(room|rooms|ai)-(client|state)\.ts$|\/contract\/src\/chat\/(enter-rule|unread-title)\.ts$/,
   ],
-  // Labels of purchases, a large part of the contract that other pages do not need.
+  // Texts of coupons and blocks of lines: the cart needs them before any order exists.
   [
     'purchases',
-    /\/core-api\/contract\/src\/(coupons\/(refusals|sentence)|shipping\/couriers|orders\/price-panel-(labels|view)|payments\/paid-text|regular-orders\/cycle|claims\/labels|(coupons|levels|points)\/labels|members\/benefit-labels|promoter-bonuses\/labels)\.ts$/,
+    /\/core-api\/contract\/src\/(coupons\/(refusals|sentence|labels)|orders\/product-blocks|regular-orders\/cycle|vat)\.ts$/,
   ],
+  // Labels of placed orders and of the member's records, a large part of the contract that other pages do not need.
+  [
+    'records',
+    /\/core-api\/contract\/src\/(shipping\/couriers|orders\/price-panel-(labels|view)|payments\/paid-text|claims\/labels|(levels|points)\/labels|members\/benefit-labels|promoter-bonuses\/labels)\.ts$/,
+  ],
+  ['joining', /\/core-api\/contract\/src\/joining\/ordering-needs\.ts$/],
   // Labels and widths of the contract need no schema, and pages without a form use them.
   [
     'kit',
@@ -50,6 +56,11 @@ const PARTS: [chunk: string, modules: RegExp][] = [
   ['kit', EVERYWHERE],
   ['kit', SHOP],
   ['kit', /\/components\/(forms\/hidden-fields|rich-text\/rich-text)\./],
+  // The lines of a cart, and those of orders, which also need links and states.
+  ['purchases', /\/components\/product-blocks\/product-block\./],
+  ['records', /\/components\/product-blocks\//],
+  // The own unpaid order: in the cart, on pages of products and in the order form.
+  ['unpaid', /\/components\/orders\/(unpaid-(notice|messages)|pay-form)\./],
   // Components of home that one or two other pages use as well.
   ['home', /\/components\/(orders\/again-section|media\/film-player)\./],
   // What every form has.

@@ -17,7 +17,7 @@ export { beginJoining, finishIdentityCheck, isUsernameFree, joinMember } from '.
 export { countCatalogueView } from './library/count-catalogue-view.ts';
 export { applyCoupons } from './mypage/cart/apply-coupons.ts';
 export { cartOptions } from './mypage/cart/cart-options.ts';
-export { changeCart } from './mypage/cart/change-cart.ts';
+export { changeCart, changeDelivery } from './mypage/cart/change-cart.ts';
 export { changeCartOption } from './mypage/cart/change-cart-option.ts';
 export { orderAgain, orderRegularOrder } from './mypage/cart/regular/order-regular-order.ts';
 export { addRegularOrder, changeRegularOrder, removeRegularOrder } from './mypage/cart/regular/save-regular-order.ts';

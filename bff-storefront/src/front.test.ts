@@ -30,6 +30,7 @@ testFront({
     call: '/api/v1/me/orders',
     body: {
       orders: [],
+      purchases: [],
       next: null,
       counts: { waiting: 0, paid: 0, preparing: 0, shipping: 0, delivered: 0, confirmed: 0, claims: 0 },
     },

@@ -18,6 +18,7 @@ const orders = {
   status: 200,
   body: {
     orders: [],
+    purchases: [],
     next: null,
     counts: { waiting: 0, paid: 0, preparing: 0, shipping: 0, delivered: 0, confirmed: 0, claims: 0 },
   },

@@ -77,7 +77,8 @@ test('a clinic buys two products by card, an operator ships them, the clinic con
   await goToOrders(page, 'paid');
   const bought = page.getByRole('article').filter({ hasText: purchaseNo });
   await expect(bought.getByText('결제완료').first()).toBeVisible();
-  await bought.getByRole('link', { name: fixture, exact: true }).click();
+  await bought.getByText('2건 모두 보기').click();
+  await bought.locator('details').getByRole('link', { name: fixture, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: '주문 상세' })).toBeVisible();
   expect(await rowsOf(page, '결제 금액')).toEqual(amounts);
   const address = new URL(page.url()).pathname;

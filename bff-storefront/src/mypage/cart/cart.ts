@@ -1,14 +1,17 @@
-import type { CartLine, Problem } from '@iruon/contract';
+import type { CartLine, Problem, UnpaidPurchase } from '@iruon/contract';
 import { requireMember } from '../../guards.ts';
 import type { CouponsView } from '../../shop/order/coupons-view.ts';
 import { type PriceView, quoteLines } from '../../shop/order/quote.ts';
 import type { Visit } from '../../visit.ts';
+import { heldBy, unpaidPurchases } from '../orders/unpaid-purchases.ts';
 
 export interface CartLineView extends CartLine {
   isChosen: boolean;
   isOrderable: boolean;
   /** Why the chosen lines cannot be priced, when it is this one. */
   refusal: string | null;
+  /** The member's own unpaid purchase that holds the stock that it lacks; null otherwise. */
+  held: { purchaseNo: string; pieces: number } | null;
 }
 
 export interface CartGroup {
@@ -27,6 +30,8 @@ export interface CartView {
   /** Null with the price. */
   coupons: CouponsView | null;
   problem: Problem | null;
+  /** The purchases that hold stock of its lines, newest first. */
+  unpaid: UnpaidPurchase[];
 }
 
 /**
@@ -55,6 +60,8 @@ export function groupByShipping(lines: readonly CartLineView[], names: ReadonlyM
   return [...groups.values()];
 }
 
+const lacksStock = ({ availability }: CartLine) => availability === 'SOLD_OUT' || availability === 'STOCK_SHORT';
+
 /** The messages of a refusal for single lines, by line. */
 export function lineRefusals(chosen: readonly string[], problem: Problem | null): Map<string, string> {
   const named = (problem?.errors ?? []).flatMap(({ path, message }): [string, string][] => {
@@ -67,9 +74,10 @@ export function lineRefusals(chosen: readonly string[], problem: Problem | null)
 /** The cart with the chosen lines (`?chosen=1&carts=&carts=`) priced, without an address yet. */
 export async function cart(visit: Visit, params: URLSearchParams): Promise<CartView> {
   requireMember(visit);
-  const [carts, setting] = await Promise.all([
+  const [carts, setting, purchases] = await Promise.all([
     visit.core.call('listCarts').then((result) => result.carts),
     visit.store.setting(),
+    unpaidPurchases(visit),
   ]);
   const chosen = chosenLines(carts, params);
   const query = {
@@ -88,6 +96,7 @@ export async function cart(visit: Visit, params: URLSearchParams): Promise<CartV
     isChosen: chosen.includes(line._id),
     isOrderable: line.availability === 'OK',
     refusal: refusals.get(line._id) ?? null,
+    held: lacksStock(line) ? heldBy(purchases, line) : null,
   }));
   return {
     lineCount: lines.length,
@@ -97,5 +106,6 @@ export async function cart(visit: Visit, params: URLSearchParams): Promise<CartV
     price: quoted?.ok ? quoted.quote.price : null,
     coupons: quoted?.ok ? quoted.quote.coupons : null,
     problem: quoted && !quoted.ok ? quoted.problem : null,
+    unpaid: purchases.filter(({ purchaseNo }) => lines.some(({ held }) => held?.purchaseNo === purchaseNo)),
   };
 }

@@ -112,12 +112,14 @@ test('orders placed together are adjacent, in the order of the list; unknown tab
     wireOrder({ _id: id(12), purchaseNo: '20261121-BBBBBB' }),
     wireOrder({ _id: id(13) }),
   ];
+  const amounts = { total: 203_000, orderCount: 2 };
   const requested: string[] = [];
   storefront = await openStorefront({
     core: ({ path, url }) => {
       if (path.endsWith('/read')) return { status: 200, body: sessionBody('t') };
       requested.push(url);
-      return { status: 200, body: { orders: page, counts, next: 'n1' } };
+      const purchases = ['20261121-BBBBBB', '20261121-AAAAAA'].map((purchaseNo) => ({ purchaseNo, ...amounts }));
+      return { status: 200, body: { orders: page, purchases, counts, next: 'n1' } };
     },
     page: async (bff) => {
       await bff.screens.orders({ tab: 'nonsense', cursor: '<script>' });
@@ -131,8 +133,8 @@ test('orders placed together are adjacent, in the order of the list; unknown tab
     tab: 'paid',
     next: 'n1',
     purchases: [
-      { purchaseNo: '20261121-BBBBBB', orders: [{ id: id(11) }, { id: id(12) }] },
-      { purchaseNo: '20261121-AAAAAA', orders: [{ id: id(13) }] },
+      { purchaseNo: '20261121-BBBBBB', ...amounts, orders: [{ id: id(11) }, { id: id(12) }] },
+      { purchaseNo: '20261121-AAAAAA', ...amounts, orders: [{ id: id(13) }] },
     ],
   });
   expect(view.tabs).toHaveLength(7);
@@ -155,7 +157,8 @@ test('an order that can be or is reviewed shows it; no request while none is del
       const reviews = [{ _id: id(9), _order: id(11) }];
       if (path === '/api/v1/me/reviews')
         return { status: 200, body: { reviews, total: 1, reviewable: [{ _order: id(12) }] } };
-      return { status: 200, body: { orders: pages.shift(), counts, next: null } };
+      const purchases = [{ purchaseNo: '20261121-AAAAAA', total: 203_000, orderCount: 3 }];
+      return { status: 200, body: { orders: pages.shift(), purchases, counts, next: null } };
     },
     page: async (bff) => {
       await bff.screens.orders({ tab: null, cursor: null });

@@ -14,10 +14,14 @@ export interface OrdersInput {
   cursor: string | null;
 }
 
-/** The orders of one purchase that are on this page. */
+/** One purchase with its orders of the tab, in the order of the cart. */
 export interface PurchaseSummary {
   purchaseNo: string;
   orderedAt: string;
+  /** What it cost, with points and prepaid balance; whole won. */
+  total: number;
+  /** The number of its orders in every tab. */
+  orderCount: number;
   orders: [OrderSummary, ...OrderSummary[]];
   /** Its payment was started and not finished; null otherwise. */
   unpaid: UnpaidPurchase | null;
@@ -32,20 +36,25 @@ export interface OrdersView {
   next: string | null;
 }
 
+/** Purchases of a page. */
 const PAGE = 10;
 
-/** Groups orders of one purchase; the list's order stays. */
-function together(orders: OrderSummary[], unpaid: ReadonlyMap<string, UnpaidPurchase>): PurchaseSummary[] {
-  const purchases: PurchaseSummary[] = [];
-  for (const order of orders) {
-    const last = purchases.at(-1);
-    if (last?.purchaseNo === order.purchaseNo) last.orders.push(order);
-    else {
-      const { purchaseNo, orderedAt } = order;
-      purchases.push({ purchaseNo, orderedAt, orders: [order], unpaid: unpaid.get(purchaseNo) ?? null });
-    }
-  }
-  return purchases;
+type WirePurchase = Pick<PurchaseSummary, 'purchaseNo' | 'total' | 'orderCount'>;
+
+interface Parts {
+  orders: readonly OrderSummary[];
+  unpaid: ReadonlyMap<string, UnpaidPurchase>;
+}
+
+/** The purchases of a page with their orders. */
+function together(purchases: readonly WirePurchase[], { orders: all, unpaid }: Parts): PurchaseSummary[] {
+  return purchases.flatMap(({ purchaseNo, total, orderCount }) => {
+    const [first, ...others] = all.filter((order) => order.purchaseNo === purchaseNo);
+    if (!first) return [];
+    const { orderedAt } = first;
+    const own = unpaid.get(purchaseNo) ?? null;
+    return [{ purchaseNo, orderedAt, total, orderCount, orders: [first, ...others], unpaid: own }];
+  });
 }
 
 export async function orders(visit: Visit, input: OrdersInput): Promise<OrdersView> {
@@ -62,10 +71,10 @@ export async function orders(visit: Visit, input: OrdersInput): Promise<OrdersVi
   return {
     tab,
     tabs: orderTabs.map((code) => ({ code, label: orderTabLabels[code], count: page.counts[code] })),
-    purchases: together(
-      page.orders.map((order) => summarize(order, orderReviews, claims, unpaid)),
+    purchases: together(page.purchases, {
+      orders: page.orders.map((order) => summarize(order, orderReviews, claims, unpaid)),
       unpaid,
-    ),
+    }),
     next: page.next,
   };
 }

@@ -1,12 +1,24 @@
+import type { UnpaidPurchase } from '@iruon/contract';
 import { afterEach, expect, test } from 'vitest';
 import type { Bff } from '../../bff.ts';
 import { openStorefront, SESSION_ID, type Storefront, sessionBody } from '../../testing/storefront.ts';
+import { heldBy, sameOrder } from './unpaid-purchases.ts';
 
 let storefront: Storefront | undefined;
 afterEach(() => storefront?.close());
 
 const ORDER = '018f0000-0000-7000-8000-000000000001';
-const unpaid = { _id: ORDER, purchaseNo: '20261121-AAAAAA', state: 'PAYABLE', holds: { pieces: 2 } };
+const PRODUCT = '018f0000-0000-7000-8000-000000000002';
+const goods = { _product: PRODUCT, _option: null };
+const unpaid = {
+  _id: ORDER,
+  purchaseNo: '20261121-AAAAAA',
+  state: 'PAYABLE',
+  holds: { pieces: 2 },
+  _carts: ['018f0000-0000-7000-8000-000000000003'],
+  lines: [{ ...goods, amount: 2 }],
+  stock: [{ ...goods, pieces: 2 }],
+} as unknown as UnpaidPurchase;
 const order = {
   _id: ORDER,
   purchaseNo: unpaid.purchaseNo,
@@ -33,7 +45,12 @@ const purchase = {
 const bodies: Record<string, object> = {
   '/api/bff/sessions/read': sessionBody('t'),
   '/api/v1/me/unpaid-purchases': { purchases: [unpaid] },
-  '/api/v1/me/orders': { orders: [order], counts: {}, next: null },
+  '/api/v1/me/orders': {
+    orders: [order],
+    purchases: [{ purchaseNo: unpaid.purchaseNo, total: 39_000, orderCount: 1 }],
+    counts: {},
+    next: null,
+  },
   [`/api/v1/me/orders/${ORDER}`]: { order, purchase, payment: null, amounts, events: [] },
   [`/api/v1/me/orders/${ORDER}/claims`]: { orderClaims: { kinds: [], claims: [], others: [] } },
   '/api/v1/setting': { setting: { shop: { shippingCodes: [] } } },
@@ -59,4 +76,27 @@ test('the list of orders offers to pay unpaid purchases', async () => {
 
 test('an order offers to pay unpaid purchases, and shows what remains paid', async () => {
   expect(await screen((bff) => bff.screens.orderDetail(ORDER))).toMatchObject({ unpaid, amounts });
+});
+
+test('a purchase holds the goods that it ordered until its deadline', () => {
+  expect(heldBy([unpaid], goods)).toEqual({ purchaseNo: unpaid.purchaseNo, pieces: 2 });
+  expect(heldBy([{ ...unpaid, state: 'OVER' }], goods)).toBeNull();
+  expect(heldBy([unpaid], { ...goods, _option: ORDER })).toBeNull();
+  // A set holds the stock of its parts: it is found by what was ordered, and the part by its stock.
+  const part = { _product: ORDER, _option: null };
+  const set = { ...unpaid, stock: [{ ...part, pieces: 6 }] };
+  expect([heldBy([set], goods)?.pieces, heldBy([set], part)?.pieces]).toEqual([2, 6]);
+});
+
+test('the same goods are asked about, whether from the same cart lines or from new ones, in full or in part', () => {
+  const [cart = ''] = unpaid._carts;
+  const other = [{ ...goods, amount: 3 }];
+  expect(sameOrder([unpaid], { carts: [cart], lines: other })).toBe(unpaid);
+  expect(sameOrder([unpaid], { carts: [ORDER], lines: [{ ...goods, amount: 2 }] })).toBe(unpaid);
+  expect(sameOrder([unpaid], { carts: [ORDER], lines: other })).toBeNull();
+  expect(sameOrder([{ ...unpaid, state: 'OVER' }], { carts: [cart], lines: other })).toBeNull();
+  const larger = { ...unpaid, _carts: [cart, PRODUCT], lines: [...unpaid.lines, { ...goods, amount: 9 }] };
+  expect(sameOrder([larger], { carts: [PRODUCT], lines: other })).toBe(larger);
+  expect(sameOrder([larger], { carts: [PRODUCT, ORDER], lines: other })).toBeNull();
+  expect(sameOrder([larger], { carts: [], lines: [] })).toBeNull();
 });

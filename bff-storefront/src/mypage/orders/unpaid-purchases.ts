@@ -14,3 +14,49 @@ export async function unpaidAmong(
   if (!orders.some(({ orderStatus }) => orderStatus === 'ORDER_NONPAYMENT')) return new Map();
   return new Map((await unpaidPurchases(visit)).map((purchase) => [purchase.purchaseNo, purchase]));
 }
+
+interface Goods {
+  _product: string;
+  _option: string | null;
+}
+
+const isSame = (a: Goods) => (b: Goods) => a._product === b._product && a._option === b._option;
+
+/** The pieces of goods that a purchase holds until it is paid or its deadline passes. */
+export function heldOf({ state, stock, lines }: UnpaidPurchase, goods: Goods): number {
+  if (state === 'OVER') return 0;
+  const held = stock.find(isSame(goods));
+  // A set holds the stock of its parts.
+  return held?.pieces ?? lines.filter(isSame(goods)).reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** The first of these purchases that holds the goods, and how many; null if none does. */
+export function heldBy(
+  purchases: readonly UnpaidPurchase[],
+  goods: Goods,
+): { purchaseNo: string; pieces: number } | null {
+  for (const purchase of purchases) {
+    const pieces = heldOf(purchase, goods);
+    if (pieces > 0) return { purchaseNo: purchase.purchaseNo, pieces };
+  }
+  return null;
+}
+
+const keyOf = ({ _product, _option, amount }: Goods & { amount: number }) => `${_product} ${_option} ${amount}`;
+/** True if every element of the first is in the second. */
+const isWithin = (some: readonly string[], all: readonly string[]) =>
+  some.length > 0 && some.every((each) => all.includes(each));
+
+/**
+ * The purchase that already ordered all of this: the same cart lines, or as many of the same goods. A part counts as
+ * well, because a cart that was ordered lacks what its own order holds. The order form asks whether a second one is
+ * meant.
+ */
+export function sameOrder(
+  purchases: readonly UnpaidPurchase[],
+  { carts, lines }: { carts: readonly string[]; lines: readonly (Goods & { amount: number })[] },
+): UnpaidPurchase | null {
+  const isOrdered = ({ state, ...ordered }: UnpaidPurchase) =>
+    state !== 'OVER' && (isWithin(carts, ordered._carts) || isWithin(lines.map(keyOf), ordered.lines.map(keyOf)));
+  return purchases.find(isOrdered) ?? null;
+}

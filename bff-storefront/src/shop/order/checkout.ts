@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Destination, EasyPayCard, Problem, UnpaidPurchase } from '@iruon/contract';
 import { requireCustomer } from '../../guards.ts';
 import { storedCards } from '../../mypage/easy-pay/easy-pay.ts';
-import { unpaidPurchases } from '../../mypage/orders/unpaid-purchases.ts';
+import { sameOrder, unpaidPurchases } from '../../mypage/orders/unpaid-purchases.ts';
 import type { OrderTerms } from '../../order-terms.ts';
 import type { Visit } from '../../visit.ts';
 import { type PickupPlace, pickupPlaces } from './pickup.ts';
@@ -42,6 +42,8 @@ export type CheckoutView = (CheckoutReady | CheckoutRefused) & {
    * The member's orders with a started and unfinished payment: they may reserve stock and coupons that this one needs.
    */
   unpaid: UnpaidPurchase[];
+  /** The one of them that ordered the same; null after the buyer decided to order it once more. */
+  same: UnpaidPurchase | null;
 };
 
 // Ids of cart lines only: any other value in an edited address is ignored.
@@ -54,11 +56,13 @@ function cartsOf(params: URLSearchParams): string[] {
 /** The texts of an order, for a form whose texts changed while it was filled in. */
 export const orderTerms = (visit: Visit): Promise<OrderTerms[]> => visit.store.orderTerms();
 
-/** The checkout of the cart lines in an address (`?carts=&carts=`), priced for the default destination. */
+/** The checkout of the cart lines in an address (`?carts=&carts=&again=1`), priced for the default destination. */
 export async function checkout(visit: Visit, params: URLSearchParams): Promise<CheckoutView> {
   requireCustomer(visit);
   const [view, unpaid] = await Promise.all([checkoutOf(visit, params), unpaidPurchases(visit)]);
-  return { ...view, unpaid };
+  const lines = view.kind === 'ready' ? view.quote.lines : [];
+  const same = params.has('again') ? null : sameOrder(unpaid, { carts: cartsOf(params), lines });
+  return { ...view, unpaid, same };
 }
 
 async function checkoutOf(visit: Visit, params: URLSearchParams): Promise<CheckoutReady | CheckoutRefused> {

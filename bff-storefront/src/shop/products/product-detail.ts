@@ -1,7 +1,8 @@
-import type { Product } from '@iruon/contract';
+import type { Product, UnpaidPurchase } from '@iruon/contract';
 import { isProductAddress } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
 import { problemOf, requireCustomer } from '../../guards.ts';
+import { heldOf, unpaidPurchases } from '../../mypage/orders/unpaid-purchases.ts';
 import type { Visit } from '../../visit.ts';
 import { type ProductCommunity, productCommunity } from './community.ts';
 import { type StripProduct, stripProduct } from './product-card.ts';
@@ -16,6 +17,10 @@ export interface ProductDetailView {
   community: ProductCommunity;
   /** The address of its instructions for use; null without any. */
   ifu: string | null;
+  /** The member's purchases with a started and unfinished payment that hold sizes of it. */
+  unpaid: UnpaidPurchase[];
+  /** The held pieces by option, or by product for products of a family. */
+  held: { [of: string]: number };
   /** How goods are shipped, exchanged and returned. */
   deliveryTerms: { title: string; lines: string[] }[];
 }
@@ -28,6 +33,24 @@ function specsOf(product: Product): ProductDetailView['specs'] {
     { name: '원산지', value: product.origin },
     { name: '규격', value: product.size },
   ].filter((row) => row.value.trim() !== '');
+}
+
+/** What the member's own unpaid purchases hold of a product and of the members of its family. */
+function ownHolds({ _id, matrix, options }: Product, purchases: readonly UnpaidPurchase[]) {
+  const sizes = matrix?.cells ?? [
+    { _product: _id, _option: null },
+    ...options.map((option) => ({ _product: _id, _option: option._id })),
+  ];
+  const held: ProductDetailView['held'] = {};
+  const unpaid = purchases.filter((purchase) => {
+    const found = sizes.flatMap((size) => {
+      const pieces = heldOf(purchase, size);
+      return pieces > 0 ? [{ of: size._option ?? size._product, pieces }] : [];
+    });
+    for (const { of, pieces } of found) held[of] = (held[of] ?? 0) + pieces;
+    return found.length > 0;
+  });
+  return { unpaid, held };
 }
 
 /** Shows a product without its instructions when those cannot be loaded. */
@@ -50,16 +73,18 @@ export async function productDetail(
   if (!isProductAddress(idOrCode)) throw new CoreProblem(problemOf('NOT_FOUND'));
   const path = { _product: idOrCode };
   const { product } = await visit.core.call('getProduct', { params: { path } });
-  const [community, setting, ifu] = await Promise.all([
+  const [community, setting, ifu, purchases] = await Promise.all([
     productCommunity(visit, product._id, params),
     visit.store.setting(),
     ifuAddress(visit, product.code),
+    visit.user ? unpaidPurchases(visit) : [],
   ]);
   return {
     product: { ...product, relateds: product.relateds.map(stripProduct) },
     specs: specsOf(product),
     community,
     ifu,
+    ...ownHolds(product, purchases),
     deliveryTerms: setting.shop.delivery,
   };
 }

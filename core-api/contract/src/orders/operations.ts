@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { orderTab, orderTabs } from '../kernel/codes.ts';
 import { operationsTagged } from '../kernel/operation.ts';
 import { byCursor, partLimit } from '../kernel/parameters.ts';
-import { instant, purchaseNo } from '../kernel/scalars.ts';
+import { instant, purchaseNo, won } from '../kernel/scalars.ts';
 import { paidAmounts, paymentStart } from '../payments/schemas.ts';
 import { productSummary } from '../products/schemas.ts';
 import { quoteProblems, receiverProblems } from './problems.ts';
@@ -68,8 +68,24 @@ export const orderOperations = {
   ).ok(z.object({ payment: paymentStart }), {
     problems: ['PAYMENT_METHOD_UNAVAILABLE', 'PAYMENT_PENDING', 'PURCHASE_EXPIRED', 'PURCHASE_NOT_PAYABLE'],
   }),
-  listMyOrders: member('GET /api/v1/me/orders', 'My orders of a tab, newest first, with the count of every tab').ok(
-    z.object({ orders: z.array(orderView), counts, next: z.string().nullable() }),
+  listMyOrders: member(
+    'GET /api/v1/me/orders',
+    'My orders of a tab by purchase, newest first, in the order of the cart, with the count of every tab',
+  ).ok(
+    z.object({
+      orders: z.array(orderView).describe('At most 50 of each purchase'),
+      purchases: z
+        .array(
+          z.object({
+            purchaseNo,
+            total: won.describe('What the purchase cost, with points and prepaid balance'),
+            orderCount: z.int().describe('The number of its orders in every tab'),
+          }),
+        )
+        .describe('The purchases of this page, which `limit` counts'),
+      counts,
+      next: z.string().nullable(),
+    }),
     { query: z.strictObject({ tab: orderTab.optional(), ...byCursor() }) },
   ),
   getMyOrder: member('GET /api/v1/me/orders/{_id}', 'One order with its purchase, payment and history').ok(

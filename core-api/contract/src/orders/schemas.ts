@@ -196,6 +196,12 @@ export const unpaidPurchase = component('UnpaidPurchase', {
     .object({ pieces: z.int(), coupons: z.array(z.string()), points: won, money: won })
     .describe('Its reservations until it is paid or cancelled'),
   _carts: z.array(id).describe('Its cart lines'),
+  lines: z
+    .array(z.object({ _product: id, _option: id.nullable(), amount: z.int() }))
+    .describe('What was ordered, in the order of the cart'),
+  stock: z
+    .array(z.object({ _product: id, _option: id.nullable(), pieces: z.int() }))
+    .describe('The counted stock of products and options that it holds; for a set, that of its parts'),
 });
 
 /** The corrected receiver, with the version that was read. */

@@ -190,7 +190,7 @@ export async function findUnreviewed(handle: Handle, { userId, orderIds }: Mine,
     .where('reviews.id', 'is', null)
     .$if(orderIds !== undefined, (found) => found.where('orders.id', 'in', orderIds ?? []))
     .orderBy('orders.deliveredAt', 'desc')
-    .orderBy('orders.id', 'desc')
+    .orderBy('orders.id')
     .limit(limit)
     .execute();
 }

@@ -1,4 +1,5 @@
 import { cutText, type RenderedMail } from '@iruon/contract';
+import { productBlocks } from '@iruon/contract/product-blocks';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
@@ -17,7 +18,7 @@ export interface MailContent {
   subject: string;
   heading: string;
   paragraphs: string[];
-  /** Label and value, in their order. */
+  /** Label and value, in their order; a value may have several lines. */
   facts: [string, string][];
   link: { text: string; url: string };
   /** A less prominent link below it: where such mails are switched off. */
@@ -37,6 +38,32 @@ export const answerContent = (answer: string) => ({
   paragraphs: answer.split(/\n+/),
 });
 
+interface NamedGoods {
+  name: string;
+  optionName: string | null;
+  amount: number;
+  /** Follows the quantity. */
+  note?: string | undefined;
+}
+
+/** Maximum number of lines of goods in a mail. */
+const MOST_GOODS = 20;
+
+/** Goods by product: a line for each product, and below it a line for each of its options if there are several. */
+export function goodsText(goods: readonly NamedGoods[]): string {
+  const blocks = productBlocks(goods.slice(0, MOST_GOODS), ({ name, amount }) => {
+    return { product: name, amount, lineTotal: 0 };
+  });
+  const count = ({ amount, note }: NamedGoods) => `${amount}개${note ? ` - ${note}` : ''}`;
+  const texts = blocks.flatMap(({ product, lines, pieces }) => {
+    const [first] = lines;
+    if (lines.length === 1) return `${product}${first.optionName ? ` (${first.optionName})` : ''} ${count(first)}`;
+    return [`${product} ${pieces}개`, ...lines.map((line) => `- ${line.optionName ?? product} ${count(line)}`)];
+  });
+  const others = goods.length - MOST_GOODS;
+  return [...texts, ...(others > 0 ? [`그 밖에 상품 ${others}건`] : [])].join('\n');
+}
+
 const font = "font-family:Pretendard,'Apple SD Gothic Neo','Malgun Gothic',sans-serif";
 
 /** The same content as text and as HTML without pictures and stylesheets. */
@@ -54,7 +81,7 @@ export function renderLayout({
     '',
     ...paragraphs,
     '',
-    ...facts.map(([label, value]) => `${label}: ${value}`),
+    ...facts.map(([label, value]) => `${label}:${value.includes('\n') ? '\n' : ' '}${value}`),
     '',
     `${link.text}: ${link.url}`,
     ...(note ? ['', `${note.text}: ${note.url}`] : []),
@@ -64,7 +91,7 @@ export function renderLayout({
   const rows = facts
     .map(
       ([label, value]) =>
-        `<tr><th align="left" style="padding:8px 16px 8px 0;color:#5b6770;font-weight:400;white-space:nowrap;vertical-align:top">${escapeHtml(label)}</th><td style="padding:8px 0;color:#12212b">${escapeHtml(value)}</td></tr>`,
+        `<tr><th align="left" style="padding:8px 16px 8px 0;color:#5b6770;font-weight:400;white-space:nowrap;vertical-align:top">${escapeHtml(label)}</th><td style="padding:8px 0;color:#12212b">${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`,
     )
     .join('');
   const html = `<!doctype html><html lang="ko"><body style="margin:0;background:#f4f6f7;${font}">

@@ -1,17 +1,21 @@
 import type { RenderedMail } from '@iruon/contract';
+import { DOCUMENT_CHECK_TIME } from '@iruon/contract/ordering-needs';
 import { renderStoreMail, type Store } from './layout.ts';
 
 export type CompanyDecision = { state: 'APPROVED' } | { state: 'REJECTED'; reason: string };
 
-/** The mail about the decision on a company's registration: it may order now, or the reason of the rejection. */
+/** The mail about the decision on a company's registration: what it needs to order, or the reason of the rejection. */
 export function renderCompanyMail(decision: CompanyDecision, { storefrontUrl, storeName }: Store): RenderedMail {
   if (decision.state === 'APPROVED') {
     return renderStoreMail(storeName, storefrontUrl, {
       subject: '병원·기업 회원 가입이 승인되었습니다',
       heading: '가입이 승인되었습니다',
-      paragraphs: ['이제 병원·기업 회원으로 주문할 수 있습니다.'],
+      paragraphs: [
+        '고객번호가 등록되어 있으면 지금 가격을 보고 주문하실 수 있습니다.',
+        `아직 없으면 고객번호를 신청해 주세요. 담당자가 ${DOCUMENT_CHECK_TIME} 확인해 드립니다.`,
+      ],
       facts: [],
-      link: { text: '쇼핑몰로 가기', url: '/shop/products' },
+      link: { text: '고객번호 보기', url: '/mypage/customer-number' },
     });
   }
   return renderStoreMail(storeName, storefrontUrl, {

@@ -72,3 +72,16 @@ test('user input stays text in HTML and never breaks a header', () => {
   const { subject } = renderMail('purchase-paid', { ...facts, storeName: '이루온\r\nBcc: all@example.com' });
   expect(subject).not.toMatch(/[\r\n]/);
 });
+
+test('the sizes of a product are named below it, once and in the order of the cart, in text and HTML', () => {
+  const sizes = ['3.5 / 7', '4.0 / 7', '4.5 / 7'].map((optionName, at) => ({ ...order, optionName, amount: at + 1 }));
+  const cap = { ...order, productName: '힐링 캡', optionName: null, amount: 4 };
+  const [first, ...others] = sizes;
+  const { text, html } = renderMail('purchase-paid', { ...facts, orders: [first ?? order, cap, ...others] });
+  expect(text).toContain(
+    '주문상품:\n본레벨 픽스처 <b>Ø4.0</b> 6개\n- 3.5 / 7 1개\n- 4.0 / 7 2개\n- 4.5 / 7 3개\n힐링 캡 4개\n',
+  );
+  expect(html).toContain('&lt;b&gt;Ø4.0&lt;/b&gt; 6개<br>- 3.5 / 7 1개<br>- 4.0 / 7 2개');
+  const many = Array.from({ length: 23 }, () => cap);
+  expect(renderMail('purchase-paid', { ...facts, orders: many }).text).toContain('\n그 밖에 상품 3건\n');
+});

@@ -13,7 +13,7 @@ import {
 import { seoulParts } from '@iruon/contract/seoul';
 import { wonText } from '@iruon/contract/won';
 import type { VirtualAccount } from '../../adapters/payment/port.ts';
-import { type MailContent, renderStoreMail, type Store } from './layout.ts';
+import { goodsText, type MailContent, renderStoreMail, type Store } from './layout.ts';
 
 export type TemplateName =
   | 'purchase-paid'
@@ -69,12 +69,8 @@ function instantText(iso: string | null | undefined): string {
   return `${year}년 ${month}월 ${day}일 ${hour}시 ${String(minute).padStart(2, '0')}분까지`;
 }
 
-function goods({ orders }: MailFacts): string {
-  return orders
-    .slice(0, 20)
-    .map(({ productName, optionName, amount }) => `${productName}${optionName ? ` (${optionName})` : ''} ${amount}개`)
-    .join(', ');
-}
+const goods = ({ orders }: MailFacts) =>
+  goodsText(orders.map(({ productName: name, ...order }) => ({ name, ...order })));
 
 function invoices({ orders }: MailFacts): string {
   const texts = orders.flatMap(({ courierCode, invoiceNo }) =>

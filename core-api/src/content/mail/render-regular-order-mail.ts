@@ -1,6 +1,6 @@
 import type { RenderedMail } from '@iruon/contract';
 import { wonText } from '@iruon/contract/won';
-import { renderStoreMail, type Store } from './layout.ts';
+import { goodsText, renderStoreMail, type Store } from './layout.ts';
 
 export interface RegularOrderMailFacts extends Store {
   id: string;
@@ -14,13 +14,10 @@ export interface RegularOrderMailFacts extends Store {
   total: number;
 }
 
-const MAX_LINES = 20;
-
-function lineText({ name, optionName, amount, available }: RegularOrderMailFacts['lines'][number]): string {
-  const goods = `${name}${optionName ? ` (${optionName})` : ''} ${amount}개`;
-  if (available >= amount) return goods;
-  return `${goods} - ${available === 0 ? '지금은 담을 수 없음' : `지금은 ${available}개`}`;
-}
+const noteOf = ({ amount, available }: RegularOrderMailFacts['lines'][number]) => {
+  if (available >= amount) return undefined;
+  return available === 0 ? '지금은 담을 수 없음' : `지금은 ${available}개`;
+};
 
 /**
  * The mail that a regular order is due: nothing is ordered automatically, so it contains the links to order and to stop
@@ -29,8 +26,6 @@ function lineText({ name, optionName, amount, available }: RegularOrderMailFacts
 export function renderRegularOrderMail(facts: RegularOrderMailFacts): RenderedMail {
   const { id, name, lines, total, storefrontUrl, storeName } = facts;
   const page = new URL(`/mypage/cart/regular/${id}`, storefrontUrl).href;
-  const lineFacts = lines.slice(0, MAX_LINES).map((line): [string, string] => ['상품', lineText(line)]);
-  const rest = lines.length - lineFacts.length;
   return renderStoreMail(storeName, storefrontUrl, {
     subject: `오늘은 '${name}' 정기 주문일입니다`,
     paragraphs: [
@@ -40,8 +35,7 @@ export function renderRegularOrderMail(facts: RegularOrderMailFacts): RenderedMa
     facts: [
       ['주문일', facts.dateText],
       ['주기', facts.cycleText],
-      ...lineFacts,
-      ...(rest > 0 ? [['그 밖에', `상품 ${rest}건`] satisfies [string, string]] : []),
+      ['상품', goodsText(lines.map((line) => ({ ...line, note: noteOf(line) })))],
       ['상품 합계', wonText(total)],
     ],
     link: { text: '정기 주문 열기', url: page },

@@ -1,6 +1,6 @@
+import { splitVat } from '@iruon/contract/vat';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { splitVat } from '../../kernel/vat.ts';
 import { nextStep, type ReceiptCall, standing } from './rules.ts';
 
 describe('the next call for a receipt', () => {

@@ -1,4 +1,4 @@
-import { splitVat } from '../../kernel/vat.ts';
+import { splitVat } from '@iruon/contract/vat';
 
 /** A receipt call with the fields that the rules use; won. */
 export interface ReceiptCall {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { columns } from '../../platform/db/columns.ts';
 import { queueConditions } from './console/filter.ts';
 import { openClaims } from './console/tab-condition.ts';
+import { cartPlace } from './repository.ts';
 
 const named = (handle: Handle) =>
   handle
@@ -30,7 +31,7 @@ export function ordersOfPurchaseNos(handle: Handle, purchaseNos: readonly string
     .select(sql<boolean>`coalesce(orders.claim_status = any(${[...openClaims]}::text[]), false)`.as('hasOpenClaim'))
     .where('purchases.purchaseNo', '=', sql<string>`any(${[...purchaseNos]}::text[])`)
     .orderBy('orders.purchaseId')
-    .orderBy('orders.sequence')
+    .orderBy(cartPlace())
     .execute();
 }
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { isBefore, pageWithCursor, readCursor } from '../../platform/http/cursor.ts';
 import { type CoarseOrder, coarseStatusOf } from './machines/coarse-status.ts';
+import { cartPlace } from './repository.ts';
 
 type Summary = z.input<typeof purchaseSummary>;
 
@@ -22,7 +23,7 @@ export async function listMyPurchases(
         .selectFrom('orders')
         .select(
           sql<CoarseOrder[] | null>`json_agg(json_build_object('orderStatus', orders.order_status,
-            'purchaseStatus', orders.purchase_status) order by orders.sequence)`.as('stand'),
+            'purchaseStatus', orders.purchase_status) order by ${cartPlace()})`.as('stand'),
         )
         .whereRef('orders.purchaseId', '=', 'purchases.id')
         .as('stand'),

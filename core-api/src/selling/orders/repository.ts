@@ -50,7 +50,23 @@ export async function findPurchaseByNo(handle: Handle, purchaseNo: string): Prom
 }
 
 /**
- * Locks a purchase, then its orders in id order. Every status change locks the purchase first, so that payment, expiry,
+ * The place of an order in its purchase, for `order by`: that of the cart line that it was sold as, so that a part that
+ * a claim split off follows the rest of it. Everything that lists the orders of a purchase orders them by this.
+ */
+export const cartPlace = (orders = 'orders') => {
+  const [splitFrom, sequence] = [sql.ref(`${orders}.splitFrom`), sql.ref(`${orders}.sequence`)];
+  return sql`coalesce((select sold.sequence from orders sold where sold.id = ${splitFrom}), ${sequence}), ${sequence}`;
+};
+
+/** The same for all orders of a purchase that were read already. */
+export function inCartOrder<One extends Pick<Order, 'id' | 'sequence' | 'splitFrom'>>(orders: readonly One[]): One[] {
+  const sequences = new Map(orders.map(({ id, sequence }) => [id, sequence]));
+  const placeOf = ({ splitFrom, sequence }: One) => sequences.get(splitFrom ?? '') ?? sequence;
+  return orders.toSorted((a, b) => placeOf(a) - placeOf(b) || a.sequence - b.sequence);
+}
+
+/**
+ * Locks a purchase, then its orders in id order; returns them in the order of the cart. Every status change locks the purchase first, so that payment, expiry,
  * operators and members are serialized.
  */
 export async function lockPurchase(
@@ -61,7 +77,7 @@ export async function lockPurchase(
     lockPurchaseAlone(trx, id),
     trx.selectFrom('orders').selectAll().where('purchaseId', '=', id).orderBy('id').forNoKeyUpdate().execute(),
   ]);
-  return purchase && { purchase, orders };
+  return purchase && { purchase, orders: inCartOrder(orders) };
 }
 
 /** The same without the orders: the purchase lock alone excludes the others. */
@@ -99,7 +115,7 @@ export async function ordersOf(handle: Handle, purchaseIds: readonly string[]): 
     .select(suppliesOfOrder)
     .where('purchaseId', 'in', [...purchaseIds])
     .orderBy('purchaseId')
-    .orderBy('sequence')
+    .orderBy(cartPlace())
     .execute();
 }
 

@@ -10,11 +10,12 @@ import { toWireOrder } from './wire-order.ts';
 export const orderRoutes: Route[] = [
   route(operations.listMyOrders, async ({ context, query }) => {
     const { userId } = context.actor;
-    const [{ rows, next }, counts] = await Promise.all([
+    const [{ purchases, orders, next }, counts] = await Promise.all([
       listMyOrders(context.db, userId, { tab: query.tab, cursor: query.cursor, limit: query.limit }),
       countMyOrders(context.db, userId),
     ]);
-    return { orders: rows.map((order) => toWireOrder(order, order.purchaseNo, 'member')), counts, next };
+    const wire = orders.map((order) => toWireOrder(order, order.purchaseNo, 'member'));
+    return { orders: wire, purchases, counts, next };
   }),
   route(operations.getMyOrder, async ({ context, params }) => {
     const viewer = { userId: context.actor.userId, as: 'member' as const };

@@ -1,5 +1,6 @@
 import type { Approval } from '@iruon/contract';
 import { approvalStateLabels } from '@iruon/contract/labels';
+import { DOCUMENT_CHECK_TIME } from '@iruon/contract/ordering-needs';
 import { type ReactNode, useState } from 'react';
 import { Button } from '~/components/ui/button';
 import { Facts } from '~/components/ui/facts';
@@ -39,7 +40,7 @@ function SentRequest({ request, onResend }: { request: Approval; onResend: () =>
   return (
     <section aria-labelledby="sent" className="grid max-w-reading gap-4">
       <Notice tone="info" title="서류를 확인하고 있습니다.">
-        확인이 끝나면 결과를 가입하신 메일로 알려 드립니다.
+        {DOCUMENT_CHECK_TIME} 확인하고 결과를 가입하신 메일로 알려 드립니다.
       </Notice>
       <h2 id="sent" className="text-title-s font-bold">
         보낸 내용

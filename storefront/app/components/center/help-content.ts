@@ -1,4 +1,5 @@
 import type { HelpedCustomer } from '@iruon/bff-storefront/center/customer-help';
+import { DOCUMENT_CHECK_TIME } from '@iruon/contract/ordering-needs';
 import {
   BadgeCheck,
   BookOpen,
@@ -72,7 +73,7 @@ export const helpContents: Record<HelpedCustomer, HelpContent> = {
       {
         Icon: BadgeCheck,
         title: '고객번호 신청',
-        text: '면허증이나 사업자등록증을 올려 주시면 확인한 뒤 고객번호를 드립니다.',
+        text: `면허증이나 사업자등록증을 올려 주시면 ${DOCUMENT_CHECK_TIME} 확인하고 고객번호를 드립니다. 고객번호가 있어야 가격을 보고 주문하실 수 있습니다.`,
         to: '/mypage/customer-number',
         link: '고객번호 신청',
       },
@@ -117,14 +118,14 @@ export const helpContents: Record<HelpedCustomer, HelpContent> = {
       {
         Icon: Building2,
         title: '기업 회원으로 가입',
-        text: '사업자등록증을 올려 주시면 담당자가 확인하고 결과를 이메일로 알려 드립니다.',
+        text: `사업자등록증을 올려 주시면 담당자가 ${DOCUMENT_CHECK_TIME} 확인하고 결과를 이메일로 알려 드립니다.`,
         to: '/join',
         link: '회원가입',
       },
       {
         Icon: BadgeCheck,
         title: '거래처 연결',
-        text: '이미 거래하고 계시다면 쓰시던 고객번호와 예치금을 그대로 이어 드립니다.',
+        text: '가격을 보고 주문하시려면 고객번호가 필요합니다. 이미 거래하고 계시다면 쓰시던 고객번호와 예치금을 그대로 이어 드립니다.',
         to: '/mypage/customer-number',
         link: '고객번호 신청',
       },

@@ -7,7 +7,7 @@ export function BackLink({ className, children, ...link }: LinkProps) {
   return (
     <Link
       className={cn(
-        '-my-1.5 -ml-1 inline-flex min-h-11 items-center gap-0.5 justify-self-start text-label font-semibold text-ink-soft hover:text-accent',
+        '-my-1.5 -ml-1 inline-flex min-h-11 items-center gap-0.5 justify-self-start text-label font-semibold text-ink-soft hover:text-accent print:hidden',
         className,
       )}
       {...link}

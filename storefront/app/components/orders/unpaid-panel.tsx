@@ -11,7 +11,7 @@ import { VerbDialog } from './verb-dialog';
 export function UnpaidPanel({ purchase, order }: { purchase: UnpaidPurchase; order: OrderSummary }) {
   const { payable, paymentMethod, state } = purchase;
   return (
-    <section aria-label="결제대기" className="grid gap-3 rounded-m bg-warning-soft p-4">
+    <section aria-label="결제대기" className="grid gap-3 rounded-m bg-warning-soft p-4 print:hidden">
       <p className="figures flex items-center gap-2 text-label font-semibold text-warning">
         <Clock className="size-4.5" aria-hidden />
         결제대기 · {paymentMethodLabels[paymentMethod]} {won(payable)}

@@ -1,4 +1,5 @@
 import type { PricePanelView } from '@iruon/contract';
+import { splitVat } from '@iruon/contract/vat';
 import { count, won } from '../../format';
 
 type Priced = Pick<PricePanelView, 'rows' | 'payable'>;
@@ -28,4 +29,16 @@ export function payLabels(price: Priced): string {
   if (money > 0) return `예치금 ${won(money)}으로 결제하기`;
   const points = takenBy(price, 'points');
   return points > 0 ? `포인트 ${count(points)}P로 결제하기` : '결제할 금액 없이 주문하기';
+}
+
+/**
+ * The supply value and the tax in the paid amount. Prepaid balance is money already received, so it is taxed like other
+ * payments; points are a discount.
+ * @param returned the refunded won of both
+ */
+export function vatText(price: Priced, returned = 0): string | null {
+  const taxed = price.payable + takenBy(price, 'money') - returned;
+  if (taxed <= 0) return null;
+  const { supply, vat } = splitVat(taxed);
+  return `공급가액 ${won(supply)} · 부가세 ${won(vat)}`;
 }

@@ -15,7 +15,7 @@ export function Facts({ facts }: { facts: Fact[] }) {
         .map(({ label, value }) => (
           <div
             key={label}
-            className="grid grid-cols-[5.5rem_1fr] gap-4 border-b border-line py-3 text-label last:border-0"
+            className="grid grid-cols-[5.5rem_1fr] gap-4 border-b border-line py-3 text-label last:border-0 print:py-1"
           >
             <dt className="text-ink-faint">{label}</dt>
             <dd className="min-w-0">{value}</dd>

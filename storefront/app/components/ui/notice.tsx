@@ -20,7 +20,10 @@ export interface NoticeProps {
 export function Notice({ tone, title, children, className }: NoticeProps) {
   const { style, Icon } = tones[tone];
   return (
-    <div role={tone === 'danger' ? 'alert' : 'status'} className={cn('flex gap-3 rounded-m p-4', style, className)}>
+    <div
+      role={tone === 'danger' ? 'alert' : 'status'}
+      className={cn('flex gap-3 rounded-m p-4 print:hidden', style, className)}
+    >
       <Icon className="mt-0.5 size-5 shrink-0" aria-hidden />
       <div className="grid gap-1 text-label">
         <p className="font-semibold">{title}</p>

@@ -1,4 +1,5 @@
 import type { SignUpType } from '@iruon/contract';
+import { orderingNeeds } from '@iruon/contract/ordering-needs';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { Building2, UserRound } from 'lucide-react';
@@ -23,12 +24,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 const cards: { type: SignUpType; text: string; Icon: typeof UserRound }[] = [
   {
     type: 'PERSON',
-    text: '치과의사, 치과위생사, 기공사 등 개인으로 가입합니다. 바로 이용하실 수 있습니다.',
+    text: `치과의사, 치과위생사, 기공사 등 개인으로 가입합니다. ${orderingNeeds.PERSON}`,
     Icon: UserRound,
   },
   {
     type: 'COMPANY',
-    text: '사업자등록증으로 가입합니다. 담당자가 확인한 뒤 주문하실 수 있습니다.',
+    text: `병원이나 기업이 사업자등록증으로 가입합니다. ${orderingNeeds.COMPANY}`,
     Icon: Building2,
   },
 ];

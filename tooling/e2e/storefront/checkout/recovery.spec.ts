@@ -58,6 +58,7 @@ test('an abandoned payment is found again: in the list, and before the next orde
   page,
   storefrontUrl,
   own,
+  expectAccessible,
 }) => {
   await readyToPay(page, storefrontUrl, own.member(), own.goods());
   const form = page.url();
@@ -72,12 +73,20 @@ test('an abandoned payment is found again: in the list, and before the next orde
   await expect(unpaid).toContainText(/까지 결제해 주세요. 그때까지 확보해 둔 것: 재고 1개/);
   await expect(unpaid.getByRole('button', { name: '원 결제하기' })).toBeVisible();
 
+  // The form of the same goods asks first, and can be opened for a second order.
   await page.goto(form);
+  const question = page.getByRole('region', { name: '같은 상품을 주문하고 아직 결제하지 않으셨습니다' });
+  await expect(question).toContainText(/까지 결제해 주세요. 그때까지 확보해 둔 것: 재고 1개/);
+  await expect(question.getByRole('button', { name: '이어서 결제' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /원 결제하기$/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await question.getByRole('link', { name: '그대로 하나 더 주문' }).click();
   await expect(page.getByText('결제하지 않은 주문이 있습니다')).toBeVisible();
   await expect(page.getByLabel('이름', { exact: false }).first()).toHaveValue('김이어');
   await expect(page.getByLabel('신용·체크카드')).toBeChecked();
   await expect(page.getByRole('group', { name: '주문 약관 동의' }).getByRole('checkbox').first()).not.toBeChecked();
-  await page.getByRole('button', { name: '취소하고 다시 주문' }).click();
+  await page.goto(form);
+  await question.getByRole('button', { name: '취소하고 새로 주문' }).click();
   await expect(page.getByText('결제하지 않은 주문을 취소했습니다.')).toBeVisible();
   await expect(page.getByRole('button', { name: /원 결제하기$/ })).toBeEnabled();
 });

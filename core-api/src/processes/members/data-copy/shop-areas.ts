@@ -77,7 +77,7 @@ export function shopAreas(context: Context, userId: string): Area[] {
           concat_ws(' ', p.receiver ->> 'postcode', p.receiver ->> 'address1', p.receiver ->> 'address2')
             as receiver_address, p.request_message
         from orders o join purchases p on p.id = o.purchase_id
-        where o.user_id = ${userId} order by o.created_at desc, o.id desc limit ${DATA_COPY_ROWS}`,
+        where o.user_id = ${userId} order by o.created_at desc, o.id limit ${DATA_COPY_ROWS}`,
     },
     {
       name: 'claims',

@@ -1,6 +1,6 @@
 import { methodText, type PaymentMethod } from '@iruon/contract';
+import { splitVat } from '@iruon/contract/vat';
 import { sql } from 'kysely';
-import { splitVat } from '../../../kernel/vat.ts';
 import type { Column } from '../../../platform/spreadsheet/write/sheet.ts';
 import { type PaidAmounts, remainingOf } from '../../../selling/payments/index.ts';
 

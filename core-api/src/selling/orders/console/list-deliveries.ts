@@ -12,7 +12,7 @@ import {
   towards,
 } from '../../../platform/http/console-list.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
-import type { Order } from '../repository.ts';
+import { cartPlace, type Order } from '../repository.ts';
 import {
   type DeliveryFilter,
   inSameParcel,
@@ -87,7 +87,7 @@ function findParcels(
         select jsonb_agg(jsonb_build_object(
           'id', o.id, 'productName', o.product_name, 'optionName', o.option_name, 'amount', o.amount,
           'orderStatus', o.order_status, 'purchaseStatus', o.purchase_status, 'deliveredAt', o.delivered_at,
-          'updatedAt', o.updated_at) order by o.sequence)
+          'updatedAt', o.updated_at) order by ${cartPlace('o')})
         from orders o where ${inSameParcel('o', 'orders')})`.as('inside'),
     )
     .where('orders.id', '=', sql<string>`any (array(${page}))`)

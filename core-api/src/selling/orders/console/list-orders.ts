@@ -4,9 +4,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { settleAll } from '../../../platform/concurrency/settle-all.ts';
 import { columns } from '../../../platform/db/columns.ts';
-import { countUpTo, inRange, TOTAL_LIMIT } from '../../../platform/http/console-list.ts';
+import { countUpTo, inRange, TOTAL_LIMIT, towards } from '../../../platform/http/console-list.ts';
 import { awaitsTransfer } from '../awaits-transfer.ts';
-import { type OrderWithSupplies, suppliesOfOrder } from '../repository.ts';
+import { cartPlace, type OrderWithSupplies, suppliesOfOrder } from '../repository.ts';
 import { toWireOrder } from '../wire-order.ts';
 import { type ConsoleOrderFilter, looksAtPurchases, orderConditions } from './filter.ts';
 import { foundBy, orderSearch, type Search } from './order-search.ts';
@@ -22,19 +22,30 @@ interface OrderPage {
   confirmsDeposits?: boolean;
 }
 
-/** Ties follow the index of the column, in the direction of the sort. */
+/**
+ * The order in which a page is found. Ties follow the index of the column, except that the orders of a purchase, which
+ * were placed together, are in the order of the cart in either direction.
+ */
 function orderOf([field, direction]: ConsoleOrderSort): RawBuilder<unknown> {
   const [to, back] = direction === 'ASC' ? [sql`asc`, sql`desc`] : [sql`desc`, sql`asc`];
   switch (field) {
     case 'createdAt':
-      return sql`orders.created_at ${to}, orders.id ${to}`;
+      return sql`orders.created_at ${to}, orders.id`;
     case 'purchaseNo':
-      return sql`purchases.purchase_no ${to}, orders.id ${to}`;
+      return sql`purchases.purchase_no ${to}, orders.id`;
     case 'lineTotal':
       return sql`orders.line_total ${to}, orders.id ${to}`;
     case 'orderStatus':
-      return sql`orders.order_status ${to}, orders.created_at ${back}, orders.id ${back}`;
+      return sql`orders.order_status ${to}, orders.created_at ${back}, orders.id`;
   }
+}
+
+/** The order of the found page: parts of an order, which are younger than all others, follow the rest of it. */
+function shownOrderOf([field, direction]: ConsoleOrderSort): RawBuilder<unknown> {
+  const to = sql.raw(towards(direction));
+  if (field === 'lineTotal' || field === 'orderStatus') return orderOf([field, direction]);
+  return sql`${sql.ref(field === 'createdAt' ? 'orders.createdAt' : 'purchases.purchaseNo')} ${to},
+    orders.purchase_id, ${cartPlace()}`;
 }
 
 const withPurchases = (handle: Handle) =>
@@ -76,7 +87,7 @@ async function findOrders(handle: Handle, where: Where, { filter, sort, range, c
       awaitsTransfer().as('awaitsTransfer'),
     ])
     .where('orders.id', '=', sql<string>`any (array(${page}))`)
-    .orderBy(order)
+    .orderBy(shownOrderOf(sort))
     .execute();
   return rows.map((row) => toWireConsoleOrder(row, confirmsDeposits && row.awaitsTransfer === true));
 }
@@ -108,7 +119,7 @@ function countOrders(
   const counted = search?.isNarrow
     ? matching
     : matching.orderBy(
-        isOfPurchases ? sql`purchases.created_at desc, purchases.id desc` : orderOf(['createdAt', 'DESC']),
+        isOfPurchases ? sql`purchases.created_at desc, purchases.id desc` : sql`orders.created_at desc, orders.id desc`,
       );
   return countUpTo(handle, counted);
 }

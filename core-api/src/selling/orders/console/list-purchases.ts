@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { idsInSql } from '../../../platform/db/ids-in-sql.ts';
 import { countUpTo, inDays, inRange, type ListRequest, towards } from '../../../platform/http/console-list.ts';
 import { word } from '../../../platform/sql-word.ts';
+import { cartPlace } from '../repository.ts';
 import { foundBy, purchaseSearch } from './order-search.ts';
 
 type WirePurchase = z.input<typeof consolePurchase>;
@@ -49,7 +50,7 @@ export async function listConsolePurchases(
     .select((eb) =>
       eb
         .selectFrom('orders')
-        .select(sql<WirePurchase['statuses']>`array_agg(orders.order_status order by orders.sequence)`.as('statuses'))
+        .select(sql<WirePurchase['statuses']>`array_agg(orders.order_status order by ${cartPlace()})`.as('statuses'))
         .whereRef('orders.purchaseId', '=', 'purchases.id')
         .as('statuses'),
     )

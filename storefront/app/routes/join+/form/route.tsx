@@ -56,6 +56,7 @@ export default function JoinDetails() {
   const response = useActionData<typeof action>();
   const terms = response?.terms ?? loaded.terms;
   const [isSubmitted, setSubmitted] = useState(false);
+  const isDocumentAwaited = type === 'COMPANY' && document === null;
   const said = response?.result.error?.businessRegistration ?? (refusal ? [refusal] : null);
   // Reported together with the field errors, not after them.
   const documentErrors = said ?? (isSubmitted || response ? [errorCatalogue.DOCUMENT_REQUIRED.title] : null);
@@ -85,7 +86,15 @@ export default function JoinDetails() {
         />
       </TitledSection>
       {type === 'COMPANY' && <RegistrationForm document={document} errors={documentErrors ?? undefined} />}
-      <JoinForm type={type} terms={terms} result={response?.result ?? null} onAsked={() => setSubmitted(true)} />
+      {isDocumentAwaited && (
+        <p className="hidden text-label text-ink-soft noscript:block">
+          사업자등록증을 올리시면 나머지 정보를 입력하실 수 있습니다.
+        </p>
+      )}
+      {/* Without scripts this form would be sent without the file that was chosen in the other one. */}
+      <div className={isDocumentAwaited ? 'grid gap-[inherit] noscript:hidden' : 'contents'}>
+        <JoinForm type={type} terms={terms} result={response?.result ?? null} onAsked={() => setSubmitted(true)} />
+      </div>
     </JoinFrame>
   );
 }

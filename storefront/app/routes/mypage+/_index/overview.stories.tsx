@@ -27,6 +27,8 @@ const busy: OverviewView = {
       expiresAt: '2026-11-21T01:00:00.000Z',
       holds: { pieces: 3, coupons: [], points: 0, money: 0 },
       _carts: [],
+      lines: [],
+      stock: [],
     },
   },
   points: { balance: 12_500, expiring: { amount: 2_000, within: 30 } },

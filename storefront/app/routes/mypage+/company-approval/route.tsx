@@ -1,4 +1,5 @@
 import { businessRegistration } from '@iruon/contract';
+import { orderingNeeds } from '@iruon/contract/ordering-needs';
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { DocumentForm } from '~/components/approvals/document-form';
@@ -17,16 +18,11 @@ export default function CompanyApproval() {
     <div className="grid gap-8">
       <header className="grid gap-2">
         <h1 className="text-title font-bold">가입 승인</h1>
-        {!isApproved && (
-          <p className="max-w-reading text-label text-ink-soft">
-            병원·기업 회원은 담당자가 사업자등록증을 확인한 뒤에 주문할 수 있습니다. 그 전에도 상품을 둘러보실 수
-            있습니다.
-          </p>
-        )}
+        {!isApproved && <p className="max-w-reading text-label text-ink-soft">{orderingNeeds.COMPANY}</p>}
       </header>
       {isApproved ? (
         <Granted title={request ? '가입이 승인되었습니다.' : '승인이 필요 없는 계정입니다.'}>
-          지금 주문하실 수 있습니다.
+          고객번호까지 등록되면 가격을 보고 주문하실 수 있습니다.
         </Granted>
       ) : (
         <RequestState

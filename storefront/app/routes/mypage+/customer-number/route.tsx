@@ -1,3 +1,4 @@
+import { orderingNeeds } from '@iruon/contract/ordering-needs';
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Granted } from '~/components/approvals/granted';
@@ -17,8 +18,7 @@ export default function CustomerNumber() {
         <h1 className="text-title font-bold">고객번호 신청</h1>
         {custNo === null && (
           <p className="max-w-reading text-label text-ink-soft">
-            의료기기는 고객번호가 등록된 회원에게만 판매합니다. 서류를 보내 주시면 담당자가 확인하고 결과를 메일로 알려
-            드립니다.
+            의료기기는 고객번호가 등록된 회원에게만 판매합니다. {orderingNeeds.PERSON}
           </p>
         )}
       </header>

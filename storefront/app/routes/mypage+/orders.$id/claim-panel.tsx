@@ -24,12 +24,14 @@ type Claim = OrderDetailView['claims'][number];
 export interface ClaimPanelProps {
   claim: Claim;
   order: OrderSummary;
+  /** The name of its option, if the purchase has other orders. */
+  of: string | null;
   /** It was just opened: pictures picked with it are uploaded. */
   isNew: boolean;
 }
 
 /** A claim of an order, its state and its refund. */
-export function ClaimPanel({ claim, order, isNew }: ClaimPanelProps) {
+export function ClaimPanel({ claim, order, of, isNew }: ClaimPanelProps) {
   const { kind, state, refund, collectionStatus, allowed, parcel } = claim;
   const { title, next } = nextOf(claim);
   const isOpen = claim.endedAt === null;
@@ -37,7 +39,9 @@ export function ClaimPanel({ claim, order, isNew }: ClaimPanelProps) {
     <section aria-label={`${claimKindLabels[kind]} 신청`} className="grid gap-4 rounded-l border border-line p-5">
       <div className="grid gap-1">
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <h3 className="text-lead font-bold">{claimKindLabels[kind]} 신청</h3>
+          <h3 className="text-lead font-bold">
+            {claimKindLabels[kind]} 신청{of && <span className="font-normal text-ink-soft"> · {of}</span>}
+          </h3>
           <Badge tone={isOpen ? 'warning' : 'neutral'}>{claimStateLabels[state]}</Badge>
         </div>
         <p className="text-label font-semibold">{title}</p>

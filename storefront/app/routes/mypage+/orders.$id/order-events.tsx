@@ -6,7 +6,7 @@ import { minute } from '~/format';
 export function OrderEvents({ events }: Pick<OrderDetailView, 'events'>) {
   if (events.length === 0) return null;
   return (
-    <section className="grid gap-4">
+    <section className="grid gap-4 print:hidden">
       <h2 className="text-title-s font-bold">진행 기록</h2>
       <ol>
         {events.map((event, index) => (

@@ -1,9 +1,8 @@
 import type { OrderDetailView } from '@iruon/bff-storefront/mypage/orders/order-detail';
-import type { OrderSummary } from '@iruon/bff-storefront/mypage/orders/order-summary';
 import { describe, expect, it } from 'vitest';
+import { LineBlocks } from '~/components/product-blocks/line-blocks';
 import { render } from '~/testing/render';
 import { DeliveryPanel } from './delivery-panel';
-import { OrderItem } from './order-item';
 import { OrdererPanel } from './orderer-panel';
 import { PaymentPanel } from './payment-panel';
 import { ReceiptPanel } from './receipt-panel';
@@ -87,7 +86,8 @@ describe('the detail of an order', () => {
 
   it('shows the delivery of a line', () => {
     const order = { id: '1', productCode: 'A', productName: '픽스처', supplies: [], delivery: '퀵', lineTotal: 1 };
-    const markup = render(<OrderItem order={{ ...order, amount: 1, unitPrice: 1 } as unknown as OrderSummary} />);
+    const line = { ...order, optionName: null, thumb: null, amount: 1, unitPrice: 1 };
+    const markup = render(<LineBlocks lines={[line]} productOf={({ productCode }) => productCode} />);
     expect(markup.replaceAll('<!-- -->', '')).toContain('배송 방법: 퀵');
   });
 });

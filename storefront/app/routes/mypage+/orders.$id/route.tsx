@@ -5,19 +5,21 @@ import { cn } from '~/class-names';
 import { claimKindOf, nextOf } from '~/components/claims/claim-messages';
 import { refundEvents } from '~/components/claims/refund-messages';
 import { BackLink } from '~/components/lists/back-link';
-import { StatusBadge } from '~/components/orders/status-badge';
+import { OrderVerbs } from '~/components/orders/order-verbs';
+import { StatusBadge, StatusSummary } from '~/components/orders/status-badge';
 import { UnpaidPanel } from '~/components/orders/unpaid-panel';
 import { verbMessages, verbOf } from '~/components/orders/verb-messages';
+import { PrintButton, VatLine } from '~/components/payment/document-parts';
 import { PricePanel } from '~/components/payment/price-panel';
+import { LineBlocks } from '~/components/product-blocks/line-blocks';
 import { OrderAgainForm } from '~/components/regular/order-again-form';
 import { SavePurchaseAsRegular } from '~/components/regular/save-as-regular';
 import { Notice } from '~/components/ui/notice';
-import { day, minute } from '~/format';
+import { count, day, minute } from '~/format';
 import { ClaimLinks } from './claim-links';
 import { ClaimPanel } from './claim-panel';
 import { DeliveryPanel } from './delivery-panel';
 import { OrderEvents } from './order-events';
-import { OrderItem } from './order-item';
 import { OrderSteps } from './order-steps';
 import { OrdererPanel } from './orderer-panel';
 import { PaymentPanel } from './payment-panel';
@@ -51,6 +53,7 @@ export default function OrderDetail() {
     useLoaderData<typeof loader>();
   const { canChangeReceiver, cashReceipt, claimKinds, cancelsAlong, claims, events, amounts, againKey } = rest;
   const { unpaid, orderer, method } = rest;
+  const { card, account, hand, money } = amounts.refunded;
   const response = useActionData<typeof action>();
   const [searchParams] = useSearchParams();
   const openedVerb = verbOf(searchParams.get('ask'));
@@ -62,14 +65,17 @@ export default function OrderDetail() {
   const isJustAsked = claimed !== null && newest !== undefined && /_REQUESTED$|^CANCEL_COMPLETED$/.test(newest.state);
   const history = [...events, ...refundEvents(claims)].sort((a, b) => b.at.localeCompare(a.at));
   const canAsk = { ...order.verbs, withdraw: claims.some(({ allowed }) => allowed.includes('WITHDRAWN')) };
-  const others = siblings.filter(({ id }) => id !== order.id);
+  const isOneOfSeveral = siblings.length > 1;
+  const hasStates = siblings.some(({ status }) => status.label !== order.status.label);
+  const shownName = [order.productName, order.optionName].filter(Boolean).join(' ');
   return (
-    <div className="grid gap-8">
-      <header className="grid gap-3">
+    <div className="grid gap-8 print:gap-4">
+      <header className="grid gap-3 print:gap-1">
         <BackLink to="/mypage/orders">주문내역</BackLink>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="text-title font-bold">주문 상세</h1>
-          <StatusBadge status={order.status} />
+          <StatusSummary orders={siblings} />
+          <PrintButton className="ml-auto" />
         </div>
         <p className="figures text-label text-ink-soft">
           주문번호 <b className="font-semibold text-ink">{order.purchaseNo}</b>
@@ -102,7 +108,12 @@ export default function OrderDetail() {
         </Notice>
       )}
       {order.step !== null && (
-        <div className="rounded-l border border-line px-2 py-6 sm:px-6">
+        <div className="rounded-l border border-line px-2 py-6 sm:px-6 print:hidden">
+          {hasStates && (
+            <p className="mb-4 px-3 text-label">
+              <span className="font-semibold">{shownName}</span> <span className="text-ink-soft">진행 단계</span>
+            </p>
+          )}
           <OrderSteps step={order.step} first={order.step === 0 ? order.status.label : undefined} />
         </div>
       )}
@@ -112,42 +123,66 @@ export default function OrderDetail() {
         </Notice>
       )}
       {cancelReason && <Notice tone="info" title={`취소 사유: ${cancelReason}`} />}
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
-        <div className="grid gap-8">
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start print:block">
+        <div className="grid gap-8 print:mb-4 print:gap-4">
           <section className="grid gap-4">
-            <h2 className="text-title-s font-bold">주문 상품</h2>
+            <h2 className="text-title-s font-bold">
+              주문 상품{' '}
+              <span className="figures text-label font-semibold text-ink-faint">{count(siblings.length)}건</span>
+            </h2>
             {unpaid && <UnpaidPanel purchase={unpaid} order={order} />}
-            <OrderItem order={order} hasVerbs isCancelSaid={unpaid !== null} />
-            <ClaimLinks orderId={order.id} kinds={claimKinds} cancelsAlong={cancelsAlong} />
+            <LineBlocks
+              lines={siblings}
+              productOf={({ productCode }) => productCode}
+              pageOf={({ productCode }) => `/shop/products/${encodeURIComponent(productCode)}`}
+              linkOf={({ id }) => (id === order.id ? undefined : `/mypage/orders/${id}`)}
+              beside={({ status }) => hasStates && <StatusBadge status={status} />}
+              isCurrent={({ id }) => isOneOfSeveral && id === order.id}
+              below={({ id }) =>
+                id === order.id && (
+                  <div className="flex flex-wrap gap-2 pt-1 empty:hidden print:hidden">
+                    <OrderVerbs order={order} hasCancel={unpaid === null} />
+                    <ClaimLinks orderId={order.id} kinds={claimKinds} cancelsAlong={cancelsAlong} />
+                  </div>
+                )
+              }
+              className="rounded-l border border-line px-5 py-4"
+            />
             {claims.map((claim) => (
-              <ClaimPanel key={claim._id} claim={claim} order={order} isNew={isJustAsked && claim === newest} />
+              <ClaimPanel
+                key={claim._id}
+                claim={claim}
+                order={order}
+                of={isOneOfSeveral ? shownName : null}
+                isNew={isJustAsked && claim === newest}
+              />
             ))}
-            {others.length > 0 && (
-              <>
-                <h3 className="mt-2 text-label font-semibold text-ink-soft">함께 주문한 상품</h3>
-                {others.map((other) => (
-                  <OrderItem key={other.id} order={other} isLinked />
-                ))}
-              </>
-            )}
             <div className="flex flex-wrap gap-2">
               <OrderAgainForm purchaseNo={order.purchaseNo} againKey={againKey} />
               <SavePurchaseAsRegular orderId={order.id} />
             </div>
           </section>
-          <OrdererPanel orderer={orderer} />
-          <DeliveryPanel
-            receiver={receiver}
-            pickup={pickup}
-            requestMessage={requestMessage}
-            changeAt={canChangeReceiver ? `/mypage/orders/${order.id}/receiver` : null}
-            parcel={order.parcel}
-          />
+          <div className="grid gap-8 print:grid-cols-2 print:items-start print:gap-6">
+            <OrdererPanel orderer={orderer} />
+            <DeliveryPanel
+              receiver={receiver}
+              pickup={pickup}
+              requestMessage={requestMessage}
+              changeAt={canChangeReceiver ? `/mypage/orders/${order.id}/receiver` : null}
+              parcel={order.parcel}
+            />
+          </div>
           <OrderEvents events={history} />
         </div>
-        <div className={cn('grid gap-6', isWaiting && 'max-lg:order-first')}>
+        <div
+          className={cn(
+            'grid gap-6 *:break-inside-avoid print:block print:*:mb-3 print:*:p-4',
+            isWaiting && 'max-lg:order-first',
+          )}
+        >
           {payment && isWaiting && <PaymentPanel payment={payment} isWaiting />}
           <PricePanel price={price} title="결제 금액" totalLabel="총 결제 금액" isQuiet>
+            <VatLine price={price} returned={card + account + hand + money} />
             {!payment && (
               <p className="flex justify-between gap-4 text-label">
                 <span className="text-ink-soft">결제수단</span>

@@ -7,7 +7,7 @@ export function TrackingLink({ href }: { href: string }) {
       href={href}
       target="_blank"
       rel="noreferrer"
-      className="inline-flex items-center gap-1 font-semibold text-accent hover:text-accent-deep max-sm:min-h-11"
+      className="inline-flex items-center gap-1 font-semibold text-accent hover:text-accent-deep max-sm:min-h-11 print:hidden"
     >
       배송조회
       <ExternalLink className="size-4" aria-hidden />

@@ -54,9 +54,9 @@ export default function Orders() {
             : '필요한 제품을 규격으로 찾아 주문해 보세요.'}
         </EmptyState>
       ) : (
-        <ul className="grid gap-4">
+        <ul className="grid gap-4 print:block">
           {purchases.map((purchase) => (
-            <li key={purchase.purchaseNo}>
+            <li key={purchase.purchaseNo} className="print:mb-3">
               <PurchaseCard purchase={purchase} againKey={againKey} />
             </li>
           ))}

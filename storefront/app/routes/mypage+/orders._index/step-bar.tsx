@@ -4,7 +4,7 @@ import { orderSteps } from '~/components/orders/steps';
 /** The progress of an order as a bar of six parts; the badge beside it shows the same as text. */
 export function StepBar({ step }: { step: number }) {
   return (
-    <div className="flex w-36 items-center gap-1">
+    <div className="flex w-36 items-center gap-1 print:hidden">
       {orderSteps.map((label, index) => (
         <span
           key={label}

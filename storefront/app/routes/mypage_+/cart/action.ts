@@ -23,9 +23,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const outcome = await (asked.intent === 'remove'
     ? actions.removeCart(asked.lines)
-    : asked.intent === 'restore'
-      ? actions.addToCart(additions(asked.additions))
-      : actions.changeCart(asked.line, asked));
+    : asked.intent === 'change-delivery'
+      ? actions.changeDelivery(asked.lines, asked.shippingOption)
+      : asked.intent === 'restore'
+        ? actions.addToCart(additions(asked.additions))
+        : actions.changeCart(asked.line, asked));
   if (!outcome.ok) {
     const { title, status } = outcome.problem;
     return data({ ok: false as const, problem: { title } }, status);

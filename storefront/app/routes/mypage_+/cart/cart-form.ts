@@ -14,7 +14,11 @@ const changeSupply = z.object({
   supply: id,
   amount: typedAmount.pipe(supplyAmount),
 });
-const changeDelivery = z.object({ intent: z.literal('change-delivery'), line: id, shippingOption: id });
+const changeDelivery = z.object({
+  intent: z.literal('change-delivery'),
+  lines: z.array(id).min(1).max(200),
+  shippingOption: id,
+});
 const seePrice = z.object({
   intent: z.literal('see-price'),
   line: id,

@@ -1,9 +1,12 @@
 import type { CouponPlace } from '@iruon/bff-storefront/shop/order/coupons-view';
+import { productBlocks, sharedBy } from '@iruon/contract/product-blocks';
 import { Truck } from 'lucide-react';
 import { CouponSelect } from '~/components/coupons/coupon-select';
+import { blockSum, ProductBlock } from '~/components/product-blocks/product-block';
 import { Button } from '~/components/ui/button';
 import { Checkbox } from '~/components/ui/checkbox';
 import { CartRow } from './cart-row';
+import { LineDelivery } from './line-delivery';
 import { type CartCoupons, COUPON_FORM } from './use-cart-coupons';
 import type { useCartLines } from './use-cart-lines';
 
@@ -54,18 +57,33 @@ export function CartGroups({ cart, places, cartCoupons }: CartGroupsProps) {
             <Truck className="size-4.5 text-accent" aria-hidden />
             {group.shippingName} 출고
           </h2>
-          <ul className="divide-y divide-line">
-            {group.lines.map((line) => (
-              <CartRow
-                key={line._id}
-                line={line}
-                isChosen={cart.chosen.has(line._id)}
-                onChoose={cart.choose}
-                onRemove={(gone) => cart.remove([gone])}
-                coupon={selectFor(places.find(({ _cart }) => _cart === line._id))}
-              />
-            ))}
-          </ul>
+          <div className="divide-y divide-line">
+            {productBlocks(group.lines, (line) => ({ ...line, product: line._product })).map((block) => {
+              const { product } = block.lines[0];
+              const isShared = sharedBy(block.lines, ({ shippingOption }) => shippingOption._id) !== undefined;
+              return (
+                <ProductBlock
+                  key={block.product}
+                  product={product}
+                  to={`/shop/products/${product.code}`}
+                  sum={block.lines.length > 1 ? blockSum(block) : null}
+                  shared={isShared && <LineDelivery lines={block.lines} name={product.name} />}
+                >
+                  {block.lines.map((line) => (
+                    <CartRow
+                      key={line._id}
+                      line={line}
+                      isChosen={cart.chosen.has(line._id)}
+                      onChoose={cart.choose}
+                      onRemove={(gone) => cart.remove([gone])}
+                      hasDelivery={!isShared}
+                      coupon={selectFor(places.find(({ _cart }) => _cart === line._id))}
+                    />
+                  ))}
+                </ProductBlock>
+              );
+            })}
+          </div>
           {feesOf(group.shippingCode).length > 0 && (
             <div className="grid gap-3 rounded-m bg-mist p-4 sm:grid-cols-2">
               {feesOf(group.shippingCode).map(selectFor)}

@@ -1,9 +1,8 @@
 import type { CartLineView } from '@iruon/bff-storefront/mypage/cart/cart';
-import { Link, useNavigate } from '@remix-run/react';
+import { useNavigate } from '@remix-run/react';
 import { type ReactNode, useState } from 'react';
 import { cn } from '~/class-names';
 import { optionPage } from '~/components/cart/option-form';
-import { ProductPicture } from '~/components/products/product-picture';
 import { useOnDemand } from '~/components/ui/on-demand';
 import { won } from '~/format';
 import { CartSupply } from './cart-supply';
@@ -19,11 +18,14 @@ export interface CartRowProps {
   isChosen: boolean;
   onChoose(form: HTMLFormElement | null): void;
   onRemove(line: CartLineView): void;
+  /** Its delivery differs from that of other sizes of the product. */
+  hasDelivery: boolean;
   /** The select of its coupon, if the member has one for it. */
   coupon?: ReactNode;
 }
 
-export function CartRow({ line, isChosen, onChoose, onRemove, coupon }: CartRowProps) {
+/** One size of a product: its option, quantity and sum in one row, on phones in two. */
+export function CartRow({ line, isChosen, onChoose, onRemove, hasDelivery, coupon }: CartRowProps) {
   const { product, option } = line;
   const { amount, setAmount, isSaving, Form } = useLineAmount(line._id, line.amount);
   const [isChoosing, setChoosing] = useState(false);
@@ -38,12 +40,20 @@ export function CartRow({ line, isChosen, onChoose, onRemove, coupon }: CartRowP
     setChoosing(true);
     void fetch().then((isThere) => isThere || navigate(optionPage(line._id)));
   }
-  const optionPress = line.hasOptions && (
-    <OptionPress attach={attach} line={line._id} name={name} onPress={chooseOption} />
-  );
+  const optionPress = (shown: string | null) =>
+    line.hasOptions && (
+      <OptionPress
+        attach={attach}
+        line={line._id}
+        name={shown ? product.name : name}
+        option={shown}
+        onPress={chooseOption}
+      />
+    );
+  const isInNotice = notice?.isOption === true;
   return (
-    <li className="grid grid-cols-[auto_4.5rem_minmax(0,1fr)] gap-x-3 gap-y-3 py-5 sm:grid-cols-[auto_6rem_minmax(0,1fr)_auto] sm:gap-x-5">
-      <label className="-m-3 grid cursor-pointer place-items-center self-start p-3">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 py-2 sm:grid-cols-[auto_minmax(0,1fr)_auto_6.5rem_auto] sm:gap-x-4 sm:py-1">
+      <label className="-m-3 grid cursor-pointer place-items-center p-3">
         <input
           type="checkbox"
           name="carts"
@@ -56,18 +66,9 @@ export function CartRow({ line, isChosen, onChoose, onRemove, coupon }: CartRowP
         />
         <span className="sr-only">{name} 선택</span>
       </label>
-      <Link to={`/shop/products/${product.code}`} tabIndex={-1} aria-hidden className={cn(notice && 'opacity-50')}>
-        <ProductPicture src={product.thumb} alt="" side={96} />
-      </Link>
-      <div className="grid content-start gap-1">
-        <Link
-          to={`/shop/products/${product.code}`}
-          className="press-line text-label leading-snug font-semibold hover:text-accent sm:text-body"
-        >
-          {product.name}
-        </Link>
-        {option && <p className="text-label text-ink-soft">{option.name}</p>}
-        <LineDelivery line={line} name={name} />
+      <div className={cn('flex flex-wrap items-center gap-x-4', notice && 'text-ink-faint')}>
+        {option && (isInNotice || !line.hasOptions) && <p className="text-label font-semibold">{option.name}</p>}
+        {!isInNotice && optionPress(option?.name ?? null)}
         <p className="figures text-caption text-ink-faint">
           개당 {won(line.salePrice)}
           {line.discountPrice > 0 && (
@@ -77,42 +78,47 @@ export function CartRow({ line, isChosen, onChoose, onRemove, coupon }: CartRowP
             </>
           )}
         </p>
-        {!notice?.isOption && optionPress && <div className="mt-1">{optionPress}</div>}
-        <LineNotices line={line} name={name} optionPress={notice?.isOption && optionPress} />
+      </div>
+      <Form method="post" className="flex items-center gap-2 max-sm:col-start-2 max-sm:row-start-2">
+        <input type="hidden" name="intent" value="change" />
+        <input type="hidden" name="line" value={line._id} />
+        <LineAmount label={name} value={amount} stock={line.stock} isDisabled={!canChange} onChange={setAmount} />
+      </Form>
+      <p
+        className={cn(
+          'figures text-right text-label font-bold sm:text-body max-sm:col-start-3 max-sm:row-start-1',
+          isSaving && 'opacity-60',
+        )}
+      >
+        {won(line.salePrice * amount + ofSupplies)}
+      </p>
+      <form
+        method="post"
+        className="-mr-2 justify-self-end max-sm:col-start-3 max-sm:row-start-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onRemove(line);
+        }}
+      >
+        <input type="hidden" name="intent" value="remove" />
+        <input type="hidden" name="line" value={line._id} />
+        <RemoveLine name={name} />
+      </form>
+      <div className="col-span-full grid gap-2 py-1 empty:hidden sm:col-span-4 sm:col-start-2">
+        {hasDelivery && <LineDelivery lines={[line]} name={name} />}
+        <LineNotices line={line} name={name} optionPress={isInNotice && optionPress(null)} />
         {line.hasOptions && OptionDialog && (
           <OptionDialog line={line} isOpen={isChoosing} onOpen={setChoosing} press={press} />
         )}
+        {line.supplies.length > 0 && (
+          <ul className="grid gap-2 rounded-m bg-mist px-3 py-2">
+            {line.supplies.map((supply) => (
+              <CartSupply key={supply._supply} line={line._id} supply={supply} isDisabled={!canChange} />
+            ))}
+          </ul>
+        )}
+        {isChosen && coupon}
       </div>
-      <div className="col-span-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 sm:col-span-1 sm:row-span-2 sm:flex-col sm:flex-nowrap sm:items-end sm:gap-y-4">
-        <Form method="post" className="flex items-center gap-2">
-          <input type="hidden" name="intent" value="change" />
-          <input type="hidden" name="line" value={line._id} />
-          <LineAmount label={name} value={amount} stock={line.stock} isDisabled={!canChange} onChange={setAmount} />
-        </Form>
-        <p className={cn('figures text-body font-bold', isSaving && 'opacity-60')}>
-          {won(line.salePrice * amount + ofSupplies)}
-        </p>
-        <form
-          method="post"
-          className="ml-auto"
-          onSubmit={(event) => {
-            event.preventDefault();
-            onRemove(line);
-          }}
-        >
-          <input type="hidden" name="intent" value="remove" />
-          <input type="hidden" name="line" value={line._id} />
-          <RemoveLine name={name} />
-        </form>
-      </div>
-      {line.supplies.length > 0 && (
-        <ul className="col-span-3 grid gap-2 rounded-m bg-mist px-3 py-2 sm:col-span-2 sm:col-start-2">
-          {line.supplies.map((supply) => (
-            <CartSupply key={supply._supply} line={line._id} supply={supply} isDisabled={!canChange} />
-          ))}
-        </ul>
-      )}
-      {coupon && isChosen && <div className="col-span-3 sm:col-span-2 sm:col-start-2">{coupon}</div>}
     </li>
   );
 }

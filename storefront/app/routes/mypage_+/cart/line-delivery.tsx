@@ -11,8 +11,15 @@ import type { action } from './action';
 
 const FIELD = new Set(['shippingOption']);
 
-/** The shipping method of a line, with a choice if there are several. */
-export function LineDelivery({ line, name }: { line: CartLineView; name: string }) {
+interface LineDeliveryProps {
+  /** Lines of one product with the same delivery. */
+  lines: readonly [CartLineView, ...CartLineView[]];
+  name: string;
+}
+
+/** The shipping method of lines of one product, with a choice for all of them if there are several. */
+export function LineDelivery({ lines, name }: LineDeliveryProps) {
+  const [line] = lines;
   const fetcher = useFetcher<typeof action>({ key: `cart-delivery-${line._id}` });
   const { data } = fetcher;
   const form = useRef<HTMLFormElement>(null);
@@ -26,9 +33,11 @@ export function LineDelivery({ line, name }: { line: CartLineView; name: string 
   if (shippingOptions.length < 2) return <p className="text-caption text-ink-soft">배송 방법: {shippingOption.name}</p>;
   const asked = fetcher.formData?.get('shippingOption');
   return (
-    <fetcher.Form ref={form} method="post" className="flex flex-wrap items-center gap-2">
+    <fetcher.Form ref={form} method="post" className="mt-1 flex flex-wrap items-center gap-2">
       <input type="hidden" name="intent" value="change-delivery" />
-      <input type="hidden" name="line" value={line._id} />
+      {lines.map(({ _id }) => (
+        <input key={_id} type="hidden" name="line" value={_id} />
+      ))}
       <Select
         name="shippingOption"
         aria-label={`${name} 배송 방법`}

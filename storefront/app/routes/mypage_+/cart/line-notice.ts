@@ -16,7 +16,17 @@ export function noticeOf({
   stock,
   amount,
   hasOptions,
-}: Pick<CartLineView, 'availability' | 'stock' | 'amount' | 'hasOptions'>): LineNotice | null {
+  held,
+}: Pick<CartLineView, 'availability' | 'stock' | 'amount' | 'hasOptions' | 'held'>): LineNotice | null {
+  if (held) {
+    const own = `결제하지 않은 주문 ${held.purchaseNo}에 ${count(held.pieces)}개를 확보해 두었습니다.`;
+    const isShort = availability === 'STOCK_SHORT' && stock !== null && amount > stock;
+    return {
+      label: '내 주문에 있음',
+      text: isShort ? `${own} 지금은 ${count(stock)}개까지 더 주문할 수 있습니다.` : own,
+      ...(isShort && { reduceTo: stock }),
+    };
+  }
   switch (availability) {
     case 'SOLD_OUT':
       return hasOptions

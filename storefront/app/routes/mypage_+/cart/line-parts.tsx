@@ -27,10 +27,11 @@ export function RemoveLine({ name, onClick }: { name: string; onClick?: () => vo
     <button
       type={onClick ? 'button' : 'submit'}
       onClick={onClick}
-      className="-m-2 inline-flex min-h-11 items-center gap-1 rounded-s px-2 text-caption text-ink-faint hover:text-danger"
+      title="삭제"
+      className="grid size-11 place-items-center rounded-s text-ink-faint hover:bg-mist hover:text-danger sm:size-10"
     >
-      <Trash2 className="size-4" aria-hidden />
-      삭제<span className="sr-only"> {name}</span>
+      <Trash2 className="size-4.5" aria-hidden />
+      <span className="sr-only">삭제 {name}</span>
     </button>
   );
 }

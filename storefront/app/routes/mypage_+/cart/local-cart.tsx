@@ -1,5 +1,6 @@
+import { productBlocks } from '@iruon/contract/product-blocks';
 import { ShoppingCart } from 'lucide-react';
-import { ProductPicture } from '~/components/products/product-picture';
+import { blockSum, ProductBlock } from '~/components/product-blocks/product-block';
 import { QuantityStepper } from '~/components/quantity/quantity-stepper';
 import { EmptyState } from '~/components/ui/empty-state';
 import { LinkButton } from '~/components/ui/link-button';
@@ -34,11 +35,22 @@ export function LocalCart() {
         장바구니 <span className="figures text-title-s font-semibold text-ink-faint">{lines.length}</span>
       </h1>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
-        <ul className="divide-y divide-line border-y border-line">
-          {lines.map((line) => (
-            <LocalRow key={`${line.product._id} ${line.option?._id}`} line={line} />
-          ))}
-        </ul>
+        <div className="divide-y divide-line border-y border-line">
+          {productBlocks(lines, ({ product, amount }) => ({ product: product._id, amount, lineTotal: 0 })).map(
+            (block) => (
+              <ProductBlock
+                key={block.product}
+                product={block.lines[0].product}
+                heading="h2"
+                sum={block.lines.length > 1 ? blockSum({ lines: block.lines, pieces: block.pieces }) : null}
+              >
+                {block.lines.map((line) => (
+                  <LocalRow key={line.option?._id ?? ''} line={line} />
+                ))}
+              </ProductBlock>
+            ),
+          )}
+        </div>
         <aside className="grid content-start gap-4 lg:sticky lg:top-28 lg:self-start">
           <Notice tone="info" title="로그인하시면 주문할 수 있습니다.">
             담아 두신 상품은 이 브라우저에 있고, 로그인하시면 회원님의 장바구니로 옮겨 드립니다. 가격과 재고도 그때
@@ -61,16 +73,10 @@ function LocalRow({ line }: { line: LocalLine }) {
     toast(`${name} 상품을 삭제했습니다.`, { action: { label: '되돌리기', onClick: () => local.add(line) } });
   }
   return (
-    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 py-5 sm:grid-cols-[6rem_minmax(0,1fr)_auto] sm:gap-x-5">
-      <ProductPicture src={product.thumb} alt="" side={96} />
-      <div className="grid content-start gap-1">
-        <p className="text-label leading-snug font-semibold sm:text-body">{product.name}</p>
-        {option && <p className="text-label text-ink-soft">{option.name}</p>}
-      </div>
-      <div className="col-span-2 flex items-center justify-between gap-4 sm:col-span-1 sm:flex-col sm:items-end">
-        <QuantityStepper label={name} value={amount} onChange={(next) => local.setAmount(line, next)} />
-        <RemoveLine name={name} onClick={remove} />
-      </div>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 py-1">
+      <p className="text-label font-semibold">{option?.name}</p>
+      <QuantityStepper label={name} value={amount} onChange={(next) => local.setAmount(line, next)} />
+      <RemoveLine name={name} onClick={remove} />
     </li>
   );
 }

@@ -1,11 +1,14 @@
+import { ChevronDown } from 'lucide-react';
 import { type RefCallback, type RefObject, useCallback, useRef } from 'react';
 import { optionPage } from '~/components/cart/option-form';
 import { buttonStyle } from '~/components/ui/button';
 
 export interface OptionPressProps {
   line: string;
-  /** The label of the line for screen readers. */
+  /** The name of the line's product for screen readers. */
   name: string;
+  /** The name of its current option, which the button then shows. */
+  option?: string | null;
   attach: RefCallback<HTMLButtonElement>;
   onPress(): void;
 }
@@ -26,7 +29,7 @@ export function useOptionPress(): { press: RefObject<HTMLButtonElement>; attach:
 }
 
 /** Opens the choice of another option. Without scripts it links to a separate page, with the current selection. */
-export function OptionPress({ line, name, attach, onPress }: OptionPressProps) {
+export function OptionPress({ line, name, option, attach, onPress }: OptionPressProps) {
   return (
     <button
       ref={attach}
@@ -38,9 +41,24 @@ export function OptionPress({ line, name, attach, onPress }: OptionPressProps) {
         event.preventDefault();
         onPress();
       }}
-      className={buttonStyle({ tone: 'outline', size: 's' })}
+      className={
+        option
+          ? 'inline-flex min-h-11 min-w-0 items-center gap-1 rounded-s text-left text-label font-semibold hover:text-accent sm:min-h-10'
+          : buttonStyle({ tone: 'outline', size: 's' })
+      }
+      {...(option && { title: '옵션 변경' })}
     >
-      옵션 변경<span className="sr-only">: {name}</span>
+      {option ? (
+        <>
+          <span className="sr-only">옵션 변경: {name} </span>
+          <span>{option}</span>
+          <ChevronDown className="size-4 shrink-0 text-ink-faint" aria-hidden />
+        </>
+      ) : (
+        <>
+          옵션 변경<span className="sr-only">: {name}</span>
+        </>
+      )}
     </button>
   );
 }

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { ShoppingCart } from 'lucide-react';
 import { optionWords } from '~/components/cart/option-form';
+import { UnpaidNotice } from '~/components/orders/unpaid-notice';
 import { PricePanel } from '~/components/payment/price-panel';
 import { CartTabs } from '~/components/regular/cart-tabs';
 import { SaveChosenAsRegular } from '~/components/regular/save-as-regular';
@@ -70,7 +71,10 @@ function MemberCart({ view }: { view: CartView }) {
       {done && <Notice tone="success" title={done} className="mb-5" />}
       {response && !response.ok && <Notice tone="danger" title={response.problem.title} className="mb-5" />}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
-        <CartGroups cart={cart} places={view.coupons?.places ?? []} cartCoupons={cartCoupons} />
+        <div className="grid content-start gap-5">
+          <UnpaidNotice purchases={view.unpaid} />
+          <CartGroups cart={cart} places={view.coupons?.places ?? []} cartCoupons={cartCoupons} />
+        </div>
         <aside className="grid content-start gap-4 lg:sticky lg:top-28 lg:self-start">
           {view.problem && (
             <Notice tone="danger" title={view.problem.title}>

@@ -12,7 +12,7 @@ import { action } from './action';
 import { CheckoutForm } from './checkout-form';
 import { nextStepOf } from './draft/order-draft';
 import { useKeptDraft } from './draft/use-kept-draft';
-import { UnpaidNotice } from './unpaid-notice';
+import { EarlierOrders, SameOrder } from './same-order';
 
 export const meta: MetaFunction = () => [{ title: '주문서 - 이루온' }];
 
@@ -29,6 +29,8 @@ export default function Order() {
   const came = useActionData<typeof action>();
   // Without a response the form stays; a message offers a retry.
   const response = isLost(came) ? undefined : came;
+  // An answered form stays: its own order may be the unpaid one.
+  const same = response && response.kind !== 'not-given-up' ? null : view.same;
   const isGone = view.kind === 'refused' && view.problem?.code === 'CART_EMPTY';
   const isGivenUp = useSearchParams()[0].has('given-up');
   const draft = useKeptDraft(view.kind === 'ready' ? view : null);
@@ -43,8 +45,10 @@ export default function Order() {
         </Notice>
       )}
       <ApprovalNotice className="mb-6" />
-      <UnpaidNotice purchases={view.unpaid} />
-      {view.kind === 'ready' ? (
+      {!same && <EarlierOrders purchases={view.unpaid} />}
+      {same ? (
+        <SameOrder purchase={same} />
+      ) : view.kind === 'ready' ? (
         <CheckoutForm
           key={draft ? 'kept' : 'new'}
           view={view}

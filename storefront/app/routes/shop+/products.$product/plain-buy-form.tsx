@@ -45,8 +45,11 @@ export function PlainBuyForm({ product, addKey }: { product: ProductView; addKey
         </Field>
       ))}
       <ShippingChoice options={product.shippingOptions} />
-      <Button type="submit" size="l" wide>
+      <Button type="submit" tone="outline" size="l" wide>
         장바구니 담기
+      </Button>
+      <Button intent="buy" size="l" wide>
+        바로 구매
       </Button>
     </form>
   );

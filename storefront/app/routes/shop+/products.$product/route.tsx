@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { LikeButton } from '~/components/likes/like-button';
+import { UnpaidNotice } from '~/components/orders/unpaid-notice';
 import { Breadcrumb } from '~/components/products/breadcrumb';
 import { refusalOf } from '~/components/products/product-card';
 import { ProductLabels } from '~/components/products/product-labels';
@@ -38,7 +39,7 @@ const notForSale = {
 } as Record<string, string>;
 
 export default function ProductDetail() {
-  const { product, specs, community, ifu, deliveryTerms, addKey } = useLoaderData<typeof loader>();
+  const { product, specs, community, ifu, deliveryTerms, unpaid, held, addKey } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
   const refusal = refusalOf(product);
   const typed = useSearchParams()[0].get('size');
@@ -70,18 +71,25 @@ export default function ProductDetail() {
               {failed.problem.detail}
             </Notice>
           )}
+          <UnpaidNotice purchases={unpaid} />
           {refusal ? (
             <Notice tone="warning" title={refusal}>
               {notForSale[refusal]}
             </Notice>
           ) : product.matrix ? (
-            <SizeMatrix key={chosenBy} product={product} matrix={product.matrix} addKey={addKey} typed={typed} />
+            <SizeMatrix
+              key={chosenBy}
+              product={product}
+              matrix={product.matrix}
+              held={held}
+              addKey={addKey}
+              typed={typed}
+            />
           ) : (
             <>
               <BuyBox key={chosenBy} product={product} addKey={addKey} typed={typed} />
-              <noscript>
-                <PlainBuyForm product={product} addKey={addKey} />
-              </noscript>
+              {/* Only the server renders its content, so browsers need no code for it. */}
+              <noscript>{import.meta.env.SSR && <PlainBuyForm product={product} addKey={addKey} />}</noscript>
             </>
           )}
         </div>

@@ -1,11 +1,12 @@
 import type { PickupPlace } from '@iruon/bff-storefront/shop/order/pickup';
 import type { Purchase } from '@iruon/contract';
 import { methodText, panelView, priceOf } from '@iruon/contract';
+import { VatLine } from '~/components/payment/document-parts';
 import { PickupList } from '~/components/payment/pickup-list';
 import { PricePanel } from '~/components/payment/price-panel';
-import { ProductPicture } from '~/components/products/product-picture';
+import { LineBlocks } from '~/components/product-blocks/line-blocks';
 import { Facts } from '~/components/ui/facts';
-import { count, minute, phone, won } from '~/format';
+import { minute, phone } from '~/format';
 
 const paidBy = ({ payment, paymentMethod, panel }: Purchase): string =>
   methodText({ method: payment?.method ?? paymentMethod, card: payment?.card }, priceOf(panel));
@@ -15,31 +16,14 @@ export function PurchaseSummary({ purchase, pickup }: { purchase: Purchase; pick
   const isFetched = pickup.length > 0;
   const { purchaseNo, orders, receiver, panel, paidAt, requestMessage } = purchase;
   return (
-    <div className="grid gap-8 text-left">
+    <div className="grid gap-8 text-left print:gap-4">
       <section aria-label="주문 상품">
-        <ul className="divide-y divide-line border-y border-line">
-          {orders.map((order) => (
-            <li key={order._id} className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-center gap-4 py-4">
-              <ProductPicture src={order.thumb} alt="" side={64} />
-              <div className="grid gap-0.5">
-                <p className="text-label leading-snug font-semibold">{order.productName}</p>
-                <p className="figures text-caption text-ink-faint">
-                  {order.optionName && `${order.optionName} · `}
-                  {won(order.unitPrice)} × {count(order.amount)}개
-                </p>
-                {order.supplies.map(({ name, price, amount }) => (
-                  <p key={name} className="figures text-caption text-ink-faint">
-                    + {name} {won(price)} × {count(amount)}개
-                  </p>
-                ))}
-                {order.shippingOptionName && (
-                  <p className="text-caption text-ink-faint">배송 방법: {order.shippingOptionName}</p>
-                )}
-              </div>
-              <p className="figures text-label font-semibold">{won(order.lineTotal)}</p>
-            </li>
-          ))}
-        </ul>
+        <LineBlocks
+          lines={orders.map((order) => ({ ...order, id: order._id, delivery: order.shippingOptionName }))}
+          productOf={({ _product }) => _product}
+          heading="h2"
+          className="border-y border-line *:first:pt-4 *:last:pb-4"
+        />
       </section>
       <Facts
         facts={[
@@ -64,7 +48,9 @@ export function PurchaseSummary({ purchase, pickup }: { purchase: Purchase; pick
           { label: '요청사항', value: requestMessage },
         ]}
       />
-      <PricePanel price={panelView(panel)} title="결제 금액" totalLabel="총 결제 금액" isQuiet />
+      <PricePanel price={panelView(panel)} title="결제 금액" totalLabel="총 결제 금액" isQuiet>
+        <VatLine price={panelView(panel)} />
+      </PricePanel>
     </div>
   );
 }

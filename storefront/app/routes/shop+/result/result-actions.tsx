@@ -1,5 +1,6 @@
 import type { PurchaseResultView } from '@iruon/bff-storefront/shop/result/purchase-result';
 import { Form, useNavigation } from '@remix-run/react';
+import { PrintButton } from '~/components/payment/document-parts';
 import { Button } from '~/components/ui/button';
 import { LinkButton } from '~/components/ui/link-button';
 import { won } from '~/format';
@@ -17,7 +18,7 @@ export function ResultActions({ view }: { view: PurchaseResultView }) {
     </LinkButton>
   );
   return (
-    <div className="flex flex-wrap justify-center gap-3">
+    <div className="flex flex-wrap justify-center gap-3 print:hidden">
       {view.kind === 'unpaid' && (
         <Form method="post">
           <input type="hidden" name="purchaseNo" value={view.purchase.purchaseNo} />
@@ -37,6 +38,7 @@ export function ResultActions({ view }: { view: PurchaseResultView }) {
           쇼핑 계속하기
         </LinkButton>
       )}
+      {'purchase' in view && <PrintButton size="l" />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { render } from '~/testing/render';
 import { DepositAccount } from './deposit-account';
 import { PurchaseSummary } from './purchase-summary';
 
-const order = { _id: '1', productName: '힐링', amount: 2, unitPrice: 98_000, lineTotal: 201_000 };
+const order = { _id: '1', _product: 'p1', productName: '힐링', amount: 2, unitPrice: 98_000, lineTotal: 201_000 };
 const purchase = {
   orders: [{ ...order, supplies: [{ name: '커버 스크류', price: 5_000, amount: 1 }] }],
   receiver: { name: '김서연', phone: '01012345678', postcode: '63122', address1: '제주 문연로 6', address2: '2층' },

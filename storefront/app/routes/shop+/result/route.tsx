@@ -47,10 +47,10 @@ export default function PurchaseResult() {
     return <PaymentGate payment={response.payment.window} purchaseNo={response.payment.purchaseNo} />;
   const { icon: Icon, tone, title, text } = resultMessages(view);
   return (
-    <div className="page py-12 sm:py-16">
-      <div className="mx-auto grid max-w-reading gap-9 text-center">
+    <div className="page py-12 sm:py-16 print:py-4">
+      <div className="mx-auto grid max-w-reading gap-9 text-center print:max-w-none print:gap-4">
         <div className="grid justify-items-center gap-4" role="status">
-          <Icon className={cn('size-14', tone)} strokeWidth={1.25} aria-hidden />
+          <Icon className={cn('size-14 print:hidden', tone)} strokeWidth={1.25} aria-hidden />
           <h1 className="text-title font-bold lg:text-title-l">{title}</h1>
           <p className="text-ink-soft">{text}</p>
           {view.kind === 'pending' && (

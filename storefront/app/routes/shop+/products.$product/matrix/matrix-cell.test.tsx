@@ -4,11 +4,12 @@ import type { Cell } from './matrix-amounts';
 import { MatrixCell } from './matrix-cell';
 
 const size = { row: 'Ø4.0', column: '10mm', _product: 'p', _option: 'o', price: 98_000 };
-const shown = (cell: Partial<Cell>) =>
+const shown = (cell: Partial<Cell>, held = 0) =>
   render(
     <MatrixCell
       cell={{ ...size, state: 'AVAILABLE', stock: 100, ...cell } as Cell}
       label="Ø4.0 10mm"
+      held={held}
       pieces={0}
       onQuantity={() => {}}
       onArrow={() => {}}
@@ -29,4 +30,11 @@ it('an unavailable size has no field', () => {
     expect(shown({ state })).toContain(text);
     expect(shown({ state })).not.toContain('<input');
   }
+});
+
+it('a size that an own unpaid order holds is not said to be sold out', () => {
+  expect(shown({ state: 'SOLD_OUT', stock: 0 }, 4)).toContain('내 주문 4개');
+  expect(shown({ state: 'SOLD_OUT', stock: 0 }, 4)).not.toContain('품절');
+  expect(shown({ stock: 3 }, 4)).toMatch(/3개 남음.*내 주문 4개/);
+  expect(shown({ state: 'NOT_FOR_SALE' }, 4)).toContain('판매 안 함');
 });

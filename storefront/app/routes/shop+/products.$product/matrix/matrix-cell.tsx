@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { cn } from '~/class-names';
 import { useTypedQuantity } from '~/components/quantity/use-typed-quantity';
-import { won } from '~/format';
+import { count, won } from '~/format';
 import { type Cell, keyOf, maxOf } from './matrix-amounts';
 
 const states = { AVAILABLE: null, SOLD_OUT: '품절', NOT_FOR_SALE: '판매 안 함' } as const;
@@ -11,13 +11,15 @@ const SCARCE = 10;
 export interface MatrixCellProps {
   cell: Cell;
   label: string;
+  /** The pieces that the member's own unpaid orders hold. */
+  held?: number;
   pieces: number;
   onQuantity(pieces: number): void;
   onArrow(event: KeyboardEvent<HTMLInputElement>): void;
 }
 
 /** The quantity of one size, with its price, and its remaining stock when low. */
-export function MatrixCell({ cell, label, pieces, onQuantity, onArrow }: MatrixCellProps) {
+export function MatrixCell({ cell, label, held = 0, pieces, onQuantity, onArrow }: MatrixCellProps) {
   const { input, id, text, said, type, settle } = useTypedQuantity({
     value: pieces,
     shown: (amount) => amount || '',
@@ -26,7 +28,11 @@ export function MatrixCell({ cell, label, pieces, onQuantity, onArrow }: MatrixC
     onChange: onQuantity,
   });
   const refusal = states[cell.state];
-  if (refusal) return <span className="text-caption text-ink-faint">{refusal}</span>;
+  const own = held > 0 && (
+    <span className="figures block text-caption whitespace-nowrap text-warning">내 주문 {count(held)}개</span>
+  );
+  if (refusal)
+    return <span className="text-caption text-ink-faint">{cell.state === 'SOLD_OUT' && own ? own : refusal}</span>;
   const isScarce = cell.stock !== null && cell.stock < SCARCE;
   return (
     <>
@@ -54,10 +60,12 @@ export function MatrixCell({ cell, label, pieces, onQuantity, onArrow }: MatrixC
         )}
       />
       <span className="figures block text-caption whitespace-nowrap text-ink-faint">{won(cell.price)}</span>
-      {isScarce && !said && (
+      {isScarce && (
         <span className="figures block text-caption whitespace-nowrap text-warning">{cell.stock}개 남음</span>
       )}
-      <span id={id} role="status" className="figures mx-auto block max-w-24 text-caption text-danger empty:hidden">
+      {own}
+      {/* Wraps within the column, which keeps its width. */}
+      <span id={id} role="status" className="figures block w-0 min-w-full text-caption text-danger empty:hidden">
         {said}
       </span>
     </>
