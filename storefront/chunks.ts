@@ -19,10 +19,10 @@ const PACKAGES: [chunk: string, modules: RegExp][] = [
     /\/core-api\/contract\/src\/(shipping\/couriers|orders\/price-panel-(labels|view)|payments\/paid-text|claims\/labels|(levels|points)\/labels|members\/benefit-labels|promoter-bonuses\/labels)\.ts$/,
   ],
   ['joining', /\/core-api\/contract\/src\/joining\/ordering-needs\.ts$/],
-  // Labels and widths of the contract need no schema, and pages without a form use them.
+  // Labels, widths and typed numbers of the contract need no schema, and pages without a form use them.
   [
     'kit',
-    /\/core-api\/contract\/src\/(contrast|film-hosts|seoul|won|([\w-]+\/)?[\w-]*labels|files\/picture-widths)\.ts$/,
+    /\/core-api\/contract\/src\/(contrast|film-hosts|seoul|won|([\w-]+\/)?[\w-]*labels|files\/picture-widths|spellings\/(numbers|text))\.ts$/,
   ],
   // Modules that only dialogs need.
   [
@@ -66,7 +66,7 @@ const PARTS: [chunk: string, modules: RegExp][] = [
   // What every form has.
   ['form', /\/storefront\/app\/(use-schema-form|components\/fields\/text-field)\./],
   // Fields of phone numbers and addresses.
-  ['fields', /\/components\/fields\/(field-(group|parts)|use-digit-parts|split-phone|phone-field)\./],
+  ['fields', /\/components\/fields\/(field-(group|parts)|use-digit-parts|phone-field)\./],
   [
     'product',
     /\/routes\/shop\+\/products\.\$product\/(?!route\.)|\/components\/(media\/picture-row|reviews\/store-reply)/,

@@ -72,11 +72,11 @@ test('a session that ends while a form is filled in asks for the password over i
   });
 });
 
-test('who does not log in again gets to the login page, and the change is not made', async () => {
+test('without a new login the change is not made', async () => {
   open(endedOnce());
   await saveTitle();
   await press('로그인 화면으로');
-  await screen.findByTestId('left');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(titles()).toEqual(['고쳐 쓴 제목']);
 });
 

@@ -5,7 +5,7 @@ type Ask<Subject> = (subject: Subject) => Promise<boolean>;
 
 /**
  * A question over the page, after which a refused call runs again: the page and what was typed in it stay. Concurrent calls share one
- * question. @param subjectIn what to ask after an error; undefined for errors that no answer mends
+ * question. @param subjectIn returns the subject of the question after an error; undefined for an error that an answer does not solve
  */
 function createQuestion<Subject>(subjectIn: (error: unknown) => Subject | undefined) {
   let ask: Ask<Subject> | undefined;

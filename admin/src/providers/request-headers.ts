@@ -13,7 +13,7 @@ export function noticeAttendance(target: EventTarget): void {
   }
 }
 
-/** The operator who opened this page; null before the login. Another tab may have logged in somebody else since. */
+/** The operator who opened this page; null before the login. Another tab may have logged in another operator since. */
 let operatorOfPage: string | null = null;
 
 /** Binds the page to an operator, or to none. */

@@ -159,8 +159,11 @@ export function drawEdges(
         return (def.items as z.ZodType[]).map((item) => draw(item, name));
       case 'record':
         return {};
-      case 'string':
-        return stringOf(def, name);
+      case 'string': {
+        // A rule that is no pattern names texts that it accepts.
+        const examples = schema.meta()?.examples as string[] | undefined;
+        return examples ? pick(examples) : stringOf(def, name);
+      }
       case 'number':
         return numberOf(def);
       case 'boolean':

@@ -16,7 +16,7 @@ function discard(incoming: IncomingMessage): Promise<boolean> {
       resolve(isWhole);
     };
     const timer = setTimeout(() => end(false), MAX_MS);
-    // Whoever was reading the body has responded without it; its queue must not fill.
+    // The reader of the body has responded without it; its queue must not fill.
     incoming.removeAllListeners('readable');
     incoming.removeAllListeners('data');
     incoming.on('data', (piece: Buffer) => {

@@ -28,7 +28,7 @@ interface Timeouts {
   keepAlive: number;
   /** Interval of the check of these. */
   check: number;
-  /** Until somebody reads a socket that was handed over, and until its peer closes one that we ended. */
+  /** Until a listener reads a socket that was handed over, and until its peer closes one that we ended. */
   open: number;
   end: number;
 }

@@ -98,12 +98,12 @@ describe('no list reads all products', () => {
 
   it.each([...SEARCHES, 'scan body', '지대주', '소분류 7', '인상용 코핑'])('searching %s', async (typed) => {
     const snapshot = await listCache({ db: database.db, config: testConfig }).snapshot();
-    const anew = { ...snapshot, matches: (_: string, find: () => Promise<Match[]>) => find() };
+    const uncached = { ...snapshot, matches: (_: string, find: () => Promise<Match[]>) => find() };
     const limits = [{ signatureIds: null }, { signatureIds }, { signatureIds: null, limit: 40 }];
     for (const reading of readingsOf(typed, snapshot.lexicon)) {
       for (const limit of limits) {
         const statements = await statementsTo(database.db, (db) =>
-          rankedMatches({ context: { db }, snapshot: anew }, reading, limit),
+          rankedMatches({ context: { db }, snapshot: uncached }, reading, limit),
         );
         expect(await scansIn(statements, ['products'])).toEqual([]);
       }

@@ -73,7 +73,7 @@ test.each([
   expect(hooks.onPictures).toHaveBeenCalledWith([picture]);
 });
 
-test('pictures of other sites are left out of a pasted text, and the operator is told', () => {
+test('pictures of other sites are left out of a pasted text, and the operator is notified', () => {
   expect(pasted('<p>글<img src="file:///C:/a.png"></p>')).toBe('<p>글</p>');
   expect(hooks.onLostPictures).toHaveBeenCalledOnce();
   expect(pasted('<p><img alt="" src="/files/1"></p>')).toContain('/files/1');

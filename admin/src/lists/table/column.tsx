@@ -39,7 +39,8 @@ export function Column<Row extends RaRecord>(props: ColumnProps<Row>) {
   return hidden.includes(props.source ?? '') ? null : <Cell {...props} />;
 }
 
-interface VerbColumnProps<Row extends RaRecord> extends Pick<ColumnProps<Row>, 'source' | 'label' | 'render'> {
+interface VerbColumnProps<Row extends RaRecord>
+  extends Pick<ColumnProps<Row>, 'source' | 'label' | 'disableSort' | 'render'> {
   /** True for a row that an operator can act on now. */
   has: (row: Row) => boolean;
 }
@@ -48,5 +49,5 @@ interface VerbColumnProps<Row extends RaRecord> extends Pick<ColumnProps<Row>, '
 export function VerbColumn<Row extends RaRecord>({ has, render, ...column }: VerbColumnProps<Row>) {
   const { data = [] } = useListContext<Row>();
   if (!data.some(has)) return null;
-  return <Column<Row> {...column} disableSort render={(row) => has(row) && render?.(row)} />;
+  return <Column<Row> {...column} render={(row) => has(row) && render?.(row)} />;
 }

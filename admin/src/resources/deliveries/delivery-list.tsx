@@ -90,6 +90,7 @@ export function DeliveryList() {
         <VerbColumn<Row>
           source="verb"
           label="처리"
+          disableSort
           has={({ state }) => state === 'SHIPPING'}
           render={(row) => (
             <RowVerb

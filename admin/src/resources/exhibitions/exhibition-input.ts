@@ -1,8 +1,6 @@
-import type { ConsoleExhibitionDetail, ExhibitionState } from '@iruon/contract';
+import type { ConsoleExhibitionDetail } from '@iruon/contract';
 
 export type ExhibitionRow = ConsoleExhibitionDetail & { id: string };
-
-export const exhibitionStates: Record<ExhibitionState, string> = { RUNNING: '진행중', PLANNED: '예정', ENDED: '종료' };
 
 /** The saved values of an exhibition. */
 export const inputOf = (row: ExhibitionRow) => ({

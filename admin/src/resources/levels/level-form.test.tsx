@@ -37,7 +37,7 @@ test.each([
   [/^이름/, '', '입력해 주세요.'],
   [/^코드/, '한글', '영문'],
   [/^점 이상/, '0', '1 이상이어야 합니다.'],
-  [/^축하 포인트 사용 기간/, '4000', '3650 이하여야 합니다.'],
+  [/^축하 포인트 사용 기간/, '4000', '3,650 이하여야 합니다.'],
 ])('an error in %s is shown at the field, and nothing is sent', async (label, value, message) => {
   renderStory(stories.default, stories.Fresh);
   await write(/^이름/, '새 등급');

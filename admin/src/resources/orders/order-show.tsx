@@ -16,8 +16,8 @@ import { InvoiceDialogHost } from './invoice/invoice-dialog.tsx';
 import { OrderPanels } from './order-panels.tsx';
 import { isWhole, type OrderRow } from './order-record.ts';
 import { OrderTimeline } from './order-timeline.tsx';
-import { OrderVerbs } from './order-verbs.tsx';
 import { TrialMenu } from './trial-menu.tsx';
+import { OrderVerbs } from './verbs/order-verbs.tsx';
 
 /** One order: its facts and actions, then its details in one column, with its history next to them. */
 export function OrderShow() {

@@ -9,9 +9,9 @@ import { showNumber, showPoints, showWon } from '../../format/won.ts';
 import { CardTable } from '../../lists/table/card-table.tsx';
 import { Caption, PicturedCell, TwoLines } from '../../lists/table/cells.tsx';
 import { Column as ListColumn, VerbColumn } from '../../lists/table/column.tsx';
-import { BulkVerbs } from './bulk-verbs.tsx';
-import { NextVerb } from './next-verb.tsx';
-import { nextVerbOf } from './verbs.ts';
+import { BulkVerbs } from './verbs/bulk-verbs.tsx';
+import { NextVerb } from './verbs/next-verb.tsx';
+import { nextVerbOf } from './verbs/verbs.ts';
 
 type Row = ConsoleOrder & { id: string };
 const Column = ListColumn<Row>;
@@ -97,6 +97,7 @@ const columns = (
     <VerbColumn<Row>
       source="verb"
       label="처리"
+      disableSort
       has={(order) => nextVerbOf(order) !== undefined}
       render={(order) => <NextVerb order={order} />}
     />

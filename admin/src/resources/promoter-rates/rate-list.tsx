@@ -72,6 +72,7 @@ export function RateList() {
         <VerbColumn<Row>
           source="verb"
           label="처리"
+          disableSort
           has={hasNotBegun}
           render={(row) => <RowVerb of={nameOf(row)} verb="삭제" color="error" onClick={() => setOpened(row)} />}
         />

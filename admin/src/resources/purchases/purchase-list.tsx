@@ -62,6 +62,7 @@ export function PurchaseList() {
         <VerbColumn<Row>
           source="verb"
           label="처리"
+          disableSort
           has={isUnpaid}
           render={(purchase) => (
             <RowVerb

@@ -1,16 +1,21 @@
 import { z } from 'zod';
 import { endOfSeoulDay, startOfSeoulDay } from '../seoul.ts';
-import { isInvoiceNo } from '../shipping/couriers.ts';
 import {
   HANGUL_USERNAME,
   isTypedInHangul,
   spelledPurchaseNo,
   spelledUsername,
-  trackingNo,
   usernameKey,
 } from '../spellings/codes.ts';
 import { nameLength, spelledPersonName } from '../spellings/names.ts';
-import { contactPhoneRefusal, memberPhoneRefusal, phoneDigits, postcodeDigits } from '../spellings/numbers.ts';
+import {
+  contactPhoneRefusal,
+  isInvoiceNo,
+  memberPhoneRefusal,
+  phoneDigits,
+  postcodeDigits,
+  trackingNo,
+} from '../spellings/numbers.ts';
 import { cleanText, typedText } from '../spellings/text.ts';
 
 /** Whole won, never negative. */
@@ -109,18 +114,19 @@ export const personName = nameOf(2, '이름은 두 글자 이상 입력해 주�
 /** The name of the person who receives a parcel: some write only their family name. */
 export const receiverName = nameOf(1, '이름을 입력해 주세요.');
 
-const phoneOf = (refusalOf: (text: string) => string | null) =>
+const phoneOf = (refusalOf: (text: string) => string | null, examples: string[]) =>
   z
     .string({ error: '연락처를 입력해 주세요.' })
     .superRefine((text, context) => {
       const message = refusalOf(text);
       if (message !== null) context.addIssue({ code: 'custom', message });
     })
+    .meta({ examples })
     .transform(phoneDigits);
 /** The phone number of a member, as digits: the rule of the specification. */
-export const phone = phoneOf(memberPhoneRefusal);
+export const phone = phoneOf(memberPhoneRefusal, ['010-1234-5678', '0212345678']);
 /** The phone number of a receiver, a sender or a clinic. */
-export const contactPhone = phoneOf(contactPhoneRefusal);
+export const contactPhone = phoneOf(contactPhoneRefusal, ['010-1234-5678', '025551234', '1588-1234', '050212345678']);
 
 const badEmail = '이메일 주소를 확인해 주세요.';
 export const email = z

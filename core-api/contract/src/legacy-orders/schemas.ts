@@ -8,7 +8,7 @@ import { codesOf, component } from '../kernel/schema.ts';
 import { optionalText } from '../kernel/texts.ts';
 import { memberName } from '../members/requester.ts';
 import { courierCodes } from '../shipping/couriers.ts';
-import { trackingNo } from '../spellings/codes.ts';
+import { trackingNo } from '../spellings/numbers.ts';
 import { legacyOrderStatusLabels } from './labels.ts';
 
 export const legacyOrderStatuses = codesOf(legacyOrderStatusLabels);

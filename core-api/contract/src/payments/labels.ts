@@ -17,7 +17,7 @@ export const takenMethodLabels: Record<TakenMethod, string> = {
 /** Where the money of a purchase comes from, and where its refund goes. */
 export const paidSourceLabels = {
   card: '카드·간편결제',
-  account: '가상계좌 입금',
+  account: '무통장입금',
   hand: '직접 확인한 입금',
   money: '예치금',
   points: '포인트',

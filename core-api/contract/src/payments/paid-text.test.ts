@@ -47,7 +47,7 @@ describe('what remains paid', () => {
     [
       'of a short deposit is what was received',
       shown(23_000, { account: 22_000 }, {}, { writtenOff: 1_000 }),
-      { lines: ['덜 입금된 금액 -1,000원'], rest: ['22,000원', '가상계좌 입금 22,000원'] },
+      { lines: ['덜 입금된 금액 -1,000원'], rest: ['22,000원', '무통장입금 22,000원'] },
     ],
     [
       'is less a refund that is on its way',

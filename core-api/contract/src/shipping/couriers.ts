@@ -1,4 +1,4 @@
-import { trackingNo } from '../spellings/codes.ts';
+import { trackingNo } from '../spellings/numbers.ts';
 
 interface Courier {
   name: string;
@@ -98,9 +98,6 @@ export const couriers = {
 
 export type CourierCode = keyof typeof couriers;
 export const courierCodes = Object.keys(couriers) as [CourierCode, ...CourierCode[]];
-
-/** The general format of an invoice number. */
-export const isInvoiceNo = (text: string): boolean => /^[0-9A-Z]{6,30}$/.test(trackingNo(text));
 
 const known: Readonly<Record<CourierCode, Courier>> = couriers;
 

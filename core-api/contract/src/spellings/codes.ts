@@ -18,9 +18,6 @@ export const productCodeKey = (text: string): string => scannedText(text).replac
 export const isProductAddress = (text: string): boolean =>
   text.length <= 200 && /^[A-Z0-9.]{1,64}$/u.test(productCodeKey(text));
 
-/** An invoice number as it is stored, without the hyphens of its groups: 6123-4567-8901 is 612345678901. */
-export const trackingNo = (text: string): string => scannedText(text).replaceAll(/[\s-]/gu, '').toUpperCase();
-
 /** A coupon code as it is stored: capitals, no blanks. */
 export const spelledCouponCode = (text: string): string => scannedText(text).replaceAll(/\s/gu, '').toUpperCase();
 

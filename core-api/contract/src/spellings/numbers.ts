@@ -1,4 +1,4 @@
-import { typedText } from './text.ts';
+import { scannedText, typedText } from './text.ts';
 
 /** The digits of a number with separators. */
 export const digitsOf = (text: string): string => typedText(text).replaceAll(/\D/gu, '');
@@ -81,3 +81,9 @@ export function wholeNumberOf(text: string): number | null {
   const value = Number(bare.replaceAll(',', ''));
   return Number.isSafeInteger(value) ? value + 0 : null;
 }
+
+/** An invoice number as it is stored, without the hyphens of its groups: 6123-4567-8901 is 612345678901. */
+export const trackingNo = (text: string): string => scannedText(text).replaceAll(/[\s-]/gu, '').toUpperCase();
+
+/** The general format of an invoice number. */
+export const isInvoiceNo = (text: string): boolean => /^[0-9A-Z]{6,30}$/.test(trackingNo(text));

@@ -15,7 +15,7 @@ import {
   spelledDay,
   timeAgo,
 } from '../seoul.ts';
-import { courierNamed, invoiceDoubt, isInvoiceNo, trackingUrl } from '../shipping/couriers.ts';
+import { courierNamed, invoiceDoubt, trackingUrl } from '../shipping/couriers.ts';
 import { manWonText, numberText, pointsText, wonText } from '../won.ts';
 import * as codes from './codes.ts';
 import * as names from './names.ts';
@@ -55,7 +55,6 @@ const ofTexts = Object.entries<unknown>({ ...codes, ...names, ...numbers, ...pro
     ['fromSeoulDayField', fromSeoulDayField],
     ['isSeoulDay', isSeoulDay],
     ['courierNamed', courierNamed],
-    ['isInvoiceNo', isInvoiceNo],
     ['invoiceDoubt', (text) => invoiceDoubt('CJ', text)],
     ['trackingUrl', (text) => (text.isWellFormed() ? trackingUrl('CJ', text) : trackingUrl(text, '1'))],
     ['compareNames', (text) => names.compareNames(text, '바른새봄치과의원')],

@@ -7,11 +7,11 @@ import { residenceNumber } from '../kernel/residence-no.ts';
 import { contactPhone, invoiceNo, knownUsername, personName, postcode, purchaseNo } from '../kernel/scalars.ts';
 import { productCode } from '../products/console-input.ts';
 import { codeSpellings, noUdis } from './codes.fixture.ts';
-import { couponCodeKey, productCodeKey, spelledPurchaseNo, trackingNo, usernameKey } from './codes.ts';
+import { couponCodeKey, productCodeKey, spelledPurchaseNo, usernameKey } from './codes.ts';
 import { areaPairs, namePairs } from './names.fixture.ts';
 import { compareNames, spelledPersonName } from './names.ts';
 import { numberSpellings } from './numbers.fixture.ts';
-import { digitsOf, phoneDigits, postcodeDigits, residenceDigits } from './numbers.ts';
+import { digitsOf, phoneDigits, postcodeDigits, residenceDigits, trackingNo } from './numbers.ts';
 import { isWithinArea } from './provinces.ts';
 import { readUdi } from './udi.ts';
 

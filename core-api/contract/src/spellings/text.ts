@@ -56,7 +56,7 @@ export const graphemesOf = (text: string): string[] => Array.from(segmenter.segm
 export function cutText(text: string, most: number): string {
   if (text.length <= most) return text;
   let end = 0;
-  // A character can have any number of marks: what lies far behind the limit is not segmented.
+  // A character can have any number of marks: text far behind the limit is not segmented.
   for (const { index, segment } of segmenter.segment(text.slice(0, most + 100))) {
     if (index + segment.length > most) break;
     end = index + segment.length;

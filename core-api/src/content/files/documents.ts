@@ -65,7 +65,7 @@ async function zipType(path: string): Promise<DocumentType> {
 /** The first words of the stream FileHeader of a Hangul document (HWP 5.0). */
 const HWP_SIGNATURE = 'HWP Document File';
 
-/** A Hangul document. Word, Excel and PowerPoint of before 2007 have the same container, and their macros cannot be told. */
+/** A Hangul document. Word, Excel and PowerPoint of before 2007 have the same container, and their macros cannot be found by names. */
 async function oleType(path: string): Promise<DocumentType> {
   if ((await readFile(path)).includes(HWP_SIGNATURE, 0, 'latin1')) return hwp;
   throw problem(

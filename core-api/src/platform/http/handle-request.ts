@@ -88,11 +88,11 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * change under that key, so another body under the same key would be answered as done without being done.
  */
 function keyOfBody({ body: schema }: Operation, body: unknown): string | undefined {
-  const shape = (schema as { shape?: object } | undefined)?.shape ?? {};
-  const given = body as Record<string, unknown>;
-  const isKey = (field: string) => field in shape && UUID.test(String(given[field]));
+  const shape: object = schema && 'shape' in schema ? Object(schema.shape) : {};
+  const given = new Map(Object.entries(Object(body)));
+  const isKey = (field: string) => field in shape && UUID.test(String(given.get(field)));
   const field = ['key', 'clientId'].find(isKey);
-  return field && `${field}:${given[field]}`;
+  return field && `${field}:${given.get(field)}`;
 }
 
 function keyedRequest(operation: Operation, http: HonoContext, context: Context, input: Input): KeyedRequest | null {
@@ -174,6 +174,6 @@ function replay(http: HonoContext, operation: Operation, status: number, respons
   http.header('idempotency-replayed', 'true');
   // A refusal that a former version has stored.
   if (status < 400) return send(http, operation, response);
-  const body = response as ProblemError['body'];
-  return http.json(body, status as 400, { 'content-type': 'application/problem+json; charset=utf-8' });
+  const headers = { 'idempotency-replayed': 'true', 'content-type': 'application/problem+json; charset=utf-8' };
+  return new Response(JSON.stringify(response), { status, headers });
 }

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Database, type Handle, jsonText } from '@iruon/db';
 import { sql } from 'kysely';
 import { problem } from './problem.ts';
 
 /** A claim older than this belongs to a process that died; the next request with the key takes it over. */
 const ABANDONED_AFTER_SECONDS = 60;
+/** How long a repeated request waits for the response of the first one: a second press mostly finds it within that. */
+const WAIT_MS = 2_000;
+const STEP_MS = 50;
 
 export interface KeyedRequest {
   /** The owner and the operation of a key: a key never applies to other members or operations. */
@@ -22,9 +26,20 @@ export function hashRequest(parts: readonly unknown[]): Buffer {
 
 /**
  * Claims a key before the work. @throws IDEMPOTENCY_KEY_REUSED for another request under the same key,
- * IDEMPOTENCY_IN_PROGRESS while the first one still runs
+ * IDEMPOTENCY_IN_PROGRESS if the first one runs for longer than a repeated one waits
  */
-export async function claimKey(db: Database, { scope, key, hash }: KeyedRequest): Promise<Claim> {
+export async function claimKey(db: Database, keyed: KeyedRequest): Promise<Claim> {
+  const deadline = performance.now() + WAIT_MS;
+  for (;;) {
+    const claim = await claimNow(db, keyed);
+    if (claim) return claim;
+    if (performance.now() > deadline) throw problem('IDEMPOTENCY_IN_PROGRESS');
+    await wait(STEP_MS);
+  }
+}
+
+/** The claim of a key, or null while the first request with it runs. @throws IDEMPOTENCY_KEY_REUSED */
+async function claimNow(db: Database, { scope, key, hash }: KeyedRequest): Promise<Claim | null> {
   const claimed = await db
     .insertInto('idempotencyKeys')
     .values({ scope, key, requestHash: hash, lockedAt: sql`now()` })
@@ -49,7 +64,7 @@ export async function claimKey(db: Database, { scope, key, hash }: KeyedRequest)
     .where('key', '=', key)
     .executeTakeFirst();
   if (kept && !kept.requestHash.equals(hash)) throw problem('IDEMPOTENCY_KEY_REUSED');
-  if (!kept || kept.status === null) throw problem('IDEMPOTENCY_IN_PROGRESS');
+  if (!kept || kept.status === null) return null;
   return { kind: 'replay', status: kept.status, response: kept.response };
 }
 

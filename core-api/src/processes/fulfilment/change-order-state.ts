@@ -117,7 +117,7 @@ async function payForOrder(
   const order = orNotFound(await findOrder(context.db, orderId));
   if (order.orderStatus === 'ORDER_PAYMENT') return;
   assertLeadsTo(order, 'ORDER_PAYMENT', 'operator');
-  // Before the amount: who may not confirm is told so.
+  // Before the amount: an operator without the permission gets that refusal.
   assertMayMoveMoney(context.actor, 'confirmDeposit');
   if (amount === undefined)
     throw problemAt('INVALID_INPUT', 'body.amount', '통장에 들어온 금액을 입력해 주세요.', 'required');

@@ -26,7 +26,7 @@ export async function listMyOrders(handle: Handle, userId: string, { tab, cursor
   const ofTab = handle
     .selectFrom('orders')
     .where('orders.purchaseId', '=', sql.ref<string>('purchases.id'))
-    .$if(tab !== undefined, (query) => query.where(({ eb }) => inTab(tab as OrderTab)(eb)));
+    .$call((query) => (tab === undefined ? query : query.where(({ eb }) => inTab(tab)(eb))));
   const found = await handle
     .selectFrom('purchases')
     .select(['id', 'purchaseNo', 'createdAt'])
@@ -39,9 +39,7 @@ export async function listMyOrders(handle: Handle, userId: string, { tab, cursor
     )
     .where('userId', '=', userId)
     .where(({ exists }) => exists(ofTab.select('orders.id')))
-    .$if(from !== null, (query) =>
-      query.where(({ ref }) => isBefore([ref('createdAt'), ref('id')], from as NonNullable<typeof from>)),
-    )
+    .$call((query) => (from === null ? query : query.where(({ ref }) => isBefore([ref('createdAt'), ref('id')], from))))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)

@@ -2,9 +2,17 @@ import { type ClipboardEvent, type FormEvent, type ReactNode, useRef, useState }
 import { Input } from '~/components/ui/input';
 import { Select } from '~/components/ui/select';
 import { useArrival } from '~/use-change';
-import { EMAIL_HOSTS, splitEmail } from './email-hosts';
 import { describedBy, FieldGroup } from './field-group';
 import { fill, focusEnd, type PartsField, typedParts } from './field-parts';
+
+/** Hosts that the list offers; any other one can be typed. */
+const EMAIL_HOSTS = ['naver.com', 'gmail.com', 'hanmail.net', 'daum.net', 'nate.com', 'kakao.com'] as const;
+
+/** Local part and host of an address; a text without @ is a local part. */
+function splitEmail(text: string): [string, string] {
+  const at = text.indexOf('@');
+  return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+}
 
 export interface EmailFieldProps {
   field: PartsField & { key?: string | undefined };

@@ -3,7 +3,12 @@ import type { ReactNode } from 'react';
 import { DigitPartsRow } from './digit-parts';
 import { FieldGroup } from './field-group';
 import { type PartsField, typedParts } from './field-parts';
-import { FIRST_PART, isFirstPart } from './split-phone';
+
+/** The initial first part of an unknown phone number. */
+const FIRST_PART = '010';
+
+/** A complete first part: 02, 010, 031, 070, but 050 has a fourth digit. */
+const isFirstPart = (digits: string) => /^(02|01\d|0[3-6][1-5]|0[78]0|\d{4})$/.test(digits);
 
 export interface PhoneFieldProps {
   field: PartsField & { key?: string | undefined };

@@ -1,4 +1,5 @@
-import { type CourierCode, invoiceDoubt, isInvoiceNo } from '@iruon/contract/labels';
+import { type CourierCode, invoiceDoubt } from '@iruon/contract/labels';
+import { isInvoiceNo } from '@iruon/contract/spellings/numbers';
 import { Box, TextField } from '@mui/material';
 import { ChoiceField } from '../../../components/choice-field.tsx';
 import { courierChoices } from '../../../lists/choices.ts';

@@ -17,7 +17,7 @@ import { Muted } from '../../../components/muted.tsx';
 import { showPhone } from '../../../format/phone.ts';
 import { errorSentence } from '../../../providers/error-sentence.ts';
 import { useOrderChange } from '../use-order-change.ts';
-import { allows } from '../verbs.ts';
+import { allows } from '../verbs/verbs.ts';
 import { InvoiceFields } from './invoice-fields.tsx';
 
 interface InvoiceFormProps {

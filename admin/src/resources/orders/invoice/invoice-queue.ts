@@ -1,5 +1,5 @@
 import type { ConsoleOrder } from '@iruon/contract';
-import { allows } from '../verbs.ts';
+import { allows } from '../verbs/verbs.ts';
 
 /** A purchase that waits for its invoice, reached by one of its orders. */
 export interface InvoiceTask {

@@ -17,6 +17,7 @@ const leftOut: Record<string, string> = {
   'bonus_holds.decided_by': OPERATOR,
   'bulk_uploads.created_by': OPERATOR,
   'bulk_uploads.started_by': OPERATOR,
+  'bank_layouts.created_by': OPERATOR,
   'campaign_recipients.user_id': 'mails to many members; the consent to them is in the copy',
   'campaigns.created_by': OPERATOR,
   'campaigns.queued_by': OPERATOR,

@@ -216,7 +216,7 @@ export async function histories(store: Store, operator: Member) {
       await decide(_order, 'EXCHANGE_COMPLETED');
     }
     await store.runJobs();
-    store.later(9 * HOUR);
+    store.later(10 * HOUR);
     if (way === 'refused-refund' || die.is(0.75)) await send(claimId);
   }
 

@@ -89,7 +89,7 @@ async function workExport(context: Context, wanted: Export, run: Run, stopping: 
 /** After a lost connection: the export waits for another attempt, or fails after the last one. */
 async function resumeLater(context: Context, wanted: Export, run: Run, error: unknown): Promise<never> {
   context.logger.warn({ err: error, exportId: run.id }, 'an export lost its database connection');
-  // It may be complete, but nobody was told so.
+  // It may be complete, but no report of that arrived.
   await removeStored(context.config.filesDir, storageKeyOf(run.id));
   const isLast = wanted.attempts >= MAX_ATTEMPTS;
   // If this fails as well, the run stays without progress, and a later one resumes it.

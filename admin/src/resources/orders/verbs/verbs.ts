@@ -6,7 +6,7 @@ import ShipIcon from '@mui/icons-material/LocalShippingOutlined';
 import PayIcon from '@mui/icons-material/PaymentsOutlined';
 import ConfirmIcon from '@mui/icons-material/TaskAltOutlined';
 import DelayIcon from '@mui/icons-material/WatchLaterOutlined';
-import type { ShortcutName } from '../../shortcuts/shortcut-table.ts';
+import type { ShortcutName } from '../../../shortcuts/shortcut-table.ts';
 
 /** The operator's actions on an order, by the events of the order's machine. */
 export const orderVerbs = ['PAY', 'CONFIRM', 'SHIP', 'DELAY', 'DELIVER', 'CANCEL_UNPAID'] as const;

@@ -1,11 +1,11 @@
 import { Box } from '@mui/material';
 import { useCallback, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { ConfirmOne } from '../deposits/confirm-dialogs.tsx';
+import { ConfirmOne } from '../../deposits/confirm-dialogs.tsx';
+import { useInvoiceDialog } from '../invoice/invoice-dialog-context.ts';
+import type { OrderRecord } from '../order-record.ts';
+import { useOrderChange } from '../use-order-change.ts';
 import { changeOf, DelayFields } from './delay-fields.tsx';
-import { useInvoiceDialog } from './invoice/invoice-dialog-context.ts';
-import type { OrderRecord } from './order-record.ts';
-import { useOrderChange } from './use-order-change.ts';
 import { VerbButton } from './verb-button.tsx';
 import { VerbDialog } from './verb-dialog.tsx';
 import { allows, type OrderVerb, orderVerbs, verbs } from './verbs.ts';

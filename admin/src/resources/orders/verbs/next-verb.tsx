@@ -1,10 +1,10 @@
 import type { ConsoleOrder } from '@iruon/contract';
 import { useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
-import { flat, RowVerb } from '../../lists/row-verb.tsx';
-import { useInvoiceDialog } from './invoice/invoice-dialog-context.ts';
-import { invoiceQueue } from './invoice/invoice-queue.ts';
-import { useOrderChange } from './use-order-change.ts';
+import { flat, RowVerb } from '../../../lists/row-verb.tsx';
+import { useInvoiceDialog } from '../invoice/invoice-dialog-context.ts';
+import { invoiceQueue } from '../invoice/invoice-queue.ts';
+import { useOrderChange } from '../use-order-change.ts';
 import { VerbDialog } from './verb-dialog.tsx';
 import { nextVerbOf, verbs } from './verbs.ts';
 

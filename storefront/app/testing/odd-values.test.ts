@@ -1,18 +1,18 @@
 import { issueMessage } from '@iruon/contract';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { oddNumbers, oddTexts, oddValues } from '../../../../core-api/contract/src/spellings/odd-values.fixture';
-import * as format from '../../format';
-import { joinSchema } from '../../routes/join+/form/join-schema';
-import { readCartForm } from '../../routes/mypage_+/cart/cart-form';
-import { claimSchema } from '../../routes/mypage+/orders.$id_.claim/claim-schema';
-import { withdrawSchema } from '../../routes/mypage+/promoter+/bonuses/withdraw-schema';
-import { groupedNumber, slashedExpiry } from '../../routes/plugins+/nice.payu.setting/typed-card';
-import { checkoutSchema } from '../../routes/shop+/order/checkout-schema';
-import { readCartAdditions } from '../../routes/shop+/products.$product/cart-addition';
-import { missingOf } from '../forms/consultation-rules';
-import { readQuantity } from '../quantity/read-quantity';
-import { readRegularForm } from '../regular/regular-form';
+import { oddNumbers, oddTexts, oddValues } from '../../../core-api/contract/src/spellings/odd-values.fixture';
+import { missingOf } from '../components/forms/consultation-rules';
+import { readQuantity } from '../components/quantity/read-quantity';
+import { readRegularForm } from '../components/regular/regular-form';
+import * as format from '../format';
+import { joinSchema } from '../routes/join+/form/join-schema';
+import { readCartForm } from '../routes/mypage_+/cart/cart-form';
+import { claimSchema } from '../routes/mypage+/orders.$id_.claim/claim-schema';
+import { withdrawSchema } from '../routes/mypage+/promoter+/bonuses/withdraw-schema';
+import { groupedNumber, slashedExpiry } from '../routes/plugins+/nice.payu.setting/typed-card';
+import { checkoutSchema } from '../routes/shop+/order/checkout-schema';
+import { readCartAdditions } from '../routes/shop+/products.$product/cart-addition';
 
 const modules = import.meta.glob<Record<string, unknown>>('/storefront/app/**/*-schema{,s}.ts', { eager: true });
 const own = Object.entries(modules).flatMap(([path, module]) =>

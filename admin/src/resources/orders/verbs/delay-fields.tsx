@@ -1,6 +1,6 @@
 import type { StateChange } from '@iruon/contract';
 import { TextField } from '@mui/material';
-import { addDays, seoulDay } from '../../format/seoul-time.ts';
+import { addDays, seoulDay } from '../../../format/seoul-time.ts';
 
 /** The reason of a delay and the new date; the member sees both. */
 export function DelayFields() {

@@ -1,5 +1,5 @@
 import type { BulkResult, ConsoleOrder } from '@iruon/contract';
-import { doneAndRefused, OutcomeDialog } from '../../dialogs/outcome-dialog.tsx';
+import { doneAndRefused, OutcomeDialog } from '../../../dialogs/outcome-dialog.tsx';
 import { type OrderVerb, verbs } from './verbs.ts';
 
 export interface Report {

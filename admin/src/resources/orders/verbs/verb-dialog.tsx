@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormDialog } from '../../dialogs/form-dialog.tsx';
+import { FormDialog } from '../../../dialogs/form-dialog.tsx';
 import { type OrderVerb, verbs } from './verbs.ts';
 
 interface VerbDialogProps {

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mui/material';
 import { type ReactNode, useCallback } from 'react';
-import { useShortcut } from '../../shortcuts/shortcuts.tsx';
+import { useShortcut } from '../../../shortcuts/shortcuts.tsx';
 import { type OrderVerb, verbs } from './verbs.ts';
 
 interface VerbButtonProps extends Pick<ButtonProps, 'color' | 'size' | 'variant'> {

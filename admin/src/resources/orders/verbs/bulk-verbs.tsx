@@ -1,12 +1,12 @@
 import type { ConsoleOrder } from '@iruon/contract';
 import { useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
-import { showNumber } from '../../format/won.ts';
+import { showNumber } from '../../../format/won.ts';
+import { useInvoiceDialog } from '../invoice/invoice-dialog-context.ts';
+import { invoiceQueue } from '../invoice/invoice-queue.ts';
+import { useOrderChange } from '../use-order-change.ts';
 import { BulkReport, type Report } from './bulk-report.tsx';
 import { changeOf, DelayFields } from './delay-fields.tsx';
-import { useInvoiceDialog } from './invoice/invoice-dialog-context.ts';
-import { invoiceQueue } from './invoice/invoice-queue.ts';
-import { useOrderChange } from './use-order-change.ts';
 import { VerbButton } from './verb-button.tsx';
 import { VerbDialog } from './verb-dialog.tsx';
 import { type OrderVerb, splitByVerb, verbs } from './verbs.ts';
