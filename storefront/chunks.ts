@@ -22,8 +22,10 @@ const PACKAGES: [chunk: string, modules: RegExp][] = [
   // Labels, widths and typed numbers of the contract need no schema, and pages without a form use them.
   [
     'kit',
-    /\/core-api\/contract\/src\/(contrast|film-hosts|seoul|won|([\w-]+\/)?[\w-]*labels|files\/picture-widths|spellings\/(numbers|text))\.ts$/,
+    /\/core-api\/contract\/src\/(contrast|film-hosts|seoul|won|([\w-]+\/)?[\w-]*labels|files\/picture-widths|spellings\/typed-text)\.ts$/,
   ],
+  // Typed names, numbers and texts: forms need them, and a few pages that have no schema.
+  ['typed', /\/core-api\/contract\/src\/spellings\/(numbers|person-names|text)\.ts$/],
   // Modules that only dialogs need.
   [
     'dialog',

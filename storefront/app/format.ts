@@ -1,5 +1,4 @@
 import { dottedDay, dottedMinute } from '@iruon/contract/seoul';
-import { phoneText } from '@iruon/contract/spellings/numbers';
 import { numberText, pointsText, wonText } from '@iruon/contract/won';
 
 /** 129000 as 129,000. */
@@ -23,6 +22,3 @@ export const minute = (instant: string) => dottedMinute(new Date(instant));
 /** An account number in groups of four for reading; a number with separators is unchanged. */
 export const groupedAccount = (number: string) =>
   /^\d+$/.test(number) ? number.replace(/(\d{4})(?=\d)/g, '$1 ') : number;
-
-/** 01012345678 as 010-1234-5678, 0212345678 as 02-1234-5678; anything else unchanged. */
-export const phone = phoneText;

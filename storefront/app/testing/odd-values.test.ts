@@ -1,4 +1,5 @@
 import { issueMessage } from '@iruon/contract';
+import { phoneText } from '@iruon/contract/spellings/numbers';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { oddNumbers, oddTexts, oddValues } from '../../../core-api/contract/src/spellings/odd-values.fixture';
@@ -66,7 +67,7 @@ test('no text of a post makes a reader of forms throw', () => {
 
 test('no value makes a formatter of the pages throw', () => {
   for (const text of oddTexts)
-    for (const show of [format.day, format.minute, format.phone, format.groupedAccount, groupedNumber, slashedExpiry])
+    for (const show of [format.day, format.minute, phoneText, format.groupedAccount, groupedNumber, slashedExpiry])
       expect(show(text)).toEqual(expect.any(String));
   for (const value of oddNumbers)
     for (const show of [format.count, format.won, format.points, format.differenceText])

@@ -18,7 +18,19 @@ async function shortenLists(page: Page): Promise<void> {
 }
 
 /** Units, file types and a key that are written in Latin letters in Korean too, and accounts of the demo data. */
-const PERMITTED = new Set(['mm', 'cm', 'WebP', 'Word', 'Excel', 'PowerPoint', 'Ctrl', 'admin', 'manager', 'newcomer']);
+const PERMITTED = new Set([
+  'mm',
+  'cm',
+  'WebP',
+  'Word',
+  'Excel',
+  'PowerPoint',
+  'Ctrl',
+  'Enter',
+  'admin',
+  'manager',
+  'newcomer',
+]);
 
 /** A word of Latin letters with a lower-case one, which is not part of a code, an address or a file name. */
 const ENGLISH = /(?<![\w@.\-/])[A-Za-z]*[a-z][A-Za-z]*(?![\w@\-/]|\.\w)/g;
@@ -41,8 +53,12 @@ async function englishOn(page: Page): Promise<string[]> {
     const isShown = (element: Element | null) => element?.checkVisibility({ visibilityProperty: true }) === true;
     const found: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = texts.nextNode(); node; node = texts.nextNode())
-      if (/[a-z]/.test(node.textContent ?? '') && isShown(node.parentElement)) found.push(node.textContent ?? '');
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      // Words of several languages that operators collect.
+      const isOfPage = !node.parentElement?.closest('[translate=no]');
+      if (isOfPage && /[a-z]/.test(node.textContent ?? '') && isShown(node.parentElement))
+        found.push(node.textContent ?? '');
+    }
     const spoken = document.body.querySelectorAll(['input, textarea', ...SPOKEN.map((name) => `[${name}]`)].join());
     for (const element of spoken) {
       const said = SPOKEN.map((name) => element.getAttribute(name) ?? '');
@@ -206,6 +222,7 @@ test('a manager works on orders, sees nothing else, and is redirected before oth
     /^주문/,
     /^주문/,
     /^취소·교환·반품/,
+    '송장 일괄 입력',
     '배송 조회',
     '이전 주문',
     '설정',

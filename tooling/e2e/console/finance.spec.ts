@@ -27,8 +27,10 @@ test('a settlement list of the gateway is compared with our records, and differe
   await page.getByLabel('종료일').fill(DAY);
   const file = (text: string) => ({ name: '거래내역.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await page.getByLabel('결제사 거래내역 파일').setInputFiles(file(list.replace('"77,000"', '없음')));
-  await expect(page.getByRole('alert')).toContainText("2행: 금액 '없음'을(를) 읽을 수 없습니다.");
-
+  await expect(page.getByRole('alert')).toContainText("F2 금액 '없음'");
+  await goWithin(page, 'reconciliations');
+  await page.getByLabel('시작일').fill(DAY);
+  await page.getByLabel('종료일').fill(DAY);
   await page.getByLabel('결제사 거래내역 파일').setInputFiles(file(list));
   await expect(page.getByRole('heading', { level: 1, name: DAY })).toBeVisible();
   const result = page.getByRole('region', { name: '결과' });

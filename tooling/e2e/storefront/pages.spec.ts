@@ -36,7 +36,7 @@ test('visitors and members without a customer number see their next step', async
   await expect(page.getByText(/원$/)).toHaveCount(0);
   // The only previous page of this site is the same refusal; from another site there is a link back.
   await page.goto(`${storefrontUrl}/product`);
-  await page.getByRole('link', { name: '찜한 상품' }).first().click();
+  await page.locator('header a[href="/academy"]').filter({ visible: true }).first().click();
   await expect(page.getByRole('heading', { name: '고객번호 등록이 필요합니다.' })).toBeVisible();
   await expect(page.getByRole('link', { name: '고객번호 신청하기' })).toBeVisible();
   await page.getByRole('button', { name: '이전 페이지로' }).click();

@@ -30,7 +30,7 @@ export function SynonymGroupList() {
         source="name"
         render={({ name, leads, shows }) => (
           <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap', alignItems: 'center' }}>
-            <Box component="span" sx={{ fontWeight: 600 }}>
+            <Box component="span" translate="no" sx={{ fontWeight: 600 }}>
               {name}
             </Box>
             {leads && <Chip size="small" color="info" label="먼저 보임" />}
@@ -41,7 +41,12 @@ export function SynonymGroupList() {
       <Column
         source="words"
         disableSort
-        render={({ words }) => <Box sx={{ minWidth: 240, overflowWrap: 'anywhere' }}>{words.join(', ')}</Box>}
+        render={({ words }) => (
+          // Words of several languages: a browser that translates the page must not change them.
+          <Box translate="no" sx={{ minWidth: 240, overflowWrap: 'anywhere' }}>
+            {words.join(', ')}
+          </Box>
+        )}
       />
     </TableList>
   );

@@ -7,7 +7,7 @@ import {
   withdrawalRequest,
 } from '@iruon/contract';
 import { bankNames, payoutLackLabels } from '@iruon/contract/labels';
-import { wholeNumberOf } from '@iruon/contract/spellings/numbers';
+import { wholeNumberOf } from '@iruon/contract/spellings/typed-text';
 import { requireMember } from '../../guards.ts';
 import type { Visit } from '../../visit.ts';
 import { cursorPage } from './cursor-page.ts';

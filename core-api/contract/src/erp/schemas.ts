@@ -5,7 +5,7 @@ import { codesOf, component } from '../kernel/schema.ts';
 import { requiredText } from '../kernel/texts.ts';
 import { moneyReason } from '../members/history.ts';
 import { memberName } from '../members/requester.ts';
-import { typedText } from '../spellings/text.ts';
+import { typedText } from '../spellings/typed-text.ts';
 import { moneyReportStateLabels, recordEntryKindLabels } from './labels.ts';
 
 /** A customer number of the ERP. */

@@ -5,7 +5,7 @@ import { instant, promoterCode } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
 import { secret } from '../kernel/secret.ts';
 import { businessInput, newAccount } from '../members/new-member.ts';
-import { typedText } from '../spellings/text.ts';
+import { typedText } from '../spellings/typed-text.ts';
 import { agreedTerms } from '../terms/agreement.ts';
 
 /** The terms of the registration, in their order on the screen. */

@@ -7,7 +7,6 @@ import {
   spelledUsername,
   usernameKey,
 } from '../spellings/codes.ts';
-import { nameLength, spelledPersonName } from '../spellings/names.ts';
 import {
   contactPhoneRefusal,
   isInvoiceNo,
@@ -16,7 +15,9 @@ import {
   postcodeDigits,
   trackingNo,
 } from '../spellings/numbers.ts';
-import { cleanText, typedText } from '../spellings/text.ts';
+import { nameLength, spelledPersonName } from '../spellings/person-names.ts';
+import { cleanText } from '../spellings/text.ts';
+import { typedText } from '../spellings/typed-text.ts';
 
 /** Whole won, never negative. */
 export const won = z.int().min(0).max(Number.MAX_SAFE_INTEGER).describe('Whole won');

@@ -3,7 +3,7 @@ import { bizNumber } from '../kernel/business-no.ts';
 import { signUpType } from '../kernel/codes.ts';
 import { email, password, personName, phone, postcode, username } from '../kernel/scalars.ts';
 import { line } from '../kernel/texts.ts';
-import { typedText } from '../spellings/text.ts';
+import { typedText } from '../spellings/typed-text.ts';
 
 const address = {
   postcode: z.union([postcode, z.literal('')]).default(''),

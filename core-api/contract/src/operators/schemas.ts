@@ -6,7 +6,7 @@ import { codesOf, component } from '../kernel/schema.ts';
 import { secret } from '../kernel/secret.ts';
 import { operatorReason } from '../members/console-users.ts';
 import { login, scope } from '../members/schemas.ts';
-import { typedText } from '../spellings/text.ts';
+import { typedText } from '../spellings/typed-text.ts';
 import { invitationStateLabels } from './labels.ts';
 
 /** Hours that an invitation is valid. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { oneLine } from '../kernel/scalars.ts';
-import { typedText } from '../spellings/text.ts';
+import { typedText } from '../spellings/typed-text.ts';
 
 /** The account for refunds of a bank transfer. Encrypted in the database, shown masked. */
 export const refundAccount = z.strictObject({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
 import { digitsOf } from '../spellings/numbers.ts';
-import { typedText } from '../spellings/text.ts';
+import { typedText } from '../spellings/typed-text.ts';
 
 /** Maximum number of a member's cards. */
 export const EASY_PAY_CARD_LIMIT = 10;

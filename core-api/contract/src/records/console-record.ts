@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { search } from '../kernel/parameters.ts';
 import { distinct, id, instant } from '../kernel/scalars.ts';
 import { requiredLine } from '../kernel/texts.ts';
-import { typedText } from '../spellings/text.ts';
+import { typedText } from '../spellings/typed-text.ts';
 
 // Common shapes of the small records that operators maintain (brands, categories, codes, displays).
 

@@ -6,7 +6,7 @@ import { instant, oneLine, username } from '../kernel/scalars.ts';
 import { component, inputComponent } from '../kernel/schema.ts';
 import { chatTexts, deliveryNames, setting } from '../products/schemas.ts';
 import { recordCode, recordName, seenAt } from '../records/console-record.ts';
-import { typedText } from '../spellings/text.ts';
+import { typedText } from '../spellings/typed-text.ts';
 import { businessHours } from './parts/business-hours.ts';
 import { filled, line, mail, most, shownPhone, storedSecret, toggle, wholeDays } from './parts/fields.ts';
 import { mailing, smtp } from './parts/mail.ts';

@@ -1,4 +1,5 @@
-import { scannedText, typedText } from './text.ts';
+import { scannedText } from './text.ts';
+import { typedText } from './typed-text.ts';
 
 // One normaliser for each kind of code. Two spellings of a kind are the same value if their keys are equal. The function
 // without `Key` returns the form that is stored and shown.

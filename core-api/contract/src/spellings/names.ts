@@ -1,14 +1,4 @@
-import { cleanText, graphemesOf, halfWidth, withHyphens, withoutInvisible } from './text.ts';
-
-/** A person's name as it is stored: composed letters, ordinary width, single blanks, nothing invisible. */
-export const spelledPersonName = (text: string): string =>
-  halfWidth(withoutInvisible(cleanText(text)))
-    .replaceAll(/[^\S\n\r\t]+/gu, ' ')
-    .trim();
-
-/** The letters of a name that a reader counts. */
-export const nameLength = (text: string): number =>
-  graphemesOf(spelledPersonName(text)).filter((each) => /[\p{L}\p{N}\p{S}]/u.test(each)).length;
+import { withHyphens, withoutInvisible } from './typed-text.ts';
 
 interface LegalForm {
   /** The form in full. */

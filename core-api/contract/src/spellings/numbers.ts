@@ -1,4 +1,5 @@
-import { scannedText, typedText } from './text.ts';
+import { scannedText } from './text.ts';
+import { typedText } from './typed-text.ts';
 
 /** The digits of a number with separators. */
 export const digitsOf = (text: string): string => typedText(text).replaceAll(/\D/gu, '');
@@ -64,23 +65,6 @@ export const postcodeDigits = (text: string): string => typedText(text).replaceA
 
 /** A residence registration number; a text with letters stays as it is and is refused. */
 export const residenceDigits = (text: string): string => typedText(text).replaceAll(/[\s.·-]/gu, '');
-
-/** A quantity: digits alone, so that 1,000 and 1e3 are refused and never read as another one. Null for other texts. */
-export function quantityOf(text: string): number | null {
-  const digits = typedText(text);
-  return /^\d{1,15}$/u.test(digits) ? Number(digits) : null;
-}
-
-/** A whole number as people type it: 1,000 · １０００ · +3 · 3개. Null for any other text. */
-export function wholeNumberOf(text: string): number | null {
-  const bare = typedText(text)
-    .replaceAll(/\s/gu, '')
-    .replace(/^\+/u, '')
-    .replace(/[개원]$/u, '');
-  if (!/^-?(?:\d{1,3}(?:,\d{3})+|\d+)$/u.test(bare)) return null;
-  const value = Number(bare.replaceAll(',', ''));
-  return Number.isSafeInteger(value) ? value + 0 : null;
-}
 
 /** An invoice number as it is stored, without the hyphens of its groups: 6123-4567-8901 is 612345678901. */
 export const trackingNo = (text: string): string => scannedText(text).replaceAll(/[\s-]/gu, '').toUpperCase();

@@ -1,4 +1,4 @@
-import { typedText } from './text.ts';
+import { typedText } from './typed-text.ts';
 
 /**
  * The provinces of Korea with every official name since 2000 and its short ones. Addresses of the postcode search have

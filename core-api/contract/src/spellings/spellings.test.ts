@@ -9,9 +9,10 @@ import { productCode } from '../products/console-input.ts';
 import { codeSpellings, noUdis } from './codes.fixture.ts';
 import { couponCodeKey, productCodeKey, spelledPurchaseNo, usernameKey } from './codes.ts';
 import { areaPairs, namePairs } from './names.fixture.ts';
-import { compareNames, spelledPersonName } from './names.ts';
+import { compareNames } from './names.ts';
 import { numberSpellings } from './numbers.fixture.ts';
 import { digitsOf, phoneDigits, postcodeDigits, residenceDigits, trackingNo } from './numbers.ts';
+import { spelledPersonName } from './person-names.ts';
 import { isWithinArea } from './provinces.ts';
 import { readUdi } from './udi.ts';
 

@@ -1,39 +1,15 @@
-// The base of all normalisers: what keyboards, clipboards and scanners add to a text without its writer seeing it.
+import { trimmed, typedText } from './typed-text.ts';
 
-/**
- * Characters without a glyph: zero-width spaces and joiners, byte order mark, soft hyphen, direction marks, fillers,
- * variation selectors. They come along when text is pasted from web pages, chats and office files.
- */
-const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 /** The same without those that join or vary visible characters: emoji and some scripts need them within a text. */
 const INVISIBLE_IN_LINES =
   /(?:(?!\u200c|\u200d|[\ufe00-\ufe0f]|[\u{e0000}-\u{e01ef}])[\p{Default_Ignorable_Code_Point}\p{Cf}])+/gu;
 const JOINER = /^(?:\u200c|\u200d|\s)$/u;
-/** Hyphens, dashes, minus and drawing signs of all scripts, and the vowel sign ー that a Japanese input method writes. */
-const DASH = /[\p{Pd}\u00ac\u02d7\u2043\u2212\u2500\u2501\u30fc\ufe63\uff0d\uff70]/gu;
 /** What a scanner sends before the data: the symbology identifier of AIM, and a leading FNC1 as a sign or in words. */
 const SCANNER_START = /^(?:\p{Cc}|[\u00e8\u00f1]|<GS>|\{GS\}|<FNC1>|\{FNC1\}|\][A-Za-z][0-9A-Za-z])+/iu;
-/** What it sends after the data, and what a copied cell begins or ends with. */
-const END = /^[\s\p{Cc}]$/u;
-
 const FULL_WIDTH = /[\uff01-\uff5e\u3000]/gu;
-
-/** A text without the characters of a kind at its ends. A loop, because `+$` takes quadratic time in long blanks. */
-function trimmed(text: string, isEnd: RegExp): string {
-  let [start, end] = [0, text.length];
-  while (start < end && isEnd.test(text.charAt(start))) start += 1;
-  while (end > start && isEnd.test(text.charAt(end - 1))) end -= 1;
-  return text.slice(start, end);
-}
-
-/** A text without invisible characters. */
-export const withoutInvisible = (text: string): string => text.replaceAll(INVISIBLE, '');
 
 /** Full-width letters, digits and signs as ordinary ones. Other letters stay as they are, unlike by NFKC. */
 export const halfWidth = (text: string): string => text.replaceAll(FULL_WIDTH, (letter) => letter.normalize('NFKC'));
-
-/** Every dash as a hyphen. */
-export const withHyphens = (text: string): string => text.replaceAll(DASH, '-');
 
 /** A line of prose: composed letters, nothing invisible that could count as a character; emoji stay whole. */
 export const cleanText = (text: string): string =>
@@ -41,9 +17,6 @@ export const cleanText = (text: string): string =>
 
 /** A text to search for: as it is stored, in ordinary width. */
 export const searchedText = (text: string): string => halfWidth(cleanText(text)).trim();
-
-/** The text of a value that has no letters besides Latin ones: width, dashes, invisible characters, both ends. */
-export const typedText = (text: string): string => trimmed(withHyphens(withoutInvisible(text.normalize('NFKC'))), END);
 
 /** The same for a value that may be scanned; `]C1` and FNC1 before the data are removed. */
 export const scannedText = (text: string): string => typedText(typedText(text).replace(SCANNER_START, ''));

@@ -1,4 +1,5 @@
-import { scannedText, typedText, withoutInvisible } from './text.ts';
+import { scannedText } from './text.ts';
+import { typedText, withoutInvisible } from './typed-text.ts';
 
 /** The separator of GS1 strings, and what keyboards in place of a scanner show for it. */
 const GS = '\u001d';

@@ -1,12 +1,12 @@
 import { getFormProps, getInputProps } from '@conform-to/react';
 import type { DestinationFormView } from '@iruon/bff-storefront/mypage/destinations';
+import { phoneText as phone } from '@iruon/contract/spellings/numbers';
 import { Form, useNavigation } from '@remix-run/react';
 import { TextField } from '~/components/fields/text-field';
 import { Checkbox } from '~/components/ui/checkbox';
 import { LeaveQuestion } from '~/components/ui/leave-question';
 import { ProblemNotice } from '~/components/ui/problem-notice';
 import { SaveButtons } from '~/components/ui/save-buttons';
-import { phone } from '~/format';
 import type { FormReply } from '~/reply-problem';
 import { useSchemaForm } from '~/use-schema-form';
 import { AddressFields } from './address-fields';

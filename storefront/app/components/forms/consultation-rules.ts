@@ -1,5 +1,5 @@
-import { nameLength } from '@iruon/contract/spellings/names';
 import { memberPhoneRefusal } from '@iruon/contract/spellings/numbers';
+import { nameLength } from '@iruon/contract/spellings/person-names';
 
 /** The entries of the consultation form, as typed. */
 export interface ConsultationValues {

@@ -1,4 +1,4 @@
-import { quantityOf } from '@iruon/contract/spellings/numbers';
+import { quantityOf } from '@iruon/contract/spellings/typed-text';
 import { count } from '../../format';
 
 /** The maximum of a line, whatever the stock. */

@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { RegularOrder } from '@iruon/contract';
 import { regularOrderCreate } from '@iruon/contract';
-import { quantityOf } from '@iruon/contract/spellings/numbers';
+import { quantityOf } from '@iruon/contract/spellings/typed-text';
 import { z } from 'zod';
 import { cycleSchema } from './regular-schema';
 

@@ -1,3 +1,4 @@
+import { phoneText as phone } from '@iruon/contract/spellings/numbers';
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ExternalLink } from 'lucide-react';
@@ -6,7 +7,7 @@ import { BackLink } from '~/components/lists/back-link';
 import { Button } from '~/components/ui/button';
 import { Facts } from '~/components/ui/facts';
 import { TitledSection } from '~/components/ui/titled-section';
-import { count, minute, phone, won } from '~/format';
+import { count, minute, won } from '~/format';
 import { pageLoader } from '~/page-loader';
 
 export const meta: MetaFunction = () => [{ title: '이전 주문 상세 - 이루온' }];

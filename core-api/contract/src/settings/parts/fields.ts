@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { oneLine } from '../../kernel/scalars.ts';
-import { typedText } from '../../spellings/text.ts';
+import { typedText } from '../../spellings/typed-text.ts';
 
 export const most = (max: number) => `${max}자까지 입력할 수 있습니다.`;
 /** A required line; `what` is its name with the particle: 상호를. */

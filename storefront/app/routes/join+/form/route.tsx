@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { errorCatalogue } from '@iruon/contract';
+import { phoneText as phone } from '@iruon/contract/spellings/numbers';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
@@ -8,7 +9,7 @@ import { signUpLabels } from '~/components/joining/sign-up-labels';
 import { Facts } from '~/components/ui/facts';
 import { Notice } from '~/components/ui/notice';
 import { TitledSection } from '~/components/ui/titled-section';
-import { minute, phone } from '~/format';
+import { minute } from '~/format';
 import { replyProblem } from '~/reply-problem';
 import { JoinForm } from './join-form';
 import { joinSchema } from './join-schema';

@@ -1,9 +1,9 @@
 import type { DestinationsView } from '@iruon/bff-storefront/mypage/destinations';
+import { phoneText as phone } from '@iruon/contract/spellings/numbers';
 import { removeDestinationMessages } from '~/components/address/remove-messages';
 import { Badge } from '~/components/ui/badge';
 import { LinkButton } from '~/components/ui/link-button';
 import { RemoveDialog } from '~/components/ui/remove-dialog';
-import { phone } from '~/format';
 
 /** A saved address with its actions. */
 export function DestinationCard({ destination }: { destination: DestinationsView['destinations'][number] }) {

@@ -1,5 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
+import { phoneText } from '@iruon/contract/spellings/numbers';
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { CodeInput } from '~/components/fields/code-input';
@@ -7,7 +8,7 @@ import { PhoneField } from '~/components/fields/phone-field';
 import { Button } from '~/components/ui/button';
 import { Field } from '~/components/ui/field';
 import { TitledSection } from '~/components/ui/titled-section';
-import { minute, phone as phoneText } from '~/format';
+import { minute } from '~/format';
 import { useSchemaForm } from '~/use-schema-form';
 import { codeSchema, phoneSchema } from './change-phone';
 import type { SentPhoneCode } from './my-info-reply';

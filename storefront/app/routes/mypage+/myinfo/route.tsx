@@ -1,9 +1,9 @@
+import { phoneText as phone } from '@iruon/contract/spellings/numbers';
 import type { MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { Facts } from '~/components/ui/facts';
 import { Notice } from '~/components/ui/notice';
 import { TitledSection } from '~/components/ui/titled-section';
-import { phone } from '~/format';
 import { pageLoader } from '~/page-loader';
 import { action } from './action';
 import { ConsentsPanel } from './consents-panel';

@@ -1,9 +1,9 @@
 import type { OrderDetailView } from '@iruon/bff-storefront/mypage/orders/order-detail';
+import { phoneText as phone } from '@iruon/contract/spellings/numbers';
 import { PickupList } from '~/components/payment/pickup-list';
 import { CopyButton } from '~/components/ui/copy-button';
 import { Facts } from '~/components/ui/facts';
 import { LinkButton } from '~/components/ui/link-button';
-import { phone } from '~/format';
 import { Parcel } from './parcel';
 
 export interface DeliveryPanelProps {

@@ -1,6 +1,6 @@
 import type { OrderDetailView } from '@iruon/bff-storefront/mypage/orders/order-detail';
+import { phoneText as phone } from '@iruon/contract/spellings/numbers';
 import { Facts } from '~/components/ui/facts';
-import { phone } from '~/format';
 
 /** The orderer, as entered with the order. */
 export function OrdererPanel({ orderer }: Pick<OrderDetailView, 'orderer'>) {

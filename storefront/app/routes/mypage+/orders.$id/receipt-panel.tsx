@@ -1,7 +1,8 @@
 import type { OrderDetailView } from '@iruon/bff-storefront/mypage/orders/order-detail';
 import { cashReceiptKindLabels, cashReceiptStateLabels, formatBusinessNo } from '@iruon/contract';
+import { phoneText as phone } from '@iruon/contract/spellings/numbers';
 import { Facts } from '~/components/ui/facts';
-import { minute, phone, won } from '~/format';
+import { minute, won } from '~/format';
 
 type Receipt = NonNullable<OrderDetailView['cashReceipt']>;
 

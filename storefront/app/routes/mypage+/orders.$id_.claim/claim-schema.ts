@@ -1,5 +1,5 @@
 import { claimCreate, claimQuestion, refundAccount } from '@iruon/contract';
-import { quantityOf } from '@iruon/contract/spellings/numbers';
+import { quantityOf } from '@iruon/contract/spellings/typed-text';
 import { z } from 'zod';
 
 const { pieces, reason, details, _option, also } = claimCreate.shape;

@@ -1,12 +1,12 @@
 import { getFormProps, getInputProps } from '@conform-to/react';
 import type { OrderReceiverView } from '@iruon/bff-storefront/mypage/orders/order-receiver';
+import { phoneText as phone } from '@iruon/contract/spellings/numbers';
 import { Form, useNavigation } from '@remix-run/react';
 import { AddressFields } from '~/components/address/address-fields';
 import { TextField } from '~/components/fields/text-field';
 import { LeaveQuestion } from '~/components/ui/leave-question';
 import { ProblemNotice } from '~/components/ui/problem-notice';
 import { SaveButtons } from '~/components/ui/save-buttons';
-import { phone } from '~/format';
 import type { FormReply } from '~/reply-problem';
 import { useSchemaForm } from '~/use-schema-form';
 import { receiverSchema } from './receiver-schema';

@@ -1,5 +1,5 @@
 import { cartAdd, cartAmount, id, supplyAmount } from '@iruon/contract';
-import { quantityOf } from '@iruon/contract/spellings/numbers';
+import { quantityOf } from '@iruon/contract/spellings/typed-text';
 import { z } from 'zod';
 import { readCoupons } from '~/components/coupons/coupon-form';
 

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react';
-import { wholeNumberOf } from '@iruon/contract/spellings/numbers';
+import { wholeNumberOf } from '@iruon/contract/spellings/typed-text';
 import { useEffect, useRef, useState } from 'react';
 import { cn } from '~/class-names';
 import { Button } from '~/components/ui/button';

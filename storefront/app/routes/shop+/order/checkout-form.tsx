@@ -2,6 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { OrderTerms } from '@iruon/bff-storefront/order-terms';
 import type { CheckoutReady } from '@iruon/bff-storefront/shop/order/checkout';
+import { phoneText as phone } from '@iruon/contract/spellings/numbers';
 import { Form, useNavigation } from '@remix-run/react';
 import { useRef } from 'react';
 import { PricePanel } from '~/components/payment/price-panel';
@@ -9,7 +10,7 @@ import { payLabels } from '~/components/payment/whole-payment';
 import { Button } from '~/components/ui/button';
 import { LeaveQuestion } from '~/components/ui/leave-question';
 import { Notice } from '~/components/ui/notice';
-import { count, phone } from '~/format';
+import { count } from '~/format';
 import { keepDraft } from '~/guest/order-draft';
 import type { CheckoutFields } from './checkout-fields';
 import { checkoutSchema, NEW_DESTINATION } from './checkout-schema';

@@ -13,7 +13,7 @@ import {
   receiptPhone,
   receiverName,
 } from '@iruon/contract';
-import { wholeNumberOf } from '@iruon/contract/spellings/numbers';
+import { wholeNumberOf } from '@iruon/contract/spellings/typed-text';
 import { z } from 'zod';
 import { readCoupons } from '~/components/coupons/coupon-form';
 import { NEW_CARD } from '~/components/easy-pay/card-labels';

@@ -1,5 +1,5 @@
 import type { CartAddition } from '@iruon/bff-storefront/shop/products/add-to-cart';
-import { quantityOf } from '@iruon/contract/spellings/numbers';
+import { quantityOf } from '@iruon/contract/spellings/typed-text';
 
 const isAmount = (text: string) => {
   const amount = quantityOf(text);

@@ -1,12 +1,13 @@
 import type { PickupPlace } from '@iruon/bff-storefront/shop/order/pickup';
 import type { Purchase } from '@iruon/contract';
 import { methodText, panelView, priceOf } from '@iruon/contract';
+import { phoneText as phone } from '@iruon/contract/spellings/numbers';
 import { VatLine } from '~/components/payment/document-parts';
 import { PickupList } from '~/components/payment/pickup-list';
 import { PricePanel } from '~/components/payment/price-panel';
 import { LineBlocks } from '~/components/product-blocks/line-blocks';
 import { Facts } from '~/components/ui/facts';
-import { minute, phone } from '~/format';
+import { minute } from '~/format';
 
 const paidBy = ({ payment, paymentMethod, panel }: Purchase): string =>
   methodText({ method: payment?.method ?? paymentMethod, card: payment?.card }, priceOf(panel));

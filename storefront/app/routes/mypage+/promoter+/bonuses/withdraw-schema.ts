@@ -1,5 +1,5 @@
 import { lastWithdrawalAmount, withdrawalAmount } from '@iruon/contract';
-import { wholeNumberOf } from '@iruon/contract/spellings/numbers';
+import { wholeNumberOf } from '@iruon/contract/spellings/typed-text';
 import { z } from 'zod';
 
 const missing = '금액을 원 단위로 입력해 주세요.';

@@ -1,13 +1,13 @@
 import { getInputProps } from '@conform-to/react';
 import type { CheckoutReady } from '@iruon/bff-storefront/shop/order/checkout';
 import { DESTINATION_LIMIT } from '@iruon/contract';
+import { phoneText as phone } from '@iruon/contract/spellings/numbers';
 import { AddressFields } from '~/components/address/address-fields';
 import { TextField } from '~/components/fields/text-field';
 import { PickupList } from '~/components/payment/pickup-list';
 import { Checkbox } from '~/components/ui/checkbox';
 import { FieldErrors } from '~/components/ui/field';
 import { RadioCards } from '~/components/ui/radio-cards';
-import { phone } from '~/format';
 import type { CheckoutFields } from '../checkout-fields';
 import { NEW_DESTINATION, PICKUP } from '../checkout-schema';
 import { DeliveryNotice, type DeliveryNoticeProps } from '../delivery-notice';
