@@ -27,7 +27,7 @@ import { useShell } from './components/shell/use-shell';
 import { LinkZone } from './components/ui/link-zone';
 import { Toaster } from './components/ui/toasts/toaster';
 import { isPreviewed } from './guest/is-previewed';
-import { StartScripts } from './late-scripts';
+import { ReadAgain, StartScripts } from './late-scripts';
 import { useNonce } from './nonce';
 import { isPrivate } from './seo';
 import font from './styles/pretendard-pages.woff2?url';
@@ -49,9 +49,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return await context.bff.screens.shell();
 }
 
-/** Header and footer change by actions (cart, login), not by navigation; a preview may end between two pages. */
-export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
-  if (isPreviewed()) return true;
+/**
+ * Header and footer change by actions (cart, login), not by navigation; a preview may end between two pages. A page that is read again at its
+ * own address is read with them.
+ */
+export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  if (isPreviewed() || currentUrl.href === nextUrl.href) return true;
   return formMethod !== undefined && formMethod.toUpperCase() !== 'GET';
 }
 
@@ -122,6 +125,7 @@ export default function App() {
       <Outlet />
       <MergeGuestCart />
       <NoteEvents />
+      <ReadAgain />
     </LikesForm>
   );
 }
