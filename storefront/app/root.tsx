@@ -15,7 +15,6 @@ import { NoteEvents } from './components/activity/note-events';
 import { MergeGuestCart } from './components/guest/merge-guest-cart';
 import { LikesForm } from './components/likes/likes';
 import { BandBanner } from './components/shell/band-banner';
-import { ChatButton } from './components/shell/chat-button';
 import { ErrorView, errorTitle } from './components/shell/error-view';
 import { Footer } from './components/shell/footer';
 import { Header } from './components/shell/header';
@@ -93,6 +92,11 @@ export function Layout({ children }: { children: ReactNode }) {
             cartCount={shell?.cartCount ?? 0}
             categories={shell?.categories ?? []}
             customerCenter={shell?.customerCenter ?? {}}
+            chat={{
+              chatUrl: shell?.chatUrl ?? null,
+              opensAi: shell?.opensAi ?? false,
+              unreadChats: shell?.unreadChats ?? 0,
+            }}
           />
           <Main>{children}</Main>
           <Footer
@@ -103,12 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
           />
         </LinkZone>
         <aside aria-label="빠른 메뉴">
-          <ChatButton
-            chatUrl={shell?.chatUrl ?? null}
-            opensAi={shell?.opensAi ?? false}
-            unreadChats={shell?.unreadChats ?? 0}
-          />
-          <ScrollTop isAboveChat={Boolean(shell?.opensAi || shell?.chatUrl || shell?.unreadChats)} />
+          <ScrollTop />
         </aside>
         <Toaster />
         <ScrollRestoration nonce={nonce} />
