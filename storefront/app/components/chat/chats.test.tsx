@@ -174,16 +174,15 @@ test('an expired login redirects to the login page', async () => {
   expect(link.getAttribute('href')).toContain('/login?redirectTo=');
 });
 
-test.each([
-  [{ isStaffed: false, isOpen: false }, '지금은 상담 시간이 아닙니다. 오늘 13:00에 다시 시작합니다.'],
-  [{ isStaffed: false, isOpen: true }, '지금은 상담원이 모두 자리를 비웠습니다. 오늘 13:00에 다시 시작합니다.'],
-])('nobody has a place in a queue that nobody serves: %j', async (people, notice) => {
+const closed = { isStaffed: false, isOpen: false };
+
+test('nobody has a place in a queue that is closed', async () => {
   vi.setSystemTime(new Date('2026-11-24T01:00:00.000Z'));
   renderStory(
     stories.default,
-    guided({ stage: 'AWAITING_MANAGER', waitingPlace: 1 }, { ...people, opensAt: '2026-11-24T04:00:00.000Z' }),
+    guided({ stage: 'AWAITING_MANAGER', waitingPlace: 1 }, { ...closed, opensAt: '2026-11-24T04:00:00.000Z' }),
   );
-  await screen.findByText(notice);
+  await screen.findByText('지금은 상담 시간이 아닙니다. 오늘 13:00에 다시 시작합니다.');
   await within(await log()).findByText('무엇을 도와드릴까요?');
   for (const words of [/대기 순서/, /더 빨리 도와/, /상담원을 기다리고/]) expect(screen.queryByText(words)).toBeNull();
   vi.useRealTimers();
@@ -194,8 +193,8 @@ test.each([
   ['AWAITING_MANAGER', true, ['상담원을 연결하고 있습니다.', '상담 시간에 답변드리겠습니다.']],
   ['AWAITING_MANAGER', false, []],
   ['COUNSEL_PROGRESS', true, ['상담 시간에 답변드리겠습니다.']],
-] as const)('at %s (staffed: %s) only the notes of that step stay', async (stage, isStaffed, notes) => {
-  renderStory(stories.default, guided({ stage }, { isStaffed }));
+] as const)('at %s (open: %s) only the notes of that step stay', async (stage, isOpen, notes) => {
+  renderStory(stories.default, guided({ stage }, isOpen ? {} : closed));
   const messages = await log();
   await within(messages).findByText('무엇을 도와드릴까요?');
   const all = ['약관에 동의해 주세요.', '상담원을 연결하고 있습니다.', '상담 시간에 답변드리겠습니다.'];

@@ -88,11 +88,11 @@ function useRefusable() {
 function isCurrent(
   { code }: Pick<ChatMessage, 'code'>,
   { stage }: Pick<ChatRoom, 'stage'>,
-  isStaffed: boolean,
+  isOpen: boolean,
 ): boolean {
   if (code === 'TERMS_AGREEMENT') return stage === 'BEFORE_AGREEMENT';
-  if (code === 'PLEASE_STAND_BY') return stage === 'AWAITING_MANAGER' && isStaffed;
-  return code !== 'OUT_OF_BUSINESS' || stage !== 'AWAITING_MANAGER' || isStaffed;
+  if (code === 'PLEASE_STAND_BY') return stage === 'AWAITING_MANAGER' && isOpen;
+  return code !== 'OUT_OF_BUSINESS' || stage !== 'AWAITING_MANAGER' || isOpen;
 }
 
 const blockedBy = (room: ChatRoom): string | null => {
@@ -149,7 +149,7 @@ function OpenRoom({
     <>
       <RoomHead
         room={room}
-        isStaffed={offer.isStaffed}
+        isOpen={offer.isOpen}
         onBack={onBack}
         onEnd={() => link.call('exitRoom', { _room: room._id, ends: true })}
       />
@@ -160,7 +160,7 @@ function OpenRoom({
       )}
       {!room.isClosed && room.stage !== 'COUNSEL_PROGRESS' && <AwayNotice offer={offer} />}
       <MessageList
-        messages={shownMessages(state).filter((message) => isCurrent(message, room, offer.isStaffed))}
+        messages={shownMessages(state).filter((message) => isCurrent(message, room, offer.isOpen))}
         pending={state.pending}
         peerReadSeq={state.peerReadSeq}
         isPeerTyping={state.typingUntil !== null}
@@ -171,7 +171,7 @@ function OpenRoom({
         {room.stage === 'BEFORE_AGREEMENT' && (
           <TermsStep terms={terms} isPending={agreement.isPending} refusal={agreement.refusal} onAgree={agree} />
         )}
-        {room.stage === 'AWAITING_MANAGER' && offer.isStaffed && <WaitingStep place={room.waitingPlace} />}
+        {room.stage === 'AWAITING_MANAGER' && offer.isOpen && <WaitingStep place={room.waitingPlace} />}
         {room.isClosed && <FarewellStep room={room} onRate={rate} onRestart={onRestart} />}
       </MessageList>
       {!room.isClosed && (
@@ -193,17 +193,17 @@ function OpenRoom({
 
 interface RoomHeadProps {
   room: ChatRoom;
-  isStaffed: boolean;
+  isOpen: boolean;
   onBack: () => void;
   onEnd: () => Promise<{ ok: true } | { ok: false; title: string; detail?: string | undefined }>;
 }
 
-function RoomHead({ room: { manager, stage, isClosed }, isStaffed, onBack, onEnd }: RoomHeadProps) {
+function RoomHead({ room: { manager, stage, isClosed }, isOpen, onBack, onEnd }: RoomHeadProps) {
   const ending = useRefusable();
   const title = manager ? `상담원 ${manager.name}` : '채팅 상담';
   const state = {
     BEFORE_AGREEMENT: '약관 동의를 기다리고 있습니다',
-    AWAITING_MANAGER: isStaffed ? '상담원을 기다리고 있습니다' : '남기신 질문을 문의로 접수합니다',
+    AWAITING_MANAGER: isOpen ? '상담원을 기다리고 있습니다' : '남기신 질문을 문의로 접수합니다',
     COUNSEL_PROGRESS: manager?.isAway ? '상담원이 잠시 자리를 비웠습니다' : '상담하고 있습니다',
     COUNSEL_COMPLETE: '끝난 상담입니다',
   }[stage];
