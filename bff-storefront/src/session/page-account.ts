@@ -19,11 +19,10 @@ type Verb = keyof typeof actions;
 
 /**
  * Verbs that write nothing to the account of the session: they act by a typed username, a token or a secret of the
- * browser, close an element of the page, or count for everyone.
+ * browser, close an element of the page, or count a reader of the site.
  */
 export const ACCOUNTLESS: ReadonlySet<string> = new Set<Verb>([
-  ...(['closeBandBanner', 'hidePopup', 'findAddress', 'isUsernameFree', 'forgetId'] as const),
-  ...(['trackNoticeView', 'countCatalogueView'] as const),
+  ...(['closeBandBanner', 'hidePopup', 'findAddress', 'isUsernameFree', 'forgetId', 'trackNoticeView'] as const),
   ...(['login', 'logout', 'beginSocial', 'finishSocial', 'approve', 'unsubscribe'] as const),
   ...(['beginJoining', 'finishIdentityCheck', 'joinMember'] as const),
   ...(['beginRecovery', 'sendCode', 'confirmCode', 'recoverAccount'] as const),

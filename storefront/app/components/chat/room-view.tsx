@@ -85,11 +85,7 @@ function useRefusable() {
  * Whether a message still says something: an automatic note that guides through a step is over with its step, and one about closing hours
  * repeats the notice above the messages.
  */
-function isCurrent(
-  { code }: Pick<ChatMessage, 'code'>,
-  { stage }: Pick<ChatRoom, 'stage'>,
-  isOpen: boolean,
-): boolean {
+function isCurrent({ code }: Pick<ChatMessage, 'code'>, { stage }: Pick<ChatRoom, 'stage'>, isOpen: boolean): boolean {
   if (code === 'TERMS_AGREEMENT') return stage === 'BEFORE_AGREEMENT';
   if (code === 'PLEASE_STAND_BY') return stage === 'AWAITING_MANAGER' && isOpen;
   return code !== 'OUT_OF_BUSINESS' || stage !== 'AWAITING_MANAGER' || isOpen;
