@@ -75,7 +75,7 @@ export function namingAccount(
   };
 }
 
-const CHANGED = { id: 'account', duration: Number.POSITIVE_INFINITY } as const;
+const CHANGED = { id: 'account', duration: 20_000 } as const;
 
 let isTold = false;
 

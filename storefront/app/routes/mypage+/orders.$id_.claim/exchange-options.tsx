@@ -52,17 +52,18 @@ export function ExchangeOptions({ view, field }: ExchangeOptionsProps) {
           </Select>
         </Field>
       ) : (
-        <p className="text-label">
-          <b className="font-semibold">{`${optionName(view)}${left(sameOption)}`}</b>
-          {product.optionName === null
-            ? ' 새 상품으로 교환해 드립니다.'
-            : ' 새 상품으로 교환해 드립니다. 추가 금액이 같은 다른 옵션은 없습니다.'}
-        </p>
+        <div className="grid gap-1">
+          <p className="font-semibold">교환할 상품</p>
+          <p className="text-label">{`${optionName(view)}${left(sameOption)}`}</p>
+          {product.optionName !== null && (
+            <p className="text-caption text-ink-soft">추가 금액이 같은 다른 옵션은 없습니다.</p>
+          )}
+        </div>
       )}
       <div className="text-label text-ink-soft">
         <p>
           {sameOption.isInStock
-            ? '원하는 옵션이 없거나 금액이 다른 옵션을 원하시면 이렇게 해 주세요.'
+            ? `${product.optionName === null ? '다른 상품을' : '여기에 없는 옵션을'} 원하시면 이렇게 해 주세요.`
             : '같은 상품은 지금 재고가 없어 교환이 늦어질 수 있습니다. 기다리기 어려우시면 이렇게 해 주세요.'}
         </p>
         <ul className="flex flex-wrap gap-x-5">
