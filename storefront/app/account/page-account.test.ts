@@ -59,5 +59,34 @@ it('posts of scripts name the account of the document, until this tab logs in or
   await send('/login.data', { method: 'POST', headers: { accept: 'x' } });
   await send('/mypage/cart.data', { method: 'POST' });
   expect(sent).toEqual(['a1', null, null, 'a1', 'b2']);
-  expect(tabs.postMessage.mock.calls).toEqual([['b2']]);
+  const changed = [{ data: 'changed' }];
+  expect(tabs.postMessage.mock.calls).toEqual([changed, changed, ['b2'], changed]);
+});
+
+it('reads itself again when it is looked at after an action of another tab, once', () => {
+  let hear: (event: { data: unknown }) => void = () => {};
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      postMessage = () => {};
+      addEventListener = (_: string, listener: typeof hear) => {
+        hear = listener;
+      };
+    },
+  );
+  arrive('a1');
+  const read = vi.fn();
+  window.addEventListener('page-return', read);
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  hear({ data: { data: 'changed' } });
+  hear({ data: { data: 'changed' } });
+  expect(read).not.toHaveBeenCalled();
+  hidden.mockReturnValue(false);
+  hear({ data: { data: 'changed' } });
+  expect(read).not.toHaveBeenCalled();
+  for (const _ of ['looked at', 'again']) document.dispatchEvent(new Event('visibilitychange'));
+  expect(read).toHaveBeenCalledTimes(1);
+  hear({ data: 'a1' });
+  expect(read).toHaveBeenCalledTimes(1);
+  window.removeEventListener('page-return', read);
 });

@@ -66,6 +66,8 @@ export function namingAccount(
     const headers = new Headers(init?.headers);
     headers.set(HEADER, account);
     const response = await fetchNow(input, { ...init, headers });
+    if (response.ok && new URL(address, window.location.href).pathname.endsWith('.data'))
+      tabs?.postMessage(CHANGED_DATA);
     const entered = response.headers.get(HEADER);
     if (entered !== null && entered !== account) {
       account = entered;
@@ -75,12 +77,23 @@ export function namingAccount(
   };
 }
 
+/** What a tab tells the others after an action: their pages may show what is no longer so. */
+const CHANGED_DATA = { data: 'changed' };
+let isOutdated = false;
+
+/** Reads the page again as after a return from the browser's cache, once its user comes to it. */
+function readWhenSeen(): void {
+  if (!isOutdated || document.hidden) return;
+  isOutdated = false;
+  window.dispatchEvent(new Event('page-return', { cancelable: true }));
+}
+
 const CHANGED = { id: 'account', duration: 20_000 } as const;
 
 let isTold = false;
 
 /** Tells that the pages of this tab are those of an account that is no longer logged in. */
-function tellOfOther(other: unknown): void {
+function tellOfOther(other: string): void {
   if (other === account && isTold) toast.dismiss(CHANGED.id);
   isTold = other !== account;
   if (!isTold) return;
@@ -99,7 +112,13 @@ export function startAccount(): void {
   account = document.querySelector(`meta[${MARK}]`)?.getAttribute('content') ?? null;
   for (const mark of document.querySelectorAll(`[${MARK}]`)) mark.remove();
   const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('account');
-  tabs?.addEventListener('message', ({ data }) => tellOfOther(data));
+  tabs?.addEventListener('message', ({ data }) => {
+    if (typeof data === 'string') return tellOfOther(data);
+    // Not read at once: two pages whose data leads to an action would set each other off without end.
+    isOutdated = true;
+  });
+  document.addEventListener('visibilitychange', readWhenSeen);
+  window.addEventListener('focus', readWhenSeen);
   if (account !== null) tabs?.postMessage(account);
   window.fetch = namingAccount(window.fetch.bind(window), tabs);
   // After the handlers of the page: a form that a script sends is cancelled by then.
