@@ -27,8 +27,9 @@ import { createPromoterFiles } from './mypage/promoter/promoter-files.ts';
 import { createPreviewCookie } from './preview/preview-cookie.ts';
 import { createPreviewRoutes } from './preview/preview-routes.ts';
 import { createBuiltFiles, createStaticFiles } from './remix/static-files.ts';
-import { assertReadable, formPostsOnly } from './security/form-posts.ts';
+import { formPostsOnly, readForm } from './security/form-posts.ts';
 import { securityHeaders } from './security/headers.ts';
+import { ACCOUNT_FIELD } from './session/page-account.ts';
 import { type PageVariables, visitors } from './visitors.ts';
 
 /** Renders a page: Remix, built or in development. */
@@ -113,7 +114,8 @@ export function createApp({ config, logger, render, clientFolder }: AppOptions) 
   app.all('*', async (c) => {
     const { visit, log } = c.var;
     const request = forRemix(c.req.raw);
-    await assertReadable(request);
+    const account = (await readForm(request))?.get(ACCOUNT_FIELD);
+    if (typeof account === 'string' && !FROM_ELSEWHERE.includes(c.req.path)) visit.pageAccount ??= account;
     const page = await render(request, { bff: createBff(visit, log) });
     const response = new Response(page.body, page);
     if (response.status === 503) response.headers.set('retry-after', String(RETRY_AFTER_SECONDS));

@@ -39,6 +39,8 @@ export interface Bff {
   origin: string;
   /** For inline scripts of this one response. */
   nonce: string;
+  /** Names the account that the page of this response is for; its forms send it back. */
+  readonly account: string;
   /** The path if it is a page of this site, else the fallback ('/'). */
   ownPath(path: string | null | undefined, fallback?: string): string;
   screens: Screens<typeof screens>;
@@ -64,6 +66,10 @@ export function createBff(visit: Visit, log: Logger): Bff {
     isVisitor: visit.user === null && !visit.isUnknown,
     origin: visit.origin,
     nonce: visit.nonce,
+    // After the action, which may have logged in.
+    get account() {
+      return visit.accountOfResponse;
+    },
     ownPath,
     screens: bind(screens, (call) => screenResponse(visit, log, call), visit) as Screens<typeof screens>,
     actions: bind(actions, (call, name) => actionResponse(visit, log, call, name), visit) as Actions<typeof actions>,

@@ -26,7 +26,7 @@ export function createDataCopy(coreUrl: string) {
   const app = new Hono<{ Variables: PageVariables }>();
   app.post(MY_DATA, async (c) => {
     const wanted = new Request(`${coreUrl}/api/v1/me/data-copy`, { method: 'POST', signal: c.req.raw.signal });
-    const made = await c.var.visit.fetch(wanted);
+    const made = c.var.visit.refusedWrite(wanted) ?? (await c.var.visit.fetch(wanted));
     if (!made.ok && c.req.header('accept')?.includes('text/html')) return c.redirect(await pageAfter(made), 303);
     const response = passOn(made);
     response.headers.set('cache-control', 'no-store');

@@ -4,6 +4,7 @@ import type { Logger } from '@iruon/server-kit';
 import { problemOf } from './guards.ts';
 import { assertSameClock, previewOutcome } from './preview/in-preview.ts';
 import { loginPath, redirect } from './redirects.ts';
+import { refusedAccount } from './session/page-account.ts';
 import { newTermsGate, newTermsPath } from './site/new-terms.ts';
 import type { Visit } from './visit.ts';
 
@@ -38,7 +39,7 @@ export async function screenResponse<T>(visit: Visit, log: Logger, run: () => Pr
 
 /**
  * Runs an action: a problem is a result, so that the form can show it and retain the typed fields. Runs nothing in a
- * preview of the site.
+ * preview of the site, and nothing for a page of another account.
  */
 export async function actionResponse<T>(
   visit: Visit,
@@ -48,6 +49,8 @@ export async function actionResponse<T>(
 ): Promise<Outcome<T | undefined>> {
   const instead = previewOutcome(visit, verb);
   if (instead) return instead;
+  const refusal = refusedAccount(visit, verb);
+  if (refusal) return { ok: false, problem: refusal };
   try {
     return { ok: true, value: await run() };
   } catch (error) {

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { type CoreClient, createCoreClient, type StorefrontOperations } from '@iruon/contract/client';
 import { callHeaders, callWithSession, forwardUpload } from '@iruon/server-kit';
-import { type Preview, previewHeaders, refusedWrite } from './preview/preview.ts';
+import { type Preview, previewHeaders, refusalResponse, refusedWrite } from './preview/preview.ts';
 import type { PreviewCookie } from './preview/preview-cookie.ts';
 import type { ClosedBandBanners } from './session/closed-band-banners.ts';
 import type { MemberCookies } from './session/cookie.ts';
 import type { HiddenPopups } from './session/hidden-popups.ts';
 import type { IdentityWindows, KeptWindow } from './session/identity-window.ts';
 import type { LaterTerms } from './session/later-terms.ts';
+import { accountOf, refusedAccount } from './session/page-account.ts';
 import type { RememberedId } from './session/remembered-id.ts';
 import type { Credentials, MemberSession, MemberSessions, User } from './session/sessions.ts';
 import type { KeptSocial, SocialCookies } from './session/social-cookie.ts';
@@ -46,6 +47,8 @@ export interface VisitOptions {
   /** Shared with core-api; proves that a call comes from this front server. */
   bffKey: string;
   session: MemberSession | null;
+  /** The account that the page of this request was made for; null if it does not say. */
+  pageAccount: string | null;
   /** There is a session cookie, but core-api could not verify it. */
   isUnknown: boolean;
   nonce: string;
@@ -80,6 +83,8 @@ export class Visit {
   readonly cookies: string[] = [];
   /** True if the browser has to clear the data of this site. */
   hasLoggedOut = false;
+  /** The account that the page of this request was made for; null if it does not say. */
+  pageAccount: string | null;
   readonly #options: VisitOptions;
   #session: MemberSession | null;
   #visitorSecret: string | null;
@@ -88,6 +93,7 @@ export class Visit {
     this.#options = options;
     this.#session = options.session;
     this.#visitorSecret = options.visitorSecret;
+    this.pageAccount = options.pageAccount;
     this.core = createCoreClient<StorefrontOperations>({
       baseUrl: options.coreUrl,
       fetch: (request) => this.fetch(request as Request),
@@ -100,6 +106,14 @@ export class Visit {
 
   get user(): User | null {
     return this.#session?.user ?? null;
+  }
+  /** The account that the response's page is for. A refused page stays one of its own account, with what was typed. */
+  get accountOfResponse(): string {
+    return refusedAccount(this) && this.pageAccount ? this.pageAccount : accountOf(this.user);
+  }
+  /** True if this request logged in, or ended a session. */
+  get hasChangedAccount(): boolean {
+    return accountOf(this.#options.session?.user ?? null) !== accountOf(this.user);
   }
   /** True if the visitor's identity cannot be determined now. */
   get isUnknown(): boolean {
@@ -205,9 +219,15 @@ export class Visit {
     return response;
   }
 
+  /** The refusal of a write that no action checks: in a preview, or for a page of another account. Null if it is allowed. */
+  refusedWrite(request: Request): Response | null {
+    const refusal = refusedAccount(this);
+    return refusedWrite(this.preview, request) ?? (refusal && refusalResponse(refusal));
+  }
+
   /** Streams a form with a file to core-api, in the visitor's name unless `headers` has another. */
   async upload(form: Request, url: string, headers = this.#credentials(this.#session)): Promise<Response> {
-    return refusedWrite(this.preview, form) ?? forwardUpload(form, url, headers);
+    return this.refusedWrite(form) ?? forwardUpload(form, url, headers);
   }
 
   /** @throws CoreProblem LOGIN_FAILED, LOGIN_BLOCKED */

@@ -12,6 +12,7 @@ import { memberCookies } from './session/cookie.ts';
 import { createHiddenPopups } from './session/hidden-popups.ts';
 import { createIdentityWindows } from './session/identity-window.ts';
 import { createLaterTerms } from './session/later-terms.ts';
+import { ACCOUNT_FIELD, ACCOUNT_HEADER, accountOf } from './session/page-account.ts';
 import { createRememberedId } from './session/remembered-id.ts';
 import { createSocialCookies } from './session/social-cookie.ts';
 import { createStore } from './store.ts';
@@ -78,6 +79,7 @@ export function visitors(config: Config, blind: readonly string[]) {
       hiddenPopups,
       hiddenPopupIds: isBlind ? [] : hiddenPopups.read(c.req.header('cookie')),
       session,
+      pageAccount: isBlind ? null : (c.req.header(ACCOUNT_HEADER) ?? url.searchParams.get(ACCOUNT_FIELD)),
       isUnknown,
       nonce: c.var.secureHeadersNonce ?? '',
       requestId: c.var.requestId,
@@ -92,6 +94,8 @@ export function visitors(config: Config, blind: readonly string[]) {
     if (session && session.id !== id) visit.cookies.push(cookies.session.set(session.id));
     c.set('visit', visit);
     await next();
+    // The page of a script stays open after a login or logout, and is one of the new account then.
+    if (visit.hasChangedAccount) c.header(ACCOUNT_HEADER, accountOf(visit.user));
     if (visit.hasLoggedOut) c.header('clear-site-data', CLEAR_SITE_DATA);
     for (const value of visit.cookies) c.header('set-cookie', value, { append: true });
   });

@@ -144,6 +144,11 @@ export const faqTexts: readonly Pick<Insertable<Faqs>, 'category' | 'question' |
   },
   {
     category: 'DELIVERIES',
+    question: '배송비는 얼마인가요?',
+    answer: `<p>배송비는 상품마다 다르며, 상품 화면의 배송 안내에서 보실 수 있습니다. 같은 곳에서 나가는 상품은 묶어 보내고, 주문하시기 전에 장바구니와 주문서에서 전체 배송비를 확인하실 수 있습니다.</p>`,
+  },
+  {
+    category: 'DELIVERIES',
     question: '받는 곳을 바꾸고 싶어요.',
     answer: `<p>발송하기 전이라면 주문내역의 주문 상세에서 받는 분과 주소를 바꾸실 수 있습니다.</p>`,
   },

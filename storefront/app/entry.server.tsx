@@ -2,6 +2,7 @@ import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
+import { withAccount } from './account/page-account';
 import { bodyName, createKeptBodies } from './bodies/kept-bodies';
 import { KeptBody } from './bodies/kept-body';
 import { withLateScripts } from './late-scripts';
@@ -35,7 +36,7 @@ export default async function handleRequest(
       hasResponded = true;
       const { sink, body } = pageBody(
         (frame) => drawn(failed ? null : frame),
-        isDevelopment ? undefined : withLateScripts,
+        (frame) => withAccount(isDevelopment ? frame : withLateScripts(frame), bff.account),
       );
       headers.set('content-type', 'text/html; charset=utf-8');
       resolve(new Response(body, { status: failed ? 500 : status, headers }));

@@ -1,3 +1,5 @@
+import { useRevalidator } from '@remix-run/react';
+import { useEffect } from 'react';
 import { useNonce } from './nonce';
 
 const PRELOAD = '<link rel="modulepreload"';
@@ -40,7 +42,31 @@ function start() {
   new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
 }
 
-const START = `(${start})()`;
+/**
+ * A page that returns from the browser's cache shows what it showed when it was left. Its scripts read it again; if they had not started,
+ * the browser loads it again.
+ */
+function listenForReturn() {
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && window.dispatchEvent(new Event('page-return', { cancelable: true }))) window.location.reload();
+  });
+}
+
+const START = `(${listenForReturn})();(${start})()`;
+
+/** Reads the whole page again when it returns from the browser's cache. What was typed stays. */
+export function ReadAgain() {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const readAgain = (event: Event) => {
+      event.preventDefault();
+      revalidate();
+    };
+    window.addEventListener('page-return', readAgain);
+    return () => window.removeEventListener('page-return', readAgain);
+  }, [revalidate]);
+  return null;
+}
 
 export function StartScripts() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, as text

@@ -15,7 +15,6 @@ import { NoteEvents } from './components/activity/note-events';
 import { MergeGuestCart } from './components/guest/merge-guest-cart';
 import { LikesForm } from './components/likes/likes';
 import { BandBanner } from './components/shell/band-banner';
-import { ChatButton } from './components/shell/chat-button';
 import { ErrorView, errorTitle } from './components/shell/error-view';
 import { Footer } from './components/shell/footer';
 import { Header } from './components/shell/header';
@@ -27,7 +26,7 @@ import { useShell } from './components/shell/use-shell';
 import { LinkZone } from './components/ui/link-zone';
 import { Toaster } from './components/ui/toasts/toaster';
 import { isPreviewed } from './guest/is-previewed';
-import { StartScripts } from './late-scripts';
+import { ReadAgain, StartScripts } from './late-scripts';
 import { useNonce } from './nonce';
 import { isPrivate } from './seo';
 import font from './styles/pretendard-pages.woff2?url';
@@ -49,9 +48,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return await context.bff.screens.shell();
 }
 
-/** Header and footer change by actions (cart, login), not by navigation; a preview may end between two pages. */
-export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
-  if (isPreviewed()) return true;
+/**
+ * Header and footer change by actions (cart, login), not by navigation; a preview may end between two pages. A page that is read again at its
+ * own address is read with them.
+ */
+export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  if (isPreviewed() || currentUrl.href === nextUrl.href) return true;
   return formMethod !== undefined && formMethod.toUpperCase() !== 'GET';
 }
 
@@ -90,6 +92,11 @@ export function Layout({ children }: { children: ReactNode }) {
             cartCount={shell?.cartCount ?? 0}
             categories={shell?.categories ?? []}
             customerCenter={shell?.customerCenter ?? {}}
+            chat={{
+              chatUrl: shell?.chatUrl ?? null,
+              opensAi: shell?.opensAi ?? false,
+              unreadChats: shell?.unreadChats ?? 0,
+            }}
           />
           <Main>{children}</Main>
           <Footer
@@ -100,12 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
           />
         </LinkZone>
         <aside aria-label="빠른 메뉴">
-          <ChatButton
-            chatUrl={shell?.chatUrl ?? null}
-            opensAi={shell?.opensAi ?? false}
-            unreadChats={shell?.unreadChats ?? 0}
-          />
-          <ScrollTop isAboveChat={Boolean(shell?.opensAi || shell?.chatUrl || shell?.unreadChats)} />
+          <ScrollTop />
         </aside>
         <Toaster />
         <ScrollRestoration nonce={nonce} />
@@ -122,6 +124,7 @@ export default function App() {
       <Outlet />
       <MergeGuestCart />
       <NoteEvents />
+      <ReadAgain />
     </LikesForm>
   );
 }

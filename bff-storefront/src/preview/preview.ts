@@ -38,15 +38,18 @@ export const refusalOf = ({ at }: Preview): Problem =>
     ? { ...problemOf('PREVIEW_ENDED'), detail: '화면을 새로 고치면 지금의 사이트가 보입니다.' }
     : { ...problemOf('PREVIEW_READS_ONLY'), detail: '화면 맨 위에 있는 버튼으로 끝낼 수 있습니다.' };
 
+/** A refusal of this server in the place of core-api's response. */
+export const refusalResponse = (problem: Problem): Response =>
+  Response.json(problem, {
+    status: problem.status,
+    headers: { 'content-type': 'application/problem+json; charset=utf-8' },
+  });
+
 /** The refusal of a writing call, which is then not sent; null for an allowed one. */
 export function refusedWrite(
   preview: Preview | null,
   { method, url }: Pick<Request, 'method' | 'url'>,
 ): Response | null {
   if (preview === null || method === 'GET' || method === 'HEAD' || READS.has(new URL(url).pathname)) return null;
-  const problem = refusalOf(preview);
-  return Response.json(problem, {
-    status: problem.status,
-    headers: { 'content-type': 'application/problem+json; charset=utf-8' },
-  });
+  return refusalResponse(refusalOf(preview));
 }

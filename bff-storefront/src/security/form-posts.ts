@@ -18,12 +18,12 @@ export const formPostsOnly = createMiddleware(async (c, next) => {
 
 /**
  * Parses a form once before its route does: an unreadable body (a missing or different boundary) is the sender's
- * mistake, on which the route would fail. @throws INVALID_INPUT
+ * mistake, on which the route would fail. @returns null for a request without a body. @throws INVALID_INPUT
  */
-export async function assertReadable(request: Request): Promise<void> {
-  if (request.method === 'GET' || request.method === 'HEAD') return;
+export async function readForm(request: Request): Promise<FormData | null> {
+  if (request.method === 'GET' || request.method === 'HEAD') return null;
   try {
-    await request.clone().formData();
+    return await request.clone().formData();
   } catch (cause) {
     if (cause instanceof ProblemError) throw cause;
     const { status, title } = errorCatalogue.INVALID_INPUT;

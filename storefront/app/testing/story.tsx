@@ -91,6 +91,7 @@ export function renderStory(meta: Meta, story: Story): { sent: Sent[] } {
     isVisitor,
     origin: 'http://localhost',
     nonce: '',
+    account: 'visitor',
     ownPath: (wanted, fallback = '/') => wanted ?? fallback,
     screens: { ...meta.screens, ...story.screens } as Bff['screens'],
     actions: recorded({ ...meta.actions, ...story.actions }, sent),

@@ -97,7 +97,7 @@ export const SoldOut: Story = {
   responses: {
     getConsoleOrderClaims: {
       orderClaims: sample(orderClaims, {
-        kinds: [{ kind: 'CANCEL', reasons: ['CHANGE_OF_MIND', 'OUT_OF_STOCK'], isImmediate: true }],
+        kinds: [{ kind: 'CANCEL', reasons: ['CHANGE_OF_MIND', 'OUT_OF_STOCK'], paidReasons: [], isImmediate: true }],
         maxQuantity: 3,
         others: [
           { ...other, productName: '본 그라프트', optionName: null, thumb: null, maxQuantity: 1, kinds: ['CANCEL'] },

@@ -12,18 +12,18 @@ export interface ClaimFormView {
   kind: ClaimKind;
   /** Every kind that can be requested now, including this one. */
   kinds: { code: ClaimKind; label: string }[];
-  reasons: { code: ClaimReason; label: string }[];
+  /** Each with the delivery fee that the member pays for it, whole won. */
+  reasons: { code: ClaimReason; label: string; fee: number }[];
   /** Completed immediately, without a decision of the store. */
   isImmediate: boolean;
   maxQuantity: number;
   /** Other orders of the purchase that can be claimed in the same request. */
   others: { orderId: string; product: ClaimFormView['product']; maxQuantity: number }[];
   exchangeOptions: OrderClaims['exchangeOptions'];
+  sameOption: OrderClaims['sameOption'];
   needsRefundAccount: boolean;
   /** The masked account of the order; a claim may name another. */
   knownAccount: OrderClaims['knownAccount'];
-  /** Whole won of the return shipping. */
-  returnFee: number;
 }
 
 /** The possible and earlier claims of an order. The caller has checked the member. @throws CoreProblem NOT_FOUND */
@@ -47,7 +47,8 @@ export async function claimForm(visit: Visit, id: string, wanted: string | null)
   const requested = claims.kinds.find(({ kind }) => kind === wanted) ?? claims.kinds[0];
   if (!requested && claims.claims.some(({ endedAt }) => endedAt === null)) throw redirect(`/mypage/orders/${id}`);
   if (!requested) throw new CoreProblem(problemOf('CLAIM_NOT_ALLOWED'));
-  const { kind, reasons, isImmediate } = requested;
+  const { kind, reasons, paidReasons, isImmediate } = requested;
+  const feeOf = (code: ClaimReason) => (paidReasons.includes(code) ? claims.returnFee : 0);
   return {
     orderId: id,
     product: { name: order.productName, optionName: order.optionName, thumb: order.thumb },
@@ -55,7 +56,7 @@ export async function claimForm(visit: Visit, id: string, wanted: string | null)
     kinds: claimKinds
       .filter((code) => claims.kinds.some((possible) => possible.kind === code))
       .map((code) => ({ code, label: claimKindLabels[code] })),
-    reasons: reasons.map((code) => ({ code, label: claimReasonLabels[code] })),
+    reasons: reasons.map((code) => ({ code, label: claimReasonLabels[code], fee: feeOf(code) })),
     isImmediate,
     maxQuantity: claims.maxQuantity,
     others: claims.others
@@ -66,8 +67,8 @@ export async function claimForm(visit: Visit, id: string, wanted: string | null)
         maxQuantity,
       })),
     exchangeOptions: claims.exchangeOptions,
+    sameOption: claims.sameOption,
     needsRefundAccount: claims.needsRefundAccount && kind !== 'EXCHANGE',
     knownAccount: claims.knownAccount,
-    returnFee: claims.returnFee,
   };
 }

@@ -68,8 +68,10 @@ export interface OrderSummary {
   claim: OrderClaim | null;
   /** A cancellation, exchange or return is being decided or processed. */
   isClaimOpen: boolean;
-  /** Its step among 결제대기, 결제완료, 상품준비중, 배송중, 배송완료, 구매확정; null if cancelled. */
+  /** Its step among 결제대기, 결제완료, 상품준비중, 배송중, 배송완료, 구매확정; null if cancelled or returned. */
   step: number | null;
+  /** The last step of a returned order, in the place of 구매확정. */
+  returnedAs: string | null;
   orderedAt: string;
   shippedAt: string | null;
   deliveredAt: string | null;
@@ -93,6 +95,12 @@ const stepOf: Record<OrderStatus, number | null> = {
   DELIVERY_COMPLETE: 4,
   ORDER_CANCELED: null,
 };
+
+/** A returned order waits for nothing any longer. */
+function currentStep({ purchaseStatus, claimStatus, orderStatus }: WireOrder): number | null {
+  if (claimStatus === 'RETURN_COMPLETED') return null;
+  return purchaseStatus === 'PURCHASE_COMPLETE' ? 5 : stepOf[orderStatus];
+}
 
 function statusOf(order: WireOrder, isUnpaid: boolean): OrderSummary['status'] {
   const message = order.orderStatusMessage;
@@ -157,7 +165,8 @@ export function summarize(
     status: statusOf(order, unpaid.has(order.purchaseNo)),
     claim: claims.get(order._id) ?? null,
     isClaimOpen: isOpen(order),
-    step: order.purchaseStatus === 'PURCHASE_COMPLETE' ? 5 : stepOf[order.orderStatus],
+    step: currentStep(order),
+    returnedAs: order.claimStatus === 'RETURN_COMPLETED' ? claimStatusLabels[order.claimStatus] : null,
     orderedAt: order.createdAt,
     shippedAt: order.shippedAt,
     deliveredAt: order.deliveredAt,

@@ -62,11 +62,20 @@ test.each([
   [{ orderStatus: 'DELIVERY_COMPLETE', purchaseStatus: 'PURCHASE_COMPLETE' }, '구매확정', 'done', 5],
   [{ orderStatus: 'ORDER_CANCELED', purchaseStatus: 'PURCHASE_CANCELED' }, '주문취소', 'stopped', null],
   [{ orderStatus: 'ORDER_CONFIRM', claimStatus: 'CANCEL_REQUESTED' }, '취소요청', 'waiting', 2],
-  [{ orderStatus: 'DELIVERY_COMPLETE', claimStatus: 'RETURN_COMPLETED' }, '반품완료', 'stopped', 4],
+  [{ orderStatus: 'DELIVERY_COMPLETE', claimStatus: 'RETURN_COMPLETED' }, '반품완료', 'stopped', null],
+  [
+    { orderStatus: 'DELIVERY_COMPLETE', purchaseStatus: 'PURCHASE_CANCELED', claimStatus: 'RETURN_COMPLETED' },
+    '반품완료',
+    'stopped',
+    null,
+  ],
+  [{ orderStatus: 'DELIVERY_COMPLETE', claimStatus: 'RETURN_REJECTED' }, '반품거절', 'stopped', 4],
+  [{ orderStatus: 'DELIVERY_COMPLETE', claimStatus: 'EXCHANGE_COMPLETED' }, '교환완료', 'stopped', 4],
 ] as const)('%j is shown as %s', (values, label, tone, step) => {
   const order = summarize(wireOrder(values));
   expect(order.status).toMatchObject({ label, tone });
   expect(order.step).toBe(step);
+  expect(order.returnedAs).toBe(label === '반품완료' ? label : null);
 });
 
 test('only currently allowed actions are offered', () => {

@@ -26,7 +26,7 @@ const names = {
 };
 const held = (id: string, price: string, refusalMessage: string | null = null) => ({
   coupon: { ...coupon({ _id: id, name: `쿠폰 ${id}` }), usage: { ...coupon({}).usage, target: { price } } },
-  refusal: null,
+  refusal: refusalMessage && 'PRICE_BELOW_MINIMUM',
   refusalMessage,
 });
 const on = (_coupon: string, _cart: string | null, shippingCode: string | null, discount: number) => ({
@@ -113,4 +113,25 @@ test('a coupon without a benefit is not offered', () => {
     names,
   );
   expect(places).toEqual([]);
+});
+
+test.each([
+  [[], '적용 대상 상품이 없습니다.'],
+  [['티슈레벨'], '적용 대상 상품이 없습니다. 티슈레벨 상품에 쓸 수 있습니다.'],
+  [['가', '나', '다'], '적용 대상 상품이 없습니다. 가, 나, 다 상품에 쓸 수 있습니다.'],
+  [['가', '나', '다', '라', '마'], '적용 대상 상품이 없습니다. 가, 나, 다 외 2곳 상품에 쓸 수 있습니다.'],
+])('a coupon that fits no goods names its own: %j', (goods, reason) => {
+  const refused = { refusal: 'OUT_OF_SCOPE', refusalMessage: '적용 대상 상품이 없습니다.' };
+  const { unusable, unfit } = couponsView(
+    {
+      coupons: [{ ...held('p', 'PRODUCT_PRICE'), ...refused }],
+      choices: [],
+      applied: [],
+      unfit: [{ _coupon: 'p', name: '쿠폰 p', ...refused }],
+      proposal: { _coupons: [], saved: 0, atMost: 0, total: 1, totalWithout: 1 },
+    } as never,
+    names,
+    new Map([['p', goods.map((name) => ({ name }))]]),
+  );
+  expect([...unusable, ...unfit].map((each) => each.reason)).toEqual([reason, reason]);
 });

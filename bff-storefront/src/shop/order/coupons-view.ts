@@ -96,6 +96,8 @@ const FEES: Partial<Record<CouponPrice, string>> = {
   INSTALLATION_PRICE: '설치비',
   ONSITE_SERVICE_FEE: '현장 서비스비',
 };
+/** Maximum number of goods that are named for a refused coupon. */
+const MAX_GOODS = 3;
 const KINDS: readonly CouponPrice[] = [
   'PRODUCT_PRICE',
   'DELIVERY_FARE',
@@ -107,10 +109,20 @@ const KINDS: readonly CouponPrice[] = [
 const onlyPlace = ({ _coupon, _cart, shippingCode }: CouponChoice): CouponChoice => ({ _coupon, _cart, shippingCode });
 const keyOf = ({ _coupon, _cart, shippingCode }: CouponChoice) => `${_coupon} ${_cart} ${shippingCode}`;
 
+/** "적용 대상 상품이 없습니다. 티슈레벨, 본레벨 상품에 쓸 수 있습니다." */
+function withGoods(refusal: string, goods: readonly { name: string }[]): string {
+  const [first, ...more] = goods.map(({ name }) => name);
+  if (first === undefined) return refusal;
+  const shown = [first, ...more.slice(0, MAX_GOODS - 1)].join(', ');
+  const rest = more.length >= MAX_GOODS ? ` 외 ${more.length + 1 - MAX_GOODS}곳` : '';
+  return `${refusal} ${shown}${rest} 상품에 쓸 수 있습니다.`;
+}
+
 /** Targets in the order of lines, fees and the whole order; a target without choices is omitted. */
 export function couponsView(
   { coupons, choices, applied, unfit, proposal }: CouponProposal,
   names: PlaceNames,
+  goods: ReadonlyMap<string, readonly { name: string }[]> = new Map(),
 ): CouponsView {
   const byId = new Map(coupons.map(({ coupon }) => [coupon._id, coupon]));
   const places = new Map<string, CouponPlace>();
@@ -128,6 +140,8 @@ export function couponsView(
       place.options.push({ id: coupon._id, name: coupon.name, terms: briefTermsOf(coupon), discount, refusal });
     places.set(key, place);
   }
+  const reasonOf = ({ id, refusal, refusalMessage }: { id: string; refusal: string; refusalMessage: string }) =>
+    refusal === 'OUT_OF_SCOPE' ? withGoods(refusalMessage, goods.get(id) ?? []) : refusalMessage;
   const lineOrder = [...names.lines.keys()];
   const rank = ({ kind, _cart }: CouponPlace) => KINDS.indexOf(kind) * 1_000 + (_cart ? lineOrder.indexOf(_cart) : 0);
   const best = proposal._coupons.map(onlyPlace);
@@ -145,10 +159,21 @@ export function couponsView(
       saved: proposal.saved,
       isApplied: best.length === applied.length && best.every((choice) => appliedKeys.has(keyOf(choice))),
     },
-    unusable: coupons.flatMap(({ coupon, refusalMessage: reason }) =>
-      reason === null ? [] : { id: coupon._id, name: coupon.name, terms: termsOf(coupon), reason },
+    unusable: coupons.flatMap(({ coupon: { _id: id, ...coupon }, refusal, refusalMessage }) =>
+      refusal === null || refusalMessage === null
+        ? []
+        : {
+            id,
+            name: coupon.name,
+            terms: termsOf({ _id: id, ...coupon }),
+            reason: reasonOf({ id, refusal, refusalMessage }),
+          },
     ),
-    unfit: unfit.map(({ _coupon: id, name, refusalMessage: reason }) => ({ id, name, reason })),
+    unfit: unfit.map(({ _coupon: id, name, refusal, refusalMessage }) => ({
+      id,
+      name,
+      reason: reasonOf({ id, refusal, refusalMessage }),
+    })),
   };
 }
 

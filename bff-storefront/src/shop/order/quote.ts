@@ -1,6 +1,7 @@
-import type { Quote } from '@iruon/contract';
+import type { CouponProposal, Quote } from '@iruon/contract';
 import { type PaymentMethod, type PricePanelView, type Problem, panelView } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
+import { goodsByCoupon } from '../../mypage/cart/coupon-goods.ts';
 import type { Visit } from '../../visit.ts';
 import { type CouponChoice, type CouponsView, couponsView, type PlaceNames } from './coupons-view.ts';
 import { type IslandFee, islandFeeOf } from './island-fee.ts';
@@ -85,7 +86,7 @@ export async function quoteLines(visit: Visit, query: QuoteAsk): Promise<Quoted>
       query.coupons === 'applied'
         ? await proposed(null).then(async (found) => [found, await quoted(found.applied.map(asChoice))] as const)
         : await Promise.all([proposed(query.coupons), quoted(query.coupons)]);
-    const coupons = couponsView(proposal, placeNames(quote));
+    const coupons = couponsView(proposal, placeNames(quote), await goodsOfRefused(visit, proposal));
     return {
       ok: true,
       quote: { lines: quote.lines, price: priceView(quote), island: islandFeeOf(quote.panel), coupons },
@@ -94,6 +95,16 @@ export async function quoteLines(visit: Visit, query: QuoteAsk): Promise<Quoted>
     if (error instanceof CoreProblem && error.problem.status === 409) return { ok: false, problem: error.problem };
     throw error;
   }
+}
+
+/** What the coupons that fit no line are for; nothing is looked up without such a coupon. */
+async function goodsOfRefused(visit: Visit, { coupons, unfit }: CouponProposal) {
+  const late = new Set(unfit.filter(({ refusal }) => refusal === 'OUT_OF_SCOPE').map(({ _coupon }) => _coupon));
+  const refused = coupons.filter(({ coupon, refusal }) => refusal === 'OUT_OF_SCOPE' || late.has(coupon._id));
+  return goodsByCoupon(
+    visit,
+    refused.map(({ coupon: { _id: id, usage } }) => ({ id, target: usage.target })),
+  );
 }
 
 const asChoice = ({ _coupon, _cart, shippingCode }: CouponChoice): CouponChoice => ({ _coupon, _cart, shippingCode });

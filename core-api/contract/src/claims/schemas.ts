@@ -202,16 +202,18 @@ export const orderClaims = component('OrderClaims', {
     z.object({
       kind: claimKind,
       reasons: z.array(claimReason),
+      paidReasons: z.array(claimReason).describe('Those of the reasons for which the member pays the delivery'),
       isImmediate: z.boolean().describe('Completed immediately, without a decision of the store'),
     }),
   ),
   maxQuantity: z.int(),
-  exchangeOptions: z.array(exchangeOption),
+  exchangeOptions: z.array(exchangeOption).describe('The other options; the ordered one may always be sent again'),
+  sameOption: exchangeOption.pick({ isInStock: true, stock: true }).describe('The stock of what was ordered'),
   needsRefundAccount: z.boolean(),
   knownAccount: maskedAccount
     .nullable()
     .describe('The account named with the order; refunds go there unless a claim names another'),
-  returnFee: won.describe('Withheld once for all returns to the same warehouse'),
+  returnFee: won.describe('Withheld once for all returns to the same warehouse; an exchange costs the same'),
   others: z
     .array(
       z.object({

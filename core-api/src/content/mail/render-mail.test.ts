@@ -85,3 +85,15 @@ test('the sizes of a product are named below it, once and in the order of the ca
   const many = Array.from({ length: 23 }, () => cap);
   expect(renderMail('purchase-paid', { ...facts, orders: many }).text).toContain('\n그 밖에 상품 3건\n');
 });
+
+test.each([
+  ['CANCEL_REQUESTED', '취소 신청을 받았습니다'],
+  ['CANCEL_COMPLETED', '취소 신청을 받았습니다'],
+  ['EXCHANGE_REQUESTED', '교환 신청을 받았습니다'],
+  ['RETURN_REQUESTED', '반품 신청을 받았습니다'],
+] as const)('a claim in %s is named by its kind: %s', (claimStatus, words) => {
+  const [order, ...others] = facts.orders;
+  if (!order) throw new Error('The facts have no order');
+  const { subject } = renderMail('claim-opened', { ...facts, orders: [{ ...order, claimStatus }, ...others] });
+  expect(subject).toContain(words);
+});

@@ -1,6 +1,8 @@
 import {
   type ClaimStatus,
   type CourierCode,
+  claimKindLabels,
+  claimKinds,
   claimStatusLabels,
   couriers,
   methodText,
@@ -179,7 +181,7 @@ const contents: Record<TemplateName, (facts: MailFacts) => Content> = {
     facts: [['해당상품', goods(facts)]],
   }),
   'claim-opened': (facts) => ({
-    subject: `${claimWord(facts)} 신청을 받았습니다`,
+    subject: `${claimKind(facts)} 신청을 받았습니다`,
     paragraphs: [
       '확인하는 대로 진행 상황을 알려 드리겠습니다. 처리되기 전에는 주문내역에서 신청을 철회할 수 있습니다.',
     ],
@@ -197,6 +199,12 @@ const contents: Record<TemplateName, (facts: MailFacts) => Content> = {
 
 const claimWord = ({ orders: [order] }: MailFacts) =>
   order?.claimStatus ? claimStatusLabels[order.claimStatus] : '취소·교환·반품';
+
+/** The kind alone: its status is a request too ("반품요청"). */
+const claimKind = ({ orders: [order] }: MailFacts) => {
+  const kind = claimKinds.find((each) => order?.claimStatus?.startsWith(each));
+  return kind ? claimKindLabels[kind] : '취소·교환·반품';
+};
 
 /** A mail of an occasion: subject, text and HTML, in Korean. */
 export function renderMail(template: TemplateName, facts: MailFacts): RenderedMail {

@@ -1,3 +1,4 @@
+import type { OrderClaims } from '@iruon/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { storeForTests } from '../../testing/store-for-tests.ts';
 import { type Claiming, claiming, parcel } from './claims.fixture.ts';
@@ -92,11 +93,20 @@ describe('an exchange', () => {
     const { member, orderIds, purchaseNo } = await bought([{ product: goods, option: small.id }]);
     const [orderId = ''] = orderIds;
     await deliver(purchaseNo, orderIds);
+    const asked = async () => {
+      const { body } = await store.send('GET', `/api/v1/me/orders/${orderId}/claims`, { as: member });
+      return body.orderClaims as OrderClaims;
+    };
+    const first = await asked();
+    expect(first.exchangeOptions).toEqual([{ _id: large.id, name: 'L', isInStock: true, stock: 5 }]);
+    expect(first.sameOption).toEqual({ isInStock: true, stock: 4 });
+    expect(first.kinds.find(({ kind }) => kind === 'EXCHANGE')?.paidReasons).toEqual([
+      'CHANGE_OF_MIND',
+      'WRONG_CHOICE',
+    ]);
     // The bought option now costs 500 more, like the expensive one; the large one still costs nothing extra.
     await price(small, 500);
-    const { body } = await store.send('GET', `/api/v1/me/orders/${orderId}/claims`, { as: member });
-    const offered = (body.orderClaims as { exchangeOptions: { _id: string }[] }).exchangeOptions;
-    expect(offered.map(({ _id }) => _id)).toEqual([large.id]);
+    expect((await asked()).exchangeOptions.map(({ _id }) => _id)).toEqual([large.id]);
     const input = { kind: 'EXCHANGE', reason: 'WRONG_CHOICE' };
     expect((await claim(member, orderId, { ...input, _option: dear.id })).body.code).toBe('EXCHANGE_OPTION_UNFIT');
     expect(claimOf(await claim(member, orderId, { ...input, _option: large.id })).state).toBe('EXCHANGE_REQUESTED');

@@ -18,6 +18,7 @@ import {
   needsAccount,
   reasonsFor,
   returnFees,
+  stockOfOrdered,
   toWireBeside,
   toWireConsoleClaim,
   toWireMemberClaim,
@@ -70,13 +71,14 @@ export async function readOrderClaims(context: Asker, orderId: string, by: By): 
   const expected = await expectedRefunds(db, claims);
   const known = decryptOrderAccount(context, purchase);
   return {
-    kinds: kinds.map((kind) => ({
-      kind,
-      reasons: reasonsFor(kind, { by, orderStatus }),
-      isImmediate: kind === 'CANCEL' && orderStatus === 'ORDER_PAYMENT',
-    })),
+    kinds: kinds.map((kind) => {
+      const reasons = reasonsFor(kind, { by, orderStatus });
+      const paidReasons = kind === 'CANCEL' ? [] : reasons.filter((reason) => faultOf(reason) === 'MEMBER');
+      return { kind, reasons, paidReasons, isImmediate: kind === 'CANCEL' && orderStatus === 'ORDER_PAYMENT' };
+    }),
     maxQuantity: order.amount,
     exchangeOptions: options.map(({ id, ...option }) => ({ _id: id, ...option })),
+    sameOption: await stockOfOrdered(db, order),
     needsRefundAccount: needsAccount(purchase),
     knownAccount: known && masked(known),
     returnFee: fees[shippingCode] ?? 0,

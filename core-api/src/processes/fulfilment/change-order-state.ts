@@ -82,7 +82,8 @@ export async function changeOrderState(
           change: { deliveredAt: at },
         });
         await movePurchaseStatus(trx, context, moved, { event: 'DELIVER', as: 'operator' });
-        await enqueueMail(trx, context, 'order-delivered', { purchase: locked.purchase, orders: [moved] });
+        const orders = inParcelOf(moved, locked.orders);
+        await enqueueMail(trx, context, 'order-delivered', { purchase: locked.purchase, orders });
         break;
       }
       case 'ORDER_PAYMENT':
@@ -103,6 +104,15 @@ async function shipOrder(context: Context & { actor: UserActor }, orderId: strin
     if (!isCorrected) assertLeadsTo(order, 'SHIPPING_CONFIRM', 'operator', { INVOICE: true });
     await enterInvoiceIn(trx, context, purchase.purchaseNo, invoice);
   });
+}
+
+/** The orders that arrived in the parcel of an order: one mail tells of all of them, whichever is marked first. */
+function inParcelOf(order: Order, orders: readonly Order[]): Order[] {
+  const { courierCode, invoiceNo } = order;
+  if (invoiceNo === null) return [order];
+  return orders
+    .filter((each) => each.courierCode === courierCode && each.invoiceNo === invoiceNo)
+    .map((each) => (each.id === order.id ? order : each));
 }
 
 /**

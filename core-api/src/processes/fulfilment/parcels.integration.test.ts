@@ -128,3 +128,24 @@ it('a cancelled line has no parcel, and parts that return on the way leave it in
   expect(await parcelsOf(_id)).toEqual(['720000000021 RETURNED']);
   expect(await listed(purchaseNo, 'RETURNED')).toMatchObject([{ _id: first }]);
 });
+
+it('one mail tells of a delivered parcel, whatever number of orders is in it and in whatever order they are marked', async () => {
+  const { _id, purchaseNo, orderIds } = await confirmed(3);
+  const [first = '', second = '', third = ''] = orderIds;
+  await invoice(purchaseNo, '730000000001', [first, second]);
+  await invoice(purchaseNo, '730000000002', [third]);
+  for (const order of [second, first, third]) {
+    const path = `/api/console/shop/orders/${order}/state/DELIVERY_COMPLETE`;
+    const response = await store.send('PATCH', path, { as: operator, body: {} });
+    expect(response.status, JSON.stringify(response.body)).toBeLessThan(300);
+  }
+  const mails = await store.db
+    .selectFrom('mails')
+    .select('dedupKey')
+    .where('template', '=', 'order-delivered')
+    .where('dedupKey', 'like', `%${_id}%`)
+    .execute();
+  expect(mails.map(({ dedupKey }) => dedupKey).sort()).toEqual(
+    [[first, second].sort().join(','), third].map((orders) => `order-delivered:${_id}:${orders}`).sort(),
+  );
+});

@@ -71,8 +71,23 @@ export interface OptionRow {
   stock: number | null;
 }
 
+/** The stock of what was ordered: of the option, else of the product. */
+export async function stockOfOrdered(
+  handle: Handle,
+  { productId, optionId }: { productId: string; optionId: string | null },
+): Promise<Pick<OptionRow, 'isInStock' | 'stock'>> {
+  const found = await handle
+    .selectFrom('products')
+    .leftJoin('productOptions as ordered', (join) => join.on('ordered.id', '=', optionId))
+    .select(sql<number | null>`case when stock_enabled then coalesce(ordered.stock, products.stock) end`.as('stock'))
+    .where('products.id', '=', productId)
+    .executeTakeFirst();
+  const stock = found === undefined ? 0 : found.stock;
+  return { stock, isInStock: stock === null || stock > 0 };
+}
+
 /**
- * The options of a product whose current surcharge equals the surcharge of the ordered option at purchase; empty
+ * The other options of a product whose current surcharge equals the surcharge of the ordered option at purchase; empty
  * without options.
  */
 export async function exchangeOptions(
@@ -87,6 +102,7 @@ export async function exchangeOptions(
     .select(sql<boolean>`not products.stock_enabled or wanted.stock >= ${order.pieces}`.as('isInStock'))
     .select(sql<number | null>`case when products.stock_enabled then wanted.stock end`.as('stock'))
     .where('wanted.productId', '=', order.productId)
+    .where('wanted.id', '!=', order.optionId)
     .where('wanted.price', '=', order.optionPrice)
     .where('wanted.enabled', '=', true)
     .orderBy('wanted.sequence')

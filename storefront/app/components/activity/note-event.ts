@@ -1,4 +1,5 @@
 import type { MemberEvent } from '@iruon/contract';
+import { accountField } from '~/account/page-account';
 
 const SECOND = 1_000;
 /** Longer than the time within which core-api counts equal events as one. */
@@ -20,5 +21,5 @@ export function noteEvent(code: MemberEvent['code'], path: string, at = Date.now
   const isRepeated = sent.some((event) => event.code === code && event.path === path && at - event.at < SAME_MS);
   if (isRepeated || sent.length >= PER_MINUTE || !isPath(path)) return false;
   sent.push({ code, path, at });
-  return navigator.sendBeacon?.('/actions/logs', new URLSearchParams({ code, path })) ?? false;
+  return navigator.sendBeacon?.('/actions/logs', new URLSearchParams({ code, path, ...accountField() })) ?? false;
 }

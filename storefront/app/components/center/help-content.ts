@@ -149,7 +149,7 @@ export const helpContents: Record<HelpedCustomer, HelpContent> = {
         Icon: Repeat,
         title: '정기 주문',
         text: '자주 쓰시는 구성을 저장해 두고 정한 날에 알림을 받아 주문하세요.',
-        to: '/mypage/cart',
+        to: '/mypage/cart/regular',
       },
       {
         Icon: ReceiptText,

@@ -50,6 +50,21 @@ export const Waiting: Story = at(
   'room-1',
   show({ connect: siteHelpServer([chatRoom({ stage: 'AWAITING_MANAGER', waitingPlace: 4 })]).connect }),
 );
+const guidance = [
+  chatMessage(1, { kind: 'AUTO_NOTE', code: 'SYSTEM_GREETING', content: '무엇을 도와드릴까요?' }),
+  chatMessage(2, { kind: 'AUTO_NOTE', code: 'TERMS_AGREEMENT', content: '약관에 동의해 주세요.' }),
+  chatMessage(3, { kind: 'AUTO_NOTE', code: 'PLEASE_STAND_BY', content: '상담원을 연결하고 있습니다.' }),
+  chatMessage(4, { kind: 'AUTO_NOTE', code: 'OUT_OF_BUSINESS', content: '상담 시간에 답변드리겠습니다.' }),
+];
+/** A room with all automatic notes, at a stage. */
+export const guided = (room: Partial<ReturnType<typeof chatRoom>>, offer: Partial<ChatsProps['offer']> = {}): Story =>
+  at(
+    'room-1',
+    show({
+      connect: siteHelpServer([chatRoom({ lastSeq: 4, ...room })], guidance).connect,
+      offer: { ...staffed, ...offer },
+    }),
+  );
 export const Talk: Story = at(
   'room-1',
   show({

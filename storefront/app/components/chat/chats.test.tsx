@@ -6,7 +6,7 @@ import { renderStory } from '~/testing/story';
 import { testStories } from '~/testing/test-stories';
 import * as stories from './chats.stories';
 
-const { show, ...named } = stories;
+const { show, guided, ...named } = stories;
 
 // @covers route:/counsel/site-help-chats
 testStories(named, {
@@ -172,4 +172,31 @@ test('an expired login redirects to the login page', async () => {
   act(() => server.tell('sessionEnd', { endedAt: '2026-11-24T05:00:00.000Z' }));
   const link = await screen.findByRole('link', { name: '다시 로그인하고 이어서 상담하기' });
   expect(link.getAttribute('href')).toContain('/login?redirectTo=');
+});
+
+const closed = { isStaffed: false, isOpen: false };
+
+test('nobody has a place in a queue that is closed', async () => {
+  vi.setSystemTime(new Date('2026-11-24T01:00:00.000Z'));
+  renderStory(
+    stories.default,
+    guided({ stage: 'AWAITING_MANAGER', waitingPlace: 1 }, { ...closed, opensAt: '2026-11-24T04:00:00.000Z' }),
+  );
+  await screen.findByText('지금은 상담 시간이 아닙니다. 오늘 13:00에 다시 시작합니다.');
+  await within(await log()).findByText('무엇을 도와드릴까요?');
+  for (const words of [/대기 순서/, /더 빨리 도와/, /상담원을 기다리고/]) expect(screen.queryByText(words)).toBeNull();
+  vi.useRealTimers();
+});
+
+test.each([
+  ['BEFORE_AGREEMENT', true, ['약관에 동의해 주세요.', '상담 시간에 답변드리겠습니다.']],
+  ['AWAITING_MANAGER', true, ['상담원을 연결하고 있습니다.', '상담 시간에 답변드리겠습니다.']],
+  ['AWAITING_MANAGER', false, []],
+  ['COUNSEL_PROGRESS', true, ['상담 시간에 답변드리겠습니다.']],
+] as const)('at %s (open: %s) only the notes of that step stay', async (stage, isOpen, notes) => {
+  renderStory(stories.default, guided({ stage }, isOpen ? {} : closed));
+  const messages = await log();
+  await within(messages).findByText('무엇을 도와드릴까요?');
+  const all = ['약관에 동의해 주세요.', '상담원을 연결하고 있습니다.', '상담 시간에 답변드리겠습니다.'];
+  expect(all.filter((text) => within(messages).queryByText(text))).toEqual(notes);
 });

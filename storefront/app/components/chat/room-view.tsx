@@ -1,4 +1,4 @@
-import { CHAT_FILE_LIMIT, CHAT_MESSAGE_LIMIT, type ChatOffer, type ChatRoom } from '@iruon/contract';
+import { CHAT_FILE_LIMIT, CHAT_MESSAGE_LIMIT, type ChatMessage, type ChatOffer, type ChatRoom } from '@iruon/contract';
 import { type ChatLink, createRoomClient, type RoomClient, UNSENT } from '@iruon/contract/chat-room-client';
 import { shownMessages, unreadCount } from '@iruon/contract/chat-room-state';
 import { ArrowLeft, LoaderCircle } from 'lucide-react';
@@ -81,6 +81,16 @@ function useRefusable() {
   return { isPending, refusal, run };
 }
 
+/**
+ * Whether a message still says something: an automatic note that guides through a step is over with its step, and one about closing hours
+ * repeats the notice above the messages.
+ */
+function isCurrent({ code }: Pick<ChatMessage, 'code'>, { stage }: Pick<ChatRoom, 'stage'>, isOpen: boolean): boolean {
+  if (code === 'TERMS_AGREEMENT') return stage === 'BEFORE_AGREEMENT';
+  if (code === 'PLEASE_STAND_BY') return stage === 'AWAITING_MANAGER' && isOpen;
+  return code !== 'OUT_OF_BUSINESS' || stage !== 'AWAITING_MANAGER' || isOpen;
+}
+
 const blockedBy = (room: ChatRoom): string | null => {
   if (room.stage === 'BEFORE_AGREEMENT') return '약관에 동의하시면 메시지를 보내실 수 있습니다.';
   return room.isClosed ? '상담이 끝났습니다.' : null;
@@ -133,7 +143,12 @@ function OpenRoom({
   }
   return (
     <>
-      <RoomHead room={room} onBack={onBack} onEnd={() => link.call('exitRoom', { _room: room._id, ends: true })} />
+      <RoomHead
+        room={room}
+        isOpen={offer.isOpen}
+        onBack={onBack}
+        onEnd={() => link.call('exitRoom', { _room: room._id, ends: true })}
+      />
       {!state.isConnected && (
         <p role="status" className="bg-warning-soft px-4 py-2 text-label text-warning">
           연결이 끊겨 다시 연결하고 있습니다. 보내신 메시지는 연결되면 이어서 보냅니다.
@@ -141,7 +156,7 @@ function OpenRoom({
       )}
       {!room.isClosed && room.stage !== 'COUNSEL_PROGRESS' && <AwayNotice offer={offer} />}
       <MessageList
-        messages={shownMessages(state)}
+        messages={shownMessages(state).filter((message) => isCurrent(message, room, offer.isOpen))}
         pending={state.pending}
         peerReadSeq={state.peerReadSeq}
         isPeerTyping={state.typingUntil !== null}
@@ -152,7 +167,7 @@ function OpenRoom({
         {room.stage === 'BEFORE_AGREEMENT' && (
           <TermsStep terms={terms} isPending={agreement.isPending} refusal={agreement.refusal} onAgree={agree} />
         )}
-        {room.stage === 'AWAITING_MANAGER' && <WaitingStep place={room.waitingPlace} />}
+        {room.stage === 'AWAITING_MANAGER' && offer.isOpen && <WaitingStep place={room.waitingPlace} />}
         {room.isClosed && <FarewellStep room={room} onRate={rate} onRestart={onRestart} />}
       </MessageList>
       {!room.isClosed && (
@@ -174,16 +189,17 @@ function OpenRoom({
 
 interface RoomHeadProps {
   room: ChatRoom;
+  isOpen: boolean;
   onBack: () => void;
   onEnd: () => Promise<{ ok: true } | { ok: false; title: string; detail?: string | undefined }>;
 }
 
-function RoomHead({ room: { manager, stage, isClosed }, onBack, onEnd }: RoomHeadProps) {
+function RoomHead({ room: { manager, stage, isClosed }, isOpen, onBack, onEnd }: RoomHeadProps) {
   const ending = useRefusable();
   const title = manager ? `상담원 ${manager.name}` : '채팅 상담';
   const state = {
     BEFORE_AGREEMENT: '약관 동의를 기다리고 있습니다',
-    AWAITING_MANAGER: '상담원을 기다리고 있습니다',
+    AWAITING_MANAGER: isOpen ? '상담원을 기다리고 있습니다' : '남기신 질문을 문의로 접수합니다',
     COUNSEL_PROGRESS: manager?.isAway ? '상담원이 잠시 자리를 비웠습니다' : '상담하고 있습니다',
     COUNSEL_COMPLETE: '끝난 상담입니다',
   }[stage];

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { render } from '~/testing/render';
 import { ChatButton } from './chat-button';
+import { Header } from './header';
 
 it('opens the assistant for members with access to it, and the messenger for all others', () => {
   const assistant = render(<ChatButton chatUrl={null} opensAi unreadChats={0} />);
@@ -21,4 +22,40 @@ it('leads to the chats while agents have unread answers, whatever it opens other
     expect(talks.replaceAll('<!-- -->', '')).toContain('읽지 않은 상담 답변 120개 보기');
     expect(talks).not.toContain('talk.example');
   }
+});
+
+it('has a place of its own in the header, over nothing, and none on the pages of counsel', () => {
+  const header = (at: string) =>
+    render(
+      <Header
+        member={null}
+        cartCount={0}
+        categories={[]}
+        customerCenter={{}}
+        chat={{ chatUrl: 'https://talk.example', opensAi: false, unreadChats: 3 }}
+      />,
+      { at },
+    );
+  const shown = header('/mypage/destinations/new');
+  expect(shown).toMatch(/<header.*읽지 않은 상담 답변.*<\/header>/s);
+  const link = /<a[^>]*site-help-chats[^>]*>/.exec(shown)?.[0] ?? 'fixed';
+  expect(link).not.toMatch(/\b(fixed|absolute|sticky)\b/);
+  for (const at of ['/counsel', '/counsel/site-help-chats'])
+    expect(header(at)).not.toMatch(/읽지 않은 상담|talk\.example/);
+  expect(header('/counselling')).toContain('읽지 않은 상담');
+});
+
+it('names the logo by what it shows', () => {
+  const header = render(
+    <Header
+      member={null}
+      cartCount={0}
+      categories={[]}
+      customerCenter={{}}
+      chat={{ chatUrl: null, opensAi: false, unreadChats: 0 }}
+    />,
+  );
+  const logo = /<a[^>]*href="\/"[^>]*>.*?<\/a>/s.exec(header)?.[0] ?? '';
+  expect(logo).not.toContain('aria-label');
+  expect(logo.replaceAll(/<[^>]*>/g, '')).toBe('이루온IRUON 홈');
 });

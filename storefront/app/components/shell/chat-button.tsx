@@ -6,25 +6,28 @@ import { cn } from '~/class-names';
 
 const AiChat = lazy(() => import('~/components/chat/ai/ai-chat'));
 
+/** A place of its own in the header, so that it lies over nothing; the narrowest screens have the same ways in the footer. */
 const place =
-  'fixed right-4 bottom-24 z-20 grid size-12 place-items-center rounded-full bg-accent text-white shadow-float hover:bg-accent-deep lg:right-6 lg:bottom-6 print:hidden';
+  'relative grid size-11 place-items-center rounded-s text-accent hover:bg-mist hover:text-accent-deep max-[359px]:hidden print:hidden';
 
-const TALKS = '/counsel/site-help-chats';
+const COUNSEL = '/counsel';
+const TALKS = `${COUNSEL}/site-help-chats`;
 
 /**
- * The chat button of every page: opens the chats while there are unread answers, else the assistant for members with access to it, and the
+ * The chat button of every page except those of counsel, which lead to the same: opens the chats while there are unread answers, else the assistant for members with access to it, and the
  * external messenger for all others.
  */
 export function ChatButton({ chatUrl, opensAi, unreadChats }: Pick<ShellView, 'chatUrl' | 'opensAi' | 'unreadChats'>) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
-  if (unreadChats > 0 && pathname !== TALKS) {
+  if (pathname === COUNSEL || pathname.startsWith(`${COUNSEL}/`)) return null;
+  if (unreadChats > 0) {
     return (
       <Link to={TALKS} className={place}>
-        <MessageCircle className="size-6" strokeWidth={1.75} aria-hidden />
+        <MessageCircle className="size-5.5" strokeWidth={1.75} aria-hidden />
         <span
-          className="absolute -top-1 -right-1 grid h-5 min-w-5 place-items-center rounded-full bg-danger px-1 text-caption font-semibold text-white"
+          className="absolute top-0 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-danger px-1 text-caption font-semibold text-white"
           aria-hidden
         >
           {unreadChats > 99 ? '99+' : unreadChats}
@@ -44,7 +47,7 @@ export function ChatButton({ chatUrl, opensAi, unreadChats }: Pick<ShellView, 'c
           onClick={() => setOpen(true)}
           className={cn(place, isOpen && 'invisible')}
         >
-          <MessageCircle className="size-6" strokeWidth={1.75} aria-hidden />
+          <MessageCircle className="size-5.5" strokeWidth={1.75} aria-hidden />
           <span className="sr-only">AI 도우미 열기</span>
         </button>
         {isOpen && (
@@ -64,7 +67,7 @@ export function ChatButton({ chatUrl, opensAi, unreadChats }: Pick<ShellView, 'c
   if (!chatUrl) return null;
   return (
     <a href={chatUrl} target="_blank" rel="noreferrer" className={place}>
-      <MessageCircle className="size-6" strokeWidth={1.75} aria-hidden />
+      <MessageCircle className="size-5.5" strokeWidth={1.75} aria-hidden />
       <span className="sr-only">메신저 상담 (새 창)</span>
     </a>
   );

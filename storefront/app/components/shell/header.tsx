@@ -5,6 +5,7 @@ import { cn } from '~/class-names';
 import { SEARCH_ADDRESS, SearchField } from '~/components/search/search-field';
 import { ZoneLink } from '~/components/ui/link-zone';
 import { CartLink } from './cart-link';
+import { ChatButton } from './chat-button';
 import { LogoutButton } from './logout-button';
 import { memberName } from './menu/member-name';
 import { menuGroups } from './menu/menu-groups';
@@ -27,13 +28,14 @@ const quickLinks = [
 const areaLink =
   'inline-flex h-header items-center border-b-2 border-transparent text-body font-semibold text-ink hover:text-accent aria-[current=page]:border-accent aria-[current=page]:text-accent';
 
-type HeaderProps = Pick<ShellView, 'member' | 'cartCount' | 'categories' | 'customerCenter'>;
+type Chat = Pick<ShellView, 'chatUrl' | 'opensAi' | 'unreadChats'>;
+type HeaderProps = Pick<ShellView, 'member' | 'cartCount' | 'categories' | 'customerCenter'> & { chat: Chat };
 
 /** Whether a page belongs to an area: its path equals the area's or is below it. */
 const isAt = (pathname: string, to: string, isExact: boolean) =>
   pathname === to || (!isExact && pathname.startsWith(`${to}/`));
 
-export function Header({ cartCount, ...menu }: HeaderProps) {
+export function Header({ cartCount, chat, ...menu }: HeaderProps) {
   const { member } = menu;
   const isScrolled = useScrolled(2);
   const { pathname } = useLocation();
@@ -44,9 +46,10 @@ export function Header({ cartCount, ...menu }: HeaderProps) {
         isScrolled && 'border-transparent shadow-header',
       )}
     >
-      <div className="page flex h-header items-center gap-6 whitespace-nowrap xl:gap-8">
-        <ZoneLink to="/" className="flex h-11 shrink-0 items-center rounded-s" aria-label="이루온 홈">
+      <div className="page flex h-header items-center gap-2 whitespace-nowrap sm:gap-6 xl:gap-8">
+        <ZoneLink to="/" className="flex h-11 shrink-0 items-center rounded-s">
           <Wordmark />
+          <span className="sr-only"> 홈</span>
         </ZoneLink>
         <nav aria-label="주 메뉴" className="hidden xl:block">
           <ul className="flex gap-6">
@@ -85,6 +88,7 @@ export function Header({ cartCount, ...menu }: HeaderProps) {
             <Headset className="size-5.5" strokeWidth={1.75} aria-hidden />
             <span className="sr-only">상담 안내</span>
           </ZoneLink>
+          <ChatButton {...chat} />
           {member ? (
             <>
               <span className="mr-1 hidden max-w-32 truncate text-label text-ink-soft xl:inline">

@@ -10,7 +10,10 @@ afterEach(() => localStorage.clear());
 
 const line = { product: { _id: 'p', name: '픽스처', thumb: null }, option: null, amount: 1 };
 const isKept = () => local.add(line as unknown as Parameters<typeof local.add>[0]);
-const navigation = {} as Parameters<typeof shouldRevalidate>[0];
+const navigation = {
+  currentUrl: new URL('http://store/'),
+  nextUrl: new URL('http://store/ifu'),
+} as Parameters<typeof shouldRevalidate>[0];
 
 it('shows the time of the preview, and ends it by a plain form that returns to the page', async () => {
   renderStory(meta, shown);

@@ -1,5 +1,4 @@
 import { ArrowUp } from 'lucide-react';
-import { cn } from '~/class-names';
 import { useScrolled } from './use-scrolled';
 
 /** Duration of the scroll to the top, milliseconds. */
@@ -26,7 +25,7 @@ function scrollToTop(): void {
 }
 
 /** The button back to the top, on pages scrolled by more than half a screen. */
-export function ScrollTop({ isAboveChat }: { isAboveChat: boolean }) {
+export function ScrollTop() {
   const isScrolled = useScrolled(halfScreen);
   if (!isScrolled) return null;
   return (
@@ -37,10 +36,7 @@ export function ScrollTop({ isAboveChat }: { isAboveChat: boolean }) {
         document.getElementById('main')?.focus({ preventScroll: true });
         scrollToTop();
       }}
-      className={cn(
-        'fixed right-4 bottom-24 z-20 grid size-12 place-items-center rounded-full border border-line bg-paper text-ink shadow-float hover:text-accent lg:right-6 lg:bottom-6 print:hidden',
-        isAboveChat && 'bottom-39 lg:bottom-21',
-      )}
+      className="fixed right-4 bottom-24 z-20 grid size-12 place-items-center rounded-full border border-line bg-paper text-ink shadow-float hover:text-accent lg:right-6 lg:bottom-6 print:hidden"
     >
       <ArrowUp className="size-5.5" strokeWidth={1.75} aria-hidden />
       <span className="sr-only">맨 위로</span>

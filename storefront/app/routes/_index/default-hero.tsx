@@ -4,7 +4,7 @@ import { HeroDrawing } from './hero-drawing';
 /** The top of the home page while there is no banner. */
 export function DefaultHero({ isVisitor }: { isVisitor: boolean }) {
   return (
-    <section className="page grid gap-12 pt-14 pb-20 lg:grid-cols-[1.1fr_1fr] lg:items-center lg:pt-20">
+    <section className="page grid gap-12 pt-14 pb-20 max-lg:[@media(height<37rem)]:pt-8 lg:grid-cols-[1.1fr_1fr] lg:items-center lg:pt-20">
       <div className="grid justify-items-start gap-6">
         <h1 className="text-display font-bold tracking-tight text-balance">
           수술 계획에 맞는 임플란트를, 규격 그대로.

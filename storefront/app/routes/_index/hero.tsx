@@ -96,7 +96,8 @@ export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
               index !== at && 'invisible opacity-0',
             )}
           >
-            <div className="aspect-4/3 overflow-hidden bg-mist-deep lg:absolute lg:inset-y-0 lg:right-0 lg:aspect-auto lg:w-[58%]">
+            {/* On a low screen, such as one at 200 %, the picture alone would fill it. */}
+            <div className="aspect-4/3 overflow-hidden bg-mist-deep max-lg:[@media(height<37rem)]:hidden lg:absolute lg:inset-y-0 lg:right-0 lg:aspect-auto lg:w-[58%]">
               <SlidePicture slide={slide} isFirst={index === 0} />
             </div>
             <div className="page grid content-start gap-6 pt-8 pb-24 lg:min-h-136 lg:content-center lg:py-20">

@@ -30,7 +30,7 @@ interface LayerProps {
 }
 
 /**
- * A popup: from 1200 px a layer at its own position, below that a sheet at the lower edge. It is not modal, so it does not take the focus;
+ * A popup: from 1200 px a layer at its own position, below that a sheet at the lower edge, so low that the headline stays visible. It is not modal, so it does not take the focus;
  * it is the first element of the page.
  */
 function PopupLayer({ popup, isFront, onClose }: LayerProps) {
@@ -62,7 +62,7 @@ function PopupLayer({ popup, isFront, onClose }: LayerProps) {
         } as CSSProperties
       }
       className={cn(
-        'fixed inset-x-0 bottom-0 z-30 flex max-h-[70dvh] flex-col overflow-hidden rounded-t-l bg-paper shadow-float xl:absolute xl:inset-auto xl:top-(--top) xl:left-[min(var(--left),calc(100vw-var(--width)-1rem))] xl:h-(--height) xl:max-h-none xl:w-(--width) xl:rounded-m',
+        'fixed inset-x-0 bottom-0 z-30 flex max-h-[40dvh] flex-col overflow-hidden rounded-t-l bg-paper shadow-float xl:absolute xl:inset-auto xl:top-(--top) xl:left-[min(var(--left),calc(100vw-var(--width)-1rem))] xl:h-(--height) xl:max-h-none xl:w-(--width) xl:rounded-m',
         // The same distance from the preview bar as from the top edge of the page.
         'xl:[#preview~*_&]:mt-15',
         !isFront && 'max-xl:hidden',

@@ -1,3 +1,4 @@
+import { cutText } from '@iruon/contract';
 import { withoutTags } from '../../../kernel/without-tags.ts';
 
 /** Endings of Korean nouns and verbs in questions, longest first. */
@@ -163,3 +164,25 @@ export const partsOf = (word: string): string[] =>
 
 /** A text without tags, on one line. */
 export const plainText = (html: string): string => withoutTags(html).replaceAll(/\s+/g, ' ').trim();
+
+/** A sentence or a line item may begin after one of these. */
+const BREAK = /[.!?다요]\s|\s(?=\d+[.)]\s)/g;
+
+/**
+ * The part of a text that speaks most of the words, from the beginning of a sentence: an answer is rarely at the head of a manual. A text
+ * that fits is kept whole.
+ */
+export function passageOf(text: string, words: readonly string[], longest: number): string {
+  if (text.length <= longest) return text;
+  const starts = [0, ...Array.from(text.matchAll(BREAK), ({ 0: found, index }) => index + found.length)];
+  const worth = (start: number) => {
+    const part = text.slice(start, start + longest);
+    return words.reduce((sum, word) => {
+      const at = part.indexOf(word);
+      // Nearer to the beginning is better: the last sentence before all words wins over those before it.
+      return at < 0 ? sum : sum + word.length * (2 - at / longest);
+    }, 0);
+  };
+  const best = starts.reduce((one, other) => (worth(other) > worth(one) ? other : one), 0);
+  return `${best > 0 ? '… ' : ''}${cutText(text.slice(best), longest)}`;
+}

@@ -11,6 +11,7 @@ import { fillSearchKeys } from '../../../content/boards/index.ts';
 import { databaseForTests } from '../../../testing/database-for-tests.ts';
 import { folderForTests } from '../../../testing/folder-for-tests.ts';
 import { openChat } from '../sockets/chat.fixture.ts';
+import { passageOf } from './question-words.ts';
 import { QUESTIONS } from './questions.fixture.ts';
 import { retrieve } from './retrieve.ts';
 
@@ -74,4 +75,31 @@ it('finds the current version only: not hidden, superseded, planned or of anothe
   const hits = await retrieve(chat.contextOf(await chat.member()), '크로노스 가이드 사용법');
   const found = hits.filter(({ title }) => title.includes('크로노스'));
   expect(found).toMatchObject([{ kind: 'IFU', _id: second.id, title: '크로노스 가이드 2판', text: '크로노스 2판' }]);
+});
+
+it.each([
+  ['배송비는 얼마인가요?', 'FAQ'],
+  ['배송은 얼마나 걸려요', 'FAQ'],
+  ['교환하려면 어떻게 하나요', 'FAQ'],
+  ['결제 방법이 궁금해요', 'FAQ'],
+  ['제주도 배송비가 더 붙나요, 도서산간이라서요', 'NOTICE'],
+  ['연말에 배송하나요?', 'NOTICE'],
+])('answers from the standing answers first, unless a notice is about the question: %s', async (question, kind) => {
+  const [first] = await retrieve(chat.contextOf(await chat.member()), question);
+  expect(first, first?.title).toMatchObject({ kind });
+});
+
+const filler = '제품을 쓰기 전에 이 설명서를 읽으십시오. '.repeat(60);
+it.each([
+  ['a short text whole', '짧은 글입니다.', '짧은 글입니다.'],
+  ['the head without a word of the question', filler, filler.slice(0, 200)],
+])('a passage is %s', (_, text, expected) => {
+  expect(passageOf(text, ['드릴', '순서'], 200)).toBe(expected);
+});
+
+it('a passage is the one with the words, from the beginning of its sentence', () => {
+  const text = `드릴은 소모품입니다. ${filler}드릴 순서는 2.0, 2.8, 3.4입니다. ${filler}`;
+  const passage = passageOf(text, ['드릴', '순서'], 200);
+  expect(passage).toMatch(/^… 드릴 순서는 2\.0, 2\.8, 3\.4입니다\./);
+  expect(passage.length).toBeLessThanOrEqual(202);
 });

@@ -6,7 +6,7 @@ import { findReadable, listBoards } from '../../../content/boards/index.ts';
 import { findFaq, findFaqs } from '../../../content/faqs/index.ts';
 import { findNotice, listNotices } from '../../../content/notices/index.ts';
 import type { UserContext } from '../rooms/access.ts';
-import { partsOf, plainText, termsOf } from './question-words.ts';
+import { partsOf, passageOf, plainText, termsOf } from './question-words.ts';
 
 /** A source that the member may read, with its text. */
 export interface Hit extends AiSource {
@@ -18,7 +18,9 @@ const MAX_HITS = 5;
 const PER_WORD = 5;
 /** Maximum number of parts of words without a match. */
 const MAX_PARTS = 6;
-const LONGEST_TEXT = 1_500;
+const LONGEST_TEXT = 1_000;
+/** A standing answer counts more than news, which is often about a special case; a notice that fits better still wins. */
+const WEIGHTS: Record<AiSource['kind'], number> = { FAQ: 1.4, IFU: 1, PRODUCT: 1, NOTICE: 0.8 };
 
 type Source = Pick<AiSource, 'kind' | '_id' | 'title'>;
 
@@ -109,7 +111,7 @@ async function found(context: UserContext, word: string): Promise<Source[]> {
 
 /**
  * The sources for a question, best first: those with most of its words, where words in a title count double and a word
- * with few matches counts more than one with many. Only sources that the member may read now.
+ * with few matches counts more than one with many; standing answers before notices. Each with the passage that fits. Only sources that the member may read now.
  */
 export async function retrieve(context: UserContext, question: string): Promise<Hit[]> {
   const scores = new Map<string, { each: Source; score: number }>();
@@ -118,20 +120,23 @@ export async function retrieve(context: UserContext, question: string): Promise<
     for (const each of all) {
       const key = `${each.kind} ${each._id}`;
       const known = scores.get(key) ?? { each, score: 0 };
-      known.score += (word.length * (each.title.includes(word) ? 2 : 1)) / Math.log2(1 + all.length);
+      known.score +=
+        (WEIGHTS[each.kind] * word.length * (each.title.includes(word) ? 2 : 1)) / Math.log2(1 + all.length);
       scores.set(key, known);
     }
     return all.length;
   }
   const lost: string[] = [];
-  for (const word of termsOf(question)) if ((await score(word)) === 0) lost.push(word);
-  for (const part of new Set(lost.flatMap(partsOf).slice(0, MAX_PARTS))) await score(part);
+  const words = termsOf(question);
+  for (const word of words) if ((await score(word)) === 0) lost.push(word);
+  const parts = [...new Set(lost.flatMap(partsOf).slice(0, MAX_PARTS))];
+  for (const part of parts) await score(part);
   const best = [...scores.values()].sort((a, b) => b.score - a.score);
   const hits: Hit[] = [];
   for (const { each } of best) {
     if (hits.length === MAX_HITS) break;
     const hit = await readHit(context, each);
-    if (hit) hits.push({ ...hit, text: cutText(plainText(hit.text), LONGEST_TEXT) });
+    if (hit) hits.push({ ...hit, text: passageOf(plainText(hit.text), [...words, ...parts], LONGEST_TEXT) });
   }
   return hits;
 }

@@ -20,6 +20,8 @@ const customerCenter = { phone: '02-1234-5678' };
 const shell = { member, categories, customerCenter };
 const sheetAt = (at: string) => render(<MenuSheet {...shell} />, { at });
 
+const noChat = { chatUrl: null, opensAi: false, unreadChats: 0 };
+
 describe("the phone's menu", () => {
   it('has the pages in groups, the categories in the shop, and no empty group', () => {
     const groups = menuGroups(shell);
@@ -59,13 +61,13 @@ describe("the phone's menu", () => {
   });
 
   it('works without scripts, in the same groups', () => {
-    const header = render(<Header cartCount={0} {...shell} />, { at: '/mypage/points' });
+    const header = render(<Header cartCount={0} chat={noChat} {...shell} />, { at: '/mypage/points' });
     const plain = header.slice(header.indexOf('<noscript>'), header.indexOf('</noscript>'));
     for (const text of ['쇼핑몰', '픽스처', '마이페이지', '고객센터', '/center/notice', '/logout'])
       expect(plain).toContain(text);
   });
 
   it('shows the same member name as the header', () => {
-    expect(render(<Header cartCount={0} {...shell} />)).toContain('서울밝은치과의원');
+    expect(render(<Header cartCount={0} chat={noChat} {...shell} />)).toContain('서울밝은치과의원');
   });
 });

@@ -13,7 +13,8 @@ export function BlocksPanel({ blocks }: Pick<LeavingView, 'blocks'>) {
           <li key={name} className="flex flex-wrap items-center gap-x-3">
             <span className="font-semibold text-ink">{`${name} ${count(number)}건`}</span>
             {to ? (
-              <Link to={to} aria-label={`${name} 보기`} className="inline-flex min-h-11 items-center underline">
+              <Link to={to} className="inline-flex min-h-11 items-center underline">
+                <span className="sr-only">{name} </span>
                 보러 가기
               </Link>
             ) : (

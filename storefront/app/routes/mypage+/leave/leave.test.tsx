@@ -49,7 +49,7 @@ test('one press closes the account once, and a page confirms it', async () => {
 
 test('pending matters are linked, and there is no button', async () => {
   open(stories.Blocked);
-  expect((await screen.findByRole('link', { name: '구매확정 전 주문 보기' })).getAttribute('href')).toBe(
+  expect((await screen.findByRole('link', { name: '구매확정 전 주문 보러 가기' })).getAttribute('href')).toBe(
     '/mypage/orders',
   );
   expect(screen.queryByRole('button', { name: '탈퇴하기' })).toBeNull();

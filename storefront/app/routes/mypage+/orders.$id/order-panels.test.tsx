@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LineBlocks } from '~/components/product-blocks/line-blocks';
 import { render } from '~/testing/render';
 import { DeliveryPanel } from './delivery-panel';
+import { OrderSteps } from './order-steps';
 import { OrdererPanel } from './orderer-panel';
 import { PaymentPanel } from './payment-panel';
 import { ReceiptPanel } from './receipt-panel';
@@ -36,6 +37,24 @@ describe('the payment', () => {
     const beside = { payable: 0, writtenOff: 0, pending: 0, excess: 0, excessReturned: 0 };
     const markup = render(<RefundedRows amounts={{ ...amounts, ...beside }} />);
     expect(markup).toMatch(/돌려드린 예치금.*-12,000원.*실 결제.*27,000원/s);
+  });
+});
+
+describe('the steps of an order', () => {
+  const steps = (...[step, first, last]: [number | null, string | null, string | null]) =>
+    render(<OrderSteps step={step} first={first} last={last} />)
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/\s+/g, ' ');
+
+  it('end in the return of a returned order, with nothing ahead', () => {
+    const returned = steps(null, null, '반품완료');
+    expect(returned).toMatch(/배송완료 완료 반품완료 완료/);
+    expect(returned).not.toMatch(/진행 중|예정|구매확정/);
+  });
+
+  it('name the current one and those ahead', () => {
+    expect(steps(4, null, null)).toMatch(/배송중 완료 배송완료 진행 중 구매확정 예정/);
+    expect(steps(0, '입금대기', null)).toMatch(/입금대기 진행 중 결제완료 예정/);
   });
 });
 

@@ -2,12 +2,24 @@ import { Check } from 'lucide-react';
 import { cn } from '~/class-names';
 import { orderSteps } from '~/components/orders/steps';
 
-/** The steps of an order from payment to confirmation, with the current one. `first` overrides the first label. */
-export function OrderSteps({ step, first }: { step: number; first?: string | undefined }) {
+const END = orderSteps.length - 1;
+
+interface OrderStepsProps {
+  /** Null for an order that has left the way: `last` is its end then. */
+  step: number | null;
+  /** Override the labels of the ends. */
+  first: string | null;
+  last: string | null;
+}
+
+/** The steps of an order from payment to confirmation, or to the return, with the current one. */
+export function OrderSteps({ step: current, first, last }: OrderStepsProps) {
+  const labels = orderSteps.map((label, index) => (index === 0 ? first : index === END ? last : null) ?? label);
+  const step = current ?? END;
   return (
     <ol className="isolate grid grid-cols-6" aria-label="주문 진행 단계">
-      {orderSteps.map((label, index) => {
-        const isPast = index < step || step === orderSteps.length - 1;
+      {labels.map((label, index) => {
+        const isPast = index < step || step === END;
         const isHere = index === step;
         return (
           <li
@@ -44,7 +56,7 @@ export function OrderSteps({ step, first }: { step: number; first?: string | und
                 isHere && 'max-sm:whitespace-nowrap',
               )}
             >
-              {index === 0 ? (first ?? label) : label}
+              {label}
               <span className="sr-only">{isPast ? ' 완료' : isHere ? ' 진행 중' : ' 예정'}</span>
             </span>
           </li>

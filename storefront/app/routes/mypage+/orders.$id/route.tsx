@@ -107,14 +107,14 @@ export default function OrderDetail() {
           {order.delayMessage}
         </Notice>
       )}
-      {order.step !== null && (
+      {(order.step !== null || order.returnedAs !== null) && (
         <div className="rounded-l border border-line px-2 py-6 sm:px-6 print:hidden">
           {hasStates && (
             <p className="mb-4 px-3 text-label">
               <span className="font-semibold">{shownName}</span> <span className="text-ink-soft">진행 단계</span>
             </p>
           )}
-          <OrderSteps step={order.step} first={order.step === 0 ? order.status.label : undefined} />
+          <OrderSteps step={order.step} first={order.step === 0 ? order.status.label : null} last={order.returnedAs} />
         </div>
       )}
       {order.isClaimOpen && claims.length === 0 && (

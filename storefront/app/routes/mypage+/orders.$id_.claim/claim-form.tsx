@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, getSelectProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react';
 import type { ClaimFormView } from '@iruon/bff-storefront/mypage/orders/claims';
 import { claimKindLabels } from '@iruon/contract';
 import { Form, useNavigation } from '@remix-run/react';
@@ -10,13 +10,11 @@ import { Field } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
 import { LeaveQuestion } from '~/components/ui/leave-question';
 import { LinkButton } from '~/components/ui/link-button';
-import { Notice } from '~/components/ui/notice';
 import { ProblemNotice } from '~/components/ui/problem-notice';
-import { Select } from '~/components/ui/select';
-import { count, won } from '~/format';
 import type { FormReply } from '~/reply-problem';
 import { errorsWithin } from '~/reply-problem';
-import { ClaimConfirmation } from './claim-confirmation';
+import { type AskedClaim, ClaimConfirmation } from './claim-confirmation';
+import { DeliveryCost, ExchangeOptions } from './exchange-options';
 import { OtherLines } from './other-lines';
 import { RefundAccount } from './refund-account';
 import { RefundEstimate, type RefundEstimateProps } from './refund-estimate';
@@ -40,15 +38,15 @@ export interface ClaimFormProps {
   response:
     | (FormReply & {
         estimate: RefundEstimateProps | null;
-        /** The input is complete and awaits the final confirmation. */
-        isAsking: boolean;
+        /** The complete input, which awaits the final confirmation. */
+        asked: AskedClaim | null;
       })
     | undefined;
 }
 
 /** Requests a cancel, exchange or return of a quantity. The server validates it, so it works without scripts. */
 export function ClaimForm({ view, isWhole, idempotencyKey, response }: ClaimFormProps) {
-  const { kind, maxQuantity, reasons, exchangeOptions } = view;
+  const { kind, maxQuantity, reasons } = view;
   const { state, formData } = useNavigation();
   const pressed = state === 'submitting' ? formData?.get('intent') : null;
   const [form, { pieces, also, reason, details, _option: option, refundAccount }] = useForm<ClaimFields>({
@@ -65,7 +63,7 @@ export function ClaimForm({ view, isWhole, idempotencyKey, response }: ClaimForm
   });
   const { fresh, ask } = useFreshEstimate();
   const estimate = fresh === undefined ? response?.estimate : fresh;
-  const confirming = response?.isAsking ? response.estimate : null;
+  const asked = response?.asked ?? null;
   return (
     <Form
       method="post"
@@ -76,7 +74,7 @@ export function ClaimForm({ view, isWhole, idempotencyKey, response }: ClaimForm
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <LeaveQuestion />
       <ProblemNotice problem={response?.problem} />
-      <div className="grid gap-6" hidden={confirming !== null}>
+      <div className="grid gap-6" hidden={asked !== null}>
         <Field
           label="수량"
           of={pieces}
@@ -101,23 +99,7 @@ export function ClaimForm({ view, isWhole, idempotencyKey, response }: ClaimForm
           maxLength={1000}
           rows={4}
         />
-        {kind === 'EXCHANGE' && exchangeOptions.length > 0 && (
-          <Field
-            label="교환할 옵션"
-            of={option}
-            hint="가격이 같은 옵션으로만 교환할 수 있으며, 재고는 신청을 접수할 때 확보합니다."
-          >
-            <Select {...getSelectProps(option, { ariaDescribedBy: `${option.id}-hint` })} key={option.key}>
-              <option value="">같은 옵션</option>
-              {exchangeOptions.map(({ _id, name, isInStock, stock }) => (
-                <option key={_id} value={_id} disabled={!isInStock}>
-                  {name}
-                  {isInStock ? stock !== null && ` (남은 수량 ${count(stock)}개)` : ' (품절)'}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        )}
+        {kind === 'EXCHANGE' && <ExchangeOptions view={view} field={option} />}
         {kind !== 'CANCEL' && (
           <div className="noscript:hidden">
             <NewPictures of="claim" />
@@ -126,10 +108,8 @@ export function ClaimForm({ view, isWhole, idempotencyKey, response }: ClaimForm
         {view.needsRefundAccount && (
           <RefundAccount fields={refundAccount.getFieldset()} errors={refundAccount.errors} known={view.knownAccount} />
         )}
-        {kind === 'RETURN' && view.returnFee > 0 && (
-          <Notice tone="info" title={`구매자 사유의 반품은 반품 배송비 ${won(view.returnFee)}을 빼고 환불합니다.`} />
-        )}
-        {estimate && !confirming && <RefundEstimate {...estimate} />}
+        <DeliveryCost view={view} />
+        {estimate && !asked && <RefundEstimate {...estimate} />}
         <div className="flex flex-col gap-3 sm:flex-row">
           <LinkButton tone="outline" className="max-sm:order-last" to={`/mypage/orders/${view.orderId}`}>
             돌아가기
@@ -140,16 +120,12 @@ export function ClaimForm({ view, isWhole, idempotencyKey, response }: ClaimForm
               환불 예상 금액 보기
             </Button>
           )}
-          <Button
-            intent={kind === 'EXCHANGE' ? 'send' : 'ask'}
-            isPending={pressed === 'send' || pressed === 'ask'}
-            className="min-w-32"
-          >
+          <Button intent="ask" isPending={pressed === 'send' || pressed === 'ask'} className="min-w-32">
             {claimKindLabels[kind]} 신청하기
           </Button>
         </div>
       </div>
-      {confirming && <ClaimConfirmation view={view} estimate={confirming} pressed={pressed} />}
+      {asked && <ClaimConfirmation view={view} asked={asked} estimate={response?.estimate ?? null} pressed={pressed} />}
     </Form>
   );
 }

@@ -31,7 +31,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const needsRefundAccount = view.needsRefundAccount && (view.knownAccount === null || namesAccount(form));
   const key = postedKey(form);
   const intent = form.get('intent');
-  const kept = { problem: null, estimate: null, idempotencyKey: key, isAsking: false };
+  const kept = { problem: null, estimate: null, idempotencyKey: key, asked: null };
   if (intent === 'edit') return { ...kept, result: parseWithZod(form, { schema: previewSchema }).reply() };
   const claim = intent === 'preview' ? null : parseWithZod(form, { schema: claimSchema({ needsRefundAccount }) });
   const submission = claim ?? parseWithZod(form, { schema: previewSchema });
@@ -47,7 +47,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const outcome = await context.bff.actions.previewClaim(orderId, input);
     if (!outcome.ok) return refused(outcome.problem);
     const estimate = outcome.value && { ...input, of: outcome.value };
-    return { ...kept, result: submission.reply(), estimate, isAsking: intent === 'ask' && estimate !== null };
+    const isAsked = intent === 'ask' && (estimate !== null || kind === 'EXCHANGE');
+    const asked = isAsked
+      ? { pieces, reason, _option: claim?.status === 'success' ? claim.value._option : undefined }
+      : null;
+    return { ...kept, result: submission.reply(), estimate, asked };
   }
   const { details, _option = null, refundAccount = null } = claim.value;
   const draft = { ...input, details, _images: [], _option, refundAccount };

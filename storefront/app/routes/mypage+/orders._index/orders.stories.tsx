@@ -25,6 +25,7 @@ const order = (n: number, optionName: string | null, more: Partial<OrderSummary>
   claim: null,
   isClaimOpen: false,
   step: 1,
+  returnedAs: null,
   orderedAt: '2026-11-21T00:00:00.000Z',
   shippedAt: null,
   deliveredAt: null,

@@ -27,8 +27,9 @@ export function MonthStatement(statement: Settlement) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="figures text-lead font-bold">{monthText(month)}</h2>
         <Button asChild tone="outline" size="s">
-          <a href={`/files/promoter/settlements/${month}`} download aria-label={`${monthText(month)} 정산서 내려받기`}>
+          <a href={`/files/promoter/settlements/${month}`} download>
             <Download className="size-4" aria-hidden />
+            <span className="sr-only">{monthText(month)} </span>
             엑셀 정산서
           </a>
         </Button>

@@ -17,7 +17,7 @@ testStories(stories, {
 
 test('links to the workbook of its month, and shows no kind of bonus that did not occur', async () => {
   renderStory(stories.default, stories.Paid);
-  const link = await screen.findByRole('link', { name: '2026년 6월 정산서 내려받기' });
+  const link = await screen.findByRole('link', { name: '2026년 6월 엑셀 정산서' });
   expect(link.getAttribute('href')).toBe('/files/promoter/settlements/2026-06');
   expect(screen.queryByText('등급 보너스')).toBeNull();
 });

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { accountField, namingAccount, startAccount, withAccount } from './page-account';
+
+const marked = (html: string, account = 'a1') => withAccount(Buffer.from(html), account).toString();
+const INPUT = '<input data-account="" type="hidden" name="_account" value="a1"/>';
+
+it.each([
+  ['<form method="post" action="/logout?index">가', `<form method="post" action="/logout?index">${INPUT}가`],
+  ['<form method="post">', `<form method="post">${INPUT}`],
+  ['<form method="get" action="/shop">', '<form method="get" action="/shop">'],
+  ['<form action="/shop">', '<form action="/shop">'],
+  ['<form method="post" action="https://pay.example/">', '<form method="post" action="https://pay.example/">'],
+  ['<form method="post" action="//pay.example/">', '<form method="post" action="//pay.example/">'],
+  ['<form method="post" action="/files/my-data">', '<form method="post" action="/files/my-data?_account=a1">'],
+  [
+    '<form method="post" action="/files/claims/1?order=2">',
+    '<form method="post" action="/files/claims/1?order=2&amp;_account=a1">',
+  ],
+])('names the account in each form that posts to this site: %s', (html, expected) => {
+  expect(marked(html)).toBe(expected);
+});
+
+function arrive(account: string, form = '<form method="post" action="/save"><input name="title" value="집"/></form>') {
+  const text = marked(`<head></head>${form}`, account);
+  document.head.innerHTML = text.slice('<head>'.length, text.indexOf('</head>'));
+  document.body.innerHTML = text.slice(text.indexOf('</head>') + '</head>'.length);
+  window.fetch = vi.fn(async () => new Response(null));
+  startAccount();
+  return document.body.querySelector('form') as HTMLFormElement;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('BroadcastChannel', undefined);
+});
+
+it('removes its marks before React compares the page, and names the account in a form that the browser sends', () => {
+  const form = arrive('a1');
+  expect([document.querySelectorAll('[data-account]').length, accountField()]).toEqual([0, { _account: 'a1' }]);
+  form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  expect(Object.fromEntries(new FormData(form))).toEqual({ title: '집', _account: 'a1' });
+  form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  expect(form.querySelectorAll('input[name="_account"]')).toHaveLength(1);
+});
+
+it('posts of scripts name the account of the document, until this tab logs in or out', async () => {
+  arrive('a1');
+  const sent: (string | null)[] = [];
+  const tabs = { postMessage: vi.fn() };
+  let entered: Record<string, string> = {};
+  const send = namingAccount(async (_, init) => {
+    sent.push(new Headers(init?.headers).get('x-account'));
+    return new Response(null, { headers: entered });
+  }, tabs);
+  await send('/mypage/cart.data', { method: 'POST' });
+  await send('/mypage/cart.data');
+  await send('https://pay.example/', { method: 'POST' });
+  entered = { 'x-account': 'b2' };
+  await send('/login.data', { method: 'POST', headers: { accept: 'x' } });
+  await send('/mypage/cart.data', { method: 'POST' });
+  expect(sent).toEqual(['a1', null, null, 'a1', 'b2']);
+  const changed = [{ data: 'changed' }];
+  expect(tabs.postMessage.mock.calls).toEqual([changed, changed, ['b2'], changed]);
+});
+
+it('reads itself again when it is looked at after an action of another tab, once', () => {
+  let hear: (event: { data: unknown }) => void = () => {};
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      postMessage = () => {};
+      addEventListener = (_: string, listener: typeof hear) => {
+        hear = listener;
+      };
+    },
+  );
+  arrive('a1');
+  const read = vi.fn();
+  window.addEventListener('page-return', read);
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  hear({ data: { data: 'changed' } });
+  hear({ data: { data: 'changed' } });
+  expect(read).not.toHaveBeenCalled();
+  hidden.mockReturnValue(false);
+  hear({ data: { data: 'changed' } });
+  expect(read).not.toHaveBeenCalled();
+  for (const _ of ['looked at', 'again']) document.dispatchEvent(new Event('visibilitychange'));
+  expect(read).toHaveBeenCalledTimes(1);
+  hear({ data: 'a1' });
+  expect(read).toHaveBeenCalledTimes(1);
+  window.removeEventListener('page-return', read);
+});

@@ -1,0 +1,128 @@
+import { toast } from '~/components/ui/toasts/toast';
+
+// The names are those of bff-storefront, which compares them with the session.
+const HEADER = 'x-account';
+const FIELD = '_account';
+const MARK = 'data-account';
+/** Files are posted as a stream: the account is in their address. */
+const UPLOADS = '/files/';
+const OWN_PATH = /^\/(?!\/)/;
+
+const FORM = /<form\b[^>]*>/g;
+const ACTION = / action="([^"]*)"/;
+
+/**
+ * The first part of a page with the name of its account, which each form that posts to this site sends back: a form that is sent after
+ * another account logged in, in another tab, is refused. Runs after rendering, so that cached content is the same for all accounts.
+ */
+export function withAccount(page: Buffer, account: string): Buffer {
+  // Each byte is one character here, so only the tags change.
+  const text = page.toString('latin1');
+  const marked = text
+    .replace(FORM, (tag) => {
+      const action = ACTION.exec(tag)?.[1] ?? '/';
+      if (!tag.includes(' method="post"') || !OWN_PATH.test(action)) return tag;
+      if (!action.startsWith(UPLOADS))
+        return `${tag}<input ${MARK}="" type="hidden" name="${FIELD}" value="${account}"/>`;
+      const joined = `${action}${action.includes('?') ? '&amp;' : '?'}${FIELD}=${account}`;
+      return tag.replace(ACTION, () => ` action="${joined}"`);
+    })
+    .replace('</head>', () => `<meta ${MARK}="" name="account" content="${account}"/></head>`);
+  return Buffer.from(marked, 'latin1');
+}
+
+/** The account of this document; it changes only by a login or logout of this tab, not by one of another tab. */
+let account: string | null = null;
+
+const isOwn = (address: string) => new URL(address, window.location.href).origin === window.location.origin;
+
+/** The account of this page, for requests that are not sent by `fetch`. */
+export const accountField = (): Record<string, string> => (account === null ? {} : { [FIELD]: account });
+
+/** Names the account to a form that the browser is about to send itself. */
+function nameIn(form: HTMLFormElement): void {
+  if (account === null || form.method !== 'post' || !isOwn(form.action)) return;
+  const address = new URL(form.action);
+  if (address.pathname.startsWith(UPLOADS)) {
+    address.searchParams.set(FIELD, account);
+    form.action = address.href;
+    return;
+  }
+  const input = form.querySelector<HTMLInputElement>(`input[name="${FIELD}"]`) ?? document.createElement('input');
+  Object.assign(input, { type: 'hidden', name: FIELD, value: account });
+  form.append(input);
+}
+
+const isPost = (init: RequestInit | undefined) => init?.method !== undefined && !/^(get|head)$/i.test(init.method);
+
+/** Every post of a script names the account of its page. */
+export function namingAccount(
+  fetchNow: typeof fetch,
+  tabs: Pick<BroadcastChannel, 'postMessage'> | null,
+): typeof fetch {
+  return async (input, init) => {
+    const address = input instanceof Request ? input.url : input.toString();
+    if (account === null || !isPost(init) || !isOwn(address)) return fetchNow(input, init);
+    const headers = new Headers(init?.headers);
+    headers.set(HEADER, account);
+    const response = await fetchNow(input, { ...init, headers });
+    if (response.ok && new URL(address, window.location.href).pathname.endsWith('.data'))
+      tabs?.postMessage(CHANGED_DATA);
+    const entered = response.headers.get(HEADER);
+    if (entered !== null && entered !== account) {
+      account = entered;
+      tabs?.postMessage(entered);
+    }
+    return response;
+  };
+}
+
+/** What a tab tells the others after an action: their pages may show what is no longer so. */
+const CHANGED_DATA = { data: 'changed' };
+let isOutdated = false;
+
+/** Reads the page again as after a return from the browser's cache, once its user comes to it. */
+function readWhenSeen(): void {
+  if (!isOutdated || document.hidden) return;
+  isOutdated = false;
+  window.dispatchEvent(new Event('page-return', { cancelable: true }));
+}
+
+const CHANGED = { id: 'account', duration: 20_000 } as const;
+
+let isTold = false;
+
+/** Tells that the pages of this tab are those of an account that is no longer logged in. */
+function tellOfOther(other: string): void {
+  if (other === account && isTold) toast.dismiss(CHANGED.id);
+  isTold = other !== account;
+  if (!isTold) return;
+  toast.error('다른 창에서 로그인한 계정이 바뀌었습니다.', {
+    ...CHANGED,
+    description: '이 화면에서 입력하신 내용은 저장되지 않습니다. 새로고침하면 지금 계정의 화면이 열립니다.',
+    action: { label: '새로고침', onClick: () => window.location.reload() },
+  });
+}
+
+/**
+ * Reads the account of the document and removes its marks, which React has not rendered. From now on scripts name the account, and other
+ * tabs are told of it.
+ */
+export function startAccount(): void {
+  account = document.querySelector(`meta[${MARK}]`)?.getAttribute('content') ?? null;
+  for (const mark of document.querySelectorAll(`[${MARK}]`)) mark.remove();
+  const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('account');
+  tabs?.addEventListener('message', ({ data }) => {
+    if (typeof data === 'string') return tellOfOther(data);
+    // Not read at once: two pages whose data leads to an action would set each other off without end.
+    isOutdated = true;
+  });
+  document.addEventListener('visibilitychange', readWhenSeen);
+  window.addEventListener('focus', readWhenSeen);
+  if (account !== null) tabs?.postMessage(account);
+  window.fetch = namingAccount(window.fetch.bind(window), tabs);
+  // After the handlers of the page: a form that a script sends is cancelled by then.
+  window.addEventListener('submit', (event) => {
+    if (!event.defaultPrevented && event.target instanceof HTMLFormElement) nameIn(event.target);
+  });
+}
