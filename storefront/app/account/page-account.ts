@@ -1,5 +1,3 @@
-import { toast } from '~/components/ui/toasts/toast';
-
 // The names are those of bff-storefront, which compares them with the session.
 const HEADER = 'x-account';
 const FIELD = '_account';
@@ -88,22 +86,6 @@ function readWhenSeen(): void {
   window.dispatchEvent(new Event('page-return', { cancelable: true }));
 }
 
-const CHANGED = { id: 'account', duration: 20_000 } as const;
-
-let isTold = false;
-
-/** Tells that the pages of this tab are those of an account that is no longer logged in. */
-function tellOfOther(other: string): void {
-  if (other === account && isTold) toast.dismiss(CHANGED.id);
-  isTold = other !== account;
-  if (!isTold) return;
-  toast.error('다른 창에서 로그인한 계정이 바뀌었습니다.', {
-    ...CHANGED,
-    description: '이 화면에서 입력하신 내용은 저장되지 않습니다. 새로고침하면 지금 계정의 화면이 열립니다.',
-    action: { label: '새로고침', onClick: () => window.location.reload() },
-  });
-}
-
 /**
  * Reads the account of the document and removes its marks, which React has not rendered. From now on scripts name the account, and other
  * tabs are told of it.
@@ -113,9 +95,11 @@ export function startAccount(): void {
   for (const mark of document.querySelectorAll(`[${MARK}]`)) mark.remove();
   const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('account');
   tabs?.addEventListener('message', ({ data }) => {
-    if (typeof data === 'string') return tellOfOther(data);
+    // Loaded when another tab logs in or out, not with every first page.
+    if (typeof data === 'string')
+      void import('./tell-of-other').then(({ tellOfOther }) => tellOfOther(data === account));
     // Not read at once: two pages whose data leads to an action would set each other off without end.
-    isOutdated = true;
+    else isOutdated = true;
   });
   document.addEventListener('visibilitychange', readWhenSeen);
   window.addEventListener('focus', readWhenSeen);

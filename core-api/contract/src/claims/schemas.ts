@@ -207,8 +207,8 @@ export const orderClaims = component('OrderClaims', {
     }),
   ),
   maxQuantity: z.int(),
-  exchangeOptions: z.array(exchangeOption).describe('The other options; the ordered one may always be sent again'),
-  sameOption: exchangeOption.pick({ isInStock: true, stock: true }).describe('The stock of what was ordered'),
+  exchangeOptions: z.array(exchangeOption),
+  sameOption: exchangeOption.pick({ isInStock: true, stock: true }),
   needsRefundAccount: z.boolean(),
   knownAccount: maskedAccount
     .nullable()

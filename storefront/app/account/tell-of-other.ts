@@ -1,0 +1,20 @@
+import { toast } from '~/components/ui/toasts/toast';
+
+const MESSAGE = { id: 'account', duration: 20_000 } as const;
+
+let isTold = false;
+
+/** Tells that the page is one of an account that is no longer logged in; takes it back when that account logs in again. */
+export function tellOfOther(isSame: boolean): void {
+  if (isSame) {
+    if (isTold) toast.dismiss(MESSAGE.id);
+    isTold = false;
+    return;
+  }
+  isTold = true;
+  toast.error('다른 창에서 로그인한 계정이 바뀌었습니다.', {
+    ...MESSAGE,
+    description: '이 화면에서 입력하신 내용은 저장되지 않습니다. 새로고침하면 지금 계정의 화면이 열립니다.',
+    action: { label: '새로고침', onClick: () => window.location.reload() },
+  });
+}
