@@ -27,7 +27,7 @@ import { createPromoterFiles } from './mypage/promoter/promoter-files.ts';
 import { createPreviewCookie } from './preview/preview-cookie.ts';
 import { createPreviewRoutes } from './preview/preview-routes.ts';
 import { createBuiltFiles, createStaticFiles } from './remix/static-files.ts';
-import { formPostsOnly, readForm } from './security/form-posts.ts';
+import { formPostsOnly, readForm, withoutField } from './security/form-posts.ts';
 import { securityHeaders } from './security/headers.ts';
 import { ACCOUNT_FIELD } from './session/page-account.ts';
 import { type PageVariables, visitors } from './visitors.ts';
@@ -113,9 +113,12 @@ export function createApp({ config, logger, render, clientFolder }: AppOptions) 
   for (const place of ['/api/*', '/files/*', '/health/*']) app.all(place, refuse);
   app.all('*', async (c) => {
     const { visit, log } = c.var;
-    const request = forRemix(c.req.raw);
-    const account = (await readForm(request))?.get(ACCOUNT_FIELD);
+    const asked = forRemix(c.req.raw);
+    const form = await readForm(asked);
+    const account = form?.get(ACCOUNT_FIELD);
     if (typeof account === 'string' && !FROM_ELSEWHERE.includes(c.req.path)) visit.pageAccount ??= account;
+    // Pages know only the fields of their own forms.
+    const request = form?.has(ACCOUNT_FIELD) ? withoutField(asked, form, ACCOUNT_FIELD) : asked;
     const page = await render(request, { bff: createBff(visit, log) });
     const response = new Response(page.body, page);
     if (response.status === 503) response.headers.set('retry-after', String(RETRY_AFTER_SECONDS));

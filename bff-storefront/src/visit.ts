@@ -2,70 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { type CoreClient, createCoreClient, type StorefrontOperations } from '@iruon/contract/client';
 import { callHeaders, callWithSession, forwardUpload } from '@iruon/server-kit';
 import { type Preview, previewHeaders, refusalResponse, refusedWrite } from './preview/preview.ts';
-import type { PreviewCookie } from './preview/preview-cookie.ts';
-import type { ClosedBandBanners } from './session/closed-band-banners.ts';
-import type { MemberCookies } from './session/cookie.ts';
-import type { HiddenPopups } from './session/hidden-popups.ts';
-import type { IdentityWindows, KeptWindow } from './session/identity-window.ts';
-import type { LaterTerms } from './session/later-terms.ts';
+import type { KeptWindow } from './session/identity-window.ts';
 import { accountOf, refusedAccount } from './session/page-account.ts';
-import type { RememberedId } from './session/remembered-id.ts';
-import type { Credentials, MemberSession, MemberSessions, User } from './session/sessions.ts';
-import type { KeptSocial, SocialCookies } from './session/social-cookie.ts';
+import type { Credentials, MemberSession, User } from './session/sessions.ts';
+import type { KeptSocial } from './session/social-cookie.ts';
 import type { Store } from './store.ts';
-
-export interface VisitOptions {
-  coreUrl: string;
-  sessions: MemberSessions;
-  cookies: MemberCookies;
-  /** The device id that an earlier login stored in this browser. */
-  device: string | null;
-  /** The secret that identifies this browser; null before a registration or recovery. */
-  visitorSecret: string | null;
-  store: Store;
-  closedBandBanners: ClosedBandBanners;
-  /** Ids of the band banners closed in this browser. */
-  closedIds: string[];
-  hiddenPopups: HiddenPopups;
-  /** Ids of the popups that this browser hides until tomorrow. */
-  hiddenPopupIds: string[];
-  laterTermsCookie: LaterTerms;
-  /** The member who postponed changed terms in this browser. */
-  laterTerms: string | null;
-  rememberedIds: RememberedId;
-  /** The username that this browser remembers. */
-  rememberedId: string | null;
-  identityWindows: IdentityWindows;
-  /** The window of the identity check that was started in this browser. */
-  identityWindow: KeptWindow | null;
-  socialCookies: SocialCookies;
-  /** The login at a provider that was started in this browser. */
-  social: KeptSocial | null;
-  previewCookie: PreviewCookie;
-  /** The preview in this browser. */
-  preview: Preview | null;
-  /** Shared with core-api; proves that a call comes from this front server. */
-  bffKey: string;
-  session: MemberSession | null;
-  /** The account that the page of this request was made for; null if it does not say. */
-  pageAccount: string | null;
-  /** There is a session cookie, but core-api could not verify it. */
-  isUnknown: boolean;
-  nonce: string;
-  requestId: string;
-  /** The configured origin of this site, not the one of a request. */
-  origin: string;
-  /** Address of the postcode search's script. */
-  postcodeScript: string;
-  /** The page's address for the visitor. */
-  page: URL;
-  /** The routes whose data a script requests, empty for the whole page; null for a document. */
-  dataRoutes: string | null;
-  /** True for a request without a change. */
-  isReading: boolean;
-  /** The visitor's network address, for the limits on login attempts. */
-  address: string;
-}
+import type { VisitOptions } from './visit-options.ts';
 
 /** Not a copy: a new Request for each call costs as much as a small response. */
 export function withHeaders(request: Request, headers: Record<string, string>): Request {

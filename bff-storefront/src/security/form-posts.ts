@@ -30,3 +30,14 @@ export async function readForm(request: Request): Promise<FormData | null> {
     throw new ProblemError('INVALID_INPUT', status, title, { detail: '보낸 양식을 읽을 수 없습니다.', cause });
   }
 }
+
+/** The same request with a form that lacks a field. */
+export function withoutField(request: Request, form: FormData, field: string): Request {
+  form.delete(field);
+  const headers = new Headers(request.headers);
+  const isMultipart = headers.get('content-type')?.startsWith('multipart/') ?? false;
+  for (const name of ['content-type', 'content-length']) headers.delete(name);
+  const texts = [...form].map(([name, value]): [string, string] => [name, String(value)]);
+  const body = isMultipart ? form : new URLSearchParams(texts);
+  return new Request(request.url, { method: request.method, headers, signal: request.signal, body });
+}

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import type { Problem } from '@iruon/contract';
-import type * as actions from '../actions.ts';
 import { problemOf } from '../problem-of.ts';
 import type { User } from './sessions.ts';
 
@@ -15,21 +14,19 @@ const VISITOR = 'visitor';
 export const accountOf = (user: Pick<User, '_id'> | null): string =>
   user === null ? VISITOR : hash('sha256', `page of ${user._id}`, 'base64url').slice(0, 22);
 
-type Verb = keyof typeof actions;
-
 /**
  * Verbs that write nothing to the account of the session: they act by a typed username, a token or a secret of the
  * browser, close an element of the page, or count a reader of the site.
  */
-export const ACCOUNTLESS: ReadonlySet<string> = new Set<Verb>([
-  ...(['closeBandBanner', 'hidePopup', 'findAddress', 'isUsernameFree', 'forgetId', 'trackNoticeView'] as const),
-  ...(['login', 'logout', 'beginSocial', 'finishSocial', 'approve', 'unsubscribe'] as const),
-  ...(['beginJoining', 'finishIdentityCheck', 'joinMember'] as const),
-  ...(['beginRecovery', 'sendCode', 'confirmCode', 'recoverAccount'] as const),
+export const ACCOUNTLESS: ReadonlySet<string> = new Set([
+  ...['closeBandBanner', 'hidePopup', 'findAddress', 'isUsernameFree', 'forgetId', 'trackNoticeView'],
+  ...['login', 'logout', 'beginSocial', 'finishSocial', 'approve', 'unsubscribe'],
+  ...['beginJoining', 'finishIdentityCheck', 'joinMember'],
+  ...['beginRecovery', 'sendCode', 'confirmCode', 'recoverAccount'],
 ]);
 
 /** What a visitor chose belongs to the account that logs in next: its cart is merged after a login in any case. */
-export const FROM_VISITORS: ReadonlySet<string> = new Set<Verb>(['addToCart', 'mergeGuestCart']);
+export const FROM_VISITORS: ReadonlySet<string> = new Set(['addToCart', 'mergeGuestCart']);
 
 /** A request, as far as its account matters. `pageAccount` is null for a page that names none. */
 interface Sender {

@@ -88,7 +88,7 @@ function readWhenSeen(): void {
 
 /**
  * Reads the account of the document and removes its marks, which React has not rendered. From now on scripts name the account, and other
- * tabs are told of it.
+ * tabs get a message.
  */
 export function startAccount(): void {
   account = document.querySelector(`meta[${MARK}]`)?.getAttribute('content') ?? null;

@@ -64,7 +64,7 @@ test('a page that returns from the cache of the browser reads itself again', {
   await expect(page.getByText(more.name).first()).toBeVisible();
 });
 
-/** The controls of a page that something else lies over, each with what lies there. */
+/** The covered controls of a page, each with the element that covers it. */
 const covered = (page: Page) =>
   page.evaluate(async () => {
     const found: string[] = [];

@@ -5,8 +5,8 @@ import { haveInCart } from '../support/journeys.ts';
 
 const KIB = 1_024;
 const MAX_REQUESTS = 25;
-/** Maximum compressed bytes of scripts of each of these pages. */
-const MAX_SCRIPTS = 130_000;
+/** Maximum compressed bytes of scripts of each of these pages: 130,000, and 3,000 for typed numbers and the account of forms. */
+const MAX_SCRIPTS = 133_000;
 /** The pages' font file has 120,000 at most, plus headers. */
 const MAX_FONTS = 121_000;
 /** Maximum compressed bytes of a page's document: a little above the current size. */

@@ -1,8 +1,7 @@
-// @covers route:/mypage/orders
-
 import { expect, test } from '../support/fixtures.ts';
 import { logInAsMember } from '../support/journeys.ts';
 
+// @covers route:/mypage/orders
 test('an order and the list of orders print as documents of the store', async ({ page, storefrontUrl, own }) => {
   const [member, goods] = await Promise.all([own.member(), own.goods()]);
   await logInAsMember(page, storefrontUrl, member);

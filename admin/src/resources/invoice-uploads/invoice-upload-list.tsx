@@ -49,12 +49,7 @@ function NewInvoices() {
 /** Invoice numbers by spreadsheet: a new file above, earlier ones below. */
 export function InvoiceUploadList() {
   return (
-    <HistoryList
-      resource="bulk-uploads"
-      title="송장 일괄 입력"
-      filter={{ kind: 'INVOICES' }}
-      storeKey="invoice-uploads"
-    >
+    <HistoryList title="송장 일괄 입력" filter={{ kind: 'INVOICES' }} storeKey="invoice-uploads">
       <NewInvoices />
       <UploadHistory kind="INVOICES" />
     </HistoryList>

@@ -40,7 +40,9 @@ function Misses({ misses }: { misses: readonly SearchMiss[] }) {
       <ScrolledTable label={title} heads={['검색어', { right: '횟수' }, '마지막 검색', '']} maxHeight={260}>
         {misses.map(({ text, count, lastOn }) => (
           <TableRow key={text}>
-            <TableCell translate="no" sx={{ minWidth: 160, overflowWrap: 'anywhere' }}>{text}</TableCell>
+            <TableCell translate="no" sx={{ minWidth: 160, overflowWrap: 'anywhere' }}>
+              {text}
+            </TableCell>
             <TableCell align="right">{showNumber(count)}</TableCell>
             <TableCell sx={{ whiteSpace: 'nowrap' }}>{showDay(lastOn)}</TableCell>
             <TableCell align="right">

@@ -47,11 +47,11 @@ interface NamedGoods {
 }
 
 /** Maximum number of lines of goods in a mail. */
-const MOST_GOODS = 20;
+const MAX_GOODS = 20;
 
 /** Goods by product: a line for each product, and below it a line for each of its options if there are several. */
 export function goodsText(goods: readonly NamedGoods[]): string {
-  const blocks = productBlocks(goods.slice(0, MOST_GOODS), ({ name, amount }) => {
+  const blocks = productBlocks(goods.slice(0, MAX_GOODS), ({ name, amount }) => {
     return { product: name, amount, lineTotal: 0 };
   });
   const count = ({ amount, note }: NamedGoods) => `${amount}개${note ? ` - ${note}` : ''}`;
@@ -60,7 +60,7 @@ export function goodsText(goods: readonly NamedGoods[]): string {
     if (lines.length === 1) return `${product}${first.optionName ? ` (${first.optionName})` : ''} ${count(first)}`;
     return [`${product} ${pieces}개`, ...lines.map((line) => `- ${line.optionName ?? product} ${count(line)}`)];
   });
-  const others = goods.length - MOST_GOODS;
+  const others = goods.length - MAX_GOODS;
   return [...texts, ...(others > 0 ? [`그 밖에 상품 ${others}건`] : [])].join('\n');
 }
 

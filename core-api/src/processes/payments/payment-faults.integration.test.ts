@@ -41,7 +41,6 @@ async function unanswered(approve: 'error-after' | 'error-before') {
   return { purchase, fields };
 }
 
-// @covers state:transition/purchase-generated-confirmed-paid
 for (const approve of ['hang-after', 'error-after'])
   it(`settles an approval that succeeded without a response: ${approve}`, costOf(approve), async () => {
     const { purchase, fields } = await ready();
@@ -81,6 +80,7 @@ it('ignores an approval too recent to be in doubt', async () => {
   expect(await stateOf(purchase)).toBe('PURCHASE_CONFIRMED');
 });
 
+// @covers state:transition/purchase-generated-confirmed-paid
 it('is settled by the notice before the reconciler runs', async () => {
   const purchase = await store.placed();
   const fields = await store.authenticated(purchase);

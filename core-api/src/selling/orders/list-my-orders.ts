@@ -15,7 +15,7 @@ export interface MyOrders {
 }
 
 /** Maximum number of orders of one purchase in a list; its own page shows all of them. */
-const MOST_OF_ONE = 50;
+const MAX_OF_ONE = 50;
 
 /**
  * One page of a member's purchases, newest first, with their orders of a tab in the order of the cart, and the next
@@ -48,7 +48,7 @@ export async function listMyOrders(handle: Handle, userId: string, { tab, cursor
   const orders = await handle
     .selectFrom('purchases')
     .innerJoinLateral(
-      ofTab.selectAll('orders').select(suppliesOfOrder).orderBy(cartPlace()).limit(MOST_OF_ONE).as('listed'),
+      ofTab.selectAll('orders').select(suppliesOfOrder).orderBy(cartPlace()).limit(MAX_OF_ONE).as('listed'),
       (join) => join.onTrue(),
     )
     .selectAll('listed')
