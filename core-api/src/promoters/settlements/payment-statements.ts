@@ -33,7 +33,8 @@ async function noteReading(
   of: { file: string; reason: string },
 ): Promise<void> {
   await inTransaction(context.db, async (trx) => {
-    for (const userId of new Set(userIds)) await audit(trx, context, 'promoter.numbers.read', `user:${userId}`, of);
+    for (const userId of new Set(userIds))
+      await audit(trx, context, 'promoter.numbers.read', { type: 'user', id: userId }, of);
   });
 }
 
@@ -108,7 +109,15 @@ export async function readPaymentStatements(
   if (rows.length > MAX_PEOPLE) throw problem('SETTLEMENT_FILE_TOO_LARGE');
   const persons = rows.filter(({ income }) => income === 'BUSINESS');
   const file = `payment-statements:${period}`;
-  await audit(context.db, context, 'payment-statements.export', file, { reason, isUnmasked });
+  await audit(
+    context.db,
+    context,
+    'payment-statements.export',
+    { type: 'payment-statements', id: period, name: period },
+    {
+      ...{ reason, filter: { period, isUnmasked }, count: rows.length },
+    },
+  );
   if (isUnmasked)
     await noteReading(
       context,
