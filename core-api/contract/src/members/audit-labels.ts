@@ -103,7 +103,7 @@ const otherActions = {
   'export.create': '내려받기 요청',
   'export.download': '요청한 파일 내려받기',
   'form.answered': '문의 답변',
-  'form.changed': '문의 분류 변경',
+  'form.changed': '문의 변경',
   'form.deleted': '문의 삭제',
   'form.export': '비회원 문의 내려받기',
   'form.recorded': '문의 대신 등록',

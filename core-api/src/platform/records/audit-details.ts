@@ -1,3 +1,4 @@
+import { cutText } from '@iruon/contract';
 import type { AuditObjectType } from '@iruon/contract/labels';
 import { mask } from '../../kernel/mask.ts';
 import { differences } from './console-record.ts';
@@ -38,6 +39,8 @@ const PERSONAL_FIELDS = new Set(
     ...['address', 'receiverAddress', 'account', 'accountNo', 'businessNo', 'residentNumber', 'registrationNo'],
   ].map((field) => field.toLowerCase()),
 );
+/** What staff write about a member is erased with the member; the log never forgets. */
+const MEMBER_MEMO = 'user.memo';
 /** No entry contains these, of any type. */
 const SECRET = /password|secret|token|hash|encrypted|apikey/i;
 
@@ -62,9 +65,9 @@ function hidden(value: unknown): unknown {
 function stored(type: AuditObjectType, value: unknown, most: number, field = ''): unknown {
   if (SECRET.test(field) && typeof value === 'string') return value === '' ? '' : '***';
   const name = (field.split('.').at(-1) ?? '').toLowerCase();
-  const isPersonal = PERSONAL_TYPES.has(type) && PERSONAL_FIELDS.has(name);
+  const isPersonal = (PERSONAL_TYPES.has(type) && PERSONAL_FIELDS.has(name)) || `${type}.${name}` === MEMBER_MEMO;
   if (isPersonal && typeof value !== 'boolean' && !isChange(value)) return stored(type, hidden(value), most);
-  if (typeof value === 'string') return value.length > most ? `${value.slice(0, most)}…` : value;
+  if (typeof value === 'string') return value.length > most ? `${cutText(value, most)}…` : value;
   if (Array.isArray(value)) return value.slice(0, MOST_ITEMS).map((each) => stored(type, each, most, field));
   if (!isRecord(value)) return value;
   return Object.fromEntries(

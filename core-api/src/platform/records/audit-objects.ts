@@ -1,3 +1,4 @@
+import { cutText } from '@iruon/contract';
 import type { AuditObjectType } from '@iruon/contract/labels';
 import type { Handle } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
@@ -67,7 +68,7 @@ const queries = {
   shipping: column('shippings'),
   'shipping-code': (id) => sql<string>`(select name from shipping_codes where code = ${id})`,
   showroom: column('showrooms'),
-  'synonym-group': column('synonym_groups', "array_to_string(words, ', ')"),
+  'synonym-group': column('synonym_groups'),
   terms: column('terms', 'subject'),
   user: (id) => sql<string>`(select ${sql.raw(PERSON)} from users u where u.id = ${id}::uuid)`,
   'user-coupon': member('user_coupons', 'user_id', 'o.name'),
@@ -104,7 +105,7 @@ export function nameQuery(type: string, id: string): RawBuilder<string> | null {
 
 /** The name of an object as SQL: as it is called now unless its writer names it. */
 export const nameOfObject = ({ type, id, name }: AuditObject): RawBuilder<string> | string =>
-  name?.slice(0, NAME_LENGTH) ?? nameQuery(type, id) ?? '';
+  (name === undefined ? undefined : cutText(name, NAME_LENGTH)) ?? nameQuery(type, id) ?? '';
 
 /** The names of objects by `type:id`, of those that still exist. */
 export async function findObjectNames(

@@ -237,6 +237,8 @@ const fieldLabels: Readonly<Record<string, string>> = {
   username: '아이디',
   value: '값',
   width: '너비',
+  words: '낱말',
+  leads: '대표 낱말로 찾기',
   writtenOff: '받지 않은 금액',
 };
 

@@ -1,4 +1,4 @@
-import type { UserLog } from '@iruon/contract';
+import { cutText, type UserLog } from '@iruon/contract';
 import * as words from '@iruon/contract/labels';
 import { dottedMinute } from '@iruon/contract/seoul';
 import { numberText } from '@iruon/contract/won';
@@ -159,7 +159,7 @@ export function describeEntry({ action, objectType, details }: Entry, names: Nam
           .replaceAll(/\s+/g, ' ')
           .trim()
       : plain;
-    return readable.length > SHOWN ? `${readable.slice(0, SHOWN)}…` : readable || SET;
+    return readable.length > SHOWN ? `${cutText(readable, SHOWN)}…` : readable || SET;
   }
 
   function list(values: readonly unknown[], field: string, own?: Words): string {
@@ -176,7 +176,7 @@ export function describeEntry({ action, objectType, details }: Entry, names: Nam
         ? []
         : [`${label} ${text(each, key)}`];
     });
-    return shown.length > 0 ? shown.join(', ').slice(0, SHOWN) : SET;
+    return shown.length > 0 ? cutText(shown.join(', '), SHOWN) : SET;
   }
 
   const line = (label: string | undefined, from: unknown, to: unknown, field: string, own?: Words): Line[] =>
