@@ -26,10 +26,10 @@ const statements = [
        )::uuid) stored`,
   `drop index audit_log_user_idx`,
   `create index audit_log_member_idx on audit_log (member_id, at desc, id desc) where member_id is not null`,
-  `create index audit_log_object_idx on audit_log (object_type, object_id, at desc, id desc)`,
+  `create index audit_log_object_idx on audit_log (object_id, object_type, at desc, id desc)`,
   `create index audit_log_type_idx on audit_log (object_type, at desc, id desc)`,
   `create index audit_log_action_idx on audit_log (action, at desc, id desc)`,
-  `create index audit_log_object_name_idx on audit_log using gin (object_name gin_trgm_ops)`,
+  `create index audit_log_object_name_idx on audit_log using gin (text_bigrams(lower(object_name)))`,
 ];
 
 export async function up(db: Kysely<unknown>): Promise<void> {

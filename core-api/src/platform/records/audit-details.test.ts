@@ -30,6 +30,12 @@ it('masks what is personal of members, also within records and lists', () => {
   expect(JSON.stringify(storedDetails('purchase', details))).not.toMatch(/김서연|0101|secret|강남/);
 });
 
+it('masks beside a state before and after', () => {
+  expect(storedDetails('purchase', { from: 'A', to: 'B', depositor: '김이루' })).toEqual({
+    ...{ from: 'A', to: 'B', depositor: '김**' },
+  });
+});
+
 it('leaves public values of the store as they are', () => {
   const details = { changes: { phone: { from: '02-1', to: '02-2' }, address1: { from: 'A', to: 'B' } } };
   expect(storedDetails('showroom', details)).toEqual(details);

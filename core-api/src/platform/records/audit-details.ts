@@ -75,7 +75,8 @@ function stored(type: AuditObjectType, value: unknown, most: number, field = '')
   );
 }
 
-const isChange = (value: unknown) => isRecord(value) && 'from' in value && 'to' in value;
+const isChange = (value: unknown) =>
+  isRecord(value) && Object.keys(value).length === 2 && 'from' in value && 'to' in value;
 
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value) ?? '');
 

@@ -50,6 +50,13 @@ export async function readPayoutsFile(context: Staff, month: string, reason: str
   const ids = rows.map(({ promoterId }) => promoterId);
   const { accounts, residents } = await payeesOf(context.db, ids);
   const file = `settlement-month:${month}`;
+  await audit(
+    context.db,
+    context,
+    'settlement.payouts',
+    { type: 'settlement-month', id: month, name: month },
+    { reason, filter: { month }, count: rows.length },
+  );
   await noteReading(context, ids, { file, reason });
   const opened = rows.map((row) => {
     const account = accounts.get(row.promoterId);

@@ -98,7 +98,7 @@ export async function readMonthFile(
     context,
     'settlement.export',
     { type: 'settlement-month', id: month, name: month },
-    { reason, filter: { month } },
+    { reason, filter: { month }, count: (await readMonth(context.db, month)).promoters },
   );
   return { name: `추천인정산_${month}.xlsx`, content };
 }

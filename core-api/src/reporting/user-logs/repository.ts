@@ -1,3 +1,4 @@
+import { SEARCH_TOTAL_LIMIT } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
 import { contains, hasText, inDays, type ListRequest, TOTAL_LIMIT } from '../../platform/http/console-list.ts';
@@ -47,12 +48,26 @@ const isOneOf = (objects: string) =>
     }),
   )})`;
 
+/** The entries of a filter; `found` are those whose object has its text. */
+type Narrowed = LogFilter & { found?: readonly string[] | undefined };
+
 /**
- * Entries whose object has a text in its name then, or the text as its id. Entries from before names were stored are found
- * by the number of their purchase.
+ * A filter with the entries whose object has the text in its name then, or as its id. Entries from before names were stored
+ * are found by the number of their purchase. The planner does not know how rare a text is and might scan the whole log in
+ * order, so matches are collected first; of a common text the order finds a page soon.
  */
-const isNamed = (q: string) => sql`(a.object_name ilike ${contains(q)} or a.object_id = ${q}
-  or (a.object_type, a.object_id) in (select 'purchase', p.id::text from purchases p where p.purchase_no = ${q}))`;
+async function narrowed(handle: Handle, { q, ...filter }: LogFilter): Promise<Narrowed> {
+  if (!q) return filter;
+  // A single letter has no pair for the index.
+  const hasPair = q.replaceAll(' ', '').length > 1;
+  const { rows } = await sql<{ id: string }>`
+    select id from audit_log
+    where object_name ilike ${contains(q)}${hasPair ? sql` and text_bigrams(lower(object_name)) @> text_bigrams(lower(${q}))` : sql``}
+    union all (select id from audit_log where object_id = ${q}
+      or object_id = (select p.id::text from purchases p where p.purchase_no = ${q}))
+    limit ${sql.lit(SEARCH_TOTAL_LIMIT + 1)}`.execute(handle);
+  return rows.length > SEARCH_TOTAL_LIMIT ? { ...filter, q } : { ...filter, found: rows.map(({ id }) => id) };
+}
 
 function conditionsOf({
   id,
@@ -63,8 +78,9 @@ function conditionsOf({
   objectType,
   objects,
   q,
+  found,
   ...days
-}: LogFilter): RawBuilder<unknown> {
+}: Narrowed): RawBuilder<unknown> {
   const conditions: RawBuilder<unknown>[] = [inDays(sql`a.at`, days)];
   if (id) conditions.push(sql`a.id = any(${id}::uuid[])`);
   if (_user) conditions.push(sql`a.member_id = ${_user}`);
@@ -76,7 +92,8 @@ function conditionsOf({
   if (action) conditions.push(sql`(a.action = ${action} or starts_with(a.action, ${`${action}.`}))`);
   if (objectType) conditions.push(sql`a.object_type = ${objectType}`);
   if (objects) conditions.push(isOneOf(objects));
-  if (q) conditions.push(isNamed(q));
+  if (q) conditions.push(sql`a.object_name ilike ${contains(q)}`);
+  if (found) conditions.push(sql`a.id = any(${found}::uuid[])`);
   return sql.join(conditions, sql` and `);
 }
 
@@ -99,8 +116,9 @@ const named = (entries: RawBuilder<unknown>) => sql<LogRow>`
     left join users members on members.id = a.member_id`;
 
 /** The number of entries of a filter, counted up to `most`. */
-export const countLogs = (handle: Handle, filter: LogFilter, most: number): Promise<number> =>
-  countOf(handle, sql`from audit_log a where ${conditionsOf(filter)}`, most);
+export async function countLogs(handle: Handle, filter: LogFilter, most: number): Promise<number> {
+  return countOf(handle, sql`from audit_log a where ${conditionsOf(await narrowed(handle, filter))}`, most);
+}
 
 /** The next entries of a filter, latest first, after one of them. */
 export async function logsAfter(
@@ -109,7 +127,7 @@ export async function logsAfter(
 ): Promise<LogRow[]> {
   const rest = after ? sql`and (a.at, a.id) < (${after.at}, ${after.id})` : sql``;
   const { rows } = await sql<LogRow>`${named(sql`
-    select a.* from audit_log a where ${conditionsOf(filter)} ${rest}
+    select a.* from audit_log a where ${conditionsOf(await narrowed(handle, filter))} ${rest}
     order by a.at desc, a.id desc limit ${most}`)} order by a.at desc, a.id desc`.execute(handle);
   return rows;
 }
@@ -119,7 +137,7 @@ export async function pageOfLogs(
   handle: Handle,
   { filter = {}, sort, range }: ListRequest<LogFilter, 'createdAt'>,
 ): Promise<{ rows: LogRow[]; total: number }> {
-  const matching = sql`from audit_log a where ${conditionsOf(filter)}`;
+  const matching = sql`from audit_log a where ${conditionsOf(await narrowed(handle, filter))}`;
   const order = orderOf(sort);
   const { rows } = await sql<LogRow>`${named(sql`
     select a.* ${matching}
