@@ -84,7 +84,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   color: '색',
   consent: '광고 수신 동의',
   content: '내용',
-  count: '수량',
+  count: '건수',
   coupons: '쿠폰',
   courier: '택배사',
   courierCode: '택배사',

@@ -32,7 +32,7 @@ describe('an entry', () => {
     ['approval.approved', 'approval', 'AWAITING', 'APPROVED', '상태: 확인 중 → 등록됨'],
     ['user.type', 'user', 'PERSON', 'COMPANY', '구분: 개인 → 병원·기업'],
     ['operator.scopes', 'user', ['manager'], ['console', 'manager'], '권한: 주문 관리 → 전체 관리, 주문 관리'],
-    ['delivery.correct', 'purchase', ['CJ', '1'], ['HANJIN', '2'], /^송장: .*1 → .*2$/],
+    ['delivery.correct', 'purchase', ['CJ', '1'], ['HANJIN', '2'], '송장: CJ대한통운, 1 → 한진택배, 2'],
   ] as const)('%s shows the state before and after', (action, type, from, to, line) => {
     const [shown, ...others] = lines(action, type, { from, to, userId: id, reason: '사유' });
     expect(shown).toMatch(line);
@@ -42,6 +42,9 @@ describe('an entry', () => {
   it('of an older version is readable', () => {
     expect(lines('island.change', 'island', { from: { name: '제주' }, to: { name: '제주도' } })).toEqual([
       '이름: 제주 → 제주도',
+    ]);
+    expect(lines('purchase.receiver', 'purchase', { postcode: { from: '06236', to: '06134' } })).toEqual([
+      '우편번호: 0**** → 0****',
     ]);
     expect(lines('form.answered', 'form', { before: null, after: '네' })).toEqual(['답변: 없음 → 네']);
     expect(
@@ -68,8 +71,8 @@ describe('an entry', () => {
       filter: { from: '2026-11-01', to: '2026-11-30', orderStatus: 'ORDER_PAYMENT' },
     };
     expect(lines('orders.export', 'orders', details)).toEqual([
-      '수량: 12',
-      '조건: 시작일 2026-11-01, 종료일 2026-11-30, 주문 상태 결제완료',
+      '건수: 12',
+      '조건: 2026-11-01 ~ 2026-11-30, 주문 상태 결제완료',
     ]);
   });
 });

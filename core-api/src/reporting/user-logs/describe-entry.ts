@@ -1,7 +1,9 @@
 import { cutText, type UserLog } from '@iruon/contract';
+import type { AuditObjectType } from '@iruon/contract/labels';
 import * as words from '@iruon/contract/labels';
 import { dottedMinute } from '@iruon/contract/seoul';
 import { numberText } from '@iruon/contract/won';
+import { storedDetails } from '../../platform/records/audit-details.ts';
 import { auditFieldLabel } from './audit-fields.ts';
 
 type Line = UserLog['changes'][number];
@@ -13,13 +15,15 @@ export interface Entry {
   readonly details: unknown;
 }
 
+const couriers: Words = Object.fromEntries(Object.entries(words.couriers).map(([code, { name }]) => [code, name]));
+
 /** The codes of the scalar `from` and `to` of an action, and the label of their field. */
 const moves: readonly [actions: RegExp, label: string, codes?: Words][] = [
   [/^order\.state$/, '상태', words.orderStatusLabels],
   [/^order\.memo$/, '메모'],
   [/^claim\.state$/, '상태', words.claimStateLabels],
   [/^claim\.collection$/, '회수 상태', words.collectionStatusLabels],
-  [/^delivery\.correct$/, '송장'],
+  [/^delivery\.correct$/, '송장', couriers],
   [/^purchase\./, '상태', words.purchaseStateLabels],
   [/^(form|inquire)\.state$/, '상태', words.inquireStateLabels],
   [/^approval\./, '상태', words.approvalStateLabels],
@@ -34,8 +38,6 @@ const moves: readonly [actions: RegExp, label: string, codes?: Words][] = [
   [/^user\.customer$/, '고객번호'],
   [/^user-grade\./, '등급'],
 ];
-
-const couriers: Words = Object.fromEntries(Object.entries(words.couriers).map(([code, { name }]) => [code, name]));
 
 /** The codes of fields, by `type.field` or `field`; their other values are no codes. */
 const codes: Readonly<Record<string, Words>> = {
@@ -135,8 +137,10 @@ export function referencesOf({ details }: Entry): { type: string; id: string }[]
 type Names = ReadonlyMap<string, string>;
 
 /** What an entry changed, in the words of the screens: labels of fields, values before and after. */
-export function describeEntry({ action, objectType, details }: Entry, names: Names = new Map()): Line[] {
-  if (!isRecord(details)) return [];
+export function describeEntry({ action, objectType, ...entry }: Entry, names: Names = new Map()): Line[] {
+  if (!isRecord(entry.details)) return [];
+  // Entries of older versions contain whole records and personal values.
+  const details = storedDetails(objectType as AuditObjectType, entry.details);
 
   function text(value: unknown, field: string, own?: Words): string {
     if (value === null || value === undefined || value === '') return NOTHING;
@@ -179,6 +183,19 @@ export function describeEntry({ action, objectType, details }: Entry, names: Nam
     return shown.length > 0 ? cutText(shown.join(', '), SHOWN) : SET;
   }
 
+  /** The filter of a download, its period first. */
+  function conditions({
+    from: first,
+    to: last,
+    fromDay = first,
+    toDay = last,
+    ...rest
+  }: Record<string, unknown>): string {
+    const days = fromDay || toDay ? [`${String(fromDay ?? '')} ~ ${String(toDay ?? '')}`] : [];
+    const others = Object.values(rest).some((value) => value !== null && value !== '') ? [parts(rest, 'filter')] : [];
+    return [...days, ...others].join(', ') || '모두';
+  }
+
   const line = (label: string | undefined, from: unknown, to: unknown, field: string, own?: Words): Line[] =>
     label === undefined ? [] : [{ label, from: text(from, field, own), to: text(to, field, own) }];
 
@@ -193,27 +210,20 @@ export function describeEntry({ action, objectType, details }: Entry, names: Nam
       );
   const [, moved, own] = moves.find(([actions]) => actions.test(action)) ?? [];
   const isPair = 'from' in details && 'to' in details;
-  const isWhole = isRecord(from) && isRecord(to);
-  const ofMove = isPair && !isWhole && moved !== undefined ? line(moved, from, to, 'state', own) : [];
-  const ofWhole = isWhole
-    ? Object.entries(to).flatMap(([field, value]) =>
-        JSON.stringify(from[field]) === JSON.stringify(value)
-          ? []
-          : line(auditFieldLabel(objectType, field), from[field], value, field),
-      )
-    : [];
+  const ofMove = isPair && moved !== undefined ? line(moved, from, to, 'state', own) : [];
   const ofText = 'after' in details ? line('답변', before, after, 'answer') : [];
   const others = Object.entries(details).flatMap(([field, value]): Line[] => {
     if (HIDDEN.has(field) || (isPair && (field === 'from' || field === 'to'))) return [];
     if (value === null || value === '' || (typeof value === 'string' && UUID.test(value) && !references[field]))
       return [];
     const label = auditFieldLabel(objectType, field);
+    if (isRecord(value) && 'from' in value && 'to' in value) return line(label, value.from, value.to, field);
     return label === undefined ? [] : [{ label, from: null, to: text(value, field) }];
   });
-  const ofFilter: Line[] = isRecord(filter) ? [{ label: '조건', from: null, to: parts(filter, 'filter') }] : [];
+  const ofFilter: Line[] = isRecord(filter) ? [{ label: '조건', from: null, to: conditions(filter) }] : [];
   const missing: Line[] =
     typeof more === 'number' && more > 0 ? [{ label: '그 밖의 변경', from: null, to: `${numberText(more)}개` }] : [];
-  return [...ofMove, ...ofFields, ...ofWhole, ...ofText, ...others, ...ofFilter, ...missing];
+  return [...ofMove, ...ofFields, ...ofText, ...others, ...ofFilter, ...missing];
 }
 
 /** Every code with a label, for fields that name none. */

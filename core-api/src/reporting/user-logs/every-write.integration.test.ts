@@ -112,7 +112,7 @@ it('a member: personal values are masked, states are not', async () => {
   expect(sentences(await entry('user', member.id, '회원 메모 남김'))).toEqual([]);
 });
 
-it('a category, a shipping code and the settings: field by field', async () => {
+it('a category and a shipping code: field by field', async () => {
   const made = { code: 'AUDIT', name: '처음', shows: true, _parent: null, sequence: 0, color: null };
   const { category } = (await send('POST', 'shop/categories', made)) as never as {
     category: { _id: string; updatedAt: string };
@@ -122,6 +122,39 @@ it('a category, a shipping code and the settings: field by field', async () => {
   expect(sentences(await entry('category', _id, '카테고리 변경'))).toEqual(['이름: 처음 → 나중']);
   await send('DELETE', `shop/categories/${_id}`);
   expect((await entry('category', _id, '카테고리 삭제')).object.name).toBe('나중');
+
+  const place = {
+    text: '부산 창고',
+    warehouse: { postcode: '48058', address1: '부산 해운대구 1', address2: '', geolocation: null },
+    ...{ areas__available: ['부산'], return_fee: 3_000 },
+  };
+  const added = (await send('POST', 'setting/shipping-codes', { value: 'BUSAN', ...place })) as never as {
+    shippingCode: { updatedAt: string };
+  };
+  const seen = { updatedAt: added.shippingCode.updatedAt };
+  await send('PUT', 'setting/shipping-codes/BUSAN', { ...place, return_fee: 4_000, ...seen });
+  const code = await entry('shipping-code', 'BUSAN', '출고지 변경');
+  expect([code.object.name, ...sentences(code)]).toEqual(['부산 창고', '반품 배송비: 3,000 → 4,000']);
+});
+
+it.each([
+  ['forms/export', '비회원 문의 내려받기'],
+  ['inquiries/export', '1:1 문의 내려받기'],
+  ['shop/orders/export', '주문내역 내려받기'],
+  ['users/points/export', '포인트 내역 내려받기'],
+  ['users/logs/export', '처리 기록 내려받기'],
+])('a download of %s: its filter, its count and its reason', async (path, label) => {
+  const query = new URLSearchParams({ from: '2026-06-01', to: '2026-06-30', reason: '분기 점검' });
+  const headers = { authorization: await store.authorize(operator) };
+  const file = await store.app.request(`/api/console/${path}?${query}`, { headers });
+  expect(file.status, path).toBe(200);
+  await file.arrayBuffer();
+  const [found] = await logs({});
+  expect(found).toMatchObject({ actionLabel: label, reason: '분기 점검', object: { name: '2026-06-01 ~ 2026-06-30' } });
+  expect(found && sentences(found)).toEqual([
+    expect.stringMatching(/^건수: [\d,]+$/),
+    expect.stringContaining('조건: 2026-06-01 ~ 2026-06-30'),
+  ]);
 });
 
 it('an entry of an older version: its object is named by what exists now', async () => {

@@ -84,8 +84,8 @@ it('is exported to a workbook with a reason, which is an entry of its own', asyn
       reason: '분기 점검',
       object: { type: 'user-logs', label: '처리 기록', name: '2026-06-01 ~ 2026-06-30' },
       changes: [
-        { label: '수량', from: null, to: '1' },
-        { label: '조건', to: expect.stringContaining('시작일 2026-06-01') },
+        { label: '건수', from: null, to: '1' },
+        { label: '조건', to: expect.stringContaining('2026-06-01 ~ 2026-06-30') },
       ],
     },
   ]);
