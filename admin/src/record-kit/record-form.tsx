@@ -8,8 +8,7 @@ import {
   useRecordContext,
   useResourceContext,
 } from 'react-admin';
-import { auditTypeOf } from '../addresses/audit-addresses.ts';
-import { AuditSection } from '../components/audit/audit-section.tsx';
+import { RecordAudit } from '../components/audit/audit-section.tsx';
 import { BackButton } from '../components/back-button.tsx';
 import { SaveToolbar } from './save-toolbar.tsx';
 import { useRecordLabel } from './use-record-label.ts';
@@ -32,25 +31,15 @@ function FormHead() {
   );
 }
 
-/** What operators did to the record. */
-function FormAudit() {
-  const type = auditTypeOf(useResourceContext() ?? '');
-  const record = useRecordContext();
-  if (type === undefined || record?.id === undefined) return null;
-  return (
-    <Box sx={{ px: 2, pb: 2 }}>
-      <AuditSection objects={[{ type, id: String(record.id) }]} />
-    </Box>
-  );
-}
-
 /** The form of a record as a page: leaving it with unsaved values asks for confirmation. */
 export function RecordForm(props: SimpleFormProps) {
   return (
     <>
       <FormHead />
       <SimpleForm noValidate warnWhenUnsavedChanges toolbar={<SaveToolbar />} {...props} />
-      <FormAudit />
+      <Box sx={{ px: 2, pb: 2 }}>
+        <RecordAudit />
+      </Box>
     </>
   );
 }
@@ -67,7 +56,9 @@ export function RecordTabs({ fieldsWidth, ...props }: TabbedFormProps & { fields
         {...props}
         sx={{ '& > .MuiCardContent-root': { maxWidth: fieldsWidth } }}
       />
-      <FormAudit />
+      <Box sx={{ px: 2, pb: 2 }}>
+        <RecordAudit />
+      </Box>
     </>
   );
 }

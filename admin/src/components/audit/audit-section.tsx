@@ -4,7 +4,8 @@ import HistoryIcon from '@mui/icons-material/ManageSearchOutlined';
 import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useCanAccess } from 'react-admin';
+import { useCanAccess, useRecordContext, useResourceContext } from 'react-admin';
+import { auditTypeOf } from '../../addresses/audit-addresses.ts';
 import { showTime } from '../../format/seoul-time.ts';
 import { useCall } from '../../providers/use-call.ts';
 import { Muted } from '../muted.tsx';
@@ -102,4 +103,12 @@ export function AuditSection({ objects, member }: AuditSectionProps) {
       )}
     </Card>
   );
+}
+
+/** The section of the record of a page, for every page of a record; nothing for a new one. */
+export function RecordAudit() {
+  const type = auditTypeOf(useResourceContext() ?? '');
+  const record = useRecordContext();
+  if (type === undefined || record?.id === undefined) return null;
+  return <AuditSection objects={[{ type, id: String(record.id) }]} />;
 }
