@@ -74,10 +74,15 @@ export interface Approvals {
 export interface AuditLog {
   action: string;
   actorId: string | null;
+  actorRole: string | null;
   address: string | null;
   at: Timestamp;
   details: Generated<JsonColumn<"audit_log.details">>;
   id: string;
+  memberId: Generated<string | null>;
+  objectId: Generated<string>;
+  objectName: Generated<string>;
+  objectType: Generated<string>;
   requestId: Generated<string>;
   subject: string;
 }

@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type RaRecord, ShowBase, Title, useResourceContext, useShowContext } from 'react-admin';
 import { useRecordLabel } from '../record-kit/use-record-label.ts';
+import { RecordAudit } from './audit/audit-section.tsx';
 import { BackButton } from './back-button.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { ReadError } from './read-error.tsx';
@@ -41,7 +42,10 @@ function Page<T extends RaRecord>({ listOf, title, chips, children }: RecordPage
         </Typography>
         <Box sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap' }}>{chips(record)}</Box>
       </Box>
-      <Box sx={{ display: 'grid', gap: 2 }}>{children(record)}</Box>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {children(record)}
+        <RecordAudit />
+      </Box>
     </Box>
   );
 }

@@ -8,6 +8,7 @@ import {
   useRecordContext,
   useResourceContext,
 } from 'react-admin';
+import { RecordAudit } from '../components/audit/audit-section.tsx';
 import { BackButton } from '../components/back-button.tsx';
 import { SaveToolbar } from './save-toolbar.tsx';
 import { useRecordLabel } from './use-record-label.ts';
@@ -36,6 +37,9 @@ export function RecordForm(props: SimpleFormProps) {
     <>
       <FormHead />
       <SimpleForm noValidate warnWhenUnsavedChanges toolbar={<SaveToolbar />} {...props} />
+      <Box sx={{ px: 2, pb: 2 }}>
+        <RecordAudit />
+      </Box>
     </>
   );
 }
@@ -52,6 +56,9 @@ export function RecordTabs({ fieldsWidth, ...props }: TabbedFormProps & { fields
         {...props}
         sx={{ '& > .MuiCardContent-root': { maxWidth: fieldsWidth } }}
       />
+      <Box sx={{ px: 2, pb: 2 }}>
+        <RecordAudit />
+      </Box>
     </>
   );
 }

@@ -1,4 +1,4 @@
-// Writes the indexes of src: schemas.gen.ts, types.gen.ts, operations.gen.ts, resources.gen.ts, operation-paths.gen.ts
+// Writes the indexes of src: schemas.gen.ts, types.gen.ts, operations.gen.ts, resources.gen.ts, resource-labels.gen.ts, operation-paths.gen.ts
 // and console-operations.gen.ts, from the files in each noun's folder. With --check it only compares and exits 1 when
 // one is stale.
 import { globSync } from 'node:fs';
@@ -49,7 +49,22 @@ const kinds = [z.ZodObject, z.ZodEnum, z.ZodUnion];
 const ofNouns = schemas.filter((file) => !file.startsWith('kernel/'));
 const untyped = (await Promise.all(ofNouns.map(untypedSchemas))).filter(({ names }) => names.length > 0);
 
+/** Every record's name in the audit log with its Korean name. */
+const recordLabels = await Promise.all(
+  resources.map(async ({ file, name }) => {
+    const { one, label } = (await import(new URL(file, src).href))[name] as { one: string; label: string };
+    const kind = one.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    return `  ${kind.includes('-') ? `'${kind}'` : kind}: '${label}',`;
+  }),
+);
+
 const outputs: Record<string, string[]> = {
+  'resource-labels.gen.ts': [
+    '/** The labels of the records of `consoleResource`, by their name in the audit log, without their schemas. */',
+    'export const auditedRecords = {',
+    ...recordLabels,
+    '} as const;',
+  ],
   'schemas.gen.ts': ["export * from './resources.gen.ts';", ...schemas.map((file) => `export * from './${file}';`)],
   'types.gen.ts': [
     "import type { z } from 'zod';",

@@ -14,6 +14,7 @@ import { Alert, Box, Link as PlainLink, Skeleton, Typography } from '@mui/materi
 import { ShowBase, Title, useCanAccess, useShowContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Thumb } from '../../chips/thumb.tsx';
+import { AuditSection } from '../../components/audit/audit-section.tsx';
 import { BackButton } from '../../components/back-button.tsx';
 import { HeadRow } from '../../components/head-row.tsx';
 import { MainAndAside } from '../../components/main-and-aside.tsx';
@@ -76,7 +77,10 @@ function ClaimPage() {
       {record.failure && <Alert severity="error">결제사가 환불을 거절했습니다: {record.failure}</Alert>}
       <MainAndAside>
         <ClaimPanels claim={record} />
-        <OrderTimeline events={record.events} />
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <OrderTimeline events={record.events} />
+          <AuditSection objects={[{ type: 'claim', id: record._id }]} />
+        </Box>
       </MainAndAside>
     </Box>
   );

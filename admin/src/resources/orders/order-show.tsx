@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { ShowBase, Title, useShowContext } from 'react-admin';
 import { OrderChips } from '../../chips/order-chips.tsx';
 import { Thumb } from '../../chips/thumb.tsx';
+import { AuditSection } from '../../components/audit/audit-section.tsx';
 import { BackButton } from '../../components/back-button.tsx';
 import { HeadRow } from '../../components/head-row.tsx';
 import { MainAndAside } from '../../components/main-and-aside.tsx';
@@ -66,7 +67,15 @@ function OrderPage() {
       </HeadRow>
       <MainAndAside>
         <OrderPanels order={record} />
-        <OrderTimeline events={record.events} />
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <OrderTimeline events={record.events} />
+          <AuditSection
+            objects={[
+              { type: 'order', id: record._id },
+              { type: 'purchase', id: record._purchase },
+            ]}
+          />
+        </Box>
       </MainAndAside>
     </Box>
   );

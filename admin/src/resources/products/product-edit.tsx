@@ -3,6 +3,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { Title, useNotify } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
+import { AuditSection } from '../../components/audit/audit-section.tsx';
 import { BackButton } from '../../components/back-button.tsx';
 import { HeadRow } from '../../components/head-row.tsx';
 import { Muted } from '../../components/muted.tsx';
@@ -46,6 +47,9 @@ function Editor({ read }: { read: ConsoleProductDetail }) {
     <Box sx={{ pb: 4 }}>
       <Title title={product.name} />
       <ProductForm product={values} keepsTyped={keepsTyped} onSave={save} header={<Header product={product} />} />
+      <Box sx={{ mt: 2 }}>
+        <AuditSection objects={[{ type: 'product', id: product._id }]} />
+      </Box>
       {conflict && (
         <ConflictDialog
           conflict={conflict}

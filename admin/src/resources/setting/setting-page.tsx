@@ -3,6 +3,7 @@ import { Alert, Box, Button, Card, Typography } from '@mui/material';
 import { useState } from 'react';
 import { ArrayInput, Form, HttpError, SaveButton, SimpleFormIterator, TextInput, useNotify } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { AuditSection } from '../../components/audit/audit-section.tsx';
 import { ChatFields, ChatTextFields, OpenaiFields, PromptGroupFields } from './chat-fields.tsx';
 import { HoursFields } from './hours-fields.tsx';
 import { PromoterFields } from './promoter-fields.tsx';
@@ -29,6 +30,9 @@ export const SettingPage = () => (
       <>
         <SettingForm key={setting.updatedAt} setting={setting} />
         <ShippingCodes />
+        <Box sx={{ mt: 2 }}>
+          <AuditSection objects={[{ type: 'setting', id: 'setting' }]} />
+        </Box>
       </>
     )}
   </SettingScreen>

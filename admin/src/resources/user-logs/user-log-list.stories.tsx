@@ -6,6 +6,10 @@ import { UserLogList } from './user-log-list.tsx';
 
 const row = sample(userLog, {
   action: 'user.disable',
+  actionLabel: '회원 이용 정지',
+  object: { type: 'user', label: '회원', id: '01890000-0000-7000-8000-000000000002', name: '이**' },
+  changes: [{ label: '이용 정지', from: '아니요', to: '예' }],
+  actorRole: '전체 관리',
   actorName: '박상담',
   _user: '01890000-0000-7000-8000-000000000002',
   userName: '이**',

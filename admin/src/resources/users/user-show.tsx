@@ -4,12 +4,12 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Title } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
+import { AuditSection } from '../../components/audit/audit-section.tsx';
 import { BackButton } from '../../components/back-button.tsx';
 import { PageLoading } from '../../components/page-loading.tsx';
 import { ReadError } from '../../components/read-error.tsx';
 import { useCall } from '../../providers/use-call.ts';
 import { BenefitPanels, ShoppingPanels } from './activity-panels.tsx';
-import { LogPanel } from './log-panel.tsx';
 import { MoneyPanel } from './money-panel.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
@@ -114,10 +114,10 @@ function Body({ user }: { user: ConsoleUserDetail }) {
               <NotesPanel id={id} notes={found.notes} canAdd={isShopper} />
               {isShopper && <Standing id={id} />}
               <BenefitPanels id={id} activity={found} />
-              <LogPanel logs={found.logs} />
             </>
           )}
         </Part>
+        <AuditSection member={id} />
       </Box>
     </Box>
   );

@@ -10,7 +10,7 @@ const { console } = operationsTagged('console');
 export const userLogOperations = {
   listUserLogs: console(
     'GET /api/console/users/logs',
-    'The audit log by member, operator, action and period, newest first; names of members are masked',
+    'The audit log by object, member, operator, action and period, newest first; names of members are masked',
   ).ok(...consoleList('logs', userLog, ['createdAt'], userLogFilter)),
   getUserLog: console('GET /api/console/users/logs/{_id}', 'One entry of the audit log').ok(z.object({ log: userLog })),
   exportUserLogs: console(

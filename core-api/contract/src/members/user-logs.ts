@@ -3,10 +3,29 @@ import { search, withinDays } from '../kernel/parameters.ts';
 import { id, instant } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
 
-/** An entry of the audit log: actor, action, subject, time, address and reason. Names of members are masked. */
+/** One changed field of an entry, or one detail of it, in the words of the console's screens. */
+const userLogChange = z.object({
+  label: z.string(),
+  from: z.string().nullable().describe('null for a detail that replaces nothing'),
+  to: z.string(),
+});
+
+/**
+ * An entry of the audit log: actor and role, action, object with its name then, changed fields, time, address and reason.
+ * Names of members and personal values are masked.
+ */
 export const userLog = component('UserLog', {
   _id: id,
   action: z.string(),
+  actionLabel: z.string().describe('The Korean name of the action'),
+  object: z.object({
+    type: z.string(),
+    label: z.string().describe('The Korean name of its type'),
+    id: z.string(),
+    name: z.string().describe('As it was called then; empty for a deleted object of an old entry'),
+  }),
+  changes: z.array(userLogChange),
+  actorRole: z.string().describe('The role of the actor then, in Korean; empty for the system and old entries'),
   actorName: z.string().nullable().describe('null for actions of the system'),
   _actor: id.nullable(),
   _user: id.nullable().describe('The member of the entry'),
@@ -24,6 +43,19 @@ export const userLogFilter = {
   _user: id.optional(),
   _actor: id.optional(),
   operator: search('Username or name of the actor'),
+  objectType: z
+    .string()
+    .max(50)
+    .regex(/^[a-z-]+$/)
+    .optional()
+    .describe('The type of the object'),
+  objects: z
+    .string()
+    .max(500)
+    .regex(/^[a-z-]+:[^,]{1,80}(,[a-z-]+:[^,]{1,80}){0,4}$/)
+    .optional()
+    .describe('Up to five objects as `type:id`, separated by commas'),
+  q: search('Part of the name or number of the object, or its id'),
   action: z
     .string()
     .trim()

@@ -31,10 +31,16 @@ async function change(
     }
     const more = await act(trx, upload);
     await updateUpload(trx, id, upload.state, { state: decision.to, updatedAt: context.now(), ...more });
-    await audit(trx, context, `bulk-upload.${event.toLowerCase()}`, `bulk-upload:${id}`, {
-      fileName: upload.fileName,
-      rowsTotal: upload.rowsTotal,
-    });
+    await audit(
+      trx,
+      context,
+      event === 'START' ? 'bulk-upload.start' : 'bulk-upload.cancel',
+      { type: 'bulk-upload', id },
+      {
+        fileName: upload.fileName,
+        rowsTotal: upload.rowsTotal,
+      },
+    );
     return readBulkUpload(trx, id);
   });
 }

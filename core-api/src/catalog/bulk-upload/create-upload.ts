@@ -55,11 +55,17 @@ export async function createUpload(
         queuedAt: at,
         updatedAt: at,
       });
-      await audit(trx, context, 'bulk-upload.create', `bulk-upload:${id}`, {
-        fileName: namedPlainly(name),
-        kind,
-        mode,
-      });
+      await audit(
+        trx,
+        context,
+        'bulk-upload.create',
+        { type: 'bulk-upload', id },
+        {
+          fileName: namedPlainly(name),
+          kind,
+          mode,
+        },
+      );
       await enqueue(trx, 'check-bulk-upload', { uploadId: id }, { queue: queueOf(kind), maxAttempts: 5 });
     });
   } catch (error) {

@@ -61,10 +61,28 @@ export async function answerForm(
     await updateForm(trx, id, { isComplaint, updatedAt: now, ...answered });
     const written = await getConsoleForm(trx, kind, id);
     if (isAnswer) {
-      await audit(trx, context, 'form.answered', `form:${id}`, { before: form.answer, after: answer });
+      await audit(
+        trx,
+        context,
+        'form.answered',
+        { type: 'form', id },
+        {
+          userId: form.userId,
+          changes: { answer: { from: form.answer, to: answer } },
+        },
+      );
       await mailTo(trx, context, answerMail(written, answer));
     } else {
-      await audit(trx, context, 'form.changed', `form:${id}`, { isComplaint });
+      await audit(
+        trx,
+        context,
+        'form.changed',
+        { type: 'form', id },
+        {
+          changes: { isComplaint: { from: form.isComplaint, to: isComplaint } },
+          userId: form.userId,
+        },
+      );
     }
     return written;
   });

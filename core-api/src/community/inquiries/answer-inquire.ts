@@ -25,7 +25,16 @@ export async function answerInquire(context: Context, id: string, answer: string
     const now = context.now();
     const answered = { answer, answeredAt: inquire.answeredAt ?? now, answeredBy: actorId(context.actor) };
     await updateInquire(trx, id, { state: 'ANSWER_COMPLETE', ...answered }, now);
-    await audit(trx, context, 'inquire.answered', `inquire:${id}`, { before: inquire.answer, after: answer });
+    await audit(
+      trx,
+      context,
+      'inquire.answered',
+      { type: 'inquire', id },
+      {
+        userId: inquire.userId,
+        changes: { answer: { from: inquire.answer, to: answer } },
+      },
+    );
     const written = await getConsoleInquire(trx, id);
     await mailTo(trx, context, answerMail(written, answer));
     return written;

@@ -23,7 +23,7 @@ export async function recordInquire(
     await assertProductShown(trx, productId);
     const [id, now] = [newId(), context.now()];
     await insertInquire(trx, { id, userId, productId, ...text, createdAt: now, updatedAt: now });
-    await audit(trx, context, 'inquire.recorded', `inquire:${id}`, { userId, productId, ...text });
+    await audit(trx, context, 'inquire.recorded', { type: 'inquire', id }, { userId, productId, ...text });
     return getConsoleInquire(trx, id);
   });
 }

@@ -18,7 +18,15 @@ async function hide(trx: Transaction, context: Context, id: string, reason: stri
   await updateReview(trx, id, { hiddenAt: review.hiddenAt ?? now, hiddenReason: reason }, now);
   if (!review.hiddenAt) await incrementStats(trx, review.productId, { reviewCount: -1, starSum: -review.star });
   await settleReviewPoints(trx, review, null, now);
-  await audit(trx, context, 'review.hidden', `review:${id}`, { reason });
+  await audit(
+    trx,
+    context,
+    'review.hidden',
+    { type: 'review', id },
+    {
+      ...{ userId: review.userId, reason, changes: { isHidden: { from: review.hiddenAt !== null, to: true } } },
+    },
+  );
   return true;
 }
 
@@ -54,7 +62,15 @@ export async function showReview(context: Context, id: string): Promise<ReviewRo
       await updateReview(trx, id, { hiddenAt: null, hiddenReason: null }, context.now());
       await incrementStats(trx, review.productId, { reviewCount: 1, starSum: review.star });
       await settleReviewPoints(trx, review, { pictureCount: (await reviewImages.find(trx, id)).length }, context.now());
-      await audit(trx, context, 'review.shown', `review:${id}`, { reason: review.hiddenReason });
+      await audit(
+        trx,
+        context,
+        'review.shown',
+        { type: 'review', id },
+        {
+          ...{ userId: review.userId, reason: review.hiddenReason, changes: { isHidden: { from: true, to: false } } },
+        },
+      );
     }
     return getConsoleReview(trx, id);
   });

@@ -14,10 +14,16 @@ export async function replyToReview(context: Context, id: string, reply: string 
     const repliedAt = reply === null ? null : (review.repliedAt ?? now);
     const repliedBy = reply === null ? null : actorId(context.actor);
     await updateReview(trx, id, { reply, repliedAt, repliedBy }, now);
-    await audit(trx, context, reply === null ? 'review.reply-removed' : 'review.replied', `review:${id}`, {
-      before: review.reply,
-      after: reply,
-    });
+    await audit(
+      trx,
+      context,
+      reply === null ? 'review.reply-removed' : 'review.replied',
+      { type: 'review', id },
+      {
+        userId: review.userId,
+        changes: { reply: { from: review.reply, to: reply } },
+      },
+    );
     return getConsoleReview(trx, id);
   });
 }

@@ -30,7 +30,8 @@ async function changeImages(
     await change(trx);
     const after = await wireImages(trx, id);
     const images = { from: sentence(before), to: sentence(after) };
-    if (images.from !== images.to) await audit(trx, context, 'banner.change', `banner:${id}`, { changes: { images } });
+    if (images.from !== images.to)
+      await audit(trx, context, 'banner.change', { type: 'banner', id }, { changes: { images } });
     return after;
   });
 }

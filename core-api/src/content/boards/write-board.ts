@@ -83,7 +83,8 @@ export async function noteForeign(
   trx: Transaction,
   context: WriterContext,
   { id, writerId, subject }: { id: string; writerId: string | null; subject: string },
-  action: string,
+  action: 'board.change' | 'board.delete',
 ): Promise<void> {
-  if (writerId !== context.actor.userId) await audit(trx, context, action, `board:${id}`, { subject });
+  if (writerId !== context.actor.userId)
+    await audit(trx, context, action, { type: 'board', id, name: subject }, { subject });
 }

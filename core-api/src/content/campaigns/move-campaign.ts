@@ -46,7 +46,13 @@ export async function queueCampaign(context: Asker, id: string, seenAt: string):
     const count = await insertRecipients(trx, id, row, at);
     if (count === 0) throw problem('CAMPAIGN_NOBODY');
     await updateCampaign(trx, id, { state, queuedAt: at, queuedBy: context.actor.userId, updatedAt: at });
-    await audit(trx, context, 'campaign.queue', `campaign:${id}`, { kind: row.kind, filter: row.filter, count });
+    await audit(
+      trx,
+      context,
+      'campaign.queue',
+      { type: 'campaign', id },
+      { kind: row.kind, filter: row.filter, count },
+    );
   });
   return getCampaign(context, id);
 }
@@ -61,7 +67,7 @@ export async function pauseCampaign(context: Context, id: string): Promise<Campa
     if (row.state === 'PAUSED') return;
     const paused = { state: stateAfter(row, 'PAUSE'), pauseReason: 'OPERATOR', pauseDetail: '' } as const;
     await updateCampaign(trx, id, { ...paused, updatedAt: context.now() });
-    await audit(trx, context, 'campaign.pause', `campaign:${id}`);
+    await audit(trx, context, 'campaign.pause', { type: 'campaign', id });
   });
   return getCampaign(context, id);
 }
@@ -78,7 +84,7 @@ export async function resumeCampaign(context: Asker, id: string): Promise<Campai
     const resumed = { state: stateAfter(row, 'RESUME'), pauseReason: null, pauseDetail: '', failuresInRow: 0 } as const;
     const acceptsRefusals = row.acceptsRefusals || row.pauseReason === 'REFUSALS';
     await updateCampaign(trx, id, { ...resumed, acceptsRefusals, updatedAt: context.now() });
-    await audit(trx, context, 'campaign.resume', `campaign:${id}`);
+    await audit(trx, context, 'campaign.resume', { type: 'campaign', id });
   });
   return getCampaign(context, id);
 }
@@ -91,7 +97,7 @@ export async function stopCampaign(context: Context, id: string): Promise<Campai
     const at = context.now();
     const stopped = { state: stateAfter(row, 'STOP'), pauseReason: null, pauseDetail: '', finishedAt: at } as const;
     await updateCampaign(trx, id, { ...stopped, updatedAt: at });
-    await audit(trx, context, 'campaign.stop', `campaign:${id}`);
+    await audit(trx, context, 'campaign.stop', { type: 'campaign', id });
   });
   return getCampaign(context, id);
 }
@@ -115,7 +121,7 @@ export async function retryRecipients(
     if (addresses.length === 0) return 0;
     await forgetRefused(trx, addresses);
     await updateCampaign(trx, id, { state, finishedAt: null, updatedAt: at });
-    await audit(trx, context, 'campaign.retry', `campaign:${id}`, { count: addresses.length });
+    await audit(trx, context, 'campaign.retry', { type: 'campaign', id }, { count: addresses.length });
     return addresses.length;
   });
   return { campaign: await getCampaign(context, id), retried };

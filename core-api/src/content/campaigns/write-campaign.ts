@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem, problemAt } from '../../platform/http/problem.ts';
 import { assertUnchanged } from '../../platform/records/assert-unchanged.ts';
 import { audit } from '../../platform/records/audit.ts';
-import { nextUpdatedAt } from '../../platform/records/console-record.ts';
+import { differences, nextUpdatedAt } from '../../platform/records/console-record.ts';
 import type { Context } from '../../platform/services.ts';
 import { cleanForSaving } from '../rich-text/index.ts';
 import { deleteCampaignRow, insertCampaign, lockCampaign, updateCampaign } from './repository.ts';
@@ -24,6 +24,13 @@ function columnsOf({ kind, subject, content, filter }: CampaignInput) {
   return { kind, subject, content: clean, filter: jsonText(filter) };
 }
 
+/** The audited fields of a mail; its text would make the log unreadable. */
+const auditedOf = ({ kind, subject, filter }: { kind: string; subject: string; filter: unknown }) => ({
+  kind,
+  subject,
+  filter,
+});
+
 const onlyDrafts = () => problem('TRANSITION_NOT_ALLOWED', '발송을 시작한 메일은 고치거나 지울 수 없습니다.');
 
 /** Writes a draft. @throws INVALID_INPUT */
@@ -33,7 +40,7 @@ export async function createCampaign(context: Asker, input: CampaignInput): Prom
   const row = { id, ...columnsOf(input), state: 'DRAFT', createdBy: context.actor.userId } as const;
   await inTransaction(context.db, async (trx) => {
     await insertCampaign(trx, { ...row, createdAt: at, updatedAt: at });
-    await audit(trx, context, 'campaign.create', `campaign:${id}`, { kind: row.kind, subject: row.subject });
+    await audit(trx, context, 'campaign.create', { type: 'campaign', id }, { kind: row.kind, subject: row.subject });
   });
   return getCampaign(context, id);
 }
@@ -50,7 +57,15 @@ export async function changeCampaign(
     if (before && before.state !== 'DRAFT') throw onlyDrafts();
     const row = await assertUnchanged(trx, `campaign:${id}`, before, updatedAt);
     await updateCampaign(trx, id, { ...columns, updatedAt: nextUpdatedAt(context.now(), row) });
-    await audit(trx, context, 'campaign.change', `campaign:${id}`, { kind: columns.kind, subject: columns.subject });
+    await audit(
+      trx,
+      context,
+      'campaign.change',
+      { type: 'campaign', id },
+      {
+        changes: differences(auditedOf(row), auditedOf(input)),
+      },
+    );
   });
   return getCampaign(context, id);
 }
@@ -62,6 +77,6 @@ export async function deleteCampaign(context: Context, id: string): Promise<void
     if (!row) return;
     if (row.state !== 'DRAFT') throw onlyDrafts();
     await deleteCampaignRow(trx, id);
-    await audit(trx, context, 'campaign.delete', `campaign:${id}`, { subject: row.subject });
+    await audit(trx, context, 'campaign.delete', { type: 'campaign', id, name: row.subject }, { subject: row.subject });
   });
 }

@@ -38,7 +38,7 @@ async function changeFiles(
   await exhibitionFiles.replace(trx, id, after);
   await updateExhibition(trx, id, { updatedAt: nextUpdatedAt(context.now(), found) });
   const changes = { _files: { from: before.join(), to: after.join() } };
-  await audit(trx, context, 'exhibition.change', `exhibition:${id}`, { changes });
+  await audit(trx, context, 'exhibition.change', { type: 'exhibition', id }, { changes });
 }
 
 /**

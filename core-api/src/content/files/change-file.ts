@@ -2,6 +2,7 @@ import type { ConsoleFileChange, StoredFile } from '@iruon/contract';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
+import { differences } from '../../platform/records/console-record.ts';
 import type { Context } from '../../platform/services.ts';
 import { isOpen } from './file-access.ts';
 import { cleanFileName, extensionOf } from './file-name.ts';
@@ -36,7 +37,19 @@ export async function changeConsoleFile(context: Context, id: string, change: Co
     const isClosed = isMembersOnly && isOpen(file);
     const { id: place } = isClosed ? await closeAddress(trx, file) : file;
     const after = await updateFile(trx, place, { name: renamed(change.name, file.name), isMembersOnly });
-    await audit(trx, context, 'change-file', `file:${place}`, { ...change, ...(isClosed && { before: id }) });
+    await audit(
+      trx,
+      context,
+      'change-file',
+      { type: 'file', id: place },
+      {
+        changes: differences(
+          { name: file.name, isMembersOnly: file.isMembersOnly },
+          { name: after.name, isMembersOnly: after.isMembersOnly },
+        ),
+        ...(isClosed && { replaces: id }),
+      },
+    );
     return storedFile(after);
   });
 }

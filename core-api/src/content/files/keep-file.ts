@@ -77,7 +77,14 @@ export async function keepFile(
         createdAt: now(),
         offeredAt: now(),
       });
-      if (isStaff(context)) await audit(trx, context, 'upload-file', `file:${inserted.id}`, { purpose: offer.purpose });
+      if (isStaff(context))
+        await audit(
+          trx,
+          context,
+          'upload-file',
+          { type: 'file', id: inserted.id },
+          { name: offer.name, purpose: offer.purpose },
+        );
       return inserted;
     });
     // Two identical concurrent uploads: the first row is used.

@@ -42,7 +42,14 @@ async function remove(context: Context, id: string, { isOwn }: { isOwn: boolean 
     if (!file || (isOwn && !isOwnFile(file, context))) return;
     await assertUnused(trx, id);
     await deleteUnused(trx, id);
-    if (!isOwn) await audit(trx, context, 'remove-file', `file:${id}`, { name: file.name, purpose: file.purpose });
+    if (!isOwn)
+      await audit(
+        trx,
+        context,
+        'remove-file',
+        { type: 'file', id, name: file.name },
+        { name: file.name, purpose: file.purpose },
+      );
   });
 }
 

@@ -73,7 +73,7 @@ export async function findUsedCategories(handle: Handle, codes: readonly string[
 export async function findChangesSince(handle: Handle, version: string): Promise<unknown[]> {
   return handle
     .selectFrom('auditLog')
-    .$call(whereEqual({ subject: 'setting', action: 'setting.change' }))
+    .$call(whereEqual({ objectType: 'setting', action: 'setting.change' }))
     .where(sql<string>`details ->> 'updatedAt'`, '>', version)
     .orderBy('at')
     .limit(50)

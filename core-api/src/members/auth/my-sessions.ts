@@ -46,7 +46,7 @@ export function forgetFamilies(ids: readonly string[]): void {
 export async function endMyOtherSessions(context: Asker): Promise<number> {
   const ended = await inTransaction(context.db, async (trx) => {
     const ids = await endOthers(trx, context);
-    await audit(trx, context, 'user.sessions.end', `user:${context.actor.userId}`, { ended: ids.length });
+    await audit(trx, context, 'user.sessions.end', { type: 'user', id: context.actor.userId }, { ended: ids.length });
     return ids;
   });
   forgetFamilies(ended);

@@ -20,7 +20,7 @@ export async function retryMoneyReport(context: Context, id: string): Promise<Mo
   await inTransaction(context.db, async (trx) => {
     if (!(await findReport(trx, id))) throw problem('NOT_FOUND');
     if (await requeueReport(trx, id, context.now()))
-      await audit(trx, context, 'money-report.retry', `money-report:${id}`);
+      await audit(trx, context, 'money-report.retry', { type: 'money-report', id });
   });
   await reportMoney(context, id);
   return toWireReport(orNotFound(await findReport(context.db, id)));

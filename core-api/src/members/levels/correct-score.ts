@@ -45,6 +45,6 @@ export async function correctScore(
       createdAt: now,
     });
     if (difference > 0) await evaluateMember(trx, { userId, now, cause: 'SCORE', issueCoupon });
-    await audit(trx, context, 'score.correct', `user:${userId}`, { entry: id, delta, difference, message });
+    await audit(trx, context, 'score.correct', { type: 'user', id: userId }, { entry: id, delta, difference, message });
   });
 }

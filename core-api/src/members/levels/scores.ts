@@ -87,6 +87,6 @@ export async function changeScores(context: Context, change: ScoresChange, issue
   return changeMembers(context, members, async (trx, { id: userId }) => {
     const entry = { userId, delta, reason: 'HAND', message, now, key: `hand:${key}:${userId}`, actorId: by } as const;
     const isNew = await addScore(trx, entry, issueCoupon);
-    if (isNew) await audit(trx, context, 'score.change', `user:${userId}`, { delta, message });
+    if (isNew) await audit(trx, context, 'score.change', { type: 'user', id: userId }, { delta, message });
   });
 }

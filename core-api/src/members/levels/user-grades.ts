@@ -65,7 +65,13 @@ async function setGrade(
   await moveTo(trx, { userId, level, fromName, cause: 'HAND', message, actorId: by, isHeld, at: now });
   await markEvaluated(trx, userId, monthBefore(now).name);
   if (isRise(level, current)) await giveBenefits(trx, { userId, level, now }, issueCoupon);
-  await audit(trx, context, 'user-grade.change', `user:${userId}`, { from: fromName, to: level.name, isHeld, message });
+  await audit(
+    trx,
+    context,
+    'user-grade.change',
+    { type: 'user', id: userId },
+    { from: fromName, to: level.name, isHeld, message },
+  );
 }
 
 /**
@@ -111,10 +117,16 @@ export async function releaseUserGrade(
     const fromName = current?.name ?? null;
     await moveTo(trx, { userId, level, fromName, cause: 'HAND', message, actorId: by, isHeld: false, at: now });
     if (level && isRise(level, current)) await giveBenefits(trx, { userId, level, now }, issueCoupon);
-    await audit(trx, context, 'user-grade.release', `user:${userId}`, {
-      from: fromName,
-      to: level?.name ?? null,
-      message,
-    });
+    await audit(
+      trx,
+      context,
+      'user-grade.release',
+      { type: 'user', id: userId },
+      {
+        from: fromName,
+        to: level?.name ?? null,
+        message,
+      },
+    );
   });
 }

@@ -29,7 +29,8 @@ export async function changeUserPoints(context: Context, change: UserPointsChang
             expiresAt: expiryOf(now, days),
           })
         : await debitPoints(trx, entry);
-    if (isNew) await audit(trx, context, 'user-point.change', `user:${userId}`, { direction, amount, message });
+    if (isNew)
+      await audit(trx, context, 'user-point.change', { type: 'user', id: userId }, { direction, amount, message });
   });
   return response;
 }

@@ -16,7 +16,7 @@ export {
 } from './earning.ts';
 export { expirePoints } from './expire-points.ts';
 export { debitPoints, grantPoints, type PointDebit, type PointGrant } from './grant-points.ts';
-export { type EntryFilter, pointEntriesAfter } from './list-user-points.ts';
+export { countPointEntries, type EntryFilter, pointEntriesAfter } from './list-user-points.ts';
 export { pointsBalance } from './points-balance.ts';
 export { releasePoints, reservePoints } from './reserve-points.ts';
 export { expiryOf } from './rules.ts';

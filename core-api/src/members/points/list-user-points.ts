@@ -2,6 +2,7 @@ import type { pointEntry, userPoint } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
+import { countRows } from '../../platform/db/count-rows.ts';
 import { nameOf } from '../../platform/db/name-of.ts';
 import { withUser } from '../../platform/db/with-user.ts';
 import { hasText, inDays, type ListRequest, listPage, listQuery } from '../../platform/http/console-list.ts';
@@ -152,6 +153,10 @@ export async function getPointEntry(handle: Handle, id: string): Promise<WireEnt
   if (!row) throw problem('NOT_FOUND');
   return toWireEntry(row);
 }
+
+/** The number of changes of a filter, for the entry about their download. */
+export const countPointEntries = (handle: Handle, filter: EntryFilter): Promise<number> =>
+  countRows(entries(handle, filter));
 
 /** Changes after a position in the order of time, oldest first, for an exported file. */
 export async function pointEntriesAfter(

@@ -33,7 +33,13 @@ export async function excludeLot(context: Context, id: string, message: string):
       actorId: actorId(context.actor),
     });
     await updateLot(trx, id, { isExcluded: true });
-    await audit(trx, context, 'user-point.exclude', `user:${lot.userId}`, { lot: id, amount: lot.amountLeft, message });
+    await audit(
+      trx,
+      context,
+      'user-point.exclude',
+      { type: 'user', id: lot.userId },
+      { lot: id, amount: lot.amountLeft, message },
+    );
   });
 }
 
@@ -54,11 +60,17 @@ export async function includeLot(context: Context, id: string, message: string):
       message,
       actorId: actorId(context.actor),
     });
-    await audit(trx, context, 'user-point.include', `user:${lot.userId}`, {
-      lot: id,
-      amount,
-      message,
-    });
+    await audit(
+      trx,
+      context,
+      'user-point.include',
+      { type: 'user', id: lot.userId },
+      {
+        lot: id,
+        amount,
+        message,
+      },
+    );
   });
 }
 
@@ -77,7 +89,7 @@ export async function undoEntry(context: Context, id: string, message: string): 
     await dropExpired(trx, userId, at);
     const parts = await partsOf(trx, id);
     const counter = { userId, reason: 'UNDO', at, message, undoes: id, actorId: actorId(context.actor) } as const;
-    await audit(trx, context, 'user-point.undo', `user:${userId}`, { entry: id, message });
+    await audit(trx, context, 'user-point.undo', { type: 'user', id: userId }, { entry: id, message });
     if (entry.reason === 'DEBIT') return returnToLots(trx, counter, parts);
     const lot = parts[0] && (await findLot(trx, parts[0].lotId));
     if (!lot || lot.amountLeft === 0) throw problem('POINTS_SPENT');

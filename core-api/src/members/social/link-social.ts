@@ -54,7 +54,7 @@ export async function linkReturned(
     const known = await findAccount(trx, provider, subject);
     if (known?.userId !== userId) throw problem('SOCIAL_TAKEN');
   }
-  await audit(trx, context, 'user.social.link', `user:${userId}`, { provider });
+  await audit(trx, context, 'user.social.link', { type: 'user', id: userId }, { provider });
   return provider;
 }
 
@@ -75,7 +75,7 @@ async function forget(trx: Transaction, context: Context, account: SocialAccount
   if (!account) return;
   const { provider, subject, unlinkToken, userId } = account;
   await enqueue(trx, 'unlink-social', { provider, subject, unlinkToken });
-  await audit(trx, context, 'user.social.unlink', `user:${userId}`, { provider });
+  await audit(trx, context, 'user.social.unlink', { type: 'user', id: userId }, { provider });
 }
 
 /** @throws VERIFICATION_REQUIRED */
@@ -98,7 +98,7 @@ export async function forgetEnded(
 ): Promise<string | null> {
   const account = await deleteAccount(trx, link);
   if (!account) return null;
-  await audit(trx, context, 'user.social.ended', `user:${account.userId}`, { provider: link.provider });
+  await audit(trx, context, 'user.social.ended', { type: 'user', id: account.userId }, { provider: link.provider });
   return account.userId;
 }
 

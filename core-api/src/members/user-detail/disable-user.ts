@@ -14,7 +14,13 @@ export async function disableUser(context: Context, userId: string, reason: stri
     const member = await lockShopper(trx, userId);
     if (member.disabledAt) return [];
     await updateMember(trx, userId, { disabledAt: at, disabledReason: reason }, at);
-    await audit(trx, context, 'user.disable', `user:${userId}`, { reason });
+    await audit(
+      trx,
+      context,
+      'user.disable',
+      { type: 'user', id: userId },
+      { reason, changes: { isDisabled: { from: false, to: true } } },
+    );
     return endFamiliesOf(trx, { userId }, at);
   });
   forgetFamilies(ended);
@@ -26,7 +32,13 @@ export async function enableUser(context: Context, userId: string, reason: strin
     const member = await lockShopper(trx, userId);
     if (!member.disabledAt) return;
     await updateMember(trx, userId, { disabledAt: null, disabledReason: '' }, context.now());
-    await audit(trx, context, 'user.enable', `user:${userId}`, { reason });
+    await audit(
+      trx,
+      context,
+      'user.enable',
+      { type: 'user', id: userId },
+      { reason, changes: { isDisabled: { from: true, to: false } } },
+    );
   });
 }
 
@@ -35,7 +47,8 @@ export async function endUserSessions(context: Context, userId: string, reason: 
   const ended = await inTransaction(context.db, async (trx) => {
     await lockShopper(trx, userId);
     const ids = await endFamiliesOf(trx, { userId }, context.now());
-    if (ids.length > 0) await audit(trx, context, 'user.sessions.end', `user:${userId}`, { ended: ids.length, reason });
+    if (ids.length > 0)
+      await audit(trx, context, 'user.sessions.end', { type: 'user', id: userId }, { ended: ids.length, reason });
     return ids;
   });
   forgetFamilies(ended);

@@ -22,6 +22,6 @@ export async function readUserLogged(context: Context & { actor: UserActor }, id
   const subject = `user:${id}`;
   const since = new Date(context.now().getTime() - SAME_READ_MS);
   if (!(await wasRead(context.db, { actorId: context.actor.userId, subject, since })))
-    await audit(context.db, context, 'user.read', subject);
+    await audit(context.db, context, 'user.read', { type: 'user', id });
   return user;
 }

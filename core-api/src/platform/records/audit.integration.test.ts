@@ -11,7 +11,7 @@ const database = await databaseForTests();
 it('is append-only, even for the owner of its table', async () => {
   const { services } = createTestApp(database.db, { routes: [] });
   const user = await makeUser(database.db);
-  await audit(database.db, systemContext(services, 'request-1'), 'log-in', `user:${user.id}`);
+  await audit(database.db, systemContext(services, 'request-1'), 'user.read', { type: 'user', id: user.id });
   const rows = () => database.db.selectFrom('auditLog').selectAll().execute();
   const before = await rows();
   expect(before).toHaveLength(1);

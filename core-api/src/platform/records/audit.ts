@@ -1,8 +1,11 @@
+import type { AuditAction } from '@iruon/contract/labels';
 import { type Handle, jsonText } from '@iruon/db';
 import { sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
-import { actorId } from '../actor.ts';
+import { type Actor, actorId } from '../actor.ts';
 import type { Context as WholeContext } from '../services.ts';
+import { type AuditDetails, storedDetails } from './audit-details.ts';
+import { type AuditObject, nameOfObject } from './audit-objects.ts';
 
 type Context = Pick<WholeContext, 'actor' | 'now' | 'requestId'>;
 
@@ -15,13 +18,23 @@ const addressOf = (context: Context) =>
     ? sql<string | null>`(select address from token_families where id = ${context.actor.familyId})`
     : null;
 
-/** Writes an audit entry with the address of the actor's login; details contain no secrets. Runs in the caller's transaction. */
+/** The rights of the actor then: scopes and level of an operator, `member`, or null for the system. */
+function roleOf(actor: Actor): string | null {
+  if (actor.type !== 'user') return null;
+  if (actor.scopes.length === 0 && actor.operatorLevel === undefined) return 'member';
+  return [actor.scopes.toSorted().join(','), actor.operatorLevel ?? ''].join('/');
+}
+
+/**
+ * Writes an audit entry about an object, with its name, the actor's role and the address of the actor's login. Details
+ * contain no secrets, personal values are masked. Runs in the caller's transaction.
+ */
 export async function audit(
   handle: Handle,
   context: Context,
-  action: string,
-  subject: string,
-  details: Record<string, unknown> = {},
+  action: AuditAction,
+  object: AuditObject,
+  details: AuditDetails = {},
 ): Promise<void> {
   await handle
     .insertInto('auditLog')
@@ -29,9 +42,11 @@ export async function audit(
       id: newId(),
       at: context.now(),
       actorId: actorId(context.actor),
+      actorRole: roleOf(context.actor),
       action,
-      subject,
-      details: jsonText(details),
+      subject: `${object.type}:${object.id}`,
+      objectName: nameOfObject(object),
+      details: jsonText(storedDetails(object.type, details)),
       requestId: context.requestId,
       address: addressOf(context),
     })

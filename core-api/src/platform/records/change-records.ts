@@ -1,3 +1,4 @@
+import type { RecordKind } from '@iruon/contract/labels';
 import type { Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import { withTopic } from '../../kernel/hangul.ts';
@@ -7,6 +8,7 @@ import { orNotFound, problem } from '../http/problem.ts';
 import type { Context } from '../services.ts';
 import { assertUnchanged } from './assert-unchanged.ts';
 import { audit } from './audit.ts';
+import { ORDER } from './audit-objects.ts';
 import { columnOf, type RecordTools, toColumns, toWire } from './columns.ts';
 import {
   countRecords,
@@ -51,12 +53,12 @@ async function note(
   trx: Transaction,
   context: Context,
   record: ConsoleRecord,
-  verb: string,
+  verb: 'create' | 'change' | 'delete',
   id: string,
   details: Json,
 ) {
-  const kind = kebab(record.resource.one);
-  await audit(trx, context, `${kind}.${verb}`, `${kind}:${id}`, details);
+  const type = kebab(record.resource.one) as RecordKind;
+  await audit(trx, context, `${type}.${verb}`, { type, id }, details);
 }
 
 export async function listRecords(
@@ -206,9 +208,10 @@ export async function deleteRecord(
     const found = await lockRecord(trx, record, id, context.actor);
     if (found) {
       await record.assertDeletable?.(trx, found);
+      // Before the deletion, which ends its name.
+      await note(trx, context, record, 'delete', id, entered(record, toWire(record, found, tools)));
       await deleteRecordRow(trx, record, id);
       if (record.resource.keepsRevisions) await deleteRevisions(trx, keyOf(record, id));
-      await note(trx, context, record, 'delete', id, entered(record, toWire(record, found, tools)));
     }
     await keep(trx, undefined);
   }).catch((error: unknown) => {
@@ -223,11 +226,17 @@ export async function orderRecords(
   ids: readonly string[],
   keep: Keep,
 ): Promise<void> {
-  const { one, many } = record.resource;
+  const type = kebab(record.resource.one) as RecordKind;
   await inTransaction(context.db, async (trx) => {
     await lockTable(trx, record.table);
     await reorder(trx, record.table, ids, record.isSystem);
-    await audit(trx, context, `${kebab(one)}.order`, kebab(many), { ids });
+    await audit(
+      trx,
+      context,
+      `${type}.order`,
+      { type, id: ORDER, name: `${ids.length}개` },
+      { ids, count: ids.length },
+    );
     await keep(trx, undefined);
   });
 }

@@ -90,12 +90,13 @@ const audited = async (record: ConsoleRecord, id: string) =>
   (
     await database.db
       .selectFrom('auditLog')
-      .select(['action', 'actorId', 'details'])
+      .select(['action', 'actorId', 'actorRole', 'objectType', 'objectName', 'details'])
       .where('subject', 'like', `%:${id}`)
       .orderBy('at')
       .orderBy('id')
       .execute()
-  ).map(({ action, actorId, details }) => ({
+  ).map(({ action, actorId, details, ...row }) => ({
+    ...row,
     verb: action.replace(/^.*\./, ''),
     isOperator: actorId === operator.id,
     details: details as { changes?: Json },
@@ -153,6 +154,12 @@ describe.each(records.map((record) => [record.resource.many, record] as const))(
     expect(steps.map(({ verb }) => verb)).toEqual(['create', 'change', 'delete']);
     expect(steps.every(({ isOperator }) => isOperator)).toBe(true);
     const named = namedBy(record);
+    const type = one.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    for (const { actorRole, objectType, objectName } of steps) {
+      expect([actorRole, objectType]).toEqual(['console/ADMIN', type]);
+      expect(objectName).not.toBe('');
+    }
+    expect(steps[2]?.objectName).toBe(steps[1]?.objectName);
     expect(steps[1]?.details.changes).toEqual({ [named]: { from: created[named], to: '바뀐 이름' } });
   });
 

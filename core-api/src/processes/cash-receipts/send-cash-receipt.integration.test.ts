@@ -123,7 +123,7 @@ it('refused by the gateway is shown to staff with its reason, and resent on requ
     ['ISSUE', 'DONE', 23_000],
   ]);
   expect((await onOrder(purchase.orderId, 'retry')).body.code).toBe('CASH_RECEIPT_NOT_RETRYABLE');
-  const audits = await auditEntries(store.db, ['action'], { subject: purchase._id });
+  const audits = await auditEntries(store.db, ['action'], { subject: `purchase:${purchase._id}` });
   expect(audits).toEqual([{ action: 'cash-receipt.retry' }]);
 });
 

@@ -21,7 +21,13 @@ export async function retryRefund(context: Operator, claimId: string): Promise<v
     if (refund.state !== 'FAILED') throw problem('REFUND_NOT_RETRYABLE');
     await setRefundState(trx, refund.id, { state: 'PENDING' });
     await enqueue(trx, 'send-refund', { refundId: refund.id });
-    await audit(trx, context, 'refund.retry', claimId, { refundId: refund.id, amount: refund.gateway });
+    await audit(
+      trx,
+      context,
+      'refund.retry',
+      { type: 'claim', id: claimId },
+      { refundId: refund.id, amount: refund.gateway },
+    );
   });
 }
 
@@ -41,6 +47,12 @@ export async function sendRefundByHand(context: Operator, claimId: string, messa
     // The gateway reports its own refunds, and knows nothing of this one.
     if (payment && payment.gateway === 'hand') await countRefund(trx, payment.id, refund.gateway);
     await requestCashReceipt(trx, context, purchase);
-    await audit(trx, context, 'refund.sent', claimId, { refundId: refund.id, amount: refund.gateway, message });
+    await audit(
+      trx,
+      context,
+      'refund.sent',
+      { type: 'claim', id: claimId },
+      { refundId: refund.id, amount: refund.gateway, message },
+    );
   });
 }

@@ -55,7 +55,7 @@ it('lets the member and staff set the account of a return that staff opened, unt
   for (const late of [await setAs(member, claim._id), await setByStaff(claim._id)])
     expect(late).toMatchObject({ status: 409, body: { code: 'REFUND_ACCOUNT_CLOSED' } });
   const logged = await auditEntries(store.db, ['action', 'details'], {
-    subject: claim._id,
+    subject: `claim:${claim._id}`,
     action: 'refund.account.set',
   });
   expect(logged).toHaveLength(2);

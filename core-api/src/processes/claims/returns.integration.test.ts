@@ -111,7 +111,7 @@ it('refunds a deposit to the given account, which is shown only with a reason', 
       200,
     );
   expect(await refundsOf(purchase._id)).toMatchObject([{ state: 'DONE' }]);
-  const logged = await auditEntries(store.db, ['action'], { subject: made._id });
+  const logged = await auditEntries(store.db, ['action'], { subject: `claim:${made._id}` });
   expect(logged.map(({ action }) => action)).toEqual(['refund.account.read', 'refund.sent']);
 });
 

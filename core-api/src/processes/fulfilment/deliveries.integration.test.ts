@@ -89,7 +89,10 @@ it('a corrected number is on every order in the parcel, in their histories, in t
     actorName: '이관리',
     message: 'CJ대한통운 710000000002 → 한진택배 520000000002',
   });
-  const kept = await auditEntries(store.db, ['actorId', 'details'], { subject: _id, action: 'delivery.correct' });
+  const kept = await auditEntries(store.db, ['actorId', 'details'], {
+    subject: `purchase:${_id}`,
+    action: 'delivery.correct',
+  });
   expect(kept).toMatchObject([{ actorId: manager.id, details: { to: ['HANJIN', '520000000002'] } }]);
 
   // Sent again, as after a lost response, it exists already.

@@ -69,11 +69,17 @@ export async function enterInvoiceIn(
     await enqueueMail(trx, context, 'order-shipped', { purchase: locked.purchase, orders: shipped });
   const changed = [...corrected, ...shipped];
   if (changed.length > 0)
-    await audit(trx, context, 'order.invoice', locked.purchase.id, {
-      courierCode,
-      invoiceNo,
-      orders: changed.map(({ id }) => id),
-    });
+    await audit(
+      trx,
+      context,
+      'order.invoice',
+      { type: 'purchase', id: locked.purchase.id },
+      {
+        courierCode,
+        invoiceNo,
+        orders: changed.map(({ id }) => id),
+      },
+    );
   return {
     results: chosen.map(({ id }) => ({ _id: id, ok: true, code: null, message: null })),
     changed: chosen.length,

@@ -113,7 +113,7 @@ describe('a file of invoices', () => {
     const mails = await shippedMails(two.member);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain('우체국택배 6012345678901');
-    const kept = await auditEntries(store.db, ['actorId', 'action'], { subject: two._id });
+    const kept = await auditEntries(store.db, ['actorId', 'action'], { subject: `purchase:${two._id}` });
     expect(kept).toEqual([{ actorId: operator.id, action: 'order.invoice' }]);
   });
 
@@ -302,7 +302,12 @@ describe('the template', () => {
     }
     const checked = await hand(book);
     expect(checked).toMatchObject({ state: 'CHECKED', rowsTotal: 2, rowsCreated: 2 });
-    const kept = await store.db.selectFrom('auditLog').selectAll().where('action', '=', 'invoices.template').execute();
+    const kept = await store.db
+      .selectFrom('auditLog')
+      .selectAll()
+      .where('action', '=', 'invoices.template')
+      .orderBy('id')
+      .execute();
     expect(kept.at(-1)).toMatchObject({ actorId: operator.id });
   });
 });

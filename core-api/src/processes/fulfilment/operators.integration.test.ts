@@ -39,7 +39,7 @@ describe('the way of an order', () => {
     const kept = await store.db
       .selectFrom('auditLog')
       .select(['actorId', 'action'])
-      .where('subject', 'in', [order.orderId, order._id])
+      .where('subject', 'in', [`order:${order.orderId}`, `purchase:${order._id}`])
       .orderBy('at')
       .orderBy('id')
       .execute();

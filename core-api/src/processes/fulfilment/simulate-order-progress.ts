@@ -38,7 +38,7 @@ const placeOf = (status: OrderStatus) => way.indexOf(status === 'SHIPPING_DELAYE
  */
 export async function testOrder(context: ByOperator, orderId: string, mode: OrderTrial): Promise<void> {
   const order = orNotFound(await findOrder(context.db, orderId));
-  await audit(context.db, context, 'order.test', orderId, { mode });
+  await audit(context.db, context, 'order.test', { type: 'order', id: orderId }, { mode });
   const from = placeOf(order.orderStatus);
   if (from < 0) throw problem('TRANSITION_NOT_ALLOWED', '취소된 주문은 진행할 수 없습니다.');
   for (const state of way.slice(from + 1, placeOf(goals[mode]) + 1)) {

@@ -31,10 +31,16 @@ export async function changeMyInfo(context: Asker, { password, ...info }: MyInfo
   const passwordHash = await newHash(context, password);
   const ended = await inTransaction(context.db, async (trx) => {
     await updateMyInfo(trx, before.id, { ...info, ...(passwordHash && { passwordHash }) }, context.now());
-    await audit(trx, context, 'user.info.change', `user:${before.id}`, {
-      email: info.email !== before.email,
-      password: passwordHash !== undefined,
-    });
+    await audit(
+      trx,
+      context,
+      'user.info.change',
+      { type: 'user', id: before.id },
+      {
+        email: info.email !== before.email,
+        password: passwordHash !== undefined,
+      },
+    );
     if (info.email !== before.email) {
       for (const recipient of [before.email, info.email].filter(Boolean))
         await mailAccountChange(trx, context, { userId: before.id, change: 'email', recipient });

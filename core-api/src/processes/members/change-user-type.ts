@@ -24,7 +24,7 @@ export async function changeUserType(
     const member = await lockShopper(trx, userId);
     if (member.type === type) return;
     await updateMember(trx, userId, { type, business: business && jsonText(business), isApproved: true }, now);
-    await audit(trx, context, 'user.type', `user:${userId}`, { from: member.type, to: type, reason });
+    await audit(trx, context, 'user.type', { type: 'user', id: userId }, { from: member.type, to: type, reason });
     await evaluateMember(trx, { userId, now, cause: 'MONTHLY', issueCoupon });
   }).catch((error: unknown) => {
     const isSecond = error instanceof DatabaseError && error.constraint === 'users_person_identity';

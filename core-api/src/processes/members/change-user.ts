@@ -5,6 +5,8 @@ import { lockShopper, updateMember } from '../../members/accounts/index.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problemAt } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
+import type { Changes } from '../../platform/records/audit-details.ts';
+import { differences } from '../../platform/records/console-record.ts';
 import type { Context } from '../../platform/services.ts';
 import { mailAccountChange } from './mail-account-change.ts';
 
@@ -16,9 +18,21 @@ export function assertBusinessFits(type: 'PERSON' | 'COMPANY' | 'OPERATOR', busi
   throw problemAt('INVALID_INPUT', 'body.business', message, 'business');
 }
 
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The changed fields for the audit log, those of a business one by one; `audit` masks what is personal. */
+function changesOf(before: Fields, after: Fields, changed: readonly string[]): Changes {
+  const { business, ...changes } = differences(
+    Object.fromEntries(changed.map((field) => [field, before[field]])),
+    Object.fromEntries(changed.map((field) => [field, after[field]])),
+  );
+  if (!business) return changes;
+  const ofBusiness = Object.entries(differences(business.from ?? {}, business.to ?? {}));
+  return { ...changes, ...Object.fromEntries(ofBusiness.map(([field, each]) => [`business.${field}`, each])) };
+}
+
 /**
- * Changes a member for an operator. The log names the changed fields without their values, which are erased with the
- * member. A new e-mail notifies the old and the new address. The same change again does nothing.
+ * Changes a member for an operator. The log contains personal values masked only: they are erased with the member. A new e-mail notifies the old and the new address. The same change again does nothing.
  * @throws NOT_FOUND, OPERATOR_ELSEWHERE, INVALID_INPUT
  */
 export async function changeUser(context: Context, id: string, change: ConsoleUserChange): Promise<void> {
@@ -30,7 +44,15 @@ export async function changeUser(context: Context, id: string, change: ConsoleUs
     if (changed.length === 0) return;
     const { business, ...columns } = change;
     await updateMember(trx, id, { ...columns, business: business && jsonText(business) }, context.now());
-    await audit(trx, context, 'user.change', `user:${id}`, { fields: changed });
+    await audit(
+      trx,
+      context,
+      'user.change',
+      { type: 'user', id },
+      {
+        changes: changesOf({ ...member }, { ...change }, changed),
+      },
+    );
     if (!changed.includes('email')) return;
     for (const recipient of [member.email, change.email].filter(Boolean))
       await mailAccountChange(trx, context, { userId: id, change: 'email', recipient });

@@ -92,7 +92,7 @@ it('shows a member completely, and logs the reading operator, once for a page th
 });
 
 // @covers call:PUT /api/console/users/{id}
-it('changes a member, logs the fields without their values, and mails a new address to both', async () => {
+it('changes a member, logs the fields with masked values, and mails a new address to both', async () => {
   const before = (await read(member.id)) as ConsoleUserDetail;
   const next = { ...formOf(before), phone: '010-5555-0000', email: 'new@clinic.example', memo: '오전에 전화' };
   expect(await change(member.id, next)).toMatchObject({
@@ -101,7 +101,17 @@ it('changes a member, logs the fields without their values, and mails a new addr
   });
   expect((await change(member.id, next)).status).toBe(200);
   const entries = await auditEntries(store.db, ['details'], { subject: `user:${member.id}`, action: 'user.change' });
-  expect(entries).toEqual([{ details: { fields: ['phone', 'email', 'memo'] } }]);
+  expect(entries).toEqual([
+    {
+      details: {
+        changes: {
+          phone: { from: expect.stringMatching(/^0\*+$/), to: '0**********' },
+          email: { from: expect.stringMatching(/^S\*+$/), to: expect.stringMatching(/^n\*+$/) },
+          memo: { from: '', to: '오*****' },
+        },
+      },
+    },
+  ]);
   expect(await mails(member.id)).toEqual([
     { recipient: 'Spring@clinic.example', template: 'account-email' },
     { recipient: 'new@clinic.example', template: 'account-email' },

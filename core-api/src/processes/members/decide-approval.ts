@@ -46,10 +46,19 @@ async function decide(
     decidedAt: at,
   });
   const { state, ...details } = decision;
-  await audit(trx, context, `approval.${state.toLowerCase()}`, `approval:${request.id}`, {
-    type: request.type,
-    ...details,
-  });
+  await audit(
+    trx,
+    context,
+    state === 'APPROVED' ? 'approval.approved' : 'approval.rejected',
+    { type: 'approval', id: request.id },
+    {
+      type: request.type,
+      userId: request.userId,
+      from: request.state,
+      to: state,
+      ...details,
+    },
+  );
   await mailTo(trx, context, {
     recipient: member.email,
     template: request.type === 'COMPANY' ? 'company-decided' : 'customer-request-decided',

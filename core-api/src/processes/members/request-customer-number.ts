@@ -37,6 +37,6 @@ export async function requestCustomerNumber(
       message: fields.message,
       at: context.now(),
     });
-    await audit(trx, context, 'approval.send', `approval:${id}`, { documentId });
+    await audit(trx, context, 'approval.send', { type: 'approval', id }, { documentId });
   });
 }

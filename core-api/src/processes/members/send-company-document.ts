@@ -26,6 +26,6 @@ export async function sendCompanyDocument(
   await inTransaction(context.db, async (trx) => {
     const row = { id: newId(), userId, type: 'COMPANY', documentId, custNo: null, message, at: context.now() } as const;
     const id = await saveRequest(trx, row);
-    await audit(trx, context, 'approval.send', `approval:${id}`, { type: 'COMPANY', documentId });
+    await audit(trx, context, 'approval.send', { type: 'approval', id }, { type: 'COMPANY', documentId });
   });
 }

@@ -36,10 +36,14 @@ it('refuses the next request of a disabled member, and gives the reason only to 
   expect((await put(member, 'disabled', { reason: '다른 사유' })).body.user).toMatchObject({
     disabledReason: '대금 미납',
   });
-  expect(await entries(member, 'user.disable')).toEqual([{ details: { reason: '대금 미납' } }]);
+  expect(await entries(member, 'user.disable')).toEqual([
+    { details: { reason: '대금 미납', changes: { isDisabled: { from: false, to: true } } } },
+  ]);
   expect((await put(member, 'enabled', { reason: '입금 확인' })).body.user).toMatchObject({ state: 'ACTIVE' });
   expect((await logIn(member)).status).toBe(200);
-  expect(await entries(member, 'user.enable')).toEqual([{ details: { reason: '입금 확인' } }]);
+  expect(await entries(member, 'user.enable')).toEqual([
+    { details: { reason: '입금 확인', changes: { isDisabled: { from: true, to: false } } } },
+  ]);
 });
 
 it('refuses the next request of a disabled operator', async () => {

@@ -48,7 +48,7 @@ export async function applyAsPromoter(
     const decisions = await decideTerms(trx, PROMOTER_TERMS, _terms, { at, path: 'body._terms' });
     const id = await saveApplication(trx, { userId, message, at });
     await insertConsents(trx, { userId, screen: 'PROMOTER', at }, decisions);
-    await audit(trx, context, 'promoter.apply', `promoter-application:${id}`);
+    await audit(trx, context, 'promoter.apply', { type: 'promoter-application', id }, { userId });
     if (residentRegistrationNumber !== null)
       await keepResidentNumber({ ...context, db: trx }, residentRegistrationNumber);
   });
@@ -88,7 +88,13 @@ export async function approvePromoter(context: Context, id: string): Promise<voi
     const code = await newCode(trx);
     const decided = { at: context.now(), by: actorId(context.actor) };
     await saveDecision(trx, row, { state: 'APPROVED', code }, decided);
-    await audit(trx, context, 'promoter.approve', `promoter-application:${id}`, { userId: row.userId, code });
+    await audit(
+      trx,
+      context,
+      'promoter.approve',
+      { type: 'promoter-application', id },
+      { userId: row.userId, code, from: row.state, to: 'APPROVED' },
+    );
   });
 }
 
@@ -100,7 +106,13 @@ export async function rejectPromoter(context: Context, id: string, reason: strin
     if (row.state !== 'AWAITING') throw problem('TRANSITION_NOT_ALLOWED', '이미 처리한 신청입니다.');
     const decided = { at: context.now(), by: actorId(context.actor) };
     await saveDecision(trx, row, { state: 'REJECTED', reason }, decided);
-    await audit(trx, context, 'promoter.reject', `promoter-application:${id}`, { userId: row.userId, reason });
+    await audit(
+      trx,
+      context,
+      'promoter.reject',
+      { type: 'promoter-application', id },
+      { userId: row.userId, reason, from: row.state, to: 'REJECTED' },
+    );
   });
 }
 
@@ -115,6 +127,7 @@ export async function blockPromoter(context: Context, id: string, reason: string
     const change = { blockedAt: reason === null ? null : context.now(), blockReason: reason ?? '' };
     await setBlock(trx, row.userId, change);
     const action = reason === null ? 'promoter.unblock' : 'promoter.block';
-    await audit(trx, context, action, `promoter-application:${id}`, { userId: row.userId, reason });
+    const changes = { isBlocked: { from: reason === null, to: reason !== null } };
+    await audit(trx, context, action, { type: 'promoter-application', id }, { userId: row.userId, reason, changes });
   });
 }

@@ -29,6 +29,6 @@ export async function setPapers(context: Context, id: string, input: PromoterPap
     const by = { updatedBy: actorId(context.actor), updatedAt: nextUpdatedAt(context.now(), before) };
     await upsertPapers(trx, { ...input, userId }, by);
     const { updatedAt: _, ...papers } = input;
-    await audit(trx, context, 'promoter.papers.set', `user:${userId}`, papers);
+    await audit(trx, context, 'promoter.papers.set', { type: 'user', id: userId }, papers);
   });
 }

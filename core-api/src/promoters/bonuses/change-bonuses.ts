@@ -24,7 +24,13 @@ async function post(
   ]);
   const { type, amount, message, rootId = null } = row;
   if (id)
-    await audit(trx, context, 'bonus.change', `promoter:${row.promoterId}`, { id, type, amount, message, rootId });
+    await audit(
+      trx,
+      context,
+      'bonus.change',
+      { type: 'promoter', id: row.promoterId },
+      { id, userId: row.promoterId, type, amount, message, rootId },
+    );
   if (id && amount < 0) await offsetForfeit(trx, { promoterId: row.promoterId, causeId: id, at });
   return id;
 }
@@ -147,7 +153,8 @@ export async function returnGoods(
     if (orderId === null) throw problem('BONUS_NOT_CHANGEABLE');
     const at = context.now();
     const taken = await reverseBonuses(trx, { orderId, returned, message, actorId: actorId(context.actor), at });
-    if (taken > 0) await audit(trx, context, 'bonus.return', `order:${orderId}`, { returned, taken, message });
+    if (taken > 0)
+      await audit(trx, context, 'bonus.return', { type: 'order', id: orderId }, { returned, taken, message });
   });
 }
 
@@ -177,7 +184,13 @@ export async function decideHold(
       .set({ state, ...decided })
       .where('bonusId', '=', id)
       .execute();
-    await audit(trx, context, `bonus.${state.toLowerCase()}`, `promoter:${row.promoterId}`, { id, message });
+    await audit(
+      trx,
+      context,
+      state === 'RELEASED' ? 'bonus.released' : 'bonus.rejected',
+      { type: 'promoter', id: row.promoterId },
+      { id, userId: row.promoterId, from: hold.state, to: state, message },
+    );
     if (state === 'REJECTED' && row.effect > 0)
       await post(trx, context, { ...following(row, context.now()), type: 'REVERSAL', amount: -row.effect, message });
   });

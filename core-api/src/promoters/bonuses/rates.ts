@@ -1,4 +1,5 @@
 import type { BonusPreview, PromoterRate, PromoterRateInput, promoterRateFilter, RateState } from '@iruon/contract';
+import { rateTypeLabels } from '@iruon/contract/labels';
 import { type SeoulDay, seoulDay } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
 import { type SqlBool, sql } from 'kysely';
@@ -100,6 +101,9 @@ async function areKnown(
   return product !== undefined && level !== undefined;
 }
 
+const nameOfRate = ({ type, percent }: Pick<PromoterRateInput, 'type' | 'percent'>) =>
+  `${rateTypeLabels[type]} ${percent}%`;
+
 /**
  * Adds a version of a rate. It applies to orders of later days only, so that no earlier order changes its bonus.
  * @throws RATE_IN_FORCE, NOT_FOUND for an unknown product or level
@@ -117,7 +121,13 @@ export async function createRate(context: Context, input: PromoterRateInput): Pr
       .insertInto('promoterRates')
       .values({ id, type, productId, levelId, basisPoints, effectiveOn, ...by })
       .execute();
-    await audit(trx, context, 'promoter-rate.create', `promoter-rate:${id}`, { ...input });
+    await audit(
+      trx,
+      context,
+      'promoter-rate.create',
+      { type: 'promoter-rate', id, name: nameOfRate(input) },
+      { ...input },
+    );
   });
   const { rates } = await listRates(context, { filter: { id: [id] }, range: [0, 0] });
   return orNotFound(rates[0]);
@@ -132,7 +142,13 @@ export async function deleteRate(context: Context, id: string): Promise<void> {
     await trx.deleteFrom('promoterRates').where('id', '=', id).execute();
     const { type, productId, levelId, basisPoints, effectiveOn } = row;
     const deleted = { type, _product: productId, _level: levelId, percent: basisPoints / 100, effectiveOn };
-    await audit(trx, context, 'promoter-rate.delete', `promoter-rate:${id}`, deleted);
+    await audit(
+      trx,
+      context,
+      'promoter-rate.delete',
+      { type: 'promoter-rate', id, name: nameOfRate(deleted) },
+      deleted,
+    );
   });
 }
 

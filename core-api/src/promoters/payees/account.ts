@@ -39,7 +39,7 @@ export async function keepAccount(
     accountHash: hashOf(context, account),
     verifiedAt: context.now(),
   });
-  await audit(trx, context, 'promoter.account.set', `user:${userId}`, { bankCode });
+  await audit(trx, context, 'promoter.account.set', { type: 'user', id: userId }, { bankCode });
 }
 
 /** The account for a screen: the last four digits of the number. */

@@ -18,7 +18,7 @@ export async function keepResidentNumber(context: Context & { actor: UserActor }
       masked: `${digits.slice(0, 6)}-*******`,
       updatedAt: context.now(),
     });
-    await audit(trx, context, 'promoter.resident.set', `user:${userId}`);
+    await audit(trx, context, 'promoter.resident.set', { type: 'user', id: userId });
   });
 }
 
@@ -34,6 +34,6 @@ export function openResident(
 /** The full number, `000000-0000000`; the audit log records the reader and the reason. @throws NOT_FOUND */
 export async function readResidentNumber(context: Context, userId: string, reason: string): Promise<string> {
   const row = orNotFound(await findResident(context.db, userId));
-  await audit(context.db, context, 'promoter.resident.read', `user:${userId}`, { userId, reason });
+  await audit(context.db, context, 'promoter.resident.read', { type: 'user', id: userId }, { userId, reason });
   return openResident(context, row);
 }

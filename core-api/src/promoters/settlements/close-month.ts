@@ -48,7 +48,13 @@ export async function closeMonth(
     const file = await settlementFile(statements, { lines: await linesOfMonth(trx, month), at });
     const closed = { closedBy: actorId(context.actor), closedAt: at };
     await insertMonth(trx, { month, promoters: statements.length, rows, file, ...closed });
-    await audit(trx, context, 'settlement.close', `settlement-month:${month}`, { rows, promoters: statements.length });
+    await audit(
+      trx,
+      context,
+      'settlement.close',
+      { type: 'settlement-month', id: month, name: month },
+      { rows, promoters: statements.length },
+    );
     return true;
   });
 }

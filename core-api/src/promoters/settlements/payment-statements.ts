@@ -33,7 +33,8 @@ async function noteReading(
   of: { file: string; reason: string },
 ): Promise<void> {
   await inTransaction(context.db, async (trx) => {
-    for (const userId of new Set(userIds)) await audit(trx, context, 'promoter.numbers.read', `user:${userId}`, of);
+    for (const userId of new Set(userIds))
+      await audit(trx, context, 'promoter.numbers.read', { type: 'user', id: userId }, of);
   });
 }
 
@@ -49,6 +50,13 @@ export async function readPayoutsFile(context: Staff, month: string, reason: str
   const ids = rows.map(({ promoterId }) => promoterId);
   const { accounts, residents } = await payeesOf(context.db, ids);
   const file = `settlement-month:${month}`;
+  await audit(
+    context.db,
+    context,
+    'settlement.payouts',
+    { type: 'settlement-month', id: month, name: month },
+    { reason, filter: { month }, count: rows.length },
+  );
   await noteReading(context, ids, { file, reason });
   const opened = rows.map((row) => {
     const account = accounts.get(row.promoterId);
@@ -108,7 +116,15 @@ export async function readPaymentStatements(
   if (rows.length > MAX_PEOPLE) throw problem('SETTLEMENT_FILE_TOO_LARGE');
   const persons = rows.filter(({ income }) => income === 'BUSINESS');
   const file = `payment-statements:${period}`;
-  await audit(context.db, context, 'payment-statements.export', file, { reason, isUnmasked });
+  await audit(
+    context.db,
+    context,
+    'payment-statements.export',
+    { type: 'payment-statements', id: period, name: period },
+    {
+      ...{ reason, filter: { period, isUnmasked }, count: rows.length },
+    },
+  );
   if (isUnmasked)
     await noteReading(
       context,

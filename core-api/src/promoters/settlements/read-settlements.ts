@@ -93,6 +93,12 @@ export async function readMonthFile(
 ): Promise<{ name: string; content: Buffer }> {
   await assertStepUp(context);
   const content = orNotFound(await findMonthFile(context.db, month));
-  await audit(context.db, context, 'settlement.export', `settlement-month:${month}`, { reason });
+  await audit(
+    context.db,
+    context,
+    'settlement.export',
+    { type: 'settlement-month', id: month, name: month },
+    { reason, filter: { month }, count: (await readMonth(context.db, month)).promoters },
+  );
   return { name: `추천인정산_${month}.xlsx`, content };
 }

@@ -43,7 +43,11 @@ export async function pageOfBatches(
 
 /** The encrypted file of a batch with its number. */
 export async function findBatchFile(handle: Handle, id: string) {
-  return handle.selectFrom('withdrawalBatches').select(['number', 'file']).where('id', '=', id).executeTakeFirst();
+  return handle
+    .selectFrom('withdrawalBatches')
+    .select(['number', 'file', 'itemCount'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 export async function lockBatch(trx: Transaction, id: string) {

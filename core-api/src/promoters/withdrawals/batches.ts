@@ -52,7 +52,13 @@ export async function createBatch(context: Staff, ids: readonly string[]): Promi
       rows.map((row) => row.id),
     );
     for (const row of rows) await updateWithdrawal(trx, row.id, { state: 'IN_BATCH', batchId: id, updatedAt: at });
-    await audit(trx, context, 'withdrawal-batch.create', `withdrawal-batch:${id}`, { pieces: rows.length, net });
+    await audit(
+      trx,
+      context,
+      'withdrawal-batch.create',
+      { type: 'withdrawal-batch', id },
+      { pieces: rows.length, net },
+    );
     return id;
   });
 }
@@ -67,7 +73,13 @@ export async function readBatchFile(
 ): Promise<{ name: string; content: Buffer }> {
   await assertStepUp(context);
   const batch = orNotFound(await findBatchFile(context.db, id));
-  await audit(context.db, context, 'withdrawal-batch.read', `withdrawal-batch:${id}`, { reason });
+  await audit(
+    context.db,
+    context,
+    'withdrawal-batch.read',
+    { type: 'withdrawal-batch', id },
+    { reason, count: batch.itemCount },
+  );
   const content = Buffer.from(decrypt(context.config.dataKeys, batch.file, placeOfFile(id)), 'base64');
   return { name: `대량이체_${batch.number}_${exportTimestamp(context.now())}.xlsx`, content };
 }
@@ -105,6 +117,14 @@ export async function settleBatch(context: Staff, id: string, { failed }: BatchS
       );
     }
     await setSettled(trx, id, { settledBy: context.actor.userId, settledAt: at });
-    await audit(trx, context, 'withdrawal-batch.settle', `withdrawal-batch:${id}`, { failed: failed.length });
+    await audit(
+      trx,
+      context,
+      'withdrawal-batch.settle',
+      { type: 'withdrawal-batch', id },
+      {
+        ...{ from: 'OPEN', to: 'SETTLED', count: rows.length, failed: failed.length },
+      },
+    );
   });
 }

@@ -146,7 +146,13 @@ export async function readWithdrawalAccount(context: Staff, id: string, reason: 
   const row = await findListed(context.db, id);
   const account = row && (await findAccount(context.db, row.promoterId));
   if (!account) throw problem('NOT_FOUND');
-  await audit(context.db, context, 'promoter.account.read', `user:${account.userId}`, { withdrawal: id, reason });
+  await audit(
+    context.db,
+    context,
+    'promoter.account.read',
+    { type: 'user', id: account.userId },
+    { withdrawal: id, reason },
+  );
   return decryptAccount(context, account);
 }
 

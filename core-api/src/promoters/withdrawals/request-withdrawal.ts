@@ -49,7 +49,13 @@ export async function requestWithdrawal(
     await insertWithdrawal(trx, { ...row, state: 'REQUESTED', requestedAt: at, updatedAt: at });
     const entry = { id: newId(), promoterId, type: 'WITHDRAWAL', amount: -amount, withdrawalId: id } as const;
     await insertBonuses(trx, [{ ...entry, availableAt: at, key: `WITHDRAWAL:${id}`, createdAt: at }]);
-    await audit(trx, context, 'withdrawal.request', `withdrawal:${id}`, { gross: amount, net: taxes.net });
+    await audit(
+      trx,
+      context,
+      'withdrawal.request',
+      { type: 'withdrawal', id },
+      { userId: context.actor.userId, gross: amount, net: taxes.net },
+    );
     return id;
   });
 }

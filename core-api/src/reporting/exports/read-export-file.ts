@@ -53,10 +53,21 @@ export async function readExportFile(
     await handle.close();
     return { status: 416, headers: { 'content-range': `bytes */${bytes}` }, body: null };
   }
-  await audit(db, context, 'export.download', `export:${id}`, {
-    reason: row.reason,
-    ...(part ? { from: part.start } : {}),
-  });
+  await audit(
+    db,
+    context,
+    'export.download',
+    { type: 'export', id },
+    {
+      reason: row.reason,
+      count: row.rowsDone,
+      filter: {
+        ...{ kind: row.kind, from: row.fromDay, to: row.toDay, orderStatus: row.orderStatus },
+        ...(row.filter as object | null),
+      },
+      ...(part ? { part: part.start } : {}),
+    },
+  );
   if (!part)
     return {
       status: 200,

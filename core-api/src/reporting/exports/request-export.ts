@@ -45,7 +45,7 @@ export async function requestExport(
       createdAt: at,
       updatedAt: at,
     });
-    await audit(trx, context, 'export.create', `export:${id}`, requested);
+    await audit(trx, context, 'export.create', { type: 'export', id }, { filter: requested, reason });
     await enqueue(trx, 'work-exports', {}, { key: 'work-exports' });
   });
   return readExport(context, id);
@@ -76,7 +76,7 @@ export async function cancelExport(context: Operator, id: string): Promise<Expor
     const at = context.now();
     await inTransaction(context.db, async (trx) => {
       await markCanceled(trx, id, { at, expiresAt: expiryOf(at) });
-      await audit(trx, context, 'export.cancel', `export:${id}`, { state });
+      await audit(trx, context, 'export.cancel', { type: 'export', id }, { from: state, to: 'CANCELED' });
     });
     await removeStored(context.config.filesDir, storageKeyOf(id));
   }

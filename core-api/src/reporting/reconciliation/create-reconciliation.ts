@@ -77,7 +77,7 @@ export async function createReconciliation(
         comparedAt: at,
       });
       await keepDifferences(trx, id, comparison);
-      await audit(trx, context, 'reconciliation.create', `reconciliation:${id}`, { from, to, fileName: name });
+      await audit(trx, context, 'reconciliation.create', { type: 'reconciliation', id }, { from, to, fileName: name });
     });
   } catch (error) {
     await removeStored(config.filesDir, storageKey);
@@ -104,7 +104,7 @@ export async function compareAgain(context: Context & { actor: UserActor }, id: 
       tally: jsonText(tally),
       comparedAt: now(),
     });
-    await audit(trx, context, 'reconciliation.compare', `reconciliation:${id}`);
+    await audit(trx, context, 'reconciliation.compare', { type: 'reconciliation', id });
   });
   return readDetail(db, id);
 }

@@ -27,8 +27,9 @@ export async function retryUndoneWorks(context: Context, ids: readonly string[])
   return inTransaction(context.db, async (trx) => {
     const mails = mailIds.length > 0 ? await retryMails(trx, mailIds, at) : [];
     const jobs = numbers.length > 0 ? await retryJobs(trx, numbers, at) : [];
-    for (const id of mails) await audit(trx, context, 'mail.retry', `mail:${id}`);
-    for (const job of jobs) await audit(trx, context, 'job.retry', `job:${job}`);
+    for (const id of mails) await audit(trx, context, 'mail.retry', { type: 'mail', id });
+    for (const job of jobs)
+      await audit(trx, context, 'job.retry', { type: 'job', id: String(job), name: `예약 작업 ${job}` });
     return mails.length + jobs.length;
   });
 }

@@ -1,15 +1,44 @@
 import type { UserLog, WithdrawnUser } from '@iruon/contract';
+import { auditActionLabel, auditObjectLabels, OTHER_ACTION } from '@iruon/contract/labels';
 import type { Handle } from '@iruon/db';
 import { mask } from '../../kernel/mask.ts';
 import type { ListRequest } from '../../platform/http/console-list.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
+import { findObjectNames } from '../../platform/records/audit-objects.ts';
+import { auditRoleLabel, describeEntry, referencesOf } from './describe-entry.ts';
 import { type LogFilter, type LogRow, pageOfLogs, pageOfWithdrawn, type WithdrawnFilter } from './repository.ts';
 
-/** Operators are named; a member is masked, also as the actor. */
-export function toWireLog({ id, at, actorId, actorName, actorType, userId, userName, ...row }: LogRow): UserLog {
+const objectLabels: Readonly<Record<string, string>> = auditObjectLabels;
+
+/**
+ * Operators are named; a member is masked, also as the actor. Objects of entries from before names were stored have the
+ * name of today.
+ */
+export async function toWireLogs(handle: Handle, rows: readonly LogRow[]): Promise<UserLog[]> {
+  const unnamed = rows.filter(({ objectName }) => objectName === '');
+  const names = await findObjectNames(handle, [
+    ...unnamed.map(({ objectType, objectId }) => ({ type: objectType, id: objectId })),
+    ...rows.flatMap(referencesOf),
+  ]);
+  return rows.map((row) => toWireLog(row, names));
+}
+
+function toWireLog(
+  { id, at, actorId, actorName, actorType, userId, userName, objectType, objectId, ...row }: LogRow,
+  names: ReadonlyMap<string, string>,
+): UserLog {
   return {
     _id: id,
     action: row.action,
+    actionLabel: auditActionLabel(row.action) ?? OTHER_ACTION,
+    object: {
+      type: objectType,
+      label: objectLabels[objectType] ?? '',
+      id: objectId,
+      name: row.objectName || (names.get(`${objectType}:${objectId}`) ?? ''),
+    },
+    changes: describeEntry({ action: row.action, objectType, details: row.details }, names),
+    actorRole: auditRoleLabel(row.actorRole),
     actorName: actorName !== null && actorType !== 'OPERATOR' ? mask(actorName) : actorName,
     _actor: actorId,
     _user: userId,
@@ -27,13 +56,13 @@ export async function listLogs(
   query: ListRequest<LogFilter, 'createdAt'>,
 ): Promise<{ logs: UserLog[]; total: number }> {
   const { rows, total } = await pageOfLogs(handle, query);
-  return { logs: rows.map(toWireLog), total };
+  return { logs: await toWireLogs(handle, rows), total };
 }
 
 /** @throws NOT_FOUND */
 export async function readLog(handle: Handle, id: string): Promise<UserLog> {
   const { rows } = await pageOfLogs(handle, { filter: { id: [id] }, range: [0, 0] });
-  return toWireLog(orNotFound(rows[0]));
+  return orNotFound((await toWireLogs(handle, rows))[0]);
 }
 
 /** Former members, masked. */

@@ -1,6 +1,7 @@
+import { SEARCH_TOTAL_LIMIT } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
-import { hasText, inDays, type ListRequest, TOTAL_LIMIT } from '../../platform/http/console-list.ts';
+import { contains, hasText, inDays, type ListRequest, TOTAL_LIMIT } from '../../platform/http/console-list.ts';
 
 interface Period {
   from?: string | undefined;
@@ -12,6 +13,9 @@ export interface LogFilter extends Period {
   _actor?: string | undefined;
   operator?: string | undefined;
   action?: string | undefined;
+  objectType?: string | undefined;
+  objects?: string | undefined;
+  q?: string | undefined;
 }
 export interface WithdrawnFilter extends Period {
   by?: 'MEMBER' | 'OPERATOR' | undefined;
@@ -23,6 +27,11 @@ export interface LogRow {
   actorId: string | null;
   actorName: string | null;
   actorType: string | null;
+  actorRole: string | null;
+  objectType: string;
+  objectId: string;
+  objectName: string;
+  details: unknown;
   userId: string | null;
   userName: string | null;
   reason: string;
@@ -30,20 +39,61 @@ export interface LogRow {
   requestId: string;
 }
 
-const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
-/** The member of an entry: its subject, or a detail of an entry about another subject. */
-const userOf = sql`coalesce(substring(a.subject from ${sql.lit(`^user:(${UUID})$`)}), substring(a.details ->> 'userId' from ${sql.lit(`^${UUID}$`)}))::uuid`;
+/** The objects of a filter: `type:id`, separated by commas. */
+const isOneOf = (objects: string) =>
+  sql`(a.object_type, a.object_id) in (${sql.join(
+    objects.split(',').map((object) => {
+      const [type = ''] = object.split(':');
+      return sql`(${type}, ${object.slice(type.length + 1)})`;
+    }),
+  )})`;
 
-function conditionsOf({ id, _user, _actor, operator, action, ...days }: LogFilter): RawBuilder<unknown> {
+/** The entries of a filter; `found` are those whose object has its text. */
+type Narrowed = LogFilter & { found?: readonly string[] | undefined };
+
+/**
+ * A filter with the entries whose object has the text in its name then, or as its id. Entries from before names were stored
+ * are found by the number of their purchase. The planner does not know how rare a text is and might scan the whole log in
+ * order, so matches are collected first; of a common text the order finds a page soon.
+ */
+async function narrowed(handle: Handle, { q, ...filter }: LogFilter): Promise<Narrowed> {
+  if (!q) return filter;
+  // A single letter has no pair for the index.
+  const hasPair = q.replaceAll(' ', '').length > 1;
+  const { rows } = await sql<{ id: string }>`
+    select id from audit_log
+    where object_name ilike ${contains(q)}${hasPair ? sql` and text_bigrams(lower(object_name)) @> text_bigrams(lower(${q}))` : sql``}
+    union all (select id from audit_log where object_id = ${q}
+      or object_id = (select p.id::text from purchases p where p.purchase_no = ${q}))
+    limit ${sql.lit(SEARCH_TOTAL_LIMIT + 1)}`.execute(handle);
+  return rows.length > SEARCH_TOTAL_LIMIT ? { ...filter, q } : { ...filter, found: rows.map(({ id }) => id) };
+}
+
+function conditionsOf({
+  id,
+  _user,
+  _actor,
+  operator,
+  action,
+  objectType,
+  objects,
+  q,
+  found,
+  ...days
+}: Narrowed): RawBuilder<unknown> {
   const conditions: RawBuilder<unknown>[] = [inDays(sql`a.at`, days)];
   if (id) conditions.push(sql`a.id = any(${id}::uuid[])`);
-  if (_user) conditions.push(sql`(a.subject = ${`user:${_user}`} or a.details ->> 'userId' = ${_user})`);
+  if (_user) conditions.push(sql`a.member_id = ${_user}`);
   if (_actor) conditions.push(sql`a.actor_id = ${_actor}`);
   if (operator)
     conditions.push(
       sql`a.actor_id in (select id from users where type = 'OPERATOR' and ${hasText(operator, ['username', 'name'])})`,
     );
   if (action) conditions.push(sql`(a.action = ${action} or starts_with(a.action, ${`${action}.`}))`);
+  if (objectType) conditions.push(sql`a.object_type = ${objectType}`);
+  if (objects) conditions.push(isOneOf(objects));
+  if (q) conditions.push(sql`a.object_name ilike ${contains(q)}`);
+  if (found) conditions.push(sql`a.id = any(${found}::uuid[])`);
   return sql.join(conditions, sql` and `);
 }
 
@@ -55,18 +105,20 @@ async function countOf(handle: Handle, matching: RawBuilder<unknown>, most = TOT
   return rows[0]?.total ?? 0;
 }
 
-/** The columns of an entry; `entries` are the selected rows of the audit log, with `about`. */
+/** The columns of an entry; `entries` are the selected rows of the audit log. */
 const named = (entries: RawBuilder<unknown>) => sql<LogRow>`
-    select a.id, a.action, a.at, a.actor_id, actors.name as actor_name, actors.type as actor_type,
+    select a.id, a.action, a.at, a.actor_id, actors.name as actor_name, actors.type as actor_type, a.actor_role,
+      a.object_type, a.object_id, a.object_name, a.details,
       members.id as user_id, members.name as user_name,
       coalesce(a.details ->> 'reason', a.details ->> 'message', '') as reason, a.address, a.request_id
     from (${entries}) a
     left join users actors on actors.id = a.actor_id
-    left join users members on members.id = a.about`;
+    left join users members on members.id = a.member_id`;
 
 /** The number of entries of a filter, counted up to `most`. */
-export const countLogs = (handle: Handle, filter: LogFilter, most: number): Promise<number> =>
-  countOf(handle, sql`from audit_log a where ${conditionsOf(filter)}`, most);
+export async function countLogs(handle: Handle, filter: LogFilter, most: number): Promise<number> {
+  return countOf(handle, sql`from audit_log a where ${conditionsOf(await narrowed(handle, filter))}`, most);
+}
 
 /** The next entries of a filter, latest first, after one of them. */
 export async function logsAfter(
@@ -75,7 +127,7 @@ export async function logsAfter(
 ): Promise<LogRow[]> {
   const rest = after ? sql`and (a.at, a.id) < (${after.at}, ${after.id})` : sql``;
   const { rows } = await sql<LogRow>`${named(sql`
-    select a.*, ${userOf} as about from audit_log a where ${conditionsOf(filter)} ${rest}
+    select a.* from audit_log a where ${conditionsOf(await narrowed(handle, filter))} ${rest}
     order by a.at desc, a.id desc limit ${most}`)} order by a.at desc, a.id desc`.execute(handle);
   return rows;
 }
@@ -85,10 +137,10 @@ export async function pageOfLogs(
   handle: Handle,
   { filter = {}, sort, range }: ListRequest<LogFilter, 'createdAt'>,
 ): Promise<{ rows: LogRow[]; total: number }> {
-  const matching = sql`from audit_log a where ${conditionsOf(filter)}`;
+  const matching = sql`from audit_log a where ${conditionsOf(await narrowed(handle, filter))}`;
   const order = orderOf(sort);
   const { rows } = await sql<LogRow>`${named(sql`
-    select a.*, ${userOf} as about ${matching}
+    select a.* ${matching}
     order by a.at ${order}, a.id ${order} offset ${range[0]} limit ${range[1] - range[0] + 1}`)}
     order by a.at ${order}, a.id ${order}`.execute(handle);
   return { rows, total: await countOf(handle, matching) };

@@ -68,12 +68,27 @@ async function exported(query: Record<string, string>) {
 it('is exported to a workbook with a reason, which is an entry of its own', async () => {
   const { name, rows } = await exported({ _user: member.id, action: 'user.disable' });
   expect(name).toContain('회원처리기록_2026-06-01_');
-  expect(rows?.[0]).toEqual(['일시', '처리자', '한 일', '회원', '사유', '접속 주소', '요청 번호']);
+  expect(rows?.[0]).toEqual([
+    ...['일시', '처리자', '역할', '한 일', '대상', '대상 이름', '내용', '회원', '사유', '접속 주소', '요청 번호'],
+  ]);
   expect(rows?.slice(1)).toEqual([
-    [expect.any(Date), '박상담', '회원 이용 정지', '이**', '대금 미납', '203.0.113.9', expect.any(String)],
+    [
+      ...[expect.any(Date), '박상담', '전체 관리', '회원 이용 정지', '회원', '이**', '이용 정지: 아니요 → 예'],
+      ...['이**', '대금 미납', '203.0.113.9', expect.any(String)],
+    ],
   ]);
   const kept = await logs({ action: 'user-logs.export' });
-  expect(kept).toMatchObject([{ actorName: '박상담', reason: '분기 점검' }]);
+  expect(kept).toMatchObject([
+    {
+      actorName: '박상담',
+      reason: '분기 점검',
+      object: { type: 'user-logs', label: '처리 기록', name: '2026-06-01 ~ 2026-06-30' },
+      changes: [
+        { label: '건수', from: null, to: '1' },
+        { label: '조건', to: expect.stringContaining('2026-06-01 ~ 2026-06-30') },
+      ],
+    },
+  ]);
   const narrowed = await exported({ operator: '없는사람' });
   expect(narrowed.rows).toHaveLength(1);
 });
@@ -104,7 +119,7 @@ it('continues from batch to batch without a gap', async () => {
     .values(rows as never)
     .execute();
   const file = await exported({ from: '2026-05-05', to: '2026-05-05' });
-  expect(new Set(file.rows?.slice(1).map(([, , , , reason]) => reason)).size).toBe(rows.length);
+  expect(new Set(file.rows?.slice(1).map((cells) => cells[8])).size).toBe(rows.length);
   expect(file.rows).toHaveLength(rows.length + 1);
 });
 

@@ -121,7 +121,7 @@ export async function issueToMembers(context: Context, input: BulkCouponIssue) {
       actorId: actorId(context.actor),
       now,
     });
-    await audit(trx, context, 'coupon.issue', `coupon:${coupon.id}`, { runId, type: input.type });
+    await audit(trx, context, 'coupon.issue', { type: 'coupon', id: coupon.id }, { runId, issueTo: input.type });
     return runId;
   });
   return toWireRun(orNotFound(await findRun(context.db, id)));

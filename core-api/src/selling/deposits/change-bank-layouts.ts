@@ -1,5 +1,5 @@
 import type { BankColumns, BankLayout } from '@iruon/contract';
-import { depositLimits } from '@iruon/contract';
+import { cutText, depositLimits } from '@iruon/contract';
 import { type Handle, jsonText, type Transaction } from '@iruon/db';
 import { newId } from '../../kernel/ids.ts';
 import type { UserActor } from '../../platform/actor.ts';
@@ -48,7 +48,13 @@ export async function keepLayout(
       .onConflict((conflict) => conflict.column('signature').doUpdateSet(chosen))
       .returning('id')
       .executeTakeFirstOrThrow();
-    await audit(trx, context, 'bank-layout.keep', `bank-layout:${row.id}`, { headings });
+    await audit(
+      trx,
+      context,
+      'bank-layout.keep',
+      { type: 'bank-layout', id: row.id, name: cutText(headings.join(', '), 100) },
+      { headings },
+    );
   });
 }
 
@@ -57,6 +63,6 @@ export async function forgetLayout(context: Context & { actor: UserActor }, id: 
   await inTransaction(context.db, async (trx: Transaction) => {
     const row = await trx.deleteFrom('bankLayouts').where('id', '=', id).returning('headings').executeTakeFirst();
     if (!row) throw problem('NOT_FOUND');
-    await audit(trx, context, 'bank-layout.forget', `bank-layout:${id}`, row);
+    await audit(trx, context, 'bank-layout.forget', { type: 'bank-layout', id, name: '은행 목록' }, row);
   });
 }

@@ -57,7 +57,13 @@ export async function proposeDeposits(
     ...row,
     names: [row.depositor, row.userName, row.businessName].filter((one) => one !== null),
   }));
-  await audit(db, context, 'deposit.propose', 'deposits', { fileName: name.slice(0, 200), lines: deposits.length });
+  await audit(
+    db,
+    context,
+    'deposit.propose',
+    { type: 'deposit', id: 'list', name: '은행 입금 내역' },
+    { fileName: name.slice(0, 200), lines: deposits.length },
+  );
   return {
     ...read,
     first: read.first.map(({ row, cells }) => ({ row, cells: [...cells] })),

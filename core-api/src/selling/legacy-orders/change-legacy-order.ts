@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { assertUnchanged } from '../../platform/records/assert-unchanged.ts';
 import { audit } from '../../platform/records/audit.ts';
-import { nextUpdatedAt } from '../../platform/records/console-record.ts';
+import { differences, nextUpdatedAt } from '../../platform/records/console-record.ts';
 import type { Context } from '../../platform/services.ts';
 import { getConsoleLegacyOrder } from './console/list-legacy-orders.ts';
 import { legacyOrderMachine } from './legacy-order-machine.ts';
@@ -25,7 +25,13 @@ export async function changeLegacyOrder(
       ...(statusMessage === undefined ? {} : { statusMessage }),
     };
     await updateLegacyOrder(trx, id, { ...written, updatedAt: nextUpdatedAt(context.now(), before) });
-    await audit(trx, context, 'legacy-order.changed', `legacy-order:${id}`, written);
+    await audit(
+      trx,
+      context,
+      'legacy-order.changed',
+      { type: 'legacy-order', id },
+      { changes: differences(before, written) },
+    );
     return getConsoleLegacyOrder(trx, id);
   });
 }
@@ -54,7 +60,13 @@ export async function changeLegacyOrderState(
     }
     const note = message === undefined ? {} : { statusMessage: message };
     await updateLegacyOrder(trx, id, { status: state, ...note, updatedAt: nextUpdatedAt(context.now(), before) });
-    await audit(trx, context, 'legacy-order.state', `legacy-order:${id}`, { from, to: state, ...note });
+    await audit(
+      trx,
+      context,
+      'legacy-order.state',
+      { type: 'legacy-order', id },
+      { from, to: state, userId: before.userId, ...note },
+    );
     return getConsoleLegacyOrder(trx, id);
   });
 }

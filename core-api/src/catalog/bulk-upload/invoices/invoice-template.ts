@@ -48,7 +48,15 @@ const emptyBooks: NameBooks = { brands: nameBook([]), categories: nameBook([]) }
  */
 export async function makeInvoiceTemplate(context: Context): Promise<Uint8Array<ArrayBuffer>> {
   const waiting = await ordersAwaitingInvoice(context.db, context.now(), bulkUploadLimits.invoices);
-  await audit(context.db, context, 'invoices.template', 'orders', { orders: waiting.length, reason: '송장 입력' });
+  await audit(
+    context.db,
+    context,
+    'invoices.template',
+    { type: 'invoices', id: 'template', name: '송장 양식' },
+    {
+      ...{ filter: { orderStatus: 'ORDER_CONFIRM' }, count: waiting.length, reason: '송장 입력' },
+    },
+  );
   const { default: excel } = await import('exceljs');
   const book = new excel.Workbook();
   book.creator = '이루온';

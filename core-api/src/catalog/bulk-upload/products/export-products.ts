@@ -104,7 +104,7 @@ async function* optionRows(context: Context, filter: ConsoleProductFilter): Asyn
 /** The products of a console filter in the columns of the upload, streamed while they are read. */
 export async function exportProducts(context: Context, filter: ConsoleProductFilter): Promise<WorkbookFile> {
   const books = await findNameBooks(context.db);
-  await audit(context.db, context, 'products.export', 'products', { filter });
+  await audit(context.db, context, 'products.export', { type: 'products', id: 'all', name: '상품 목록' }, { filter });
   return workbookFile(context, '상품', [
     sheetOf(PRODUCT_SHEET, productExport(books), () => productRows(context, filter)),
     sheetOf(OPTION_SHEET, optionExport(books), () => optionRows(context, filter)),

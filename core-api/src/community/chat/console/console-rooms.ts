@@ -35,8 +35,9 @@ export async function removeRoom(context: UserContext, _id: string): Promise<und
   await inTransaction(context.db, async (trx) => {
     const room = await lockRoom(trx, _id);
     if (!room) return;
+    // Before the deletion, which ends its name.
+    await audit(trx, context, 'chat.delete', { type: 'chat', id: _id }, { userId: room.userId });
     await deleteRoom(trx, room);
-    await audit(trx, context, 'chat.delete', `chat:${_id}`, { userId: room.userId });
   });
   return undefined;
 }

@@ -1,6 +1,7 @@
 import type { InquireState, RecordedForm } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
 import { newId } from '../../../kernel/ids.ts';
+import { mask } from '../../../kernel/mask.ts';
 import { isMember } from '../../../members/accounts/index.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { orNotFound, problem, problemAt } from '../../../platform/http/problem.ts';
@@ -29,7 +30,7 @@ export async function recordForm(context: Context, userId: string | null, form: 
     const isComplaint = isComplaintBy(category);
     const columns = { ...columnsOf(form), id, clientId, code, userId, isComplaint, createdAt: at, updatedAt: at };
     if (await insertForm(trx, columns)) {
-      await audit(trx, context, 'form.recorded', `form:${id}`, { code, category, ...(userId && { userId }) });
+      await audit(trx, context, 'form.recorded', { type: 'form', id }, { code, category, userId });
       return getConsoleForm(trx, kind, id);
     }
     const before = await findFormByClientId(trx, clientId);
@@ -52,7 +53,15 @@ export async function changeInquiryState(context: Context, id: string, state: In
       const now = context.now();
       const answeredAt = state === 'ANSWER_COMPLETE' ? now : null;
       await updateForm(trx, id, { state, answeredAt, updatedAt: now });
-      await audit(trx, context, 'form.state', `form:${id}`, { from: form.state, to: state });
+      await audit(
+        trx,
+        context,
+        'form.state',
+        { type: 'form', id },
+        {
+          ...{ userId: form.userId, from: form.state, to: state },
+        },
+      );
     }
     return getConsoleForm(trx, 'inquiry', id);
   });
@@ -68,6 +77,12 @@ export async function removeConsoleForm(context: Context, kind: Kind, id: string
     if (!form) return;
     await deleteForm(trx, id);
     const { code, category, createdAt } = form;
-    await audit(trx, context, 'form.deleted', `form:${id}`, { code, category, createdAt });
+    await audit(
+      trx,
+      context,
+      'form.deleted',
+      { type: 'form', id, name: mask(form.writerName) },
+      { userId: form.userId, code, category, createdAt },
+    );
   });
 }

@@ -57,14 +57,21 @@ export async function exportForms(
   kind: Kind,
   { reason, ...filter }: ExportQuery,
 ): Promise<WorkbookFile> {
-  const { from, to, ...narrowed } = filter;
+  const { from, to } = filter;
   readPeriod(from, to);
-  if ((await countForms(context.db, kind, filter, FORM_EXPORT_ROWS + 1)) > FORM_EXPORT_ROWS)
+  const count = await countForms(context.db, kind, filter, FORM_EXPORT_ROWS + 1);
+  if (count > FORM_EXPORT_ROWS)
     throw problem(
       'EXPORT_TOO_LARGE',
       `${numberText(FORM_EXPORT_ROWS, 0)}건까지 내려받을 수 있습니다. 기간을 나누어 주세요.`,
     );
-  await audit(context.db, context, `${kind}.export`, `${from}..${to}`, { reason, ...narrowed });
+  await audit(
+    context.db,
+    context,
+    `${kind}.export`,
+    { type: 'form', id: `${from}..${to}`, name: `${from} ~ ${to}` },
+    { reason, count, filter },
+  );
   const rows = () => rowsAfter<FormRow>((after, most) => formsAfter(context.db, kind, { filter, after, most }));
   const name = kind === 'inquiry' ? '1대1문의' : '비회원문의';
   return workbookFile(context, name, [sheetOf(name, columns, rows)]);

@@ -19,7 +19,15 @@ export async function changeInquireState(context: Context, id: string, state: In
       }
       const now = context.now();
       await updateInquire(trx, id, { state, answeredAt: state === 'ANSWER_COMPLETE' ? now : null }, now);
-      await audit(trx, context, 'inquire.state', `inquire:${id}`, { from: inquire.state, to: state });
+      await audit(
+        trx,
+        context,
+        'inquire.state',
+        { type: 'inquire', id },
+        {
+          ...{ userId: inquire.userId, from: inquire.state, to: state },
+        },
+      );
     }
     return getConsoleInquire(trx, id);
   });
@@ -32,6 +40,12 @@ export async function removeConsoleInquire(context: Context, id: string): Promis
     if (!inquire) return;
     await deleteInquire(trx, id);
     const { userId, productId, subject, content } = inquire;
-    await audit(trx, context, 'inquire.deleted', `inquire:${id}`, { userId, productId, subject, content });
+    await audit(
+      trx,
+      context,
+      'inquire.deleted',
+      { type: 'inquire', id, name: subject },
+      { userId, productId, subject, content },
+    );
   });
 }

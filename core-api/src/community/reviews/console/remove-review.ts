@@ -14,6 +14,12 @@ export async function removeConsoleReview(context: Context, id: string): Promise
     if (!review.hiddenAt) await incrementStats(trx, review.productId, { reviewCount: -1, starSum: -review.star });
     await settleReviewPoints(trx, review, null, context.now());
     const { userId, orderId, star, subject, content } = review;
-    await audit(trx, context, 'review.deleted', `review:${id}`, { userId, orderId, star, subject, content });
+    await audit(
+      trx,
+      context,
+      'review.deleted',
+      { type: 'review', id, name: subject },
+      { userId, orderId, star, subject, content },
+    );
   });
 }

@@ -98,6 +98,12 @@ export async function removeComment(context: WriterContext, boardId: string, id:
     else await deleteComment(trx, id);
     if (parent && parent.deletedAt !== null && !(await hasReplies(trx, parent.id))) await deleteComment(trx, parent.id);
     if (found.writerId !== actor.userId)
-      await audit(trx, context, 'board.comment-delete', `board:${boardId}`, { content: cutText(found.content, 200) });
+      await audit(
+        trx,
+        context,
+        'board.comment-delete',
+        { type: 'board', id: boardId },
+        { content: cutText(found.content, 200) },
+      );
   });
 }

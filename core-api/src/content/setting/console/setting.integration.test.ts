@@ -52,7 +52,7 @@ it('saves a setting, shows it in the shop and records the operator and the chang
   const last = await database.db
     .selectFrom('auditLog')
     .selectAll()
-    .where('subject', '=', 'setting')
+    .where('subject', '=', 'setting:setting')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
   expect(last).toMatchObject({

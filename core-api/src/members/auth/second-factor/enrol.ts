@@ -89,7 +89,7 @@ export async function confirmSecondFactor(context: Asker, code: string): Promise
       codes.map((each) => hashSecret(each.replaceAll('-', ''))),
     );
     await markSecondFactor(trx, actor.familyId, now);
-    await audit(trx, context, 'operator.second-factor.enrol', `user:${userId}`);
+    await audit(trx, context, 'operator.second-factor.enrol', { type: 'user', id: userId });
     return endOthers(trx, context);
   });
   forgetFamilies([...ended, actor.familyId]);

@@ -23,7 +23,7 @@ async function isRight(context: Context, handle: Handle, userId: string, code: s
   const now = context.now();
   if (code.length !== 6) {
     if (!(await spendRecoveryCode(handle, userId, hashSecret(code), now))) return false;
-    await audit(handle, context, 'operator.second-factor.recover', `user:${userId}`);
+    await audit(handle, context, 'operator.second-factor.recover', { type: 'user', id: userId });
     return true;
   }
   const step = matchedStep(decryptSecret(context, userId, factor.secret), code, now);

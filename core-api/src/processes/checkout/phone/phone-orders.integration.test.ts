@@ -152,9 +152,19 @@ describe('an order by phone', () => {
     ]);
     await store.runJobs();
     expect(await subjects()).toEqual([expect.stringContaining('결제가 완료')]);
-    const kept = await store.db.selectFrom('auditLog').selectAll().where('subject', '=', placed._id).execute();
+    const kept = await store.db
+      .selectFrom('auditLog')
+      .selectAll()
+      .where('subject', '=', `purchase:${placed._id}`)
+      .execute();
     expect(kept).toMatchObject([
-      { actorId: operator.id, action: 'purchase.by-phone', details: { settlement: 'PAID', reason: '전화 주문' } },
+      {
+        actorId: operator.id,
+        action: 'purchase.by-phone',
+        details: { userId: member.id, settlement: 'PAID', reason: '전화 주문' },
+        objectName: placed.purchaseNo,
+        memberId: member.id,
+      },
     ]);
   });
 

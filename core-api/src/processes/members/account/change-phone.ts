@@ -45,7 +45,7 @@ export async function confirmPhone(context: Asker, code: string): Promise<void> 
   await inTransaction(context.db, async (trx) => {
     if (!(await useCode(trx, entered.id, at))) throw problem('CODE_EXPIRED');
     await setPhone(trx, before.id, entered.contact, at);
-    await audit(trx, context, 'user.phone.change', `user:${before.id}`, {});
+    await audit(trx, context, 'user.phone.change', { type: 'user', id: before.id }, {});
     const dedupKey = `account-phone:${entered.id}`;
     if (MOBILE.test(before.phone)) {
       await insertSms(trx, {

@@ -79,7 +79,7 @@ export async function copyData(context: Asker): Promise<{ name: string; content:
   await assertPause(context, at);
   try {
     await assertRate(context, `data-copy user:${username}`, STARTS);
-    await audit(context.db, context, 'user.data.copy', `user:${context.actor.userId}`);
+    await audit(context.db, context, 'user.data.copy', { type: 'user', id: context.actor.userId });
   } catch (error) {
     await returnCopy(context.db, context.actor.userId, at);
     throw error;

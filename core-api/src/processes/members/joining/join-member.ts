@@ -81,7 +81,7 @@ async function requestApproval(trx: Transaction, context: Context, { check, user
   const custNo = member.meta.CustNo;
   const row = { userId, documentId, custNo, message: '', at } as const;
   const id = await saveRequest(trx, { ...row, id: newId(), type: 'COMPANY' });
-  await audit(trx, context, 'approval.send', `approval:${id}`, { type: 'COMPANY', documentId });
+  await audit(trx, context, 'approval.send', { type: 'approval', id }, { type: 'COMPANY', documentId });
 }
 
 async function write(trx: Transaction, context: Context, joining: Joining): Promise<void> {
@@ -96,7 +96,13 @@ async function write(trx: Transaction, context: Context, joining: Joining): Prom
   else await welcomeOnce(trx, { userId, identityHash: hash, now: at });
   await linkReturned(trx, context, { session: joining.session, userId });
   await finishCheck(trx, check.id, userId, at);
-  await audit(trx, context, 'user.join', `user:${userId}`, { type: member.type, username: member.username });
+  await audit(
+    trx,
+    context,
+    'user.join',
+    { type: 'user', id: userId },
+    { type: member.type, username: member.username },
+  );
   await mailTo(trx, context, {
     recipient: member.email,
     template: 'joined',

@@ -78,7 +78,7 @@ export async function changeOperatorScopes(
       if (isSame(target.scopes, scopes)) return undefined;
       if (!scopes.includes('console')) await assertNotLast(trx, target);
       await setScopes(trx, id, scopes, at);
-      await audit(trx, context, 'operator.scopes', `user:${id}`, { from: target.scopes, to: scopes, reason });
+      await audit(trx, context, 'operator.scopes', { type: 'user', id }, { from: target.scopes, to: scopes, reason });
       return familiesOf(trx, id);
     },
   });
@@ -93,7 +93,13 @@ export async function disableOperator(context: Asker, id: string, reason: string
       if (target.disabledAt) return undefined;
       await assertNotLast(trx, target);
       await updateMember(trx, id, { disabledAt: at, disabledReason: reason }, at);
-      await audit(trx, context, 'operator.disable', `user:${id}`, { reason });
+      await audit(
+        trx,
+        context,
+        'operator.disable',
+        { type: 'user', id },
+        { reason, changes: { isDisabled: { from: false, to: true } } },
+      );
       return endFamiliesOf(trx, { userId: id }, at);
     },
   });
@@ -107,7 +113,13 @@ export async function enableOperator(context: Asker, id: string, reason: string)
     apply: async (trx, target, at) => {
       if (!target.disabledAt) return undefined;
       await updateMember(trx, id, { disabledAt: null, disabledReason: '' }, at);
-      await audit(trx, context, 'operator.enable', `user:${id}`, { reason });
+      await audit(
+        trx,
+        context,
+        'operator.enable',
+        { type: 'user', id },
+        { reason, changes: { isDisabled: { from: true, to: false } } },
+      );
       return [];
     },
   });
@@ -121,7 +133,7 @@ export async function endOperatorSessions(context: Asker, id: string, reason: st
     apply: async (trx, _, at) => {
       const ended = await endFamiliesOf(trx, { userId: id }, at);
       if (ended.length === 0) return undefined;
-      await audit(trx, context, 'operator.sessions.end', `user:${id}`, { ended: ended.length, reason });
+      await audit(trx, context, 'operator.sessions.end', { type: 'user', id }, { ended: ended.length, reason });
       return ended;
     },
   });
@@ -134,7 +146,7 @@ export async function removeSecondFactor(context: Asker, id: string, reason: str
     reason,
     apply: async (trx, _, at) => {
       if (!(await deleteSecondFactor(trx, id))) return undefined;
-      await audit(trx, context, 'operator.second-factor.remove', `user:${id}`, { reason });
+      await audit(trx, context, 'operator.second-factor.remove', { type: 'user', id }, { reason });
       return endFamiliesOf(trx, { userId: id }, at);
     },
   });

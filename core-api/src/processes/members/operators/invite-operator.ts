@@ -77,7 +77,7 @@ export async function inviteOperator(context: Asker, input: InvitationInput): Pr
     const row = { id, email, scopes, invitedBy, tokenHash: hashSecret(token), level: 'ADMIN' as const, ...times };
     if (!(await insertInvitation(trx, row))) throw problem('OPERATOR_INVITED');
     await mailLink(trx, context, { id, email, scopes, token, expiresAt });
-    await audit(trx, context, 'operator-invitation.create', `operator-invitation:${id}`, { scopes });
+    await audit(trx, context, 'operator-invitation.create', { type: 'operator-invitation', id }, { scopes });
   });
   return id;
 }
@@ -96,7 +96,7 @@ export async function resendInvitation(context: Asker, id: string): Promise<void
     const { email, scopes } = await lockUnanswered(trx, id, now);
     await updateInvitation(trx, id, { tokenHash: hashSecret(token), sentAt: now, expiresAt });
     await mailLink(trx, context, { id, email, scopes: scopesOf(scopes), token, expiresAt });
-    await audit(trx, context, 'operator-invitation.resend', `operator-invitation:${id}`);
+    await audit(trx, context, 'operator-invitation.resend', { type: 'operator-invitation', id });
   });
 }
 
@@ -109,7 +109,7 @@ export async function revokeInvitation(context: Asker, id: string): Promise<void
     if (invitation?.revokedAt) return;
     await lockUnanswered(trx, id, now);
     await updateInvitation(trx, id, { revokedAt: now });
-    await audit(trx, context, 'operator-invitation.revoke', `operator-invitation:${id}`);
+    await audit(trx, context, 'operator-invitation.revoke', { type: 'operator-invitation', id });
   });
 }
 

@@ -66,7 +66,7 @@ export async function recoverAccount(
     await setPassword(trx, member.id, passwordHash, at);
     await endCodesOf(trx, member.id, at);
     await clearAttemptsOf(trx, member.username);
-    await audit(trx, context, 'user.recover', `user:${member.id}`, { proof });
+    await audit(trx, context, 'user.recover', { type: 'user', id: member.id }, { proof });
     await noticeTo(trx, context, member);
     return endFamiliesOf(trx, { userId: member.id }, at);
   });

@@ -62,7 +62,10 @@ async function queueDeposit(
       receivedAt: day === undefined ? now : startOfSeoulDay(day),
       createdAt: now,
     });
-    await audit(trx, context, 'deposit.found', _purchase ?? 'deposits', { depositor, received, line: line ?? null });
+    const object = _purchase
+      ? ({ type: 'purchase', id: _purchase } as const)
+      : ({ type: 'deposit', id: 'unknown', name: '주문을 모르는 입금' } as const);
+    await audit(trx, context, 'deposit.found', object, { depositor, received, line: line ?? null });
   });
 }
 
@@ -94,10 +97,16 @@ export async function assignOddDeposit(context: ByOperator, id: string, purchase
     if (deposit.kind !== 'UNKNOWN' || deposit.state !== 'OPEN') throw problem('DEPOSIT_SETTLED');
     const about = await kindFor(trx, named.id, deposit.received);
     await changeOddDeposit(trx, id, about);
-    await audit(trx, context, 'deposit.assign', named.id, {
-      deposit: id,
-      received: deposit.received,
-      kind: about.kind,
-    });
+    await audit(
+      trx,
+      context,
+      'deposit.assign',
+      { type: 'purchase', id: named.id },
+      {
+        deposit: id,
+        received: deposit.received,
+        kind: about.kind,
+      },
+    );
   });
 }

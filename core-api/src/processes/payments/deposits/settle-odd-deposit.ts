@@ -100,7 +100,15 @@ export async function acceptOddDeposit(context: ByOperator, id: string, reason: 
     // Paid on the day of the decision: a closed month gains no sale.
     const as = deposit.source === 'HAND' ? 'operator' : 'gateway';
     await confirmPayment(trx, context, { purchase: taken, orders }, { as, at, settings, message: reason });
-    await audit(trx, context, 'deposit.accept', purchase.id, { deposit: id, expected, received, reason });
+    await audit(
+      trx,
+      context,
+      'deposit.accept',
+      { type: 'purchase', id: purchase.id },
+      {
+        ...{ deposit: id, changes: { depositState: { from: state, to: 'ACCEPTED' } }, expected, received, reason },
+      },
+    );
   });
 }
 
@@ -138,6 +146,10 @@ export async function returnOddDeposit(
       settledBy: context.actor.userId,
       settledAt: context.now(),
     });
-    await audit(trx, context, 'deposit.return', deposit.purchaseId ?? id, { deposit: id, amount: owed, reason });
+    const object = deposit.purchaseId
+      ? ({ type: 'purchase', id: deposit.purchaseId } as const)
+      : ({ type: 'deposit', id, name: '주문을 모르는 입금' } as const);
+    const changes = { depositState: { from: state, to: 'RETURNED' } };
+    await audit(trx, context, 'deposit.return', object, { deposit: id, changes, amount: owed, reason });
   });
 }

@@ -37,8 +37,12 @@ describe('the request', () => {
       .execute();
     expect(kept[0]).toEqual({
       actorId: operator.id,
-      subject: '2026-03-02..2026-03-03',
-      details: { reason: 'monthly report' },
+      subject: 'orders:2026-03-02..2026-03-03',
+      details: {
+        reason: 'monthly report',
+        count: expect.any(Number),
+        filter: { from: '2026-03-02', to: '2026-03-03' },
+      },
     });
   });
 });

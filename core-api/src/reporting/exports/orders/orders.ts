@@ -3,6 +3,7 @@ import type { UserActor } from '../../../platform/actor.ts';
 import { readPeriod } from '../../../platform/db/period.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
+import { downloadOf } from '../../../platform/records/audit-objects.ts';
 import type { Context } from '../../../platform/services.ts';
 import { sheetOf } from '../../../platform/spreadsheet/write/sheet.ts';
 import { type WorkbookFile, workbookFile } from '../../../platform/spreadsheet/write/workbook-file.ts';
@@ -25,10 +26,10 @@ export async function exportOrders(
 ): Promise<WorkbookFile> {
   const period: Period = { ...readPeriod(from, to), orderStatus };
   const most = exportLimits.directRows;
-  if ((await countOrders(context.db, period, most + 1)) > most) throw problem('EXPORT_TOO_LARGE');
-  await audit(context.db, context, 'orders.export', `${from}..${to}`, {
-    reason,
-    ...(orderStatus ? { orderStatus } : {}),
+  const count = await countOrders(context.db, period, most + 1);
+  if (count > most) throw problem('EXPORT_TOO_LARGE');
+  await audit(context.db, context, 'orders.export', downloadOf('orders', from, to), {
+    ...{ reason, count, filter: { from, to, ...(orderStatus ? { orderStatus } : {}) } },
   });
   return workbookFile(context, '주문내역', [
     sheetOf('주문상세', orderColumns, () => orderRows(context.db, period)),

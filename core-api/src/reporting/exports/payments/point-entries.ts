@@ -1,9 +1,10 @@
 import type { PointDirection, PointEntry } from '@iruon/contract';
 import { pointReasonLabels } from '@iruon/contract/labels';
-import { pointEntriesAfter } from '../../../members/points/index.ts';
+import { countPointEntries, pointEntriesAfter } from '../../../members/points/index.ts';
 import type { UserActor } from '../../../platform/actor.ts';
 import { readPeriod } from '../../../platform/db/period.ts';
 import { audit } from '../../../platform/records/audit.ts';
+import { downloadOf } from '../../../platform/records/audit-objects.ts';
 import type { Context } from '../../../platform/services.ts';
 import { type Column, sheetOf } from '../../../platform/spreadsheet/write/sheet.ts';
 import { rowsAfter, type WorkbookFile, workbookFile } from '../../../platform/spreadsheet/write/workbook-file.ts';
@@ -41,7 +42,9 @@ export async function exportPointEntries(
   { from, to, direction, reason }: EntriesQuery,
 ): Promise<WorkbookFile> {
   readPeriod(from, to);
-  await audit(context.db, context, 'user-points.export', `${from}..${to}`, { reason, direction: direction ?? null });
+  await audit(context.db, context, 'user-points.export', downloadOf('user-points', from, to), {
+    ...{ reason, count: await countPointEntries(context.db, { from, to, direction }), filter: { from, to, direction } },
+  });
   const rows = () =>
     rowsAfter<PointEntry>((after, most) => pointEntriesAfter(context.db, { from, to, direction }, after, most));
   return workbookFile(context, '포인트내역', [sheetOf('포인트', columns, rows)]);

@@ -3,6 +3,7 @@ import { dayOfWeekLabels, salesBasisLabels } from '@iruon/contract/labels';
 import { startOfSeoulDay } from '@iruon/contract/seoul';
 import type { UserActor } from '../../../platform/actor.ts';
 import { audit } from '../../../platform/records/audit.ts';
+import { downloadOf } from '../../../platform/records/audit-objects.ts';
 import type { Context } from '../../../platform/services.ts';
 import { type Column, sheetOf } from '../../../platform/spreadsheet/write/sheet.ts';
 import { type WorkbookFile, workbookFile } from '../../../platform/spreadsheet/write/workbook-file.ts';
@@ -46,7 +47,10 @@ export async function exportSales(context: Context & { actor: UserActor }, query
     readDailySales(context.db, query),
     readProductSales(context.db, { ...query, by: 'amount', limit: MAX_PRODUCTS }),
   ]);
-  await audit(context.db, context, 'statistics.export', `${query.from}..${query.to}`, { basis: query.basis });
+  await audit(context.db, context, 'statistics.export', downloadOf('statistics', query.from, query.to), {
+    filter: { from: query.from, to: query.to, basis: query.basis },
+    count: daily.length,
+  });
   const of = <Row>(rows: readonly Row[]) =>
     async function* () {
       yield* rows;

@@ -47,7 +47,17 @@ export async function changeUserCoupon(context: Context, id: string, change: { i
     if (userCoupon.purchaseId !== null) throw problem('COUPON_TAKEN', '주문에 쓰인 쿠폰은 회수할 수 없습니다.');
     await setExcluded(trx, userCoupon, { ...change, at: context.now() });
     const action = change.isExcluded ? 'user-coupon.exclude' : 'user-coupon.restore';
-    await audit(trx, context, action, `user-coupon:${id}`, { userId: userCoupon.userId, reason: change.reason });
+    await audit(
+      trx,
+      context,
+      action,
+      { type: 'user-coupon', id },
+      {
+        userId: userCoupon.userId,
+        reason: change.reason,
+        changes: { isExcluded: { from: userCoupon.isExcluded, to: change.isExcluded } },
+      },
+    );
   });
   return getConsoleUserCoupon(context, id);
 }

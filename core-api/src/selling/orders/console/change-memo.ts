@@ -28,6 +28,12 @@ export async function changeMemo(
       .set({ memo, memoBy: context.actor.userId, memoAt: at })
       .where('id', '=', purchase.id)
       .execute();
-    await audit(trx, context, 'order.memo', purchase.id, { from: purchase.memo, to: memo });
+    await audit(
+      trx,
+      context,
+      'order.memo',
+      { type: 'purchase', id: purchase.id },
+      { userId: purchase.userId, from: purchase.memo, to: memo },
+    );
   });
 }

@@ -1,0 +1,127 @@
+import { cutText } from '@iruon/contract';
+import type { AuditObjectType } from '@iruon/contract/labels';
+import type { Handle } from '@iruon/db';
+import { type RawBuilder, sql } from 'kysely';
+
+type NameQuery = (id: string) => RawBuilder<string>;
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Operators are named; the name of a member is masked as on the screens that list members. */
+const PERSON =
+  "case u.type when 'OPERATOR' then u.name else left(u.name, 1) || repeat('*', char_length(u.name) - 1) end";
+
+const column =
+  (table: string, name = 'name'): NameQuery =>
+  (id) =>
+    sql<string>`(select ${sql.raw(name)} from ${sql.raw(table)} o where o.id = ${id}::uuid)`;
+/** The member of a row, with a text of the row. */
+const member =
+  (table: string, by = 'user_id', text = "''"): NameQuery =>
+  (id) =>
+    sql<string>`(select trim(${sql.raw(text)} || ' ' || ${sql.raw(PERSON)})
+      from ${sql.raw(table)} o join users u on u.id = o.${sql.raw(by)} where o.id = ${id}::uuid)`;
+
+/** The names of objects by their table, for those that are found by their id. */
+const queries = {
+  approval: member('approvals'),
+  'band-banner': column('band_banners'),
+  banner: column('banners'),
+  board: column('boards', 'subject'),
+  brand: column('brands'),
+  'bulk-upload': column('bulk_uploads', 'file_name'),
+  campaign: column('campaigns', 'subject'),
+  catalogue: column('catalogues'),
+  category: column('categories'),
+  chat: member('chat_rooms'),
+  claim: (id) => sql<string>`(select p.purchase_no || ' ' || o.product_name from claims c
+    join orders o on o.id = c.order_id join purchases p on p.id = c.purchase_id where c.id = ${id}::uuid)`,
+  code: column('product_codes', 'text'),
+  coupon: column('coupons'),
+  display: column('displays'),
+  exhibition: column('exhibitions'),
+  export: column('exports', 'file_name'),
+  faq: column('faqs', 'question'),
+  file: column('files'),
+  form: column('forms', "left(writer_name, 1) || repeat('*', char_length(writer_name) - 1)"),
+  inquire: column('product_inquires', 'subject'),
+  'inquiry-call': column('inquiry_calls', 'query'),
+  island: column('delivery_regions'),
+  'legacy-order': column('legacy_orders', 'order_no'),
+  level: column('levels'),
+  mail: column('mails', 'subject'),
+  'money-report': member('money_reports', 'user_id', 'o.cust_no'),
+  notification: column('notices', 'subject'),
+  'operator-invitation': column('operator_invitations', "left(email, 1) || '***' || substring(email from '@.*$')"),
+  order: (id) => sql<string>`(select p.purchase_no || ' ' || o.product_name from orders o
+    join purchases p on p.id = o.purchase_id where o.id = ${id}::uuid)`,
+  point: column('points'),
+  popup: column('popups'),
+  product: column('products'),
+  promoter: (id) => sql<string>`(select ${sql.raw(PERSON)} from users u where u.id = ${id}::uuid)`,
+  'promoter-application': member('promoter_applications'),
+  prompt: column('prompts', 'subject'),
+  purchase: column('purchases', 'purchase_no'),
+  question: column('questions', 'query'),
+  reconciliation: column('reconciliations', 'file_name'),
+  review: column('reviews', 'subject'),
+  shipping: column('shippings'),
+  'shipping-code': (id) => sql<string>`(select name from shipping_codes where code = ${id})`,
+  showroom: column('showrooms'),
+  'synonym-group': column('synonym_groups'),
+  terms: column('terms', 'subject'),
+  user: (id) => sql<string>`(select ${sql.raw(PERSON)} from users u where u.id = ${id}::uuid)`,
+  'user-coupon': member('user_coupons', 'user_id', 'o.name'),
+  withdrawal: member('promoter_withdrawals', 'promoter_id'),
+  'withdrawal-batch': column('withdrawal_batches', "number || '번'"),
+} satisfies Partial<Record<AuditObjectType, NameQuery>>;
+
+type NamedType = keyof typeof queries;
+
+/** The object of an entry of the audit log. One without a table of its own, and a deleted one, is named by its writer. */
+export type AuditObject =
+  | { readonly type: NamedType; readonly id: string; readonly name?: string }
+  | { readonly type: Exclude<AuditObjectType, NamedType>; readonly id: string; readonly name: string };
+
+const NAME_LENGTH = 200;
+
+/** The id of the object of an entry about the order of all records of a kind. */
+export const ORDER = 'order';
+
+type DownloadType = 'orders' | 'statistics' | 'user-logs' | 'user-points';
+/** The object of a download: the list of a period. */
+export const downloadOf = (type: DownloadType, from: string, to: string): AuditObject => ({
+  type,
+  id: `${from}..${to}`,
+  name: `${from} ~ ${to}`,
+});
+
+/** The name of an existing object as SQL; null for a type without a table. */
+export function nameQuery(type: string, id: string): RawBuilder<string> | null {
+  const query = (queries as Readonly<Record<string, NameQuery>>)[type];
+  if (!query || (type !== 'shipping-code' && !UUID.test(id))) return null;
+  return sql<string>`coalesce(left(${query(id)}, ${sql.lit(NAME_LENGTH)}), '')`;
+}
+
+/** The name of an object as SQL: as it is called now unless its writer names it. */
+export const nameOfObject = ({ type, id, name }: AuditObject): RawBuilder<string> | string =>
+  (name === undefined ? undefined : cutText(name, NAME_LENGTH)) ?? nameQuery(type, id) ?? '';
+
+/** The names of objects by `type:id`, of those that still exist. */
+export async function findObjectNames(
+  handle: Handle,
+  objects: readonly { type: string; id: string }[],
+): Promise<Map<string, string>> {
+  const asked = new Map(
+    objects.flatMap(({ type, id }) => {
+      const query = nameQuery(type, id);
+      return query ? [[`${type}:${id}`, query] as const] : [];
+    }),
+  );
+  if (asked.size === 0) return new Map();
+  const { rows } = await sql<{ key: string; name: string }>`${sql.join(
+    [...asked].map(([key, query]) => sql`select ${key}::text as key, ${query} as name`),
+    sql` union all `,
+  )}`.execute(handle);
+  return new Map(rows.filter(({ name }) => name !== '').map(({ key, name }) => [key, name]));
+}
