@@ -21,7 +21,7 @@ const REQUESTS_MS = 3_000;
 const STOP_DEADLINE = 20_000;
 const FAILED_DEADLINE = 5_000;
 /** So long connections of a stopping server close by their responses, before idle ones are closed: proxies see no reset. */
-const LINGER_MS = 250;
+const LINGER_MS = 1_000;
 
 /**
  * Listens, and stops in order on SIGTERM or SIGINT: not ready, responses close their connections, no new connections,

@@ -17,7 +17,7 @@ export interface AuditDetails {
 }
 
 /** Types whose fields of these names are about a person. The same fields of the store and its branches are public. */
-const PERSONAL_TYPES = new Set<AuditObjectType>([
+const PERSONAL_TYPES: ReadonlySet<string> = new Set<AuditObjectType>([
   'approval',
   'chat',
   'claim',
@@ -44,11 +44,11 @@ const MEMBER_MEMO = 'user.memo';
 /** No entry contains these, of any type. */
 const SECRET = /password|secret|token|hash|encrypted|apikey/i;
 
-const MOST_BYTES = 16_000;
-const MOST_TEXT = 4_000;
+const MAX_BYTES = 16_000;
+const MAX_TEXT = 4_000;
 /** Of an entry whose texts are too long together. */
 const SHORT_TEXT = 500;
-const MOST_ITEMS = 200;
+const MAX_ITEMS = 200;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
@@ -62,13 +62,13 @@ function hidden(value: unknown): unknown {
 }
 
 /** A value as it is stored: personal texts masked, secrets as whether they are set, long texts and lists cut. */
-function stored(type: AuditObjectType, value: unknown, most: number, field = ''): unknown {
+function stored(type: string, value: unknown, most: number, field = ''): unknown {
   if (SECRET.test(field) && typeof value === 'string') return value === '' ? '' : '***';
   const name = (field.split('.').at(-1) ?? '').toLowerCase();
   const isPersonal = (PERSONAL_TYPES.has(type) && PERSONAL_FIELDS.has(name)) || `${type}.${name}` === MEMBER_MEMO;
   if (isPersonal && typeof value !== 'boolean' && !isChange(value)) return stored(type, hidden(value), most);
   if (typeof value === 'string') return value.length > most ? `${cutText(value, most)}…` : value;
-  if (Array.isArray(value)) return value.slice(0, MOST_ITEMS).map((each) => stored(type, each, most, field));
+  if (Array.isArray(value)) return value.slice(0, MAX_ITEMS).map((each) => stored(type, each, most, field));
   if (!isRecord(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, each]) => [key, stored(type, each, most, isChange(value) ? field : key)]),
@@ -82,11 +82,11 @@ const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value) ?? '
 
 /** Leaves out the longest details, and says how many changes are missing, until the entry is short enough. */
 function short(details: Record<string, unknown>): Record<string, unknown> {
-  if (bytesOf(details) <= MOST_BYTES) return details;
+  if (bytesOf(details) <= MAX_BYTES) return details;
   const { changes, ...rest } = details;
   const fields = Array.isArray(changes) ? changes : isRecord(changes) ? Object.entries(changes) : [];
   const others = Object.entries(rest).toSorted(([, a], [, b]) => bytesOf(a) - bytesOf(b));
-  let left = MOST_BYTES - 1_000;
+  let left = MAX_BYTES - 1_000;
   const fits = (entry: unknown) => {
     left -= bytesOf(entry) + 2;
     return left >= 0;
@@ -101,14 +101,19 @@ function short(details: Record<string, unknown>): Record<string, unknown> {
   };
 }
 
+/** A JSON text as a record; whole numbers of the database are numbers of JSON. */
+function plainOf(details: object): Record<string, unknown> {
+  const text = JSON.stringify(details, (_, value: unknown) => (typeof value === 'bigint' ? Number(value) : value));
+  const plain: unknown = JSON.parse(text);
+  return isRecord(plain) ? plain : {};
+}
+
 /** The details of an entry as they are stored: whole records as their changes, personal values masked, bounded. */
-export function storedDetails(type: AuditObjectType, details: AuditDetails): Record<string, unknown> {
+export function storedDetails(type: string, details: AuditDetails): Record<string, unknown> {
   const { from, to, ...rest } = details;
-  const whole =
-    isRecord(from) && isRecord(to) ? { ...rest, changes: differences(from, to) } : (details as Record<string, unknown>);
-  const plain = JSON.parse(
-    JSON.stringify(whole, (_, value: unknown) => (typeof value === 'bigint' ? Number(value) : value)),
-  ) as Record<string, unknown>;
-  const texts = stored(type, plain, MOST_TEXT) as Record<string, unknown>;
-  return bytesOf(texts) <= MOST_BYTES ? texts : short(stored(type, plain, SHORT_TEXT) as Record<string, unknown>);
+  const isWhole = isRecord(from) && isRecord(to);
+  const plain = plainOf(isWhole ? { ...rest, changes: differences(from, to) } : details);
+  const cut = (most: number) => plainOf(Object(stored(type, plain, most)));
+  const texts = cut(MAX_TEXT);
+  return bytesOf(texts) <= MAX_BYTES ? texts : short(cut(SHORT_TEXT));
 }

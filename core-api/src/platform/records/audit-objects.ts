@@ -96,9 +96,11 @@ export const downloadOf = (type: DownloadType, from: string, to: string): AuditO
   name: `${from} ~ ${to}`,
 });
 
+const queryOf: ReadonlyMap<string, NameQuery> = new Map(Object.entries(queries));
+
 /** The name of an existing object as SQL; null for a type without a table. */
 export function nameQuery(type: string, id: string): RawBuilder<string> | null {
-  const query = (queries as Readonly<Record<string, NameQuery>>)[type];
+  const query = queryOf.get(type);
   if (!query || (type !== 'shipping-code' && !UUID.test(id))) return null;
   return sql<string>`coalesce(left(${query(id)}, ${sql.lit(NAME_LENGTH)}), '')`;
 }

@@ -38,6 +38,8 @@ type Json = Record<string, unknown>;
 type Keep = (trx: Transaction, response: Json | undefined) => Promise<void>;
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** The kind of a record in the audit log. */
+const kindOf = ({ resource }: ConsoleRecord) => kebab(resource.one) as RecordKind;
 /** HTML would make the log unreadable, and fields of other tables were not entered. */
 const entered = ({ resource }: ConsoleRecord, wire: Json): Json =>
   Object.fromEntries(
@@ -57,7 +59,7 @@ async function note(
   id: string,
   details: Json,
 ) {
-  const type = kebab(record.resource.one) as RecordKind;
+  const type = kindOf(record);
   await audit(trx, context, `${type}.${verb}`, { type, id }, details);
 }
 
@@ -226,7 +228,7 @@ export async function orderRecords(
   ids: readonly string[],
   keep: Keep,
 ): Promise<void> {
-  const type = kebab(record.resource.one) as RecordKind;
+  const type = kindOf(record);
   await inTransaction(context.db, async (trx) => {
     await lockTable(trx, record.table);
     await reorder(trx, record.table, ids, record.isSystem);

@@ -63,7 +63,7 @@ export async function readExportFile(
       count: row.rowsDone,
       filter: {
         ...{ kind: row.kind, from: row.fromDay, to: row.toDay, orderStatus: row.orderStatus },
-        ...(row.filter as object | null),
+        ...Object(row.filter),
       },
       ...(part ? { part: part.start } : {}),
     },

@@ -1,5 +1,4 @@
 import { cutText, type UserLog } from '@iruon/contract';
-import type { AuditObjectType } from '@iruon/contract/labels';
 import * as words from '@iruon/contract/labels';
 import { dottedMinute } from '@iruon/contract/seoul';
 import { numberText } from '@iruon/contract/won';
@@ -140,7 +139,7 @@ type Names = ReadonlyMap<string, string>;
 export function describeEntry({ action, objectType, ...entry }: Entry, names: Names = new Map()): Line[] {
   if (!isRecord(entry.details)) return [];
   // Entries of older versions contain whole records and personal values.
-  const details = storedDetails(objectType as AuditObjectType, entry.details);
+  const details = storedDetails(objectType, entry.details);
 
   function text(value: unknown, field: string, own?: Words): string {
     if (value === null || value === undefined || value === '') return NOTHING;
