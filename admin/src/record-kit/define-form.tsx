@@ -68,7 +68,7 @@ export function recordForm<Row extends RaRecord & { shows?: boolean }>({
     />
   );
   const form = (
-    <RecordForm toolbar={toolbar} defaultValues={defaultsOf ?? initial} sx={{ maxWidth: 640 }}>
+    <RecordForm toolbar={toolbar} defaultValues={defaultsOf ?? initial}>
       {fields.map(({ input }) => input)}
     </RecordForm>
   );

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { Edit, type EditProps, type HttpError, useNotify } from 'react-admin';
 import { errorSentence } from '../providers/error-sentence.ts';
 import { ConflictContext } from './conflict/conflict-context.ts';
+import { FORM_WIDTH } from './record-form.tsx';
 
 /** react-admin caches the rows of lists as records; a `meta` keeps a full record apart from them. */
 const meta = { isWhole: true };
@@ -36,6 +37,8 @@ export function RecordEdit(props: Omit<EditProps, 'mutationMode' | 'actions' | '
     <ConflictContext.Provider value={conflict}>
       <Edit
         {...props}
+        // A page of several parts has a layout of its own.
+        {...(props.component === undefined && { sx: { '& .RaEdit-card': { maxWidth: FORM_WIDTH, overflow: 'clip' } } })}
         mutationMode="pessimistic"
         actions={false}
         queryOptions={readOnce}

@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import {
   SimpleForm,
   type SimpleFormProps,
@@ -13,8 +14,12 @@ import { BackButton } from '../components/back-button.tsx';
 import { SaveToolbar } from './save-toolbar.tsx';
 import { useRecordLabel } from './use-record-label.ts';
 
+/** The width of every form, px; a field of one line is narrower, because a longer line is hard to read. */
+export const FORM_WIDTH = 960;
+const LINE_WIDTH = 640;
+
 /** The record's title, and the link to the list. */
-function FormHead() {
+function FormHead({ freshTitle }: { freshTitle?: string | undefined }) {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
   const label = useRecordLabel();
@@ -25,40 +30,43 @@ function FormHead() {
         {label} 목록
       </BackButton>
       <Typography component="h1" variant="h5" sx={{ overflowWrap: 'anywhere' }}>
-        {record?.id === undefined ? `${label} 등록` : nameOf(record)}
+        {record?.id === undefined ? (freshTitle ?? `${label} 등록`) : nameOf(record)}
       </Typography>
     </Box>
   );
 }
 
-/** The form of a record as a page: leaving it with unsaved values asks for confirmation. */
-export function RecordForm(props: SimpleFormProps) {
-  return (
-    <>
-      <FormHead />
-      <SimpleForm noValidate warnWhenUnsavedChanges toolbar={<SaveToolbar />} {...props} />
-      <Box sx={{ px: 2, pb: 2 }}>
-        <RecordAudit />
-      </Box>
-    </>
-  );
-}
+type FrameProps = { freshTitle?: string | undefined; children: ReactNode };
 
-/** The same in tabs, which are as wide as the frame; the fields are `fieldsWidth` pixels wide. */
-export function RecordTabs({ fieldsWidth, ...props }: TabbedFormProps & { fieldsWidth: number }) {
-  return (
-    <>
-      <FormHead />
-      <TabbedForm
-        noValidate
-        warnWhenUnsavedChanges
-        toolbar={<SaveToolbar />}
-        {...props}
-        sx={{ '& > .MuiCardContent-root': { maxWidth: fieldsWidth } }}
-      />
-      <Box sx={{ px: 2, pb: 2 }}>
-        <RecordAudit />
-      </Box>
-    </>
-  );
-}
+/** The head of the record's page, its form, and what was done to it. */
+const FormFrame = ({ freshTitle, children }: FrameProps) => (
+  <Box
+    sx={{
+      maxWidth: FORM_WIDTH,
+      '& .MuiStack-root > .MuiFormControl-root, & .MuiStack-root > .MuiTextField-root': { maxWidth: LINE_WIDTH },
+    }}
+  >
+    <FormHead freshTitle={freshTitle} />
+    {children}
+    <Box sx={{ px: 2, pb: 2 }}>
+      <RecordAudit />
+    </Box>
+  </Box>
+);
+
+/** The title of a new record, if it differs from the name of the page with 등록. */
+type Titled<Props> = Props & { freshTitle?: string };
+
+/** The form of a record as a page: leaving it with unsaved values asks for confirmation. */
+export const RecordForm = ({ freshTitle, ...props }: Titled<SimpleFormProps>) => (
+  <FormFrame freshTitle={freshTitle}>
+    <SimpleForm noValidate warnWhenUnsavedChanges toolbar={<SaveToolbar />} {...props} />
+  </FormFrame>
+);
+
+/** The same in tabs. */
+export const RecordTabs = ({ freshTitle, ...props }: Titled<TabbedFormProps>) => (
+  <FormFrame freshTitle={freshTitle}>
+    <TabbedForm noValidate warnWhenUnsavedChanges toolbar={<SaveToolbar />} {...props} />
+  </FormFrame>
+);

@@ -10,6 +10,10 @@ export function SaveToolbar({ children }: { children?: ReactNode }) {
   return (
     <Toolbar
       sx={{
+        // In view at any length of the form.
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 10,
         gap: 1,
         justifyContent: 'space-between',
         bgcolor: 'background.paper',

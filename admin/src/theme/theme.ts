@@ -98,7 +98,14 @@ function theme(base: ThemeOptions, palette: Palette): RaThemeOptions {
       // The label of the field below overlaps its frame and needs the space.
       // The helper text of a disabled field must be readable as well.
       MuiFormHelperText: {
-        styleOverrides: { root: { marginBottom: 8, '&.Mui-disabled': { color: palette.text.secondary } } },
+        styleOverrides: {
+          root: {
+            marginBottom: 8,
+            '&.Mui-disabled': { color: palette.text.secondary },
+            // The empty line that react-admin reserves for an error.
+            '&:not(.Mui-error):has(> span:only-child)': { display: 'none' },
+          },
+        },
       },
       MuiTableCell: {
         styleOverrides: {

@@ -76,7 +76,7 @@ export function RichTextField({ source, label, helperText, minHeight = 240 }: Ri
           toolbar={<RichTextToolbar accept={acceptOf.picture} onPictures={add} />}
           sx={{
             // A long text scrolls in its field, so that its toolbar and the save button stay in view.
-            '& .ProseMirror': {
+            '&&& .ProseMirror': {
               minHeight,
               maxHeight: 'max(320px, calc(100dvh - 340px))',
               overflowY: 'auto',

@@ -13,7 +13,7 @@ import { useLevels } from '../../components/members/level-choices.ts';
 import { RichTextInput } from '../../inputs/index.ts';
 import { choicesOf } from '../../lists/choices.ts';
 import { RecordEdit } from '../../record-kit/record-edit.tsx';
-import { RecordForm } from '../../record-kit/record-form.tsx';
+import { FORM_WIDTH, RecordForm } from '../../record-kit/record-form.tsx';
 import { RecordToolbar } from '../../record-kit/record-toolbar.tsx';
 import { AudiencePanel } from './audience-panel.tsx';
 import { type CampaignRecord, freshCampaign, inputOf } from './campaign-input.ts';
@@ -28,7 +28,7 @@ const subjectRules = [required(), maxLength(150)];
 function CampaignForm() {
   const levels = useLevels();
   return (
-    <RecordForm toolbar={toolbar} defaultValues={freshCampaign} sx={{ maxWidth: 860 }}>
+    <RecordForm toolbar={toolbar} defaultValues={freshCampaign} freshTitle="메일 작성">
       <RadioButtonGroupInput
         source="kind"
         choices={choicesOf(campaignKindLabels)}
@@ -59,7 +59,12 @@ function CampaignForm() {
 
 export function CampaignCreate() {
   return (
-    <Create redirect="edit" transform={inputOf} title="메일 작성">
+    <Create
+      redirect="edit"
+      transform={inputOf}
+      title="메일 작성"
+      sx={{ '& .RaCreate-card': { maxWidth: FORM_WIDTH, overflow: 'clip' } }}
+    >
       <CampaignForm />
     </Create>
   );

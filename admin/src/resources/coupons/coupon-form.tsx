@@ -170,7 +170,7 @@ function UsageInputs() {
 
 function CouponForm() {
   return (
-    <RecordTabs toolbar={toolbar} defaultValues={freshCoupon} fieldsWidth={720}>
+    <RecordTabs toolbar={toolbar} defaultValues={freshCoupon}>
       <TabbedForm.Tab label="1. 혜택">
         <Preview />
         <GiftInputs />

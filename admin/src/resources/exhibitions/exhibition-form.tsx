@@ -45,7 +45,7 @@ function StartPreview() {
 
 function ExhibitionForm() {
   return (
-    <RecordForm toolbar={toolbar} defaultValues={fresh} sx={{ maxWidth: 800 }}>
+    <RecordForm toolbar={toolbar} defaultValues={fresh}>
       <ExhibitionWindow />
       <TextInput source="name" validate={[required(), maxLength(50)]} />
       <TextInput source="code" validate={codeRule} helperText="주소에 쓰입니다." />

@@ -75,7 +75,7 @@ const day = (label: string, source: 'startsAt' | 'endsAt', helperText: string) =
 
 function ShippingForm() {
   return (
-    <RecordForm toolbar={toolbar} defaultValues={fresh} sx={{ maxWidth: 860 }}>
+    <RecordForm toolbar={toolbar} defaultValues={fresh}>
       <Alert severity="info" sx={{ width: '100%', mb: 1 }}>
         저장하면 새 주문부터 바로 적용됩니다. 이미 받은 주문의 배송비는 그대로입니다.
       </Alert>

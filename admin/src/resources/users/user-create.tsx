@@ -41,7 +41,7 @@ function CompanyInputs() {
 export function UserCreate() {
   return (
     <Create redirect="list" transform={inputOf} title="회원 등록">
-      <RecordForm defaultValues={{ type: 'COMPANY' }} validate={validate} mode="onTouched" sx={{ maxWidth: 640 }}>
+      <RecordForm defaultValues={{ type: 'COMPANY' }} validate={validate} mode="onTouched">
         <Alert severity="info" sx={{ width: '100%', mb: 1 }}>
           등록하면 바로 로그인할 수 있고, 가입 포인트와 쿠폰, 기본 등급을 받습니다. 비밀번호는 회원에게 직접 알려
           주세요.

@@ -77,7 +77,7 @@ function Fields() {
 export function UserEdit() {
   return (
     <RecordEdit redirect="show" transform={inputOf}>
-      <RecordForm validate={validate} mode="onTouched" sx={{ maxWidth: 640 }}>
+      <RecordForm validate={validate} mode="onTouched">
         <Fields />
       </RecordForm>
     </RecordEdit>

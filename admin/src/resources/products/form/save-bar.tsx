@@ -15,7 +15,6 @@ export function SaveBar({ isNew }: { isNew: boolean }) {
         zIndex: 10,
         display: 'flex',
         alignItems: 'center',
-        justifyContent: 'flex-end',
         gap: 2,
         mt: 2,
         px: 2,
@@ -26,9 +25,6 @@ export function SaveBar({ isNew }: { isNew: boolean }) {
         borderRadius: 1,
       }}
     >
-      <Typography role="status" sx={{ color: 'text.secondary' }}>
-        {isDirty ? '저장하지 않은 내용이 있습니다.' : ''}
-      </Typography>
       <Button
         type="submit"
         // The server's errors of the last save would block the next one.
@@ -40,6 +36,9 @@ export function SaveBar({ isNew }: { isNew: boolean }) {
       >
         {isNew ? '등록' : '저장'}
       </Button>
+      <Typography role="status" sx={{ color: 'text.secondary' }}>
+        {isDirty ? '저장하지 않은 내용이 있습니다.' : ''}
+      </Typography>
     </Box>
   );
 }
