@@ -86,14 +86,14 @@ const EXHIBITIONS: readonly Plan[] = [
 ];
 
 const CATALOGUES = [
-  ['픽스처 종합 카탈로그', '전체 픽스처 규격과 주문 코드', 412],
-  ['보철 부품 카탈로그', '지대주와 인상 부품의 연결 규격', 287],
-  ['수술 기구 카탈로그', '드릴과 수술 키트의 구성', 198],
-  ['치유 지대주 안내서', '직경과 높이 선택표', 153],
-  ['재생 재료 안내서', '보관과 사용 방법', 121],
-  ['디지털 보철 안내서', '스캔 부품과 작업 순서', 96],
-  ['세척과 멸균 안내서', '기구의 세척과 멸균 절차', 64],
-  ['신제품 소식지', '올해 나온 제품 소개', 38],
+  ['픽스처 종합 카탈로그', 'IRUON', '전체 픽스처 규격과 주문 코드', 412],
+  ['보철 부품 카탈로그', 'IRUON', '지대주와 인상 부품의 연결 규격', 287],
+  ['수술 기구 카탈로그', 'IRUON_SURGICAL', '드릴과 수술 키트의 구성', 198],
+  ['치유 지대주 안내서', 'IRUON', '직경과 높이 선택표', 153],
+  ['재생 재료 안내서', 'IRUON_BIO', '보관과 사용 방법', 121],
+  ['디지털 보철 안내서', 'IRUON', '스캔 부품과 작업 순서', 96],
+  ['세척과 멸균 안내서', 'IRUON_SURGICAL', '기구의 세척과 멸균 절차', 64],
+  ['신제품 소식지', 'IRUON', '올해 나온 제품 소개', 38],
 ] as const;
 
 const SHOWROOMS = [
@@ -183,14 +183,14 @@ export async function exhibitionsOf(
       fill.exhibitionFiles.push({ exhibitionId: id, fileId, sequence: place });
     }
   }
-  for (const [sequence, [name, summary, views]] of CATALOGUES.entries()) {
+  for (const [sequence, [name, brand, summary, views]] of CATALOGUES.entries()) {
     const cover = { width: 600, height: 800 };
     const pdf = { mime: 'application/pdf', isMembersOnly: true };
     fill.catalogues.push({
       id: uuidAt(createdAt, random),
       name,
       summary,
-      brandId: brands[sequence % brands.length]?.id ?? null,
+      brandId: brands.find(({ code }) => code === brand)?.id ?? null,
       thumbId: await store('catalogues', `cover-${sequence + 1}.svg`, coverOf(sequence, name), cover),
       fileId: await store('catalogues', `catalogue-${sequence + 1}.pdf`, pdfOf(name, [summary, '이루온']), pdf),
       views,
