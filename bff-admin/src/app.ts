@@ -5,20 +5,18 @@ import {
   type Logger,
   limitBody,
   policyReports,
-  problemResponse,
   type RequestVariables,
   requests,
   sameSite,
-  servedMethods,
 } from '@iruon/server-kit';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import type { Core } from './core.ts';
 import { fileRoutes } from './gateway/downloads.ts';
 import { gatewayRoutes } from './gateway/routes.ts';
 import type { builtPages } from './pages/built-pages.ts';
 import { securityHeaders } from './pages/security-headers.ts';
 import { storePages } from './pages/store-pages.ts';
-import { onError, problemOf } from './problems.ts';
+import { onError, problemOf, unserved } from './problems.ts';
 import { invitationRoutes } from './sessions/invitation-routes.ts';
 import { type OperatorSessions, operatorsOnly } from './sessions/operator.ts';
 import { sessionRoutes } from './sessions/routes.ts';
@@ -86,13 +84,7 @@ export function createApp({
 
   app.route('/', gatewayRoutes({ core, logger, onlyOperators, withTrials: isTrial }));
   app.route('/api/store', storePages(storeUrl));
-  const methodsAt = servedMethods(app);
-  const refuse = (c: Context) => {
-    const allowed = methodsAt(c.req.path);
-    if (allowed.length === 0) return problemResponse(c, problemOf('NOT_FOUND').body);
-    c.header('allow', allowed.join(', '));
-    return problemResponse(c, problemOf('METHOD_NOT_ALLOWED').body);
-  };
+  const refuse = unserved(app);
   for (const place of ['/api/*', '/files/*', '/health/*']) app.all(place, refuse);
   if (pages) app.route('/', pages);
 

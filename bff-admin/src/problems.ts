@@ -3,7 +3,7 @@ import { CoreProblem } from '@iruon/contract/client';
 import { frontProblems, type ProblemBody, type ProblemError } from '@iruon/server-kit';
 import type { z } from 'zod';
 
-export const { problemOf, problemBehind, onError } = frontProblems<ErrorCode>(errorCatalogue, (error) =>
+export const { problemOf, problemBehind, onError, unserved } = frontProblems<ErrorCode>(errorCatalogue, (error) =>
   error instanceof CoreProblem ? (error.problem as ProblemBody) : undefined,
 );
 

@@ -8,15 +8,13 @@ import {
   limitBody,
   type ProblemBody,
   policyReports,
-  problemResponse,
   RETRY_AFTER_SECONDS,
   type RequestVariables,
   requests,
   sameSite,
-  servedMethods,
   whatCoreLacks,
 } from '@iruon/server-kit';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { except } from 'hono/combine';
 import { type Bff, createBff } from './bff.ts';
 import { compressPages } from './compress.ts';
@@ -52,7 +50,7 @@ const IDENTITY_RETURN = '/common/kcp/cert/response';
 const UNSUBSCRIBE = '/unsubscribe';
 const FROM_ELSEWHERE = [GATEWAY_RETURN, IDENTITY_RETURN, UNSUBSCRIBE];
 
-const { problemOf, onError } = frontProblems<ErrorCode>(errorCatalogue, (error) =>
+const { problemOf, onError, unserved } = frontProblems<ErrorCode>(errorCatalogue, (error) =>
   error instanceof CoreProblem ? (error.problem as ProblemBody) : undefined,
 );
 
@@ -102,14 +100,8 @@ export function createApp({ config, logger, render, clientFolder }: AppOptions) 
   app.route('/', createFiles(config.coreUrl));
   app.route('/', createDataCopy(config.coreUrl));
   app.route('/', createPromoterFiles(config.coreUrl));
-  const methodsAt = servedMethods(app);
   // Addresses that no page has: a program asks, and receives problem details instead of the page for lost visitors.
-  const refuse = (c: Context) => {
-    const allowed = methodsAt(c.req.path);
-    if (allowed.length === 0) return problemResponse(c, problemOf('NOT_FOUND').body);
-    c.header('allow', allowed.join(', '));
-    return problemResponse(c, problemOf('METHOD_NOT_ALLOWED').body);
-  };
+  const refuse = unserved(app);
   for (const place of ['/api/*', '/files/*', '/health/*']) app.all(place, refuse);
   app.all('*', async (c) => {
     const { visit, log } = c.var;

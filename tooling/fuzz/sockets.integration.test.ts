@@ -129,7 +129,7 @@ describe.each(SERVERS)('%s', (name) => {
   });
 });
 
-/** A proxy that keeps connections to the server alive, and answers 502 if one breaks. */
+/** A proxy that keeps connections to the server alive, and responds with 502 if one breaks. */
 async function startProxy(port: number) {
   const agent = new Agent({ keepAlive: true });
   const broken: string[] = [];
@@ -143,7 +143,9 @@ async function startProxy(port: number) {
       },
     );
     call.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.syscall === 'connect') refused += 1;
+      // A new connection that the kernel took, but no longer the server, is refused as well: its request can be sent to another server.
+      const isNew = error.code === 'ECONNRESET' && !call.reusedSocket;
+      if (error.syscall === 'connect' || isNew) refused += 1;
       else broken.push(String(error));
       outgoing.writeHead(502).end();
     });

@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
 import type { Logger } from '../logger.ts';
 import { isUnreachable, type ProblemBody, ProblemError, type ProblemOptions, problemResponse } from '../problem.ts';
+import { servedMethods } from '../served-methods.ts';
 import { sparingly } from '../sparing-log.ts';
 
 /** The codes of a front server's own failures. */
-type OwnCode = 'UPSTREAM_UNAVAILABLE' | 'INTERNAL';
+type OwnCode = 'UPSTREAM_UNAVAILABLE' | 'INTERNAL' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED';
 
 /** The problems of a front server, worded by the one catalogue. */
 export interface FrontProblems<Code extends string> {
@@ -13,6 +14,8 @@ export interface FrontProblems<Code extends string> {
   /** Converts any error of a request to a problem; an unexpected error is logged and gets a constant text. */
   problemBehind(error: Error, c: Context, logger: Logger): ProblemBody;
   onError(logger: Logger): (error: Error, c: Context) => Response;
+  /** The response for what an app does not serve: 405 with the methods of the path, or 404. Mount it after the routes. */
+  unserved(app: Parameters<typeof servedMethods>[0]): (c: Context) => Response;
 }
 
 /** @param bodyOf the problem details of an error that a client of core-api threw, undefined for any other error */
@@ -39,5 +42,13 @@ export function frontProblems<Code extends string>(
     problemOf,
     problemBehind,
     onError: (logger) => (error, c) => problemResponse(c, problemBehind(error, c, logger)),
+    unserved(app) {
+      const methodsAt = servedMethods(app);
+      return (c) => {
+        const methods = methodsAt(c.req.path);
+        if (methods.length > 0) c.header('allow', methods.join(', '));
+        return problemResponse(c, problemOf(methods.length > 0 ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND').body);
+      };
+    },
   };
 }

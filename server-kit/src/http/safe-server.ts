@@ -183,6 +183,8 @@ export function createSafeServer(options: SafeServerOptions): SafeServer {
       const cut = setTimeout(() => {
         for (const socket of [...connections, ...handedOver]) socket.destroy();
       }, graceMs);
+      // Connections that the kernel took before this moment are accepted first: closing the listening socket resets the others.
+      await new Promise((resolve) => setImmediate(resolve));
       // Node's own `close` would reset connections whose next request is on its way.
       server.closeIdleConnections = () => {};
       const closed = new Promise((resolve) => server.close(resolve));

@@ -94,5 +94,5 @@ test('an invited operator joins, enrols an authenticator and logs in with its co
   await page.getByRole('dialog').getByRole('button', { name: '이용 정지' }).click();
   await expect(row).toContainText('사유: 계약 종료');
   await own.getByRole('menuitem', { name: '배송 조회' }).click();
-  await expect(own.getByRole('button', { name: '로그인' })).toBeVisible();
+  await expect(own.getByRole('dialog', { name: '다시 로그인' })).toBeVisible();
 });
