@@ -13,7 +13,7 @@ import { ReadError } from '../read-error.tsx';
 import { AuditChanges } from './audit-changes.tsx';
 
 const PAGE = 20;
-const MOST_CHANGES = 20;
+const MAX_CHANGES = 20;
 
 /** Up to five objects of a page, such as a purchase and its order, or everything about a member. */
 type AuditSectionProps =
@@ -42,7 +42,7 @@ function useLogs(filter: Filter) {
 const Entry = ({ action, actionLabel, actorName, actorRole, reason, createdAt, changes }: UserLog) => (
   <Box component="li">
     <Box sx={{ fontWeight: 600 }}>{actionLabel || action || OTHER_ACTION}</Box>
-    <AuditChanges changes={changes} most={MOST_CHANGES} />
+    <AuditChanges changes={changes} most={MAX_CHANGES} />
     <Typography variant="caption" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
       {[actorName ?? '시스템', actorRole, showTime(createdAt), reason].filter(Boolean).join(' · ')}
     </Typography>
