@@ -4,7 +4,7 @@ import { UserLogList } from './user-log-list.tsx';
 
 export const userLogs = defineResource({
   name: 'user-logs',
-  label: '회원 처리 기록',
+  label: '처리 기록',
   nothing: '아직 기록이 없습니다.',
   operation: 'listUserLogs',
   menu: { group: 'members', order: 8 },

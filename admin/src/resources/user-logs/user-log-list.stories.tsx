@@ -17,6 +17,6 @@ const row = sample(userLog, {
   address: '203.0.113.9',
 });
 
-export default resourcePage('회원 처리 기록', 'user-logs', UserLogList, { listUserLogs: { logs: [row], total: 1 } });
+export default resourcePage('처리 기록', 'user-logs', UserLogList, { listUserLogs: { logs: [row], total: 1 } });
 
 export const { Success, Empty, Loading, Failed } = listStates('listUserLogs', 'logs');

@@ -6,6 +6,6 @@ import * as stories from './user-log-list.stories.tsx';
 testStories(stories, {
   Success: ['엑셀', '박상담 (전체 관리)', '회원 이용 정지', '이용 정지', '아니요 → ', '이**', '대금 미납'],
   Empty: ['아직 기록이 없습니다.'],
-  Loading: ['회원 처리 기록'],
+  Loading: ['처리 기록'],
   Failed: [UNAVAILABLE, '다시 시도'],
 });

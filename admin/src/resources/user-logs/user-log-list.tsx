@@ -50,7 +50,7 @@ function ExportButton() {
   return (
     <SheetExportButton
       resource="user-logs"
-      title="회원 처리 기록 엑셀 내려받기"
+      title="처리 기록 엑셀 내려받기"
       direct={({ orderStatus: _, ...asked }) =>
         addressOf('exportUserLogs', {
           query: {
