@@ -2,6 +2,7 @@ import { Button, Dialog, DialogContent, DialogTitle, TextField, Typography } fro
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { HttpError } from 'react-admin';
 import { CodeField } from '../components/second-factor/code-field.tsx';
+import { PasswordField } from '../components/second-factor/password-field.tsx';
 import { lastOperator, logInAgain } from '../console/auth-provider.ts';
 import { DialogButtons } from '../dialogs/dialog-buttons.tsx';
 import { textIn } from '../dialogs/form-dialog.tsx';
@@ -68,15 +69,7 @@ function LoginForm({ username, onEnd }: { username: string; onEnd: (isIn: boolea
           {password === null ? (
             <>
               <TextField label="아이디" value={username} autoComplete="username" fullWidth disabled />
-              <TextField
-                name="password"
-                label="비밀번호"
-                type="password"
-                autoComplete="current-password"
-                required
-                fullWidth
-                autoFocus
-              />
+              <PasswordField autoFocus />
             </>
           ) : (
             <CodeField withRecovery />

@@ -3,6 +3,7 @@ import { Alert, Button, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useLogin } from 'react-admin';
 import { CodeField } from '../components/second-factor/code-field.tsx';
+import { PasswordField } from '../components/second-factor/password-field.tsx';
 import { hasSessionEnded } from '../console/auth-provider.ts';
 import { textIn } from '../dialogs/form-dialog.tsx';
 import { errorSentence } from '../providers/error-sentence.ts';
@@ -92,7 +93,7 @@ export function LoginPage() {
           required
           slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
         />
-        <TextField name="password" label="비밀번호" type="password" autoComplete="current-password" required />
+        <PasswordField />
         <Button type="submit" variant="contained" size="large" fullWidth loading={isPending} sx={{ mt: 2 }}>
           로그인
         </Button>

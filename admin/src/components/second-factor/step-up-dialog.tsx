@@ -1,9 +1,9 @@
-import { TextField } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { FormDialog, textIn } from '../../dialogs/form-dialog.tsx';
 import { type StepUpMethod, stepUps } from '../../providers/questions.ts';
 import { useCall } from '../../providers/use-call.ts';
 import { CodeField } from './code-field.tsx';
+import { PasswordField } from './password-field.tsx';
 
 interface Question {
   method: StepUpMethod;
@@ -36,19 +36,7 @@ export function StepUpDialog() {
         setQuestion(null);
       }}
     >
-      {byCode ? (
-        <CodeField withRecovery />
-      ) : (
-        <TextField
-          name="password"
-          label="비밀번호"
-          type="password"
-          autoComplete="current-password"
-          required
-          fullWidth
-          autoFocus
-        />
-      )}
+      {byCode ? <CodeField withRecovery /> : <PasswordField autoFocus />}
     </FormDialog>
   );
 }
