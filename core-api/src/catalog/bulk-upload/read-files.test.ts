@@ -1,21 +1,12 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import Excel from 'exceljs';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import { amountSpellings, csvOf, daySpellings } from '../../platform/spreadsheet/read/spellings.fixture.ts';
-import { folderForTests } from '../../testing/folder-for-tests.ts';
+import { filesForTests } from '../../testing/folder-for-tests.ts';
 import { readInvoices } from './invoices/read-invoices.ts';
 import { readUpload } from './read-upload.ts';
 
-const folder = folderForTests('read-files-');
-let files = 0;
-async function fileOf(content: Buffer | string): Promise<string> {
-  files += 1;
-  const path = join(folder, `${files}`);
-  await writeFile(path, content);
-  return path;
-}
+const fileOf = filesForTests('read-files-');
 async function bookOf(fill: (book: Excel.Workbook) => void): Promise<string> {
   const book = new Excel.Workbook();
   fill(book);

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BankColumns } from '@iruon/contract';
 import Excel from 'exceljs';
@@ -7,17 +6,10 @@ import fc from 'fast-check';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import { amountSpellings, csvOf, daySpellings } from '../../platform/spreadsheet/read/spellings.fixture.ts';
-import { folderForTests } from '../../testing/folder-for-tests.ts';
+import { filesForTests } from '../../testing/folder-for-tests.ts';
 import { readBankList } from './bank-list.ts';
 
-const folder = folderForTests('bank-list-');
-let files = 0;
-async function fileOf(content: Buffer | string): Promise<string> {
-  files += 1;
-  const path = join(folder, `${files}.list`);
-  await writeFile(path, content);
-  return path;
-}
+const fileOf = filesForTests('bank-list-');
 const read = async (...rows: string[][]) => readBankList(await fileOf(csvOf(rows)));
 
 const HEAD = ['거래일시', '적요', '보낸분/받는분', '출금액(원)', '입금액(원)', '잔액(원)'];

@@ -1,22 +1,13 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import Excel from 'exceljs';
 import { describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
-import { folderForTests } from '../../../testing/folder-for-tests.ts';
+import { filesForTests } from '../../../testing/folder-for-tests.ts';
 import { MAX_ROWS, type RawRow } from './cells.ts';
 import { assertSheets, openSheets } from './open-sheets.ts';
 import { readDelimited } from './read-delimited.ts';
 
-const folder = folderForTests('open-sheets-');
-let files = 0;
-async function fileOf(content: Buffer | string): Promise<string> {
-  files += 1;
-  const path = join(folder, `${files}`);
-  await writeFile(path, content);
-  return path;
-}
+const fileOf = filesForTests('open-sheets-');
 
 async function listOf(rows: AsyncIterable<RawRow>): Promise<RawRow[]> {
   const list: RawRow[] = [];
