@@ -177,7 +177,7 @@ export const chatTexts = z
       z.ZodString
     >,
   )
-  .describe('The automatic notes of a talk, by code');
+  .describe('The automatic messages of a chat, by code');
 /** The terms of delivery are part of the setting, where the specification refers to a record. */
 export const deliveryNames = {
   _delivery: { schema: z.null().describe('`delivery` is part of the setting, not a record'), of: () => null },

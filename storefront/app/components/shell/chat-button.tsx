@@ -11,7 +11,7 @@ const place =
   'relative grid size-11 place-items-center rounded-s text-accent hover:bg-mist hover:text-accent-deep max-[359px]:hidden print:hidden';
 
 const COUNSEL = '/counsel';
-const TALKS = `${COUNSEL}/site-help-chats`;
+const CHATS = `${COUNSEL}/site-help-chats`;
 
 /**
  * The chat button of every page except those of counsel, which lead to the same: opens the chats while there are unread answers, else the assistant for members with access to it, and the
@@ -24,7 +24,7 @@ export function ChatButton({ chatUrl, opensAi, unreadChats }: Pick<ShellView, 'c
   if (pathname === COUNSEL || pathname.startsWith(`${COUNSEL}/`)) return null;
   if (unreadChats > 0) {
     return (
-      <Link to={TALKS} className={place}>
+      <Link to={CHATS} className={place}>
         <MessageCircle className="size-5.5" strokeWidth={1.75} aria-hidden />
         <span
           className="absolute top-0 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-danger px-1 text-caption font-semibold text-white"

@@ -15,7 +15,7 @@ const measured: RawBuilder<unknown> = sql`
   count(star)::int as rated,
   round(avg(star), 1)::float as star`;
 
-/** Figures of talks whose member agreed within some Seoul days: each day of the period, then by operator. */
+/** Figures of chats whose member agreed within some Seoul days: each day of the period, then by operator. */
 export async function chatFigures({ db }: Context, { from, to }: { from: string; to: string }): Promise<ChatFigures> {
   const [start, end] = [startOfSeoulDay(from), endOfSeoulDay(to)];
   const within = sql`agreed_at >= ${start} and agreed_at <= ${end}`;
