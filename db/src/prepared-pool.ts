@@ -2,6 +2,7 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import type pg from 'pg';
 import { type KnownShapes, RowQuery } from './row-query.ts';
 import { type StatementNames, statementNames } from './statement-names.ts';
+import { addWrittenTables, tablesOfWork } from './written-tables.ts';
 
 /**
  * Postgres refuses a prepared `select *` after its table got a column. The owner of the transaction can retry it: the
@@ -111,10 +112,13 @@ class PreparingClient implements PostgresPoolClient {
   }
 
   #send(text: string, values: readonly unknown[], name: string | undefined): Promise<pg.QueryResult> {
+    // Now: the response arrives in the context of the connection, not of the work.
+    const tables = tablesOfWork();
     return new Promise((resolve, reject) => {
       const query = new RowQuery({ text, values, name }, this.#known, (error, result) => {
-        if (error) reject(error);
-        else resolve(result);
+        if (error) return reject(error);
+        if (tables) addWrittenTables(tables, text, result);
+        resolve(result);
       });
       this.#client.query(query as unknown as pg.Submittable);
     });
