@@ -7,8 +7,6 @@ import { createCore } from './core.ts';
 const origins = { plain: 'http://localhost:3001', secure: 'https://console.example' };
 const json = 'application/json';
 
-// @covers state:session/401-one-refresh-one-retry, state:session/401-after-retry, error:http-401
-// @covers rule:auth/every-request-carries-bearer-access-token
 testFront({
   client: 'console',
   origins,

@@ -4,9 +4,6 @@ import { member, ORIGIN, storefrontApp } from './testing/storefront.ts';
 const origins = { plain: ORIGIN, secure: 'https://shop.example' };
 const form = 'application/x-www-form-urlencoded';
 
-// @covers state:session/logout-clears-tokens-session, state:session/401-one-refresh-one-retry, error:http-401
-// @covers state:session/401-after-retry, rule:auth/every-request-carries-bearer-access-token
-// @covers rule:resource-download-blob
 testFront({
   client: 'storefront',
   origins,

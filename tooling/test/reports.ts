@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path';
 import { z } from 'zod';
+import { TITLE_SEPARATOR } from '../checks/coverage/coverage-tests.ts';
 import { REPOSITORY } from '../postgres/index.ts';
 import type { Tally } from './tally.ts';
 
@@ -17,7 +18,7 @@ export interface Failure {
 export interface Report {
   tally: Tally;
   failures: Failure[];
-  /** Test files with a passed test, from the root of the repository. */
+  /** The passed tests: file from the root of the repository, groups and title, joined by `TITLE_SEPARATOR`. */
   passed: string[];
 }
 
@@ -31,6 +32,8 @@ const vitestReport = z.object({
         z.object({
           status: z.string(),
           fullName: z.string().default(''),
+          ancestorTitles: z.array(z.string()),
+          title: z.string(),
           failureMessages: z
             .array(z.string())
             .nullish()
@@ -47,11 +50,13 @@ export function readVitest(json: unknown): Report {
   const failures: Failure[] = [];
   const passed: string[] = [];
   for (const file of vitestReport.parse(json).testResults) {
-    if (file.assertionResults.some(({ status }) => status === 'passed')) passed.push(relative(REPOSITORY, file.name));
+    const path = relative(REPOSITORY, file.name);
     const failedBefore = tally.failed;
-    for (const { status, fullName, failureMessages } of file.assertionResults) {
-      if (status === 'passed') tally.passed += 1;
-      else if (status === 'failed') {
+    for (const { status, fullName, ancestorTitles, title, failureMessages } of file.assertionResults) {
+      if (status === 'passed') {
+        tally.passed += 1;
+        passed.push([path, ...ancestorTitles, title].join(TITLE_SEPARATOR));
+      } else if (status === 'failed') {
         tally.failed += 1;
         failures.push({ file: file.name, name: fullName, message: failureMessages.join('\n') });
       } else tally.skipped += 1;
@@ -76,6 +81,7 @@ const spec = z.object({
 });
 
 const suite = z.object({
+  title: z.string(),
   specs: z.array(spec).default([]),
   get suites() {
     return z.array(suite).default([]);
@@ -103,13 +109,17 @@ function failuresIn(suites: z.infer<typeof suite>[]): Failure[] {
   ]);
 }
 
-function passedIn(suites: z.infer<typeof suite>[]): string[] {
-  return suites.flatMap(({ specs, suites: inner }) => [
-    ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'expected'))
-      .map(({ file }) => join(BROWSER_TESTS, file)),
-    ...passedIn(inner),
-  ]);
+/** The outermost suite is the file; the others are groups. */
+function passedIn(suites: z.infer<typeof suite>[], outer: string[] = []): string[] {
+  return suites.flatMap(({ title, specs, suites: inner }) => {
+    const titles = outer.length === 0 ? [join(BROWSER_TESTS, title)] : [...outer, title];
+    return [
+      ...specs
+        .filter(({ tests }) => tests.some(({ status }) => status === 'expected'))
+        .map((passed) => [...titles, passed.title].join(TITLE_SEPARATOR)),
+      ...passedIn(inner, titles),
+    ];
+  });
 }
 
 /** Parses Playwright's JSON report. A flaky test counts as failed; so does a failed setup. */
@@ -119,6 +129,6 @@ export function readPlaywright(json: unknown): Report {
   return {
     tally: { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped },
     failures: [...failuresIn(suites), ...outside],
-    passed: [...new Set(passedIn(suites))],
+    passed: passedIn(suites),
   };
 }

@@ -63,7 +63,7 @@ const passed = new Set<string>();
 for (const [step, end] of ends) {
   const last = await settled(step, end);
   tallies.push(last.tally);
-  for (const file of last.passed ?? []) passed.add(file);
+  for (const titles of last.passed ?? []) passed.add(titles);
 }
 if (wanted.length === 0) tallies.push((await runStep(coverageStep(passed))).tally);
 

@@ -5,7 +5,13 @@ import { readPlaywright, readVitest } from './reports.ts';
 import { counted } from './runner.ts';
 
 it('counts and lists failures of vitest, also a file that could not be loaded', () => {
-  const test = (status: string) => ({ status, fullName: `a ${status} test`, failureMessages: [`why ${status}`] });
+  const test = (status: string) => ({
+    status,
+    fullName: `a ${status} test`,
+    ancestorTitles: ['a', status],
+    title: 'test',
+    failureMessages: [`why ${status}`],
+  });
   const file = (name: string, status: string, ...tests: string[]) => ({
     name,
     status,
@@ -22,7 +28,7 @@ it('counts and lists failures of vitest, also a file that could not be loaded', 
   };
   expect(readVitest(json)).toEqual({
     tally: { passed: 2, failed: 2, skipped: 3 },
-    passed: ['a.test.ts', 'b.test.ts'],
+    passed: ['a.test.ts > a > passed > test', 'b.test.ts > a > passed > test'],
     failures: [
       { file: join(REPOSITORY, 'b.test.ts'), name: 'a failed test', message: 'why failed' },
       { file: join(REPOSITORY, 'c.test.ts'), name: '(the file)', message: 'why c.test.ts' },
@@ -37,10 +43,11 @@ it('counts flaky browser tests and a failed setup as failures, and lists them', 
     tests: [{ status, results: [{ errors: [{ message: `why ${title}` }] }] }],
   });
   const stats = { expected: 6, unexpected: 1, flaky: 1, skipped: 2 };
-  const suites = [{ specs: [spec('sound', 'expected')], suites: [{ specs: [spec('red', 'unexpected')] }] }];
+  const inner = { title: 'lines', specs: [spec('red', 'unexpected'), spec('green', 'expected')] };
+  const suites = [{ title: 'cart.spec.ts', specs: [spec('sound', 'expected')], suites: [inner] }];
   expect(readPlaywright({ stats, errors: [{ message: 'no browser' }], suites })).toEqual({
     tally: { passed: 6, failed: 3, skipped: 2 },
-    passed: ['tooling/e2e/cart.spec.ts'],
+    passed: ['tooling/e2e/cart.spec.ts > sound', 'tooling/e2e/cart.spec.ts > lines > green'],
     failures: [
       { file: 'cart.spec.ts', name: 'red', message: 'why red' },
       { file: '', name: '(outside of the tests)', message: 'no browser' },
@@ -51,14 +58,14 @@ it('counts flaky browser tests and a failed setup as failures, and lists them', 
 const ran = (passed: number, failed: number) => ({
   tally: { passed, failed, skipped: 1 },
   failures: [],
-  passed: [`${passed}.test.ts`],
+  passed: [`cart.test.ts > ${passed}`],
   output: `${failed} went wrong`,
 });
 
 it('counts tests that pass alone as passed, and lists them', () => {
   const { tally, passed, output } = counted(ran(100, 2), ran(7, 0));
   expect(tally).toEqual({ passed: 102, failed: 0, skipped: 1 });
-  expect(passed).toEqual(['100.test.ts', '7.test.ts']);
+  expect(passed).toEqual(['cart.test.ts > 100', 'cart.test.ts > 7']);
   expect(output).toContain('2 went wrong');
 });
 

@@ -56,10 +56,9 @@ export function counted(first: RunnerEnded, second: RunnerEnded): Ended {
   const stillFailed = ranAgain ? Math.min(second.tally.failed, failed) : failed;
   const tally = { passed: passed + failed - stillFailed, failed: stillFailed, skipped };
   const heading = `failed beside the other tests, and were run once more alone (${stillFailed} failed again):`;
-  const passedFiles = [...first.passed, ...second.passed];
   return {
     tally,
-    passed: passedFiles,
+    passed: [...first.passed, ...second.passed],
     output: [heading, first.output, ...(stillFailed > 0 ? [second.output] : [])].join('\n'),
   };
 }

@@ -5,7 +5,7 @@ export interface Ended {
   tally: Tally;
   /** The readable list of failures. */
   output: string;
-  /** Test files with a passed test, from the root of the repository. */
+  /** The passed tests: file from the root of the repository, groups and title, joined by `TITLE_SEPARATOR`. */
   passed?: string[];
   /** Repeats the failed tests when nothing else runs; returns the result of the whole step. */
   repeat?(): Promise<Ended>;

@@ -126,11 +126,11 @@ export const shared: Step[] = [
   vitestStep('unit', ['unit', 'isolated'], { isPatient: true }),
 ];
 
-/** Holds the coverage of the specification against the test files with a passed test. */
+/** Compares the references of tests to the specification with the passed tests. */
 export const coverageStep = (passed: ReadonlySet<string>): Step => ({
   name: 'every item of the specification was tested',
   async run() {
-    const problems = untestedItems(repositoryFiles(), passed);
+    const problems = untestedItems(repositoryFiles(), passed, isAll);
     return { tally: problems.length === 0 ? ONE_PASSED : ONE_FAILED, output: problems.join('\n') };
   },
 });

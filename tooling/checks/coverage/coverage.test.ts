@@ -91,16 +91,22 @@ const TEST = 'core-api/src/selling/cart/cart.test.ts';
 it.each<[string, Record<string, string>, RegExp[]]>([
   [
     'a test that names an unknown id',
-    { [TEST]: `${files[TEST]}// @covers route:/mypage/basket\ntestStories(a)` },
+    { [TEST]: `${files[TEST]}// @covers route:/mypage/basket\ntest('y')` },
     [/cart\.test\.ts:3: route:\/mypage\/basket is no id/],
   ],
-  ...["\nimport 'vitest';\n\nit('x');", '\nconst a = 1;', "\n\nit('x');", '', "\ntest.send('x');"].map(
-    (after): [string, Record<string, string>, RegExp[]] => [
-      `a reference before ${JSON.stringify(after)}, which is no test`,
-      { [TEST]: `${files[TEST]}// @covers route:/mypage/cart${after}` },
-      [/cart\.test\.ts:3: @covers must be directly above its test/],
-    ],
-  ),
+  ...[
+    "\nimport 'vitest';\n\nit('x');",
+    '\nconst a = 1;',
+    "\n\nit('x');",
+    '',
+    "\ntest.send('x');",
+    '\nit(title);',
+    '\ntestStories(stories, {\n  Paid: [] });',
+  ].map((after): [string, Record<string, string>, RegExp[]] => [
+    `a reference before ${JSON.stringify(after)}, which is no test`,
+    { [TEST]: `${files[TEST]}// @covers route:/mypage/cart${after}` },
+    [/cart\.test\.ts:3: @covers route:\/mypage\/cart must be directly above a test with its title/],
+  ]),
   [
     'a built row without a test',
     { 'tooling/e2e/cart.spec.ts': '' },
@@ -150,11 +156,79 @@ it('refuses a count that differs from the rows', () => {
   expect(coverageErrors(changed)).toEqual(['docs/coverage/README.md is stale: run npm run docs']);
 });
 
-it('finds the items of which no test file has a passed test', () => {
-  const all = [
-    { path: 'cart.test.ts', text: '// @covers route:/mypage/cart, entity:cart-line\n' },
-    { path: 'cart.spec.ts', text: '// @covers route:/mypage/cart, screen:header/cart\n' },
-  ];
-  expect(untestedItems(all, new Set(['cart.test.ts', 'cart.spec.ts']))).toEqual([]);
-  expect(untestedItems(all, new Set(['cart.test.ts']))).toEqual(['screen:header/cart: cart.spec.ts']);
+const shown = [
+  {
+    path: 'cart.test.ts',
+    text: [
+      '// @covers entity:cart-line',
+      "describe('a line', () => {",
+      '  // @covers entity:cart',
+      "  it('is counted');",
+      '});',
+      '// @covers route:/mypage/cart, constant:count',
+      "it.each([['a', 1]])('shows $name %i times (%%)', () => {});",
+      'for (const price of [1]) {',
+      '  // @covers screen:header/cart',
+      `  test(\`costs \${price} won\`, async () => {});`,
+      '}',
+      'testStories(stories, {',
+      '  Empty: [],',
+      '  // @covers screen:empty',
+      "  Full: ['3'],",
+      '});',
+    ].join('\n'),
+  },
+  { path: 'cart.spec.ts', text: "// @covers route:/mypage/cart\ntest.describe('cart', () => {})" },
+  { path: 'kit/testing/sessions.ts', text: "describe('a session', () => {\n// @covers session\ntest('ends');\n})" },
+];
+const passed = [
+  'cart.test.ts > a line > is counted',
+  'cart.test.ts > shows a bundle (3) 1 times (%)',
+  'cart.test.ts > costs 12 won',
+  'cart.test.ts > Full',
+  'cart.spec.ts > cart > opens',
+  'front.test.ts > a session > ends',
+];
+const untested = (titles: readonly string[], isAll = false) => untestedItems(shown, new Set(titles), isAll);
+
+it('accepts items whose tests passed, by group, table, template, story or suite', () => {
+  expect(untested(passed)).toEqual([]);
+  expect(untested(passed, true)).toEqual([]);
+});
+
+it.each<[string, string[], string[]]>([
+  [
+    'the story of another name',
+    ['cart.test.ts > Full', 'cart.test.ts > Fuller'],
+    ['cart.test.ts:14: the test of screen:empty'],
+  ],
+  [
+    'the test of another file',
+    ['cart.test.ts > costs 12 won', 'list.test.ts > costs 12 won'],
+    ['cart.test.ts:9: the test of screen:header/cart'],
+  ],
+  [
+    'a test outside of the group',
+    ['cart.test.ts > a line > is counted', 'cart.test.ts > is counted'],
+    ['cart.test.ts:1: the test of entity:cart-line', 'cart.test.ts:3: the test of entity:cart'],
+  ],
+  [
+    'another test of the group',
+    ['cart.test.ts > a line > is counted', 'cart.test.ts > a line > is removed'],
+    ['cart.test.ts:3: the test of entity:cart'],
+  ],
+  [
+    'a longer title',
+    ['front.test.ts > a session > ends', 'front.test.ts > a session > ends late'],
+    ['kit/testing/sessions.ts:2: the test of session'],
+  ],
+])('%s does not show an item', (_, [title = '', other = ''], expected) => {
+  const found = untested(passed.map((each) => (each === title ? other : each)));
+  expect(found).toEqual(expected.map((error) => `${error} did not pass`));
+});
+
+it('requires one test of each item, and in a run of all tests each of them', () => {
+  const withoutBrowser = passed.filter((titles) => !titles.startsWith('cart.spec.ts'));
+  expect(untested(withoutBrowser)).toEqual([]);
+  expect(untested(withoutBrowser, true)).toEqual(['cart.spec.ts:1: the test of route:/mypage/cart did not pass']);
 });

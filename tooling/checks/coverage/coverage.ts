@@ -1,7 +1,7 @@
 import type { RepositoryFile } from '../repository-files.ts';
 import { Places } from './coverage-places.ts';
 import { cellsOf, lineOf, README, type Row, rowsOf, STATUSES, sectionsOf } from './coverage-rows.ts';
-import { type Claim, claimsOf, misplacedClaims } from './coverage-tests.ts';
+import { type Claim, claimsOf, misplacedClaims, TITLE_SEPARATOR } from './coverage-tests.ts';
 
 const ALL = 'all';
 
@@ -14,33 +14,41 @@ export function coverageErrors(files: readonly RepositoryFile[]): string[] {
   const rows = sectionsOf(files).flatMap(rowsOf);
   const claims = claimsOf(files);
   const places = new Places(files);
-  const stale = coverageTexts(files).filter(
+  const stale = coverageTexts(files, claims).filter(
     ({ path, text }) => text !== files.find((file) => file.path === path)?.text,
   );
   return [
     ...doubled(rows),
-    ...misplacedClaims(files),
+    ...misplacedClaims(claims),
     ...unknown(rows, claims),
     ...rows.flatMap((row) => contradictions(row, claims, places)),
     ...stale.map(({ path }) => `${path} is stale: run npm run docs`),
   ];
 }
 
-/** Items of the specification that tests cover, but none of the given test files. */
-export function untestedItems(files: readonly RepositoryFile[], passed: ReadonlySet<string>): string[] {
-  const claims = Map.groupBy(claimsOf(files), ({ id }) => id);
-  return [...claims]
-    .filter(([, each]) => !each.some(({ path }) => passed.has(path)))
-    .map(([id, each]) => `${id}: ${[...new Set(each.map(({ path }) => path))].join(', ')}`);
+/**
+ * Items of the specification of which no test passed. `passed` has the file and the titles of each passed test, joined by
+ * `TITLE_SEPARATOR`. A run of all tests also finds each single reference whose test did not pass.
+ */
+export function untestedItems(files: readonly RepositoryFile[], passed: ReadonlySet<string>, isAll: boolean): string[] {
+  const all = [...passed];
+  const byFile = Map.groupBy(all, (titles) => titles.split(TITLE_SEPARATOR, 1)[0] ?? '');
+  const hasPassed = ({ path, test }: Claim) =>
+    test !== undefined && (byFile.get(path) ?? all).some((titles) => test.test(titles));
+  const untested = [...Map.groupBy(claimsOf(files), ({ id }) => id).values()].flatMap((claims) => {
+    const open = claims.filter((claim) => !hasPassed(claim));
+    return isAll || open.length === claims.length ? open : [];
+  });
+  return untested.map(({ id, path, line }) => `${path}:${line}: the test of ${id} did not pass`);
 }
 
 /** The documents with their generated cells: places, tests and counts. */
-export function coverageTexts(files: readonly RepositoryFile[]): RepositoryFile[] {
+export function coverageTexts(files: readonly RepositoryFile[], claims = claimsOf(files)): RepositoryFile[] {
   const places = new Places(files);
   const tests = new Map(
-    [...Map.groupBy(claimsOf(files), ({ id }) => id)].map(([id, claims]) => [
+    [...Map.groupBy(claims, ({ id }) => id)].map(([id, each]) => [
       id,
-      [...new Set(claims.map(({ path }) => path))].sort(),
+      [...new Set(each.map(({ path }) => path))].sort(),
     ]),
   );
   const sections = sectionsOf(files);

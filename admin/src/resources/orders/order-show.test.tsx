@@ -7,8 +7,8 @@ import { renderStory } from '../../testing/story.tsx';
 import { testStories } from '../../testing/test-stories.ts';
 import * as stories from './order-show.stories.tsx';
 
-// @covers entity:checkout-sender
 testStories(stories, {
+  // @covers entity:checkout-sender
   Paid: [
     '김서연 (clinic01) 010-8765-4321',
     '(04524) 서울 중구 세종대로 110 1층',

@@ -60,6 +60,7 @@ export function testAnswers(front: FrontUnderTest, { start }: FrontHarness): voi
       expect([response.status, await response.json()]).toMatchObject([409, { code: 'TRANSITION_NOT_ALLOWED' }]);
     });
 
+    // @covers rule:resource-download-blob
     test('with a file run nothing and have only the headers that describe it', async () => {
       const headers = { 'content-type': 'image/webp', etag: '"1"', vary: 'Accept', 'x-inner': '1', server: 'inner' };
       const { core, get, cookie } = await start({

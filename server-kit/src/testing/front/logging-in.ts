@@ -57,6 +57,7 @@ export function testLoggingIn(front: FrontUnderTest, { start }: FrontHarness): v
   });
 
   describe('logging out', () => {
+    // @covers state:session/logout-clears-tokens-session
     test.each([false, true])('ends the session and clears its cookie only; https: %s', async (secure) => {
       const { core, send, cookie, prefix } = await start({ secure });
       const response = await send(front.logOut, { cookie });

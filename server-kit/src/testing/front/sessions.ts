@@ -26,6 +26,7 @@ export function testSessions(front: FrontUnderTest, { start, isOver }: FrontHarn
       expect(core.received).toEqual([]);
     });
 
+    // @covers state:session/401-one-refresh-one-retry, error:http-401, rule:auth/every-request-carries-bearer-access-token
     test('with a rejected token is reloaded once, and the call repeated', async () => {
       const { core, get } = await start({
         tokens: ['old', 'new'],
@@ -36,6 +37,7 @@ export function testSessions(front: FrontUnderTest, { start, isOver }: FrontHarn
       expect(sessionReads(core)).toHaveLength(2);
     });
 
+    // @covers state:session/401-after-retry, error:http-401
     test.each([
       ['refused again', ['old', 'new'], 2],
       ['handed out again', ['old'], 1],

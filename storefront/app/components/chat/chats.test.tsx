@@ -8,12 +8,12 @@ import * as stories from './chats.stories';
 
 const { show, guided, ...named } = stories;
 
-// @covers route:/counsel/site-help-chats
 testStories(named, {
   Empty: ['상담 시작하기', '진행 중인 상담이 없습니다.', '상담을 고르거나 새로 시작해 주세요.'],
   List: ['상담원 이상담', '확인해 드리겠습니다.', '3개의 새 메시지', '상담 중'],
   Terms: ['약관에 동의해 주세요.', '상담 개인정보 수집·이용', '동의하고 상담 시작'],
   Waiting: ['대기 순서 4번째입니다.', '상담원을 기다리고 있습니다'],
+  // @covers route:/counsel/site-help-chats
   Talk: ['무엇을 도와 드릴까요?', '상담원 이상담', 'AI 도우미', '배송이 궁금해요.', '읽음', '상담하고 있습니다'],
   Farewell: ['상담은 어떠셨나요?', '새 상담 시작', '끝난 상담입니다'],
   Inquiry: ['남기신 질문을 문의로 접수했습니다.', '접수한 문의 보기'],

@@ -5,7 +5,6 @@ import { renderStory } from '~/testing/story';
 import { testStories } from '~/testing/test-stories';
 import * as stories from './email-field.stories';
 
-// @covers rule:email-pattern
 testStories(stories, {
   Empty: ['이메일', '직접 입력', 'naver.com'],
   Filled: ['이메일'],
@@ -63,6 +62,7 @@ test('a complete address is split, pasted or typed', async () => {
   ]);
 });
 
+// @covers rule:email-pattern
 test.each([
   ['nothing', '', ''],
   ['no host', 'clinic', ''],

@@ -5,7 +5,6 @@ import { renderStory } from '~/testing/story';
 import { testStories } from '~/testing/test-stories';
 import * as stories from './home.stories';
 
-// @covers screen:home/fading-two-slide-visual-numbered-bullets
 testStories(stories, {
   Quiet: ['수술 계획에 맞는 임플란트를, 규격 그대로.', '회원 로그인'],
   Slides: ['1번 배너', '2번 배너', '이루온 임플란트 공식 쇼핑몰'],
@@ -33,6 +32,7 @@ describe('the slides', () => {
     await pass(0);
   };
 
+  // @covers screen:home/fading-two-slide-visual-numbered-bullets
   test('change every five seconds in a loop, and fade within half a second', async () => {
     await ready();
     expect(shown()).toBe(0);

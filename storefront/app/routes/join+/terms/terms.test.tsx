@@ -5,8 +5,8 @@ import { renderStory } from '~/testing/story';
 import { testStories } from '~/testing/test-stories';
 import * as stories from './terms.stories';
 
-// @covers route:/join
 testStories(stories, {
+  // @covers route:/join
   Person: ['개인 회원 가입', '(필수) 이용약관', '추천인이 있습니다', '휴대폰 본인확인'],
   Company: ['병원·기업 회원 가입'],
   Recommended: ['추천인 코드', '동의함'],
