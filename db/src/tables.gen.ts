@@ -1307,6 +1307,7 @@ export interface ProductLinks {
   optionId: string | null;
   productId: string;
   sequence: Generated<number>;
+  supplyId: string | null;
 }
 
 export interface ProductOptions {

@@ -63,7 +63,7 @@ import type { consoleProductUpdate, linkInput, optionCriterionInput, optionsConf
 import type { consoleLink, consoleProductDetail, consoleSupply, consoleVariant, pricePreview, pricePreviewQuery, productBulkChange, productBulkResult, productBulkSet, productStockChange } from './products/console.ts';
 import type { productFacets, productList, productListQuery, productSuggestions } from './products/list.ts';
 import type { bundledItem, matrixCellState, productMatrix, supply } from './products/parts.ts';
-import type { brand, category, chatTexts, optionCriterion, optionVariant, picture, product, productShippings, productSummary, setting, shippingCharge, shippingCode, shippingOption, shippingsQuery } from './products/schemas.ts';
+import type { brand, category, chatTexts, linkedProduct, optionCriterion, optionVariant, picture, product, productShippings, productSummary, setting, shippingCharge, shippingCode, shippingOption, shippingsQuery } from './products/schemas.ts';
 import type { bonusBalance, bonusByHand, bonusCorrection, bonusGoodsBack, bonusNote, bonusPreview, bonusState, bonusType, consoleBonus, holdReason, holdState, myBonus, myBonuses, promoterRate, promoterRateInput, rateState, rateType } from './promoter-bonuses/schemas.ts';
 import type { closedMonth, consoleSettlement, openMonth, paymentStatementsRequest, settlement, settlementDetail } from './promoter-settlements/schemas.ts';
 import type { batchCreation, batchSettlement, consoleWithdrawal, myWithdrawal, myWithdrawals, openedAccount, readingReason, residentNumber, withdrawalBatch, withdrawalRejection, withdrawalRequest } from './promoter-withdrawals/schemas.ts';
@@ -446,6 +446,7 @@ export type Supply = z.infer<typeof supply>;
 export type Brand = z.infer<typeof brand>;
 export type Category = z.infer<typeof category>;
 export type ChatTexts = z.infer<typeof chatTexts>;
+export type LinkedProduct = z.infer<typeof linkedProduct>;
 export type OptionCriterion = z.infer<typeof optionCriterion>;
 export type OptionVariant = z.infer<typeof optionVariant>;
 export type Picture = z.infer<typeof picture>;

@@ -88,6 +88,10 @@ export const supplyInput = z.strictObject({
 export const linkFields = {
   _product: id,
   _option: id.nullable().default(null),
+  _supply: id
+    .nullable()
+    .default(null)
+    .describe('The entry is this supply of the product, instead of the product itself'),
   amount: z.int().min(1, '한 개 이상이어야 합니다.').max(999, '999개까지 입력할 수 있습니다.').default(1),
   custom: z
     .strictObject({ name: text(100).nullable(), price: productWon.nullable() })
@@ -96,7 +100,6 @@ export const linkFields = {
 };
 export const linkInput = z.strictObject({
   ...linkFields,
-  _supply: z.null().optional().describe('Supplies are chosen on the page of the linked product'),
   deleted: z.boolean().optional().describe('True removes it from the list'),
 });
 
@@ -107,7 +110,7 @@ export const supplyList = z.array(supplyInput).max(50, '부속품은 50개까지
 export const linkList = z
   .array(linkInput)
   .max(100, '100개까지 등록할 수 있습니다.')
-  .transform((links) => links.flatMap(({ deleted, _supply, ...link }) => (deleted ? [] : [link])));
+  .transform((links) => links.flatMap(({ deleted, ...link }) => (deleted ? [] : [link])));
 export const optionsConf = z.strictObject({
   enabled: z.boolean(),
   sort: z.enum(['MANUAL', 'NAME', 'PRICE']),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { alsoServes } from '../kernel/other-names.ts';
 import { id, won } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
 
@@ -8,15 +9,29 @@ export const supply = z
   .object({ _id: id, name: z.string(), price: won, stock: stockLeft })
   .meta({ id: 'Supply', description: 'Chosen together with a product, with its own price' });
 
-export const bundledItem = component('BundledItem', {
-  _product: id,
-  _option: id.nullable(),
-  code: z.string(),
-  name: z.string(),
-  optionName: z.string().nullable(),
-  thumb: z.string().nullable(),
-  amount: z.int().describe('Its quantity in one bundle'),
-});
+/** The specification's id of the supply beside it. */
+export const supplyId = {
+  schema: id.nullable(),
+  of: ({ supply: named }: Record<string, unknown>) => (named as { _id: string } | null)?._id ?? null,
+};
+export const linkedSupply = supply
+  .nullable()
+  .describe('The entry is this supply of the product, not the product itself');
+
+/** A product, one of its options or one of its supplies. */
+export const bundledItem = alsoServes(
+  component('BundledItem', {
+    _product: id,
+    _option: id.nullable(),
+    code: z.string(),
+    name: z.string(),
+    optionName: z.string().nullable(),
+    supply: linkedSupply,
+    thumb: z.string().nullable(),
+    amount: z.int().describe('Its quantity in one bundle'),
+  }),
+  { _supply: supplyId },
+);
 
 const axis = z.object({ name: z.string(), values: z.array(z.string()) });
 

@@ -4,7 +4,7 @@ import { bundleType, carrier, chargeType, discountUnit, productType } from '../k
 import { alsoServes } from '../kernel/other-names.ts';
 import { day, geolocation, id, storedAddress, won } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
-import { bundledItem, productMatrix, supply } from './parts.ts';
+import { bundledItem, linkedSupply, productMatrix, supply, supplyId } from './parts.ts';
 
 export const picture = component('Picture', {
   _id: id,
@@ -61,6 +61,17 @@ export const productSummary = alsoServes(
     starAverage: z.number().min(1).max(5).nullable().describe('To one decimal; null without reviews'),
   }),
   { _thumb: thumbId },
+);
+
+/** A product shown beside another one: the product, one of its options or one of its supplies. */
+export const linkedProduct = alsoServes(
+  component('LinkedProduct', {
+    ...productSummary.shape,
+    name: z.string().describe("The entry's own name, else that of its supply, else the product's"),
+    _option: id.nullable(),
+    supply: linkedSupply,
+  }),
+  { _thumb: thumbId, _supply: supplyId },
 );
 
 export const optionVariant = component('OptionVariant', {
@@ -143,8 +154,8 @@ export const product = alsoServes(
     options: z.array(optionVariant),
     shippingOptions: z.array(shippingOption),
     supplies: z.array(supply),
-    addOns: z.array(productSummary).describe('Offered with it, each as a line of its own'),
-    relateds: z.array(productSummary),
+    addOns: z.array(linkedProduct).describe('Offered with it, each as a line of its own'),
+    relateds: z.array(linkedProduct),
     bundleds: z.array(bundledItem).describe('The contents of a bundle'),
     matrix: productMatrix.nullable(),
   }),

@@ -7,7 +7,7 @@ import { shippingOffers } from '../../selling/shipping/index.ts';
 import { bundleStock } from './bundle-rules.ts';
 import { familyMatrix } from './family-matrix.ts';
 import { summariesOf } from './list/summaries-of.ts';
-import { findFamily, findLinks, findSupplies } from './product-parts-repository.ts';
+import { findFamily, findLinks, findSupplies, type LinkRow } from './product-parts-repository.ts';
 import { findProductDetail, shownProduct } from './product-repository.ts';
 import { runningDiscount } from './rules.ts';
 
@@ -36,7 +36,8 @@ export async function getProduct({ db, now, actor }: Pick<Context, 'db' | 'now' 
     const of = (kind: 'ADD_ON' | 'RELATED') =>
       linked.flatMap((link) => {
         const found = link.kind === kind && summaries.get(link.productId);
-        return found ? { ...found, name: link.customName ?? found.name } : [];
+        if (!found) return [];
+        return { ...found, name: nameOf(link), _option: link.optionId, supply: supplyOf(link.supply) };
       });
     const contained = product.type === 'PRODUCT_BUNDLE' ? links.filter((link) => link.kind === 'BUNDLED') : [];
     const own = { stock: product.stock, isCounted: product.stockEnabled };
@@ -56,3 +57,12 @@ export async function getProduct({ db, now, actor }: Pick<Context, 'db' | 'now' 
     };
   });
 }
+
+export function supplyOf(supply: LinkRow['supply']) {
+  if (!supply) return null;
+  const { id, ...rest } = supply;
+  return { _id: id, ...rest };
+}
+
+/** An entry has its own name, or that of its supply. */
+export const nameOf = ({ customName, supply, name }: LinkRow): string => customName ?? supply?.name ?? name;

@@ -1,6 +1,7 @@
 import type { Handle } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
 import { type Ids, idsInSql } from '../../platform/db/ids-in-sql.ts';
+import { entryTables, isPartCounted, isPartForSale, partStock } from './part-columns.ts';
 import type { PriceColumns } from './rules.ts';
 
 export interface SupplyRow {
@@ -19,6 +20,8 @@ export interface LinkRow {
   name: string;
   customName: string | null;
   optionName: string | null;
+  /** Null if the entry is no supply. Its stock is null if not counted. */
+  supply: { id: string; name: string; price: number; stock: number | null } | null;
   thumbId: string | null;
   amount: number;
   stock: number;
@@ -69,17 +72,16 @@ export type SupplyFacts = Awaited<ReturnType<typeof findSuppliesForPricing>>[num
 export async function findLinks(handle: Handle, product: One): Promise<LinkRow[]> {
   const { rows } = await sql<LinkRow>`
     select * from (
-      select l.kind, l.sequence, l.linked_product_id as product_id, l.option_id, p.code, p.name, l.custom_name,
-        o.name as option_name, p.thumb_id, l.amount, coalesce(o.stock, p.stock) as stock,
-        p.stock_enabled as is_counted, p.sells and coalesce(o.enabled, not p.options_enabled) as is_for_sale
-      from product_links l
-        join products own on own.id = l.product_id
-        join products p on p.id = l.linked_product_id
-        left join product_options o on o.id = l.option_id
-      where l.product_id = (${product}) and l.enabled and (p.shows or l.kind = 'BUNDLED')
+      select l.kind, l.sequence, part.id as product_id, l.option_id, part.code, part.name, l.custom_name,
+        o.name as option_name, case when s.id is not null then jsonb_build_object('id', s.id, 'name', s.name,
+          'price', s.price, 'stock', case when s.stock_enabled then s.stock end) end as supply,
+        part.thumb_id, l.amount, ${partStock} as stock, ${isPartCounted} as is_counted, ${isPartForSale} as is_for_sale
+      from ${entryTables} join products own on own.id = l.product_id
+      where l.product_id = (${product}) and l.enabled
+        and (l.kind = 'BUNDLED' or (part.shows and coalesce(s.enabled, true)))
         and (l.kind <> 'ADD_ON' or own.add_ons_enabled) and (l.kind <> 'RELATED' or own.relateds_enabled)
       union all
-      (select 'RELATED', 100000, p.id, null, p.code, p.name, null, null, p.thumb_id, 1, p.stock,
+      (select 'RELATED', 100000, p.id, null, p.code, p.name, null, null, null, p.thumb_id, 1, p.stock,
         p.stock_enabled, p.sells
       from products own join products p
         on p.related_group_code = own.related_group_code and p.id <> own.id and p.shows

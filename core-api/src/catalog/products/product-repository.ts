@@ -3,6 +3,7 @@ import type { Handle, Products } from '@iruon/db';
 import type { Selectable } from 'kysely';
 import { type RawBuilder, sql } from 'kysely';
 import { type Ids, idsInSql } from '../../platform/db/ids-in-sql.ts';
+import { entryTables, isPartCounted, isPartForSale, partStock } from './part-columns.ts';
 import type { PriceColumns } from './rules.ts';
 
 export interface OptionFacts {
@@ -89,6 +90,7 @@ const pricingColumns = [
 export interface PartRow {
   productId: string;
   optionId: string | null;
+  supplyId: string | null;
   /** The quantity per bundle. */
   amount: number;
   stock: number;
@@ -98,12 +100,10 @@ export interface PartRow {
 
 /** The parts of a bundle with current stock; null for other products. */
 const parts = sql<PartRow[] | null>`case when products.type = 'PRODUCT_BUNDLE' then (
-  select jsonb_agg(jsonb_build_object('productId', part.id, 'optionId', l.option_id, 'amount', l.amount,
-    'stock', coalesce(o.stock, part.stock), 'isCounted', part.stock_enabled,
-    'isForSale', part.sells and coalesce(o.enabled, not part.options_enabled)) order by l.sequence, l.id)
-  from product_links l
-    join products part on part.id = l.linked_product_id
-    left join product_options o on o.id = l.option_id
+  select jsonb_agg(jsonb_build_object('productId', part.id, 'optionId', l.option_id, 'supplyId', l.supply_id,
+    'amount', l.amount, 'stock', ${partStock}, 'isCounted', ${isPartCounted}, 'isForSale', ${isPartForSale})
+    order by l.sequence, l.id)
+  from ${entryTables}
   where l.product_id = products.id and l.kind = 'BUNDLED' and l.enabled
 ) end`;
 

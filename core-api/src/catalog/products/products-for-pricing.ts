@@ -26,7 +26,7 @@ export interface ProductFacts
   categoryIds: string[];
 }
 
-export type Part = Pick<PartRow, 'productId' | 'optionId' | 'amount'>;
+export type Part = Pick<PartRow, 'productId' | 'optionId' | 'supplyId' | 'amount'>;
 
 export interface PricingFacts {
   product: ProductFacts;

@@ -2,7 +2,7 @@ import { discountUnit, optionCriterion, type product } from '@iruon/contract';
 import { z } from 'zod';
 import { fileUrl } from '../../content/files/index.ts';
 import { sanitise } from '../../content/rich-text/index.ts';
-import type { getProduct } from './get-product.ts';
+import { type getProduct, nameOf, supplyOf } from './get-product.ts';
 
 type Detailed = Awaited<ReturnType<typeof getProduct>>;
 
@@ -41,8 +41,9 @@ export function toWireProduct(detailed: Detailed): z.input<typeof product> {
       _product: link.productId,
       _option: link.optionId,
       code: link.code,
-      name: link.customName ?? link.name,
+      name: nameOf(link),
       optionName: link.optionName,
+      supply: supplyOf(link.supply),
       thumb: fileUrl(link.thumbId),
       amount: link.amount,
     })),

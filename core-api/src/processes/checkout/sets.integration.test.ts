@@ -1,7 +1,8 @@
-import { makeProductLink } from '@iruon/db/factories';
+import { makeProductLink, makeSupply } from '@iruon/db/factories';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { outcomeOf, type Product } from '../../testing/store.ts';
 import { storeForTests } from '../../testing/store-for-tests.ts';
+import { claiming, parcel } from '../claims/claims.fixture.ts';
 import { expirePurchases } from '../payments/expire-purchases.ts';
 
 let fixture: Product;
@@ -40,6 +41,48 @@ test('a bundle reserves the stock of its parts, and returns exactly that', async
   await expirePurchases(store.context());
   expect(await store.stockOf(fixture)).toBe(10);
   expect(await store.stockOf(cover)).toBe(30);
+});
+
+// @covers entity:related-bundled-item
+test('a supply in a bundle is taken from its own stock, split with the order, and exchanged with it', async () => {
+  const screw = await makeSupply(store.db, { productId: fixture.id, stock: 20, stockEnabled: true, price: 3_000 });
+  const entry = { productId: set.id, kind: 'BUNDLED' as const, linkedProductId: fixture.id, supplyId: screw.id };
+  await makeProductLink(store.db, { ...entry, amount: 4 });
+  const { bought, claim, claimOf, decide, collect, deliver } = claiming(
+    store,
+    await store.makeMember({ type: 'OPERATOR' }),
+  );
+  const stocks = async () => [
+    await store.stockOf(fixture),
+    (await store.db.selectFrom('productSupplies').select('stock').where('id', '=', screw.id).executeTakeFirst())?.stock,
+  ];
+  const { member, orderIds, purchaseNo, payable } = await bought([{ product: set, amount: 3 }]);
+  // The price of the set includes it; 3,000 is the delivery.
+  expect(payable).toBe(453_000);
+  expect(await stocks()).toEqual([7, 8]);
+  const tooMany = await store.putIntoCart(member, [{ product: set.id, amount: 3 }]).catch((error: Error) => error);
+  expect(String(tooMany)).toContain('STOCK_SHORT');
+
+  await deliver(purchaseNo, orderIds);
+  const exchanged = claimOf(await claim(member, orderIds[0] ?? '', { kind: 'EXCHANGE', reason: 'DAMAGED', pieces: 1 }));
+  expect((await decide(exchanged._order, 'EXCHANGE_PENDING')).status).toBe(200);
+  expect(await stocks()).toEqual([6, 4]);
+  await collect(exchanged._id, 'COLLECTION_PROGRESS');
+  await collect(exchanged._id, 'COLLECTION_COMPLETE', { restock: true });
+  expect(await stocks()).toEqual([7, 8]);
+  await decide(exchanged._order, 'EXCHANGE_SHIPPING', parcel);
+  expect((await decide(exchanged._order, 'EXCHANGE_COMPLETED')).status).toBe(200);
+
+  for (const orderId of [exchanged._order, ...orderIds]) {
+    const back = claimOf(
+      await claim(member, orderId, { kind: 'RETURN', pieces: orderId === exchanged._order ? 1 : 2 }),
+    );
+    await collect(back._id, 'COLLECTION_PROGRESS');
+    expect((await collect(back._id, 'COLLECTION_COMPLETE', { restock: true })).status).toBe(200);
+    expect((await decide(orderId, 'RETURN_COMPLETED')).status).toBe(200);
+  }
+  await store.runJobs();
+  expect(await stocks()).toEqual([10, 20]);
 });
 
 test('a bundle is short if a part is', async () => {

@@ -105,6 +105,7 @@ function takenBy(order: OrderRows[number], line: PricedCartLine | undefined): Re
     ...own,
     productId: part.productId,
     optionId: part.optionId,
+    supplyId: part.supplyId,
     pieces: amount * part.amount,
   }));
   const supplies = (line?.supplies ?? []).map((supply) => ({

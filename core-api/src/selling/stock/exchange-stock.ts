@@ -13,7 +13,7 @@ export async function replacementFor(
   const { id: orderId, productId, amount: pieces, name } = order;
   if (optionId !== null && optionId !== order.optionId)
     return [{ productId, optionId, supplyId: null, orderId, pieces, name }];
-  const held = (await holdsOf(handle, orderId)).filter((hold) => hold.supplyId === null && hold.pieces > 0);
+  const held = (await holdsOf(handle, orderId)).filter((hold) => !hold.isSupply && hold.pieces > 0);
   return held.map((hold) => ({ ...keeperOf(hold), orderId, pieces: hold.pieces, name }));
 }
 
@@ -23,7 +23,7 @@ export async function restock(
   orderId: string,
   { withSupplies, at }: { withSupplies: boolean; at: Date },
 ): Promise<void> {
-  const isBack = (hold: Hold) => hold.pieces > 0 && (withSupplies || hold.supplyId === null);
+  const isBack = (hold: Hold) => hold.pieces > 0 && (withSupplies || !hold.isSupply);
   await giveBack(trx, orderId, at, (hold) => (isBack(hold) ? hold.pieces : 0), 'RESTOCK');
 }
 
@@ -65,7 +65,7 @@ export async function settleExchange(trx: Transaction, orderId: string, at: Date
   const moves = (await holdsOf(trx, orderId)).flatMap((hold): LedgerMove[] => {
     const keeper = keeperOf(hold);
     const { pieces, replacement } = hold;
-    const lost = hold.supplyId === null && pieces > 0 ? pieces : 0;
+    const lost = !hold.isSupply && pieces > 0 ? pieces : 0;
     const own = (delta: number) => ({ ...keeper, orderId, delta, reason: 'MOVE' as const });
     return [
       ...(lost > 0 ? [own(lost), { ...own(-lost), orderId: null }] : []),

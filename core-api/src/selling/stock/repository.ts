@@ -140,6 +140,8 @@ export async function reservedBy(
 
 /** The counted stock that an order reserves: for itself, and as the replacement of an exchange. */
 export interface Hold extends StockKeeper {
+  /** Chosen with the order; a supply that is part of a bundle is one of its goods. */
+  isSupply: boolean;
   pieces: number;
   replacement: number;
 }
@@ -147,14 +149,16 @@ export interface Hold extends StockKeeper {
 export async function holdsOf(handle: Handle, orderId: string): Promise<Hold[]> {
   const rows = await handle
     .selectFrom('stockLedger')
-    .select(['productId', 'optionId', 'supplyId'])
+    .innerJoin('orders', 'orders.id', 'stockLedger.orderId')
+    .select(['stockLedger.productId', 'stockLedger.optionId', 'supplyId'])
     .select([
+      sql<boolean>`supply_id is not null and stock_ledger.product_id = orders.product_id`.as('isSupply'),
       sql<string>`-coalesce(sum(delta) filter (where reason <> 'EXCHANGE'), 0)`.as('pieces'),
       sql<string>`-coalesce(sum(delta) filter (where reason = 'EXCHANGE'), 0)`.as('replacement'),
     ])
     .where('orderId', '=', orderId)
-    .groupBy(['productId', 'optionId', 'supplyId'])
-    .orderBy('productId')
+    .groupBy(['stockLedger.productId', 'stockLedger.optionId', 'supplyId', 'orders.productId'])
+    .orderBy('stockLedger.productId')
     .execute();
   return rows.map((row) => ({ ...row, pieces: Number(row.pieces), replacement: Number(row.replacement) }));
 }

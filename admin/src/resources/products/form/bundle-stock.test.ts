@@ -15,6 +15,7 @@ const part = (amount: number, stock: number, more: { counted?: boolean; sells?: 
     shows: true,
     sells: more.sells ?? true,
     optionName: null,
+    supplyName: null,
   },
 });
 

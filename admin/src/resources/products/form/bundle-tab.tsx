@@ -1,9 +1,9 @@
 import type { ConsoleLink } from '@iruon/contract';
-import { Alert, MenuItem, TextField } from '@mui/material';
+import { Alert } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import { showNumber, showWon } from '../../../format/won.ts';
-import { useProduct } from '../product-calls.ts';
 import { setsInStock } from './bundle-stock.ts';
+import { EntryField } from './entry-field.tsx';
 import { FieldGroup, Wide } from './fields.tsx';
 import { LinkList, QuantityField } from './link-list.tsx';
 
@@ -18,7 +18,7 @@ export function BundleTab() {
       <LinkList source="bundleds" label="세트에 담을 상품" isRepeatable>
         {(link, set) => (
           <>
-            <OptionField link={link} set={set} />
+            <EntryField link={link} set={set} needsOption />
             <QuantityField link={link} set={set} />
           </>
         )}
@@ -37,33 +37,5 @@ function ResultingStock() {
     <Alert severity={sets === 0 ? 'warning' : 'info'}>
       {stock} 팔 수 있습니다. 낱개로 사면 {showWon(worth)}입니다.
     </Alert>
-  );
-}
-
-/** The option of a bundled product, if it has options. */
-function OptionField({ link, set }: { link: ConsoleLink; set: (change: Partial<ConsoleLink>) => void }) {
-  const { data: product } = useProduct(link._product);
-  if (!product?.optionsConf.enabled) return null;
-  const choose = (_option: string) => {
-    const option = product.options.find(({ _id }) => _id === _option);
-    if (option) set({ _option, product: { ...link.product, stock: option.stock, optionName: option.name } });
-  };
-  return (
-    <TextField
-      select
-      label="옵션"
-      value={link._option ?? ''}
-      onChange={(event) => choose(event.target.value)}
-      error={link._option === null}
-      sx={{ width: 190 }}
-    >
-      {product.options
-        .filter(({ enabled, _id }) => enabled || _id === link._option)
-        .map(({ _id, name, stock }) => (
-          <MenuItem key={_id} value={_id}>
-            {name} ({showNumber(stock)}개)
-          </MenuItem>
-        ))}
-    </TextField>
   );
 }

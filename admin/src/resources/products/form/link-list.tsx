@@ -26,6 +26,7 @@ interface LinkListProps {
 const linkTo = (product: ConsoleProduct): ConsoleLink => ({
   _product: product._id,
   _option: null,
+  _supply: null,
   amount: 1,
   custom: { name: null, price: null },
   enabled: true,
@@ -40,6 +41,7 @@ const linkTo = (product: ConsoleProduct): ConsoleLink => ({
     shows: product.shows,
     sells: product.sells,
     optionName: null,
+    supplyName: null,
   },
 });
 
@@ -73,7 +75,7 @@ export function LinkList({ source, label, isRepeatable = false, children }: Link
         {links.map((link, index) => (
           <Box
             component="li"
-            key={`${link._product}-${link._option ?? index}`}
+            key={`${link._product}-${link._option ?? link._supply ?? index}`}
             sx={{
               display: 'flex',
               flexWrap: 'wrap',

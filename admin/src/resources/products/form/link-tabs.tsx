@@ -2,6 +2,7 @@ import type { ProductChoices } from '@iruon/contract';
 import { productFieldLabels as labels } from '@iruon/contract/labels';
 import { BooleanInput, SelectInput } from 'react-admin';
 import { useProductChoices } from '../product-calls.ts';
+import { EntryField } from './entry-field.tsx';
 import { FieldGroup } from './fields.tsx';
 import { CustomFields, LinkList } from './link-list.tsx';
 
@@ -12,7 +13,12 @@ export function AddOnsTab() {
         <BooleanInput source="addOnsConf.enabled" label="추가상품 보이기" helperText={false} />
       </FieldGroup>
       <LinkList source="addOns" label="추가상품">
-        {(link, set) => <CustomFields link={link} set={set} />}
+        {(link, set) => (
+          <>
+            <EntryField link={link} set={set} />
+            <CustomFields link={link} set={set} />
+          </>
+        )}
       </LinkList>
     </>
   );
@@ -36,7 +42,9 @@ export function RelatedsTab() {
           />
         )}
       </FieldGroup>
-      <LinkList source="relateds" label="연관상품" />
+      <LinkList source="relateds" label="연관상품">
+        {(link, set) => <EntryField link={link} set={set} />}
+      </LinkList>
     </>
   );
 }

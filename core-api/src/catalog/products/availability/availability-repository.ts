@@ -1,5 +1,6 @@
 import type { Handle } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
+import { entryTables, isPartCounted, isPartForSale, partStock } from '../part-columns.ts';
 
 /**
  * True if product `p` is sold out: by its own stock, that of its options, or a bundle's parts by the rule of
@@ -7,11 +8,8 @@ import { type RawBuilder, sql } from 'kysely';
  */
 export const isSoldOut: RawBuilder<boolean> = sql<boolean>`case
   when p.type = 'PRODUCT_BUNDLE' then not coalesce((
-    select bool_and(part.sells and coalesce(o.enabled, not part.options_enabled)
-      and (not part.stock_enabled or coalesce(o.stock, part.stock) >= l.amount))
-    from product_links l
-      join products part on part.id = l.linked_product_id
-      left join product_options o on o.id = l.option_id
+    select bool_and(${isPartForSale} and (not ${isPartCounted} or ${partStock} >= l.amount))
+    from ${entryTables}
     where l.product_id = p.id and l.kind = 'BUNDLED' and l.enabled
   ), false)
   when not p.stock_enabled then false

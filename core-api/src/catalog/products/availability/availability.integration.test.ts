@@ -1,4 +1,4 @@
-import { makeOption, makeProduct, makeProductLink } from '@iruon/db/factories';
+import { makeOption, makeProduct, makeProductLink, makeSupply } from '@iruon/db/factories';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -17,6 +17,7 @@ const sizes = [
   (await makeOption(db, { productId: sized, value: ['Ø4.0'], stock: 2 })).id,
   (await makeOption(db, { productId: sized, value: ['Ø4.5'], stock: 2 })).id,
 ];
+const screw = (await makeSupply(db, { productId: plain, stock: 2, stockEnabled: true })).id;
 const set = { brandId, type: 'PRODUCT_BUNDLE' as const, stock: 0, stockEnabled: false };
 const sets = [(await makeProduct(db, set)).id, (await makeProduct(db, set)).id, (await makeProduct(db, set)).id];
 const [both, plainAlone] = sets as [string, string, string];
@@ -25,14 +26,15 @@ for (const link of [
   { productId: both, linkedProductId: plain, amount: 2 },
   { productId: both, linkedProductId: sized, optionId: sizes[0] ?? null, amount: 3 },
   { productId: plainAlone, linkedProductId: plain, amount: 5 },
+  { productId: plainAlone, linkedProductId: plain, supplyId: screw, amount: 3 },
 ]) {
   links.push((await makeProductLink(db, { kind: 'BUNDLED', ...link })).id);
 }
 
-/** A change of stock by sale, return or count; `keeper` 0 is the product without options. */
+/** A change of stock by sale, return or count; `keeper` 0 is the product without options, 3 its supply. */
 interface Move {
   kind: 'stock';
-  keeper: 0 | 1 | 2;
+  keeper: 0 | 1 | 2 | 3;
   to: number;
 }
 /** Another property, by which filters of the shop and the console find the product. */
@@ -43,7 +45,7 @@ interface Facet {
 }
 interface Flag {
   kind: 'flag';
-  table: 'products' | 'product_options' | 'product_links';
+  table: 'products' | 'product_options' | 'product_supplies' | 'product_links';
   row: number;
   column: 'sells' | 'stock_enabled' | 'options_enabled' | 'enabled';
   value: boolean;
@@ -57,7 +59,7 @@ type Step = Move | Facet | Flag | Amount;
 
 const move: fc.Arbitrary<Move> = fc.record({
   kind: fc.constant('stock' as const),
-  keeper: fc.constantFrom(0 as const, 1 as const, 2 as const),
+  keeper: fc.constantFrom(0 as const, 1 as const, 2 as const, 3 as const),
   to: fc.integer({ min: 0, max: 7 }),
 });
 const flag = (table: Flag['table'], rows: number, ...columns: Flag['column'][]): fc.Arbitrary<Flag> =>
@@ -72,12 +74,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: move },
   { weight: 2, arbitrary: flag('products', 3, 'sells', 'stock_enabled') },
   { weight: 1, arbitrary: flag('product_options', 2, 'enabled') },
-  { weight: 1, arbitrary: flag('product_links', 3, 'enabled') },
+  { weight: 1, arbitrary: flag('product_supplies', 1, 'enabled', 'stock_enabled') },
+  { weight: 1, arbitrary: flag('product_links', 4, 'enabled') },
   {
     weight: 1,
     arbitrary: fc.record({
       kind: fc.constant('amount' as const),
-      link: fc.nat(2),
+      link: fc.nat(3),
       amount: fc.integer({ min: 1, max: 6 }),
     }),
   },
@@ -96,14 +99,15 @@ async function take(change: Step): Promise<void> {
   const { db } = database;
   if (change.kind === 'stock') {
     const optionId = sizes[change.keeper - 1] ?? null;
+    const supplyId = change.keeper === 3 ? screw : null;
     await inTransaction(db, async (trx) => {
-      const table = optionId ? 'product_options' : 'products';
+      const table = supplyId ? 'product_supplies' : optionId ? 'product_options' : 'products';
       const { rows } = await sql<{ stock: number }>`
-        select stock from ${sql.table(table)} where id = ${optionId ?? plain}`.execute(trx);
+        select stock from ${sql.table(table)} where id = ${supplyId ?? optionId ?? plain}`.execute(trx);
       const delta = change.to - (rows[0]?.stock ?? 0);
       if (delta === 0) return;
       const productId = optionId ? sized : plain;
-      await adjustStock(trx, [{ productId, optionId, supplyId: null, delta, isOpening: false }], {
+      await adjustStock(trx, [{ productId, optionId, supplyId, delta, isOpening: false }], {
         actorId: null,
         at: new Date(),
       });
@@ -118,7 +122,8 @@ async function take(change: Step): Promise<void> {
       .where('id', '=', id)
       .execute();
   } else {
-    const rows = { products: [plain, sized, sets[0]], product_options: sizes, product_links: links }[change.table];
+    const all = { products: [plain, sized, sets[0]], product_options: sizes, product_supplies: [screw] };
+    const rows = { ...all, product_links: links }[change.table];
     await sql`
       update ${sql.table(change.table)} set ${sql.ref(change.column)} = ${change.value}
       where id = ${rows[change.row]}`.execute(db);

@@ -1,4 +1,4 @@
-import type { ConsoleProductInput, VariantInput } from '@iruon/contract';
+import type { ConsoleProductInput, LinkInput, VariantInput } from '@iruon/contract';
 import { newProductInput } from './new-product-input.ts';
 
 /** A plain product of 10,000 won that passes every rule; the test supplies brand and category. */
@@ -11,6 +11,16 @@ export function productInput(overrides: Partial<ConsoleProductInput> = {}): Cons
     ...overrides,
   };
 }
+
+/** A related, offered or bundled product by itself. */
+export const linkTo = (_product: string): LinkInput => ({
+  _product,
+  _option: null,
+  _supply: null,
+  amount: 1,
+  custom: { name: null, price: null },
+  enabled: true,
+});
 
 export const criterion = (name: string, ...values: string[]) => ({
   type: 'SELECT' as const,

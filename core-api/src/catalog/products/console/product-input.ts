@@ -17,9 +17,10 @@ const sort = z.enum(['MANUAL', 'NAME', 'PRICE']);
 function linksOf(stored: StoredProduct, kind: LinkKind): LinkInput[] {
   return stored.links
     .filter((link) => link.kind === kind)
-    .map(({ productId, optionId, amount, customName, customPrice, enabled }) => ({
+    .map(({ productId, optionId, supplyId, amount, customName, customPrice, enabled }) => ({
       _product: productId,
       _option: optionId,
+      _supply: supplyId,
       amount,
       custom: { name: customName, price: customPrice },
       enabled,
@@ -108,10 +109,11 @@ export function priceColumnsOf({ price, discountEnabled, discount }: ConsoleProd
 /** A product's lines in the links table, in their order. */
 export function linkRowsOf({ addOns, relateds, bundleds }: ConsoleProductInput) {
   const rows = (kind: LinkKind, links: readonly LinkInput[]) =>
-    links.map(({ _product, _option, amount, custom, enabled }, sequence) => ({
+    links.map(({ _product, _option, _supply, amount, custom, enabled }, sequence) => ({
       kind,
       linkedProductId: _product,
       optionId: _option,
+      supplyId: _supply,
       amount,
       customName: custom.name || null,
       customPrice: custom.price,

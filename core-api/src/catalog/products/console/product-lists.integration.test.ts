@@ -1,6 +1,6 @@
 import { makeProduct, makeProductLink, makeSupply } from '@iruon/db/factories';
 import { expect, it } from 'vitest';
-import { productInput } from './product-input.fixture.ts';
+import { linkTo, productInput } from './product-input.fixture.ts';
 import { openConsole } from './products.fixture.ts';
 
 type Json = Record<string, unknown>;
@@ -37,6 +37,50 @@ it('a link has a name and a price of its own, and can be hidden', async () => {
   ]);
 });
 
+// @covers entity:related-bundled-item
+it('a link names a supply of its product, with the price and stock of the supply, in the console and the shop', async () => {
+  const { db } = open.database;
+  const part = await makeProduct(db, { name: '픽스처', price: 50_000, relatedsEnabled: true });
+  const cover = { name: '커버 스크류', price: 3_000, stock: 5, stockEnabled: true };
+  const supply = await makeSupply(db, { productId: part.id, ...cover });
+  const foreign = await makeSupply(db, { productId: (await makeProduct(db)).id });
+  const entry = { ...linkTo(part.id), _supply: supply.id, amount: 2 };
+  const set = await open.create({ type: 'PRODUCT_BUNDLE', bundleds: [linkTo(part.id), entry], relateds: [entry] });
+  const shown = { name: '픽스처', price: 3_000, stock: 5, stockEnabled: true, supplyName: '커버 스크류' };
+  expect(set.bundleds).toMatchObject([
+    { _supply: null, deleted: false },
+    { _product: part.id, _option: null, _supply: supply.id, deleted: false, product: shown },
+  ]);
+  const inShop = { name: '커버 스크류', supply: { _id: supply.id, name: '커버 스크류', price: 3_000, stock: 5 } };
+  const product = async () => (await open.inShop(set.code)).body.product as Json;
+  expect(await product()).toMatchObject({
+    stock: 2,
+    relateds: [{ _id: part.id, _supply: supply.id, ...inShop }],
+    bundleds: [
+      { _supply: null, supply: null },
+      { _product: part.id, _supply: supply.id, amount: 2, ...inShop },
+    ],
+  });
+
+  const wrong = await open.save(set, { relateds: [{ ...entry, _supply: foreign.id }] });
+  expect([wrong.status, wrong.body.errors]).toMatchObject([
+    400,
+    [{ path: 'body.relateds.0._supply', code: 'not_found', message: '이 상품에 없는 부속품입니다. 다시 골라 주세요.' }],
+  ]);
+
+  // A removed supply that a bundle contains stays, disabled: the bundle cannot be sold, and no longer recommends it.
+  const removed = await open.send('DELETE', `/${part.id}/supplies/${supply.id}`);
+  expect(removed.body.supplies).toMatchObject([{ _id: supply.id, enabled: false, isUsed: true }]);
+  expect(await product()).toMatchObject({ stock: 0, relateds: [], bundleds: [{}, { _supply: supply.id }] });
+
+  const without = await open.save(set, { bundleds: [linkTo(part.id), { ...entry, deleted: true }] });
+  expect((without.body.product as Json).bundleds).toMatchObject([{ _supply: null }]);
+  const [latest] = await open.history(set._id);
+  expect(latest?.changes).toEqual([
+    { field: 'bundled', item: '픽스처 · 커버 스크류', from: '픽스처 · 커버 스크류', to: null },
+  ]);
+});
+
 it('supplies and the parts of a bundle are replaced at their own addresses, and nothing else with them', async () => {
   const made = await open.create({ hashtags: ['임플란트'] });
   const supply = { name: '커버 스크류', price: 3_000, stock: { delta: 4 }, stockEnabled: true, enabled: true };
@@ -46,7 +90,7 @@ it('supplies and the parts of a bundle are replaced at their own addresses, and 
     body: { supplies: [{ name: '커버 스크류', price: 3_000, stock: 4 }] },
   });
 
-  const link = { _product: made._id, _option: null, amount: 1, custom: { name: null, price: null }, enabled: true };
+  const link = linkTo(made._id);
   const set = await open.create({
     type: 'PRODUCT_BUNDLE',
     bundleds: [link],
@@ -92,7 +136,7 @@ it.each(['%', '_', '\\', "'", '-', '%%', '--', '\u200b%', '( )'])('a search for 
 it.each(['addOns', 'relateds', 'bundleds'] as const)('one product joins and leaves %s', async (name) => {
   const { db } = open.database;
   const [first, second] = [await makeProduct(db), await makeProduct(db)];
-  const link = { _product: first.id, _option: null, amount: 1, custom: { name: null, price: null }, enabled: true };
+  const link = linkTo(first.id);
   const made = await open.create({ ...(name === 'bundleds' && { type: 'PRODUCT_BUNDLE' }), [name]: [link] });
   const at = `/${made._id}/${name}`;
   const added = await open.send('POST', at, { _product: second.id });

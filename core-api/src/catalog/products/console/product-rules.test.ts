@@ -1,13 +1,13 @@
 import type { ConsoleProductInput, LinkInput } from '@iruon/contract';
 import { describe, expect, it } from 'vitest';
-import { criterion, productInput, twoDiameters, variant } from './product-input.fixture.ts';
+import { criterion, linkTo, productInput, twoDiameters, variant } from './product-input.fixture.ts';
 import { type KnownProduct, productErrors } from './product-rules.ts';
 import type { LinkedFacts, References } from './references-repository.ts';
 
 const id = (n: number) => `0197a1b2-0000-7000-8000-0000000000${n}`;
-const [BRAND, CATEGORY, FILE, PLAIN, OPTIONED, SET, FAMILY, OPTION, SELF] = [10, 11, 12, 13, 14, 15, 16, 17, 18].map(
-  id,
-) as [string, string, string, string, string, string, string, string, string];
+const [BRAND, CATEGORY, FILE, PLAIN, OPTIONED, SET, FAMILY, OPTION, SELF, SUPPLY] = [
+  10, 11, 12, 13, 14, 15, 16, 17, 18, 19,
+].map(id) as [string, string, string, string, string, string, string, string, string, string];
 
 const linked = (productId: string, overrides: Partial<LinkedFacts> = {}): [string, LinkedFacts] => [
   productId,
@@ -24,6 +24,7 @@ const linked = (productId: string, overrides: Partial<LinkedFacts> = {}): [strin
     shows: true,
     sells: true,
     options: [],
+    supplies: [],
     ...overrides,
   },
 ];
@@ -35,7 +36,11 @@ const references: References = {
   codeOwners: new Map([['TAKEN', { code: 'TAKEN', id: PLAIN }]]),
   products: new Map([
     linked(PLAIN),
-    linked(OPTIONED, { optionsEnabled: true, options: [{ id: OPTION, name: 'Ø4.0', stock: 3, enabled: true }] }),
+    linked(OPTIONED, {
+      optionsEnabled: true,
+      options: [{ id: OPTION, name: 'Ø4.0', stock: 3, enabled: true }],
+      supplies: [{ id: SUPPLY, name: '커버 스크류', price: 3_000, stock: 4, stockEnabled: true }],
+    }),
     linked(SET, { type: 'PRODUCT_BUNDLE' }),
     linked(FAMILY, { type: 'VARIETY_BUNDLE' }),
     linked(SELF),
@@ -44,11 +49,7 @@ const references: References = {
 
 const known: KnownProduct = { id: SELF, isComponent: false, options: [] };
 const link = (_product: string, overrides: Partial<LinkInput> = {}): LinkInput => ({
-  _product,
-  _option: null,
-  amount: 1,
-  custom: { name: null, price: null },
-  enabled: true,
+  ...linkTo(_product),
   ...overrides,
 });
 const discount = (overrides: Partial<ConsoleProductInput['discount']> = {}) => ({
@@ -89,6 +90,14 @@ describe('valid products', () => {
       { type: 'VARIETY_BUNDLE', variation: { code: 'F', list: [{ name: '직경', values: ['4'] }], spec: {} } },
     ],
     ['a family by options', { type: 'VARIETY_BUNDLE', ...twoDiameters }],
+    [
+      'a supply of a product beside the product',
+      {
+        type: 'PRODUCT_BUNDLE',
+        bundleds: [link(OPTIONED, { _option: OPTION }), link(OPTIONED, { _supply: SUPPLY, amount: 2 })],
+        relateds: [link(OPTIONED, { _supply: SUPPLY })],
+      },
+    ],
     ['the same product with two options', { relateds: [link(OPTIONED), link(OPTIONED, { _option: OPTION })] }],
   ])('%s', (_, input) => expect(wrong(input)).toEqual([]));
 });
@@ -177,6 +186,21 @@ describe('invalid products', () => {
       'an option that the linked product does not have',
       { relateds: [link(PLAIN, { _option: OPTION })] },
       ['relateds.0._option not_found'],
+    ],
+    [
+      'a supply that the linked product does not have',
+      { relateds: [link(PLAIN, { _supply: SUPPLY })] },
+      ['relateds.0._supply not_found'],
+    ],
+    [
+      'an option and a supply in one entry',
+      { relateds: [link(OPTIONED, { _option: OPTION, _supply: SUPPLY })] },
+      ['relateds.0._supply not_allowed'],
+    ],
+    [
+      'the same supply twice',
+      { relateds: [link(OPTIONED, { _supply: SUPPLY }), link(OPTIONED, { _supply: SUPPLY })] },
+      ['relateds.1._product duplicate'],
     ],
     [
       'two supplies of one name',

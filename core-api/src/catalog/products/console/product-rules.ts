@@ -110,9 +110,9 @@ const linkNames: Record<LinkField, string> = { addOns: '추가상품', relateds:
 
 function linkErrors(field: LinkField, input: Input, known: KnownProduct | null, { products }: References) {
   const seen = new Set<string>();
-  return input[field].flatMap(({ _product, _option }, index): ProductError[] => {
+  return input[field].flatMap(({ _product, _option, _supply }, index): ProductError[] => {
     const path = `${field}.${index}._product`;
-    const key = `${_product}/${_option ?? ''}`;
+    const key = `${_product}/${_option ?? ''}/${_supply ?? ''}`;
     const isDouble = seen.has(key);
     seen.add(key);
     const linked = products.get(_product);
@@ -121,17 +121,27 @@ function linkErrors(field: LinkField, input: Input, known: KnownProduct | null, 
     if (isDouble) return [error(path, 'duplicate', '같은 상품이 또 있습니다.')];
     if (_option !== null && !linked.options.some(({ id }) => id === _option))
       return [error(`${field}.${index}._option`, 'not_found', '없는 옵션입니다. 다시 골라 주세요.')];
+    if (_supply === null) return [];
+    const at = `${field}.${index}._supply`;
+    if (!linked.supplies.some(({ id }) => id === _supply))
+      return [error(at, 'not_found', '이 상품에 없는 부속품입니다. 다시 골라 주세요.')];
+    if (_option !== null)
+      return [error(at, 'not_allowed', '옵션과 부속품은 한 줄에 하나만 고를 수 있습니다. 줄을 나누어 주세요.')];
     return [];
   });
 }
 
-/** Parts of a bundle must have stock: no bundles, and for a product with options one of its options. */
-function componentErrors({ _product, _option }: LinkInput, index: number, { products }: References): ProductError[] {
+/** Parts of a bundle must have stock: no bundles, and for a product with options one of its options or supplies. */
+function componentErrors(
+  { _product, _option, _supply }: LinkInput,
+  index: number,
+  { products }: References,
+): ProductError[] {
   const linked = products.get(_product);
   if (!linked) return [];
   if (linked.type === 'PRODUCT_BUNDLE' || (linked.type === 'VARIETY_BUNDLE' && !linked.optionsEnabled))
     return [error(`bundleds.${index}._product`, 'not_allowed', '세트나 품목군 대표는 세트에 담을 수 없습니다.')];
-  if (linked.optionsEnabled && _option === null)
+  if (linked.optionsEnabled && _option === null && _supply === null)
     return [error(`bundleds.${index}._option`, 'required', '세트에 담을 옵션을 골라 주세요.')];
   return [];
 }

@@ -3,7 +3,7 @@ import { makeCart, makeOrder, makeProduct } from '@iruon/db/factories';
 import { afterAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { releaseStock } from '../../../selling/stock/index.ts';
-import { twoDiameters } from './product-input.fixture.ts';
+import { linkTo, twoDiameters } from './product-input.fixture.ts';
 import { NOW, openConsole } from './products.fixture.ts';
 
 const { database, operator, send, create, save, history, expectSound } = await openConsole();
@@ -108,7 +108,7 @@ describe('deleting', () => {
     const part = await create();
     await create({
       type: 'PRODUCT_BUNDLE',
-      bundleds: [{ _product: part._id, _option: null, amount: 2, custom: { name: null, price: null }, enabled: true }],
+      bundleds: [{ ...linkTo(part._id), amount: 2 }],
     });
     expect((await send('DELETE', `/${part._id}`)).body.code).toBe('PRODUCT_IN_USE');
   });

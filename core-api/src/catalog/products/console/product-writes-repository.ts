@@ -29,6 +29,7 @@ export interface LinkRow {
   kind: LinkKind;
   linkedProductId: string;
   optionId: string | null;
+  supplyId: string | null;
   amount: number;
   customName: string | null;
   customPrice: number | null;

@@ -1,7 +1,7 @@
 import type { ConsoleProductDetail } from '@iruon/contract';
 import { makeBrand, makeCart, makeCategory, makeFile, makeUser } from '@iruon/db/factories';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { productInput, twoDiameters, variant } from './product-input.fixture.ts';
+import { linkTo, productInput, twoDiameters, variant } from './product-input.fixture.ts';
 import { openConsole, root, written } from './products.fixture.ts';
 
 const { database, test, operator, colleague, base, send, create, save, inShop, history, expectSound } =
@@ -250,8 +250,7 @@ it('the list is filtered by brand, kind, stock and discount', async () => {
   const full = await create({ _brand, stock: { count: 1, seen: 0 } });
   const empty = await create({ _brand });
   const reduced = await create({ _brand, stockEnabled: false, discountEnabled: true, discount });
-  const link = { _option: null, amount: 1, custom: { name: null, price: null }, enabled: true };
-  const set = await create({ _brand, type: 'PRODUCT_BUNDLE', bundleds: [{ ...link, _product: full._id }] });
+  const set = await create({ _brand, type: 'PRODUCT_BUNDLE', bundleds: [linkTo(full._id)] });
   const found = async (filter: object) => {
     const query = encodeURIComponent(JSON.stringify({ brand, ...filter }));
     const { body } = await test.send('GET', `${root}?filter=${query}`, { as: operator });

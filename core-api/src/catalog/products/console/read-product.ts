@@ -43,8 +43,10 @@ function toWireLink(link: LinkInput, { products }: References): ConsoleLink[] {
   const linked = products.get(link._product);
   if (!linked) return [];
   const option = linked.options.find(({ id }) => id === link._option);
+  const supply = linked.supplies.find(({ id }) => id === link._supply);
   const overOptions = linked.options.filter(({ enabled }) => enabled).reduce((sum, { stock }) => sum + stock, 0);
-  const { code, name, price, stockEnabled, shows, sells } = linked;
+  const { code, name, shows, sells } = linked;
+  const own = option ? option.stock : linked.optionsEnabled ? overOptions : linked.stock;
   return [
     {
       ...link,
@@ -53,12 +55,13 @@ function toWireLink(link: LinkInput, { products }: References): ConsoleLink[] {
         name,
         type: linked.type,
         thumb: fileUrl(linked.thumbId),
-        price,
-        stock: option ? option.stock : linked.optionsEnabled ? overOptions : linked.stock,
-        stockEnabled,
+        price: supply ? supply.price : linked.price,
+        stock: supply ? supply.stock : own,
+        stockEnabled: supply ? supply.stockEnabled : linked.stockEnabled,
         shows,
         sells,
         optionName: option?.name ?? null,
+        supplyName: supply?.name ?? null,
       },
     },
   ];

@@ -19,6 +19,7 @@ export interface LinkedFacts {
   shows: boolean;
   sells: boolean;
   options: { id: string; name: string; stock: number; enabled: boolean }[];
+  supplies: { id: string; name: string; price: number; stock: number; stockEnabled: boolean }[];
 }
 
 /** The records that products refer to: read once for any number of saved products. */
@@ -79,7 +80,12 @@ async function findLinked(handle: Handle, ids: readonly string[]): Promise<Linke
         select jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'stock', o.stock, 'enabled', o.enabled)
           order by o.sequence, o.id)
         from product_options o where o.product_id = p.id and p.options_enabled
-      ), '[]') as options
+      ), '[]') as options,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'price', s.price, 'stock', s.stock,
+          'stockEnabled', s.stock_enabled) order by s.sequence, s.id)
+        from product_supplies s where s.product_id = p.id
+      ), '[]') as supplies
     from products p where p.id = any(${ids}::uuid[])`.execute(handle);
   return rows;
 }

@@ -49,7 +49,7 @@ export async function saveProduct(
   const stored = id === null ? null : ((await lockStoredProduct(trx, id)) ?? null);
   if (id !== null && stored === null) throw problem('NOT_FOUND');
   if (stored && revision !== null && revision !== stored.revision) throw await changedMeanwhile(trx, stored, revision);
-  const known = references ?? (await readReferences(trx, [given]));
+  const known = references ?? (await readReferences(trx, stored ? [given, inputOf(stored)] : [given]));
   const { input, rows, errors, moves, conflicts, changes } = planProduct(given, stored, known);
   if (errors.length > 0)
     throw problem('INVALID_INPUT', {
@@ -141,7 +141,12 @@ function namesOf(stored: StoredProduct, known: References): Names {
   return {
     brand: (id) => (id === stored.brandId ? stored.brandName : (known.brands.get(id) ?? id)),
     category: (id) => (id === stored.categoryId ? stored.categoryName : (known.categories.get(id) ?? id)),
-    product: (id) => known.products.get(id)?.name ?? '지워진 상품',
+    entry({ _product, _option, _supply }) {
+      const linked = known.products.get(_product);
+      if (!linked) return '지워진 상품';
+      const chosen = [...linked.options, ...linked.supplies].find(({ id }) => id === (_option ?? _supply));
+      return chosen ? `${linked.name} · ${chosen.name}` : linked.name;
+    },
   };
 }
 

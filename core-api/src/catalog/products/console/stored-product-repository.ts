@@ -24,6 +24,7 @@ export interface StoredLink {
   kind: LinkKind;
   productId: string;
   optionId: string | null;
+  supplyId: string | null;
   amount: number;
   customName: string | null;
   customPrice: number | null;
@@ -64,12 +65,14 @@ const parts = sql`
     select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'price', s.price, 'stock', s.stock,
       'stockEnabled', s.stock_enabled, 'enabled', s.enabled, 'isUsed',
       exists (select from order_supplies where order_supplies.supply_id = s.id)
+      or exists (select from stock_ledger g where g.product_id = p.id and g.supply_id = s.id and g.order_id is not null)
+      or exists (select from product_links l where l.linked_product_id = p.id and l.supply_id = s.id)
     ) order by s.sequence, s.id)
     from product_supplies s where s.product_id = p.id
   ), '[]') as supplies,
   coalesce((
     select jsonb_agg(jsonb_build_object('kind', l.kind, 'productId', l.linked_product_id, 'optionId', l.option_id,
-      'amount', l.amount, 'customName', l.custom_name, 'customPrice', l.custom_price, 'enabled', l.enabled
+      'supplyId', l.supply_id, 'amount', l.amount, 'customName', l.custom_name, 'customPrice', l.custom_price, 'enabled', l.enabled
     ) order by l.kind, l.sequence, l.id)
     from product_links l where l.product_id = p.id
   ), '[]') as links`;

@@ -10,7 +10,8 @@ type Change = ProductChange & { field: ProductField };
 export interface Names {
   brand(id: string): string;
   category(id: string): string;
-  product(id: string): string;
+  /** A product with the chosen option or supply. */
+  entry(link: Pick<LinkInput, '_product' | '_option' | '_supply'>): string;
 }
 
 const EXCERPT = 120;
@@ -125,9 +126,9 @@ const supplyItems = (supplies: ConsoleProductInput['supplies'], ids: readonly (s
   }));
 
 function linkItems(field: ProductField, links: readonly LinkInput[], names: Names): Item[] {
-  return links.map(({ _product, _option, amount, custom, enabled }) => ({
-    key: `${_product}/${_option}`,
-    name: names.product(_product),
+  return links.map(({ amount, custom, enabled, ...link }) => ({
+    key: `${link._product}/${link._option}/${link._supply}`,
+    name: names.entry(link),
     fields: [
       [
         field,
