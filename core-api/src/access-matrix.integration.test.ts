@@ -69,16 +69,7 @@ const table = Object.entries(operations as Record<string, Operation>).flatMap(([
 
 // @covers role:routes-restricted-user-type, role:token-scope-must-be-among-listed
 // @covers role:console-routes-need-scope-console, role:orders-allow-manager-too, role:legacy-orders-allow-manager-too
-// @covers role:server-enforcement-console-endpoints, call:PUT /api/console/files/{id}
-// @covers call:GET /api/console/shop/brands/{id}, call:GET /api/console/shop/catalogues/{id}
-// @covers call:GET /api/console/shop/codes/{id}, call:GET /api/console/shop/displays
-// @covers call:GET /api/console/shop/displays/{id}, call:GET /api/console/shop/exhibitions
-// @covers call:GET /api/console/shop/exhibitions/{id}, call:GET /api/console/shop/reviews/{id}
-// @covers call:GET /api/console/shop/showrooms, call:GET /api/console/shop/showrooms/{id}
-// @covers call:GET /api/console/shop/products/{id}/supplies, call:GET /api/console/shop/orders/{id}
-// @covers call:GET /api/console/shop/purchases, call:GET /api/console/shop/purchases/dashboard/{manage}
-// @covers call:GET /api/console/users, call:GET /api/v1/shop/catalogues/{id}, call:POST /api/v1/shop/products
-// @covers call:PUT /api/v1/shop/products/{id}, call:DELETE /api/v1/shop/products/{id}
+// @covers role:server-enforcement-console-endpoints
 it.each(table)('%s as %s', async (_, role, operation) => {
   const as = identities.get(role);
   const response = await test.send(operation.method.toUpperCase(), pathOf(operation), {

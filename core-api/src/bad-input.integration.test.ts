@@ -283,6 +283,7 @@ const tested = Object.entries(operations as Record<string, Operation>).map(([nam
   turn,
 }));
 
+// @covers error:http-400
 it.each(tested)('$name responds to bad input in Korean, never with a 5xx', (each) =>
   expectRefusals(each, rotated(VALUES, each.turn, SOME)),
 );
@@ -295,7 +296,6 @@ it.each([...Map.groupBy(tested, ({ operation }) => operation.method)])(
   },
 );
 
-// @covers error:http-400
 it.each([
   ['GET', '/'],
   ['GET', '/api/v1/nothing'],

@@ -56,7 +56,7 @@ test('shows the wall clock of Seoul', () => {
   });
 });
 
-// @covers screen:part/spreadsheet-export-named-title-time, constant:screen/time-ago-wording-steps
+// @covers screen:part/spreadsheet-export-named-title-time
 test('names exports by Seoul time', () => {
   expect(exportTimestamp(new Date('2026-11-21T00:30:05.999Z'))).toBe('2026-11-21_093005');
   expect(exportTimestamp(new Date('2026-11-20T15:00:00Z'))).toBe('2026-11-21_000000');
@@ -110,6 +110,7 @@ test('the value of a field becomes an instant with the offset of Seoul', () => {
 });
 
 const [SECOND, MINUTE, HOUR, DAY] = [1_000, 60_000, 3_600_000, 86_400_000] as const;
+// @covers constant:screen/time-ago-wording-steps
 test.each([
   ['방금 전', -DAY],
   ['방금 전', 0],

@@ -9,6 +9,7 @@ test('numbers are grouped by thousands, with the requested number of decimals', 
   expect(numberText(3.25, 0)).toBe('3');
 });
 
+// @covers constant:code/currency-whole-won-korean-format-no
 test('won are whole, and rough in ten thousands', () => {
   expect(wonText(129_000)).toBe('129,000원');
   expect(wonText(0)).toBe('0원');

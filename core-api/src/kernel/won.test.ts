@@ -49,7 +49,6 @@ test.each([-1, 100.01, 33.333, Number.NaN])('refuses %s percent', (percent) => {
   expect(() => percentOf(won(1_000), percent)).toThrow(RangeError);
 });
 
-// @covers constant:code/currency-whole-won-korean-format-no
 test('a percentage is the least whole won not below the exact value', () => {
   fc.assert(
     fc.property(fc.maxSafeNat(), fc.integer({ min: 0, max: 100 }), (base, percent) => {

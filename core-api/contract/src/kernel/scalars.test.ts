@@ -49,18 +49,18 @@ const cases = {
   purchaseNo: [purchaseNo, ['20261121-7K3Q9XZP'], ['20261121', '20261121-abc', "20261121-7K3Q9X' or 1=1"]],
 } as const;
 
-// @covers rule:date-inputs-end-2999-12-31
+// @covers rule:date-inputs-end-2999-12-31, rule:username, rule:password, constant:length/phone-10-11-digits
+// @covers constant:length/password-8-16, constant:length/username-4-20
 test.each(Object.entries(cases))('%s accepts valid values and refuses others', (_, [schema, good, bad]) => {
   for (const text of good) expect(schema.safeParse(text).success, `takes ${text}`).toBe(true);
   for (const text of bad) expect(schema.safeParse(text).success, `refuses ${text}`).toBe(false);
 });
 
-// @covers rule:username, rule:password, rule:phone, constant:length/phone-10-11-digits
+// @covers rule:phone
 test('a phone number is stored as its digits', () => {
   expect(phone.parse('010-1234-5678')).toBe('01012345678');
 });
 
-// @covers constant:length/password-8-16, constant:length/username-4-20
 test('refusals speak Korean', () => {
   const messages = [username, password, personName, phone, postcode, day, instant].map((schema) => {
     const result = schema.safeParse('x');

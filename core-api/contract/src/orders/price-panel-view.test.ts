@@ -24,7 +24,6 @@ const panel: PricePanel = {
   isDerived: false,
 };
 
-// @covers constant:code/currency-whole-won-korean-format-no
 test('the labels are in the order of the rows of a panel', () => {
   expect(Object.keys(pricePanelLabels)).toEqual([...pricePanelKeys]);
 });

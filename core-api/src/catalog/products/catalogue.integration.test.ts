@@ -26,8 +26,8 @@ const get = (path: string) => test.send('GET', path, { as: customer });
 const codes = (body: Record<string, unknown>) => (body.products as { code: string }[]).map((product) => product.code);
 
 describe('categories and brands', () => {
-  // @covers entity:category, rule:discount-unit-amount-percent, role:customer-number-shop-products
-  // @covers call:GET /api/v1/shop/categories, field:categories, constant:product/kind-normal-product
+  // @covers entity:category
+  // @covers call:GET /api/v1/shop/categories, field:categories
   it('are a tree, parents before children, with the shown products below each', async () => {
     const root = await makeCategory(database.db, { sequence: 1 });
     const late = await makeCategory(database.db, { parentId: root.id, sequence: 2 });
@@ -58,8 +58,6 @@ describe('categories and brands', () => {
 });
 
 describe('the list', () => {
-  // @covers route:/shop/products, route:/shop/products/{_product}, entity:product
-  // @covers constant:delivery/shipping-scope-category
   it('filters by category with its descendants, by brand, and omits hidden products', async () => {
     const root = await makeCategory(database.db);
     const child = await makeCategory(database.db, { parentId: root.id });
@@ -110,8 +108,6 @@ describe('the list', () => {
     }
   });
 
-  // @covers entity:product-discount, entity:product-options-configuration, entity:option-value, entity:option-criterion
-  // @covers entity:option-variant, entity:shipping-option-charge-fixed-sum-price
   it('marks sold out products: by their own stock, or that of all options', async () => {
     const { id: categoryId, code } = await makeCategory(database.db);
     const product = (over: object) => makeProduct(database.db, { categoryId, ...over });
@@ -161,8 +157,9 @@ describe('one product', () => {
     }
   });
 
-  // @covers entity:shipping-policy, rule:auth/every-path-under-api, call:GET /api/v1/shop/shippings, field:shipping
+  // @covers entity:shipping-policy
   // @covers constant:delivery/shipping-scope-every-asset, constant:delivery/shipping-scope-products
+  // @covers constant:delivery/shipping-scope-category
   it('offers the deliveries of the narrowest current policy', async () => {
     const root = await makeCategory(database.db);
     const leaf = await makeCategory(database.db, { parentId: root.id });
@@ -192,7 +189,7 @@ describe('one product', () => {
 
 describe('the door', () => {
   // @covers state:session/guard-visitor, state:session/guard-logged-customer-number
-  // @covers role:scope-console-for-customer-number
+  // @covers role:scope-console-for-customer-number, role:customer-number-shop-products
   it.each([
     ['a visitor', 401, 'LOGIN_REQUIRED'],
     ['a newcomer', 403, 'CUSTOMER_NUMBER_REQUIRED'],

@@ -11,7 +11,7 @@ const customer = await makeUser(database.db);
 const shippings = (products: string) =>
   test.send('GET', `/api/v1/shop/shippings?products=${encodeURIComponent(products)}`, { as: customer });
 
-// @covers call:GET /api/v1/shop/shippings, constant:delivery/carrier-general
+// @covers call:GET /api/v1/shop/shippings, constant:delivery/carrier-general, field:shipping
 it('returns the shipping of each product, by any carrier; omits hidden and unknown products', async () => {
   const { db } = database;
   const product = await makeProduct(db);

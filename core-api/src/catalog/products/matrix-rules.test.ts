@@ -12,7 +12,7 @@ const size = (diameter: string, length: string, id = `${diameter} ${length}`) =>
 const placesOf = (sizes: ReturnType<typeof size>[]) =>
   matrixOf(axes, sizes)?.cells.map((cell) => `${cell.row} ${cell.column} ${cell.size.id}`);
 
-// @covers constant:product/kind-variety-bundle
+// @covers constant:product/kind-variety-bundle, entity:product-variation-code-list-spec
 test('cells are in the order of the axes, for any order of the sizes', () => {
   const matrix = matrixOf(axes, [size('Ø4.0', '10mm', 'c'), size('Ø3.5', '10mm', 'b'), size('Ø3.5', '8mm', 'a')]);
   expect(matrix?.cells.map((cell) => cell.size.id)).toEqual(['a', 'b', 'c']);
@@ -20,7 +20,6 @@ test('cells are in the order of the axes, for any order of the sizes', () => {
   expect(matrix?.columns).toEqual({ name: '길이', values: ['8mm', '10mm'] });
 });
 
-// @covers entity:product-variation-code-list-spec
 test('a missing size has no cell, an unknown value no position', () => {
   expect(placesOf([size('Ø3.5', '8mm', 'a'), size('Ø9.9', '8mm', 'x'), size('Ø4.0', '12mm', 'y')])).toEqual([
     'Ø3.5 8mm a',

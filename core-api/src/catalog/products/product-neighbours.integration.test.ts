@@ -53,6 +53,7 @@ it.each([
   expect((await product(face.code))[field]).toEqual([]);
 });
 
+// @covers entity:related-bundled-item
 it('a disabled link is not shown', async () => {
   const face = await makeProduct(database.db, { relatedsEnabled: true });
   const other = await makeProduct(database.db);
@@ -60,7 +61,7 @@ it('a disabled link is not shown', async () => {
   expect((await product(face.code)).relateds).toEqual([]);
 });
 
-// @covers entity:product-defaults, entity:related-bundled-item
+// @covers entity:product-defaults
 it('a product without further fields is shown, sold, and has price and stock 0', async () => {
   const { brandId, categoryId } = await makeProduct(database.db);
   const { shows, sells, price, stock } = await database.db

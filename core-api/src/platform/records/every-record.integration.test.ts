@@ -137,6 +137,15 @@ describe.each(records.map((record) => [record.resource.many, record] as const))(
     expect((await test.send('GET', path)).body.code).toBe('LOGIN_REQUIRED');
   });
 
+  // @covers call:GET /api/console/levels/{id}, call:GET /api/console/shop/points
+  // @covers call:GET /api/console/shop/points/{id}, call:PUT /api/console/shop/points/{id}
+  // @covers call:DELETE /api/console/shop/points/{id}, call:GET /api/console/banners
+  // @covers call:DELETE /api/console/banners/{id}, call:GET /api/console/center/faqs
+  // @covers call:GET /api/console/center/faqs/{id}, call:POST /api/console/center/faqs
+  // @covers call:PUT /api/console/center/faqs/{id}, call:DELETE /api/console/center/faqs/{id}
+  // @covers call:DELETE /api/console/notifications/{id}, call:PUT /api/console/notifications/{id}
+  // @covers call:GET /api/console/popups, call:GET /api/console/popups/{id}, call:PUT /api/console/popups/{id}
+  // @covers call:DELETE /api/console/popups/{id}, call:GET /api/console/terms/{id}
   it('are created, read, changed and deleted, and every step is in the audit log', async () => {
     const input = await inputOf(record);
     const created = (await send('POST', path, { body: input })).body[one] as Json & { _id: string };

@@ -7,7 +7,7 @@ type Json = Record<string, unknown>;
 
 const open = await openConsole();
 
-// @covers entity:product-groups-labels-relatedGroupCode
+// @covers entity:product-groups-labels-relatedGroupCode, call:GET /api/console/shop/products/{id}
 it('groups and the code of a related group are stored', async () => {
   const made = await open.create({ groups: ['수술', '보철'], relatedGroupCode: 'GROUP_K' });
   const { body } = await open.send('GET', `/${made._id}`);

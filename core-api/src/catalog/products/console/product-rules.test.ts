@@ -71,7 +71,6 @@ function wrong(input: Partial<ConsoleProductInput>, of: KnownProduct | null = kn
 }
 
 describe('valid products', () => {
-  // @covers rule:percent, constant:discount/percent-0-100
   it.each<[string, Partial<ConsoleProductInput>]>([
     ['a plain product', {}],
     ['its own code again', { code: 'MINE' }],
@@ -103,7 +102,7 @@ describe('valid products', () => {
 });
 
 describe('invalid products', () => {
-  // @covers entity:product-add-ons-switch, entity:related-bundled-item
+  // @covers rule:percent, constant:discount/percent-0-100, entity:product-options-configuration
   it.each<[string, Partial<ConsoleProductInput>, string[]]>([
     ['a code of another', { code: 'TAKEN' }, ['code duplicate']],
     ['a code in the format of an id', { code: PLAIN }, ['code invalid_format']],
@@ -220,7 +219,6 @@ describe('invalid products', () => {
     ]);
   });
 
-  // @covers entity:product-options-configuration
   it('but a stored combination that is not in the criteria any longer may stay while it is not sold', () => {
     const left = { ...known, options: [{ id: OPTION, value: ['Ø9'] }] };
     const options = (enabled: boolean) => ({

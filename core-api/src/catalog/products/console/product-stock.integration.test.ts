@@ -86,6 +86,7 @@ describe('stock', () => {
 });
 
 describe('deleting', () => {
+  // @covers call:DELETE /api/console/shop/products/{id}
   it('deletes a product that was never ordered, with its cart lines', async () => {
     const product = await create({
       ...twoDiameters,

@@ -9,7 +9,7 @@ const { database, test, operator, colleague, base, send, create, save, inShop, h
 afterAll(expectSound);
 
 describe('a new product', () => {
-  // @covers entity:product, entity:related-bundled-item, rule:percent, call:GET /api/console/shop/products/{id}/options
+  // @covers call:POST /api/console/shop/products
   it('is in the shop immediately, with its options, stock, picture and price', async () => {
     const picture = await makeFile(database.db);
     const product = await create({
@@ -34,8 +34,8 @@ describe('a new product', () => {
     expect(body.errors).toEqual([{ path: 'body.code', code: 'duplicate', message: expect.any(String) }]);
   });
 
-  // @covers call:POST /api/console/shop/products, call:DELETE /api/console/shop/products/{id}
   // @covers call:POST /api/v1/shop/products, call:DELETE /api/v1/shop/products/{id}
+  // @covers call:PUT /api/v1/shop/products/{id}
   it('is created, replaced and deleted under v1 as under console, by staff only', async () => {
     const path = '/api/v1/shop/products';
     const member = await makeUser(database.db);
@@ -81,6 +81,7 @@ describe('saving over a product', () => {
     expect(await history(product._id)).toHaveLength(1);
   });
 
+  // @covers entity:option-criterion
   it('matches options by value, renames by id, and returns the changes', async () => {
     const product = await create(twoDiameters);
     const [small, big] = product.options;
@@ -165,8 +166,7 @@ describe('saving over a product', () => {
 });
 
 describe('the shop', () => {
-  // @covers call:GET /api/console/shop/products, call:GET /api/console/shop/products/{id}
-  // @covers call:PUT /api/console/shop/products/{id}, call:PUT /api/v1/shop/products/{id}
+  // @covers call:PUT /api/console/shop/products/{id}
   it('shows a change within a second, in the list and on the page, and omits hidden products', async () => {
     const product = await create({ stock: { count: 1, seen: 0 } });
     const { body } = await save(product, { name: '바뀐 이름', price: 7_000 });
@@ -183,8 +183,7 @@ describe('the shop', () => {
 });
 
 describe('the lists of a product', () => {
-  // @covers entity:product-groups-labels-relatedGroupCode, entity:product-related-products-switch
-  // @covers call:GET /api/console/shop/products/{id}/relateds
+  // @covers call:GET /api/console/shop/products/{id}/relateds, call:GET /api/console/shop/products/{id}/options
   it('are read and replaced one by one, by the same rules', async () => {
     const product = await create(twoDiameters);
     const friend = await create();
@@ -234,7 +233,7 @@ it('finds a hidden product in its category without other products', async () => 
   expect(body.products).toMatchObject([{ _id: hidden._id }]);
 });
 
-// @covers constant:discount/percent-0-100
+// @covers call:GET /api/console/shop/products, constant:product/kind-normal-product
 it('the list is filtered by brand, kind, stock and discount', async () => {
   const _brand = (await makeBrand(database.db)).id;
   const { code: brand } = await database.db

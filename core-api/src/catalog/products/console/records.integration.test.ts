@@ -25,9 +25,8 @@ const fresh = () => `T${process.pid}_${++made}`;
 describe('a brand', () => {
   const input = (over: Json = {}) => ({ code: fresh(), name: '새 브랜드', _image: null, shows: true, ...over });
 
-  // @covers entity:brand, call:GET /api/console/shop/brands, call:POST /api/console/shop/brands
+  // @covers entity:brand, call:POST /api/console/shop/brands
   // @covers call:PUT /api/console/shop/brands/{id}, call:DELETE /api/console/shop/brands/{id}
-  // @covers call:POST /api/console/shop/codes, call:DELETE /api/console/shop/codes/{id}
   // @covers call:GET /api/v1/shop/brands/{code}
   it('is created, changed, hidden and deleted, each recorded in the audit log', async () => {
     const { id: _image } = await makeFile(database.db);
@@ -78,6 +77,7 @@ describe('a brand', () => {
     expect(body.detail).toContain('상품 2개');
   });
 
+  // @covers call:GET /api/console/shop/brands
   it('has its given position; an omitted one follows the others', async () => {
     const [a, b, c] = [await makeBrand(database.db), await makeBrand(database.db), await makeBrand(database.db)];
     expect((await send('PATCH', 'brands/sequence', { _ids: [c.id, a.id] })).status).toBe(204);
@@ -105,6 +105,7 @@ describe('a category', () => {
     return send('PUT', `categories/${_id}`, { code, name, color, shows, _parent, sequence, updatedAt, ...over });
   };
 
+  // @covers call:GET /api/console/shop/categories
   it('is read with the whole tree, or with given others; range and sort are ignored', async () => {
     const ours = [await create({}), await create({})].map(({ _id }) => _id as string);
     const listed = async (query: string) =>
@@ -117,6 +118,8 @@ describe('a category', () => {
     expect((await send('GET', 'categories?filter={"name":"x"}')).status).toBe(400);
   });
 
+  // @covers call:GET /api/console/shop/categories/{id}, call:POST /api/console/shop/categories
+  // @covers call:PUT /api/console/shop/categories/{id}
   it('moves with its descendants by one PUT, and its siblings close the gap', async () => {
     const one = await create({ sequence: 0 });
     const two = await create({ sequence: 1 });
@@ -152,9 +155,6 @@ describe('a category', () => {
     expect((await put(still, { name: '또' })).body.code).toBe('RECORD_CHANGED');
   });
 
-  // @covers entity:category, call:GET /api/console/shop/categories, call:GET /api/console/shop/categories/{id}
-  // @covers call:POST /api/console/shop/categories, call:PUT /api/console/shop/categories/{id}
-  // @covers call:DELETE /api/console/shop/categories/{id}, call:PUT /api/console/shop/codes/{id}
   // @covers call:GET /api/v1/shop/categories/{code}
   it('disappears from the shop with its subtree when hidden; its products stay in their other categories', async () => {
     const root = await makeCategory(database.db);
@@ -183,6 +183,7 @@ describe('a category', () => {
     expect(body.category).toMatchObject({ parents: [{ _id: root.id }], children: [{ _id: leaf.id }] });
   });
 
+  // @covers call:DELETE /api/console/shop/categories/{id}
   it('with products or categories cannot be deleted; the response has their number', async () => {
     const root = await makeCategory(database.db);
     await makeCategory(database.db, { parentId: root.id });
@@ -196,7 +197,8 @@ describe('a category', () => {
 });
 
 describe('a code', () => {
-  // @covers entity:tag-label
+  // @covers entity:tag-label, call:POST /api/console/shop/codes, call:DELETE /api/console/shop/codes/{id}
+  // @covers call:PUT /api/console/shop/codes/{id}
   it('does not change its kind and value, and cannot be deleted while products use it', async () => {
     const { db } = database;
     const value = fresh();

@@ -17,7 +17,6 @@ it.each([
   expect(planOptions([stored('a', 'A'), stored('b', 'B')], rows).ids).toEqual(ids);
 });
 
-// @covers entity:product-options-configuration
 test('no stored combination is continued twice, and each is continued or removed', () => {
   const letter = fc.constantFrom('A', 'B', 'C', 'D');
   const rows = fc.uniqueArray(
@@ -45,6 +44,7 @@ test('no stored combination is continued twice, and each is continued or removed
   );
 });
 
+// @covers entity:product-options-configuration
 it.each([
   ['MANUAL', [0, 1, 2]],
   ['NAME', [2, 1, 0]],

@@ -31,6 +31,7 @@ async function stored(id: string): Promise<number> {
 }
 
 describe('a discount with dates', () => {
+  // @covers entity:product-discount
   it.each([
     ['2026-06-09T14:59:59.999Z', 9_990],
     ['2026-06-09T15:00:00.000Z', 6_693],
@@ -51,7 +52,6 @@ describe('a discount with dates', () => {
   });
 });
 
-// @covers entity:product-discount
 it('refreshes more than a batch, only differing prices, and reverts ended discounts', async () => {
   clock = new Date('2026-07-01T00:00:00Z');
   const { id: categoryId, brandId } = await makeProduct(database.db);

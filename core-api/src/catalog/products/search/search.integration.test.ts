@@ -127,7 +127,6 @@ describe('a search', () => {
 });
 
 describe('filters', () => {
-  // @covers entity:product-groups-labels-relatedGroupCode
   it('have the number of products that each choice would leave, without their own group', async () => {
     const { codes, total, facets } = await list({ options: '플랫폼:와이드' });
     expect(codes).toEqual(['IBS-4010']);
@@ -239,7 +238,7 @@ describe('a bundle', () => {
 });
 
 describe('a card', () => {
-  // @covers entity:tag-label
+  // @covers entity:tag-label, entity:product-groups-labels-relatedGroupCode
   it("returns the member's like, its average rating, and the labels in the operator’s words", async () => {
     const { db } = database;
     const productId = ids.get('IDR-200') ?? '';
