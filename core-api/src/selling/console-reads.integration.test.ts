@@ -25,6 +25,8 @@ const range = encodeURIComponent('[0,99]');
 describe('the console reads a record in the list and by its id', () => {
   // @covers call:GET /api/console/shop/displays, call:GET /api/console/shop/displays/{id}
   // @covers call:GET /api/console/shop/showrooms, call:GET /api/console/shop/showrooms/{id}
+  // @covers call:GET /api/console/shop/brands/{id}, call:GET /api/console/shop/catalogues/{id}
+  // @covers call:GET /api/console/shop/codes/{id}
   it.each([
     ['brands', makeBrand],
     ['catalogues', makeCatalogue],
@@ -42,8 +44,7 @@ describe('the console reads a record in the list and by its id', () => {
   });
 });
 
-// @covers call:GET /api/console/shop/brands/{id}, call:GET /api/console/shop/catalogues/{id}
-// @covers call:GET /api/console/shop/codes/{id}, call:GET /api/v1/shop/brands/{code}
+// @covers call:GET /api/v1/shop/brands/{code}
 // @covers call:GET /api/v1/shop/catalogues/{id}
 it('the shop reads one brand by its code and one catalogue by its id', async () => {
   const brand = await makeBrand(database.db, { name: '한 브랜드' });

@@ -86,7 +86,6 @@ describe('for pricing', () => {
 });
 
 describe('the door', () => {
-  // @covers state:session/guard-logged-customer-number, role:customer-number-shop-products
   it('lets members add, read and clear, without a customer number as well; visitors nothing', async () => {
     const newcomer = await makeUser(database.db, { custNo: null });
     const product = await makeProduct(database.db);

@@ -5,7 +5,7 @@ import { openCartOptions } from './cart-option.fixture.ts';
 const { change, database, each, list, optionsOf, put, test } = await openCartOptions();
 
 describe('the option of a line', () => {
-  // @covers route:/mypage/cart, call:PUT /api/v1/me/carts/{id}
+  // @covers call:PUT /api/v1/me/carts/{id}
   it('changes to another option of its product, with its price and stock, with or without a quantity', async () => {
     const line = await put(each.short.id, 3);
     expect(line).toMatchObject({ salePrice: 10_000, hasOptions: true });
@@ -109,7 +109,7 @@ describe('the option of a line', () => {
   });
 });
 
-// @covers entity:option-variant, entity:cart-line
+// @covers entity:option-variant
 it('is chosen from all options of its product in their order, with prices, stock and the quantity in other lines', async () => {
   await database.db.updateTable('products').set({ price: 12_000 }).where('id', '=', each.product.id).execute();
   const third = await makeOption(database.db, { productId: each.product.id, sequence: 3, enabled: false });

@@ -6,7 +6,7 @@ import { cartLinesForPricing } from './index.ts';
 const { database, test, parcel, each, add, list, twoWays } = await openCart();
 
 describe('adding', () => {
-  // @covers entity:option-variant, entity:cart-line, entity:shipping-option-code-bundle-type, entity:shipping-policy
+  // @covers entity:cart-line, call:POST /api/v1/me/carts
   it('prices a line with option and discount, and uses the default delivery', async () => {
     const product = await makeProduct(database.db, {
       price: 10_000,
@@ -157,7 +157,6 @@ describe('the delivery of a line', () => {
     expect(back.body.carts).toMatchObject([{ amount: 4, _shippingOption: second.id }]);
   });
 
-  // @covers call:POST /api/v1/me/carts
   it('must be offered for the product, and can change alone', async () => {
     const { product, first } = await twoWays();
     await add([{ _product: product.id, amount: 1 }]);
@@ -178,7 +177,7 @@ describe('buying immediately', () => {
   }
   const priced = (ids: string[]) => cartLinesForPricing(database.db, each.member.id, ids, new Date());
 
-  // @covers route:/mypage/cart, field:carts
+  // @covers field:carts, call:GET /api/v1/me/carts
   it('orders exactly the requested quantity, each time, and leaves the cart unchanged', async () => {
     const product = await makeProduct(database.db, { stock: 5 });
     await add([{ _product: product.id, amount: 4 }]);
@@ -201,7 +200,6 @@ describe('buying immediately', () => {
     expect(await cartLinesForPricing(database.db, other.id, ids, new Date())).toEqual([]);
   });
 
-  // @covers call:GET /api/v1/me/carts
   it('changes its option and delivery without affecting the cart', async () => {
     const { product, first, second } = await twoWays();
     await add([{ _product: product.id, amount: 3, _shippingOption: second.id }]);

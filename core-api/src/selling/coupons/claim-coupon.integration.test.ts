@@ -7,7 +7,7 @@ type Json = Record<string, unknown>;
 
 const { database, test, operator, each, create, claim, codeOf, mine } = await openCoupons();
 
-// @covers call:POST /api/v1/me/coupons, constant:discount/default-coupon-count-1
+// @covers call:POST /api/v1/me/coupons, constant:discount/default-coupon-count-1, call:POST /api/console/shop/coupons
 it('issues one user coupon by default: the second member is too late', async () => {
   const { count: _, ...body } = couponInput();
   const { body: made } = await test.send('POST', '/api/console/shop/coupons', { as: operator, body });
@@ -19,6 +19,7 @@ it('issues one user coupon by default: the second member is too late', async () 
 });
 
 describe('claiming', () => {
+  // @covers constant:discount/issue-request
   it('issues one user coupon with the terms of the day, and no second one', async () => {
     const { _id } = await create();
     const response = await claim({ _coupon: _id });

@@ -29,7 +29,6 @@ describe('a purchase', () => {
     );
   const states = async () => (await mine('used')).coupons.map(({ state }) => state);
 
-  // @covers call:GET /api/console/users/coupons
   it('reserves a user coupon for one of a hundred concurrent purchases', async () => {
     const userCoupon = await userCouponOf((await create())._id);
     const purchases = await Promise.all(
@@ -80,10 +79,9 @@ describe('a purchase', () => {
 });
 
 describe('the cart', () => {
-  // @covers entity:coupon, entity:coupon-cart, entity:coupon-issue-rule, entity:coupon-usage-rule
+  // @covers entity:coupon-cart
   // @covers call:PUT /api/v1/me/coupons/{id}/product, call:PUT /api/v1/me/coupons/{id}/shippingCode
-  // @covers call:DELETE /api/v1/me/coupons/{id}, call:GET /api/v1/shop/coupons
-  // @covers constant:discount/default-coupon-count-1
+  // @covers call:DELETE /api/v1/me/coupons/{id}
   it('applies a product coupon to a product in the cart, one per target', async () => {
     const product = await makeProduct(database.db);
     const [first, second] = [await userCouponOf((await create())._id), await userCouponOf((await create())._id)];
@@ -116,7 +114,7 @@ describe('issued by the store', () => {
     (await test.send('GET', `/api/console/users/coupon-runs?filter=${JSON.stringify({ _coupon })}`, { as: operator }))
       .body as { runs: Json[] };
 
-  // @covers constant:discount/issue-instant, constant:discount/issue-request
+  // @covers constant:discount/issue-instant
   it('at its hour to every target once, for any number of runs', async () => {
     const { _id } = await create({
       count: null,
@@ -138,7 +136,7 @@ describe('issued by the store', () => {
     expect((await mine()).counts).toMatchObject({ usable: 1 });
   });
 
-  // @covers call:POST /api/console/users/coupons, call:POST /api/v1/me/coupons
+  // @covers call:POST /api/console/users/coupons
   it('to pasted usernames, and reports those who got none', async () => {
     const { _id } = await create({ count: 1 });
     const other = await makeUser(database.db);

@@ -25,7 +25,6 @@ describe('the next round', () => {
     ['without end, leaving out', rounds('INFINITE', [], [1, 2]), [], 3],
   ])('is issued %s', (_, rule, had, expected) => expect(nextRound(rule, closed(...had))).toBe(expected));
 
-  // @covers constant:discount/issue-request
   it('is never one that was issued before or is excluded', () => {
     const some = fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 8 });
     fc.assert(
@@ -40,6 +39,8 @@ describe('the next round', () => {
 
 describe('the target', () => {
   const target = (changes: Partial<CouponIssue['target']>) => ({ ...issue().target, ...changes });
+  // @covers constant:discount/coupon-scope-all, constant:discount/coupon-scope-users
+  // @covers constant:discount/coupon-scope-user-types, constant:discount/coupon-scope-user-levels
   it.each([
     [target({}), member, true],
     [target({}), { ...member, type: 'OPERATOR' }, false],
@@ -104,8 +105,6 @@ it('is the current one', () => {
   ]).toEqual(['RUNNING', 'STOPPED', 'ENDED', 'SOLD_OUT', 'PLANNED']);
 });
 
-// @covers constant:discount/coupon-scope-all, constant:discount/coupon-scope-users
-// @covers constant:discount/coupon-scope-user-types, constant:discount/coupon-scope-user-levels
 it('ends user coupons with the last millisecond of a day in Seoul', () => {
   const startsAt = '2026-06-30T00:00:00+09:00';
   const endsAt = '2026-07-31T00:00:00+09:00';

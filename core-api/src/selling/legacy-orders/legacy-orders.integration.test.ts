@@ -15,11 +15,7 @@ const move = (id: string, state: string, body: object = {}) =>
   test.send('PATCH', `/api/console/legacy/orders/${id}/state/${state}`, { as: manager, body });
 
 describe('for the member', () => {
-  // @covers route:/mypage/legacy-orders, route:/console/legacy/orders, entity:legacy-order
-  // @covers state:legacy-order/or-received, state:legacy-order/oy-paid, state:legacy-order/dr-preparing-delivery
-  // @covers state:legacy-order/dc-delivered, state:legacy-order/oc-cancelled, state:legacy-order/rd-cancel-requested
-  // @covers state:legacy-order/cd-exchange-requested, call:GET /api/v1/me/legacy/orders
-  // @covers call:GET /api/v1/me/legacy/orders/{id}, call:GET /api/console/legacy/orders/{id}
+  // @covers call:GET /api/v1/me/legacy/orders
   it("lists the member's own, latest first, by page", async () => {
     const owner = await makeUser(database.db);
     const older = await made({ userId: owner.id, orderedAt: new Date('2023-01-02T00:00:00Z') });
@@ -32,6 +28,7 @@ describe('for the member', () => {
     expect(JSON.stringify(body)).not.toContain('memo');
   });
 
+  // @covers call:GET /api/v1/me/legacy/orders/{id}
   it('hides foreign ones', async () => {
     const order = await made();
     const stranger = await makeUser(database.db);
@@ -42,7 +39,6 @@ describe('for the member', () => {
 
 describe('for the console', () => {
   // @covers role:legacy-orders-allow-manager-too, call:GET /api/console/legacy/orders
-  // @covers call:PATCH /api/console/legacy/orders/{id}/state/{state}
   it('finds by number, state and day', async () => {
     const order = await made({ orderNo: 'FIND-ME-1', status: 'CD', orderedAt: new Date('2022-03-31T15:30:00Z') });
     const find = async (filter: object) => {
@@ -60,7 +56,7 @@ describe('for the console', () => {
     expect(await find({ to: '2022-03-31', q: 'FIND' })).toEqual([]);
   });
 
-  // @covers call:PUT /api/console/legacy/orders/{id}
+  // @covers call:PUT /api/console/legacy/orders/{id}, call:GET /api/console/legacy/orders/{id}
   it("stores an operator's notes, unless they changed concurrently", async () => {
     const order = await made();
     const path = `/api/console/legacy/orders/${order.id}`;
@@ -89,7 +85,10 @@ describe('for the console', () => {
     expect((await move(order.id, 'DI')).status).toBe(200);
   });
 
-  // @covers state:legacy-order/rc-cancel-done, state:legacy-order/cc-exchange-done
+  // @covers state:legacy-order/rc-cancel-done, state:legacy-order/cc-exchange-done, state:legacy-order/or-received
+  // @covers state:legacy-order/oy-paid, state:legacy-order/dr-preparing-delivery, state:legacy-order/dc-delivered
+  // @covers state:legacy-order/oc-cancelled, state:legacy-order/rd-cancel-requested
+  // @covers state:legacy-order/cd-exchange-requested, call:PATCH /api/console/legacy/orders/{id}/state/{state}
   it.each([
     ['OR', 'OY', 200],
     ['OR', 'DC', 409],

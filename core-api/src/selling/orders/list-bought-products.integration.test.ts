@@ -24,7 +24,6 @@ const readBought = async (query = '', as = member) => {
   return (body.products as { product: { _id: string }; times: number }[]).map((row) => [row.product._id, row.times]);
 };
 
-// @covers route:/mypage
 it("lists a member's paid and visible products, most frequent first", async () => {
   expect(await readBought()).toEqual([
     [often.id, 2],

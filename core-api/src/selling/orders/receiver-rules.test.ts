@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { mayChangeReceiver } from './receiver-rules.ts';
 
-// @covers call:PUT /api/console/shop/purchases/{id}
 it.each([
   // statuses of a purchase's orders, may the member, may staff
   [['ORDER_NONPAYMENT'], true, true],

@@ -7,7 +7,6 @@ const { PATH, NOW, weekly, database, test, each, inCart, list, read, create, cre
   await openRegularOrders();
 
 describe('saving', () => {
-  // @covers route:/mypage/cart/regular
   it('stores chosen lines with option, delivery and price, and leaves the cart unchanged', async () => {
     const product = await makeProduct(database.db, { price: 10_000, optionsEnabled: true });
     const option = await makeOption(database.db, { productId: product.id, price: 2_000, stock: 7 });

@@ -24,8 +24,7 @@ const made = async (body: object) => (await create(body)).body.island as Console
 const regionOf = async (postcode: string) =>
   (await deliveryRegions(database.db, postcode)).filter(({ ranges }) => ranges.length > 0).map(({ code }) => code);
 
-// @covers call:GET /api/console/shop/islands, call:GET /api/console/shop/islands/{id}
-// @covers call:POST /api/console/shop/islands, call:PUT /api/console/shop/islands/{id}, call:GET /api/v1/shop/islands
+// @covers call:POST /api/console/shop/islands, call:GET /api/v1/shop/islands, field:islands, entity:delivery-region
 it('a region has its fee at each end of its ranges and nowhere outside of them', async () => {
   await made(region('울릉', [area('40200', '40240'), area('40300')]));
   const codes = await Promise.all(['40199', '40200', '40240', '40241', '40300'].map(regionOf));
@@ -54,7 +53,6 @@ it.each([
   expect((response.errors as { path: string }[]).map((error) => error.path)).toContain(path);
 });
 
-// @covers field:islands
 it('an island off Jeju may be of both kinds, and has the fee of Jeju', async () => {
   await made(region('추자', [area('63000', '63001')]));
   expect((await create(region('제주', [area('63000', '63644')], 'jeju'))).status).toBe(201);
@@ -71,6 +69,7 @@ it('an island off Jeju may be of both kinds, and has the fee of Jeju', async () 
   );
 });
 
+// @covers call:PUT /api/console/shop/islands/{id}
 it('of two concurrent changes of one region, the second is refused and writes nothing', async () => {
   const { _id, updatedAt } = await made(region('울릉', [area('40200', '40240')]));
   const put = (areas: object[]) =>
@@ -85,7 +84,7 @@ it('of two concurrently written regions with one range, one is refused', async (
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 400]);
 });
 
-// @covers call:DELETE /api/console/shop/islands/{id}
+// @covers call:DELETE /api/console/shop/islands/{id}, call:GET /api/console/shop/islands
 it('is found by a postcode, and a repeated deletion is no error', async () => {
   const { _id } = await made(region('울릉', [area('40200', '40240')]));
   await made(region('백령', [area('23100')]));
@@ -99,6 +98,7 @@ it('is found by a postcode, and a repeated deletion is no error', async () => {
   expect(await regionOf('40210')).toEqual([]);
 });
 
+// @covers call:GET /api/console/shop/islands/{id}
 it('is read individually as it was written', async () => {
   const island = await made(region('울릉', [area('40200', '40240'), area('40300')]));
   await made(region('백령', [area('23100')]));

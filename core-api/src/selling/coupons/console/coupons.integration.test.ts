@@ -99,7 +99,6 @@ it('finds by the state that the wire shows of each', async () => {
   expect((await list({ state: 'ENDED' })).total).toBeGreaterThan(0);
 });
 
-// @covers call:POST /api/console/shop/coupons
 it('returns the discount of each coupon, or why there is none', async () => {
   await makeShippingOption(database.db);
   const product = await makeProduct(database.db, { price: 100_000 });

@@ -13,6 +13,8 @@ import { orderTab, orderTabs } from './order-tabs.ts';
 const tabs = (orderStatus: OrderStatus, purchaseStatus: PurchaseStatus, claimStatus: ClaimStatus | null = null) =>
   orderTabs({ orderStatus, purchaseStatus, claimStatus });
 
+// @covers screen:orders/tab-payment-waiting, screen:orders/tab-payment-confirmed, screen:orders/tab-preparing
+// @covers screen:orders/tab-shipping
 test.each([
   ['ORDER_NONPAYMENT', 'waiting'],
   ['ORDER_PAYMENT', 'paid'],
@@ -21,7 +23,7 @@ test.each([
   ['SHIPPING_CONFIRM', 'shipping'],
 ] as const)('%s is in %s', (status, tab) => expect(tabs(status, 'PURCHASE_PENDING')).toEqual([tab]));
 
-// @covers route:/mypage/orders, screen:orders/tab-delivered, screen:orders/tab-purchase-confirmed
+// @covers screen:orders/tab-delivered, screen:orders/tab-purchase-confirmed
 test('a delivered order is in delivered until it is confirmed', () => {
   expect(tabs('DELIVERY_COMPLETE', 'PURCHASE_AWAITING')).toEqual(['delivered']);
   expect(tabs('DELIVERY_COMPLETE', 'PURCHASE_SCHEDULE')).toEqual(['delivered']);
@@ -48,8 +50,6 @@ test('a finished exchange is in both tabs; a claim that ended the order in claim
   expect(tabs('DELIVERY_COMPLETE', 'PURCHASE_CANCELED', 'RETURN_COMPLETED')).toEqual(['claims']);
 });
 
-// @covers screen:orders/tab-payment-waiting, screen:orders/tab-payment-confirmed, screen:orders/tab-preparing
-// @covers screen:orders/tab-shipping
 test('an order cancelled before payment is in no tab', () => {
   const statuses = { orderStatus: 'ORDER_CANCELED', purchaseStatus: 'PURCHASE_CANCELED', claimStatus: null } as const;
   expect(orderTabs(statuses)).toEqual([]);

@@ -12,6 +12,7 @@ const reasonOf = (facts: QuoteInput) => {
 };
 
 // @covers constant:discount/coupon-order-product-delivery-total, constant:discount/coupon-target-total-order-amount
+// @covers constant:discount/combinable-total-coupon-after-product-coupons
 test('the base of a combinable total coupon is reduced by product coupons', () => {
   const { totals, coupons, lines } = quoted(input(TWO, { coupons: [coupon('TOTAL_ORDER_AMOUNT'), onA()] }));
   expect(coupons.map(({ base, discount }) => [base, discount])).toEqual([
@@ -40,14 +41,14 @@ test('a non-combinable total coupon is valid alone or beside coupons on fees', (
   expect(quoted(input(lines, { coupons })).totals).toMatchObject({ couponDiscount: 1_300, payable: 11_700 });
 });
 
+// @covers constant:discount/item-scope-all
 test('a total coupon of 1,000 over 3,333 / 3,333 / 3,334 is split 333 / 333 / 334', () => {
   const lines = [line('a', 3_333), line('b', 3_333), line('c', 3_334)];
   const coupons = [coupon('TOTAL_ORDER_AMOUNT', { unit: 'AMOUNT', value: 1_000 })];
   expect(totalOff(quoted(input(lines, { coupons })).lines)).toEqual([333, 333, 334]);
 });
 
-// @covers constant:discount/combinable-total-coupon-after-product-coupons
-// @covers constant:discount/coupon-target-product-price, constant:discount/coupon-target-installation-price
+// @covers constant:discount/coupon-target-product-price
 test('the base of a product coupon is the line without supplies, after the sale price, once for the whole quantity', () => {
   const supplies = [{ price: won(9_000), amount: 1 }];
   const a = line('a', 10_000, { discount: off('PERCENT', 40), optionPrice: 500, amount: 2, supplies });
@@ -88,7 +89,6 @@ test('fee coupons apply to their own fee of their own shipping code, excluding t
   expect(totals).toMatchObject({ islandFee: 8_000, total: 20_000 + 6_000 + 8_000 + 16_000 - 5_000 });
 });
 
-// @covers constant:discount/deduction-capped-limit
 test('limits on the base are inclusive and apply to the base of that coupon', () => {
   const limited = (priceMin: number | null, priceMax: number | null) => ({
     target: { priceMin: priceMin === null ? null : won(priceMin), priceMax: priceMax === null ? null : won(priceMax) },
@@ -152,7 +152,7 @@ test('an unapplied coupon is refused', () => {
   expect(reasonOf({ ...fare('BASIC'), receiver: null })).toMatchObject({ ok: true });
 });
 
-// @covers constant:discount/item-scope-all, constant:discount/item-scope-products
+// @covers constant:discount/item-scope-products
 // @covers constant:discount/item-scope-exhibits, constant:discount/item-scope-displays
 // @covers constant:discount/item-scope-category
 test('a scope limits the lines that a coupon applies to and the lines that share a total coupon', () => {

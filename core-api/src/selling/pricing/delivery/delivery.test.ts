@@ -11,7 +11,7 @@ const ship = (charge: LineShipping['charge'], over: Partial<LineShipping> = {}) 
 const fees = (lines: QuoteLine[], receiver: QuoteReceiver | null = seoul) => quoted(input(lines, { receiver })).totals;
 const PAID_AT_THE_DOOR = { ...fixed(9_999), type: 'PAY_ON_DELIVERY' } as const;
 
-// @covers entity:shipping-option-island-charges-base-jeju
+// @covers constant:delivery/fee-price-tier, entity:shipping-option-charge-fixed-sum-price
 test.each([
   [0, 3_000],
   [49_999, 3_000],
@@ -28,14 +28,13 @@ test('tiers count in any order they are stored in', () => {
   expect(fees([line('a', 60_000, ship(reversed))]).deliveryFee).toBe(2_000);
 });
 
-// @covers entity:shipping-option-charge-fixed-sum-price, constant:delivery/fee-price-tier
 test('price tiers apply to totals before coupons, including supplies, and to the whole bundle', () => {
   const supplies = [{ price: won(10_000), amount: 2 }];
   expect(fees([line('a', 30_000, { ...ship(TIERS), supplies })]).deliveryFee).toBe(2_000);
   expect(fees([line('a', 30_000, ship(TIERS)), line('b', 20_000, ship(TIERS))]).deliveryFee).toBe(2_000);
 });
 
-// @covers constant:delivery/bundle-takes-lowest-fee
+// @covers constant:delivery/bundle-takes-lowest-fee, constant:delivery/per-piece-sums, constant:delivery/fixed-fee
 test('a bundle has the lowest fee, per-piece lines sum, each once for any quantity', () => {
   const of = (bundleType: 'BUNDLE' | 'PIECE') => [
     line('a', 10_000, { ...ship(fixed(2_500), { bundleType }), amount: 3 }),
@@ -50,7 +49,7 @@ test('a per-piece line compares its own total with its tiers', () => {
   expect(fees([line('a', 60_000, each), line('b', 60_000, each)]).deliveryFee).toBe(4_000);
 });
 
-// @covers entity:shipping-option-code-bundle-type, entity:delivery-region
+// @covers entity:shipping-option-code-bundle-type
 test('a code may have a bundle and per-piece lines; codes are summed', () => {
   const { totals, deliveries } = quoted(
     input([
@@ -79,7 +78,9 @@ test('payment on delivery costs 0 here and does not make the bundle free', () =>
   ]);
 });
 
-// @covers constant:delivery/per-piece-sums, constant:delivery/island-fee-bundle-takes-highest
+// @covers constant:delivery/island-fee-bundle-takes-highest
+// @covers entity:shipping-option-island-charges-base-jeju, constant:delivery/island-fee-normal-takes-base-amount
+// @covers constant:delivery/island-fee-jeju-takes-own
 test('remote area surcharges: a bundle has the highest, per-piece sums, the mainland has none', () => {
   const of = (bundleType: 'BUNDLE' | 'PIECE') => [
     line('a', 1_000, ship(fixed(0), { bundleType, island: island(3_000, 5_000) })),
@@ -103,9 +104,7 @@ test('remote area ranges are inclusive', () => {
   expect([at('62999'), at('63000'), at('63644'), at('63645')]).toEqual([0, 5_000, 5_000, 0]);
 });
 
-// @covers entity:shipping-method, entity:geolocation, constant:delivery/fixed-fee
-// @covers constant:delivery/factory-pickup-costs-0, constant:delivery/island-fee-normal-takes-base-amount
-// @covers constant:delivery/island-fee-jeju-takes-own
+// @covers constant:delivery/factory-pickup-costs-0
 test('factory pickup has no delivery fee, no remote area surcharge and no area check', () => {
   const a = line('a', 1_000, ship(fixed(3_000), { island: island(3_000, 5_000), areasAvailable: ['서울'] }));
   const { totals, deliveries, assumptions } = quoted(input([a], { receiver: { ...jeju, isFactory: true } }));
@@ -166,7 +165,7 @@ test('a service has a fee per unit; the company makes it an installation, others
   expect(of('EXPRESS', { isActive: false })).toEqual([0, 0]);
 });
 
-// @covers constant:delivery/unavailable-outside-allowed-areas
+// @covers constant:delivery/unavailable-outside-allowed-areas, entity:shipping-method
 test('an address outside the allowed areas is refused, naming the lines', () => {
   const lines = [
     line('a', 1_000, ship(fixed(0), { areasAvailable: ['서울특별시', '경기도'] })),

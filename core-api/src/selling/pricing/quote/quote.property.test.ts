@@ -7,7 +7,7 @@ import { ANY_SHIPPING, cartLines, carts, fittingCarts, RUNS, refusedCoupon } fro
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-// @covers constant:discount/deduction-capped-limit, constant:discount/deduction-never-above-target
+// @covers constant:discount/deduction-never-above-target
 test('no deduction is above its base or below 0, and nothing becomes negative', () => {
   fc.assert(
     fc.property(fittingCarts, (cart) => {

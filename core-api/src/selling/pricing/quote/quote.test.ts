@@ -3,6 +3,7 @@ import { won } from '../../../kernel/won.ts';
 import { byPrice, coupon, fixed, input, island, jeju, line, off, quoted, shipping } from './quote.fixture.ts';
 import { quote } from './quote.ts';
 
+// @covers entity:checkout-cart-lines-price
 test('a line is (sale price + option price) x amount + supplies, each times its own amount', () => {
   const { lines, totals } = quoted(
     input([
@@ -59,12 +60,11 @@ test('points are used first, then prepaid balance, each limited to the rest, inc
   });
 });
 
-// @covers entity:checkout-cart-lines-price
 test('an empty cart costs nothing', () => {
   expect(quoted(input([])).totals).toMatchObject({ goods: 0, total: 0, payable: 0 });
 });
 
-// @covers constant:discount/coupon-order-product-delivery-total
+// @covers constant:discount/coupon-order-product-delivery-total, constant:discount/coupon-target-installation-price
 test('everything together adds up to the won', () => {
   const ship = shipping({
     charge: byPrice({ 0: 3_000, 50000: 2_000, 100000: 0 }),

@@ -6,6 +6,8 @@ import { salePrice } from './sale-price.ts';
 const deduct = (base: number, unit: 'AMOUNT' | 'PERCENT', value: number, limit = 0) =>
   deductionOf(won(base), { unit, value, limit: won(limit) });
 
+// @covers rule:discount-unit-amount-percent, constant:discount/deduction-never-above-target
+// @covers constant:discount/percent-rounded-up, constant:discount/deduction-capped-limit
 test.each([
   ['33% of 9,990, no limit', deduct(9_990, 'PERCENT', 33), 3_297],
   ['50% of 30,000, limit 10,000', deduct(30_000, 'PERCENT', 50, 10_000), 10_000],
@@ -15,7 +17,6 @@ test.each([
   ['nothing of nothing', deduct(0, 'PERCENT', 100), 0],
 ])('%s', (_name, actual, expected) => expect(actual).toBe(expected));
 
-// @covers rule:discount-unit-amount-percent, constant:discount/deduction-never-above-target
 test('values that saving refuses never deduct', () => {
   expect(() => deduct(1_000, 'AMOUNT', -1)).toThrow(RangeError);
   expect(() => deduct(1_000, 'PERCENT', 101)).toThrow(RangeError);
@@ -24,7 +25,7 @@ test('values that saving refuses never deduct', () => {
 const priceAt = (now: string, startDate: string | null, endDate: string | null) =>
   salePrice(won(10_000), { unit: 'PERCENT', amount: 30, expiration: { startDate, endDate } }, new Date(now));
 
-// @covers constant:discount/percent-rounded-up
+// @covers entity:product-discount
 test('a discount runs from 00:00 of its first day to 23:59:59.999 of its last, in Seoul', () => {
   expect(priceAt('2026-11-20T14:59:59.999Z', '2026-11-21', '2026-11-22')).toBe(10_000);
   expect(priceAt('2026-11-20T15:00:00.000Z', '2026-11-21', '2026-11-22')).toBe(7_000);
@@ -38,7 +39,6 @@ test('an open end does not limit', () => {
   expect(priceAt('2026-11-21T15:00:00Z', null, '2026-11-21')).toBe(10_000);
 });
 
-// @covers entity:product-discount
 test('without discount, or with one without period, the clock does not matter', () => {
   const now = new Date('2026-11-21T00:00:00Z');
   expect(salePrice(won(10_000), null, now)).toBe(10_000);

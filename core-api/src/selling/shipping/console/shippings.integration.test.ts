@@ -47,13 +47,13 @@ const offered = async (at = now) => {
   return (await shippingOffers(database.db, at)).of({ id, categoryIds: [] }).map(({ name }) => name);
 };
 
+// @covers call:POST /api/console/shop/shippings
 it('a policy takes effect immediately, from the first instant of its first Seoul day to the last of its last', async () => {
   await made({ startsAt: '2026-06-11', endsAt: '2026-06-12' });
   const at = ['2026-06-10T14:59:59Z', '2026-06-10T15:00:00Z', '2026-06-12T14:59:59Z', '2026-06-12T15:00:00Z'];
   expect(await Promise.all(at.map((text) => offered(new Date(text))))).toEqual([[], ['택배'], ['택배'], []]);
 });
 
-// @covers field:shipping
 it.each([
   [
     'no tier at 0',
@@ -100,7 +100,6 @@ it.each([
   expect(await database.db.selectFrom('shippings').select('id').execute()).toEqual([]);
 });
 
-// @covers call:/api/console/shop/shippings/{id}/options
 it('the narrower target has precedence, and a removed option in a cart stays readable but is no longer offered', async () => {
   const shipping = await made({ options: [option(), option({ name: '화물' })] });
   const category = await makeCategory(database.db);
@@ -128,7 +127,7 @@ it('of two concurrent changes of one policy, the second is refused', async () =>
   expect(await put(shipping, { name: '둘' })).toMatchObject({ status: 409, body: { code: 'RECORD_CHANGED' } });
 });
 
-// @covers call:DELETE /api/console/shop/shippings/{id}
+// @covers call:DELETE /api/console/shop/shippings/{id}, call:GET /api/console/shop/shippings
 it('a policy in a cart cannot be deleted, with advice; an unused one is deleted, also twice', async () => {
   const [used, unused] = [await made(), await made({ name: '다른 배송' })];
   await makeCart(database.db, { shippingId: used._id, shippingOptionId: String(used.options[0]?._id) });
@@ -139,7 +138,6 @@ it('a policy in a cart cannot be deleted, with advice; an unused one is deleted,
   expect(body).toMatchObject({ total: 1, shippings: [{ _id: used._id, isOpen: true }] });
 });
 
-// @covers call:POST /api/console/shop/shippings
 it('trying an option returns the quote of a buyer', async () => {
   await makeIsland(database.db, { code: 'jeju' });
   const charge = {
@@ -181,7 +179,7 @@ it('trying an option returns the quote of a buyer', async () => {
   ]);
 });
 
-// @covers call:GET /api/console/shop/shippings, call:GET /api/console/shop/shippings/{id}
+// @covers call:/api/console/shop/shippings/{id}/options
 it('the options of a policy are read and replaced separately, and no outdated copy overwrites them', async () => {
   const shipping = await made({ name: '하나' });
   const path = `${PATH}/${shipping._id}/options`;
@@ -205,6 +203,7 @@ it('the options of a policy are read and replaced separately, and no outdated co
   ).toBe(400);
 });
 
+// @covers call:GET /api/console/shop/shippings/{id}
 it('is read individually as it was written, with its options in their order', async () => {
   const over = { name: '여름 배송', startsAt: '2026-06-11', options: [option({ name: '화물' }), option()] };
   const shipping = await made(over);
