@@ -49,7 +49,7 @@ const pathsOf = ({ body }: { body: Record<string, unknown> }) =>
   (body.errors as { path: string }[]).map(({ path }) => path);
 
 describe('a form of a visitor', () => {
-  // @covers constant:code/consultation-type-product
+  // @covers call:POST /api/v1/forms
   it('is stored with its consent', async () => {
     const body = consultation();
     const { status, body: answer } = await post(body);
@@ -80,12 +80,14 @@ describe('a form of a visitor', () => {
     expect((await postInquiry(inquiry({ clientId: body.clientId }))).body.code).toBe('INVALID_INPUT');
   });
 
-  // @covers rule:consultation-type-chosen
+  // @covers constant:code/consultation-type-membership, constant:code/consultation-type-delivery-other
+  // @covers constant:code/consultation-type-product
   it.each([...consultationTypes])('requires %s', async (category) => {
     expect((await post(consultation({ category }))).body.form).toMatchObject({ category });
   });
 
-  // @covers constant:code/inquiry-category-purchasing, constant:code/consultation-type-membership
+  // @covers rule:consultation-type-chosen, rule:consultation-phone-required, rule:consultation-name-required
+  // @covers rule:consultation-inquiry-text-required
   it.each([
     ['no type', { category: undefined }, 'body.category'],
     ['an unknown type', { category: 'WEATHER' }, 'body.category'],
@@ -104,7 +106,7 @@ describe('a form of a visitor', () => {
     expect(pathsOf(refused)).toContain(path);
   });
 
-  // @covers rule:consultation-phone-required, rule:consultation-terms-agreed
+  // @covers rule:consultation-terms-agreed
   it('requires its terms in their current version', async () => {
     const body = consultation({ meta: { _terms: [] } });
     const refused = await post(body);
@@ -115,7 +117,6 @@ describe('a form of a visitor', () => {
     expect(await stored(body.clientId)).toEqual([]);
   });
 
-  // @covers constant:code/inquiry-category-otherquery, rule:consultation-name-required
   it("requires a partner's name and e-mail address", async () => {
     const partner = { code: 'inquiry-partner', category: 'OTHERQUERY' };
     expect(pathsOf(await post(consultation(partner)))).toEqual(['body.meta.name', 'body.meta.email']);
@@ -137,7 +138,6 @@ describe('a form of a visitor', () => {
     expect((await post(body)).status).toBe(201);
   });
 
-  // @covers call:POST /api/v1/forms
   it('is limited for each address from a front server', async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 30; i += 1) statuses.push((await post(consultation())).status);
@@ -159,7 +159,7 @@ describe('a form of a visitor', () => {
 describe('an inquiry of a member', () => {
   // @covers entity:form-inquiry, entity:inquiry-answer-state, state:inquiry-answer-awaiting, call:GET /api/v1/forms
   // @covers call:GET /api/v1/forms/{id}, call:PUT /api/v1/forms/{id}, call:DELETE /api/v1/forms/{id}
-  // @covers constant:code/inquiry-category-membership, constant:code/inquiry-category-deliveries
+  // @covers call:/api/v1/me/inquiries
   it('is sent, read, changed and deleted while it has no answer', async () => {
     const { body } = await postInquiry(inquiry());
     const { _id } = body.inquiry as Form;
@@ -178,11 +178,13 @@ describe('an inquiry of a member', () => {
     expect((await test.send('GET', '/api/v1/forms', { as: member })).body).toEqual({ forms: [], total: 0 });
   });
 
+  // @covers constant:code/inquiry-category-purchasing, constant:code/inquiry-category-otherquery
+  // @covers constant:code/inquiry-category-membership, constant:code/inquiry-category-deliveries
+  // @covers constant:code/inquiry-category-orderclaim
   it.each([...inquiryCategories])('is about %s', async (category) => {
     expect((await postInquiry(inquiry({ category }))).body.inquiry).toMatchObject({ category });
   });
 
-  // @covers constant:code/consultation-type-delivery-other
   it('is hidden from other members', async () => {
     const { _id } = (await postInquiry(inquiry())).body.inquiry as Form;
     const stranger = await makeUser(database.db);
@@ -212,7 +214,6 @@ describe('an inquiry of a member', () => {
     expect((await test.send('GET', path, { as: member })).body.form).toMatchObject({ answer: '보내 드렸습니다.' });
   });
 
-  // @covers rule:consultation-inquiry-text-required
   it('has its own files only', async () => {
     const own = await makeFile(database.db, { purpose: 'INQUIRE', uploadedBy: member.id });
     const others = [
@@ -240,7 +241,6 @@ describe('old entries', () => {
     return ids.map((id) => rows.some((row) => row.id === id));
   };
 
-  // @covers call:/api/v1/me/inquiries, constant:code/inquiry-category-orderclaim
   it('are deleted after a year, inquiries and complaints after three', async () => {
     const complaint = { code: 'normal', category: 'ORDERCLAIM' };
     const ids = [

@@ -46,8 +46,7 @@ const mails = () => database.db.selectFrom('mails').selectAll().where('recipient
 
 describe('a question', () => {
   // @covers entity:inquiry-answer-state, state:inquiry-answer-awaiting, state:inquiry-answer-complete
-  // @covers call:GET /api/console/shop/inquires, call:GET /api/console/shop/inquires/{id}
-  // @covers call:PUT /api/console/shop/inquires/{id}, call:GET /api/v1/shop/inquires
+  // @covers call:GET /api/v1/shop/inquires, constant:screen/text-mask-after-first-1-10
   it('is shown in the shop under a masked name, with and without an answer', async () => {
     const { _id } = await makeInquire();
     expect(await shown()).toMatchObject([{ _id, ...text, writer: '김**', state: 'ANSWER_AWAITING', answer: null }]);
@@ -98,7 +97,6 @@ describe('a question', () => {
     expect(await shown()).toEqual([]);
   });
 
-  // @covers constant:screen/text-mask-after-first-1-10
   it('if secret, stays secret after an edit without that field', async () => {
     const { _id } = await makeInquire({ isSecret: true });
     expect((await change(_id)).body.inquire).toMatchObject({ subject: '고친 제목', isSecret: true });
@@ -135,6 +133,7 @@ describe('a question', () => {
 });
 
 describe('the console', () => {
+  // @covers call:GET /api/console/shop/inquires/{id}, call:PUT /api/console/shop/inquires/{id}
   it('answers, and mails the writer once, with the answer, for any number of corrections and requests', async () => {
     const { _id } = await makeInquire();
     const responses = await Promise.all(
@@ -178,6 +177,7 @@ describe('the console', () => {
     expect(others).toEqual([]);
   });
 
+  // @covers call:GET /api/console/shop/inquires
   it('filters by state, product, secrecy, day and words; members have no access', async () => {
     const open = await makeInquire({ subject: '재고 문의' });
     const secret = await makeInquire({ isSecret: true });

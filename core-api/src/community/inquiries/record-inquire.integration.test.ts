@@ -17,6 +17,7 @@ const operator = await makeUser(database.db, { type: 'OPERATOR' });
 const record = (body: Json) =>
   test.send('POST', '/api/console/shop/inquires', { as: operator, body: { _user: member.id, ...text, ...body } });
 
+// @covers call:POST /api/console/shop/inquires
 it('a recorded question is the member’s own, has no answer yet, and is in the audit log', async () => {
   const { id: _product } = await makeProduct(database.db);
   const response = await record({ _product });
@@ -41,7 +42,7 @@ it('requires an active member, and a product that the shop shows', async () => {
   expect((await record({ _product: hidden.id })).status).toBe(404);
 });
 
-// @covers rule:subject, rule:content, call:POST /api/console/shop/inquires
+// @covers rule:subject, rule:content
 it.each([
   ['subject', ' 짧 '],
   ['content', '.'],

@@ -32,7 +32,7 @@ const countOf = async (id: string) =>
       .executeTakeFirstOrThrow()
   ).likeCount;
 
-// @covers entity:likes, field:likes
+// @covers entity:likes
 it('returns the number of likes, with one per member', async () => {
   const other = await makeUser(database.db);
   expect((await like(product.id)).body.like).toEqual({ _product: product.id, isLiked: true, likeCount: 1 });
@@ -44,6 +44,7 @@ it('returns the number of likes, with one per member', async () => {
   expect(await ids(other)).toEqual([product.id]);
 });
 
+// @covers field:likes
 it('returns the data of every page in one response: the number of cart lines, and the likes', async () => {
   const summary = async () => (await test.send('GET', '/api/v1/me/summary', { as: member })).body;
   expect(await summary()).toEqual({ cartCount: 0, likes: [], customerRequest: null, unreadChats: 0, triesChat: false });

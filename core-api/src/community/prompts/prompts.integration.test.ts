@@ -18,7 +18,7 @@ const send = (method: string, path: string, body?: object) =>
 // @covers call:GET /api/console/prompts, call:GET /api/console/prompts/{id}, call:POST /api/console/prompts
 // @covers call:DELETE /api/console/prompts/{id}, call:GET /api/console/questions, call:GET /api/console/questions/{id}
 // @covers call:POST /api/console/questions, call:PUT /api/console/questions/{id}
-// @covers call:DELETE /api/console/questions/{id}
+// @covers call:DELETE /api/console/questions/{id}, call:PUT /api/console/prompts/{id}
 it.each([
   ['prompt', 'prompts', prompts, { subject: '다른 제목' }],
   ['question', 'questions', questions, { isAnswered: false }],
@@ -45,7 +45,6 @@ it('distinguishes questions that became a frequent question from others', async 
   expect([await found(true), await found(false)]).toEqual([[faq.id], [null]]);
 });
 
-// @covers call:PUT /api/console/prompts/{id}
 it('accepts no prompt of a group that is not in the settings', async () => {
   const { status, body } = await send('POST', prompts.path, { ...prompts.example, group: 'UNKNOWN' });
   expect([status, body.errors]).toMatchObject([400, [{ path: 'body.group' }]]);

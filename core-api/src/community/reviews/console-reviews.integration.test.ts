@@ -13,6 +13,7 @@ describe('the console', () => {
     test.send('PUT', `/api/console/shop/reviews/${path}`, { as: operator, body });
   const audits = (id: string) => auditEntries(database.db, ['action', 'actorId'], { subject: `review:${id}` });
 
+  // @covers call:PUT /api/console/shop/reviews/{id}
   it('replies, corrects the reply and deletes it, each recorded', async () => {
     const { _id } = await written();
     expect((await put(_id, { reply: '감사합니다.' })).body.review).toMatchObject({ repliedAt: NOW.toISOString() });
@@ -27,8 +28,6 @@ describe('the console', () => {
     expect((await audits(_id))[0]?.actorId).toBe(operator.id);
   });
 
-  // @covers call:GET /api/console/shop/reviews, call:PUT /api/console/shop/reviews/{id}
-  // @covers call:DELETE /api/console/shop/reviews/{id}
   it('hides with a reason that the writer sees, and shows again; the shop counts each once', async () => {
     const { _id } = await written();
     const other = await written();
@@ -61,6 +60,7 @@ describe('the console', () => {
     expect((await put('hidden', { _reviews: [a._id], reason: '' })).status).toBe(400);
   });
 
+  // @covers call:GET /api/console/shop/reviews
   it('filters by star, reply, picture, hiding, day and words', async () => {
     const low = await written({}, each.member, { ...text, star: 1, subject: '포장이 찢어졌습니다' });
     const high = await written();
@@ -80,6 +80,7 @@ describe('the console', () => {
     expect((await list({})).total).toBe(2);
   });
 
+  // @covers call:DELETE /api/console/shop/reviews/{id}
   it('deletes an inappropriate one, once, also from the figures, and the audit log retains its text', async () => {
     const [shownOne, hiddenOne] = [await written(), await written()];
     await put(`${hiddenOne._id}/hidden`, { reason: '개인정보' });

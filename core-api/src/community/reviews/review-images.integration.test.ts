@@ -55,7 +55,6 @@ it('stores up to five, also for eight concurrent requests', async () => {
   expect((body.review as { images: Image[] }).images).toHaveLength(5);
 });
 
-// @covers entity:review
 it('accepts pictures only, of its own writer only, in their own field, and none for a hidden review', async () => {
   const content = new Uint8Array(await picture(200));
   expect((await add(content, await makeUser(database.db))).status).toBe(404);

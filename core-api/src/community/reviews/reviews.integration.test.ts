@@ -6,7 +6,7 @@ const { text, database, test, operator, each, delivered, write, written, change,
   await openReviews();
 
 describe('writing', () => {
-  // @covers call:GET /api/v1/shop/reviews
+  // @covers call:GET /api/v1/shop/reviews, entity:review
   it('is shown in the shop under a masked name, and is the writer’s own', async () => {
     const { _id } = await written({ optionName: '3.5 / 10' });
     const { reviews, summary, total } = await shown();
@@ -102,7 +102,7 @@ describe('filtered by orders', () => {
 });
 
 describe('changing', () => {
-  // @covers call:DELETE /api/v1/me/reviews/{id}
+  // @covers call:DELETE /api/v1/me/reviews/{id}, call:PUT /api/v1/me/reviews/{id}
   it('changes the stars, and a deletion reverts everything; the order may then be reviewed again', async () => {
     const { _id, _order } = await written();
     expect((await change(_id, { ...text, star: 2 })).body.review).toMatchObject({ star: 2 });
@@ -123,7 +123,6 @@ describe('changing', () => {
     expect(await shown()).toMatchObject({ total: 1 });
   });
 
-  // @covers call:PUT /api/v1/me/reviews/{id}
   it('keeps figures exact under concurrent changes, hides and new reviews', async () => {
     const reviews = await Promise.all(Array.from({ length: 6 }, () => written()));
     const hide = (id: string) =>
@@ -147,7 +146,7 @@ describe('changing', () => {
   });
 });
 
-// @covers entity:review, call:GET /api/v1/shop/review-images
+// @covers call:GET /api/v1/shop/review-images
 it('sorts by time, by stars, by pictures', async () => {
   const ids: string[] = [];
   for (const star of [3, 5, 4]) ids.push((await written({}, each.member, { ...text, star }))._id);

@@ -43,6 +43,7 @@ async function wrongFigures() {
   return rows;
 }
 
+// @covers entity:watches, field:watches, call:GET /api/v1/me/watches
 it('stores each product once, with the time of its latest view', async () => {
   const [a, b] = products;
   await watch([
@@ -66,7 +67,6 @@ it('stores no future time', async () => {
   expect((await list()).map(({ watchedAt }) => watchedAt)).toEqual([NOW.toISOString(), NOW.toISOString()]);
 });
 
-// @covers entity:watches, state:session/login-pushes-local-watches-server, field:watches
 it.each(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+23:59', '9999-12-31T23:59:59Z'])(
   'refuses a time outside the calendar: %s',
   async (watchedAt) => {
@@ -96,7 +96,6 @@ it('counts members exactly when many view the same products in different orders'
   expect(await wrongFigures()).toEqual([]);
 });
 
-// @covers call:GET /api/v1/me/watches
 it('skips products that a browser lists and the shop does not show', async () => {
   const hidden = await makeProduct(database.db, { shows: false });
   const { status, body } = await watch([{ _product: hidden.id }, { _product: member.id }, { _product: products[0] }]);

@@ -7,7 +7,7 @@ import { accountRoutes } from './routes.ts';
 const database = await databaseForTests();
 const test = createTestApp(database.db, { routes: accountRoutes });
 
-// @covers entity:user, role:server-enforcement-console-endpoints, call:GET /api/v1/me/info, field:user
+// @covers entity:user, call:GET /api/v1/me/info, field:user
 it("returns a member's own account only, without the password", async () => {
   const company = await makeUser(database.db, { type: 'COMPANY', money: 50_000, custNo: null });
   const { status, body } = await test.send('GET', '/api/v1/me/info', { as: company });

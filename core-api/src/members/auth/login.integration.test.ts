@@ -35,7 +35,7 @@ const openSession = (username: string, password: string, address: string, of: Fr
   });
 
 describe('logging in', () => {
-  // @covers call:GET /api/auth/refreshToken, rule:auth/every-path-under-api
+  // @covers call:GET /api/auth/refreshToken, field:refreshToken
   it('returns a refresh token of the account', async () => {
     const member = await makeUser(database.db);
     const { status, body } = await logIn(member.username, DEFAULT_PASSWORD);

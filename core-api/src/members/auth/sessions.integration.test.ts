@@ -70,7 +70,6 @@ describe('browser sessions', () => {
     expect(rows.some(({ idHash }) => idHash.toString('base64url') === body.sessionId)).toBe(false);
   });
 
-  // @covers role:scope-comes-from-access-token
   it('mint one access token for twenty simultaneous tabs, before and after its end', async () => {
     const { sessionId } = await openFor();
     const tokens = async () => {
@@ -133,7 +132,6 @@ describe('browser sessions', () => {
     expect((await read(last)).status).toBe(401);
   });
 
-  // @covers role:user-type-operator
   it.each<[string, Record<string, unknown>]>([
     ['a scope', { scopes: ['manager'] }],
     ['the approval of a company', { isApproved: false }],
@@ -171,7 +169,6 @@ describe('browser sessions', () => {
     expect((await myInfo(accessToken)).status).toBe(401);
   });
 
-  // @covers route:/login
   it('of staff end twelve hours after the login, independent of visits', async () => {
     const operator = await makeUser(database.db, { type: 'OPERATOR' });
     const { sessionId } = (await open(operator.username, 'console')).body;
@@ -234,6 +231,7 @@ describe('browser sessions', () => {
     expect(crossed.body.code).toBe('ACCESS_DENIED');
   });
 
+  // @covers role:user-type-operator
   it('of the console open for staff only', async () => {
     const operator = await makeUser(database.db, { type: 'OPERATOR' });
     const member = await makeUser(database.db);
@@ -247,7 +245,6 @@ describe('the rights of a session', () => {
   const wares = (token: unknown) =>
     test.send('GET', '/api/console/users?range=[0,0]', { as: { authorization: `Bearer ${token}` } });
 
-  // @covers entity:session-state
   it.each<[string, number, (of: { userId: string; sessionId: string }) => Promise<unknown>]>([
     ['a logout', 401, ({ sessionId }) => end(sessionId, 'console')],
     [

@@ -31,7 +31,6 @@ async function firstToken(): Promise<string> {
 }
 
 describe('refresh tokens', () => {
-  // @covers role:server-enforcement-console-endpoints
   it('rotate on use', async () => {
     const first = await firstToken();
     const second = (await refresh(first)).body.refreshToken;
@@ -54,8 +53,6 @@ describe('refresh tokens', () => {
     expect(ended).toEqual([{ endedReason: 'REUSE' }]);
   });
 
-  // @covers call:GET /api/auth/accessToken, rule:auth/every-request-carries-bearer-access-token
-  // @covers call:GET /api/v1/me/info
   it('clear the cached rights, too, when a rotated one is reused', async () => {
     const patient = createTestApp(database.db, {
       routes: [...authRoutes, ...accountRoutes],
@@ -79,7 +76,6 @@ describe('refresh tokens', () => {
     expect((await refresh(third)).status).toBe(401);
   });
 
-  // @covers call:GET /api/auth/refreshToken, field:refreshToken
   it('return the same next token for twenty simultaneous uses', async () => {
     const first = await firstToken();
     const before = await database.db.selectFrom('refreshTokens').select('tokenHash').execute();
@@ -102,7 +98,6 @@ describe('refresh tokens', () => {
     expect((await refresh(third)).status).toBe(401);
   });
 
-  // @covers role:token-scope-must-be-among-listed
   it('reveal nothing about unknown ones and grant nothing by themselves', async () => {
     expect((await refresh('A'.repeat(43))).body.code).toBe('TOKEN_INVALID');
     expect((await myInfo(await firstToken())).status).toBe(401);
@@ -110,7 +105,7 @@ describe('refresh tokens', () => {
 });
 
 describe('access tokens', () => {
-  // @covers field:accessToken
+  // @covers field:accessToken, call:GET /api/auth/accessToken, rule:auth/every-request-carries-bearer-access-token
   it('end after fifteen minutes', async () => {
     const { accessToken } = (await refresh(await firstToken())).body;
     later(899);
@@ -152,6 +147,7 @@ describe('access tokens', () => {
   });
 
   // @covers state:session/guard-logged-scope, role:scope-comes-from-access-token
+  // @covers role:server-enforcement-console-endpoints, role:token-scope-must-be-among-listed
   it('contain no scope that the member lacks', async () => {
     const member = await makeUser(database.db);
     const operator = await makeUser(database.db, { type: 'OPERATOR' });

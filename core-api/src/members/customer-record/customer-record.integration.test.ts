@@ -57,6 +57,7 @@ const order = async (member: Member, price = 20_000) =>
     key: newKey(),
   });
 
+// @covers field:customer, field:customerInfo2, call:GET /api/v1/dentium/customer, field:customerInfo
 it("the negated unreceived amount is the member's prepaid balance", async () => {
   const member = await customer(70_000);
   expect(await shown(member)).toMatchObject({
@@ -143,7 +144,6 @@ it('returns the prepaid balance of a cancelled purchase in the ERP as well', asy
   expect(await balanceInBooks(member)).toBe(20_000);
 });
 
-// @covers route:/mypage/advance-payment
 it('spends no won twice, with concurrent orders, queries and reports', async () => {
   const member = await customer(100_000);
   await shown(member);
@@ -175,7 +175,6 @@ it('returns a month with movements that the ERP lacks, and reports a failure', a
   expect((await store.send('GET', path, { as: member })).body).toMatchObject({ isReached: false, transactions: [] });
 });
 
-// @covers entity:user, field:customer, field:customerInfo2
 it('links a member with a customer, and removes the link and its balance', async () => {
   const taken = await customer(10_000);
   await setCustomer(store.sandbox.url, { custNo: `L${process.pid}`, name: '새 거래처', balance: 33_000 });
@@ -205,8 +204,7 @@ it('retains the link while the ERP lacks a movement', async () => {
   expect(response.body).toMatchObject({ code: 'CUSTOMER_MOVEMENTS_OPEN' });
 });
 
-// @covers call:GET /api/dentium/customers, call:GET /api/dentium/customers/{CustNo}, call:GET /api/v1/dentium/customer
-// @covers field:customerInfo
+// @covers call:GET /api/dentium/customers, call:GET /api/dentium/customers/{CustNo}
 it('finds customers for an operator with the linked members', async () => {
   const member = await customer(1_000);
   const { body } = await store.send('GET', `/api/dentium/customers?q=${member.custNo}`, { as: operator });

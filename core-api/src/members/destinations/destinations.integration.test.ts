@@ -30,7 +30,7 @@ const change = (id: string, body: object, as = member) => test.send('PUT', `${PA
 const remove = (id: string, as = member) => test.send('DELETE', `${PATH}/${id}`, { as });
 const created = async (body: object = input) => (await create(body)).body.destination as Destination;
 
-// @covers route:/mypage/destinations, call:GET /api/v1/me/destinations, call:POST /api/v1/me/destinations
+// @covers call:GET /api/v1/me/destinations
 it('lists the own addresses, the default one first, then the newest', async () => {
   const at = (day: number) => new Date(Date.UTC(2026, 0, day));
   const of = (day: number, overrides = {}) =>
@@ -44,7 +44,7 @@ it('lists the own addresses, the default one first, then the newest', async () =
   expect(destinations.map(({ geolocation }) => geolocation === null)).toEqual([true, false, false]);
 });
 
-// @covers call:PUT /api/v1/me/destinations/{id}
+// @covers call:PUT /api/v1/me/destinations/{id}, call:POST /api/v1/me/destinations
 it('makes the first one the default, and a later default replaces it', async () => {
   const first = await created();
   expect(first).toMatchObject({ isDefault: true, phone: '01012345678', email: '' });
@@ -61,7 +61,6 @@ it('makes the first one the default, and a later default replaces it', async () 
   });
 });
 
-// @covers entity:destination, call:DELETE /api/v1/me/destinations/{id}
 it('clears the position of a changed address', async () => {
   const { id } = await makeDestination(database.db, { userId: member.id, ...input, phone: '01012345678' });
   const [kept] = await list();
@@ -75,6 +74,7 @@ it('clears the position of a changed address', async () => {
   });
 });
 
+// @covers call:DELETE /api/v1/me/destinations/{id}
 it('deletes one, makes another the default, and ignores a missing one', async () => {
   const first = await created();
   const second = await created({ ...input, title: '분원' });
@@ -119,7 +119,7 @@ it.each([
   expect(body).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: `body.${path}` }] });
 });
 
-// @covers call:GET /api/v1/me/destinations/{id}
+// @covers call:GET /api/v1/me/destinations/{id}, entity:destination
 it('reads one of the own addresses, and takes back what was read', async () => {
   const one = await created();
   const read = await test.send('GET', `${PATH}/${one._id}`, { as: member });

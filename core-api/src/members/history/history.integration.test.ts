@@ -62,7 +62,6 @@ await inTransaction(db, async (trx) => {
     .execute();
 });
 
-// @covers route:/mypage/history
 it('lists changes of points, coupons and prepaid balance, newest first, and sums whole months in Seoul', async () => {
   const { entries, months, next } = await readHistory();
   expect(reasons(entries)).toEqual([

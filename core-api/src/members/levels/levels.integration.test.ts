@@ -158,8 +158,7 @@ it('evaluates each month once, continues after an interruption, and lowers membe
   expect(await Promise.all(users.map(codeOf))).toEqual(users.map(() => 'WELCOME'));
 });
 
-// @covers call:GET /api/console/levels, call:GET /api/console/levels/{id}, call:PUT /api/console/levels/{id}
-// @covers call:GET /api/console/users/grades, call:GET /api/console/users/grades/{id}
+// @covers call:GET /api/console/users/grades
 // @covers call:PUT /api/console/users/grades/{id}
 it('lets operators set a level, fix it, and read why', async () => {
   const user = await makeUser(database.db);
@@ -187,7 +186,7 @@ it('lets operators set a level, fix it, and read why', async () => {
   });
 });
 
-// @covers call:GET /api/console/users/scores, call:GET /api/console/users/scores/{id}
+// @covers call:GET /api/console/users/scores
 // @covers call:POST /api/console/users/scores
 it('adds and subtracts scores by hand, once, and reports members with too little', async () => {
   const [first, second] = [await makeUser(database.db), await makeUser(database.db)];
@@ -207,8 +206,8 @@ it('adds and subtracts scores by hand, once, and reports members with too little
   });
 });
 
-// @covers call:POST /api/console/levels, call:POST /api/console/users/grades
-// @covers call:DELETE /api/console/users/grades/{id}
+// @covers call:POST /api/console/users/grades
+// @covers call:DELETE /api/console/users/grades/{id}, call:GET /api/console/users/grades/{id}
 it('sets the level of several, reports impossible ones, and resets it to the criteria', async () => {
   const person = await makeUser(database.db);
   const company = await makeUser(database.db, { type: 'COMPANY' });
@@ -226,6 +225,7 @@ it('sets the level of several, reports impossible ones, and resets it to the cri
 });
 
 // @covers call:PUT /api/console/users/scores/{id}, call:DELETE /api/console/users/scores/{id}
+// @covers call:GET /api/console/users/scores/{id}
 it('corrects and cancels a score by entries of the difference, never by overwriting', async () => {
   const user = await makeUser(database.db);
   const change = { usernames: [user.username], key: newId(), message: '학회 참석', delta: 90 };
@@ -248,7 +248,8 @@ it('corrects and cancels a score by entries of the difference, never by overwrit
   expect((await send('GET', `/users/scores/${newId()}`)).status).toBe(404);
 });
 
-// @covers entity:user-grade-level, call:DELETE /api/console/levels/{id}
+// @covers entity:user-grade-level, call:DELETE /api/console/levels/{id}, call:GET /api/console/levels
+// @covers call:PUT /api/console/levels/{id}, call:POST /api/console/levels
 it('edits levels: order, conflicts, codes, and refuses to delete one with members', async () => {
   const spare = await make('SPARE');
   expect((await send('POST', '/levels', input('SPARE'))).body.code).toBe('CODE_TAKEN');

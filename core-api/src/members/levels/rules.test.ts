@@ -34,7 +34,7 @@ const levels = [
   level('gold', 4, { criteria: [amount(1_000_000)] }),
 ];
 
-// @covers constant:code/level-criterion-accumulated-score
+// @covers constant:code/level-criterion-accumulated-score, constant:code/level-criterion-confirmed-purchases-month
 it.each([
   ['PERSON', 0, 0, 'welcome'],
   ['PERSON', 100, 0, 'silver'],
@@ -50,7 +50,6 @@ it('every member has at least the best welcome level', () => {
   expect(levelFor(twice, { userType: 'PERSON', score: 100, monthlyAmount: 0 })?.id).toBe('warm');
 });
 
-// @covers constant:code/level-criterion-confirmed-purchases-month
 it.each([
   ['2026-11-30T14:59:59.999Z', '2026-10', '2026-09-30T15:00:00.000Z', '2026-10-31T15:00:00.000Z'],
   ['2026-11-30T15:00:00.000Z', '2026-11', '2026-10-31T15:00:00.000Z', '2026-11-30T15:00:00.000Z'],

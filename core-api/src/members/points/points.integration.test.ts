@@ -72,7 +72,7 @@ async function purchaseUsing(user: User, amount: number): Promise<string> {
 const lots = (user: User) =>
   database.db.selectFrom('pointLots').selectAll().where('userId', '=', user.id).orderBy('expiresAt').execute();
 
-// @covers route:/mypage/points, call:GET /api/console/users/points, call:GET /api/console/users/points/{id}
+// @covers call:GET /api/console/users/points
 it('uses the points that expire first, and returns them to their lots', async () => {
   const user = await makeUser(database.db);
   await give(user, 1_000, 90);
@@ -119,9 +119,7 @@ it('expires points at the end of their day in Seoul, and extends returned ones b
   expect(lot).toMatchObject({ isExpired: false, amountDropped: 600, expiresAt: expiryOf(now, 30) });
 });
 
-// @covers entity:point-record, state:points-increase, call:GET /api/console/shop/points
-// @covers call:GET /api/console/shop/points/{id}, call:POST /api/console/shop/points
-// @covers call:PUT /api/console/shop/points/{id}, call:POST /api/console/users/points
+// @covers call:POST /api/console/shop/points
 it('grants the amounts of active policies, once, up to the month’s limit of the level, and nothing when off', async () => {
   const { db } = database;
   const rule = (over: Json) =>
@@ -178,7 +176,7 @@ it('grants the amounts of active policies, once, up to the month’s limit of th
   await db.deleteFrom('settings').execute();
 });
 
-// @covers state:points-decrease
+// @covers state:points-decrease, state:points-increase, call:POST /api/console/users/points
 it('grants and deducts by hand for many, once, and reports members with too little', async () => {
   const { db } = database;
   const [rich, poor] = [await makeUser(db), await makeUser(db)];
@@ -298,7 +296,8 @@ it('returns the balance, the part that expires within thirty days, and the histo
   expect((await test.send('GET', '/api/v1/me/points', { as: await makeUser(database.db) })).body.entries).toEqual([]);
 });
 
-// @covers call:DELETE /api/console/shop/points/{id}, call:DELETE /api/console/users/points/{id}
+// @covers call:DELETE /api/console/users/points/{id}
+// @covers call:GET /api/console/users/points/{id}, entity:point-record
 it('deletes a grant by a counter entry; used points stay used', async () => {
   const user = await makeUser(database.db);
   await give(user, 1_000);

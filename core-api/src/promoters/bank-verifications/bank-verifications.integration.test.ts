@@ -11,7 +11,9 @@ const verifications = await openVerifications();
 const { database, sandbox, test, each, later } = verifications;
 const { payee, open, start, started, enter, entered, deposits, codeOf, wrong, accountOf } = verifications;
 
-// @covers entity:bank-verification, rule:bank-verification-six-digit-code-one
+// @covers entity:bank-verification, rule:bank-verification-six-digit-code-one, state:bank-verification-verify-success
+// @covers call:PUT /api/v1/promoter/bank/hold-verifications/{id}/verify, state:bank-verification-input-verify
+// @covers entity:bank
 it('deposits one won, hides the code and stores the account once the code is entered', async () => {
   const of = await payee(' 김 이루 ');
   const verification = await started(of);
@@ -91,6 +93,7 @@ it('deposits five times a day, for any number of concurrent requests', async () 
   expect((await start(of)).status).toBe(201);
 });
 
+// @covers rule:bank-verification-account-members-own-name
 it('sends nothing to a foreign account', async () => {
   for (const of of [await payee('박타인'), await payee('박타인', '김이루')]) {
     expect((await start(of)).body).toMatchObject({
@@ -125,7 +128,6 @@ it('recognizes a company by its number and its name, with or without its legal f
   expect(await deposits(of)).toHaveLength(1);
 });
 
-// @covers state:bank-verification-verify-success, rule:bank-verification-account-members-own-name
 it('treats a verification of another member as a missing one', async () => {
   const [of, other] = [await payee(), await payee()];
   const { _id } = await started(of);
@@ -160,8 +162,7 @@ it('deposits once for a request whose response was lost, and accepts the code of
 });
 
 // @covers call:POST /api/v1/promoter/bank/hold-verifications
-// @covers call:PUT /api/v1/promoter/bank/hold-verifications/{id}/verify, entity:bank-list
-// @covers state:bank-verification-input-verify, state:bank-verification-verify-input
+// @covers entity:bank-list
 it('accepts the seventeen banks by their codes, from promoters with a registration number', async () => {
   expect(payeeBanks).toHaveLength(17);
   expect(payeeBanks.every((code) => bankNames[code])).toBe(true);

@@ -12,7 +12,7 @@ const LATER = new Date('2026-07-01T03:00:00Z');
 const giveBack = (orderId: string, returned: number, at = LATER) =>
   inTransaction(database.db, (trx) => reverseBonuses(trx, { orderId, returned, message: '반품', actorId: null, at }));
 
-// @covers constant:code/bonus-type-grade
+// @covers constant:code/bonus-type-grade, constant:code/bonus-type-goods, constant:code/bonus-type-sales
 it('credits goods, grade and sales bonuses by the rates of the order’s day', async () => {
   const { db } = database;
   const pair = await makePair(db);
@@ -59,7 +59,6 @@ it('credits the bonuses of an order once, for any number of concurrent confirmat
   expect(await rowsOf(db, promoterId)).toHaveLength(1);
 });
 
-// @covers constant:code/bonus-type-goods
 it('reverses the bonus of returned goods once, in parts or at once', async () => {
   const { db } = database;
   const { promoterId, userId } = await makePair(db);
@@ -155,7 +154,6 @@ it('puts bonuses of a buyer who shares phone or address with the promoter on hol
   expect(hold).toMatchObject({ reasons: ['PHONE'], state: 'HELD' });
 });
 
-// @covers constant:code/bonus-type-sales
 it('prevents a change or deletion of a row, and a reversal above the bonus', async () => {
   const { db } = database;
   const { promoterId, userId } = await makePair(db);

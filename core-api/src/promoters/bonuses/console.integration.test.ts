@@ -33,6 +33,7 @@ async function earned(): Promise<{ promoterId: string; userId: string; bonus: Co
   return { ...pair, bonus };
 }
 
+// @covers constant:code/bonus-history-debit, call:POST /api/console/users/bonuses
 it('credits and deducts by hand with a reason and a name, once for each key, below zero only when confirmed', async () => {
   const { promoterId } = await makePair(database.db);
   const key = crypto.randomUUID();
@@ -47,7 +48,8 @@ it('credits and deducts by hand with a reason and a name, once for each key, bel
   expect((await byHand(otherUser.id, 'EDIT', 1)).body.code).toBe('PROMOTER_REQUIRED');
 });
 
-// @covers constant:code/bonus-history-admin-edit, constant:code/bonus-history-debit
+// @covers constant:code/bonus-history-admin-edit, call:PUT /api/console/users/bonuses/{id}
+// @covers call:DELETE /api/console/users/bonuses/{id}
 it('corrects a bonus by new rows and reverses it once', async () => {
   const { promoterId, bonus } = await earned();
   const message = '금액 착오';
@@ -78,8 +80,6 @@ it('reverses the part of returned goods, up to the bonus', async () => {
 });
 
 // @covers call:GET /api/console/users/bonuses, call:GET /api/console/users/bonuses/{id}
-// @covers call:POST /api/console/users/bonuses, call:PUT /api/console/users/bonuses/{id}
-// @covers call:DELETE /api/console/users/bonuses/{id}
 it('releases or rejects bonuses on hold, each once', async () => {
   const { db } = database;
   const held = async () => {

@@ -24,6 +24,7 @@ async function pages<Body extends { next: string | null }>(promoterId: string, p
   return found;
 }
 
+// @covers call:GET /api/v1/promoter/promotees
 it('lists members who registered with the code, masked, page by page', async () => {
   const { promoterId, userId } = await makePair(database.db);
   await makePair(database.db);
@@ -45,6 +46,7 @@ it('lists members who registered with the code, masked, page by page', async () 
   expect(JSON.stringify(found)).not.toMatch(/김서연|01077770/);
 });
 
+// @covers call:GET /api/v1/promoter/purchases
 it('lists confirmed orders with the bonus of each, and nothing that identifies the buyer', async () => {
   const { db } = database;
   await makeRate(db, 500);
@@ -91,7 +93,6 @@ it('lists confirmed orders with the bonus of each, and nothing that identifies t
   expect(JSON.stringify(found)).not.toMatch(/김서연|김이루|010\d|세종대로/);
 });
 
-// @covers call:GET /api/v1/promoter/promotees, call:GET /api/v1/promoter/purchases
 it('responds to promoters only', async () => {
   const { userId } = await makePair(database.db);
   for (const path of ['promotees', 'purchases'])

@@ -64,7 +64,6 @@ it('responds to a repeated request with the same withdrawal', async () => {
   expect(await availableOf(promoterId)).toBe(30_000);
 });
 
-// @covers entity:bank
 it('requires an account, a registration number of a person, and at least 10,000 won of a promoter', async () => {
   const { promoterId, userId } = await makePair(database.db);
   expect((await requestWithdrawal(promoterId, 9_999)).body.code).toBe('INVALID_INPUT');

@@ -80,7 +80,9 @@ async function room() {
 
 // @covers socket:ai-prompt-chat-connection-token-session, socket:ai-prompt-chat-received-session
 // @covers socket:ai-prompt-chat-received-sendMessageQuery, socket:ai-prompt-chat-received-sendMessageReply
-// @covers socket:ai-prompt-chat-sent-sendMessage
+// @covers socket:ai-prompt-chat-sent-sendMessage, socket:ai-prompt-chat-received-rooms
+// @covers socket:ai-prompt-chat-received-joinRoom, socket:ai-prompt-chat-sent-joinRoom
+// @covers entity:ai-prompt-chat-room-messages
 it('streams a growing reply with its source, after the terms', async () => {
   const user = await chat.member();
   const member = await open(user);
@@ -266,7 +268,7 @@ it('enforces the daily limits of a member and of all members, also for concurren
   expect(all.filter(({ code }) => code === 'CHAT_AI_LIMIT')).toHaveLength(2);
 });
 
-// @covers state:chat/chat-type-ai-prompt, state:chat/message-kind-ai-prompt, entity:ai-prompt-chat-room-messages
+// @covers state:chat/chat-type-ai-prompt, state:chat/message-kind-ai-prompt, state:chat/message-kind-auto-note
 it('hands over to operators with the history, once', async () => {
   const { user, member, sendQuery, replied, _room } = await room();
   const { message } = await sendQuery('드릴은 어떻게 멸균하나요?');
@@ -309,8 +311,7 @@ it('stores nothing of the assistant after the hand-over', async () => {
   expect(await spentIn(_room)).toMatchObject({ sent: true, isCost: true });
 });
 
-// @covers socket:ai-prompt-chat-received-rooms, socket:ai-prompt-chat-received-joinRoom
-// @covers socket:ai-prompt-chat-sent-joinRoom, role:ai-prompt-chat-only-one-test
+// @covers role:ai-prompt-chat-only-one-test
 it('is for the tester only unless the settings open it, and a room for its member only', async () => {
   const { _room, sendQuery, replied } = await room();
   const { message } = await sendQuery('드릴은 어떻게 멸균하나요?');

@@ -50,7 +50,9 @@ const codes = (messages: Any[]) => messages.map(({ code, kind }) => code ?? kind
 // @covers state:chat/chat-type-site-help, state:chat/message-kind-admin-end, state:chat/message-kind-user-peer
 // @covers state:chat/system-message-system-greeting, state:chat/system-message-please-stand
 // @covers state:chat/system-message-manager-connect, state:chat/system-message-terms-agreement
-// @covers state:chat/system-message-system-farewell
+// @covers state:chat/system-message-system-farewell, socket:chat-exitRoom, socket:chat-joinRoom
+// @covers state:chat/COUNSEL_COMPLETE, entity:chat-room, socket:chat-updateRoomItem, socket:chat-session
+// @covers entity:chat-session, state:chat/before-agreement-awaiting-manager, state:chat/BEFORE_AGREEMENT
 it('leads a talk from the terms to the farewell, each side on its own core', async () => {
   const { user, member, manager, _room, taken } = await talking();
   expect(await member.nextEvent('session')).toMatchObject({ isManager: false });
@@ -108,7 +110,7 @@ it('sends the position in the queue, and the next one whenever an earlier member
   expect(await placeOf(first)).toBeNull();
 });
 
-// @covers state:chat/COUNSEL_COMPLETE, entity:chat-room
+// @covers socket:chat-getRooms
 it('lists closed talks 50 at a time, latest first', async () => {
   const { user, member } = await waiting();
   await sql`insert into chat_rooms (id, user_id, stage, ending, closed_at, created_at, updated_at)
@@ -166,7 +168,7 @@ it('stores a tempId once, over any number of calls and sockets', async () => {
   expect(messages.filter(({ kind }: Any) => kind === 'USER_PEER')).toHaveLength(1);
 });
 
-// @covers socket:chat-sendMessage
+// @covers socket:chat-sendMessage, socket:chat-getRoom
 it('numbers concurrent messages without a gap, the same on both cores', async () => {
   const { member, manager, _room } = await talking();
   await Promise.all(
@@ -184,7 +186,6 @@ it('numbers concurrent messages without a gap, the same on both cores', async ()
   expect(missed.messages.map(({ seq }: Any) => seq)).toEqual([31, 32, 33, 34]);
 });
 
-// @covers socket:chat-getRooms, socket:chat-getRoom, socket:chat-joinRoom, socket:chat-exitRoom
 it('treats a foreign room as a missing one, in every call', async () => {
   const { _room } = await talking();
   const stranger = await open(await chat.member(), 1);
@@ -232,7 +233,7 @@ it('limits the talks of a manager, also for ten concurrent takes over two cores'
   expect(answers.filter(({ code }) => code === 'CHAT_ROOMS_FULL')).toHaveLength(3);
 });
 
-// @covers socket:chat-updateRoomItem, state:chat/AWAITING_MANAGER
+// @covers state:chat/AWAITING_MANAGER
 it('hands a room over to a present operator, and back to the queue with its waiting time', async () => {
   const { manager, _room } = await talking();
   const colleague = await chat.manager();
@@ -255,7 +256,6 @@ it('hands a room over to a present operator, and back to the queue with its wait
   expect(stale.code).toBe('TRANSITION_NOT_ALLOWED');
 });
 
-// @covers state:chat/message-kind-auto-note
 it('hides internal notes from every member', async () => {
   const { member, manager, operator, _room } = await talking();
   const path = `/api/console/chats/rooms/${_room}`;
@@ -269,7 +269,6 @@ it('hides internal notes from every member', async () => {
   expect(JSON.stringify(member.frames)).not.toContain('VIP-비밀-메모');
 });
 
-// @covers socket:chat-session, entity:chat-session
 it('closes the sockets of a session that ends, within a second', async () => {
   const { member, user } = await waiting();
   const closed = new Promise((resolve) => member.socket.once('disconnect', resolve));
@@ -291,7 +290,6 @@ it('closes the sockets of an operator who is disabled', async () => {
   await manager.nextEvent('sessionEnd');
 });
 
-// @covers state:chat/BEFORE_AGREEMENT, state:chat/before-agreement-awaiting-manager
 it('masks numbers before any reader sees them', async () => {
   const { member, manager, _room } = await talking();
   await member.call('sendMessage', { _room, tempId: nextTempId(), content: '900101-1234567, 4111 1111 1111 1111' });

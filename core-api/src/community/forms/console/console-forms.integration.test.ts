@@ -43,7 +43,7 @@ const listed = async (path: string, filter: object, range = [0, 49]) => {
   return (body.inquiries ?? body.forms) as Shown[];
 };
 
-// @covers call:PUT /api/console/inquiries/{id}, call:PUT /api/console/inquiries/{id}/state
+// @covers call:PUT /api/console/inquiries/{id}, call:GET /api/console/inquiries/{id}
 it('answers an inquiry, mails it once for a repeated request, and shows a correction on the page only', async () => {
   const { id } = await makeForm(database.db, { userId: member.id, content: '언제 오나요?' });
   const path = `/inquiries/${id}`;
@@ -78,6 +78,7 @@ it('refuses an answer to an entry that has changed since it was read', async () 
   expect(await mailsTo(member.email)).toEqual([]);
 });
 
+// @covers call:PUT /api/console/inquiries/{id}/state
 it('withdraws an answer from the page and publishes it again', async () => {
   const { id } = await makeForm(database.db, { userId: member.id });
   const state = (to: string) => call('PUT', `/inquiries/${id}/state`, { state: to });
@@ -90,6 +91,7 @@ it('withdraws an answer from the page and publishes it again', async () => {
   expect(await mine(id)).toMatchObject({ answer: '답변입니다.' });
 });
 
+// @covers call:PUT /api/console/forms/{id}
 it('mails each text once to a visitor with an address, and nothing to one without', async () => {
   const to = 'visitor@clinic.example';
   const { id } = await makeForm(database.db, { code: 'inquiry-partner', category: 'OTHERQUERY', email: to });
@@ -102,8 +104,8 @@ it('mails each text once to a visitor with an address, and nothing to one withou
   expect(body.form).toMatchObject({ mailTo: null, state: 'ANSWER_COMPLETE', member: null });
 });
 
-// @covers call:GET /api/console/forms, call:GET /api/console/forms/{id}, call:PUT /api/console/forms/{id}
-// @covers call:DELETE /api/console/forms/{id}, call:GET /api/console/inquiries, call:GET /api/console/inquiries/{id}
+// @covers call:GET /api/console/forms, call:GET /api/console/forms/{id}
+// @covers call:DELETE /api/console/forms/{id}, call:GET /api/console/inquiries
 // @covers call:DELETE /api/console/inquiries/{id}
 it('separates forms and inquiries, filters them, and begins with the oldest', async () => {
   const at = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);

@@ -170,7 +170,6 @@ it('opens only the enrollment where a second factor is required', async () => {
   }
 });
 
-// @covers role:user-type-operator
 it('requires a fresh code before a change of an operator, and repeats the call under its key', async () => {
   const { session, secret } = await enrolled();
   const other = await store.makeMember({ type: 'OPERATOR' });
