@@ -42,7 +42,7 @@ const march = {
   displayEndedAt: new Date('2026-03-31T15:00:00.000Z'),
 };
 
-// @covers call:GET /api/v1/band-banners, call:GET /api/console/band-banners/{id}
+// @covers call:GET /api/v1/band-banners
 it.each([
   ['2026-02-28T14:59:59.999Z', []],
   ['2026-02-28T15:00:00.000Z', ['3월']],
@@ -88,6 +88,7 @@ it('retains the ends of a disabled period', async () => {
 
 // @covers call:GET /api/console/band-banners, call:POST /api/console/band-banners
 // @covers call:PUT /api/console/band-banners/{id}, call:DELETE /api/console/band-banners/{id}
+// @covers call:GET /api/console/band-banners/{id}
 it('is found by its text, changed and deleted by an operator', async () => {
   const { _id, ...made } = (await save({ name: '설 연휴 안내' })).body.bandBanner as Json;
   const send = (method: string, path: string, body?: Json) =>

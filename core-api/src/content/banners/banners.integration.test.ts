@@ -43,7 +43,9 @@ const save = (over: Json) =>
   });
 const shown = async (code: string) => (await test.send('GET', `/api/v1/banners/${code}`)).body.banner as Json | null;
 
-// @covers entity:banner-like-item, call:GET /api/v1/banners/{code}, call:GET /api/console/banners/{id}
+// @covers entity:banner-like-item, call:GET /api/v1/banners/{code}, constant:code/main-banner-main-1-pc-mobile
+// @covers constant:code/main-banner-main-2-pc-mobile, constant:code/main-banner-main-3-pc-mobile
+// @covers constant:code/main-banner-main-4-pc-mobile
 it.each(bannerCodes)('%s shows the banner of the current period, and none outside of it', async (code) => {
   await save({ code, name: '첫째 주', display: period(1, 8) });
   await save({ code, name: '둘째 주', display: period(8, 15) });
@@ -61,8 +63,7 @@ it('accepts no other slot', async () => {
   expect(refused.body).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: 'body.code' }] });
 });
 
-// @covers constant:code/main-banner-main-1-pc-mobile, constant:code/main-banner-main-2-pc-mobile
-// @covers constant:code/main-banner-main-3-pc-mobile, constant:code/main-banner-main-4-pc-mobile
+// @covers call:PUT /api/console/banners/{id}
 it('refuses a period that overlaps another one by a second, naming that banner', async () => {
   await save({ name: '첫째 주', display: period(1, 8) });
   const late = { ...period(7, 15), startedAt: '2026-12-07T23:59:59.000Z' };
@@ -83,7 +84,6 @@ it('refuses a period that overlaps another one by a second, naming that banner',
   expect((await put({ ...input, display: period(8, 16), updatedAt })).status).toBe(200);
 });
 
-// @covers call:PUT /api/console/banners/{id}
 it('stores one of two banners that are saved for a slot concurrently', async () => {
   const [first, second] = [
     await makeBanner(database.db, { displayEnabled: false }),
@@ -104,9 +104,9 @@ it('is refused by the table itself', async () => {
   await expect(makeBanner(database.db)).rejects.toThrow('banners_slot_free');
 });
 
-// @covers entity:banner-images-index, call:GET /api/console/banners, call:POST /api/console/banners
-// @covers call:DELETE /api/console/banners/{id}, call:POST /api/console/banners/{id}/images/{index}
-// @covers call:DELETE /api/console/banners/{id}/images/{index}
+// @covers entity:banner-images-index, call:POST /api/console/banners
+// @covers call:POST /api/console/banners/{id}/images/{index}
+// @covers call:DELETE /api/console/banners/{id}/images/{index}, call:GET /api/console/banners/{id}
 it('has pictures by index, which are replaced and removed', async () => {
   const { _id } = (await save({})).body.banner as { _id: string };
   const upload = async (index: number, content: Buffer) => {

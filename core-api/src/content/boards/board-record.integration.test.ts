@@ -68,8 +68,8 @@ it.each([
   expect((await send('GET', '?range=[0,99]')).body.total).toBe(0);
 });
 
-// @covers call:GET /api/console/boards, call:GET /api/console/boards/{id}, call:POST /api/console/boards
-// @covers call:DELETE /api/console/boards/{id}, call:POST /api/console/boards/{id}/image
+// @covers call:GET /api/console/boards/{id}, call:POST /api/console/boards
+// @covers call:POST /api/console/boards/{id}/image
 // @covers call:DELETE /api/console/boards/{id}/image, call:POST /api/console/boards/{id}/thumb
 // @covers call:DELETE /api/console/boards/{id}/thumb, call:/api/console/boards/{board}/files
 // @covers entity:board-image-thumb-files
@@ -105,6 +105,7 @@ it('preserves the order of its files and pictures, by form and by call', async (
   expect((await send('DELETE', path)).status).toBe(204);
 });
 
+// @covers call:GET /api/console/boards
 it('is found by its code and by part of its text', async () => {
   await save({ subject: '가이드 수술 소프트웨어', content: '<p>드릴 순서</p>' });
   const total = async (filter: Json) =>
@@ -125,7 +126,7 @@ it('a version is replaced by one version, which applies later', async () => {
   expect((await send('DELETE', `/${first._id}`)).body.code).toBe('RECORD_IN_USE');
 });
 
-// @covers call:PUT /api/console/boards/{id}
+// @covers call:PUT /api/console/boards/{id}, call:DELETE /api/console/boards/{id}
 it('stores twenty versions of a post, and each can be saved again with its files and its period', async () => {
   const { id } = await makeFile(database.db, { purpose: 'BOARD' });
   let board = made(await save({ subject: '1판', _files: [id], meta: { version: '1.0' } }));

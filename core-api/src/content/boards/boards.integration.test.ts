@@ -116,7 +116,7 @@ it('a post sent twice, also concurrently, is stored once', async () => {
   expect(subjects((await list({ code: 'MEMBER', q: '두 번' }, other)).body)).toEqual(['두 번']);
 });
 
-// @covers call:PUT /api/v1/boards/{id}, call:DELETE /api/v1/boards/{id}
+// @covers call:PUT /api/v1/boards/{id}, call:DELETE /api/v1/boards/{id}, call:GET /api/v1/boards/{id}
 it('a writer changes and deletes own posts, staff all; a foreign one is treated as missing', async () => {
   const { _id, updatedAt } = await write({ content: '<p>처음<script>alert(1)</script></p>' });
   const change = { subject: '고친 제목', content: '<p>고침</p>', updatedAt };
@@ -272,7 +272,7 @@ it('views count once for each member or session and day, and stay after being su
   expect(await database.db.selectFrom('boardViews').select('day').where('boardId', '=', id).execute()).toHaveLength(1);
 });
 
-// @covers call:GET /api/v1/boards, call:GET /api/v1/boards/{id}
+// @covers call:GET /api/v1/boards
 it.each([0, 60_000])(
   'a deep page of a long list has its posts, with outlines cached for %d ms',
   async (listsKeptMs) => {

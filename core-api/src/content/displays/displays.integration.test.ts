@@ -192,7 +192,7 @@ describe('visitors', () => {
       expect(await priceFor(as)).toMatchObject({ name: products[0].name, price: null, salePrice: null });
   });
 
-  // @covers call:GET /api/v1/shop/displays, call:GET /api/v1/shop/displays/{code}/categories
+  // @covers call:GET /api/v1/shop/displays
   it('find the shown displays in their order and no hidden one', async () => {
     const second = await makeDisplay(database.db, { sequence: 2 });
     const first = await makeDisplay(database.db, { sequence: 1 });
@@ -204,6 +204,7 @@ describe('visitors', () => {
   });
 });
 
+// @covers call:GET /api/v1/shop/displays/{code}/categories
 it('groups the products of a display by their root category', async () => {
   const { db } = database;
   const early = await makeCategory(db, { sequence: 1, color: '#0B6270' });

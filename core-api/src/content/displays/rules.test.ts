@@ -98,7 +98,6 @@ describe('the star average', () => {
     );
   });
 
-  // @covers constant:code/display-code-best-review
   it('is the middle in a shop without reviews', () => {
     expect(priorOf({ reviewCount: 0, starSum: 0 }).mean).toBe(3);
     expect(priorOf({ reviewCount: 4, starSum: 18 }).mean).toBe(4.5);
@@ -106,7 +105,6 @@ describe('the star average', () => {
 });
 
 describe('the products of a display', () => {
-  // @covers constant:code/display-code-best-seller, constant:code/display-code-popular
   it.each([
     ['pins first, in their order', ['x', 'y'], ['a', 'b'], 4, ['x', 'y', 'a', 'b']],
     ['pinned products are not repeated', ['b'], ['a', 'b', 'c'], 3, ['b', 'a', 'c']],
@@ -115,7 +113,6 @@ describe('the products of a display', () => {
     ['none if there are none', [], [], 5, []],
   ])('%s', (_, pins, found, size, expected) => expect(arranged(pins, found, size)).toEqual(expected));
 
-  // @covers constant:code/display-code-new-arrival
   it('contains every product once and omits none up to its size', () => {
     const ids = fc.uniqueArray(fc.constantFrom(...'abcdefghij'));
     fc.assert(

@@ -25,6 +25,7 @@ async function add(id: string, content: string) {
 }
 const names = (body: Json) => (body.files as { name: string }[]).map(({ name }) => name);
 
+// @covers call:/api/console/shop/exhibitions/{id}/files
 it('files are appended, listed, and removed; the same file again changes nothing', async () => {
   const { id } = await makeExhibition(database.db);
   expect((await add(id, 'a')).status).toBe(201);
@@ -41,7 +42,6 @@ it('files are appended, listed, and removed; the same file again changes nothing
   expect(audited).toHaveLength(3);
 });
 
-// @covers call:/api/console/shop/exhibitions/{id}/files
 it('an exhibition has up to ten files, and a missing one none', async () => {
   const { id } = await makeExhibition(database.db);
   for (let number = 0; number < EXHIBITION_FILE_LIMIT; number++) expect((await add(id, `n${number}`)).status).toBe(201);

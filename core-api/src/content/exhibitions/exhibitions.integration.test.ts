@@ -98,9 +98,8 @@ describe('an operator', () => {
     ...over,
   });
 
-  // @covers route:/shop/exhibitions, route:/shop/exhibitions/{_exhibition}, call:POST /api/console/shop/exhibitions
-  // @covers call:PUT /api/console/shop/exhibitions/{id}, call:DELETE /api/console/shop/exhibitions/{id}
-  // @covers call:/api/console/shop/exhibitions/{id}/files, call:GET /api/v1/shop/exhibitions
+  // @covers call:POST /api/console/shop/exhibitions
+  // @covers call:GET /api/v1/shop/exhibitions
   it('creates one with products and files, sanitised, and the shop shows it', async () => {
     const product = await makeProduct(database.db);
     const file = await makeFile(database.db, { name: '안내.pdf' });
@@ -114,6 +113,7 @@ describe('an operator', () => {
     });
   });
 
+  // @covers call:PUT /api/console/shop/exhibitions/{id}, call:DELETE /api/console/shop/exhibitions/{id}
   it('changes one without a concurrent change, and every step is recorded', async () => {
     const made = (await send('POST', '', input())).body.exhibition as Json;
     const path = `/${made._id}`;

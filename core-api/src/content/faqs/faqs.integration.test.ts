@@ -34,6 +34,7 @@ const input = {
   shows: true,
 };
 
+// @covers call:GET /api/v1/center/faqs
 it('are listed by category, in their order and by their words', async () => {
   await makeFaq(database.db, { question: '나중', sequence: 2 });
   await makeFaq(database.db, { question: '먼저', sequence: 1, answer: '<p>무통장 <b class="현금">입금</b></p>' });
@@ -47,10 +48,9 @@ it('are listed by category, in their order and by their words', async () => {
   expect(await list({ limit: '2', page: '2' })).toMatchObject({ faqs: [{ question: '나중' }], total: 3 });
 });
 
-// @covers call:GET /api/v1/center/faqs, call:GET /api/v1/center/faqs/{id}, call:POST /api/v1/center/faqs
-// @covers call:DELETE /api/v1/center/faqs/{id}, call:GET /api/console/center/faqs
-// @covers call:GET /api/console/center/faqs/{id}, call:POST /api/console/center/faqs
-// @covers call:DELETE /api/console/center/faqs/{id}
+// @covers call:GET /api/v1/center/faqs/{id}, call:POST /api/v1/center/faqs
+// @covers call:DELETE /api/v1/center/faqs/{id}
+// @covers call:PUT /api/v1/center/faqs/{id}
 it('are written at both addresses by operators of the console', async () => {
   const path = '/api/v1/center/faqs';
   for (const as of [
@@ -81,7 +81,6 @@ it('store one vote of a visitor, which can be changed', async () => {
   expect((await vote(hidden.id, 'a', true)).status).toBe(404);
 });
 
-// @covers call:PUT /api/v1/center/faqs/{id}, call:PUT /api/console/center/faqs/{id}
 it('reference the pictures of their answers until they change', async () => {
   const file = await makeFile(database.db);
   const body = { ...input, question: '사진', answer: `<p><img src="/files/${file.id}"></p>` };

@@ -38,7 +38,7 @@ const fetchFile = async (id: string, query: string, init: RequestInit, as?: Memb
 const statuses = (id: string, as?: Member) =>
   Promise.all(ways.map(async ([, query, init]) => (await fetchFile(id, query, init, as)).status));
 
-// @covers entity:file, rule:resource-download-blob
+// @covers entity:file
 it('a file that is made members-only moves: visitors cannot access it by any path, and members read it', async () => {
   const file = await upload();
   expect(await statuses(file._id)).toEqual([200, 200, 206, 200, 304]);

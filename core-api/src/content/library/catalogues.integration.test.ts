@@ -25,7 +25,7 @@ const view = (id: string, as: User) => test.send('PUT', `/api/v1/shop/catalogues
 const send = (method: string, path: string, body?: Json) =>
   test.send(method, `/api/console/shop/catalogues${path}`, { as: operator, ...(body ? { body } : {}) });
 
-// @covers route:/library/catalog
+// @covers call:PUT /api/v1/shop/catalogues/{id}/views
 it('counts a member once a day in Seoul, also for concurrent requests', async () => {
   const { id } = await makeCatalogue(database.db);
   now = new Date('2026-06-30T14:59:59Z');
@@ -39,8 +39,8 @@ it('counts a member once a day in Seoul, also for concurrent requests', async ()
   expect((await view(id, customer)).body.views).toBe(8);
 });
 
-// @covers route:/console/shop/catalogues, role:customer-number-catalogue-library, call:GET /api/console/shop/catalogues
-// @covers call:PUT /api/console/shop/catalogues/{id}, call:GET /api/v1/shop/catalogues
+// @covers role:customer-number-catalogue-library
+// @covers call:GET /api/v1/shop/catalogues
 it('is for customers and staff, and omits hidden ones', async () => {
   const shown = await makeCatalogue(database.db);
   const hidden = await makeCatalogue(database.db, { shows: false });
@@ -57,7 +57,8 @@ it('is for customers and staff, and omits hidden ones', async () => {
 });
 
 // @covers call:POST /api/console/shop/catalogues, call:DELETE /api/console/shop/catalogues/{id}
-// @covers call:PUT /api/v1/shop/catalogues/{id}/views
+// @covers call:GET /api/console/shop/catalogues
+// @covers call:PUT /api/console/shop/catalogues/{id}
 it('is edited by operators, has its file for members, and is sorted by views', async () => {
   const { db } = database;
   const file = await makeFile(db, { name: '카탈로그.pdf' });

@@ -46,7 +46,6 @@ const save = (over: Json) =>
   });
 const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
-// @covers call:DELETE /api/console/notifications/{id}
 it('are listed with pinned ones first, then by the day of publication, in pages', async () => {
   for (const day of [1, 2, 3, 4, 5]) await makeNotice(database.db, { subject: `${day}일 전`, createdAt: ago(day) });
   await makeNotice(database.db, { subject: '고정', isPinned: true, createdAt: ago(9) });
@@ -66,6 +65,7 @@ it('are listed with pinned ones first, then by the day of publication, in pages'
   expect(await list({ limit: '2', page: '5' })).toMatchObject({ notifications: [], total: 7, hasMore: false });
 });
 
+// @covers call:GET /api/v1/center/notifications/{id}
 it.each([
   ['2026-02-28T14:59:59.999Z', 404, []],
   ['2026-02-28T15:00:00.000Z', 200, ['3월']],
@@ -101,7 +101,6 @@ it('are found by two letters of subject or text, not by letters of tags', async 
   }
 });
 
-// @covers call:GET /api/console/notifications, call:GET /api/console/notifications/{id}
 it('of a frequent word are found up to five hundred, in the order of the list', { tags: ['extended'] }, async () => {
   await sql`
     insert into notices (id, subject, content, is_pinned, created_at, updated_at)
@@ -154,7 +153,7 @@ it('a word is found in the order of the list, for any number of matches', { tags
   }
 });
 
-// @covers call:GET /api/v1/center/notifications, call:GET /api/v1/center/notifications/{id}
+// @covers call:GET /api/v1/center/notifications
 it.each([0, 60_000])(
   'a deep page of a long list has its notices, with the outline cached for %d ms',
   async (listsKeptMs) => {
@@ -202,7 +201,7 @@ it('have neighbours by the day of publication', async () => {
   expect((await get(latest.id)).body.notification).toMatchObject({ before: { _id: middle.id }, next: null });
 });
 
-// @covers call:POST /api/console/notifications
+// @covers call:GET /api/console/notifications/{id}
 it('count a visitor once a day in Seoul, and the job stores the sum', async () => {
   const { id, updatedAt } = await makeNotice(database.db, { createdAt: ago(9) });
   const views = async () => [
@@ -229,7 +228,7 @@ it('count a visitor once a day in Seoul, and the job stores the sum', async () =
   ).toBe(401);
 });
 
-// @covers call:PUT /api/console/notifications/{id}
+// @covers call:GET /api/console/notifications, call:POST /api/console/notifications
 it('are sanitised when they are saved and found in the console by their text', async () => {
   const made = (await save({ content: '<p onclick="a()">연휴<script>b()</script> 배송</p>' })).body
     .notification as Json;

@@ -35,8 +35,8 @@ const save = (over: Json) =>
   });
 const shown = async () => (await test.send('GET', '/api/v1/popups')).body.popups as Json[];
 
-// @covers call:GET /api/v1/popups, call:GET /api/console/popups, call:GET /api/console/popups/{id}
-// @covers call:POST /api/console/popups, call:PUT /api/console/popups/{id}, call:DELETE /api/console/popups/{id}
+// @covers call:GET /api/v1/popups
+// @covers call:POST /api/console/popups, entity:popup
 it('are shown with exactly the fields of the page, including line breaks', async () => {
   const { _id } = (await save({})).body.popup as Json;
   const { name: _, ...fields } = popup;
@@ -65,7 +65,6 @@ it('are shown in their order, up to a maximum', async () => {
   expect((await shown()).map(({ content }) => content)).toEqual(contents.toReversed().slice(0, SHOWN_POPUP_LIMIT));
 });
 
-// @covers entity:popup
 it.each([
   ['a script for a link', { url: 'javascript:alert(1)' }, 'url'],
   ['a document in its link', { url: 'data:text/html,x' }, 'url'],

@@ -14,7 +14,7 @@ it('has defaults before the first save', async () => {
   });
 });
 
-// @covers entity:setting, entity:shipping-method, call:GET /api/v1/setting, call:GET /api/v1/shop/shippings
+// @covers entity:setting, entity:shipping-method, call:GET /api/v1/setting
 // @covers field:setting
 it('shows the public settings to anyone, and no internal ones', async () => {
   const { code } = await makeShippingCode(database.db, { areasAvailable: ['서울'] });

@@ -19,7 +19,8 @@ const send = (method: string, path: string, body?: Json) =>
   test.send(method, `/api/console/shop/showrooms${path}`, { as: operator, ...(body ? { body } : {}) });
 const shown = async () => (await test.send('GET', '/api/v1/shop/showrooms', {})).body.showrooms as Json[];
 
-// @covers route:/product, call:DELETE /api/console/shop/showrooms/{id}, call:GET /api/v1/shop/showrooms
+// @covers call:DELETE /api/console/shop/showrooms/{id}, call:GET /api/v1/shop/showrooms
+// @covers call:PUT /api/console/shop/showrooms/{id}
 it('is shown with its position and the label of its kind until it is hidden', async () => {
   const made = (await send('POST', '', input())).body.showroom as Json;
   expect(await shown()).toMatchObject([
@@ -36,7 +37,7 @@ it.each([
   ['an impossible position', { geolocation: { type: 'Point', coordinates: [200, 35] } }],
 ])('cannot be of %s', async (_, over) => expect((await send('POST', '', input(over))).body.code).toBe('INVALID_INPUT'));
 
-// @covers call:POST /api/console/shop/showrooms, call:PUT /api/console/shop/showrooms/{id}
+// @covers call:POST /api/console/shop/showrooms
 it('is one of a hundred at most', async () => {
   const { db } = database;
   await db.deleteFrom('showrooms').execute();

@@ -19,8 +19,8 @@ const add = (effectiveOn: string, subject: string) =>
   sql`insert into terms (code, subject, content, necessary, effective_on)
     values ('privacy', ${subject}, '내용', true, ${effectiveOn}::date)`.execute(database.db);
 
-// @covers route:/terms/{code}, route:/terms, route:/privacy-policy, route:/email-policy, call:GET /api/v1/terms
-// @covers call:GET /api/v1/terms/{code}, field:termsList, call:GET /api/console/terms/{id}
+// @covers call:GET /api/v1/terms
+// @covers call:GET /api/v1/terms/{code}, field:termsList, entity:terms
 it('shows every visitor the information that the law requires of a shop', async () => {
   const { status, body } = await test.send('GET', '/api/v1/terms');
   expect(status).toBe(200);
@@ -33,7 +33,6 @@ it('shows every visitor the information that the law requires of a shop', async 
   expect((await test.send('GET', '/api/v1/terms/x%27')).status).toBe(400);
 });
 
-// @covers entity:terms, call:GET /api/console/terms
 it('shows a new version from its day on, and never changes a current one', async () => {
   await add('2026-02-01', '개인정보처리방침 (2차)');
   await add('2999-01-01', '개인정보처리방침 (먼 훗날)');
@@ -86,7 +85,7 @@ it('keeps every version readable by its day, including planned ones', async () =
   expect((await test.send('GET', '/api/v1/terms/email?effectiveOn=2025-01-01')).status).toBe(404);
 });
 
-// @covers call:PUT /api/console/terms/{id}
+// @covers call:PUT /api/console/terms/{id}, call:GET /api/console/terms
 it('lets operators change a planned version, but no current or replaced one', async () => {
   const versions = (
     await send('GET', `?${new URLSearchParams({ filter: '{"code":"privacy"}', sort: '["effectiveOn","ASC"]' })}`)

@@ -30,7 +30,6 @@ function rowOf(book: Excel.Workbook, name: string, number: number): Record<strin
 }
 const sum = (formula: string, result: number) => ({ formula: `SUBTOTAL(109,${formula})`, result });
 
-// @covers screen:part/spreadsheet-export-named-title-time
 it('orders as in the direct download', async () => {
   const book = await made('ORDERS');
   expect(book.worksheets.map(({ name, rowCount }) => [name, rowCount])).toEqual([

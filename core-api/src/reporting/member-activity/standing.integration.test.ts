@@ -14,7 +14,6 @@ const operator = await makeUser(database.db, { type: 'OPERATOR' });
 const standingOf = async (id: string) =>
   (await test.send('GET', `/api/console/users/${id}/standing`, { as: operator })).body.standing as UserStanding;
 
-// @covers route:/console/users/{_user}
 it('returns nothing for a member who only registered', async () => {
   const { id } = await makeUser(database.db);
   expect(await standingOf(id)).toEqual({ consents: [], approvals: [], promoter: null });

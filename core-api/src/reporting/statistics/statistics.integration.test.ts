@@ -60,6 +60,7 @@ const get = async (path: string) =>
     before: unknown;
   };
 
+// @covers call:GET /api/console/statistics/dailySales
 it('a sale belongs to the Seoul day on which it was confirmed, after its coupons', async () => {
   const { sales, total, before } = await get('dailySales?from=2026-03-01&to=2026-03-02');
   expect(sales).toEqual([
@@ -117,7 +118,7 @@ it('a purchase counts once, on the first day of the period with one of its lines
   ]);
 });
 
-// @covers call:GET /api/console/statistics/dayOfWeekSales
+// @covers call:GET /api/console/statistics/dayOfWeekSales, call:GET /api/console/statistics/monthlySales
 it('months and days of the week sum the same days', async () => {
   const period = 'from=2026-02-15&to=2026-03-14';
   expect((await get(`monthlySales?${period}`)).sales).toEqual([
@@ -145,7 +146,6 @@ it('products are sorted by sales or by quantity', async () => {
   expect(await names('by=pieces&limit=1')).toEqual([['FIX-2', 10_000, 10]]);
 });
 
-// @covers route:/console/statistics, call:GET /api/console/statistics/dailySales
 it.each([
   ['from=2026-03-02&to=2026-03-01', '끝 날짜는 시작 날짜보다 빠를 수 없습니다.'],
   ['from=2025-01-01&to=2026-03-01', '한 번에 366일까지 볼 수 있습니다.'],
@@ -155,7 +155,7 @@ it.each([
   expect(body).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: 'query.to', message }] });
 });
 
-// @covers call:GET /api/console/statistics/monthlySales
+// @covers rule:date-inputs-end-2999-12-31
 it.each([
   'monthlySales?from=9999-12-31&to=9999-12-31',
   'dailySales?from=9999-12-31&to=9999-12-31',
@@ -176,7 +176,6 @@ it('the first and the last days of the calendar are valid periods', async () => 
   }
 });
 
-// @covers rule:date-inputs-end-2999-12-31
 it('the workbook contains the same sums in numbers and dates', async () => {
   const response = await test.app.request('/api/console/statistics/export?from=2026-03-01&to=2026-03-02', {
     headers: { authorization: await test.authorize(operator) },

@@ -74,7 +74,7 @@ it('counts sold-out products that the shop shows for sale, as the list of produc
   expect(body.total).toBe(before + 1);
 });
 
-// @covers route:/console/dashboard
+// @covers call:GET /api/console/shop/orders
 it('lists an order with an open payment window, with its deadline and its reservations', async () => {
   moveOn(33);
   const purchase = await store.placed();

@@ -27,6 +27,7 @@ const contentsOf = async (board: string) => {
 const counted = async (board: string) =>
   ((await test.send('GET', `/api/v1/boards/${board}`, { as: writer })).body.board as Json).comments;
 
+// @covers call:GET /api/v1/boards/{id}/comments
 it('a reply is listed under its comment; names are masked', async () => {
   const { id } = await post();
   const first = idOf(await postComment(id, '첫째'));
@@ -42,6 +43,7 @@ it('a reply is listed under its comment; names are masked', async () => {
   expect(nested.body).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: 'body._parent' }] });
 });
 
+// @covers call:POST /api/v1/boards/{id}/comments
 it('a comment sent twice, also concurrently, is stored once', async () => {
   const { id } = await post();
   const clientId = crypto.randomUUID();
@@ -50,6 +52,7 @@ it('a comment sent twice, also concurrently, is stored once', async () => {
   expect(await contentsOf(id)).toEqual(['한 번']);
 });
 
+// @covers call:PUT /api/v1/boards/{id}/comments/{id}
 it('only the writer changes a comment, and the change is marked', async () => {
   const { id } = await post();
   const comment = `/${idOf(await postComment(id, '처음'))}`;
@@ -60,6 +63,7 @@ it('only the writer changes a comment, and the change is marked', async () => {
   });
 });
 
+// @covers call:DELETE /api/v1/boards/{id}/comments/{id}
 it('a deleted one leaves a placeholder while it has replies; the last reply removes it', async () => {
   const { id } = await post();
   const first = idOf(await postComment(id, '첫째'));
@@ -80,7 +84,6 @@ it('a deleted one leaves a placeholder while it has replies; the last reply remo
   expect((await send('DELETE', id, `/${first}`)).status).toBe(204);
 });
 
-// @covers call:POST /api/v1/boards/{id}/comments
 it('a deleted or hidden post accepts no comment', async () => {
   const { id } = await post();
   await test.send('DELETE', `/api/v1/boards/${id}`, { as: operator });
@@ -93,8 +96,6 @@ it('a deleted or hidden post accepts no comment', async () => {
   expect((await postComment(course.id, '강의', {}, newcomer)).body.code).toBe('CUSTOMER_NUMBER_REQUIRED');
 });
 
-// @covers call:GET /api/v1/boards/{id}/comments, call:PUT /api/v1/boards/{id}/comments/{id}
-// @covers call:DELETE /api/v1/boards/{id}/comments/{id}
 it('staff delete a comment, and it is recorded', async () => {
   const { id, boardId } = await makeBoardComment(database.db, { content: '광고입니다' });
   const path = `/api/console/boards/${boardId}/comments`;

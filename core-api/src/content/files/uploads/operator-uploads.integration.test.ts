@@ -6,6 +6,7 @@ import { openUploads } from './uploads.fixture.ts';
 const { PDF, database, test, member, operator, post, consoleUpload, get } = await openUploads();
 
 describe('an operator', () => {
+  // @covers call:POST /api/console/files
   it('uploads for a product, and finds it by product', async () => {
     const product = await makeProduct(database.db);
     const { file } = await consoleUpload({ _product: product.id, index: '0' });
@@ -54,7 +55,7 @@ describe('an operator', () => {
     expect(refused.code).toBe('FILE_TYPE_REFUSED');
   });
 
-  // @covers call:POST /api/console/files, call:POST /api/console/files/bypass
+  // @covers call:POST /api/console/files/bypass
   it('stores a file unchanged, for staff', async () => {
     const content = await picture();
     const { file } = await post('/api/console/files/bypass', { as: operator, content });
@@ -86,7 +87,7 @@ describe('an operator', () => {
     },
   );
 
-  // @covers call:GET /api/console/files, call:DELETE /api/console/files/{id}
+  // @covers call:GET /api/console/files
   it('returns the uses of a file, and cannot remove a used one', async () => {
     const product = await makeProduct(database.db, { name: '임플란트 TS' });
     const { file } = await consoleUpload({ _product: product.id });

@@ -7,6 +7,7 @@ import { type Member, openUploads } from './uploads.fixture.ts';
 const { filesDir, PDF, now, database, test, member, other, operator, post, review, get, rows } = await openUploads();
 
 describe('a member', () => {
+  // @covers call:POST /api/v1/files
   it('uploads a public picture, and receives its result', async () => {
     const { status, file } = await review(member);
     expect(status).toBe(201);
@@ -19,7 +20,7 @@ describe('a member', () => {
     expect((await response.arrayBuffer()).byteLength).toBe(file.bytes);
   });
 
-  // @covers entity:file, rule:image-picker-takes-images-only
+  // @covers entity:file
   it('shows the file of a question to staff only', async () => {
     const { file } = await post('/api/v1/files', {
       as: member,
@@ -71,7 +72,6 @@ describe('a member', () => {
     expect((await review(busy)).status).toBe(429);
   });
 
-  // @covers call:POST /api/v1/files
   it.each([
     [{ path: 'products' }, 400],
     [{}, 400],

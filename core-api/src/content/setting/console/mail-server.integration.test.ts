@@ -65,7 +65,6 @@ it('binds the password to its server: it cannot be sent to another one', async (
   expect((await inForce()).host).toBe('smtp.example.com');
 });
 
-// @covers entity:setting
 it('returns title, hours and days off to the shop', async () => {
   const businessHours = {
     ...{ opensAt: '09:30', closesAt: '17:30', lunchFrom: '12:00', lunchTo: '13:00' },

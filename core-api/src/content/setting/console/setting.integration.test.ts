@@ -89,7 +89,6 @@ it('accepts one of two concurrent changes', async () => {
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-// @covers entity:setting
 it('shows the footer sites and the messenger in the shop, but not the tester of its chat', async () => {
   const links = [
     { kind: 'SOCIAL', name: '유튜브', url: 'https://video.example/iruon' },

@@ -68,7 +68,6 @@ function column(book: Excel.Workbook, name: string, header: string): Excel.CellV
   });
 }
 
-// @covers route:/console/legacy/orders
 it('contains each order and each of its lines, oldest first, with sums', async () => {
   const { book, job } = await made({});
   expect(job).toMatchObject({ from: null, to: null, filter: null, rowsDone: 7, rowsTotal: 7 });

@@ -135,7 +135,6 @@ onLinux('fails permanently after three kills', { tags: ['extended'] }, async () 
   expect(await lying()).toEqual([]);
 });
 
-// @covers screen:part/spreadsheet-export-named-title-time
 it.each([
   ['too little memory', { memory: 24, deadlineMs: 60_000 }, 'OUT_OF_MEMORY'],
   ['too little time', { memory: 256, deadlineMs: 600 }, 'TOO_SLOW'],
