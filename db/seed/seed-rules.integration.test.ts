@@ -46,6 +46,8 @@ describe('its rules', () => {
     expect((latest[0] as Date) <= NOW).toBe(true);
   });
 
+  // @covers constant:code/guide-category-first-timers, constant:code/guide-category-must-notices
+  // @covers constant:code/guide-category-installation
   it('the academy has guides for beginners, with a post in each guide category', async () => {
     const { rows } = await sql<{ code: string; posts: number }>`
       select entry ->> 'code' as code, (

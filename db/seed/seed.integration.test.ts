@@ -30,7 +30,7 @@ describe('its content', () => {
     expect(await values(`select count(*)::int as value from ${from}`)).toEqual([count]);
   });
 
-  // @covers state:approval-approved, role:user-type-person, role:user-type-company
+  // @covers role:user-type-person, role:user-type-company
   it('accepts every demo account with its password', async () => {
     const users = await database.db
       .selectFrom('users')
@@ -84,7 +84,6 @@ describe('its content', () => {
     expect(Number((await values(base))[0])).toBeGreaterThan(0);
   });
 
-  // @covers entity:order
   it('has work for staff: 25 purchases paid within a day, deposits before their deadline', async () => {
     const paid = await values(`
       select count(distinct p.id)::int as value from purchases p join orders o on o.purchase_id = p.id
@@ -96,7 +95,6 @@ describe('its content', () => {
     expect(waiting.every((deadline) => (deadline as Date) > NOW)).toBe(true);
   });
 
-  // @covers entity:promoter-registration, role:promoter-code-type-promoter
   it('has a promoter with promotees, bonuses of every kind by current rates, and one held order', async () => {
     expect(await values(`select distinct type as value from promoter_bonuses order by 1`)).toEqual([
       'EDIT',
@@ -165,8 +163,6 @@ describe('its content', () => {
     expect(await values(`select count(*)::int as value from ${from}`)).toEqual([count]);
   });
 
-  // @covers entity:product, constant:code/guide-category-first-timers, constant:code/guide-category-must-notices
-  // @covers constant:code/guide-category-installation
   it('leaves no category, exhibition, family or bundle empty', async () => {
     const most = await values(`
       select c.code as value from categories c where c.depth = 2 and
@@ -219,7 +215,6 @@ describe('its content', () => {
     ).toEqual([]);
   });
 
-  // @covers entity:user
   it('exhibitions contain the products of their names, and documents are readable', async () => {
     const held = await values(`
       select e.code || ': ' || string_agg(distinct c.code, ', ' order by c.code) as value

@@ -135,7 +135,7 @@ const targets = [
 describe.each(scopes)('a coupon for %s', (scope) => {
   afterEach(() => store.expectSound());
   // @covers constant:discount/item-scope-products, constant:discount/item-scope-displays
-  // @covers constant:discount/item-scope-category
+  // @covers constant:discount/item-scope-category, constant:discount/item-scope-all
   it.each(targets)('takes 10%% off %s and the order stores it', async (price, place, baseOfAll, baseOfScope) => {
     const base = scope === 'ALL' ? baseOfAll : baseOfScope;
     const _coupon = await userCoupon(scope, price);

@@ -52,8 +52,8 @@ async function readQuote(of: { coupons?: object[]; point?: number }) {
   return { status, body, quote: body.quote as { totals: { payable: number; couponDiscount: number; points: number } } };
 }
 
-// @covers entity:checkout-coupons, entity:checkout-points, constant:discount/item-scope-all
-// @covers constant:discount/item-scope-exhibits
+// @covers entity:checkout-coupons, entity:checkout-points, constant:discount/coupon-target-total-order-amount
+// @covers constant:discount/combinable-total-coupon-after-product-coupons
 it('deducts coupons in their order and points from the rest, and returns each deduction', async () => {
   await give(5_000);
   const [onLine, total] = [
@@ -157,7 +157,6 @@ it('gives the coupon to one of twenty concurrent orders, and never uses more poi
   expect(await balance()).toBe(500);
 });
 
-// @covers constant:discount/coupon-target-total-order-amount
 it('refuses a coupon that is not available, has a wrong target, or excludes another one, at its field', async () => {
   const stranger = await store.makeMember();
   const foreign = (await makeUserCoupon(store.db, await makeCoupon(store.db), { userId: stranger.id })).id;
@@ -185,8 +184,7 @@ it('refuses a coupon that is not available, has a wrong target, or excludes anot
   ).toBe(400);
 });
 
-// @covers constant:discount/combinable-total-coupon-after-product-coupons
-// @covers constant:discount/coupon-target-product-price
+// @covers constant:discount/coupon-target-product-price, constant:discount/item-scope-exhibits
 it('a coupon for some products only includes their exhibition', async () => {
   const usage = (id: string) => ({
     target: {

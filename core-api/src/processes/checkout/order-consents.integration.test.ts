@@ -32,6 +32,7 @@ it.each(['card', 'easy', 'kakao', 'account', 'advance'])(
   },
 );
 
+// @covers rule:terms
 it.each([
   ['card', {}, ['PURCHASE', 'DELIVERY_PROVISION'], 'required'],
   ['easy', { PURCHASE: allConsents.PURCHASE }, ['DELIVERY_PROVISION'], 'required'],
@@ -81,7 +82,6 @@ it('requires agreement again to a changed text, from its day on, and stores the 
   });
 });
 
-// @covers rule:terms
 it("refuses an order of a member with an unanswered new version of the registration's terms", async () => {
   const member = await store.makeMember();
   const old = new Date('2026-01-15T00:00:00Z');

@@ -142,7 +142,6 @@ describe('the key', () => {
     expect((await store.place({ ...two, key })).status).toBe(201);
   });
 
-  // @covers call:POST /api/v1/shop/orders
   it('is required', async () => {
     const { member, carts } = await basket();
     const response = await store.send('POST', '/api/v1/shop/orders', { as: member, body: { _carts: carts } });
@@ -151,6 +150,7 @@ describe('the key', () => {
 });
 
 describe('the quote', () => {
+  // @covers entity:checkout-cart-lines-price
   it('refuses an order whose price changed, with the new quote, and deducts nothing', async () => {
     const member = await store.makeMember();
     const product = await store.makeProduct({ price: 20_000, stock: 5 });
@@ -171,7 +171,6 @@ describe('the quote', () => {
     expect((await store.place({ member, carts, total: 28_000 })).status).toBe(201);
   });
 
-  // @covers entity:checkout-cart-lines-price
   it('refuses lines of another member, deleted lines and products that are not sold', async () => {
     const member = await store.makeMember();
     const other = await store.makeMember();

@@ -107,7 +107,7 @@ test('concurrent orders of bundles and their parts never sell more than the stoc
   expect(await store.stockOf(fixture)).toBe(0);
 });
 
-// @covers entity:related-bundled-item, constant:product/kind-variety-bundle
+// @covers constant:product/kind-variety-bundle
 test('a family is bought by its sizes, never itself', async () => {
   const face = await store.makeProduct({ price: 1_000, type: 'VARIETY_BUNDLE', variationCode: 'FAMILY' });
   const member = await store.makeMember();

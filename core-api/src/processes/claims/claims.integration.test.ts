@@ -16,8 +16,6 @@ soundEachTest(store);
 const product = (price: number, stock = 20) => store.makeProduct({ price, stock });
 
 describe('the worked examples of the domain', () => {
-  // @covers state:transition/purchase-status-awaiting-schedule-canceled-return
-  // @covers state:transition/purchase-status-clock-restarted-claim-ended
   it('refunds 17,000 and then 43,000 of a purchase that lost its free delivery', async () => {
     await tiered(TIERS);
     const { member, orderIds, _id } = await bought([
@@ -85,7 +83,7 @@ describe('the worked examples of the domain', () => {
 
 describe('a cancel', () => {
   // @covers state:claim/CANCEL_COMPLETED, state:transition/order-payment-canceled-finished-cancel-claim
-  // @covers state:transition/cancel-request, state:transition/cancel-complete, state:transition/cancel-reject
+  // @covers state:transition/cancel-request, state:transition/cancel-complete
   it('of one of three items splits the order and returns its stock and share', async () => {
     const goods = await product(10_000);
     const { member, orderIds, _id } = await bought([{ product: goods, amount: 3 }]);
@@ -109,6 +107,7 @@ describe('a cancel', () => {
 
   // @covers state:claim/CANCEL_REQUESTED, state:claim/CANCEL_REJECTED
   // @covers state:transition/order-confirm-canceled-finished-cancel-claim, state:transition/cancel-withdraw
+  // @covers state:transition/cancel-reject
   it('requires a decision once the order is prepared, can be withdrawn or refused, and blocks the order meanwhile', async () => {
     const { member, orderIds } = await bought([{ product: await product(10_000) }]);
     const [orderId = ''] = orderIds;
@@ -188,7 +187,6 @@ describe('a cancel', () => {
   });
 });
 
-// @covers entity:claim
 it('returns the refund of each open claim to a member, by order', async () => {
   const { member, orderIds, purchaseNo } = await bought([
     { product: await product(10_000), amount: 2 },
@@ -221,7 +219,6 @@ it('returns the refund of each open claim to a member, by order', async () => {
   expect(await mine([first])).toEqual([[first, null]]);
 });
 
-// @covers entity:order
 it('lets managers see and process claims, but not refund', async () => {
   const manager = await store.makeMember({ type: 'OPERATOR', scopes: ['manager'] });
   const as = (path: string, method: 'GET' | 'POST' | 'PATCH', body?: object) =>
@@ -263,6 +260,7 @@ it('lets managers see and process claims, but not refund', async () => {
   expect((await as(`orders/${orderId}/state/RETURN_REJECTED`, 'PATCH', { message: '사용한 흔적' })).status).toBe(200);
 });
 
+// @covers entity:claim
 it("is opened and read by the specification's names", async () => {
   const { member, orderIds } = await bought([{ product: await product(20_000) }]);
   const path = `/api/v1/me/orders/${orderIds[0]}/claims`;

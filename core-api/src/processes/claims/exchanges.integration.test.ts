@@ -35,7 +35,8 @@ describe('an exchange', () => {
     (await store.db.selectFrom('productOptions').select('stock').where('id', '=', option.id).executeTakeFirst())?.stock;
 
   // @covers state:claim/EXCHANGE_COMPLETED, state:claim/EXCHANGE_DELAYED, state:claim/EXCHANGE_SHIPPING
-  // @covers state:transition/exchange-ship, state:transition/exchange-complete
+  // @covers state:transition/exchange-ship, state:transition/exchange-complete, state:transition/exchange-accept
+  // @covers state:transition/exchange-delay-resume, state:claim/EXCHANGE_PENDING
   it('reserves the other size on acceptance, ships it once the first is back, and leaves it with the order', async () => {
     const { goods, small, large, dear } = await twoSizes();
     const { member, orderIds, purchaseNo } = await bought([{ product: goods, option: small.id, amount: 2 }]);
@@ -87,7 +88,6 @@ describe('an exchange', () => {
     expect((await store.send('POST', `/api/v1/me/orders/${orderId}/confirm`, { as: member })).status).toBe(200);
   });
 
-  // @covers state:transition/exchange-accept
   it('accepts options of the paid price, regardless of their current price', async () => {
     const { goods, small, large, dear } = await twoSizes();
     const { member, orderIds, purchaseNo } = await bought([{ product: goods, option: small.id }]);
@@ -123,6 +123,7 @@ describe('an exchange', () => {
     expect(claimOf(await claim(member, orderId, { ...input, _option: large.id })).state).toBe('EXCHANGE_REQUESTED');
   });
 
+  // @covers state:transition/exchange-reject, state:claim/EXCHANGE_REJECTED
   it('of a broken item for an intact one writes the broken one off; refused after acceptance it returns the new one to stock', async () => {
     const goods = await product(10_000, 10);
     const { member, orderIds, purchaseNo } = await bought([{ product: goods, amount: 3 }]);
@@ -153,8 +154,7 @@ describe('an exchange', () => {
     expect(await statusOf(orderId)).toMatchObject({ claimStatus: 'EXCHANGE_REQUESTED' });
   });
 
-  // @covers state:transition/exchange-request, state:transition/exchange-reject, state:transition/exchange-withdraw
-  // @covers state:transition/exchange-delay-resume
+  // @covers state:transition/exchange-request, state:transition/exchange-withdraw
   it('is withdrawn by its member until it is accepted, and requested again', async () => {
     const { member, orderIds, purchaseNo } = await bought([{ product: await product(10_000, 5) }]);
     const [orderId = ''] = orderIds;
@@ -171,7 +171,7 @@ describe('an exchange', () => {
     expect(await statusOf(orderId)).toMatchObject({ claimStatus: 'EXCHANGE_PENDING' });
   });
 
-  // @covers entity:claim, state:claim/EXCHANGE_REQUESTED, state:claim/EXCHANGE_REJECTED, state:claim/EXCHANGE_PENDING
+  // @covers state:claim/EXCHANGE_REQUESTED
   it('cannot end with the states of another kind of claim', async () => {
     const { member, orderIds, purchaseNo } = await bought([{ product: await product(10_000, 2) }]);
     const [orderId = ''] = orderIds;

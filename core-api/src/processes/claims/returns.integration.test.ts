@@ -43,8 +43,9 @@ describe('a return', () => {
 
   // @covers state:claim/RETURN_REQUESTED, state:claim/RETURN_COMPLETED, state:collection/COLLECTION_PROGRESS
   // @covers state:collection/COLLECTION_COMPLETE, state:transition/return-request, state:transition/return-complete
-  // @covers state:transition/return-reject, state:transition/return-withdraw
   // @covers state:transition/collection-progress-complete
+  // @covers state:transition/purchase-status-awaiting-schedule-canceled-return, state:collection/COLLECTION_PENDING
+  // @covers state:transition/collection-pending-progress, state:purchase-status/PURCHASE_CANCELED
   it('deducts the return shipping if the member is responsible, and does not restock by default', async () => {
     const { orderId, goods, claimId, _id } = await returned('CHANGE_OF_MIND', false);
     expect((await consoleClaim(claimId)).body.claim).toMatchObject({ preview: { amount: 17_000 }, isOverdue: false });
@@ -69,7 +70,8 @@ describe('a return', () => {
     expect(await paidBack(_id)).toEqual([23_000]);
   });
 
-  // @covers state:claim/RETURN_REJECTED
+  // @covers state:claim/RETURN_REJECTED, state:transition/purchase-status-clock-restarted-claim-ended
+  // @covers state:transition/return-reject, call:GET /api/v1/me/orders/{id}
   it('suspends the confirmation, and its refusal restarts the days', async () => {
     const { member, orderIds, purchaseNo } = await bought([{ product: await product(10_000) }]);
     const [orderId = ''] = orderIds;
@@ -90,8 +92,7 @@ describe('a return', () => {
   });
 });
 
-// @covers entity:checkout-refund-account, state:collection/COLLECTION_PENDING
-// @covers state:transition/collection-pending-progress
+// @covers entity:checkout-refund-account
 it('refunds a deposit to the given account, which is shown only with a reason', async () => {
   const { member, orderId, ...purchase } = await paidByTransfer();
   expect((await claim(member, orderId, {})).body.code).toBe('REFUND_ACCOUNT_REQUIRED');

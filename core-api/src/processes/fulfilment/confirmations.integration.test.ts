@@ -7,6 +7,7 @@ const { START, DAY, store, paidOrder, delivered, subjects, purchaseStatusOf } = 
 
 describe('the member', () => {
   // @covers state:purchase-status/PURCHASE_COMPLETE, call:POST /api/v1/me/orders/{id}/confirm
+  // @covers state:transition/purchase-status-awaiting-schedule-complete-member, state:purchase-status/PURCHASE_PENDING
   it('confirms the purchase; a repetition changes nothing; before delivery it is refused', async () => {
     const early = await paidOrder();
     const confirm = (orderId: string, as: Member) => store.send('POST', `/api/v1/me/orders/${orderId}/confirm`, { as });
@@ -25,7 +26,6 @@ describe('the member', () => {
     expect(row?.completedAt).toEqual(START);
   });
 
-  // @covers state:purchase-status/PURCHASE_AWAITING
   it("cannot see or change another member's order", async () => {
     const order = await delivered();
     const other = await store.makeMember();
@@ -39,7 +39,6 @@ describe('the member', () => {
     expect(await purchaseStatusOf(order._id)).toBe('PURCHASE_AWAITING');
   });
 
-  // @covers call:DELETE /api/v1/me/orders/{id}
   it('cannot cancel a paid order', async () => {
     const order = await paidOrder();
     const response = await store.send('DELETE', `/api/v1/me/orders/${order.orderId}`, { as: order.member });
@@ -48,8 +47,7 @@ describe('the member', () => {
 });
 
 // @covers state:purchase-status/PURCHASE_SCHEDULE, state:transition/purchase-status-awaiting-schedule-announced
-// @covers state:transition/purchase-status-awaiting-schedule-complete-member
-// @covers state:transition/purchase-status-schedule-complete-clock
+// @covers state:transition/purchase-status-schedule-complete-clock, state:purchase-status/PURCHASE_AWAITING
 it('announces the confirmation after five days and confirms after eight', async () => {
   const order = await delivered();
   const statusAfter = async (seconds: number) => {

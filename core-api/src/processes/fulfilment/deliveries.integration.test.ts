@@ -50,6 +50,7 @@ const subjectsOf = async ({ email }: Member) => {
   return (await store.mails(email)).filter(({ subject }) => subject.includes('송장번호'));
 };
 
+// @covers call:GET /api/console/shop/deliveries
 it('a parcel is one row, for any number of orders, found by its number, its purchase and its state', async () => {
   const { purchaseNo, first, second } = await sent('710000000001');
   const { deliveries, total } = await list({ q: '710000000001' }, [0, 24], manager);
@@ -71,7 +72,7 @@ it('a parcel is one row, for any number of orders, found by its number, its purc
   expect(await numbers({ q: purchaseNo, state: 'DELIVERED' })).toEqual(['710000000001']);
 });
 
-// @covers call:GET /api/console/shop/deliveries, call:PUT /api/console/shop/deliveries/{id}
+// @covers call:PUT /api/console/shop/deliveries/{id}
 it('a corrected number is on every order in the parcel, in their histories, in the audit log and in one mail', async () => {
   const { member, _id, purchaseNo, first, second } = await sent('710000000002');
   const [before] = (await list({ q: purchaseNo })).deliveries;

@@ -215,7 +215,6 @@ describe('a file of invoices', () => {
     expect(book.getWorksheet('송장')?.getRow(3).getCell(5).text).toContain('모르는 택배사');
   });
 
-  // @covers call:PUT /api/console/shop/invoices/{purchaseNo}
   it('detects and reports changes after the check', async () => {
     const one = await waiting();
     const checked = await hand([[one.purchaseNo, 'CJ', '222233334444', null]]);

@@ -5,7 +5,12 @@ import { openDesk } from './operators.fixture.ts';
 const { parcel, store, operator, moveTo, ship, paidOrder, subjects, statusOf } = await openDesk();
 
 describe('the way of an order', () => {
-  // @covers route:/console/payment, route:/console/delivery, state:transition/purchase-status-pending-awaiting-delivery
+  // @covers state:transition/purchase-status-pending-awaiting-delivery, state:order/ORDER_CONFIRM
+  // @covers state:order/ORDER_NONPAYMENT, state:order/DELIVERY_COMPLETE, state:order/ORDER_PAYMENT
+  // @covers state:transition/order-payment-confirm, state:transition/order-shipping-confirm-delivery-complete
+  // @covers state:order/SHIPPING_CONFIRM, state:order/SHIPPING_DELAYED
+  // @covers state:transition/order-shipping-delayed-shipping-confirm
+  // @covers call:PATCH /api/console/shop/orders/{id}/state/{state}
   it('is processed from paid to delivered, each step notified to the member and recorded in the history', async () => {
     const order = await paidOrder();
     expect((await moveTo(order.orderId, 'ORDER_CONFIRM')).body.order).toMatchObject({ orderStatus: 'ORDER_CONFIRM' });
@@ -55,7 +60,7 @@ describe('the way of an order', () => {
     expect(await subjects(order.member)).toHaveLength(1);
   });
 
-  // @covers state:order/ORDER_CONFIRM, call:PUT /api/console/shop/invoices/{purchaseNo}
+  // @covers call:PUT /api/console/shop/invoices/{purchaseNo}
   it('accepts a corrected invoice number for an order in transit', async () => {
     const order = await paidOrder();
     await moveTo(order.orderId, 'ORDER_CONFIRM');
@@ -83,9 +88,6 @@ it('ships one order by its state with an invoice, and corrects the number by a r
 });
 
 describe('refusals', () => {
-  // @covers state:order/ORDER_NONPAYMENT, state:order/ORDER_CANCELED, state:order/ORDER_PAYMENT
-  // @covers state:order/DELIVERY_COMPLETE, state:transition/purchase-initiated-generated-canceled-operator
-  // @covers state:transition/order-payment-confirm, state:transition/order-shipping-confirm-delivery-complete
   it.each(['ORDER_CANCELED', 'SHIPPING_CONFIRM', 'SHIPPING_DELAYED', 'DELIVERY_COMPLETE', 'ORDER_NONPAYMENT'])(
     'a paid order to %s, and the response contains from, to and the allowed states',
     async (state) => {
@@ -104,10 +106,8 @@ describe('refusals', () => {
     },
   );
 
-  // @covers state:order/SHIPPING_CONFIRM, state:order/SHIPPING_DELAYED
   // @covers state:transition/order-confirm-shipping-confirm-invoice
   // @covers state:transition/order-confirm-shipping-delayed-message-date
-  // @covers state:transition/order-shipping-delayed-shipping-confirm
   it('shipping without an invoice, a delay without a message, an invoice before the order is confirmed', async () => {
     const order = await paidOrder();
     expect(await ship(order.purchaseNo)).toMatchObject({ status: 409, body: { code: 'TRANSITION_NOT_ALLOWED' } });
@@ -134,14 +134,14 @@ describe('refusals', () => {
     expect((await ship(order.purchaseNo)).status).toBe(200);
   });
 
-  // @covers state:purchase-status/PURCHASE_PENDING
   it('a missing order or purchase', async () => {
     const nowhere = '0197a1b2-0000-7000-8000-000000000000';
     expect((await moveTo(nowhere, 'ORDER_CONFIRM')).status).toBe(404);
     expect((await ship('20260601-AAAAAAAA')).status).toBe(404);
   });
 
-  // @covers state:purchase-status/PURCHASE_CANCELED
+  // @covers state:order/ORDER_CANCELED
+  // @covers state:transition/purchase-initiated-generated-canceled-operator
   it('cancelling an unpaid order needs no claim, and returns everything', async () => {
     const purchase = await store.placed();
     const [order] = await store.orderRows(purchase._id);
@@ -154,7 +154,6 @@ describe('refusals', () => {
   });
 });
 
-// @covers call:PATCH /api/console/shop/orders/{id}/state/{state}
 it('moves many and reports each', async () => {
   const [one, two, unpaid] = [await paidOrder(), await paidOrder(), await store.placed()];
   const [unpaidOrder] = await store.orderRows(unpaid._id);
@@ -179,7 +178,6 @@ it('moves many and reports each', async () => {
   expect([await statusOf(one._id), await statusOf(two._id)]).toEqual(['ORDER_CONFIRM', 'ORDER_CONFIRM']);
 });
 
-// @covers call:GET /api/console/shop/purchases/dashboard/{manage}
 it('lets two operators process one order concurrently: one step is taken once', async () => {
   const order = await paidOrder();
   const responses = await Promise.all([1, 2, 3, 4].map(() => moveTo(order.orderId, 'ORDER_CONFIRM')));
@@ -204,6 +202,7 @@ describe('the console', () => {
     return { ids: (list.body.orders as { _id: string }[]).map(({ _id }) => _id), count: queues[queue] };
   };
 
+  // @covers call:GET /api/console/shop/purchases/dashboard/{manage}
   it('counts in each queue the orders of its list', async () => {
     const [confirmed, delayed, shipped] = [await paidOrder(), await paidOrder(), await paidOrder(), await paidOrder()];
     for (const { orderId } of [confirmed, delayed, shipped]) await moveTo(orderId, 'ORDER_CONFIRM');

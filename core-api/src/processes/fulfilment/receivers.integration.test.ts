@@ -43,7 +43,7 @@ const purchaseOf = ({ body }: Awaited<ReturnType<typeof byOperator>>) =>
   body.purchase as { receiver: object; requestMessage: string; receiverAt: string; canChangeReceiver: boolean };
 
 describe('the receiver of a purchase', () => {
-  // @covers call:PUT /api/v1/me/orders/{id}
+  // @covers call:PUT /api/console/shop/purchases/{id}
   it('is corrected by staff, recorded in the history of each order and in the audit log, once', async () => {
     const paid = await store.paid();
     const response = await byOperator(paid._id);
@@ -81,6 +81,7 @@ describe('the receiver of a purchase', () => {
     expect((await byMember(paid, input(other, '', receiverAt))).status).toBe(200);
   });
 
+  // @covers call:PUT /api/v1/me/orders/{id}
   it('can be changed by the member until the confirmation, and by staff until any shipment', async () => {
     const paid = await store.paid();
     const orderId = await firstOrder(paid._id);
@@ -153,7 +154,6 @@ describe('the receiver of a purchase', () => {
   });
 });
 
-// @covers call:PUT /api/console/shop/purchases/{id}, call:DELETE /api/console/shop/purchases/{id}
 // @covers call:PUT /api/v1/me/purchases/{id}
 it('a refund after a change includes the surcharge of the new remote area', async () => {
   await makeIsland(store.db, { name: '우도 밖', postcodeFrom: '59100', postcodeTo: '59199' });
@@ -191,6 +191,7 @@ it('a refund after a change includes the surcharge of the new remote area', asyn
 describe('a purchase cancelled by staff', () => {
   const giveUp = (id: string, as = operator) => store.send('DELETE', `/api/console/shop/purchases/${id}`, { as });
 
+  // @covers call:DELETE /api/console/shop/purchases/{id}
   it('releases its reservations, once', async () => {
     const unpaid = await store.placed({ money: 5_000 });
     expect(await store.stockOf(unpaid.product)).toBe(9);

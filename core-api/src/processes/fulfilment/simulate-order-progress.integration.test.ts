@@ -16,6 +16,7 @@ async function unpaid() {
   return { ...purchase, orderId: order?.id ?? '' };
 }
 
+// @covers call:POST /api/console/shop/orders/{id}/test/{mode}
 it.each([
   ['paid', 'ORDER_PAYMENT'],
   ['shipped', 'SHIPPING_CONFIRM'],
@@ -49,7 +50,6 @@ it('a cancelled order cannot progress', async () => {
   });
 });
 
-// @covers call:POST /api/console/shop/orders/{id}/test/{mode}
 it.each(['production', 'development'] as const)('%s has such a route only by its setting', async (environment) => {
   const order = await unpaid();
   const on = createTestApp(store.db, { routes, config: { environment, orderTrials: true }, now: store.now });

@@ -48,6 +48,7 @@ const formOf = ({ name, phone, email, postcode, address1, address2, business, me
   ...{ name, phone, email, postcode, address1, address2, business, memo },
 });
 
+// @covers call:GET /api/console/users
 it('lists members without operators; an operator is found by its id, or as its kind', async () => {
   expect(await find({})).not.toContain(operator.id);
   expect(await find({ q: '박상담' })).toEqual([]);
@@ -71,6 +72,7 @@ it.each([
   expect(await find({ q, state: 'DISABLED' })).toEqual([]);
 });
 
+// @covers call:GET /api/console/users/{id}
 it('shows a member completely, and logs the reading operator, once for a page that reloads', async () => {
   const shown = await read(member.id);
   expect(shown).toMatchObject({
@@ -152,7 +154,6 @@ it('adds notes with author and time, and never changes one', async () => {
   await expect(store.db.updateTable('userNotes').set({ text: '고친 글' }).execute()).rejects.toThrow('never changed');
 });
 
-// @covers call:GET /api/console/users/{id}
 it('combines the latest records of a member, each list bounded', async () => {
   const buyer = await store.makeMember();
   const product = await store.makeProduct({ stock: 10 });

@@ -65,7 +65,7 @@ const person = (username: string, over: object = {}) => ({
 const create = (body: object, key = crypto.randomUUID()) =>
   test.send('POST', '/api/console/users', { as: operator, body, headers: { 'idempotency-key': key } });
 
-// @covers call:POST /api/console/users, constant:discount/issue-instant
+// @covers call:POST /api/console/users
 it('a new member can log in and is welcomed with points, a coupon and a level', async () => {
   const { status, body } = await create(person('saebom01'));
   expect([status, body.user]).toMatchObject([201, { username: 'saebom01', phone: '01012345678', custNo: null }]);

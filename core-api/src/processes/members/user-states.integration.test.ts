@@ -71,6 +71,7 @@ it('ends the sessions of a member, with a reason', async () => {
   expect((await logIn(member)).status).toBe(200);
 });
 
+// @covers call:PUT /api/console/users/{id}/type
 it('changes a person to a company with its business fields, and back without', async () => {
   const member = await store.makeMember();
   const change = (body: object) => put(member, 'type', { reason: '개원', ...body });
@@ -95,7 +96,6 @@ it('changes a person to a company with its business fields, and back without', a
   ]);
 });
 
-// @covers call:PUT /api/console/users/{id}/type
 it('allows a person one account as PERSON, also by a change of type', async () => {
   const identity = { identityHash: Buffer.from('same person'), identityEncrypted: 'encrypted' };
   await store.makeMember(identity);

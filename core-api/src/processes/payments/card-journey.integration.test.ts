@@ -7,12 +7,11 @@ afterEach(() => store.expectSound());
 const noticesOf = (tid: string) =>
   store.db.selectFrom('gatewayNotices').select(['status', 'outcome']).where('tid', '=', tid).execute();
 
-// @covers route:/plugins/nice/pay/result, entity:order, entity:checkout-cart-lines-price
+// @covers entity:checkout-cart-lines-price
 // @covers state:purchase/PURCHASE_INITIATED, state:purchase/PURCHASE_GENERATED, state:purchase/PURCHASE_CONFIRMED
 // @covers state:transition/purchase-initiated-generated-payment-key-handed
-// @covers state:transition/purchase-initiated-confirmed-nothing-payable
-// @covers state:transition/purchase-generated-confirmed-paid, call:GET /api/v1/me/purchases
-// @covers constant:delivery/fee-price-tier
+// @covers state:transition/purchase-generated-confirmed-paid, call:POST /api/plugins/nice/pay/approval
+// @covers call:POST /api/v1/shop/orders
 it('leads from the cart to a paid purchase, its mail and an empty cart', async () => {
   const member = await store.makeMember();
   const plain = await store.makeProduct({ price: 30_000, stock: 5 });
@@ -71,6 +70,7 @@ it('lets a buyer retry after closing the window, each time with a new order id',
 });
 
 // @covers state:legacy-order/second-set-purchased, state:transition/order-nonpayment-payment
+// @covers call:GET /api/v1/me/purchases
 it('is listed with its overall status', async () => {
   const purchase = await store.placed();
   const list = async () => (await store.send('GET', '/api/v1/me/purchases', { as: purchase.member })).body.purchases;
@@ -81,9 +81,9 @@ it('is listed with its overall status', async () => {
   expect(await list()).toMatchObject([{ status: 'PURCHASED', orders: ['ORDER_PAYMENT'] }]);
 });
 
-// @covers route:/shop/order, entity:checkout-money, entity:checkout-payment-method
-// @covers call:POST /api/plugins/nice/pay/approval, call:POST /api/v1/shop/orders
-// @covers call:POST /api/v1/shop/orders/{id}/process
+// @covers entity:checkout-money, entity:checkout-payment-method
+// @covers call:POST /api/v1/shop/orders/{id}/process, state:transition/purchase-initiated-confirmed-nothing-payable
+// @covers constant:product/payment-advance
 it('confirms a payment by prepaid balance immediately, without the gateway', async () => {
   const member = await store.makeMember({ money: 50_000 });
   const purchase = await store.placed({ member, method: 'advance' });
@@ -98,7 +98,6 @@ it('confirms a payment by prepaid balance immediately, without the gateway', asy
   expect(process.body.payment).toEqual({ kind: 'confirmed', purchaseNo: purchase.purchaseNo });
 });
 
-// @covers constant:product/payment-advance
 it('refuses a payment by an insufficient prepaid balance, and deducts nothing', async () => {
   const member = await store.makeMember({ money: 10_000 });
   const product = await store.makeProduct({ price: 20_000, stock: 4 });

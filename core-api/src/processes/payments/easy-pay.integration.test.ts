@@ -9,7 +9,7 @@ const { START, A_MINUTE, PAYU, store, input, register, wallet, remove, pay, with
   await openEasyPay();
 
 // @covers entity:checkout-payment-method, call:POST /api/plugins/nice/payu/generate
-// @covers call:POST /api/plugins/nice/payu/setting/generate
+// @covers call:POST /api/plugins/nice/payu/setting/generate, constant:product/payment-easy-pay-default
 it('stores a card without any usable data in the database, and pays with it', async () => {
   const cardNo = cardNumber('4518', '2345');
   const member = await store.makeMember();
@@ -116,7 +116,6 @@ it('accepts no amount from the buyer, no foreign card and no deleted one', async
   expect(await charges(purchase)).toEqual([]);
 });
 
-// @covers constant:product/payment-easy-pay-default
 it('pays nothing that is not for easy pay, expired or cancelled', async () => {
   const { member, key } = await withCard();
   const byCard = await store.placed({ member });
@@ -143,7 +142,6 @@ it('reverses a charge of another amount', async () => {
   await store.db.updateTable('purchases').set({ payable: purchase.payable }).where('id', '=', purchase._id).execute();
 });
 
-// @covers route:/plugins/nice/payu/request
 it('charges once for twenty concurrent requests', async () => {
   const { member, key } = await withCard();
   const purchase = await store.placed({ member, method: 'easy' });

@@ -209,7 +209,7 @@ it('loses nothing when it is killed before the gateway acted', async () => {
   expect(await paidEvents(purchase)).toHaveLength(1);
 });
 
-// @covers call:POST /api/plugins/nice/pay/approval, call:POST /api/plugins/nice/payu/generate
+// @covers call:POST /api/plugins/nice/payu/generate
 it('charges a stored card once when it is killed between the charge and its commit', async () => {
   const { purchase, payAt } = charged;
   await settledTo(purchase, 'PURCHASE_CONFIRMED');
@@ -221,7 +221,6 @@ it('charges a stored card once when it is killed between the charge and its comm
   expect(await attemptsOf(purchase)).toHaveLength(1);
 });
 
-// @covers call:POST /api/plugins/nice/payu/setting/generate
 it('refunds once when it is killed between the gateway’s response and its commit', { tags: ['extended'] }, async () => {
   const purchase = await store.paid({ product: await store.makeProduct({ price: 10_000, stock: 9 }), amount: 3 });
   const [order] = await store.orderRows(purchase._id);

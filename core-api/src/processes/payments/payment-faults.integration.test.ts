@@ -188,7 +188,6 @@ it('finds it behind many others that were given up', async () => {
   expect(await store.paymentRows(purchase._id)).toMatchObject([{ state: 'CANCELED' }]);
 });
 
-// @covers constant:product/payment-card
 it('reverses it on its notice, beside a second payment that stays', { tags: ['extended'] }, async () => {
   const { purchase, fields, landed } = await approvedTooLate();
   const second = await store.authenticated(purchase);

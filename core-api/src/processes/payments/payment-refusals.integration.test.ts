@@ -50,7 +50,6 @@ it('refuses a return that is signed, but for another amount', async () => {
   expect(await standing(purchase)).toEqual(untouched);
 });
 
-// @covers state:transition/purchase-generated-confirmed-paid, constant:product/payment-card
 it('reverses a charge whose return contained the order of another payment', async () => {
   const mine = await store.placed();
   const other = await store.placed();
@@ -78,6 +77,7 @@ it('refuses a repeated return', async () => {
   expect(await standing(purchase)).toEqual(before);
 });
 
+// @covers call:POST /api/plugins/nice/pay/approval
 it('pays once for ten concurrent returns', async () => {
   const purchase = await store.placed();
   const fields = await store.authenticated(purchase);
@@ -136,7 +136,6 @@ it.each([
   expect((await store.approve(await store.authenticated(purchase))).body.outcome).toBe('paid');
 });
 
-// @covers call:POST /api/plugins/nice/pay/approval
 it('opens no window for another member', async () => {
   const purchase = await store.placed();
   const other = await store.makeMember();

@@ -5,7 +5,7 @@ import { openEasyPay } from './easy-pay.fixture.ts';
 
 const { A_MINUTE, PAYU, store, input, register, wallet, remove, withCard } = await openEasyPay();
 
-// @covers route:/mypage/easy-pay, call:DELETE /api/plugins/nice/payu/user-key
+// @covers call:DELETE /api/plugins/nice/payu/user-key
 it('has one default card, and chooses another when that one is removed', async () => {
   const { member, key } = await withCard();
   const second = (await register(member)).body.card as EasyPayCard;

@@ -23,6 +23,7 @@ async function withLogin(of: Parameters<Store['makeMember']>[0] = {}) {
 const withdrawalOf = ({ id }: Member) =>
   store.db.selectFrom('withdrawals').select(['by', 'reason', 'actorId']).where('userId', '=', id).execute();
 
+// @covers call:POST /api/v1/me/withdraw
 it('ends a membership with the right password only, ends its login, and writes no mail', async () => {
   const { member, leave, info } = await withLogin();
   expect(await leave('Wrong!2345')).toMatchObject({
@@ -70,7 +71,6 @@ it('returns the losses, the retained records, and the obstacles beforehand, and 
   expect(await withdrawalOf(member)).toEqual([]);
 });
 
-// @covers call:POST /api/v1/me/withdraw
 it('returns the available bonuses beforehand, and records the forfeited ones in the ledger', async () => {
   const { member, leave, preview } = await withLogin();
   await makePromoter(store.db, { userId: member.id });

@@ -34,7 +34,6 @@ const agree = (as: Member, ..._terms: string[]) => test.send('POST', '/api/v1/me
 const hasNewTerms = async (as: Member) =>
   ((await test.send('GET', '/api/v1/me/info', { as })).body.user as { hasNewTerms?: true }).hasNewTerms;
 
-// @covers rule:terms
 it('is required of members who registered before a required version, once, with the previous version', async () => {
   const [early, late] = await Promise.all([joinedOn('2026-01-15'), joinedOn('2026-02-02')]);
   const id = await add('service', '2026-02-01');

@@ -36,6 +36,7 @@ const userOf = (username: string) =>
   store.db.selectFrom('users').selectAll().where('username', '=', username).executeTakeFirstOrThrow();
 const countUsers = async () => (await store.db.selectFrom('users').select('id').execute()).length;
 
+// @covers call:POST /api/v1/users, call:POST /api/v1/users/certify, entity:sign-up-user
 it('registers a person: terms, identity, form; the account, its consents and its welcome benefits', async () => {
   const person = makePerson({ name: '김새봄' });
   const all = await termsInForce(store, true);
@@ -146,7 +147,6 @@ it('registers a company that needs an approval: it sees its state, cannot order,
   expect(await pointsBalance(store.db, user.id, store.now())).toBe(3_000);
 });
 
-// @covers call:POST /api/v1/users, call:POST /api/v1/users/certify
 it('a rejected company resends its registration', async () => {
   const person = makePerson();
   const browser = openBrowser(store);
@@ -191,7 +191,6 @@ it('accepts an identity only in the browser that was checked, once, and in time'
   expect(await countUsers()).toBe(before);
 });
 
-// @covers rule:promoterCode-required
 it.each([
   ['another name', { name: '다른이' }, 'IDENTITY_MISMATCH', 'body.member.name'],
   ['another phone', { phone: '010-1111-2222' }, 'IDENTITY_MISMATCH', 'body.member.phone'],
@@ -210,7 +209,6 @@ it.each([
   expect((await browser.join(form)).status).toBe(201);
 });
 
-// @covers entity:sign-up-user
 it('refuses outdated terms, a taken username, a company of another', async () => {
   const person = makePerson();
   const browser = openBrowser(store);
@@ -246,7 +244,6 @@ it('refuses outdated terms, a taken username, a company of another', async () =>
   expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'BUSINESS_NUMBER_TAKEN' });
 });
 
-// @covers rule:bizNumber-required
 it('creates one account per person, for any number of concurrent registrations, and reports the masked one afterwards', async () => {
   const person = makePerson();
   const browsers = Array.from({ length: 20 }, () => openBrowser(store));

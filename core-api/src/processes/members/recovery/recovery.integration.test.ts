@@ -120,7 +120,7 @@ it('sends no code to a phone that no identity check verified, nor to numbers tha
     });
 });
 
-// @covers call:POST /api/v1/users/recovery, constant:length/one-time-code-6-digits
+// @covers call:POST /api/v1/users/recovery, call:POST /api/v1/users/contact/{type}/confirm
 it('recovers by a code: every session, token, known browser and open code ends, and the member gets a notice', async () => {
   const { member } = await verified();
   const before = await logIn(member);
@@ -202,7 +202,7 @@ it('accepts one of thirty concurrent right entries, and counts five of thirty wr
   expect((await guesser.confirm('email', secret)).body).toMatchObject({ code: 'CODE_EXPIRED' });
 });
 
-// @covers call:POST /api/v1/users/contact/{type}/certify, call:POST /api/v1/users/contact/{type}/confirm
+// @covers call:POST /api/v1/users/contact/{type}/certify
 it('limits codes to one a minute and five a day for a contact, ten an hour for an address', async () => {
   const { member } = await verified();
   const browser = openBrowser();

@@ -96,7 +96,6 @@ it('finds a deposit with a lost notice long before the deadline', async () => {
   expect(await paymentStates(purchase)).toEqual(['PAID']);
 });
 
-// @covers state:transition/order-nonpayment-canceled, call:DELETE /api/v1/me/orders/{id}
 it('closes the account of a cancelled order although the process died that should do it', async () => {
   const purchase = await issued();
   const [order] = await store.orderRows(purchase._id);
@@ -113,7 +112,6 @@ it('closes the account of a cancelled order although the process died that shoul
   expect(await cancels(purchase)).toMatchObject([{ state: 'SUCCEEDED' }]);
 });
 
-// @covers state:transition/purchase-initiated-generated-canceled-member
 // @covers state:transition/purchase-initiated-generated-canceled-deadline
 it('waits until the deadline, then cancels and returns stock and balance', async () => {
   const member = await store.makeMember({ money: 4_000 });
@@ -158,6 +156,8 @@ it('postpones the cancel while the gateway is unreachable', async () => {
 });
 
 // @covers state:transition/purchase-status-pending-canceled-order, constant:product/payment-account-bank-transfer
+// @covers state:transition/order-nonpayment-canceled, call:DELETE /api/v1/me/orders/{id}
+// @covers state:transition/purchase-initiated-generated-canceled-member
 it('closes the account at the gateway when the member cancels the order', async () => {
   const purchase = await issued();
   const [order] = await store.orderRows(purchase._id);
@@ -171,7 +171,6 @@ it('closes the account at the gateway when the member cancels the order', async 
   expect(again.status).toBe(200);
 });
 
-// @covers call:GET /api/console/shop/orders
 it('flags a deposit that arrived after the cancel of the order and cannot be reversed', async () => {
   const purchase = await issued();
   const [order] = await store.orderRows(purchase._id);
