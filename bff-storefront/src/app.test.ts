@@ -107,8 +107,7 @@ test('an unchanged file is not sent again; an invalid id is not requested', asyn
   expect(storefront.core.received).toHaveLength(1);
 });
 
-// @covers screen:header/member-links, state:session/login-cart-reloaded-from-server, state:session/guard-visitor
-// @covers role:user-type-company
+// @covers screen:header/member-links, state:session/login-cart-reloaded-from-server
 // @covers screen:footer/company-details, screen:header/red-dot-cart-holds-something
 test('the shell names the member and counts the cart', async () => {
   storefront = await openStorefront({
@@ -192,7 +191,6 @@ function picture(bytes: number): FormData {
   return form;
 }
 
-// @covers error:http-403
 test("a member's file is forwarded to core-api; one without permission, or from a foreign page, is not", async () => {
   storefront = await openStorefront({
     core: ({ path }) =>

@@ -61,7 +61,7 @@ async function visit(path: string, person: Person): Promise<Response> {
 /** The calls of core-api except the one that identifies the member. */
 const contentCalls = () => storefront.core.received.filter(({ path }) => !path.endsWith('/sessions/read'));
 
-// @covers route:/product, route:/library/catalog
+// @covers role:route-scope-needs-login-else-login, error:guard-login-required-leads-login-page
 test.each(guarded)('%s redirects a visitor to the login page and back', async (path) => {
   const response = await visit(path, 'visitor');
   expect(response.status).toBe(302);
@@ -69,6 +69,7 @@ test.each(guarded)('%s redirects a visitor to the login page and back', async (p
 });
 
 // @covers role:customer-number-academy, role:customer-number-software-library, role:customer-number-catalogue-library
+// @covers error:http-403
 test.each(guarded)(
   '%s shows a member without a customer number the missing requirement; core-api is not called',
   async (path) => {
@@ -116,6 +117,7 @@ async function openLimited(path: string, user: object | null): Promise<Response>
 }
 const memberCalls = () => storefront.core.received.filter(({ path }) => path.startsWith('/api/v1/me/')).length;
 
+// @covers role:routes-restricted-user-type
 test.each([
   ['/mypage/company-approval', 'a person', person],
   ['/mypage/company-approval', 'an operator', operator],
@@ -130,7 +132,6 @@ test.each([
   expect(memberCalls()).toBe(0);
 });
 
-// @covers role:routes-restricted-user-type
 test.each([
   ['/mypage/company-approval', company],
   ['/mypage/leave', company],

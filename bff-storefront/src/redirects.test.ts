@@ -34,7 +34,6 @@ test('a request for data is mapped to its page', () => {
   expect(pageOf('http://localhost/_root.data').pathname).toBe('/');
 });
 
-// @covers role:route-scope-needs-login-else-login, error:guard-login-required-leads-login-page
 test('the login page does not redirect to itself', () => {
   expect(loginPath(new URL('http://localhost/login?redirectTo=%2Fx'))).toBe('/login');
   expect(loginPath(new URL('http://localhost/mypage/cart'))).toBe('/login?redirectTo=%2Fmypage%2Fcart');

@@ -28,7 +28,7 @@ const taken = { status: 200, body: { carts: [] } };
 const isOf = (request: Received, product: string) => request.body.includes(`"${product}"`);
 
 describe('the draft of a browser', () => {
-  // @covers entity:session-state, state:session/login-pushes-local-cart-server
+  // @covers state:session/login-pushes-local-cart-server
   // @covers state:session/login-pushes-local-watches-server
   it('is moved line by line, and a refused line is reported by its index', async () => {
     const response = await merged((request) =>

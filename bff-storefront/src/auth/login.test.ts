@@ -33,7 +33,6 @@ test('only the username is remembered, for half a year, hidden from scripts', as
   expect(cookie).toBe(`${NAME}=clinic01; Max-Age=15552000; Path=/; HttpOnly; SameSite=Lax`);
 });
 
-// @covers route:/login
 test('nothing is remembered without the choice, or after a failed login', async () => {
   expect(rememberedBy(await (await openLogin()).post('/login'))).toEqual([]);
   await storefront?.close();

@@ -28,6 +28,7 @@ async function clearedBy(cookie: string): Promise<string[]> {
     .toSorted();
 }
 
+// @covers call:POST /api/v1/me/withdraw
 test('all cookies of an account are cleared: session, known device, remembered name', async () => {
   await open(true);
   expect(await clearedBy('remembered-id=clinic01')).toEqual(['device', 'remembered-id', 'sid']);
@@ -38,7 +39,6 @@ test('the remembered name of another account stays', async () => {
   expect(await clearedBy('remembered-id=clinic02')).toEqual(['device', 'sid']);
 });
 
-// @covers call:POST /api/v1/me/withdraw
 test('a refused withdrawal keeps the cookies', async () => {
   await open(false);
   expect(await clearedBy('remembered-id=clinic01')).toEqual([]);

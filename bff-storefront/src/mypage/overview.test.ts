@@ -39,7 +39,6 @@ async function show({ waiting, custNo }: { waiting: number; custNo: string | nul
   return { view: (await response.json()) as OverviewView, requested };
 }
 
-// @covers route:/mypage
 test('one call per part, and none for payments while none is unfinished', async () => {
   const { view, requested } = await show({ waiting: 0, custNo: 'C-1' });
   expect(requested.toSorted()).toEqual([

@@ -25,7 +25,7 @@ const orders = {
 };
 const expired = problem(401, 'TOKEN_INVALID', '로그인이 만료되었습니다.');
 
-// @covers screen:header/logout-asks-first, entity:session-state, state:session/login-cart-reloaded-from-server
+// @covers entity:session-state
 // @covers rule:auth/every-request-carries-bearer-access-token
 test('no body and no header of any response contains a token or the front server credential', async () => {
   storefront = await openStorefront({
@@ -78,7 +78,7 @@ test('a 401 renews the session once and repeats the call once, also for parallel
   expect(storefront.core.at('/api/v1/me/orders')).toHaveLength(6);
 });
 
-// @covers route:/login, state:session/401-after-retry, error:http-401, error:guard-login-required-leads-login-page
+// @covers state:session/401-after-retry, error:http-401, error:guard-login-required-leads-login-page
 test('a session that ended behind a 401 logs the visitor out and redirects to the login page', async () => {
   let reads = 0;
   storefront = await openStorefront({
@@ -102,7 +102,6 @@ test('a cookie of an expired session is cleared, the page is served to a guest',
   expect(response.headers.getSetCookie()).toEqual(['sid=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
 });
 
-// @covers state:session/logout-clears-tokens-session
 test('a remembered session is reloaded when its token has expired', async () => {
   const past = new Date(Date.now() - 1_000).toISOString();
   storefront = await openStorefront({
@@ -114,7 +113,6 @@ test('a remembered session is reloaded when its token has expired', async () => 
   expect(storefront.core.at('/api/bff/sessions/read')).toHaveLength(2);
 });
 
-// @covers state:session/logout-clears-browser
 test('a session whose id changed stores it in the browser, also when a refused call read it', async () => {
   const next = 'n'.repeat(43);
   const set = [`sid=${next}; Path=/; HttpOnly; SameSite=Lax`];

@@ -36,7 +36,6 @@ async function displaysFor(headers?: Record<string, string>): Promise<HomeView['
   return ((await (await storefront.get('/', headers)).json()) as HomeView).displays;
 }
 
-// @covers route:/
 test('each visitor sees the same row without prices, a member the one with prices, and no visitor an empty row', async () => {
   storefront = await openStorefront({ core, page: (bff) => bff.screens.home() });
   expect(await displaysFor()).toMatchObject([{ code: 'BEST', products: [{ price: null }] }]);

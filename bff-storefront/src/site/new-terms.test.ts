@@ -41,7 +41,6 @@ const post = (path: string) =>
   storefront.post(path, {}, { cookie, origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' });
 const gate = (path: string) => `/terms-agreement?${new URLSearchParams({ redirectTo: path })}`;
 
-// @covers rule:terms
 test('a member with new terms is redirected to them before any page, and returns to it', async () => {
   await open();
   expect(await visit('/academy?page=2')).toBe(gate('/academy?page=2'));

@@ -42,7 +42,6 @@ describe('chosen lines', () => {
     expect(chosenLines(lines, new URLSearchParams('chosen=1'))).toEqual([]);
   });
 
-  // @covers route:/mypage/cart
   it('exclude sold out and deleted lines, even if the address lists them', () => {
     expect(chosenLines(lines, new URLSearchParams('chosen=1&carts=b&carts=c&carts=gone'))).toEqual(['b']);
   });

@@ -112,8 +112,6 @@ test('a parcel names its courier and tracking page; a delivery by the store has 
   expect(summarize(wireOrder()).parcel).toBeNull();
 });
 
-// @covers route:/mypage/orders, screen:orders/tab-preparing, screen:orders/tab-shipping
-// @covers screen:orders/tab-purchase-confirmed, screen:orders/tab-cancel-exchange-return
 test('orders placed together are adjacent, in the order of the list; unknown tabs and cursors are dropped', async () => {
   const counts = { waiting: 0, paid: 3, preparing: 0, shipping: 0, delivered: 0, confirmed: 0, claims: 0 };
   const page = [
@@ -150,7 +148,6 @@ test('orders placed together are adjacent, in the order of the list; unknown tab
   expect(view.tabs[1]).toEqual({ code: 'paid', label: '결제완료', count: 3 });
 });
 
-// @covers screen:orders/tab-payment-confirmed, screen:orders/tab-delivered
 test('an order that can be or is reviewed shows it; no request while none is delivered', async () => {
   const counts = { waiting: 0, paid: 0, preparing: 0, shipping: 0, delivered: 2, confirmed: 0, claims: 0 };
   const deliveredAt = '2026-11-20T00:00:00.000Z';

@@ -64,7 +64,6 @@ function purchase(rest: Partial<Purchase>): Purchase {
 }
 
 describe('result of a purchase', () => {
-  // @covers route:/shop/result
   it('is paid when the purchase is, regardless of the address', () => {
     expect(resultOf(purchase({ state: 'PURCHASE_CONFIRMED' }), 'PAYMENT_REFUSED').kind).toBe('paid');
   });

@@ -75,7 +75,6 @@ it('subtracts the quantity of another line from the stock', () => {
   expect(maxWith(view([]), null)).toBe(7);
 });
 
-// @covers route:/mypage/cart
 it('returns to the cart with the same selection, plus the corrected line', () => {
   const after = (search: string, isMended: boolean) => cartAfter(search, { line: 'b', isMended, done: 'option' });
   expect(after('?chosen=1&carts=a', false)).toBe('/mypage/cart?chosen=1&carts=a&done=option');

@@ -33,7 +33,7 @@ test('each rule is marked as soon as the text satisfies it, and missing rules ar
   expect(screen.getByRole('status').textContent).toBe('비밀번호 규칙을 모두 지켰습니다.');
 });
 
-// @covers screen:part/password-field-show-hide, rule:password
+// @covers rule:password
 test('a weak password is refused at its field and a long one is not cut', async () => {
   open();
   await enter(LABEL, `Abcdef!1${'a'.repeat(9)}`);
@@ -44,6 +44,7 @@ test('a weak password is refused at its field and a long one is not cut', async 
   await waitFor(async () => expect(await messageAt(LABEL)).toBe(''));
 });
 
+// @covers screen:part/password-field-show-hide
 test('it can be shown and hidden', async () => {
   open();
   const field = await screen.findByLabelText(LABEL);

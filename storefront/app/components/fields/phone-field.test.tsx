@@ -25,7 +25,7 @@ function type(part: HTMLInputElement | undefined, text: string): void {
   fireEvent.input(part, { inputType: 'insertText' });
 }
 
-// @covers rule:phone
+// @covers screen:part/phone-field-three-parts, constant:length/phone-parts-most-4-characters
 test('the first part is initially 010, each accepts four digits, and one legend labels them', async () => {
   const parts = await open();
   expect(values(parts)).toEqual(['010', '', '']);
@@ -64,6 +64,7 @@ test('a pasted complete number fills all parts', async () => {
   expect((await screen.findByTestId('sent')).textContent).toBe('"01023456789"');
 });
 
+// @covers rule:phone
 test.each([
   ['nothing but the first part', ['010', '', ''], '연락처를 입력해 주세요.'],
   ['a part that is missing', ['010', '', '5678'], '연락처는 숫자 10~11자리로 입력해 주세요.'],
@@ -80,7 +81,6 @@ test.each([
   await waitFor(async () => expect(await messageAt(LABELS[0] ?? '')).toBe(''));
 });
 
-// @covers screen:part/phone-field-three-parts, constant:length/phone-parts-most-4-characters
 test.each([
   ['01012345678', '010', '1234', '5678'],
   ['0212345678', '02', '1234', '5678'],

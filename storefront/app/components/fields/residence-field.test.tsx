@@ -13,6 +13,7 @@ async function open(): Promise<HTMLInputElement[]> {
   return await Promise.all(LABELS.map((label) => screen.findByLabelText<HTMLInputElement>(label)));
 }
 
+// @covers screen:part/residence-number-input-two-parts, constant:length/residence-number-6-plus-7
 test('six and seven digits, the second part masked, and nothing filled in by the browser or the server', async () => {
   const parts = await open();
   const facts = parts.map(({ type, maxLength, autocomplete, value }) => [type, maxLength, autocomplete, value]);
@@ -39,6 +40,7 @@ test('a pasted complete number fills both', async () => {
   expect((await screen.findByTestId('sent')).textContent).toBe('"9001011000000"');
 });
 
+// @covers rule:residence-number-6-digits, rule:residence-number-7-digits
 test.each([
   ['', '', '주민등록번호를 입력해 주세요.'],
   ['900101', '', '주민등록번호는 숫자 13자리로 입력해 주세요.'],
@@ -51,8 +53,6 @@ test.each([
   for (const label of LABELS) expect(await messageAt(label)).toContain(message);
 });
 
-// @covers screen:part/residence-number-input-two-parts, rule:residence-number-6-digits, rule:residence-number-7-digits
-// @covers constant:length/residence-number-6-plus-7
 test('no response of the server contains the typed number', async () => {
   const body = new FormData();
   body.set('value[0]', '900001');

@@ -28,8 +28,6 @@ const messageOf = (
   value: string,
 ) => schema.safeParse(value).error?.issues[0]?.message;
 
-// @covers rule:consultation-type-chosen, rule:consultation-phone-required, error:consultation
-// @covers screen:home/consultation-form-types-terms
 test('the messages and the types equal those of the contract', () => {
   const { name, phone } = formWriter.shape;
   expect(
@@ -40,7 +38,8 @@ test('the messages and the types equal those of the contract', () => {
   expect(types).toEqual(consultationTypes.map((type) => [type, formCategoryLabels[type]]));
 });
 
-// @covers rule:consultation-terms-agreed
+// @covers rule:consultation-terms-agreed, rule:consultation-type-chosen, rule:consultation-phone-required
+// @covers rule:consultation-name-required, rule:consultation-inquiry-text-required
 test.each([
   ['category', { category: '' }],
   ['writer.name', { name: '박' }],
@@ -55,7 +54,7 @@ test.each([
 const open = () => renderStory(stories.default, stories.Visitor);
 const button = () => screen.findByRole('button', { name: '신청하기' });
 
-// @covers screen:home/consultation-submit-stays-off-until-form
+// @covers screen:home/consultation-submit-stays-off-until-form, error:consultation
 test('the button is disabled until the form is complete; pressing it shows the missing field and sends nothing', async () => {
   const { sent } = open();
   await waitFor(async () => expect((await button()).getAttribute('aria-disabled')).toBe('true'));
@@ -74,7 +73,7 @@ async function fill(name = '박상담') {
   fireEvent.click(screen.getByRole('checkbox'));
 }
 
-// @covers rule:consultation-name-required, rule:consultation-inquiry-text-required
+// @covers screen:home/consultation-form-types-terms
 test('a completed form is sent with the field names of the request, and the page confirms it', async () => {
   const { sent } = open();
   await fill();

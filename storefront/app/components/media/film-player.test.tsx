@@ -5,7 +5,6 @@ import { testStories } from '~/testing/test-stories';
 import * as stories from './film-player.stories';
 
 testStories(stories, {
-  // @covers route:/academy/{category}
   Ours: ['골이식 영상 보기'],
   OfAHost: ['누르시면 유튜브에서 영상을 불러옵니다.'],
   Elsewhere: ['골이식 영상 보기 (새 창)'],

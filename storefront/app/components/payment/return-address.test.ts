@@ -9,7 +9,6 @@ function refused(code: ErrorCode, rest: Record<string, unknown> = {}) {
 }
 
 describe('after the payment window', () => {
-  // @covers route:/plugins/nice/pay/result, route:/shop/result
   it('a paid or issued purchase shows its result', () => {
     for (const outcome of ['paid', 'awaiting-deposit'] as const) {
       expect(addressAfterApproval({ ok: true, value: { purchaseNo, outcome } })).toBe(

@@ -14,7 +14,6 @@ const query = {
 };
 
 describe('address of a list', () => {
-  // @covers route:/shop/products
   it('leaves out defaults', () => {
     expect(listAddress({ category: null, sort: 'latest', page: 1, brands: [], isAvailable: false })).toBe(
       '/shop/products',

@@ -83,7 +83,6 @@ describe('chosen lines', () => {
     expect(setAmount([small], small.option, 0)[0]?.amount).toBe(1);
   });
 
-  // @covers route:/shop/products/{_product}, entity:product-options-configuration, entity:option-variant
   it('of a product without options take its own stock', () => {
     expect(maxOf(null, { ...product, stock: 7 })).toBe(7);
     expect(maxOf(null, { ...product, stockEnabled: false })).toBe(9999);

@@ -3,6 +3,7 @@ import { render } from '~/testing/render';
 import { ChatButton } from './chat-button';
 import { Header } from './header';
 
+// @covers role:ai-prompt-chat-only-one-test
 it('opens the assistant for members with access to it, and the messenger for all others', () => {
   const assistant = render(<ChatButton chatUrl={null} opensAi unreadChats={0} />);
   expect(assistant).toMatch(/<button[^>]*aria-expanded="false"[^>]*>.*AI 도우미 열기/s);
@@ -13,7 +14,6 @@ it('opens the assistant for members with access to it, and the messenger for all
   expect(render(<ChatButton chatUrl={null} opensAi={false} unreadChats={0} />)).toBe('');
 });
 
-// @covers role:ai-prompt-chat-only-one-test
 it('leads to the chats while agents have unread answers, whatever it opens otherwise', () => {
   for (const opensAi of [true, false]) {
     const talks = render(<ChatButton chatUrl="https://talk.example" opensAi={opensAi} unreadChats={120} />);

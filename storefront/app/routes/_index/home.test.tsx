@@ -10,6 +10,7 @@ testStories(stories, {
   Slides: ['1번 배너', '2번 배너', '이루온 임플란트 공식 쇼핑몰'],
   WithPopups: ['1번 안내', '2번 안내', '오늘 하루 열지 않기'],
   PopupsAnswered: ['1번 안내', '2번 안내'],
+  // @covers error:home-popup-does-not-load
   PopupsFail: ['안내 팝업을 불러오지 못했습니다.', '두 가지 제품 라인'],
   Member: ['다시 구매하기', '5번 구매 · 최근 2026.11.18'],
 });
@@ -32,7 +33,8 @@ describe('the slides', () => {
     await pass(0);
   };
 
-  // @covers screen:home/fading-two-slide-visual-numbered-bullets
+  // @covers screen:home/fading-two-slide-visual-numbered-bullets, constant:screen/slide-delay-5000-ms
+  // @covers constant:screen/slide-transition-500-ms
   test('change every five seconds in a loop, and fade within half a second', async () => {
     await ready();
     expect(shown()).toBe(0);
@@ -62,7 +64,6 @@ describe('the slides', () => {
     expect(shown()).toBe(1);
   });
 
-  // @covers constant:screen/slide-delay-5000-ms, constant:screen/slide-transition-500-ms
   test('stop by their button and start again; a number shows its slide', async () => {
     await ready();
     await press('배너 멈추기');
@@ -101,7 +102,7 @@ test('the first picture is loaded first, each in the aspect ratio of its screen 
 describe('popups', () => {
   const dialogs = () => screen.queryAllByRole('dialog').map((dialog) => dialog.querySelector('h2')?.textContent);
 
-  // @covers screen:home/popups-layers-placed-sized-stored, error:home-popup-does-not-load
+  // @covers screen:home/popups-layers-placed-sized-stored, screen:home/popup-line-breaks-link-hide-today
   test('have their position and size, their lines and their link', async () => {
     open(stories.WithPopups);
     const dialog = await screen.findByRole('dialog', { name: '1번 안내' });

@@ -26,7 +26,7 @@ const withMessages = (...messages: AiMessage[]): AiRoom => aiRoom({ messages });
 const callsOf = (server: ReturnType<typeof aiServer>, name: string) =>
   server.calls.filter((call) => call.name === name).map(({ input }) => input);
 
-// @covers screen:part/ai-prompt-chat-room-list-room, state:chat/ai-prompt-chat-typing-until-reply
+// @covers screen:part/ai-prompt-chat-room-list-room
 test('the list shows earlier chats and opens them', async () => {
   const server = aiServer(withMessages());
   renderStory(stories.default, showPanel({ connect: server.connect }));
@@ -55,7 +55,7 @@ test('before the first message the member sees who receives it, and agrees', asy
   expect(callsOf(server, 'sendTermsAgreement')).toEqual([{ _room: 'ai-1', _terms: ['terms-ai'] }]);
 });
 
-// @covers state:chat/ai-prompt-chat-loading-bar-reply
+// @covers state:chat/ai-prompt-chat-loading-bar-reply, state:chat/ai-prompt-chat-typing-until-reply
 test('an empty reply is a loading bar, then it grows, and its sources are links', async () => {
   const server = aiServer(withMessages());
   await openRoom(server);

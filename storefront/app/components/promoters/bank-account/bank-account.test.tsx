@@ -35,7 +35,7 @@ async function sendCode(code = '123456'): Promise<void> {
   await press('확인');
 }
 
-// @covers screen:part/bank-account-dialog, entity:bank-list
+// @covers entity:bank-list
 test('has seventeen banks and the name of the member, and shows missing fields', async () => {
   const sent = await open();
   const bank = await screen.findByLabelText(/^은행/);
@@ -59,7 +59,7 @@ test('is for members only: an operator sees a notice, and a logged-out user gets
   expect(screen.queryByLabelText(/^계좌번호/)).toBeNull();
 });
 
-// @covers state:bank-verification-verify-success
+// @covers state:bank-verification-verify-success, screen:part/bank-account-dialog, state:bank-verification-input-verify
 test('leads from the account through the code to the success', async () => {
   const sent = await open();
   await send();
@@ -88,7 +88,6 @@ test('a wrong code shows the remaining attempts, and another one can be entered'
   await expect.poll(() => sent.length).toBe(3);
 });
 
-// @covers state:bank-verification-input-verify, state:bank-verification-verify-input
 // @covers state:bank-verification-outdated-resets-dialog
 test('an expired verification starts again with the account and a new key', async () => {
   const sent = await open(stories.Outdated);
@@ -102,6 +101,7 @@ test('an expired verification starts again with the account and a new key', asyn
   expect(new Set(keys).size).toBe(2);
 });
 
+// @covers state:bank-verification-verify-input
 test('the account can be entered again before the code', async () => {
   await open();
   await send();

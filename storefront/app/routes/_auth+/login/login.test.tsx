@@ -50,7 +50,6 @@ test('a username in any width and case logs in, and one typed with the Korean ke
   expect(sent).toHaveLength(spellings.length);
 });
 
-// @covers rule:password, constant:length/password-8-16
 test('every wrong password gets the same response, and is not shown again', async () => {
   const { sent } = open();
   for (const [password, calls] of [
@@ -71,6 +70,7 @@ test('a login returns to the page that required it', async () => {
   expect(sent).toEqual([{ verb: 'login', input: [{ username: 'clinic02', password: 'Member!2345' }, false] }]);
 });
 
+// @covers screen:part/password-field-show-hide
 test('a password can be shown and stays unchanged', async () => {
   open();
   await enter('비밀번호', 'Member!2345');
@@ -121,7 +121,6 @@ test('a remembered username is filled in, and one press deletes it', async () =>
   await waitFor(() => expect(sent).toEqual([{ verb: 'forgetId', input: [] }]));
 });
 
-// @covers screen:part/password-field-show-hide
 test('after too many attempts the page shows how long to wait', async () => {
   open(stories.Blocked);
   await logIn('Wrong!2345');

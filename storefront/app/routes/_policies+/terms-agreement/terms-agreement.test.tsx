@@ -16,7 +16,6 @@ const open = (story = stories.Asked) => renderStory(stories.default, story);
 const tick = async () => fireEvent.click(await screen.findByRole('checkbox', { name: '(필수) 이용약관' }));
 const agree = () => press('동의하고 계속하기');
 
-// @covers rule:terms
 test('an agreement sends the shown versions, and redirects to the requested page', async () => {
   const { sent } = open();
   await tick();

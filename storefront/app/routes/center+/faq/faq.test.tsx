@@ -31,7 +31,6 @@ test('a refused vote shows the reason', async () => {
   expect((await screen.findByRole('alert')).textContent).not.toBe('');
 });
 
-// @covers route:/center/faq
 test.each([
   [{ category: null }, '/center/faq'],
   [{ category: 'DELIVERIES', q: '', page: 2 }, '/center/faq?category=DELIVERIES&page=2'],

@@ -22,7 +22,7 @@ testStories(stories, {
   ],
 });
 
-// @covers screen:part/address-form-three-parts, rule:businessRegistration
+// @covers screen:part/address-form-three-parts
 // @covers rule:address-postcode-base-detail-address-required
 test('every component shows the errors of an empty form at its field, by the names of the request', async () => {
   renderStory(stories.default, stories.All);

@@ -34,13 +34,13 @@ async function fillAccount(username: string): Promise<void> {
 const account = { password: 'Welcome!23', email: 'new@clinic.example' };
 const meta = { CustNo: null, mbCode: null, custCode: null, old_custCode: null };
 
-// @covers rule:bizNumber-required, entity:sign-up-user
 test('name and phone number are not requested again', async () => {
   open();
   await screen.findByLabelText(/^아이디/);
   expect([screen.queryByLabelText(/^이름/), screen.queryByLabelText(/^연락처/)]).toEqual([null, null]);
 });
 
+// @covers rule:bizNumber-required
 test('each empty field of a company shows its requirement, and nothing is sent', async () => {
   const { sent } = open(stories.Company);
   await screen.findByLabelText(/^아이디/);
@@ -61,6 +61,7 @@ test('a person joins', async () => {
   expect(sent).toEqual([{ verb: 'joinMember', input: [input] }]);
 });
 
+// @covers entity:sign-up-user
 test('a company joins with its documents by the field names of the request', async () => {
   const { sent } = open(stories.WithDocument);
   await fillAccount('clinic01');
@@ -115,7 +116,6 @@ test('an expired identity check returns to the terms', async () => {
   expect(link.getAttribute('href')).toBe('/join/terms?type=PERSON');
 });
 
-// @covers rule:username
 test('a taken username is reported when its field loses focus', async () => {
   const ask = vi.fn(async () => Response.json({ isFree: false }));
   vi.stubGlobal('fetch', ask);

@@ -10,7 +10,6 @@ function posted(...pairs: [string, string][]): FormData {
 }
 
 describe('a post to the cart', () => {
-  // @covers route:/mypage/cart
   it('changes the amount of a line', () => {
     expect(readCartForm(posted(['intent', 'change'], ['line', line], ['amount', '12']))).toEqual({
       intent: 'change',

@@ -20,7 +20,6 @@ const form = new URLSearchParams({
   'consents.PURCHASE': '2026-01-01',
 });
 
-// @covers rule:terms
 it('the error of an outdated consent returns the new text and the entries', async () => {
   const texts = [version('2026-01-01'), version('2026-06-10')];
   const errors = [{ path: 'body.consents.PURCHASE', code: 'outdated', message: "'구매조건'의 내용이 바뀌었습니다." }];

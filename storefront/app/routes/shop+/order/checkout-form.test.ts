@@ -5,7 +5,6 @@ import { checkoutSchema, readQuoteAsk } from './checkout-schema';
 import { orderDraft } from './draft/order-draft';
 
 describe('a checkout form', () => {
-  // @covers route:/shop/order, rule:email-pattern, rule:phone, constant:length/phone-10-11-digits
   it('becomes an order to a saved destination', () => {
     const submission = parse(whole);
     expect(submission.status === 'success' && orderDraft(submission.value)).toMatchObject({
@@ -39,7 +38,6 @@ describe('a checkout form', () => {
     expect(part.reply().error).toEqual({ 'account.accountHolder': ['예금주를 입력해 주세요.'] });
   });
 
-  // @covers entity:checkout-receiver
   it('contains coupons with their places, and points; unchosen and invalid coupons are left out', () => {
     const [onLine, onFee, total] = ['1', '2', '3'].map((end) => `0190a000-0000-7000-8000-00000000000${end}`);
     const form = posted({ ...whole, point: '3,000' });
@@ -67,7 +65,7 @@ describe('a checkout form', () => {
     ]);
   });
 
-  // @covers entity:checkout-request-message
+  // @covers entity:checkout-request-message, entity:checkout-receiver
   it('becomes an order to the address typed, with the message typed', () => {
     const address = {
       'receiver.name': '박실장',
@@ -109,7 +107,6 @@ describe('a checkout form', () => {
     expect(submission.status === 'success' && orderDraft(submission.value)).toMatchObject({ cashReceipt });
   });
 
-  // @covers constant:code/number-input-korean-format-no-decimals
   it.each([
     ['INCOME_DEDUCTION', 'cashReceipt.phone'],
     ['EXPENSE_PROOF', 'cashReceipt.businessNo'],
@@ -147,7 +144,6 @@ describe('a checkout form', () => {
     });
   });
 
-  // @covers rule:name
   it('requires no other name if the receiver is the sender', () => {
     const same = { ...whole, sameAsSender: 'on', 'receiver.name': '', 'receiver.phone': '' };
     expect(parse({ ...same, destination: 'pickup' }).status).toBe('success');

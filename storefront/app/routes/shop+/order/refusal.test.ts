@@ -9,7 +9,6 @@ const fieldErrors = (problem: Parameters<typeof codeErrors>[0]) =>
   replyProblem(parse(whole), problem, { fieldErrors: codeErrors(problem) }).error;
 
 describe('a refused order', () => {
-  // @covers route:/shop/order
   it('shows its errors at the fields of the form', () => {
     const errors = [
       { path: 'receiver.postcode', code: 'custom', message: '우편번호' },

@@ -23,7 +23,6 @@ describe('a posted buy form', () => {
     ]);
   });
 
-  // @covers route:/shop/products/{_product}
   it('accepts an empty option for a product without options', () => {
     expect(
       readCartAdditions(

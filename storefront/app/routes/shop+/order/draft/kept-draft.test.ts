@@ -35,7 +35,6 @@ it('stores typed fields, and neither consents nor decisions of the server', () =
   });
 });
 
-// @covers state:session/logout-clears-browser
 it('keeps amounts for the same lines only', () => {
   const other = readDraft(draftText(filled(), of, AT), { ...of, carts: ['a'] }, AT);
   expect(other).toMatchObject({ 'receiver.postcode': '06236' });
