@@ -14,6 +14,8 @@ const roomOf = (address: string) => new URL(address, 'http://console').pathname.
 // @covers route:/console/return, route:/console/complete, route:/console/shop/catalogues
 // @covers route:/console/center/notifications, route:/console/center/faqs, route:/console/center/inquiry-calls
 // @covers route:/console/site/terms, route:/console/academy/categories, route:/console/center/questions
+// @covers route:/console/display, route:/console/legacy/orders, route:/console/center/prompts
+// @covers route:/console/purchases/nonpayment
 test.each(all)('%s leads to a page of the console: %s', (_, to) => {
   expect(['', ...names]).toContain(roomOf(to));
 });
@@ -36,7 +38,7 @@ test.each(['MAIN_1_PC', '"}, "q": "', '%22 & ?'])(
   },
 );
 
-// @covers route:/console/center/prompts, route:/console/prompts/{group}
+// @covers route:/console/prompts/{group}
 test('a group of prompts leads to its prompts', () => {
   expect(targetOf(specifiedAddresses['/prompts/:group'] ?? '', { group: 'REPLY' })).toBe('/chat-prompts?group=REPLY');
 });
@@ -45,7 +47,6 @@ test('an address without parameters leads to the target in the table', () => {
   for (const [from, to] of all) if (!from.includes(':')) expect(targetOf(to, {})).toBe(to);
 });
 
-// @covers route:/console/display, route:/console/legacy/orders
 test.each([
   ['/console/orders', '/orders'],
   ['/console/display/NEW_ARRIVAL', '/display/NEW_ARRIVAL'],

@@ -19,13 +19,12 @@ function openAt(innerWidth: number) {
   return { setOpen, resize, stop };
 }
 
-// @covers constant:screen/mobile-sidebar-66-ms-debounce
 test.each([
   [1_023, [[false]]],
   [1_024, []],
 ])('at %i px the menu is initially %o', (width, calls) => expect(openAt(width).setOpen.mock.calls).toEqual(calls));
 
-// @covers constant:screen/mobile-sidebar-resize-1024-px
+// @covers constant:screen/mobile-sidebar-resize-1024-px, constant:screen/mobile-sidebar-66-ms-debounce
 test('the menu follows a width that is stable for 66 ms, and only across 1024 px', () => {
   const { setOpen, resize } = openAt(1_400);
   resize(1_023);

@@ -47,7 +47,6 @@ describe('lists accept the queries of ra-data-simple-rest', () => {
     expect(Number.parseInt(response.headers.get('content-range')?.split('/').pop() ?? '', 10)).toBe(0);
   });
 
-  // @covers route:/console/purchases/all
   test('getMany returns all of its ids without a range', async () => {
     const { send, operatorCalls } = await start(withOrders);
     const ids = Array.from({ length: 40 }, (_, n) => `01890000-0000-7000-8000-0000000000${n + 10}`);
@@ -105,7 +104,6 @@ describe('lists accept the queries of ra-data-simple-rest', () => {
 });
 
 describe('verbs', () => {
-  // @covers route:/console/orders
   test('many orders are moved by one call, with the same idempotency key', async () => {
     const result = { results: [{ _id: id(1), ok: true, code: null, message: null }], changed: 1, refused: 0 };
     const { sendJson, operatorCalls } = await start({
@@ -133,7 +131,6 @@ describe('verbs', () => {
     expect(await response.json()).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED' });
   });
 
-  // @covers screen:part/spreadsheet-export-named-title-time
   test('an invoice without a courier is refused by core-api with the field named', async () => {
     const errors = [{ path: 'body.courierCode', code: 'invalid_type', message: '택배사를 선택해 주세요.' }];
     const { sendJson, operatorCalls } = await start({
@@ -166,6 +163,7 @@ describe('the export', () => {
       ),
   };
 
+  // @covers screen:part/spreadsheet-export-named-title-time
   test('streams with the headers that name it', async () => {
     const { send, operatorCalls } = await start(file);
     const response = await send(`${path}${encodeURIComponent('월 마감')}`);
@@ -183,7 +181,7 @@ describe('the export', () => {
     expect(operatorCalls()).toEqual([]);
   });
 
-  // @covers error:http-400, error:http-403
+  // @covers error:http-400
   test('a refusal is a page with the reason, for a script the problem itself', async () => {
     const { send } = await start({
       routes: (app) =>

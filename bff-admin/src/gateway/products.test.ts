@@ -14,7 +14,6 @@ async function start(routes: (app: Hono) => void, scopes = ['console']) {
   return running;
 }
 
-// @covers route:/console/shop/products
 test('a product is returned whole, with the id for react-admin', async () => {
   const { send } = await start((app) => app.get('/api/console/shop/products/:id', (c) => c.json({ product })));
   const response = await send(`/api/console/shop/products/${ID}`);

@@ -14,7 +14,6 @@ async function start(routes: (app: Hono) => unknown) {
   return running;
 }
 
-// @covers route:/console/brands
 test('a record is changed as a whole, once per key, and returned with its id', async () => {
   const { sendJson, operatorCalls } = await start((app) =>
     app.put('/api/console/shop/brands/:id', (c) => c.json({ brand })),

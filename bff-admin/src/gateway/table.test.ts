@@ -171,7 +171,6 @@ describe('unknown operations', () => {
     expect(() => addressOf(core, { path: '/codes/{value}/all' }, context)).toThrow('NOT_FOUND');
   });
 
-  // @covers role:orders-allow-manager-too
   test('in production orders are not moved to a state for a trial', async () => {
     const production = await startConsole({ scopes: ['console'], isTrial: false });
     try {

@@ -20,7 +20,7 @@ const withLists = {
 };
 
 describe('logging in', () => {
-  // @covers route:/console, state:session/guard-logged-scope
+  // @covers state:session/guard-logged-scope, error:http-403
   test('rejects a member who is not staff and ends the session', async () => {
     const { sendJson, calls } = await start({ scopes: [] });
     const response = await sendJson('POST', '/api/session', credentials, { cookie: '' });
@@ -32,14 +32,12 @@ describe('logging in', () => {
 });
 
 describe('an unattended page', () => {
-  // @covers role:without-permission
   test('reads the session without counting as a visit', async () => {
     const { send, calls } = await start(withLists);
     await send('/api/console/shop/orders', { headers: { 'x-unattended': '1' } });
     expect(calls[0]).toMatchObject({ path: '/api/bff/sessions/read', body: { isVisit: false } });
   });
 
-  // @covers role:route-scope-needs-login-else-login
   test('an attended page counts as one', async () => {
     const { send, calls } = await start(withLists);
     await send('/api/console/shop/orders');
@@ -69,7 +67,7 @@ describe('a session whose id changed', () => {
 });
 
 describe('permissions', () => {
-  // @covers route:/console/users, route:/console/purchases/all, role:orders-allow-manager-too
+  // @covers role:orders-allow-manager-too
   test.each([
     ['manager', '/api/console/shop/orders', 200],
     ['manager', '/api/console/users', 403],
@@ -81,7 +79,6 @@ describe('permissions', () => {
     expect((await send(path)).status).toBe(status);
   });
 
-  // @covers role:token-scope-must-be-among-listed
   test('a rejected token is replaced once and the call repeated', async () => {
     const { send, operatorCalls } = await start({ ...withLists, tokens: ['old', 'new'], refused: ['old'] });
     expect((await send('/api/console/shop/orders')).status).toBe(200);
@@ -125,7 +122,6 @@ describe('a second factor', () => {
     });
   });
 
-  // @covers role:console-routes-need-scope-console
   test('a code of an invalid format is not forwarded', async () => {
     const { sendJson, calls } = await start();
     expect((await sendJson('POST', '/api/session', { ...credentials, code: '12345' })).status).toBe(400);
@@ -157,7 +153,6 @@ describe('an invitation', () => {
     expect(calls[0]?.authorization).toMatch(/^Basic /);
   });
 
-  // @covers error:http-403
   test('with an error, or from another site, is not forwarded', async () => {
     const { sendJson, calls } = await start(withInvitations);
     const weak = await sendJson(

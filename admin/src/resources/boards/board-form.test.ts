@@ -11,7 +11,6 @@ const entered = {
   _supersedes: null,
 } as const;
 
-// @covers route:/console/boards/create
 it('saves the fields of a post that its board has, without entries for another board', () => {
   const meta = { ...entered, productCodes: [...entered.productCodes], udis: [...entered.udis] };
   expect(metaOf('ACADEMY', meta)).toMatchObject({ videoUrl: entered.videoUrl, version: '', productCodes: [] });

@@ -78,7 +78,6 @@ test('an issued receipt is not sent again', async () => {
   expect(screen.queryByRole('button', { name: '다시 보내기' })).toBeNull();
 });
 
-// @covers entity:order
 test('a cancel by an operator shows the refund before confirmation, and includes ticked orders', async () => {
   renderStory(stories.default, stories.SoldOut);
   const open = await screen.findByText<HTMLButtonElement>('취소·환불');

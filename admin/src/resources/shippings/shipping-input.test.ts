@@ -3,7 +3,6 @@ import { feeSentence, newOption, optionOf } from './shipping-input.ts';
 
 const charge = (over: object) => ({ charge: { ...newOption().charge, ...over } });
 
-// @covers route:/console/shop/shippings
 test.each([
   [charge({}), '고정 금액 3,000원'],
   [charge({ fixedAmount: 0 }), '무료'],

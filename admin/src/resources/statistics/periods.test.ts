@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { usualPeriods } from './periods.ts';
 
-// @covers route:/console/statistics
 test.each([
   ['2026-03-01', '이번 달', '2026-03-01', '2026-03-01'],
   ['2026-03-31', '지난달', '2026-02-01', '2026-02-28'],

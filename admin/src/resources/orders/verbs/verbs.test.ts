@@ -6,7 +6,6 @@ const known = [
   { id: 'b', allowed: ['SHIP', 'DELAY'] },
 ];
 
-// @covers route:/console/orders, route:/console/payment
 test('only visible orders that allow the action are sent', () => {
   expect(splitByVerb(['a', 'b', 'elsewhere'], known, 'CONFIRM')).toEqual({ takes: ['a'], refused: 2 });
 });
