@@ -88,7 +88,6 @@ it('a file of products is saved in both modes, and everything is exported', asyn
   expect(exported.memoryPeak).toBeGreaterThan(0);
 });
 
-// @covers screen:part/spreadsheet-export-named-title-time
 it('a workbook of many orders is made and fetched in parts', async () => {
   interface Made {
     rows: number;

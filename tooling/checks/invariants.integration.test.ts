@@ -51,7 +51,6 @@ it('gives every rule a unique name', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-// @covers entity:order
 it('knows the steps of the machines', () => {
   const statement = invariants().find(
     ({ name }) => name === 'every step of a history is one of its machine',

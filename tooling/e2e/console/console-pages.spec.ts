@@ -170,7 +170,7 @@ const editorsOf = (page: Page) =>
 // @covers route:/console/boards, route:/console/boards/{_board}, route:/console/banners, route:/console/popups
 // @covers route:/console/categories, route:/console/inquiries, route:/console/products/{_product}
 // @covers route:/console/user-grades, route:/console/user-level, route:/console/user-points
-// @covers error:guard-no-access-permission-back-home
+// @covers route:/console/products/create, route:/console/user-coupons, route:/console/purchases/all
 test('every page in the menu of an admin opens in Korean; so do an address of the specification and an unknown one', async ({
   page,
   adminUrl,
@@ -200,9 +200,10 @@ test('every page in the menu of an admin opens in Korean; so do an address of th
   await expect(page.getByRole('main')).not.toContainText('UUID');
 });
 
-// @covers route:/console/purchases/nonpayment, route:/console/purchases/all, route:/console/orders
-// @covers role:orders-allow-manager-too, route:/console/banners/create, route:/console/products/create
-// @covers route:/console/user-coupons, role:without-permission, role:routes-without-guard
+// @covers route:/console/orders
+// @covers role:orders-allow-manager-too
+// @covers role:without-permission, role:routes-without-guard
+// @covers error:guard-no-access-permission-back-home
 test('a manager works on orders, sees nothing else, and is redirected before other pages send requests', async ({
   page,
   adminUrl,

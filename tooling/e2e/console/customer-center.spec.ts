@@ -2,8 +2,7 @@ import { test as store, VIEWPORTS } from '../support/fixtures.ts';
 import { goWithin } from './go-within.ts';
 import { expect, test } from './open-console.ts';
 
-// @covers route:/center/notice, route:/center/notice/{_notification}, route:/center/faq
-// @covers route:/center/individual-service, route:/center/corporate-service
+// @covers route:/center/notice, route:/center/notice/{_notification}
 test('an operator writes a notice and hides it: visitors can read, search and follow it until then', {
   tag: '@extended',
 }, async ({ page, browser, storefrontUrl }) => {

@@ -88,7 +88,7 @@ test('a member and an agent chat, from the terms to the rating; the connection b
   await desk.context().close();
 });
 
-// @covers route:/counsel, route:/counsel/site-help-chats
+// @covers route:/counsel
 test('without scripts /counsel shows contacts and hours, and links to the chat', async ({ storefrontUrl }) => {
   const plain = new PlainBrowser();
   await plain.goto(`${storefrontUrl}/counsel`);

@@ -3,7 +3,6 @@ import { PICTURE } from '../support/pictures.ts';
 import { PlainBrowser } from '../support/plain-browser.ts';
 
 // join.spec.ts shows it with scripts, and with the decision of an operator.
-// @covers role:customer-number-shop-products, role:without-permission
 test('a customer number can be requested without scripts too, and an error is shown on its page', async ({
   storefrontUrl,
   own,

@@ -86,7 +86,7 @@ async function linkCustomer(staff: Page, clinic: string): Promise<void> {
 }
 
 // @covers route:/join, route:/common/kcp/cert/request, route:/common/kcp/cert/response
-// @covers screen:part/e-mail-field-local-part-host, rule:terms, role:customer-number-shop-products
+// @covers screen:part/e-mail-field-local-part-host, role:customer-number-shop-products
 // @covers role:without-permission
 test('a person verifies the identity and joins, sends a licence, sees prices after an operator links a customer, and buys', {
   tag: '@extended',

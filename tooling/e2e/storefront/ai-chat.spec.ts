@@ -6,7 +6,6 @@ import { PlainBrowser } from '../support/plain-browser.ts';
 const TESTER = { username: 'clinic01', password: 'Clinic!2345' };
 
 // @covers screen:part/ai-prompt-chat-room-list-room, role:ai-prompt-chat-only-one-test
-// @covers state:chat/ai-prompt-chat-loading-bar-reply, state:chat/message-kind-ai-prompt
 test('the tester asks the assistant, stops it, asks again and continues with an agent', { tag: '@extended' }, async ({
   page,
   storefrontUrl,

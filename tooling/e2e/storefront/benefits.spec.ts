@@ -82,7 +82,6 @@ test('coupons are received and the pages read without scripts', async ({ storefr
   expect(plain.getByRole('main').text).toContain(name);
 });
 
-// @covers constant:discount/issue-request
 test('a review earns points, once per order, and loses them when it is deleted', async ({
   page,
   storefrontUrl,

@@ -122,8 +122,11 @@ const alive = new Set<string>();
 
 // @covers route:/terms/{code}, route:/terms, route:/privacy-policy, route:/email-policy
 // @covers screen:header/mobile-layout-below-1200-px, route:/, route:/login, route:*, route:/shop/products
-// @covers route:/shop/products/{_product}, route:/shop/order, route:/mypage/cart, route:/mypage/orders
-// @covers screen:part/vertical-key-value-table, call:GET /api/v1/me/orders/{id}
+// @covers route:/shop/products/{_product}, route:/shop/order, route:/mypage/cart, route:/mypage/orders, route:/product
+// @covers route:/product/tissue, route:/product/bone, route:/library/ifu, route:/academy, route:/mypage
+// @covers route:/mypage/likes, route:/mypage/reviews, route:/mypage/questions, route:/mypage/destinations
+// @covers route:/mypage/points, route:/mypage/history, route:/mypage/advance-payment, route:/mypage/easy-pay
+// @covers route:/mypage/inquiry, route:/center/inquiry, route:/library/catalog
 test('every page opens for a clinic in a browser, and can be used at 360 px (phone) and at 1440 px (desktop)', async ({
   page,
   storefrontUrl,
@@ -180,7 +183,6 @@ test('every page opens for a clinic in a browser, and can be used at 360 px (pho
 });
 
 for (const { name, account } of OTHERS) {
-  // @covers screen:footer/links-terms-privacy-policy-e-mail
   test(`every page opens for ${name}, without an error or an English sentence`, async ({ page, storefrontUrl }) => {
     // A page that requires a customer number is refused as a whole, with that reason.
     const isRefusal = (text: string) => account?.username === 'newcomer' && /\b403\b/.test(text);

@@ -6,7 +6,7 @@ import { PlainBrowser } from '../support/plain-browser.ts';
 
 // @covers route:/mypage/inquiry, route:/mypage/inquiries, route:/center/inquiry, route:/center/inquiry/{_form}
 // @covers route:/console/inquiries, screen:home/consultation-form-types-terms
-// @covers screen:home/consultation-submit-stays-off-until-form, error:consultation, error:generic-form
+// @covers error:consultation, error:generic-form
 // @covers screen:part/generic-form-saved-message-one-page, route:/form/inquiry-partner
 test('a visitor asks on the home page without scripts, a member in my-page with a picture, and an operator answers both', async ({
   page,

@@ -4,7 +4,6 @@ import { expect, test, VIEWPORTS } from '../support/fixtures.ts';
 import { PlainBrowser } from '../support/plain-browser.ts';
 
 // @covers route:/mypage/myinfo, call:GET /api/v1/me/info, call:PUT /api/v1/me/info, call:POST /api/v1/me/verify
-// @covers screen:part/password-field-show-hide
 test('a member enters the password again, downloads a copy of the data, changes the password, and every other browser is logged out', async ({
   page,
   storefrontUrl,

@@ -24,6 +24,8 @@ const LISTS: Record<string, string> = {
 };
 
 // @covers role:without-permission, role:customer-number-shop-products, error:guard-no-access-permission-back-home
+// @covers role:route-scope-needs-login-else-login, error:guard-login-required-leads-login-page
+// @covers screen:header/link-academy
 test('visitors and members without a customer number see their next step', async ({ page, storefrontUrl }) => {
   await page.goto(`${storefrontUrl}/shop/products`);
   await expect(page).toHaveURL(/\/login\?/);
@@ -95,7 +97,6 @@ test('the shop works in a browser without scripts: log in, choose, add to the ca
   await expect(page.getByRole('heading', { name: '주문이 완료되었습니다' })).toBeVisible();
 });
 
-// @covers role:route-scope-needs-login-else-login, error:guard-login-required-leads-login-page
 test('indexable pages have a description and no noindex', async ({ page, storefrontUrl }) => {
   const read = async (path: string) => (await page.request.get(storefrontUrl + path)).text();
   const wrong: string[] = [];

@@ -3,9 +3,9 @@ import { putIntoCart } from '../support/journeys.ts';
 import { smallTargets } from '../support/touch-targets.ts';
 
 // @covers screen:header/link-home, screen:header/link-login-visitors, screen:header/link-shop
-// @covers screen:header/mobile-layout-below-1200-px, screen:header/logout-asks-first
-// @covers role:route-scope-needs-login-else-login, error:guard-login-required-leads-login-page
-// @covers constant:screen/header-changes-1200-px
+// @covers screen:header/mobile-layout-below-1200-px
+// @covers constant:screen/header-changes-1200-px, constant:screen/scroll-style-over-2-px
+// @covers screen:header/style-after-scrolling
 test('a visitor finds home, shop and login, in the bar on wide screens and in the menu below 1200 px', {
   tag: '@extended',
 }, async ({ page, storefrontUrl, expectAccessible }) => {
@@ -64,8 +64,8 @@ test('a visitor finds home, shop and login, in the bar on wide screens and in th
 
 // @covers screen:header/link-mypage-orders, screen:header/link-mypage-cart, screen:header/member-links
 // @covers screen:header/red-dot-cart-holds-something, state:session/logout-clears-browser
-// @covers role:member-only-links-need-login, constant:screen/scroll-style-over-2-px
-// @covers constant:screen/page-scroll-delay-500-ms
+// @covers role:member-only-links-need-login
+// @covers screen:header/logout-asks-first, error:guard-login-required-leads-login-page
 test('a member sees the cart fill, reaches their pages, and confirms logging out', { tag: '@extended' }, async ({
   page,
   storefrontUrl,
@@ -126,7 +126,8 @@ test('a member sees the cart fill, reaches their pages, and confirms logging out
 });
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  // @covers screen:header/style-after-scrolling, constant:screen/scroll-top-button-after-half-screen
+  // @covers constant:screen/scroll-top-button-after-half-screen
+  // @covers constant:screen/page-scroll-delay-500-ms
   test(`the button to the top appears after half a screen and works by keyboard, motion: ${reducedMotion}`, async ({
     page,
     storefrontUrl,

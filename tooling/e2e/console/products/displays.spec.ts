@@ -7,7 +7,7 @@ import { expect, test } from '../open-console.ts';
 const abutment = { code: 'TAA20-NN', name: '티슈 앵글드 어버트먼트 20° 내로우넥', price: '68,000원' };
 const drill = { code: 'DRI-20', name: '파일럿 드릴 Ø2.0', price: '27,000원' };
 
-// @covers route:/, route:/console/display/{code}
+// @covers route:/
 test('an operator adds two products to a display, and the home page shows it to all visitors, with prices to customers', {
   tag: '@extended',
 }, async ({ page, browser, storefrontUrl, own }) => {

@@ -27,7 +27,7 @@ const paste = (page: Page, label: string, text: string) =>
   }, text);
 
 // @covers route:/console/shop/products, route:/console/products/create, route:/console/products/{_product}
-// @covers screen:part/image-picker, entity:option-value, rule:percent, constant:discount/percent-0-100
+// @covers screen:part/image-picker, entity:option-value
 test('an operator adds a product with options and a picture to the shop, and a member finds it and adds it to the cart', {
   tag: '@extended',
 }, async ({ page, browser, storefrontUrl, own, expectAccessible }) => {

@@ -6,7 +6,7 @@ import { PlainBrowser } from '../../support/plain-browser.ts';
 import { smallTargets } from '../../support/touch-targets.ts';
 
 // @covers route:/shop/result, state:transition/purchase-generated-confirmed-deposit
-// @covers state:transition/purchase-initiated-generated-canceled-member, constant:product/payment-account-bank-transfer
+// @covers constant:product/payment-account-bank-transfer
 // @covers entity:checkout-refund-account
 test('a bank transfer shows its account, the deposit makes it paid, and its cancel requires a refund account', async ({
   page,
@@ -50,7 +50,6 @@ test('a bank transfer shows its account, the deposit makes it paid, and its canc
   expect(plain.text).toContain('취소가 완료되었습니다.');
 });
 
-// @covers state:transition/order-nonpayment-canceled, state:transition/purchase-status-pending-canceled-order
 test('a cancel is refunded to the account of the order', { tag: '@extended' }, async ({
   page,
   storefrontUrl,
@@ -90,7 +89,8 @@ test('a cancel is refunded to the account of the order', { tag: '@extended' }, a
   expect(plain.allByRole('link', { name: '환불 계좌 입력' })).toEqual([]);
 });
 
-// @covers screen:orders/tab-payment-waiting
+// @covers screen:orders/tab-payment-waiting, state:transition/purchase-initiated-generated-canceled-member
+// @covers state:transition/order-nonpayment-canceled, state:transition/purchase-status-pending-canceled-order
 test('an unpaid order can be cancelled, and its goods can be bought again', { tag: '@extended' }, async ({
   page,
   storefrontUrl,

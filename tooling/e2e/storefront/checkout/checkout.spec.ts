@@ -36,7 +36,7 @@ test('an address in Jeju adds its fee and shows why; a cart changed in another t
   await expect(page.getByRole('main')).toContainText('123,000원');
 });
 
-// @covers route:/shop/order, route:/shop/result, constant:product/payment-kakao, constant:product/payment-advance
+// @covers route:/shop/order, route:/shop/result, constant:product/payment-kakao
 test('all five methods are offered; pressing pay twice orders once; a kakao window closed without paying can be opened again', async ({
   page,
   storefrontUrl,

@@ -72,7 +72,7 @@ test('a card is stored at checkout and pays; the next order is one press; then t
 });
 
 // @covers route:/plugins/nice/payu/request, route:/plugins/nice/payu/result, route:/plugins/nice/payu/setting
-// @covers route:/mypage/easy-pay, constant:product/payment-easy-pay-default
+// @covers route:/mypage/easy-pay
 test('a refused card shows its reason, the order waits for another one, and the default can be changed', {
   tag: '@extended',
 }, async ({ page, storefrontUrl, member: _, goods }) => {

@@ -12,7 +12,7 @@ async function prices(page: Page): Promise<number[]> {
 
 const ascending = (numbers: number[]) => [...numbers].sort((a, b) => a - b);
 
-// @covers constant:product/sort-price-ascending
+// @covers constant:product/sort-price-ascending, route:/shop
 test('a category filters, prices sort, and Back restores the page of the list', async ({
   page,
   storefrontUrl,
@@ -62,7 +62,7 @@ test('a category filters, prices sort, and Back restores the page of the list', 
   await expect.poll(() => prices(page)).toEqual(first);
 });
 
-// @covers route:/shop, route:/shop/products, route:/shop/products/{_product}
+// @covers route:/shop/products, route:/shop/products/{_product}
 test('an unavailable product shows why, and a missing one links to others', async ({
   page,
   storefrontUrl,

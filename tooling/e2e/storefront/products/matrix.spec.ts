@@ -1,5 +1,6 @@
 import { expect, test } from '../../support/fixtures.ts';
 
+// @covers entity:product-variation-code-list-spec
 test('sizes of a family are filled in with arrow keys between them and added to the cart together', async ({
   page,
   storefrontUrl,
@@ -34,7 +35,6 @@ test('sizes of a family are filled in with arrow keys between them and added to 
   await expect(page.getByText('+ 커버 스크류 5,000원 × 1개')).toBeVisible();
 });
 
-// @covers entity:product-variation-code-list-spec
 test('a bundle lists its contents and is bought as one', async ({ page, storefrontUrl, member: _ }) => {
   await page.goto(`${storefrontUrl}/shop/products/KIT-PT`);
   const contents = page.getByRole('region', { name: /^세트 구성/ });

@@ -2,7 +2,7 @@ import { goWithin } from '../../console/go-within.ts';
 import { expect, test, VIEWPORTS } from '../../support/fixtures.ts';
 import { ADMIN, logInAsOperator } from '../../support/journeys.ts';
 
-// @covers route:/product, route:/product/tissue, route:/product/bone, route:/library/catalog
+// @covers route:/product/tissue, route:/product/bone
 // @covers screen:home/products-block-product-tissue-product-bone
 test('home links to the pages of the two product lines, and they to the products', async ({ page, storefrontUrl }) => {
   await page.setViewportSize(VIEWPORTS.phone);
