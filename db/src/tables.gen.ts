@@ -106,15 +106,6 @@ export interface BandBanners {
   url: Generated<string>;
 }
 
-export interface BankLayouts {
-  columns: JsonColumn<"bank_layouts.columns">;
-  createdAt: Timestamp;
-  createdBy: string;
-  headings: string[];
-  id: string;
-  signature: string;
-}
-
 export interface BankVerifications {
   account: string;
   bankCode: string;
@@ -1616,6 +1607,7 @@ export interface ReconciliationDifferences {
 
 export interface Reconciliations {
   bytes: number;
+  chosen: JsonColumn<"reconciliations.chosen"> | null;
   comparedAt: Timestamp;
   createdAt: Timestamp;
   createdBy: string;
@@ -1790,6 +1782,16 @@ export interface SettlementMonths {
 export interface SettlementRows {
   bonusId: string;
   settlementId: string;
+}
+
+export interface SheetLayouts {
+  columns: JsonColumn<"sheet_layouts.columns">;
+  createdAt: Timestamp;
+  createdBy: string;
+  headings: string[];
+  id: string;
+  kind: "BANK" | "GATEWAY" | "PRODUCTS" | "OPTIONS" | "INVOICES";
+  signature: string;
 }
 
 export interface ShippingCodes {
@@ -2060,7 +2062,6 @@ export interface DB {
   auditLog: AuditLog;
   availabilityChecks: AvailabilityChecks;
   bandBanners: BandBanners;
-  bankLayouts: BankLayouts;
   bankVerifications: BankVerifications;
   bannerImages: BannerImages;
   banners: Banners;
@@ -2196,6 +2197,7 @@ export interface DB {
   settings: Settings;
   settlementMonths: SettlementMonths;
   settlementRows: SettlementRows;
+  sheetLayouts: SheetLayouts;
   shippingCodes: ShippingCodes;
   shippingOptions: ShippingOptions;
   shippings: Shippings;

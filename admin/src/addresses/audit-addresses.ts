@@ -56,6 +56,7 @@ const pages: Readonly<Record<AuditObjectType, string | null>> = {
   review: '/reviews/:id/show',
   setting: '/setting',
   'settlement-month': '/settlements',
+  'sheet-layout': null,
   shipping: '/shippings/:id',
   'shipping-code': '/setting',
   showroom: '/showrooms/:id',

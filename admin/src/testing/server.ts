@@ -25,7 +25,7 @@ export class Refusal {
 
 /**
  * The responses of core-api in a story, by operation name; each response is parsed by the operation's schema. A function responds to each
- * request individually, also asynchronously.
+ * request individually, by its body, also asynchronously.
  */
 export type Responses = Partial<Record<Name, unknown>>;
 
@@ -85,7 +85,7 @@ export class StoryServer {
     if (pathname === '/api/session') return this.#session(method, options);
     const found = known.find(({ operation, pattern }) => operation.method === method && pattern.test(pathname));
     const said = found && this.#responses[found.name];
-    const response: unknown = typeof said === 'function' ? await said() : said;
+    const response: unknown = typeof said === 'function' ? await said(options.body) : said;
     if (method !== 'get') {
       const body: unknown = typeof options.body === 'string' ? JSON.parse(options.body) : options.body;
       this.sent.push({ operation: found?.name ?? pathname, body });

@@ -164,6 +164,8 @@ export * from './revisions/schemas.ts';
 export * from './settings/changes.ts';
 export * from './settings/schemas.ts';
 export * from './settings/shipping-codes.ts';
+export * from './sheet-layouts/labels.ts';
+export * from './sheet-layouts/schemas.ts';
 export * from './shipping/couriers.ts';
 export * from './shipping/island-labels.ts';
 export * from './shipping/islands.ts';

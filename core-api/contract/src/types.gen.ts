@@ -19,7 +19,7 @@ import type { consoleCoupon, consoleCouponUpdate, couponIssue, couponPrice, coup
 import type { bulkCouponIssue, consoleUserCoupon, couponRun, couponSimulation, userCoupon, userCouponChange, userCouponState } from './coupons/user-coupons.ts';
 import type { consoleDelivery, deliveryUpdate } from './deliveries/schemas.ts';
 import type { foundDeposit, foundDepositResults, foundDeposits, oddDeposit, oddDepositAcceptance, oddDepositPurchase, oddDepositReturn, oddDepositSource } from './deposits/odd-deposits.ts';
-import type { bankLayout, bankLine, bankLineState, depositCandidate, depositConfirmation, depositListFields, depositProposal, waitingDeposit } from './deposits/schemas.ts';
+import type { bankLine, bankLineState, depositCandidate, depositConfirmation, depositListFields, depositProposal, waitingDeposit } from './deposits/schemas.ts';
 import type { address, destination, destinationInput, parcelReceiver, placeQuery } from './destinations/schemas.ts';
 import type { consoleDisplay, consoleDisplayDetail, consoleDisplayInput, consoleDisplayUpdate, display, displayCategory, displayProduct, displayRule } from './displays/schemas.ts';
 import type { customerInfo, customerInfo2, customerLink, customerView, foundCustomer, memberRecord, moneyReport, moneyReportState, pendingMovement, recordEntry, recordEntryKind, recordPeriod, recordState, recordedCustomer } from './erp/schemas.ts';
@@ -216,7 +216,6 @@ export type OddDepositAcceptance = z.infer<typeof oddDepositAcceptance>;
 export type OddDepositPurchase = z.infer<typeof oddDepositPurchase>;
 export type OddDepositReturn = z.infer<typeof oddDepositReturn>;
 export type OddDepositSource = z.infer<typeof oddDepositSource>;
-export type BankLayout = z.infer<typeof bankLayout>;
 export type BankLine = z.infer<typeof bankLine>;
 export type BankLineState = z.infer<typeof bankLineState>;
 export type DepositCandidate = z.infer<typeof depositCandidate>;

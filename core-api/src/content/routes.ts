@@ -15,6 +15,7 @@ import { mailTemplateRoutes } from './mail/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { popupRoutes } from './popups/routes.ts';
 import { settingRoutes } from './setting/routes.ts';
+import { sheetLayoutRoutes } from './sheet-layouts/routes.ts';
 import { showroomRoutes } from './showrooms/routes.ts';
 import { sitePreviewRoutes } from './site-previews/routes.ts';
 import { termsRoutes } from './terms/routes.ts';
@@ -38,6 +39,7 @@ export const contentRoutes = [
   ...popupRoutes,
   ...mailTemplateRoutes,
   ...settingRoutes,
+  ...sheetLayoutRoutes,
   ...showroomRoutes,
   ...sitePreviewRoutes,
   ...termsRoutes,

@@ -1,11 +1,10 @@
 import {
-  bankColumns,
-  bankLayout,
   bulkResult,
   depositCandidate,
   depositProposal,
   foundDepositResults,
   leftOut,
+  sheetLayout,
 } from '@iruon/contract';
 import { sample } from '../../testing/sample.ts';
 import { Refusal } from '../../testing/server.ts';
@@ -22,16 +21,23 @@ const candidate = sample(depositCandidate, {
 const line = { doubt: null, row: 2, day: '2026-11-22', depositor: '김입금', amount: 132_000, candidates: [candidate] };
 
 const nothing = sample(leftOut, { unread: [], unreadTotal: 0, hiddenRows: 0, hiddenSheets: [], otherSheets: [] });
-const columns = sample(bankColumns, {
-  ...{ headingRow: 1, day: 1, time: null, depositor: 2, deposited: 3, withdrawn: 4, amount: null },
-  ...{ types: [], memo: null, balance: null },
-});
 const first = [
   { row: 1, cells: ['언제', '누가', '들어온 돈', '나간 돈'] },
   { row: 2, cells: ['2026-11-22', '김입금', '132,000', ''] },
 ];
-const layout = sample(bankLayout, { headings: ['언제', '누가', '들어온돈', '나간돈'], operatorName: '김재무' });
-const read = { leftOut: nothing, sheet: '', columns, layout: null, first, skipped: 5 };
+const layout = sample(sheetLayout, { headings: ['언제', '누가', '들어온돈', '나간돈'], operatorName: '김재무' });
+const labels = {
+  ...{ day: '거래일', time: '시각', depositor: '입금자', memo: '메모', balance: '잔액' },
+  ...{ deposited: '입금액', withdrawn: '출금액', amount: '금액', type: '구분' },
+};
+const offer = {
+  kind: 'BANK' as const,
+  columns: Object.entries(labels).map(([key, label]) => ({
+    ...{ key, label, isRequired: key === 'day' || key === 'depositor' },
+  })),
+  sheets: [{ sheet: '', headingRow: 1, places: {}, first }],
+};
+const read = { leftOut: nothing, sheet: '', isRead: true, layout: null, offer, skipped: 5 };
 
 export default {
   title: '은행 거래내역으로 입금확인',
@@ -48,8 +54,8 @@ export default {
         ...read,
       }),
     },
-    listBankLayouts: { layouts: [layout] },
-    forgetBankLayout: {},
+    listSheetLayouts: { layouts: [layout] },
+    forgetSheetLayout: {},
     confirmDeposits: sample(bulkResult, { changed: 1 }),
     queueDeposits: sample(foundDepositResults, {
       results: [
@@ -82,6 +88,6 @@ export const LeftOut: Story = {
   },
 };
 export const Unknown: Story = {
-  responses: { proposeDeposits: { proposal: sample(depositProposal, { ...read, lines: [], columns: null }) } },
+  responses: { proposeDeposits: { proposal: sample(depositProposal, { ...read, lines: [], isRead: false }) } },
 };
 export const Unreadable: Story = { responses: { proposeDeposits: new Refusal(422, '2행: 금액을 읽을 수 없습니다.') } };

@@ -9,7 +9,7 @@ import * as stories from './bank-list-dialog.stories.tsx';
 testStories(stories, {
   Waiting: ['은행 거래내역 파일', '.xlsx, .csv · 거래일시, 입금자, 입금액 열'],
   LeftOut: ['은행 거래내역 파일'],
-  Unknown: ['열을 골라 둔 거래내역', '언제, 누가, 들어온돈, 나간돈 · 김재무'],
+  Unknown: ['열을 골라 둔 파일', '언제, 누가, 들어온돈, 나간돈 · 김재무'],
   Unreadable: ['은행 거래내역 파일'],
 });
 
@@ -92,7 +92,7 @@ test('what was left out is named with cells and reasons, and a line of unclear d
     await isEventuallyShown(text);
   expect(screen.getByRole('button', { name: '입금확인 0건 · 0원' })).toHaveProperty('disabled', true);
   await press('골라 둔 열 잊기');
-  await waitFor(() => expect(server.sent.map(({ operation }) => operation)).toContain('forgetBankLayout'));
+  await waitFor(() => expect(server.sent.map(({ operation }) => operation)).toContain('forgetSheetLayout'));
 });
 
 test('the columns of unknown headings are chosen beside the first rows, and the file is read by them', async () => {
@@ -108,8 +108,22 @@ test('the columns of unknown headings are chosen beside the first rows, and the 
   await press('이 열로 읽기');
   await waitFor(() => expect(server.sent.filter(({ operation }) => operation === 'proposeDeposits')).toHaveLength(2));
   const { body } = server.sent.filter(({ operation }) => operation === 'proposeDeposits')[1] ?? {};
-  const none = { time: null, memo: null, balance: null, amount: null, types: [] };
   expect(JSON.parse(String((body as FormData).get('columns')))).toEqual({
-    ...{ sheet: '', headingRow: 1, day: 1, depositor: 2, deposited: 3, withdrawn: 4, ...none, isKept: true },
+    ...{ sheet: '', headingRow: 1, places: { day: 1, depositor: 2, deposited: 3, withdrawn: 4 }, isKept: true },
   });
+});
+
+test('of the two ways of amounts only the chosen one is sent', async () => {
+  renderStory(stories.default, stories.Unknown);
+  await handIn();
+  await write(/^거래일 열/, '1');
+  await write(/^입금자 열/, '2');
+  await write(/^입금액 열/, '3');
+  fireEvent.click(screen.getByRole('radio', { name: '금액이 한 열' }));
+  expect(screen.getByRole('button', { name: '이 열로 읽기' })).toHaveProperty('disabled', true);
+  await write(/^금액 열/, '3');
+  await press('이 열로 읽기');
+  await waitFor(() => expect(server.sent).toHaveLength(2));
+  const { body } = server.sent[1] ?? {};
+  expect(JSON.parse(String((body as FormData).get('columns'))).places).toEqual({ day: 1, depositor: 2, amount: 3 });
 });

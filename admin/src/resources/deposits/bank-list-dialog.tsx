@@ -1,10 +1,4 @@
-import {
-  type BankColumnChoice,
-  type BankLine,
-  type BulkResult,
-  type DepositProposal,
-  depositLimits,
-} from '@iruon/contract';
+import { type BankLine, type BulkResult, type DepositProposal, depositLimits, type SheetChoice } from '@iruon/contract';
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,12 +7,22 @@ import { LeftOutNotice } from '../../components/left-out-notice.tsx';
 import { showNumber, showWon } from '../../format/won.ts';
 import { acceptedSheets, SheetDrop } from '../../inputs/files/sheet-drop.tsx';
 import { useCall } from '../../providers/use-call.ts';
+import { ColumnChooser, type Way } from '../../sheets/column-chooser.tsx';
+import { KeptLayouts, useForgetLayout } from '../../sheets/kept-layouts.tsx';
 import { type BankChoices, choose, confirmationOf, foundDepositsOf, sureChoices } from './bank-choices.ts';
 import { BankLines } from './bank-lines.tsx';
-import { ColumnChooser } from './column-chooser.tsx';
-import { KeptLayouts, useForgetLayout } from './kept-layouts.tsx';
 import { Refusals } from './refusals.tsx';
 import { useConfirmDeposits, useQueueDeposits } from './use-confirm-deposits.ts';
+
+/** Banks write both directions into one column, or each into its own. */
+const ways: readonly Way[] = [
+  { label: '입금액과 출금액이 다른 열', columns: ['deposited', 'withdrawn'] },
+  {
+    label: '금액이 한 열',
+    columns: ['amount', 'type'],
+    note: "금액의 +/-나 구분 열의 말로 입금인지 출금인지 읽습니다. 알 수 없는 행은 '확인 필요'로 보여 드립니다.",
+  },
+];
 
 /** A bank statement: first the file, then the purchases of its lines, unambiguous ones preselected. */
 export function BankListDialog({ onClose }: { onClose: () => void }) {
@@ -30,13 +34,13 @@ export function BankListDialog({ onClose }: { onClose: () => void }) {
   const notify = useNotify();
   const confirm = useConfirmDeposits();
   const reading = useMutation({
-    mutationFn: async ({ file, choice }: { file: File; choice?: BankColumnChoice }) => {
+    mutationFn: async ({ file, choice }: { file: File; choice?: SheetChoice }) => {
       const columns = choice && { columns: JSON.stringify(choice) };
       return (await call('proposeDeposits', { form: { file, ...columns } })).proposal;
     },
     onSuccess: (read) => {
       setChoices(sureChoices(read.lines));
-      setChoosing(read.columns === null);
+      setChoosing(!read.isRead);
       setProposal(read);
     },
   });
@@ -76,7 +80,7 @@ export function BankListDialog({ onClose }: { onClose: () => void }) {
   const names = new Map(
     lines.flatMap(({ candidates }) => candidates.map(({ _purchase, purchaseNo }) => [_purchase, purchaseNo] as const)),
   );
-  const problem = reading.error ?? paying.error ?? queueing.error;
+  const problem = (isChoosing ? null : reading.error) ?? paying.error ?? queueing.error;
   const isPending = paying.isPending || queueing.isPending;
 
   return (
@@ -93,10 +97,17 @@ export function BankListDialog({ onClose }: { onClose: () => void }) {
             <LeftOutNotice leftOut={proposal.leftOut} />
             {isChoosing ? (
               <ColumnChooser
-                proposal={proposal}
+                offer={proposal.offer}
+                lead={
+                  proposal.isRead
+                    ? '읽을 열을 다시 고릅니다.'
+                    : '처음 보는 제목의 거래내역입니다. 거래일, 입금자, 금액이 어느 열인지 한 번만 골라 주세요.'
+                }
+                ways={ways}
+                error={reading.error}
                 isPending={reading.isPending}
                 onChoose={(choice) => reading.mutate({ file, choice })}
-                onCancel={proposal.columns ? () => setChoosing(false) : undefined}
+                onCancel={proposal.isRead ? () => setChoosing(false) : undefined}
               />
             ) : (
               <>
@@ -143,7 +154,9 @@ export function BankListDialog({ onClose }: { onClose: () => void }) {
                 .xlsx, .csv · 거래일시, 입금자, 입금액 열 · {showNumber(depositLimits.rows)}행까지
               </Typography>
             </SheetDrop>
-            <KeptLayouts />
+            <Box sx={{ mt: 2 }}>
+              <KeptLayouts kinds={['BANK']} />
+            </Box>
           </>
         )}
       </DialogContent>

@@ -1,4 +1,4 @@
-import { reconciliationLimits } from '@iruon/contract';
+import { reconciliationLimits, type SheetChoice, type SheetOffer } from '@iruon/contract';
 import { Box, Card, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,6 +8,9 @@ import { addDays, seoulDay } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
 import { acceptedSheets, SheetDrop } from '../../inputs/files/sheet-drop.tsx';
 import { useCall } from '../../providers/use-call.ts';
+import { ColumnChooser } from '../../sheets/column-chooser.tsx';
+import { KeptLayouts, useRereadLayouts } from '../../sheets/kept-layouts.tsx';
+import { offerOf } from '../../sheets/offer-of.ts';
 
 const megabytes = reconciliationLimits.bytes / 1024 / 1024;
 
@@ -18,11 +21,24 @@ export function UploadForm() {
   const [period, setPeriod] = useState({ from: yesterday, to: yesterday });
   const notify = useNotify();
   const redirect = useRedirect();
+  const rereadLayouts = useRereadLayouts();
+  const [offer, setOffer] = useState<SheetOffer | null>(null);
   const sending = useMutation({
-    mutationFn: (file: File) => call('createReconciliation', { form: { ...period, file } }),
-    onSuccess: ({ _id }) => redirect('show', 'reconciliations', _id),
-    onError: (error) => notify(error.message, { type: 'error' }),
+    mutationFn: ({ file, choice }: { file: File; choice?: SheetChoice }) => {
+      const columns = choice && { columns: JSON.stringify(choice) };
+      return call('createReconciliation', { form: { ...period, file, ...columns } });
+    },
+    onSuccess: ({ _id }) => {
+      void rereadLayouts();
+      redirect('show', 'reconciliations', _id);
+    },
+    onError: (error, { choice }) => {
+      const offered = offerOf(error);
+      if (offered) setOffer(offered);
+      else if (!choice) notify(error.message, { type: 'error' });
+    },
   });
+  const { file, choice } = sending.variables ?? {};
 
   return (
     <Card component="section" aria-label="새 거래내역 대조" sx={{ p: 2, mb: 2, display: 'grid', gap: 2 }}>
@@ -43,22 +59,34 @@ export function UploadForm() {
         </Typography>
         <Typography sx={{ color: 'text.secondary', mb: 1 }}>
           나이스페이먼츠 관리자에서 같은 기간의 거래내역을 내려받아 그대로 올려 주세요. 거래번호, 거래구분, 금액,
-          거래일시 열이 있어야 합니다.
+          거래일시 열을 읽고, 제목이 다르면 어느 열인지 묻습니다.
         </Typography>
-        <SheetDrop
-          label="결제사 거래내역 파일"
-          accept={acceptedSheets}
-          minHeight={112}
-          isPending={sending.isPending}
-          pending="대조하는 중"
-          onFile={sending.mutate}
-        >
-          <Typography>파일을 끌어다 놓거나 눌러서 고르세요</Typography>
-          <Typography variant="caption">
-            .xlsx, .csv · {megabytes}MB, {showNumber(reconciliationLimits.rows)}행까지
-          </Typography>
-        </SheetDrop>
+        {offer && file ? (
+          <ColumnChooser
+            offer={offer}
+            lead={`${file.name}: 처음 보는 제목의 거래내역입니다. 어느 열이 무엇인지 한 번만 골라 주세요.`}
+            error={choice ? sending.error : null}
+            isPending={sending.isPending}
+            onChoose={(chosen) => sending.mutate({ file, choice: chosen })}
+            onCancel={() => setOffer(null)}
+          />
+        ) : (
+          <SheetDrop
+            label="결제사 거래내역 파일"
+            accept={acceptedSheets}
+            minHeight={112}
+            isPending={sending.isPending}
+            pending="대조하는 중"
+            onFile={(given) => sending.mutate({ file: given })}
+          >
+            <Typography>파일을 끌어다 놓거나 눌러서 고르세요</Typography>
+            <Typography variant="caption">
+              .xlsx, .csv · {megabytes}MB, {showNumber(reconciliationLimits.rows)}행까지
+            </Typography>
+          </SheetDrop>
+        )}
       </div>
+      <KeptLayouts kinds={['GATEWAY']} />
     </Card>
   );
 }

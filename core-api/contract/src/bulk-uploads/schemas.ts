@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, instant } from '../kernel/scalars.ts';
 import { codesOf, component } from '../kernel/schema.ts';
 import { productChange } from '../products/console-form.ts';
+import { sheetLimits } from '../sheet-layouts/schemas.ts';
 import { bulkUploadModeLabels, bulkUploadStateLabels } from './labels.ts';
 
 /** The content of a file: products, or invoice numbers of unshipped orders. */
@@ -17,7 +18,7 @@ export const bulkUploadLimits = {
   products: 5_000,
   options: 50_000,
   invoices: 2_000,
-  columns: 200,
+  columns: sheetLimits.columns,
   /** Stored findings; further ones are only counted. */
   findings: 2_000,
   /** Products whose changes the check shows. Invoices show every row. */

@@ -10,7 +10,7 @@ import {
   oddDepositPurchase,
   oddDepositReturn,
 } from './odd-deposits.ts';
-import { bankLayout, depositConfirmation, depositListFields, depositProposal, waitingDeposit } from './schemas.ts';
+import { depositConfirmation, depositListFields, depositProposal, waitingDeposit } from './schemas.ts';
 
 const { console } = operationsTagged('deposits');
 const one = z.object({ deposit: oddDeposit });
@@ -35,14 +35,6 @@ export const depositOperations = {
     upload: { fields: depositListFields },
     problems: ['BANK_LIST_REFUSED', 'WORKBOOK_REFUSED', 'WORKBOOK_TOO_LARGE'],
   }),
-  listBankLayouts: console(
-    'GET /api/console/shop/bank-layouts',
-    "Columns that were chosen for banks' lists and are kept, latest first",
-  ).ok(z.object({ layouts: z.array(bankLayout) })),
-  forgetBankLayout: console(
-    'DELETE /api/console/shop/bank-layouts/{_id}',
-    'Forget the columns chosen for these headings',
-  ).noContent(),
   listOddDeposits: console(
     'GET /api/console/shop/odd-deposits',
     'Deposits with a wrong amount, and those for purchases that are cancelled or paid; oldest first',

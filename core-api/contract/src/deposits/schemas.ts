@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { bulkUploadLimits } from '../bulk-uploads/schemas.ts';
 import { day, id, instant, oneLine, won } from '../kernel/scalars.ts';
 import { component, inputComponent } from '../kernel/schema.ts';
 import { leftOut } from '../kernel/sheets.ts';
+import { chosenColumns, sheetLayout, sheetOffer } from '../sheet-layouts/schemas.ts';
 
 /** The limits of an upload and of one confirmation. */
-export const depositLimits = { bytes: 5 * 1024 * 1024, rows: 5_000, confirmed: 500, layouts: 200 } as const;
+export const depositLimits = { bytes: 5 * 1024 * 1024, rows: 5_000, confirmed: 500 } as const;
 
 /** A purchase that expects a bank transfer. */
 export const waitingDeposit = component('WaitingDeposit', {
@@ -66,47 +66,6 @@ export const depositCandidate = component('DepositCandidate', {
   isSameName: z.boolean(),
 });
 
-const column = z.int().min(1).max(bulkUploadLimits.columns);
-const maybeColumn = column.nullable();
-
-/** The columns of a bank's list by position, from 1. The amounts have one column with a direction, or one each way. */
-const bankColumnShape = {
-  headingRow: z.int().min(0).max(1_000).describe('The last row of the headings; 0 if there are none'),
-  day: column,
-  time: maybeColumn,
-  deposited: maybeColumn,
-  withdrawn: maybeColumn,
-  amount: maybeColumn.describe('Both directions in one column'),
-  types: z.array(column).max(5).describe('Columns whose words tell the direction'),
-  depositor: column,
-  memo: maybeColumn.describe('Read where the name is empty'),
-  balance: maybeColumn,
-};
-
-export const bankColumns = component('BankColumns', bankColumnShape);
-export type BankColumns = z.infer<typeof bankColumns>;
-
-/** The columns that an operator chose for a list with unknown headings. */
-export const bankColumnChoice = z
-  .strictObject({
-    ...bankColumnShape,
-    sheet: z.string().max(200),
-    isKept: z.boolean().describe('Read later lists with equal headings by the same columns'),
-  })
-  .refine(({ deposited, amount }) => deposited !== null || amount !== null, {
-    path: ['deposited'],
-    message: '입금액이나 금액 열을 골라 주세요.',
-  });
-export type BankColumnChoice = z.infer<typeof bankColumnChoice>;
-
-/** Columns that lists with equal headings are read by, until they are forgotten. */
-export const bankLayout = component('BankLayout', {
-  _id: id,
-  headings: z.array(z.string()),
-  operatorName: z.string(),
-  createdAt: instant,
-});
-
 export const bankLine = component('BankLine', {
   key: lineKey,
   row: z.int().describe('Of the file'),
@@ -125,11 +84,9 @@ export const depositProposal = component('DepositProposal', {
   skipped: z.int().describe('Rows without a deposit'),
   leftOut,
   sheet: z.string().describe('That was read; empty for a text'),
-  columns: bankColumns.nullable().describe('Null if the headings are unknown: then an operator chooses them'),
-  layout: bankLayout.nullable().describe('The kept columns that the list was read by'),
-  first: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })).describe('The first rows, to choose columns'),
+  isRead: z.boolean().describe('False if the headings are unknown: then an operator chooses the columns'),
+  layout: sheetLayout.nullable().describe('The kept columns that the list was read by'),
+  offer: sheetOffer.describe('To choose the columns, or to choose others'),
 });
 
-export const depositListFields = inputComponent('DepositListFields', {
-  columns: z.string().max(2_000).optional().describe('JSON of the chosen columns, see BankColumns'),
-});
+export const depositListFields = inputComponent('DepositListFields', { columns: chosenColumns });

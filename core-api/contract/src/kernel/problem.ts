@@ -32,6 +32,7 @@ export const errorCatalogue = catalogueOf({
   EXPORT_TOO_MANY: '만들고 있는 파일이 많습니다. 끝난 뒤에 다시 요청해 주세요.',
   EXPORT_NOT_READY: '아직 만들고 있는 파일입니다.',
   GATEWAY_LIST_REFUSED: [422, '결제사 거래내역으로 읽을 수 없는 파일입니다.'],
+  SHEET_COLUMNS_UNKNOWN: [422, '처음 보는 제목의 파일입니다. 어느 열이 무엇인지 골라 주세요.'],
   WORKBOOK_TOO_LARGE: [422, '담긴 내용이 너무 많은 파일입니다. 나누어 올려 주세요.'],
   BULK_UPLOAD_BAD_ROWS: '잘못된 행이 있어 등록하지 않았습니다. 파일을 고쳐 다시 올려 주세요.',
   PICTURE_TOO_LARGE: [422, '사진이 너무 큽니다. 5천만 화소 이하로 줄여 주세요.'],

@@ -22,3 +22,11 @@ export const leftOut = component('LeftOut', {
   otherSheets: z.array(z.string()).describe('Visible sheets besides the one that was read'),
 });
 export type LeftOut = z.infer<typeof leftOut>;
+
+/** The letters of a column of a spreadsheet: `D` of column 4, `AA` of column 27. */
+export function columnLetters(position: number): string {
+  let letters = '';
+  for (let left = position; left > 0; left = Math.floor((left - 1) / 26))
+    letters = String.fromCharCode(65 + ((left - 1) % 26)) + letters;
+  return letters;
+}

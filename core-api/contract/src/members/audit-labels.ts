@@ -3,6 +3,7 @@ import { auditedRecords } from '../resource-labels.gen.ts';
 /** Objects of the audit log besides the records that `consoleResource` declares, which have the label of their declaration. */
 const otherObjects = {
   approval: '승인 요청',
+  // Of entries before other sheets had kept layouts.
   'bank-layout': '은행 거래내역의 열',
   bonus: '추천인 보너스',
   'bulk-upload': '일괄 등록',
@@ -38,6 +39,7 @@ const otherObjects = {
   review: '리뷰',
   setting: '설정',
   'settlement-month': '추천인 정산',
+  'sheet-layout': '올린 파일의 열',
   shipping: '배송비 정책',
   'shipping-code': '출고지',
   statistics: '통계',
@@ -75,6 +77,7 @@ const otherActions = {
   'bonus.rejected': '보류한 보너스 회수',
   'bonus.return': '추천인 보너스 회수',
   'bulk-upload.cancel': '일괄 등록 취소',
+  'bulk-upload.columns': '일괄 등록 파일의 열 고름',
   'bulk-upload.create': '일괄 등록 파일 올림',
   'bulk-upload.start': '일괄 등록 시작',
   'campaign.change': '메일 변경',
@@ -178,6 +181,8 @@ const otherActions = {
   'settlement.close': '추천인 정산 마감',
   'settlement.export': '추천인 정산 내려받기',
   'settlement.payouts': '추천인 지급 정보 내려받기',
+  'sheet-layout.forget': '올린 파일의 열 지움',
+  'sheet-layout.keep': '올린 파일의 열 기억',
   'statistics.export': '매출 통계 내려받기',
   'upload-file': '파일 올림',
   'user-coupon.exclude': '회원 쿠폰 사용 중지',

@@ -16,10 +16,10 @@ const one = z.object({ reconciliation: reconciliationDetail });
 export const reconciliationOperations = {
   createReconciliation: console(
     'POST /api/console/shop/reconciliations',
-    "Upload the gateway's list of a period (.xlsx or .csv) and compare it with our records",
+    "Upload the gateway's list of a period (.xlsx or .csv) and compare it with our records; a list with unknown headings is refused with an `offer` (SheetOffer) to choose its columns",
   ).created(one, {
     upload: { fields: reconciliationFields },
-    problems: ['GATEWAY_LIST_REFUSED', 'WORKBOOK_REFUSED', 'WORKBOOK_TOO_LARGE'],
+    problems: ['GATEWAY_LIST_REFUSED', 'SHEET_COLUMNS_UNKNOWN', 'WORKBOOK_REFUSED', 'WORKBOOK_TOO_LARGE'],
   }),
   listReconciliations: console('GET /api/console/shop/reconciliations', 'Lists that were handed in, latest first').ok(
     ...consoleList('reconciliations', reconciliation, ['createdAt'], {}),

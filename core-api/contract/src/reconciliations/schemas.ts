@@ -3,6 +3,7 @@ import { takenMethod } from '../kernel/codes.ts';
 import { day, id, instant, won } from '../kernel/scalars.ts';
 import { codesOf, component, inputComponent } from '../kernel/schema.ts';
 import { leftOut } from '../kernel/sheets.ts';
+import { chosenColumns } from '../sheet-layouts/schemas.ts';
 import { differenceKindLabels, ledgerMethodLabels, ledgerSideLabels } from './labels.ts';
 
 /** The limits of an upload. */
@@ -31,6 +32,7 @@ export const ledgerMethod = z.enum(ledgerMethods);
 export const reconciliationFields = inputComponent('ReconciliationFields', {
   from: day.describe('Seoul day, inclusive'),
   to: day.describe(`Seoul day, inclusive, at most ${reconciliationLimits.days} days from the first`),
+  columns: chosenColumns,
 });
 
 const signed = z.int().describe('Whole won, negative when refunds exceed payments');

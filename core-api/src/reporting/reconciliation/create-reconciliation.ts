@@ -2,12 +2,14 @@ import { type ReconciliationDetail, reconciliationLimits } from '@iruon/contract
 import { endOfSeoulDay, startOfSeoulDay } from '@iruon/contract/seoul';
 import { jsonText } from '@iruon/db';
 import { openStored, putStored, removeStored } from '../../content/files/index.ts';
+import { choiceOfField, keepLayout, keptColumns } from '../../content/sheet-layouts/index.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { orNotFound, problem, problemAt } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
+import { columnsOf } from '../../platform/spreadsheet/read/choose-columns.ts';
 import { isWorkbook } from '../../platform/spreadsheet/read/open-sheets.ts';
 import { compareStatement } from './compare-statement.ts';
 import { keepDifferences } from './keep-comparison.ts';
@@ -25,6 +27,8 @@ interface HandedIn extends Period {
   bytes: number;
   /** The operator's file name. */
   name: string;
+  /** The columns that the operator chose, as a field of the form. */
+  columns?: string | undefined;
 }
 
 function assertPeriod({ from, to }: Period): void {
@@ -43,16 +47,18 @@ const namedPlainly = (name: string) =>
 
 /**
  * Stores the gateway's statement of a period and compares it with our records. The file is stored, so that it can be
- * compared again.
- * @throws INVALID_INPUT, GATEWAY_LIST_REFUSED, WORKBOOK_REFUSED, WORKBOOK_TOO_LARGE
+ * compared again, and so are columns that the operator chose.
+ * @throws INVALID_INPUT, GATEWAY_LIST_REFUSED, SHEET_COLUMNS_UNKNOWN, WORKBOOK_REFUSED, WORKBOOK_TOO_LARGE
  */
 export async function createReconciliation(
   context: Context & { actor: UserActor },
-  { path, bytes, name, from, to }: HandedIn,
+  { path, bytes, name, from, to, columns }: HandedIn,
 ): Promise<ReconciliationDetail> {
   assertPeriod({ from, to });
   const { db, now, config, actor } = context;
-  const statement = await readStatement(path);
+  const choice = choiceOfField(columns);
+  const statement = await readStatement(path, { kept: await keptColumns(db, 'GATEWAY'), choice });
+  const { table } = statement;
   const { comparison, tally, outside } = await compareStatement(db, { from, to }, statement);
   const id = newId();
   const storageKey = `reconciliations/${id}${(await isWorkbook(path)) ? '.xlsx' : '.csv'}`;
@@ -72,11 +78,13 @@ export async function createReconciliation(
         rowsOutside: outside,
         differencesTotal: comparison.differences.length,
         tally: jsonText(tally),
+        chosen: table.isChosen ? jsonText(columnsOf(table)) : null,
         createdBy: actor.userId,
         createdAt: at,
         comparedAt: at,
       });
       await keepDifferences(trx, id, comparison);
+      if (choice?.isKept) await keepLayout(trx, context, 'GATEWAY', table);
       await audit(trx, context, 'reconciliation.create', { type: 'reconciliation', id }, { from, to, fileName: name });
     });
   } catch (error) {
@@ -93,7 +101,7 @@ export async function compareAgain(context: Context & { actor: UserActor }, id: 
   const stored = await openStored(config.filesDir, found.storageKey);
   if (!stored) throw problem('NOT_FOUND', '올린 파일이 더 이상 없습니다. 다시 올려 주세요.');
   await stored.handle.close();
-  const statement = await readStatement(stored.path);
+  const statement = await readStatement(stored.path, { choice: found.chosen ?? undefined });
   await inTransaction(db, async (trx) => {
     await lockReconciliation(trx, id);
     const period = { from: found.fromDay, to: found.toDay };

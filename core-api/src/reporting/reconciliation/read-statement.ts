@@ -1,13 +1,19 @@
-import { type LeftOut, reconciliationLimits } from '@iruon/contract';
+import { type LeftOut, reconciliationLimits, type SheetTable } from '@iruon/contract';
 import { numberText } from '@iruon/contract/won';
+import type { ProblemError } from '@iruon/server-kit';
+import { CHOICE_AT } from '../../content/sheet-layouts/index.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { type RawCell, type RawRow, type SheetSource, shownCell } from '../../platform/spreadsheet/read/cells.ts';
+import { chosenTable, offerOf } from '../../platform/spreadsheet/read/choose-columns.ts';
 import { readDay } from '../../platform/spreadsheet/read/days.ts';
 import {
   findTable,
   isSumRow,
+  type KeptColumns,
   leftOutOf,
+  missingOf,
   type Places,
+  placesOf,
   rowsBelow,
   type Table,
   type Unread,
@@ -23,48 +29,47 @@ import {
   storedCell,
 } from '../../platform/spreadsheet/read/values.ts';
 import type { TheirMovement } from './rules.ts';
-import {
-  findColumns,
-  knowsHeading,
-  readMethod,
-  readSide,
-  type StatementColumn,
-  statementColumns,
-} from './statement-columns.ts';
+import { readMethod, readSide, type StatementColumn, statementColumns, statementSpec } from './statement-columns.ts';
 
 export interface Statement {
   readonly movements: readonly TheirMovement[];
   /** Rows that moved no money. */
   readonly skipped: number;
   readonly leftOut: LeftOut;
+  /** Where it was read. */
+  readonly table: Table<StatementColumn>;
 }
 
 const refused = (detail: string) => problem('GATEWAY_LIST_REFUSED', detail);
 
-async function findStatement(source: SheetSource): Promise<Table<StatementColumn>> {
-  let missing: readonly string[] | undefined;
-  const table = await findTable<StatementColumn>(source, {
-    knows: knowsHeading,
-    locate: (headings) => {
-      const found = findColumns(headings);
-      if (found.missing.length === 0) return found.places;
-      if (missing === undefined || found.missing.length < missing.length) missing = found.missing;
-      return undefined;
-    },
+/** The refusal of a list with unknown headings, with its first rows to choose the columns. */
+async function unknownColumns(source: SheetSource): Promise<ProblemError> {
+  const offer = await offerOf(source, statementSpec);
+  const [likely] = offer?.sheets ?? [];
+  const missing = missingOf(statementSpec, placesOf(statementSpec, likely?.places ?? {}));
+  const names = missing.map((column) => statementColumns[column].shown).join(', ');
+  if (!offer) return refused(`제목 줄에 ${names} 열이 없습니다. 결제사 관리자의 거래내역 파일인지 확인해 주세요.`);
+  return problem('SHEET_COLUMNS_UNKNOWN', {
+    detail: `제목 줄에 ${names} 열이 없습니다. 어느 열이 무엇인지 골라 주세요.`,
+    extensions: { offer },
   });
-  if (table) return table;
-  const names = (missing ?? findColumns(new Map()).missing).join(', ');
-  throw refused(`제목 줄에 ${names} 열이 없습니다. 결제사 관리자의 거래내역 파일인지 확인해 주세요.`);
 }
 
 /**
- * Parses a statement downloaded from the gateway's console, an .xlsx or a text of values. Cells that cannot be read are
- * listed, and their rows left out.
- * @throws GATEWAY_LIST_REFUSED if no row can be read, WORKBOOK_REFUSED, WORKBOOK_TOO_LARGE
+ * Parses a statement downloaded from the gateway's console, an .xlsx or a text of values. Its columns are those that an
+ * operator chose, else those of known headings. Cells that cannot be read are listed, and their rows left out.
+ * @throws GATEWAY_LIST_REFUSED if no row can be read, SHEET_COLUMNS_UNKNOWN with an offer to choose them, INVALID_INPUT,
+ * WORKBOOK_REFUSED, WORKBOOK_TOO_LARGE
  */
-export async function readStatement(path: string): Promise<Statement> {
+export async function readStatement(
+  path: string,
+  { kept, choice }: { kept?: KeptColumns; choice?: (SheetTable & { isKept?: boolean }) | undefined } = {},
+): Promise<Statement> {
   await using source = await openSheets(path);
-  const table = await findStatement(source);
+  const table = choice
+    ? await chosenTable(source, statementSpec, choice, CHOICE_AT)
+    : await findTable(source, statementSpec, kept);
+  if (!table) throw await unknownColumns(source);
   const movements: TheirMovement[] = [];
   const unread: Unread[] = [];
   const read = { movements, skipped: 0, unread, hiddenRows: 0 };
@@ -79,7 +84,7 @@ export async function readStatement(path: string): Promise<Statement> {
   }
   const [first] = read.unread;
   if (first && read.movements.length === 0) throw refused(unreadText(first));
-  return { movements, skipped: read.skipped, leftOut: leftOutOf(source, table.sheet, read) };
+  return { movements, skipped: read.skipped, leftOut: leftOutOf(source, table.sheet, read), table };
 }
 
 /** @returns null for a row that moved no money */

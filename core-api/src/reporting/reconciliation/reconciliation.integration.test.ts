@@ -224,7 +224,7 @@ describe('a difference', () => {
 describe('refusals', () => {
   const heading = '거래일시,거래구분,거래번호,금액\n';
   it.each([
-    ['another file', 'a,b\n1,2\n', '제목 줄에 거래번호, 거래구분, 금액, 거래일시 열이 없습니다.'],
+    ['a file without rows', 'a,b\n', '제목 줄에 거래번호, 거래구분, 금액, 거래일시 열이 없습니다.'],
     ['an unknown word', `${heading}2026-06-01,검토중,T1,100\n`, "B2: 거래구분 '검토중'을(를)"],
     ['an invalid amount', `${heading}2026-06-01,승인,T1,백원\n`, "D2: 금액 '백원'을(를)"],
     ['an invalid day', `${heading}2026-06-31,승인,T1,100\n`, "A2: 거래일시 '2026-06-31'을(를)"],

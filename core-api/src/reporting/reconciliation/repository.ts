@@ -1,4 +1,4 @@
-import type { DifferenceKind } from '@iruon/contract';
+import type { DifferenceKind, SheetTable } from '@iruon/contract';
 import type { Handle, ReconciliationDifferences, Reconciliations, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { countRows } from '../../platform/db/count-rows.ts';
@@ -8,6 +8,7 @@ import type { Tally } from './compare-statement.ts';
 
 declare module '@iruon/db/json-columns' {
   interface JsonShapes {
+    'reconciliations.chosen': SheetTable;
     'reconciliations.tally': Tally;
   }
 }

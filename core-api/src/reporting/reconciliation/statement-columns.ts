@@ -1,37 +1,40 @@
 import type { LedgerMethod, LedgerSide } from '@iruon/contract';
 import { keysOf, tableOf } from '../../kernel/keys.ts';
-import { findPlaces, type Headings, headingKey, type Places } from '../../platform/spreadsheet/read/find-table.ts';
+import { findPlaces, headingKey, type SheetSpec } from '../../platform/spreadsheet/read/find-table.ts';
 
 /**
  * The columns of the gateway's list. Its manual documents no file (api/reconciliation.md is marked as being written),
  * and its headers change, so each column is recognized by every header for the gateway's own fields and codes.
  */
 export const statementColumns = {
-  tid: { shown: '거래번호', headings: ['거래번호', 'TID', '거래ID', '거래아이디'] },
+  tid: { isRequired: true, shown: '거래번호', headings: ['거래번호', 'TID', '거래ID', '거래아이디'] },
   originalTid: { shown: '원거래번호', headings: ['원거래번호', '원TID', '원거래ID', '원거래TID'] },
   gatewayOrderId: { shown: '주문번호', headings: ['주문번호', '상점주문번호', 'MOID', '주문ID', 'ORDERID'] },
-  side: { shown: '거래구분', headings: ['거래구분', '거래상태', '구분', '상태', '처리구분', '결제상태'] },
-  amount: { shown: '금액', headings: ['금액', '거래금액', '결제금액', '승인금액'] },
-  day: { shown: '거래일시', headings: ['거래일시', '거래일자', '거래일', '처리일시', '승인일시', '승인일자', '일시'] },
+  side: {
+    isRequired: true,
+    shown: '거래구분',
+    headings: ['거래구분', '거래상태', '구분', '상태', '처리구분', '결제상태'],
+  },
+  amount: { isRequired: true, shown: '금액', headings: ['금액', '거래금액', '결제금액', '승인금액'] },
+  day: {
+    isRequired: true,
+    shown: '거래일시',
+    headings: ['거래일시', '거래일자', '거래일', '처리일시', '승인일시', '승인일자', '일시'],
+  },
   method: { shown: '결제수단', headings: ['결제수단', '지불수단', '결제방법', '지불방법'] },
 } as const;
 
 export type StatementColumn = keyof typeof statementColumns;
-const needed = ['tid', 'side', 'amount', 'day'] as const;
 const synonyms = tableOf(keysOf(statementColumns), (column) => statementColumns[column].headings);
 const known = new Set(keysOf(synonyms).flatMap((column) => synonyms[column].map(headingKey)));
 
-/** True for a heading of the gateway's list. */
-export const knowsHeading = (key: string): boolean => known.has(key);
-
-/** The positions of the columns by heading; `missing` are the display names of absent required ones. */
-export function findColumns(headings: Headings): {
-  places: Places<StatementColumn>;
-  missing: readonly string[];
-} {
-  const places = findPlaces<StatementColumn>(headings, synonyms);
-  return { places, missing: needed.filter((one) => !places.has(one)).map((one) => statementColumns[one].shown) };
-}
+/** The gateway's list; a heading is known by the gateway's own fields and codes. */
+export const statementSpec: SheetSpec<StatementColumn> = {
+  kind: 'GATEWAY',
+  columns: statementColumns,
+  recognise: (headings) => findPlaces<StatementColumn>(headings, synonyms),
+  knows: (key) => known.has(key),
+};
 
 /** A file has few different words, in many rows. */
 const wordOf = (text: string): string => (/^[가-힣]+$/.test(text) ? text : headingKey(text));

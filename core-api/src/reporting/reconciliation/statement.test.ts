@@ -1,18 +1,19 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { headingKey } from '../../platform/spreadsheet/read/find-table.ts';
+import { headingKey, missingOf } from '../../platform/spreadsheet/read/find-table.ts';
 import { amountSpellings, csvOf, daySpellings } from '../../platform/spreadsheet/read/spellings.fixture.ts';
 import { folderForTests } from '../../testing/folder-for-tests.ts';
 import { readStatement } from './read-statement.ts';
-import { findColumns, readMethod, readSide } from './statement-columns.ts';
+import { readMethod, readSide, statementSpec } from './statement-columns.ts';
 
 it('finds columns by any of their headers', () => {
   const headings = (...texts: string[]) => new Map(texts.map((text, index) => [index + 1, [headingKey(text)]]));
-  const { places, missing } = findColumns(headings('No', '거래 일시', 'TID', '주문번호', '거래상태', '결제금액(원)'));
-  expect(missing).toEqual([]);
+  const places = statementSpec.recognise(headings('No', '거래 일시', 'TID', '주문번호', '거래상태', '결제금액(원)'));
+  expect(missingOf(statementSpec, places)).toEqual([]);
   expect([places.get('day'), places.get('tid'), places.get('side'), places.get('amount')]).toEqual([2, 3, 5, 6]);
-  expect(findColumns(headings('TID', '금액')).missing).toEqual(['거래구분', '거래일시']);
+  const some = statementSpec.recognise(headings('TID', '금액'));
+  expect(missingOf(statementSpec, some)).toEqual(['side', 'day']);
 });
 
 it.each([

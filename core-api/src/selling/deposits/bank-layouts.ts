@@ -4,6 +4,7 @@ import {
   type Headings,
   headingKey,
   type Places,
+  type SheetSpec,
   type Synonyms,
 } from '../../platform/spreadsheet/read/find-table.ts';
 import { plainText } from '../../platform/spreadsheet/read/values.ts';
@@ -37,6 +38,7 @@ export const bankColumns = {
   memo: ['송금메모', '메모', '비고', '거래메모', '적요', '취급내용', '내용'],
   balance: ['잔액', '거래후잔액', '거래후잔고', '통장잔액', '잔고', '거래후금액', '남은금액', 'BALANCE'],
 } as const satisfies Synonyms<string>;
+/** A chosen layout has one column whose words tell the direction; headings are searched for several. */
 export type BankColumn = keyof typeof bankColumns | 'type';
 
 /** Columns whose words tell the direction; a list may have several. */
@@ -62,26 +64,42 @@ const known = new Set([
   ...typeHeadings,
 ]);
 
-/** True for a heading of any bank. */
-export const knowsBankHeading = (key: string): boolean => known.has(key);
+const recognise = (headings: Headings): Places<BankColumn> => {
+  const places: Map<BankColumn, number> = findPlaces(headings, bankColumns);
+  if (places.get('memo') === places.get('depositor')) places.delete('memo');
+  const [type] = typesOf(headings, places);
+  return type === undefined ? places : places.set('type', type);
+};
 
 /** What a list needs: a day, a name, and the amounts that came in. */
-export const neededOf = (places: Places<BankColumn>): readonly string[] => [
-  ...(places.has('day') ? [] : ['거래일시']),
-  ...(places.has('depositor') ? [] : ['입금자']),
-  ...(places.has('deposited') || places.has('amount') ? [] : ['입금액']),
-];
+export const bankSpec: SheetSpec<BankColumn> = {
+  kind: 'BANK',
+  columns: {
+    day: { shown: '거래일', isRequired: true },
+    time: { shown: '시각', mayShare: true },
+    depositor: { shown: '입금자', isRequired: true },
+    memo: { shown: '메모', mayShare: true },
+    balance: { shown: '잔액' },
+    deposited: { shown: '입금액' },
+    withdrawn: { shown: '출금액' },
+    amount: { shown: '금액' },
+    type: { shown: '구분', mayShare: true },
+  },
+  recognise,
+  knows: (key) => known.has(key),
+  oneOf: ['deposited', 'amount'],
+};
 
-/** The columns of the headings of a bank. */
-export function findBankColumns(headings: Headings): { places: Map<BankColumn, number>; types: readonly number[] } {
-  const places: Map<BankColumn, number> = findPlaces(headings, bankColumns);
-  const depositor = places.get('depositor');
-  const taken = new Set([depositor, places.get('amount'), places.get('deposited'), places.get('withdrawn')]);
-  const types = [...headings]
+const MAX_TYPES = 5;
+
+/** Columns whose words tell the direction, besides those with another meaning. */
+export function typesOf(headings: Headings, places: Places<BankColumn>): readonly number[] {
+  const others = ['depositor', 'amount', 'deposited', 'withdrawn'] as const;
+  const taken = new Set(others.map((column) => places.get(column)));
+  return [...headings]
     .filter(([position, keys]) => !taken.has(position) && keys.some((key) => typeHeadings.has(key)))
-    .map(([position]) => position);
-  if (places.get('memo') === depositor) places.delete('memo');
-  return { places, types };
+    .map(([position]) => position)
+    .slice(0, MAX_TYPES);
 }
 
 export type Direction = 'IN' | 'OUT';

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BankColumns } from '@iruon/contract';
 import Excel from 'exceljs';
 import fc from 'fast-check';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
+import { signatureOf } from '../../platform/spreadsheet/read/find-table.ts';
 import { amountSpellings, csvOf, daySpellings } from '../../platform/spreadsheet/read/spellings.fixture.ts';
 import { filesForTests } from '../../testing/folder-for-tests.ts';
 import { readBankList } from './bank-list.ts';
@@ -116,19 +116,20 @@ describe('a list of a bank', () => {
       ['2026-06-08', '박하늘', '20,000', '출금'],
     ];
     const unknown = await read(...rows);
-    expect(unknown).toMatchObject({ columns: null, deposits: [], sheet: '' });
-    expect(unknown.first.map(({ cells }) => cells)).toEqual(rows);
-    const none = { time: null, deposited: null, withdrawn: null, memo: null, balance: null };
-    const columns: BankColumns = { headingRow: 1, day: 1, depositor: 2, amount: 3, types: [4], ...none };
+    expect(unknown).toMatchObject({ table: undefined, deposits: [] });
+    const [sheet] = unknown.offer.sheets;
+    expect(sheet).toMatchObject({ sheet: '', headingRow: 1, places: {} });
+    expect(sheet?.first.map(({ cells }) => cells)).toEqual(rows);
+    const columns = { headingRow: 1, places: { day: 1, depositor: 2, amount: 3, type: 4 } };
     const path = await fileOf(csvOf(rows));
-    const chosen = await readBankList(path, { choice: { sheet: '', columns } });
+    const chosen = await readBankList(path, { choice: { sheet: '', ...columns, isKept: true } });
     expect(chosen.deposits).toMatchObject([{ depositor: '김이루', amount: 10_000, doubt: null }]);
-    const { signature } = chosen;
+    const kept = new Map([[signatureOf(chosen.table?.headings ?? new Map()), columns]]);
     const next = await fileOf(csvOf([['제목'], ...rows]));
-    const later = await readBankList(next, { kept: new Map([[signature ?? '', columns]]) });
-    expect(later).toMatchObject({ deposits: [{ row: 3, depositor: '김이루' }], columns: { headingRow: 2 } });
+    const later = await readBankList(next, { kept });
+    expect(later).toMatchObject({ deposits: [{ row: 3, depositor: '김이루' }], table: { headingRow: 2 } });
     const other = await fileOf(csvOf([['언제', '누가', '얼마', '왜'], ...rows.slice(1)]));
-    expect(await readBankList(other, { kept: new Map([[signature ?? '', columns]]) })).toMatchObject({ columns: null });
+    expect(await readBankList(other, { kept })).toMatchObject({ table: undefined });
   });
 });
 
@@ -191,13 +192,13 @@ it('a broken byte is listed with its cell', async () => {
 
 const samples = join(import.meta.dirname, 'samples');
 it.each(readdirSync(samples))('the list %s has one deposit, and no withdrawal becomes one', async (name) => {
-  const { deposits, columns, leftOut } = await readBankList(join(samples, name));
+  const { deposits, table, leftOut } = await readBankList(join(samples, name));
   const sure = deposits.filter(({ doubt }) => doubt === null);
   expect(sure.map(({ day, depositor, amount }) => [day, depositor, amount])).toEqual([
     ['2026-11-20', '서울치과', 110_000],
   ]);
   expect(deposits.some(({ amount }) => amount === 5_000)).toBe(false);
-  expect(columns).not.toBeNull();
+  expect(table).toBeDefined();
   expect(leftOut.unreadTotal).toBe(0);
 });
 it('there are samples of at least fifteen layouts', () => {
@@ -215,7 +216,7 @@ describe('a workbook', () => {
   const day = new Date('2026-11-20T10:11:12Z');
 
   it('is read from its first visible sheet with a list; hidden sheets, hidden rows and other sheets are named', async () => {
-    const { deposits, sheet, leftOut } = await bookOf((book) => {
+    const { deposits, table, leftOut } = await bookOf((book) => {
       book.addWorksheet('옛 내역', { state: 'hidden' }).addRows([HEADS, [day, '숨은이', 9_000, 0]]);
       book.addWorksheet('표지').addRows([['조회기간', '2026-11']]);
       const list = book.addWorksheet('내역');
@@ -224,7 +225,7 @@ describe('a workbook', () => {
       book.addWorksheet('12월').addRows([HEADS, [day, '다음달', 8_000, 0]]);
     });
     expect(deposits).toMatchObject([{ row: 4, depositor: '서울치과', amount: 110_000 }]);
-    expect(sheet).toBe('내역');
+    expect(table?.sheet).toBe('내역');
     expect(leftOut).toMatchObject({ hiddenRows: 1, hiddenSheets: ['옛 내역'], otherSheets: ['표지', '12월'] });
   });
 

@@ -1,31 +1,26 @@
 import { createHash } from 'node:crypto';
-import { type BankColumns, depositLimits, type LeftOut } from '@iruon/contract';
+import { depositLimits, type LeftOut, type SheetChoice, type SheetOffer } from '@iruon/contract';
 import type { SeoulDay } from '@iruon/contract/seoul';
 import { numberText } from '@iruon/contract/won';
+import { CHOICE_AT } from '../../content/sheet-layouts/index.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { type RawCell, type RawRow, type SheetSource, shownCell } from '../../platform/spreadsheet/read/cells.ts';
+import { chosenTable, offerOf } from '../../platform/spreadsheet/read/choose-columns.ts';
 import { readMoment, readTime } from '../../platform/spreadsheet/read/days.ts';
 import {
   findTable,
-  headingKey,
   isSumRow,
+  type KeptColumns,
   leftOutOf,
+  type Places,
   rowsBelow,
-  signatureOf,
   type Table,
   type Unread,
   unreadAt,
 } from '../../platform/spreadsheet/read/find-table.ts';
 import { openSheets } from '../../platform/spreadsheet/read/open-sheets.ts';
 import { isNoAmount, readAmount, readWords, storedCell } from '../../platform/spreadsheet/read/values.ts';
-import {
-  type BankColumn,
-  contradictsDeposit,
-  directionOfAll,
-  findBankColumns,
-  knowsBankHeading,
-  neededOf,
-} from './bank-layouts.ts';
+import { type BankColumn, bankSpec, contradictsDeposit, directionOfAll, typesOf } from './bank-layouts.ts';
 import { type Deposit, plainName } from './match-deposits.ts';
 
 /** A deposit of the bank's list with its position. */
@@ -35,25 +30,15 @@ export interface ListedDeposit extends Deposit {
   readonly day: SeoulDay;
 }
 
-/** The columns that an operator chose for this file. */
-export interface Choice {
-  readonly sheet: string;
-  readonly columns: BankColumns;
-}
-
 export interface BankList {
   readonly deposits: readonly ListedDeposit[];
   /** Rows without a deposit: withdrawals, sums, empty rows. */
   readonly skipped: number;
   readonly leftOut: LeftOut;
-  readonly sheet: string;
-  /** The columns that were read; null if nobody knows the headings yet. */
-  readonly columns: BankColumns | null;
-  /** Identifies the headings; null without headings. */
-  readonly signature: string | null;
-  readonly headings: readonly string[];
-  /** The first rows as the sheet shows them. */
-  readonly first: readonly { readonly row: number; readonly cells: readonly string[] }[];
+  /** Undefined if nobody knows the headings yet. */
+  readonly table: Table<BankColumn> | undefined;
+  /** To choose the columns, or to choose others. */
+  readonly offer: SheetOffer;
 }
 
 interface Reading {
@@ -63,78 +48,28 @@ interface Reading {
   hiddenRows: number;
 }
 
-interface BankTable extends Table<BankColumn> {
-  readonly columns: BankColumns;
+/** Where the columns are, and those whose words tell the direction. */
+interface BankColumns {
+  readonly places: Places<BankColumn>;
+  readonly types: readonly number[];
+  /** Both directions in one column. */
+  readonly hasOneAmount: boolean;
+}
+
+function bankColumnsOf({ places, headings, isChosen }: Table<BankColumn>): BankColumns {
+  const type = places.get('type');
+  const chosen = type === undefined ? [] : [type];
+  return { places, types: isChosen ? chosen : typesOf(headings, places), hasOneAmount: !places.has('deposited') };
 }
 
 const refused = (detail: string) => problem('BANK_LIST_REFUSED', detail);
 
-/** The table of a list by the headings of banks, or by the columns that were chosen for equal headings before. */
-async function findBankTable(
-  source: SheetSource,
-  kept: ReadonlyMap<string, BankColumns>,
-): Promise<BankTable | undefined> {
-  let columns: BankColumns | undefined;
-  const table = await findTable<BankColumn>(source, {
-    knows: knowsBankHeading,
-    locate: (headings) => {
-      const { places, types } = findBankColumns(headings);
-      const known = kept.get(signatureOf(headings));
-      if (!known && neededOf(places).length > 0) return undefined;
-      const place = (column: BankColumn) => places.get(column) ?? null;
-      columns = known ?? {
-        headingRow: 0,
-        day: places.get('day') ?? 0,
-        depositor: places.get('depositor') ?? 0,
-        ...{ time: place('time'), deposited: place('deposited'), withdrawn: place('withdrawn') },
-        amount: places.has('deposited') ? null : place('amount'),
-        ...{ types: types.slice(0, 5), memo: place('memo'), balance: place('balance') },
-      };
-      return places;
-    },
-  });
-  return table && columns && { ...table, columns: { ...columns, headingRow: table.headingRow } };
-}
-
-async function chosenTable(source: SheetSource, { sheet, columns }: Choice): Promise<BankTable> {
-  if (!source.names.includes(sheet)) throw refused('고른 시트가 이 파일에 없습니다. 파일을 다시 올려 주세요.');
-  const headings = new Map<number, readonly string[]>();
-  for await (const row of source.rows(sheet)) {
-    if (row.number > columns.headingRow) break;
-    if (row.number === columns.headingRow)
-      for (const [position, cell] of row.cells) headings.set(position, [headingKey(shownCell(cell))]);
-  }
-  return { sheet, headingRow: columns.headingRow, headings, places: new Map(), columns };
-}
-
-const SHOWN_ROWS = 15;
-const SHOWN_COLUMNS = 20;
-
-async function firstRows(source: SheetSource, sheet: string): Promise<BankList['first']> {
-  const first: { row: number; cells: string[] }[] = [];
-  for await (const { number, cells } of source.rows(sheet)) {
-    const last = Math.min(SHOWN_COLUMNS, Math.max(...cells.keys()));
-    first.push({
-      row: number,
-      cells: Array.from({ length: last }, (_, index) => shownCell(cells.get(index + 1)).slice(0, 40)),
-    });
-    if (first.length === SHOWN_ROWS) break;
-  }
-  return first;
-}
-
-/** The sheet to choose columns in, if none has known headings: the first visible one with several rows. */
-async function sheetToChoose(source: SheetSource): Promise<{ sheet: string; first: BankList['first'] }> {
-  for (const sheet of source.names) {
-    const first = await firstRows(source, sheet);
-    if (first.length > 1) return { sheet, first };
-  }
-  throw refused(
-    source.hiddenNames.length > 0
+const nothingIn = ({ hiddenNames }: SheetSource) =>
+  refused(
+    hiddenNames.length > 0
       ? '보이는 시트에 거래내역이 없습니다. 숨긴 시트는 읽지 않으니 숨기기를 취소하고 올려 주세요.'
       : '거래내역이 없는 파일입니다. 은행에서 내려받은 거래내역인지 확인해 주세요.',
   );
-}
 
 /**
  * Reads deposits from a bank's downloaded list, an .xlsx or a text of values. Cells that cannot be read are listed, and
@@ -143,42 +78,29 @@ async function sheetToChoose(source: SheetSource): Promise<{ sheet: string; firs
  */
 export async function readBankList(
   path: string,
-  { kept = new Map(), choice }: { kept?: ReadonlyMap<string, BankColumns>; choice?: Choice | undefined } = {},
+  { kept, choice }: { kept?: KeptColumns; choice?: SheetChoice | undefined } = {},
 ): Promise<BankList> {
   await using source = await openSheets(path);
-  return await bankListOf(source, kept, choice);
-}
-
-async function bankListOf(
-  source: SheetSource,
-  kept: ReadonlyMap<string, BankColumns>,
-  choice: Choice | undefined,
-): Promise<BankList> {
-  const table = choice ? await chosenTable(source, choice) : await findBankTable(source, kept);
+  const table = choice
+    ? await chosenTable(source, bankSpec, choice, CHOICE_AT)
+    : await findTable(source, bankSpec, kept);
   const read: Reading = { deposits: [], skipped: 0, unread: [], hiddenRows: 0 };
-  if (!table) {
-    const { sheet, first } = await sheetToChoose(source);
-    const unknown = { columns: null, signature: null, headings: [] };
-    return { deposits: [], skipped: 0, leftOut: leftOutOf(source, sheet, read), sheet, first, ...unknown };
-  }
-  await readDeposits(source, table, read);
-  const { sheet, columns, headings } = table;
-  return {
-    ...{ deposits: read.deposits, skipped: read.skipped, leftOut: leftOutOf(source, sheet, read), sheet, columns },
-    signature: headings.size > 0 ? signatureOf(headings) : null,
-    headings: [...headings.values()].map(([key = '']) => key),
-    first: await firstRows(source, sheet),
-  };
+  if (table) await readDeposits(source, table, read);
+  const offer = await offerOf(source, bankSpec, { table });
+  if (!offer) throw nothingIn(source);
+  const leftOut = leftOutOf(source, table?.sheet ?? offer.sheets[0]?.sheet ?? '', read);
+  return { deposits: read.deposits, skipped: read.skipped, leftOut, table, offer };
 }
 
-async function readDeposits(source: SheetSource, table: BankTable, read: Reading): Promise<void> {
+async function readDeposits(source: SheetSource, table: Table<BankColumn>, read: Reading): Promise<void> {
+  const columns = bankColumnsOf(table);
   const seen = new Map<string, number>();
   let hasSigns = false;
   for await (const row of rowsBelow(source, table, read)) {
     if (read.deposits.length + read.skipped + read.unread.length >= depositLimits.rows)
       throw refused(`${numberText(depositLimits.rows)}행까지 읽을 수 있습니다. 기간을 나누어 올려 주세요.`);
-    hasSigns ||= isBelowZero(row, table.columns);
-    const line = readLine(row, table.columns);
+    hasSigns ||= isBelowZero(row, columns);
+    const line = readLine(row, columns);
     if (line === null) read.skipped += 1;
     else if ('code' in line) read.unread.push(line);
     else {
@@ -196,16 +118,16 @@ async function readDeposits(source: SheetSource, table: BankTable, read: Reading
 const UNSAID = '입금인지 출금인지 적혀 있지 않습니다.';
 
 /** True for an amount with a minus sign in a list whose only hint of direction are such signs. */
-function isBelowZero(row: RawRow, { deposited, amount, types }: BankColumns): boolean {
-  const cell = deposited === null && types.length === 0 ? cellsOf(row)(amount) : undefined;
+function isBelowZero(row: RawRow, { places, types, hasOneAmount }: BankColumns): boolean {
+  const cell = hasOneAmount && types.length === 0 ? cellsOf(row)(places.get('amount')) : undefined;
   const value = cell && readAmount(cell);
   return value?.ok === true && value.value < 0;
 }
 
 type Line = Omit<ListedDeposit, 'key'> & { about: string };
 /** A row as its table names the cells; formulas have their stored results. */
-const cellsOf = (row: RawRow) => (position: number | null) => {
-  const cell = position === null ? undefined : row.cells.get(position);
+const cellsOf = (row: RawRow) => (position: number | undefined) => {
+  const cell = position === undefined ? undefined : row.cells.get(position);
   return cell && storedCell(cell);
 };
 const textOf = (cell: RawCell | undefined): string => (cell ? shownCell(cell).normalize('NFC').trim() : '');
@@ -213,8 +135,9 @@ const textOf = (cell: RawCell | undefined): string => (cell ? shownCell(cell).no
 /** @returns null for a row without a deposit: it moved nothing, or money went out */
 function readLine(row: RawRow, columns: BankColumns): Line | Unread | null {
   const at = cellsOf(row);
-  const { day, depositor: name, deposited } = columns;
-  const money = deposited ?? columns.amount ?? 0;
+  const { places, hasOneAmount } = columns;
+  const [day = 0, name = 0] = [places.get('day'), places.get('depositor')];
+  const money = places.get(hasOneAmount ? 'amount' : 'deposited') ?? 0;
   const amountCell = at(money);
   if (isNoAmount(amountCell)) return null;
   const dayCell = at(day);
@@ -222,7 +145,7 @@ function readLine(row: RawRow, columns: BankColumns): Line | Unread | null {
   // The last rows of a list are sums and notes.
   if (!moment?.ok && (isSumRow(row) || (!dayCell && textOf(at(name)) === ''))) return null;
   const amount = amountCell && readAmount(amountCell);
-  const column = deposited === null ? '금액' : '입금액';
+  const column = hasOneAmount ? '금액' : '입금액';
   if (!amount?.ok) return amount ? unreadAt(row, money, column, amountCell, amount.error) : null;
   if (amount.value < 0) return null;
   const types = columns.types.map((position) => textOf(at(position)));
@@ -230,7 +153,7 @@ function readLine(row: RawRow, columns: BankColumns): Line | Unread | null {
   if (direction === 'OUT') return null;
   const missing = { code: 'required', message: '거래일이 비어 있습니다.' };
   if (!moment?.ok) return unreadAt(row, day, '거래일시', dayCell, moment ? moment.error : missing);
-  const nameCell = at(name) ?? at(columns.memo);
+  const nameCell = at(name) ?? at(columns.places.get('memo'));
   const words = nameCell ? readWords(nameCell) : undefined;
   if (words && !words.ok) return unreadAt(row, name, '입금자', nameCell, words.error);
   return {
@@ -246,8 +169,8 @@ function lineOf(
   columns: BankColumns,
   { day, time, amount, depositor }: { day: SeoulDay; time: string; amount: number; depositor: string },
 ): Pick<Line, 'depositor' | 'about'> {
-  const minute = (time || readTime(at(columns.time))).replaceAll(':', '').slice(0, 4);
-  const balance = textOf(at(columns.balance))
+  const minute = (time || readTime(at(columns.places.get('time')))).replaceAll(':', '').slice(0, 4);
+  const balance = textOf(at(columns.places.get('balance')))
     .replace(/\.\d*$/, '')
     .replaceAll(/\D/g, '');
   return { depositor, about: [day, minute, amount, plainName(depositor), balance].join('|') };
@@ -257,17 +180,19 @@ function lineOf(
 function directionOf(row: RawRow, columns: BankColumns, types: readonly string[], amount: string): string {
   const at = cellsOf(row);
   const said = types.filter((text) => text !== '').join(', ');
-  if (columns.deposited !== null) {
-    if (!isNoAmount(at(columns.withdrawn))) return '입금액과 출금액이 모두 적혀 있습니다.';
+  if (!columns.hasOneAmount) {
+    if (!isNoAmount(at(columns.places.get('withdrawn')))) return '입금액과 출금액이 모두 적혀 있습니다.';
     return contradictsDeposit(types) ? `입금액 열의 금액이지만 '${said}'입니다.` : 'IN';
   }
   // A name that reads like a direction proves nothing, but makes a line unclear.
-  const named = directionOfAll([textOf(at(columns.depositor)), textOf(at(columns.memo))]);
+  const named = directionOfAll([textOf(at(columns.places.get('depositor'))), textOf(at(columns.places.get('memo')))]);
   const isPlus = /^[\s(₩\\]*\+/.test(amount.normalize('NFKC'));
   const told = directionOfAll(isPlus ? [...types, '+'] : types);
   if (told === 'OUT') return 'OUT';
   if (told === 'IN')
-    return named === 'OUT' ? `입금이라고 적혀 있지만 내용이 '${textOf(at(columns.depositor))}'입니다.` : 'IN';
+    return named === 'OUT'
+      ? `입금이라고 적혀 있지만 내용이 '${textOf(at(columns.places.get('depositor')))}'입니다.`
+      : 'IN';
   if (told === undefined && said === '' && named === undefined) return UNSAID;
   return said === '' ? '입금인지 출금인지 알 수 없습니다.' : `입금인지 출금인지 알 수 없습니다: ${said}`;
 }

@@ -175,26 +175,32 @@ describe("a bank's list", () => {
     const text = '언제;누가;들어온 돈;나간 돈\n2026-06-08;열고르기;73,000;\n2026-06-08;임대료;;73,000\n';
     const { status, proposal } = await proposeFile(text);
     expect(status).toBe(200);
-    expect(proposal).toMatchObject({ columns: null, lines: [], layout: null, sheet: '' });
-    expect(proposal.first[0]?.cells).toEqual(['언제', '누가', '들어온 돈', '나간 돈']);
+    expect(proposal).toMatchObject({ isRead: false, lines: [], layout: null, offer: { kind: 'BANK' } });
+    expect(proposal.offer.sheets[0]?.first[0]?.cells).toEqual(['언제', '누가', '들어온 돈', '나간 돈']);
 
-    const none = { time: null, amount: null, types: [], memo: null, balance: null };
-    const columns = { sheet: '', headingRow: 1, day: 1, depositor: 2, deposited: 3, withdrawn: 4, ...none };
-    const refused = await proposeFile(text, { ...columns, deposited: null, isKept: true });
-    expect(refused).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
+    const columns = { sheet: '', headingRow: 1, places: { day: 1, depositor: 2, deposited: 3, withdrawn: 4 } };
+    const refused = await proposeFile(text, { ...columns, places: { day: 1, depositor: 2 }, isKept: true });
+    expect(refused).toMatchObject({
+      ...{ status: 400, code: 'INVALID_INPUT', errors: [{ path: 'body.columns.places.deposited' }] },
+    });
     expect(await proposeFile(text, { ...columns, isKept: false })).toMatchObject({ proposal: { layout: null } });
     const chosen = await proposeFile(text, { ...columns, isKept: true });
     const { layout } = chosen.proposal;
     expect(chosen.proposal.lines).toMatchObject([{ state: 'MATCHED', candidates: [{ _purchase: purchase._id }] }]);
-    expect(layout).toMatchObject({ operatorName: '김재무', headings: ['언제', '누가', '들어온돈', '나간돈'] });
+    expect(layout).toMatchObject({
+      ...{ kind: 'BANK', operatorName: '김재무', headings: ['언제', '누가', '들어온돈', '나간돈'] },
+    });
     expect((await proposeFile(text)).proposal).toMatchObject({ layout, lines: [{ amount: 73_000 }] });
 
-    const LAYOUTS = '/api/console/shop/bank-layouts';
-    expect((await store.send('GET', LAYOUTS, { as: operator })).body).toMatchObject({ layouts: [layout] });
+    const LAYOUTS = '/api/console/shop/sheet-layouts';
+    const listed = () => store.send('GET', `${LAYOUTS}?kind=BANK`, { as: operator });
+    expect((await listed()).body).toEqual({ layouts: [layout] });
+    expect((await store.send('GET', `${LAYOUTS}?kind=BANK`, { as: manager })).status).toBe(403);
     expect((await store.send('DELETE', `${LAYOUTS}/${layout?._id}`, { as: manager })).status).toBe(403);
+    expect((await listed()).body).toEqual({ layouts: [layout] });
     expect((await store.send('DELETE', `${LAYOUTS}/${layout?._id}`, { as: operator })).status).toBe(204);
     expect((await store.send('DELETE', `${LAYOUTS}/${layout?._id}`, { as: operator })).status).toBe(404);
-    expect((await proposeFile(text)).proposal.columns).toBeNull();
+    expect((await proposeFile(text)).proposal.isRead).toBe(false);
   });
 
   it('without rows is refused, and only operators may upload', async () => {

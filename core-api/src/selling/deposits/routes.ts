@@ -2,7 +2,6 @@ import { depositLimits } from '@iruon/contract';
 import { depositOperations } from '@iruon/contract/operations';
 import { receiveUpload } from '../../content/files/index.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { forgetLayout, keptLayouts, wireLayout } from './change-bank-layouts.ts';
 import { listDeposits } from './list-deposits.ts';
 import { listOddDeposits } from './list-odd-deposits.ts';
 import { proposeDeposits } from './propose-deposits.ts';
@@ -19,8 +18,4 @@ export const depositRoutes: Route[] = [
     const { file, name, fields } = upload;
     return { proposal: await proposeDeposits(context, { path: file.path, name, ...fields }) };
   }),
-  route(depositOperations.listBankLayouts, async ({ context }) => ({
-    layouts: (await keptLayouts(context.db)).map(wireLayout),
-  })),
-  route(depositOperations.forgetBankLayout, ({ context, params }) => forgetLayout(context, params._id)),
 ];

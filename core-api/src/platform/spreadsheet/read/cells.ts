@@ -1,3 +1,4 @@
+import { columnLetters } from '@iruon/contract';
 import type { SeoulDay } from '@iruon/contract/seoul';
 
 /** The raw value of a cell. Empty cells are absent. */
@@ -58,12 +59,7 @@ export const MAX_CELLS = 3_000_000;
 export const NUMBER_DIGITS = 15;
 
 /** `D17` of column 4 and row 17. */
-export function cellName(column: number, row: number): string {
-  let letters = '';
-  for (let left = column; left > 0; left = Math.floor((left - 1) / 26))
-    letters = String.fromCharCode(65 + ((left - 1) % 26)) + letters;
-  return `${letters}${row}`;
-}
+export const cellName = (column: number, row: number): string => `${columnLetters(column)}${row}`;
 
 /** The column of `D17`, 4. */
 export function columnOf(name: string): number {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type LeftOut, UNREAD_CELLS } from '@iruon/contract';
+import { type LeftOut, type SheetColumns, type SheetKind, UNREAD_CELLS } from '@iruon/contract';
 import { keysOf } from '../../../kernel/keys.ts';
 import { cellName, type RawCell, type RawRow, type SheetSource, shownCell } from './cells.ts';
 import { type Complaint, plainText } from './values.ts';
@@ -21,7 +21,8 @@ export const headingKey = (text: string): string =>
     .replaceAll(/[\s_()[\]{}<>*:·."'-]/g, '')
     .toUpperCase();
 
-const keysOfRow = ({ cells }: RawRow): Map<number, string> =>
+/** The headings of a row by position. */
+export const keysOfRow = ({ cells }: RawRow): Map<number, string> =>
   new Map(
     [...cells].flatMap(([position, cell]) => {
       const key = headingKey(shownCell(cell));
@@ -50,8 +51,11 @@ export const signatureOf = (headings: Headings): string =>
     .update([...headings].map(([position, [key]]) => `${position}:${key}`).join('|'))
     .digest('hex');
 
+export const aloneOf = (keys: ReadonlyMap<number, string>): Headings =>
+  new Map([...keys].map(([position, key]) => [position, [key]] as const));
+
 /** The headings of two rows, of which the first names groups: `금액` over `입금` and `출금`. */
-function joined(upper: ReadonlyMap<number, string>, lower: ReadonlyMap<number, string>): Headings {
+export function joined(upper: ReadonlyMap<number, string>, lower: ReadonlyMap<number, string>): Headings {
   const last = Math.max(0, ...upper.keys(), ...lower.keys());
   const headings = new Map<number, readonly string[]>();
   let group = '';
@@ -71,20 +75,89 @@ export interface Table<Column extends string> {
   readonly headingRow: number;
   readonly headings: Headings;
   readonly places: Places<Column>;
+  /** True for columns that an operator chose, for this file or for one with equal headings. */
+  readonly isChosen: boolean;
 }
 
-interface Sought<Column extends string> {
-  /** The columns of these headings; undefined if they are not those of the table. */
-  locate: (headings: Headings) => Places<Column> | undefined;
+/** What the rows of a sheet are, and how its columns are recognised. */
+export interface SheetSpec<Column extends string> {
+  readonly kind: SheetKind;
+  readonly columns: Readonly<Record<Column, SoughtColumn>>;
+  /** The columns of these headings, as far as they are recognised. */
+  readonly recognise: (headings: Headings) => Places<Column>;
   /** True for a heading of any column, which tells a second row of headings from a row of values. */
-  knows: (key: string) => boolean;
+  readonly knows: (key: string) => boolean;
+  /** One of these is required, besides the columns that always are. */
+  readonly oneOf?: readonly Column[];
 }
 
-/** The table of a file: the first row of headings in the visible sheets, in order of their tabs. */
+interface SoughtColumn {
+  /** As screens name it. */
+  readonly shown: string;
+  readonly isRequired?: boolean;
+  /** Its cells may be those of another column as well: a time beside its day. */
+  readonly mayShare?: boolean;
+}
+
+/** The columns that were kept for headings, by the signature of these. */
+export type KeptColumns = ReadonlyMap<string, SheetColumns>;
+
+/** The required columns without a place. */
+export function missingOf<Column extends string>(spec: SheetSpec<Column>, places: Places<Column>): Column[] {
+  const [first, ...others] = spec.oneOf ?? [];
+  const hasOne = first === undefined || [first, ...others].some((column) => places.has(column));
+  return [
+    ...keysOf(spec.columns).filter((column) => spec.columns[column].isRequired && !places.has(column)),
+    ...(hasOne ? [] : [first]),
+  ];
+}
+
+/** Places by the columns that the table has; others, of a former version, are left out. */
+export const placesOf = <Column extends string>(
+  { columns }: SheetSpec<Column>,
+  given: SheetColumns['places'],
+): Map<Column, number> =>
+  new Map(
+    keysOf(columns).flatMap((column) => {
+      const position = given[column];
+      return position === undefined ? [] : [[column, position] as const];
+    }),
+  );
+
+/** Kept columns for these headings; undefined if they lack a required one, or have one without a heading. */
+function keptPlaces<Column extends string>(
+  spec: SheetSpec<Column>,
+  kept: KeptColumns,
+  headings: Headings,
+): Places<Column> | undefined {
+  const found = kept.size > 0 ? kept.get(signatureOf(headings)) : undefined;
+  if (!found) return undefined;
+  const places = placesOf(spec, found.places);
+  const fits = missingOf(spec, places).length === 0 && [...places.values()].every((position) => headings.has(position));
+  return fits ? places : undefined;
+}
+
+/**
+ * The table of a file: the first row of headings in the visible sheets, in order of their tabs. Columns that were kept
+ * for equal headings count before those that are recognised.
+ */
 export async function findTable<Column extends string>(
   source: SheetSource,
-  { locate, knows }: Sought<Column>,
+  spec: SheetSpec<Column>,
+  kept: KeptColumns = new Map(),
 ): Promise<Table<Column> | undefined> {
+  const keptAt = (sheet: string, headingRow: number, headings: Headings): Table<Column> | undefined => {
+    const places = keptPlaces(spec, kept, headings);
+    return places && { sheet, headingRow, headings, places, isChosen: true };
+  };
+  const tableAt = (sheet: string, headingRow: number, headings: Headings): Table<Column> | undefined => {
+    const places = spec.recognise(headings);
+    const isTable = missingOf(spec, places).length === 0;
+    return (
+      keptAt(sheet, headingRow, headings) ??
+      (isTable ? { sheet, headingRow, headings, places, isChosen: false } : undefined)
+    );
+  };
   for (const sheet of source.names) {
     let before: { number: number; keys: ReadonlyMap<number, string> } | undefined;
     let found: Table<Column> | undefined;
@@ -92,15 +165,15 @@ export async function findTable<Column extends string>(
     for await (const row of source.rows(sheet)) {
       const keys = keysOfRow(row);
       const texts = [...keys.values()];
-      const isSecond = texts.every((key) => !/\d/.test(key)) && texts.some(knows);
-      const both = isSecond && before?.number === row.number - 1 ? joined(before.keys, keys) : undefined;
-      const places = both && locate(both);
-      if (found) return both && places ? { sheet, headingRow: row.number, headings: both, places } : found;
+      const isSecond = texts.every((key) => !/\d/.test(key)) && texts.some(spec.knows);
+      const above = before?.number === row.number - 1 ? before.keys : undefined;
+      const both = above && (isSecond || kept.size > 0) ? joined(above, keys) : undefined;
+      const joint = both && (isSecond ? tableAt : keptAt)(sheet, row.number, both);
+      if (found) return joint ?? found;
       if (looked >= HEADINGS_WITHIN) break;
-      const headings = new Map([...keys].map(([position, key]) => [position, [key]] as const));
-      const alone = locate(headings);
-      if (alone) found = { sheet, headingRow: row.number, headings, places: alone };
-      else if (both && places) return { sheet, headingRow: row.number, headings: both, places };
+      const alone = tableAt(sheet, row.number, aloneOf(keys));
+      if (alone) found = alone;
+      else if (joint) return joint;
       before = { number: row.number, keys };
       looked += 1;
     }

@@ -1,0 +1,119 @@
+import { cutText, type SheetColumns, type SheetKind, type SheetLayout, sheetLimits } from '@iruon/contract';
+import { sheetKindLabels } from '@iruon/contract/labels';
+import { type Handle, jsonText, type Transaction } from '@iruon/db';
+import { newId } from '../../kernel/ids.ts';
+import type { UserActor } from '../../platform/actor.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { withUser } from '../../platform/db/with-user.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
+import { audit } from '../../platform/records/audit.ts';
+import type { Context } from '../../platform/services.ts';
+import { type KeptColumns, signatureOf, type Table } from '../../platform/spreadsheet/read/find-table.ts';
+
+declare module '@iruon/db/json-columns' {
+  interface JsonShapes {
+    'sheet_layouts.columns': SheetColumns;
+  }
+}
+
+type ByOperator = Context & { actor: UserActor };
+
+const MAX_HEADINGS = 200;
+
+/** Managers ship orders: of the kinds they have invoices. @throws ACCESS_DENIED */
+function assertOwnKind({ actor }: ByOperator, kind: SheetKind): void {
+  if (actor.scopes.includes('console') || kind === 'INVOICES') return;
+  throw problem('ACCESS_DENIED', '송장 파일의 열만 볼 수 있습니다.');
+}
+
+const listed = (handle: Handle) =>
+  handle
+    .selectFrom('sheetLayouts')
+    .$call(withUser('sheetLayouts.createdBy', 'name as operatorName'))
+    .select(['sheetLayouts.id', 'kind', 'headings', 'sheetLayouts.createdAt']);
+
+const wire = ({ id, createdAt, ...row }: { id: string; createdAt: Date } & Omit<SheetLayout, '_id' | 'createdAt'>) => ({
+  ...row,
+  _id: id,
+  createdAt: createdAt.toISOString(),
+});
+
+/** The kept columns of files of a kind, latest first. @throws ACCESS_DENIED */
+export async function listLayouts(context: ByOperator, kind: SheetKind): Promise<SheetLayout[]> {
+  assertOwnKind(context, kind);
+  const rows = await listed(context.db)
+    .where('kind', '=', kind)
+    .orderBy('sheetLayouts.createdAt', 'desc')
+    .orderBy('sheetLayouts.id', 'desc')
+    .limit(sheetLimits.layouts)
+    .execute();
+  return rows.map(wire);
+}
+
+/** The columns by which files of a kind are read, by the signature of their headings. */
+export async function keptColumns(handle: Handle, kind: SheetKind): Promise<KeptColumns> {
+  const rows = await handle
+    .selectFrom('sheetLayouts')
+    .select(['signature', 'columns'])
+    .where('kind', '=', kind)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(sheetLimits.layouts)
+    .execute();
+  return new Map(rows.map(({ signature, columns }) => [signature, columns]));
+}
+
+type ChosenTable = Pick<Table<string>, 'headings' | 'headingRow' | 'places'>;
+
+/** The kept columns for the headings of a table. */
+export async function layoutOf(
+  handle: Handle,
+  kind: SheetKind,
+  { headings }: Pick<ChosenTable, 'headings'>,
+): Promise<SheetLayout | undefined> {
+  const row = await listed(handle)
+    .where('kind', '=', kind)
+    .where('signature', '=', signatureOf(headings))
+    .executeTakeFirst();
+  return row && wire(row);
+}
+
+/** Keeps the columns of a table for its headings, in place of earlier ones. */
+export async function keepLayout(
+  trx: Transaction,
+  context: ByOperator,
+  kind: SheetKind,
+  { headings: found, headingRow, places }: ChosenTable,
+): Promise<void> {
+  const headings = [...found.values()].slice(0, MAX_HEADINGS).map(([key = '']) => key);
+  const chosen = {
+    headings,
+    columns: jsonText({ headingRow, places: Object.fromEntries(places) }),
+    createdBy: context.actor.userId,
+    createdAt: context.now(),
+  };
+  const row = await trx
+    .insertInto('sheetLayouts')
+    .values({ id: newId(), kind, signature: signatureOf(found), ...chosen })
+    .onConflict((conflict) => conflict.columns(['kind', 'signature']).doUpdateSet(chosen))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await audit(trx, context, 'sheet-layout.keep', objectOf(row.id, kind, headings), { headings });
+}
+
+const objectOf = (id: string, kind: SheetKind, headings: readonly string[]) => ({
+  type: 'sheet-layout' as const,
+  id,
+  name: cutText(`${sheetKindLabels[kind]}: ${headings.join(', ')}`, 100),
+});
+
+/** Forgets columns that were kept. @throws NOT_FOUND, ACCESS_DENIED */
+export async function forgetLayout(context: ByOperator, id: string): Promise<void> {
+  await inTransaction(context.db, async (trx: Transaction) => {
+    const row = orNotFound(
+      await trx.deleteFrom('sheetLayouts').where('id', '=', id).returning(['kind', 'headings']).executeTakeFirst(),
+    );
+    assertOwnKind(context, row.kind);
+    await audit(trx, context, 'sheet-layout.forget', objectOf(id, row.kind, row.headings), { headings: row.headings });
+  });
+}
