@@ -8,4 +8,4 @@ export { pipelined } from './pipelined.ts';
 export { isStalePlan } from './prepared-pool.ts';
 export { REMOVAL_LOCK } from './removal-lock.ts';
 export type * from './tables.gen.ts';
-export { withWrittenTables } from './written-tables.ts';
+export { uncollected, withWrittenTables } from './written-tables.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tooling/test/database.ts';
 import { makeBrand, makeUser } from '../factories/index.ts';
-import { pipelined, type Transaction, withWrittenTables } from './index.ts';
+import { pipelined, type Transaction, uncollected, withWrittenTables } from './index.ts';
 
 let database: TestDatabase;
 
@@ -49,6 +49,15 @@ it('sees statements of a transaction and pipelined ones, and only those of its o
   expect(own).toEqual(expect.arrayContaining(['brands', 'users']));
   expect(other).toEqual([]);
   await rename('B').execute(db);
+});
+
+it('leaves out what a work wants to leave out', async () => {
+  const { db } = database;
+  const work = async () => {
+    await uncollected(() => makeUser(db));
+    await makeBrand(db);
+  };
+  expect(await written(work)).toEqual(['brands']);
 });
 
 it('includes what an inner work wrote, also one that failed', async () => {

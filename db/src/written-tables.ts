@@ -20,6 +20,12 @@ export async function withWrittenTables<T>(work: () => Promise<T>): Promise<{ va
   }
 }
 
+/**
+ * Runs work whose writes `withWrittenTables` leaves out: they change nothing that anyone sees, such as the time of the
+ * last use of a row.
+ */
+export const uncollected = <T>(work: () => Promise<T>): Promise<T> => current.exit(work);
+
 /** The set that collects the written tables of the current work; undefined outside of `withWrittenTables`. */
 export const tablesOfWork = (): Set<string> | undefined => current.getStore();
 

@@ -38,6 +38,7 @@ const pages: Readonly<Record<AuditObjectType, string | null>> = {
   mail: '/undone-works',
   'money-report': '/money-reports',
   notification: '/notifications/:id',
+  operation: null,
   'operator-invitation': '/user-managers',
   order: '/orders/:id/show',
   orders: '/orders',

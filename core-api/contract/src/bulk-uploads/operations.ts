@@ -13,7 +13,7 @@ export const bulkUploadOperations = {
   getBulkUploadTemplate: console(
     'GET /api/console/shop/products/bulk-upload/template',
     'An empty workbook for products, with notes and choices',
-  ).binary(),
+  ).binary({ unaudited: 'An empty form without data of the store' }),
   getInvoiceTemplate: staff(
     'GET /api/console/shop/invoices/template',
     'The orders that need an invoice as an .xlsx file with cells for carrier and number, oldest first',

@@ -27,6 +27,8 @@ const one = z.object({ campaign });
 const sentTo = z.object({ sentTo: z.string().describe("The operator's own address") });
 const oneUnsubscription = z.object({ unsubscription });
 
+const TO_ONESELF = 'A test mail to the operator alone';
+
 export const campaignOperations = {
   listCampaigns: console('GET /api/console/smtp', 'Mails to members, newest first').ok(
     ...consoleList('campaigns', campaign, ['createdAt'], campaignFilters),
@@ -46,15 +48,23 @@ export const campaignOperations = {
   countAudience: console(
     'POST /api/console/smtp/count',
     'The number of members that match a filter, and how many of them will get the mail',
-  ).ok(z.object({ audience: audienceCount }), { body: campaignAudience, idempotency: 'never' }),
+  ).ok(z.object({ audience: audienceCount }), {
+    body: campaignAudience,
+    idempotency: 'never',
+    unaudited: 'Counts and stores nothing',
+  }),
   previewCampaign: console(
     'POST /api/console/smtp/preview',
     'The final mail, with a link that unsubscribes no member',
-  ).ok(z.object({ mail: renderedMail }), { body: campaignDraft, idempotency: 'never' }),
+  ).ok(z.object({ mail: renderedMail }), {
+    body: campaignDraft,
+    idempotency: 'never',
+    unaudited: 'A preview that stores nothing',
+  }),
   testCampaign: console(
     'POST /api/console/smtp/{_id}/test',
     "Send it to the operator's own address, marked as a test",
-  ).ok(sentTo, { problems: ['MAIL_NOT_SENT', 'TOO_MANY_REQUESTS'] }),
+  ).ok(sentTo, { problems: ['MAIL_NOT_SENT', 'TOO_MANY_REQUESTS'], unaudited: TO_ONESELF }),
   queueCampaign: console(
     'POST /api/console/smtp/{_id}/queue',
     'Store its recipients and start sending; a repetition sends nothing more',
@@ -84,7 +94,7 @@ export const campaignOperations = {
   testSmtp: settings(
     'POST /api/console/setting/smtp/test',
     "Send a test mail to the operator's own address with the current settings",
-  ).ok(sentTo, { problems: ['MAIL_NOT_SENT', 'TOO_MANY_REQUESTS'] }),
+  ).ok(sentTo, { problems: ['MAIL_NOT_SENT', 'TOO_MANY_REQUESTS'], unaudited: TO_ONESELF }),
   listMailTemplates: console(
     'GET /api/console/mail-templates',
     'Every automatic mail of the store, with sample data',

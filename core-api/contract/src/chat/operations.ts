@@ -32,11 +32,12 @@ export const chatOperations = {
     params: byRoom,
     upload: fileUpload,
     problems: [...uploadProblems, 'CHAT_ROOM_CLOSED'],
+    unaudited: 'Part of a message; the chat shows who sent it',
   }),
   readChatFile: memberOrConsole(
     'GET /api/v1/chats/files/{_id}',
     'A file of a talk, for its member and for staff',
-  ).binary(),
+  ).binary({ unaudited: 'Shown within its chat; a transcript of a chat is recorded' }),
   listChatRooms: console(
     'GET /api/console/chats/rooms',
     'Talks with operators by filter, sort and range; the longest waiting first by default',

@@ -110,6 +110,7 @@ export const couponOperations = {
     'POST /api/console/shop/coupons/simulate',
     'The discount of each coupon for a member’s cart, or why there is none',
   ).ok(z.object({ coupons: z.array(couponSimulation), lineCount: z.int() }), {
+    unaudited: 'Computes discounts and stores nothing',
     problems: ['CART_EMPTY', 'COUPON_NOT_COMBINABLE', 'NOT_FOUND', 'SHIPPING_UNAVAILABLE'],
     body: z.strictObject({
       _user: id,

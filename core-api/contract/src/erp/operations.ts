@@ -53,7 +53,7 @@ export const dentiumOperations = {
   refreshMemberRecord: members(
     'POST /api/console/users/{_id}/customer/refresh',
     'Refresh the ERP customer of a member now',
-  ).ok(oneRecord),
+  ).ok(oneRecord, { unaudited: 'Reads the ERP, as a job does every ten minutes; the operator decides no value' }),
   linkCustomer: members(
     'PUT /api/console/users/{_id}/customer',
     'Link a member with an ERP customer, or remove the link',

@@ -47,6 +47,11 @@ export interface Operation {
    * operation ignores the token and uses the current time.
    */
   readonly showsMoment?: true;
+  /**
+   * Why a write or a download of staff leaves no entry in the audit log. Every other operation of the console that
+   * changes rows or sends a file must write one (`platform/http/audited-request.ts`).
+   */
+  readonly unaudited?: string;
   /** Open to an operator who has to enroll a second factor first; every other operation of the console is not. */
   readonly isForSetup?: true;
   /** Only for trials: served where the setting ORDER_TRIALS is on. */

@@ -14,7 +14,11 @@ export const secondFactorOperations = {
   beginSecondFactor: staff(
     'POST /api/console/me/second-factor',
     'A new secret for my authenticator; it counts after its first code',
-  ).created(secondFactorSetup, { idempotency: 'never', problems: ['SECOND_FACTOR_ENROLLED', 'STEP_UP_REQUIRED'] }),
+  ).created(secondFactorSetup, {
+    idempotency: 'never',
+    problems: ['SECOND_FACTOR_ENROLLED', 'STEP_UP_REQUIRED'],
+    unaudited: 'A secret without effect until its first code, which is recorded',
+  }),
   confirmSecondFactor: staff(
     'PUT /api/console/me/second-factor',
     'Enroll by the first code: ten recovery codes, shown once; my other sessions end',
@@ -27,6 +31,7 @@ export const secondFactorOperations = {
     'POST /api/console/me/step-up',
     'Verify my identity again, by a code, or by the password without a second factor',
   ).ok(z.object({ freshUntil: instant }), {
+    unaudited: 'Part of a login; the change that requires it is recorded',
     idempotency: 'never',
     problems: ['CODE_WRONG', 'LOGIN_BLOCKED', 'PASSWORD_WRONG', 'STEP_UP_REQUIRED', 'TOO_MANY_REQUESTS'],
     body: stepUp,

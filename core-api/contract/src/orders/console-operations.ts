@@ -37,6 +37,7 @@ export const consolePurchaseOperations = {
     'POST /api/console/shop/purchases/quote',
     'What an order by phone would cost; nothing is written',
   ).ok(z.object({ quote }), {
+    unaudited: 'Computes prices and stores nothing',
     body: phoneQuoteRequest,
     problems: [
       'LINE_TOO_DEAR',

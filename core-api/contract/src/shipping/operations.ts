@@ -60,7 +60,7 @@ export const shippingOperations = {
   tryShippingOption: console(
     'POST /api/console/shop/shippings/preview',
     'The fee of an option for some goods to an address',
-  ).ok(shippingTried, { body: shippingTrial }),
+  ).ok(shippingTried, { body: shippingTrial, unaudited: 'Computes a fee and stores nothing' }),
   listShippings: anyone(
     'GET /api/v1/shop/shippings',
     'The current delivery options of products, the default first; unknown and hidden products are omitted',

@@ -9,7 +9,7 @@ export const sitePreviewOperations = {
   createSitePreview: console(
     'POST /api/console/site-previews',
     'An address that shows the storefront as of a given time for an hour; nothing is stored',
-  ).created(sitePreviewLink, { body: sitePreviewRequest }),
+  ).created(sitePreviewLink, { body: sitePreviewRequest, unaudited: 'A signed address; nothing is stored' }),
   getSitePreview: anyone('GET /api/v1/site-preview', 'The time and the end of the preview of the sent token').ok(
     z.object({ preview: sitePreview }),
     { showsMoment: true },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { makeOption, makeProduct } from '@iruon/db/factories';
 import Excel from 'exceljs';
 import { afterAll, describe, expect, it } from 'vitest';
+import { auditEntries } from '../../testing/audit-entries.ts';
 import { heads, openUploads, root } from './bulk-upload.fixture.ts';
 import { forgetWorkbooks, runUpload } from './index.ts';
 
@@ -153,6 +154,8 @@ describe('round trips', () => {
   // @covers route:/console/shop/bulk-upload
   it('the report contains the invalid rows, and is valid as an upload', async () => {
     const checked = await check({ 상품: [heads, fresh(newCode()), fresh(newCode(), '이름', 'abc')] });
+    const entries = { subject: `bulk-upload:${checked._id}`, action: 'bulk-upload.report' };
+    expect(await auditEntries(database.db, ['details'], entries)).toEqual([{ details: { count: 1 } }]);
     const report = await download(`${root}/${checked._id}/report`);
     expect(await check(report)).toMatchObject({ state: 'CHECKED', rowsTotal: 1, rowsBad: 1 });
   });

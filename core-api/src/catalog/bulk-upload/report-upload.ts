@@ -1,5 +1,6 @@
 import type { PassThrough } from 'node:stream';
 import { orNotFound } from '../../platform/http/problem.ts';
+import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { type RawCell, type RawRow, type SheetSource, shownCell } from '../../platform/spreadsheet/read/cells.ts';
 import { openSheets } from '../../platform/spreadsheet/read/open-sheets.ts';
@@ -139,6 +140,8 @@ export async function reportUpload(context: Context, id: string): Promise<{ name
   const sheets = await withWorkbook(context.config, upload.storageKey, (path) =>
     badSheets(path, sheetsOf[upload.kind], findings),
   );
+  const count = sheets.reduce((sum, { rows }) => sum + rows.length, 0);
+  await audit(context.db, context, 'bulk-upload.report', { type: 'bulk-upload', id }, { count });
   const content = streamWorkbook(sheets.filter(({ headers }) => headers.length > 0).map(toSheet));
   return { name: exportFileName(titles[upload.kind], context.now()), content };
 }

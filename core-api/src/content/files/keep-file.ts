@@ -53,9 +53,14 @@ export async function keepFile(
     isMembersOnly: offer.isMembersOnly ?? false,
     sha256: upload.sha256,
   };
-  const known = await reofferFile(db, same, {
-    nameFor: (stored) => cleanFileName(offer.name, extensionOf(stored)),
-    at: now(),
+  const known = await inTransaction(db, async (trx) => {
+    const nameFor = (stored: string) => cleanFileName(offer.name, extensionOf(stored));
+    const found = await reofferFile(trx, same, { nameFor, at: now() });
+    if (found && found.formerName !== found.file.name && isStaff(context)) {
+      const changes = { name: { from: found.formerName, to: found.file.name } };
+      await audit(trx, context, 'change-file', { type: 'file', id: found.file.id }, { changes });
+    }
+    return found?.file;
   });
   if (known) return known;
 

@@ -1,4 +1,4 @@
-import type { Files, Handle, Transaction } from '@iruon/db';
+import { type Files, type Handle, type Transaction, uncollected } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { countRows } from '../../platform/db/count-rows.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
@@ -41,7 +41,7 @@ export async function reofferFile(
   handle: Handle,
   { uploadedBy, purpose, isMembersOnly, sha256 }: SameFile,
   { nameFor, at }: { nameFor: (stored: string) => string; at: Date },
-): Promise<Selectable<Files> | undefined> {
+): Promise<{ file: Selectable<Files>; formerName: string } | undefined> {
   if (uploadedBy === null) return undefined;
   const same = await handle
     .selectFrom('files')
@@ -50,12 +50,16 @@ export async function reofferFile(
     .execute();
   const known = same.find(({ name, mime }) => mime.startsWith('image/') || name === nameFor(name));
   if (!known) return undefined;
-  return handle
-    .updateTable('files')
-    .set({ offeredAt: at, name: nameFor(known.name) })
-    .where('id', '=', known.id)
-    .returningAll()
-    .executeTakeFirst();
+  const name = nameFor(known.name);
+  const update = () =>
+    handle
+      .updateTable('files')
+      .set({ offeredAt: at, name })
+      .where('id', '=', known.id)
+      .returningAll()
+      .executeTakeFirst();
+  const file = await (name === known.name ? uncollected(update) : update());
+  return file && { file, formerName: known.name };
 }
 
 /** The expressions of the index `files_once`. */

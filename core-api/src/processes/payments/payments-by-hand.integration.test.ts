@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { transactionRows } from '../../reporting/exports/payments/payment-rows.ts';
 import { dailyRows, movementRows } from '../../reporting/exports/payments/settlement-rows.ts';
 import { movementsBetween, sumsByHand } from '../../selling/payments/index.ts';
+import { auditEntries } from '../../testing/audit-entries.ts';
 import { newKey, type Placed } from '../../testing/store.ts';
 import { storeForTests } from '../../testing/store-for-tests.ts';
 
@@ -127,6 +128,8 @@ describe('payments confirmed by staff', () => {
     await store.deposit(purchase.tid);
     expect((await confirm(purchase)).status).toBe(200);
     expect(await paymentsOf(purchase)).toMatchObject([{ gateway: 'nice/pay', method: 'account', state: 'PAID' }]);
+    const entries = { subject: `purchase:${purchase._id}`, action: 'purchase.deposit' };
+    expect(await auditEntries(store.db, ['actorId'], entries)).toEqual([{ actorId: expect.any(String) }]);
   });
 
   it('closes the account of the gateway, which prevents a second deposit', async () => {

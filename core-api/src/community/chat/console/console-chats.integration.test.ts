@@ -2,6 +2,7 @@ import type { ChatFigures } from '@iruon/contract';
 import Excel from 'exceljs';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
+import { auditEntries } from '../../../testing/audit-entries.ts';
 import { databaseForTests } from '../../../testing/database-for-tests.ts';
 import type { UserContext } from '../rooms/access.ts';
 import { agreeToTerms } from '../rooms/agree.ts';
@@ -57,6 +58,12 @@ it('offers a talk once, lists it by filter, and leads it to its end', async () =
   expect((await send('GET', `${rooms}/${id}`)).status).toBe(404);
 });
 
+  const entries = await auditEntries(database.db, ['action', 'details'], { subject: `chat:${id}` });
+  expect(entries.map(({ action }) => action)).toEqual([
+    ...['chat.offer', 'chat.take', 'chat.note', 'chat.close', 'chat.delete'],
+  ]);
+  // The page of the member lists them. The log never forgets, so the text of a note is not in it.
+  for (const { details } of entries) expect(details).toEqual({ userId: member.id });
 it('exports a talk without its notes, and counts it by day and operator', async () => {
   const { member, asMember, id } = await offered();
   await send('PUT', `${rooms}/${id}`, { action: 'take', epoch: 0 });
@@ -111,8 +118,17 @@ it('exports a talk without its notes, and counts it by day and operator', async 
   ]);
 });
 
-// @covers call:GET /api/console/chats/rooms, call:GET /api/console/chats/rooms/{id}, call:POST /api/console/chats/rooms
-// @covers call:PUT /api/console/chats/rooms/{id}, call:DELETE /api/console/chats/rooms/{id}
+it('records to whom a talk was handed over', async () => {
+  const { member, id } = await offered();
+  await send('PUT', `${rooms}/${id}`, { action: 'take', epoch: 0 });
+  const returned = { action: 'handOver', _manager: null, epoch: 1, note: '재고 확인' };
+  expect((await send('PUT', `${rooms}/${id}`, returned)).status).toBe(200);
+  const subject = { subject: `chat:${id}`, action: 'chat.hand-over' };
+  expect(await auditEntries(database.db, ['details'], subject)).toEqual([
+    { details: { userId: member.id, manager: null } },
+  ]);
+});
+
 it('returns the operator of a taken room', async () => {
   const { id } = await offered();
   await send('PUT', `${rooms}/${id}`, { action: 'take', epoch: 0 });

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { newId } from '../../../kernel/ids.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { problem } from '../../../platform/http/problem.ts';
+import { audit } from '../../../platform/records/audit.ts';
 import { lockRoomFor, type UserContext } from './access.ts';
 import { addMessages, autoNote } from './add-message.ts';
 import { moveTo } from './move.ts';
@@ -56,6 +57,8 @@ export async function endRoom(context: UserContext, roomId: string): Promise<voi
     if (side === 'MANAGER' && room.managerId !== null && room.managerId !== context.actor.userId)
       throw await takenBy(trx, room.managerId);
     await completeRoom(trx, room, { ending: side, now: context.now() });
+    if (side === 'MANAGER')
+      await audit(trx, context, 'chat.close', { type: 'chat', id: room.id }, { userId: room.userId });
   });
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { newId } from '../../../kernel/ids.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { problem } from '../../../platform/http/problem.ts';
+import { audit } from '../../../platform/records/audit.ts';
 import { lockRoomFor, type UserContext } from './access.ts';
 import { absentAfter } from './presence.ts';
 import { notify, updateRoom } from './repository.ts';
@@ -50,6 +51,7 @@ export async function addNote(context: UserContext, roomId: string, content: str
       .values({ id, roomId: room.id, content, userId: context.actor.userId, createdAt })
       .execute();
     await notify(trx, { kind: 'note', room: room.id, note: id });
+    await audit(trx, context, 'chat.note', { type: 'chat', id: room.id }, { userId: room.userId });
   });
 }
 

@@ -2,6 +2,7 @@ import type { Transaction } from '@iruon/db';
 import { newId } from '../../../kernel/ids.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { whereEqual } from '../../../platform/db/where-equal.ts';
+import { audit } from '../../../platform/records/audit.ts';
 import type { Context } from '../../../platform/services.ts';
 import { addMessages, autoNote } from './add-message.ts';
 import { findOpenRoomOf, insertRoom, lockRoom, type NewMessage } from './repository.ts';
@@ -20,6 +21,9 @@ async function insert(trx: Transaction, context: Context, userId: string, before
   if (!room) return undefined;
   const notes = [await autoNote(trx, 'SYSTEM_GREETING', at), await autoNote(trx, 'TERMS_AGREEMENT', at)];
   await addMessages(trx, room, [...(before?.messages ?? []), ...notes], { updatedAt: at });
+  // A member's own room is the beginning of its chat.
+  if (context.actor.type === 'user' && context.actor.userId !== userId)
+    await audit(trx, context, 'chat.offer', { type: 'chat', id }, { userId });
   return id;
 }
 

@@ -2,6 +2,7 @@ import type { Handle, Transaction } from '@iruon/db';
 import { readSettings } from '../../../content/setting/index.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { problem } from '../../../platform/http/problem.ts';
+import { audit } from '../../../platform/records/audit.ts';
 import { lockRoomFor, type UserContext } from './access.ts';
 import { addMessages, autoNote } from './add-message.ts';
 import { moveTo } from './move.ts';
@@ -74,6 +75,7 @@ export async function takeRoom(context: UserContext, roomId: string): Promise<vo
       updatedAt: now,
     });
     await notify(trx, { kind: 'row' });
+    await audit(trx, context, 'chat.take', { type: 'chat', id: room.id }, { userId: room.userId });
   });
 }
 
@@ -112,6 +114,8 @@ export async function handOverRoom(
     await assertOwnRoom(trx, room, context.actor.userId);
     if (room.epoch !== epoch)
       throw problem('TRANSITION_NOT_ALLOWED', '그 사이 상담이 바뀌었습니다. 다시 시도해 주세요.');
+    const manager = to && (await nameOf(trx, to));
+    await audit(trx, context, 'chat.hand-over', { type: 'chat', id: room.id }, { userId: room.userId, manager });
     if (to === null) return returnRoom(trx, room, { by: 'manager', note: note || null, now });
     if (!(await hasPlace(trx, to)))
       throw problem('CHAT_ROOMS_FULL', '이 상담원은 맡을 수 있는 상담을 모두 맡았습니다.');

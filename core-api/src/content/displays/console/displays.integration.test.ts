@@ -1,6 +1,7 @@
 import { makeBrand, makeCategory, makeProduct, makeUser } from '@iruon/db/factories';
 import { expect, it } from 'vitest';
 import { createTestApp } from '../../../testing/app.ts';
+import { auditEntries } from '../../../testing/audit-entries.ts';
 import { databaseForTests } from '../../../testing/database-for-tests.ts';
 import { consoleDisplayRoutes } from './routes.ts';
 
@@ -74,6 +75,8 @@ it('is recomputed when an operator requests it', async () => {
   expect(shown(body.display)).toEqual([newest.id]);
   await database.db.updateTable('products').set({ shows: false }).where('id', '=', newest.id).execute();
   expect((await send('POST', `/${operator.id}/refresh`)).status).toBe(404);
+  const refreshed = await auditEntries(database.db, ['subject'], { action: 'display.refresh' });
+  expect(refreshed).toEqual([{ subject: `display:${display._id}` }]);
 });
 
 // @covers call:DELETE /api/console/shop/displays/{id}

@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { summariesOf } from '../../../catalog/products/index.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { orNotFound, problem } from '../../../platform/http/problem.ts';
+import { audit } from '../../../platform/records/audit.ts';
 import { countRecords, differences, translateDbError } from '../../../platform/records/console-record.ts';
 import { type Edited, ownRecord } from '../../../platform/records/own-record.ts';
 import type { Context } from '../../../platform/services.ts';
@@ -102,5 +103,7 @@ export const orderDisplays = (context: Context, ids: readonly string[]) => displ
 /** Computes a display now instead of at the next run. @throws NOT_FOUND */
 export async function refreshDisplay(context: Context, id: string): Promise<WireDetail> {
   await refreshDisplays(context, id);
-  return getConsoleDisplay(context, id);
+  const display = await getConsoleDisplay(context, id);
+  await audit(context.db, context, 'display.refresh', { type: 'display', id });
+  return display;
 }

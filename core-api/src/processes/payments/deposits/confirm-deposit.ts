@@ -100,5 +100,10 @@ export async function takeWhatTheGatewayHas(context: Context, purchaseId: string
   if (found.kind === 'unknown') throw problem('PAYMENT_PENDING', '결제사가 답하지 않습니다. 잠시 후 다시 눌러 주세요.');
   if (found.kind !== 'found' || found.payment.status !== 'paid') return;
   const { payment } = found;
-  await inTransaction(context.db, (trx) => takeDeposit(trx, context, payment));
+  await inTransaction(context.db, async (trx) => {
+    const locked = await lockPurchase(trx, purchaseId);
+    if ((await takeDeposit(trx, context, payment)) !== 'deposit') return;
+    const details = { userId: locked?.purchase.userId, amount: payment.amount };
+    await audit(trx, context, 'purchase.deposit', { type: 'purchase', id: purchaseId }, details);
+  });
 }
