@@ -81,6 +81,8 @@ export default defineConfig({
           include: ['core-api/**/*.integration.test.ts'],
           exclude: ignored,
           ...withPostgres,
+          globalSetup: [...withPostgres.globalSetup, 'tooling/test/audited-operations.ts'],
+          setupFiles: ['core-api/src/testing/audited-operations.setup.ts'],
         },
       },
       {

@@ -13,6 +13,7 @@ import type { Identify } from '../platform/http/bind-routes.ts';
 import { bindRoutes } from '../platform/http/bind-routes.ts';
 import type { Route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
+import { assertingAudit } from './asserting-audit.ts';
 
 /** A configuration without external systems: tests that need one set its address. */
 export const testConfig: Config = {
@@ -135,7 +136,7 @@ export function createTestApp(
   };
   const app = new Hono<{ Variables: RequestVariables }>();
   app.use(requests(all.logger));
-  bindRoutes(app, routes, all, givenIdentify ?? createIdentify(all));
+  bindRoutes(app, routes.map(assertingAudit), all, givenIdentify ?? createIdentify(all));
 
   const AT_THE_END = new Date('2999-12-31T00:00:00Z');
   const families = new Map<string, Promise<string>>();

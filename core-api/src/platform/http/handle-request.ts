@@ -4,6 +4,7 @@ import type { Context as HonoContext } from 'hono';
 import { unstorableAt } from '../db/postgres-text.ts';
 import type { Context } from '../services.ts';
 import { authorise } from './access.ts';
+import { auditedRequest } from './audited-request.ts';
 import { invalidInput } from './errors.ts';
 import { claimKey, hashRequest, type KeyedRequest, keepResponse, releaseKey } from './idempotency.ts';
 import { isShallow } from './json-depth.ts';
@@ -151,8 +152,10 @@ export async function handleRequest(route: Route, http: HonoContext, context: Co
     },
   } as RouteRequest<Operation>;
 
+  const handle = () => auditedRequest(operation, request, () => route.handle(request));
+
   if (!keyed) {
-    const result = await route.handle(request);
+    const result = await handle();
     validateResponse(route, context, result);
     return send(http, operation, result);
   }
@@ -160,7 +163,7 @@ export async function handleRequest(route: Route, http: HonoContext, context: Co
   const claim = await claimKey(context.db, keyed);
   if (claim.kind === 'replay') return replay(http, operation, claim.status, claim.response);
   try {
-    const result = await route.handle(request);
+    const result = await handle();
     validateResponse(route, context, result);
     if (!isKept) await keepResponse(context.db, keyed, operation.success.status, result);
     return send(http, operation, result);
