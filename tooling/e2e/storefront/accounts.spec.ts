@@ -121,3 +121,26 @@ for (const viewport of [VIEWPORTS.phone, { width: 640, height: 450 }]) {
     expect((under?.y ?? 0) + (under?.height ?? viewport.height)).toBeLessThanOrEqual(over?.y ?? 0);
   });
 }
+
+test('the focus never stops under a popup of the home page on a phone', { tag: '@extended' }, async ({
+  page,
+  storefrontUrl,
+}) => {
+  await page.setViewportSize(VIEWPORTS.phone);
+  await page.goto(storefrontUrl, { waitUntil: 'networkidle' });
+  const popup = page.locator('[data-popup]').filter({ visible: true });
+  const edge = (await popup.boundingBox())?.y ?? 0;
+  expect(edge).toBeGreaterThan(VIEWPORTS.phone.height / 2);
+  const under: string[] = [];
+  for (let stop = 0; stop < 45; stop += 1) {
+    await page.keyboard.press('Tab');
+    await page.waitForTimeout(50);
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body || element.closest('[data-popup]')) return null;
+      return { name: element.textContent ?? '', top: element.getBoundingClientRect().top };
+    });
+    if (focused && focused.top >= edge) under.push(focused.name);
+  }
+  expect(under).toEqual([]);
+});

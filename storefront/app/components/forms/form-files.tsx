@@ -1,4 +1,5 @@
 import { MAX_FORM_FILES, uploadLimits } from '@iruon/contract';
+import { Paperclip } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { FieldErrors } from '~/components/ui/field';
 import { AttachedFile } from './attached-file';
@@ -40,16 +41,20 @@ export function FormFiles({
       ))}
       {hasScripts ? (
         <>
-          <input
-            type="file"
-            multiple
-            aria-label="첨부 파일 고르기"
-            aria-describedby="form-files-hint form-files-error"
-            aria-invalid={shown ? true : undefined}
-            disabled={isStoring || files.length >= MAX_FORM_FILES}
-            onChange={attach}
-            className="min-h-11 text-label file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-s file:border file:border-line-strong file:bg-paper file:px-4 file:font-semibold"
-          />
+          <label className="flex min-h-11 cursor-pointer items-center gap-2 justify-self-start rounded-s border border-line-strong px-4 text-label font-semibold has-focus-visible:outline-2 has-focus-visible:outline-accent has-disabled:cursor-not-allowed has-disabled:text-ink-faint has-aria-invalid:border-danger">
+            <Paperclip className="size-5" strokeWidth={1.5} aria-hidden />
+            파일 선택
+            <input
+              type="file"
+              multiple
+              aria-label="첨부 파일 고르기"
+              aria-describedby="form-files-hint form-files-error"
+              aria-invalid={shown ? true : undefined}
+              disabled={isStoring || files.length >= MAX_FORM_FILES}
+              onChange={attach}
+              className="sr-only"
+            />
+          </label>
           <p id="form-files-hint" className="text-caption text-ink-faint" aria-live="polite">
             {isStoring
               ? '파일을 올리고 있습니다.'
