@@ -13,6 +13,7 @@ testStories(stories, {
 
 const save = () => fireEvent.click(screen.getByRole('button', { name: '저장' }));
 
+// @covers constant:code/number-input-korean-format-no-decimals
 test('an amount is grouped by thousands, and an amount below the minimum shows an error at its field', async () => {
   renderStory(stories.default, stories.Amount);
   const field = (await screen.findByLabelText(/^가격/)) as HTMLInputElement;

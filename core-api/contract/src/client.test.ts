@@ -18,6 +18,13 @@ function callWith(name: string, value: string) {
 }
 const withParameters = Object.entries(operationPaths).filter(([, [, path]]) => path.includes('{'));
 
+// @covers rule:auth/every-path-under-api
+test('every operation is below /api', () => {
+  const paths = Object.values(operationPaths).map(([, path]) => path);
+  expect(paths.length).toBeGreaterThan(300);
+  expect(paths.filter((path) => !path.startsWith('/api/'))).toEqual([]);
+});
+
 test.each(['..', '.', ''])('no operation sends the path parameter %j: it is not found', async (value) => {
   expect(withParameters.length).toBeGreaterThan(50);
   for (const [name] of withParameters) {

@@ -157,8 +157,7 @@ describe('a form of a visitor', () => {
 });
 
 describe('an inquiry of a member', () => {
-  // @covers entity:form-inquiry, entity:inquiry-answer-state, state:inquiry-answer-awaiting, call:GET /api/v1/forms
-  // @covers call:GET /api/v1/forms/{id}, call:PUT /api/v1/forms/{id}, call:DELETE /api/v1/forms/{id}
+  // @covers entity:form-inquiry, entity:inquiry-answer-state, state:inquiry-answer-awaiting
   // @covers call:/api/v1/me/inquiries
   it('is sent, read, changed and deleted while it has no answer', async () => {
     const { body } = await postInquiry(inquiry());
@@ -181,6 +180,21 @@ describe('an inquiry of a member', () => {
   // @covers constant:code/inquiry-category-purchasing, constant:code/inquiry-category-otherquery
   // @covers constant:code/inquiry-category-membership, constant:code/inquiry-category-deliveries
   // @covers constant:code/inquiry-category-orderclaim
+  // @covers call:GET /api/v1/forms, call:GET /api/v1/forms/{id}, call:PUT /api/v1/forms/{id}
+  // @covers call:DELETE /api/v1/forms/{id}
+  it('is the same under the address of all forms', async () => {
+    const { _id } = (await postInquiry(inquiry())).body.inquiry as Form;
+    const send = (method: string, path = `/${_id}`, body?: object) =>
+      test.send(method, `/api/v1/forms${path}`, { as: member, ...(body && { body }) });
+    expect((await send('GET', '')).body).toMatchObject({ total: 1, forms: [{ _id }] });
+    const { category, writer } = inquiry();
+    const changed = await send('PUT', `/${_id}`, { category, writer, content: '고친 내용입니다.' });
+    expect(changed).toMatchObject({ status: 200, body: { form: { _id, content: '고친 내용입니다.' } } });
+    expect((await send('GET')).body).toEqual(changed.body);
+    expect((await send('DELETE')).status).toBe(204);
+    expect((await send('GET')).status).toBe(404);
+  });
+
   it.each([...inquiryCategories])('is about %s', async (category) => {
     expect((await postInquiry(inquiry({ category }))).body.inquiry).toMatchObject({ category });
   });

@@ -72,7 +72,6 @@ async function purchaseUsing(user: User, amount: number): Promise<string> {
 const lots = (user: User) =>
   database.db.selectFrom('pointLots').selectAll().where('userId', '=', user.id).orderBy('expiresAt').execute();
 
-// @covers call:GET /api/console/users/points
 it('uses the points that expire first, and returns them to their lots', async () => {
   const user = await makeUser(database.db);
   await give(user, 1_000, 90);
@@ -297,7 +296,7 @@ it('returns the balance, the part that expires within thirty days, and the histo
 });
 
 // @covers call:DELETE /api/console/users/points/{id}
-// @covers call:GET /api/console/users/points/{id}, entity:point-record
+// @covers call:GET /api/console/users/points/{id}, entity:point-record, call:GET /api/console/users/points
 it('deletes a grant by a counter entry; used points stay used', async () => {
   const user = await makeUser(database.db);
   await give(user, 1_000);
@@ -305,6 +304,9 @@ it('deletes a grant by a counter entry; used points stay used', async () => {
   const [lot] = await lots(user);
   const path = `/users/points/${lot?.id}`;
   expect((await send('GET', path)).body.point).toMatchObject({ amount: 1_000, amount_left: 600, amount_used: 400 });
+  const filter = encodeURIComponent(JSON.stringify({ _user: user.id }));
+  const list = (await send('GET', `/users/points?filter=${filter}`)).body;
+  expect(list).toMatchObject({ total: 1, points: [{ _id: lot?.id, amount_left: 600 }] });
   for (let press = 0; press < 2; press += 1)
     expect((await send('DELETE', `${path}?message=${encodeURIComponent('중복 지급')}`)).status).toBe(204);
   expect((await send('GET', path)).body.point).toMatchObject({ isExcluded: true, amount_left: 0, amount_used: 400 });

@@ -191,7 +191,7 @@ it('a refund after a change includes the surcharge of the new remote area', asyn
 describe('a purchase cancelled by staff', () => {
   const giveUp = (id: string, as = operator) => store.send('DELETE', `/api/console/shop/purchases/${id}`, { as });
 
-  // @covers call:DELETE /api/console/shop/purchases/{id}
+  // @covers call:DELETE /api/console/shop/purchases/{id}, call:GET /api/console/shop/purchases
   it('releases its reservations, once', async () => {
     const unpaid = await store.placed({ money: 5_000 });
     expect(await store.stockOf(unpaid.product)).toBe(9);
@@ -200,6 +200,9 @@ describe('a purchase cancelled by staff', () => {
     expect(await store.stockOf(unpaid.product)).toBe(10);
     expect((await giveUp(unpaid._id)).status).toBe(200);
     expect(await store.stockOf(unpaid.product)).toBe(10);
+    const filter = encodeURIComponent(JSON.stringify({ q: unpaid.purchaseNo }));
+    const list = await store.send('GET', `/api/console/shop/purchases?filter=${filter}`, { as: operator });
+    expect(list.body).toMatchObject({ total: 1, purchases: [{ _id: unpaid._id, state: 'PURCHASE_CANCELED' }] });
     const kept = await store.db
       .selectFrom('auditLog')
       .selectAll()

@@ -49,7 +49,7 @@ it('credits and deducts by hand with a reason and a name, once for each key, bel
 });
 
 // @covers constant:code/bonus-history-admin-edit, call:PUT /api/console/users/bonuses/{id}
-// @covers call:DELETE /api/console/users/bonuses/{id}
+// @covers call:DELETE /api/console/users/bonuses/{id}, call:GET /api/console/users/bonuses/{id}
 it('corrects a bonus by new rows and reverses it once', async () => {
   const { promoterId, bonus } = await earned();
   const message = '금액 착오';
@@ -58,6 +58,11 @@ it('corrects a bonus by new rows and reverses it once', async () => {
     expect(body.bonus).toMatchObject({ amount: 3_300, effect: 1_000 });
   }
   expect(await balanceOf(promoterId)).toBe(1_000);
+  expect((await send('GET', `/${bonus._id}`)).body.bonus).toMatchObject({
+    _id: bonus._id,
+    type: 'SALES',
+    effect: 1_000,
+  });
   for (const _ of [1, 2]) expect((await send('DELETE', `/${bonus._id}?message=${message}`)).status).toBe(204);
   expect(await balanceOf(promoterId)).toBe(0);
   const rows = await rowsOf(database.db, promoterId);
@@ -79,7 +84,7 @@ it('reverses the part of returned goods, up to the bonus', async () => {
   expect(await balanceOf(promoterId)).toBe(0);
 });
 
-// @covers call:GET /api/console/users/bonuses, call:GET /api/console/users/bonuses/{id}
+// @covers call:GET /api/console/users/bonuses
 it('releases or rejects bonuses on hold, each once', async () => {
   const { db } = database;
   const held = async () => {

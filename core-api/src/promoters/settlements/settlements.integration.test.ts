@@ -56,7 +56,8 @@ const byHand = (promoterId: string, amount: number, createdAt: Date) =>
 const sound = async () =>
   expect((await database.violations(clock)).filter(({ name }) => /settlement|bonus/.test(name))).toEqual([]);
 
-// @covers call:GET /api/console/settlements
+// @covers call:GET /api/console/settlements, call:GET /api/console/settlements/{id}
+// @covers call:GET /api/v1/promoter/settlements
 it('closes a month on the 5th in Seoul, once, each row in the month of its instant', async () => {
   const { db } = database;
   const { promoterId, userId } = await makePair(db);
@@ -247,8 +248,6 @@ it('closes ten thousand orders of promotees within 30 seconds', { tags: ['extend
   await sound();
 });
 
-// @covers call:GET /api/console/settlements/{id}
-// @covers call:GET /api/v1/promoter/settlements
 it('returns the workbook of the own statement only to a promoter', async () => {
   const { db } = database;
   const [own, other] = [await makePair(db), await makePair(db)];

@@ -52,7 +52,6 @@ const claimInputOf = ({ key, depositor, amount, candidates: [first] }: BankLine)
 });
 
 describe('the page of deposits', () => {
-  // @covers route:/console/purchases/nonpayment
   it('has a row for each purchase that expects a transfer, and none of a card or of an open window', async () => {
     const one = await waiting({ name: '나대기' });
     const card = await store.placed();

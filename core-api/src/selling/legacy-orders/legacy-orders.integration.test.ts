@@ -91,6 +91,7 @@ describe('for the console', () => {
   // @covers state:legacy-order/cd-exchange-requested, call:PATCH /api/console/legacy/orders/{id}/state/{state}
   it.each([
     ['OR', 'OY', 200],
+    ['OR', 'OC', 200],
     ['OR', 'DC', 409],
     ['OY', 'RD', 200],
     ['RD', 'RC', 200],

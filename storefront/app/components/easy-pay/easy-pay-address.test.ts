@@ -7,6 +7,7 @@ const refusal = (code: string, extensions = {}) =>
 const after = (address: string) => addressAfterResult(new URL(address, 'http://shop').searchParams);
 
 describe('after a charge', () => {
+  // @covers route:/plugins/nice/payu/result
   it.each([
     ['paid', { ok: true, value: { purchaseNo: NO, outcome: 'paid' } } as never, `/shop/result?purchaseNo=${NO}`],
     [

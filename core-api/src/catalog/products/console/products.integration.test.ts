@@ -200,6 +200,7 @@ describe('the lists of a product', () => {
       revision: 3,
       relateds: [{ _product: friend._id, product: { name: friend.name } }],
     });
+    expect((await send('GET', `/${product._id}/relateds`)).body).toEqual(related.body);
     const itself = await send('PUT', `/${product._id}/addOns`, { revision: 3, addOns: [{ _product: product._id }] });
     expect(itself.body.errors).toMatchObject([{ path: 'body.addOns.0._product', code: 'self' }]);
   });

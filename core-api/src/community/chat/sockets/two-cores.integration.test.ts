@@ -55,7 +55,8 @@ const codes = (messages: Any[]) => messages.map(({ code, kind }) => code ?? kind
 // @covers entity:chat-session, state:chat/before-agreement-awaiting-manager, state:chat/BEFORE_AGREEMENT
 it('leads a talk from the terms to the farewell, each side on its own core', async () => {
   const { user, member, manager, _room, taken } = await talking();
-  expect(await member.nextEvent('session')).toMatchObject({ isManager: false });
+  const id = expect.stringMatching(/^[0-9a-f]{32}$/);
+  expect(await member.nextEvent('session')).toEqual({ id, name: user.name, isManager: false });
   expect(taken).toMatchObject({ ok: true, room: { stage: 'COUNSEL_PROGRESS' } });
   const sent = await member.call('sendMessage', { _room, tempId: nextTempId(), content: '드릴 재고가 있나요?' });
   expect(sent).toMatchObject({ ok: true, message: { kind: 'USER_PEER', content: '드릴 재고가 있나요?' } });

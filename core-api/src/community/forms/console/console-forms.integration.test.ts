@@ -125,9 +125,12 @@ it('separates forms and inquiries, filters them, and begins with the oldest', as
   expect((await answer(`/forms/${visitor.id}`, { isComplaint: true })).body.form).toMatchObject({
     ...{ isComplaint: true, state: 'ANSWER_AWAITING', history: [{ action: '문의 변경' }] },
   });
+  expect((await call('GET', `/forms/${visitor.id}`)).body.form).toMatchObject({ _id: visitor.id, isComplaint: true });
   expect((await call('DELETE', `/forms/${old.id}`)).status).toBe(204);
   for (let i = 0; i < 2; i += 1) expect((await call('DELETE', `/inquiries/${old.id}`)).status).toBe(204);
   expect(ids(await listed('/inquiries', { q: '유일' }))).toEqual([young.id]);
+  expect((await call('DELETE', `/forms/${visitor.id}`)).status).toBe(204);
+  expect(ids(await listed('/forms', { q: '유일' }))).toEqual([]);
 });
 
 // @covers call:POST /api/console/forms, call:POST /api/console/inquiries

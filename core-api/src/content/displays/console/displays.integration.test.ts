@@ -41,6 +41,7 @@ const put = (display: Json, over: Json) => {
   return send('PUT', `/${_id}`, { code, name, rule, size, shows, _pins, updatedAt, ...over });
 };
 
+// @covers call:POST /api/console/shop/displays
 it('is computed when created, pinned products before those of the rule', async () => {
   const [a, b, , d] = products;
   const display = await create({ _pins: [d] });
@@ -59,7 +60,6 @@ it('applies pins in their order, and a new rule immediately', async () => {
   expect((await put(display, {})).body.code).toBe('RECORD_CHANGED');
 });
 
-// @covers call:POST /api/console/shop/displays
 it('refuses a pin that is no product, a duplicate, and an existing code', async () => {
   const display = await create();
   expect((await put(display, { _pins: [operator.id] })).body.code).toBe('INVALID_INPUT');

@@ -54,7 +54,7 @@ it.each<[string, Partial<ConsoleCouponInput>, string]>([
   expect((response.body.errors as Json[]).map((error) => error.path)).toContain(path);
 });
 
-// @covers call:PUT /api/console/shop/coupons/{id}, call:DELETE /api/console/shop/coupons/{id}
+// @covers call:PUT /api/console/shop/coupons/{id}
 it('freezes the terms of an issued coupon, except switches and end dates', async () => {
   const { _id, updatedAt } = await create();
   await userCouponOf(_id);
@@ -71,6 +71,16 @@ it('freezes the terms of an issued coupon, except switches and end dates', async
   expect((await mine()).counts).toMatchObject({ usable: 1 });
 });
 
+// @covers call:GET /api/console/shop/coupons/{id}, call:DELETE /api/console/shop/coupons/{id}, entity:coupon
+it('is read as it was written, and deleted while no member has it', async () => {
+  const input = couponInput({ name: '봄 쿠폰', unit: 'AMOUNT', value: 3_000, limit: 0, count: 50 });
+  const { _id } = await create(input);
+  const send = (method: string) => test.send(method, `/api/console/shop/coupons/${_id}`, { as: operator });
+  expect((await send('GET')).body.coupon).toMatchObject({ _id, ...input });
+  for (const _ of [1, 2]) expect((await send('DELETE')).status).toBe(204);
+  expect((await send('GET')).status).toBe(404);
+});
+
 // @covers call:PUT /api/console/users/coupons/{id}
 it('withdraws a user coupon with a reason and restores it', async () => {
   const userCoupon = await userCouponOf((await create())._id);
@@ -81,7 +91,7 @@ it('withdraws a user coupon with a reason and restores it', async () => {
   expect((await put({ isExcluded: false, reason: '' })).body.coupon).toMatchObject({ state: 'USABLE' });
 });
 
-// @covers call:GET /api/console/shop/coupons, call:GET /api/console/shop/coupons/{id}
+// @covers call:GET /api/console/shop/coupons
 it('finds by the state that the wire shows of each', async () => {
   await create({ issue: issue({ endsAt: '2026-06-29T23:00:00+09:00' }) });
   await create({ issue: issue({ endsAt: '2026-06-30T00:00:00+09:00' }) });

@@ -19,9 +19,13 @@ const userCoupon = async (purchaseId?: string) =>
   });
 
 // @covers call:GET /api/console/users/coupons/{id}, call:DELETE /api/console/users/coupons/{id}
+// @covers call:GET /api/console/users/coupons
 it('reads a user coupon, and withdraws it without deleting it; its member sees it as withdrawn', async () => {
   const { id } = await userCoupon();
   expect((await send('GET', id)).body.coupon).toMatchObject({ _id: id, username: member.username, state: 'USABLE' });
+  const filter = encodeURIComponent(JSON.stringify({ _user: member.id }));
+  const list = await test.send('GET', `/api/console/users/coupons?filter=${filter}`, { as: operator });
+  expect(list.body).toMatchObject({ total: 1, coupons: [{ _id: id, name: expect.any(String), state: 'USABLE' }] });
   for (let press = 0; press < 2; press += 1)
     expect((await send('DELETE', `${id}?message=${encodeURIComponent('잘못 지급')}`)).status).toBe(204);
   expect((await send('GET', id)).body.coupon).toMatchObject({ state: 'EXCLUDED', excludedReason: '잘못 지급' });

@@ -7,6 +7,7 @@ import * as stories from './faq.stories';
 import { faqAddress } from './faq-address.ts';
 
 testStories(stories, {
+  // @covers route:/center/faq
   Listed: ['자주 묻는 질문', '배송은 며칠 걸리나요?', '이틀 걸립니다.', '답변이 도움이 되었나요?', '취소·교환·반품'],
   Searched: ['‘배송’ 검색 결과 1건'],
   NothingFound: ['‘달’에 맞는 질문이 없습니다', '전체 질문 보기'],
