@@ -92,8 +92,15 @@ export function auditAddressOf({ type, id, name }: Named): string | undefined {
   return isOne ? path.replace(ID, encodeURIComponent(id)) : path.slice(0, path.indexOf(`/${ID}`));
 }
 
+/** Pages whose objects have the page of another type, or none. */
+const ofOtherPage: Readonly<Record<string, AuditObjectType>> = {
+  forms: 'form',
+  inquiries: 'form',
+};
+
 const ofOwnPage = Object.entries(pages).filter(([, page]) => page?.includes(ID));
 
 /** The type of the objects of a page with records; undefined for a page without entries of its own. */
 export const auditTypeOf = (resource: string): AuditObjectType | undefined =>
-  ofOwnPage.findLast(([, page]) => page?.startsWith(`/${resource}/`))?.[0] as AuditObjectType | undefined;
+  ofOtherPage[resource] ??
+  (ofOwnPage.findLast(([, page]) => page?.startsWith(`/${resource}/`))?.[0] as AuditObjectType | undefined);

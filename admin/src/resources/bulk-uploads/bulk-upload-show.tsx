@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Confirm, Title, useGetOne, useNotify } from 'react-admin';
 import { useParams } from 'react-router-dom';
+import { AuditSection } from '../../components/audit/audit-section.tsx';
 import { BackButton } from '../../components/back-button.tsx';
 import { Muted } from '../../components/muted.tsx';
 import { PageLoading } from '../../components/page-loading.tsx';
@@ -151,6 +152,7 @@ export function BulkUploadShow() {
       {data.kind === 'INVOICES' && data.preview.length > 0 && (
         <InvoicePreview preview={data.preview} isDone={data.state !== 'CHECKED'} />
       )}
+      <AuditSection objects={[{ type: 'bulk-upload', id }]} />
     </Box>
   );
 }

@@ -4,6 +4,7 @@ import { Alert, Box, Button, Card, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { Title, useGetOne, useNotify } from 'react-admin';
 import { useParams } from 'react-router-dom';
+import { AuditSection } from '../../components/audit/audit-section.tsx';
 import { LeftOutNotice } from '../../components/left-out-notice.tsx';
 import { Muted } from '../../components/muted.tsx';
 import { PageLoading } from '../../components/page-loading.tsx';
@@ -109,6 +110,7 @@ export function ReconciliationShow() {
           rows={data.methods.map(({ method, ...sums }) => ({ key: method, name: ledgerMethodLabels[method], ...sums }))}
         />
       </Box>
+      <AuditSection objects={[{ type: 'reconciliation', id }]} />
     </Box>
   );
 }

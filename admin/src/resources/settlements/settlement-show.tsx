@@ -2,6 +2,7 @@ import type { ConsoleSettlement, SettlementDetail } from '@iruon/contract';
 import { bonusTypeLabels } from '@iruon/contract/labels';
 import { Button, Skeleton, TableCell, TableRow, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
+import { AuditSection } from '../../components/audit/audit-section.tsx';
 import { CardsTable } from '../../components/cards-table.tsx';
 import { Muted } from '../../components/muted.tsx';
 import { Facts, Panel } from '../../components/panel.tsx';
@@ -22,6 +23,7 @@ export function SettlementShow() {
         <>
           <Sums settlement={settlement} />
           <Rows settlement={settlement} />
+          <AuditSection objects={[{ type: 'settlement-month', id: settlement.month }]} />
         </>
       )}
     </RecordPage>
