@@ -119,6 +119,7 @@ function tables(
   const regular = regularOrdersOf(members, products, now);
   const { payments, attempts } = paymentRows(purchases);
   const claimed = claimRows(purchases);
+  const supplies = supplyRows(products, now);
   const thumbed = productRows(catalogue).map((row) => ({ ...row, thumbId: pictures.thumbs.get(row.id) ?? null }));
   return [
     ['users', (trx) => insertAll(trx, 'users', users)],
@@ -181,8 +182,8 @@ function tables(
     ['showrooms', (trx) => insertAll(trx, 'showrooms', shown.showrooms)],
     ['product images', (trx) => insertAll(trx, 'productImages', pictures.images)],
     ['product options', (trx) => insertAll(trx, 'productOptions', optionRows(catalogue))],
-    ['product supplies', (trx) => insertAll(trx, 'productSupplies', supplyRows(products, now))],
-    ['product links', (trx) => insertAll(trx, 'productLinks', linkRows(products, now))],
+    ['product supplies', (trx) => insertAll(trx, 'productSupplies', supplies)],
+    ['product links', (trx) => insertAll(trx, 'productLinks', linkRows(products, supplies, now))],
     ['shipping codes', (trx) => insertAll(trx, 'shippingCodes', shipping.codes)],
     ['shippings', (trx) => insertAll(trx, 'shippings', shipping.shippings)],
     ['shipping options', (trx) => insertAll(trx, 'shippingOptions', shippingOptionRows(shipping.options))],

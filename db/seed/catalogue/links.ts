@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { ProductLinks } from '../../src/index.ts';
+import type { ProductLinks, ProductSupplies } from '../../src/index.ts';
 import { randomOf, uuidAt } from '../random.ts';
 import type { SeededProduct } from './index.ts';
 
@@ -22,8 +22,15 @@ const CONTENTS: Readonly<Record<string, readonly (readonly [code: string, amount
 const WITH_FIXTURES = ['HDR-12', 'RTW-35', 'IDM-22', 'DST-05'];
 const RELATEDS = 6;
 
-/** The parts of bundles, accessories of fixtures, and matching parts. */
-export function linkRows(products: readonly SeededProduct[], now: Date): Insertable<ProductLinks>[] {
+/**
+ * The parts of bundles, accessories of fixtures, and matching parts. A bundle contains a supply of a fixture, and another
+ * is offered with it.
+ */
+export function linkRows(
+  products: readonly SeededProduct[],
+  supplies: readonly Insertable<ProductSupplies>[],
+  now: Date,
+): Insertable<ProductLinks>[] {
   const random = randomOf('product links');
   const offered = products.filter(({ shows, sells }) => shows && sells);
   const byCode = new Map(offered.map((product) => [product.plan.code, product]));
@@ -31,10 +38,18 @@ export function linkRows(products: readonly SeededProduct[], now: Date): Inserta
     kind: 'BUNDLED' | 'ADD_ON' | 'RELATED',
     product: SeededProduct,
     linked: SeededProduct,
-    { sequence, amount = 1 }: { sequence: number; amount?: number },
-  ) => ({ id: uuidAt(now, random), productId: product.id, kind, linkedProductId: linked.id, amount, sequence });
+    { sequence, amount = 1, supplyId = null }: { sequence: number; amount?: number; supplyId?: string | null },
+  ) => ({
+    id: uuidAt(now, random),
+    productId: product.id,
+    kind,
+    linkedProductId: linked.id,
+    amount,
+    sequence,
+    supplyId,
+  });
 
-  return products.flatMap((product) => {
+  const links = products.flatMap((product) => {
     const { code, category } = product.plan;
     const contents = (CONTENTS[code] ?? []).flatMap(([part, amount], sequence) => {
       const linked = byCode.get(part);
@@ -55,4 +70,14 @@ export function linkRows(products: readonly SeededProduct[], now: Date): Inserta
       .map((linked, sequence) => row('RELATED', product, linked, { sequence }));
     return [...contents, ...addOns, ...relateds];
   });
+  const kit = byCode.get('KIT-SL');
+  const fixture = offered.find(({ id }) => supplies.some(({ productId }) => productId === id));
+  if (!kit || !fixture) throw new Error('The demo has no surgical kit or no fixture with supplies');
+  const ofFixture = supplies.filter(({ productId }) => productId === fixture.id);
+  const named = (name: string) => ofFixture.find((supply) => supply.name === name)?.id ?? null;
+  return [
+    ...links,
+    row('BUNDLED', kit, fixture, { sequence: 4, amount: 2, supplyId: named('픽스처 마운트') }),
+    row('ADD_ON', kit, fixture, { sequence: 0, supplyId: named('커버 스크류') }),
+  ];
 }

@@ -1,4 +1,4 @@
-import type { DisplayProduct, ProductSummary } from '@iruon/contract';
+import type { DisplayProduct, LinkedProduct, ProductSummary } from '@iruon/contract';
 
 /** Maximum number of the store's labels on a card. */
 const MAX_LABELS = 2;
@@ -32,6 +32,9 @@ export type DisplayCardView = Labels &
 /** The fields of a small card in a row. */
 export type StripProduct = Pick<ProductSummary, '_id' | 'code' | 'name' | 'thumb' | 'salePrice' | 'isSoldOut'>;
 
+/** The small card of a linked product; with a supply, the card is the supply's. */
+export type LinkedCard = StripProduct & Partial<Pick<LinkedProduct, 'supply'>>;
+
 const labelsOf = ({ labels }: Pick<ProductSummary, 'labels'>): Labels['labels'] =>
   labels.slice(0, MAX_LABELS).map(({ text, color }) => ({ text, color }));
 
@@ -59,6 +62,10 @@ export function productCard(product: ProductSummary): ProductCardView {
 export function displayCard(product: DisplayProduct): DisplayCardView {
   const { _id, code, name, brandName, thumb, price, salePrice, isSoldOut } = product;
   return { _id, code, name, brandName, thumb, labels: labelsOf(product), price, salePrice, isSoldOut };
+}
+
+export function linkedCard({ supply, ...product }: LinkedProduct): LinkedCard {
+  return { ...stripProduct(product), ...(supply && { supply }) };
 }
 
 export function stripProduct({ _id, code, name, thumb, salePrice, isSoldOut }: ProductSummary): StripProduct {

@@ -5,10 +5,10 @@ import { problemOf, requireCustomer } from '../../guards.ts';
 import { heldOf, unpaidPurchases } from '../../mypage/orders/unpaid-purchases.ts';
 import type { Visit } from '../../visit.ts';
 import { type ProductCommunity, productCommunity } from './community.ts';
-import { type StripProduct, stripProduct } from './product-card.ts';
+import { type LinkedCard, linkedCard } from './product-card.ts';
 
 /** A product as its page shows it: related products have only the fields of a small card. */
-export type ProductView = Omit<Product, 'relateds'> & { relateds: StripProduct[] };
+export type ProductView = Omit<Product, 'relateds'> & { relateds: LinkedCard[] };
 
 export interface ProductDetailView {
   product: ProductView;
@@ -80,7 +80,7 @@ export async function productDetail(
     visit.user ? unpaidPurchases(visit) : [],
   ]);
   return {
-    product: { ...product, relateds: product.relateds.map(stripProduct) },
+    product: { ...product, relateds: product.relateds.map(linkedCard) },
     specs: specsOf(product),
     community,
     ifu,

@@ -1,24 +1,24 @@
-import type { ProductSummary } from '@iruon/contract';
+import type { LinkedProduct } from '@iruon/contract';
 import { useFetcher } from '@remix-run/react';
 import { useEffect } from 'react';
 import { Button } from '~/components/ui/button';
 import { LinkButton } from '~/components/ui/link-button';
 import type { action } from './action';
-import { ProductStrip } from './product-strip';
+import { linkedPage, ProductStrip } from './product-strip';
 import { showAddedToCart } from './show-added-to-cart';
 
-/** Adds one unit to the cart; a product with options is chosen on its own page. */
-function TakeOne({ product }: { product: ProductSummary }) {
+/** Adds one unit to the cart; a product with options and a supply are chosen on the page of the product. */
+function TakeOne({ product }: { product: LinkedProduct }) {
   const fetcher = useFetcher<typeof action>();
   const response = fetcher.state === 'idle' ? fetcher.data : undefined;
   useEffect(() => {
     if (response?.ok) showAddedToCart();
   }, [response]);
 
-  if (product.hasOptions || product.type === 'VARIETY_BUNDLE') {
+  if (product.supply || product.hasOptions || product.type === 'VARIETY_BUNDLE') {
     return (
-      <LinkButton tone="outline" size="s" to={`/shop/products/${product.code}`}>
-        규격 고르기
+      <LinkButton tone="outline" size="s" to={linkedPage(product)}>
+        {product.supply ? '함께 고르기' : '규격 고르기'}
       </LinkButton>
     );
   }
@@ -41,7 +41,7 @@ function TakeOne({ product }: { product: ProductSummary }) {
 }
 
 /** Products often bought with this one; each becomes a cart line of its own. */
-export function AddOns({ products }: { products: readonly ProductSummary[] }) {
+export function AddOns({ products }: { products: readonly LinkedProduct[] }) {
   return (
     <ProductStrip title="함께 담는 상품" products={products}>
       {(product) => <TakeOne product={product} />}

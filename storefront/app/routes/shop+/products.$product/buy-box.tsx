@@ -10,7 +10,7 @@ import { useChange } from '~/use-change';
 import type { action } from './action';
 import { AdditionTotal } from './addition-total';
 import { addLine, type ChosenLine, lineOf, setAmount, totalOf } from './chosen-lines';
-import { type SupplyAmounts, suppliesTotal } from './chosen-supplies';
+import { type SupplyAmounts, startSupplies, suppliesTotal } from './chosen-supplies';
 import { LineList } from './line-list';
 import { SoughtSize } from './matrix/sought-notice';
 import { soughtSize } from './matrix/sought-size';
@@ -25,8 +25,17 @@ function soughtVariant({ optionsConf, options }: ProductView, typed: string | nu
   return size && variantOf(options, size);
 }
 
+interface BuyBoxProps {
+  product: ProductView;
+  addKey: string;
+  /** The searched size: it is chosen. */
+  typed: string | null;
+  /** The supply that a link named: one is chosen. */
+  supply: string | null;
+}
+
 /** Chooses options and adds them to the cart: a complete combination becomes a line, several lines are added together. */
-export function BuyBox({ product, addKey, typed }: { product: ProductView; addKey: string; typed: string | null }) {
+export function BuyBox({ product, addKey, typed, supply }: BuyBoxProps) {
   const hasOptions = product.optionsConf.enabled;
   const blank: Selection = product.optionsConf.criteria.map(() => null);
   const start: ChosenLine[] = hasOptions ? [] : [lineOf(product, null)];
@@ -34,7 +43,7 @@ export function BuyBox({ product, addKey, typed }: { product: ProductView; addKe
   const sought = hasOptions ? soughtVariant(product, typed) : null;
   const isChosen = sought !== null && canBuy(sought, product);
   const [lines, setLines] = useState(isChosen ? [lineOf(product, sought)] : start);
-  const [supplies, setSupplies] = useState<SupplyAmounts>(new Map());
+  const [supplies, setSupplies] = useState<SupplyAmounts>(() => startSupplies(product.supplies, supply));
   const [said, setSaid] = useState('');
   const fetcher = useFetcher<typeof action>();
   const response = fetcher.state === 'idle' ? fetcher.data : undefined;

@@ -10,6 +10,12 @@ const MAX_QUANTITY = 9999;
 /** Maximum quantity of a supply per order. */
 export const maxOfSupply = ({ stock }: Pick<Supply, 'stock'>) => Math.min(MAX_QUANTITY, stock ?? MAX_QUANTITY);
 
+/** The choice at first: one of the supply that a link to the page names. */
+export function startSupplies(supplies: readonly Supply[], named: string | null): SupplyAmounts {
+  const supply = supplies.find(({ _id }) => _id === named);
+  return supply ? withSupply(new Map(), supply, 1) : new Map();
+}
+
 /** The choice with another quantity of one supply, never beyond its maximum. */
 export function withSupply(amounts: SupplyAmounts, supply: Supply, pieces: number): SupplyAmounts {
   return new Map(amounts).set(supply._id, Math.max(0, Math.min(maxOfSupply(supply), pieces)));

@@ -8,8 +8,14 @@ import { won } from '~/format';
 import { maxOfSupply } from './chosen-supplies';
 import { ShippingChoice } from './shipping-choice';
 
+interface PlainBuyFormProps {
+  product: ProductView;
+  addKey: string;
+  supply: string | null;
+}
+
 /** The same purchase without scripts: one variant, one amount, one button. */
-export function PlainBuyForm({ product, addKey }: { product: ProductView; addKey: string }) {
+export function PlainBuyForm({ product, addKey, supply: named }: PlainBuyFormProps) {
   return (
     <form method="post" className="grid gap-4 rounded-m border border-line p-5">
       <input type="hidden" name="idempotencyKey" value={addKey} />
@@ -40,7 +46,7 @@ export function PlainBuyForm({ product, addKey }: { product: ProductView; addKey
             type="number"
             min={0}
             max={maxOfSupply(supply)}
-            defaultValue={0}
+            defaultValue={supply._id === named && maxOfSupply(supply) > 0 ? 1 : 0}
           />
         </Field>
       ))}

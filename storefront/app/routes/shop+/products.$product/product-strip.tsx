@@ -1,35 +1,43 @@
-import type { StripProduct } from '@iruon/bff-storefront/shop/products/product-card';
+import type { LinkedCard } from '@iruon/bff-storefront/shop/products/product-card';
 import { type ReactNode, useId } from 'react';
 import { ProductPicture } from '~/components/products/product-picture';
 import { ZoneLink } from '~/components/ui/link-zone';
 import { TitledSection } from '~/components/ui/titled-section';
 import { won } from '~/format';
 
-export interface ProductStripProps<P extends StripProduct> {
+/** Its page; there a supply is chosen already, because it is bought together with its product. */
+export const linkedPage = ({ code, supply }: LinkedCard) =>
+  `/shop/products/${code}${supply ? `?supply=${supply._id}` : ''}`;
+
+export interface ProductStripProps<P extends LinkedCard> {
   title: string;
   products: readonly P[];
   /** Actions for each product, below its price. */
   children?(product: P): ReactNode;
 }
 
+const isSoldOut = (product: LinkedCard) => product.isSoldOut || product.supply?.stock === 0;
+
 /** Small cards in one row that scrolls sideways; renders nothing without products. */
-export function ProductStrip<P extends StripProduct>({ title, products, children }: ProductStripProps<P>) {
+export function ProductStrip<P extends LinkedCard>({ title, products, children }: ProductStripProps<P>) {
   const id = useId();
   if (products.length === 0) return null;
   return (
     <TitledSection id={id} title={title} className="grid grid-cols-1 gap-5">
       <ul className="relative -mx-5 flex snap-x scroll-px-5 gap-4 overflow-x-auto px-5 pb-2">
         {products.map((product) => (
-          <li key={product._id} className="flex w-36 shrink-0 snap-start flex-col gap-3">
+          <li key={product.supply?._id ?? product._id} className="flex w-36 shrink-0 snap-start flex-col gap-3">
             <div className="relative grid flex-1 content-start gap-2">
               <ProductPicture src={product.thumb} alt="" side={144} />
               <ZoneLink
-                to={`/shop/products/${product.code}`}
+                to={linkedPage(product)}
                 className="line-clamp-2 text-label font-semibold after:absolute after:inset-0 hover:text-accent"
               >
                 {product.name}
               </ZoneLink>
-              <p className="figures text-label">{product.isSoldOut ? '품절' : won(product.salePrice)}</p>
+              <p className="figures text-label">
+                {isSoldOut(product) ? '품절' : won(product.supply?.price ?? product.salePrice)}
+              </p>
             </div>
             {children?.(product)}
           </li>

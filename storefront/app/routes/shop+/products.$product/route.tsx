@@ -42,8 +42,9 @@ export default function ProductDetail() {
   const { product, specs, community, ifu, deliveryTerms, unpaid, held, addKey } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
   const refusal = refusalOf(product);
-  const typed = useSearchParams()[0].get('size');
-  const chosenBy = `${product._id} ${typed ?? ''}`;
+  const [search] = useSearchParams();
+  const [typed, supply] = [search.get('size'), search.get('supply')];
+  const chosenBy = `${product._id} ${typed ?? ''} ${supply ?? ''}`;
   return (
     <div className="page py-6 lg:py-10">
       <Breadcrumb crumbs={product.categories} />
@@ -84,12 +85,15 @@ export default function ProductDetail() {
               held={held}
               addKey={addKey}
               typed={typed}
+              supply={supply}
             />
           ) : (
             <>
-              <BuyBox key={chosenBy} product={product} addKey={addKey} typed={typed} />
+              <BuyBox key={chosenBy} product={product} addKey={addKey} typed={typed} supply={supply} />
               {/* Only the server renders its content, so browsers need no code for it. */}
-              <noscript>{import.meta.env.SSR && <PlainBuyForm product={product} addKey={addKey} />}</noscript>
+              <noscript>
+                {import.meta.env.SSR && <PlainBuyForm product={product} addKey={addKey} supply={supply} />}
+              </noscript>
             </>
           )}
         </div>

@@ -6,7 +6,7 @@ import { Button } from '~/components/ui/button';
 import { count } from '~/format';
 import type { action } from '../action';
 import { AdditionTotal } from '../addition-total';
-import { type SupplyAmounts, suppliesTotal } from '../chosen-supplies';
+import { type SupplyAmounts, startSupplies, suppliesTotal } from '../chosen-supplies';
 import { ShippingChoice } from '../shipping-choice';
 import { showAddedToCart } from '../show-added-to-cart';
 import { SupplyPicker } from '../supply-picker';
@@ -23,6 +23,8 @@ export interface SizeMatrixProps {
   addKey: string;
   /** The searched size: one unit of it is chosen. */
   typed: string | null;
+  /** The supply that a link named: one is chosen. */
+  supply: string | null;
 }
 
 function soughtCell({ rows, columns, cells }: Matrix, typed: string | null): Cell | null {
@@ -34,12 +36,12 @@ function soughtCell({ rows, columns, cells }: Matrix, typed: string | null): Cel
  * All sizes of a family as a table: each cell of diameter and length has a quantity, and all are added to the cart together. Arrow keys
  * move between sizes; without scripts it is a plain form.
  */
-export function SizeMatrix({ product, matrix, held, addKey, typed }: SizeMatrixProps) {
+export function SizeMatrix({ product, matrix, held, addKey, typed, supply }: SizeMatrixProps) {
   const sought = soughtCell(matrix, typed);
   const [amounts, setAmounts] = useState<Amounts>(
     sought?.state === 'AVAILABLE' ? withAmount(new Map(), sought, 1) : new Map(),
   );
-  const [supplies, setSupplies] = useState<SupplyAmounts>(new Map());
+  const [supplies, setSupplies] = useState<SupplyAmounts>(() => startSupplies(product.supplies, supply));
   const form = useRef<HTMLFormElement>(null);
   const fetcher = useFetcher<typeof action>();
   const response = fetcher.state === 'idle' ? fetcher.data : undefined;

@@ -1,0 +1,30 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderStory } from '~/testing/story';
+import { testStories } from '~/testing/test-stories';
+import * as stories from './product.stories';
+
+testStories(stories, {
+  Fixture: ['본레벨 픽스처', '커버 스크류', '60,000원'],
+  WithSupply: ['본레벨 픽스처', '65,000원'],
+  SetOfSupplies: ['서지컬 키트', '픽스처 마운트', 'FX-40 · 부속품 9,000원', '2개'],
+});
+
+const amountOf = async (name: string) =>
+  within(await screen.findByRole('group', { name: `${name} 수량` })).getByRole<HTMLInputElement>('textbox').value;
+
+// @covers entity:related-bundled-item
+test('a linked supply is chosen on the page of its product, at its own price', async () => {
+  renderStory(stories.default, stories.SetOfSupplies);
+  const offered = within(await screen.findByRole('region', { name: '함께 담는 상품' }));
+  expect(offered.getByRole('listitem').textContent).toContain('5,000원');
+  const target = offered.getByRole('link', { name: '함께 고르기' }).getAttribute('href');
+  expect(target).toBe(stories.WithSupply.at);
+  const related = within(screen.getByRole('region', { name: '연관 상품' }));
+  expect(related.getByRole('listitem').textContent).toContain('품절');
+});
+
+test('a page that is opened for a supply has one of it chosen, and none of the others', async () => {
+  renderStory(stories.default, stories.WithSupply);
+  expect([await amountOf('커버 스크류'), await amountOf('픽스처 마운트')]).toEqual(['1', '0']);
+});
