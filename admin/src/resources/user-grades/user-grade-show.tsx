@@ -3,6 +3,7 @@ import { gradeCauseLabels } from '@iruon/contract/labels';
 import { Box, Button, Card, FormControlLabel, Switch, TableCell, TableRow, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Show, useNotify, useRecordContext } from 'react-admin';
+import { AuditSection } from '../../components/audit/audit-section.tsx';
 import { ChoiceField } from '../../components/choice-field.tsx';
 import { useLevels } from '../../components/members/level-choices.ts';
 import { ScoresDialog } from '../../components/members/scores-dialog.tsx';
@@ -114,6 +115,9 @@ function Grade() {
           ))}
         </ScrolledTable>
       )}
+      <Box sx={{ mt: 2 }}>
+        <AuditSection objects={[{ type: 'user', id: grade.id }]} />
+      </Box>
       {dialog === 'grade' && <ChangeDialog grade={grade} onClose={() => setDialog(undefined)} />}
       {dialog === 'release' && (
         <ReasonDialog
