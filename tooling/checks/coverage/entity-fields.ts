@@ -229,5 +229,5 @@ export const entityFields: readonly EntityFields[] = [
   { id: 'entity:banner-images-index', at: ['Banner'], fields: 'images.index' },
   { id: 'entity:board-image-thumb-files', at: ['Board'], fields: 'image thumb files' },
   { id: 'entity:popup', at: ['Popup'], fields: '_id content url left top width height' },
-  { id: 'entity:tag-label', at: ['ConsoleCode'], fields: 'text value color shows' },
+  { id: 'entity:tag-label', at: ['ConsoleCode'], fields: 'text value color shows tempId' },
 ];

@@ -4,6 +4,9 @@ import { recordCode, recordColor, recordFilter } from '../records/console-record
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 import { productCodeKind } from './schemas.ts';
 
+/** Repeated exactly, so it has no spaces that a text field would trim. */
+const tempId = z.string().regex(/^[!-~]{1,100}$/, '임시 번호는 공백 없는 영문, 숫자, 기호로 100자까지입니다.');
+
 export const productCodes = consoleResource(['code', 'codes'], '/api/console/shop/codes', '코드', {
   // Of one kind.
   limit: 100,
@@ -13,10 +16,11 @@ export const productCodes = consoleResource(['code', 'codes'], '/api/console/sho
     text: requiredLine('문구', 20),
     color: recordColor,
     shows: z.boolean(),
+    tempId: tempId.optional().describe('Of the client, repeated in the response and not stored'),
   },
   // Products name them.
-  fixed: ['kind', 'value'],
-  view: { value: z.string(), text: z.string(), color: z.string().nullable() },
+  fixed: ['kind', 'value', 'tempId'],
+  view: { value: z.string(), text: z.string(), color: z.string().nullable(), tempId: tempId.optional() },
   sorts: ['sequence', 'value', 'text', 'createdAt'],
   filters: { ...recordFilter, kind: productCodeKind.optional() },
   ordered: 'sequence',

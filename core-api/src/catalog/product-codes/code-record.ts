@@ -10,6 +10,7 @@ export const codeRecord = defineRecord(productCodes, {
   limitWithin: { field: 'kind', label: '한 종류' },
   isDated: false,
   toWire: ({ kind }) => ({ kind }),
+  echoed: ['tempId'],
   async assertDeletable(trx, { kind, value }) {
     const count = await countUses(trx, kind, value);
     if (count === 0) return;

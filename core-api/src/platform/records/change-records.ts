@@ -157,7 +157,8 @@ export async function createRecord(
     await note(trx, context, record, 'create', id, entered(record, wire));
     if (record.resource.keepsRevisions)
       await keepRevision(trx, context, keyOf(record, id), { updatedAt, fields: fieldsOf(record, wire) });
-    const response = { [one]: wire };
+    const echo = Object.fromEntries(record.echoed.flatMap((field) => (field in input ? [[field, input[field]]] : [])));
+    const response = { [one]: { ...wire, ...echo } };
     await keep(trx, response);
     return response;
   }).catch((error: unknown) => translateDbError(error, record.conflict));

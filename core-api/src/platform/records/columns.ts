@@ -36,12 +36,18 @@ export function toWire({ resource, toWire }: ConsoleRecord, row: RecordRow, tool
 }
 
 /** The columns that an input is written to. */
-export function toColumns({ resource, toColumns }: ConsoleRecord, input: Record<string, unknown>, tools: RecordTools) {
+export function toColumns(
+  { resource, toColumns, echoed }: ConsoleRecord,
+  input: Record<string, unknown>,
+  tools: RecordTools,
+) {
   const texts = Object.fromEntries(
     resource.richTexts.flatMap((field) =>
       typeof input[field] === 'string' ? [[field, tools.cleanHtml(input[field])]] : [],
     ),
   );
   const named = toColumns({ ...input, ...texts });
-  return Object.fromEntries(Object.entries(named).map(([field, value]) => [columnOf(field), value]));
+  return Object.fromEntries(
+    Object.entries(named).flatMap(([field, value]) => (echoed.includes(field) ? [] : [[columnOf(field), value]])),
+  );
 }

@@ -39,6 +39,8 @@ interface Rules<Resource extends ConsoleResource, Table extends RecordTable, Com
   readonly toWire?: (row: Selectable<DB[Table]> & Computed) => Partial<z.input<Resource['view']>>;
   /** The input with the names of its columns where they differ; ids and HTML are converted automatically. */
   readonly toColumns?: (input: ResourceInput<Resource>) => Record<string, unknown>;
+  /** Fields of an input that are not stored: the response to a creation repeats them, so that a client can match it. */
+  readonly echoed?: readonly (keyof ResourceInput<Resource> & string)[];
   /** The position of a new record; defaults to `last`. */
   readonly newPlace?: 'first' | 'last';
   /** The limit applies to records with the same value in this field. */
@@ -76,6 +78,7 @@ export interface ConsoleRecord {
   readonly computed: Readonly<Record<string, RawBuilder<unknown>>>;
   readonly toWire: (row: RecordRow) => Record<string, unknown>;
   readonly toColumns: (input: Record<string, unknown>) => Record<string, unknown>;
+  readonly echoed: readonly string[];
   readonly newPlace: 'first' | 'last';
   readonly limitWithin: { readonly field: string; readonly label: string } | undefined;
   readonly isDated: boolean;
@@ -104,6 +107,7 @@ export function defineRecord<
     computed: {},
     toWire: () => ({}),
     toColumns: (input: Record<string, unknown>) => input,
+    echoed: [],
     newPlace: 'last',
     limitWithin: undefined,
     isDated: true,

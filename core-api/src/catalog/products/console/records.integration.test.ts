@@ -197,6 +197,28 @@ describe('a category', () => {
 });
 
 describe('a code', () => {
+  // @covers entity:tag-label
+  it('repeats the tempId of the call that creates it, also when the call is retried, and does not keep it', async () => {
+    const input = { kind: 'LABEL', value: fresh(), text: '멸균', color: '#2A5B94', shows: true };
+    const create = (tempId: unknown) =>
+      test.send('POST', '/api/console/shop/codes', {
+        as: operator,
+        headers: { 'idempotency-key': input.value },
+        body: { ...input, tempId },
+      });
+    for (const time of [1, 2]) {
+      const { status, body } = await create('row-7');
+      expect([status, body.code], String(time)).toMatchObject([201, { ...input, tempId: 'row-7' }]);
+    }
+    const list = await send('GET', `codes?filter=${encodeURIComponent(JSON.stringify({ q: input.value }))}`);
+    expect(list.body.codes).toMatchObject([input]);
+    expect((list.body.codes as Json[])[0]).not.toHaveProperty('tempId');
+    const without = await send('POST', 'codes', { ...input, value: fresh() });
+    expect(without.body.code).not.toHaveProperty('tempId');
+    const empty = await send('POST', 'codes', { ...input, value: fresh(), tempId: '' });
+    expect([empty.status, empty.body.errors]).toMatchObject([400, [{ path: 'body.tempId' }]]);
+  });
+
   // @covers entity:tag-label, call:POST /api/console/shop/codes, call:DELETE /api/console/shop/codes/{id}
   // @covers call:PUT /api/console/shop/codes/{id}
   it('does not change its kind and value, and cannot be deleted while products use it', async () => {
