@@ -54,6 +54,7 @@ test('a member links an account at Kakao, logs in with it and unlinks it; then i
   await expect(page.getByRole('main').getByRole('link', { name: '회원가입' })).toHaveAttribute('href', /^\/join/);
 });
 
+// @covers route:/login/sns-validate
 test('without scripts: cancelling changes nothing, and a member who logs in links by a button', async ({
   storefrontUrl,
   own,
@@ -75,6 +76,7 @@ test('without scripts: cancelling changes nothing, and a member who logs in link
   plain.getByLabel(/^비밀번호/).fill(member.password);
   await plain.getByRole('button', { name: '로그인', exact: true }).press();
   plain.getByRole('heading', { level: 1, name: '네이버 계정을 연결할까요?' });
+  expect(new URL(plain.url).pathname).toBe('/login/sns-validate');
   plain.getByLabel(/^비밀번호/).fill(member.password);
   await plain.getByRole('button', { name: '연결하기' }).press();
   plain.getByText('계정을 연결했습니다.');

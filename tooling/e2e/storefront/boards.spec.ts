@@ -2,6 +2,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { logInAsMember } from '../support/journeys.ts';
 import { pictureNamed } from '../support/pictures.ts';
 import { PlainBrowser } from '../support/plain-browser.ts';
+import { logInPlainly } from '../support/plain-journeys.ts';
 
 // @covers route:/library, route:/library/ifu, route:/library/ifu/{_id}, screen:header/link-library
 test('the owner of a device finds its instructions by the address on the box', async ({ page, storefrontUrl }) => {
@@ -120,4 +121,25 @@ test('a clinic views a course, writes a post and gets an answer, without scripts
   await page.getByRole('button', { name: '삭제', exact: true }).click();
   await expect(page).toHaveURL(/\/mypage\/dashboard$/);
   expect((await page.request.get(post)).status()).toBe(404);
+});
+
+// @covers route:/mypage/dashboard/create, route:/mypage/dashboard/write, route:/mypage/dashboard/{_id}
+// @covers route:/mypage/dashboard/{_id}/modify
+test('without scripts a member writes a post and changes it', async ({ storefrontUrl, own }) => {
+  const plain = await logInPlainly(storefrontUrl, await own.member());
+  const path = () => new URL(plain.url).pathname;
+  await plain.goto(`${storefrontUrl}/mypage/dashboard/create`);
+  expect(path()).toBe('/mypage/dashboard/write');
+  plain.getByLabel('제목').fill('드릴 보관');
+  plain.getByLabel('내용').fill('건조한 곳에 둡니다.');
+  await plain.getByRole('button', { name: '등록' }).press();
+  const post = path();
+  expect(post).toMatch(/^\/mypage\/dashboard\/[0-9a-f-]{36}$/);
+  plain.getByText('건조한 곳에 둡니다.');
+  await plain.getByRole('link', { name: '고치기' }).press();
+  expect(path()).toBe(`${post}/modify`);
+  plain.getByLabel('내용').fill('서늘한 곳에 둡니다.');
+  await plain.getByRole('button', { name: '저장' }).press();
+  expect(path()).toBe(post);
+  plain.getByText('서늘한 곳에 둡니다.');
 });

@@ -97,6 +97,7 @@ test('the shop works in a browser without scripts: log in, choose, add to the ca
   await expect(page.getByRole('heading', { name: '주문이 완료되었습니다' })).toBeVisible();
 });
 
+// @covers route:/terms
 test('indexable pages have a description and no noindex', async ({ page, storefrontUrl }) => {
   const read = async (path: string) => (await page.request.get(storefrontUrl + path)).text();
   const wrong: string[] = [];

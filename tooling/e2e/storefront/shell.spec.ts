@@ -2,10 +2,41 @@ import { expect, test, VIEWPORTS } from '../support/fixtures.ts';
 import { putIntoCart } from '../support/journeys.ts';
 import { smallTargets } from '../support/touch-targets.ts';
 
+// @covers constant:screen/scroll-style-over-2-px, screen:header/style-after-scrolling, screen:header/link-home
+// @covers screen:header/link-shop, screen:header/link-login-visitors, constant:screen/header-changes-1200-px
+test('the header of a visitor changes below 1200 px and after 2 px of scrolling', async ({ page, storefrontUrl }) => {
+  const bar = page.getByRole('banner');
+  const links = bar.getByRole('navigation', { name: '주 메뉴' });
+  const menu = bar.getByRole('button', { name: '메뉴 열기' });
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await page.goto(storefrontUrl);
+  for (const path of ['/', '/shop']) await expect(links.locator(`a[href="${path}"]`)).toBeVisible();
+  await expect(bar.getByRole('link', { name: '로그인' })).toHaveAttribute('href', /^\/login/);
+  await expect(menu).toBeHidden();
+
+  const scrolledTo = (y: number) =>
+    page.evaluate((to) => {
+      window.scrollTo(0, to);
+      return window.scrollY;
+    }, y);
+  // Scrolls again before each check, because hydration restores the page's scroll position.
+  const shadowAt = async (y: number) => {
+    await expect.poll(() => scrolledTo(y)).toBe(y);
+    return bar.evaluate((element) => getComputedStyle(element).boxShadow);
+  };
+  await page.waitForLoadState('networkidle');
+  const flat = await shadowAt(2);
+  await expect.poll(() => shadowAt(3)).not.toBe(flat);
+  await expect.poll(() => shadowAt(0)).toBe(flat);
+
+  await page.setViewportSize({ width: 1199, height: 800 });
+  await expect(links).toBeHidden();
+  await expect(menu).toBeVisible();
+});
+
 // @covers screen:header/link-home, screen:header/link-login-visitors, screen:header/link-shop
 // @covers screen:header/mobile-layout-below-1200-px
-// @covers constant:screen/header-changes-1200-px, constant:screen/scroll-style-over-2-px
-// @covers screen:header/style-after-scrolling
+// @covers constant:screen/header-changes-1200-px
 test('a visitor finds home, shop and login, in the bar on wide screens and in the menu below 1200 px', {
   tag: '@extended',
 }, async ({ page, storefrontUrl, expectAccessible }) => {
@@ -19,22 +50,6 @@ test('a visitor finds home, shop and login, in the bar on wide screens and in th
   for (const name of ['마이페이지', '장바구니']) await expect(bar.getByRole('link', { name })).toHaveCount(0);
   await links.getByRole('link', { name: '홈', exact: true }).click();
   await expect(page).toHaveURL(`${storefrontUrl}/`);
-
-  const shadow = () => bar.evaluate((element) => getComputedStyle(element).boxShadow);
-  const scrolledTo = (y: number) =>
-    page.evaluate((to) => {
-      window.scrollTo(0, to);
-      return window.scrollY;
-    }, y);
-  // Scrolls again before each check, because hydration restores the page's scroll position.
-  const shadowAt = async (y: number) => {
-    await expect.poll(() => scrolledTo(y)).toBe(y);
-    return shadow();
-  };
-  await page.waitForLoadState('networkidle');
-  const flat = await shadowAt(2);
-  await expect.poll(() => shadowAt(3)).not.toBe(flat);
-  await expect.poll(() => shadowAt(0)).toBe(flat);
 
   await page.setViewportSize({ width: 1199, height: 800 });
   await expect(links).toBeHidden();

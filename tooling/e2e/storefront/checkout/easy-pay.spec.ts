@@ -112,6 +112,7 @@ test('a refused card shows its reason, the order waits for another one, and the 
   await expect(page.getByRole('article').first()).toContainText('삼성카드 •••• 3081기본 카드');
 });
 
+// @covers route:/plugins/nice/payu/setting, route:/plugins/nice/payu/request
 test('without scripts a card is stored at checkout, pays, and is deleted on a separate page', async ({
   storefrontUrl,
   own,
@@ -122,6 +123,7 @@ test('without scripts a card is stored at checkout, pays, and is deleted on a se
   await plainCheckout(plain, storefrontUrl);
   agreePlainly(plain);
   await plain.getByRole('button', { name: /원 결제하기/ }).press();
+  expect(new URL(plain.url).pathname).toBe('/plugins/nice/payu/setting');
   const fillIn = (birthday: string) => {
     plain.getByLabel('카드번호').fill(cardNumber('4330', '1111'));
     plain.getByLabel('유효기간').fill('12/99');
@@ -136,6 +138,7 @@ test('without scripts a card is stored at checkout, pays, and is deleted on a se
   expect(plain.html).not.toContain('4330');
   fillIn('800101');
   await plain.getByRole('button', { name: '등록하고 결제로 넘어가기' }).press();
+  expect(new URL(plain.url).pathname).toBe('/plugins/nice/payu/request');
   await plain.getByRole('button', { name: /원 결제하기/ }).press();
   plain.getByRole('heading', { name: '주문이 완료되었습니다' });
   await plain.goto(`${storefrontUrl}/mypage/easy-pay`);

@@ -128,6 +128,7 @@ test('an order becomes a regular one, on a phone, and is added to the cart again
   await expect(page.getByRole('textbox', { name: '수량' })).toHaveValue('1');
 });
 
+// @covers route:/mypage/cart/regular
 test('without scripts all of it is forms and links', async ({ storefrontUrl, own }) => {
   const [member, goods] = await Promise.all([own.member(), own.goods()]);
   const plain = await logInPlainly(storefrontUrl, member);

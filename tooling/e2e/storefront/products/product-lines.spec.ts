@@ -19,12 +19,24 @@ test('home links to the pages of the two product lines, and they to the products
 });
 
 // @covers screen:header/link-mypage-likes, screen:header/link-mypage-questions, screen:header/member-links
-test('a member follows the header to likes and questions', async ({ page, storefrontUrl, member: _ }) => {
+// @covers screen:header/link-mypage-orders, screen:header/link-mypage-cart, screen:header/logout-asks-first
+// @covers state:session/logout-clears-browser
+test('a member follows the header to each own page, and logs out after a question', async ({
+  page,
+  storefrontUrl,
+  member: _,
+}) => {
   await page.goto(storefrontUrl);
-  for (const path of ['/mypage/likes', '/mypage/questions']) {
-    await page.getByRole('banner').locator(`a[href="${path}"]`).filter({ visible: true }).first().click();
+  const bar = page.getByRole('banner');
+  for (const path of ['/mypage/likes', '/mypage/questions', '/mypage/orders', '/mypage/cart']) {
+    await bar.locator(`a[href="${path}"]`).filter({ visible: true }).first().click();
     await expect(page).toHaveURL(`${storefrontUrl}${path}`);
   }
+  await page.evaluate(() => window.localStorage.setItem('left-over', '1'));
+  await bar.getByRole('link', { name: '로그아웃' }).click();
+  await page.getByRole('dialog', { name: '로그아웃 하시겠습니까?' }).getByRole('button', { name: '로그아웃' }).click();
+  await expect(bar.getByRole('link', { name: '로그인' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.localStorage.getItem('left-over'))).toBeNull();
 });
 
 // @covers route:/console/brands, route:/console/display, route:/console/shop/catalogues
