@@ -13,6 +13,7 @@ const loadBandBanners = async (core: CoreClient<StorefrontOperations>) =>
   (await core.call('listBandBanners')).bandBanners;
 
 const loadBanners = async (core: CoreClient<StorefrontOperations>) => (await core.call('listBanners')).banners;
+const loadIslands = async (core: CoreClient<StorefrontOperations>) => (await core.call('listIslands')).islands;
 const loadPopups = async (core: CoreClient<StorefrontOperations>) => (await core.call('listPopups')).popups;
 
 export type Setting = Awaited<ReturnType<typeof loadSetting>>;
@@ -20,6 +21,7 @@ export type Category = Awaited<ReturnType<typeof loadCategories>>[number];
 type BandBanner = Awaited<ReturnType<typeof loadBandBanners>>[number];
 export type Banner = Awaited<ReturnType<typeof loadBanners>>[number];
 export type Popup = Awaited<ReturnType<typeof loadPopups>>[number];
+type Island = Awaited<ReturnType<typeof loadIslands>>[number];
 type SocialProviders = Awaited<ReturnType<typeof loadSocialProviders>>;
 type Display = Awaited<ReturnType<typeof loadDisplays>>[number];
 
@@ -35,6 +37,8 @@ export interface Store {
   banners(): Promise<Banner[]>;
   /** The current exhibitions of the home page, in their order. */
   popups(): Promise<Popup[]>;
+  /** The regions with a remote area surcharge. */
+  islands(): Promise<Island[]>;
   /** The current texts of an order. */
   orderTerms(): Promise<OrderTerms[]>;
   /** The providers whose accounts can log in. */
@@ -67,6 +71,7 @@ export function createStore(core: CoreClient<StorefrontOperations>): Store {
     bandBanners: cached(() => loadBandBanners(core), SETTING_TTL_MS),
     banners: cached(() => loadBanners(core), SETTING_TTL_MS),
     popups: cached(() => loadPopups(core), SETTING_TTL_MS),
+    islands: cached(() => loadIslands(core), SETTING_TTL_MS),
     orderTerms: cached(() => loadOrderTerms(core), SETTING_TTL_MS),
     socialProviders: cached(() => loadSocialProviders(core), TTL_MS),
   };

@@ -56,6 +56,22 @@ test('a registration identifies the browser by a cookie hidden from scripts, and
   expect((await again.json())[1]).toEqual({ ...window, purpose: 'JOIN' });
 });
 
+// @covers entity:session-state
+test('the agreements of a browser are ticked when it returns to them, those of changed texts and of others are not', async () => {
+  const shown = { _id: terms, subject: '이용약관', content: '', code: 'service', necessary: true };
+  await open((bff) => bff.screens.joinTerms(), {
+    '/users/joining/read': { status: 200, body: { joining: { ...joining, _terms: [terms, secret] } } },
+    '/terms': { status: 200, body: { termsList: [shown] } },
+    '/terms/service': { status: 200, body: { terms: shown, versions: [] } },
+  });
+  const cookie = `visitor=${secret}`;
+  expect(await (await storefront.get('/join/terms', { cookie })).json()).toMatchObject({
+    agreed: [terms],
+    promoterCode: 'IRU2345',
+  });
+  expect(await (await storefront.get('/join/terms')).json()).toMatchObject({ agreed: [], promoterCode: null });
+});
+
 // @covers call:POST /api/v1/users
 test('a registration sends the verified identity from the server, not from the browser, and logs in', async () => {
   await open((bff) => bff.actions.joinMember(typed), {

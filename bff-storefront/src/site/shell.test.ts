@@ -37,7 +37,7 @@ test('the shell has the first band banner, in a text colour that is readable on 
   });
 });
 
-// @covers call:GET /api/v1/band-banners
+// @covers call:GET /api/v1/band-banners, entity:session-state
 test('a closed band banner is replaced by the next one for a day, also beside an invalid cookie', async () => {
   await open();
   const close = async (place: number, cookie: string) => {

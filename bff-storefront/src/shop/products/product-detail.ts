@@ -21,6 +21,8 @@ export interface ProductDetailView {
   unpaid: UnpaidPurchase[];
   /** The held pieces by option, or by product for products of a family. */
   held: { [of: string]: number };
+  /** The names of the regions where a surcharge for remote areas is added, besides Jeju; empty if none is. */
+  remoteAreas: string[];
   /** How goods are shipped, exchanged and returned. */
   deliveryTerms: { title: string; lines: string[] }[];
 }
@@ -53,6 +55,11 @@ function ownHolds({ _id, matrix, options }: Product, purchases: readonly UnpaidP
   return { unpaid, held };
 }
 
+async function remoteAreas(visit: Visit, { shippingOptions }: Product): Promise<string[]> {
+  if (!shippingOptions.some(({ island }) => island.isActive && island.charge.amount__base > 0)) return [];
+  return (await visit.store.islands()).filter(({ code }) => code === 'normal').map(({ name }) => name);
+}
+
 /** Shows a product without its instructions when those cannot be loaded. */
 async function ifuAddress(visit: Visit, code: string): Promise<string | null> {
   const query = { code: 'IFU', product: code, limit: 1 } as const;
@@ -73,9 +80,10 @@ export async function productDetail(
   if (!isProductAddress(idOrCode)) throw new CoreProblem(problemOf('NOT_FOUND'));
   const path = { _product: idOrCode };
   const { product } = await visit.core.call('getProduct', { params: { path } });
-  const [community, setting, ifu, purchases] = await Promise.all([
+  const [community, setting, areas, ifu, purchases] = await Promise.all([
     productCommunity(visit, product._id, params),
     visit.store.setting(),
+    remoteAreas(visit, product),
     ifuAddress(visit, product.code),
     visit.user ? unpaidPurchases(visit) : [],
   ]);
@@ -85,6 +93,7 @@ export async function productDetail(
     community,
     ifu,
     ...ownHolds(product, purchases),
+    remoteAreas: areas,
     deliveryTerms: setting.shop.delivery,
   };
 }

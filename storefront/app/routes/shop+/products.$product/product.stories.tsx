@@ -71,7 +71,7 @@ const set: ProductView = {
   ],
 };
 
-const showing = (product: ProductView) => ({
+const showing = (product: ProductView, remoteAreas: string[] = []) => ({
   screens: {
     productDetail: async (): Promise<ProductDetailView> => ({
       product,
@@ -91,6 +91,7 @@ const showing = (product: ProductView) => ({
       ifu: null,
       unpaid: [],
       held: {},
+      remoteAreas,
       deliveryTerms: [],
     }),
   },
@@ -102,5 +103,6 @@ export default pageStories('상품', page, '/shop/products/FX-40', {
 });
 
 export const Fixture: Story = {};
+export const ToIslands: Story = showing(fixture, ['울릉군', '신안군 흑산면']);
 export const WithSupply: Story = { at: `/shop/products/FX-40?supply=${screw._id}` };
 export const SetOfSupplies: Story = { at: '/shop/products/KIT-SL', ...showing(set) };

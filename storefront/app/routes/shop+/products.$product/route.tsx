@@ -39,7 +39,8 @@ const notForSale = {
 } as Record<string, string>;
 
 export default function ProductDetail() {
-  const { product, specs, community, ifu, deliveryTerms, unpaid, held, addKey } = useLoaderData<typeof loader>();
+  const { product, specs, community, ifu, remoteAreas, deliveryTerms, unpaid, held, addKey } =
+    useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
   const refusal = refusalOf(product);
   const [search] = useSearchParams();
@@ -66,7 +67,7 @@ export default function ProductDetail() {
           </div>
           <PriceBlock product={product} />
           <SetContents items={product.bundleds} />
-          <DeliveryInfo options={product.shippingOptions} />
+          <DeliveryInfo options={product.shippingOptions} remoteAreas={remoteAreas} />
           {failed && !failed.ok && (
             <Notice tone="danger" title={failed.problem.title}>
               {failed.problem.detail}

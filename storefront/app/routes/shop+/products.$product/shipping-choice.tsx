@@ -19,14 +19,28 @@ export function ShippingChoice({ options }: { options: Product['shippingOptions'
   );
 }
 
-/** Fee and course of the delivery, in sentences. */
-export function DeliveryInfo({ options }: { options: Product['shippingOptions'] }) {
+interface DeliveryInfoProps {
+  options: Product['shippingOptions'];
+  /** The names of the regions with a surcharge, besides Jeju. */
+  remoteAreas: readonly string[];
+}
+
+/** Fee and course of the delivery, in sentences, and the regions where a surcharge is added. */
+export function DeliveryInfo({ options, remoteAreas }: DeliveryInfoProps) {
   return (
-    <Facts
-      facts={options.map((option) => ({
-        label: option.name,
-        value: deliverySentences(option).map((sentence) => <p key={sentence}>{sentence}</p>),
-      }))}
-    />
+    <>
+      <Facts
+        facts={options.map((option) => ({
+          label: option.name,
+          value: deliverySentences(option).map((sentence) => <p key={sentence}>{sentence}</p>),
+        }))}
+      />
+      {remoteAreas.length > 0 && (
+        <details className="text-label text-ink-soft">
+          <summary className="press-line font-semibold">도서산간 지역 보기</summary>
+          <p className="mt-2">{remoteAreas.join(', ')}</p>
+        </details>
+      )}
+    </>
   );
 }

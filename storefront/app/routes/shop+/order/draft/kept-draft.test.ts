@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { PICKUP } from '../checkout-schema';
 import { draftText, nestedFields, readDraft } from './kept-draft';
 
 const of = { owner: 'kim@example.com', carts: ['a', 'b'] };
@@ -33,6 +34,13 @@ it('stores typed fields, and neither consents nor decisions of the server', () =
     keepAddress: '',
     keepDefault: '',
   });
+});
+
+// @covers entity:session-state
+it('keeps the choice to collect the goods, for other lines too', () => {
+  const form = filled();
+  form.set('destination', PICKUP);
+  expect(readDraft(draftText(form, of, AT), { ...of, carts: ['a'] }, AT)).toMatchObject({ destination: PICKUP });
 });
 
 it('keeps amounts for the same lines only', () => {

@@ -1,0 +1,58 @@
+import { afterEach, expect, test } from 'vitest';
+import { member, openStorefront, SESSION_ID, type Storefront, sessionBody } from '../../testing/storefront.ts';
+
+let storefront: Storefront;
+afterEach(() => storefront.close());
+
+const screw = { _id: '018f0000-0000-7000-8000-000000000010', name: '커버 스크류', price: 5_000, stock: null };
+const card = { _id: '018f0000-0000-7000-8000-000000000020', code: 'FX', name: '픽스처', thumb: null, salePrice: 1 };
+const related = { ...card, brandName: '이루온', isSoldOut: false };
+
+/** The product page of a member, with what core-api responds by path. */
+async function page(amount: number) {
+  const island = { isActive: true, charge: { amount__base: amount, amount__jeju: 5_000 } };
+  const product = {
+    ...{ _id: card._id, code: 'KIT', matrix: null, options: [], shippingOptions: [{ island }] },
+    ...{ brandName: '', manufacturer: '', origin: '', size: '' },
+    relateds: [
+      { ...related, supply: null },
+      { ...related, supply: screw },
+    ],
+  };
+  const bodies: Record<string, object> = {
+    '/api/v1/shop/products/KIT': { product },
+    '/api/v1/shop/reviews': { summary: {}, reviews: [], total: 0 },
+    '/api/v1/shop/review-images': { images: [] },
+    '/api/v1/shop/inquires': { inquires: [], total: 0 },
+    '/api/v1/me/watches': { watches: [] },
+    '/api/v1/setting': { setting: { shop: { delivery: [] } } },
+    '/api/v1/boards': { boards: [], total: 0 },
+    '/api/v1/shop/islands': {
+      islands: [
+        { code: 'normal', name: '울릉군', areas: [] },
+        { code: 'jeju', name: '제주', areas: [] },
+      ],
+    },
+  };
+  storefront = await openStorefront({
+    core: ({ path }) =>
+      path.endsWith('/read')
+        ? { status: 200, body: { ...sessionBody('t'), user: member } }
+        : { status: 200, body: bodies[path.split('?')[0] ?? ''] ?? { purchases: [] } },
+    page: (bff) => bff.screens.productDetail('KIT', new URLSearchParams()),
+  });
+  return (await storefront.get('/', { cookie: `sid=${SESSION_ID}` })).json();
+}
+
+// @covers entity:session-state
+test('the page names the remote areas of its deliveries, and asks for them only if they cost more', async () => {
+  expect((await page(3_000)).remoteAreas).toEqual(['울릉군']);
+  await storefront.close();
+  expect((await page(0)).remoteAreas).toEqual([]);
+  expect(storefront.core.at('/api/v1/shop/islands')).toEqual([]);
+});
+
+test('related products are small cards, with a supply where the entry is one', async () => {
+  const { brandName: _, ...small } = related;
+  expect((await page(0)).product.relateds).toEqual([small, { ...small, supply: screw }]);
+});
