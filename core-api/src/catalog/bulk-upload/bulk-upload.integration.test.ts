@@ -12,7 +12,6 @@ const { database, test, operator, brand, read, check, findingsOf, productOf, fre
 afterAll(uploads.expectSound);
 
 describe('a file of products', () => {
-  // @covers entity:product
   it('is checked without writing, then saved, new and existing ones, with their stock', async () => {
     const known = await makeProduct(database.db, { name: '옛 이름', price: 5_000 });
     const same = await makeProduct(database.db, { name: '그대로' });
@@ -151,13 +150,12 @@ describe('round trips', () => {
     expect(await findingsOf(checked._id)).toHaveLength(1);
   });
 
-  // @covers route:/console/shop/bulk-upload
   it('the report contains the invalid rows, and is valid as an upload', async () => {
     const checked = await check({ 상품: [heads, fresh(newCode()), fresh(newCode(), '이름', 'abc')] });
-    const entries = { subject: `bulk-upload:${checked._id}`, action: 'bulk-upload.report' };
-    expect(await auditEntries(database.db, ['details'], entries)).toEqual([{ details: { count: 1 } }]);
     const report = await download(`${root}/${checked._id}/report`);
     expect(await check(report)).toMatchObject({ state: 'CHECKED', rowsTotal: 1, rowsBad: 1 });
+    const entries = { subject: `bulk-upload:${checked._id}`, action: 'bulk-upload.report' };
+    expect(await auditEntries(database.db, ['details'], entries)).toEqual([{ details: { count: 1 } }]);
   });
 
   const rowsOf = async (report: Buffer, sheet: string) => {

@@ -35,6 +35,8 @@ async function offered() {
   return { member, asMember, id: room._id };
 }
 
+// @covers call:GET /api/console/chats/rooms, call:POST /api/console/chats/rooms, call:PUT /api/console/chats/rooms/{id}
+// @covers call:DELETE /api/console/chats/rooms/{id}, call:GET /api/console/chats/rooms/{id}
 it('offers a talk once, lists it by filter, and leads it to its end', async () => {
   const { member, id } = await offered();
   expect((await send('POST', rooms, { _user: member.id })).body.room).toMatchObject({ _id: id });
@@ -53,17 +55,18 @@ it('offers a talk once, lists it by filter, and leads it to its end', async () =
   await send('PUT', `${rooms}/${id}`, { action: 'note', content: '재고 문의' });
   const closed = await send('PUT', `${rooms}/${id}`, { action: 'close' });
   expect(closed.body).toMatchObject({ room: { isClosed: true, ending: 'MANAGER' }, notes: [{ content: '재고 문의' }] });
+  expect((await send('GET', `${rooms}/${id}`)).body).toEqual(closed.body);
   expect((await send('DELETE', `${rooms}/${id}`)).status).toBe(204);
   expect((await send('DELETE', `${rooms}/${id}`)).status).toBe(204);
   expect((await send('GET', `${rooms}/${id}`)).status).toBe(404);
-});
-
   const entries = await auditEntries(database.db, ['action', 'details'], { subject: `chat:${id}` });
   expect(entries.map(({ action }) => action)).toEqual([
     ...['chat.offer', 'chat.take', 'chat.note', 'chat.close', 'chat.delete'],
   ]);
   // The page of the member lists them. The log never forgets, so the text of a note is not in it.
   for (const { details } of entries) expect(details).toEqual({ userId: member.id });
+});
+
 it('exports a talk without its notes, and counts it by day and operator', async () => {
   const { member, asMember, id } = await offered();
   await send('PUT', `${rooms}/${id}`, { action: 'take', epoch: 0 });
