@@ -1,9 +1,9 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { type RaRecord, ShowBase, Title, useResourceContext, useShowContext } from 'react-admin';
+import { type RaRecord, ShowBase, useResourceContext, useShowContext } from 'react-admin';
+import { PageHead } from '../layout/page-head.tsx';
 import { useRecordLabel } from '../record-kit/use-record-label.ts';
 import { RecordAudit } from './audit/audit-section.tsx';
-import { BackButton } from './back-button.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { ReadError } from './read-error.tsx';
 
@@ -34,14 +34,11 @@ function Page<T extends RaRecord>({ listOf, title, chips, children }: RecordPage
   }
   return (
     <Box sx={{ maxWidth: 860, pb: 4 }}>
-      <Title title={title(record)} />
-      <BackButton to={`/${resource}`}>{`${listOf ?? label} 목록`}</BackButton>
-      <Box sx={{ my: 1.5, display: 'grid', gap: 0.75, justifyItems: 'start' }}>
-        <Typography component="h1" variant="h5">
-          {title(record)}
-        </Typography>
-        <Box sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap' }}>{chips(record)}</Box>
-      </Box>
+      <PageHead
+        title={title(record)}
+        back={{ to: `/${resource}`, name: `${listOf ?? label} 목록` }}
+        chips={chips(record)}
+      />
       <Box sx={{ display: 'grid', gap: 2 }}>
         {children(record)}
         <RecordAudit />

@@ -1,6 +1,6 @@
-import { Box, Skeleton, Typography } from '@mui/material';
-import { Title } from 'react-admin';
+import { Box, Skeleton } from '@mui/material';
 import { ReadError } from '../components/read-error.tsx';
+import { TitledPage } from '../layout/titled-page.tsx';
 import { SalesChart } from './sales-chart.tsx';
 import { useDashboard } from './use-dashboard.ts';
 import { useWaiting } from './use-waiting.ts';
@@ -14,11 +14,7 @@ export function Dashboard() {
   const error = dashboard.error ?? waiting.error;
   const isPending = dashboard.isPending || waiting.isPending;
   return (
-    <Box sx={{ display: 'grid', gap: 2.5, py: 2, maxWidth: 1320 }}>
-      <Title title="오늘 할 일" />
-      <Typography component="h1" variant="h5">
-        오늘 할 일
-      </Typography>
+    <TitledPage title="오늘 할 일" maxWidth={1320}>
       {error && <ReadError error={error} onRetry={() => Promise.all([dashboard.refetch(), waiting.refetch()])} />}
       {isPending && !error && (
         <Box role="status" aria-label="불러오는 중" sx={{ display: 'grid', gap: 2.5 }}>
@@ -35,6 +31,6 @@ export function Dashboard() {
           <SalesChart sales={dashboard.data.sales} />
         </>
       )}
-    </Box>
+    </TitledPage>
   );
 }

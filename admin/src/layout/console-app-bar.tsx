@@ -4,7 +4,7 @@ import { ConsoleSearch } from '../search/console-search.tsx';
 import { ShortcutHelp } from '../shortcuts/shortcut-help.tsx';
 import { Brand } from './brand.tsx';
 
-/** The bar above every page: title, shortcuts, colour theme, loading indicator. */
+/** The bar above every page: brand, search, shortcuts, colour theme, loading indicator. The page itself shows its title. */
 export function ConsoleAppBar() {
   return (
     <AppBar
@@ -18,10 +18,11 @@ export function ConsoleAppBar() {
         </>
       }
     >
-      <Box sx={{ display: { xs: 'none', sm: 'block' }, pr: 3 }}>
+      <Box sx={{ flex: 1, minWidth: 0, overflow: 'hidden' }}>
         <Brand />
       </Box>
-      <TitlePortal variant="subtitle2" sx={{ color: 'text.secondary' }} />
+      {/* Where pages put the title of the tab, see useDocumentTitle. */}
+      <TitlePortal sx={{ display: 'none' }} />
     </AppBar>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { List, type ListProps } from 'react-admin';
+import { PageHead } from '../layout/page-head.tsx';
 import { ListPagination } from './list-pagination.tsx';
-import { PageHeading } from './page-heading.tsx';
 
 interface HistoryListProps extends Pick<ListProps, 'resource' | 'filter' | 'storeKey'> {
   title: string;
@@ -13,8 +13,8 @@ interface HistoryListProps extends Pick<ListProps, 'resource' | 'filter' | 'stor
 export const HistoryList = ({ title, children, ...list }: HistoryListProps) => (
   <List
     {...list}
-    title={title}
-    actions={false}
+    title={false}
+    actions={<PageHead title={title} />}
     component="div"
     empty={false}
     exporter={false}
@@ -22,7 +22,6 @@ export const HistoryList = ({ title, children, ...list }: HistoryListProps) => (
     sort={{ field: 'createdAt', order: 'DESC' }}
     pagination={<ListPagination />}
   >
-    <PageHeading>{title}</PageHeading>
     {children}
   </List>
 );

@@ -1,10 +1,10 @@
 import { withParticle } from '@iruon/contract/korean';
 import { Box, Button, Card, CircularProgress, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { CreateButton, type RaRecord, Title, useGetList, useNotify, useResourceContext } from 'react-admin';
+import { CreateButton, type RaRecord, useGetList, useNotify, useResourceContext } from 'react-admin';
 import { ReadError } from '../components/read-error.tsx';
+import { PageHead } from '../layout/page-head.tsx';
 import { errorSentence } from '../providers/error-sentence.ts';
-import { visuallyHidden } from '../theme/visually-hidden.ts';
 import { SortableRows } from './sortable-rows.tsx';
 import { useRecordCalls } from './use-record-calls.ts';
 import { useRecordLabel } from './use-record-label.ts';
@@ -67,19 +67,17 @@ export function OrderedList<Row extends RaRecord & { id: string }>({
   const rows = moving ? moving.flatMap((id) => data?.find((row) => row.id === id) ?? []) : (data ?? []);
   return (
     <>
-      <Title title={title} />
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', minHeight: 40, py: 0.5 }}>
-        {otherSort && (
-          <Button size="small" onClick={() => setOther(!isOther)}>
-            {isOther ? '매장 순서로 보기' : `${withParticle(otherSort.label, '으로/로')} 보기`}
-          </Button>
-        )}
-        <CreateButton resource={resource} {...(createState ? { state: createState } : {})} />
-      </Box>
+      <PageHead title={title}>
+        <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
+          {otherSort && (
+            <Button size="small" onClick={() => setOther(!isOther)}>
+              {isOther ? '매장 순서로 보기' : `${withParticle(otherSort.label, '으로/로')} 보기`}
+            </Button>
+          )}
+          <CreateButton resource={resource} {...(createState ? { state: createState } : {})} />
+        </Box>
+      </PageHead>
       <Card sx={{ position: 'relative', flex: 'none' }}>
-        <Typography component="h1" sx={visuallyHidden}>
-          {title}
-        </Typography>
         {header}
         {error && <ReadError error={error} onRetry={refetch} sx={{ m: 2 }} />}
         {isPending && (

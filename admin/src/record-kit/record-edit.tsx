@@ -1,8 +1,18 @@
 import { useMemo, useState } from 'react';
-import { Edit, type EditProps, type HttpError, useNotify } from 'react-admin';
+import {
+  Edit,
+  type EditProps,
+  type HttpError,
+  useGetRecordRepresentation,
+  useNotify,
+  useRecordContext,
+  useResourceContext,
+} from 'react-admin';
+import { PageHead } from '../layout/page-head.tsx';
 import { errorSentence } from '../providers/error-sentence.ts';
 import { ConflictContext } from './conflict/conflict-context.ts';
 import { FORM_WIDTH } from './record-form.tsx';
+import { useRecordLabel } from './use-record-label.ts';
 
 /** react-admin caches the rows of lists as records; a `meta` keeps a full record apart from them. */
 const meta = { isWhole: true };
@@ -16,12 +26,30 @@ interface Refused {
 }
 const bodyOf = (error: unknown): Refused => ((error as Partial<HttpError> | undefined)?.body ?? {}) as Refused;
 
+/** The record's name, once it is read, and the link to its list. */
+function EditHead() {
+  const resource = useResourceContext() ?? '';
+  const label = useRecordLabel();
+  const record = useRecordContext();
+  const nameOf = useGetRecordRepresentation(resource);
+  const name = record && String(nameOf(record));
+  return (
+    <PageHead
+      title={name ?? label}
+      tabTitle={name ? `${label} ${name}` : label}
+      back={{ to: `/${resource}`, name: `${label} 목록` }}
+    />
+  );
+}
+
 /**
  * The page that edits a record. react-admin resets a form, and its typed values, when its record changes: so the form
  * waits for the current record instead of a list's row, and the record is not reloaded while it is edited. If another operator saved the
  * record meanwhile, the dialog of the form asks what to do.
  */
-export function RecordEdit(props: Omit<EditProps, 'mutationMode' | 'actions' | 'queryOptions' | 'mutationOptions'>) {
+export function RecordEdit(
+  props: Omit<EditProps, 'mutationMode' | 'actions' | 'title' | 'queryOptions' | 'mutationOptions'>,
+) {
   const notify = useNotify();
   const [sentence, setSentence] = useState<string>();
   const conflict = useMemo(() => ({ sentence, end: () => setSentence(undefined) }), [sentence]);
@@ -40,7 +68,8 @@ export function RecordEdit(props: Omit<EditProps, 'mutationMode' | 'actions' | '
         // A page of several parts has a layout of its own.
         {...(props.component === undefined && { sx: { '& .RaEdit-card': { maxWidth: FORM_WIDTH, overflow: 'clip' } } })}
         mutationMode="pessimistic"
-        actions={false}
+        title={false}
+        actions={<EditHead />}
         queryOptions={readOnce}
         mutationOptions={{ meta, onError }}
       />

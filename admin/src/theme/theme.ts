@@ -1,5 +1,5 @@
 import { koKR } from '@mui/material/locale';
-import type { ThemeOptions } from '@mui/material/styles';
+import type { Theme, ThemeOptions } from '@mui/material/styles';
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 
 const fontFamily =
@@ -128,7 +128,29 @@ function theme(base: ThemeOptions, palette: Palette): RaThemeOptions {
       RaSimpleFormIterator: {
         styleOverrides: { root: { '& .RaSimpleFormIterator-action': { visibility: 'visible' } } },
       },
+      // One line with the title of the page at every width, see page-head.tsx.
+      RaTopToolbar: {
+        styleOverrides: {
+          root: ({ theme: { breakpoints } }: { theme: Theme }) => ({
+            alignItems: 'center',
+            minHeight: 40,
+            marginLeft: 'auto',
+            padding: 0,
+            [breakpoints.down('md')]: { flex: '0 1 auto' },
+            [breakpoints.down('sm')]: { backgroundColor: 'transparent', gap: 0 },
+          }),
+        },
+      },
+      RaListToolbar: {
+        styleOverrides: {
+          root: ({ theme: { breakpoints } }: { theme: Theme }) => ({
+            [breakpoints.down('sm')]: { backgroundColor: 'transparent', flexDirection: 'row' },
+          }),
+        },
+      },
       RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
+      RaCreate: { styleOverrides: { root: { '& .RaCreate-card': { minWidth: 0 } } } },
+      RaEdit: { styleOverrides: { root: { '& .RaEdit-card': { minWidth: 0 } } } },
       // At a position where it neither covers the filters nor moves the rows, and stays visible while scrolling.
       RaBulkActionsToolbar: {
         styleOverrides: {

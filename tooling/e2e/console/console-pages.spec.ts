@@ -128,7 +128,8 @@ async function walk(page: Page, { complain, settled }: ReturnType<typeof watch>)
     const namesake = pathByTitle.get(name);
     if (namesake && namesake !== pathOf(page)) complain(`is named ${name}, as ${namesake} is`);
     pathByTitle.set(name, pathOf(page));
-    if ((await page.getByRole('heading', { level: 1 }).count()) === 0) complain('has no heading');
+    const titles = await page.getByRole('heading', { level: 1 }).count();
+    if (titles !== 1) complain(`has ${titles} titles`);
     for (const word of await englishOn(page)) complain(`in English: ${word}`);
   }
 
@@ -175,6 +176,7 @@ const IN_MENU = [
   ],
   ...['/categories', '/displays', '/exhibitions', '/inquires', '/reviews', '/statistics', '/boards', '/boards/create'],
   ...['/banners', '/banners/create', '/band-banners', '/popups', '/users', '/user-grades', '/user-level', '/inquiries'],
+  '/user-coupons',
 ];
 
 /** The number of loaded scripts of the rich text editor. */
@@ -182,8 +184,8 @@ const editorsOf = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /\/editor-/.test(name)).length);
 
 // @covers route:/console, route:/console/user-level/{code}, route:/console/shop/bulk-upload, route:/console/shop/points
-// @covers route:/console/display/{code}, route:/console/payment, route:/console/cancel, route:/console/dashboard
-// @covers route:/console/users, route:/console/shop/products, route:/console/delivery, route:/console/band-banners
+// @covers route:/console/payment, route:/console/dashboard
+// @covers route:/console/users, route:/console/shop/products, route:/console/band-banners
 // @covers route:/console/boards, route:/console/boards/{_board}, route:/console/banners, route:/console/popups
 // @covers route:/console/categories, route:/console/inquiries, route:/console/products/{_product}
 // @covers route:/console/user-grades, route:/console/user-level, route:/console/user-points
@@ -212,6 +214,8 @@ test('every page in the menu of an admin opens in Korean; so do an address of th
   await goWithin(page, 'user-points');
   await expect(page.getByRole('tab', { name: '적립 건' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await goWithin(page, 'user-level/PERSON');
+  await expect(page).toHaveURL(/\/user-grades\?/);
   await goWithin(page, 'nope');
   await expect(page.getByRole('heading', { level: 1, name: '없는 페이지입니다.' })).toBeVisible();
   await goWithin(page, 'products/nonexistent');

@@ -1,4 +1,4 @@
-import { Card, Typography } from '@mui/material';
+import { Card } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
 import {
   ColumnsButton,
@@ -10,7 +10,6 @@ import {
   useListContext,
   useResourceContext,
 } from 'react-admin';
-import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { EmptyList } from '../empty-list.tsx';
 import { FilterRow, useSearchShortcut } from '../filter-row.tsx';
 import { ListError } from '../list-error.tsx';
@@ -87,20 +86,16 @@ export function TableList<Row extends RaRecord>({
 }: TableListProps<Row>) {
   const resource = useResourceContext() ?? '';
   const label = useGetResourceLabel()(resource, 2);
-  const shown = title ?? label;
   const kept = storeKey ?? `${resource}.table`;
   return (
     <WorkList
-      title={shown}
+      title={title ?? label}
       actions={<Actions filters={filters} storeKey={kept} canCreate={canCreate} actions={actions} />}
       {...(waiting && { filterDefaultValues: waiting })}
       {...(sort && { sort })}
       hasLongSearch={hasLongSearch}
     >
       <Card>
-        <Typography component="h1" sx={visuallyHidden}>
-          {shown}
-        </Typography>
         {header}
         <FilterRow filters={filters} />
         <TableOrError>

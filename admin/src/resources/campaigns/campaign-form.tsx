@@ -1,19 +1,12 @@
 import { campaignKindLabels } from '@iruon/contract/labels';
 import { Box, Typography } from '@mui/material';
-import {
-  Create,
-  maxLength,
-  RadioButtonGroupInput,
-  required,
-  SelectArrayInput,
-  SelectInput,
-  TextInput,
-} from 'react-admin';
+import { maxLength, RadioButtonGroupInput, required, SelectArrayInput, SelectInput, TextInput } from 'react-admin';
 import { useLevels } from '../../components/members/level-choices.ts';
 import { RichTextInput } from '../../inputs/index.ts';
 import { choicesOf } from '../../lists/choices.ts';
+import { RecordCreate } from '../../record-kit/record-create.tsx';
 import { RecordEdit } from '../../record-kit/record-edit.tsx';
-import { FORM_WIDTH, RecordForm } from '../../record-kit/record-form.tsx';
+import { RecordForm } from '../../record-kit/record-form.tsx';
 import { RecordToolbar } from '../../record-kit/record-toolbar.tsx';
 import { AudiencePanel } from './audience-panel.tsx';
 import { type CampaignRecord, freshCampaign, inputOf } from './campaign-input.ts';
@@ -28,7 +21,7 @@ const subjectRules = [required(), maxLength(150)];
 function CampaignForm() {
   const levels = useLevels();
   return (
-    <RecordForm toolbar={toolbar} defaultValues={freshCampaign} freshTitle="메일 작성">
+    <RecordForm toolbar={toolbar} defaultValues={freshCampaign}>
       <RadioButtonGroupInput
         source="kind"
         choices={choicesOf(campaignKindLabels)}
@@ -59,14 +52,9 @@ function CampaignForm() {
 
 export function CampaignCreate() {
   return (
-    <Create
-      redirect="edit"
-      transform={inputOf}
-      title="메일 작성"
-      sx={{ '& .RaCreate-card': { maxWidth: FORM_WIDTH, overflow: 'clip' } }}
-    >
+    <RecordCreate redirect="edit" transform={inputOf} title="메일 작성">
       <CampaignForm />
-    </Create>
+    </RecordCreate>
   );
 }
 

@@ -1,12 +1,12 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, Card, CircularProgress, Typography } from '@mui/material';
 import { useState } from 'react';
-import { Title, useGetList, useNotify } from 'react-admin';
+import { useGetList, useNotify } from 'react-admin';
 import { ReadError } from '../../components/read-error.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
 import { errorSentence } from '../../providers/error-sentence.ts';
 import { RemoveDialog } from '../../record-kit/remove-dialog.tsx';
 import { useRecordCalls } from '../../record-kit/use-record-calls.ts';
-import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { CategoryDialog } from './category-dialog.tsx';
 import { CategoryItem } from './category-item.tsx';
 import { DraggableTree } from './draggable-tree.tsx';
@@ -49,16 +49,12 @@ export function CategoryTree() {
   const hidden = hiddenIn(tree);
   return (
     <>
-      <Title title="분류" />
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', minHeight: 40, py: 0.5 }}>
+      <PageHead title="분류">
         <Button size="small" startIcon={<AddIcon />} onClick={() => setEdited({ _parent: null })}>
           등록
         </Button>
-      </Box>
+      </PageHead>
       <Card sx={{ position: 'relative', flex: 'none' }}>
-        <Typography component="h1" sx={visuallyHidden}>
-          분류
-        </Typography>
         {error && <ReadError error={error} onRetry={refetch} sx={{ m: 2 }} />}
         {isPending && (
           <Box sx={{ display: 'grid', placeItems: 'center', py: 8 }}>

@@ -2,6 +2,7 @@ import type { ConsolePrompt } from '@iruon/contract';
 import { Alert, Button, Chip, CircularProgress } from '@mui/material';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ReadError } from '../../components/read-error.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
 import { GroupTabs } from '../../record-kit/group-tabs.tsx';
 import { OrderedList } from '../../record-kit/ordered-list.tsx';
 import { RecordRow } from '../../record-kit/record-row.tsx';
@@ -18,22 +19,37 @@ const uses = {
 export function PromptList() {
   const { data: groups, error, refetch } = usePromptGroups();
   const [params, setParams] = useSearchParams();
-  if (error) return <ReadError error={error} onRetry={refetch} sx={{ m: 2 }} />;
-  if (!groups) return <CircularProgress aria-label="불러오는 중" sx={{ m: 4 }} />;
+  const head = <PageHead title="프롬프트" />;
+  if (error)
+    return (
+      <>
+        {head}
+        <ReadError error={error} onRetry={refetch} />
+      </>
+    );
+  if (!groups)
+    return (
+      <>
+        {head}
+        <CircularProgress aria-label="불러오는 중" sx={{ m: 4 }} />
+      </>
+    );
   const group = groups.find(({ code }) => code === params.get('group')) ?? groups[0];
   if (!group)
     return (
-      <Alert
-        severity="info"
-        sx={{ m: 2 }}
-        action={
-          <Button component={Link} to="/setting">
-            매장 설정
-          </Button>
-        }
-      >
-        프롬프트 묶음이 없습니다. 매장 설정에서 먼저 만들어 주세요.
-      </Alert>
+      <>
+        {head}
+        <Alert
+          severity="info"
+          action={
+            <Button component={Link} to="/setting">
+              매장 설정
+            </Button>
+          }
+        >
+          프롬프트 묶음이 없습니다. 매장 설정에서 먼저 만들어 주세요.
+        </Alert>
+      </>
     );
   return (
     <OrderedList<Row>

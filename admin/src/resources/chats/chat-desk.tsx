@@ -1,33 +1,26 @@
 import type { ConsoleChatRoom } from '@iruon/contract';
 import { chatPresenceLabels } from '@iruon/contract/labels';
-import {
-  Alert,
-  Box,
-  Button,
-  Card,
-  CircularProgress,
-  FormControlLabel,
-  Switch,
-  Tab,
-  Tabs,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Button, Card, CircularProgress, FormControlLabel, Switch, Tab, Tabs } from '@mui/material';
 import { useState, useSyncExternalStore } from 'react';
-import { Title, useGetIdentity, useStore } from 'react-admin';
+import { useGetIdentity, useStore } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ReadError } from '../../components/read-error.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
 import { useAlerts } from './alerts.ts';
 import { RoomRows } from './room-rows.tsx';
 import { Talk } from './talk.tsx';
 import { type Connect, type Desk, useDesk, usePresence } from './use-desk.ts';
 import { useReplies } from './use-replies.ts';
 
+const TITLE = '채팅 상담';
+
 /** Chats with agents: waiting ones, the agent's own, all, and closed ones. */
 export function ChatDesk({ connect }: { connect?: Connect }) {
   const { desk, hasFailed, isLoggedOut } = useDesk(connect);
+  const opened = isLoggedOut ? null : desk;
   return (
-    <Box sx={{ py: 1, minWidth: 0 }}>
-      <Title title="채팅 상담" />
+    <Box sx={{ pb: 1, minWidth: 0 }}>
+      {!opened && <PageHead title={TITLE} />}
       {hasFailed && <Alert severity="error">채팅 상담을 열지 못했습니다. 화면을 새로고침해 주세요.</Alert>}
       {!desk && !hasFailed && <CircularProgress aria-label="불러오는 중" sx={{ m: 4 }} />}
       {isLoggedOut && (
@@ -42,7 +35,7 @@ export function ChatDesk({ connect }: { connect?: Connect }) {
           로그인이 끝나 상담을 이어서 할 수 없습니다. 맡은 상담은 1분 뒤 대기열로 돌아갑니다.
         </Alert>
       )}
-      {desk && !isLoggedOut && <OpenDesk desk={desk} />}
+      {opened && <OpenDesk desk={opened} />}
     </Box>
   );
 }
@@ -98,23 +91,25 @@ function OpenDesk({ desk }: { desk: Desk }) {
     if (next === 'PAST') void desk.rooms.showClosed();
   }
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Typography component="h1" variant="h5" sx={{ flex: 1, minWidth: 120 }}>
-          채팅 상담
-        </Typography>
-        <NoticeButton />
-        <FormControlLabel control={<Switch checked={hasSound} onChange={(_, next) => setSound(next)} />} label="소리" />
-        <FormControlLabel
-          control={
-            <Switch
-              checked={presence === 'AVAILABLE'}
-              onChange={(_, next) => setPresence(next ? 'AVAILABLE' : 'AWAY')}
-            />
-          }
-          label={chatPresenceLabels[presence]}
-        />
-      </Box>
+    <Box>
+      <PageHead title={TITLE}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+          <NoticeButton />
+          <FormControlLabel
+            control={<Switch checked={hasSound} onChange={(_, next) => setSound(next)} />}
+            label="소리"
+          />
+          <FormControlLabel
+            control={
+              <Switch
+                checked={presence === 'AVAILABLE'}
+                onChange={(_, next) => setPresence(next ? 'AVAILABLE' : 'AWAY')}
+              />
+            }
+            label={chatPresenceLabels[presence]}
+          />
+        </Box>
+      </PageHead>
       {!isConnected && <Alert severity="warning">연결이 끊겨 다시 연결하고 있습니다.</Alert>}
       <Box
         sx={{

@@ -10,20 +10,20 @@ import {
   refundRowLabels,
   refundStateLabels,
 } from '@iruon/contract/labels';
-import { Alert, Box, Link as PlainLink, Skeleton, Typography } from '@mui/material';
-import { ShowBase, Title, useCanAccess, useShowContext } from 'react-admin';
+import { Alert, Box, Link as PlainLink } from '@mui/material';
+import { ShowBase, useCanAccess, useShowContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Thumb } from '../../chips/thumb.tsx';
 import { AuditSection } from '../../components/audit/audit-section.tsx';
-import { BackButton } from '../../components/back-button.tsx';
-import { HeadRow } from '../../components/head-row.tsx';
 import { MainAndAside } from '../../components/main-and-aside.tsx';
 import { Muted } from '../../components/muted.tsx';
+import { PageLoading } from '../../components/page-loading.tsx';
 import { Facts, Panel } from '../../components/panel.tsx';
 import { ReadError } from '../../components/read-error.tsx';
 import { showPhone } from '../../format/phone.ts';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
+import { PageHead } from '../../layout/page-head.tsx';
 import { OrderTimeline } from '../orders/order-timeline.tsx';
 import type { ClaimRecord } from './claim-record.ts';
 import { ClaimVerbs } from './claim-verb-buttons.tsx';
@@ -40,48 +40,44 @@ export function ClaimShow() {
 function ClaimPage() {
   const { record, error, isPending, refetch } = useShowContext<ClaimRecord>();
   // A list row is the placeholder until the full claim is loaded.
-  if (isPending || (record && !('preview' in record) && !error))
-    return <Skeleton variant="rounded" height={320} sx={{ mt: 3 }} aria-label="불러오는 중" />;
+  if (isPending || (record && !('preview' in record) && !error)) return <PageLoading />;
   if (error || !record)
     return <ReadError error={error} onRetry={refetch} missing="신청을 찾을 수 없습니다." sx={{ mt: 3 }} />;
   const { order } = record;
   return (
-    <Box sx={{ maxWidth: 1200, pb: 4, display: 'grid', gap: 2 }}>
-      <Title title={`${claimKindLabels[record.kind]} ${order.purchaseNo}`} />
-      <BackButton to="/claims" sx={{ mt: 1, ml: -0.5, justifySelf: 'start' }}>
-        취소·교환·반품 목록
-      </BackButton>
-      <HeadRow>
-        <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minWidth: 0 }}>
-          <Thumb src={order.thumb} size={56} />
-          <Box>
-            <Typography component="h1" variant="h5">
-              {claimStateLabels[record.state]} · {order.productName}
-            </Typography>
-            <Muted>
-              {order.optionName ? `${order.optionName} · ` : ''}
-              {showNumber(record.pieces)}개 ·{' '}
-              <PlainLink component={Link} to={`/orders/${record._order}/show`}>
-                주문 {order.purchaseNo}
-              </PlainLink>
-            </Muted>
-          </Box>
-        </Box>
+    <Box sx={{ maxWidth: 1200, pb: 4 }}>
+      <PageHead
+        title={`${claimStateLabels[record.state]} · ${order.productName}`}
+        tabTitle={`${claimKindLabels[record.kind]} ${order.purchaseNo}`}
+        back={{ to: '/claims', name: '취소·교환·반품 목록' }}
+        picture={<Thumb src={order.thumb} size={56} />}
+        lead={
+          <Muted>
+            {order.optionName ? `${order.optionName} · ` : ''}
+            {showNumber(record.pieces)}개 ·{' '}
+            <PlainLink component={Link} to={`/orders/${record._order}/show`}>
+              주문 {order.purchaseNo}
+            </PlainLink>
+          </Muted>
+        }
+      >
         <ClaimVerbs claim={record} />
-      </HeadRow>
-      {record.isOverdue && (
-        <Alert severity="error">
-          환불 기한이 지났습니다. 지연이자 {showWon(record.lateInterest)}(연 15%)이 생겼습니다.
-        </Alert>
-      )}
-      {record.failure && <Alert severity="error">결제사가 환불을 거절했습니다: {record.failure}</Alert>}
-      <MainAndAside>
-        <ClaimPanels claim={record} />
-        <Box sx={{ display: 'grid', gap: 2 }}>
-          <OrderTimeline events={record.events} />
-          <AuditSection objects={[{ type: 'claim', id: record._id }]} />
-        </Box>
-      </MainAndAside>
+      </PageHead>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {record.isOverdue && (
+          <Alert severity="error">
+            환불 기한이 지났습니다. 지연이자 {showWon(record.lateInterest)}(연 15%)이 생겼습니다.
+          </Alert>
+        )}
+        {record.failure && <Alert severity="error">결제사가 환불을 거절했습니다: {record.failure}</Alert>}
+        <MainAndAside>
+          <ClaimPanels claim={record} />
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <OrderTimeline events={record.events} />
+            <AuditSection objects={[{ type: 'claim', id: record._id }]} />
+          </Box>
+        </MainAndAside>
+      </Box>
     </Box>
   );
 }

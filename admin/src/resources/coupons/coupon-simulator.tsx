@@ -13,7 +13,6 @@ import {
   ReferenceInput,
   required,
   SimpleFormIterator,
-  Title,
 } from 'react-admin';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { Chip } from '../../chips/chip.tsx';
@@ -22,6 +21,7 @@ import { ScrolledTable } from '../../components/scrolled-table.tsx';
 import { Refusal } from '../../dialogs/refusal.tsx';
 import { showNumber, showWon } from '../../format/won.ts';
 import { AmountInput } from '../../inputs/amounts/amount-input.tsx';
+import { TitledPage } from '../../layout/titled-page.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { useAttempt } from '../../providers/use-attempt.ts';
 import { useCouponCalls } from '../user-coupons/use-coupon-calls.ts';
@@ -143,24 +143,23 @@ export function CouponSimulator() {
   }
 
   return (
-    <Card sx={{ p: 2.5, mt: 2 }}>
-      <Title title="쿠폰 시뮬레이션" />
-      <Typography component="h1" variant="h6" sx={{ mb: 0.5 }}>
-        쿠폰 시뮬레이션
-      </Typography>
-      <Typography sx={{ color: 'text.secondary', mb: 2 }}>
-        회원이 주문할 때 어떤 쿠폰으로 얼마를 할인받는지, 쓸 수 없다면 왜 그런지 미리 봅니다.
-      </Typography>
-      <Form noValidate onSubmit={submit} defaultValues={{ source: 'CART', lines: [] }} warnWhenUnsavedChanges={false}>
-        <Box sx={{ maxWidth: 640 }}>
-          <Inputs />
-          <Button type="submit" variant="contained" loading={isPending} sx={{ mt: 1 }}>
-            미리 보기
-          </Button>
-        </Box>
-      </Form>
-      <Refusal>{refusal}</Refusal>
-      {outcome && <Result {...outcome} />}
-    </Card>
+    <TitledPage
+      title="쿠폰 시뮬레이션"
+      lead="회원이 주문할 때 어떤 쿠폰으로 얼마를 할인받는지, 쓸 수 없다면 왜 그런지 미리 봅니다."
+      maxWidth={1320}
+    >
+      <Card sx={{ p: 2.5 }}>
+        <Form noValidate onSubmit={submit} defaultValues={{ source: 'CART', lines: [] }} warnWhenUnsavedChanges={false}>
+          <Box sx={{ maxWidth: 640 }}>
+            <Inputs />
+            <Button type="submit" variant="contained" loading={isPending} sx={{ mt: 1 }}>
+              미리 보기
+            </Button>
+          </Box>
+        </Form>
+        <Refusal>{refusal}</Refusal>
+        {outcome && <Result {...outcome} />}
+      </Card>
+    </TitledPage>
   );
 }

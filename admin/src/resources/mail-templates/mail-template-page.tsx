@@ -1,10 +1,9 @@
 import { Box, Card, List, ListItem, ListItemButton, ListItemText, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Title } from 'react-admin';
 import { MailFrame } from '../../components/mail/mail-frame.tsx';
-import { Muted } from '../../components/muted.tsx';
 import { ReadError } from '../../components/read-error.tsx';
+import { TitledPage } from '../../layout/titled-page.tsx';
 import { useCall } from '../../providers/use-call.ts';
 
 const audiences = { MEMBER: '회원에게', OPERATOR: '운영자에게' } as const;
@@ -19,14 +18,11 @@ export function MailTemplatePage() {
   });
   const shown = data?.find(({ id }) => id === chosen) ?? data?.[0];
   return (
-    <Box sx={{ display: 'grid', gap: 2, py: 2, maxWidth: 1200, minWidth: 0 }}>
-      <Title title="자동 메일" />
-      <Box>
-        <Typography component="h1" variant="h5">
-          자동 메일
-        </Typography>
-        <Muted variant="body2">주문과 회원의 일에 따라 매장이 보내는 메일입니다. 예시 내용으로 보여 드립니다.</Muted>
-      </Box>
+    <TitledPage
+      title="자동 메일"
+      lead="주문과 회원의 일에 따라 매장이 보내는 메일입니다. 예시 내용으로 보여 드립니다."
+      maxWidth={1200}
+    >
       {error && <ReadError error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton variant="rounded" height={480} role="status" aria-label="불러오는 중" />}
       {data && shown && (
@@ -60,6 +56,6 @@ export function MailTemplatePage() {
           </Card>
         </Box>
       )}
-    </Box>
+    </TitledPage>
   );
 }

@@ -1,5 +1,5 @@
 import ShipIcon from '@mui/icons-material/LocalShippingOutlined';
-import { Card, Typography } from '@mui/material';
+import { Card } from '@mui/material';
 import {
   ColumnsButton,
   FilterButton,
@@ -16,7 +16,6 @@ import { FilterRow, useSearchShortcut } from '../../lists/filter-row.tsx';
 import { ListError } from '../../lists/list-error.tsx';
 import { WorkList } from '../../lists/work-list.tsx';
 import { addressOf } from '../../providers/call.ts';
-import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { InvoiceDialogHost } from './invoice/invoice-dialog.tsx';
 import { orderFilters } from './order-filters.tsx';
 import { OrderTable } from './order-table.tsx';
@@ -57,9 +56,6 @@ function OrderGrid() {
   const { error } = useListContext();
   return (
     <InvoiceDialogHost>
-      <Typography component="h1" sx={visuallyHidden}>
-        주문
-      </Typography>
       <Card>
         <OrderTabs />
         <FilterRow filters={orderFilters} />

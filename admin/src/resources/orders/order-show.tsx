@@ -1,10 +1,8 @@
 import { Box, Typography } from '@mui/material';
-import { ShowBase, Title, useShowContext } from 'react-admin';
+import { ShowBase, useShowContext } from 'react-admin';
 import { OrderChips } from '../../chips/order-chips.tsx';
 import { Thumb } from '../../chips/thumb.tsx';
 import { AuditSection } from '../../components/audit/audit-section.tsx';
-import { BackButton } from '../../components/back-button.tsx';
-import { HeadRow } from '../../components/head-row.tsx';
 import { MainAndAside } from '../../components/main-and-aside.tsx';
 import { Muted } from '../../components/muted.tsx';
 import { PageLoading } from '../../components/page-loading.tsx';
@@ -12,6 +10,7 @@ import { ReadError } from '../../components/read-error.tsx';
 import { POLL } from '../../dashboard/use-dashboard.ts';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
+import { PageHead } from '../../layout/page-head.tsx';
 import { OpenClaimButton } from '../claims/open/open-claim-button.tsx';
 import { InvoiceDialogHost } from './invoice/invoice-dialog.tsx';
 import { OrderPanels } from './order-panels.tsx';
@@ -39,15 +38,13 @@ function OrderPage() {
   }
   return (
     <Box sx={{ maxWidth: 1200, pb: 4 }}>
-      <Title title={`주문 ${record.purchaseNo}`} />
-      <BackButton to="/orders">주문 목록</BackButton>
-      <HeadRow>
-        <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minWidth: 0 }}>
-          <Thumb src={record.thumb} size={56} />
-          <Box>
-            <Typography component="h1" variant="h5">
-              {record.productName}
-            </Typography>
+      <PageHead
+        title={record.productName}
+        tabTitle={`주문 ${record.purchaseNo}`}
+        back={{ to: '/orders', name: '주문 목록' }}
+        picture={<Thumb src={record.thumb} size={56} />}
+        lead={
+          <>
             <Muted>
               {record.optionName ? `${record.optionName} · ` : ''}
               {showNumber(record.amount)}개 · 주문번호 {record.purchaseNo} · {showTime(record.createdAt)}
@@ -57,14 +54,15 @@ function OrderPage() {
             </Box>
             <Said label="주문 안내" text={record.orderStatusMessage} />
             <Said label="클레임 안내" text={record.claimStatusMessage} />
-          </Box>
-        </Box>
+          </>
+        }
+      >
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
           <OrderVerbs order={record} />
           <OpenClaimButton order={record} />
           <TrialMenu orderId={record._id} />
         </Box>
-      </HeadRow>
+      </PageHead>
       <MainAndAside>
         <OrderPanels order={record} />
         <Box sx={{ display: 'grid', gap: 2 }}>

@@ -1,11 +1,12 @@
 import { withParticle } from '@iruon/contract/korean';
 import { Alert, Box, Card, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
-import { Title, useNotify, useRedirect } from 'react-admin';
+import { useNotify, useRedirect } from 'react-admin';
 import { MainAndAside } from '../../components/main-and-aside.tsx';
 import { MemberPicker } from '../../components/members/member-picker.tsx';
 import { showPhone } from '../../format/phone.ts';
 import { showWon } from '../../format/won.ts';
+import { PageHead } from '../../layout/page-head.tsx';
 import { errorSentence } from '../../providers/error-sentence.ts';
 import { useCall } from '../../providers/use-call.ts';
 import { useLeaveWarning } from '../../record-kit/use-leave-warning.ts';
@@ -74,12 +75,9 @@ export function PhoneOrderPage() {
         event.preventDefault();
         void send();
       }}
-      sx={{ py: 2, maxWidth: 1240 }}
+      sx={{ pb: 2, maxWidth: 1240 }}
     >
-      <Title title="전화 주문" />
-      <Typography component="h1" variant="h5" sx={{ mb: 2 }}>
-        전화 주문
-      </Typography>
+      <PageHead title="전화 주문" />
       <MainAndAside asideWidth={380}>
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Part title="1. 주문하는 회원">

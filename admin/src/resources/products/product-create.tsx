@@ -1,9 +1,9 @@
-import { Alert, Box, Typography } from '@mui/material';
+import { Alert, Box } from '@mui/material';
 import { useMemo } from 'react';
-import { Title, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { BackButton } from '../../components/back-button.tsx';
 import { PageLoading } from '../../components/page-loading.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
 import { ProductForm } from './form/product-form.tsx';
 import { copyOf, emptyProduct, type ProductDraft } from './form/product-values.ts';
 import { useProduct } from './product-calls.ts';
@@ -44,19 +44,11 @@ function Creator({ product }: { product: ProductDraft }) {
   });
   return (
     <Box sx={{ pb: 4 }}>
-      <Title title="상품 등록" />
       <ProductForm
         product={product}
         keepsTyped={false}
         onSave={save}
-        header={
-          <>
-            <BackButton to="/products">상품 목록</BackButton>
-            <Typography component="h1" variant="h5" sx={{ my: 1.5 }}>
-              상품 등록
-            </Typography>
-          </>
-        }
+        header={<PageHead title="상품 등록" back={{ to: '/products', name: '상품 목록' }} />}
       />
     </Box>
   );

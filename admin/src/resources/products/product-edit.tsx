@@ -1,15 +1,13 @@
 import type { ConsoleProductDetail } from '@iruon/contract';
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useMemo, useState } from 'react';
-import { Title, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { AuditSection } from '../../components/audit/audit-section.tsx';
-import { BackButton } from '../../components/back-button.tsx';
-import { HeadRow } from '../../components/head-row.tsx';
-import { Muted } from '../../components/muted.tsx';
 import { PageLoading } from '../../components/page-loading.tsx';
 import { ReadError } from '../../components/read-error.tsx';
 import { showTime } from '../../format/seoul-time.ts';
+import { PageHead } from '../../layout/page-head.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DeleteProduct } from './delete-product.tsx';
 import { ProductForm } from './form/product-form.tsx';
@@ -45,7 +43,6 @@ function Editor({ read }: { read: ConsoleProductDetail }) {
 
   return (
     <Box sx={{ pb: 4 }}>
-      <Title title={product.name} />
       <ProductForm product={values} keepsTyped={keepsTyped} onSave={save} header={<Header product={product} />} />
       <Box sx={{ mt: 2 }}>
         <AuditSection objects={[{ type: 'product', id: product._id }]} />
@@ -69,24 +66,17 @@ function Editor({ read }: { read: ConsoleProductDetail }) {
 
 function Header({ product }: { product: ConsoleProductDetail }) {
   return (
-    <>
-      <BackButton to="/products">상품 목록</BackButton>
-      <HeadRow>
-        <Box sx={{ minWidth: 0 }}>
-          <Typography component="h1" variant="h5">
-            {product.name}
-          </Typography>
-          <Muted>
-            {product.code} · 고친 때 {showTime(product.updatedAt)}
-          </Muted>
-        </Box>
-        <Box sx={{ display: 'flex', gap: 1 }}>
-          <Button component={Link} to={`/products/create?copy=${product._id}`} variant="outlined">
-            복사해 새로 등록
-          </Button>
-          <DeleteProduct product={product} />
-        </Box>
-      </HeadRow>
-    </>
+    <PageHead
+      title={product.name}
+      back={{ to: '/products', name: '상품 목록' }}
+      lead={`${product.code} · 고친 때 ${showTime(product.updatedAt)}`}
+    >
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button component={Link} to={`/products/create?copy=${product._id}`} variant="outlined">
+          복사해 새로 등록
+        </Button>
+        <DeleteProduct product={product} />
+      </Box>
+    </PageHead>
   );
 }

@@ -2,7 +2,7 @@ import type { ConsoleProduct } from '@iruon/contract';
 import { productTypeLabels } from '@iruon/contract/labels';
 import YesIcon from '@mui/icons-material/CheckCircleOutlined';
 import NoIcon from '@mui/icons-material/VisibilityOffOutlined';
-import { Box, Button, Card, Typography } from '@mui/material';
+import { Box, Button, Card } from '@mui/material';
 import { ColumnsButton, CreateButton, FilterButton, TopToolbar, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { EitherChip } from '../../chips/chip.tsx';
@@ -16,7 +16,6 @@ import { CardTable } from '../../lists/table/card-table.tsx';
 import { PicturedCell } from '../../lists/table/cells.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { WorkList } from '../../lists/work-list.tsx';
-import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { ProductExportButton } from '../bulk-uploads/export-button.tsx';
 import { BulkEdit } from './bulk-edit.tsx';
 import { productFilters } from './product-filters.tsx';
@@ -46,9 +45,6 @@ function Grid() {
   const { error } = useListContext();
   return (
     <Card>
-      <Typography component="h1" sx={visuallyHidden}>
-        상품
-      </Typography>
       <FilterRow filters={productFilters} />
       {error ? <ListError /> : <Table />}
     </Card>

@@ -2,7 +2,7 @@ import type { ReconciliationDetail } from '@iruon/contract';
 import { ledgerMethodLabels } from '@iruon/contract/labels';
 import { Alert, Box, Button, Card, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { Title, useGetOne, useNotify } from 'react-admin';
+import { useGetOne, useNotify } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { AuditSection } from '../../components/audit/audit-section.tsx';
 import { LeftOutNotice } from '../../components/left-out-notice.tsx';
@@ -12,6 +12,7 @@ import { ReadError } from '../../components/read-error.tsx';
 import { DownloadButton } from '../../downloads/download-button.tsx';
 import { showDay, showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
+import { PageHead } from '../../layout/page-head.tsx';
 import { addressOf } from '../../providers/call.ts';
 import { useCall } from '../../providers/use-call.ts';
 import { Differences } from './differences.tsx';
@@ -58,59 +59,66 @@ export function ReconciliationShow() {
   if (error) return <ReadError error={error} onRetry={refetch} sx={{ m: 2 }} />;
   if (!data) return <PageLoading />;
   const { from, to, total, rowsRead, rowsSkipped, rowsOutside } = data;
+  const days = from === to ? from : `${from} ~ ${to}`;
   const difference = total.ours.net - total.theirs.net;
   return (
-    <Box sx={{ display: 'grid', gap: 2, py: 2, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 1320 }}>
-      <Title title={`결제 대사 ${from === to ? from : `${from} ~ ${to}`}`} />
-      <Card component="section" aria-label="결과" sx={{ p: 2, display: 'grid', gap: 1.5 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <Typography component="h1" variant="h6">
-            {from === to ? from : `${from} ~ ${to}`}
-          </Typography>
-          <OutcomeChip {...data} />
-          <Box sx={{ ml: { md: 'auto' }, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <Button variant="outlined" loading={again.isPending} onClick={() => again.mutate()}>
-              다시 대조
-            </Button>
-            <DownloadButton url={addressOf('exportReconciliation', { path: { _id: id } })} variant="outlined">
-              엑셀
-            </DownloadButton>
-          </Box>
-        </Box>
-        <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {data.fileName} · 거래 {showNumber(rowsRead)}건
-          {rowsSkipped > 0 && ` · 돈이 오가지 않은 ${showNumber(rowsSkipped)}건 제외`}
-          {rowsOutside > 0 && ` · 다른 날짜 ${showNumber(rowsOutside)}건 제외`} · {data.operatorName},{' '}
-          {showTime(data.comparedAt)} 대조
-        </Typography>
-        <LeftOutNotice leftOut={data.leftOut} />
+    <Box sx={{ pb: 2, maxWidth: 1320 }}>
+      <PageHead
+        title={days}
+        tabTitle={`결제 대사 ${days}`}
+        back={{ to: '/reconciliations', name: '결제 대사 목록' }}
+        chips={<OutcomeChip {...data} />}
+      >
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Tile name="우리 장부" won={total.ours.net} caption={counted(total.ours)} />
-          <Tile name="결제사" won={total.theirs.net} caption={counted(total.theirs)} />
-          <Tile
-            name="차이"
-            won={difference}
-            caption={difference === 0 ? '합계가 같습니다' : '우리 장부 − 결제사'}
-            isOff={difference !== 0}
+          <Button variant="outlined" loading={again.isPending} onClick={() => again.mutate()}>
+            다시 대조
+          </Button>
+          <DownloadButton url={addressOf('exportReconciliation', { path: { _id: id } })} variant="outlined">
+            엑셀
+          </DownloadButton>
+        </Box>
+      </PageHead>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Card component="section" aria-label="결과" sx={{ p: 2, display: 'grid', gap: 1.5 }}>
+          <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {data.fileName} · 거래 {showNumber(rowsRead)}건
+            {rowsSkipped > 0 && ` · 돈이 오가지 않은 ${showNumber(rowsSkipped)}건 제외`}
+            {rowsOutside > 0 && ` · 다른 날짜 ${showNumber(rowsOutside)}건 제외`} · {data.operatorName},{' '}
+            {showTime(data.comparedAt)} 대조
+          </Typography>
+          <LeftOutNotice leftOut={data.leftOut} />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Tile name="우리 장부" won={total.ours.net} caption={counted(total.ours)} />
+            <Tile name="결제사" won={total.theirs.net} caption={counted(total.theirs)} />
+            <Tile
+              name="차이"
+              won={difference}
+              caption={difference === 0 ? '합계가 같습니다' : '우리 장부 − 결제사'}
+              isOff={difference !== 0}
+            />
+          </Box>
+          {data.openTotal === 0 && <Alert severity="success">모든 거래의 금액과 날짜가 결제사와 같습니다.</Alert>}
+        </Card>
+        <HandSumsTable rows={data.byHand} />
+        {data.differencesTotal > 0 && <Differences detail={data} />}
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: '1fr 1fr' } }}>
+          <SumsTable
+            title="일별"
+            head="날짜"
+            rows={data.days.map(({ day, ...sums }) => ({ key: day, name: showDay(day), ...sums }))}
+          />
+          <SumsTable
+            title="결제수단별"
+            head="결제수단"
+            rows={data.methods.map(({ method, ...sums }) => ({
+              key: method,
+              name: ledgerMethodLabels[method],
+              ...sums,
+            }))}
           />
         </Box>
-        {data.openTotal === 0 && <Alert severity="success">모든 거래의 금액과 날짜가 결제사와 같습니다.</Alert>}
-      </Card>
-      <HandSumsTable rows={data.byHand} />
-      {data.differencesTotal > 0 && <Differences detail={data} />}
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: '1fr 1fr' } }}>
-        <SumsTable
-          title="일별"
-          head="날짜"
-          rows={data.days.map(({ day, ...sums }) => ({ key: day, name: showDay(day), ...sums }))}
-        />
-        <SumsTable
-          title="결제수단별"
-          head="결제수단"
-          rows={data.methods.map(({ method, ...sums }) => ({ key: method, name: ledgerMethodLabels[method], ...sums }))}
-        />
+        <AuditSection objects={[{ type: 'reconciliation', id }]} />
       </Box>
-      <AuditSection objects={[{ type: 'reconciliation', id }]} />
     </Box>
   );
 }

@@ -2,10 +2,9 @@ import type { MySecondFactor } from '@iruon/contract';
 import { Alert, Button, Card, Skeleton, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Title } from 'react-admin';
 import { ReadError } from '../../components/read-error.tsx';
 import { Enrolment } from '../../components/second-factor/enrolment.tsx';
-import { PageHeading } from '../../lists/page-heading.tsx';
+import { TitledPage } from '../../layout/titled-page.tsx';
 import { useCall } from '../../providers/use-call.ts';
 
 const KEY = ['second-factor', 'mine'];
@@ -18,17 +17,17 @@ export function SecondFactorPage() {
     queryFn: () => call('getMySecondFactor'),
   });
   return (
-    <Card sx={{ mt: 3, p: { xs: 2, sm: 3 }, maxWidth: 640 }}>
-      <Title title="2단계 인증" />
-      <PageHeading>2단계 인증</PageHeading>
-      {isPending ? (
-        <Skeleton variant="rounded" height={160} aria-label="불러오는 중" />
-      ) : error ? (
-        <ReadError error={error} onRetry={refetch} />
-      ) : (
-        <Mine factor={data} />
-      )}
-    </Card>
+    <TitledPage title="2단계 인증" maxWidth={640}>
+      <Card sx={{ p: { xs: 2, sm: 3 } }}>
+        {isPending ? (
+          <Skeleton variant="rounded" height={160} aria-label="불러오는 중" />
+        ) : error ? (
+          <ReadError error={error} onRetry={refetch} />
+        ) : (
+          <Mine factor={data} />
+        )}
+      </Card>
+    </TitledPage>
   );
 }
 

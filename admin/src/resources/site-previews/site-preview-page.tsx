@@ -1,10 +1,9 @@
 import { PREVIEW_MINUTES } from '@iruon/contract';
-import { Box, Button, Card, TextField, Typography } from '@mui/material';
+import { Box, Button, Card, TextField } from '@mui/material';
 import { useState } from 'react';
-import { Title } from 'react-admin';
-import { Muted } from '../../components/muted.tsx';
 import { SitePreviewButton } from '../../components/site-preview/site-preview-button.tsx';
 import { fromSeoulField, toSeoulField } from '../../format/seoul-field.ts';
+import { TitledPage } from '../../layout/titled-page.tsx';
 import { usualMoments } from './moments.ts';
 
 const HELP = `새 탭이 열리고, ${PREVIEW_MINUTES}분 동안 그 시각의 매장을 볼 수 있습니다. 주문하거나 저장할 수는 없습니다.`;
@@ -13,16 +12,11 @@ const HELP = `새 탭이 열리고, ${PREVIEW_MINUTES}분 동안 그 시각의 �
 export function SitePreviewPage() {
   const [at, setAt] = useState(() => toSeoulField(new Date().toISOString()));
   return (
-    <Box sx={{ display: 'grid', gap: 2, py: 2, maxWidth: 800, minWidth: 0 }}>
-      <Title title="사이트 미리보기" />
-      <Box>
-        <Typography component="h1" variant="h5">
-          사이트 미리보기
-        </Typography>
-        <Muted variant="body2">
-          배너, 팝업, 공지, 게시글, 기획전, 약관과 할인 가격이 그 시각에 어떻게 보이는지 확인합니다.
-        </Muted>
-      </Box>
+    <TitledPage
+      title="사이트 미리보기"
+      lead="배너, 팝업, 공지, 게시글, 기획전, 약관과 할인 가격이 그 시각에 어떻게 보이는지 확인합니다."
+      maxWidth={800}
+    >
       <Card sx={{ p: 2, display: 'grid', gap: 2, justifyItems: 'start' }}>
         <TextField
           type="datetime-local"
@@ -42,6 +36,6 @@ export function SitePreviewPage() {
         </Box>
         <SitePreviewButton at={fromSeoulField(at)} help={HELP} variant="contained" />
       </Card>
-    </Box>
+    </TitledPage>
   );
 }

@@ -1,14 +1,14 @@
 import type { SalesBasis } from '@iruon/contract';
 import { salesBasisLabels } from '@iruon/contract/labels';
-import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Card, Skeleton } from '@mui/material';
 import { useState } from 'react';
-import { Title } from 'react-admin';
 import { Muted } from '../../components/muted.tsx';
 import { PeriodFields } from '../../components/period-fields.tsx';
 import { ReadError } from '../../components/read-error.tsx';
 import { Toggles } from '../../components/toggles.tsx';
 import { DownloadButton } from '../../downloads/download-button.tsx';
 import { seoulDay } from '../../format/seoul-time.ts';
+import { TitledPage } from '../../layout/titled-page.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { addressOf } from '../../providers/call.ts';
 import { type Period, usualPeriods } from './periods.ts';
@@ -33,16 +33,15 @@ export function StatisticsPage() {
   const chosen = periods.find(([, { from, to }]) => from === period.from && to === period.to)?.[0];
 
   return (
-    <Box sx={{ display: 'grid', gap: 2, py: 2, maxWidth: 1320, minWidth: 0 }}>
-      <Title title="판매 통계" />
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
-        <Typography component="h1" variant="h5">
-          판매 통계
-        </Typography>
+    <TitledPage
+      title="판매 통계"
+      maxWidth={1320}
+      actions={
         <DownloadButton url={addressOf('exportSales', { query: salesQuery })} size="small" variant="outlined">
           엑셀
         </DownloadButton>
-      </Box>
+      }
+    >
       <Card sx={{ p: 2, display: 'grid', gap: 1.5 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           <PeriodFields period={period} onChange={setPeriod} />
@@ -68,6 +67,6 @@ export function StatisticsPage() {
       {error && <ReadError error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton variant="rounded" height={420} role="status" aria-label="불러오는 중" />}
       {data && !error && <SalesView sales={data} isPending={isFetching} />}
-    </Box>
+    </TitledPage>
   );
 }

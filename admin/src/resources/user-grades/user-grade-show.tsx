@@ -2,17 +2,20 @@ import type { UserGradeDetail } from '@iruon/contract';
 import { gradeCauseLabels } from '@iruon/contract/labels';
 import { Box, Button, Card, FormControlLabel, Switch, TableCell, TableRow, Typography } from '@mui/material';
 import { useState } from 'react';
-import { Show, useNotify, useRecordContext } from 'react-admin';
+import { ShowBase, useNotify, useShowContext } from 'react-admin';
 import { AuditSection } from '../../components/audit/audit-section.tsx';
 import { ChoiceField } from '../../components/choice-field.tsx';
 import { useLevels } from '../../components/members/level-choices.ts';
 import { ScoresDialog } from '../../components/members/scores-dialog.tsx';
 import { useMemberChange } from '../../components/members/use-member-change.ts';
 import { Muted } from '../../components/muted.tsx';
+import { PageLoading } from '../../components/page-loading.tsx';
+import { ReadError } from '../../components/read-error.tsx';
 import { ScrolledTable } from '../../components/scrolled-table.tsx';
 import { ReasonDialog } from '../../dialogs/reason-dialog.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
+import { PageHead } from '../../layout/page-head.tsx';
 
 type Row = UserGradeDetail & { id: string };
 
@@ -53,23 +56,26 @@ function ChangeDialog({ grade, onClose }: { grade: Row; onClose: () => void }) {
 }
 
 function Grade() {
-  const grade = useRecordContext<Row>();
+  const { record: grade, error, refetch } = useShowContext<Row>();
   const { release } = useMemberChange();
   const [dialog, setDialog] = useState<'grade' | 'score' | 'release'>();
   // Opened from the list, its row is shown until the member is loaded.
-  if (!grade || !('history' in grade)) return null;
+  if (error) return <ReadError error={error} onRetry={refetch} sx={{ mt: 3 }} />;
+  if (!grade || !('history' in grade)) return <PageLoading />;
   const facts = [
     ['등급', `${grade.level?.name ?? '없음'}${grade.isHeld ? ' (고정)' : ''}`],
     ['누적 점수', `${showNumber(grade.score)}점`],
     ['전월 구매확정', showWon(grade.monthlyAmount)],
   ];
   return (
-    <Box sx={{ p: 2.5 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, flexWrap: 'wrap', mb: 2 }}>
-        <Typography component="h1" variant="h6">
-          {grade.userName} <small>{grade.username}</small>
-        </Typography>
-        <Box sx={{ display: 'flex', gap: 1 }}>
+    <>
+      <PageHead
+        title={grade.userName}
+        tabTitle={`회원 등급 ${grade.userName}`}
+        back={{ to: '/user-grades', name: '회원 등급 목록' }}
+        chips={<Muted>{grade.username}</Muted>}
+      >
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {grade.isHeld && (
             <Button variant="outlined" onClick={() => setDialog('release')}>
               지정 해제
@@ -82,39 +88,41 @@ function Grade() {
             등급 바꾸기
           </Button>
         </Box>
-      </Box>
-      <Box component="dl" sx={{ display: 'flex', gap: 4, flexWrap: 'wrap', m: 0, mb: 3 }}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
-              {name}
-            </Typography>
-            <Box component="dd" sx={{ m: 0, fontWeight: 600 }}>
-              {value}
-            </Box>
-          </div>
-        ))}
-      </Box>
-      <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600 }}>
-        등급이 바뀐 기록
-      </Typography>
-      {grade.history.length === 0 && <Muted>아직 기록이 없습니다.</Muted>}
-      {grade.history.length > 0 && (
-        <ScrolledTable label="등급이 바뀐 기록" heads={['일시', '등급', '까닭', '사유']}>
-          {grade.history.map(({ createdAt, from, to, cause, message, operatorName }) => (
-            <TableRow key={`${createdAt} ${to}`}>
-              <TableCell>{showTime(createdAt)}</TableCell>
-              <TableCell>
-                {from ?? '없음'} → {to ?? '없음'}
-              </TableCell>
-              <TableCell>{gradeCauseLabels[cause]}</TableCell>
-              <TableCell sx={{ whiteSpace: 'normal' }}>
-                {[message, operatorName && `처리 ${operatorName}`].filter(Boolean).join(' · ')}
-              </TableCell>
-            </TableRow>
+      </PageHead>
+      <Card sx={{ p: 2.5 }}>
+        <Box component="dl" sx={{ display: 'flex', gap: 4, flexWrap: 'wrap', m: 0, mb: 3 }}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
+                {name}
+              </Typography>
+              <Box component="dd" sx={{ m: 0, fontWeight: 600 }}>
+                {value}
+              </Box>
+            </div>
           ))}
-        </ScrolledTable>
-      )}
+        </Box>
+        <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600 }}>
+          등급이 바뀐 기록
+        </Typography>
+        {grade.history.length === 0 && <Muted>아직 기록이 없습니다.</Muted>}
+        {grade.history.length > 0 && (
+          <ScrolledTable label="등급이 바뀐 기록" heads={['일시', '등급', '까닭', '사유']}>
+            {grade.history.map(({ createdAt, from, to, cause, message, operatorName }) => (
+              <TableRow key={`${createdAt} ${to}`}>
+                <TableCell>{showTime(createdAt)}</TableCell>
+                <TableCell>
+                  {from ?? '없음'} → {to ?? '없음'}
+                </TableCell>
+                <TableCell>{gradeCauseLabels[cause]}</TableCell>
+                <TableCell sx={{ whiteSpace: 'normal' }}>
+                  {[message, operatorName && `처리 ${operatorName}`].filter(Boolean).join(' · ')}
+                </TableCell>
+              </TableRow>
+            ))}
+          </ScrolledTable>
+        )}
+      </Card>
       <Box sx={{ mt: 2 }}>
         <AuditSection objects={[{ type: 'user', id: grade.id }]} />
       </Box>
@@ -133,14 +141,14 @@ function Grade() {
       {dialog === 'score' && (
         <ScoresDialog chosen={[{ _user: grade.id, userName: grade.userName }]} onClose={() => setDialog(undefined)} />
       )}
-    </Box>
+    </>
   );
 }
 
 export function UserGradeShow() {
   return (
-    <Show component={Card} actions={false} title="회원 등급">
+    <ShowBase>
       <Grade />
-    </Show>
+    </ShowBase>
   );
 }

@@ -1,10 +1,11 @@
 import type { ConsoleLevel } from '@iruon/contract';
-import { Box, Card, CircularProgress, Link, Typography } from '@mui/material';
-import { Title, useGetList } from 'react-admin';
+import { Box, Card, CircularProgress, Link } from '@mui/material';
+import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { Muted } from '../../components/muted.tsx';
 import { ReadError } from '../../components/read-error.tsx';
 import { showNumber } from '../../format/won.ts';
+import { TitledPage } from '../../layout/titled-page.tsx';
 
 type Row = ConsoleLevel & { id: string };
 
@@ -24,15 +25,8 @@ export function LevelChart() {
   const most = Math.max(1, ...(data ?? []).map(({ memberCount }) => memberCount));
   const members = (data ?? []).reduce((sum, { memberCount }) => sum + memberCount, 0);
   return (
-    <>
-      <Title title="등급별 회원" />
-      <Card component="section" aria-labelledby="level-chart" sx={{ p: 2.5, mt: 5 }}>
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', mb: 2 }}>
-          <Typography id="level-chart" component="h1" variant="h6">
-            등급별 회원
-          </Typography>
-          <Muted>등급이 있는 회원 {showNumber(members)}명</Muted>
-        </Box>
+    <TitledPage title="등급별 회원" maxWidth={1320} actions={<Muted>등급이 있는 회원 {showNumber(members)}명</Muted>}>
+      <Card component="section" aria-label="등급별 회원" sx={{ p: 2.5 }}>
         {error && <ReadError error={error} onRetry={refetch} />}
         {isPending && <CircularProgress aria-label="불러오는 중" />}
         {data?.length === 0 && <Muted>아직 등급이 없습니다.</Muted>}
@@ -60,6 +54,6 @@ export function LevelChart() {
           ))}
         </Box>
       </Card>
-    </>
+    </TitledPage>
   );
 }

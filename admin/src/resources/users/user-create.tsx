@@ -1,7 +1,8 @@
 import { newMember } from '@iruon/contract';
 import { Alert } from '@mui/material';
-import { Create, RadioButtonGroupInput, TextInput } from 'react-admin';
+import { RadioButtonGroupInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { RecordCreate } from '../../record-kit/record-create.tsx';
 import { RecordForm } from '../../record-kit/record-form.tsx';
 import { BusinessInputs } from './business-inputs.tsx';
 import { contractErrors } from './contract-errors.ts';
@@ -40,7 +41,7 @@ function CompanyInputs() {
 /** Creates a member for a caller. */
 export function UserCreate() {
   return (
-    <Create redirect="list" transform={inputOf} title="회원 등록">
+    <RecordCreate redirect="list" transform={inputOf}>
       <RecordForm defaultValues={{ type: 'COMPANY' }} validate={validate} mode="onTouched">
         <Alert severity="info" sx={{ width: '100%', mb: 1 }}>
           등록하면 바로 로그인할 수 있고, 가입 포인트와 쿠폰, 기본 등급을 받습니다. 비밀번호는 회원에게 직접 알려
@@ -65,6 +66,6 @@ export function UserCreate() {
         />
         <CompanyInputs />
       </RecordForm>
-    </Create>
+    </RecordCreate>
   );
 }

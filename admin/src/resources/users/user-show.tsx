@@ -1,13 +1,12 @@
 import type { ConsoleUserDetail } from '@iruon/contract';
-import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Skeleton } from '@mui/material';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Title } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { AuditSection } from '../../components/audit/audit-section.tsx';
-import { BackButton } from '../../components/back-button.tsx';
 import { PageLoading } from '../../components/page-loading.tsx';
 import { ReadError } from '../../components/read-error.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
 import { useCall } from '../../providers/use-call.ts';
 import { BenefitPanels, ShoppingPanels } from './activity-panels.tsx';
 import { MoneyPanel } from './money-panel.tsx';
@@ -50,8 +49,6 @@ export function UserShow() {
   if (error || !user) return <ReadError error={error} onRetry={refetch} sx={{ mt: 1 }} />;
   return (
     <Box sx={{ pb: 4 }}>
-      <Title title={user.name} />
-      <BackButton to="/users">회원 목록</BackButton>
       <Head user={user} />
       <Body user={user} />
     </Box>
@@ -62,13 +59,17 @@ function Head({ user }: { user: ConsoleUserDetail }) {
   const isShopper = user.type !== 'OPERATOR' && user.withdrawnAt === null;
   return (
     <>
-      <Box sx={{ my: 1.5, display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-        <Typography component="h1" variant="h5">
-          {user.businessName ?? user.name}
-        </Typography>
-        <UserTypeChip state={user.type} />
-        <UserStateChip state={user.state} />
-      </Box>
+      <PageHead
+        title={user.businessName ?? user.name}
+        tabTitle={user.name}
+        back={{ to: '/users', name: '회원 목록' }}
+        chips={
+          <>
+            <UserTypeChip state={user.type} />
+            <UserStateChip state={user.state} />
+          </>
+        }
+      />
       {isShopper && (
         <Box sx={{ mb: 1 }}>
           <UserActions user={user} />

@@ -1,0 +1,61 @@
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Title } from 'react-admin';
+import { BackButton } from '../components/back-button.tsx';
+import { Muted } from '../components/muted.tsx';
+
+interface PageHeadProps {
+  title: string;
+  /** The title of the tab, if it says more. */
+  tabTitle?: string;
+  /** The list that the page belongs to, `브랜드 목록`. */
+  back?: { to: string; name: string } | undefined;
+  /** A picture before the title. */
+  picture?: ReactNode;
+  /** States, after the title. */
+  chips?: ReactNode;
+  /** What the page is for, or the facts that identify the record. */
+  lead?: ReactNode;
+  /** The actions of the page, at the other end of the line. */
+  children?: ReactNode;
+}
+
+/** The first line of every page: its only `h1`, and its actions. The browser's tab has the same title. */
+export function PageHead({ title, tabTitle = title, back, picture, chips, lead, children }: PageHeadProps) {
+  return (
+    <Box sx={{ width: '100%', minWidth: 0, pb: lead || picture ? 1.5 : { xs: 1, sm: 0 } }}>
+      <Title title={tabTitle} preferenceKey={false} />
+      {back && (
+        <BackButton to={back.to} sx={{ mt: 0.5, mb: -0.75, ml: -0.5 }}>
+          {back.name}
+        </BackButton>
+      )}
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          columnGap: 2,
+          rowGap: 1,
+          minHeight: 48,
+        }}
+      >
+        <Box sx={{ display: 'flex', alignItems: { xs: 'flex-start', sm: 'center' }, gap: 1.5, minWidth: 0 }}>
+          {picture}
+          <Box sx={{ minWidth: 0 }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
+              <Typography component="h1" variant="h5" sx={{ overflowWrap: 'anywhere' }}>
+                {title}
+              </Typography>
+              {chips}
+            </Box>
+            {picture && lead}
+          </Box>
+        </Box>
+        {children}
+      </Box>
+      {!picture && (typeof lead === 'string' ? <Muted variant="body2">{lead}</Muted> : lead)}
+    </Box>
+  );
+}
