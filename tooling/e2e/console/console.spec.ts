@@ -1,4 +1,5 @@
 import { mails } from '../../sandbox/client.ts';
+import { VIEWPORTS } from '../support/fixtures.ts';
 import { logInPlainly, wordsAt } from '../support/plain-journeys.ts';
 import { goWithin } from './go-within.ts';
 import { expect, test } from './open-console.ts';
@@ -52,3 +53,35 @@ test('a delay with its reason and date reaches the member on the page and by mai
     })
     .toMatch(new RegExp(`${purchaseNo}[^]*${message}[^]*${date}`));
 });
+
+/** Forms that are longer than the window, with both kinds of save bar. */
+const LONG_FORMS = ['shippings/create', 'popups/create', 'products/create', 'notifications/create'];
+
+for (const [name, viewport] of Object.entries(VIEWPORTS)) {
+  test(`the focus never stops under the save bar of a form, ${name}`, { tag: '@extended' }, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const covered: string[] = [];
+    for (const path of LONG_FORMS) {
+      await goWithin(page, path);
+      await expect(page.getByRole('button', { name: /^(저장|등록)$/ })).toBeVisible();
+      await page.locator('main input:not([type=hidden])').first().focus();
+      for (let stop = 0; stop < 40; stop += 1) {
+        await page.keyboard.press('Tab');
+        await page.waitForTimeout(30);
+        const under = await page.evaluate(() => {
+          const element = document.activeElement;
+          // A checkbox or a file input is shown by its label.
+          const shown = element?.closest('label') ?? element;
+          const box = shown?.getBoundingClientRect();
+          if (!element || !box || !element.closest('main') || box.bottom > window.innerHeight + box.height) return null;
+          const over = document.elementFromPoint(box.left + box.width / 2, box.top + Math.min(box.height / 2, 20));
+          let bar = over;
+          while (bar && !/sticky|fixed/.test(getComputedStyle(bar).position)) bar = bar.parentElement;
+          return bar && !bar.contains(element) ? `${element.tagName} ${shown?.textContent}` : null;
+        });
+        if (under) covered.push(`${path}: ${under}`);
+      }
+    }
+    expect(covered).toEqual([]);
+  });
+}
