@@ -2,7 +2,7 @@ import { Editor } from '@tiptap/core';
 import { afterEach, expect, test, vi } from 'vitest';
 import { editorOptions } from './rich-text-editor.ts';
 
-const hooks = { onEditor: vi.fn(), onPictures: vi.fn(), onOther: vi.fn(), onLostPictures: vi.fn() };
+const hooks = { name: '안내', onEditor: vi.fn(), onPictures: vi.fn(), onOther: vi.fn(), onLostPictures: vi.fn() };
 const { extensions = [], editorProps } = editorOptions(hooks);
 afterEach(() => void vi.clearAllMocks());
 
@@ -84,5 +84,12 @@ test('a link without its protocol gets https', () => {
   const editor = new Editor({ extensions, content: '<p>글</p>' });
   editor.commands.insertContent(' www.naver.com ');
   expect(editor.getHTML()).not.toContain('http://');
+  editor.destroy();
+});
+
+test('the element that takes the focus has the name of its field', () => {
+  const editor = new Editor({ extensions, editorProps: editorProps ?? {} });
+  expect(editor.view.dom.getAttribute('role')).toBe('textbox');
+  expect(editor.view.dom.getAttribute('aria-label')).toBe('안내');
   editor.destroy();
 });

@@ -47,6 +47,8 @@ export function insertPicture(editor: Editor, url: string): void {
 }
 
 interface EditorHooks {
+  /** Its accessible name: the label beside it is not connected with the element that takes the focus. */
+  name: string;
   onEditor: (editor: Editor) => void;
   onPictures: (files: File[]) => void;
   /** Called for dropped or pasted files that are not pictures. */
@@ -61,7 +63,7 @@ const FOREIGN_PICTURE = /<(?:img|v:imagedata)\b(?![^>]*\ssrc="\/files\/)[^>]*>/g
 const hasText = (data: DataTransfer | null) => data !== null && data.getData('text/plain').trim() !== '';
 
 /** The editor's settings: our headings, and the upload of pasted or dropped files to our server. */
-export function editorOptions({ onEditor, onPictures, onOther, onLostPictures }: EditorHooks): Options {
+export function editorOptions({ name, onEditor, onPictures, onOther, onLostPictures }: EditorHooks): Options {
   const take = (data: DataTransfer | null): boolean => {
     const files = [...(data?.files ?? [])];
     if (files.length === 0) return false;
@@ -76,6 +78,7 @@ export function editorOptions({ onEditor, onPictures, onOther, onLostPictures }:
     ...(nonce === undefined ? {} : { injectNonce: nonce }),
     onCreate: ({ editor }) => onEditor(editor),
     editorProps: {
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': name },
       handlePaste: (_, event) => !hasText(event.clipboardData) && take(event.clipboardData),
       handleDrop: (_, event, __, moved) => !moved && take(event.dataTransfer),
       // Pictures of other sites would neither be shown here nor be saved.

@@ -40,6 +40,7 @@ export function RichTextField({ source, label, helperText, minHeight = 240 }: Ri
   const options = useMemo(
     () =>
       editorOptions({
+        name: label ?? '내용',
         onEditor: (created) => {
           editor.current = created;
         },
@@ -51,7 +52,7 @@ export function RichTextField({ source, label, helperText, minHeight = 240 }: Ri
             autoHideDuration: 8_000,
           }),
       }),
-    [add, notify],
+    [add, label, notify],
   );
   const named = { source, ...(label === undefined ? {} : { label }) };
   return (
