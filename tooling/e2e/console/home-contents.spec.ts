@@ -7,7 +7,7 @@ import { expect, test } from './open-console.ts';
 // @covers route:/console/popups, route:/console/main/banner/{code}, route:/
 // @covers screen:home/popups-layers-placed-sized-stored, screen:home/popup-line-breaks-link-hide-today
 // @covers state:session/popup-hidden-day-cookie
-// @covers role:routes-without-guard, rule:image-picker-takes-images-only
+// @covers rule:image-picker-takes-images-only
 test('an operator creates a popup and a banner, the home page shows both, and a visitor who hides the popup sees it tomorrow', {
   tag: '@extended',
 }, async ({ page, browser, storefrontUrl, adminUrl, expectAccessible }) => {

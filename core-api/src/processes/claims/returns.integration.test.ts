@@ -71,7 +71,7 @@ describe('a return', () => {
   });
 
   // @covers state:claim/RETURN_REJECTED, state:transition/purchase-status-clock-restarted-claim-ended
-  // @covers state:transition/return-reject, call:GET /api/v1/me/orders/{id}
+  // @covers state:transition/return-reject, call:GET /api/v1/me/orders/{id}, entity:order
   it('suspends the confirmation, and its refusal restarts the days', async () => {
     const { member, orderIds, purchaseNo } = await bought([{ product: await product(10_000) }]);
     const [orderId = ''] = orderIds;
