@@ -227,6 +227,7 @@ export interface BulkUploadFindings {
 
 export interface BulkUploads {
   bytes: number;
+  chosen: Generated<JsonColumn<"bulk_uploads.chosen">>;
   createdAt: Timestamp;
   createdBy: string;
   failure: string | null;
@@ -236,6 +237,7 @@ export interface BulkUploads {
   id: string;
   kind: "PRODUCTS" | "INVOICES";
   mode: "ALL_OR_NOTHING" | "GOOD_ROWS";
+  offer: JsonColumn<"bulk_uploads.offer"> | null;
   preview: Generated<JsonColumn<"bulk_uploads.preview">>;
   queuedAt: Timestamp;
   rowsBad: Generated<number>;
@@ -245,7 +247,7 @@ export interface BulkUploads {
   rowsUnchanged: Generated<number>;
   rowsUpdated: Generated<number>;
   startedBy: string | null;
-  state: "CHECKING" | "CHECKED" | "RUNNING" | "DONE" | "FAILED" | "CANCELED";
+  state: "CHECKING" | "COLUMNS_UNKNOWN" | "CHECKED" | "RUNNING" | "DONE" | "FAILED" | "CANCELED";
   stockSeen: Generated<JsonColumn<"bulk_uploads.stock_seen">>;
   storageKey: string;
   updatedAt: Timestamp;

@@ -33,6 +33,7 @@ export const consoleOperations = {
   getBulkUpload: ['get', '/api/console/shop/bulk-uploads/{_id}', 'manager'],
   listBulkUploadFindings: ['get', '/api/console/shop/bulk-uploads/{_id}/findings', 'manager'],
   startBulkUpload: ['post', '/api/console/shop/bulk-uploads/{_id}/start', 'manager'],
+  chooseBulkUploadColumns: ['post', '/api/console/shop/bulk-uploads/{_id}/columns', 'manager'],
   cancelBulkUpload: ['post', '/api/console/shop/bulk-uploads/{_id}/cancel', 'manager'],
   reportBulkUpload: ['get', '/api/console/shop/bulk-uploads/{_id}/report', 'manager'],
   listCampaigns: ['get', '/api/console/smtp'],

@@ -54,6 +54,7 @@ export const operationPaths = {
   getBulkUpload: ['get', '/api/console/shop/bulk-uploads/{_id}'],
   listBulkUploadFindings: ['get', '/api/console/shop/bulk-uploads/{_id}/findings'],
   startBulkUpload: ['post', '/api/console/shop/bulk-uploads/{_id}/start'],
+  chooseBulkUploadColumns: ['post', '/api/console/shop/bulk-uploads/{_id}/columns'],
   cancelBulkUpload: ['post', '/api/console/shop/bulk-uploads/{_id}/cancel'],
   reportBulkUpload: ['get', '/api/console/shop/bulk-uploads/{_id}/report'],
   listCampaigns: ['get', '/api/console/smtp'],

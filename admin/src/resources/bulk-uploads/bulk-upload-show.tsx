@@ -1,5 +1,5 @@
 import type { BulkUploadDetail } from '@iruon/contract';
-import { bulkUploadModeLabels } from '@iruon/contract/labels';
+import { bulkUploadModeLabels, sheetKindLabels } from '@iruon/contract/labels';
 import { Alert, Box, Button, Card, LinearProgress, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,6 +14,7 @@ import { DownloadButton } from '../../downloads/download-button.tsx';
 import { showNumber } from '../../format/won.ts';
 import { addressOf } from '../../providers/call.ts';
 import { useCall } from '../../providers/use-call.ts';
+import { ChooseColumns } from './choose-columns.tsx';
 import { Findings } from './findings.tsx';
 import { InvoicePreview } from './invoice-preview.tsx';
 import { kindLabels } from './kind-labels.ts';
@@ -69,7 +70,7 @@ function Verbs({ upload, onChange }: { upload: Upload; onChange: () => void }) {
   const words = kindLabels[kind];
   const toSave = rowsCreated + rowsUpdated;
   const mayStart = state === 'CHECKED' && toSave > 0 && (mode === 'GOOD_ROWS' || rowsBad === 0);
-  const mayCancel = state === 'CHECKED' || isWorking(upload);
+  const mayCancel = state === 'CHECKED' || state === 'COLUMNS_UNKNOWN' || isWorking(upload);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {state === 'CHECKED' && (
@@ -113,7 +114,7 @@ export function BulkUploadShow() {
   );
   if (error) return <ReadError error={error} onRetry={refetch} sx={{ m: 2 }} />;
   if (!data) return <PageLoading />;
-  const isCounted = data.state !== 'CHECKING';
+  const isCounted = data.state !== 'CHECKING' && data.state !== 'COLUMNS_UNKNOWN';
   const isDone = data.state === 'DONE';
   const words = kindLabels[data.kind];
   return (
@@ -131,6 +132,9 @@ export function BulkUploadShow() {
           {data.kind === 'PRODUCTS' && <Muted>{bulkUploadModeLabels[data.mode]}</Muted>}
         </Box>
         {isWorking(data) && <Progress upload={data} />}
+        {data.chosen.length > 0 && (
+          <Muted>골라 둔 열로 읽습니다: {data.chosen.map((kind) => sheetKindLabels[kind]).join(', ')}</Muted>
+        )}
         {data.failure && <Alert severity="error">{data.failure}</Alert>}
         {data.state === 'CHECKED' && data.mode === 'ALL_OR_NOTHING' && data.rowsBad > 0 && (
           <Alert severity="warning">잘못된 행이 있어 등록할 수 없습니다. 아래를 고쳐 다시 올려 주세요.</Alert>
@@ -145,6 +149,9 @@ export function BulkUploadShow() {
         )}
         <Verbs upload={data} onChange={() => void refetch()} />
       </Card>
+      {data.offer && (
+        <ChooseColumns key={data.offer.kind} upload={data} offer={data.offer} onChange={() => void refetch()} />
+      )}
       {isCounted && data.findingsTotal > 0 && <Findings id={id} total={data.findingsTotal} state={data.state} />}
       {data.kind === 'PRODUCTS' && data.state === 'CHECKED' && data.preview.length > 0 && (
         <Preview preview={data.preview} />

@@ -16,6 +16,8 @@ interface KindLabels {
   nothingDone: string;
   stopped: string;
   states: Record<BulkUploadState, string>;
+  /** What to do with a file with unknown headings. */
+  ask: string;
 }
 
 /** The texts of the same page for products and for invoices. */
@@ -31,6 +33,7 @@ export const kindLabels: Record<BulkUploadKind, KindLabels> = {
     nothingDone: '아무 상품도 등록되지 않습니다.',
     stopped: '지금까지 등록한 상품은 그대로 남습니다.',
     states: bulkUploadStateLabels,
+    ask: "처음 보는 제목의 파일입니다. 어느 열이 무엇인지 한 번만 골라 주세요. 옵션 시트의 이름은 '옵션'이어야 합니다.",
   },
   INVOICES: {
     home: 'invoice-uploads',
@@ -42,6 +45,7 @@ export const kindLabels: Record<BulkUploadKind, KindLabels> = {
     start: (count) => `송장 ${showNumber(count)}건 저장하고 발송 처리`,
     nothingDone: '아무 주문도 발송 처리하지 않습니다.',
     stopped: '지금까지 발송 처리한 주문은 그대로 남습니다.',
+    ask: '처음 보는 제목의 파일입니다. 어느 열이 무엇인지 한 번만 골라 주세요.',
     states: { ...bulkUploadStateLabels, RUNNING: '발송 처리 중', DONE: '발송 처리 완료' },
   },
 };

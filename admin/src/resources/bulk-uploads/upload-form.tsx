@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { DownloadButton } from '../../downloads/download-button.tsx';
 import { showNumber } from '../../format/won.ts';
 import { addressOf } from '../../providers/call.ts';
+import { KeptLayouts } from '../../sheets/kept-layouts.tsx';
 import { useSendWorkbook } from './use-send-workbook.ts';
 import { WorkbookDrop } from './workbook-drop.tsx';
 
@@ -57,6 +58,7 @@ export function UploadForm() {
         </RadioGroup>
         <WorkbookDrop label="상품 엑셀 파일" then="결과를 본 뒤 등록합니다" send={send} />
       </div>
+      <KeptLayouts kinds={['PRODUCTS', 'OPTIONS']} />
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { DownloadButton } from '../../downloads/download-button.tsx';
 import { showNumber } from '../../format/won.ts';
 import { HistoryList } from '../../lists/history-list.tsx';
 import { addressOf } from '../../providers/call.ts';
+import { KeptLayouts } from '../../sheets/kept-layouts.tsx';
 import { UploadHistory } from '../bulk-uploads/upload-history.tsx';
 import { useSendWorkbook } from '../bulk-uploads/use-send-workbook.ts';
 import { WorkbookDrop } from '../bulk-uploads/workbook-drop.tsx';
@@ -42,6 +43,7 @@ function NewInvoices() {
         </Typography>
         <WorkbookDrop label="송장 엑셀 파일" then="결과를 본 뒤 발송 처리합니다" send={send} />
       </div>
+      <KeptLayouts kinds={['INVOICES']} />
     </Card>
   );
 }

@@ -2,6 +2,7 @@ export const bulkUploadModeLabels = { ALL_OR_NOTHING: '모두 맞을 때만 등�
 
 export const bulkUploadStateLabels = {
   CHECKING: '검사 중',
+  COLUMNS_UNKNOWN: '열 고르기',
   CHECKED: '검사 완료',
   RUNNING: '등록 중',
   DONE: '등록 완료',

@@ -3,7 +3,14 @@ import { consoleList, list } from '../console/schemas.ts';
 import { operationsTagged } from '../kernel/operation.ts';
 import { byOffset, search } from '../kernel/parameters.ts';
 import { consoleProductOperations } from '../products/console-operations.ts';
-import { bulkUpload, bulkUploadDetail, bulkUploadFields, bulkUploadFilter, bulkUploadFinding } from './schemas.ts';
+import {
+  bulkUpload,
+  bulkUploadColumns,
+  bulkUploadDetail,
+  bulkUploadFields,
+  bulkUploadFilter,
+  bulkUploadFinding,
+} from './schemas.ts';
 
 const one = z.object({ upload: bulkUpload });
 const { console, staff } = operationsTagged('bulk uploads');
@@ -42,6 +49,10 @@ export const bulkUploadOperations = {
   startBulkUpload: staff('POST /api/console/shop/bulk-uploads/{_id}/start', 'Save a checked upload').ok(one, {
     problems: ['BULK_UPLOAD_BAD_ROWS', 'TRANSITION_NOT_ALLOWED'],
   }),
+  chooseBulkUploadColumns: staff(
+    'POST /api/console/shop/bulk-uploads/{_id}/columns',
+    'Name the columns of a sheet with unknown headings; the file is checked again',
+  ).ok(one, { body: bulkUploadColumns, problems: ['TRANSITION_NOT_ALLOWED'] }),
   cancelBulkUpload: staff(
     'POST /api/console/shop/bulk-uploads/{_id}/cancel',
     'Discard an upload, or stop a running one; rows saved so far stay, unless it was all or nothing',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { id, instant } from '../kernel/scalars.ts';
-import { codesOf, component } from '../kernel/schema.ts';
+import { codesOf, component, inputComponent } from '../kernel/schema.ts';
 import { productChange } from '../products/console-form.ts';
-import { sheetLimits } from '../sheet-layouts/schemas.ts';
+import { sheetChoice, sheetKind, sheetLimits, sheetOffer } from '../sheet-layouts/schemas.ts';
 import { bulkUploadModeLabels, bulkUploadStateLabels } from './labels.ts';
 
 /** The content of a file: products, or invoice numbers of unshipped orders. */
@@ -73,6 +73,14 @@ export const bulkUploadPreview = z.object({
 export const bulkUploadDetail = component('BulkUploadDetail', {
   ...bulkUpload.shape,
   preview: z.array(bulkUploadPreview),
+  offer: sheetOffer.nullable().describe('To choose the columns of a sheet, in the state COLUMNS_UNKNOWN'),
+  chosen: z.array(sheetKind).describe('The sheets that are read by columns of an operator'),
+});
+
+/** The columns of a sheet with unknown headings; of a workbook, one sheet after the other. */
+export const bulkUploadColumns = inputComponent('BulkUploadColumns', {
+  kind: sheetKind.extract(['PRODUCTS', 'OPTIONS', 'INVOICES']).describe('The sheet that the offer is for'),
+  ...sheetChoice.shape,
 });
 
 /** An error in a cell that prevents its product from being saved. */

@@ -18,7 +18,7 @@ export const sheetKind = z.enum(codesOf(sheetKindLabels));
 export type SheetKind = z.infer<typeof sheetKind>;
 
 const position = z.int().min(1).max(sheetLimits.columns);
-const columnKey = z.string().regex(/^[A-Za-z0-9.]{1,60}$/);
+const columnKey = z.string().regex(/^[A-Za-z0-9._]{1,60}$/);
 const places = z
   .record(columnKey, position)
   .refine((given) => Object.keys(given).length <= sheetLimits.columns)

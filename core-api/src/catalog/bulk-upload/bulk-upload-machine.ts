@@ -4,6 +4,10 @@ import { decide, defineMachine } from '../../kernel/transition.ts';
 /** The states of an upload: checked by the store, then started or discarded by an operator. */
 export const bulkUploadMachine = defineMachine('bulkUpload', bulkUploadStates, 'CHECKING', [
   ['CHECKING', 'END_CHECK', 'CHECKED', ['system']],
+  // The headings of the file are unknown until an operator says which column is which; then it is checked again.
+  ['CHECKING', 'ASK_COLUMNS', 'COLUMNS_UNKNOWN', ['system']],
+  ['COLUMNS_UNKNOWN', 'CHOOSE_COLUMNS', 'CHECKING', ['operator']],
+  ['COLUMNS_UNKNOWN', 'CANCEL', 'CANCELED', ['operator']],
   ['CHECKING', 'FAIL', 'FAILED', ['system']],
   ['CHECKING', 'CANCEL', 'CANCELED', ['operator']],
   ['CHECKED', 'START', 'RUNNING', ['operator'], ['ROWS_FIT_MODE']],
@@ -23,8 +27,10 @@ interface Counted {
 const rowsFitMode = ({ mode, rowsTotal, rowsBad }: Counted): boolean =>
   mode === 'ALL_OR_NOTHING' ? rowsBad === 0 : rowsBad < rowsTotal;
 
+export type OperatorEvent = 'START' | 'CANCEL' | 'CHOOSE_COLUMNS';
+
 /** An operator's event, checked by the machine's table. */
-export const decideUpload = (upload: Counted & { readonly state: BulkUploadState }, event: 'START' | 'CANCEL') =>
+export const decideUpload = (upload: Counted & { readonly state: BulkUploadState }, event: OperatorEvent) =>
   decide(bulkUploadMachine, {
     from: upload.state,
     event,

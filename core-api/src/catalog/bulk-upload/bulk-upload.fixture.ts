@@ -1,8 +1,9 @@
 import { deflateRawSync } from 'node:zlib';
-import type { BulkUpload, BulkUploadFinding, BulkUploadMode } from '@iruon/contract';
+import type { BulkUpload, BulkUploadDetail, BulkUploadFinding, BulkUploadKind, BulkUploadMode } from '@iruon/contract';
 import { makeBrand, makeCategory, makeUser } from '@iruon/db/factories';
 import Excel from 'exceljs';
 import { expect } from 'vitest';
+import { sheetLayoutRoutes } from '../../content/sheet-layouts/routes.ts';
 import { systemContext } from '../../platform/services.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { databaseForTests } from '../../testing/database-for-tests.ts';
@@ -29,16 +30,21 @@ export async function workbook(sheets: Record<string, Rows>): Promise<Buffer> {
 export async function openUploads(now = () => new Date('2026-06-01T03:00:00Z')) {
   const database = await databaseForTests({ max: 20 });
   const folder = folderForTests('bulk-upload-');
-  const test = createTestApp(database.db, { routes: bulkUploadRoutes, config: { filesDir: folder }, now });
+  const test = createTestApp(database.db, {
+    routes: [...bulkUploadRoutes, ...sheetLayoutRoutes],
+    config: { filesDir: folder },
+    now,
+  });
   const operator = await makeUser(database.db, { type: 'OPERATOR', name: '김운영' });
   const brand = await makeBrand(database.db);
   const category = await makeCategory(database.db);
   let count = 0;
   const context = () => systemContext(test.services);
 
-  async function post(file: Buffer, mode: BulkUploadMode, name = '상품.xlsx') {
+  async function post(file: Buffer, mode: BulkUploadMode, name = '상품.xlsx', kind: BulkUploadKind = 'PRODUCTS') {
     const form = new FormData();
     form.set('mode', mode);
+    form.set('kind', kind);
     form.set('file', new File([new Uint8Array(file)], name));
     const response = await test.app.request(root, {
       method: 'POST',
@@ -48,7 +54,7 @@ export async function openUploads(now = () => new Date('2026-06-01T03:00:00Z')) 
     return { status: response.status, body: (await response.json()) as { upload: BulkUpload; code: string } };
   }
   const read = async (id: string) =>
-    (await test.send('GET', `${root}/${id}`, { as: operator })).body.upload as BulkUpload & { preview: unknown[] };
+    (await test.send('GET', `${root}/${id}`, { as: operator })).body.upload as BulkUploadDetail;
 
   const begin = (id: string) => test.send('POST', `${root}/${id}/start`, { as: operator });
 

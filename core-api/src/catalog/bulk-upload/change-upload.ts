@@ -1,46 +1,55 @@
-import type { BulkUpload } from '@iruon/contract';
-import type { Transaction } from '@iruon/db';
+import type { BulkUpload, BulkUploadColumns, BulkUploadState } from '@iruon/contract';
+import type { AuditAction } from '@iruon/contract/labels';
+import { jsonText, type Transaction } from '@iruon/db';
+import { keepLayout } from '../../content/sheet-layouts/index.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { orNotFound, problem } from '../../platform/http/problem.ts';
+import { orNotFound, problem, problemAt } from '../../platform/http/problem.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
-import { decideUpload } from './bulk-upload-machine.ts';
+import { chosenTable, columnsOf } from '../../platform/spreadsheet/read/choose-columns.ts';
+import { openSheets } from '../../platform/spreadsheet/read/open-sheets.ts';
+import { decideUpload, type OperatorEvent } from './bulk-upload-machine.ts';
+import { invoiceShape } from './invoices/read-invoices.ts';
 import { readBulkUpload } from './read-bulk-upload.ts';
-import { deleteFindings, lockUpload, type Upload, updateUpload } from './repository.ts';
+import { optionShape, productShape } from './read-upload.ts';
+import { deleteFindings, findUpload, lockUpload, type Upload, updateUpload } from './repository.ts';
+import { specOf } from './sheet/read-sheet.ts';
 import { Tally } from './tally.ts';
-import { queueOf } from './upload-file.ts';
+import { queueOf, withWorkbook } from './upload-file.ts';
 
 type ByOperator = Context & { actor: UserActor };
 
-/** @throws NOT_FOUND, BULK_UPLOAD_BAD_ROWS when the rows do not fit the mode, TRANSITION_NOT_ALLOWED */
+const actions = {
+  START: 'bulk-upload.start',
+  CANCEL: 'bulk-upload.cancel',
+  CHOOSE_COLUMNS: 'bulk-upload.columns',
+} as const satisfies Record<OperatorEvent, AuditAction>;
+
+/** @throws BULK_UPLOAD_BAD_ROWS when the rows do not fit the mode, TRANSITION_NOT_ALLOWED */
+function nextState(upload: Upload, event: OperatorEvent): BulkUploadState {
+  const decision = decideUpload(upload, event);
+  if (decision.ok) return decision.to;
+  const { from, allowed, code, to } = decision.refusal;
+  if (code === 'NEEDS_MISSING') throw problem('BULK_UPLOAD_BAD_ROWS');
+  throw problem('TRANSITION_NOT_ALLOWED', { extensions: { from, to, allowed } });
+}
+
+/** @throws NOT_FOUND, BULK_UPLOAD_BAD_ROWS, TRANSITION_NOT_ALLOWED */
 async function change(
   context: ByOperator,
   id: string,
-  event: 'START' | 'CANCEL',
+  event: OperatorEvent,
   act: (trx: Transaction, upload: Upload) => Promise<object>,
 ): Promise<BulkUpload> {
   return inTransaction(context.db, async (trx) => {
     const upload = orNotFound(await lockUpload(trx, id));
-    const decision = decideUpload(upload, event);
-    if (!decision.ok) {
-      const { from, allowed, code } = decision.refusal;
-      if (code === 'NEEDS_MISSING') throw problem('BULK_UPLOAD_BAD_ROWS');
-      throw problem('TRANSITION_NOT_ALLOWED', { extensions: { from, to: decision.refusal.to, allowed } });
-    }
+    const to = nextState(upload, event);
     const more = await act(trx, upload);
-    await updateUpload(trx, id, upload.state, { state: decision.to, updatedAt: context.now(), ...more });
-    await audit(
-      trx,
-      context,
-      event === 'START' ? 'bulk-upload.start' : 'bulk-upload.cancel',
-      { type: 'bulk-upload', id },
-      {
-        fileName: upload.fileName,
-        rowsTotal: upload.rowsTotal,
-      },
-    );
+    await updateUpload(trx, id, upload.state, { state: to, updatedAt: context.now(), ...more });
+    const { fileName, rowsTotal } = upload;
+    await audit(trx, context, actions[event], { type: 'bulk-upload', id }, { fileName, rowsTotal });
     return readBulkUpload(trx, id);
   });
 }
@@ -59,5 +68,44 @@ export function startUpload(context: ByOperator, id: string): Promise<BulkUpload
 
 /** Discards an upload, or stops a running one between two batches. */
 export function cancelUpload(context: ByOperator, id: string): Promise<BulkUpload> {
-  return change(context, id, 'CANCEL', async () => ({ finishedAt: context.now() }));
+  return change(context, id, 'CANCEL', async () => ({ finishedAt: context.now(), offer: null }));
+}
+
+const specs = {
+  PRODUCTS: specOf(productShape),
+  OPTIONS: specOf(optionShape),
+  INVOICES: specOf(invoiceShape),
+};
+
+/**
+ * Names the columns of a sheet with unknown headings, and has the file checked again by them.
+ * @throws NOT_FOUND, TRANSITION_NOT_ALLOWED, INVALID_INPUT at the columns that cannot be
+ */
+export async function chooseColumns(
+  context: ByOperator,
+  id: string,
+  { kind, ...choice }: BulkUploadColumns,
+): Promise<BulkUpload> {
+  // The file is read before the row is locked.
+  const found = orNotFound(await findUpload(context.db, id));
+  nextState(found, 'CHOOSE_COLUMNS');
+  if (found.offer?.kind !== kind)
+    throw problemAt(
+      'INVALID_INPUT',
+      'body.kind',
+      '지금은 다른 시트의 열을 고릅니다. 화면을 새로 고쳐 주세요.',
+      'other_sheet',
+    );
+  if (!found.offer.sheets.some(({ sheet }) => sheet === choice.sheet))
+    throw problemAt('INVALID_INPUT', 'body.sheet', '고른 시트가 이 파일에 없습니다.', 'unknown_sheet');
+  const table = await withWorkbook(context.config, found.storageKey, async (path) => {
+    await using source = await openSheets(path);
+    return await chosenTable(source, specs[kind], choice, 'body');
+  });
+  return change(context, id, 'CHOOSE_COLUMNS', async (trx, upload) => {
+    if (choice.isKept) await keepLayout(trx, context, kind, table);
+    await enqueue(trx, 'check-bulk-upload', { uploadId: id }, { queue: queueOf(upload.kind), maxAttempts: 5 });
+    const chosen = { ...upload.chosen, [kind]: columnsOf(table) };
+    return { chosen: jsonText(chosen), offer: null, queuedAt: context.now() };
+  });
 }

@@ -1,8 +1,9 @@
-import type { BulkUploadDetail, BulkUploadFinding } from '@iruon/contract';
+import { type BulkUploadDetail, type BulkUploadFinding, sheetKind } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import type { ListRequest } from '../../platform/http/console-list.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
 import { readBulkUpload } from './read-bulk-upload.ts';
-import { findPreview, listFindings, listUploads, type UploadFilter } from './repository.ts';
+import { findPreview, findUpload, listFindings, listUploads, type UploadFilter } from './repository.ts';
 import { wireUpload } from './wire-upload.ts';
 
 /** Uploads, latest first by default. */
@@ -13,7 +14,10 @@ export async function listBulkUploads(handle: Handle, request: ListRequest<Uploa
 
 /** An upload and its planned changes. @throws NOT_FOUND */
 export async function readUploadDetail(handle: Handle, id: string): Promise<BulkUploadDetail> {
-  return { ...(await readBulkUpload(handle, id)), preview: await findPreview(handle, id) };
+  const upload = await readBulkUpload(handle, id);
+  const { offer, chosen } = orNotFound(await findUpload(handle, id));
+  const ofOperators = sheetKind.options.filter((kind) => kind in chosen);
+  return { ...upload, preview: await findPreview(handle, id), offer, chosen: ofOperators };
 }
 
 /** A page of a file's errors. @throws NOT_FOUND */

@@ -1,10 +1,17 @@
-import { bulkUploadLimits, productCodeKey, spelledProductCode } from '@iruon/contract';
+import {
+  bulkUploadLimits,
+  productCodeKey,
+  type SheetKind,
+  type SheetOffer,
+  type SheetTable,
+  spelledProductCode,
+} from '@iruon/contract';
 import { problem } from '../../platform/http/problem.ts';
 import { openSheets } from '../../platform/spreadsheet/read/open-sheets.ts';
 import type { ProductColumn } from './products/product-columns.ts';
 import { type Finding, findingAt } from './sheet/finding.ts';
 import type { ReadRow } from './sheet/read-rows.ts';
-import { placeSheet, readSheet, type SheetShape } from './sheet/read-sheet.ts';
+import { type ColumnsOfFile, readSheet, type SheetReading, type SheetShape } from './sheet/read-sheet.ts';
 import {
   codeColumn,
   OPTION_SHEET,
@@ -28,19 +35,25 @@ export interface ReadUpload {
   readonly units: readonly Unit[];
   /** Errors of the header rows. With any, no other row is read. */
   readonly headFindings: readonly Finding[];
+  /** The columns of sheets that are not ours, as they were chosen before. */
+  readonly chosen: Partial<Record<SheetKind, SheetTable>>;
+  /** Given if an operator has to choose the columns of a sheet first. */
+  readonly offer?: SheetOffer;
 }
 
 export const productShape: SheetShape<ProductColumn> = {
+  kind: 'PRODUCTS',
   name: PRODUCT_SHEET,
   columns: productSheetColumns,
   required: [codeColumn],
-  most: bulkUploadLimits.products,
+  max: bulkUploadLimits.products,
 };
 export const optionShape: SheetShape<OptionColumn> = {
+  kind: 'OPTIONS',
   name: OPTION_SHEET,
   columns: optionSheetColumns,
   required: [codeColumn, ...optionValueColumns.slice(0, 1)],
-  most: bulkUploadLimits.options,
+  max: bulkUploadLimits.options,
 };
 
 /** By the keys of codes: KIT-TS and kit-ts are one product. */
@@ -122,18 +135,34 @@ function addOption(collected: Collected, read: ReadRow<OptionColumn>): void {
 }
 
 /**
- * Reads a file of products into units, in file order; a text has no options.
+ * Reads a file of products into units, in file order; a text has no options. `columns` are those of sheets that are not
+ * ours.
  * @throws WORKBOOK_REFUSED, WORKBOOK_TOO_LARGE
  */
-export async function readUpload(path: string): Promise<ReadUpload> {
+export async function readUpload(path: string, columns: ColumnsOfFile = {}): Promise<ReadUpload> {
   await using source = await openSheets(path);
-  const products = await placeSheet(source, PRODUCT_SHEET, productShape.required);
-  if (!products)
-    throw problem('WORKBOOK_REFUSED', `'${PRODUCT_SHEET}' 시트가 없습니다. 양식을 내려받아 작성해 주세요.`);
   const collected = new Collected();
-  const headFindings = [...(await readSheet(source, products, productShape, (row) => addProduct(collected, row)))];
-  const options = source.isText ? undefined : await placeSheet(source, OPTION_SHEET, optionShape.required);
-  if (options)
-    headFindings.push(...(await readSheet(source, options, optionShape, (row) => addOption(collected, row))));
-  return headFindings.length > 0 ? { units: [], headFindings } : { units: collected.units(), headFindings };
+  const products = await readSheet(source, {
+    ...columns,
+    shape: productShape,
+    except: [OPTION_SHEET],
+    take: (row) => addProduct(collected, row),
+  });
+  if (products.isAbsent && !products.chosen && !products.offer)
+    throw problem('WORKBOOK_REFUSED', `'${PRODUCT_SHEET}' 시트가 없습니다. 양식을 내려받아 작성해 주세요.`);
+  const chosen = { ...columns.chosen, ...(products.chosen && { PRODUCTS: products.chosen }) };
+  if (products.offer) return { units: [], headFindings: products.findings, chosen, offer: products.offer };
+  const options: SheetReading = source.isText
+    ? { isAbsent: true, findings: [] }
+    : await readSheet(source, {
+        ...columns,
+        shape: optionShape,
+        isOptional: true,
+        except: [chosen.PRODUCTS?.sheet ?? PRODUCT_SHEET],
+        take: (row) => addOption(collected, row),
+      });
+  if (options.chosen) chosen.OPTIONS = options.chosen;
+  const headFindings = [...products.findings, ...options.findings];
+  if (options.offer) return { units: [], headFindings, chosen, offer: options.offer };
+  return { units: headFindings.length > 0 ? [] : collected.units(), headFindings, chosen };
 }

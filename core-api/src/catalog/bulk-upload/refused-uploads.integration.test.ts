@@ -97,7 +97,11 @@ describe('files that are refused whole', () => {
   it.each<[string, () => Record<string, Rows>, string]>([
     ['without rows', () => ({ 상품: [heads] }), '등록할 행이 없습니다.'],
     ['without the sheet', () => ({ 시트1: [heads] }), "'상품' 시트가 없습니다. 양식을 내려받아 작성해 주세요."],
-    ['with an unknown header', () => ({ 상품: [[...heads, '가격표'], fresh('X')] }), '첫 행의 제목을 확인해 주세요.'],
+    [
+      'without rows and with an unknown header',
+      () => ({ 상품: [[...heads, '가격표']] }),
+      '첫 행의 제목을 확인해 주세요.',
+    ],
     [
       'with 5,001 rows',
       () => ({ 상품: [heads, ...Array.from({ length: 5_001 }, (_, n) => [`N${n}`])] }),
@@ -150,7 +154,7 @@ describe('files that are refused whole', () => {
   });
 
   it('that are no workbook', async () => {
-    const headings = await post(Buffer.from('code,name\n1,2\n'), 'GOOD_ROWS');
+    const headings = await post(Buffer.from('code,name\n'), 'GOOD_ROWS');
     expect(headings.status).toBe(201);
     await checkUpload(uploads.context(), headings.body.upload._id);
     expect(await uploads.read(headings.body.upload._id)).toMatchObject({ state: 'FAILED' });

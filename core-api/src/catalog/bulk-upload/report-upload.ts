@@ -1,4 +1,5 @@
 import type { PassThrough } from 'node:stream';
+import type { BulkUploadKind } from '@iruon/contract';
 import { orNotFound } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
@@ -6,18 +7,19 @@ import { type RawCell, type RawRow, type SheetSource, shownCell } from '../../pl
 import { openSheets } from '../../platform/spreadsheet/read/open-sheets.ts';
 import { exportFileName } from '../../platform/spreadsheet/write/file-name.ts';
 import { type Sheet, sheetOf, streamWorkbook } from '../../platform/spreadsheet/write/sheet.ts';
-import { INVOICE_SHEET, invoiceColumns } from './invoices/invoice-columns.ts';
+import { invoiceColumns } from './invoices/invoice-columns.ts';
 import { invoiceShape } from './invoices/read-invoices.ts';
 import { optionShape, productShape } from './read-upload.ts';
-import { findFindings, findUpload, type StoredFinding } from './repository.ts';
+import { findFindings, findUpload, type StoredFinding, type Upload } from './repository.ts';
 import { type CellKind, parseCell } from './sheet/cell-rules.ts';
-import { headerKey } from './sheet/column.ts';
-import { type PlacedSheet, placeSheet } from './sheet/read-sheet.ts';
+import { headerKey, shownHeader } from './sheet/column.ts';
+import { type PlacedSheet, placeSheet, type SheetShape } from './sheet/read-sheet.ts';
 import {
   codeColumn,
-  OPTION_SHEET,
+  type FieldColumn,
+  keyOf,
   optionSheetColumns,
-  PRODUCT_SHEET,
+  type PlainColumn,
   productSheetColumns,
   remarkColumn,
 } from './sheet/sheet-columns.ts';
@@ -30,16 +32,21 @@ interface BadRow {
 
 interface BadSheet {
   readonly name: string;
-  readonly headers: readonly string[];
+  readonly columns: readonly ReportColumn[];
   readonly rows: readonly BadRow[];
 }
 
-const requiredOf: Readonly<Record<string, readonly { header: string }[]>> = {
-  [PRODUCT_SHEET]: productShape.required,
-  [OPTION_SHEET]: optionShape.required,
-  [INVOICE_SHEET]: invoiceShape.required,
+interface ReportColumn {
+  readonly header: string;
+  /** In the file. */
+  readonly position: number;
+}
+
+type AnyShape = SheetShape<PlainColumn | FieldColumn>;
+const shapesOf: Record<BulkUploadKind, readonly AnyShape[]> = {
+  PRODUCTS: [productShape, optionShape],
+  INVOICES: [invoiceShape],
 };
-const sheetsOf = { PRODUCTS: [PRODUCT_SHEET, OPTION_SHEET], INVOICES: [INVOICE_SHEET] };
 const titles = { PRODUCTS: '대량등록_확인할행', INVOICES: '송장_확인할행' };
 const SAME_PRODUCT = '같은 상품코드의 다른 행을 고친 뒤 함께 올려 주세요.';
 
@@ -53,22 +60,30 @@ function remarksOf(findings: readonly StoredFinding[], sheet: string): Map<numbe
   return remarks;
 }
 
+/** Rows below the headings, and the columns: those of the file, or with chosen columns ours, which every reader knows. */
 async function readRows(
   source: SheetSource,
-  { sheet, headingRow }: PlacedSheet,
-): Promise<{ headers: string[]; rows: RawRow[] }> {
-  const headers: string[] = [];
+  { sheet, headingRow, chosen }: PlacedSheet,
+  { columns: ours }: AnyShape,
+): Promise<{ columns: ReportColumn[]; rows: RawRow[] }> {
+  const places: Readonly<Record<string, number>> = chosen?.places ?? {};
+  const columns = ours.flatMap((column) => {
+    const position = places[keyOf(column)];
+    return position === undefined ? [] : [{ header: shownHeader(column), position }];
+  });
   const rows: RawRow[] = [];
   for await (const row of source.rows(sheet)) {
-    if (row.number === headingRow) for (const [position, cell] of row.cells) headers[position - 1] = shownCell(cell);
-    else if (row.number > headingRow) rows.push(row);
+    if (row.number > headingRow) rows.push(row);
+    else if (row.number === headingRow && !chosen)
+      for (const [position, cell] of row.cells) columns.push({ header: shownCell(cell), position });
   }
-  return { headers: Array.from(headers, (header) => header ?? ''), rows };
+  return { columns, rows };
 }
 
 /** The codes of the rows of a sheet, by the row's number. */
-function codesOf(headers: readonly string[], rows: readonly RawRow[]): Map<number, string> {
-  const position = headers.findIndex((header) => headerKey(header) === headerKey(codeColumn.header)) + 1;
+function codesOf(columns: readonly ReportColumn[], rows: readonly RawRow[]): Map<number, string> {
+  const ofCode = columns.find(({ header }) => headerKey(header) === headerKey(codeColumn.header));
+  const position = ofCode?.position ?? 0;
   return new Map(rows.map(({ number, cells }) => [number, shownCell(cells.get(position)).trim()]));
 }
 
@@ -78,24 +93,24 @@ function codesOf(headers: readonly string[], rows: readonly RawRow[]): Map<numbe
  */
 async function badSheets(
   path: string,
-  names: readonly string[],
+  { kind, chosen }: Pick<Upload, 'kind' | 'chosen'>,
   findings: readonly StoredFinding[],
 ): Promise<BadSheet[]> {
   await using source = await openSheets(path);
   const read = [];
   // A text is the first sheet alone.
-  for (const name of source.isText ? names.slice(0, 1) : names) {
-    const placed = await placeSheet(source, name, requiredOf[name] ?? []);
+  for (const shape of source.isText ? shapesOf[kind].slice(0, 1) : shapesOf[kind]) {
+    const placed = await placeSheet(source, shape, { chosen });
     if (!placed) continue;
-    const { headers, rows } = await readRows(source, placed);
-    const codes = codesOf(headers, rows);
-    read.push({ name, headers, rows, codes, remarks: remarksOf(findings, name) });
+    const { columns, rows } = await readRows(source, placed, shape);
+    const { name } = shape;
+    read.push({ name, columns, rows, codes: codesOf(columns, rows), remarks: remarksOf(findings, name) });
   }
   const bad = new Set(read.flatMap(({ remarks, codes }) => [...remarks.keys()].map((row) => codes.get(row) ?? '')));
   bad.delete('');
-  return read.map(({ name, headers, rows, codes, remarks }) => ({
+  return read.map(({ name, columns, rows, codes, remarks }) => ({
     name,
-    headers,
+    columns,
     rows: rows.flatMap((row) => {
       const remark = remarks.get(row.number) ?? (bad.has(codes.get(row.number) ?? '') ? SAME_PRODUCT : undefined);
       return remark === undefined ? [] : [{ row, remark }];
@@ -119,11 +134,11 @@ function cellOf(kind: CellKind, cell: RawCell | undefined): string | number | nu
   return shownCell(cell) || null;
 }
 
-function toSheet({ name, headers, rows }: BadSheet): Sheet {
-  const columns = headers.flatMap((header, index) => {
+function toSheet({ name, columns: ofFile, rows }: BadSheet): Sheet {
+  const columns = ofFile.flatMap(({ header, position }) => {
     if (header === remarkColumn.header) return [];
     const kind = kindsByHeader.get(headerKey(header)) ?? 'text';
-    const value = ({ row }: BadRow) => cellOf(kind, row.cells.get(index + 1));
+    const value = ({ row }: BadRow) => cellOf(kind, row.cells.get(position));
     return [{ header, width: 16, kind: numeric.has(kind) ? ('number' as const) : ('text' as const), value }];
   });
   const { header, width } = remarkColumn;
@@ -137,11 +152,9 @@ function toSheet({ name, headers, rows }: BadSheet): Sheet {
 export async function reportUpload(context: Context, id: string): Promise<{ name: string; content: PassThrough }> {
   const upload = orNotFound(await findUpload(context.db, id));
   const findings = await findFindings(context.db, id);
-  const sheets = await withWorkbook(context.config, upload.storageKey, (path) =>
-    badSheets(path, sheetsOf[upload.kind], findings),
-  );
+  const sheets = await withWorkbook(context.config, upload.storageKey, (path) => badSheets(path, upload, findings));
   const count = sheets.reduce((sum, { rows }) => sum + rows.length, 0);
   await audit(context.db, context, 'bulk-upload.report', { type: 'bulk-upload', id }, { count });
-  const content = streamWorkbook(sheets.filter(({ headers }) => headers.length > 0).map(toSheet));
+  const content = streamWorkbook(sheets.filter(({ columns }) => columns.length > 0).map(toSheet));
   return { name: exportFileName(titles[upload.kind], context.now()), content };
 }

@@ -1,4 +1,11 @@
-import type { BulkUploadPreview, BulkUploadState, bulkUploadFilter } from '@iruon/contract';
+import type {
+  BulkUploadPreview,
+  BulkUploadState,
+  bulkUploadFilter,
+  SheetKind,
+  SheetOffer,
+  SheetTable,
+} from '@iruon/contract';
 import { type BulkUploads, type Handle, type JsonText, jsonText, type Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
@@ -11,6 +18,8 @@ import type { Finding } from './sheet/finding.ts';
 
 declare module '@iruon/db/json-columns' {
   interface JsonShapes {
+    'bulk_uploads.chosen': Partial<Record<SheetKind, SheetTable>>;
+    'bulk_uploads.offer': SheetOffer;
     'bulk_uploads.preview': StoredPreview[];
     'bulk_uploads.stock_seen': StockSeen;
   }
@@ -21,7 +30,7 @@ type StoredPreview = Omit<BulkUploadPreview, 'warnings'> & Partial<Pick<BulkUplo
 
 export type Upload = Selectable<BulkUploads>;
 
-export interface ListedUpload extends Omit<Upload, 'preview' | 'stockSeen'> {
+export interface ListedUpload extends Omit<Upload, 'chosen' | 'offer' | 'preview' | 'stockSeen'> {
   operatorName: string;
   /** Number of uploads that are processed before this one. */
   ahead: number;

@@ -8,7 +8,7 @@ import { type Route, route, wrappedRoute } from '../../platform/http/route.ts';
 import { webStream } from '../../platform/http/web-stream.ts';
 import type { Context } from '../../platform/services.ts';
 import { contentDisposition, exportFileName } from '../../platform/spreadsheet/write/file-name.ts';
-import { cancelUpload, startUpload } from './change-upload.ts';
+import { cancelUpload, chooseColumns, startUpload } from './change-upload.ts';
 import { createUpload } from './create-upload.ts';
 import { makeInvoiceTemplate } from './invoices/invoice-template.ts';
 import { listBulkUploads, listUploadFindings, readUploadDetail } from './list-bulk-uploads.ts';
@@ -79,6 +79,10 @@ export const bulkUploadRoutes: Route[] = [
   wrappedRoute(operations.startBulkUpload, 'upload', async (context, id) => {
     await assertOwnKind(context, id);
     return startUpload(context, id);
+  }),
+  route(operations.chooseBulkUploadColumns, async ({ context, params, body }) => {
+    await assertOwnKind(context, params._id);
+    return { upload: await chooseColumns(context, params._id, body) };
   }),
   wrappedRoute(operations.cancelBulkUpload, 'upload', async (context, id) => {
     await assertOwnKind(context, id);

@@ -44,7 +44,8 @@ export async function runUpload(context: Context, id: string): Promise<void> {
   const upload = await findUpload(context.db, id);
   if (upload?.state !== 'RUNNING') return;
   try {
-    const { units } = await withWorkbook(context.config, upload.storageKey, readUpload);
+    const { chosen } = upload;
+    const { units } = await withWorkbook(context.config, upload.storageKey, (path) => readUpload(path, { chosen }));
     const run = { context: asStarter(context, upload), upload, units, books: await findNameBooks(context.db) };
     if (upload.mode === 'GOOD_ROWS') await saveGoodRows(run);
     else await saveAllOrNothing(run);

@@ -34,7 +34,7 @@ export async function runInvoiceUpload(context: Context, id: string): Promise<vo
   const upload = await findUpload(context.db, id);
   if (upload?.state !== 'RUNNING') return;
   try {
-    await run({ context: asStarter(context, upload), id, storageKey: upload.storageKey });
+    await run({ context: asStarter(context, upload), id }, upload);
   } catch (error) {
     await failUpload(context, id, 'RUNNING', error);
   }
@@ -43,12 +43,11 @@ export async function runInvoiceUpload(context: Context, id: string): Promise<vo
 interface Run {
   context: Context & { actor: UserActor };
   id: string;
-  storageKey: string;
 }
 
-async function run({ context, id, storageKey }: Run): Promise<void> {
+async function run({ context, id }: Run, upload: Parameters<typeof planInvoiceUpload>[2]): Promise<void> {
   const { db, config, now } = context;
-  const { planned } = await planInvoiceUpload(db, config, storageKey);
+  const { planned } = await planInvoiceUpload(db, config, upload);
   const done = new Map((await findPreview(db, id)).map(({ row, kind }) => [row, kind]));
   const tally = new Tally();
   const kept = planned

@@ -2,17 +2,23 @@ import type { Handle } from '@iruon/db';
 import { settleAll } from '../../../platform/concurrency/settle-all.ts';
 import type { Config } from '../../../platform/config.ts';
 import { ordersOfPurchaseNos, purchasesOfInvoices } from '../../../selling/orders/index.ts';
+import type { Upload } from '../repository.ts';
+import type { ColumnsOfFile } from '../sheet/read-sheet.ts';
 import { withWorkbook } from '../upload-file.ts';
 import { type PlannedInvoice, planInvoices } from './invoice-rules.ts';
 import { type ReadInvoices, readInvoices } from './read-invoices.ts';
 
-/** Reads a stored file and plans every row. @throws NOT_FOUND, WORKBOOK_REFUSED, WORKBOOK_TOO_LARGE */
+/**
+ * Reads a stored file and plans every row; `kept` are columns for unknown headings. @throws NOT_FOUND, WORKBOOK_REFUSED,
+ * WORKBOOK_TOO_LARGE
+ */
 export async function planInvoiceUpload(
   handle: Handle,
   config: Pick<Config, 'filesDir'>,
-  storageKey: string,
-): Promise<{ planned: PlannedInvoice[]; headFindings: ReadInvoices['headFindings'] }> {
-  const { rows, headFindings } = await withWorkbook(config, storageKey, readInvoices);
+  { storageKey, chosen }: Pick<Upload, 'storageKey' | 'chosen'>,
+  kept: ColumnsOfFile['kept'] = {},
+): Promise<{ planned: PlannedInvoice[] } & Omit<ReadInvoices, 'rows'>> {
+  const { rows, ...read } = await withWorkbook(config, storageKey, (path) => readInvoices(path, { chosen, kept }));
   const given = rows.flatMap((row) => ('purchaseNo' in row ? [row] : []));
   const [orders, bearers] = await settleAll([
     ordersOfPurchaseNos(handle, [...new Set(given.map(({ purchaseNo }) => purchaseNo))]),
@@ -28,5 +34,5 @@ export async function planInvoiceUpload(
   const purchaseNos = new Map(
     [...byNumber].map(([key, found]) => [key, new Set(found.map(({ purchaseNo }) => purchaseNo))]),
   );
-  return { planned: planInvoices(rows, known, purchaseNos), headFindings };
+  return { planned: planInvoices(rows, known, purchaseNos), ...read };
 }

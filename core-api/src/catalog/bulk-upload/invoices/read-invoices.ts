@@ -3,6 +3,9 @@ import {
   type CourierCode,
   courierNamed,
   isInvoiceNo,
+  type SheetKind,
+  type SheetOffer,
+  type SheetTable,
   spelledPurchaseNo,
   trackingNo,
   typedText,
@@ -12,16 +15,21 @@ import { openSheets } from '../../../platform/spreadsheet/read/open-sheets.ts';
 import { type Finding, findingAt } from '../sheet/finding.ts';
 import type { ReadCell } from '../sheet/read-cell.ts';
 import type { ReadRow } from '../sheet/read-rows.ts';
-import { placeSheet, readSheet, type SheetShape } from '../sheet/read-sheet.ts';
+import { type ColumnsOfFile, readSheet, type SheetShape } from '../sheet/read-sheet.ts';
 import type { PlainColumn } from '../sheet/sheet-columns.ts';
 import {
+  amountColumn,
   courierColumn,
   INVOICE_SHEET,
   type InvoiceColumn,
   invoiceColumns,
   invoiceNoColumn,
+  optionColumn,
   orderIdColumn,
+  paidColumn,
+  productColumn,
   purchaseNoColumn,
+  receiverColumn,
 } from './invoice-columns.ts';
 
 /** One row: a parcel of a carrier with its orders. */
@@ -48,13 +56,19 @@ export interface BadInvoiceRow {
 export interface ReadInvoices {
   readonly rows: readonly (InvoiceRow | BadInvoiceRow)[];
   readonly headFindings: readonly Finding[];
+  /** The columns of a sheet that is not ours, as they were chosen before. */
+  readonly chosen: Partial<Record<SheetKind, SheetTable>>;
+  /** Given if an operator has to choose the columns first. */
+  readonly offer?: SheetOffer;
 }
 
 export const invoiceShape: SheetShape<InvoiceColumn> = {
+  kind: 'INVOICES',
   name: INVOICE_SHEET,
   columns: invoiceColumns,
   required: [purchaseNoColumn, courierColumn, invoiceNoColumn],
-  most: bulkUploadLimits.invoices,
+  shownOnly: [receiverColumn, productColumn, optionColumn, amountColumn, paidColumn],
+  max: bulkUploadLimits.invoices,
 };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -98,15 +112,20 @@ function invoiceOf(read: ReadRow<InvoiceColumn>): InvoiceRow | BadInvoiceRow | n
   };
 }
 
-/** Reads a file of invoice numbers in the order of its rows. @throws WORKBOOK_REFUSED, WORKBOOK_TOO_LARGE */
-export async function readInvoices(path: string): Promise<ReadInvoices> {
+/** Reads a file of invoice numbers in the order of its rows; `columns` are those of a sheet that is not ours. @throws WORKBOOK_REFUSED, WORKBOOK_TOO_LARGE */
+export async function readInvoices(path: string, columns: ColumnsOfFile = {}): Promise<ReadInvoices> {
   await using source = await openSheets(path);
-  const placed = await placeSheet(source, INVOICE_SHEET, invoiceShape.required);
-  if (!placed) throw problem('WORKBOOK_REFUSED', `'${INVOICE_SHEET}' 시트가 없습니다. 양식을 내려받아 작성해 주세요.`);
   const rows: (InvoiceRow | BadInvoiceRow)[] = [];
-  const headFindings = await readSheet(source, placed, invoiceShape, (read) => {
+  const take = (read: ReadRow<InvoiceColumn>) => {
     const row = invoiceOf(read);
     if (row) rows.push(row);
-  });
-  return { rows, headFindings };
+  };
+  const { isAbsent, findings, chosen, offer } = await readSheet(source, { ...columns, shape: invoiceShape, take });
+  if (isAbsent && !chosen && !offer)
+    throw problem('WORKBOOK_REFUSED', `'${INVOICE_SHEET}' 시트가 없습니다. 양식을 내려받아 작성해 주세요.`);
+  return {
+    ...{ rows, headFindings: findings },
+    chosen: { ...columns.chosen, ...(chosen && { INVOICES: chosen }) },
+    ...(offer && { offer }),
+  };
 }

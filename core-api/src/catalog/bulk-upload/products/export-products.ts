@@ -78,9 +78,10 @@ const optionExport = (books: NameBooks): SheetExport<OptionRow>[] =>
       if (!option) return null;
       if (column === codeColumn) return stored.code;
       if (column === seenColumn) return stored.options[place]?.stock ?? 0;
-      const name = optionNameColumns.indexOf(column);
+      const plain = 'key' in column ? column : undefined;
+      const name = plain ? optionNameColumns.indexOf(plain) : -1;
       if (name >= 0) return input.optionsConf.criteria[name]?.name ?? null;
-      const value = optionValueColumns.indexOf(column);
+      const value = plain ? optionValueColumns.indexOf(plain) : -1;
       if (value >= 0) return option.value[value] ?? null;
       return 'show' in column ? sheetValue(column.kind, column.show(option, books)) : null;
     },

@@ -1,38 +1,75 @@
+import type { SheetKind, SheetOffer, SheetTable } from '@iruon/contract';
 import { numberText } from '@iruon/contract/won';
 import { problem } from '../../../platform/http/problem.ts';
 import { type RawRow, type SheetSource, shownCell } from '../../../platform/spreadsheet/read/cells.ts';
-import { HEADINGS_WITHIN, isSumRow } from '../../../platform/spreadsheet/read/find-table.ts';
+import { columnsOf, offerOf } from '../../../platform/spreadsheet/read/choose-columns.ts';
+import {
+  findPlaces,
+  findTable,
+  HEADINGS_WITHIN,
+  isSumRow,
+  type KeptColumns,
+  type SheetSpec,
+} from '../../../platform/spreadsheet/read/find-table.ts';
 import { headerKey } from './column.ts';
 import type { Finding } from './finding.ts';
-import { type ReadRow, readHeads, readRow } from './read-rows.ts';
-import type { SheetColumn } from './sheet-columns.ts';
+import { type Heads, type ReadRow, readHeads, readRow } from './read-rows.ts';
+import { type FieldColumn, keyOf, type PlainColumn, type SheetColumn } from './sheet-columns.ts';
 
 export interface SheetShape<Field> {
+  readonly kind: SheetKind;
   readonly name: string;
   readonly columns: readonly SheetColumn<Field>[];
   readonly required: readonly SheetColumn<Field>[];
+  /** Columns that only help a reader of the sheet, and need not be chosen in other ones. */
+  readonly shownOnly?: readonly SheetColumn<Field>[];
   /** Maximum number of rows. */
-  readonly most: number;
+  readonly max: number;
+}
+
+/** What of a file has chosen columns: those of this file, and those kept for equal headings. */
+export interface ColumnsOfFile {
+  readonly chosen?: Partial<Record<SheetKind, SheetTable>>;
+  readonly kept?: Partial<Record<SheetKind, KeptColumns>>;
+}
+
+/** How operators choose the columns of a sheet that is not ours. */
+export function specOf<Field extends PlainColumn | FieldColumn>(shape: SheetShape<Field>): SheetSpec<string> {
+  const offered = shape.columns.filter((column) => !shape.shownOnly?.includes(column));
+  const headers = Object.fromEntries(offered.map((column) => [keyOf(column), [column.header]]));
+  return {
+    kind: shape.kind,
+    columns: Object.fromEntries(
+      offered.map((column) => [keyOf(column), { shown: column.header, isRequired: shape.required.includes(column) }]),
+    ),
+    recognise: (headings) => findPlaces(headings, headers),
+    knows: () => false,
+  };
 }
 
 export interface PlacedSheet {
   /** Its name in the file; a text has none. */
   readonly sheet: string;
   readonly headingRow: number;
+  /** The chosen columns; without them the headings name the columns. */
+  readonly chosen?: SheetTable;
 }
 
 const keysOf = ({ cells }: RawRow) => new Set([...cells.values()].map((cell) => headerKey(shownCell(cell))));
 
 /**
- * Where a sheet is in a file: by its name, or the only one of a text. Notes may precede the headings, which are the
- * first row with all required ones; without such a row they are sought in row 1. Undefined if the file lacks the sheet.
+ * Where a sheet is in a file: at the columns that were chosen, by its name, or the only one of a text. Notes may precede
+ * the headings, which are the first row with all required ones; without such a row they are sought in row 1. Undefined
+ * if the file lacks the sheet.
  * @throws WORKBOOK_REFUSED for a hidden sheet
  */
-export async function placeSheet(
+export async function placeSheet<Field extends PlainColumn | FieldColumn>(
   source: SheetSource,
-  name: string,
-  required: readonly { header: string }[],
+  { kind, name, required }: SheetShape<Field>,
+  { chosen }: Pick<ColumnsOfFile, 'chosen'>,
 ): Promise<PlacedSheet | undefined> {
+  const table = chosen?.[kind];
+  if (table) return { sheet: table.sheet, headingRow: table.headingRow, chosen: table };
   if (source.hiddenNames.includes(name))
     throw problem('WORKBOOK_REFUSED', `'${name}' 시트가 숨겨져 있습니다. 숨기기를 취소하고 저장해 올려 주세요.`);
   const sheet = source.isText ? '' : name;
@@ -47,38 +84,102 @@ export async function placeSheet(
   return { sheet, headingRow: 1 };
 }
 
+/** The columns of a sheet by their chosen positions. */
+const chosenHeads = <Field extends PlainColumn | FieldColumn>(
+  { columns }: SheetShape<Field>,
+  { places }: SheetTable,
+): Heads<Field> => ({
+  byPosition: new Map(
+    columns.flatMap((column) => {
+      const position = places[keyOf(column)];
+      return position === undefined ? [] : [[position, column] as const];
+    }),
+  ),
+  findings: [],
+});
+
 /** The file hides these rows, by a filter or by hand: saving what its author did not see would surprise. */
 const hiddenRow = (sheet: string, row: number): Finding => ({
   ...{ sheet, row, cell: '', value: '', code: 'hidden_row' },
   message: '숨긴 행이라 처리하지 않습니다. 숨기기나 필터를 풀고 다시 올려 주세요.',
 });
 
-/** Passes on the rows below the headers. @returns errors of the headers; then no row is read */
-export async function readSheet<Field extends { header: string }>(
+/** Passes on the rows below the headings. @returns errors of the headings; then no row is read */
+async function readRows<Field extends PlainColumn | FieldColumn>(
   source: SheetSource,
-  { sheet, headingRow }: PlacedSheet,
-  { name, columns, required, most }: SheetShape<Field>,
+  { sheet, headingRow, chosen }: PlacedSheet,
+  shape: SheetShape<Field>,
   take: (row: ReadRow<Field>) => void,
 ): Promise<readonly Finding[]> {
+  const { name, columns, required, max } = shape;
   const [first] = required;
-  let heads = readHeads<Field>(name, undefined, columns, required);
+  let heads = chosen ? chosenHeads(shape, chosen) : readHeads<Field>(name, undefined, columns, required);
+  const position = (chosen && first && chosen.places[keyOf(first)]) ?? 0;
+  let firstHeading = first?.header;
   let count = 0;
   for await (const raw of source.rows(sheet)) {
     if (raw.number < headingRow) continue;
     if (raw.number === headingRow) {
-      heads = readHeads(name, raw, columns, required);
+      if (chosen) firstHeading = shownCell(raw.cells.get(position)) || firstHeading;
+      else heads = readHeads(name, raw, columns, required);
       continue;
     }
     if (heads.findings.length > 0) break;
     count += 1;
-    if (count > most) {
-      const limit = numberText(most);
+    if (count > max) {
+      const limit = numberText(max);
       throw problem('WORKBOOK_TOO_LARGE', `${name} 시트에는 ${limit}행까지 쓸 수 있습니다. 나누어 올려 주세요.`);
     }
     const read = readRow(name, raw, heads);
     const named = first && read.cells.get(first);
-    if ((!named && isSumRow(raw)) || (first && named && headerKey(named.shown) === headerKey(first.header))) continue;
+    const isHeading = firstHeading !== undefined && named && headerKey(named.shown) === headerKey(firstHeading);
+    if ((!named && isSumRow(raw)) || isHeading) continue;
     take(raw.isHidden ? { ...read, findings: [hiddenRow(name, raw.number), ...read.findings] } : read);
   }
   return heads.findings;
+}
+
+/**
+ * What became of a sheet. `chosen` are columns that were kept for its headings; `offer` is for an operator to choose
+ * them, if its headings are unknown, or its name is; `findings` are their errors.
+ */
+export interface SheetReading {
+  readonly isAbsent: boolean;
+  readonly findings: readonly Finding[];
+  readonly chosen?: SheetTable;
+  readonly offer?: SheetOffer;
+}
+
+interface Reading<Field> extends ColumnsOfFile {
+  readonly shape: SheetShape<Field>;
+  /** A file without it is complete. */
+  readonly isOptional?: boolean;
+  /** Sheets with another meaning. */
+  readonly except?: readonly string[];
+  readonly take: (row: ReadRow<Field>) => void;
+}
+
+/**
+ * Reads a sheet by the columns that were chosen for it, by its own headings, or by columns that were kept for equal
+ * ones, in this order. @throws WORKBOOK_REFUSED, WORKBOOK_TOO_LARGE
+ */
+export async function readSheet<Field extends PlainColumn | FieldColumn>(
+  source: SheetSource,
+  { shape, isOptional = false, except = [], take, ...columns }: Reading<Field>,
+): Promise<SheetReading> {
+  const own = await placeSheet(source, shape, columns);
+  const findings = own ? await readRows(source, own, shape, take) : [];
+  if (own && findings.length === 0) return { isAbsent: false, findings };
+
+  const spec = specOf(shape);
+  const others = { ...source, names: source.names.filter((name) => !except.includes(name)) };
+  const kept = columns.kept?.[shape.kind] ?? new Map();
+  const table = kept.size > 0 && (await findTable(others, { ...spec, recognise: () => new Map() }, kept));
+  if (table) {
+    const chosen = columnsOf(table);
+    await readRows(source, { ...chosen, chosen }, shape, take);
+    return { isAbsent: false, findings: [], chosen };
+  }
+  const offer = own || !isOptional ? await offerOf(others, spec, { first: own?.sheet }) : undefined;
+  return { isAbsent: !own, findings, ...(offer && { offer }) };
 }

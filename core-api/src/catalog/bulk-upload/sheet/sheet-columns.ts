@@ -7,8 +7,8 @@ import type { Column } from './column.ts';
 export const PRODUCT_SHEET = '상품';
 export const OPTION_SHEET = '옵션';
 
-/** A column without a field of its own; the code that uses it defines its meaning. */
-export interface PlainColumn {
+/** What every column of a template has. */
+export interface TemplateColumn {
   readonly header: string;
   readonly kind: CellKind;
   readonly width: number;
@@ -16,7 +16,17 @@ export interface PlainColumn {
   readonly isRequired?: true;
 }
 
+/** A column without a field of its own; the code that uses it defines its meaning. */
+export interface PlainColumn extends TemplateColumn {
+  /** In kept layouts. */
+  readonly key: string;
+}
+
+/** A column of a field, which its path names. */
+export type FieldColumn = TemplateColumn & { readonly path: string };
+
 export const codeColumn: PlainColumn = {
+  key: 'code',
   header: CODE,
   kind: 'identifier',
   width: 18,
@@ -25,28 +35,32 @@ export const codeColumn: PlainColumn = {
 };
 /** The stock when the file was exported: a new count is compared with it, so that no sale since then is undone. */
 export const seenColumn: PlainColumn = {
+  key: 'stockSeen',
   header: '현재 재고',
   kind: 'pieces',
   width: 11,
   note: '파일을 만든 때의 재고입니다. 고치지 마세요. 그 사이 팔렸으면 새 재고를 등록하지 않고 알려 드립니다.',
 };
 export const countColumn: PlainColumn = {
+  key: 'stock',
   header: '새 재고',
   kind: 'pieces',
   width: 11,
   note: '바꿀 재고를 적습니다. 비우면 재고는 그대로입니다.',
 };
 /** The column for errors in the report; ignored when the corrected report is uploaded. */
-export const remarkColumn: PlainColumn = { header: '확인할 내용', kind: 'text', width: 50, note: '' };
+export const remarkColumn: PlainColumn = { key: 'remark', header: '확인할 내용', kind: 'text', width: 50, note: '' };
 
 const MAX_CRITERIA = [1, 2, 3];
 export const optionNameColumns: readonly PlainColumn[] = MAX_CRITERIA.map((place) => ({
+  key: `optionName${place}`,
   header: `옵션명${place}`,
   kind: 'text',
   width: 12,
   note: place === 1 ? '고르는 기준. 예: 직경' : `기준이 ${place}개일 때`,
 }));
 export const optionValueColumns: readonly PlainColumn[] = MAX_CRITERIA.map((place) => ({
+  key: `optionValue${place}`,
   header: `옵션값${place}`,
   kind: 'text',
   width: 14,
@@ -89,6 +103,9 @@ export const optionFieldColumns: readonly OptionColumn[] = [
 ];
 
 export type SheetColumn<Field> = PlainColumn | Field;
+
+/** Identifies a column of its sheet in kept layouts, also once its header is another one. */
+export const keyOf = (column: PlainColumn | FieldColumn): string => ('path' in column ? column.path : column.key);
 
 const beforeStock = productColumns.findIndex(({ path }) => path === 'stockEnabled') + 1;
 

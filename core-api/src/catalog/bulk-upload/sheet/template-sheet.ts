@@ -1,7 +1,7 @@
 import type Excel from 'exceljs';
 import type { NameBooks } from '../products/name-book.ts';
 import { shownHeader } from './column.ts';
-import type { SheetColumn } from './sheet-columns.ts';
+import type { TemplateColumn } from './sheet-columns.ts';
 
 /** Number of rows with choices and formats in the template; more may follow below. */
 const PREPARED_ROWS = 500;
@@ -35,7 +35,7 @@ export function addSheet(
   book: Excel.Workbook,
   lists: Excel.Worksheet,
   name: string,
-  columns: readonly SheetColumn<{ header: string } & WithChoices & SheetColumn<never>>[],
+  columns: readonly (TemplateColumn & WithChoices)[],
   books: NameBooks,
   preparedRows = PREPARED_ROWS,
 ): Excel.Worksheet {

@@ -128,9 +128,10 @@ function likelyHeadings<Column extends string>(
   { recognise }: SheetSpec<Column>,
   rows: readonly RawRow[],
 ): Pick<Shown, 'headingRow' | 'places'> {
+  // A single value may read like a heading.
   const found = rows
-    .filter((row) => !isOfValues(row))
-    .map((row) => ({ row, places: recognise(aloneOf(keysOfRow(row))) }));
+    .map((row) => ({ row, places: recognise(aloneOf(keysOfRow(row))) }))
+    .filter(({ row, places }) => places.size > 1 || !isOfValues(row));
   const [most] = found.toSorted((one, other) => other.places.size - one.places.size);
   if (most && most.places.size > 0) return { headingRow: most.row.number, places: Object.fromEntries(most.places) };
   const [longest] = rows.toSorted((one, other) => other.cells.size - one.cells.size);
@@ -143,17 +144,17 @@ export const columnsOf = <Column extends string>({ sheet, headingRow, places }: 
 });
 
 /**
- * The first rows of the visible sheets of several rows, to choose their columns; that of `table` first, with its
- * columns. Undefined if no sheet has several rows.
+ * The first rows of the visible sheets of several rows, to choose their columns: that of `table` first, with its
+ * columns, or the sheet named `first`. Undefined if no sheet has several rows.
  */
 export async function offerOf<Column extends string>(
   source: SheetSource,
   spec: SheetSpec<Column>,
-  { table, except = [] }: { table?: Table<Column> | undefined; except?: readonly string[] } = {},
+  { table, first = table?.sheet }: { table?: Table<Column> | undefined; first?: string | undefined } = {},
 ): Promise<SheetOffer | undefined> {
-  const names = source.names.filter((name) => !except.includes(name) && name !== table?.sheet);
+  const others = source.names.filter((name) => name !== first);
   const sheets: Shown[] = [];
-  for (const name of table ? [table.sheet, ...names] : names) {
+  for (const name of first === undefined ? others : [first, ...others]) {
     const rows = await firstRows(source, name);
     if (rows.length < 2 && name !== table?.sheet) continue;
     const columns = name === table?.sheet ? columnsOf(table) : { sheet: name, ...likelyHeadings(spec, rows) };
@@ -162,7 +163,7 @@ export async function offerOf<Column extends string>(
   }
   if (sheets.length === 0) return undefined;
   // A cover sheet recognises nothing.
-  const count = ({ sheet, places }: Shown) => (sheet === table?.sheet ? Infinity : Object.keys(places).length);
+  const count = ({ sheet, places }: Shown) => (sheet === first ? Infinity : Object.keys(places).length);
   return {
     kind: spec.kind,
     columns: keysOf(spec.columns).map((key) => {
