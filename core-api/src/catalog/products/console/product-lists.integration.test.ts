@@ -148,6 +148,9 @@ it.each(['addOns', 'relateds', 'bundleds'] as const)('one product joins and leav
     const removed = await open.send('DELETE', `${at}/${second.id}`);
     expect(removed, String(time)).toMatchObject({ status: 200, body: { [name]: [{ _product: first.id }] } });
   }
+  const { product } = (await open.send('GET', `/${made._id}`)).body as { product: { revision: number } };
+  const replaced = await open.send('PUT', at, { revision: product.revision, [name]: [linkTo(second.id)] });
+  expect(replaced).toMatchObject({ status: 200, body: { [name]: [{ _product: second.id }] } });
 });
 
 // @covers call:POST /api/console/shop/products/{id}/supplies, call:DELETE /api/console/shop/products/{id}/supplies/{id}
