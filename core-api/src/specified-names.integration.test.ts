@@ -171,6 +171,23 @@ it.each([
   else expect(body.errors).toEqual([expect.objectContaining({ path: 'body.value', message })]);
 });
 
+// @covers constant:discount/percent-0-100
+it.each([
+  ['PERCENT', 0, null],
+  ['PERCENT', 100, null],
+  ['PERCENT', -1, '할인율은 0%부터 100%까지입니다.'],
+  ['PERCENT', 101, '할인율은 0%부터 100%까지입니다.'],
+])('a discount of a product of %s %i has one message: %s', async (unit, amount, message) => {
+  const expiration = { enabled: false, startDate: null, endDate: null };
+  const discount = { unit, amount, expiration };
+  const { status, body } = await createProduct({
+    ...least(`SPEC-DISCOUNT-${amount}`),
+    ...{ price: 10_000, discountEnabled: true, discount },
+  });
+  if (message === null) expect([status, body.product], JSON.stringify(body)).toMatchObject([201, { discount }]);
+  else expect(body.errors).toEqual([expect.objectContaining({ path: 'body.discount.amount', message })]);
+});
+
 it.each([
   '/api/v1/boards',
   '/api/v1/shop/reviews',
