@@ -81,7 +81,8 @@ export default defineConfig({
           include: ['core-api/**/*.integration.test.ts'],
           exclude: ignored,
           ...withPostgres,
-          globalSetup: [...withPostgres.globalSetup, 'tooling/test/audited-operations.ts'],
+          // Ends after that of Postgres, which an error of its end would leave running.
+          globalSetup: ['tooling/test/audited-operations.ts', ...withPostgres.globalSetup],
           setupFiles: ['core-api/src/testing/audited-operations.setup.ts'],
         },
       },
