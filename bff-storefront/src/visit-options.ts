@@ -62,4 +62,6 @@ export interface VisitOptions {
   isReading: boolean;
   /** The visitor's network address, for the limits on login attempts. */
   address: string;
+  /** The header that names the visitor's browser, for the list of logins. */
+  browser: { userAgent?: string };
 }

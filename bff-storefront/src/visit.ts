@@ -174,8 +174,8 @@ export class Visit {
 
   /** @throws CoreProblem LOGIN_FAILED, LOGIN_BLOCKED */
   async login(credentials: Credentials): Promise<void> {
-    const { sessions, address } = this.#options;
-    await this.#enter(await sessions.open({ ...credentials, address, ...this.#knownDevice }));
+    const { sessions, address, browser } = this.#options;
+    await this.#enter(await sessions.open({ ...credentials, address, ...browser, ...this.#knownDevice }));
   }
 
   /**
@@ -183,7 +183,9 @@ export class Visit {
    * @throws CoreProblem SOCIAL_FAILED, LOGIN_BLOCKED, ACCOUNT_DISABLED
    */
   async loginSocial(session: string): Promise<void> {
-    const opened = await this.front.call('loginSocial', { body: { session, ...this.#knownDevice } });
+    const opened = await this.front.call('loginSocial', {
+      body: { session, ...this.#options.browser, ...this.#knownDevice },
+    });
     await this.#enter(this.#options.sessions.adopt(opened));
   }
 

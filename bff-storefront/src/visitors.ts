@@ -1,6 +1,6 @@
 import { createCoreClient, type StorefrontOperations } from '@iruon/contract/client';
 import { createSessionCalls } from '@iruon/contract/session-calls';
-import { CLEAR_SITE_DATA, clientAddress, createSessions, type RequestVariables } from '@iruon/server-kit';
+import { browserOf, CLEAR_SITE_DATA, clientAddress, createSessions, type RequestVariables } from '@iruon/server-kit';
 import { createMiddleware } from 'hono/factory';
 import type { SecureHeadersVariables } from 'hono/secure-headers';
 import type { Config } from './config.ts';
@@ -89,6 +89,7 @@ export function visitors(config: Config, blind: readonly string[]) {
       dataRoutes: url.pathname.endsWith('.data') ? (url.searchParams.get('_routes') ?? '') : null,
       isReading: c.req.method === 'GET' || c.req.method === 'HEAD',
       address: clientAddress(c, config.trustedProxies),
+      browser: browserOf(c),
     });
     if (id && !session && !isUnknown) visit.cookies.push(cookies.session.clear());
     if (session && session.id !== id) visit.cookies.push(cookies.session.set(session.id));

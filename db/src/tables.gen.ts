@@ -1924,6 +1924,7 @@ export interface Terms {
 
 export interface TokenFamilies {
   address: string | null;
+  browser: string | null;
   createdAt: Generated<Timestamp>;
   endedAt: Timestamp | null;
   endedReason: "LOGOUT" | "REUSE" | "WITHDRAWN" | "REVOKED" | null;

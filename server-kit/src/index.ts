@@ -10,7 +10,7 @@ export {
   trustedProxies,
   url,
 } from './env.ts';
-export { addressBehind, clientAddress } from './front/client-address.ts';
+export { addressBehind, browserOf, clientAddress } from './front/client-address.ts';
 export {
   callHeaders,
   callWithSession,

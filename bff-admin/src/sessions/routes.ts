@@ -1,5 +1,5 @@
 import { operatorLogin } from '@iruon/contract';
-import { CLEAR_SITE_DATA, clientAddress } from '@iruon/server-kit';
+import { browserOf, CLEAR_SITE_DATA, clientAddress } from '@iruon/server-kit';
 import { Hono } from 'hono';
 import type { Operator } from '../core.ts';
 import { problemOf } from '../problems.ts';
@@ -44,6 +44,7 @@ export function sessionRoutes(
     const { session, device } = await sessions.open({
       ...credentials,
       address,
+      ...browserOf(c),
       ...(known ? { device: known } : {}),
       ...(code === undefined ? {} : { code }),
     });

@@ -122,6 +122,12 @@ describe('a second factor', () => {
     });
   });
 
+  test('the browser is named to core-api as far as core-api accepts it', async () => {
+    const { sendJson, calls } = await start();
+    await sendJson('POST', '/api/session', credentials, { 'user-agent': 'A'.repeat(600) });
+    expect(calls[0]).toMatchObject({ path: '/api/bff/sessions', body: { userAgent: 'A'.repeat(500) } });
+  });
+
   test('a code of an invalid format is not forwarded', async () => {
     const { sendJson, calls } = await start();
     expect((await sendJson('POST', '/api/session', { ...credentials, code: '12345' })).status).toBe(400);

@@ -1,6 +1,6 @@
 import { problem } from '@iruon/server-kit/testing/core-server';
 import { afterEach, expect, test } from 'vitest';
-import { openStorefront, SESSION_ID, type Storefront, sessionBody } from '../testing/storefront.ts';
+import { ORIGIN, openStorefront, SESSION_ID, type Storefront, sessionBody } from '../testing/storefront.ts';
 
 let storefront: Storefront | undefined;
 afterEach(() => storefront?.close());
@@ -31,6 +31,14 @@ test('only the username is remembered, for half a year, hidden from scripts', as
   const [cookie, ...others] = rememberedBy(await open.post('/login', { remember: 'on' }));
   expect(others).toEqual([]);
   expect(cookie).toBe(`${NAME}=clinic01; Max-Age=15552000; Path=/; HttpOnly; SameSite=Lax`);
+});
+
+test('the browser is named to core-api, for the list of logins', async () => {
+  const open = await openLogin();
+  const headers = { origin: ORIGIN, 'sec-fetch-site': 'same-origin', 'user-agent': 'Mozilla/5.0 (Windows) Whale/4.29' };
+  await open.post('/login', {}, headers);
+  const [sent] = open.core.received.filter(({ path }) => path === '/api/bff/sessions');
+  expect(JSON.parse(sent?.body ?? '{}')).toMatchObject({ ...credentials, userAgent: headers['user-agent'] });
 });
 
 test('nothing is remembered without the choice, or after a failed login', async () => {

@@ -12,6 +12,7 @@ interface Login {
   password: string;
   address: string;
   device?: string;
+  userAgent?: string;
   /** The code of a second factor. */
   code?: string;
 }

@@ -8,6 +8,15 @@ export function addressBehind(forwarded: string | undefined, socket: string, tru
   return (hops.at(-trustedProxies) ?? hops[0] ?? socket).slice(0, 100);
 }
 
+/** The longest User-Agent header that core-api accepts. */
+const MAX_USER_AGENT = 500;
+
+/** The header that names the browser of a request, for the list of logins. */
+export function browserOf(c: Context): { userAgent?: string } {
+  const userAgent = c.req.header('user-agent')?.slice(0, MAX_USER_AGENT);
+  return userAgent ? { userAgent } : {};
+}
+
 /** The network address of a request's client, with which core-api limits attempts to log in. */
 export function clientAddress(c: Context, trustedProxies: number): string {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;

@@ -18,14 +18,16 @@ export interface SessionResponse<User> {
 }
 
 /**
- * The input of a login: the credentials, the client's network address, the known device cookie of the browser and the
- * code of a second factor.
+ * The input of a login: the credentials, the client's network address, the known device cookie and the name of the browser,
+ * and the code of a second factor.
  */
 export interface LoginInput {
   username: string;
   password: string;
   address: string;
   device?: string;
+  /** The User-Agent header. */
+  userAgent?: string;
   code?: string;
 }
 

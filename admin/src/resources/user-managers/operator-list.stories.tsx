@@ -14,6 +14,7 @@ const row = sample(operator, {
   scopes: ['manager'],
   hasSecondFactor: true,
   sessions: 2,
+  browsers: ['네이버 웨일 · Windows', '카카오톡 · iPhone'],
 });
 const me = sample(operator, { _id: '01890000-0000-7000-8000-00000000000f', name: '김운영', scopes: ['console'] });
 const open = sample(invitation, {

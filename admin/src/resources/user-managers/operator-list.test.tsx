@@ -8,7 +8,19 @@ import { testStories } from '../../testing/test-stories.ts';
 import * as stories from './operator-list.stories.tsx';
 
 testStories(stories, {
-  Success: ['박상담', 'parkcs', '주문 관리', '사용', '2곳', '미등록', '내 계정', 'new@example.com', '응답 대기'],
+  Success: [
+    '박상담',
+    'parkcs',
+    '주문 관리',
+    '사용',
+    '2곳',
+    '네이버 웨일 · Windows',
+    '카카오톡 · iPhone',
+    '미등록',
+    '내 계정',
+    'new@example.com',
+    '응답 대기',
+  ],
   Empty: ['조건에 맞는 운영자가 없습니다.'],
   Loading: ['운영자'],
   Failed: [UNAVAILABLE, '다시 시도'],

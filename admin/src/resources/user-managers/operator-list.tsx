@@ -66,7 +66,19 @@ export function OperatorList() {
           source="lastLoginAt"
           render={({ lastLoginAt }) => (lastLoginAt ? showTime(lastLoginAt) : '아직 없음')}
         />
-        <Column source="sessions" disableSort align="right" render={({ sessions }) => `${showNumber(sessions)}곳`} />
+        <Column
+          source="sessions"
+          disableSort
+          align="right"
+          render={({ sessions, browsers }) => (
+            <>
+              {showNumber(sessions)}곳
+              {browsers.map((browser) => (
+                <Detail key={browser}>{browser}</Detail>
+              ))}
+            </>
+          )}
+        />
         <Column
           source="verbs"
           disableSort

@@ -22,6 +22,7 @@ export const myInfoChange = z.strictObject({
 /** A browser in which the member is logged in. */
 export const mySession = component('MySession', {
   client: z.enum(['storefront', 'console']),
+  browser: z.string().nullable().describe('Its browser and device in words, `Chrome · Windows`; null if unknown'),
   createdAt: instant.describe('The login'),
   lastSeenAt: instant,
   isCurrent: z.boolean(),

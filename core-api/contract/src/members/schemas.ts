@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { userType } from '../kernel/codes.ts';
 import { id, instant, knownUsername, password, storedAddress, won } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
+import { secret } from '../kernel/secret.ts';
 import { operatorLevel } from '../levels/schemas.ts';
 
 export const scope = z.enum(['console', 'manager']);
@@ -37,6 +38,16 @@ export const user = component('User', {
   businessName: z.string().nullable(),
   business: business.nullable(),
 });
+
+/** The browser of a login, as a front server describes it. */
+export const loginBrowser = {
+  device: secret.optional().describe('The known device cookie of an earlier login'),
+  userAgent: z
+    .string()
+    .max(500)
+    .optional()
+    .describe('The User-Agent header, of which the list of logins names the browser'),
+};
 
 export const login = z.strictObject({ username: knownUsername, password });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operationsTagged } from '../kernel/operation.ts';
 import { secret } from '../kernel/secret.ts';
 import { operatorLogin } from '../operators/schemas.ts';
-import { session, sessionCreated } from './schemas.ts';
+import { loginBrowser, session, sessionCreated } from './schemas.ts';
 
 const { anyone, bff } = operationsTagged('auth');
 
@@ -34,7 +34,7 @@ export const authOperations = {
       ...operatorLogin.shape,
       client: sessionClient,
       address: z.string().max(100),
-      device: secret.optional().describe('The known device cookie of an earlier login'),
+      ...loginBrowser,
     }),
   }),
   readSession: bff(

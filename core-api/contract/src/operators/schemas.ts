@@ -32,6 +32,9 @@ export const operator = component('Operator', {
   disabledReason: z.string(),
   hasSecondFactor: z.boolean(),
   sessions: z.int().min(0).describe('Browsers in which the operator is logged in now'),
+  browsers: z
+    .array(z.string())
+    .describe('Those browsers and their devices in words, each once, the last used first, at most five'),
   lastLoginAt: instant.nullable(),
   createdAt: instant,
 });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { visitorFields } from '../joining/schemas.ts';
 import { operationsFor, operationsTagged } from '../kernel/operation.ts';
-import { secret } from '../kernel/secret.ts';
-import { sessionCreated } from '../members/schemas.ts';
+import { loginBrowser, sessionCreated } from '../members/schemas.ts';
 import { mySocialAccount, socialProvider, socialReturn } from './schemas.ts';
 
 const bff = operationsFor({ tag: 'social', access: ['bff'], idempotency: 'never' });
@@ -52,7 +51,7 @@ export const socialOperations = {
     problems: ['ACCOUNT_DISABLED', 'LOGIN_BLOCKED', 'SOCIAL_FAILED'],
     body: z.strictObject({
       session,
-      device: secret.optional().describe('The known device cookie of an earlier login'),
+      ...loginBrowser,
     }),
   }),
   listMySocialAccounts: member('GET /api/v1/me/social', 'The accounts elsewhere that I log in with').ok(accounts),

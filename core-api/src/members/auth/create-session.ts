@@ -5,6 +5,7 @@ import type { Context } from '../../platform/services.ts';
 import { type Member, noteLogin } from '../accounts/index.ts';
 import type { AccessToken } from './access-token.ts';
 import { actorOf } from './actor-of-member.ts';
+import { browserName } from './browser-name.ts';
 import { keepDevice } from './devices-repository.ts';
 import { type LoginInput, logIn } from './log-in.ts';
 import { insertFamily, insertSession } from './repository.ts';
@@ -20,6 +21,13 @@ export interface OpenSession {
   member: Member;
   /** True for staff who have to enroll a second factor before anything else. */
   mustEnrol: boolean;
+}
+
+/** The browser of a session. */
+interface SessionBrowser {
+  client: SessionClient;
+  device?: string | undefined;
+  userAgent?: string | undefined;
 }
 
 /** True if a member has to enroll a second factor before anything else. */
@@ -47,7 +55,7 @@ async function enterCodeOf(context: Context, member: Member, code: string | unde
  */
 export async function createSession(
   context: Context,
-  { client, code, ...input }: Omit<LoginInput, 'door'> & { client: SessionClient; code?: string | undefined },
+  { client, code, userAgent, ...input }: Omit<LoginInput, 'door'> & SessionBrowser & { code?: string | undefined },
 ): Promise<OpenSession & { sessionId: string; device: string }> {
   const isConsole = client === 'console';
   const member = await logIn(context, { ...input, door: isConsole ? 'console' : 'public' });
@@ -55,7 +63,7 @@ export async function createSession(
   const isProven = isConsole && (await enterCodeOf(context, member, code));
   const now = context.now();
   await noteLogin(context.db, member.id, now);
-  const opened = { client, device: input.device, address: input.address };
+  const opened = { client, userAgent, device: input.device, address: input.address };
   // A login at the console is a fresh proof, so that it is not requested twice.
   const proofs = isConsole ? { verifiedAt: now, secondFactorAt: isProven ? now : null } : {};
   return openSessionOf(context, member, { ...opened, ...proofs });
@@ -68,11 +76,10 @@ export async function openSessionOf(
   {
     client,
     device: known,
+    userAgent,
     address = null,
     ...proofs
-  }: {
-    client: SessionClient;
-    device?: string | undefined;
+  }: SessionBrowser & {
     address?: string | null;
     verifiedAt?: Date;
     secondFactorAt?: Date | null;
@@ -84,7 +91,16 @@ export async function openSessionOf(
   const expiresAt = expiryOf(spanOf(member.scopes, context.config.staffSessions), now, now);
   const device = known ?? newSecret();
   await inTransaction(context.db, async (trx) => {
-    await insertFamily(trx, { id: familyId, userId: member.id, createdAt: now, expiresAt, address, ...proofs });
+    const browser = browserName(userAgent);
+    await insertFamily(trx, {
+      id: familyId,
+      userId: member.id,
+      createdAt: now,
+      expiresAt,
+      address,
+      browser,
+      ...proofs,
+    });
     await insertSession(trx, {
       idHash: hashSecret(sessionId),
       client,

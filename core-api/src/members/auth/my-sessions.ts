@@ -19,8 +19,9 @@ export async function listMySessions(context: Asker): Promise<{ sessions: MySess
   const rows = await findSessionsOf(db, actor.userId, now(), MAX_SESSIONS);
   const until = await verifiedUntil(context);
   return {
-    sessions: rows.map(({ familyId, client, createdAt, lastSeenAt }) => ({
+    sessions: rows.map(({ familyId, client, browser, createdAt, lastSeenAt }) => ({
       client,
+      browser,
       createdAt: createdAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),
       isCurrent: familyId === actor.familyId,

@@ -16,6 +16,7 @@ export async function insertFamily(
     createdAt: Date;
     expiresAt: Date;
     address: string | null;
+    browser?: string | null;
     /** The time of a login with the password and a code of the second factor; null for another one. */
     verifiedAt?: Date | null;
     secondFactorAt?: Date | null;
@@ -62,6 +63,7 @@ export async function findSessionsOf(handle: Handle, userId: string, now: Date, 
     .selectFrom('webSessions')
     .innerJoin('tokenFamilies', 'tokenFamilies.id', 'webSessions.familyId')
     .select(['webSessions.familyId', 'webSessions.client', 'webSessions.createdAt', 'webSessions.lastSeenAt'])
+    .select('tokenFamilies.browser')
     .$call(whereEqual({ 'tokenFamilies.userId': userId, 'tokenFamilies.endedAt': null }))
     .where('webSessions.expiresAt', '>', now)
     .orderBy('webSessions.lastSeenAt', 'desc')

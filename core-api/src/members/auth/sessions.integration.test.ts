@@ -1,3 +1,4 @@
+import type { MySession } from '@iruon/contract';
 import { DEFAULT_PASSWORD, makeUser } from '@iruon/db/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { libraryCatalogueRoutes } from '../../content/library/routes.ts';
@@ -35,10 +36,10 @@ function later(seconds: number): Date {
 }
 
 type Client = 'storefront' | 'console';
-const open = (username: string, client: Client = 'storefront') =>
+const open = (username: string, client: Client = 'storefront', userAgent?: string) =>
   test.send('POST', '/api/bff/sessions', {
     as: client,
-    body: { username, password: DEFAULT_PASSWORD, client, address: '10.0.0.1' },
+    body: { username, password: DEFAULT_PASSWORD, client, address: '10.0.0.1', ...(userAgent && { userAgent }) },
   });
 const read = (sessionId: unknown, client: Client = 'storefront') =>
   test.send('POST', '/api/bff/sessions/read', { as: client, body: { sessionId, client } });
@@ -68,6 +69,18 @@ describe('browser sessions', () => {
     expect((await myInfo(body.accessToken)).status).toBe(200);
     const rows = await database.db.selectFrom('webSessions').select('idHash').execute();
     expect(rows.some(({ idHash }) => idHash.toString('base64url') === body.sessionId)).toBe(false);
+  });
+
+  it('are listed with their browser and device in words, and nothing else of the header is stored', async () => {
+    const member = await makeUser(database.db);
+    const tablet = 'Mozilla/5.0 (iPad; CPU OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Safari/604.1';
+    for (const userAgent of [tablet, 'curl/8.5.0', undefined]) await open(member.username, 'storefront', userAgent);
+    const list = await test.send('GET', '/api/v1/me/sessions', { as: member });
+    const browsers = (list.body.sessions as MySession[]).map(({ browser }) => browser);
+    expect(browsers.toSorted()).toEqual(['Safari · iPad', null, null]);
+    const rows = await database.db.selectFrom('tokenFamilies').selectAll().where('userId', '=', member.id).execute();
+    expect(JSON.stringify(rows)).not.toMatch(/Mozilla|18_1|curl/);
+    expect((await open(member.username, 'storefront', 'x'.repeat(501))).body.code).toBe('INVALID_INPUT');
   });
 
   it('mint one access token for twenty simultaneous tabs, before and after its end', async () => {

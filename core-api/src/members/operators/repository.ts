@@ -35,6 +35,10 @@ export async function pageOfOperators(handle: Handle, now: Date, request: ListRe
         where token_families.user_id = users.id and ended_at is null and web_sessions.expires_at > ${now})`.as(
         'sessions',
       ),
+      sql<string[]>`array(select browser from web_sessions join token_families on token_families.id = family_id
+        where token_families.user_id = users.id and ended_at is null and web_sessions.expires_at > ${now}
+          and browser is not null
+        group by browser order by max(last_seen_at) desc limit 5)`.as('browsers'),
     ])
     .where('users.type', '=', 'OPERATOR')
     .where('users.withdrawnAt', 'is', null);

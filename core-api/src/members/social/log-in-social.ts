@@ -11,7 +11,7 @@ import { findAccount } from './repository.ts';
  */
 export async function logInSocial(
   context: Context,
-  { session, device }: { session: string; device?: string | undefined },
+  { session, ...browser }: { session: string; device?: string | undefined; userAgent?: string | undefined },
 ) {
   const account = await inTransaction(context.db, async (trx) => {
     const back = await takeSocial(trx, context, session);
@@ -19,5 +19,5 @@ export async function logInSocial(
   });
   if (!account) throw problem('SOCIAL_FAILED');
   const member = await assertUnblocked(context, account.userId);
-  return openSessionOf(context, member, { client: 'storefront', device });
+  return openSessionOf(context, member, { client: 'storefront', ...browser });
 }

@@ -32,7 +32,12 @@ function openBrowser(session = randomBytes(32).toString('base64url')) {
     },
     finish: ({ state = '', code = null }: { state?: string; code?: string | null }) =>
       post('/social/finish', { session, state, code }),
-    login: (device?: string) => post('/social/login', { session, ...(device && { device }) }),
+    login: (device?: string) =>
+      post('/social/login', {
+        session,
+        userAgent: 'Mozilla/5.0 (Linux; Android 14; wv) KAKAOTALK/25',
+        ...(device && { device }),
+      }),
     async link(as: Member) {
       expect((await verify(as)).status).toBe(200);
       return store.send('POST', '/api/v1/me/social', { as, body: { session } });
@@ -61,6 +66,8 @@ it.each(['KAKAO', 'NAVER'] as const)(
     });
     const read = { sessionId: login.body.sessionId, client: 'storefront' };
     expect((await store.send('POST', '/api/bff/sessions/read', { as: 'storefront', body: read })).status).toBe(200);
+    const { sessions } = (await store.send('GET', '/api/v1/me/sessions', { as: member })).body;
+    expect(sessions).toMatchObject([{ client: 'storefront', browser: '카카오톡 · Android' }]);
     // A returned account logs in once.
     expect((await other.login()).body).toMatchObject({ code: 'SOCIAL_FAILED' });
 

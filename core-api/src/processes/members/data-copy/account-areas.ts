@@ -88,12 +88,13 @@ export function accountAreas(handle: Handle, userId: string): Area[] {
       columns: columnsOf({
         createdAt: '로그인',
         client: ['곳', clients],
+        browser: '브라우저',
         address: '접속 주소',
         lastSeenAt: '마지막 방문',
         endedAt: '끝',
       }),
       rows: read`
-        select f.created_at, w.client, f.address, w.last_seen_at, f.ended_at
+        select f.created_at, w.client, f.browser, f.address, w.last_seen_at, f.ended_at
         from token_families f
         left join lateral (
           select client, last_seen_at from web_sessions where family_id = f.id order by last_seen_at desc limit 1

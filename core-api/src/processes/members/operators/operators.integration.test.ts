@@ -57,7 +57,7 @@ const join = (token: string, username = usernameOf(), over: object = {}) =>
 const logIn = (username: string, password = DEFAULT_PASSWORD) =>
   store.send('POST', '/api/bff/sessions', {
     as: 'console',
-    body: { username, password, client: 'console', address },
+    body: { username, password, client: 'console', address, userAgent: 'Mozilla/5.0 (Windows NT 10.0) Whale/4.29' },
   });
 const bearer = ({ body }: { body: Record<string, unknown> }) => ({ authorization: `Bearer ${body.accessToken}` });
 const entries = (id: string, action: string) =>
@@ -170,7 +170,7 @@ it('changes the scopes of another operator from the next request on, with log an
   expect((await users()).status).toBe(200);
   expect(await change(other.id, 'scopes', { scopes: ['manager'], reason })).toMatchObject({
     status: 200,
-    body: { operator: { scopes: ['manager'], sessions: 1 } },
+    body: { operator: { scopes: ['manager'], sessions: 1, browsers: ['네이버 웨일 · Windows'] } },
   });
   expect(await users()).toMatchObject({ status: 403, body: { code: 'ACCESS_DENIED' } });
   expect((await store.send('GET', '/api/console/shop/orders', { as: bearer(session) })).status).toBe(200);
@@ -189,7 +189,7 @@ it('refuses the next request of a disabled operator, and the login until enabled
   expect((await orders()).status).toBe(200);
   expect(await change(other.id, 'disabled', { reason })).toMatchObject({
     status: 200,
-    body: { operator: { state: 'DISABLED', disabledReason: reason, sessions: 0 } },
+    body: { operator: { state: 'DISABLED', disabledReason: reason, sessions: 0, browsers: [] } },
   });
   expect(await orders()).toMatchObject({ status: 401, body: { code: 'TOKEN_INVALID' } });
   expect((await logIn(other.username)).body.code).toBe('ACCOUNT_DISABLED');

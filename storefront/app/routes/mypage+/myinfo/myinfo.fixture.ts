@@ -5,6 +5,7 @@ import * as page from './route';
 
 export const here = {
   client: 'storefront',
+  browser: 'Chrome · Windows',
   createdAt: '2026-11-20T03:00:00.000Z',
   lastSeenAt: '2026-11-20T04:00:00.000Z',
   isCurrent: true,

@@ -8,7 +8,7 @@ export const Closed: Story = {};
 export const Open: Story = showing({ form });
 export const Unlinking: Story = { ...showing({ form }), at: '/mypage/myinfo?unlink=KAKAO' };
 export const Elsewhere: Story = showing({
-  sessions: [here, { ...here, createdAt: '2026-11-18T03:00:00.000Z', isCurrent: false }],
+  sessions: [here, { ...here, browser: null, createdAt: '2026-11-18T03:00:00.000Z', isCurrent: false }],
 });
 export const Many: Story = showing({
   sessions: Array.from({ length: 8 }, (_, day) => ({

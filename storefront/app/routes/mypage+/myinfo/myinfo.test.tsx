@@ -6,10 +6,17 @@ import { testStories } from '~/testing/test-stories';
 import * as stories from './myinfo.stories';
 
 testStories(stories, {
-  Closed: ['내 정보', '김새봄', '010-1234-5678', '비밀번호를 한 번 더 확인합니다.', '지금 이 브라우저'],
+  Closed: [
+    '내 정보',
+    '김새봄',
+    '010-1234-5678',
+    '비밀번호를 한 번 더 확인합니다.',
+    'Chrome · Windows',
+    '지금 이 브라우저',
+  ],
   Open: ['이메일', '새 비밀번호', '저장'],
   Unlinking: ['카카오 연결을 끊을까요?', '연결되지 않음'],
-  Elsewhere: ['다른 1곳에서 로그아웃'],
+  Elsewhere: ['다른 1곳에서 로그아웃', '알 수 없는 브라우저'],
   Many: ['나머지 3곳 보기', '다른 7곳에서 로그아웃'],
   Late: ['이메일'],
 });

@@ -10,13 +10,14 @@ const places: Record<MySession['client'], string> = { storefront: '쇼핑몰', c
 function SessionList({ sessions }: { sessions: readonly MySession[] }) {
   return (
     <ul className="border-y border-line">
-      {sessions.map(({ client, createdAt, lastSeenAt, isCurrent }) => (
+      {sessions.map(({ client, browser, createdAt, lastSeenAt, isCurrent }) => (
         <li
           key={`${createdAt} ${lastSeenAt}`}
           className="grid gap-1 border-b border-line py-3 text-label last:border-0 sm:grid-cols-[1fr_auto]"
         >
           <span className="font-semibold">
-            {places[client]}
+            {browser ?? '알 수 없는 브라우저'}
+            <span className="ml-2 font-normal text-ink-soft">{places[client]}</span>
             {isCurrent && <span className="ml-2 text-accent-deep">지금 이 브라우저</span>}
           </span>
           <span className="figures text-ink-soft">
