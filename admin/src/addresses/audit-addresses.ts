@@ -1,50 +1,39 @@
-import type { AuditObjectType } from '@iruon/contract/labels';
+import { type AuditObjectType, type RecordKind, recordPages } from '@iruon/contract/labels';
 
 const ID = ':id';
 /** The list of a page, found by the name of the object. */
 const BY_NAME = ':name';
 
-/** The page of each type of object of the audit log; null for one without a page. Settings have one page for all. */
-const pages: Readonly<Record<AuditObjectType, string | null>> = {
+type Page = string | null;
+/** The pages of objects other than records, and of records with another page; null without one. Settings have one page for all. */
+const otherPages: Readonly<Record<Exclude<AuditObjectType, RecordKind>, Page> & Partial<Record<RecordKind, Page>>> = {
   approval: '/approvals/:id/show',
-  'band-banner': '/band-banners/:id',
   'bank-layout': '/deposits',
-  banner: '/banners/:id',
-  board: '/boards/:id',
   bonus: '/promoter-bonuses',
-  brand: '/brands/:id',
   'bulk-upload': '/bulk-uploads/:id/show',
   campaign: '/campaigns/:id/show',
-  catalogue: '/catalogues/:id',
   category: '/categories',
   chat: '/chats',
   claim: '/claims/:id/show',
-  code: '/codes/:id',
   coupon: '/coupons/:id',
   deposit: '/odd-deposits',
   display: '/displays/:id',
   exhibition: '/exhibitions/:id',
   export: '/exports',
-  faq: '/faqs/:id',
   file: '/stored-files?q=:name',
   form: null,
   inquire: '/inquires/:id/show',
-  'inquiry-call': '/inquiry-calls/:id',
   invoices: '/invoice-uploads',
   island: '/islands/:id',
   job: '/undone-works',
   'legacy-order': '/legacy-orders/:id/show',
-  level: '/levels/:id',
   mail: '/undone-works',
   'money-report': '/money-reports',
-  notification: '/notifications/:id',
   operation: null,
   'operator-invitation': '/user-managers',
   order: '/orders/:id/show',
   orders: '/orders',
   'payment-statements': '/settlements',
-  point: '/points/:id',
-  popup: '/popups/:id',
   product: '/products/:id',
   products: '/products',
   promoter: '/users/:id/show',
@@ -52,7 +41,6 @@ const pages: Readonly<Record<AuditObjectType, string | null>> = {
   'promoter-rate': '/promoter-rates',
   prompt: '/chat-prompts/:id',
   purchase: '/purchases?q=:name',
-  question: '/questions/:id',
   reconciliation: '/reconciliations/:id/show',
   review: '/reviews/:id/show',
   setting: '/setting',
@@ -60,9 +48,7 @@ const pages: Readonly<Record<AuditObjectType, string | null>> = {
   'sheet-layout': null,
   shipping: '/shippings/:id',
   'shipping-code': '/setting',
-  showroom: '/showrooms/:id',
   statistics: '/statistics',
-  'synonym-group': '/synonym-groups/:id',
   terms: '/terms/:id/show',
   user: '/users/:id/show',
   'user-coupon': '/user-coupons',
@@ -70,6 +56,12 @@ const pages: Readonly<Record<AuditObjectType, string | null>> = {
   'user-points': '/user-points',
   withdrawal: '/withdrawals/:id/show',
   'withdrawal-batch': '/withdrawal-batches/:id/show',
+};
+
+/** The page of each type of object of the audit log. */
+const pages: Readonly<Record<string, Page>> = {
+  ...Object.fromEntries(Object.entries(recordPages).map(([kind, page]) => [kind, `/${page}/${ID}`])),
+  ...otherPages,
 };
 
 interface Named {
@@ -80,7 +72,7 @@ interface Named {
 
 /** The address of an object's page in the console; undefined without one, and for entries about no single object. */
 export function auditAddressOf({ type, id, name }: Named): string | undefined {
-  const page = (pages as Readonly<Record<string, string | null>>)[type];
+  const page = pages[type];
   if (!page) return undefined;
   const [path = '', query] = page.split('?');
   if (query) {

@@ -5,6 +5,8 @@ import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { Operation } from '../src/kernel/operation.ts';
+import type { ConsoleResource } from '../src/records/console-resource.ts';
+import { kebab } from '../src/records/record-verbs.ts';
 
 const src = new URL('../src/', import.meta.url);
 const files = globSync('*/*.ts', { cwd: src })
@@ -49,21 +51,27 @@ const kinds = [z.ZodObject, z.ZodEnum, z.ZodUnion];
 const ofNouns = schemas.filter((file) => !file.startsWith('kernel/'));
 const untyped = (await Promise.all(ofNouns.map(untypedSchemas))).filter(({ names }) => names.length > 0);
 
-/** Every record's name in the audit log with its Korean name. */
-const recordLabels = await Promise.all(
-  resources.map(async ({ file, name }) => {
-    const { one, label } = (await import(new URL(file, src).href))[name] as { one: string; label: string };
-    const kind = one.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    return `  ${kind.includes('-') ? `'${kind}'` : kind}: '${label}',`;
-  }),
+const records = await Promise.all(
+  resources.map(async ({ file, name }): Promise<ConsoleResource> => (await import(new URL(file, src).href))[name]),
 );
+/** A value of every record by its name in the audit log. */
+const byKind = (value: (record: ConsoleResource) => string) =>
+  records.map((record) => {
+    const { kind } = record;
+    return `  ${kind.includes('-') ? `'${kind}'` : kind}: '${value(record)}',`;
+  });
 
 const outputs: Record<string, string[]> = {
   'resource-labels.gen.ts': [
     '/** The labels of the records of `consoleResource`, by their name in the audit log, without their schemas. */',
     'export const auditedRecords = {',
-    ...recordLabels,
+    ...byKind(({ label }) => label),
     '} as const;',
+    '',
+    '/** The name of their page in the console, unless its declaration has another. */',
+    'export const recordPages: Readonly<Record<keyof typeof auditedRecords, string>> = {',
+    ...byKind(({ many }) => kebab(many)),
+    '};',
   ],
   'schemas.gen.ts': ["export * from './resources.gen.ts';", ...schemas.map((file) => `export * from './${file}';`)],
   'types.gen.ts': [

@@ -19,3 +19,24 @@ export const auditedRecords = {
   'synonym-group': '동의어 묶음',
   terms: '약관',
 } as const;
+
+/** The name of their page in the console, unless its declaration has another. */
+export const recordPages: Readonly<Record<keyof typeof auditedRecords, string>> = {
+  'band-banner': 'band-banners',
+  banner: 'banners',
+  board: 'boards',
+  brand: 'brands',
+  catalogue: 'catalogues',
+  faq: 'faqs',
+  'inquiry-call': 'inquiry-calls',
+  level: 'levels',
+  notification: 'notifications',
+  point: 'points',
+  popup: 'popups',
+  code: 'codes',
+  prompt: 'prompts',
+  question: 'questions',
+  showroom: 'showrooms',
+  'synonym-group': 'synonym-groups',
+  terms: 'terms-list',
+};

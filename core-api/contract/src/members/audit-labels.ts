@@ -1,5 +1,7 @@
 import { auditedRecords } from '../resource-labels.gen.ts';
 
+export { recordPages } from '../resource-labels.gen.ts';
+
 /** Objects of the audit log besides the records that `consoleResource` declares, which have the label of their declaration. */
 const otherObjects = {
   approval: '승인 요청',

@@ -4,7 +4,7 @@ import { type Operation, operationsTagged } from '../kernel/operation.ts';
 import type { ErrorCode } from '../kernel/problem.ts';
 import { id, instant } from '../kernel/scalars.ts';
 import { newOrder, seenAt } from './console-record.ts';
-import { capitalised, recordVerbs, words } from './record-verbs.ts';
+import { capitalised, kebab, recordVerbs, words } from './record-verbs.ts';
 import type { Input, Operations, Shape, Update, Verb, ViewShape } from './resource-types.ts';
 
 /** A field `_thumb` contains a file's id. The view has its address as `thumb` if the declaration has it. */
@@ -20,6 +20,10 @@ export interface ConsoleResource {
   /** The name in camel case, for one and for many; the responses wrap records under it. */
   readonly one: string;
   readonly many: string;
+  /** Its name in the audit log: `band-banner`. */
+  readonly kind: string;
+  /** The field with the text by which people know a record. */
+  readonly named: string;
   readonly path: string;
   readonly label: string;
   readonly limit: number | undefined;
@@ -76,6 +80,8 @@ interface Declaration<
   readonly limit?: number;
   /** An operator's input, by its name on the wire. A name that begins with `_` is an id. */
   readonly fields: Fields;
+  /** The field with the text by which people know a record; by default `name`, `text`, `subject`, `question` or `query`. */
+  readonly named?: keyof Fields & string;
   /** Fields of the view besides the input, or in another shape than the input. */
   readonly view?: View;
   readonly sorts: Sorts;
@@ -105,6 +111,8 @@ interface Declaration<
   readonly operations?: Others;
 }
 
+const NAMES = ['name', 'text', 'subject', 'question', 'query'];
+
 /**
  * Declares a record of the console once: its input, update and view, and the operations to list, read, create, update,
  * delete and order it. core-api serves it through `platform/records`, the console shows it through `record-kit`.
@@ -131,6 +139,8 @@ export function consoleResource<
   const title = `Console${capitalised(one)}`;
   const fixed: readonly string[] = declared.fixed ?? [];
   const conflicts = declared.conflicts ?? [];
+  const named = declared.named ?? NAMES.find((field) => field in fields);
+  if (named === undefined) throw new Error(`The record ${one} has none of the fields ${NAMES}: declare 'named'`);
 
   const changeable = Object.fromEntries(Object.entries(fields).filter(([field]) => !fixed.includes(field)));
   const plainInput = z.strictObject(fields);
@@ -143,7 +153,7 @@ export function consoleResource<
     .meta({ id: title }) as unknown as z.ZodObject<ViewShape<Fields, View, Place>>;
   const body = { input, update: fixed.length > 0 ? update.meta({ id: `${title}Update` }) : update };
   const query = consoleListQuery(sorts, declared.filters);
-  const tag = words(many).replaceAll(' ', '-');
+  const tag = kebab(many);
   const usual: Readonly<Record<string, Operation>> = recordVerbs({
     tag,
     name,
@@ -176,6 +186,8 @@ export function consoleResource<
   const resource = {
     one,
     many,
+    kind: kebab(one),
+    named,
     path,
     label,
     limit,

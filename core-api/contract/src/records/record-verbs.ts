@@ -21,7 +21,10 @@ interface Declaration<One, Many, Query, Item, Detail, Input, Update> {
 }
 
 export const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-export const words = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+const lowered = (name: string, separator: string) =>
+  name.replaceAll(/[A-Z]/g, (letter) => `${separator}${letter.toLowerCase()}`);
+export const words = (name: string) => lowered(name, ' ');
+export const kebab = (name: string) => lowered(name, '-');
 
 /** The operations that list, read, create, update and delete records of the console: `listConsoleBrands` … */
 export function recordVerbs<

@@ -1,5 +1,5 @@
-import { cutText } from '@iruon/contract';
-import type { AuditObjectType } from '@iruon/contract/labels';
+import { type ConsoleResource, cutText, resources } from '@iruon/contract';
+import type { AuditObjectType, RecordKind } from '@iruon/contract/labels';
 import type { Handle } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -22,16 +22,11 @@ const member =
     sql<string>`(select trim(${sql.raw(text)} || ' ' || ${sql.raw(PERSON)})
       from ${sql.raw(table)} o join users u on u.id = o.${sql.raw(by)} where o.id = ${id}::uuid)`;
 
-/** The names of objects by their table, for those that are found by their id. */
+/** The names of objects that are found by their id; a record is missing here if its table has the name of its list. */
 const queries = {
   approval: member('approvals'),
-  'band-banner': column('band_banners'),
-  banner: column('banners'),
-  board: column('boards', 'subject'),
-  brand: column('brands'),
   'bulk-upload': column('bulk_uploads', 'file_name'),
   campaign: column('campaigns', 'subject'),
-  catalogue: column('catalogues'),
   category: column('categories'),
   chat: member('chat_rooms'),
   claim: (id) => sql<string>`(select p.purchase_no || ' ' || o.product_name from claims c
@@ -41,34 +36,25 @@ const queries = {
   display: column('displays'),
   exhibition: column('exhibitions'),
   export: column('exports', 'file_name'),
-  faq: column('faqs', 'question'),
   file: column('files'),
   form: column('forms', "left(writer_name, 1) || repeat('*', char_length(writer_name) - 1)"),
   inquire: column('product_inquires', 'subject'),
-  'inquiry-call': column('inquiry_calls', 'query'),
   island: column('delivery_regions'),
   'legacy-order': column('legacy_orders', 'order_no'),
-  level: column('levels'),
   mail: column('mails', 'subject'),
   'money-report': member('money_reports', 'user_id', 'o.cust_no'),
   notification: column('notices', 'subject'),
   'operator-invitation': column('operator_invitations', "left(email, 1) || '***' || substring(email from '@.*$')"),
   order: (id) => sql<string>`(select p.purchase_no || ' ' || o.product_name from orders o
     join purchases p on p.id = o.purchase_id where o.id = ${id}::uuid)`,
-  point: column('points'),
-  popup: column('popups'),
   product: column('products'),
   promoter: (id) => sql<string>`(select ${sql.raw(PERSON)} from users u where u.id = ${id}::uuid)`,
   'promoter-application': member('promoter_applications'),
-  prompt: column('prompts', 'subject'),
   purchase: column('purchases', 'purchase_no'),
-  question: column('questions', 'query'),
   reconciliation: column('reconciliations', 'file_name'),
   review: column('reviews', 'subject'),
   shipping: column('shippings'),
   'shipping-code': (id) => sql<string>`(select name from shipping_codes where code = ${id})`,
-  showroom: column('showrooms'),
-  'synonym-group': column('synonym_groups'),
   terms: column('terms', 'subject'),
   user: (id) => sql<string>`(select ${sql.raw(PERSON)} from users u where u.id = ${id}::uuid)`,
   'user-coupon': member('user_coupons', 'user_id', 'o.name'),
@@ -76,7 +62,7 @@ const queries = {
   'withdrawal-batch': column('withdrawal_batches', "number || '번'"),
 } satisfies Partial<Record<AuditObjectType, NameQuery>>;
 
-type NamedType = keyof typeof queries;
+type NamedType = keyof typeof queries | RecordKind;
 
 /** The object of an entry of the audit log. One without a table of its own, and a deleted one, is named by its writer. */
 export type AuditObject =
@@ -96,7 +82,12 @@ export const downloadOf = (type: DownloadType, from: string, to: string): AuditO
   name: `${from} ~ ${to}`,
 });
 
-const queryOf: ReadonlyMap<string, NameQuery> = new Map(Object.entries(queries));
+const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const declared: readonly ConsoleResource[] = Object.values(resources);
+const queryOf: ReadonlyMap<string, NameQuery> = new Map([
+  ...declared.map(({ kind, many, named }): [string, NameQuery] => [kind, column(snake(many), snake(named))]),
+  ...Object.entries(queries),
+]);
 
 /** The name of an existing object as SQL; null for a type without a table. */
 export function nameQuery(type: string, id: string): RawBuilder<string> | null {

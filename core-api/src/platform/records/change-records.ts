@@ -37,9 +37,8 @@ type Json = Record<string, unknown>;
 /** Stores the response under the caller's key in the transaction of the work. */
 type Keep = (trx: Transaction, response: Json | undefined) => Promise<void>;
 
-const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 /** The kind of a record in the audit log. */
-const kindOf = ({ resource }: ConsoleRecord) => kebab(resource.one) as RecordKind;
+const kindOf = ({ resource }: ConsoleRecord) => resource.kind as RecordKind;
 /** HTML would make the log unreadable, and fields of other tables were not entered. */
 const entered = ({ resource }: ConsoleRecord, wire: Json): Json =>
   Object.fromEntries(
@@ -49,7 +48,7 @@ const entered = ({ resource }: ConsoleRecord, wire: Json): Json =>
 /** The operator's input, including HTML. */
 const fieldsOf = ({ resource }: ConsoleRecord, wire: Json): Json =>
   Object.fromEntries(Object.entries(wire).filter(([field]) => field in resource.input.shape));
-const keyOf = ({ resource }: ConsoleRecord, recordId: string) => ({ kind: kebab(resource.one), recordId });
+const keyOf = ({ resource }: ConsoleRecord, recordId: string) => ({ kind: resource.kind, recordId });
 
 async function note(
   trx: Transaction,
@@ -175,7 +174,7 @@ export async function changeRecord(
 ) {
   return inTransaction(context.db, async (trx) => {
     const found = await lockRecord(trx, record, id, context.actor);
-    const subject = `${kebab(record.resource.one)}:${id}`;
+    const subject = `${record.resource.kind}:${id}`;
     const before: RecordRow = await assertUnchanged(trx, subject, found, String(seenAt));
     record.assertChangeable?.(before, input);
     await record.check?.(trx, input, id);
