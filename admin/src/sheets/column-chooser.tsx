@@ -164,7 +164,7 @@ export function ColumnChooser({ offer, lead, error, ways = [], isPending, onChoo
       </Box>
       {ways.length > 0 && (
         <>
-          <RadioGroup row aria-label="금액" value={way} onChange={(_, value) => setWay(Number(value))}>
+          <RadioGroup row aria-label="표의 모양" value={way} onChange={(_, value) => setWay(Number(value))}>
             {ways.map(({ label }, index) => (
               <FormControlLabel key={label} value={index} control={<Radio />} label={label} />
             ))}
@@ -207,4 +207,10 @@ export function ColumnChooser({ offer, lead, error, ways = [], isPending, onChoo
 }
 
 /** Two fields beside each other on a phone. */
-const fields = { display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(150px, 100%), 1fr))' };
+const fields = {
+  display: 'grid',
+  columnGap: 1.5,
+  rowGap: 2,
+  pt: 0.5,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(140px, 100%), 1fr))',
+};
