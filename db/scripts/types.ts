@@ -1,4 +1,4 @@
-// Regenerates src/tables.gen.ts, or writes the named file, from a migrated database: DATABASE_URL=... npm run db:types
+// Migrates the database DATABASE_URL, and writes src/tables.gen.ts, or the named file, from its schema. `npm run db:types` starts a database for it.
 import { execFileSync } from 'node:child_process';
 import { migrateToLatest } from '../src/migrate.ts';
 import { columnTypes } from './columns.ts';
