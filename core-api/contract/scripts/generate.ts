@@ -106,7 +106,7 @@ function documentOf(isPart: (operation: Operation) => boolean, problems: Problem
       title: 'Iruon core API',
       version: '1.0.0',
       description: 'Store, academy and instruction library. Errors are RFC 9457 problem details with a code.',
-      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+      license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'The host that serves this document' }],
     paths,
