@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Operation } from '@iruon/contract';
 import { operations } from '@iruon/contract/operations';
 import type { TestProject } from 'vitest/node';
-import { isAudited } from '../../core-api/src/platform/http/audited-request.ts';
+import { isAudited } from '../../core-api/src/platform/records/audited-request.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

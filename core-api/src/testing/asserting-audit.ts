@@ -1,7 +1,7 @@
 import type { Operation } from '@iruon/contract';
 import { withWrittenTables } from '@iruon/db';
-import { isAudited, unrecorded } from '../platform/http/audited-request.ts';
 import type { Route } from '../platform/http/route.ts';
+import { isAudited, unrecorded } from '../platform/records/audited-request.ts';
 
 let listener: (operation: Operation) => void = () => {};
 

@@ -49,7 +49,7 @@ export interface Operation {
   readonly showsMoment?: true;
   /**
    * Why a write or a download of staff leaves no entry in the audit log. Every other operation of the console that
-   * changes rows or sends a file must write one (`platform/http/audited-request.ts`).
+   * changes rows or sends a file must write one (`platform/records/audited-request.ts`).
    */
   readonly unaudited?: string;
   /** Open to an operator who has to enroll a second factor first; every other operation of the console is not. */

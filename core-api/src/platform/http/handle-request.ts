@@ -2,9 +2,9 @@ import { issueMessage, type Operation, withReadNames, withServedNames, zodOf } f
 import type { ProblemError } from '@iruon/server-kit';
 import type { Context as HonoContext } from 'hono';
 import { unstorableAt } from '../db/postgres-text.ts';
+import { auditedRequest } from '../records/audited-request.ts';
 import type { Context } from '../services.ts';
 import { authorise } from './access.ts';
-import { auditedRequest } from './audited-request.ts';
 import { invalidInput } from './errors.ts';
 import { claimKey, hashRequest, type KeyedRequest, keepResponse, releaseKey } from './idempotency.ts';
 import { isShallow } from './json-depth.ts';

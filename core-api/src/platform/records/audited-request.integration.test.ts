@@ -9,9 +9,9 @@ import { createIdentify } from '../../members/auth/index.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { auditEntries } from '../../testing/audit-entries.ts';
 import { databaseForTests } from '../../testing/database-for-tests.ts';
-import { audit } from '../records/audit.ts';
-import { bindRoutes } from './bind-routes.ts';
-import { type Route, route } from './route.ts';
+import { bindRoutes } from '../http/bind-routes.ts';
+import { type Route, route } from '../http/route.ts';
+import { audit } from './audit.ts';
 
 // Operations of this test, behind the real handling of requests: what `createTestApp` asserts would hide the entry.
 

@@ -1,7 +1,7 @@
 import type { Operation } from '@iruon/contract';
 import { withWrittenTables } from '@iruon/db';
-import { audit } from '../records/audit.ts';
 import type { Context } from '../services.ts';
+import { audit } from './audit.ts';
 
 const AUDIT_LOG = 'audit_log';
 /** Rows of these tables are no data of the store. */
