@@ -49,8 +49,8 @@ export async function auditedRequest<T>(
   if (missing === null) return done.value;
   const name = `${operation.method.toUpperCase()} ${operation.path}`;
   context.logger.error({ requestId: context.requestId, operation: name, missing }, 'no use case wrote an audit entry');
-  const { _id = operation.path } = Object(params) as { _id?: unknown };
-  const object = { type: 'operation', id: String(_id), name: '콘솔 작업' } as const;
+  const id: unknown = Reflect.get(Object(params), '_id') ?? operation.path;
+  const object = { type: 'operation', id: String(id), name: '콘솔 작업' } as const;
   // The change is committed: a response that failed now would make the operator repeat it.
   await audit(context.db, context, 'operation.run', object, { operation: name, tables: missing }).catch((error) =>
     context.logger.error({ err: error, requestId: context.requestId, operation: name }, 'an audit entry is missing'),
