@@ -109,5 +109,6 @@ it('checks the real files', () => {
   const paths = repositoryFiles().map((file) => file.path);
   expect(paths).toContain('tooling/checks/file-rules.ts');
   expect(paths).toContain('package-lock.json');
+  expect(paths).toContain('.github/workflows/ci.yml');
   expect(paths.filter((path) => path.includes('node_modules'))).toEqual([]);
 });

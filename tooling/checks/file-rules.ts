@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { REPOSITORY } from '../postgres/index.ts';
 import { assertionErrors } from './assertions.ts';
 import { coverageErrors } from './coverage/coverage.ts';
+import { advisoryErrors } from './dependencies/advisories.ts';
+import { dependencyErrors } from './dependencies/dependencies.ts';
 import { decisionErrors } from './docs/decisions.ts';
 import { linkErrors } from './docs/markdown-links.ts';
 import { bannedIn } from './docs/plain-english.ts';
@@ -123,6 +125,14 @@ export const fileRules: FileRule[] = [
         .filter(({ path }) => path === 'package-lock.json')
         .flatMap(({ text }) => missingPlatformPackages(parseLockfile(text)))
         .map(({ name, version }) => `${name}@${version} is missing (node tooling/checks/complete-lockfile.ts)`),
+  },
+  {
+    name: 'each direct dependency has a reason in docs',
+    check: dependencyErrors,
+  },
+  {
+    name: 'no installed package has a known advisory',
+    check: advisoryErrors,
   },
   {
     name: 'no path of one machine',
