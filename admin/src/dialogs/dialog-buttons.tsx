@@ -13,7 +13,7 @@ interface DialogButtonsProps {
 /** The footer of a dialog: the cancel button, then the actions. */
 export function DialogButtons({ isPending, onClose, closeLabel = '닫기', children }: DialogButtonsProps) {
   return (
-    <DialogActions>
+    <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
       <Button onClick={onClose} disabled={isPending}>
         {closeLabel}
       </Button>

@@ -3,6 +3,7 @@ import { Layout, useRefresh, useSidebarState } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { StepUpDialog } from '../components/second-factor/step-up-dialog.tsx';
 import { mustEnrol } from '../console/auth-provider.ts';
+import { LeaveGuard } from '../leaving/leave-guard.tsx';
 import { ShortcutsProvider, useShortcut } from '../shortcuts/shortcuts.tsx';
 import { ConsoleAppBar } from './console-app-bar.tsx';
 import { ConsoleMenu } from './console-menu.tsx';
@@ -42,7 +43,9 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
       <Layout appBar={ConsoleAppBar} menu={ConsoleMenu} sidebar={ConsoleSidebar}>
         <ShortcutsEverywhere />
         <NarrowMenu />
-        <Entrance>{children}</Entrance>
+        <LeaveGuard>
+          <Entrance>{children}</Entrance>
+        </LeaveGuard>
         <StepUpDialog />
         <LoginDialog />
       </Layout>

@@ -1,31 +1,20 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { consoleUser, type Operation, zodOf } from '@iruon/contract';
-import { operations } from '@iruon/contract/operations';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { consoleUser } from '@iruon/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { PhoneOrderPage } from '../resources/phone-orders/phone-order-page.tsx';
 import { SettingPage } from '../resources/setting/setting-page.tsx';
 import { consolePages } from '../resources.gen.ts';
+import { emptyResponses } from '../testing/empty-responses.ts';
 import { sample } from '../testing/sample.ts';
 import type { Responses } from '../testing/server.ts';
 import { renderStory } from '../testing/story.tsx';
 
-/** An empty response of every query: the choices of a form are empty. */
-const nothing = Object.fromEntries(
-  (Object.entries(operations) as [string, Operation][]).flatMap(([name, { method, path, success }]) =>
-    success.schema && (method === 'get' || /\/(count|preview)$/.test(path))
-      ? [[name, sample(zodOf(success.schema))]]
-      : [],
-  ),
-) as Responses;
-
-/** Opens a page with a link beside it, like the menu, in a browser whose user chooses to stay. */
-function open(name: string, at: string, Page: ComponentType, responses: Responses = {}) {
-  const confirm = vi.fn(() => false);
-  vi.stubGlobal('confirm', confirm);
+/** Opens a page with a link beside it, like the menu. */
+function open(name: string, at: string, Page: ComponentType, responses: Responses = {}): void {
   const render = () => (
     <>
       <Page />
@@ -33,16 +22,26 @@ function open(name: string, at: string, Page: ComponentType, responses: Response
     </>
   );
   renderStory(
-    { title: name, resource: name, at, path: `${at}/*`, render, responses: { ...nothing, ...responses } },
+    { title: name, resource: name, at, path: `${at}/*`, render, responses: { ...emptyResponses, ...responses } },
     {},
   );
-  return confirm;
 }
 
-async function isAskedAbout(confirm: ReturnType<typeof open>): Promise<void> {
-  fireEvent.click(screen.getByRole('link', { name: '다른 페이지' }));
-  await waitFor(() => expect(confirm).toHaveBeenCalledOnce());
+const leave = () => fireEvent.click(screen.getByRole('link', { name: '다른 페이지', hidden: true }));
+const question = () => screen.findByRole('dialog', { name: '저장하지 않은 내용이 있습니다' });
+const isStaying = () => {
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByTestId('left')).toBeNull();
+};
+
+/** Leaves, and stays after the question. */
+async function isAsked(): Promise<string[]> {
+  leave();
+  const answers = within(await question()).getAllByRole('button');
+  const names = answers.map(({ textContent }) => textContent ?? '');
+  fireEvent.click(screen.getByRole('button', { name: '계속 고치기' }));
+  await waitFor(isStaying);
+  return names;
 }
 
 const formOf = (name: string): ComponentType => {
@@ -57,8 +56,10 @@ const forms: readonly [path: string, Page: ComponentType][] = [
   ['setting', SettingPage],
 ];
 
+const THREE = ['계속 고치기', '저장하지 않고 나가기', '저장하고 나가기'];
+
 test.each(forms)('a changed form of %s asks before it is left, and keeps the entries', async (path, Page) => {
-  const confirm = open(path.split('/')[0] ?? '', `/${path}`, Page);
+  open(path.split('/')[0] ?? '', `/${path}`, Page);
   const field = await waitFor(() => {
     const texts = document.querySelectorAll<HTMLInputElement>('form input[type=text]:not([role=combobox])');
     const found = [...texts].find(({ disabled }) => !disabled);
@@ -66,7 +67,7 @@ test.each(forms)('a changed form of %s asks before it is left, and keeps the ent
     return found as HTMLInputElement;
   });
   fireEvent.change(field, { target: { value: '쓰다 만 것' } });
-  await isAskedAbout(confirm);
+  expect(await isAsked()).toEqual(THREE);
   expect(field.value).toBe('쓰다 만 것');
 });
 
@@ -88,12 +89,12 @@ test('every other page with a form uses the kit, so that it asks as well', () =>
   ]);
 });
 
-test('an order on the phone asks as soon as its member is chosen', async () => {
+test('an order on the phone asks as soon as its member is chosen; it cannot be saved', async () => {
   const member = sample(consoleUser, { username: 'kim01', name: '김새봄', type: 'PERSON' });
-  const confirm = open('phone-orders', '/phone-orders', PhoneOrderPage, {
+  open('phone-orders', '/phone-orders', PhoneOrderPage, {
     listConsoleUsers: { users: [member], total: 1 },
   });
   fireEvent.change(await screen.findByRole('combobox', { name: '회원 찾기' }), { target: { value: 'kim01' } });
   fireEvent.click(await screen.findByRole('option', { name: /kim01/ }));
-  await isAskedAbout(confirm);
+  expect(await isAsked()).toEqual(THREE.slice(0, 2));
 });

@@ -1,15 +1,6 @@
 import { useMemo, useState } from 'react';
-import {
-  Edit,
-  type EditProps,
-  type HttpError,
-  useGetRecordRepresentation,
-  useNotify,
-  useRecordContext,
-  useResourceContext,
-} from 'react-admin';
+import { Edit, type EditProps, useGetRecordRepresentation, useRecordContext, useResourceContext } from 'react-admin';
 import { PageHead } from '../layout/page-head.tsx';
-import { errorSentence } from '../providers/error-sentence.ts';
 import { ConflictContext } from './conflict/conflict-context.ts';
 import { FORM_WIDTH } from './record-form.tsx';
 import { useRecordLabel } from './use-record-label.ts';
@@ -17,14 +8,6 @@ import { useRecordLabel } from './use-record-label.ts';
 /** react-admin caches the rows of lists as records; a `meta` keeps a full record apart from them. */
 const meta = { isWhole: true };
 const readOnce = { meta, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false };
-
-interface Refused {
-  readonly code?: string;
-  readonly detail?: string;
-  readonly title?: string;
-  readonly errors?: object;
-}
-const bodyOf = (error: unknown): Refused => ((error as Partial<HttpError> | undefined)?.body ?? {}) as Refused;
 
 /** The record's name, once it is read, and the link to its list. */
 function EditHead() {
@@ -50,16 +33,8 @@ function EditHead() {
 export function RecordEdit(
   props: Omit<EditProps, 'mutationMode' | 'actions' | 'title' | 'queryOptions' | 'mutationOptions'>,
 ) {
-  const notify = useNotify();
   const [sentence, setSentence] = useState<string>();
-  const conflict = useMemo(() => ({ sentence, end: () => setSentence(undefined) }), [sentence]);
-
-  function onError(error: unknown): void {
-    const { code, detail, title, errors } = bodyOf(error);
-    if (code === 'RECORD_CHANGED') setSentence(detail ?? title ?? '');
-    // Field errors are shown at the fields.
-    else if (Object.keys(errors ?? {}).length === 0) notify(errorSentence(error), { type: 'error' });
-  }
+  const conflict = useMemo(() => ({ sentence, begin: setSentence, end: () => setSentence(undefined) }), [sentence]);
 
   return (
     <ConflictContext.Provider value={conflict}>
@@ -71,7 +46,7 @@ export function RecordEdit(
         title={false}
         actions={<EditHead />}
         queryOptions={readOnce}
-        mutationOptions={{ meta, onError }}
+        mutationOptions={{ meta }}
       />
     </ConflictContext.Provider>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { SimpleForm, type SimpleFormProps, TabbedForm, type TabbedFormProps } from 'react-admin';
 import { RecordAudit } from '../components/audit/audit-section.tsx';
 import { SaveToolbar } from './save-toolbar.tsx';
+import { useSave } from './use-save.ts';
 
 /** The width of every form, px; a field of one line is narrower, because a longer line is hard to read. */
 export const FORM_WIDTH = 960;
@@ -23,16 +24,16 @@ const FormFrame = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-/** The form of a record as a page: leaving it with unsaved values asks for confirmation. */
+/** The form of a record as a page: leaving it with unsaved values asks. */
 export const RecordForm = (props: SimpleFormProps) => (
   <FormFrame>
-    <SimpleForm noValidate warnWhenUnsavedChanges toolbar={<SaveToolbar />} {...props} />
+    <SimpleForm noValidate onSubmit={useSave()} toolbar={<SaveToolbar />} {...props} />
   </FormFrame>
 );
 
 /** The same in tabs. */
 export const RecordTabs = (props: TabbedFormProps) => (
   <FormFrame>
-    <TabbedForm noValidate warnWhenUnsavedChanges toolbar={<SaveToolbar />} {...props} />
+    <TabbedForm noValidate onSubmit={useSave()} toolbar={<SaveToolbar />} {...props} />
   </FormFrame>
 );

@@ -3,6 +3,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useNotify, useRecordContext, useRedirect, useResourceContext } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { ConflictDialog } from './conflict/conflict-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import type { FormWords } from './revisions/form-words.ts';
@@ -37,6 +38,7 @@ export function RecordToolbar<Row extends RaRecord & { shows?: boolean }>({
   const record = useRecordContext<Row>();
   const { remove, update } = useRecordCalls(resource);
   const redirect = useRedirect();
+  const { reset } = useFormContext();
   const notify = useNotify();
   const [isAsking, setAsking] = useState(false);
 
@@ -58,7 +60,13 @@ export function RecordToolbar<Row extends RaRecord & { shows?: boolean }>({
         <RemoveDialog
           kind={kind}
           name={nameOf(record)}
-          onRemove={() => remove(String(record.id)).then(() => done(`${withParticle(kind, '을/를')} 삭제했습니다.`))}
+          onRemove={() =>
+            remove(String(record.id)).then(() => {
+              // Changes of a deleted record cannot be lost.
+              reset();
+              done(`${withParticle(kind, '을/를')} 삭제했습니다.`);
+            })
+          }
           onHide={
             record.shows
               ? () =>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { SaveButton, Toolbar, useRecordContext } from 'react-admin';
+import { FormLeave } from '../leaving/form-leave.tsx';
 
 /**
- * The toolbar of a form: the save button, and after it the caller's. That of react-admin would also offer to delete any record, by a
+ * The toolbar of a form: the save button, and after it the caller's; leaving the form with unsaved values asks. That of react-admin would also offer to delete any record, by a
  * question of its own.
  */
 export function SaveToolbar({ children }: { children?: ReactNode }) {
@@ -21,6 +22,7 @@ export function SaveToolbar({ children }: { children?: ReactNode }) {
         borderColor: 'divider',
       }}
     >
+      <FormLeave />
       <SaveButton alwaysEnable={record?.id === undefined} />
       {children}
     </Toolbar>

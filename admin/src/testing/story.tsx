@@ -6,6 +6,7 @@ import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router-
 import { authProvider } from '../console/auth-provider.ts';
 import { dataProvider } from '../console/data-provider.ts';
 import { i18nProvider } from '../i18n/i18n-provider.ts';
+import { LeaveGuard } from '../leaving/leave-guard.tsx';
 import { createQueryClient } from '../providers/query-client.ts';
 import { lightTheme } from '../theme/theme.ts';
 import { noStyles } from './no-styles.ts';
@@ -72,10 +73,12 @@ export function renderStory(meta: Meta, story: Story) {
       store={memoryStore()}
       theme={stillTheme}
     >
-      <Routes>
-        <Route path={path} element={page} />
-        <Route path="*" element={<output data-testid="left" />} />
-      </Routes>
+      <LeaveGuard>
+        <Routes>
+          <Route path={path} element={page} />
+          <Route path="*" element={<output data-testid="left" />} />
+        </Routes>
+      </LeaveGuard>
       <Notification />
     </AdminContext>
   );

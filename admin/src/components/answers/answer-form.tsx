@@ -1,9 +1,8 @@
 import { Box, Button, TextField } from '@mui/material';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Refusal } from '../../dialogs/refusal.tsx';
+import { useUnsaved } from '../../leaving/use-unsaved.ts';
 import { useAttempt } from '../../providers/use-attempt.ts';
-
-import { useLeaveWarning } from '../../record-kit/use-leave-warning.ts';
 
 interface AnswerFormProps {
   label: string;
@@ -24,11 +23,13 @@ interface AnswerFormProps {
 export function AnswerForm({ label, before, draft = before, submitLabel, effect, onSave, children }: AnswerFormProps) {
   const [text, setText] = useState(draft);
   const { attempt, isPending, refusal } = useAttempt();
-  useLeaveWarning(!isPending && text.trim() !== draft.trim());
+  const isComplete = text.trim().length >= 2 && text.trim() !== before;
+  const save = () => attempt(() => onSave(text));
+  useUnsaved({ isDirty: !isPending && text.trim() !== draft.trim(), save: isComplete ? save : undefined });
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent): void {
     event.preventDefault();
-    await attempt(() => onSave(text));
+    void save();
   }
 
   return (
@@ -46,12 +47,7 @@ export function AnswerForm({ label, before, draft = before, submitLabel, effect,
       />
       <Refusal>{refusal}</Refusal>
       <Box sx={{ display: 'flex', gap: 1, mt: 1.5, flexWrap: 'wrap' }}>
-        <Button
-          type="submit"
-          variant="contained"
-          loading={isPending}
-          disabled={text.trim().length < 2 || text.trim() === before}
-        >
+        <Button type="submit" variant="contained" loading={isPending} disabled={!isComplete}>
           {submitLabel}
         </Button>
         {children}

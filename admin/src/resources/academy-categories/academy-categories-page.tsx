@@ -13,6 +13,7 @@ import {
   TextInput,
   useNotify,
 } from 'react-admin';
+import { FormLeave } from '../../leaving/form-leave.tsx';
 import { codeRule } from '../../record-kit/fields.tsx';
 import { formOf, inputOf } from '../setting/setting-input.ts';
 import { SettingScreen } from '../setting/setting-screen.tsx';
@@ -47,7 +48,9 @@ function CategoriesForm({ setting }: { setting: ConsoleSetting }) {
       if (!(failure instanceof HttpError)) throw failure;
       const errors = (failure.body as { errors?: Record<string, string> }).errors ?? {};
       const { 'academy.categories': whole, ...fields } = errors;
-      setRefusal({ message: whole ?? failure.message, isChanged: failure.status === 409 });
+      const message = whole ?? failure.message;
+      setRefusal({ message, isChanged: failure.status === 409 });
+      if (Object.keys(fields).length === 0) return { 'root.serverError': message };
       return Object.fromEntries(
         Object.entries(fields).map(([path, message]) => [path.replace(/^academy\./, ''), message]),
       );
@@ -55,12 +58,8 @@ function CategoriesForm({ setting }: { setting: ConsoleSetting }) {
   }
 
   return (
-    <Form
-      record={{ id: 'academy', categories: setting.academy.categories }}
-      onSubmit={submit}
-      noValidate
-      warnWhenUnsavedChanges
-    >
+    <Form record={{ id: 'academy', categories: setting.academy.categories }} onSubmit={submit} noValidate>
+      <FormLeave />
       <Card component="section" aria-label="분류" sx={{ p: 2, minWidth: 0 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
           아카데미에 이 순서대로 보이고, ‘안내’로 정한 분류는 과정과 따로 보입니다. 강의가 있는 분류는 지울 수 없습니다.{' '}

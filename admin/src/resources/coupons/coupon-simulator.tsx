@@ -149,7 +149,7 @@ export function CouponSimulator() {
       maxWidth={1320}
     >
       <Card sx={{ p: 2.5 }}>
-        <Form noValidate onSubmit={submit} defaultValues={{ source: 'CART', lines: [] }} warnWhenUnsavedChanges={false}>
+        <Form noValidate onSubmit={submit} defaultValues={{ source: 'CART', lines: [] }}>
           <Box sx={{ maxWidth: 640 }}>
             <Inputs />
             <Button type="submit" variant="contained" loading={isPending} sx={{ mt: 1 }}>

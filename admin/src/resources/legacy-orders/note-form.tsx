@@ -1,12 +1,12 @@
 import type { ConsoleLegacyOrder } from '@iruon/contract';
 import type { CourierCode } from '@iruon/contract/labels';
 import { Alert, Box, Button, TextField } from '@mui/material';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { ChoiceField } from '../../components/choice-field.tsx';
+import { useUnsaved } from '../../leaving/use-unsaved.ts';
 import { courierChoices } from '../../lists/choices.ts';
 import { useAttempt } from '../../providers/use-attempt.ts';
-import { useLeaveWarning } from '../../record-kit/use-leave-warning.ts';
 import { useLegacyOrderChange } from './use-legacy-order-change.ts';
 
 /** Invoice, message to the member, and a memo for staff only. */
@@ -15,13 +15,13 @@ export function NoteForm({ order }: { order: ConsoleLegacyOrder & { id: string }
   const notify = useNotify();
   const { attempt, isPending, refusal } = useAttempt();
   const [isDirty, setDirty] = useState(false);
-  useLeaveWarning(isDirty);
+  const element = useRef<HTMLFormElement>(null);
+  useUnsaved({ isDirty: isDirty && !isPending, save });
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
+  function save(): Promise<boolean> {
+    const form = new FormData(element.current ?? undefined);
     const text = (name: string) => String(form.get(name) ?? '').trim();
-    await attempt(async () => {
+    return attempt(async () => {
       await write(order.id, {
         courier: (text('courier') as CourierCode) || null,
         invoiceNo: text('invoiceNo') || null,
@@ -34,8 +34,19 @@ export function NoteForm({ order }: { order: ConsoleLegacyOrder & { id: string }
     });
   }
 
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void save();
+  }
+
   return (
-    <Box component="form" onSubmit={submit} onChange={() => setDirty(true)} sx={{ display: 'grid', gap: 1.5 }}>
+    <Box
+      component="form"
+      ref={element}
+      onSubmit={submit}
+      onChange={() => setDirty(true)}
+      sx={{ display: 'grid', gap: 1.5 }}
+    >
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: '180px 1fr' } }}>
         <ChoiceField
           name="courier"

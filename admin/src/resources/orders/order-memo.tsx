@@ -5,8 +5,8 @@ import { useNotify } from 'react-admin';
 import { Muted } from '../../components/muted.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { showTime } from '../../format/seoul-time.ts';
+import { useUnsaved } from '../../leaving/use-unsaved.ts';
 import { useAttempt } from '../../providers/use-attempt.ts';
-import { useLeaveWarning } from '../../record-kit/use-leave-warning.ts';
 import type { OrderRecord } from './order-record.ts';
 import { useOrderChange } from './use-order-change.ts';
 
@@ -18,19 +18,25 @@ export function OrderMemo({ order }: { order: OrderRecord }) {
   const { writeMemo } = useOrderChange();
   const notify = useNotify();
   const text = draft?.text ?? saved;
-  useLeaveWarning(!isSaving && text !== saved);
+  useUnsaved({ isDirty: !isSaving && text !== saved, save });
   const isOvertaken = draft !== null && draft.over !== order.memoAt;
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    if (!(await attempt(() => writeMemo(order._id, { memo: text, memoAt: draft?.over ?? order.memoAt })))) return;
+  async function save(): Promise<boolean> {
+    const isSaved = await attempt(() => writeMemo(order._id, { memo: text, memoAt: draft?.over ?? order.memoAt }));
+    if (!isSaved) return false;
     setDraft(null);
     notify(text.trim() ? '메모를 저장했습니다.' : '메모를 지웠습니다.', { type: 'success' });
+    return true;
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void save();
   }
 
   return (
     <Panel title="메모">
-      <Box component="form" onSubmit={save} sx={{ display: 'grid', gap: 1 }}>
+      <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 1 }}>
         <TextField
           multiline
           minRows={2}

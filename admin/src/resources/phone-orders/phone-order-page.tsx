@@ -7,9 +7,9 @@ import { MemberPicker } from '../../components/members/member-picker.tsx';
 import { showPhone } from '../../format/phone.ts';
 import { showWon } from '../../format/won.ts';
 import { PageHead } from '../../layout/page-head.tsx';
+import { useUnsaved } from '../../leaving/use-unsaved.ts';
 import { errorSentence } from '../../providers/error-sentence.ts';
 import { useCall } from '../../providers/use-call.ts';
-import { useLeaveWarning } from '../../record-kit/use-leave-warning.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { type Draft, emptyDraft, orderOf, quoteRequestOf } from './phone-order-draft.ts';
 import { type Errors, errorsOf, hasLineErrors, hasNoResponse } from './phone-order-errors.ts';
@@ -42,7 +42,8 @@ export function PhoneOrderPage() {
   const request = quoteRequestOf(draft);
   const { quote, error, isCurrent, again } = usePhoneQuote(request);
   const shownErrors: Errors = { ...errorsOf(error), ...errors };
-  useLeaveWarning(!isPending && (draft.member !== null || draft.lines.length > 0));
+  // An order is placed, not saved.
+  useUnsaved({ isDirty: !isPending && (draft.member !== null || draft.lines.length > 0) });
   const set = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
 
   async function send(): Promise<void> {

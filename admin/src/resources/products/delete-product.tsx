@@ -3,6 +3,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Button, Dialog, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { DialogButtons } from '../../dialogs/dialog-buttons.tsx';
 import { Refusal } from '../../dialogs/refusal.tsx';
@@ -13,6 +14,7 @@ import { useProductCalls } from './product-calls.ts';
 export function DeleteProduct({ product }: { product: ConsoleProductDetail }) {
   const { remove } = useProductCalls();
   const navigate = useNavigate();
+  const { reset } = useFormContext();
   const notify = useNotify();
   const [isAsking, setAsking] = useState(false);
   const { attempt, isPending, refusal } = useAttempt();
@@ -20,6 +22,8 @@ export function DeleteProduct({ product }: { product: ConsoleProductDetail }) {
   const confirm = () =>
     attempt(async () => {
       await remove(product._id);
+      // Changes of a deleted product cannot be lost.
+      reset();
       notify('상품을 삭제했습니다.', { type: 'success' });
       navigate('/products');
     });

@@ -39,8 +39,7 @@ function Creator({ product }: { product: ProductDraft }) {
     notify(created.shows ? '등록했습니다. 매장에 바로 보입니다.' : '등록했습니다. 아직 매장에는 보이지 않습니다.', {
       type: 'success',
     });
-    // Navigates after the form is marked as submitted, so that it does not ask about unsaved changes.
-    setTimeout(() => navigate(`/products/${created._id}`));
+    navigate(`/products/${created._id}`);
   });
   return (
     <Box sx={{ pb: 4 }}>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ArrayInput, Form, HttpError, SaveButton, SimpleFormIterator, TextInput, useNotify } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { AuditSection } from '../../components/audit/audit-section.tsx';
+import { FormLeave } from '../../leaving/form-leave.tsx';
 import { ChatFields, ChatTextFields, OpenaiFields, PromptGroupFields } from './chat-fields.tsx';
 import { HoursFields } from './hours-fields.tsx';
 import { PromoterFields } from './promoter-fields.tsx';
@@ -52,7 +53,8 @@ function SettingForm({ setting }: { setting: ConsoleSetting }) {
     } catch (failure) {
       if (!(failure instanceof HttpError)) throw failure;
       setRefusal(failure);
-      const errors = (failure.body as { errors?: Record<string, string> }).errors ?? {};
+      const { errors = {} } = failure.body as { errors?: Record<string, string> };
+      if (Object.keys(errors).length === 0) return { 'root.serverError': failure.message };
       // The lines of a text are one field.
       return Object.fromEntries(
         Object.entries(errors).map(([path, message]) => [path.replace(/\.lines\..*$/, '.lines'), message]),
@@ -61,7 +63,8 @@ function SettingForm({ setting }: { setting: ConsoleSetting }) {
   }
 
   return (
-    <Form record={{ id: 'setting', ...formOf(setting) }} onSubmit={submit} noValidate warnWhenUnsavedChanges>
+    <Form record={{ id: 'setting', ...formOf(setting) }} onSubmit={submit} noValidate>
+      <FormLeave />
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
         <Group
           title="회사 정보"

@@ -78,13 +78,17 @@ test('an operator adds a product with options and a picture to the shop, and a m
   await expect(page.getByText('등록했습니다. 매장에 바로 보입니다.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-  // Leaving unsaved changes asks for confirmation, and staying keeps them.
+  // Leaving unsaved changes asks: staying keeps them, and they can be saved on the way.
   await page.getByLabel('상품명').fill(`${name} 개정`);
-  page.once('dialog', (dialog) => dialog.dismiss());
   await page.getByRole('menuitem', { name: '주문', exact: true }).click();
+  await page.getByRole('button', { name: '계속 고치기' }).click();
   await expect(page.getByLabel('상품명')).toHaveValue(`${name} 개정`);
-  await page.getByRole('button', { name: '저장' }).click();
-  await expect(page.getByText('저장했습니다.')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: '계속 고치기' }).click();
+  await expect(page.getByLabel('상품명')).toHaveValue(`${name} 개정`);
+  await page.getByRole('menuitem', { name: '주문', exact: true }).click();
+  await page.getByRole('button', { name: '저장하고 나가기' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '주문', exact: true })).toBeVisible();
   const shop = await browser.newPage();
   await logInAsMember(shop, storefrontUrl, member);
   const found = await shop.request.get(`${storefrontUrl}/shop/products?q=${encodeURIComponent(code)}`);

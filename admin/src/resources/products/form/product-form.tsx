@@ -4,6 +4,7 @@ import { type MutableRefObject, type ReactNode, useEffect, useRef, useState } fr
 import { Form } from 'react-admin';
 import { type UseFormReturn, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useChange } from '../../../components/use-change.ts';
+import { FormLeave } from '../../../leaving/form-leave.tsx';
 import { visuallyHidden } from '../../../theme/visually-hidden.ts';
 import { BasicsTab } from './basics-tab.tsx';
 import { BundleTab } from './bundle-tab.tsx';
@@ -72,9 +73,9 @@ export function ProductForm({ product, keepsTyped, onSave, header }: ProductForm
         defaultValues={emptyProduct}
         {...(keepsTyped ? { resetOptions: { keepDirtyValues: true } } : {})}
         onSubmit={submit}
-        warnWhenUnsavedChanges
         noValidate
       >
+        <FormLeave />
         <Held by={form} />
         {header}
         <TabbedPanels {...(product.id ? { id: product.id, revision: product.revision ?? 0 } : {})} />
