@@ -8,13 +8,13 @@ import {
   RadioGroup,
   TableCell,
   TableRow,
+  TextField,
   Typography,
 } from '@mui/material';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { HttpError } from 'react-admin';
 import { LabelledCheckbox } from '../components/labelled-checkbox.tsx';
 import { ScrolledTable } from '../components/scrolled-table.tsx';
-import { ChoiceSelect } from './choice-select.tsx';
 
 type ShownSheet = SheetOffer['sheets'][number];
 type Places = SheetChoice['places'];
@@ -214,3 +214,33 @@ const fields = {
   pt: 0.5,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(140px, 100%), 1fr))',
 };
+
+interface ChoiceSelectProps {
+  label: string;
+  value: string | number;
+  isRequired?: boolean;
+  /** Why the choice was refused. */
+  message?: string | undefined;
+  onChange: (value: string) => void;
+  /** The options. */
+  children: ReactNode;
+}
+
+/** A select of the browser, which opens as a wheel on phones. */
+const ChoiceSelect = ({ label, value, isRequired = false, message, onChange, children }: ChoiceSelectProps) => (
+  <TextField
+    select
+    size="small"
+    margin="none"
+    label={label}
+    required={isRequired}
+    value={value}
+    error={message !== undefined}
+    helperText={message}
+    onChange={(event) => onChange(event.target.value)}
+    slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    sx={{ minWidth: 0 }}
+  >
+    {children}
+  </TextField>
+);

@@ -1,8 +1,8 @@
-import { reconciliationLimits, type SheetChoice, type SheetOffer } from '@iruon/contract';
+import { reconciliationLimits, type SheetChoice, type SheetOffer, sheetOffer } from '@iruon/contract';
 import { Box, Card, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify, useRedirect } from 'react-admin';
+import { HttpError, useNotify, useRedirect } from 'react-admin';
 import { PeriodFields } from '../../components/period-fields.tsx';
 import { addDays, seoulDay } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
@@ -10,9 +10,14 @@ import { acceptedSheets, SheetDrop } from '../../inputs/files/sheet-drop.tsx';
 import { useCall } from '../../providers/use-call.ts';
 import { ColumnChooser } from '../../sheets/column-chooser.tsx';
 import { KeptLayouts, useRereadLayouts } from '../../sheets/kept-layouts.tsx';
-import { offerOf } from '../../sheets/offer-of.ts';
 
 const megabytes = reconciliationLimits.bytes / 1024 / 1024;
+
+/** The first rows of a file that was refused because of its headings; undefined for other errors. */
+function offerOf(error: unknown): SheetOffer | undefined {
+  if (!(error instanceof HttpError) || error.body?.code !== 'SHEET_COLUMNS_UNKNOWN') return undefined;
+  return sheetOffer.parse(error.body.offer);
+}
 
 /** The period, then the file of that period from the gateway. */
 export function UploadForm() {
