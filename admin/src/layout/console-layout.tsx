@@ -1,5 +1,5 @@
-import { type ReactNode, useCallback, useEffect } from 'react';
-import { Layout, useRefresh, useSidebarState } from 'react-admin';
+import { type MouseEvent, type ReactNode, useCallback, useEffect } from 'react';
+import { Layout, useRefresh, useSidebarState, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { StepUpDialog } from '../components/second-factor/step-up-dialog.tsx';
 import { mustEnrol } from '../console/auth-provider.ts';
@@ -35,11 +35,31 @@ function NarrowMenu() {
   return null;
 }
 
+/** The place of the page in react-admin's layout. */
+const CONTENT = 'main-content';
+
+/** Leads past the menu to the page. react-admin's has white letters on white, and none on a phone. */
+function SkipLink() {
+  const translate = useTranslate();
+  function skip(event: MouseEvent): void {
+    event.preventDefault();
+    const content = document.getElementById(CONTENT);
+    content?.setAttribute('tabindex', '-1');
+    content?.focus();
+  }
+  return (
+    <a className="skip-link" href={`#${CONTENT}`} onClick={skip}>
+      {translate('ra.navigation.skip_nav')}
+    </a>
+  );
+}
+
 export function ConsoleLayout({ children }: { children: ReactNode }) {
   useDocumentTitle();
   if (mustEnrol()) return <ForcedEnrolment />;
   return (
     <ShortcutsProvider>
+      <SkipLink />
       <Layout appBar={ConsoleAppBar} menu={ConsoleMenu} sidebar={ConsoleSidebar}>
         <ShortcutsEverywhere />
         <NarrowMenu />

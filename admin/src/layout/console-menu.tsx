@@ -48,6 +48,20 @@ function Heading({ title, waiting, isFolded, onToggle }: HeadingProps) {
   );
 }
 
+/** Space between an entry that comes into view and the edge, or the bar above, px. */
+const MARGIN = 96;
+
+/** Scrolls the menu to an entry. `scrollIntoView` would also start the order of focus there, behind the link to the content. */
+function reveal(entry: Element): void {
+  let box = entry.parentElement;
+  while (box && box.scrollHeight <= box.clientHeight) box = box.parentElement;
+  if (!box || box === document.documentElement) return;
+  const { top, bottom } = entry.getBoundingClientRect();
+  const frame = box.getBoundingClientRect();
+  if (top < frame.top + MARGIN) box.scrollTop += top - frame.top - MARGIN;
+  else if (bottom > frame.bottom - MARGIN) box.scrollTop += bottom - frame.bottom + MARGIN;
+}
+
 const NOTHING: Waiting = { sum: 0, words: '' };
 
 /**
@@ -68,7 +82,8 @@ export function ConsoleMenu() {
   // A page that was opened by a link or an address may be far down; the entries are rendered once the rights are known.
   useEffect(() => {
     if (!canAccess) return;
-    document.querySelector(`.menu-entry[href="/${CSS.escape(page)}"]`)?.scrollIntoView({ block: 'nearest' });
+    const entry = document.querySelector(`.menu-entry[href="/${CSS.escape(page)}"]`);
+    if (entry) reveal(entry);
   }, [page, canAccess]);
   const each = { isStrip: !isOpen, onPick: isDialog ? close : undefined };
   return (

@@ -148,6 +148,8 @@ function theme(base: ThemeOptions, palette: Palette): RaThemeOptions {
           }),
         },
       },
+      // Ours has a text on a phone too, see console-layout.tsx.
+      RaSkipNavigationButton: { styleOverrides: { root: { display: 'none' } } },
       RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
       RaCreate: { styleOverrides: { root: { '& .RaCreate-card': { minWidth: 0 } } } },
       RaEdit: { styleOverrides: { root: { '& .RaEdit-card': { minWidth: 0 } } } },

@@ -10,6 +10,17 @@ async function rowsInAll(page: Page): Promise<number> {
   return Number((await range.textContent())?.match(/([\d,]+)건 중/)?.[1]?.replace(',', ''));
 }
 
+/** The first press of Tab on an opened page shows the whole link past the menu. */
+async function leadsPastMenu(page: Page): Promise<void> {
+  await page.keyboard.press('Tab');
+  const link = page.getByRole('link', { name: '본문으로 건너뛰기' });
+  await expect(link).toBeFocused();
+  await expect(link).toHaveText('본문으로 건너뛰기');
+  await expect(link).toBeInViewport({ ratio: 1 });
+  await link.press('Enter');
+  await expect(page.locator('#main-content')).toBeFocused();
+}
+
 // @covers route:/console/dashboard, route:/console/orders, route:/console/payment
 // @covers call:GET /api/console/shop/purchases/dashboard/{manage}
 test('the menu has groups that stay collapsed, and counts of pending work; a number of the dashboard equals its list; on a phone the menu is a labelled dialog', {
@@ -50,6 +61,7 @@ test('the menu has groups that stay collapsed, and counts of pending work; a num
   await page.reload();
   await expect(entry('입금·정산 메뉴')).toHaveAttribute('aria-expanded', 'false');
   await expect(entry('확인할 입금')).toHaveCount(0);
+  await leadsPastMenu(page);
   // A strip of icons at the width of a tablet, with all pages.
   await page.setViewportSize({ width: 900, height: 900 });
   await expect(entry('입금·정산 메뉴')).toHaveCount(0);
@@ -60,6 +72,9 @@ test('the menu has groups that stay collapsed, and counts of pending work; a num
   await expect(entry('확인할 입금')).toBeVisible();
 
   await page.setViewportSize(VIEWPORTS.phone);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await leadsPastMenu(page);
   await page.getByRole('button', { name: '메뉴 열기' }).click();
   await expect(page.getByRole('dialog', { name: '메뉴' }).getByRole('menuitem', { name: '배송 조회' })).toBeVisible();
   await expectAccessible(page);
