@@ -18,6 +18,8 @@ export interface FileRule {
   name: string;
   /** Returns one line per violation. */
   check(files: RepositoryFile[]): string[];
+  /** True if it compares files with each other, so that a part of them is not enough. */
+  needsAllFiles?: true;
 }
 
 const MAX_LINES = 300;
@@ -88,6 +90,7 @@ export const fileRules: FileRule[] = [
   },
   {
     name: `no folder over ${MAX_FILES} files`,
+    needsAllFiles: true,
     check: (files) =>
       [...Map.groupBy(files, ({ path }) => path.split('/').slice(0, -1).join('/'))]
         // Migrations are one list by time, and cannot be moved.
@@ -129,10 +132,12 @@ export const fileRules: FileRule[] = [
   {
     name: 'each direct dependency has a reason in docs',
     check: dependencyErrors,
+    needsAllFiles: true,
   },
   {
     name: 'no installed package has a known advisory',
     check: advisoryErrors,
+    needsAllFiles: true,
   },
   {
     name: 'no path of one machine',
@@ -260,6 +265,7 @@ export const fileRules: FileRule[] = [
   {
     name: 'the coverage of the specification follows its tests',
     check: coverageErrors,
+    needsAllFiles: true,
   },
   {
     name: 'links in docs lead to files and headings',
@@ -268,17 +274,21 @@ export const fileRules: FileRule[] = [
   {
     name: 'decisions in docs follow the template and are in the index',
     check: decisionErrors,
+    needsAllFiles: true,
   },
   {
     name: 'the rooms of core-api form no circle and are drawn as they are',
     check: roomErrors,
+    needsAllFiles: true,
   },
   {
     name: 'migrations are named by their time and stay as they landed',
     check: migrationErrors,
+    needsAllFiles: true,
   },
   {
     name: 'core-api asserts few types',
     check: assertionErrors,
+    needsAllFiles: true,
   },
 ];

@@ -14,15 +14,24 @@ export interface RepositoryFile {
   text: string;
 }
 
-/** Every hand-written text file, without installed and generated folders and most dot folders. */
+/** True for the path of a text file that people write: not installed, not generated, not in most dot folders. */
+export function isHandWritten(path: string): boolean {
+  const folders = path.split('/').slice(0, -1);
+  const isOurs = (folder: string, depth: number) =>
+    !NOT_OURS.has(folder) && (!folder.startsWith('.') || (depth === 0 && DOT_FOLDERS.has(folder)));
+  return folders.every(isOurs) && (TEXT.test(path) || DOT_FOLDERS.has(folders.join('/')));
+}
+
+/** Every hand-written text file. */
 export function repositoryFiles(root = REPOSITORY): RepositoryFile[] {
   const found: RepositoryFile[] = [];
   const walk = (folder: string): void => {
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
       const path = folder ? `${folder}/${entry.name}` : entry.name;
       if (entry.isDirectory()) {
-        if (!NOT_OURS.has(entry.name) && (!entry.name.startsWith('.') || DOT_FOLDERS.has(path))) walk(path);
-      } else if (entry.isFile() && (TEXT.test(entry.name) || DOT_FOLDERS.has(folder))) {
+        // Of a folder, any file shows whether its files are hand-written.
+        if (isHandWritten(`${path}/file.ts`)) walk(path);
+      } else if (entry.isFile() && isHandWritten(path)) {
         found.push({ path, text: readFileSync(join(root, path), 'utf8') });
       }
     }
