@@ -3,15 +3,15 @@ import { bulkUploadModeLabels, sheetKindLabels } from '@iruon/contract/labels';
 import { Alert, Box, Button, Card, LinearProgress, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Confirm, Title, useGetOne, useNotify } from 'react-admin';
+import { Confirm, useGetOne, useNotify } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { AuditSection } from '../../components/audit/audit-section.tsx';
-import { BackButton } from '../../components/back-button.tsx';
 import { Muted } from '../../components/muted.tsx';
 import { PageLoading } from '../../components/page-loading.tsx';
 import { ReadError } from '../../components/read-error.tsx';
 import { DownloadButton } from '../../downloads/download-button.tsx';
 import { showNumber } from '../../format/won.ts';
+import { PageHead } from '../../layout/page-head.tsx';
 import { addressOf } from '../../providers/call.ts';
 import { useCall } from '../../providers/use-call.ts';
 import { ChooseColumns } from './choose-columns.tsx';
@@ -118,48 +118,49 @@ export function BulkUploadShow() {
   const isDone = data.state === 'DONE';
   const words = kindLabels[data.kind];
   return (
-    <Box sx={{ display: 'grid', gap: 2, py: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Title title={data.fileName} />
-      <BackButton to={`/${words.home}`} sx={{ justifySelf: 'start' }}>
-        {words.homeLabel}
-      </BackButton>
-      <Card component="section" aria-label="진행" sx={{ p: 2, display: 'grid', gap: 2 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <Typography component="h1" variant="h6" sx={{ overflowWrap: 'anywhere' }}>
-            {data.fileName}
-          </Typography>
-          <StateChip kind={data.kind} state={data.state} />
-          {data.kind === 'PRODUCTS' && <Muted>{bulkUploadModeLabels[data.mode]}</Muted>}
-        </Box>
-        {isWorking(data) && <Progress upload={data} />}
-        {data.chosen.length > 0 && (
-          <Muted>골라 둔 열로 읽습니다: {data.chosen.map((kind) => sheetKindLabels[kind]).join(', ')}</Muted>
+    <Box sx={{ pb: 2 }}>
+      <PageHead
+        title={data.fileName}
+        back={{ to: `/${words.home}`, name: words.homeLabel }}
+        chips={
+          <>
+            <StateChip kind={data.kind} state={data.state} />
+            {data.kind === 'PRODUCTS' && <Muted>{bulkUploadModeLabels[data.mode]}</Muted>}
+          </>
+        }
+      />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Card component="section" aria-label="진행" sx={{ p: 2, display: 'grid', gap: 2 }}>
+          {isWorking(data) && <Progress upload={data} />}
+          {data.chosen.length > 0 && (
+            <Muted>골라 둔 열로 읽습니다: {data.chosen.map((kind) => sheetKindLabels[kind]).join(', ')}</Muted>
+          )}
+          {data.failure && <Alert severity="error">{data.failure}</Alert>}
+          {data.state === 'CHECKED' && data.mode === 'ALL_OR_NOTHING' && data.rowsBad > 0 && (
+            <Alert severity="warning">잘못된 행이 있어 등록할 수 없습니다. 아래를 고쳐 다시 올려 주세요.</Alert>
+          )}
+          {isCounted && (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              <Tile name={words.created(isDone)} count={data.rowsCreated} tone="success.main" />
+              <Tile name={words.updated(isDone)} count={data.rowsUpdated} tone="primary.main" />
+              <Tile name="그대로" count={data.rowsUnchanged} />
+              <Tile name={words.bad} count={data.rowsBad} tone="error.main" />
+            </Box>
+          )}
+          <Verbs upload={data} onChange={() => void refetch()} />
+        </Card>
+        {data.offer && (
+          <ChooseColumns key={data.offer.kind} upload={data} offer={data.offer} onChange={() => void refetch()} />
         )}
-        {data.failure && <Alert severity="error">{data.failure}</Alert>}
-        {data.state === 'CHECKED' && data.mode === 'ALL_OR_NOTHING' && data.rowsBad > 0 && (
-          <Alert severity="warning">잘못된 행이 있어 등록할 수 없습니다. 아래를 고쳐 다시 올려 주세요.</Alert>
+        {isCounted && data.findingsTotal > 0 && <Findings id={id} total={data.findingsTotal} state={data.state} />}
+        {data.kind === 'PRODUCTS' && data.state === 'CHECKED' && data.preview.length > 0 && (
+          <Preview preview={data.preview} />
         )}
-        {isCounted && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <Tile name={words.created(isDone)} count={data.rowsCreated} tone="success.main" />
-            <Tile name={words.updated(isDone)} count={data.rowsUpdated} tone="primary.main" />
-            <Tile name="그대로" count={data.rowsUnchanged} />
-            <Tile name={words.bad} count={data.rowsBad} tone="error.main" />
-          </Box>
+        {data.kind === 'INVOICES' && data.preview.length > 0 && (
+          <InvoicePreview preview={data.preview} isDone={data.state !== 'CHECKED'} />
         )}
-        <Verbs upload={data} onChange={() => void refetch()} />
-      </Card>
-      {data.offer && (
-        <ChooseColumns key={data.offer.kind} upload={data} offer={data.offer} onChange={() => void refetch()} />
-      )}
-      {isCounted && data.findingsTotal > 0 && <Findings id={id} total={data.findingsTotal} state={data.state} />}
-      {data.kind === 'PRODUCTS' && data.state === 'CHECKED' && data.preview.length > 0 && (
-        <Preview preview={data.preview} />
-      )}
-      {data.kind === 'INVOICES' && data.preview.length > 0 && (
-        <InvoicePreview preview={data.preview} isDone={data.state !== 'CHECKED'} />
-      )}
-      <AuditSection objects={[{ type: 'bulk-upload', id }]} />
+        <AuditSection objects={[{ type: 'bulk-upload', id }]} />
+      </Box>
     </Box>
   );
 }
