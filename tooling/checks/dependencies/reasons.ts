@@ -108,6 +108,7 @@ export const reasons: Readonly<Record<string, Readonly<Record<string, string>>>>
     'axe-core': 'Finds barriers for screen readers and keyboards',
     '@axe-core/playwright': 'Runs axe in the frames of other sites, which axe itself cannot enter',
     linkedom: 'Parses pages without scripts in browser tests; happy-dom takes three times as long (decision 206)',
+    'node-plop': 'Fills the templates of npm run new into the files of a recipe (decision 260)',
     'dom-accessibility-api': 'Accessible names of elements in these pages; the same copy as in Testing Library',
     autocannon: 'The load of the measurements',
     'smtp-server': 'The mail server of the sandbox',
