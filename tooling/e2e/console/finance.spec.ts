@@ -34,7 +34,7 @@ test('a settlement list of the gateway is compared with our records, and differe
   await page.getByLabel('결제사 거래내역 파일').setInputFiles(file(list));
   await expect(page.getByRole('heading', { level: 1, name: DAY })).toBeVisible();
   const result = page.getByRole('region', { name: '결과' });
-  await expect(result).toContainText('다른 거래 2건');
+  await expect(page.getByRole('main')).toContainText('다른 거래 2건');
   await expect(result).toContainText('-70,000원');
   const rows = page.getByRole('table', { name: '다른 거래' }).getByRole('row');
   await expect(rows).toHaveCount(3);
@@ -45,7 +45,7 @@ test('a settlement list of the gateway is compared with our records, and differe
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    result.getByRole('button', { name: '엑셀' }).click(),
+    page.getByRole('main').getByRole('button', { name: '엑셀' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^결제대사_2001-02-03_2001-02-03_\d{4}-\d\d-\d\d_\d{6}\.xlsx$/);
   expect((await open(download)).getWorksheet('다른 거래')?.rowCount).toBe(4);
