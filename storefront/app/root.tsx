@@ -99,6 +99,9 @@ export function Layout({ children }: { children: ReactNode }) {
             }}
           />
           <Main>{children}</Main>
+          <aside aria-label="빠른 메뉴" className="relative">
+            <ScrollTop />
+          </aside>
           <Footer
             company={shell?.company ?? {}}
             customerCenter={shell?.customerCenter ?? {}}
@@ -106,9 +109,6 @@ export function Layout({ children }: { children: ReactNode }) {
             chatUrl={shell?.chatUrl ?? null}
           />
         </LinkZone>
-        <aside aria-label="빠른 메뉴">
-          <ScrollTop />
-        </aside>
         <Toaster />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

@@ -77,7 +77,7 @@ const covered = (page: Page) =>
       if (width < 2 || height < 2) continue;
       const over = document.elementFromPoint(left + width / 2, top + height / 2);
       const floating = over?.closest('aside, header');
-      if (over && floating && !floating.contains(control) && !over.closest('button')?.textContent?.includes('맨 위로'))
+      if (over && floating && !floating.contains(control))
         found.push(`${control.textContent?.trim()} under ${over.outerHTML.slice(0, 80)}`);
     }
     return found;

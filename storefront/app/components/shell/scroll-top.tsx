@@ -24,7 +24,10 @@ function scrollToTop(): void {
   requestAnimationFrame(step);
 }
 
-/** The button back to the top, on pages scrolled by more than half a screen. */
+/**
+ * The button back to the top, on pages scrolled by more than half a screen. It lies over nothing: in the empty space before the footer, or
+ * beside the content of a window that is wide enough for it.
+ */
 export function ScrollTop() {
   const isScrolled = useScrolled(halfScreen);
   if (!isScrolled) return null;
@@ -36,7 +39,7 @@ export function ScrollTop() {
         document.getElementById('main')?.focus({ preventScroll: true });
         scrollToTop();
       }}
-      className="fixed right-4 bottom-24 z-20 grid size-12 place-items-center rounded-full border border-line bg-paper text-ink shadow-float hover:text-accent lg:right-6 lg:bottom-6 print:hidden"
+      className="absolute top-6 right-5 z-20 grid size-12 place-items-center rounded-full border border-line bg-paper text-ink hover:text-accent min-[85rem]:fixed min-[85rem]:top-auto min-[85rem]:right-6 min-[85rem]:bottom-6 min-[85rem]:shadow-float print:hidden"
     >
       <ArrowUp className="size-5.5" strokeWidth={1.75} aria-hidden />
       <span className="sr-only">맨 위로</span>
