@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dependenciesOf, dependencyErrors, TABLES, withDependencies } from './dependencies.ts';
+import { type DependencyRules, dependenciesOf, dependencyErrors, TABLES, withDependencies } from './dependencies.ts';
 
 const manifest = (path: string, dependencies: object, devDependencies: object = {}) => ({
   path,
@@ -14,11 +14,11 @@ const files = [
   manifest('a/b/package.json', { hono: '^4.1.0', node: '^24.0.0' }, { vite: '~6.4.6' }),
   manifest('package.json', {}, { vite: '~6.4.6' }),
 ];
-const rules = {
+const rules: DependencyRules = {
   reasons: { Servers: { hono: 'Routes', node: 'Runs' }, Building: { vite: 'Builds' } },
   heldBack: { vite: 'Remix' },
 };
-const errorsOf = (text: string, change: Partial<typeof rules> = {}, more: typeof files = []) =>
+const errorsOf = (text: string, change: Partial<DependencyRules> = {}, more: typeof files = []) =>
   dependencyErrors([...files, ...more, { path: TABLES, text }], { ...rules, ...change });
 
 it('lists each package once, with its ranges and workspaces', () => {

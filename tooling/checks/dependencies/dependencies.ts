@@ -55,7 +55,7 @@ function describedBy(name: string): string | undefined {
   return described.includes('__') ? `@${described.replace('__', '/')}` : described;
 }
 
-interface Rules {
+export interface DependencyRules {
   reasons: Readonly<Record<string, Readonly<Record<string, string>>>>;
   heldBack: Readonly<Record<string, string>>;
 }
@@ -74,7 +74,7 @@ function table(
 }
 
 /** The tables of docs/dependencies.md. */
-function tablesOf(dependencies: readonly Dependency[], rules: Rules): string {
+function tablesOf(dependencies: readonly Dependency[], rules: DependencyRules): string {
   const types = new Map(dependencies.map((each) => [describedBy(each.name) ?? '', each]));
   const jobs = Object.entries(rules.reasons).map(([job, reasonOf]) => {
     const rows = dependencies.filter(({ name }) => reasonOf[name] !== undefined);
@@ -89,14 +89,21 @@ function tablesOf(dependencies: readonly Dependency[], rules: Rules): string {
 }
 
 /** The document with current tables. @throws Error if it has no place for them */
-export function withDependencies(text: string, files: readonly RepositoryFile[], rules: Rules = { reasons, heldBack }) {
+export function withDependencies(
+  text: string,
+  files: readonly RepositoryFile[],
+  rules: DependencyRules = { reasons, heldBack },
+) {
   if (!PLACE.test(text)) throw new Error(`${TABLES} has no place for the tables`);
   const tables = tablesOf(dependenciesOf(files), rules);
   return text.replace(PLACE, (_, begin: string, end: string) => `${begin}\n${tables}\n\n${end}`);
 }
 
 /** Direct dependencies without a reason, reasons without a dependency, and a stale document. */
-export function dependencyErrors(files: readonly RepositoryFile[], rules: Rules = { reasons, heldBack }): string[] {
+export function dependencyErrors(
+  files: readonly RepositoryFile[],
+  rules: DependencyRules = { reasons, heldBack },
+): string[] {
   const page = files.find(({ path }) => path === TABLES);
   if (!page) return [];
   const dependencies = dependenciesOf(files);
