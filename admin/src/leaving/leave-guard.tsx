@@ -18,8 +18,8 @@ function focusError(): void {
 }
 
 /**
- * Holds whoever leaves a page with unsaved changes, and asks. The one place that does so: a router has only one blocker, a page may have
- * several forms, and a form may be replaced by its saved version before the person has gone.
+ * Holds an operator who leaves a page with unsaved changes, and asks. The one place that does so: a router has only one blocker, a page
+ * may have several forms, and a form may be replaced by its saved version before the operator has left.
  */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const forms = useRef(new Map<string, Unsaved>());

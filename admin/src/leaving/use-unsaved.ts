@@ -3,7 +3,7 @@ import { createContext, useContext, useId, useLayoutEffect } from 'react';
 /** What a person would lose by leaving the page: one form, or one field that is saved by itself. */
 export interface Unsaved {
   isDirty: boolean;
-  /** True while it is saved: whoever leaves meanwhile, as the redirect after it does, waits for the outcome. */
+  /** True while it is saved: leaving meanwhile, as the redirect after it does, waits for the outcome. */
   isSaving?: boolean;
   /** Saves it, and resolves to whether it is saved; absent if it cannot be saved as it is. */
   save?: (() => Promise<boolean>) | undefined;
