@@ -58,7 +58,7 @@ async function write({ data, templates, edits }: Recipe): Promise<{ added: strin
   if (failures.length > 0) throw new Error(failures.map(({ path, error }) => `${path}: ${error}`).join('\n'));
   const added = files.map(({ path }) => path).toSorted();
   const changed = edits.map(({ path }) => path).toSorted();
-  const { code, output } = await runProgram('biome', ['check', '--write', ...added, ...changed]);
+  const { code, output } = await runProgram('biome', ['check', '--write', '--error-on-warnings', ...added, ...changed]);
   if (code !== 0) throw new Error(output);
   return { added, changed };
 }
