@@ -17,7 +17,7 @@ async function shortenLists(page: Page): Promise<void> {
   });
 }
 
-/** Units, file types and a key that are written in Latin letters in Korean too, and accounts of the demo data. */
+/** Units, file types, a key and systems that are written in Latin letters in Korean too, and accounts of the demo data. */
 const PERMITTED = new Set([
   'mm',
   'cm',
@@ -27,6 +27,10 @@ const PERMITTED = new Set([
   'PowerPoint',
   'Ctrl',
   'Enter',
+  'Chrome',
+  'Linux',
+  'Windows',
+  'Mac',
   'admin',
   'manager',
   'newcomer',

@@ -140,7 +140,7 @@ async function readRows<Field extends PlainColumn | FieldColumn>(
 }
 
 /**
- * What became of a sheet. `chosen` are columns that were kept for its headings; `offer` is for an operator to choose
+ * The outcome of reading a sheet. `chosen` are columns that were kept for its headings; `offer` is for an operator to choose
  * them, if its headings are unknown, or its name is; `findings` are their errors.
  */
 export interface SheetReading {
