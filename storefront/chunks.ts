@@ -41,7 +41,7 @@ const EVERYWHERE =
   /\/storefront\/app\/(components\/(ui|shell|guest|search)\/|components\/products\/product-picture|guest\/|lost\/|(class-names|format|nonce|seo)\.tsx?$)/;
 /** Modules that lists, displays, products and the cart share: small, and most visits open two of these pages. */
 const SHOP =
-  /\/components\/(products\/(breadcrumb|linked-picture|product-(labels|card|address)|list-address|display-card)|likes\/like|reviews\/stars|cart\/one-to-cart|quantity\/|lists\/(tab-links|list-pages|page-address))/;
+  /\/components\/(products\/(breadcrumb|linked-picture|product-(labels|card)|list-address|display-card)|likes\/like|reviews\/stars|cart\/one-to-cart|quantity\/|lists\/(tab-links|list-pages|page-address))/;
 
 /** Components of related pages, without forms that a single page shows. A route's module stays a separate file. */
 const PARTS: [chunk: string, modules: RegExp][] = [

@@ -1,8 +1,7 @@
 import type { Preview } from './preview/preview.ts';
 import type { PreviewCookie } from './preview/preview-cookie.ts';
-import type { ClosedBandBanners } from './session/closed-band-banners.ts';
 import type { MemberCookies } from './session/cookie.ts';
-import type { HiddenPopups } from './session/hidden-popups.ts';
+import type { ClosedBandBanners, HiddenPopups } from './session/hidden-notices.ts';
 import type { IdentityWindows, KeptWindow } from './session/identity-window.ts';
 import type { LaterTerms } from './session/later-terms.ts';
 import type { RememberedId } from './session/remembered-id.ts';

@@ -8,8 +8,10 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLocation,
+  useNavigation,
 } from '@remix-run/react';
 import { type ReactNode, useContext } from 'react';
+import { cn } from '~/class-names';
 import { KeptBody } from './bodies/kept-body';
 import { NoteEvents } from './components/activity/note-events';
 import { MergeGuestCart } from './components/guest/merge-guest-cart';
@@ -18,10 +20,8 @@ import { BandBanner } from './components/shell/band-banner';
 import { ErrorView, errorTitle } from './components/shell/error-view';
 import { Footer } from './components/shell/footer';
 import { Header } from './components/shell/header';
-import { NavigationProgress } from './components/shell/navigation-progress';
 import { PreviewBar } from './components/shell/preview-bar';
 import { ScrollTop } from './components/shell/scroll-top';
-import { SkipLink } from './components/shell/skip-link';
 import { useShell } from './components/shell/use-shell';
 import { LinkZone } from './components/ui/link-zone';
 import { Toaster } from './components/ui/toasts/toaster';
@@ -130,3 +130,30 @@ export default function App() {
 }
 
 export { ErrorView as ErrorBoundary };
+
+/** A thin line at the top edge while the next page loads. */
+function NavigationProgress() {
+  const isBusy = useNavigation().state !== 'idle';
+  return (
+    <div aria-hidden className="pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5 overflow-hidden">
+      <div
+        className={cn(
+          'h-full w-full origin-left bg-accent transition-[scale,opacity]',
+          isBusy ? 'scale-x-75 opacity-100 duration-[4s] ease-out' : 'scale-x-0 opacity-0 duration-200',
+        )}
+      />
+    </div>
+  );
+}
+
+/** The first stop of the Tab key: skips the header. */
+function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-s focus:bg-accent focus:px-4 focus:py-3 focus:font-semibold focus:text-white"
+    >
+      본문 바로가기
+    </a>
+  );
+}

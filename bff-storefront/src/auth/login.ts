@@ -23,3 +23,7 @@ export async function login(visit: Visit, credentials: Credentials, remembersId 
 export async function forgetId(visit: Visit): Promise<void> {
   visit.rememberId(null);
 }
+
+export async function logout(visit: Visit): Promise<void> {
+  await visit.logout();
+}

@@ -3,7 +3,6 @@ import { CoreProblem } from '@iruon/contract/client';
 import { memberCore, problemOf, requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 import { type BoardPage, boardId, boardPage, type CommentsView, commentsOf, openBoard } from './reading.ts';
-import { htmlOf, textOf } from './text-html.ts';
 
 /** Posts of members to each other; `?q=&page=`. */
 export async function memberBoards(visit: Visit, params: URLSearchParams): Promise<BoardPage> {
@@ -74,4 +73,32 @@ export async function removeBoard(visit: Visit, text: string): Promise<void> {
 /** A missing one is no error. @throws CoreProblem NOT_FOUND */
 export async function removeBoardFile(visit: Visit, text: string, file: string): Promise<void> {
   await memberCore(visit).call('removeBoardFile', { params: { path: { _id: boardId(text), _file: boardId(file) } } });
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** Converts typed text to HTML: an empty line ends a paragraph. */
+export function htmlOf(text: string): string {
+  return text
+    .replaceAll(/\r\n?/g, '\n')
+    .split(/\n{2,}/)
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph) => `<p>${escaped(paragraph.trim()).replaceAll('\n', '<br />')}</p>`)
+    .join('');
+}
+
+/** The text of HTML for a text field; pictures and formatting are dropped. */
+export function textOf(html: string): string {
+  return html
+    .replaceAll(/<br\s*\/?>/g, '\n')
+    .replaceAll(/<\/(?:p|h[1-6]|li|tr|blockquote)>/g, '\n\n')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
 }

@@ -2,8 +2,8 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { type Board, type BoardComment, type BoardSummary, cleanText, type IfuLanguage, id } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
 import { z } from 'zod';
-import { problemOf } from '../guards.ts';
-import { pageNumber } from '../page-number.ts';
+import { memberCore, problemOf, requireMember } from '../guards.ts';
+import { pageNumber } from '../paging.ts';
 import type { Visit } from '../visit.ts';
 
 /** Posts on a page of a list. */
@@ -79,4 +79,29 @@ export async function commentsOf(visit: Visit, board: string, params: URLSearchP
   const query = { page, limit: COMMENT_PAGE };
   const { comments, total } = await visit.core.call('listBoardComments', { params: { path: { _id: board }, query } });
   return { comments, total, page, pageCount: Math.ceil(total / COMMENT_PAGE), clientId: crypto.randomUUID() };
+}
+
+interface CommentDraft {
+  clientId: string;
+  content: string;
+  _parent: string | null;
+}
+
+/** @throws CoreProblem NOT_FOUND, CUSTOMER_NUMBER_REQUIRED, INVALID_INPUT */
+export async function writeComment(visit: Visit, board: string, body: CommentDraft): Promise<void> {
+  await memberCore(visit).call('createBoardComment', { params: { path: { _id: boardId(board) } }, body });
+}
+
+/** @throws CoreProblem NOT_FOUND */
+export async function changeComment(visit: Visit, board: string, comment: string, content: string): Promise<void> {
+  requireMember(visit);
+  const path = { _id: boardId(board), _comment: boardId(comment) };
+  await visit.core.call('changeBoardComment', { params: { path }, body: { content } });
+}
+
+/** A missing one is no error. */
+export async function removeComment(visit: Visit, board: string, comment: string): Promise<void> {
+  await memberCore(visit).call('removeBoardComment', {
+    params: { path: { _id: boardId(board), _comment: boardId(comment) } },
+  });
 }

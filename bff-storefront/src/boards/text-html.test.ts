@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { htmlOf, textOf } from './text-html.ts';
+import { htmlOf, textOf } from './member-boards.ts';
 
 it.each(['한 줄', '첫 줄\n둘째 줄\n\n다음 문단', '<b>태그</b> & "따옴표" &lt;', '&amp;lt; 그대로'])(
   '%j is returned as it was typed',

@@ -2,7 +2,7 @@ import { id, NOTICE_SEARCH, type Notice, type NoticeSummary } from '@iruon/contr
 import { CoreProblem } from '@iruon/contract/client';
 import { z } from 'zod';
 import { problemOf } from '../guards.ts';
-import { pageNumber } from '../page-number.ts';
+import { pageNumber } from '../paging.ts';
 import type { Visit } from '../visit.ts';
 import { visitorKey } from './visitor-key.ts';
 

@@ -1,9 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { FORM_TERMS, type FormCode, formCode } from '@iruon/contract';
-import { CoreProblem } from '@iruon/contract/client';
+import { CoreProblem, type InputOf, type StorefrontOperations } from '@iruon/contract/client';
 import { problemOf } from '../guards.ts';
 import { type ShownTerms, shownTerms } from '../site/terms.ts';
 import type { Visit } from '../visit.ts';
-import { newClientId } from './client-id.ts';
 
 export interface FormView {
   code: FormCode;
@@ -22,4 +22,26 @@ export async function formPage(visit: Visit, name: string): Promise<FormView> {
   const { user } = visit;
   const member = user && { name: user.name, phone: user.phone, email: user.email };
   return { code: code.data, clientId: newClientId(), terms, member };
+}
+
+/** A UUIDv7: identifies one rendering of a form and its time. */
+export function newClientId(now = Date.now()): string {
+  const bytes = randomBytes(16);
+  bytes.writeUIntBE(now, 0, 6);
+  bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f);
+  bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
+  const hex = bytes.toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
+
+/** The fields of a form page; the server adds the sender. */
+export type FormInput = Omit<InputOf<StorefrontOperations['createForm']>['body'], 'address'>;
+
+/**
+ * Sends a form, for a member in its own name and for a visitor with the network address, which is rate limited.
+ * @throws CoreProblem TERMS_REQUIRED, TERMS_CHANGED, FORM_TOO_FAST, TOO_MANY_REQUESTS, INVALID_INPUT
+ */
+export async function sendForm(visit: Visit, input: FormInput): Promise<void> {
+  if (visit.user) await visit.core.call('createForm', { body: input });
+  else await visit.front.call('createForm', { body: { ...input, address: visit.address } });
 }

@@ -1,5 +1,6 @@
-import type { Catalogue } from '@iruon/contract';
-import { customerCore } from '../guards.ts';
+import { type Catalogue, id } from '@iruon/contract';
+import { CoreProblem } from '@iruon/contract/client';
+import { customerCore, problemOf, requireCustomer } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 
 export interface CatalogLibraryView {
@@ -18,4 +19,13 @@ export async function catalogLibrary(visit: Visit, params: URLSearchParams): Pro
     brands: [...brands].map(([code, name]) => ({ code, name, isChosen: code === chosen })),
     catalogues: chosen === null ? catalogues : catalogues.filter(({ brand }) => brand?.code === chosen),
   };
+}
+
+/** Records the member's view of a catalogue; returns its views. @throws CoreProblem NOT_FOUND */
+export async function countCatalogueView(visit: Visit, catalogue: unknown): Promise<number> {
+  requireCustomer(visit);
+  const _id = id.safeParse(catalogue);
+  if (!_id.success) throw new CoreProblem(problemOf('NOT_FOUND'));
+  const params = { path: { _id: _id.data } };
+  return (await visit.core.call('countCatalogueView', { params })).views;
 }

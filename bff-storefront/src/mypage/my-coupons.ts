@@ -1,8 +1,8 @@
 import type { OfferedCoupon, UserCoupon } from '@iruon/contract';
 import { couponUseSentence } from '@iruon/contract/labels';
 import { wonText } from '@iruon/contract/won';
-import { requireMember } from '../guards.ts';
-import { pageCursor } from '../page-cursor.ts';
+import { memberCore, requireMember } from '../guards.ts';
+import { pageCursor } from '../paging.ts';
 import type { Visit } from '../visit.ts';
 import { type CouponGoods, goodsByCoupon } from './cart/coupon-goods.ts';
 
@@ -109,4 +109,12 @@ export async function myCoupons(visit: Visit, params: URLSearchParams): Promise<
     next: isOffered ? null : next,
     isLater: cursor !== null,
   };
+}
+
+/**
+ * Receives a coupon by its id or by an event code; returns its name.
+ * @throws CoreProblem COUPON_CODE_UNKNOWN, TOO_MANY_REQUESTS and the refusals of a claim
+ */
+export async function receiveCoupon(visit: Visit, claim: { _coupon: string } | { code: string }): Promise<string> {
+  return (await memberCore(visit).call('claimCoupon', { body: claim })).coupon.name;
 }

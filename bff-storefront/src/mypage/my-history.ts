@@ -1,8 +1,7 @@
-import type { BenefitEntry, BenefitMonth } from '@iruon/contract';
-import { benefitKinds } from '@iruon/contract';
+import { type BenefitEntry, type BenefitMonth, benefitKinds } from '@iruon/contract';
 import { seoulMonthOf } from '@iruon/contract/seoul';
 import { memberCore } from '../guards.ts';
-import { pageCursor } from '../page-cursor.ts';
+import { pageCursor } from '../paging.ts';
 import type { Visit } from '../visit.ts';
 
 const PAGE = 30;

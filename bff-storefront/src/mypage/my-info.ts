@@ -1,5 +1,5 @@
-import type { MyConsent, MySession } from '@iruon/contract';
-import { requireMember } from '../guards.ts';
+import type { ConsentChange, MyConsent, MyInfoChange, MySession, SentCode } from '@iruon/contract';
+import { memberCore, requireMember } from '../guards.ts';
 import { mySocial, type SocialRow } from '../social/social.ts';
 import type { Visit } from '../visit.ts';
 
@@ -30,4 +30,37 @@ export async function myInfo(visit: Visit): Promise<MyInfoView> {
     social,
     consents,
   };
+}
+
+/** Verifies the password again. @throws CoreProblem PASSWORD_WRONG, LOGIN_BLOCKED */
+export async function verifyMe(visit: Visit, password: string): Promise<void> {
+  await memberCore(visit).call('verifyMe', { body: { password } });
+}
+
+/** Changes e-mail, address and, unless empty, the password. @throws CoreProblem VERIFICATION_REQUIRED */
+export async function changeMyInfo(visit: Visit, change: MyInfoChange): Promise<void> {
+  await memberCore(visit).call('changeMyInfo', { body: change });
+}
+
+/** Logs the member out everywhere else. Returns the number of ended logins. */
+export async function endMyOtherSessions(visit: Visit): Promise<number> {
+  return (await memberCore(visit).call('endMyOtherSessions')).ended;
+}
+
+/** Sends a code to a new phone number. @throws CoreProblem VERIFICATION_REQUIRED, TOO_MANY_REQUESTS */
+export async function sendPhoneCode(visit: Visit, phone: string): Promise<SentCode> {
+  return (await memberCore(visit).call('certifyMyPhone', { body: { phone } })).code;
+}
+
+/**
+ * Changes the phone number to the one that received the code.
+ * @throws CoreProblem CODE_WRONG, CODE_EXPIRED, VERIFICATION_REQUIRED, TOO_MANY_REQUESTS
+ */
+export async function confirmPhone(visit: Visit, code: string): Promise<void> {
+  await memberCore(visit).call('confirmMyPhone', { body: { code } });
+}
+
+/** Agrees to advertising by one channel, or withdraws. @throws CoreProblem TERMS_CHANGED */
+export async function changeConsent(visit: Visit, change: ConsentChange): Promise<void> {
+  await memberCore(visit).call('changeMyConsent', { body: change });
 }

@@ -1,6 +1,6 @@
 import type { MyLevel, MyPoints } from '@iruon/contract';
 import { requireMember } from '../guards.ts';
-import { pageCursor } from '../page-cursor.ts';
+import { pageCursor } from '../paging.ts';
 import type { Visit } from '../visit.ts';
 
 const PAGE = 20;

@@ -1,7 +1,6 @@
-import type { MyInquire } from '@iruon/contract';
-import { isProductAddress } from '@iruon/contract';
+import { isProductAddress, type MyInquire } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
-import { problemOf, requireId, requireMember } from '../guards.ts';
+import { memberCore, problemOf, requireId, requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 import { type AnswerPage, answerSearch } from './answer-search.ts';
 
@@ -41,4 +40,34 @@ export async function questionChangeForm(visit: Visit, id: string): Promise<Ques
   const { inquire } = await visit.core.call('getMyInquire', { params: { path: { _id: id } } });
   if (inquire.state !== 'ANSWER_AWAITING') throw new CoreProblem(problemOf('INQUIRE_ANSWERED'));
   return { product: inquire.product, question: inquire };
+}
+
+export interface QuestionDraft {
+  subject: string;
+  content: string;
+  isSecret: boolean;
+}
+
+/**
+ * Posts a question about a product.
+ * @throws CoreProblem NOT_FOUND
+ */
+export async function ask(visit: Visit, product: string, draft: QuestionDraft): Promise<void> {
+  await memberCore(visit).call('createInquire', { body: { _product: product, ...draft } });
+}
+
+/**
+ * Changes a question without an answer.
+ * @throws CoreProblem NOT_FOUND, INQUIRE_ANSWERED
+ */
+export async function changeQuestion(visit: Visit, id: string, draft: QuestionDraft): Promise<void> {
+  await memberCore(visit).call('changeInquire', { params: { path: { _id: id } }, body: draft });
+}
+
+/**
+ * Deletes a question without a reply; a missing one is no error.
+ * @throws CoreProblem INQUIRE_ANSWERED
+ */
+export async function removeQuestion(visit: Visit, id: string): Promise<void> {
+  await memberCore(visit).call('removeInquire', { params: { path: { _id: id } } });
 }

@@ -1,4 +1,4 @@
-import { type LastingCookie, lastingCookie } from '../session/lasting-cookie.ts';
+import { type LastingCookie, lastingCookie } from '../session/cookie.ts';
 
 /**
  * Longer than any preview, so that a visitor who returns after its end sees that it is over, and no page of a preview

@@ -1,3 +1,4 @@
+import type { Showroom } from '@iruon/contract';
 import type { Visit } from '../visit.ts';
 
 const productLineKinds = ['tissue', 'bone'] as const;
@@ -28,4 +29,9 @@ export async function productLines(visit: Visit): Promise<ProductLine[]> {
       },
     ];
   });
+}
+
+/** The showrooms for products. */
+export async function showrooms(visit: Visit): Promise<Showroom[]> {
+  return (await visit.core.call('listShowrooms')).showrooms;
 }

@@ -1,6 +1,6 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { describe, expect, it } from 'vitest';
-import { areaOf, buildsByArea } from './areas.ts';
+import { areaOf, buildsByArea } from './production.ts';
 
 /** Paths by their ids; a dot separates the parent. */
 const PATHS: Record<string, string | undefined> = {

@@ -1,4 +1,5 @@
 import { A_YEAR_SECONDS, type FrontCookie, frontCookie } from '@iruon/server-kit';
+import { parse, serialize } from 'hono/utils/cookie';
 
 export interface MemberCookies {
   session: FrontCookie;
@@ -18,4 +19,42 @@ export function memberCookies(publicUrl: URL): MemberCookies {
     device: frontCookie({ name: 'device', maxAge: A_YEAR_SECONDS, ...common }),
     visitor: frontCookie({ name: 'visitor', maxAge: A_DAY_SECONDS, ...common }),
   };
+}
+
+/** A cookie of this front server with a value for pages. */
+export interface LastingCookie<Value> {
+  /** From a Cookie header; null without a valid one. */
+  read(header: string | undefined): Value | null;
+  /** Set-Cookie values. */
+  set(value: Value): string;
+  clear(): string;
+}
+
+/** A cookie that also comes with a link from another site: Lax, not Strict. It expires after `maxAge` seconds. */
+export function lastingCookie<Value>(
+  publicUrl: URL,
+  plainName: string,
+  maxAge: number,
+  { decode, encode }: { decode: (text: string | undefined) => Value | null; encode: (value: Value) => string },
+): LastingCookie<Value> {
+  const secure = publicUrl.protocol === 'https:';
+  const name = secure ? `__Host-${plainName}` : plainName;
+  const flags = { path: '/', httpOnly: true, secure, sameSite: 'Lax' } as const;
+  return {
+    read: (header) => decode(header ? parse(header, name)[name] : undefined),
+    set: (value) => serialize(name, encode(value), { ...flags, maxAge }),
+    clear: () => serialize(name, '', { ...flags, maxAge: 0 }),
+  };
+}
+
+/** A value as the text of a cookie. */
+export const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** The value of such a text; null for any other text. */
+export function decode(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+  } catch {
+    return null;
+  }
 }

@@ -1,7 +1,7 @@
 import { identityWindow } from '@iruon/contract';
 import { parse, serialize } from 'hono/utils/cookie';
 import { z } from 'zod';
-import { decode, encode } from './cookie-value.ts';
+import { decode, encode } from './cookie.ts';
 
 /** The purpose of a check: it selects the following page. */
 const kept = identityWindow.extend({ purpose: z.enum(['JOIN', 'FIND_ID', 'RECOVERY']) });

@@ -1,5 +1,5 @@
 import { username } from '@iruon/contract';
-import { type LastingCookie, lastingCookie } from './lasting-cookie.ts';
+import { type LastingCookie, lastingCookie } from './cookie.ts';
 
 const HALF_A_YEAR = 180 * 24 * 60 * 60;
 

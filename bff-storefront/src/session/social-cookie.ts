@@ -1,7 +1,6 @@
 import { socialProvider } from '@iruon/contract';
 import { z } from 'zod';
-import { decode, encode } from './cookie-value.ts';
-import { type LastingCookie, lastingCookie } from './lasting-cookie.ts';
+import { decode, encode, type LastingCookie, lastingCookie } from './cookie.ts';
 
 export const socialResults = [
   'AWAY',

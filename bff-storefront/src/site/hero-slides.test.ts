@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heroSlides } from './hero-slides.ts';
+import { heroSlides } from './home.ts';
 
 const banner = (code: string, urls: (string | null)[], name = code) => ({
   _id: code,

@@ -109,3 +109,13 @@ export async function shell(visit: Visit): Promise<ShellView> {
     preview,
   };
 }
+
+/** Closes a band banner in this browser for a day. */
+export async function closeBandBanner(visit: Visit, banner: string): Promise<void> {
+  visit.closeBandBanner(banner);
+}
+
+/** Hides a popup in this browser for a day. */
+export async function hidePopup(visit: Visit, popup: string): Promise<void> {
+  visit.hidePopup(popup);
+}

@@ -1,5 +1,7 @@
-import type { SocialProviderName } from '@iruon/contract';
-import { redirect } from '../redirects.ts';
+import type { ErrorCode, Problem, SocialProviderName } from '@iruon/contract';
+import { CoreProblem } from '@iruon/contract/client';
+import { memberCore, problemOf, requireMember } from '../guards.ts';
+import { ownPath, redirect } from '../redirects.ts';
 import type { KeptSocial } from '../session/social-cookie.ts';
 import type { Visit } from '../visit.ts';
 
@@ -39,4 +41,118 @@ export async function socialOffer(visit: Visit): Promise<SocialOfferView> {
   if (!user) return { ...view, member: null };
   const { verifiedUntil } = await visit.core.call('listMySessions');
   return { ...view, member: { username: user.username, isVerified: verifiedUntil !== null } };
+}
+
+const PAGE = '/login/sns-validate';
+const LINKED = '/mypage/myinfo?done=linked';
+
+/** Refusals that have a page of their own; others are temporary, and the address can be reloaded. */
+const results: Partial<Record<ErrorCode, KeptSocial['result']>> = {
+  SOCIAL_FAILED: 'SOCIAL_FAILED',
+  // No provider issues such a state or code.
+  INVALID_INPUT: 'SOCIAL_FAILED',
+  SOCIAL_TAKEN: 'SOCIAL_TAKEN',
+  SOCIAL_UNAVAILABLE: 'SOCIAL_UNAVAILABLE',
+  LOGIN_BLOCKED: 'LOGIN_BLOCKED',
+  ACCOUNT_DISABLED: 'ACCOUNT_DISABLED',
+  // The offer requires the password again.
+  VERIFICATION_REQUIRED: 'UNLINKED',
+};
+
+function secretOf({ visitorSecret }: Visit): string {
+  if (visitorSecret === null) throw new CoreProblem(problemOf('SOCIAL_FAILED'));
+  return visitorSecret;
+}
+
+export interface SocialBegin {
+  provider: SocialProviderName;
+  purpose: 'LOGIN' | 'LINK';
+  /** The page after a login. */
+  redirectTo?: string | undefined;
+}
+
+/**
+ * Starts a login at a provider. @returns the next address; a logged-in member cannot log in again
+ * @throws CoreProblem SOCIAL_UNAVAILABLE, TOO_MANY_REQUESTS; for a link LOGIN_REQUIRED, VERIFICATION_REQUIRED
+ */
+export async function beginSocial(visit: Visit, { provider, purpose, redirectTo }: SocialBegin): Promise<string> {
+  const wanted = ownPath(redirectTo);
+  if (purpose === 'LOGIN' && visit.user) return wanted;
+  const linksFor = purpose === 'LINK' ? requireMember(visit)._id : null;
+  if (linksFor !== null && (await visit.core.call('listMySessions')).verifiedUntil === null)
+    throw new CoreProblem(problemOf('VERIFICATION_REQUIRED'));
+  const body = { session: visit.nameVisitor(), address: visit.address, provider };
+  const { url } = await visit.front.call('authorizeSocial', { body });
+  // An address too long for a cookie is not that of a page.
+  const kept = wanted.length <= 2_000 ? wanted : '/';
+  visit.keepSocial({ provider, linksFor, redirectTo: kept, result: 'AWAY', retryAfter: null });
+  return url;
+}
+
+export interface SocialBack {
+  state: string;
+  code: string | null;
+  isCancelled: boolean;
+}
+
+async function goOn(visit: Visit, { state, code }: SocialBack): Promise<string> {
+  // A state is valid once: it is not used while the session is unknown.
+  if (visit.isUnknown) throw new CoreProblem(problemOf('UPSTREAM_UNAVAILABLE'));
+  const session = secretOf(visit);
+  const { social } = await visit.front.call('finishSocial', { body: { session, state, code } });
+  const begun = visit.social;
+  if (visit.user && begun?.linksFor === visit.user._id) {
+    await visit.core.call('linkMySocialAccount', { body: { session } });
+    visit.keepSocial(null);
+    return LINKED;
+  }
+  if (!visit.user && social.isLinked) {
+    await visit.loginSocial(session);
+    visit.keepSocial(null);
+    return ownPath(begun?.redirectTo);
+  }
+  const redirectTo = begun?.redirectTo ?? '/';
+  visit.keepSocial({ provider: social.provider, linksFor: null, redirectTo, result: 'UNLINKED', retryAfter: null });
+  return PAGE;
+}
+
+const secondsOf = (problem: Problem): number | null =>
+  'retryAfter' in problem && typeof problem.retryAfter === 'number' ? Math.ceil(problem.retryAfter) : null;
+
+/**
+ * Handles the return from a provider: logs in, links, or redirects to a page with the result that can be reloaded.
+ * @returns the next page @throws CoreProblem if core-api is unavailable
+ */
+export async function finishSocial(visit: Visit, back: SocialBack): Promise<string> {
+  try {
+    return await goOn(visit, back);
+  } catch (error) {
+    const result = error instanceof CoreProblem ? results[error.problem.code] : undefined;
+    if (!result || !(error instanceof CoreProblem)) throw error;
+    const { provider = null, linksFor = null, redirectTo = '/' } = visit.social ?? {};
+    visit.keepSocial({
+      ...{ provider, linksFor, redirectTo },
+      result: back.isCancelled && result === 'SOCIAL_FAILED' ? 'CANCELLED' : result,
+      retryAfter: secondsOf(error.problem),
+    });
+    return PAGE;
+  }
+}
+
+/**
+ * Links the returned account with the logged-in member. @returns the next page
+ * @throws CoreProblem PASSWORD_WRONG, LOGIN_BLOCKED, VERIFICATION_REQUIRED, SOCIAL_FAILED, SOCIAL_TAKEN
+ */
+export async function linkSocial(visit: Visit, password: string | null): Promise<string> {
+  requireMember(visit);
+  const session = secretOf(visit);
+  if (password !== null) await visit.core.call('verifyMe', { body: { password } });
+  await visit.core.call('linkMySocialAccount', { body: { session } });
+  visit.keepSocial(null);
+  return LINKED;
+}
+
+/** @throws CoreProblem VERIFICATION_REQUIRED */
+export async function unlinkSocial(visit: Visit, provider: SocialProviderName): Promise<void> {
+  await memberCore(visit).call('unlinkMySocialAccount', { params: { path: { provider } } });
 }

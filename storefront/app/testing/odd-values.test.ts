@@ -11,7 +11,7 @@ import { joinSchema } from '../routes/join+/form/join-schema';
 import { readCartForm } from '../routes/mypage_+/cart/cart-form';
 import { claimSchema } from '../routes/mypage+/orders.$id_.claim/claim-schema';
 import { withdrawSchema } from '../routes/mypage+/promoter+/bonuses/withdraw-schema';
-import { groupedNumber, slashedExpiry } from '../routes/plugins+/nice.payu.setting/typed-card';
+import { groupedNumber, slashedExpiry } from '../routes/plugins+/nice.payu.setting/card-form';
 import { checkoutSchema } from '../routes/shop+/order/checkout-schema';
 import { readCartAdditions } from '../routes/shop+/products.$product/cart-addition';
 

@@ -1,6 +1,6 @@
-import type { CartLine, Problem, UnpaidPurchase } from '@iruon/contract';
-import { requireMember } from '../../guards.ts';
-import type { CouponsView } from '../../shop/order/coupons-view.ts';
+import type { CartLine, CartOptions, Problem, UnpaidPurchase } from '@iruon/contract';
+import { memberCore, requireMember } from '../../guards.ts';
+import type { CouponChoice, CouponsView } from '../../shop/order/coupons-view.ts';
 import { type PriceView, quoteLines } from '../../shop/order/quote.ts';
 import type { Visit } from '../../visit.ts';
 import { heldBy, unpaidPurchases } from '../orders/unpaid-purchases.ts';
@@ -108,4 +108,88 @@ export async function cart(visit: Visit, params: URLSearchParams): Promise<CartV
     problem: quoted && !quoted.ok ? quoted.problem : null,
     unpaid: purchases.filter(({ purchaseNo }) => lines.some(({ held }) => held?.purchaseNo === purchaseNo)),
   };
+}
+
+/**
+ * The options that a cart line can change to. Returned like an action's result, because the dialog itself reports a
+ * removed line.
+ * @throws CoreProblem NOT_FOUND
+ */
+export async function cartOptions(visit: Visit, line: string): Promise<CartOptions> {
+  return await memberCore(visit).call('listCartOptions', { params: { path: { _id: line } } });
+}
+
+/**
+ * The quantity of the line or of one of its supplies (0 removes the supply), or the new price in won that the member
+ * confirmed.
+ */
+export type CartChange = { amount: number } | { supply: string; amount: number } | { seenPrice: number };
+
+/**
+ * Sets the delivery of cart lines of one product, one after the other; after a refusal the earlier ones have it.
+ * @throws CoreProblem NOT_FOUND, INVALID_INPUT
+ */
+export async function changeDelivery(visit: Visit, ids: readonly string[], shippingOption: string): Promise<void> {
+  requireMember(visit);
+  const body = { _shippingOption: shippingOption };
+  for (const _id of ids) await visit.core.call('changeCart', { params: { path: { _id } }, body });
+}
+
+/**
+ * Sets a quantity of a cart line, or the unit price that the member has seen.
+ * @throws CoreProblem STOCK_SHORT, NOT_FOUND, OPTION_NOT_AVAILABLE, INVALID_INPUT
+ */
+export async function changeCart(visit: Visit, id: string, change: CartChange): Promise<void> {
+  requireMember(visit);
+  const body = bodyOf(change);
+  await visit.core.call('changeCart', { params: { path: { _id: id } }, body });
+}
+
+function bodyOf(change: CartChange) {
+  if ('seenPrice' in change) return { seenPrice: change.seenPrice };
+  const { amount } = change;
+  return 'supply' in change ? { supplies: [{ _supply: change.supply, amount }] } : { amount };
+}
+
+export interface CartOptionChange {
+  line: string;
+  /** Another option of the line's product, null for none. */
+  option: string | null;
+  /** Quantity of the line, before a merge. */
+  amount: number;
+}
+
+/**
+ * Changes the option of a cart line, once per key.
+ * @returns whether the line was merged into another with the same option
+ * @throws CoreProblem NOT_FOUND, PRODUCT_NOT_FOR_SALE, OPTION_REQUIRED, OPTION_NOT_AVAILABLE, STOCK_SHORT,
+ * INVALID_INPUT, with the field
+ */
+export async function changeCartOption(
+  visit: Visit,
+  { line, option, amount }: CartOptionChange,
+  idempotencyKey: string,
+): Promise<{ isMerged: boolean }> {
+  requireMember(visit);
+  const params = { path: { _id: line }, header: { 'Idempotency-Key': idempotencyKey } };
+  const body = { _option: option, amount };
+  const { _merged } = await visit.core.call('changeCart', { params, body });
+  return { isMerged: _merged !== null };
+}
+
+/** Removes lines from the cart; a missing line is no error. */
+export async function removeCart(visit: Visit, ids: string[]): Promise<void> {
+  requireMember(visit);
+  // One after the other: core-api serializes changes of one member's lines anyway.
+  for (const _id of ids) await visit.core.call('removeCart', { params: { path: { _id } } });
+}
+
+/**
+ * Applies coupons to chosen cart lines, their deliveries and the whole order, replacing those applied before.
+ * @throws CoreProblem CART_EMPTY, COUPON_TAKEN, COUPON_NOT_LAYABLE
+ */
+export async function applyCoupons(visit: Visit, carts: string[], coupons: CouponChoice[]): Promise<void> {
+  requireMember(visit);
+  const body = { _carts: carts, _coupons: coupons };
+  await visit.core.call('applyCoupons', { body });
 }

@@ -2,7 +2,7 @@ import type { LegacyOrder } from '@iruon/contract';
 import { couriers, trackingUrl } from '@iruon/contract';
 import { z } from 'zod';
 import { requireId, requireMember } from '../../guards.ts';
-import { pageNumber } from '../../page-number.ts';
+import { pageNumber } from '../../paging.ts';
 import type { Visit } from '../../visit.ts';
 
 const PAGE = 10;

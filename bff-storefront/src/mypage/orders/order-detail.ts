@@ -1,4 +1,3 @@
-import type { OrderClaims, PaidAmounts, Purchase, UnpaidPurchase } from '@iruon/contract';
 import {
   type CashReceiptView,
   type ClaimKind,
@@ -7,18 +6,21 @@ import {
   collectionStatusLabels,
   correctionLabels,
   methodText,
+  type OrderClaims,
   orderStatusLabels,
+  type PaidAmounts,
   type PricePanelView,
+  type Purchase,
   panelView,
   priceOf,
   purchaseStatusLabels,
+  type UnpaidPurchase,
 } from '@iruon/contract';
-import { requireId, requireMember } from '../../guards.ts';
+import { memberCore, requireId, requireMember } from '../../guards.ts';
 import { type PickupPlace, pickupOf } from '../../shop/order/pickup.ts';
 import type { Visit } from '../../visit.ts';
 import { claimsOf } from './claims.ts';
-import { reviewsOf } from './order-reviews.ts';
-import { type OrderSummary, parcelOf, summarize } from './order-summary.ts';
+import { type OrderSummary, parcelOf, reviewsOf, summarize } from './order-summary.ts';
 import { unpaidAmong } from './unpaid-purchases.ts';
 
 export interface OrderDetailView {
@@ -132,4 +134,20 @@ export async function orderDetail(visit: Visit, id: string): Promise<OrderDetail
       }))
       .sort((a, b) => b.at.localeCompare(a.at)),
   };
+}
+
+/**
+ * Confirms the purchase of a delivered order; final.
+ * @throws CoreProblem TRANSITION_NOT_ALLOWED, NOT_FOUND
+ */
+export async function confirmOrder(visit: Visit, id: string): Promise<void> {
+  await memberCore(visit).call('confirmMyOrder', { params: { path: { _id: id } } });
+}
+
+/**
+ * Cancels an unpaid order, together with its purchase.
+ * @throws CoreProblem TRANSITION_NOT_ALLOWED, NOT_FOUND
+ */
+export async function cancelOrder(visit: Visit, id: string): Promise<void> {
+  await memberCore(visit).call('cancelMyOrder', { params: { path: { _id: id } } });
 }

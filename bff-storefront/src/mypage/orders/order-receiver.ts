@@ -1,4 +1,5 @@
-import { requireId, requireMember } from '../../guards.ts';
+import type { ReceiverChange } from '@iruon/contract';
+import { memberCore, requireId, requireMember } from '../../guards.ts';
 import type { Visit } from '../../visit.ts';
 
 export interface OrderReceiverView {
@@ -31,4 +32,12 @@ export async function orderReceiver(visit: Visit, id: string): Promise<OrderRece
     receiverAt: purchase.receiverAt,
     canChange: purchase.canChangeReceiver,
   };
+}
+
+/**
+ * Corrects the receiver of an order's whole purchase; idempotent.
+ * @throws CoreProblem NOT_FOUND, RECEIVER_LOCKED, RECORD_CHANGED, SHIPPING_UNAVAILABLE, DELIVERY_FEE_CHANGED
+ */
+export async function changeReceiver(visit: Visit, orderId: string, body: ReceiverChange): Promise<void> {
+  await memberCore(visit).call('changeMyOrder', { params: { path: { _id: orderId } }, body });
 }

@@ -1,15 +1,18 @@
-import type { MyClaim, UnpaidPurchase } from '@iruon/contract';
 import {
   type ClaimStatus,
   claimStatusLabels,
   couriers,
   DEPOSIT_AWAITED,
+  MAX_REVIEW_ORDERS,
+  type MyClaim,
   type OrderStatus,
   orderStatusLabels,
   type orderView,
   trackingUrl,
+  type UnpaidPurchase,
 } from '@iruon/contract';
 import type { z } from 'zod';
+import type { Visit } from '../../visit.ts';
 
 export type WireOrder = z.infer<typeof orderView>;
 export type Tone = 'waiting' | 'moving' | 'done' | 'stopped';
@@ -24,7 +27,7 @@ export interface OrderVerbs {
 }
 
 /** The written and possible reviews, by order. */
-export interface OrderReviews {
+interface OrderReviews {
   /** May be reviewed now. */
   reviewable: ReadonlySet<string>;
   /** The existing review. */
@@ -46,7 +49,7 @@ export type OrderClaim = Pick<
   | 'together'
 >;
 
-export const noReviews: OrderReviews = { reviewable: new Set(), written: new Map() };
+const noReviews: OrderReviews = { reviewable: new Set(), written: new Map() };
 
 /** An order in lists and details. */
 export interface OrderSummary {
@@ -182,5 +185,17 @@ export function summarize(
       review: orderReviews.reviewable.has(order._id),
     },
     reviewId: orderReviews.written.get(order._id) ?? null,
+  };
+}
+
+/** Reviews of the delivered ones of these orders. No request if none is delivered. */
+export async function reviewsOf(visit: Visit, orders: readonly WireOrder[]): Promise<OrderReviews> {
+  const arrived = orders.filter(({ deliveredAt }) => deliveredAt !== null).slice(0, MAX_REVIEW_ORDERS);
+  if (arrived.length === 0) return noReviews;
+  const query = { _orders: arrived.map(({ _id }) => _id).join(','), limit: MAX_REVIEW_ORDERS };
+  const { reviewable, reviews } = await visit.core.call('listMyReviews', { params: { query } });
+  return {
+    reviewable: new Set(reviewable.map(({ _order }) => _order)),
+    written: new Map(reviews.map(({ _id, _order }) => [_order, _id])),
   };
 }

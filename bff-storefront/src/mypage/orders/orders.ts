@@ -1,11 +1,8 @@
-import type { UnpaidPurchase } from '@iruon/contract';
-import { type OrderTab, orderTabLabels, orderTabs } from '@iruon/contract';
+import { MAX_CLAIMED_ORDERS, type OrderTab, orderTabLabels, orderTabs, type UnpaidPurchase } from '@iruon/contract';
 import { requireMember } from '../../guards.ts';
-import { pageCursor } from '../../page-cursor.ts';
+import { pageCursor } from '../../paging.ts';
 import type { Visit } from '../../visit.ts';
-import { claimsAbout } from './order-claims.ts';
-import { reviewsOf } from './order-reviews.ts';
-import { type OrderSummary, summarize } from './order-summary.ts';
+import { type OrderClaim, type OrderSummary, reviewsOf, summarize, type WireOrder } from './order-summary.ts';
 import { unpaidAmong } from './unpaid-purchases.ts';
 
 export interface OrdersInput {
@@ -77,4 +74,14 @@ export async function orders(visit: Visit, input: OrdersInput): Promise<OrdersVi
     }),
     next: page.next,
   };
+}
+
+/** The latest claims of the first of these orders that has any. No request if none has. */
+async function claimsAbout(visit: Visit, orders: readonly WireOrder[]): Promise<ReadonlyMap<string, OrderClaim>> {
+  const claimed = orders.filter(({ claimStatus }) => claimStatus !== null).slice(0, MAX_CLAIMED_ORDERS);
+  if (claimed.length === 0) return new Map();
+  const query = { _orders: claimed.map(({ _id }) => _id).join(','), limit: MAX_CLAIMED_ORDERS };
+  const { claims } = await visit.core.call('listMyClaims', { params: { query } });
+  // Newest first: the status of an order refers to its first entry.
+  return new Map(claims.toReversed().map((claim) => [claim._order, claim]));
 }

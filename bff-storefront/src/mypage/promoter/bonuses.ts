@@ -4,15 +4,15 @@ import {
   type MyBonuses,
   type MyWithdrawals,
   type PayoutLack,
+  type Settlement,
   withdrawalRequest,
 } from '@iruon/contract';
 import { bankNames, payoutLackLabels } from '@iruon/contract/labels';
 import { wholeNumberOf } from '@iruon/contract/spellings/typed-text';
 import { requireMember } from '../../guards.ts';
+import { cursorPage } from '../../paging.ts';
 import type { Visit } from '../../visit.ts';
-import { cursorPage } from './cursor-page.ts';
-import { type TrainingView, trainingOf } from './promoter.ts';
-import { requirePromoter } from './require-promoter.ts';
+import { requirePromoter, type TrainingView, trainingOf } from './promoter.ts';
 
 /** The payout account, masked for the page. */
 export interface PayoutView {
@@ -93,4 +93,23 @@ export async function promoterBonuses(visit: Visit, params: URLSearchParams): Pr
     asked: requestedAmount(params, isLast),
     isLast,
   };
+}
+
+/** Months on one page. */
+const MONTHS_PAGE = 12;
+
+export interface PromoterSettlementsView {
+  settlements: Settlement[];
+  page: number;
+  pageCount: number;
+}
+
+/** The promoter's settled months, by `?page=`. An invalid page selects the first one. */
+export async function promoterSettlements(visit: Visit, params: URLSearchParams): Promise<PromoterSettlementsView> {
+  await requirePromoter(visit);
+  const { settlements } = await visit.core.call('listMySettlements');
+  const pageCount = Math.max(1, Math.ceil(settlements.length / MONTHS_PAGE));
+  const requested = Number(params.get('page') ?? 1);
+  const page = Number.isInteger(requested) && requested >= 1 && requested <= pageCount ? requested : 1;
+  return { settlements: settlements.slice((page - 1) * MONTHS_PAGE, page * MONTHS_PAGE), page, pageCount };
 }

@@ -1,7 +1,7 @@
 import type { PromotedOrders, Promotees } from '@iruon/contract';
+import { cursorPage } from '../../paging.ts';
 import type { Visit } from '../../visit.ts';
-import { cursorPage } from './cursor-page.ts';
-import { requirePromoter } from './require-promoter.ts';
+import { requirePromoter } from './promoter.ts';
 
 /** A list, and whether this is a later page of it. */
 interface Later {

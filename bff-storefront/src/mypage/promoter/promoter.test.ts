@@ -2,8 +2,7 @@ import type { Received } from '@iruon/server-kit/testing/core-server';
 import { afterEach, expect, test } from 'vitest';
 import type { Bff } from '../../bff.ts';
 import { member, ORIGIN, openStorefront, SESSION_ID, type Storefront, sessionBody } from '../../testing/storefront.ts';
-import type { PromoterBonusesView } from './bonuses.ts';
-import type { PromoterSettlementsView } from './settlements.ts';
+import type { PromoterBonusesView, PromoterSettlementsView } from './bonuses.ts';
 
 const ID = '018f0000-0000-7000-8000-000000000002';
 const approved = {

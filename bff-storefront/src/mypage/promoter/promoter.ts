@@ -1,6 +1,15 @@
-import { type MyBonuses, type MyPromoter, PROMOTER_TERMS } from '@iruon/contract';
+import {
+  type BankVerification,
+  type MyBonuses,
+  type MyPromoter,
+  type PayeeBank,
+  PROMOTER_TERMS,
+  type PromoterRegistration,
+  type WithdrawalRequest,
+} from '@iruon/contract';
 import { seoulDay } from '@iruon/contract/seoul';
-import { memberCore, requireMember } from '../../guards.ts';
+import { memberCore, requireMember, requireUserType } from '../../guards.ts';
+import { redirect } from '../../redirects.ts';
 import { type ShownTerms, shownTerms } from '../../site/terms.ts';
 import type { Visit } from '../../visit.ts';
 
@@ -64,4 +73,52 @@ export async function promoter(visit: Visit): Promise<PromoterView> {
   if (mine.state === 'REJECTED') return { state: 'REJECTED', reason: mine.reason, ...(await applying(visit)) };
   if (mine.state === 'AWAITING') return { state: 'AWAITING', requestedAt: mine.requestedAt };
   return approved(visit, mine);
+}
+
+/** The public page about promoters. */
+const BEGINNING = '/mypage/promoter';
+
+/** Returns an approved promoter, also a blocked one; redirects others to the page with the next step. */
+export async function requirePromoter(visit: Visit): Promise<MyPromoter & { state: 'APPROVED' }> {
+  const { promoter } = await memberCore(visit).call('getMyPromoter');
+  if (promoter?.state !== 'APPROVED') throw redirect(BEGINNING);
+  return { ...promoter, state: promoter.state };
+}
+
+/** @throws CoreProblem PROMOTER_DATA_DIFFERS, PROMOTER_PRESENT, TERMS_CHANGED, TERMS_REQUIRED */
+export async function applyAsPromoter(
+  visit: Visit,
+  { ci: _ci, bank: _bank, ...body }: PromoterRegistration,
+): Promise<void> {
+  requireUserType(visit, 'promoting');
+  await visit.core.call('applyAsPromoter', { body });
+}
+
+/** Stores the registration number, 13 digits, for the tax declaration of payouts. */
+export async function setResidentNumber(visit: Visit, residentRegistrationNumber: string): Promise<void> {
+  await memberCore(visit).call('setResidentNumber', { body: { residentRegistrationNumber } });
+}
+
+/**
+ * Verifies an account by a deposit of one won, once per key.
+ * @throws CoreProblem ACCOUNT_HOLDER_DIFFERS, ACCOUNT_UNVERIFIABLE, BANK_UNAVAILABLE, TOO_MANY_REQUESTS
+ */
+export async function startBankVerification(visit: Visit, bank: PayeeBank, key: string): Promise<BankVerification> {
+  requireUserType(visit, 'promoting');
+  const params = { header: { 'Idempotency-Key': key } };
+  return (await visit.core.call('startBankVerification', { params, body: { bank } })).verification;
+}
+
+/** Verifies the code of the deposit. A wrong one is no error. @throws CoreProblem NOT_FOUND */
+export async function enterBankCode(visit: Visit, id: string, otp: string): Promise<BankVerification> {
+  requireUserType(visit, 'promoting');
+  const params = { path: { _id: id } };
+  return (await visit.core.call('enterBankCode', { params, body: { otp } })).verification;
+}
+
+/** Withdraws won, once per key. @throws CoreProblem BONUS_SHORT, PROMOTER_BLOCKED, ... */
+export async function withdrawBonuses(visit: Visit, body: WithdrawalRequest, key: string): Promise<void> {
+  requireMember(visit);
+  const params = { header: { 'Idempotency-Key': key } };
+  await visit.core.call('withdrawBonuses', { params, body });
 }

@@ -12,3 +12,14 @@ export async function beginPayment(visit: Visit, purchaseId: string): Promise<Pa
   const path = { _id: purchaseId };
   return (await visit.core.call('processOrder', { params: { path } })).payment;
 }
+
+/**
+ * Starts the payment of an earlier unpaid purchase.
+ * @throws CoreProblem NOT_FOUND, PURCHASE_EXPIRED, PURCHASE_NOT_PAYABLE
+ */
+export async function payAgain(visit: Visit, purchaseNo: string): Promise<PaymentStart> {
+  requireCustomer(visit);
+  const path = { purchaseNo };
+  const { purchase } = await visit.core.call('getMyPurchase', { params: { path } });
+  return beginPayment(visit, purchase._id);
+}

@@ -2,8 +2,7 @@ import { CoreProblem } from '@iruon/contract/client';
 import { problemOf } from '../../guards.ts';
 import type { Visit } from '../../visit.ts';
 import type { CouponChoice } from './coupons-view.ts';
-import type { CheckoutQuote } from './quote.ts';
-import { askQuote, type CheckoutAsk } from './quote-order.ts';
+import { askQuote, type CheckoutAsk, type CheckoutQuote } from './quote.ts';
 
 interface Chosen extends CheckoutAsk {
   coupons: CouponChoice[];

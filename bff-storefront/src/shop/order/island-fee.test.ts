@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { islandFeeOf } from './island-fee.ts';
+import { islandFeeOf } from './quote.ts';
 
 const row = { lineIds: [], shippingCode: 'HQ', name: null };
 const island = (region: 'jeju' | 'normal', amount: number) => {

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { CashReceiptRequest, OrderTermCode, PaymentMethod, PaymentStart, Problem } from '@iruon/contract';
 import { CoreProblem, unwrap } from '@iruon/contract/client';
 import { problemOf, requireCustomer } from '../../guards.ts';
+import { addDestination } from '../../mypage/destinations.ts';
 import type { User } from '../../session/sessions.ts';
 import type { Visit } from '../../visit.ts';
 import { beginPayment } from './begin-payment.ts';
 import type { CouponChoice } from './coupons-view.ts';
-import { keepAddress } from './keep-address.ts';
 import { type CheckoutQuote, quoteLines, requestedMoney } from './quote.ts';
-import { addressOf, type Receiver } from './receiver.ts';
+import { type Address, addressOf, type Receiver, savedDestinations } from './receiver.ts';
 
 export interface OrderDraft {
   carts: string[];
@@ -134,5 +134,32 @@ async function begin(visit: Visit, id: string): Promise<{ payment: PaymentStart 
     return { payment: await beginPayment(visit, id) };
   } catch (error) {
     return { problem: error instanceof CoreProblem ? error.problem : problemOf('UPSTREAM_UNAVAILABLE') };
+  }
+}
+
+type DeliveryAddress = Pick<Address, 'name' | 'phone' | 'postcode' | 'address1' | 'address2'>;
+
+/** True if parcels to both addresses reach the same person at the same door. */
+function isSameAddress(one: DeliveryAddress, other: DeliveryAddress): boolean {
+  const parts = ['name', 'phone', 'postcode', 'address1', 'address2'] as const;
+  return parts.every((part) => one[part] === other[part]);
+}
+
+/**
+ * Saves the address of an order as a destination, once per order key, unless it exists. A failure does not fail the
+ * placed order.
+ */
+async function keepAddress(
+  visit: Visit,
+  address: DeliveryAddress,
+  of: { isDefault: boolean; idempotencyKey: string },
+): Promise<void> {
+  const { name, phone, postcode, address1, address2 } = address;
+  try {
+    if ((await savedDestinations(visit)).some((saved) => isSameAddress(saved, address))) return;
+    const draft = { title: name, name, phone, postcode, address1, address2, isDefault: of.isDefault };
+    await addDestination(visit, draft, of.idempotencyKey);
+  } catch {
+    // The page of the destinations shows it, and an address can be added there.
   }
 }

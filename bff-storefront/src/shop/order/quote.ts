@@ -1,11 +1,19 @@
-import type { CouponProposal, Quote } from '@iruon/contract';
-import { type PaymentMethod, type PricePanelView, type Problem, panelView } from '@iruon/contract';
+import {
+  type CouponProposal,
+  type PaymentMethod,
+  type PricePanel,
+  type PricePanelView,
+  type Problem,
+  panelView,
+  type Quote,
+} from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
+import { problemOf, requireMember } from '../../guards.ts';
 import { goodsByCoupon } from '../../mypage/cart/coupon-goods.ts';
 import type { Visit } from '../../visit.ts';
 import { type CouponChoice, type CouponsView, couponsView, type PlaceNames } from './coupons-view.ts';
-import { type IslandFee, islandFeeOf } from './island-fee.ts';
-import type { Address } from './receiver.ts';
+import { pickupPlaces } from './pickup.ts';
+import { type Address, savedDestinations } from './receiver.ts';
 
 export interface QuoteAsk {
   carts: string[];
@@ -108,3 +116,52 @@ async function goodsOfRefused(visit: Visit, { coupons, unfit }: CouponProposal) 
 }
 
 const asChoice = ({ _coupon, _cart, shippingCode }: CouponChoice): CouponChoice => ({ _coupon, _cart, shippingCode });
+
+/** The surcharge of a remote area. */
+interface IslandFee {
+  region: 'jeju' | 'normal';
+  /** Won, of all deliveries. */
+  amount: number;
+}
+
+/** The remote area fees of a price as one; null without any. */
+export function islandFeeOf({ rows }: Pick<PricePanel, 'rows'>): IslandFee | null {
+  const fees = rows.flatMap(({ amount, rule }) =>
+    rule.code === 'ISLAND' && amount > 0 ? [{ region: rule.region, amount }] : [],
+  );
+  const [first] = fees;
+  return first ? { region: first.region, amount: fees.reduce((sum, { amount }) => sum + amount, 0) } : null;
+}
+
+export interface CheckoutAsk extends Omit<QuoteAsk, 'address'> {
+  /** A saved destination by id, the warehouse, an address typed so far, or none yet. */
+  receiver: { destination: string } | { pickup: true } | { postcode: string; address1: string } | null;
+}
+
+async function addressOf(visit: Visit, { receiver, carts }: CheckoutAsk): Promise<QuoteAsk['address']> {
+  if (receiver && 'pickup' in receiver) {
+    const [place] = await pickupPlaces(visit, carts);
+    if (!place) throw new CoreProblem(problemOf('NOT_FOUND'));
+    return { postcode: place.postcode, address1: place.address1, isFactory: true };
+  }
+  if (!receiver || !('destination' in receiver)) return receiver;
+  const saved = (await savedDestinations(visit)).find((one) => one._id === receiver.destination);
+  if (!saved) throw new CoreProblem(problemOf('NOT_FOUND'));
+  return { postcode: saved.postcode, address1: saved.address1, geolocation: saved.geolocation };
+}
+
+/** The price of the checkout, or why it has none. */
+export async function askQuote(visit: Visit, query: CheckoutAsk): Promise<Quoted> {
+  requireMember(visit);
+  return quoteLines(visit, { ...query, address: await addressOf(visit, query) });
+}
+
+/**
+ * Reprices the checkout for the buyer's current choices.
+ * @throws CoreProblem SHIPPING_UNAVAILABLE, STOCK_SHORT, MONEY_SHORT
+ */
+export async function quoteOrder(visit: Visit, query: CheckoutAsk): Promise<CheckoutQuote> {
+  const quoted = await askQuote(visit, query);
+  if (!quoted.ok) throw new CoreProblem(quoted.problem);
+  return quoted.quote;
+}

@@ -1,7 +1,7 @@
 import type { Inquire, Review, ReviewSummary } from '@iruon/contract';
 import { type ReviewSort, reviewSort } from '@iruon/contract';
 import { z } from 'zod';
-import { pageNumber } from '../../page-number.ts';
+import { pageNumber } from '../../paging.ts';
 import type { Visit } from '../../visit.ts';
 import { type StripProduct, stripProduct } from './product-card.ts';
 

@@ -1,8 +1,7 @@
-import type { ProductFacets } from '@iruon/contract';
-import { listSort, MAX_SEARCHED } from '@iruon/contract';
+import { cutText, listSort, MAX_SEARCHED, type ProductFacets, type ProductSuggestions } from '@iruon/contract';
 import { z } from 'zod';
 import { requireCustomer } from '../../guards.ts';
-import { pageNumber } from '../../page-number.ts';
+import { pageNumber } from '../../paging.ts';
 import type { Category } from '../../store.ts';
 import type { Visit } from '../../visit.ts';
 import { type CategoryNode, type Crumb, categoryTree, crumbsOf } from './category-tree.ts';
@@ -167,4 +166,14 @@ export async function productList(visit: Visit, params: URLSearchParams): Promis
     groups: groupsOf(list.facets, query),
     products: list.products.map(productCard),
   };
+}
+
+const NOTHING: ProductSuggestions = { products: [], categories: [], brands: [] };
+
+/** Suggestions for a typed search. Visitors without access to products get none, instead of a login page. */
+export async function productSuggestions(visit: Visit, typed: string): Promise<ProductSuggestions> {
+  const q = cutText(typed.trim(), MAX_SEARCHED);
+  const { user } = visit;
+  if (q === '' || !user || (!user.meta.CustNo && !user.scopes.includes('console'))) return NOTHING;
+  return await visit.core.call('suggestProducts', { params: { query: { q } } });
 }

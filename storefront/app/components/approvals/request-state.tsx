@@ -2,8 +2,10 @@ import type { Approval } from '@iruon/contract';
 import { approvalStateLabels } from '@iruon/contract/labels';
 import { DOCUMENT_CHECK_TIME } from '@iruon/contract/ordering-needs';
 import { type ReactNode, useState } from 'react';
+import { useShell } from '~/components/shell/use-shell';
 import { Button } from '~/components/ui/button';
 import { Facts } from '~/components/ui/facts';
+import { LinkButton } from '~/components/ui/link-button';
 import { Notice } from '~/components/ui/notice';
 import { minute } from '~/format';
 
@@ -65,5 +67,20 @@ function SentRequest({ request, onResend }: { request: Approval; onResend: () =>
         서류 다시 보내기
       </Button>
     </section>
+  );
+}
+
+/** A request that is granted: the member may buy, or still needs a customer number. */
+export function Granted({ title, children }: { title: string; children: ReactNode }) {
+  const isCustomer = useShell()?.member?.isCustomer ?? true;
+  return (
+    <div className="grid max-w-reading gap-4">
+      <Notice tone="success" title={title}>
+        {children}
+      </Notice>
+      <LinkButton className="justify-self-start" to={isCustomer ? '/shop/products' : '/mypage/customer-number'}>
+        {isCustomer ? '쇼핑몰로 가기' : '고객번호 신청하기'}
+      </LinkButton>
+    </div>
   );
 }

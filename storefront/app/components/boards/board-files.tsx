@@ -1,7 +1,6 @@
 import type { BoardFile } from '@iruon/contract';
 import { Download } from 'lucide-react';
 import { TitledSection } from '~/components/ui/titled-section';
-import { fileSize } from './file-size';
 
 /** Files to download, each with its size. */
 export function BoardFiles({ files }: { files: readonly BoardFile[] }) {
@@ -32,4 +31,12 @@ export function BoardFilesSection({ files, title }: { files: readonly BoardFile[
       <BoardFiles files={files} />
     </TitledSection>
   );
+}
+
+const KB = 1024;
+
+/** A human-readable size: 0.9KB, 120KB, 3.4MB. */
+export function fileSize(bytes: number): string {
+  const [size, unit] = bytes < KB * KB ? [bytes / KB, 'KB'] : [bytes / KB / KB, 'MB'];
+  return `${size < 10 ? Math.max(0.1, Math.round(size * 10) / 10) : Math.round(size)}${unit}`;
 }

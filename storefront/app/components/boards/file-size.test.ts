@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileSize } from './file-size.ts';
+import { fileSize } from './board-files.tsx';
 
 it.each([
   [1, '0.1KB'],

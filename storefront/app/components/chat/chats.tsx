@@ -174,3 +174,10 @@ function Waiting() {
     </Notice>
   );
 }
+
+/** The chats, in browsers that run scripts. */
+export function ClientChats(props: ChatsProps) {
+  const [hasScripts, setHasScripts] = useState(false);
+  useEffect(() => setHasScripts(true), []);
+  return hasScripts ? <Chats {...props} /> : null;
+}

@@ -1,12 +1,12 @@
+import { createEnterRule } from '@iruon/contract/enter-rule';
 import { Paperclip, SendHorizontal } from 'lucide-react';
-import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type CompositionEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { cn } from '~/class-names';
 import { AttachedFile } from '~/components/forms/attached-file';
 import { useAttachedFiles } from '~/components/forms/use-attached-files';
 import { Button } from '~/components/ui/button';
 import { inputStyle } from '~/components/ui/input';
 import type { ShownFile } from './message-item';
-import { useEnter } from './use-enter';
 
 export interface ComposerProps {
   label: string;
@@ -125,4 +125,29 @@ export function Composer(props: ComposerProps) {
       </div>
     </form>
   );
+}
+
+/** On a phone Enter is the only way to a new line, and there is a send button. */
+const isByTouch = () => window.matchMedia('(pointer: coarse)').matches;
+
+/**
+ * Handlers for a field in which Enter sends and Shift+Enter begins a line.
+ * @param send receives the whole text of the field
+ */
+function useEnter(send: (text: string) => void) {
+  const [rule] = useState(createEnterRule);
+  return {
+    onCompositionStart: () => rule.compositionStarted(),
+    onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLTextAreaElement>) => {
+      // The field now contains the last syllable; the Enter itself may still insert a line break, which sending trims.
+      if (rule.compositionEnded()) send(currentTarget.value);
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => {
+      // During a composition Windows reports the key as `Process`.
+      if ((event.key !== 'Enter' && event.code !== 'Enter') || event.shiftKey || isByTouch()) return;
+      const sends = rule.entered(event.nativeEvent.isComposing);
+      if (!event.nativeEvent.isComposing) event.preventDefault();
+      if (sends) send(event.currentTarget.value);
+    },
+  };
 }

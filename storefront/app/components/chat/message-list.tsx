@@ -5,7 +5,6 @@ import { Fragment, type ReactNode, useRef } from 'react';
 import { Button } from '~/components/ui/button';
 import { dayOf, MessageItem, PendingItem } from './message-item';
 import { ScrollRegion } from './scroll-region';
-import { TypingDots } from './typing-dots';
 import { useFollow } from './use-follow';
 
 interface MessageListProps {
@@ -76,5 +75,23 @@ export function MessageList(props: MessageListProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+/** Shows that the other side is typing; screen readers announce it once. */
+function TypingDots() {
+  return (
+    <p className="flex min-h-8 items-center gap-2 text-caption text-ink-faint">
+      <span className="inline-flex gap-1" aria-hidden>
+        {[0, 1, 2].map((place) => (
+          <span
+            key={place}
+            className="size-1.5 animate-pulse rounded-full bg-ink-faint"
+            style={{ animationDelay: `${place * 200}ms` }}
+          />
+        ))}
+      </span>
+      상담원이 입력하고 있습니다.
+    </p>
   );
 }

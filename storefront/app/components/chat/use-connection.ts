@@ -1,6 +1,5 @@
-import { holdConnection } from '@iruon/contract/chat-connection';
+import { type Connection, holdConnection, openConnection } from '@iruon/contract/chat-connection';
 import { useEffect, useState } from 'react';
-import { connect } from './connect';
 
 /** Opens a connection; stories replace it. */
 export type Connect = typeof connect;
@@ -42,4 +41,15 @@ export function useConnection<Link extends Listening, Client extends { check(): 
     [path],
   );
   return { client, hasFailed, isLoggedOut };
+}
+
+export type { Connection };
+
+/**
+ * Opens a socket to this site; the first call loads the library.
+ * @param path `chatPaths` of the contract
+ */
+async function connect<Link>(path: string): Promise<Connection<Link>> {
+  const { io } = await import('socket.io-client');
+  return openConnection<Link>(io, path);
 }

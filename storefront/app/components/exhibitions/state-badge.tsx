@@ -1,6 +1,6 @@
 import type { ExhibitionSummary } from '@iruon/contract';
 import { Badge } from '~/components/ui/badge';
-import { periodText } from './period-text';
+import { day, minute } from '~/format';
 
 const states = {
   RUNNING: { label: '진행중', tone: 'accent' },
@@ -22,4 +22,13 @@ export function Period({ startedAt, endedAt }: Pick<ExhibitionSummary, 'startedA
       <time dateTime={startedAt}>{from}</time> ~ <time dateTime={endedAt}>{until}</time>
     </>
   );
+}
+
+const isMidnight = (instant: string) => minute(instant).endsWith(' 00:00');
+
+/** The start and end of a period in Seoul. The end is exclusive: an end at midnight is shown as the day before. */
+export function periodText(startedAt: string, endedAt: string): [from: string, until: string] {
+  const from = isMidnight(startedAt) ? day(startedAt) : minute(startedAt);
+  if (!isMidnight(endedAt)) return [from, minute(endedAt)];
+  return [from, day(new Date(Date.parse(endedAt) - 1).toISOString())];
 }

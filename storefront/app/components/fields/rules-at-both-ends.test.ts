@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { rules } from '../../../../core-api/contract/src/kernel/testing/validation-rules.fixture';
 import { joinSchema } from '../../routes/join+/form/join-schema';
-import { termsSchema } from '../../routes/join+/terms/terms-schema';
+import { termsSchema } from '../../routes/join+/terms/terms-form';
 import { destinationSchema } from '../address/destination-schema';
 import { bankCode } from '../promoters/bank-account/bank-schemas';
-import { residentSchema } from '../promoters/resident-schema';
+import { residentSchema } from '../promoters/resident-form';
 import { codeSchema, passwordSchema } from '../recovery/recovery-schemas';
 import { questionSchema, reviewSchema } from '../reviews/text-schemas';
 

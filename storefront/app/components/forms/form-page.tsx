@@ -1,10 +1,14 @@
 import type { FormView } from '@iruon/bff-storefront/forms/form-page';
 import { formCodeLabels } from '@iruon/contract/labels';
+import { useNavigate } from '@remix-run/react';
+import { useEffect } from 'react';
+import { LinkButton } from '~/components/ui/link-button';
+import { Notice } from '~/components/ui/notice';
 import { ProblemNotice } from '~/components/ui/problem-notice';
+import { toast } from '~/components/ui/toasts/toast';
 import { ConsultationForm } from './consultation-form';
 import type { FormAnswer } from './form-action';
 import { GeneralForm } from './general-form';
-import { SavedNotice } from './saved-notice';
 
 const leads: Record<FormView['code'], string> = {
   'inquiry-partner': '이루온과 함께할 유통, 교육, 연구 제안을 남겨 주세요.',
@@ -35,6 +39,30 @@ export function FormPage({ view, response: answer }: { view: FormView; response:
           <GeneralForm view={view} result={answer?.result ?? null} />
         </>
       )}
+    </div>
+  );
+}
+
+const SAVED = '저장되었습니다';
+
+/** Confirms that the entry is stored and returns to the previous page; without scripts it shows a link. */
+function SavedNotice({ back }: { back: { to: string; label: string } }) {
+  const navigate = useNavigate();
+  const { to } = back;
+  useEffect(() => {
+    toast.success(SAVED);
+    const isFirst = !((window.history.state as { idx?: number } | null)?.idx ?? 0);
+    if (isFirst) navigate(to, { replace: true });
+    else navigate(-1);
+  }, [navigate, to]);
+  return (
+    <div className="grid max-w-reading justify-items-start gap-6">
+      <Notice tone="success" title={SAVED} className="w-full">
+        담당자가 확인하고 답변을 드리겠습니다.
+      </Notice>
+      <LinkButton tone="outline" to={to}>
+        {back.label}
+      </LinkButton>
     </div>
   );
 }

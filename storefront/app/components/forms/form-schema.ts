@@ -1,4 +1,4 @@
-import type { FormInput } from '@iruon/bff-storefront/forms/send-form';
+import type { FormInput } from '@iruon/bff-storefront/forms/form-page';
 import {
   address,
   agreementTo,

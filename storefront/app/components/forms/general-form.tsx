@@ -8,12 +8,10 @@ import { TermsField } from '~/components/fields/terms-field';
 import { TextField } from '~/components/fields/text-field';
 import { Button } from '~/components/ui/button';
 import { LeaveQuestion } from '~/components/ui/leave-question';
-import { CategoryField } from './category-field';
-import { ContentField } from './content-field';
 import { FormFiles } from './form-files';
 import { formSchema } from './form-schema';
+import { CategoryField, ContentField, WriterFields } from './general-fields';
 import { HiddenFields } from './hidden-fields';
-import { WriterFields } from './writer-fields';
 
 type Text = FieldMetadata<string>;
 interface Fields {

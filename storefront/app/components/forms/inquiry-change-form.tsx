@@ -5,11 +5,9 @@ import { EmailField } from '~/components/fields/email-field';
 import { LeaveQuestion } from '~/components/ui/leave-question';
 import { SaveButtons } from '~/components/ui/save-buttons';
 import { useSchemaForm } from '~/use-schema-form';
-import { CategoryField } from './category-field';
-import { ContentField } from './content-field';
 import { FormFiles } from './form-files';
 import { inquiryChangeSchema } from './form-schema';
-import { WriterFields } from './writer-fields';
+import { CategoryField, ContentField, WriterFields } from './general-fields';
 
 interface Fields {
   category: FieldMetadata<string>;

@@ -1,5 +1,10 @@
+import type { ProductLine } from '@iruon/bff-storefront/product/product-lines';
+import { ArrowRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { LineCard } from './line-card';
+import { ZoneLink } from '~/components/ui/link-zone';
+import { FixtureDrawing } from './fixture-drawing';
+import { lineMessages } from './line-messages';
+import { LineParts } from './line-parts';
 
 /** The product lines as cards, side by side on wide screens. */
 export function LineCards({ lines }: { lines: readonly ComponentProps<typeof LineCard>['line'][] }) {
@@ -9,5 +14,31 @@ export function LineCards({ lines }: { lines: readonly ComponentProps<typeof Lin
         <LineCard key={line.code} line={line} />
       ))}
     </div>
+  );
+}
+
+/** A product line with links to its page and to each of its categories. */
+function LineCard({ line }: { line: ProductLine }) {
+  return (
+    <article className="relative rounded-l bg-mist p-7 sm:p-10">
+      <div className="grid content-start gap-6 sm:pr-40">
+        <div className="grid min-h-32 content-start gap-2.5 max-sm:pr-24 sm:min-h-24">
+          <h3 className="text-title font-bold">{line.name}</h3>
+          <p className="text-ink-soft">{lineMessages[line.kind].text}</p>
+        </div>
+        <LineParts line={line} />
+        <ZoneLink
+          to={`/product/${line.kind}`}
+          className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-accent hover:text-accent-deep"
+        >
+          {line.name} 알아보기
+          <ArrowRight className="size-4.5" aria-hidden />
+        </ZoneLink>
+      </div>
+      <FixtureDrawing
+        kind={line.kind}
+        className="absolute top-6 right-5 w-22 text-accent sm:top-9 sm:right-9 sm:w-34"
+      />
+    </article>
   );
 }

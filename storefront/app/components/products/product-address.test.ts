@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { productAddress } from './product-address';
+import { productAddress } from './product-card';
 
 it('passes a searched size to the product, but no words', () => {
   expect(productAddress('TS-1', '4.0x10')).toBe('/shop/products/TS-1?size=4.0x10');

@@ -6,7 +6,6 @@ import { Badge } from '~/components/ui/badge';
 import { ZoneLink } from '~/components/ui/link-zone';
 import { Price } from '~/components/ui/price';
 import { count } from '~/format';
-import { productAddress } from './product-address';
 import { ProductLabels } from './product-labels';
 import { ProductPicture } from './product-picture';
 
@@ -65,4 +64,10 @@ export function ProductCard({ product, isFirst, typed }: ProductCardProps) {
       <LikeButton product={product._id} name={product.name} className="absolute top-1 right-1 z-10" />
     </article>
   );
+}
+
+/** The address of a product, with the search text if that names a measure. */
+export function productAddress(code: string, typed: string | null): string {
+  const path = `/shop/products/${encodeURIComponent(code)}`;
+  return typed && /\d/.test(typed) ? `${path}?${new URLSearchParams({ size: typed })}` : path;
 }

@@ -1,9 +1,14 @@
 import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import { Form, useNavigation } from '@remix-run/react';
+import { z } from 'zod';
+import { hiddenParts, residenceParts } from '~/components/fields/part-schemas';
 import { ResidenceField } from '~/components/fields/residence-field';
 import { Button } from '~/components/ui/button';
 import { useSchemaForm } from '~/use-schema-form';
-import { residentSchema } from './resident-schema';
+
+export const residentSchema = z.object({ residentRegistrationNumber: residenceParts });
+/** A registration number is never sent back to the page. */
+export const hiddenResident = { hideFields: hiddenParts('residentRegistrationNumber') };
 
 /** The form for the registration number, which the tax declaration of payments to a person requires. */
 export function ResidentForm({ result }: { result: SubmissionResult | null }) {

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { LinkButton } from '~/components/ui/link-button';
 import { Notice } from '~/components/ui/notice';
 import { ProblemNotice } from '~/components/ui/problem-notice';
-import { AddedNotice } from './added-notice';
+import { count } from '~/format';
 import { addedOf, cartOf } from './cart-of';
 import { CartTabs } from './cart-tabs';
 import { OrderedLines } from './ordered-lines';
@@ -49,5 +49,22 @@ export function AddedPage({ title, put, response, back, course, name }: AddedPag
         </div>
       </div>
     </div>
+  );
+}
+
+/** The number of lines that were added to the cart, if some could not be added. */
+function AddedNotice({ ordered, children }: { ordered: Pick<RegularOrdered, 'lines'>; children?: ReactNode }) {
+  const added = addedOf(ordered);
+  if (added === 0)
+    return (
+      <Notice tone="danger" title="지금 담을 수 있는 상품이 없습니다.">
+        {children}
+      </Notice>
+    );
+  const text = `상품 ${count(ordered.lines.length)}건 중 ${count(added)}건을 담았습니다. 아래 내용을 확인해 주세요.`;
+  return (
+    <Notice tone="warning" title={text}>
+      {children}
+    </Notice>
   );
 }

@@ -1,11 +1,11 @@
-import { Form, useLocation, useNavigate } from '@remix-run/react';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Form, useFetcher, useLocation, useNavigate } from '@remix-run/react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { cn } from '~/class-names';
+import type { loader } from '~/routes/shop+/products.suggestions';
 import { useChange } from '~/use-change';
 import { SearchButton, searchStyle } from './search-button';
 import { SuggestionList } from './suggestion-list';
-import { placeAfter } from './suggestion-options';
-import { useSuggestions } from './use-suggestions';
+import { placeAfter, suggestionOptions } from './suggestion-options';
 
 /** An address that focuses the field instead of opening the list below it. */
 export const SEARCH_ADDRESS = '/shop/products#search';
@@ -98,4 +98,24 @@ export function SearchField({ className, name }: SearchFieldProps) {
       <SuggestionList id={id} options={isListed ? options : []} place={place} />
     </Form>
   );
+}
+
+/** The debounce of typing, milliseconds. */
+const PAUSE = 150;
+
+/** Suggestions for the text of a search field; none while it is empty. */
+function useSuggestions(typed: string, isWanted: boolean) {
+  const { load, data } = useFetcher<typeof loader>();
+  const [requested, setRequested] = useState('');
+  const text = typed.trim();
+  useEffect(() => {
+    if (!isWanted || text === '' || text === requested) return;
+    const timer = setTimeout(() => {
+      setRequested(text);
+      load(`/shop/products/suggestions?${new URLSearchParams({ q: text })}`);
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  }, [text, requested, isWanted, load]);
+  const options = useMemo(() => (data ? suggestionOptions(data) : []), [data]);
+  return text === '' ? [] : options;
 }

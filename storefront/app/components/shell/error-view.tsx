@@ -1,9 +1,9 @@
 import type { ApprovalState, Problem } from '@iruon/contract';
-import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
-import { CircleAlert, LogIn, type LucideIcon, Phone, SearchX, ShieldAlert, Unplug } from 'lucide-react';
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from '@remix-run/react';
+import { ArrowLeft, CircleAlert, LogIn, type LucideIcon, Phone, SearchX, ShieldAlert, Unplug } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { NoteFailure } from '~/components/activity/note-events';
 import { SearchField } from '~/components/search/search-field';
-import { BackButton } from '~/components/shell/back-button';
 import { useShell } from '~/components/shell/use-shell';
 import { Button } from '~/components/ui/button';
 import { LinkButton } from '~/components/ui/link-button';
@@ -141,5 +141,27 @@ export function ErrorView() {
         <LinkButton to={action.to}>{action.label}</LinkButton>
       </div>
     </div>
+  );
+}
+
+/** The router's index of the pages that this tab visited on this site; the first one is 0. */
+const pagesBefore = (state: unknown): number =>
+  typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0;
+
+/** Returns to the previous page if it belongs to this site; renders nothing without one and without scripts. */
+function BackButton() {
+  const navigate = useNavigate();
+  const [hasBefore, setHasBefore] = useState(false);
+  useEffect(() => {
+    // A reloaded page has no history index of its own, but it has a referrer.
+    const isFromHere = document.referrer.startsWith(`${window.location.origin}/`) && window.history.length > 1;
+    setHasBefore(pagesBefore(window.history.state) > 0 || isFromHere);
+  }, []);
+  if (!hasBefore) return null;
+  return (
+    <Button tone="outline" onClick={() => navigate(-1)}>
+      <ArrowLeft aria-hidden />
+      이전 페이지로
+    </Button>
   );
 }

@@ -1,10 +1,10 @@
 import type { ShellView } from '@iruon/bff-storefront/site/shell';
 import { useLocation } from '@remix-run/react';
-import { Headset, Heart, MessageCircleQuestion, Search, UserRound } from 'lucide-react';
+import { Headset, Heart, MessageCircleQuestion, Search, ShoppingCart, UserRound } from 'lucide-react';
 import { cn } from '~/class-names';
 import { SEARCH_ADDRESS, SearchField } from '~/components/search/search-field';
 import { ZoneLink } from '~/components/ui/link-zone';
-import { CartLink } from './cart-link';
+import { useGuestStore } from '~/guest/use-guest-store';
 import { ChatButton } from './chat-button';
 import { LogoutButton } from './logout-button';
 import { memberName } from './menu/member-name';
@@ -129,5 +129,26 @@ export function Header({ cartCount, chat, ...menu }: HeaderProps) {
         </div>
       </noscript>
     </header>
+  );
+}
+
+/** The link to the cart; a red dot and a spoken count show that it is not empty. */
+function CartLink({ count: saved }: { count: number }) {
+  // Lines of the guest cart that are not merged into the account yet.
+  const count = saved + (useGuestStore()?.lines.length ?? 0);
+  return (
+    <ZoneLink
+      to="/mypage/cart"
+      className="relative grid size-11 place-items-center rounded-s text-ink hover:bg-mist hover:text-accent"
+    >
+      <ShoppingCart className="size-5.5" strokeWidth={1.75} aria-hidden />
+      <span className="sr-only">장바구니</span>
+      <span role="status" className="sr-only">
+        {count > 0 ? `${count}건 담김` : '비어 있음'}
+      </span>
+      {count > 0 && (
+        <span className="absolute top-2 right-1.5 size-2.5 rounded-full border-2 border-paper bg-danger" aria-hidden />
+      )}
+    </ZoneLink>
   );
 }

@@ -1,9 +1,8 @@
 import type { HomeView } from '@iruon/bff-storefront/site/home';
 import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { DisplayCard } from '~/components/products/display-card';
 import { ZoneLink } from '~/components/ui/link-zone';
-import { useScrollEdges } from './use-scroll-edges';
 
 const arrow =
   'grid size-11 place-items-center rounded-full border border-line text-ink-soft hover:border-accent hover:text-accent disabled:opacity-35 disabled:hover:border-line disabled:hover:text-ink-soft';
@@ -59,4 +58,31 @@ export function DisplayRow({ display }: { display: HomeView['displays'][number] 
       </ul>
     </section>
   );
+}
+
+/** Whether a horizontally scrolling row is at its start and at its end; both if all of it is visible. */
+function useScrollEdges(row: RefObject<HTMLElement | null>) {
+  const [edges, setEdges] = useState({ isAtStart: true, isAtEnd: true });
+
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    function look(): void {
+      if (!element) return;
+      const { scrollLeft, clientWidth, scrollWidth } = element;
+      // Browsers round scrolled distances to whole pixels, widths not.
+      const next = { isAtStart: scrollLeft < 2, isAtEnd: scrollLeft + clientWidth > scrollWidth - 2 };
+      setEdges((now) => (now.isAtStart === next.isAtStart && now.isAtEnd === next.isAtEnd ? now : next));
+    }
+    look();
+    element.addEventListener('scroll', look, { passive: true });
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    return () => {
+      element.removeEventListener('scroll', look);
+      observer.disconnect();
+    };
+  }, [row]);
+
+  return edges;
 }

@@ -2,14 +2,15 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { addOneToCart } from '~/components/cart/add-one-to-cart';
 import { ConsultationSection } from '~/components/forms/consultation-section';
+import { FilmPlayer } from '~/components/media/film-player';
 import { AgainSection } from '~/components/orders/again-section';
+import { FixtureDrawing } from '~/components/product-lines/fixture-drawing';
 import { LineCards } from '~/components/product-lines/line-cards';
 import { ThreePoints } from '~/components/product-lines/three-points';
 import { useShell } from '~/components/shell/use-shell';
+import { LinkButton } from '~/components/ui/link-button';
 import { organization, pageMeta } from '~/seo';
-import { DefaultHero } from './default-hero';
 import { DisplayRow } from './display-row';
-import { Film } from './film';
 import { Hero, preloadsOf } from './hero';
 import { Popups, PopupsMissing } from './popups';
 
@@ -71,5 +72,94 @@ export default function Home() {
         <ThreePoints points={promises} look="plain" />
       </section>
     </>
+  );
+}
+
+/** The top of the home page while there is no banner. */
+function DefaultHero({ isVisitor }: { isVisitor: boolean }) {
+  return (
+    <section className="page grid gap-12 pt-14 pb-20 max-lg:[@media(height<37rem)]:pt-8 lg:grid-cols-[1.1fr_1fr] lg:items-center lg:pt-20">
+      <div className="grid justify-items-start gap-6">
+        <h1 className="text-display font-bold tracking-tight text-balance">
+          수술 계획에 맞는 임플란트를, 규격 그대로.
+        </h1>
+        <p className="max-w-reading text-lead text-ink-soft">
+          이루온은 픽스처부터 보철 부품, 수술 기구까지 치과에 필요한 제품을 제조사가 직접 공급하는 공식 쇼핑몰입니다.
+        </p>
+        <div className="mt-2 flex flex-wrap gap-3">
+          <LinkButton size="l" to="/shop/products" prefetch="intent">
+            제품 보기
+          </LinkButton>
+          {isVisitor && (
+            <LinkButton size="l" tone="outline" to="/login">
+              회원 로그인
+            </LinkButton>
+          )}
+        </div>
+      </div>
+      <HeroDrawing />
+    </section>
+  );
+}
+
+/** The maker's video, served by this site. */
+const FILM = {
+  title: '임플란트 식립 과정',
+  video: '/film/implant-placement.mp4',
+  captions: '/film/implant-placement.vtt',
+  poster: '/film/implant-placement.webp',
+};
+
+/** The maker's video beside a description. */
+function Film() {
+  return (
+    <section aria-labelledby="film" className="bg-ink text-white">
+      <div className="page grid gap-8 py-16 lg:grid-cols-[1fr_1.6fr] lg:items-center lg:gap-14 lg:py-24">
+        <div className="grid gap-4">
+          <h2 id="film" className="text-title-l font-bold text-balance">
+            골에서 보철까지, 12초로 보는 식립 과정
+          </h2>
+          <p className="text-lead text-white/80">
+            픽스처가 골 높이에 맞춰 들어가고 지대주와 보철물이 이어지는 순서를 그림으로 보여 드립니다. 자막이 있고
+            소리는 없습니다.
+          </p>
+        </div>
+        <FilmPlayer
+          title={FILM.title}
+          url={FILM.video}
+          captions={FILM.captions}
+          posterUrl={FILM.poster}
+          className="rounded-l"
+          poster={
+            <img
+              src={FILM.poster}
+              alt=""
+              width={960}
+              height={540}
+              loading="lazy"
+              decoding="async"
+              className="size-full object-cover"
+            />
+          }
+        />
+      </div>
+    </section>
+  );
+}
+
+/** Both product lines side by side on one bone level, like a technical drawing. */
+function HeroDrawing() {
+  return (
+    <div className="relative mx-auto w-full max-w-120 text-accent" aria-hidden>
+      <div className="absolute inset-x-0 top-[24%] border-t border-dashed border-line-strong" />
+      <div className="absolute inset-x-0 top-[24%] bottom-0 rounded-b-l bg-accent-soft/60" />
+      <p className="absolute top-[24%] inset-x-0 mt-1.5 text-center text-caption font-semibold text-accent-deep">
+        치조골 높이
+      </p>
+      <div className="relative grid grid-cols-2 gap-4 px-8 pb-4 sm:px-12">
+        <FixtureDrawing kind="tissue" />
+        <FixtureDrawing kind="bone" />
+      </div>
+    </div>
   );
 }

@@ -1,8 +1,8 @@
-import { CHAT_MESSAGE_LIMIT, type ChatOffer } from '@iruon/contract';
+import { type AiMessage, CHAT_MESSAGE_LIMIT, type ChatOffer } from '@iruon/contract';
 import { type AiClient, type AiSnapshot, isGrowing } from '@iruon/contract/chat-ai-client';
 import { Link } from '@remix-run/react';
 import { Bot, CircleAlert, Headset } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ShownTerms } from '~/components/fields/terms-list';
 import { Button } from '~/components/ui/button';
 import { Composer } from '../composer';
@@ -10,7 +10,6 @@ import { ScrollRegion } from '../scroll-region';
 import { TermsStep } from '../terms-step';
 import { useFollow } from '../use-follow';
 import { AiExchange } from './ai-exchange';
-import { useSpokenReply } from './use-spoken-reply';
 
 export interface AiRoomProps {
   client: AiClient;
@@ -145,4 +144,20 @@ export function AiRoom({ client, snapshot, terms, ai, onHandedOver }: AiRoomProp
       />
     </>
   );
+}
+
+/** The screen reader announcements of replies: that one is in progress, and the complete text when it has succeeded. */
+function useSpokenReply(messages: readonly AiMessage[]): string {
+  const growing = useRef(new Set<string>());
+  const [announcement, setAnnouncement] = useState('');
+  useEffect(() => {
+    for (const message of messages) {
+      if (isGrowing(message)) {
+        if (!growing.current.has(message._id)) setAnnouncement('AI가 답변을 만들고 있습니다.');
+        growing.current.add(message._id);
+      } else if (growing.current.delete(message._id))
+        setAnnouncement(message.state === 'DONE' ? `AI 답변: ${message.reply}` : '');
+    }
+  }, [messages]);
+  return announcement;
 }

@@ -1,12 +1,18 @@
 import { getFormProps, getInputProps } from '@conform-to/react';
 import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
-import { errorCatalogue, HANGUL_USERNAME, isTypedInHangul, login } from '@iruon/contract';
+import {
+  errorCatalogue,
+  HANGUL_USERNAME,
+  isTypedInHangul,
+  login,
+  type SocialProviderName,
+  socialProviderLabels,
+} from '@iruon/contract';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { z } from 'zod';
 import { TextField } from '~/components/fields/text-field';
 import { beginSocial } from '~/components/social/begin-social';
-import { SocialButtons } from '~/components/social/social-buttons';
 import { Button } from '~/components/ui/button';
 import { Checkbox } from '~/components/ui/checkbox';
 import { Field } from '~/components/ui/field';
@@ -169,5 +175,32 @@ export default function Login() {
         </p>
       </div>
     </div>
+  );
+}
+
+/** Leads to the login pages of providers, and then back to `redirectTo`. */
+function SocialButtons({ providers, redirectTo }: { providers: readonly SocialProviderName[]; redirectTo: string }) {
+  const sent = useNavigation().formData;
+  const pending = sent?.get('intent') === 'social' ? sent.get('provider') : null;
+  if (providers.length === 0) return null;
+  return (
+    <Form method="post" action="/login" aria-label="간편 로그인" className="grid gap-3">
+      <input type="hidden" name="intent" value="social" />
+      <input type="hidden" name="redirectTo" value={redirectTo} />
+      {providers.map((provider) => (
+        <Button
+          key={provider}
+          type="submit"
+          tone="outline"
+          size="l"
+          wide
+          name="provider"
+          value={provider}
+          isPending={pending === provider}
+        >
+          {`${socialProviderLabels[provider]}로 로그인`}
+        </Button>
+      ))}
+    </Form>
   );
 }

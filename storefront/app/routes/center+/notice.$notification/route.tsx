@@ -2,6 +2,7 @@ import type { Notice } from '@iruon/contract';
 import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useEffect } from 'react';
 import { DayAndViews, PinnedBadge } from '~/components/boards/post-facts';
 import { CenterNav } from '~/components/center/center-nav';
 import { noticeFeedLink } from '~/components/center/notice-feed';
@@ -9,7 +10,6 @@ import { RichText } from '~/components/rich-text/rich-text';
 import { Button } from '~/components/ui/button';
 import { pageLoader } from '~/page-loader';
 import { article, breadcrumbs, pageMeta, wordsOf } from '~/seo';
-import { TrackNoticeView } from './track-notice-view';
 
 export const loader = pageLoader(({ screens, params }) => screens.noticeDetail(params.notification ?? ''));
 
@@ -81,4 +81,14 @@ function Neighbours({ notice }: { notice: Notice }) {
       </ul>
     </nav>
   );
+}
+
+/** Counts a view of a notice; prefetched pages do not count. Renders nothing. */
+function TrackNoticeView({ notice }: { notice: string }) {
+  useEffect(() => {
+    // Not by a fetcher: a view must not revalidate the page.
+    const body = new URLSearchParams({ notice });
+    fetch('/actions/notice-views', { method: 'POST', body, keepalive: true }).catch(() => {});
+  }, [notice]);
+  return null;
 }

@@ -1,6 +1,8 @@
+import type { NoticeSummary } from '@iruon/contract';
 import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { Megaphone, Rss, SearchX } from 'lucide-react';
+import { DayAndViews, PinnedBadge } from '~/components/boards/post-facts';
 import { CenterNav } from '~/components/center/center-nav';
 import { NOTICE_FEED, noticeFeedLink } from '~/components/center/notice-feed';
 import { ItemList } from '~/components/lists/item-list';
@@ -9,11 +11,11 @@ import { NothingFound } from '~/components/lists/nothing-found';
 import { PageNumbers } from '~/components/lists/page-numbers';
 import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
+import { ZoneLink } from '~/components/ui/link-zone';
 import { count } from '~/format';
 import { pageLoader } from '~/page-loader';
 import { itemList, pageMeta } from '~/seo';
 import { noticeListAddress } from './notice-address';
-import { NoticeRow } from './notice-row';
 
 export const loader = pageLoader(({ screens, search }) => screens.noticeList(search));
 
@@ -100,5 +102,24 @@ function Nothing({ q, isTooShort, page }: { q: string; isTooShort: boolean; page
     <EmptyState icon={Megaphone} title="아직 공지사항이 없습니다">
       새 소식이 있으면 여기에서 알려 드립니다.
     </EmptyState>
+  );
+}
+
+/** A notice in the list. */
+function NoticeRow({ notice }: { notice: NoticeSummary }) {
+  const { _id, subject, isPinned, publishedAt, views } = notice;
+  return (
+    <ZoneLink
+      to={`/center/notice/${_id}`}
+      className="group grid min-h-16 gap-1 py-4 sm:grid-cols-[1fr_auto] sm:items-center sm:gap-6"
+    >
+      <span className="flex flex-wrap items-center gap-2">
+        {isPinned && <PinnedBadge />}
+        <span className="font-semibold wrap-anywhere group-hover:text-accent">{subject}</span>
+      </span>
+      <span className="figures flex gap-4 text-label text-ink-faint">
+        <DayAndViews at={publishedAt} views={views} />
+      </span>
+    </ZoneLink>
   );
 }

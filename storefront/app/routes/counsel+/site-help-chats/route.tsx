@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { CenterNav } from '~/components/center/center-nav';
-import { ClientChats } from '~/components/chat/client-chats';
+import { ClientChats } from '~/components/chat/chats';
 import { Button } from '~/components/ui/button';
 import { pageLoader } from '~/page-loader';
 

@@ -1,6 +1,7 @@
 import { type FieldMetadata, getFormProps, type SubmissionResult } from '@conform-to/react';
 import type { SignUpType } from '@iruon/contract';
 import { Form, useNavigation } from '@remix-run/react';
+import { AddressFields } from '~/components/address/address-fields';
 import { EmailField } from '~/components/fields/email-field';
 import { PasswordField } from '~/components/fields/password-field';
 import { TermsField } from '~/components/fields/terms-field';
@@ -9,7 +10,6 @@ import { TextField } from '~/components/fields/text-field';
 import { Button } from '~/components/ui/button';
 import { LeaveQuestion } from '~/components/ui/leave-question';
 import { useSchemaForm } from '~/use-schema-form';
-import { BusinessFields, type BusinessFieldsProps } from './business-fields';
 import { joinSchema } from './join-schema';
 import { UsernameField } from './username-field';
 
@@ -86,3 +86,32 @@ export function JoinForm({ type, terms, result, onAsked }: JoinFormProps) {
     </Form>
   );
 }
+
+type Name = 'name' | 'ceoName' | 'type' | 'service' | 'postcode' | 'address1' | 'address2';
+
+interface BusinessFieldsProps {
+  bizNumber: FieldMetadata<string>;
+  business: Record<Name, FieldMetadata<string>>;
+}
+
+/** The company fields, by the names of the request. */
+function BusinessFields({ bizNumber, business }: BusinessFieldsProps) {
+  const lines = [
+    { field: bizNumber, label: '사업자등록번호', isRequired: true, placeholder: '000-00-00000', inputMode: 'numeric' },
+    { field: business.name, label: '병원·기업 이름', isRequired: true, placeholder: '', inputMode: 'text' },
+    { field: business.ceoName, label: '대표자', isRequired: false, placeholder: '', inputMode: 'text' },
+    { field: business.type, label: '업태', isRequired: false, placeholder: '예: 보건업', inputMode: 'text' },
+    { field: business.service, label: '종목', isRequired: false, placeholder: '예: 치과의원', inputMode: 'text' },
+  ] as const;
+  return (
+    <fieldset className="grid gap-4 sm:grid-cols-2">
+      <legend className="mb-4 text-title-s font-bold">사업자 정보</legend>
+      {lines.map((line) => (
+        <TextField key={line.field.id} autoComplete="off" {...line} />
+      ))}
+      <AddressFields {...pick(business)} section="billing" />
+    </fieldset>
+  );
+}
+
+const pick = ({ postcode, address1, address2 }: BusinessFieldsProps['business']) => ({ postcode, address1, address2 });

@@ -1,4 +1,4 @@
-import type { JoinInput } from '@iruon/bff-storefront/joining/join-actions';
+import type { JoinInput } from '@iruon/bff-storefront/joining/join';
 import {
   address,
   agreementTo,

@@ -5,8 +5,7 @@ import { JoinFrame } from '~/components/joining/join-frame';
 import { signUpLabels } from '~/components/joining/sign-up-labels';
 import { ProblemNotice } from '~/components/ui/problem-notice';
 import { sendForm } from '~/send-form';
-import { TermsForm } from './terms-form';
-import { termsSchema } from './terms-schema';
+import { TermsForm, termsSchema } from './terms-form';
 
 export const meta: MetaFunction = () => [{ title: '약관 동의 - 회원가입 - 이루온' }];
 

@@ -1,13 +1,28 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { JoinTermsView } from '@iruon/bff-storefront/joining/join';
-import type { SignUpType } from '@iruon/contract';
+import { agreementTo, promoterCode, type SignUpType, signUpType } from '@iruon/contract';
 import { Form, Link, useNavigation } from '@remix-run/react';
+import { z } from 'zod';
 import { TermsField } from '~/components/fields/terms-field';
+import type { ShownTerms } from '~/components/fields/terms-list';
 import { TextField } from '~/components/fields/text-field';
 import { Button } from '~/components/ui/button';
 import { Checkbox } from '~/components/ui/checkbox';
-import { termsSchema } from './terms-schema';
+
+const noPromoter = z
+  .string()
+  .optional()
+  .transform(() => null);
+
+/** The choices before the identity check; a code is required if the user has a promoter. */
+export const termsSchema = (form: FormData, terms: readonly ShownTerms[]) =>
+  z.object({
+    type: signUpType,
+    _terms: agreementTo(terms),
+    hasPromoter: z.literal('on').optional(),
+    promoterCode: form.get('hasPromoter') === 'on' ? promoterCode : noPromoter,
+  });
 
 export interface TermsFormProps {
   type: SignUpType;

@@ -1,12 +1,15 @@
+import type { Catalogue } from '@iruon/contract';
 import { type ActionFunctionArgs, data, type MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
-import { BookOpen } from 'lucide-react';
+import { Link, useFetcher, useLoaderData } from '@remix-run/react';
+import { BookOpen, Download } from 'lucide-react';
 import { cn } from '~/class-names';
 import { ItemList } from '~/components/lists/item-list';
+import { Cover } from '~/components/media/cover';
+import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
+import { count } from '~/format';
 import { pageLoader } from '~/page-loader';
 import { pageMeta } from '~/seo';
-import { CatalogueCard } from './catalogue-card';
 
 export const loader = pageLoader(({ screens, search }) => screens.catalogLibrary(search));
 
@@ -69,5 +72,38 @@ export default function CatalogLibrary() {
         </ItemList>
       )}
     </div>
+  );
+}
+
+/** A catalogue with its cover; opening its file counts as a view. */
+function CatalogueCard({ catalogue }: { catalogue: Catalogue }) {
+  const { _id, name, summary, brand, thumb, file, views } = catalogue;
+  const fetcher = useFetcher();
+  return (
+    <article className="grid h-full grid-rows-[auto_1fr_auto] gap-4">
+      <div className="grid aspect-[3/4] place-items-center overflow-hidden rounded-m border border-line bg-mist text-line-strong">
+        <Cover src={thumb} icon={BookOpen} size={[360, 480]} sizes="(min-width: 1024px) 22vw, 46vw" />
+      </div>
+      <div className="grid content-start gap-1">
+        {brand && <p className="text-caption text-ink-faint">{brand.name}</p>}
+        <h2 className="leading-snug font-semibold">{name}</h2>
+        {summary && <p className="text-label text-ink-soft">{summary}</p>}
+        <p className="figures text-caption text-ink-faint">조회 {count(views)}</p>
+      </div>
+      {file ? (
+        <Button asChild tone="outline" size="s">
+          <a
+            href={file.url}
+            download={file.name}
+            onClick={() => fetcher.submit({ catalogue: _id }, { method: 'post', action: '/library/catalog' })}
+          >
+            <Download aria-hidden />
+            내려받기<span className="sr-only"> {name}</span>
+          </a>
+        </Button>
+      ) : (
+        <p className="text-label text-ink-faint">파일 준비 중</p>
+      )}
+    </article>
   );
 }

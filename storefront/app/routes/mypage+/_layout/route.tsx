@@ -1,6 +1,9 @@
-import { Outlet } from '@remix-run/react';
+import { NavLink, Outlet, useLocation } from '@remix-run/react';
+import { useRef } from 'react';
 import { ApprovalNotice } from '~/components/approvals/approval-notice';
-import { SideNavigation } from './side-navigation';
+import { myPageGroupsOf } from '~/components/shell/navigation';
+import { useShell } from '~/components/shell/use-shell';
+import { useChange } from '~/use-change';
 
 export default function MyPage() {
   return (
@@ -11,5 +14,44 @@ export default function MyPage() {
         <Outlet />
       </div>
     </div>
+  );
+}
+
+/** The pages of my-page: a column beside the page, on small screens a row above it. */
+function SideNavigation() {
+  const { pathname } = useLocation();
+  const isCustomer = useShell()?.member?.isCustomer ?? false;
+  const list = useRef<HTMLUListElement>(null);
+  // Scrolls the row to the link of the current page.
+  useChange(pathname, () => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (!list.current || !current) return;
+    list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;
+  });
+  return (
+    <nav aria-label="마이페이지 메뉴" className="grid content-start gap-4">
+      <p className="hidden text-title-s font-bold xl:block">마이페이지</p>
+      <ul ref={list} className="relative -mx-5 flex gap-2 overflow-x-auto px-5 xl:mx-0 xl:grid xl:gap-5 xl:px-0">
+        {myPageGroupsOf({ isCustomer }).map(({ label = '', pages }) => (
+          <li key={label} className="contents xl:block">
+            {label && <p className="mb-1 hidden px-3 text-caption font-semibold text-ink-soft xl:block">{label}</p>}
+            <ul aria-label={label || undefined} className="contents xl:grid xl:gap-0.5">
+              {pages.map((page) => (
+                <li key={page.to}>
+                  <NavLink
+                    to={page.to}
+                    end={page.to === '/mypage'}
+                    prefetch="intent"
+                    className="flex min-h-11 items-center rounded-full border border-line px-4 text-label font-semibold whitespace-nowrap text-ink-soft hover:text-accent aria-[current=page]:border-accent aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-deep xl:min-h-10 xl:rounded-s xl:border-transparent xl:px-3 xl:text-body xl:text-ink xl:aria-[current=page]:border-transparent"
+                  >
+                    {page.label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

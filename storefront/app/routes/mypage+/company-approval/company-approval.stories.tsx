@@ -1,4 +1,4 @@
-import type { CompanyApprovalView } from '@iruon/bff-storefront/mypage/company-approval';
+import type { CompanyApprovalView } from '@iruon/bff-storefront/mypage/approvals';
 import type { Meta, Story } from '~/testing/story';
 import * as page from './route';
 

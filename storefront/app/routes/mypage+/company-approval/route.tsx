@@ -3,8 +3,7 @@ import { orderingNeeds } from '@iruon/contract/ordering-needs';
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { DocumentForm } from '~/components/approvals/document-form';
-import { Granted } from '~/components/approvals/granted';
-import { RequestState } from '~/components/approvals/request-state';
+import { Granted, RequestState } from '~/components/approvals/request-state';
 import { RequireUserType } from '~/components/user-types/require-user-type';
 import { pageLoader } from '~/page-loader';
 

@@ -1,4 +1,4 @@
-import type { CustomerNumberView } from '@iruon/bff-storefront/mypage/customer-number';
+import type { CustomerNumberView } from '@iruon/bff-storefront/mypage/approvals';
 import type { Meta, Story } from '~/testing/story';
 import * as page from './route';
 

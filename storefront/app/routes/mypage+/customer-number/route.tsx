@@ -1,10 +1,12 @@
+import { documentFile } from '@iruon/contract';
 import { orderingNeeds } from '@iruon/contract/ordering-needs';
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { Granted } from '~/components/approvals/granted';
-import { RequestState } from '~/components/approvals/request-state';
+import { DocumentForm, type DocumentFormProps } from '~/components/approvals/document-form';
+import { Granted, RequestState } from '~/components/approvals/request-state';
+import { Field } from '~/components/ui/field';
+import { Input } from '~/components/ui/input';
 import { pageLoader } from '~/page-loader';
-import { RequestForm } from './request-form';
 
 export const meta: MetaFunction = () => [{ title: '고객번호 신청 - 이루온' }];
 
@@ -40,5 +42,45 @@ export default function CustomerNumber() {
         <Granted title={`등록된 고객번호는 ${custNo}입니다.`}>가격을 확인하고 상품을 구매할 수 있습니다.</Granted>
       )}
     </div>
+  );
+}
+
+const documentRule = documentFile('면허증이나 사업자등록증을 첨부해 주세요.');
+
+interface RequestFormProps extends Pick<DocumentFormProps, 'refusal' | 'verb' | 'onSent'> {
+  /** The member's entries in the last request. */
+  last: { custNo: string | null; message: string } | null;
+}
+
+/** Requests a customer number with a document. */
+function RequestForm({ last, ...form }: RequestFormProps) {
+  return (
+    <DocumentForm
+      {...form}
+      action="/files/customer-request"
+      label="면허증 또는 사업자등록증"
+      rule={documentRule}
+      message={last?.message ?? ''}
+    >
+      {({ custNo }) => (
+        <Field
+          label="고객번호"
+          htmlFor="custNo"
+          hint="예전에 거래하신 적이 있어 번호를 아시면 적어 주세요. 모르셔도 됩니다."
+          errors={custNo}
+        >
+          <Input
+            id="custNo"
+            name="custNo"
+            defaultValue={last?.custNo ?? ''}
+            maxLength={30}
+            autoComplete="off"
+            aria-describedby="custNo-hint custNo-error"
+            aria-invalid={custNo !== undefined}
+            className="max-w-60"
+          />
+        </Field>
+      )}
+    </DocumentForm>
   );
 }

@@ -1,13 +1,16 @@
+import type { EasyPayCard } from '@iruon/contract';
 import { type ActionFunctionArgs, data, type MetaFunction, redirect } from '@remix-run/node';
-import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { CreditCard, Plus } from 'lucide-react';
+import { cardName, removeCardMessages } from '~/components/easy-pay/card-labels';
 import { cardFormAddress } from '~/components/easy-pay/easy-pay-address';
+import { Badge } from '~/components/ui/badge';
 import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
 import { Notice } from '~/components/ui/notice';
-import { count } from '~/format';
+import { RemoveDialog } from '~/components/ui/remove-dialog';
+import { count, day } from '~/format';
 import { pageLoader } from '~/page-loader';
-import { StoredCard } from './stored-card';
 
 export const meta: MetaFunction = () => [{ title: '간편결제 카드 - 이루온' }];
 
@@ -57,5 +60,41 @@ export default function EasyPay() {
         </p>
       )}
     </div>
+  );
+}
+
+/** A stored card with its actions. */
+function StoredCard({ card }: { card: EasyPayCard }) {
+  const { paymentUserKey, isDefault, createdAt, usedAt } = card;
+  const choosing = useNavigation().formData?.get('choose');
+  return (
+    <article className="grid content-start gap-3 rounded-l border border-line p-5">
+      <h2 className="figures flex flex-wrap items-center gap-2 text-body font-semibold">
+        <CreditCard className="size-5 text-ink-faint" strokeWidth={1.5} aria-hidden />
+        {cardName(card)}
+        {isDefault && <Badge tone="accent">기본 카드</Badge>}
+      </h2>
+      <p className="figures text-label text-ink-soft">
+        {day(createdAt)} 등록{usedAt ? ` · ${day(usedAt)} 마지막 사용` : ''}
+      </p>
+      <div className="-mx-2 flex gap-1">
+        {!isDefault && (
+          <Form method="post" preventScrollReset>
+            <Button
+              type="submit"
+              name="choose"
+              value={paymentUserKey}
+              tone="quiet"
+              size="s"
+              aria-label={`${cardName(card)} 기본 카드로 정하기`}
+              isPending={choosing === paymentUserKey}
+            >
+              기본 카드로
+            </Button>
+          </Form>
+        )}
+        <RemoveDialog page={`/mypage/easy-pay/${paymentUserKey}`} {...removeCardMessages} done="카드를 삭제했습니다." />
+      </div>
+    </article>
   );
 }

@@ -1,10 +1,9 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { Bff } from '@iruon/bff-storefront/bff';
-import { myInfoChange, verification } from '@iruon/contract';
+import { consentChange, errorCatalogue, myInfoChange, verification } from '@iruon/contract';
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { replyProblem } from '~/reply-problem';
 import { shownProblem } from '~/shown-problem';
-import { changeConsent } from './change-consent';
 import { changePhone, phoneIntents } from './change-phone';
 import { reply } from './my-info-reply';
 import { changeSocial } from './social-panel';
@@ -49,4 +48,18 @@ export async function action({ request, context: { bff } }: ActionFunctionArgs) 
   if (intent === 'consent') return changeConsent(bff, form);
   const phoneIntent = phoneIntents.find((each) => each === intent);
   return phoneIntent ? changePhone(bff, form, phoneIntent) : change(bff, form);
+}
+
+/** Agrees to advertising by one channel, or withdraws. @throws Response a redirect to this page after the change */
+async function changeConsent(bff: Bff, form: FormData) {
+  const wanted = { code: form.get('code'), _terms: form.get('_terms'), isAgreed: form.get('isAgreed') === 'true' };
+  const change = consentChange.safeParse(wanted);
+  const refused = async () => {
+    if (!change.success) return { code: 'INVALID_INPUT', ...errorCatalogue.INVALID_INPUT } as const;
+    const outcome = await bff.actions.changeConsent(change.data);
+    if (outcome.ok) throw redirect(`/mypage/myinfo?done=${change.data.isAgreed ? 'agreed' : 'withdrawn'}`);
+    return outcome.problem;
+  };
+  const problem = await refused();
+  return reply('consent', { problem: shownProblem(problem) }, problem.status);
 }

@@ -2,12 +2,8 @@ import type { OrderDetailView } from '@iruon/bff-storefront/mypage/orders/order-
 import { describe, expect, it } from 'vitest';
 import { LineBlocks } from '~/components/product-blocks/line-blocks';
 import { render } from '~/testing/render';
-import { DeliveryPanel } from './delivery-panel';
+import { DeliveryPanel, OrdererPanel, PaymentPanel, ReceiptPanel, RefundedRows } from './order-panels';
 import { OrderSteps } from './order-steps';
-import { OrdererPanel } from './orderer-panel';
-import { PaymentPanel } from './payment-panel';
-import { ReceiptPanel } from './receipt-panel';
-import { RefundedRows } from './refunded-rows';
 
 const account = { bankName: '국민은행', number: '12345678901234', holder: '이루온', expiresAt: null };
 const payment = {

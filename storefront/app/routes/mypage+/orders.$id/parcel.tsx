@@ -1,6 +1,6 @@
 import type { OrderDetailView } from '@iruon/bff-storefront/mypage/orders/order-detail';
+import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { TrackingLink } from './tracking-link';
 
 interface ParcelProps {
   parcel: NonNullable<OrderDetailView['order']['parcel']>;
@@ -18,5 +18,21 @@ export function Parcel({ parcel: { courier, invoiceNo, trackingUrl }, children }
       {children}
       {trackingUrl && <TrackingLink href={trackingUrl} />}
     </span>
+  );
+}
+
+/** A link to the carrier's page about a parcel. */
+function TrackingLink({ href }: { href: string }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex items-center gap-1 font-semibold text-accent hover:text-accent-deep max-sm:min-h-11 print:hidden"
+    >
+      배송조회
+      <ExternalLink className="size-4" aria-hidden />
+      <span className="sr-only">(새 창)</span>
+    </a>
   );
 }

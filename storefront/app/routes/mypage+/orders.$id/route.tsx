@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
-import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { cn } from '~/class-names';
 import { claimKindOf, nextOf } from '~/components/claims/claim-messages';
 import { refundEvents } from '~/components/claims/refund-messages';
@@ -8,24 +8,20 @@ import { BackLink } from '~/components/lists/back-link';
 import { OrderVerbs } from '~/components/orders/order-verbs';
 import { StatusBadge, StatusSummary } from '~/components/orders/status-badge';
 import { UnpaidPanel } from '~/components/orders/unpaid-panel';
-import { verbMessages, verbOf } from '~/components/orders/verb-messages';
+import { type Verb, verbMessages, verbOf } from '~/components/orders/verb-messages';
 import { PrintButton, VatLine } from '~/components/payment/document-parts';
 import { PricePanel } from '~/components/payment/price-panel';
 import { LineBlocks } from '~/components/product-blocks/line-blocks';
 import { OrderAgainForm } from '~/components/regular/order-again-form';
 import { SavePurchaseAsRegular } from '~/components/regular/save-as-regular';
+import { Button } from '~/components/ui/button';
+import { LinkButton } from '~/components/ui/link-button';
 import { Notice } from '~/components/ui/notice';
 import { count, day, minute } from '~/format';
 import { ClaimLinks } from './claim-links';
 import { ClaimPanel } from './claim-panel';
-import { DeliveryPanel } from './delivery-panel';
-import { OrderEvents } from './order-events';
-import { OrderSteps } from './order-steps';
-import { OrdererPanel } from './orderer-panel';
-import { PaymentPanel } from './payment-panel';
-import { ReceiptPanel } from './receipt-panel';
-import { RefundedRows } from './refunded-rows';
-import { VerbQuestion } from './verb-question';
+import { DeliveryPanel, OrdererPanel, PaymentPanel, ReceiptPanel, RefundedRows } from './order-panels';
+import { OrderEvents, OrderSteps } from './order-steps';
 
 export const meta: MetaFunction = () => [{ title: '주문 상세 - 이루온' }];
 
@@ -196,5 +192,24 @@ export default function OrderDetail() {
         </div>
       </div>
     </div>
+  );
+}
+
+/** The confirmation of an action as part of the page, for browsers without scripts. */
+function VerbQuestion({ verb, orderId }: { verb: Verb; orderId: string }) {
+  const words = verbMessages[verb];
+  return (
+    <section className="grid gap-4 rounded-l border border-accent p-6">
+      <h2 className="text-title-s font-bold">{words.question}</h2>
+      <p className="text-ink-soft">{words.consequence}</p>
+      <Form method="post" className="flex gap-3">
+        <LinkButton tone="outline" to={`/mypage/orders/${orderId}`}>
+          닫기
+        </LinkButton>
+        <Button type="submit" name="verb" value={verb} tone={verb === 'cancel' ? 'danger' : 'primary'}>
+          {words.label}
+        </Button>
+      </Form>
+    </section>
   );
 }

@@ -1,7 +1,9 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react';
 import type { ClaimFormView } from '@iruon/bff-storefront/mypage/orders/claims';
-import { claimKindLabels } from '@iruon/contract';
-import { Form, useNavigation } from '@remix-run/react';
+import { bankNames, claimKindLabels } from '@iruon/contract';
+import { Form, useFetcher, useNavigation } from '@remix-run/react';
+import { useCallback } from 'react';
+import { AccountFields, type AccountFieldsProps } from '~/components/claims/account-fields';
 import { TextAreaField } from '~/components/fields/text-field';
 import { SelectField } from '~/components/forms/select-field';
 import { NewPictures } from '~/components/media/new-pictures';
@@ -10,15 +12,13 @@ import { Field } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
 import { LeaveQuestion } from '~/components/ui/leave-question';
 import { LinkButton } from '~/components/ui/link-button';
+import { Notice } from '~/components/ui/notice';
 import { ProblemNotice } from '~/components/ui/problem-notice';
-import type { FormReply } from '~/reply-problem';
-import { errorsWithin } from '~/reply-problem';
+import { errorsWithin, type FormReply } from '~/reply-problem';
 import { type AskedClaim, ClaimConfirmation } from './claim-confirmation';
 import { DeliveryCost, ExchangeOptions } from './exchange-options';
 import { OtherLines } from './other-lines';
-import { RefundAccount } from './refund-account';
 import { RefundEstimate, type RefundEstimateProps } from './refund-estimate';
-import { useFreshEstimate } from './use-fresh-estimate';
 
 type ClaimFields = {
   pieces: string;
@@ -128,4 +128,43 @@ export function ClaimForm({ view, isWhole, idempotencyKey, response }: ClaimForm
       {asked && <ClaimConfirmation view={view} asked={asked} estimate={response?.estimate ?? null} pressed={pressed} />}
     </Form>
   );
+}
+
+interface RefundAccountProps extends Pick<AccountFieldsProps, 'fields' | 'errors'> {
+  /** The account from the order. */
+  known: ClaimFormView['knownAccount'];
+}
+
+/** The account of the refund; an account from the order is not entered again. */
+function RefundAccount({ fields, errors, known }: RefundAccountProps) {
+  if (!known) return <AccountFields fields={fields} errors={errors} />;
+  const { bankCode, accountNumber, accountHolder } = known;
+  const hasErrors = [errors, ...Object.values(fields).map((field) => field.errors)].some((each) => each !== undefined);
+  return (
+    <div className="grid gap-3">
+      <Notice tone="info" title="주문하실 때 적어 주신 계좌로 환불합니다.">
+        {bankNames[bankCode] ?? bankCode} {accountNumber} ({accountHolder})
+      </Notice>
+      <details className="rounded-m border border-line p-4" open={hasErrors || undefined}>
+        <summary className="cursor-pointer py-2.5 font-semibold">다른 계좌로 환불받기</summary>
+        <AccountFields fields={fields} errors={errors} isRequired={false} />
+      </details>
+    </div>
+  );
+}
+
+/** The refund estimate of the claim form, requested again after each change once quantity and reason are given. */
+function useFreshEstimate() {
+  const { data, submit } = useFetcher<{ estimate: RefundEstimateProps | null }>();
+  const ask = useCallback(
+    (form: HTMLFormElement) => {
+      const fields = new FormData(form);
+      if (!fields.get('pieces') || !fields.get('reason')) return;
+      fields.set('intent', 'preview');
+      submit(fields, { method: 'post' });
+    },
+    [submit],
+  );
+  // Null if the current input cannot be estimated, undefined before the first request.
+  return { fresh: data === undefined ? undefined : data.estimate, ask };
 }

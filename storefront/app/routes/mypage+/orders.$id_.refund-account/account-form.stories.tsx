@@ -1,4 +1,4 @@
-import type { RefundAccountView } from '@iruon/bff-storefront/mypage/orders/refund-account-form';
+import type { RefundAccountView } from '@iruon/bff-storefront/mypage/orders/claims';
 import { refusal } from '~/testing/refusal';
 import { pageStories, type Story } from '~/testing/story';
 import * as page from './route';

@@ -1,13 +1,23 @@
-import { claimKindLabels } from '@iruon/contract';
+import { getFormProps } from '@conform-to/react';
+import { claimKindLabels, refundAccount } from '@iruon/contract';
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { z } from 'zod';
+import { AccountFields } from '~/components/claims/account-fields';
 import { NoLonger } from '~/components/orders/no-longer';
 import { OrderedProduct } from '~/components/orders/ordered-product';
+import { Button } from '~/components/ui/button';
+import { LeaveQuestion } from '~/components/ui/leave-question';
+import { LinkButton } from '~/components/ui/link-button';
+import { ProblemNotice } from '~/components/ui/problem-notice';
 import { count } from '~/format';
 import { pageLoader } from '~/page-loader';
+import type { FormReply } from '~/reply-problem';
 import { sendForm } from '~/send-form';
-import { AccountForm } from './account-form';
-import { accountSchema } from './account-schema';
+import { useSchemaForm } from '~/use-schema-form';
+
+/** The form of a refund account: the request, and the claim that the account is for. */
+const accountSchema = z.object({ ...refundAccount.shape, _claim: z.string() });
 
 export const meta: MetaFunction = () => [{ title: '환불 계좌 입력 - 이루온' }];
 
@@ -45,5 +55,33 @@ export default function SetRefundAccount() {
         </NoLonger>
       )}
     </div>
+  );
+}
+
+interface AccountFormProps {
+  orderId: string;
+  claimId: string;
+  response: FormReply | undefined;
+}
+
+/** The form for the account that the refund of a claim is transferred to. */
+function AccountForm({ orderId, claimId, response }: AccountFormProps) {
+  const isPending = useNavigation().state === 'submitting';
+  const [form, fields] = useSchemaForm('refund-account', accountSchema, response?.result);
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid max-w-reading gap-6">
+      <input type="hidden" name="_claim" value={claimId} />
+      <LeaveQuestion />
+      <ProblemNotice problem={response?.problem} />
+      <AccountFields fields={fields} />
+      <div className="flex gap-3">
+        <LinkButton tone="outline" to={`/mypage/orders/${orderId}`}>
+          돌아가기
+        </LinkButton>
+        <Button type="submit" isPending={isPending} className="min-w-32">
+          저장
+        </Button>
+      </div>
+    </Form>
   );
 }

@@ -1,11 +1,15 @@
-import type { OrderSummary } from '@iruon/bff-storefront/mypage/orders/order-summary';
+import type { OrderClaim, OrderSummary } from '@iruon/bff-storefront/mypage/orders/order-summary';
 import type { PurchaseSummary } from '@iruon/bff-storefront/mypage/orders/orders';
+import { claimKindLabels, claimReasonLabels } from '@iruon/contract';
 import { productBlocks } from '@iruon/contract/product-blocks';
 import { Link } from '@remix-run/react';
 import { ChevronDown, ChevronRight, ExternalLink } from 'lucide-react';
 import { cn } from '~/class-names';
+import { nextOf } from '~/components/claims/claim-messages';
+import { refundLine } from '~/components/claims/refund-messages';
 import { OrderVerbs } from '~/components/orders/order-verbs';
 import { StatusBadge, StatusSummary } from '~/components/orders/status-badge';
+import { orderSteps } from '~/components/orders/steps';
 import { UnpaidPanel } from '~/components/orders/unpaid-panel';
 import { VerbDialog } from '~/components/orders/verb-dialog';
 import { LineBlocks } from '~/components/product-blocks/line-blocks';
@@ -14,8 +18,6 @@ import { OrderAgainForm } from '~/components/regular/order-again-form';
 import { Button } from '~/components/ui/button';
 import { LinkButton } from '~/components/ui/link-button';
 import { count, day, won } from '~/format';
-import { ClaimLine } from './claim-line';
-import { StepBar } from './step-bar';
 
 const blocksOf = (orders: readonly OrderSummary[]) =>
   productBlocks(orders, (order) => ({ ...order, product: order.productCode }));
@@ -176,5 +178,41 @@ export function PurchaseCard({
         </footer>
       )}
     </article>
+  );
+}
+
+/** A claim of an order with its refund and its next step, for a row of the list. */
+function ClaimLine({ claim }: { claim: OrderClaim }) {
+  const { title, next } = nextOf(claim);
+  const back = refundLine(claim);
+  return (
+    <div className="mt-1 grid gap-0.5 rounded-m bg-mist p-3 text-label">
+      <p className="figures flex flex-wrap gap-x-3 font-semibold">
+        <span>
+          {claimKindLabels[claim.kind]} {count(claim.pieces)}개 · {claimReasonLabels[claim.reason]}
+        </span>
+        {back && <span className="text-accent-deep">{back}</span>}
+      </p>
+      <p className="text-ink-soft">{[title, next].filter(Boolean).join(' ')}</p>
+    </div>
+  );
+}
+
+/** The progress of an order as a bar of six parts; the badge beside it shows the same as text. */
+function StepBar({ step }: { step: number }) {
+  return (
+    <div className="flex w-36 items-center gap-1 print:hidden">
+      {orderSteps.map((label, index) => (
+        <span
+          key={label}
+          aria-hidden
+          className={cn('h-1 flex-1 rounded-full', index <= step ? 'bg-accent' : 'bg-mist-deep')}
+        />
+      ))}
+      <span className="figures ml-2 text-caption whitespace-nowrap text-ink-faint">
+        {step + 1}/{orderSteps.length}
+        <span className="sr-only">단계</span>
+      </span>
+    </div>
   );
 }

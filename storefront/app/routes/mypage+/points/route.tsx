@@ -1,15 +1,17 @@
+import type { MyPointsView } from '@iruon/bff-storefront/mypage/my-points';
+import { myPointReasonLabels } from '@iruon/contract/labels';
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Coins } from 'lucide-react';
+import { cn } from '~/class-names';
 import { LaterPages } from '~/components/benefits/later-pages';
 import { LevelPanel } from '~/components/benefits/level-panel';
 import { listAddress } from '~/components/lists/page-address';
 import { TabLinks } from '~/components/lists/tab-links';
 import { EmptyState } from '~/components/ui/empty-state';
 import { TitledSection } from '~/components/ui/titled-section';
-import { count, points } from '~/format';
+import { count, minute, points } from '~/format';
 import { pageLoader } from '~/page-loader';
-import { PointEntry } from './point-entry';
 
 export const meta: MetaFunction = () => [{ title: '포인트 - 이루온' }];
 
@@ -76,5 +78,29 @@ export default function Points() {
         <LaterPages label="포인트 내역 이동" pageAt={pageAt} next={next} isLater={isLater} />
       </TitledSection>
     </div>
+  );
+}
+
+/** A change of the member's points. */
+function PointEntry({ entry }: { entry: MyPointsView['entries'][number] }) {
+  const { direction, amount, reason, message, balance, purchaseNo, createdAt } = entry;
+  const isGain = direction === 'INCREASE';
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 py-4">
+      <div className="grid gap-0.5">
+        <p className="font-semibold">{myPointReasonLabels[reason]}</p>
+        <p className="text-label text-ink-soft">
+          {[message, purchaseNo && `주문번호 ${purchaseNo}`].filter(Boolean).join(' · ')}
+        </p>
+        <p className="figures text-caption text-ink-faint">{minute(createdAt)}</p>
+      </div>
+      <div className="grid justify-items-end gap-0.5 text-right">
+        <p className={cn('figures text-lead font-bold', isGain ? 'text-accent-deep' : 'text-ink')}>
+          {isGain ? '+' : '−'}
+          {points(amount)}
+        </p>
+        <p className="figures text-caption text-ink-faint">잔액 {points(balance)}</p>
+      </div>
+    </li>
   );
 }

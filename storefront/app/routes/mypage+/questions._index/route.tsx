@@ -1,13 +1,14 @@
-import { inquireStateLabels } from '@iruon/contract';
+import { inquireStateLabels, type MyInquire } from '@iruon/contract';
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { MessageCircleQuestion } from 'lucide-react';
+import { LockKeyhole, MessageCircleQuestion } from 'lucide-react';
 import { ItemList } from '~/components/lists/item-list';
 import { ListPages } from '~/components/lists/list-pages';
 import { AnswerTabs } from '~/components/questions/answer-tabs';
+import { MemberQuestion } from '~/components/reviews/member-question';
+import { ProductLine } from '~/components/reviews/product-line';
 import { EmptyState } from '~/components/ui/empty-state';
 import { pageLoader } from '~/page-loader';
-import { MyQuestionItem } from './my-question-item';
 
 export const meta: MetaFunction = () => [{ title: '상품문의 - 이루온' }];
 
@@ -34,5 +35,29 @@ export default function MyQuestions() {
       )}
       <ListPages name="page" part="questions" label="상품문의 쪽" page={page} pageCount={pageCount} />
     </div>
+  );
+}
+
+/** A question of the member, which expands to its text and its answer. */
+function MyQuestionItem({ question }: { question: MyInquire }) {
+  return (
+    <MemberQuestion
+      question={question}
+      title={
+        <span className="flex items-center gap-2 font-semibold">
+          {question.isSecret && (
+            <>
+              <LockKeyhole className="size-4 shrink-0 text-ink-faint" aria-hidden />
+              <span className="sr-only">비밀글</span>
+            </>
+          )}
+          {question.subject}
+        </span>
+      }
+      about={question.product.name}
+      page={`/mypage/questions/${question._id}`}
+    >
+      <ProductLine product={question.product} />
+    </MemberQuestion>
   );
 }

@@ -1,5 +1,7 @@
+import type { MyReview } from '@iruon/contract';
 import { type ActionFunctionArgs, data, type MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { useActionData, useFetchers, useLoaderData, useSearchParams, useSubmit } from '@remix-run/react';
+import { PicturesInput } from '~/components/media/pictures-input';
 import { removeReviewMessages } from '~/components/reviews/remove-messages';
 import { ReviewForm } from '~/components/reviews/review-form';
 import { reviewSchema } from '~/components/reviews/text-schemas';
@@ -8,7 +10,6 @@ import { AskedRemoveQuestion } from '~/components/ui/remove-question';
 import { pageLoader } from '~/page-loader';
 import { removed } from '~/refused';
 import { sendForm } from '~/send-form';
-import { ReviewPicturesInput } from './review-pictures-input';
 
 export const meta: MetaFunction = () => [{ title: '리뷰 고치기 - 이루온' }];
 
@@ -55,5 +56,24 @@ export default function ChangeReview() {
       {view.review && <ReviewPicturesInput review={view.review} />}
       <ReviewForm view={view} response={response} />
     </div>
+  );
+}
+
+/** Pictures of a saved review, which can be removed again. */
+function ReviewPicturesInput({ review }: { review: Pick<MyReview, '_id' | 'images'> }) {
+  const submit = useSubmit();
+  const leaving = useFetchers().flatMap(({ formData }) => formData?.get('picture') ?? []);
+  const remove = (picture: string) =>
+    submit(
+      { intent: 'remove-picture', picture },
+      { method: 'post', navigate: false, fetcherKey: `picture-${picture}` },
+    );
+  return (
+    <PicturesInput
+      images={review.images.filter(({ _id }) => !leaving.includes(_id))}
+      address={`/files/reviews/${review._id}`}
+      waiting="review"
+      onRemove={remove}
+    />
   );
 }

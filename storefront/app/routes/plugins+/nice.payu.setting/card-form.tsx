@@ -1,10 +1,13 @@
 import { type FieldMetadata, getFormProps, getInputProps } from '@conform-to/react';
 import type { CardFormView } from '@iruon/bff-storefront/mypage/easy-pay/easy-pay';
+import { cardRegistration } from '@iruon/contract';
+import { digitsOf } from '@iruon/contract/spellings/numbers';
 import { Form, useNavigation } from '@remix-run/react';
 import { Lock } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Button } from '~/components/ui/button';
 import { Checkbox } from '~/components/ui/checkbox';
+import { ConsentTicks } from '~/components/ui/consent-ticks';
 import { Field } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
 import { LeaveQuestion } from '~/components/ui/leave-question';
@@ -12,9 +15,11 @@ import { LinkButton } from '~/components/ui/link-button';
 import { ProblemNotice } from '~/components/ui/problem-notice';
 import type { FormReply } from '~/reply-problem';
 import { useSchemaForm } from '~/use-schema-form';
-import { cardSchema } from './card-schema';
-import { CardTermsFields } from './card-terms-fields';
-import { groupedNumber, slashedExpiry } from './typed-card';
+
+/** Fields that a refused form does not return: the member types them again, or the browser still has them. */
+export const secretFields = ['cardNumber', 'expiry', 'ownerNo', 'passwordPrefix'];
+
+export const cardSchema = cardRegistration;
 
 export interface CardFormProps {
   view: CardFormView;
@@ -115,4 +120,33 @@ function CardField({ field, label, hint, className = '', shape, type = 'text', .
       />
     </Field>
   );
+}
+
+interface CardTermsFieldsProps {
+  terms: CardFormView['terms'];
+  field: FieldMetadata<unknown>;
+}
+
+/** The gateway's terms; after a refusal none of them is ticked. */
+function CardTermsFields({ terms, field }: CardTermsFieldsProps) {
+  return (
+    <ConsentTicks
+      legend="결제대행사 약관 동의"
+      ticks={terms.map(({ code, title, content }) => ({ name: 'terms', value: code, title, content }))}
+      errorId={field.errorId}
+      errors={field.errors}
+    />
+  );
+}
+
+/** "4518 1234 5678 9012" while it is typed. */
+export const groupedNumber = (typed: string) =>
+  digitsOf(typed)
+    .slice(0, 16)
+    .replace(/(\d{4})(?=\d)/g, '$1 ');
+
+/** "12/27" while it is typed; a slash that was typed or deleted is unchanged. */
+export function slashedExpiry(typed: string): string {
+  const digits = digitsOf(typed).slice(0, 4);
+  return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : typed.slice(0, 5);
 }

@@ -7,8 +7,7 @@ import { EmptyState } from '~/components/ui/empty-state';
 import { LinkButton } from '~/components/ui/link-button';
 import { pageLoader } from '~/page-loader';
 import { sendForm } from '~/send-form';
-import { CardForm } from './card-form';
-import { cardSchema, secretFields } from './card-schema';
+import { CardForm, cardSchema, secretFields } from './card-form';
 
 export const meta: MetaFunction = () => [{ title: '카드 등록 - 이루온' }];
 

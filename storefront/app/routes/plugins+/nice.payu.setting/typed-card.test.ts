@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupedNumber, slashedExpiry } from './typed-card';
+import { groupedNumber, slashedExpiry } from './card-form';
 
 it.each([
   ['4518', '4518'],

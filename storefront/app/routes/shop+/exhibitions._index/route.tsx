@@ -1,10 +1,13 @@
+import type { ExhibitionSummary } from '@iruon/contract';
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
-import { CalendarRange } from 'lucide-react';
+import { Link, useLoaderData } from '@remix-run/react';
+import { CalendarRange, Sparkles } from 'lucide-react';
+import { cn } from '~/class-names';
+import { Period, StateBadge } from '~/components/exhibitions/state-badge';
+import { Cover } from '~/components/media/cover';
 import { EmptyState } from '~/components/ui/empty-state';
 import { LinkButton } from '~/components/ui/link-button';
 import { listMeta } from '~/seo';
-import { ExhibitionCard } from './exhibition-card';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return { exhibitions: await context.bff.screens.exhibitions() };
@@ -39,5 +42,33 @@ export default function Exhibitions() {
         </ul>
       )}
     </div>
+  );
+}
+
+function ExhibitionCard({ exhibition, isFirst }: { exhibition: ExhibitionSummary; isFirst: boolean }) {
+  const { code, name, summary, thumb, state } = exhibition;
+  return (
+    <article className="group relative grid content-start gap-4">
+      <div
+        className={cn(
+          'grid aspect-[16/9] place-items-center overflow-hidden rounded-l bg-mist text-line-strong',
+          state === 'ENDED' && 'opacity-60',
+        )}
+      >
+        <Cover src={thumb} icon={Sparkles} size={[640, 360]} sizes="(min-width: 768px) 45vw, 92vw" isFirst={isFirst} />
+      </div>
+      <div className="grid justify-items-start gap-2">
+        <StateBadge state={state} />
+        <h2 className="text-title-s font-bold group-hover:text-accent">
+          <Link to={`/shop/exhibitions/${code}`} prefetch="intent" className="after:absolute after:inset-0">
+            {name}
+          </Link>
+        </h2>
+        {summary && <p className="text-ink-soft">{summary}</p>}
+        <p className="figures text-label text-ink-faint">
+          <Period {...exhibition} />
+        </p>
+      </div>
+    </article>
   );
 }

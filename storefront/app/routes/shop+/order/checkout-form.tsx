@@ -5,6 +5,7 @@ import type { CheckoutReady } from '@iruon/bff-storefront/shop/order/checkout';
 import { phoneText as phone } from '@iruon/contract/spellings/numbers';
 import { Form, useNavigation } from '@remix-run/react';
 import { useRef } from 'react';
+import { TextField } from '~/components/fields/text-field';
 import { PricePanel } from '~/components/payment/price-panel';
 import { payLabels } from '~/components/payment/whole-payment';
 import { Button } from '~/components/ui/button';
@@ -23,7 +24,6 @@ import { CouponSection } from './sections/coupon-section';
 import { PaymentSection } from './sections/payment-section';
 import { ReceiverSection } from './sections/receiver-section';
 import { Section } from './sections/section';
-import { SenderSection } from './sections/sender-section';
 import { TermsSection } from './sections/terms-section';
 import { type CheckoutResponse, useCheckoutQuote } from './use-checkout-quote';
 
@@ -153,5 +153,25 @@ export function CheckoutForm({ view, draft, response }: CheckoutFormProps) {
         </PricePanel>
       </aside>
     </Form>
+  );
+}
+
+function SenderSection({ fields }: { fields: CheckoutFields }) {
+  const { name, phone, email } = fields.sender.getFieldset();
+  return (
+    <Section title="주문하시는 분" hint="회원 정보로 채워 두었습니다.">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField field={name} label="이름" autoComplete="name" />
+        <TextField field={phone} label="연락처" type="tel" inputMode="tel" autoComplete="tel" />
+        <TextField
+          field={email}
+          label="이메일"
+          type="email"
+          autoComplete="email"
+          hint="주문과 배송 안내를 보내 드립니다."
+          fieldClassName="sm:col-span-2"
+        />
+      </div>
+    </Section>
   );
 }

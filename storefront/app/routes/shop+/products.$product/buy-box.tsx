@@ -1,17 +1,17 @@
 import type { ProductView } from '@iruon/bff-storefront/shop/products/product-detail';
 import { useFetcher } from '@remix-run/react';
-import { ShoppingCart } from 'lucide-react';
+import { ShoppingCart, X } from 'lucide-react';
 import { useState } from 'react';
 import { OptionPicker } from '~/components/products/option-picker';
 import { canBuy, choose, type Selection, type Variant, variantOf } from '~/components/products/variant-picker';
+import { QuantityStepper } from '~/components/quantity/quantity-stepper';
 import { Button } from '~/components/ui/button';
-import { count } from '~/format';
+import { count, won } from '~/format';
 import { useChange } from '~/use-change';
 import type { action } from './action';
 import { AdditionTotal } from './addition-total';
 import { addLine, type ChosenLine, lineOf, setAmount, totalOf } from './chosen-lines';
 import { type SupplyAmounts, startSupplies, suppliesTotal } from './chosen-supplies';
-import { LineList } from './line-list';
 import { SoughtSize } from './matrix/sought-notice';
 import { soughtSize } from './matrix/sought-size';
 import { ShippingChoice } from './shipping-choice';
@@ -106,5 +106,50 @@ export function BuyBox({ product, addKey, typed, supply }: BuyBoxProps) {
         </Button>
       </div>
     </fetcher.Form>
+  );
+}
+
+interface LineListProps {
+  lines: ChosenLine[];
+  /** Only a chosen line can be removed; a product without options always has its line. */
+  canRemove: boolean;
+  onAmount(option: string | null, amount: number): void;
+  onRemove(option: string | null): void;
+}
+
+/** The lines to add to the cart. Every line has its own fields, so that the form posts the visible state. */
+function LineList({ lines, canRemove, onAmount, onRemove }: LineListProps) {
+  return (
+    <ul className="grid gap-2">
+      {lines.map((line) => (
+        <li key={line.option} className="grid gap-3 rounded-m bg-mist p-4">
+          <input type="hidden" name="option" value={line.option ?? ''} />
+          <div className="flex items-start justify-between gap-3">
+            <p className="text-label font-semibold">{line.name}</p>
+            {canRemove && (
+              <button
+                type="button"
+                onClick={() => onRemove(line.option)}
+                className="-m-3 grid size-11 place-items-center rounded-s text-ink-faint hover:text-ink"
+              >
+                <X className="size-4" aria-hidden />
+                <span className="sr-only">{line.name} 빼기</span>
+              </button>
+            )}
+          </div>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <QuantityStepper
+              label={line.name}
+              name="amount"
+              value={line.amount}
+              max={line.most}
+              onChange={(amount) => onAmount(line.option, amount)}
+            />
+            <span className="figures font-semibold">{won(line.unitPrice * line.amount)}</span>
+          </div>
+          {line.amount >= line.most && <p className="text-caption text-warning">재고가 {line.most}개 남았습니다.</p>}
+        </li>
+      ))}
+    </ul>
   );
 }

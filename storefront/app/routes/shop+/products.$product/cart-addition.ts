@@ -1,4 +1,4 @@
-import type { CartAddition } from '@iruon/bff-storefront/shop/products/add-to-cart';
+import type { CartAddition } from '@iruon/bff-storefront/shop/products/product-detail';
 import { quantityOf } from '@iruon/contract/spellings/typed-text';
 
 const isAmount = (text: string) => {

@@ -11,14 +11,12 @@ import { action } from './action';
 import { AddOns } from './add-ons';
 import { BuyBox } from './buy-box';
 import { ProductCommunity } from './community/product-community';
-import { DeliveryTerms } from './delivery-terms';
 import { Gallery } from './gallery';
 import { SizeMatrix } from './matrix/size-matrix';
 import { PlainBuyForm } from './plain-buy-form';
-import { PriceBlock } from './price-block';
+import { DeliveryTerms, PriceBlock, SetContents } from './product-facts';
 import { productMeta } from './product-meta';
 import { ProductStrip } from './product-strip';
-import { SetContents } from './set-contents';
 import { DeliveryInfo } from './shipping-choice';
 import { SpecTable } from './spec-table';
 

@@ -1,5 +1,4 @@
 import type { FacetGroup, ListQuery } from '@iruon/bff-storefront/shop/products/product-list';
-import { facetsOf } from './facets';
 
 export interface ChosenFilter {
   key: string;
@@ -28,4 +27,23 @@ export function chosenFilters(query: ListQuery, groups: readonly FacetGroup[]): 
 /** The list with the same search, category and order, nothing else chosen. */
 export function withoutFilters(query: ListQuery): ListQuery {
   return { ...query, brands: [], options: [], isAvailable: false, page: 1 };
+}
+
+/** One value of a filter: its label and its query parameter. */
+export interface Facet {
+  key: string;
+  label: string;
+  hexa: string | null;
+  /** Number of products of this list with this value. */
+  count: number;
+  isChosen: boolean;
+}
+
+/** The values of a group; the wire omits derivable fields. */
+export function facetsOf(group: FacetGroup, query: Pick<ListQuery, 'brands' | 'options'>): Facet[] {
+  const chosen = group.name === 'brand' ? query.brands : query.options;
+  return group.values.map(([label, count, hexa = null, code = null]) => {
+    const key = group.name === 'brand' ? (code ?? label) : `${group.label}:${label}`;
+    return { key, label, hexa, count, isChosen: chosen.includes(key) };
+  });
 }

@@ -1,6 +1,6 @@
 import type { FacetGroup } from '@iruon/bff-storefront/shop/products/product-list';
 import { expect, it } from 'vitest';
-import { facetsOf } from './facets';
+import { facetsOf } from './chosen-filters';
 
 const query = { brands: ['IRUON'], options: ['직경:4.0'] };
 

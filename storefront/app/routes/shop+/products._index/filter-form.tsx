@@ -2,12 +2,11 @@ import type { FacetGroup, ListQuery } from '@iruon/bff-storefront/shop/products/
 import { Form, useLocation, useSubmit } from '@remix-run/react';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { cn } from '~/class-names';
+import { listParams } from '~/components/products/list-address';
 import { Button } from '~/components/ui/button';
 import { count } from '~/format';
 import { useChange } from '~/use-change';
-import { ColourDot } from './colour-dot';
-import { type Facet, facetsOf } from './facets';
-import { ListFields } from './list-fields';
+import { type Facet, facetsOf } from './chosen-filters';
 
 /** Further groups are collapsed, unless one of their values is chosen. */
 const OPEN_GROUPS = 4;
@@ -131,4 +130,22 @@ export function FilterForm({ query, groups, label }: { query: ListQuery; groups:
       </noscript>
     </Form>
   );
+}
+
+/** A dot with the colour of an option, beside its name. */
+export function ColourDot({ hexa }: { hexa: string }) {
+  return (
+    <span
+      aria-hidden
+      className="inline-block size-4 shrink-0 rounded-full ring-1 ring-ink/15 ring-inset"
+      style={{ backgroundColor: hexa }}
+    />
+  );
+}
+
+/** The rest of a list's address as hidden fields of a form that changes a part of it; its first page is shown then. */
+export function ListFields({ query }: { query: Partial<ListQuery> }) {
+  return listParams({ ...query, page: 1 }).map(([name, value]) => (
+    <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+  ));
 }

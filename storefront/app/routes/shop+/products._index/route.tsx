@@ -1,23 +1,26 @@
-import type { ProductListView } from '@iruon/bff-storefront/shop/products/product-list';
+import type { FacetGroup, ListQuery, ProductListView } from '@iruon/bff-storefront/shop/products/product-list';
+import { listSortLabels } from '@iruon/contract/labels';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData, useNavigation } from '@remix-run/react';
+import { Form, Link, useLoaderData, useNavigation, useSubmit } from '@remix-run/react';
+import { X } from 'lucide-react';
 import { type BodyHandle, likedAmong } from '~/bodies/body-handle';
 import { cn } from '~/class-names';
+import { PageNumbers } from '~/components/lists/page-numbers';
 import { Breadcrumb } from '~/components/products/breadcrumb';
 import { listAddress } from '~/components/products/list-address';
 import { ProductCard } from '~/components/products/product-card';
 import { SearchField } from '~/components/search/search-field';
+import { Button } from '~/components/ui/button';
 import { Notice } from '~/components/ui/notice';
+import { Options, Select } from '~/components/ui/select';
 import { pageMeta } from '~/seo';
 import { CategoryChips, CategoryTree } from './category-nav';
-import { ChosenChips } from './chosen-chips';
+import { chosenFilters, withoutFilters } from './chosen-filters';
 import { DisplayList } from './display-list';
-import { FilterForm } from './filter-form';
+import { ColourDot, FilterForm, ListFields } from './filter-form';
 import { FilterButton, FilterPanel } from './filter-panel';
 import { ListCount } from './list-count';
 import { NothingFound } from './nothing-found';
-import { Pages } from './pages';
-import { SortForm } from './sort-form';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -103,5 +106,73 @@ function ProductList({ view }: { view: ProductListView }) {
         </section>
       </div>
     </div>
+  );
+}
+
+/** The chosen filters, each with a button that removes it. */
+function ChosenChips({ query, groups }: { query: ListQuery; groups: FacetGroup[] }) {
+  const chips = chosenFilters(query, groups);
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label="선택한 조건" className="mb-5 flex flex-wrap items-center gap-2">
+      {chips.map(({ key, label, hexa, without }) => (
+        <li key={key}>
+          <Link
+            to={listAddress(without)}
+            preventScrollReset
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-full sm:min-h-9 bg-accent-soft px-3.5 text-label font-semibold text-accent-deep hover:bg-mist-deep"
+          >
+            {hexa && <ColourDot hexa={hexa} />}
+            {label}
+            <X className="size-4" aria-hidden />
+            <span className="sr-only">조건 빼기</span>
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          to={listAddress(withoutFilters(query))}
+          preventScrollReset
+          className="inline-flex min-h-11 items-center rounded-s px-2 sm:min-h-9 text-label text-ink-soft underline-offset-4 hover:text-accent hover:underline"
+        >
+          모두 지우기
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+/** The pages of the product list. */
+function Pages({ query, pageCount }: { query: ListQuery; pageCount: number }) {
+  const addressOf = (page: number) => listAddress({ ...query, page });
+  return <PageNumbers page={query.page} pageCount={pageCount} addressOf={addressOf} />;
+}
+
+/** The order of the list: applied immediately with scripts, by a button without. */
+function SortForm({ query }: { query: ListQuery }) {
+  const submit = useSubmit();
+  const { sort, ...others } = query;
+  return (
+    <Form method="get" action="/shop/products" className="flex items-center gap-2">
+      <ListFields query={others} />
+      <label htmlFor="sort" className="sr-only">
+        정렬
+      </label>
+      <Select
+        id="sort"
+        name="sort"
+        key={sort}
+        defaultValue={sort}
+        onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
+        className="w-36 sm:w-40 [&_select]:min-h-11 [&_select]:text-label"
+      >
+        <Options of={Object.entries(listSortLabels).filter(([value]) => value !== 'best' || query.q)} />
+      </Select>
+      <noscript>
+        <Button type="submit" tone="outline">
+          정렬
+        </Button>
+      </noscript>
+    </Form>
   );
 }

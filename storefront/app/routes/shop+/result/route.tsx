@@ -1,19 +1,22 @@
+import type { PurchaseResultView } from '@iruon/bff-storefront/shop/result/purchase-result';
 import { type ActionFunctionArgs, data, type MetaFunction, redirect } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { Form, useActionData, useLoaderData, useNavigation, useRevalidator } from '@remix-run/react';
 import { LoaderCircle } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { cn } from '~/class-names';
 import { easyPaymentAddress } from '~/components/easy-pay/easy-pay-address';
+import { PrintButton } from '~/components/payment/document-parts';
 import { PaymentGate } from '~/components/payment/payment-gate';
 import { returnAddress } from '~/components/payment/return-address';
+import { Button } from '~/components/ui/button';
+import { LinkButton } from '~/components/ui/link-button';
 import { Notice } from '~/components/ui/notice';
+import { won } from '~/format';
 import { forgetDraft } from '~/guest/order-draft';
 import { pageLoader } from '~/page-loader';
 import { DepositAccount } from './deposit-account';
 import { PurchaseSummary } from './purchase-summary';
-import { ResultActions } from './result-actions';
 import { resultMessages } from './result-messages';
-import { useSettling } from './use-settling';
 
 export const loader = pageLoader(({ screens, search }) => screens.purchaseResult(search));
 
@@ -69,4 +72,62 @@ export default function PurchaseResult() {
       </div>
     </div>
   );
+}
+
+/** The next actions: always one primary link, and one to leave. */
+function ResultActions({ view }: { view: PurchaseResultView }) {
+  const isSending = useNavigation().formMethod === 'POST';
+  const orders = (
+    <LinkButton
+      size="l"
+      tone={view.kind === 'unpaid' || view.kind === 'canceled' ? 'outline' : 'primary'}
+      to="/mypage/orders"
+    >
+      주문내역 보기
+    </LinkButton>
+  );
+  return (
+    <div className="flex flex-wrap justify-center gap-3 print:hidden">
+      {view.kind === 'unpaid' && (
+        <Form method="post">
+          <input type="hidden" name="purchaseNo" value={view.purchase.purchaseNo} />
+          <Button type="submit" size="l" isPending={isSending}>
+            {won(view.purchase.totals.payable)} 다시 결제하기
+          </Button>
+        </Form>
+      )}
+      {view.kind === 'canceled' && (
+        <LinkButton size="l" to="/mypage/cart">
+          장바구니에서 다시 주문하기
+        </LinkButton>
+      )}
+      {orders}
+      {(view.kind === 'paid' || view.kind === 'paid-before' || view.kind === 'awaiting-deposit') && (
+        <LinkButton size="l" tone="outline" to="/shop/products">
+          쇼핑 계속하기
+        </LinkButton>
+      )}
+      {'purchase' in view && <PrintButton size="l" />}
+    </div>
+  );
+}
+
+/** Pauses between polls of a pending payment, seconds; after the last one the buyer reloads. */
+const WAITS = [2, 3, 5, 8, 13, 21, 30, 60, 60, 120];
+
+/** Reloads a few times while `isOpen`, with growing pauses. Returns true while it continues. */
+function useSettling(isOpen: boolean): boolean {
+  const { revalidate, state } = useRevalidator();
+  const [looked, setLooked] = useState(0);
+  const wait = WAITS[looked];
+  const isLooking = isOpen && wait !== undefined;
+  useEffect(() => {
+    if (!isLooking || state !== 'idle') return;
+    const timer = setTimeout(() => {
+      setLooked((times) => times + 1);
+      revalidate();
+    }, wait * 1000);
+    return () => clearTimeout(timer);
+  }, [isLooking, wait, state, revalidate]);
+  return isLooking;
 }

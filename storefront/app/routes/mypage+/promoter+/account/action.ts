@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
 import { enterCode, startDeposit } from '~/components/promoters/bank-account/bank-action';
-import { hiddenResident, residentSchema } from '~/components/promoters/resident-schema';
+import { hiddenResident, residentSchema } from '~/components/promoters/resident-form';
 import { replyProblem } from '~/reply-problem';
 
 async function keepResident(form: FormData, { bff }: ActionFunctionArgs['context']) {

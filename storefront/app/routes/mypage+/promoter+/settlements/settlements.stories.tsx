@@ -1,4 +1,4 @@
-import type { PromoterSettlementsView } from '@iruon/bff-storefront/mypage/promoter/settlements';
+import type { PromoterSettlementsView } from '@iruon/bff-storefront/mypage/promoter/bonuses';
 import type { Meta, Story } from '~/testing/story';
 import * as page from './route';
 

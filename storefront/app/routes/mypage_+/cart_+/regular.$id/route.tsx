@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import type { RegularOrder } from '@iruon/contract';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
-import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { Form, Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { BackLink } from '~/components/lists/back-link';
 import { CartTabs } from '~/components/regular/cart-tabs';
+import { OrderForm } from '~/components/regular/order-form';
+import { RegularDate } from '~/components/regular/regular-date';
 import { doneMessages, readRegularForm } from '~/components/regular/regular-form';
+import { Button } from '~/components/ui/button';
 import { Notice } from '~/components/ui/notice';
 import { ProblemNotice } from '~/components/ui/problem-notice';
 import { AskedRemoveQuestion } from '~/components/ui/remove-question';
+import { count, won } from '~/format';
 import { errorsWithin, problemFields } from '~/reply-problem';
-import { MailQuestion } from './mail-question';
 import { RegularLines } from './regular-lines';
-import { RegularSettings } from './regular-settings';
-import { RegularSummary } from './regular-summary';
-import { removeRegularMessages } from './remove-messages';
+import { RegularSettings, removeRegularMessages } from './regular-settings';
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
   { title: `${view?.regularOrder.name ?? '정기 주문'} - 이루온` },
@@ -44,7 +46,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return data({ errors, problem: Object.keys(errors).length > 0 ? null : { title, detail } }, status);
 }
 
-export default function RegularOrder() {
+export default function RegularOrderPage() {
   const { today, regularOrder, orderKey } = useLoaderData<typeof loader>();
   const response = useActionData<typeof action>();
   const [searchParams] = useSearchParams();
@@ -79,6 +81,54 @@ export default function RegularOrder() {
         </aside>
         <RegularSettings key={regularOrder.version} regularOrder={regularOrder} today={today} errors={errors} />
       </div>
+    </div>
+  );
+}
+
+/** The target of the link in the reminder mail: one press stops the mails. */
+function MailQuestion({ hasReminder, back }: { hasReminder: boolean; back: string }) {
+  if (!hasReminder) return <Notice tone="info" title="이 정기 주문의 알림 메일은 꺼져 있습니다." />;
+  return (
+    <section className="grid gap-4 rounded-l border border-line-strong p-6">
+      <h2 className="text-title-s font-bold">알림 메일을 그만 받을까요?</h2>
+      <p className="text-ink-soft">
+        정기 주문은 그대로 남고, 예정일에 메일만 보내지 않습니다. 언제든 다시 켤 수 있습니다.
+      </p>
+      <Form method="post" action={back} className="flex gap-3">
+        <Button asChild tone="outline">
+          <Link to={back}>닫기</Link>
+        </Button>
+        <Button intent="mail-off">알림 끄기</Button>
+      </Form>
+    </section>
+  );
+}
+
+interface RegularSummaryProps {
+  regularOrder: RegularOrder;
+  today: string;
+  orderKey: string;
+}
+
+/** The next due day, today's total, and a button that adds it to the cart. */
+function RegularSummary({ regularOrder, today, orderKey }: RegularSummaryProps) {
+  const { lineCount, troubledCount, goodsTotal } = regularOrder;
+  return (
+    <div className="grid gap-5 rounded-l bg-mist p-6">
+      <RegularDate regularOrder={regularOrder} today={today} />
+      <div className="grid gap-1 border-t border-line pt-4">
+        <p className="text-label text-ink-soft">
+          {troubledCount > 0 ? '지금 담을 수 있는 상품 합계' : `상품 ${count(lineCount)}건 합계`}
+        </p>
+        <p className="figures text-title font-bold">{won(goodsTotal)}</p>
+        {troubledCount > 0 && (
+          <p className="figures text-caption text-danger">
+            {count(troubledCount)}건은 지금 담을 수 없거나 수량이 부족합니다.
+          </p>
+        )}
+        <p className="text-caption text-ink-faint">오늘 가격이며, 배송비와 쿠폰은 장바구니에서 계산합니다.</p>
+      </div>
+      <OrderForm regularOrder={regularOrder} orderKey={orderKey} wide />
     </div>
   );
 }

@@ -1,15 +1,15 @@
 import type { PriceView } from '@iruon/bff-storefront/shop/order/quote';
-import type { EasyPayCard } from '@iruon/contract';
-import { paymentMethodLabels, tooSmallMessage } from '@iruon/contract';
+import { cashReceiptKindLabels, type EasyPayCard, paymentMethodLabels, tooSmallMessage } from '@iruon/contract';
+import { AccountFields } from '~/components/claims/account-fields';
 import { CardChoice } from '~/components/easy-pay/card-choice';
+import { TextField } from '~/components/fields/text-field';
 import { FieldErrors } from '~/components/ui/field';
 import { Notice } from '~/components/ui/notice';
 import { type RadioCard, RadioCards } from '~/components/ui/radio-cards';
 import { count, won } from '~/format';
 import { AmountField } from '../amount-field';
 import type { CheckoutFields } from '../checkout-fields';
-import { ReceiptSection } from './receipt-section';
-import { RefundAccountSection } from './refund-account-section';
+import { NO_RECEIPT } from '../checkout-schema';
 import { Section } from './section';
 
 export interface PaymentSectionProps {
@@ -113,5 +113,65 @@ export function PaymentSection({ fields, price, cards, hasCashReceipt }: Payment
         )}
       </div>
     </Section>
+  );
+}
+
+const choices = [
+  { value: NO_RECEIPT, label: '신청 안 함' },
+  {
+    value: 'INCOME_DEDUCTION',
+    label: cashReceiptKindLabels.INCOME_DEDUCTION,
+    description: '휴대전화 번호로 받습니다.',
+  },
+  {
+    value: 'EXPENSE_PROOF',
+    label: cashReceiptKindLabels.EXPENSE_PROOF,
+    description: '사업자등록번호로 받습니다.',
+  },
+];
+
+/** The cash receipt of a cash payment. */
+function ReceiptSection({ fields }: { fields: CheckoutFields }) {
+  const { cashReceipt } = fields;
+  const { kind, phone, businessNo } = cashReceipt.getFieldset();
+  return (
+    <div className="group/receipt grid gap-4 rounded-m border border-line p-4 sm:p-5">
+      <div>
+        <h3 className="font-semibold">현금영수증</h3>
+        <p className="text-caption text-ink-faint">
+          입금이 확인되면 자동으로 발급합니다. 포인트로 내신 금액은 들어가지 않습니다.
+        </p>
+      </div>
+      <RadioCards
+        legend="현금영수증"
+        name={kind.name}
+        cards={choices}
+        defaultValue={(kind.initialValue as string | undefined) ?? NO_RECEIPT}
+        errorId={kind.errorId}
+        className="sm:grid-cols-3"
+      />
+      <FieldErrors id={kind.errorId} errors={kind.errors ?? cashReceipt.errors} />
+      <div className="hidden group-has-[input[value$=DEDUCTION]:checked]/receipt:block">
+        <TextField field={phone} label="현금영수증 휴대전화 번호" type="tel" inputMode="tel" maxLength={30} />
+      </div>
+      <div className="hidden group-has-[input[value$=PROOF]:checked]/receipt:block">
+        <TextField field={businessNo} label="현금영수증 사업자등록번호" inputMode="numeric" maxLength={30} />
+      </div>
+    </div>
+  );
+}
+
+/** The account for the refund of a bank transfer, for buyers who enter it in advance. */
+function RefundAccountSection({ fields }: { fields: CheckoutFields }) {
+  const { accountBankCode: bankCode, accountNumber, accountHolder } = fields.account.getFieldset();
+  const hasErrors = [bankCode, accountNumber, accountHolder].some(({ errors }) => errors !== undefined);
+  return (
+    <details className="rounded-m border border-line p-4 sm:p-5" open={hasErrors || undefined}>
+      <summary className="cursor-pointer py-2.5 font-semibold">환불받을 계좌 미리 적기 (선택)</summary>
+      <p className="mb-4 text-caption text-ink-faint">
+        취소나 반품을 하시면 이 계좌로 환불합니다. 적지 않으시면 신청하실 때 여쭙습니다.
+      </p>
+      <AccountFields fields={{ bankCode, accountNumber, accountHolder }} isRequired={false} />
+    </details>
   );
 }

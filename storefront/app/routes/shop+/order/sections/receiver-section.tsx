@@ -6,12 +6,12 @@ import { AddressFields } from '~/components/address/address-fields';
 import { TextField } from '~/components/fields/text-field';
 import { PickupList } from '~/components/payment/pickup-list';
 import { Checkbox } from '~/components/ui/checkbox';
-import { FieldErrors } from '~/components/ui/field';
+import { Field, FieldErrors } from '~/components/ui/field';
 import { RadioCards } from '~/components/ui/radio-cards';
+import { Options, Select } from '~/components/ui/select';
 import type { CheckoutFields } from '../checkout-fields';
-import { NEW_DESTINATION, PICKUP } from '../checkout-schema';
+import { NEW_DESTINATION, OWN_MESSAGE, PICKUP } from '../checkout-schema';
 import { DeliveryNotice, type DeliveryNoticeProps } from '../delivery-notice';
-import { RequestMessage } from '../request-message';
 import { Section } from './section';
 
 export interface ReceiverSectionProps extends Omit<DeliveryNoticeProps, 'id'> {
@@ -120,6 +120,38 @@ function PickupPlaces({ places }: { places: CheckoutReady['pickup'] }) {
       <p className="text-caption text-ink-soft">
         {places.length > 1 && '상품마다 찾으실 곳이 다릅니다. '}오시기 전에 고객센터에 준비 여부를 확인해 주세요.
       </p>
+    </div>
+  );
+}
+
+const usual = [
+  '문 앞에 놓아 주세요.',
+  '데스크에 맡겨 주세요.',
+  '경비실에 맡겨 주세요.',
+  '배송 전에 연락해 주세요.',
+  '진료 시간(09:00-18:00)에 배송해 주세요.',
+];
+
+/** The request to the carrier: a preset or a custom text. */
+function RequestMessage({ fields }: { fields: CheckoutFields }) {
+  const { requestPreset } = fields;
+  return (
+    <div className="group/request grid gap-4">
+      <Field label="배송 요청사항" htmlFor={requestPreset.id}>
+        <Select
+          id={requestPreset.id}
+          name={requestPreset.name}
+          defaultValue={requestPreset.initialValue ?? ''}
+          key={requestPreset.key}
+        >
+          <option value="">요청사항 없음</option>
+          <Options of={usual.map((sentence) => [sentence, sentence])} />
+          <option value={OWN_MESSAGE}>직접 입력</option>
+        </Select>
+      </Field>
+      <div className="hidden group-has-[option[value=own]:checked]/request:block">
+        <TextField field={fields.requestMessage} label="요청사항 직접 입력" isRequired={false} maxLength={200} />
+      </div>
     </div>
   );
 }

@@ -1,7 +1,10 @@
 import type { ProductCommunity as View } from '@iruon/bff-storefront/shop/products/community';
+import type { StripProduct } from '@iruon/bff-storefront/shop/products/product-card';
 import type { ProductView } from '@iruon/bff-storefront/shop/products/product-detail';
-import { RecentlyViewed } from '../recently-viewed';
-import { TrackView } from '../track-view';
+import { useEffect } from 'react';
+import { useMember } from '~/components/guest/use-member';
+import { local } from '~/guest/use-guest-store';
+import { ProductStrip } from '../product-strip';
 import { QuestionSection } from './question-section';
 import { ReviewSection } from './review-section';
 
@@ -15,4 +18,24 @@ export function ProductCommunity({ product, view }: { product: ProductView; view
       <TrackView product={product._id} />
     </div>
   );
+}
+
+/** The recently viewed products in one row; nothing if there are none. */
+function RecentlyViewed({ products }: { products: StripProduct[] }) {
+  return <ProductStrip title="최근 본 상품" products={products} />;
+}
+
+/** Records a product view: in the member's account, or in a visitor's browser. Renders nothing. */
+function TrackView({ product }: { product: string }) {
+  const isMember = useMember();
+  useEffect(() => {
+    if (!isMember) {
+      local.watch(product);
+      return;
+    }
+    // Not by a fetcher: a view must not revalidate the page.
+    const body = new URLSearchParams({ product });
+    fetch('/actions/watches', { method: 'POST', body, keepalive: true }).catch(() => {});
+  }, [isMember, product]);
+  return null;
 }

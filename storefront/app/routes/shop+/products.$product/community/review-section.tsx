@@ -1,5 +1,5 @@
 import type { ReviewSectionView } from '@iruon/bff-storefront/shop/products/community';
-import type { ReviewSort } from '@iruon/contract';
+import type { Review, ReviewSort } from '@iruon/contract';
 import { reviewSortLabels } from '@iruon/contract/labels';
 import { Link, useLocation } from '@remix-run/react';
 import { MessageSquareText } from 'lucide-react';
@@ -7,11 +7,13 @@ import { ItemList } from '~/components/lists/item-list';
 import { ListPages } from '~/components/lists/list-pages';
 import { pageAddress } from '~/components/lists/page-address';
 import { PictureRow } from '~/components/media/picture-row';
+import { ReviewText } from '~/components/reviews/review-text';
 import { Stars } from '~/components/reviews/stars';
+import { Badge } from '~/components/ui/badge';
 import { EmptyState } from '~/components/ui/empty-state';
 import { LinkButton } from '~/components/ui/link-button';
+import { TimeAgo } from '~/components/ui/time-ago';
 import { count } from '~/format';
-import { ReviewItem } from './review-item';
 
 /** The reviews of a product: the mean rating, its distribution, pictures, and the texts. */
 export function ReviewSection({ view }: { view: ReviewSectionView }) {
@@ -92,5 +94,28 @@ function SortLinks({ sort }: Pick<ReviewSectionView, 'sort'>) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** A review in the shop. */
+function ReviewItem({ review }: { review: Review }) {
+  return (
+    <article className="grid gap-3 py-6">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-ink-faint">
+        <Stars value={review.star} />
+        <span>{review.writer}</span>
+        <TimeAgo at={review.createdAt} />
+        {review.isMine && (
+          <>
+            <Badge tone="accent">내 리뷰</Badge>
+            <Link to={`/mypage/reviews/${review._id}`} className="font-semibold underline hover:text-accent">
+              고치기
+            </Link>
+          </>
+        )}
+      </div>
+      {review.optionName && <p className="text-caption text-ink-faint">옵션 {review.optionName}</p>}
+      <ReviewText review={review} as="h3" />
+    </article>
   );
 }
