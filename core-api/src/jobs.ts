@@ -17,7 +17,7 @@ import { evaluateLevels } from './members/levels/index.ts';
 import { expirePoints } from './members/points/index.ts';
 import { endAtProvider } from './members/social/index.ts';
 import { cleanUp } from './platform/jobs/clean-up.ts';
-import { unlockAbandoned } from './platform/jobs/unlock-abandoned.ts';
+import { unlockAbandoned } from './platform/jobs/clean-up.ts';
 import type { JobHandlers, Schedule } from './platform/jobs/worker.ts';
 import { sendCashReceipt, sendOpenCashReceipts } from './processes/cash-receipts/send-cash-receipt.ts';
 import { sendRefund } from './processes/claims/send-refund.ts';

@@ -1,13 +1,13 @@
 import { createDatabase } from '@iruon/db';
 import { createLogger } from '@iruon/server-kit';
 import { createOpenaiAssistant } from './adapters/assistant/openai.ts';
-import { noBank } from './adapters/bank/no-bank.ts';
 import { createOpenBanking } from './adapters/bank/open-banking.ts';
+import { noBank } from './adapters/bank/port.ts';
 import { createHttpCustomerRecord } from './adapters/customer-record/http-record.ts';
-import { noCustomerRecord } from './adapters/customer-record/no-record.ts';
+import { noCustomerRecord } from './adapters/customer-record/port.ts';
 import { createKakaoGeocoder } from './adapters/geocode/kakao.ts';
 import { createKcpIdentity } from './adapters/identity/kcp/provider.ts';
-import { noIdentity } from './adapters/identity/no-identity.ts';
+import { noIdentity } from './adapters/identity/port.ts';
 import type { SmtpSettings } from './adapters/mail/port.ts';
 import { createSmtpTransport } from './adapters/mail/smtp.ts';
 import { createNiceGateway } from './adapters/payment/nice/gateway.ts';

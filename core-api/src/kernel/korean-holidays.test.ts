@@ -1,6 +1,6 @@
 import { addSeoulDays, type SeoulDay, seoulParts, startOfSeoulDay } from '@iruon/contract/seoul';
 import { expect, test } from 'vitest';
-import { isPublicHoliday, lastListedDay } from './korean-holidays.ts';
+import { isPublicHoliday, lastListedDay } from './business-days.ts';
 
 const lunar = new Intl.DateTimeFormat('en-u-ca-dangi', { timeZone: 'UTC', month: 'numeric', day: 'numeric' });
 

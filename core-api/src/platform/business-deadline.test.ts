@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { addSeoulDays, startOfSeoulDay } from '@iruon/contract/seoul';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { lastListedDay } from '../kernel/korean-holidays.ts';
+import { lastListedDay } from '../kernel/business-days.ts';
 import { businessDeadline, warnOfUnlistedHolidays } from './business-deadline.ts';
 
 function listening() {

@@ -1,7 +1,6 @@
 import { addSeoulDays, endOfSeoulDay, seoulDay } from '@iruon/contract/seoul';
 import { sparingly } from '@iruon/server-kit';
-import { addBusinessDays } from '../kernel/business-days.ts';
-import { lastListedDay } from '../kernel/korean-holidays.ts';
+import { addBusinessDays, lastListedDay } from '../kernel/business-days.ts';
 import type { Services } from './services.ts';
 
 /** 14 months: the list of a year must exist before the previous year begins. */

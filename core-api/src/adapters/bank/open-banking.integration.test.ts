@@ -2,8 +2,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { demoKeys } from '../../../../tooling/sandbox/demo-keys.ts';
 import { startSandbox } from '../../../../tooling/sandbox/index.ts';
 import { depositsTo, setAccount, setOpenBanking } from '../../../../tooling/sandbox/open-banking/client.ts';
-import { noBank } from './no-bank.ts';
 import { createOpenBanking } from './open-banking.ts';
+import { noBank } from './port.ts';
 
 const account = { bankCode: '004', accountNo: '99912345678' };
 const query = { ...account, birthOrBizNo: '850302' };

@@ -1,3 +1,5 @@
+import { problem } from '../../platform/http/problem.ts';
+
 export interface BankAccount {
   /** Three digits. */
   bankCode: string;
@@ -23,3 +25,10 @@ export interface BankVerifier {
     account: BankAccount & { holderName: string; printText: string; signal?: AbortSignal },
   ): Promise<{ ref: string }>;
 }
+
+const absent = () => {
+  throw problem('BANK_UNAVAILABLE', { cause: new Error('no bank verifier is configured') });
+};
+
+/** A store without a contract: no account can be verified. */
+export const noBank: BankVerifier = { lookupHolder: async () => absent(), sendOneWon: async () => absent() };

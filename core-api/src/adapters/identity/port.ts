@@ -1,3 +1,5 @@
+import { problem } from '../../platform/http/problem.ts';
+
 /** A person's identity, as confirmed by a mobile carrier. */
 export interface VerifiedPerson {
   name: string;
@@ -32,3 +34,10 @@ export interface IdentityProvider {
    */
   read(check: { orderNo: string; key: string }): Promise<VerifiedPerson>;
 }
+
+const absent = () => {
+  throw problem('IDENTITY_UNAVAILABLE', { cause: new Error('no identity provider is configured') });
+};
+
+/** A store without a contract with a provider: nobody can be verified. */
+export const noIdentity: IdentityProvider = { register: async () => absent(), read: async () => absent() };

@@ -5,7 +5,7 @@ import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { type RawCell, type RawRow, type SheetSource, shownCell } from '../../platform/spreadsheet/read/cells.ts';
 import { openSheets } from '../../platform/spreadsheet/read/open-sheets.ts';
-import { exportFileName } from '../../platform/spreadsheet/write/file-name.ts';
+import { exportFileName } from '../../platform/spreadsheet/write/workbook-file.ts';
 import { type Sheet, sheetOf, streamWorkbook } from '../../platform/spreadsheet/write/sheet.ts';
 import { invoiceColumns } from './invoices/invoice-columns.ts';
 import { invoiceShape } from './invoices/read-invoices.ts';

@@ -9,8 +9,8 @@ import type {
 import { type BulkUploads, type Handle, type JsonText, jsonText, type Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
-import { countRows } from '../../platform/db/count-rows.ts';
-import { lockName } from '../../platform/db/lock-name.ts';
+import { countRows } from '../../platform/db/read-rows.ts';
+import { lockName } from '../../platform/db/transaction.ts';
 import { withUser } from '../../platform/db/with-user.ts';
 import { contains, type FilterOf, type ListRequest, listPage, listQuery } from '../../platform/http/console-list.ts';
 import type { StockSeen } from './products/stock-cells.ts';

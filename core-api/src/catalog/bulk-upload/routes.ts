@@ -7,7 +7,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { type Route, route, wrappedRoute } from '../../platform/http/route.ts';
 import { webStream } from '../../platform/http/web-stream.ts';
 import type { Context } from '../../platform/services.ts';
-import { contentDisposition, exportFileName } from '../../platform/spreadsheet/write/file-name.ts';
+import { contentDisposition, exportFileName } from '../../platform/spreadsheet/write/workbook-file.ts';
 import { cancelUpload, chooseColumns, startUpload } from './change-upload.ts';
 import { createUpload } from './create-upload.ts';
 import { makeInvoiceTemplate } from './invoices/invoice-template.ts';

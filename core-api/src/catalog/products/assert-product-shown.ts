@@ -1,5 +1,5 @@
 import type { Handle } from '@iruon/db';
-import { hasRow } from '../../platform/db/has-row.ts';
+import { hasRow } from '../../platform/db/read-rows.ts';
 import { problem } from '../../platform/http/problem.ts';
 
 /** Guards reviews and questions of members about a product. @throws NOT_FOUND if it is hidden or deleted */

@@ -1,6 +1,6 @@
 import { actorId } from '../../platform/actor.ts';
 import { settleAll } from '../../platform/concurrency/settle-all.ts';
-import { withPipelinedConnection } from '../../platform/db/pipelined-connection.ts';
+import { withPipelinedConnection } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { shippingOffers } from '../../selling/shipping/index.ts';

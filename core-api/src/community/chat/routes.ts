@@ -1,12 +1,10 @@
 import { chatOperations } from '@iruon/contract/operations';
 import { type Route, route, wrappedRoute } from '../../platform/http/route.ts';
-import { workbookResponse } from '../../platform/spreadsheet/write/workbook-response.ts';
+import { workbookResponse } from '../../platform/spreadsheet/write/workbook-file.ts';
 import { chatFigures } from './console/chat-figures.ts';
-import { listChatManagers } from './console/chat-managers.ts';
+import { listChatRooms, offerRoom, readRoom, removeRoom } from './console/chat-rooms.ts';
 import { chatTranscript } from './console/chat-transcript.ts';
-import { offerRoom, readRoom, removeRoom } from './console/console-rooms.ts';
-import { listChatRooms } from './console/list-chat-rooms.ts';
-import { readOffer } from './read-offer.ts';
+import { listChatManagers, readOffer } from './desk.ts';
 import { readChatFile, uploadChatFile } from './rooms/chat-files.ts';
 import { endRoom } from './rooms/end-room.ts';
 import { addNote } from './rooms/marks.ts';

@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { eraseMember } from '../../processes/members/erase-member.ts';
 import { type As, createTestApp } from '../../testing/app.ts';
 import { databaseForTests } from '../../testing/database-for-tests.ts';
-import { forgetForms } from './forget-forms.ts';
 import { formRoutes } from './routes.ts';
+import { forgetForms } from './send-form.ts';
 
 type Member = Awaited<ReturnType<typeof makeUser>>;
 type Form = Record<string, unknown> & { _id: string };

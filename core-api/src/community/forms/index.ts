@@ -1,3 +1,3 @@
 export { matchingForms } from './console/list-forms.ts';
-export { forgetForms } from './forget-forms.ts';
 export { recordInquiry } from './record-inquiry.ts';
+export { forgetForms } from './send-form.ts';

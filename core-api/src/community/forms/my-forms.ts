@@ -4,7 +4,6 @@ import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { orNotFound, problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
-import { columnsOf, isComplaintBy } from './form-columns.ts';
 import {
   countMyForms,
   deleteForm,
@@ -15,7 +14,7 @@ import {
   lockForm,
   updateForm,
 } from './repository.ts';
-import { assertOwnFiles } from './send-form.ts';
+import { assertOwnFiles, columnsOf, isComplaintBy } from './send-form.ts';
 
 export type MemberContext = Context & { readonly actor: UserActor };
 

@@ -1,14 +1,12 @@
 import type { InquireState } from '@iruon/contract';
 import type { Forms, Handle, Transaction } from '@iruon/db';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { columns } from '../../platform/db/columns.ts';
-import { countRows } from '../../platform/db/count-rows.ts';
 import { idList } from '../../platform/db/id-list.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
-import { insertOnce } from '../../platform/db/insert-once.ts';
-import { nameOf } from '../../platform/db/name-of.ts';
-import { valuesOf } from '../../platform/db/values-of.ts';
+import { columns, countRows, valuesOf } from '../../platform/db/read-rows.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
+import { nameOf } from '../../platform/db/with-user.ts';
+import { insertOnce } from '../../platform/db/write-rows.ts';
 
 /** Entries with their files, the agreed versions, their member and the answering operator. */
 export function formsWithAll(handle: Handle) {

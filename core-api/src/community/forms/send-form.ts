@@ -1,4 +1,4 @@
-import { FORM_TERMS } from '@iruon/contract';
+import { FORM_TERMS, type FormCategory, type FormCode, type FormMeta } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
 import { type Decision, decideTerms } from '../../content/terms/index.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -8,8 +8,38 @@ import { actorId } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { orNotFound, problem, problemAt } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
-import { columnsOf, isComplaintBy, type NewForm } from './form-columns.ts';
-import { type FormRow, findFormByClientId, formFiles, insertForm, lockOwnFiles } from './repository.ts';
+import {
+  deleteFormsBefore,
+  type FormRow,
+  findFormByClientId,
+  formFiles,
+  insertForm,
+  lockOwnFiles,
+} from './repository.ts';
+
+interface FormText {
+  category: FormCategory;
+  writer: { name: string; phone: string };
+  meta: FormMeta;
+  content: string;
+}
+
+/** Complaints are retained for three years; these categories are complaints. */
+export const isComplaintBy = (category: FormCategory): boolean => category === 'ORDERCLAIM';
+
+/** The columns of an entry's text; missing values are empty. */
+export function columnsOf({ category, writer, meta, content }: FormText) {
+  const { name = '', phone = '', email = '', postcode = '', address1 = '', address2 = '' } = meta;
+  return {
+    category,
+    writerName: writer.name,
+    writerPhone: writer.phone,
+    ...{ name, phone, email, postcode, address1, address2 },
+    content,
+  };
+}
+
+type NewForm = FormText & { clientId: string; code: FormCode };
 
 /** Maximum number of entries in an hour without a pause; more indicate a script. */
 const PER_ADDRESS = 20;
@@ -90,4 +120,21 @@ export async function sendForm(context: Context, form: SentForm): Promise<FormRo
   const decisions = await decideTerms(context.db, FORM_TERMS, form.meta._terms, options);
   await store(context, form, decisions);
   return orNotFound(await findSent(context, form));
+}
+
+const BATCH = 500;
+
+function yearsBefore(now: Date, years: number): Date {
+  const day = new Date(now);
+  day.setUTCFullYear(day.getUTCFullYear() - years);
+  return day;
+}
+
+/**
+ * Deletes entries of visitors after a year, inquiries of members and complaints after three: the decree of the act on
+ * electronic commerce, article 6, requires records of complaints and disputes for three years.
+ */
+export async function forgetForms({ db, now }: Context): Promise<void> {
+  const times = { before: yearsBefore(now(), 1), keptLonger: yearsBefore(now(), 3), limit: BATCH };
+  while ((await deleteFormsBefore(db, times)) > 0);
 }

@@ -1,5 +1,8 @@
-import type { InquireState } from '@iruon/contract';
+import { type consoleInquire, type InquireState, type inquire, type myInquire, SECRET_SUBJECT } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
+import type { z } from 'zod';
+import { fileUrl } from '../../content/files/index.ts';
+import { mask } from '../../kernel/mask.ts';
 import type { Actor, UserActor } from '../../platform/actor.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
@@ -11,7 +14,7 @@ import {
   findMyInquires,
   type InquireRow,
 } from './repository.ts';
-import type { Viewer } from './rules.ts';
+import { isMine, isReadable, type Viewer } from './rules.ts';
 
 export type MemberContext = Context & { readonly actor: UserActor };
 
@@ -53,4 +56,55 @@ export async function getMyInquire({ db, actor }: MemberContext, id: string, han
   const inquire = await findInquire(handle, id);
   if (!inquire || inquire.userId !== actor.userId) throw problem('NOT_FOUND');
   return inquire;
+}
+
+function parts(row: InquireRow) {
+  const state = row.state;
+  // The answer of a reopened question is the store's draft.
+  const isAnswered = state === 'ANSWER_COMPLETE';
+  return {
+    _id: row.id,
+    _product: row.productId,
+    isSecret: row.isSecret,
+    state,
+    subject: row.subject,
+    content: row.content,
+    answer: isAnswered ? row.answer : null,
+    answeredAt: isAnswered ? (row.answeredAt?.toISOString() ?? null) : null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+const productOf = (row: InquireRow) => ({
+  _id: row.productId,
+  code: row.productCode,
+  name: row.productName,
+  thumb: fileUrl(row.thumbId),
+});
+
+/** A question for the shop: a secret one shows only that it exists. */
+export function toWireInquire(row: InquireRow, viewer: Viewer): z.input<typeof inquire> {
+  const wire = {
+    ...parts(row),
+    writer: mask(row.userName),
+    isMine: isMine(row, viewer),
+    isReadable: isReadable({ ...row, state: row.state }, viewer),
+  };
+  return wire.isReadable ? wire : { ...wire, subject: SECRET_SUBJECT, content: '', answer: null };
+}
+
+export function toWireMyInquire(row: InquireRow): z.input<typeof myInquire> {
+  return { ...parts(row), product: productOf(row) };
+}
+
+/** A question for the console, with a withdrawn answer. */
+export function toWireConsoleInquire(row: InquireRow): z.input<typeof consoleInquire> {
+  return {
+    ...parts(row),
+    answer: row.answer,
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+    product: productOf(row),
+    member: { _id: row.userId, username: row.username, name: row.userName },
+    answeredBy: row.answererName,
+  };
 }

@@ -1,10 +1,8 @@
 import type { InquireState } from '@iruon/contract';
 import type { Handle, Transaction } from '@iruon/db';
-import { columns } from '../../platform/db/columns.ts';
-import { countRows } from '../../platform/db/count-rows.ts';
-import { lockName } from '../../platform/db/lock-name.ts';
-import { nameOf } from '../../platform/db/name-of.ts';
-import { withUser } from '../../platform/db/with-user.ts';
+import { columns, countRows } from '../../platform/db/read-rows.ts';
+import { lockName } from '../../platform/db/transaction.ts';
+import { nameOf, withUser } from '../../platform/db/with-user.ts';
 
 interface Page {
   limit: number;

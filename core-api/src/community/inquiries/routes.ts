@@ -1,7 +1,13 @@
 import { inquireOperations } from '@iruon/contract/operations';
 import { type Route, route, wireRoute } from '../../platform/http/route.ts';
-import { getMyInquire, listInquires, listMyInquires, viewerOf } from './list-inquires.ts';
-import { toWireInquire, toWireMyInquire } from './wire-inquire.ts';
+import {
+  getMyInquire,
+  listInquires,
+  listMyInquires,
+  toWireInquire,
+  toWireMyInquire,
+  viewerOf,
+} from './list-inquires.ts';
 import { changeInquire, createInquire, removeInquire } from './write-inquire.ts';
 
 const inquireRoute = wireRoute('inquire', toWireMyInquire);

@@ -1,9 +1,8 @@
 import type { Handle, Transaction } from '@iruon/db';
-import { countRows } from '../../platform/db/count-rows.ts';
-import { hasWritten } from '../../platform/db/has-written.ts';
-import { lockName } from '../../platform/db/lock-name.ts';
-import { firstValue, valuesOf } from '../../platform/db/values-of.ts';
+import { countRows, firstValue, valuesOf } from '../../platform/db/read-rows.ts';
+import { lockName } from '../../platform/db/transaction.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
+import { hasWritten } from '../../platform/db/write-rows.ts';
 
 /** Shown products that a member likes, latest first. */
 function shownLikes(handle: Handle, userId: string) {

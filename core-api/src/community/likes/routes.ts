@@ -1,8 +1,7 @@
 import { likeOperations } from '@iruon/contract/operations';
 import { type Route, route } from '../../platform/http/route.ts';
-import { listLikes } from './list-likes.ts';
+import { addLike, listLikes, removeLike } from './likes.ts';
 import { readMySummary } from './read-my-summary.ts';
-import { addLike, removeLike } from './set-like.ts';
 
 export const likeRoutes: Route[] = [
   route(likeOperations.listLikes, ({ context, query }) => listLikes(context, query)),

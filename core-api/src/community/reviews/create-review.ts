@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
-import { factsOf, type MemberContext } from './list-my-reviews.ts';
+import { factsOf, type MemberContext } from './list-reviews.ts';
 import { findOrderOf, findReview, insertReview, type ReviewRow, shareOrder } from './repository.ts';
 import { settleReviewPoints } from './review-points.ts';
 import { type ReviewRefusal, reviewRight } from './rules.ts';

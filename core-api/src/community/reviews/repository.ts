@@ -1,12 +1,11 @@
 import { LIST_TOTAL_LIMIT, type ReviewSort } from '@iruon/contract';
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
-import { columns } from '../../platform/db/columns.ts';
-import { countRows } from '../../platform/db/count-rows.ts';
 import { idList } from '../../platform/db/id-list.ts';
-import { insertOnce } from '../../platform/db/insert-once.ts';
+import { columns, countRows } from '../../platform/db/read-rows.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
 import { withUser } from '../../platform/db/with-user.ts';
+import { insertOnce } from '../../platform/db/write-rows.ts';
 
 export interface ImageRow {
   id: string;

@@ -2,11 +2,9 @@ import { reviewOperations } from '@iruon/contract/operations';
 import { assertUploadRate, isPicture, receiveUpload } from '../../content/files/index.ts';
 import { actorId } from '../../platform/actor.ts';
 import { type Route, route, wireRoute } from '../../platform/http/route.ts';
-import { addImage, removeImage } from './change-images.ts';
-import { changeReview, removeReview } from './change-review.ts';
+import { addImage, changeReview, removeImage, removeReview } from './change-review.ts';
 import { createReview } from './create-review.ts';
-import { getMyReview, listMyReviews } from './list-my-reviews.ts';
-import { listReviewImages, listReviews } from './list-reviews.ts';
+import { getMyReview, listMyReviews, listReviewImages, listReviews } from './list-reviews.ts';
 import { toWireMyReview, toWirePicture, toWireReview, toWireReviewable } from './wire-review.ts';
 
 const reviewRoute = wireRoute('review', toWireMyReview);

@@ -1,7 +1,7 @@
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
-import { hasWritten } from '../../platform/db/has-written.ts';
-import { lockName } from '../../platform/db/lock-name.ts';
+import { lockName } from '../../platform/db/transaction.ts';
+import { hasWritten } from '../../platform/db/write-rows.ts';
 
 /** A member's views of shown products, newest first. */
 export async function findViews(handle: Handle, userId: string) {

@@ -1,7 +1,6 @@
 import { likeOperations } from '@iruon/contract/operations';
 import { type Route, route, wrappedRoute } from '../../platform/http/route.ts';
-import { listWatches } from './list-views.ts';
-import { addWatches, removeWatch } from './set-views.ts';
+import { addWatches, listWatches, removeWatch } from './views.ts';
 
 export const viewRoutes: Route[] = [
   wrappedRoute(likeOperations.listWatches, 'watches', listWatches),

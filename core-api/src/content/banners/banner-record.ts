@@ -3,8 +3,8 @@ import { dottedMinute } from '@iruon/contract/seoul';
 import { problem } from '../../platform/http/problem.ts';
 import { defineRecord } from '../../platform/records/define-record.ts';
 import { displayColumns, displayOf } from '../../platform/records/display-period.ts';
+import { wireImage } from './list-banners.ts';
 import { findOverlapping, imagesOfBanner } from './repository.ts';
-import { wireImage } from './wire-banner.ts';
 
 export const bannerRecord = defineRecord(banners, {
   table: 'banners',

@@ -4,8 +4,8 @@ import { problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import type { storeSpooledPicture } from '../files/index.ts';
+import { wireImage } from './list-banners.ts';
 import { deleteImage, findBannerId, findImages, lockBanner, upsertImage } from './repository.ts';
-import { wireImage } from './wire-banner.ts';
 
 type Stored = Awaited<ReturnType<typeof storeSpooledPicture>>;
 

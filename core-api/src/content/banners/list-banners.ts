@@ -2,8 +2,8 @@ import { isBannerCode, type ShownBanner } from '@iruon/contract';
 import { problem } from '../../platform/http/problem.ts';
 import { displayOf } from '../../platform/records/display-period.ts';
 import type { Context } from '../../platform/services.ts';
-import { findShownBanners } from './repository.ts';
-import { wireImage } from './wire-banner.ts';
+import { fileUrl } from '../files/index.ts';
+import { type BannerImage, findShownBanners } from './repository.ts';
 
 type Shown = Awaited<ReturnType<typeof findShownBanners>>[number];
 
@@ -27,3 +27,6 @@ export async function getBanner({ db, now }: Pick<Context, 'db' | 'now'>, code: 
   const [shown] = await findShownBanners(db, now(), code);
   return shown ? toWire(shown) : null;
 }
+
+/** A picture in the shape of the contract. */
+export const wireImage = ({ index, fileId }: BannerImage) => ({ index, _file: fileId, url: fileUrl(fileId) });

@@ -7,8 +7,7 @@ import { audit } from '../../platform/records/audit.ts';
 import { nextUpdatedAt } from '../../platform/records/console-record.ts';
 import type { Context } from '../../platform/services.ts';
 import { fileUrl, type storeSpooledFile } from '../files/index.ts';
-import { boardFiles, findBoardFiles } from './board-files-repository.ts';
-import { lockBoard, updateBoard } from './repository.ts';
+import { boardFiles, findBoardFiles, lockBoard, updateBoard } from './repository.ts';
 import { wireFile } from './wire-board.ts';
 
 type Stored = Awaited<ReturnType<typeof storeSpooledFile>>;
@@ -115,3 +114,6 @@ export async function setPicture(
     return { url: fileUrl(fileId) };
   });
 }
+
+/** Staff may change every post. */
+export const lockAsStaff = (trx: Transaction, id: string) => lockBoard(trx, id);

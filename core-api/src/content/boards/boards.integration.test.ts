@@ -9,8 +9,8 @@ import { afterAll, expect, it } from 'vitest';
 import { type As, createTestApp } from '../../testing/app.ts';
 import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { fileRoutes } from '../files/routes.ts';
-import { addUpViews } from './count-view.ts';
-import { fillSearchKeys } from './fill-search-keys.ts';
+import { addUpViews } from './list-boards.ts';
+import { fillSearchKeys } from './repository.ts';
 import { boardRoutes } from './routes.ts';
 
 type Json = Record<string, unknown>;

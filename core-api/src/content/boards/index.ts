@@ -1,3 +1,2 @@
-export { addUpViews } from './count-view.ts';
-export { fillSearchKeys } from './fill-search-keys.ts';
-export { findReadable, listBoards } from './list-boards.ts';
+export { addUpViews, findReadable, listBoards } from './list-boards.ts';
+export { fillSearchKeys } from './repository.ts';

@@ -2,29 +2,67 @@ import type { board, boardSummary } from '@iruon/contract';
 import { seoulDay } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
 import type { z } from 'zod';
+import { actorId } from '../../platform/actor.ts';
+import { createRenewedCache, perDatabase } from '../../platform/concurrency/renewed-cache.ts';
+import { createTtlCache } from '../../platform/concurrency/ttl-cache.ts';
 import { problem } from '../../platform/http/problem.ts';
-import type { Context } from '../../platform/services.ts';
+import { type Context, keptMs } from '../../platform/services.ts';
 import { type findBoardsOfFile, refusalOf } from '../board-access/index.ts';
-import { findBoardFiles } from './board-files-repository.ts';
-import { readFoundIds, readOutline } from './kept-outlines.ts';
 import {
+  addUpMarks,
   type BoardFilter,
   type BoardRow,
+  countBoards,
+  findBoardFiles,
   findBoardIds,
   findBoards,
+  findFoundIds,
+  findOutline,
   findShownBoard,
   type Moment,
+  markView,
+  type Outline,
 } from './repository.ts';
 import { orderVersions } from './version-rules.ts';
 import { findVersions } from './versions-repository.ts';
 import { wireBoard, wireFile, wireSummary } from './wire-board.ts';
+
+/** A list of fewer posts is counted for every request: that costs little, and its length is current. */
+const LARGE = 2_000;
+const MAX_KEPT = 200;
+
+const keptOf = perDatabase(() => ({
+  outlines: createRenewedCache<Outline>(MAX_KEPT),
+  found: createTtlCache<string[]>(MAX_KEPT),
+}));
+
+const keyOf = ({ code, category = '', q = '', product = '', language, seesMembersOnly }: BoardFilter) =>
+  JSON.stringify([code, category, q, product, language ?? '', seesMembersOnly]);
+
+type OutlineReading = Pick<Context, 'db' | 'config' | 'preview'>;
+
+/** The number of posts of a list and the beginnings of its pages; for a large list cached for `listsKeptMs`. */
+async function readOutline(context: OutlineReading, filter: BoardFilter, moment: Moment): Promise<Outline> {
+  const { db } = context;
+  const { outlines } = keptOf(db);
+  const key = keyOf(filter);
+  const total = outlines.has(key) ? LARGE : await countBoards(db, filter, moment, LARGE);
+  if (total < LARGE) return { total, marks: [] };
+  return outlines.read(key, keptMs(context), () => findOutline(db, filter, moment));
+}
+
+/** The ids of all posts that a search finds, newest first, cached for `listsKeptMs`. */
+async function readFoundIds(context: OutlineReading, filter: BoardFilter, moment: Moment): Promise<string[]> {
+  const { db } = context;
+  return keptOf(db).found.read(keyOf(filter), keptMs(context), () => findFoundIds(db, filter, moment));
+}
 
 export type Reading = Pick<Context, 'db' | 'now' | 'actor'>;
 
 const momentOf = (now: Date): Moment => ({ now, today: seoulDay(now) });
 
 /** @throws LOGIN_REQUIRED, CUSTOMER_NUMBER_REQUIRED */
-export function assertReadable(
+function assertReadable(
   board: Awaited<ReturnType<typeof findBoardsOfFile>>[number],
   { actor }: Pick<Context, 'actor'>,
 ): void {
@@ -108,4 +146,23 @@ export async function getBoard(
     })),
     actor,
   );
+}
+
+/**
+ * Counts a view of a shown post by a member, or by the session of a visitor, once a Seoul day.
+ * @throws NOT_FOUND, LOGIN_REQUIRED, CUSTOMER_NUMBER_REQUIRED
+ */
+export async function countView(context: Context, id: string, session: string): Promise<void> {
+  await findReadable(context, id);
+  const member = actorId(context.actor);
+  const visitor = member === null ? `s:${session}` : `u:${member}`;
+  await markView(context.db, { boardId: id, day: seoulDay(context.now()), visitor });
+}
+
+const AT_ONCE = 5_000;
+
+/** Sums up the views of past days. */
+export async function addUpViews({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+  const today = seoulDay(now());
+  while ((await addUpMarks(db, today, AT_ONCE)) === AT_ONCE);
 }

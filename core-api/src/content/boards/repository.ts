@@ -1,13 +1,13 @@
-import type { BoardCode, IfuLanguage } from '@iruon/contract';
-import { BOARD_FOUND_LIMIT, productCodeKey, readUdi } from '@iruon/contract';
+import { BOARD_FOUND_LIMIT, type BoardCode, type IfuLanguage, productCodeKey, readUdi } from '@iruon/contract';
 import type { SeoulDay } from '@iruon/contract/seoul';
-import type { Boards, Handle, Transaction } from '@iruon/db';
+import type { Boards, Database, Handle, Transaction } from '@iruon/db';
 import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
-import { columns } from '../../platform/db/columns.ts';
-import { insertOnce } from '../../platform/db/insert-once.ts';
+import { idList } from '../../platform/db/id-list.ts';
+import { columns } from '../../platform/db/read-rows.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
+import { insertOnce } from '../../platform/db/write-rows.ts';
 import { isShownAt } from '../../platform/records/display-period.ts';
-import { patternsOf } from './search-keys.ts';
+import { patternsOf, searchKeysOf } from './search-keys.ts';
 
 export interface BoardFilter {
   code: BoardCode;
@@ -173,4 +173,86 @@ export async function updateBoard(trx: Transaction, id: string, changes: Updatea
 
 export async function deleteBoard(trx: Transaction, id: string): Promise<void> {
   await trx.deleteFrom('boards').where('id', '=', id).execute();
+}
+
+/** Records a visitor's view of a post on a day; a repetition changes nothing. */
+export async function markView(
+  handle: Handle,
+  mark: { boardId: string; day: SeoulDay; visitor: string },
+): Promise<void> {
+  await handle
+    .insertInto('boardViews')
+    .values(mark)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/**
+ * Sums up views of earlier days, at most the given number, and deletes them in the same statement. @returns the number
+ * of views
+ */
+export async function addUpMarks(handle: Handle, before: SeoulDay, most: number): Promise<number> {
+  const { rows } = await sql<{ added: number }>`
+    with past as (
+      select board_id, day, visitor from board_views where day < ${before}::date limit ${most} for update skip locked
+    ), gone as (
+      delete from board_views v using past p
+      where v.board_id = p.board_id and v.day = p.day and v.visitor = p.visitor
+      returning v.board_id
+    ), added as (
+      insert into board_view_counts (board_id, views)
+      select board_id, count(*)::int from gone group by board_id order by board_id
+      on conflict (board_id) do update set views = board_view_counts.views + excluded.views
+    )
+    select count(*)::int as added from gone`.execute(handle);
+  return rows[0]?.added ?? 0;
+}
+
+export interface BoardFileRow {
+  boardId: string;
+  id: string;
+  name: string;
+  bytes: number;
+  mime: string;
+}
+
+/** The files of posts, in their order. */
+export async function findBoardFiles(handle: Handle, boardIds: readonly string[]): Promise<BoardFileRow[]> {
+  if (boardIds.length === 0) return [];
+  return handle
+    .selectFrom('boardFiles')
+    .innerJoin('files', 'files.id', 'boardFiles.fileId')
+    .select(['boardFiles.boardId', 'files.id', 'files.name', 'files.bytes', 'files.mime'])
+    .where('boardFiles.boardId', 'in', boardIds)
+    .orderBy('boardFiles.boardId')
+    .orderBy('boardFiles.sequence')
+    .execute();
+}
+
+/** The files of a row of boards, in the row itself. */
+export const filesOfRow: RawBuilder<BoardFileRow[]> = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'bytes', f.bytes, 'mime', f.mime) order by b.sequence)
+  from board_files b join files f on f.id = b.file_id where b.board_id = boards.id), '[]')`;
+
+export const boardFiles = idList('boardFiles', 'boardId', 'fileId');
+
+const AT_ONCE = 200;
+
+/** Computes the search keys of posts that were written without them, such as demo data. */
+export async function fillSearchKeys(db: Database): Promise<void> {
+  for (;;) {
+    const rows = await db
+      .selectFrom('boards')
+      .select(['id', 'subject', 'content', 'meta', 'updatedAt'])
+      .where('searchKeys', '=', '')
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .execute();
+    if (rows.length === 0) return;
+    const keys = rows.map(searchKeysOf);
+    await sql`
+      update boards b set search_keys = k.keys
+      from unnest(${rows.map(({ id }) => id)}::uuid[], ${keys}::text[]) as k (id, keys)
+      where b.id = k.id and b.search_keys = ''`.execute(db);
+  }
 }

@@ -2,10 +2,8 @@ import { boardOperations } from '@iruon/contract/operations';
 import { type Route, route, wrappedRoute } from '../../platform/http/route.ts';
 import { assertUploadRate, isPicture, receiveUpload, storeSpooledFile, storeSpooledPicture } from '../files/index.ts';
 import { addFile, type Lock, removeFile, setPicture } from './board-files.ts';
-import { listComments } from './comments/list-comments.ts';
-import { changeComment, createComment, removeComment } from './comments/write-comment.ts';
-import { countView } from './count-view.ts';
-import { getBoard, listBoards } from './list-boards.ts';
+import { changeComment, createComment, listComments, removeComment } from './comments/comments.ts';
+import { countView, getBoard, listBoards } from './list-boards.ts';
 import { changeBoard, createBoard, lockMine, removeBoard, type WriterContext } from './write-board.ts';
 
 const mine =

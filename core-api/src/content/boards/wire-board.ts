@@ -1,12 +1,10 @@
 import type { board, boardFile, boardSummary } from '@iruon/contract';
 import type { z } from 'zod';
 import { mask } from '../../kernel/mask.ts';
-import type { Actor } from '../../platform/actor.ts';
-import { actorId } from '../../platform/actor.ts';
+import { type Actor, actorId } from '../../platform/actor.ts';
 import { fileUrl } from '../files/index.ts';
 import { sanitise } from '../rich-text/index.ts';
-import type { BoardFileRow } from './board-files-repository.ts';
-import type { BoardRow, BoardSummaryRow } from './repository.ts';
+import type { BoardFileRow, BoardRow, BoardSummaryRow } from './repository.ts';
 import { wireMeta } from './stored-meta.ts';
 
 /** A writer's name for other readers. Texts of former members stay. */

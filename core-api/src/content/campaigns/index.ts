@@ -1,2 +1,2 @@
-export { startCampaignSender } from './campaign-sender.ts';
+export { startCampaignSender } from './send-campaigns.ts';
 export { memberOfToken } from './unsubscribe-token.ts';

@@ -11,9 +11,9 @@ import type { Context } from '../../platform/services.ts';
 import { forgetRefused } from '../mail/index.ts';
 import { insertRecipients } from './audience.ts';
 import { type CampaignEvent, campaignMachine, retryableStates } from './campaign-machine.ts';
+import { getCampaign } from './list-campaigns.ts';
 import { retryRows } from './recipient-repository.ts';
 import { type CampaignRow, lockCampaign, updateCampaign } from './repository.ts';
-import { getCampaign } from './wire-campaign.ts';
 
 type Asker = Context & { actor: UserActor };
 

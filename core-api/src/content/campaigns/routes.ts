@@ -1,10 +1,9 @@
 import { operations } from '@iruon/contract/operations';
 import { type Route, route, wrappedRoute } from '../../platform/http/route.ts';
 import { countAudience } from './audience.ts';
-import { listCampaigns, listRecipients } from './list-campaigns.ts';
+import { getCampaign, listCampaigns, listRecipients } from './list-campaigns.ts';
 import { pauseCampaign, queueCampaign, resumeCampaign, retryRecipients, stopCampaign } from './move-campaign.ts';
 import { previewCampaign, testCampaign, testSmtp } from './test-mail.ts';
-import { getCampaign } from './wire-campaign.ts';
 import { changeCampaign, createCampaign, deleteCampaign } from './write-campaign.ts';
 
 export const campaignRoutes: Route[] = [

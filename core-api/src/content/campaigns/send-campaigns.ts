@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { MailError } from '../../adapters/mail/port.ts';
 import { newId } from '../../kernel/ids.ts';
-import type { Context } from '../../platform/services.ts';
+import { type Poller, startPolling } from '../../platform/jobs/poll.ts';
+import type { Context, Services } from '../../platform/services.ts';
 import { markRefused } from '../mail/index.ts';
 import { readSettings, type Settings } from '../setting/index.ts';
 import {
@@ -171,3 +172,7 @@ export async function sendCampaigns(context: Context, stopping?: AbortSignal): P
     await sendCampaign(context, campaign, stopping);
   }
 }
+
+/** Sends campaigns, while the process runs. */
+export const startCampaignSender = (services: Services): Poller =>
+  startPolling(services, 'campaign-sender', sendCampaigns);

@@ -5,7 +5,7 @@ import { createSmtpTransport } from '../../adapters/mail/smtp.ts';
 import type { Services } from '../../platform/services.ts';
 import { testConfig } from '../../testing/app.ts';
 import { startMailSenders } from '../mail/index.ts';
-import { startCampaignSender } from './campaign-sender.ts';
+import { startCampaignSender } from './send-campaigns.ts';
 
 const [databaseUrl = '', smtpPort = ''] = process.argv.slice(2);
 const smtp = { host: '127.0.0.1', port: Number(smtpPort), from: '이루온 <no-reply@iruon.example>' };

@@ -9,9 +9,9 @@ import { audit } from '../../platform/records/audit.ts';
 import { differences, nextUpdatedAt } from '../../platform/records/console-record.ts';
 import type { Context } from '../../platform/services.ts';
 import { cleanForSaving } from '../rich-text/index.ts';
+import { getCampaign } from './list-campaigns.ts';
+import { textOfHtml } from './render-campaign.ts';
 import { deleteCampaignRow, insertCampaign, lockCampaign, updateCampaign } from './repository.ts';
-import { textOfHtml } from './text-of-html.ts';
-import { getCampaign } from './wire-campaign.ts';
 
 type Asker = Context & { actor: UserActor };
 

@@ -2,8 +2,15 @@ import { DISPLAY_SIZE_LIMIT, type DisplayRule } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Context } from '../../platform/services.ts';
-import { findCandidates, refreshSoldCounts, sumReviews } from './candidates-repository.ts';
-import { findDisplayRules, lockRefresh, replaceResults, setRefreshedAt } from './repository.ts';
+import {
+  findCandidates,
+  findDisplayRules,
+  lockRefresh,
+  refreshSoldCounts,
+  replaceResults,
+  setRefreshedAt,
+  sumReviews,
+} from './repository.ts';
 import { MIN_REVIEWS, type Prior, priorOf, ranked, windowStart } from './rules.ts';
 
 /** Extra results beyond the largest display, so that a row stays full if products are hidden before the next run. */

@@ -1,7 +1,6 @@
 import { displayOperations } from '@iruon/contract/operations';
 import { type Route, route, wrappedRoute } from '../../platform/http/route.ts';
-import { listDisplayCategories } from './list-display-categories.ts';
-import { getDisplay, listDisplays } from './list-displays.ts';
+import { getDisplay, listDisplayCategories, listDisplays } from './list-displays.ts';
 
 export const displayRoutes: Route[] = [
   wrappedRoute(displayOperations.listDisplays, 'displays', listDisplays),

@@ -7,8 +7,13 @@ import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import { nextUpdatedAt } from '../../platform/records/console-record.ts';
 import type { Context } from '../../platform/services.ts';
-import { findConsoleExhibition, lockExhibition, updateExhibition } from './console/repository.ts';
-import { exhibitionFiles, findExhibitionFiles } from './repository.ts';
+import {
+  exhibitionFiles,
+  findConsoleExhibition,
+  findExhibitionFiles,
+  lockExhibition,
+  updateExhibition,
+} from './repository.ts';
 
 type WireFile = z.input<typeof exhibitionFile>;
 type Stored = Awaited<ReturnType<typeof storeSpooledFile>>;

@@ -1,6 +1,8 @@
-import type { Exhibitions, Handle } from '@iruon/db';
-import { type Selectable, sql } from 'kysely';
+import type { Exhibitions, Handle, Transaction } from '@iruon/db';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { idList } from '../../platform/db/id-list.ts';
+import { type ListRequest, matching, pageOf, type RecordFilter } from '../../platform/http/console-list.ts';
+import { firstSequence } from '../../platform/records/console-record.ts';
 
 export type ExhibitionRow = Selectable<Exhibitions>;
 
@@ -42,4 +44,58 @@ export async function findExhibitionFiles(handle: Handle, exhibitionId: string) 
     .where('exhibitionId', '=', exhibitionId)
     .orderBy('exhibitionFiles.sequence')
     .execute();
+}
+
+const sorts = {
+  sequence: 'sequence',
+  name: 'name',
+  code: 'code',
+  startedAt: 'displayStartedAt',
+  createdAt: 'id',
+} as const;
+type ExhibitionSort = keyof typeof sorts;
+
+const productCount = sql<number>`(
+  select count(*)::int from exhibition_products where exhibition_products.exhibition_id = exhibitions.id)`;
+
+/** Exhibitions for the console's grid, including hidden and past ones. */
+export async function findConsoleExhibitions(
+  handle: Handle,
+  { filter = {}, sort: [by, direction] = ['sequence', 'ASC'], range }: ListRequest<RecordFilter, ExhibitionSort>,
+) {
+  const query = handle
+    .selectFrom('exhibitions')
+    .selectAll()
+    .select(productCount.as('productCount'))
+    .where(matching(filter, { searched: ['name', 'code'], shows: 'displayEnabled' }));
+  return pageOf(query, { by: sorts[by], direction, range });
+}
+
+export async function findConsoleExhibition(handle: Handle, id: string) {
+  return handle
+    .selectFrom('exhibitions')
+    .selectAll()
+    .select(productCount.as('productCount'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function lockExhibition(trx: Transaction, id: string) {
+  return trx.selectFrom('exhibitions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** A new exhibition is placed first. */
+export async function insertExhibition(trx: Transaction, row: Insertable<Exhibitions>): Promise<void> {
+  await trx
+    .insertInto('exhibitions')
+    .values({ ...row, sequence: firstSequence('exhibitions') })
+    .execute();
+}
+
+export async function updateExhibition(trx: Transaction, id: string, changes: Updateable<Exhibitions>): Promise<void> {
+  await trx.updateTable('exhibitions').set(changes).where('id', '=', id).execute();
+}
+
+export async function deleteExhibitionRow(trx: Transaction, id: string): Promise<void> {
+  await trx.deleteFrom('exhibitions').where('id', '=', id).execute();
 }

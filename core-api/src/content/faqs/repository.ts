@@ -1,7 +1,7 @@
 import type { FaqCategory } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { type SqlBool, sql } from 'kysely';
-import { countRows } from '../../platform/db/count-rows.ts';
+import { countRows } from '../../platform/db/read-rows.ts';
 import { contains } from '../../platform/http/console-list.ts';
 
 interface Query {

@@ -4,11 +4,11 @@ import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import { differences } from '../../platform/records/console-record.ts';
 import type { Context } from '../../platform/services.ts';
-import { isOpen } from './file-access.ts';
-import { cleanFileName, extensionOf } from './file-name.ts';
-import { closeAddress } from './move-file.ts';
+import { cleanFileName, extensionOf } from './keep-file.ts';
+import { closeAddress } from './references.ts';
 import { assertUnused, isOwnFile } from './remove-file.ts';
 import { lockFile, updateFile } from './repository.ts';
+import { isOpen } from './rules.ts';
 import { storedFile } from './wire-file.ts';
 
 /** The name may change, the file type may not. */

@@ -3,11 +3,19 @@ import type { PictureWidth } from '@iruon/contract';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { findBoardsOfFile, refusalOf } from '../board-access/index.ts';
-import { isOfPosts, isOpen, isPrivate, mayRead } from './file-access.ts';
-import { openVariant } from './pictures/open-variant.ts';
-import { variantOf } from './pictures/picture-variant.ts';
+import { openVariant, variantOf } from './pictures/picture-variant.ts';
 import { getFile } from './repository.ts';
-import { type ByteRange, etagOf, fileHeaders, isKnown, rangeOf } from './rules.ts';
+import {
+  type ByteRange,
+  etagOf,
+  fileHeaders,
+  isKnown,
+  isOfPosts,
+  isOpen,
+  isPrivate,
+  mayRead,
+  rangeOf,
+} from './rules.ts';
 import { openStored, type Stored } from './storage.ts';
 
 /** The request headers and options for a file. */

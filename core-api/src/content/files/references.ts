@@ -1,5 +1,6 @@
-import type { Handle } from '@iruon/db';
-import { type RawBuilder, sql } from 'kysely';
+import type { Files, Handle, Transaction } from '@iruon/db';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { newId } from '../../kernel/ids.ts';
 
 /** A column that refers to a file. `name` is SQL for the row's display name; rows of `table` are named `r`. */
 interface Reference {
@@ -132,4 +133,49 @@ export async function findForgotten(handle: Handle, before: Date, most: number):
       and not exists (select from file_mentions m where m.file_id = files.id)
     order by files.offered_at limit ${most}`.execute(handle);
   return rows.map(({ id }) => id);
+}
+
+/**
+ * Gives a file a new id, and with it a new address in all references: the old address ends, in unknown caches as well.
+ * The bytes stay in place. Returns the row with its new id, for members only.
+ * @param file locked row
+ */
+export async function closeAddress(trx: Transaction, file: Selectable<Files>): Promise<Selectable<Files>> {
+  const { id: before, uploadedBy, purpose, sha256 } = file;
+  // The same bytes may be stored for members already: then this row is one without an uploader.
+  const twin = await trx
+    .selectFrom('files')
+    .select('id')
+    .where('uploadedBy', '=', uploadedBy)
+    .where('purpose', '=', purpose)
+    .where('sha256', '=', sha256)
+    .where('isMembersOnly', '=', true)
+    .executeTakeFirst();
+  // Keys of storage are unique.
+  await sql`update files set storage_key = storage_key || ' moved' where id = ${before}`.execute(trx);
+  const moved = await trx
+    .insertInto('files')
+    .values({ ...file, id: newId(), isMembersOnly: true, uploadedBy: twin ? null : uploadedBy })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  for (const { table, column } of references)
+    await sql`
+      update ${sql.table(table)} set ${sql.ref(column)} = ${moved.id} where ${sql.ref(column)} = ${before}`.execute(
+      trx,
+    );
+  await rewriteTexts(trx, before, moved.id);
+  await trx.deleteFrom('files').where('id', '=', before).execute();
+  return moved;
+}
+
+async function rewriteTexts(trx: Transaction, before: string, after: string): Promise<void> {
+  for (const { table, columns } of texts) {
+    const sets = columns.map(({ name, type }) => {
+      const column = sql.ref(name);
+      return sql`${column} = replace(${column}::text, ${before}, ${after})::${sql.raw(type)}`;
+    });
+    await sql`
+      update ${sql.table(table)} set ${sql.join(sets)}
+      where id in (select row_id from file_mentions where table_name = ${table} and file_id = ${before})`.execute(trx);
+  }
 }

@@ -1,6 +1,6 @@
 import { type Files, type Handle, type Transaction, uncollected } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { countRows } from '../../platform/db/count-rows.ts';
+import { countRows } from '../../platform/db/read-rows.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
 import { problem } from '../../platform/http/problem.ts';
 
@@ -102,4 +102,9 @@ export async function deleteFile(trx: Transaction, id: string): Promise<string |
 /** The number of a user's uploads since an instant. */
 export async function countUploads(handle: Handle, userId: string, since: Date): Promise<number> {
   return countRows(handle.selectFrom('files').where('uploadedBy', '=', userId).where('createdAt', '>=', since));
+}
+
+/** Restricts files to members, like the page that links to them. */
+export async function keepForMembers(trx: Transaction, ids: readonly string[]): Promise<void> {
+  await trx.updateTable('files').set({ isMembersOnly: true }).where('id', 'in', ids).execute();
 }

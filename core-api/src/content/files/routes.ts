@@ -11,8 +11,7 @@ import { storeSpooledPicture } from './pictures/store-picture.ts';
 import { readFile } from './read-file.ts';
 import { removeConsoleFile, removeMyFile } from './remove-file.ts';
 import { bypassFile, storeSpooledFile } from './store-file.ts';
-import { assertUploadRate } from './uploads/assert-upload-rate.ts';
-import { receiveUpload, type Upload } from './uploads/receive-upload.ts';
+import { assertUploadRate, receiveUpload, type Upload } from './uploads/receive-upload.ts';
 import { purposeOfPath, subjectOf } from './uploads/upload-purpose.ts';
 
 const anything = () => true;

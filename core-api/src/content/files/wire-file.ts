@@ -1,7 +1,6 @@
 import { filePurpose, type StoredFile } from '@iruon/contract';
 import type { Files } from '@iruon/db';
 import type { Selectable } from 'kysely';
-import { fileUrl } from './file-url.ts';
 
 /** Converts a row of files for the wire. */
 export function storedFile(row: Selectable<Files>): StoredFile {
@@ -18,4 +17,11 @@ export function storedFile(row: Selectable<Files>): StoredFile {
     index: row.sequence,
     createdAt: row.createdAt.toISOString(),
   };
+}
+
+/** The address of a stored file at the front servers; null stays null. */
+export function fileUrl(id: string): string;
+export function fileUrl(id: string | null): string | null;
+export function fileUrl(id: string | null): string | null {
+  return id === null ? null : `/files/${id}`;
 }

@@ -1,7 +1,7 @@
 import type { SeoulDay } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
-import { columns } from '../../platform/db/columns.ts';
+import { columns } from '../../platform/db/read-rows.ts';
 
 function shown(handle: Handle) {
   return handle

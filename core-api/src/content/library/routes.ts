@@ -1,7 +1,6 @@
 import { catalogueOperations } from '@iruon/contract/operations';
 import { type Route, wrappedRoute } from '../../platform/http/route.ts';
-import { countCatalogueView } from './count-catalogue-view.ts';
-import { getCatalogue, listCatalogues } from './list-catalogues.ts';
+import { countCatalogueView, getCatalogue, listCatalogues } from './list-catalogues.ts';
 
 export const libraryCatalogueRoutes: Route[] = [
   wrappedRoute(catalogueOperations.listCatalogues, 'catalogues', listCatalogues),

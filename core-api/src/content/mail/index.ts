@@ -1,16 +1,20 @@
 export { escapeHtml, headerText, renderLayout, type Store } from './layout.ts';
-export { startMailSenders } from './mail-sender.ts';
 export { type Letter, mailTo } from './mail-to.ts';
-export { forgetRefused, hashOfAddresses, markRefused } from './refused-addresses.ts';
-export { type AccountChange, renderAccountMail } from './render-account-mail.ts';
-export { renderAnswerMail } from './render-answer-mail.ts';
-export { renderCodeMail } from './render-code-mail.ts';
-export { type CompanyDecision, renderCompanyMail } from './render-company-mail.ts';
-export { renderConsentMail } from './render-consent-mail.ts';
-export { type CustomerDecision, renderCustomerMail } from './render-customer-mail.ts';
-export { renderInquiryAnswerMail } from './render-inquiry-answer-mail.ts';
-export { renderJoinedMail } from './render-joined-mail.ts';
-export { renderLinkEndedMail } from './render-link-ended-mail.ts';
+export {
+  type AccountChange,
+  renderAccountMail,
+  renderCodeMail,
+  renderConsentMail,
+  renderJoinedMail,
+  renderLinkEndedMail,
+} from './render-account-mail.ts';
+export { renderAnswerMail, renderInquiryAnswerMail } from './render-answer-mail.ts';
+export {
+  type CompanyDecision,
+  type CustomerDecision,
+  renderCompanyMail,
+  renderCustomerMail,
+} from './render-approval-mail.ts';
 export { type MailFacts, renderMail, type TemplateName } from './render-mail.ts';
 export {
   invitationUrl,
@@ -18,8 +22,7 @@ export {
   renderInvitationMail,
   renderOperatorMail,
 } from './render-operator-mail.ts';
-export { renderRegularOrderMail } from './render-regular-order-mail.ts';
-export { renderTrainingMail } from './render-training-mail.ts';
-export { insertMail } from './repository.ts';
-export { sendDueMails } from './send-mails.ts';
-export type { TemplateKey } from './template-keys.ts';
+export { renderRegularOrderMail, renderTrainingMail } from './render-reminder-mail.ts';
+export type { TemplateKey } from './repository.ts';
+export { forgetRefused, hashOfAddresses, insertMail, markRefused } from './repository.ts';
+export { sendDueMails, startMailSenders } from './send-mails.ts';

@@ -4,8 +4,7 @@ import { newId } from '../../kernel/ids.ts';
 import type { Context } from '../../platform/services.ts';
 import { readSettings } from '../setting/index.ts';
 import type { Store } from './layout.ts';
-import { insertMail } from './repository.ts';
-import type { TemplateKey } from './template-keys.ts';
+import { insertMail, type TemplateKey } from './repository.ts';
 
 export interface Letter {
   recipient: string | null;

@@ -1,8 +1,29 @@
+import { createHash } from 'node:crypto';
+import { cutText } from '@iruon/contract';
 import type { Handle, Mails, Transaction } from '@iruon/db';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { claimOldestDue } from '../../platform/db/claim-oldest-due.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
-import type { TemplateKey } from './template-keys.ts';
+import type { AccountChange } from './render-account-mail.ts';
+import type { TemplateName } from './render-mail.ts';
+import type { OperatorChange } from './render-operator-mail.ts';
+
+/** Every automatic mail of the store. `mailTemplates` shows each; a mail without an entry cannot be written. */
+export type TemplateKey =
+  | TemplateName
+  | `account-${AccountChange}`
+  | `operator-${OperatorChange}`
+  | 'company-decided'
+  | 'consent-result'
+  | 'contact-code'
+  | 'customer-request-decided'
+  | 'form-answered'
+  | 'inquire-answered'
+  | 'joined'
+  | 'operator-invitation'
+  | 'regular-order'
+  | 'social-ended'
+  | 'training-due';
 
 export type Mail = Selectable<Mails>;
 export type MailsLane = Mail['lane'];
@@ -90,4 +111,30 @@ export async function markFailed(handle: Handle, id: string, error: string, dueA
     .set({ state: 'FAILED', lastError: error.slice(0, 500), dueAt })
     .where('id', '=', id)
     .execute();
+}
+
+/** The stored part of an address that a mail server refused permanently. */
+const hashOfAddress = (address: string): Buffer => createHash('sha256').update(address.toLowerCase()).digest();
+
+/** The same in SQL, for a column. */
+export const hashOfAddresses = (column: string): RawBuilder<Buffer> =>
+  sql`sha256(convert_to(lower(${sql.ref(column)}), 'UTF8'))`;
+
+/** Marks an address as permanently refused. The server's message is stored without the address. */
+export async function markRefused(
+  handle: Handle,
+  { address, response, at }: { address: string; response: string; at: Date },
+): Promise<void> {
+  const row = { response: cutText(response.replaceAll(address, '…'), 300), refusedAt: at };
+  await handle
+    .insertInto('refusedAddresses')
+    .values({ addressHash: hashOfAddress(address), ...row })
+    .onConflict((conflict) => conflict.column('addressHash').doUpdateSet(row))
+    .execute();
+}
+
+/** Unmarks addresses: an operator decided to retry them. */
+export async function forgetRefused(handle: Handle, addresses: readonly string[]): Promise<void> {
+  if (addresses.length === 0) return;
+  await handle.deleteFrom('refusedAddresses').where('addressHash', 'in', addresses.map(hashOfAddress)).execute();
 }

@@ -5,9 +5,8 @@ import { newId } from '../../kernel/ids.ts';
 import { systemContext } from '../../platform/services.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { databaseForTests } from '../../testing/database-for-tests.ts';
-import { startMailSenders } from './mail-sender.ts';
 import { insertMail } from './repository.ts';
-import { type MailServer, nextTryAt, sendDueCodes, sendDueMails } from './send-mails.ts';
+import { type MailServer, nextTryAt, sendDueCodes, sendDueMails, startMailSenders } from './send-mails.ts';
 
 let clock = new Date('2026-06-01T03:00:00Z');
 let refusing = new Set<string>();

@@ -3,9 +3,18 @@ import { sparingly } from '@iruon/server-kit';
 import { MailError } from '../../adapters/mail/port.ts';
 import { settleAll } from '../../platform/concurrency/settle-all.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import type { Context } from '../../platform/services.ts';
-import { markRefused } from './refused-addresses.ts';
-import { claimDue, countDue, type Mail, markFailed, markSent, markUnreached, takeDue } from './repository.ts';
+import { type Poller, startPolling } from '../../platform/jobs/poll.ts';
+import type { Context, Services } from '../../platform/services.ts';
+import {
+  claimDue,
+  countDue,
+  type Mail,
+  markFailed,
+  markRefused,
+  markSent,
+  markUnreached,
+  takeDue,
+} from './repository.ts';
 
 const BATCH = 20;
 const TRIES = 12;
@@ -157,4 +166,13 @@ export async function sendDueMails(context: Context, server: MailServer = { prob
     tried += batch.tried;
     if (!batch.mayContinue) return tried;
   }
+}
+
+/** Sends due mails, while the process runs. Codes have a sender of their own, which no other mail delays. */
+export function startMailSenders(services: Services): Poller[] {
+  const servers: Record<'codes' | 'mails', MailServer> = { codes: { probeAt: null }, mails: { probeAt: null } };
+  return [
+    startPolling(services, 'code-sender', (context) => sendDueCodes(context, servers.codes)),
+    startPolling(services, 'mail-sender', (context) => sendDueMails(context, servers.mails)),
+  ];
 }

@@ -1,18 +1,20 @@
 import type { MailTemplate, RenderedMail } from '@iruon/contract';
-import { renderAccountMail } from './render-account-mail.ts';
-import { renderAnswerMail } from './render-answer-mail.ts';
-import { renderCodeMail } from './render-code-mail.ts';
-import { renderCompanyMail } from './render-company-mail.ts';
-import { renderConsentMail } from './render-consent-mail.ts';
-import { renderCustomerMail } from './render-customer-mail.ts';
-import { renderInquiryAnswerMail } from './render-inquiry-answer-mail.ts';
-import { renderJoinedMail } from './render-joined-mail.ts';
-import { renderLinkEndedMail } from './render-link-ended-mail.ts';
+import { keysOf } from '../../kernel/keys.ts';
+import type { Context } from '../../platform/services.ts';
+import { readSettings } from '../setting/index.ts';
+import {
+  renderAccountMail,
+  renderCodeMail,
+  renderConsentMail,
+  renderJoinedMail,
+  renderLinkEndedMail,
+} from './render-account-mail.ts';
+import { renderAnswerMail, renderInquiryAnswerMail } from './render-answer-mail.ts';
+import { renderCompanyMail, renderCustomerMail } from './render-approval-mail.ts';
 import { type MailFacts, renderMail, type TemplateName } from './render-mail.ts';
 import { type OperatorChange, renderInvitationMail, renderOperatorMail } from './render-operator-mail.ts';
-import { renderRegularOrderMail } from './render-regular-order-mail.ts';
-import { renderTrainingMail } from './render-training-mail.ts';
-import type { TemplateKey } from './template-keys.ts';
+import { renderRegularOrderMail, renderTrainingMail } from './render-reminder-mail.ts';
+import type { TemplateKey } from './repository.ts';
 
 interface Store {
   storeName: string;
@@ -213,3 +215,17 @@ export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
   'operator-sessions': ofOperator('sessions', '운영자 전체 로그아웃'),
   'operator-second-factor': ofOperator('second-factor', '운영자 2단계 인증 해제'),
 };
+
+/** Every automatic mail of the store, with sample data and the store's current name and addresses. */
+export async function showTemplates({ db, config }: Context): Promise<MailTemplate[]> {
+  const { company } = await readSettings(db);
+  const store = {
+    storeName: company.name ?? '온라인 쇼핑몰',
+    storefrontUrl: config.storefrontUrl,
+    consoleUrl: config.consoleUrl,
+  };
+  return keysOf(mailTemplates).map((id) => {
+    const { sample, ...about } = mailTemplates[id];
+    return { id, ...about, ...sample(store) };
+  });
+}

@@ -1,22 +1,24 @@
 import { NOTICE_SEARCH_LIMIT, type notice, type noticeSummary } from '@iruon/contract';
+import { seoulDay } from '@iruon/contract/seoul';
 import type { z } from 'zod';
-import { perDatabase } from '../../platform/concurrency/per-database.ts';
-import { createRenewedCache } from '../../platform/concurrency/renewed-cache.ts';
+import { createRenewedCache, perDatabase } from '../../platform/concurrency/renewed-cache.ts';
 import { createTtlCache } from '../../platform/concurrency/ttl-cache.ts';
-import { orNotFound } from '../../platform/http/problem.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { type Context, keptMs } from '../../platform/services.ts';
 import { sanitise } from '../rich-text/index.ts';
 import {
+  addViewsBefore,
   findByIds,
   findFoundIds,
   findNeighbours,
   findNotice,
   findNotices,
   findOutline,
+  insertView,
   type NoticeRow,
   type Outline,
+  searchedText,
 } from './repository.ts';
-import { searchedText } from './search.ts';
 
 type WireSummary = z.input<typeof noticeSummary>;
 
@@ -87,4 +89,16 @@ export async function getNotice({ db, now }: Pick<Context, 'db' | 'now'>, id: st
     before: neighbourOf(before),
     next: neighbourOf(next),
   };
+}
+
+/** Records that a visitor read a notice, once per Seoul day. @throws NOT_FOUND */
+export async function countNoticeView({ db, now }: Context, id: string, visitor: string): Promise<void> {
+  const at = now();
+  const isShown = await insertView(db, at, { id, day: seoulDay(at), visitor: Buffer.from(visitor, 'hex') });
+  if (!isShown) throw problem('NOT_FOUND', '공지사항을 찾을 수 없습니다.');
+}
+
+/** Adds the views of past days to their notices. */
+export async function addNoticeViews({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+  await addViewsBefore(db, seoulDay(now()));
 }

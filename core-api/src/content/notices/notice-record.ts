@@ -1,8 +1,7 @@
 import { notices } from '@iruon/contract';
 import { defineRecord } from '../../platform/records/define-record.ts';
 import { displayColumns, displayOf } from '../../platform/records/display-period.ts';
-import { viewsOf } from './repository.ts';
-import { containsText } from './search.ts';
+import { containsText, viewsOf } from './repository.ts';
 
 /** Deleting a notice deletes its views. */
 export const noticeRecord = defineRecord(notices, {

@@ -5,7 +5,7 @@ import { routesOf } from '../../record-routes.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { usesOfFiles } from '../files/references.ts';
-import { addNoticeViews } from './count-notice-view.ts';
+import { addNoticeViews } from './list-notices.ts';
 import { noticeRecord } from './notice-record.ts';
 import { noticeRoutes } from './routes.ts';
 

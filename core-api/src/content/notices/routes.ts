@@ -1,7 +1,6 @@
 import { noticeOperations as operations } from '@iruon/contract/operations';
 import { type Route, route, wrappedRoute } from '../../platform/http/route.ts';
-import { countNoticeView } from './count-notice-view.ts';
-import { getNotice, listNotices } from './list-notices.ts';
+import { countNoticeView, getNotice, listNotices } from './list-notices.ts';
 
 export const noticeRoutes: Route[] = [
   route(operations.listNotifications, ({ context, query }) => listNotices(context, query)),

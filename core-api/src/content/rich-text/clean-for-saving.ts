@@ -1,6 +1,6 @@
 import { linkTarget } from '@iruon/contract';
 import sanitizeHtml from 'sanitize-html';
-import { allowList, LINK_REL } from './allow-list.ts';
+import { allowList, LINK_REL } from './sanitise.ts';
 
 /** One of our files, with or without a width from the editor. */
 const OWN_PICTURE = /^(\/files\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\?w=\d{1,4})?$/;
@@ -37,9 +37,9 @@ const MAX_PASSES = 8;
 const isPixels = (text: string | undefined): text is string => /^[1-9]\d{0,3}$/.test(text ?? '');
 
 /**
- * Sanitises HTML of the console's editor for storage: only the allow-list (allow-list.ts), pictures only from our own
- * files, links without referrer. Idempotent. Texts are sanitised again on display (sanitise.ts), because other writers
- * reach the database too.
+ * Sanitises HTML of the console's editor for storage: only the allow-list, pictures only from our own files, links
+ * without referrer. Idempotent. Texts are sanitised again on display (sanitise.ts), because other writers reach the
+ * database too.
  */
 export function cleanForSaving(html: string): string {
   let clean = html;

@@ -1,4 +1,10 @@
-export { type OpenaiServer, openaiInForce, placeOfOpenaiKey } from './openai.ts';
-export { isChatTester, readSettings } from './read-settings.ts';
+export {
+  isChatTester,
+  type OpenaiServer,
+  openaiInForce,
+  placeOfOpenaiKey,
+  placeOfSmtpPassword,
+  readSettings,
+  smtpInForce,
+} from './read-settings.ts';
 export type { Settings } from './settings.ts';
-export { placeOfSmtpPassword, smtpInForce } from './smtp.ts';

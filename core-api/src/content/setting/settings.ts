@@ -1,7 +1,52 @@
-import { promptUses } from '@iruon/contract';
+import { type ChatMessageCode, promptUses } from '@iruon/contract';
 import { z } from 'zod';
-import { chatTexts } from './chat-texts.ts';
-import { deliveryTerms } from './delivery-terms.ts';
+
+/**
+ * The default text about delivery, exchange and return on product pages, until an operator edits it. The periods are
+ * those of the law on electronic commerce (articles 17 and 18).
+ */
+const deliveryTerms = [
+  {
+    title: '배송 안내',
+    lines: [
+      '결제가 확인되면 영업일 1~2일 안에 출고하며, 출고한 뒤 보통 1~3일 안에 도착합니다.',
+      '제주·도서산간 지역은 배송비가 더해지고 하루 이틀 더 걸릴 수 있습니다.',
+      '같은 곳에서 나가는 상품은 묶어 보내며, 배송비는 장바구니와 주문서에서 먼저 확인하실 수 있습니다.',
+    ],
+  },
+  {
+    title: '교환·반품 안내',
+    lines: [
+      '상품을 받으신 날부터 7일 안에 주문내역이나 고객센터에서 신청하실 수 있습니다.',
+      '상품이 표시·광고와 다르거나 잘못 배송된 때에는 받으신 날부터 3개월, 그 사실을 아신 날부터 30일 안에 신청하실 수 있으며 배송비는 저희가 부담합니다.',
+      '단순 변심으로 인한 교환·반품의 배송비는 고객님이 부담하십니다.',
+    ],
+  },
+  {
+    title: '교환·반품이 어려운 경우',
+    lines: [
+      '멸균 포장을 열었거나 손상된 제품은 환자의 안전을 위해 다시 판매할 수 없어 교환·반품을 받지 않습니다.',
+      '사용하셨거나 시간이 지나 다시 팔기 어려울 만큼 가치가 떨어진 상품, 유효기간이 지난 제품은 교환·반품을 받지 않습니다.',
+    ],
+  },
+  {
+    title: '환불 안내',
+    lines: [
+      '반품한 상품이 도착해 확인되면 영업일 3일 안에 결제하신 방법으로 환불합니다.',
+      '무통장입금은 알려 주신 환불 계좌로, 포인트와 예치금은 사용하신 만큼 되돌려 드립니다.',
+    ],
+  },
+];
+
+/** The default automatic notes of a talk, which operators can edit. */
+const chatTexts: Readonly<Record<ChatMessageCode, string>> = {
+  SYSTEM_GREETING: '안녕하세요. 이루온 고객센터입니다. 무엇을 도와드릴까요?',
+  TERMS_AGREEMENT: '상담을 시작하려면 아래 약관을 확인하고 동의해 주세요.',
+  PLEASE_STAND_BY: '상담원을 연결하고 있습니다. 궁금하신 내용을 먼저 적어 주시면 더 빨리 도와드릴 수 있습니다.',
+  MANAGER_CONNECT: '상담원이 연결되었습니다.',
+  OUT_OF_BUSINESS: '지금은 상담 시간이 아닙니다. 질문을 남겨 주시면 문의로 접수해 답변드리겠습니다.',
+  SYSTEM_FAREWELL: '상담을 마쳤습니다. 이용해 주셔서 감사합니다.',
+};
 
 const texts = z.record(z.string(), z.string()).default({});
 const days = z.int().min(0).max(365);

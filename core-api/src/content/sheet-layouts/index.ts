@@ -1,2 +1,1 @@
-export { CHOICE_AT, choiceOfField } from './chosen-columns.ts';
-export { keepLayout, keptColumns, layoutOf } from './kept-layouts.ts';
+export { CHOICE_AT, choiceOfField, keepLayout, keptColumns, layoutOf } from './kept-layouts.ts';

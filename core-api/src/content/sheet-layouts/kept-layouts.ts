@@ -1,11 +1,19 @@
-import { cutText, type SheetColumns, type SheetKind, type SheetLayout, sheetLimits } from '@iruon/contract';
+import {
+  cutText,
+  type SheetChoice,
+  type SheetColumns,
+  type SheetKind,
+  type SheetLayout,
+  sheetChoice,
+  sheetLimits,
+} from '@iruon/contract';
 import { sheetKindLabels } from '@iruon/contract/labels';
 import { type Handle, jsonText, type Transaction } from '@iruon/db';
 import { newId } from '../../kernel/ids.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { withUser } from '../../platform/db/with-user.ts';
-import { orNotFound, problem } from '../../platform/http/problem.ts';
+import { orNotFound, problem, problemAt } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { type KeptColumns, signatureOf, type Table } from '../../platform/spreadsheet/read/find-table.ts';
@@ -115,5 +123,25 @@ export async function forgetLayout(context: ByOperator, id: string): Promise<voi
     );
     assertOwnKind(context, row.kind);
     await audit(trx, context, 'sheet-layout.forget', objectOf(id, row.kind, row.headings), { headings: row.headings });
+  });
+}
+
+/** The place of the choice in a request with a file. */
+export const CHOICE_AT = 'body.columns';
+
+/** The choice of columns in a field of a form with a file. @throws INVALID_INPUT */
+export function choiceOfField(text: string | undefined): SheetChoice | undefined {
+  if (text === undefined) return undefined;
+  const message = '고른 열을 읽을 수 없습니다. 다시 골라 주세요.';
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw problemAt('INVALID_INPUT', CHOICE_AT, message, 'invalid_json');
+  }
+  const parsed = sheetChoice.safeParse(json);
+  if (parsed.success) return parsed.data;
+  throw problem('INVALID_INPUT', {
+    errors: parsed.error.issues.map(({ path, code }) => ({ path: [CHOICE_AT, ...path].join('.'), code, message })),
   });
 }

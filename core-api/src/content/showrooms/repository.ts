@@ -1,5 +1,5 @@
 import type { Handle } from '@iruon/db';
-import { hasRow } from '../../platform/db/has-row.ts';
+import { hasRow } from '../../platform/db/read-rows.ts';
 
 /** The shown showrooms of the shop in their order, each with the label of its kind. */
 export async function findShownShowrooms(handle: Handle) {

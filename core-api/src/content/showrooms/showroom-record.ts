@@ -1,8 +1,8 @@
 import { showrooms } from '@iruon/contract';
 import { problemAt } from '../../platform/http/problem.ts';
 import { defineRecord } from '../../platform/records/define-record.ts';
+import { placeOf } from './list-showrooms.ts';
 import { hasShowroomKind } from './repository.ts';
-import { placeOf } from './wire-showroom.ts';
 
 export const showroomRecord = defineRecord(showrooms, {
   table: 'showrooms',

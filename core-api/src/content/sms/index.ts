@@ -1,4 +1,1 @@
-export { forgetSms } from './forget-sms.ts';
-export { insertSms, type NewSms } from './insert-sms.ts';
-export { sendDueSms } from './send-sms.ts';
-export { startSmsSender } from './sms-sender.ts';
+export { forgetSms, insertSms, type NewSms, sendDueSms, startSmsSender } from './send-sms.ts';

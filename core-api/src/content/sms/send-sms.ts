@@ -1,7 +1,11 @@
+import type { Transaction } from '@iruon/db';
 import { SmsRefused } from '../../adapters/sms/port.ts';
-import type { Context } from '../../platform/services.ts';
-import { claimDue, end, expireDue, postpone, type Sms } from './repository.ts';
-import { nextTryAt } from './sms-rules.ts';
+import { newId } from '../../kernel/ids.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { type Poller, startPolling } from '../../platform/jobs/poll.ts';
+import type { Context, Services } from '../../platform/services.ts';
+import { claimDue, deleteEndedBefore, end, expireDue, insertRow, postpone, type Sms } from './repository.ts';
+import { MAX_BYTES, mobileDigits, nextTryAt, smsBytes } from './sms-rules.ts';
 
 const BATCH = 20;
 /** Longer than the transport's own deadline for a batch, which is sent concurrently. */
@@ -40,3 +44,42 @@ export async function sendDueSms(context: Context): Promise<number> {
     if (claimed.length < BATCH) return tried;
   }
 }
+
+export interface NewSms {
+  /** One message per occasion; a second one with the same key is not written. */
+  dedupKey: string;
+  /** A Korean mobile number, with or without hyphens. */
+  recipient: string;
+  /** The occasion, such as `recovery-code`. */
+  template: string;
+  /** At most 90 bytes in EUC-KR: 45 syllables. */
+  text: string;
+  createdAt: Date;
+  /** The message is not sent after this time, such as the end of a code's life. */
+  expiresAt: Date;
+}
+
+/**
+ * Writes a text message in the transaction of its occasion; it is sent after the commit.
+ * @throws ProblemError PHONE_NOT_MOBILE for a number that is no Korean mobile number
+ * @throws RangeError for a text that exceeds an SMS: it is the store's own wording
+ */
+export async function insertSms(trx: Transaction, { recipient, ...sms }: NewSms): Promise<void> {
+  const digits = mobileDigits(recipient);
+  if (!digits) throw problem('PHONE_NOT_MOBILE');
+  const bytes = smsBytes(sms.text);
+  if (bytes === null) throw new RangeError(`The SMS ${sms.template} has a character outside of EUC-KR`);
+  if (bytes === 0 || bytes > MAX_BYTES) throw new RangeError(`The SMS ${sms.template} has ${bytes} bytes`);
+  await insertRow(trx, { id: newId(), recipient: digits, ...sms });
+}
+
+const KEPT_MS = 90 * 24 * 3_600_000;
+
+/** Deletes text messages 90 days after they were written. */
+export async function forgetSms({ db, now }: Context): Promise<void> {
+  const before = new Date(now().getTime() - KEPT_MS);
+  while ((await deleteEndedBefore(db, before)) > 0);
+}
+
+/** Sends due text messages, while the process runs. */
+export const startSmsSender = (services: Services): Poller => startPolling(services, 'sms-sender', sendDueSms);

@@ -1,2 +1,1 @@
-export { type Decision, decideTerms } from './decide-terms.ts';
-export { findHeadings, findTerms } from './find-terms.ts';
+export { type Decision, decideTerms, findHeadings, findTerms } from './find-terms.ts';

@@ -1,9 +1,8 @@
 import { operations } from '@iruon/contract/operations';
 import { problem } from '../../platform/http/problem.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { findTerms, findTermsOf } from './find-terms.ts';
+import { findTerms, findTermsOf, findVersions } from './find-terms.ts';
 import { listTermsConsents } from './list-terms-consents.ts';
-import { findVersions } from './versions.ts';
 
 export const termsRoutes: Route[] = [
   route(operations.listTerms, async ({ context }) => {

@@ -4,7 +4,7 @@ import type { Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import { problem, problemAt } from '../../platform/http/problem.ts';
 import { defineRecord } from '../../platform/records/define-record.ts';
-import { isInForceBy, stateOf, today } from './versions.ts';
+import { isInForceBy, stateOf, today } from './find-terms.ts';
 
 /** Asserts that members have time to read a version before its day. @throws INVALID_INPUT */
 async function assertAnnounced(

@@ -1,8 +1,8 @@
 import type { OperatorLevel } from '@iruon/contract';
 import type { Handle, Transaction, Users } from '@iruon/db';
 import { type Selectable, sql, type Updateable } from 'kysely';
-import { hasRow } from '../../platform/db/has-row.ts';
-import { lockName } from '../../platform/db/lock-name.ts';
+import { hasRow } from '../../platform/db/read-rows.ts';
+import { lockName } from '../../platform/db/transaction.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
 import { hasNewTerms } from '../consents/index.ts';
 

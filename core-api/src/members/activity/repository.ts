@@ -1,8 +1,7 @@
 import type { Handle, MemberEvents, Transaction } from '@iruon/db';
 import { type Insertable, sql } from 'kysely';
-import { countRows } from '../../platform/db/count-rows.ts';
-import { hasRow } from '../../platform/db/has-row.ts';
-import { lockName } from '../../platform/db/lock-name.ts';
+import { countRows, hasRow } from '../../platform/db/read-rows.ts';
+import { lockName } from '../../platform/db/transaction.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
 
 type Event = Insertable<MemberEvents>;

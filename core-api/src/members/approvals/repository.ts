@@ -1,12 +1,10 @@
 import type { ApprovalState, ApprovalType, consoleApprovalFilter } from '@iruon/contract';
 import type { Approvals, Handle, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { columns } from '../../platform/db/columns.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
-import { latestOf } from '../../platform/db/latest-of.ts';
-import { nameOf } from '../../platform/db/name-of.ts';
+import { columns, latestOf } from '../../platform/db/read-rows.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
-import { withUser } from '../../platform/db/with-user.ts';
+import { nameOf, withUser } from '../../platform/db/with-user.ts';
 import { contains, type FilterOf, type ListRequest, listPage, listQuery } from '../../platform/http/console-list.ts';
 
 export type ApprovalRow = Selectable<Approvals>;

@@ -1,6 +1,6 @@
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
-import { hasRow } from '../../platform/db/has-row.ts';
+import { hasRow } from '../../platform/db/read-rows.ts';
 
 /** Maximum number of known browsers per member; beyond it the least recently used one is deleted. */
 const MAX_DEVICES = 20;

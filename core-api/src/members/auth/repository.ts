@@ -1,7 +1,7 @@
 import type { Handle, Transaction } from '@iruon/db';
-import { columns } from '../../platform/db/columns.ts';
+import { columns } from '../../platform/db/read-rows.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
-import { firstValue } from '../../platform/db/values-of.ts';
+import { firstValue } from '../../platform/db/read-rows.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
 import { operatorLevel } from '../accounts/index.ts';
 import type { SessionClient } from './rules.ts';

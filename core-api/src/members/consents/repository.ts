@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Consents, Handle, Transaction } from '@iruon/db';
 import { type Selectable, sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
-import { latestOf } from '../../platform/db/latest-of.ts';
+import { latestOf } from '../../platform/db/read-rows.ts';
 
 export type Screen = Selectable<Consents>['screen'];
 

@@ -1,10 +1,9 @@
 import type { ContactCodes, Handle, Transaction } from '@iruon/db';
 import type { Selectable } from 'kysely';
-import { hasWritten } from '../../platform/db/has-written.ts';
-import { lockName } from '../../platform/db/lock-name.ts';
-import { endOpen } from '../../platform/db/rows-of-member.ts';
-import { valuesOf } from '../../platform/db/values-of.ts';
+import { valuesOf } from '../../platform/db/read-rows.ts';
+import { lockName } from '../../platform/db/transaction.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
+import { endOpen, hasWritten } from '../../platform/db/write-rows.ts';
 
 export type ContactCode = Selectable<ContactCodes>;
 type Purpose = ContactCode['purpose'];

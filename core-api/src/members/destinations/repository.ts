@@ -1,6 +1,6 @@
 import type { Destinations, Handle, Transaction } from '@iruon/db';
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import { lockName } from '../../platform/db/lock-name.ts';
+import { lockName } from '../../platform/db/transaction.ts';
 
 const columns = [
   'id',

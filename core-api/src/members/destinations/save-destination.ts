@@ -2,7 +2,7 @@ import { DESTINATION_LIMIT, type Destination, type DestinationInput } from '@iru
 import { jsonText, type Transaction } from '@iruon/db';
 import { newId } from '../../kernel/ids.ts';
 import type { UserActor } from '../../platform/actor.ts';
-import { clearDefault } from '../../platform/db/rows-of-member.ts';
+import { clearDefault } from '../../platform/db/write-rows.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';

@@ -1,8 +1,8 @@
 import type { JoiningChoice } from '@iruon/contract';
 import { type Handle, type IdentityChecks, jsonText, type Transaction } from '@iruon/db';
 import type { Selectable } from 'kysely';
-import { hasWritten } from '../../platform/db/has-written.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
+import { hasWritten } from '../../platform/db/write-rows.ts';
 
 declare module '@iruon/db/json-columns' {
   interface JsonShapes {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { actorId } from '../../platform/actor.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
-import { nameOf } from '../../platform/db/name-of.ts';
+import { nameOf } from '../../platform/db/with-user.ts';
 import { containing, inDays, type ListRequest, listPage, listQuery } from '../../platform/http/console-list.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';

@@ -3,8 +3,8 @@ import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
-import { latestOf } from '../../platform/db/latest-of.ts';
-import { nameOf } from '../../platform/db/name-of.ts';
+import { latestOf } from '../../platform/db/read-rows.ts';
+import { nameOf } from '../../platform/db/with-user.ts';
 import { containing, countUpTo, inRange, type ListRequest, towards } from '../../platform/http/console-list.ts';
 
 type WireGrade = z.input<typeof userGrade>;

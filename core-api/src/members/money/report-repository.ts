@@ -2,7 +2,7 @@ import type { moneyReportFilter } from '@iruon/contract';
 import type { Handle, MoneyReports, Transaction } from '@iruon/db';
 import { type Selectable, sql } from 'kysely';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
-import { firstIds } from '../../platform/db/values-of.ts';
+import { firstIds } from '../../platform/db/read-rows.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
 import { withUser } from '../../platform/db/with-user.ts';
 import { type FilterOf, listPage, type Range } from '../../platform/http/console-list.ts';

@@ -1,7 +1,7 @@
 import type { OperatorLevel } from '@iruon/contract';
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
-import { hasWritten } from '../../platform/db/has-written.ts';
+import { hasWritten } from '../../platform/db/write-rows.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { pageOf } from '../../platform/http/console-list.ts';
 

@@ -2,11 +2,11 @@ import type { operatorFilter } from '@iruon/contract';
 import { contactKey } from '@iruon/contract';
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
-import { columns } from '../../platform/db/columns.ts';
-import { hasRow } from '../../platform/db/has-row.ts';
+import { columns } from '../../platform/db/read-rows.ts';
+import { hasRow } from '../../platform/db/read-rows.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
-import { lockName } from '../../platform/db/lock-name.ts';
-import { valuesOf } from '../../platform/db/values-of.ts';
+import { lockName } from '../../platform/db/transaction.ts';
+import { valuesOf } from '../../platform/db/read-rows.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
 import { contains, type FilterOf, type ListRequest, listQuery, pageOf } from '../../platform/http/console-list.ts';
 

@@ -1,7 +1,7 @@
 import type { Handle, PointLedger, Transaction } from '@iruon/db';
 import { type Selectable, sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
-import { hasRow } from '../../platform/db/has-row.ts';
+import { hasRow } from '../../platform/db/read-rows.ts';
 import type { LotLeft, Part } from './rules.ts';
 
 export type PointReason =

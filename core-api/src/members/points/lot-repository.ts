@@ -1,7 +1,7 @@
 import type { Handle, PointLots, Transaction } from '@iruon/db';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
-import { valuesOf } from '../../platform/db/values-of.ts';
+import { valuesOf } from '../../platform/db/read-rows.ts';
 
 export type LotRow = Selectable<PointLots>;
 

@@ -1,8 +1,8 @@
 import type { SocialProviderName } from '@iruon/contract';
 import type { Handle, SocialAccounts, SocialAttempts, Transaction } from '@iruon/db';
 import type { Insertable, Selectable } from 'kysely';
-import { hasWritten } from '../../platform/db/has-written.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
+import { hasWritten } from '../../platform/db/write-rows.ts';
 
 export type SocialAttempt = Selectable<SocialAttempts>;
 export type SocialAccount = Selectable<SocialAccounts>;

@@ -1,7 +1,6 @@
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
-import { columns } from '../../platform/db/columns.ts';
-import { hasRow } from '../../platform/db/has-row.ts';
+import { columns, hasRow } from '../../platform/db/read-rows.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
 
 /** A member with level, score and the number of usable coupons; former members and operators too. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { problem } from '../http/problem.ts';
-import { eachOf } from './each-of.ts';
+import { eachOf } from './concurrency-limit.ts';
 
 const ids = Array.from({ length: 100 }, (_, index) => `id-${index}`);
 

@@ -1,3 +1,4 @@
+import type { Database } from '@iruon/db';
 import { LRUCache } from 'lru-cache';
 
 export interface RenewedCache<T> {
@@ -45,5 +46,15 @@ export function createRenewedCache<T>(max: number): RenewedCache<T> {
       return known.value;
     },
     has: (key) => entries.has(key),
+  };
+}
+
+/** A value of each database, made at its first use. */
+export function perDatabase<Value>(make: () => Value): (db: Database) => Value {
+  const made = new WeakMap<Database, Value>();
+  return (db) => {
+    const value = made.get(db) ?? make();
+    made.set(db, value);
+    return value;
   };
 }

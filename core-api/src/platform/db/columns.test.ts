@@ -1,6 +1,6 @@
 import { createDatabase } from '@iruon/db';
 import { expect, test } from 'vitest';
-import { columns } from './columns.ts';
+import { columns } from './read-rows.ts';
 
 const query = createDatabase('postgres://never.connected')
   .selectFrom('brands')

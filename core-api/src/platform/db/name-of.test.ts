@@ -1,6 +1,6 @@
 import { createDatabase } from '@iruon/db';
 import { expect, test } from 'vitest';
-import { nameOf } from './name-of.ts';
+import { nameOf } from './with-user.ts';
 
 const claims = createDatabase('postgres://never.connected').selectFrom('claims');
 

@@ -1,4 +1,5 @@
 import { type Database, type Handle, isStalePlan, pipelined, type Transaction } from '@iruon/db';
+import { sql } from 'kysely';
 import { settleAll } from '../concurrency/settle-all.ts';
 
 const DEADLOCK = '40P01';
@@ -74,4 +75,19 @@ export async function inTransaction<T>(
       if (left === 0 || !isRetryable(error)) throw error;
     }
   }
+}
+
+/** Waits until no other transaction holds a lock of this name, and holds it until this transaction ends. */
+export async function lockName(trx: Transaction, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
+}
+
+/**
+ * Runs several reads on one connection, so that concurrent queries are pipelined instead of taking a connection each. A
+ * transaction does so already.
+ */
+export function withPipelinedConnection<T>(handle: Handle, work: (handle: Handle) => Promise<T>): Promise<T> {
+  return handle.isTransaction
+    ? work(handle)
+    : handle.connection().execute(async (one) => work((await pipelined(one)).handle));
 }

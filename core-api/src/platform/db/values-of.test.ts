@@ -1,7 +1,7 @@
 import { createDatabase } from '@iruon/db';
 import { expect, test } from 'vitest';
-import { hasWritten } from './has-written.ts';
-import { valuesOf } from './values-of.ts';
+import { valuesOf } from './read-rows.ts';
+import { hasWritten } from './write-rows.ts';
 
 const db = createDatabase('postgres://never.connected');
 

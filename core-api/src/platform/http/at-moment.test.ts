@@ -4,7 +4,7 @@ import type { Context as HonoContext } from 'hono';
 import { expect, it } from 'vitest';
 import { previewToken } from '../security/preview-token.ts';
 import type { Context } from '../services.ts';
-import { atMoment } from './at-moment.ts';
+import { atMoment } from './bind-routes.ts';
 
 const config = { tokenKey: 'a-key-of-the-tests-0123456789' };
 const now = new Date('2026-03-01T00:00:00.000Z');

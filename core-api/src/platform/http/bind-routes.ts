@@ -1,15 +1,38 @@
-import type { Operation } from '@iruon/contract';
+import { type Operation, PREVIEW_HEADER, problemCodes } from '@iruon/contract';
 import { operations } from '@iruon/contract/operations';
 import { limitBody, problemResponse, type RequestVariables, servedMethods } from '@iruon/server-kit';
-import type { Hono } from 'hono';
+import type { Hono, Context as HonoContext } from 'hono';
 import type { Actor } from '../actor.ts';
-import type { Services } from '../services.ts';
-import { atMoment } from './at-moment.ts';
-import { declaredOnly } from './declared-only.ts';
-import { handleError } from './errors.ts';
+import { previewOfToken } from '../security/preview-token.ts';
+import type { Context, Services } from '../services.ts';
+import { handleError, toProblem } from './errors.ts';
 import { handleRequest } from './handle-request.ts';
 import { problem } from './problem.ts';
 import type { Route } from './route.ts';
+
+/**
+ * Returns the error of a request if the operation declares its problem code, else an error that responds as INTERNAL: the
+ * OpenAPI document would not mention the code. Development and tests use it, so that tests prove the lists.
+ */
+export function declaredOnly(operation: Operation, error: unknown): unknown {
+  const { code } = toProblem(error).body;
+  const codes: ReadonlySet<string> = problemCodes(operation);
+  if (codes.has(code)) return error;
+  return new Error(`${operation.method} ${operation.path} does not declare its problem ${code}`, { cause: error });
+}
+
+/**
+ * The context of a request to an operation: its clock is fixed at the time of the preview whose token was sent, if the
+ * operation shows given times. Sessions, orders and limits do not, so that they always use the real clock.
+ * @throws PREVIEW_ENDED
+ */
+export function atMoment(operation: Operation, http: HonoContext, context: Context): Context {
+  const token = operation.showsMoment ? http.req.header(PREVIEW_HEADER) : undefined;
+  if (token === undefined) return context;
+  const preview = previewOfToken(context.config, token, context.now());
+  if (preview === null) throw problem('PREVIEW_ENDED');
+  return { ...context, now: () => preview.at, preview };
+}
 
 const BODY_LIMIT = 256 * 1024;
 

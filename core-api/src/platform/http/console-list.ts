@@ -12,7 +12,7 @@ import {
   sql,
 } from 'kysely';
 import type { z } from 'zod';
-import { countRows } from '../db/count-rows.ts';
+import { countRows } from '../db/read-rows.ts';
 
 /** Totals of console lists are counted up to this number. */
 export const TOTAL_LIMIT = LIST_TOTAL_LIMIT;

@@ -1,7 +1,7 @@
 import { operationsFor, problemCodes } from '@iruon/contract';
 import { operations } from '@iruon/contract/operations';
 import { expect, it } from 'vitest';
-import { declaredOnly } from './declared-only.ts';
+import { declaredOnly } from './bind-routes.ts';
 import { toProblem } from './errors.ts';
 import { problem } from './problem.ts';
 

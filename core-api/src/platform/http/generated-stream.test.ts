@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { generatedStream } from './generated-stream.ts';
+import { generatedStream } from './web-stream.ts';
 
 async function* parts(log: string[], failsAt = Number.POSITIVE_INFINITY) {
   try {

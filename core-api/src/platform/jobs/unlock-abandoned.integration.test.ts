@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { databaseForTests } from '../../testing/database-for-tests.ts';
+import { unlockAbandoned } from './clean-up.ts';
 import { enqueue } from './jobs.ts';
-import { unlockAbandoned } from './unlock-abandoned.ts';
 
 const database = await databaseForTests();
 

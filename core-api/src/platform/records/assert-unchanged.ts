@@ -2,7 +2,7 @@ import { dottedMinute } from '@iruon/contract/seoul';
 import type { Handle, Transaction } from '@iruon/db';
 import type { ProblemError } from '@iruon/server-kit';
 import { z } from 'zod';
-import { nameOf } from '../db/name-of.ts';
+import { nameOf } from '../db/with-user.ts';
 import { problem } from '../http/problem.ts';
 import { differences } from './console-record.ts';
 

@@ -30,8 +30,8 @@ import {
   lockTable,
   updateRecord,
 } from './record-repository.ts';
-import { keepRevision } from './revisions/keep-revision.ts';
 import { deleteRevisions } from './revisions/revision-repository.ts';
+import { keepRevision } from './revisions/revisions.ts';
 
 type Json = Record<string, unknown>;
 /** Stores the response under the caller's key in the transaction of the work. */

@@ -6,7 +6,7 @@ import { balanceOf } from '../../members/money/index.ts';
 import { type PolicyPoints, pointsBalance, pointsOfPurchase, purchasePolicies } from '../../members/points/index.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { settleAll } from '../../platform/concurrency/settle-all.ts';
-import { withPipelinedConnection } from '../../platform/db/pipelined-connection.ts';
+import { withPipelinedConnection } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { cartLinesForPricing, type PricedCartLine } from '../../selling/cart/index.ts';

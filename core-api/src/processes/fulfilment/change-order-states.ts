@@ -1,5 +1,5 @@
 import type { UserActor } from '../../platform/actor.ts';
-import { type BulkResult, eachOf } from '../../platform/concurrency/each-of.ts';
+import { type BulkResult, eachOf } from '../../platform/concurrency/concurrency-limit.ts';
 import type { Context } from '../../platform/services.ts';
 import { changeOrderState, type StateChange } from './change-order-state.ts';
 

@@ -2,7 +2,7 @@ import type { invoice } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
 import type { z } from 'zod';
 import type { UserActor } from '../../platform/actor.ts';
-import type { BulkResult } from '../../platform/concurrency/each-of.ts';
+import type { BulkResult } from '../../platform/concurrency/concurrency-limit.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';

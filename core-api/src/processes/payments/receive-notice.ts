@@ -3,7 +3,7 @@ import { sparingly } from '@iruon/server-kit';
 import type { GatewayPayment, Notice } from '../../adapters/payment/port.ts';
 import { readSettings } from '../../content/setting/index.ts';
 import { settleAll } from '../../platform/concurrency/settle-all.ts';
-import { withPipelinedConnection } from '../../platform/db/pipelined-connection.ts';
+import { withPipelinedConnection } from '../../platform/db/transaction.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Context } from '../../platform/services.ts';
 import { keepOddDeposit, oddKindOf } from '../../selling/deposits/index.ts';

@@ -4,7 +4,7 @@ import {
   easyPayOperations,
   operations,
 } from '@iruon/contract/operations';
-import { eachOf } from '../../platform/concurrency/each-of.ts';
+import { eachOf } from '../../platform/concurrency/concurrency-limit.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { changeRoute, type Route, route, wrappedRoute } from '../../platform/http/route.ts';
 import { readOddDeposit } from '../../selling/deposits/index.ts';

@@ -4,7 +4,7 @@ import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
-import { nameOf } from '../../platform/db/name-of.ts';
+import { nameOf } from '../../platform/db/with-user.ts';
 import { contains, type FilterOf, type ListRequest, listPage, listQuery } from '../../platform/http/console-list.ts';
 import { warnedUntil } from '../payees/index.ts';
 

@@ -1,10 +1,10 @@
 import { BANK_CODE_TRIES } from '@iruon/contract';
 import type { BankVerifications, Handle, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { insertOnce } from '../../platform/db/insert-once.ts';
-import { lockName } from '../../platform/db/lock-name.ts';
-import { valuesOf } from '../../platform/db/values-of.ts';
+import { valuesOf } from '../../platform/db/read-rows.ts';
+import { lockName } from '../../platform/db/transaction.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
+import { insertOnce } from '../../platform/db/write-rows.ts';
 
 export type Verification = Selectable<BankVerifications>;
 

@@ -2,7 +2,7 @@ import { type BankVerification, compareNames, type PayeeBank } from '@iruon/cont
 import type { Handle } from '@iruon/db';
 import { newId } from '../../kernel/ids.ts';
 import type { UserActor } from '../../platform/actor.ts';
-import { endOpen } from '../../platform/db/rows-of-member.ts';
+import { endOpen } from '../../platform/db/write-rows.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { orNotFound, problem, problemAt } from '../../platform/http/problem.ts';
 import { encrypt } from '../../platform/security/encryption.ts';

@@ -1,6 +1,6 @@
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
-import { columns } from '../../platform/db/columns.ts';
+import { columns } from '../../platform/db/read-rows.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
 
 /**

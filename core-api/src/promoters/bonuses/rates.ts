@@ -7,7 +7,7 @@ import { newId } from '../../kernel/ids.ts';
 import { won } from '../../kernel/won.ts';
 import { actorId } from '../../platform/actor.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
-import { nameOf } from '../../platform/db/name-of.ts';
+import { nameOf } from '../../platform/db/with-user.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { contains, type FilterOf, type ListRequest, listPage } from '../../platform/http/console-list.ts';
 import { orNotFound, problem } from '../../platform/http/problem.ts';

@@ -2,7 +2,7 @@ import { type ConsoleBonus, type consoleBonusFilter, holdReason, type MyBonuses 
 import type { Handle } from '@iruon/db';
 import { type SqlBool, sql } from 'kysely';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
-import { nameOf } from '../../platform/db/name-of.ts';
+import { nameOf } from '../../platform/db/with-user.ts';
 import {
   contains,
   type FilterOf,

@@ -1,6 +1,6 @@
 import type { Handle, PromoterAccounts, Transaction } from '@iruon/db';
 import { type Selectable, sql } from 'kysely';
-import { hasRow } from '../../platform/db/has-row.ts';
+import { hasRow } from '../../platform/db/read-rows.ts';
 
 export type AccountRow = Selectable<PromoterAccounts>;
 

@@ -1,7 +1,7 @@
 import type { SeoulDay } from '@iruon/contract/seoul';
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
-import { hasWritten } from '../../platform/db/has-written.ts';
+import { hasWritten } from '../../platform/db/write-rows.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
 import { warnedUntil } from './papers.ts';
 

@@ -1,9 +1,9 @@
 import type { OpenMonth, settlementFilter } from '@iruon/contract';
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
-import { columns } from '../../platform/db/columns.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
-import { nameOf } from '../../platform/db/name-of.ts';
+import { columns } from '../../platform/db/read-rows.ts';
+import { nameOf } from '../../platform/db/with-user.ts';
 import {
   contains,
   countUpTo,

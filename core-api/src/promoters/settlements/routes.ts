@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { promoterSettlementOperations as operations } from '@iruon/contract/operations';
 import { type Route, route, wrappedRoute } from '../../platform/http/route.ts';
-import { workbookResponse } from '../../platform/spreadsheet/write/workbook-response.ts';
+import { workbookResponse } from '../../platform/spreadsheet/write/workbook-file.ts';
 import { assertPromoter } from '../promotees/index.ts';
 import { closeMonth, readOpenMonth } from './close-month.ts';
 import { readPaymentStatements, readPayoutsFile } from './payment-statements.ts';

@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { bonusTypeLabels } from '@iruon/contract/labels';
-import { datedAt } from '../../platform/spreadsheet/write/dated.ts';
-import { type Column, sheetOf, streamWorkbook } from '../../platform/spreadsheet/write/sheet.ts';
+import { type Column, datedAt, sheetOf, streamWorkbook } from '../../platform/spreadsheet/write/sheet.ts';
 import type { SettlementLine as Line, SettlementRow } from './repository.ts';
 
 export const won = <Row>(header: string, value: (row: Row) => number): Column<Row> => ({

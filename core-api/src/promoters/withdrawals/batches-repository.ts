@@ -1,7 +1,7 @@
 import type { Handle, Transaction, WithdrawalBatches } from '@iruon/db';
 import type { Insertable } from 'kysely';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
-import { nameOf } from '../../platform/db/name-of.ts';
+import { nameOf } from '../../platform/db/with-user.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
 import { listPage, type Range } from '../../platform/http/console-list.ts';
 

@@ -2,7 +2,7 @@ import type { consoleWithdrawalFilter } from '@iruon/contract';
 import type { Handle, PromoterWithdrawals, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
-import { nameOf } from '../../platform/db/name-of.ts';
+import { nameOf } from '../../platform/db/with-user.ts';
 import { contains, type FilterOf, type ListRequest, listPage, listQuery } from '../../platform/http/console-list.ts';
 
 export type WithdrawalRow = Selectable<PromoterWithdrawals>;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { promoterWithdrawalOperations as operations } from '@iruon/contract/operations';
 import { changeRoute, type Route, route } from '../../platform/http/route.ts';
-import { workbookResponse } from '../../platform/spreadsheet/write/workbook-response.ts';
+import { workbookResponse } from '../../platform/spreadsheet/write/workbook-file.ts';
 import { keepResidentNumber } from '../payees/index.ts';
 import { assertPromoter } from '../promotees/index.ts';
 import { createBatch, readBatchFile, settleBatch } from './batches.ts';

@@ -4,8 +4,8 @@ import type { UserActor } from '../../platform/actor.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
-import { contentDisposition } from '../../platform/spreadsheet/write/file-name.ts';
-import { XLSX } from '../../platform/spreadsheet/write/workbook-response.ts';
+import { contentDisposition } from '../../platform/spreadsheet/write/workbook-file.ts';
+import { XLSX } from '../../platform/spreadsheet/write/workbook-file.ts';
 import { storageKeyOf } from './export-file.ts';
 import { findExport } from './repository.ts';
 

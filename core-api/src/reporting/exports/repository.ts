@@ -1,8 +1,8 @@
 import type { ExportFailure, ExportInput, ExportKind, ExportState, exportFilter, OrderStatus } from '@iruon/contract';
 import type { Exports, Handle, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { countRows } from '../../platform/db/count-rows.ts';
-import { lockName } from '../../platform/db/lock-name.ts';
+import { countRows } from '../../platform/db/read-rows.ts';
+import { lockName } from '../../platform/db/transaction.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
 import { type FilterOf, type ListRequest, listPage, listQuery } from '../../platform/http/console-list.ts';
 

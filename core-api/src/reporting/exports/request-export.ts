@@ -9,7 +9,7 @@ import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
-import { exportFileName } from '../../platform/spreadsheet/write/file-name.ts';
+import { exportFileName } from '../../platform/spreadsheet/write/workbook-file.ts';
 import { expiryOf, storageKeyOf } from './export-file.ts';
 import { countOpen, findExport, insertExport, markCanceled } from './repository.ts';
 import { wireExport } from './wire-export.ts';

@@ -1,7 +1,7 @@
 import { exportOperations, operations, pointOperations, statisticsOperations } from '@iruon/contract/operations';
 import { type Route, route, wrappedRoute } from '../../platform/http/route.ts';
 import { webStream } from '../../platform/http/web-stream.ts';
-import { workbookResponse } from '../../platform/spreadsheet/write/workbook-response.ts';
+import { workbookResponse } from '../../platform/spreadsheet/write/workbook-file.ts';
 import { withPeriod } from '../statistics/index.ts';
 import { readExports } from './list-exports.ts';
 import { exportOrders } from './orders/orders.ts';

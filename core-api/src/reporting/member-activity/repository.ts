@@ -1,11 +1,9 @@
 import { ACTIVITY_LIMIT, ACTIVITY_NOTES } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
-import { columns } from '../../platform/db/columns.ts';
-import { hasRow } from '../../platform/db/has-row.ts';
-import { latestOf } from '../../platform/db/latest-of.ts';
-import { nameOf } from '../../platform/db/name-of.ts';
+import { columns, hasRow, latestOf } from '../../platform/db/read-rows.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
+import { nameOf } from '../../platform/db/with-user.ts';
 
 export async function memberExists(handle: Handle, id: string): Promise<boolean> {
   return hasRow(handle.selectFrom('users').where('id', '=', id));

@@ -1,7 +1,7 @@
 import type { DifferenceKind, SheetTable } from '@iruon/contract';
 import type { Handle, ReconciliationDifferences, Reconciliations, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { countRows } from '../../platform/db/count-rows.ts';
+import { countRows } from '../../platform/db/read-rows.ts';
 import { withUser } from '../../platform/db/with-user.ts';
 import { type ListRequest, listPage, listQuery } from '../../platform/http/console-list.ts';
 import type { Tally } from './compare-statement.ts';

@@ -2,7 +2,7 @@ import { reconciliationLimits } from '@iruon/contract';
 import { reconciliationOperations as operations } from '@iruon/contract/operations';
 import { receiveUpload } from '../../content/files/index.ts';
 import { type Route, route, wrappedRoute } from '../../platform/http/route.ts';
-import { workbookResponse } from '../../platform/spreadsheet/write/workbook-response.ts';
+import { workbookResponse } from '../../platform/spreadsheet/write/workbook-file.ts';
 import { compareAgain, createReconciliation } from './create-reconciliation.ts';
 import { exportReconciliation } from './export-reconciliation.ts';
 import { readDetail, readDifferences, readReconciliations } from './read-reconciliation.ts';

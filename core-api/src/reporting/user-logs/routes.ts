@@ -1,6 +1,6 @@
 import { userLogOperations } from '@iruon/contract/operations';
 import { type Route, route, wrappedRoute } from '../../platform/http/route.ts';
-import { workbookResponse } from '../../platform/spreadsheet/write/workbook-response.ts';
+import { workbookResponse } from '../../platform/spreadsheet/write/workbook-file.ts';
 import { exportLogs } from './export-logs.ts';
 import { listLogs, listWithdrawn, readLog } from './read-logs.ts';
 

@@ -9,7 +9,7 @@ import { matchingReviews } from '../../community/reviews/index.ts';
 import { keysOf, tableOf } from '../../kernel/keys.ts';
 import { matchingWaitingRequests } from '../../members/approvals/index.ts';
 import { settleAll } from '../../platform/concurrency/settle-all.ts';
-import { withPipelinedConnection } from '../../platform/db/pipelined-connection.ts';
+import { withPipelinedConnection } from '../../platform/db/transaction.ts';
 import type { Context } from '../../platform/services.ts';
 import { matchingWaitingApplications } from '../../promoters/applications/index.ts';
 import { matchingHeldBonuses } from '../../promoters/bonuses/index.ts';

@@ -6,7 +6,7 @@ import {
   type SupplyFacts,
 } from '../../catalog/products/index.ts';
 import { settleAll } from '../../platform/concurrency/settle-all.ts';
-import { withPipelinedConnection } from '../../platform/db/pipelined-connection.ts';
+import { withPipelinedConnection } from '../../platform/db/transaction.ts';
 import { type OffersOfProducts, type ShippingOffer, shippingOffers } from '../shipping/index.ts';
 import { type CartRow, findCarts, referredBy } from './repository.ts';
 import { type Availability, availabilityOf, type LineFacts, stockOf } from './rules.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { findOptionChoices } from '../../catalog/products/index.ts';
 import { fileUrl } from '../../content/files/index.ts';
 import { settleAll } from '../../platform/concurrency/settle-all.ts';
-import { withPipelinedConnection } from '../../platform/db/pipelined-connection.ts';
+import { withPipelinedConnection } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { cartLines } from './cart-lines.ts';
 import type { MemberContext } from './list-carts.ts';

@@ -1,6 +1,6 @@
 import type { CashReceiptCalls, Handle, Transaction } from '@iruon/db';
 import type { Insertable, Selectable } from 'kysely';
-import { firstIds } from '../../platform/db/values-of.ts';
+import { firstIds } from '../../platform/db/read-rows.ts';
 import type { ReceiptCall } from './rules.ts';
 
 export type ReceiptCallRow = Selectable<CashReceiptCalls> & Pick<ReceiptCall, 'kind' | 'state'>;

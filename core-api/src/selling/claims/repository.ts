@@ -1,8 +1,7 @@
 import type { Claims, Handle, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { columns } from '../../platform/db/columns.ts';
 import { idList } from '../../platform/db/id-list.ts';
-import { firstValue, valuesOf } from '../../platform/db/values-of.ts';
+import { columns, firstValue, valuesOf } from '../../platform/db/read-rows.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
 import { withUser } from '../../platform/db/with-user.ts';
 

@@ -1,9 +1,8 @@
 import { type CouponIssue, type CouponTarget, type CouponUsage, couponCodeKey } from '@iruon/contract';
 import type { Coupons, Handle, Transaction, UserCoupons } from '@iruon/db';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { countRows } from '../../platform/db/count-rows.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
-import { firstValue, valuesOf } from '../../platform/db/values-of.ts';
+import { countRows, firstValue, valuesOf } from '../../platform/db/read-rows.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
 import type { Receiver, Round } from './rules.ts';
 

@@ -2,7 +2,7 @@ import type { CouponUsage } from '@iruon/contract';
 import type { Handle, Transaction, UserCoupons } from '@iruon/db';
 import { type Selectable, sql } from 'kysely';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
-import { lockName } from '../../platform/db/lock-name.ts';
+import { lockName } from '../../platform/db/transaction.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
 
 export type UserCouponRow = Omit<Selectable<UserCoupons>, 'usage'> & {

@@ -1,9 +1,9 @@
 import type { Handle, OddDeposits, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
-import { columns } from '../../platform/db/columns.ts';
-import { hasRow } from '../../platform/db/has-row.ts';
-import { nameOf } from '../../platform/db/name-of.ts';
+import { columns } from '../../platform/db/read-rows.ts';
+import { hasRow } from '../../platform/db/read-rows.ts';
+import { nameOf } from '../../platform/db/with-user.ts';
 import { type ListRequest, listPage, listQuery } from '../../platform/http/console-list.ts';
 
 export type OddDepositRow = Selectable<OddDeposits>;

@@ -1,7 +1,7 @@
 import type { LegacyOrder } from '@iruon/contract';
 import type { Handle, LegacyOrders, Transaction } from '@iruon/db';
 import type { Updateable } from 'kysely';
-import { countRows } from '../../platform/db/count-rows.ts';
+import { countRows } from '../../platform/db/read-rows.ts';
 import { withUser } from '../../platform/db/with-user.ts';
 
 declare module '@iruon/db/json-columns' {

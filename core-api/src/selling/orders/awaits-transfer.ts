@@ -1,6 +1,6 @@
 import type { Handle } from '@iruon/db';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { hasRow } from '../../platform/db/has-row.ts';
+import { hasRow } from '../../platform/db/read-rows.ts';
 
 /**
  * SQL that is true if a purchase waits for a bank transfer: an account was issued, or it was ordered by phone. A

@@ -1,7 +1,7 @@
 import type { PurchaseStatus } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
-import { firstIds } from '../../platform/db/values-of.ts';
+import { firstIds } from '../../platform/db/read-rows.ts';
 import { openClaims } from './console/tab-condition.ts';
 
 /** Ids of unpaid purchases past their deadline, the longest overdue first. */

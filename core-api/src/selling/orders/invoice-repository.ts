@@ -1,6 +1,6 @@
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
-import { columns } from '../../platform/db/columns.ts';
+import { columns } from '../../platform/db/read-rows.ts';
 import { queueConditions } from './console/filter.ts';
 import { openClaims } from './console/tab-condition.ts';
 import { cartPlace } from './repository.ts';

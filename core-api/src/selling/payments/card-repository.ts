@@ -1,9 +1,9 @@
 import type { CardRegistrations, EasyPayCards, Handle, Transaction } from '@iruon/db';
 import type { Insertable, Selectable } from 'kysely';
-import { countRows } from '../../platform/db/count-rows.ts';
-import { lockName } from '../../platform/db/lock-name.ts';
-import { clearDefault } from '../../platform/db/rows-of-member.ts';
+import { countRows } from '../../platform/db/read-rows.ts';
+import { lockName } from '../../platform/db/transaction.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
+import { clearDefault } from '../../platform/db/write-rows.ts';
 
 export type Card = Selectable<EasyPayCards>;
 

@@ -2,10 +2,10 @@ import { type Handle, jsonText, type PaymentAttempts, type Payments, type Transa
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { CardUsed, VirtualAccount } from '../../adapters/payment/port.ts';
 import { newId } from '../../kernel/ids.ts';
-import { hasRow } from '../../platform/db/has-row.ts';
-import { insertOnce } from '../../platform/db/insert-once.ts';
-import { lockName } from '../../platform/db/lock-name.ts';
+import { hasRow } from '../../platform/db/read-rows.ts';
+import { lockName } from '../../platform/db/transaction.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
+import { insertOnce } from '../../platform/db/write-rows.ts';
 import { word } from '../../platform/sql-word.ts';
 
 declare module '@iruon/db/json-columns' {

@@ -1,6 +1,6 @@
 import type { Handle, Refunds, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { firstIds } from '../../platform/db/values-of.ts';
+import { firstIds } from '../../platform/db/read-rows.ts';
 
 export type RefundRow = Selectable<Refunds>;
 

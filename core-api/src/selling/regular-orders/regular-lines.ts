@@ -2,7 +2,7 @@ import type { Handle } from '@iruon/db';
 import { type PricingFacts, productsForPricing, type SupplyFacts } from '../../catalog/products/index.ts';
 import { type Won, won } from '../../kernel/won.ts';
 import { settleAll } from '../../platform/concurrency/settle-all.ts';
-import { withPipelinedConnection } from '../../platform/db/pipelined-connection.ts';
+import { withPipelinedConnection } from '../../platform/db/transaction.ts';
 import { linePrices, MAX_QUANTITY, saleRefusal, stockOf } from '../cart/index.ts';
 import { salePrice } from '../pricing/index.ts';
 import { shippingOffers } from '../shipping/index.ts';

@@ -1,6 +1,6 @@
 import type { SeoulDay } from '@iruon/contract/seoul';
 import type { Handle, Transaction } from '@iruon/db';
-import { firstIds } from '../../platform/db/values-of.ts';
+import { firstIds } from '../../platform/db/read-rows.ts';
 import { withUser } from '../../platform/db/with-user.ts';
 
 /** The regular orders whose mail is due on a day or was missed before it, by id after `after`. */

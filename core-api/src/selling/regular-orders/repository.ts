@@ -1,7 +1,7 @@
 import type { Handle, RegularOrderLines, RegularOrders, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
-import { lockName } from '../../platform/db/lock-name.ts';
+import { lockName } from '../../platform/db/transaction.ts';
 
 export type RegularOrderRow = Selectable<RegularOrders>;
 

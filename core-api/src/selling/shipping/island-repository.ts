@@ -3,7 +3,7 @@ import type { DeliveryRegions, Handle, Transaction } from '@iruon/db';
 import { type Selectable, sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
-import { lockName } from '../../platform/db/lock-name.ts';
+import { lockName } from '../../platform/db/transaction.ts';
 import { contains, type ListRequest, pageOf } from '../../platform/http/console-list.ts';
 
 export type RegionRow = Selectable<DeliveryRegions> & { areas: IslandArea[] };

@@ -1,8 +1,7 @@
 import type { Handle, ShippingOptions, Shippings, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { countRows } from '../../platform/db/count-rows.ts';
-import { hasRow } from '../../platform/db/has-row.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
+import { countRows, hasRow } from '../../platform/db/read-rows.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
 import { contains, type ListRequest, pageOf } from '../../platform/http/console-list.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { completeIdentity, makePerson, setIdentity } from '../../../../../tooling/sandbox/identity/client.ts';
 import { startSandbox } from '../../../../../tooling/sandbox/index.ts';
-import { noIdentity } from '../no-identity.ts';
+import { noIdentity } from '../port.ts';
 import { createKcpIdentity } from './provider.ts';
 
 const kcp = { siteCode: 'SM123', encryptionKey: 'key-of-the-test' };

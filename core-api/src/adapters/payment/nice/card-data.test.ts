@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { encryptCard } from './card-data.ts';
+import { encryptCard } from './stored-cards.ts';
 
 it('encrypts as in the manual', () => {
   const card = { number: '1234567890123456', expiry: '1225', ownerNo: '800101', passwordPrefix: '12' };

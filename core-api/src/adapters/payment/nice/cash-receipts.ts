@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { PaymentGateway, ReceiptLookup, ReceiptOutcome } from '../port.ts';
-import { ediDate } from './dates.ts';
-import { goodsName } from './goods-name.ts';
+import { ediDate, goodsName } from './formats.ts';
 import { callNice, type NiceCredentials, type Reply } from './http.ts';
 import { sameSignature, signCharge, signReceipt, signTransaction } from './signatures.ts';
 

@@ -9,8 +9,7 @@ import type {
   WindowMethod,
 } from '../port.ts';
 import { createReceipts } from './cash-receipts.ts';
-import { depositDeadline, ediDate } from './dates.ts';
-import { goodsName } from './goods-name.ts';
+import { depositDeadline, ediDate, goodsName } from './formats.ts';
 import { callNice, type NiceCredentials, type Reply } from './http.ts';
 import { paymentObject, toPayment } from './payment-object.ts';
 import { sameSignature, signOrder, signPayment, signReturn, signTransaction } from './signatures.ts';

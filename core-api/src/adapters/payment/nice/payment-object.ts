@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { GatewayPayment } from '../port.ts';
-import { readDate } from './dates.ts';
+import { readDate } from './formats.ts';
 
 const amount = z.coerce.number().int().min(0);
 const text = z.string().nullish();

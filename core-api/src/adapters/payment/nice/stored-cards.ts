@@ -1,10 +1,9 @@
+import { createCipheriv } from 'node:crypto';
 import { gatewayRefusal } from '@iruon/contract';
 import { seoulParts } from '@iruon/contract/seoul';
 import { z } from 'zod';
-import type { CardOutcome, GatewayOutcome, PaymentGateway, PaymentLookup } from '../port.ts';
-import { encryptCard } from './card-data.ts';
-import { ediDate } from './dates.ts';
-import { goodsName } from './goods-name.ts';
+import type { CardData, CardOutcome, GatewayOutcome, PaymentGateway, PaymentLookup } from '../port.ts';
+import { ediDate, goodsName } from './formats.ts';
 import { callNice, type NiceCredentials, type Reply } from './http.ts';
 import { signBilling, signOrder } from './signatures.ts';
 
@@ -124,4 +123,12 @@ export function createStoredCards(
       return terms.success ? { title: terms.data.termsTitle, content: terms.data.content } : null;
     },
   };
+}
+
+/** `encData` in their mode A2: AES-256/CBC, the secret key as key and its first half as vector, hex (manual, payment-subscribe). */
+export function encryptCard({ number, expiry, ownerNo, passwordPrefix }: CardData, secretKey: string): string {
+  const [expMonth, expYear] = [expiry.slice(0, 2), expiry.slice(2)];
+  const plain = `cardNo=${number}&expYear=${expYear}&expMonth=${expMonth}&idNo=${ownerNo}&cardPw=${passwordPrefix}`;
+  const cipher = createCipheriv('aes-256-cbc', secretKey, secretKey.slice(0, 16));
+  return cipher.update(plain, 'utf8', 'hex') + cipher.final('hex');
 }

@@ -1,6 +1,6 @@
 import type { Handle } from '@iruon/db';
 import { settleAll } from '../../../platform/concurrency/settle-all.ts';
-import { withPipelinedConnection } from '../../../platform/db/pipelined-connection.ts';
+import { withPipelinedConnection } from '../../../platform/db/transaction.ts';
 import { type NameBooks, nameBook } from './name-book.ts';
 
 /** Brands and categories by their names in a sheet. */

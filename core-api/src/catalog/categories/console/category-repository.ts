@@ -1,7 +1,7 @@
 import type { Categories, Handle, Transaction } from '@iruon/db';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { countRows } from '../../../platform/db/count-rows.ts';
-import { lockName } from '../../../platform/db/lock-name.ts';
+import { countRows } from '../../../platform/db/read-rows.ts';
+import { lockName } from '../../../platform/db/transaction.ts';
 import type { PlacedCategory } from '../category-moves.ts';
 
 /** Serializes changes of the tree until the transaction ends: a move affects siblings and descendants. */

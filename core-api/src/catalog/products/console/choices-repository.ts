@@ -1,6 +1,6 @@
 import type { Handle } from '@iruon/db';
 import { settleAll } from '../../../platform/concurrency/settle-all.ts';
-import { withPipelinedConnection } from '../../../platform/db/pipelined-connection.ts';
+import { withPipelinedConnection } from '../../../platform/db/transaction.ts';
 
 /** Far above the real number of either; a longer list would be useless in a form. */
 const MOST = 1_000;

@@ -3,7 +3,7 @@ import type { Handle, Products } from '@iruon/db';
 import { type Selectable, sql } from 'kysely';
 import { settleAll } from '../../../platform/concurrency/settle-all.ts';
 import { idsInSql } from '../../../platform/db/ids-in-sql.ts';
-import { withPipelinedConnection } from '../../../platform/db/pipelined-connection.ts';
+import { withPipelinedConnection } from '../../../platform/db/transaction.ts';
 
 export interface LinkedFacts {
   id: string;

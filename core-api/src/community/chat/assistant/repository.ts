@@ -1,7 +1,7 @@
 import type { AiMessage, AiRoom, AiSource } from '@iruon/contract';
 import type { AiMessages, Handle } from '@iruon/db';
 import { type Selectable, sql } from 'kysely';
-import { valuesOf } from '../../../platform/db/values-of.ts';
+import { valuesOf } from '../../../platform/db/read-rows.ts';
 
 declare module '@iruon/db/json-columns' {
   interface JsonShapes {

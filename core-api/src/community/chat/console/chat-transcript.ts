@@ -1,7 +1,7 @@
 import { chatMessageKindLabels } from '@iruon/contract/labels';
 import { audit } from '../../../platform/records/audit.ts';
-import { exportFileName } from '../../../platform/spreadsheet/write/file-name.ts';
 import { sheetOf, streamWorkbook } from '../../../platform/spreadsheet/write/sheet.ts';
+import { exportFileName } from '../../../platform/spreadsheet/write/workbook-file.ts';
 import { getRoomFor, type UserContext } from '../rooms/access.ts';
 import { findMessages, type MessageRow } from '../rooms/repository.ts';
 

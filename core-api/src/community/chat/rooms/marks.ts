@@ -4,8 +4,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import { lockRoomFor, type UserContext } from './access.ts';
-import { absentAfter } from './presence.ts';
-import { notify, updateRoom } from './repository.ts';
+import { absentAfter, notify, updateRoom } from './repository.ts';
 import { canRate } from './wire-room.ts';
 
 /**

@@ -10,8 +10,7 @@ import { isStaff, type UserContext } from './access.ts';
 import { beginningOf } from './add-message.ts';
 import { openingAt } from './hours-rules.ts';
 import { maskNumbers } from './mask-numbers.ts';
-import { type SentMessage, sendMessage, TALKED_MS } from './send-message.ts';
-import { storeMessages } from './store-messages.ts';
+import { type SentMessage, sendMessage, storeMessages, TALKED_MS } from './send-message.ts';
 
 /** Maximum number of messages of one statement: their notification stays under the 8,000 bytes of Postgres. */
 const MAX_TOGETHER = 100;

@@ -1,13 +1,17 @@
 import type { ChatMessageCode, ChatMessageKind } from '@iruon/contract';
 import type { ChatRooms, Handle, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { hasWritten } from '../../../platform/db/has-written.ts';
 import { idsInSql } from '../../../platform/db/ids-in-sql.ts';
-import { nameOf } from '../../../platform/db/name-of.ts';
-import { firstValue } from '../../../platform/db/values-of.ts';
+import { firstValue } from '../../../platform/db/read-rows.ts';
 import { whereEqual } from '../../../platform/db/where-equal.ts';
-import { withUser } from '../../../platform/db/with-user.ts';
-import { absentAfter } from './presence.ts';
+import { nameOf, withUser } from '../../../platform/db/with-user.ts';
+import { hasWritten } from '../../../platform/db/write-rows.ts';
+
+/** Time after which an operator without signals of page and connection counts as absent, milliseconds. */
+export const ABSENT_AFTER_MS = 60_000;
+
+/** The same as an interval of SQL, a literal so that a statement is planned with it. */
+export const absentAfter = sql.raw(`interval '${ABSENT_AFTER_MS / 1_000} seconds'`);
 
 /** Rooms with their participants, the unread messages on either side, and the position in the queue. */
 export function roomsWithAll(handle: Handle) {
@@ -145,4 +149,14 @@ export async function findMessages(
 /** Notifies every process within a transaction, on commit. Contains ids only; receivers load the data themselves. */
 export async function notify(handle: Handle, notice: object): Promise<void> {
   await sql`select pg_notify('chat', ${JSON.stringify(notice)})`.execute(handle);
+}
+
+/** Unread answers of operators, in the member's open talk and the latest ended ones; index reads only. */
+export async function countUnreadAnswers(handle: Handle, userId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from (select id, user_read_seq from chat_rooms where user_id = ${userId} and last_seq > user_read_seq
+          order by closed_at desc, id desc limit 5) r
+    join chat_messages m on m.room_id = r.id and m.seq > r.user_read_seq and m.kind = 'ADMIN_END'`.execute(handle);
+  return rows[0]?.count ?? 0;
 }

@@ -3,14 +3,13 @@ import { dottedMinute } from '@iruon/contract/seoul';
 import type { Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import { readSettings } from '../../../content/setting/index.ts';
+import { valuesOf } from '../../../platform/db/read-rows.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { valuesOf } from '../../../platform/db/values-of.ts';
 import type { Services } from '../../../platform/services.ts';
 import { recordInquiry } from '../../forms/index.ts';
 import { completeRoom } from './end-room.ts';
 import { openingAt } from './hours-rules.ts';
-import { absentAfter } from './presence.ts';
-import { type LockedRoom, lockRoom } from './repository.ts';
+import { absentAfter, type LockedRoom, lockRoom } from './repository.ts';
 import { returnRoom } from './take-room.ts';
 import { hasTypedSince } from './typing.ts';
 

@@ -6,8 +6,7 @@ import { audit } from '../../../platform/records/audit.ts';
 import { lockRoomFor, type UserContext } from './access.ts';
 import { addMessages, autoNote } from './add-message.ts';
 import { moveTo } from './move.ts';
-import { ABSENT_AFTER_MS } from './presence.ts';
-import { type LockedRoom, notify } from './repository.ts';
+import { ABSENT_AFTER_MS, type LockedRoom, notify } from './repository.ts';
 
 async function nameOf(handle: Handle, userId: string): Promise<string> {
   const row = await handle.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirst();

@@ -1,5 +1,4 @@
-import type { ChatFile, ChatMessage, ChatRoom, ConsoleChatRoom } from '@iruon/contract';
-import { RATING_DAYS } from '@iruon/contract';
+import { type ChatFile, type ChatMessage, type ChatRoom, type ConsoleChatRoom, RATING_DAYS } from '@iruon/contract';
 import type { MessageRow, RoomRow } from './repository.ts';
 import { typingIn } from './typing.ts';
 

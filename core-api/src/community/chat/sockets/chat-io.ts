@@ -7,11 +7,9 @@ import type { Identify } from '../../../platform/http/bind-routes.ts';
 import { toProblem } from '../../../platform/http/errors.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import type { Services } from '../../../platform/services.ts';
-import type { UserContext } from '../rooms/access.ts';
-import { isStaff } from '../rooms/access.ts';
-import { answerCall, refusalOf } from './answer-call.ts';
+import { isStaff, type UserContext } from '../rooms/access.ts';
+import { answerCall, identifySocket, refusalOf, type SocketOwner } from './answer-call.ts';
 import { createLimiter, type Rate } from './limits.ts';
-import { identifySocket, type SocketOwner } from './socket-owner.ts';
 
 /** A message has at most 2,000 characters; no client input is larger than this. */
 const LARGEST_FRAME = 32 * 1024;

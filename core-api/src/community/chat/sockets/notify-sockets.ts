@@ -1,7 +1,7 @@
 import { type ChatMessage, type ChatPeople, TYPING_MS } from '@iruon/contract';
 import { LRUCache } from 'lru-cache';
 import type { Services } from '../../../platform/services.ts';
-import { readPeople } from '../read-offer.ts';
+import { readPeople } from '../desk.ts';
 import { findNotes } from '../rooms/marks.ts';
 import type { MessageSender } from '../rooms/message-sender.ts';
 import { findMessagesBySeq, findRooms, type RoomRow } from '../rooms/repository.ts';

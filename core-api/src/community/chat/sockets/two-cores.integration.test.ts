@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { databaseForTests } from '../../../testing/database-for-tests.ts';
-import { countUnreadAnswers } from '../rooms/count-unread.ts';
+import { countUnreadAnswers } from '../rooms/repository.ts';
 import { type Any, nextTempId, openChat, openSocket, startTestCore, type TestSocket } from './chat.fixture.ts';
 
 let sockets: TestSocket[] = [];

@@ -1,14 +1,19 @@
-import type { InquireState, RecordedForm } from '@iruon/contract';
+import { createHash } from 'node:crypto';
+import type { FormAnswer, InquireState, RecordedForm } from '@iruon/contract';
+import { formCategoryLabels, formCodeLabels } from '@iruon/contract/labels';
 import type { Transaction } from '@iruon/db';
+import { type Letter, mailTo, renderInquiryAnswerMail } from '../../../content/mail/index.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { mask } from '../../../kernel/mask.ts';
 import { isMember } from '../../../members/accounts/index.ts';
+import { actorId } from '../../../platform/actor.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { orNotFound, problem, problemAt } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import type { Context } from '../../../platform/services.ts';
-import { columnsOf, isComplaintBy } from '../form-columns.ts';
 import { deleteForm, type FormRow, findFormByClientId, insertForm, lockForm, updateForm } from '../repository.ts';
+import { columnsOf, isComplaintBy } from '../send-form.ts';
+import { mailOf } from '../wire-form.ts';
 import { getConsoleForm, type Kind } from './list-forms.ts';
 
 /** An entry of a kind, locked; undefined if there is none. */
@@ -84,5 +89,81 @@ export async function removeConsoleForm(context: Context, kind: Kind, id: string
       { type: 'form', id, name: mask(form.writerName) },
       { userId: form.userId, code, category, createdAt },
     );
+  });
+}
+
+/**
+ * One mail each time a member's inquiry becomes answered: the page shows a corrected answer. A visitor has only the
+ * mail, so that each text is mailed once.
+ */
+function dedupKey({ id, userId, answeredAt }: FormRow, answer: string): string {
+  const occasion =
+    userId === null ? createHash('sha256').update(answer).digest('base64url') : answeredAt?.toISOString();
+  return `form-answered:${id}:${occasion}`;
+}
+
+const answerMail = (form: FormRow, answer: string): Letter => ({
+  recipient: mailOf(form),
+  template: 'form-answered',
+  dedupKey: dedupKey(form, answer),
+  render: (store) =>
+    renderInquiryAnswerMail({
+      ...store,
+      about: `${formCodeLabels[form.code]} · ${formCategoryLabels[form.category]}`,
+      question: form.content,
+      answer,
+      isMember: form.userId !== null,
+    }),
+});
+
+/**
+ * Answers an entry and mails its writer, or marks it as a complaint. A repeated request changes nothing and mails
+ * nothing.
+ * @throws NOT_FOUND, RECORD_CHANGED if the entry has changed since it was read
+ */
+export async function answerForm(
+  context: Context,
+  { kind, id }: { kind: Kind; id: string },
+  change: FormAnswer,
+): Promise<FormRow> {
+  return inTransaction(context.db, async (trx) => {
+    const form = orNotFound(await lockOfKind(trx, kind, id));
+    const { answer = form.answer, isComplaint = form.isComplaint } = change;
+    const isSent = answer === form.answer && (change.answer === undefined || form.state === 'ANSWER_COMPLETE');
+    if (isSent && isComplaint === form.isComplaint) return getConsoleForm(trx, kind, id);
+    if (form.updatedAt.getTime() !== Date.parse(change.updatedAt)) throw problem('RECORD_CHANGED');
+    const now = context.now();
+    const isAnswer = !isSent && answer !== null;
+    const answered = isAnswer && {
+      ...{ answer, state: 'ANSWER_COMPLETE' as const },
+      ...{ answeredAt: form.answeredAt ?? now, answeredBy: actorId(context.actor) },
+    };
+    await updateForm(trx, id, { isComplaint, updatedAt: now, ...answered });
+    const written = await getConsoleForm(trx, kind, id);
+    if (isAnswer) {
+      await audit(
+        trx,
+        context,
+        'form.answered',
+        { type: 'form', id },
+        {
+          userId: form.userId,
+          changes: { answer: { from: form.answer, to: answer } },
+        },
+      );
+      await mailTo(trx, context, answerMail(written, answer));
+    } else {
+      await audit(
+        trx,
+        context,
+        'form.changed',
+        { type: 'form', id },
+        {
+          changes: { isComplaint: { from: form.isComplaint, to: isComplaint } },
+          userId: form.userId,
+        },
+      );
+    }
+    return written;
   });
 }

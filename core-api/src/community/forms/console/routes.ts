@@ -1,10 +1,9 @@
 import { formOperations } from '@iruon/contract/operations';
 import { type Route, route, wireRoute } from '../../../platform/http/route.ts';
 import type { Context } from '../../../platform/services.ts';
-import { workbookResponse } from '../../../platform/spreadsheet/write/workbook-response.ts';
-import { answerForm } from '../answer-form.ts';
+import { workbookResponse } from '../../../platform/spreadsheet/write/workbook-file.ts';
 import { toWireConsoleForm, toWireDetail } from '../wire-form.ts';
-import { changeInquiryState, recordForm, removeConsoleForm } from './change-form.ts';
+import { answerForm, changeInquiryState, recordForm, removeConsoleForm } from './change-form.ts';
 import { exportForms } from './export-forms.ts';
 import { getConsoleForm, listConsoleForms } from './list-forms.ts';
 

@@ -1,9 +1,8 @@
 import { inquireOperations } from '@iruon/contract/operations';
 import { type Route, route, wireRoute } from '../../../platform/http/route.ts';
-import { answerInquire } from '../answer-inquire.ts';
-import { recordInquire } from '../record-inquire.ts';
-import { toWireConsoleInquire } from '../wire-inquire.ts';
-import { changeInquireState, removeConsoleInquire } from './change-inquire.ts';
+import { toWireConsoleInquire } from '../list-inquires.ts';
+import { recordInquire } from '../write-inquire.ts';
+import { answerInquire, changeInquireState, removeConsoleInquire } from './change-inquire.ts';
 import { getConsoleInquire, listConsoleInquires } from './list-inquires.ts';
 
 const inquireRoute = wireRoute('inquire', toWireConsoleInquire);

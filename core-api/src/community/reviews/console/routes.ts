@@ -1,11 +1,9 @@
 import { reviewOperations } from '@iruon/contract/operations';
 import { type Route, route, wireRoute } from '../../../platform/http/route.ts';
 import { recordReview } from '../create-review.ts';
-import { hideReview, hideReviews, showReview } from '../hide-reviews.ts';
-import { replyToReview } from '../reply-to-review.ts';
 import { toWireConsoleReview } from '../wire-review.ts';
+import { hideReview, hideReviews, removeConsoleReview, replyToReview, showReview } from './change-reviews.ts';
 import { getConsoleReview, listConsoleReviews } from './list-reviews.ts';
-import { removeConsoleReview } from './remove-review.ts';
 
 const reviewRoute = wireRoute('review', toWireConsoleReview);
 

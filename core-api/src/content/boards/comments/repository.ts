@@ -1,10 +1,9 @@
 import type { BoardComments, Handle, Transaction } from '@iruon/db';
 import { type Insertable, sql } from 'kysely';
-import { countRows } from '../../../platform/db/count-rows.ts';
-import { hasRow } from '../../../platform/db/has-row.ts';
-import { insertOnce } from '../../../platform/db/insert-once.ts';
+import { countRows, hasRow } from '../../../platform/db/read-rows.ts';
 import { whereEqual } from '../../../platform/db/where-equal.ts';
 import { withUser } from '../../../platform/db/with-user.ts';
+import { insertOnce } from '../../../platform/db/write-rows.ts';
 
 const thread = sql`coalesce(c.parent_id, c.id)`;
 

@@ -2,11 +2,9 @@ import { boardOperations } from '@iruon/contract/operations';
 import type { Context as HonoContext } from 'hono';
 import { type Route, route, wrappedRoute } from '../../../platform/http/route.ts';
 import { isPicture, receiveUpload, storeSpooledFile, storeSpooledPicture } from '../../files/index.ts';
-import { addFile, listFiles, removeFile, setPicture } from '../board-files.ts';
-import { commentsOfPost } from '../comments/list-comments.ts';
-import { removeComment } from '../comments/write-comment.ts';
+import { addFile, listFiles, lockAsStaff, removeFile, setPicture } from '../board-files.ts';
+import { commentsOfPost, removeComment } from '../comments/comments.ts';
 import type { WriterContext } from '../write-board.ts';
-import { lockAsStaff } from './lock-as-staff.ts';
 
 async function storePicture(http: HonoContext, context: WriterContext, id: string, column: 'imageId' | 'thumbId') {
   await using upload = await receiveUpload(http, context, {

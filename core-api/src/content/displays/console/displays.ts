@@ -12,7 +12,7 @@ import { audit } from '../../../platform/records/audit.ts';
 import { countRecords, differences, translateDbError } from '../../../platform/records/console-record.ts';
 import { type Edited, ownRecord } from '../../../platform/records/own-record.ts';
 import type { Context } from '../../../platform/services.ts';
-import { displayedProducts } from '../displayed-products.ts';
+import { displayedProducts } from '../list-displays.ts';
 import { refreshDisplays } from '../refresh-displays.ts';
 import {
   deleteDisplayRow,
@@ -22,7 +22,7 @@ import {
   insertDisplay,
   lockDisplay,
   updateDisplay,
-} from './display-repository.ts';
+} from '../repository.ts';
 
 type WireDisplay = z.input<typeof consoleDisplay>;
 type WireDetail = z.input<typeof consoleDisplayDetail>;

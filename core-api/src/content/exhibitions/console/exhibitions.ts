@@ -13,15 +13,17 @@ import type { Context } from '../../../platform/services.ts';
 import { assertPictures } from '../../files/index.ts';
 import { cleanForSaving } from '../../rich-text/index.ts';
 import { toWireSummary } from '../list-exhibitions.ts';
-import { exhibitionFiles, exhibitionProducts, findExhibitionFiles } from '../repository.ts';
 import {
   deleteExhibitionRow,
+  exhibitionFiles,
+  exhibitionProducts,
   findConsoleExhibition,
   findConsoleExhibitions,
+  findExhibitionFiles,
   insertExhibition,
   lockExhibition,
   updateExhibition,
-} from './repository.ts';
+} from '../repository.ts';
 
 type WireExhibition = z.input<typeof consoleExhibition>;
 type WireDetail = z.input<typeof consoleExhibitionDetail>;

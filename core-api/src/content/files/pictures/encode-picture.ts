@@ -4,7 +4,7 @@ import sharp, { type Metadata } from 'sharp';
 import { createLimiter } from '../../../platform/concurrency/concurrency-limit.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import type { PictureType } from '../file-types.ts';
-import { MAX_PIXELS } from '../uploads/upload-limits.ts';
+import { MAX_PIXELS } from '../uploads/spool.ts';
 
 /** Maximum width of a stored picture, px: twice the widest area on a page of 1200 px. */
 const MASTER_WIDTH = 2_400;

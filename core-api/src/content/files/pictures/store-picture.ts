@@ -1,4 +1,6 @@
 import type { StoredFile } from '@iruon/contract';
+import type { Handle } from '@iruon/db';
+import { problem } from '../../../platform/http/problem.ts';
 import type { Context } from '../../../platform/services.ts';
 import { isPicture } from '../file-types.ts';
 import { keepFile, type Offer } from '../keep-file.ts';
@@ -31,4 +33,25 @@ export async function storeSpooledPicture(context: Context, upload: Spooled, off
     return { source: data, bytes: data.length, mime, extension: mime === 'image/png' ? 'png' : 'jpg', width, height };
   });
   return { ...storedFile(row), ...(losses.length > 0 && { losses }) };
+}
+
+/**
+ * Asserts that picture fields refer to picture files. A missing file is left to the foreign key.
+ * @throws INVALID_INPUT at the fields
+ */
+export async function assertPictures(handle: Handle, fields: Readonly<Record<string, string | null>>): Promise<void> {
+  const ids = Object.values(fields).filter((id) => id !== null);
+  if (ids.length === 0) return;
+  const others = await handle
+    .selectFrom('files')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('mime', 'not like', 'image/%')
+    .execute();
+  if (others.length === 0) return;
+  const refused = new Set(others.map(({ id }) => id));
+  const wrong = Object.keys(fields).filter((field) => refused.has(fields[field] ?? ''));
+  throw problem('INVALID_INPUT', {
+    errors: wrong.map((field) => ({ path: `body.${field}`, code: 'no_picture', message: '사진이 아닌 파일입니다.' })),
+  });
 }

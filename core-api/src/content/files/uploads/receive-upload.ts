@@ -7,8 +7,8 @@ import { readMultipart, readText } from '../../../platform/http/multipart.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import type { Context } from '../../../platform/services.ts';
 import type { Sniffed } from '../file-types.ts';
-import { type Spooled, spool } from './spool.ts';
-import { uploadLimitOf } from './upload-limits.ts';
+import { countUploads } from '../repository.ts';
+import { type Spooled, spool, uploadLimitOf } from './spool.ts';
 
 /** Space for the fields and boundaries of a form besides its file. */
 const FORM_BYTES = 64 * 1024;
@@ -122,4 +122,16 @@ export async function receiveUpload<Fields extends z.ZodType>(
     await found.file?.[Symbol.asyncDispose]();
     throw error;
   }
+}
+
+const HOUR = 60 * 60 * 1000;
+/** Uploads per member and hour: five pictures for a dozen reviews. */
+const MAX_PER_HOUR = 60;
+
+/** Prevents one account from filling the disk; operators are exempt. @throws TOO_MANY_REQUESTS */
+export async function assertUploadRate({ db, actor, now }: Context): Promise<void> {
+  if (actor.type !== 'user' || actor.scopes.includes('console')) return;
+  const since = new Date(now().getTime() - HOUR);
+  if ((await countUploads(db, actor.userId, since)) < MAX_PER_HOUR) return;
+  throw problem('TOO_MANY_REQUESTS', { extensions: { retryAfter: HOUR / 1000 } });
 }

@@ -1,9 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { uploadLimits } from '@iruon/contract';
 import { problem } from '../../../platform/http/problem.ts';
-import { HEAD_BYTES, type Sniffed, sniff } from '../file-types.ts';
-import { uploadLimitOf } from './upload-limits.ts';
+import { HEAD_BYTES, isPicture, type Sniffed, sniff } from '../file-types.ts';
+
+const LONGEST_TEXT = 5 * 1024 * 1024;
+
+/** Maximum number of bytes of a file of a type. */
+export function uploadLimitOf(type: Sniffed): number {
+  if (isPicture(type) || type === 'image/heic') return uploadLimits.picture;
+  return type === 'text' ? LONGEST_TEXT : uploadLimits.document;
+}
+
+/** Larger pictures are rejected before decoding: 50 million pixels need 200 MB. */
+export const MAX_PIXELS = 50_000_000;
 
 /** Received bytes in a temporary file; disposing deletes the rest. */
 export interface Spooled extends AsyncDisposable {

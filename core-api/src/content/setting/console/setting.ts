@@ -1,7 +1,7 @@
 import { type ConsoleSetting, type ConsoleSettingUpdate, settingChanges, settingLabels } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
 import { z } from 'zod';
-import { keysOf } from '../../../kernel/keys.ts';
+import { keysOf, tableOf } from '../../../kernel/keys.ts';
 import { assertStepUp } from '../../../members/auth/index.ts';
 import type { UserActor } from '../../../platform/actor.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
@@ -11,7 +11,7 @@ import { nextUpdatedAt } from '../../../platform/records/console-record.ts';
 import { encrypt } from '../../../platform/security/encryption.ts';
 import type { Context } from '../../../platform/services.ts';
 import { findSettingCodes } from '../get-setting.ts';
-import { placeOfOpenaiKey } from '../openai.ts';
+import { placeOfOpenaiKey, placeOfSmtpPassword } from '../read-settings.ts';
 import {
   findChangesSince,
   findSettings,
@@ -20,8 +20,7 @@ import {
   type SettingsRow,
   updateSettings,
 } from '../repository.ts';
-import { placeOfSmtpPassword } from '../smtp.ts';
-import { type StoredSetting, toConsoleSetting } from '../wire-setting.ts';
+import { settings } from '../settings.ts';
 
 type Input = Omit<ConsoleSettingUpdate, 'updatedAt'>;
 
@@ -171,4 +170,56 @@ export async function changeSetting(
     );
   });
   return getConsoleSetting(context);
+}
+
+const companyFields = [
+  'name',
+  'ceo',
+  'bizNo',
+  'mailOrderNo',
+  'medicalDeviceNo',
+  'address',
+  'phone',
+  'fax',
+  'email',
+  'hostingProvider',
+  'privacyOfficer',
+  'notice',
+] as const;
+const centerFields = ['phone', 'email', 'weekdays', 'lunch', 'closed'] as const;
+
+const texts = <Field extends string>(fields: readonly Field[], stored: Record<string, string>) =>
+  tableOf(fields, (field) => stored[field] ?? '');
+
+/** The setting without its parts that have tables of their own. */
+type StoredSetting = Omit<ConsoleSetting, 'shop'> & {
+  shop: Omit<ConsoleSetting['shop'], 'displayCodes' | 'shippingCodes' | 'showroomCodes'>;
+};
+
+/** The settings for the console, with defaults. @throws ZodError if the stored value is invalid */
+function toConsoleSetting({ value, smtpPassword, openaiKey, updatedAt }: SettingsRow): StoredSetting {
+  const { company, customerCenter, chat, links, academy, ...rest } = settings.parse(value);
+  const { shop, bankAccount, paymentDeadlineBusinessDays, purchase, businessHours, seo, smtp, mailing, promoter } =
+    rest;
+  const { siteHelpChat, openai, promptGroups } = rest;
+  return {
+    businessHours,
+    seo,
+    smtp: { ...smtp, hasPassword: smtpPassword !== null },
+    mailing,
+    chat,
+    siteHelpChat,
+    openai: { ...openai, hasKey: openaiKey !== null },
+    promptGroups,
+    links,
+    academy,
+    shop,
+    promoter,
+    bankAccount,
+    paymentDeadlineBusinessDays,
+    purchase,
+    company: texts(companyFields, company),
+    customerCenter: texts(centerFields, customerCenter),
+    updatedAt: updatedAt.toISOString(),
+  };
 }

@@ -21,7 +21,7 @@ import {
   lockShippingCode,
   updateShippingCode,
   usesOfShippingCode,
-} from '../shipping-code-repository.ts';
+} from '../repository.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof findShippingCode>>>;
 type Place = Omit<ConsoleShippingCodeInput, 'value'>;

@@ -1,6 +1,6 @@
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
-import { firstValue } from '../../../platform/db/values-of.ts';
+import { firstValue } from '../../../platform/db/read-rows.ts';
 import type { AttemptRule, AttemptSubject } from '../rules.ts';
 
 /**

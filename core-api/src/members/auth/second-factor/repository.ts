@@ -1,7 +1,7 @@
 import type { Handle, Transaction } from '@iruon/db';
-import { countRows } from '../../../platform/db/count-rows.ts';
-import { hasWritten } from '../../../platform/db/has-written.ts';
+import { countRows } from '../../../platform/db/read-rows.ts';
 import { whereEqual } from '../../../platform/db/where-equal.ts';
+import { hasWritten } from '../../../platform/db/write-rows.ts';
 
 export interface SecondFactor {
   userId: string;

@@ -1,6 +1,6 @@
 import { revisionOperations } from '@iruon/contract/operations';
 import { type Route, route } from '../../http/route.ts';
-import { getRevision, listRevisions } from './list-revisions.ts';
+import { getRevision, listRevisions } from './revisions.ts';
 
 export const revisionRoutes: Route[] = [
   route(revisionOperations.listConsoleRevisions, async ({ context, params: { kind, _id } }) => ({

@@ -1,9 +1,8 @@
 import { open } from 'node:fs/promises';
 import { problem } from '../../http/problem.ts';
 import type { SheetSource } from './cells.ts';
-import { isUtf16 } from './decode-text.ts';
 import { openWorkbook } from './open-workbook.ts';
-import { readText } from './read-delimited.ts';
+import { isUtf16, readText } from './read-delimited.ts';
 import { readWorkbook } from './read-workbook.ts';
 
 const HEAD_BYTES = 8_192;

@@ -6,8 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import Excel from 'exceljs';
 import { expect, it, vi } from 'vitest';
 import { webStream } from '../../http/web-stream.ts';
-import { datedAt } from './dated.ts';
-import { type Column, seoulCell, sheetOf, streamWorkbook } from './sheet.ts';
+import { type Column, datedAt, seoulCell, sheetOf, streamWorkbook } from './sheet.ts';
 
 const ROWS = 20_000;
 /** An incompressible text, so that the file is as long as its rows. */

@@ -1,7 +1,19 @@
-import type { PassThrough } from 'node:stream';
+import type { PassThrough, Readable } from 'node:stream';
+import { exportTimestamp } from '@iruon/contract/seoul';
+import { webStream } from '../../http/web-stream.ts';
 import type { Context } from '../../services.ts';
-import { exportFileName } from './file-name.ts';
 import { streamWorkbook } from './sheet.ts';
+
+/** The name of an export: title and Seoul time, 주문내역_2026-11-21_093005.xlsx. */
+export function exportFileName(title: string, at: Date): string {
+  return `${title}_${exportTimestamp(at)}.xlsx`;
+}
+
+/** The header that saves a file under a Korean name, with an ASCII one for old clients (RFC 6266). */
+export function contentDisposition(name: string): string {
+  const ascii = name.replaceAll(/[^\x20-\x7e]+/g, '').replaceAll(/["\\]/g, '') || 'export.xlsx';
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+}
 
 export interface WorkbookFile {
   name: string;
@@ -33,4 +45,18 @@ export async function* rowsAfter<Row>(
     after = batch.at(-1) ?? null;
     if (batch.length < BATCH) return;
   }
+}
+
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** A workbook as a response that is written while it is read. */
+export function workbookResponse({ name, content }: { name: string; content: Readable }): Response {
+  return new Response(webStream(content), {
+    headers: {
+      'content-type': XLSX,
+      'content-disposition': contentDisposition(name),
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  });
 }

@@ -1,9 +1,9 @@
 import { operations } from '@iruon/contract/operations';
 import { readMember, toWireUser } from '../../../members/accounts/index.ts';
 import { findNewTerms } from '../../../members/consents/index.ts';
-import { generatedStream } from '../../../platform/http/generated-stream.ts';
+import { generatedStream } from '../../../platform/http/web-stream.ts';
 import { type Route, route, wrappedRoute } from '../../../platform/http/route.ts';
-import { contentDisposition } from '../../../platform/spreadsheet/write/file-name.ts';
+import { contentDisposition } from '../../../platform/spreadsheet/write/workbook-file.ts';
 import { copyData } from '../data-copy/copy-data.ts';
 import { agreeToNewTerms } from './agree-to-new-terms.ts';
 import { certifyPhone, confirmPhone } from './change-phone.ts';

@@ -3,7 +3,7 @@ import { seoulDay, startOfSeoulDay } from '@iruon/contract/seoul';
 import type { Transaction } from '@iruon/db';
 import { newId } from '../../../kernel/ids.ts';
 import type { UserActor } from '../../../platform/actor.ts';
-import { eachOf } from '../../../platform/concurrency/each-of.ts';
+import { eachOf } from '../../../platform/concurrency/concurrency-limit.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { problem, problemAt } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';

@@ -1,8 +1,7 @@
 import type { OrderStatus } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { type InferResult, sql } from 'kysely';
-import { columns } from '../../../platform/db/columns.ts';
-import { countRows } from '../../../platform/db/count-rows.ts';
+import { columns, countRows } from '../../../platform/db/read-rows.ts';
 import { countUpTo } from '../../../platform/http/console-list.ts';
 import { paidAmounts } from '../../../selling/payments/index.ts';
 import { oldestFirst } from '../in-batches.ts';

@@ -1,7 +1,7 @@
 import type { Handle } from '@iruon/db';
 import { type InferResult, sql } from 'kysely';
-import { columns } from '../../../platform/db/columns.ts';
-import { countRows } from '../../../platform/db/count-rows.ts';
+import { columns } from '../../../platform/db/read-rows.ts';
+import { countRows } from '../../../platform/db/read-rows.ts';
 import { paidAmounts } from '../../../selling/payments/index.ts';
 import { oldestFirst } from '../in-batches.ts';
 import { couponAmounts } from './amount-columns.ts';

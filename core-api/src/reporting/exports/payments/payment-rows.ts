@@ -1,8 +1,8 @@
 import type { Handle } from '@iruon/db';
 import { type InferResult, sql } from 'kysely';
-import { columns } from '../../../platform/db/columns.ts';
-import { countRows } from '../../../platform/db/count-rows.ts';
-import { nameOf } from '../../../platform/db/name-of.ts';
+import { columns } from '../../../platform/db/read-rows.ts';
+import { countRows } from '../../../platform/db/read-rows.ts';
+import { nameOf } from '../../../platform/db/with-user.ts';
 import { receivedPayments } from '../../../selling/payments/index.ts';
 import { oldestFirst } from '../in-batches.ts';
 import type { Period } from '../orders/order-rows.ts';

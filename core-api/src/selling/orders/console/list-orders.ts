@@ -3,7 +3,7 @@ import type { Handle } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { settleAll } from '../../../platform/concurrency/settle-all.ts';
-import { columns } from '../../../platform/db/columns.ts';
+import { columns } from '../../../platform/db/read-rows.ts';
 import { countUpTo, inRange, TOTAL_LIMIT, towards } from '../../../platform/http/console-list.ts';
 import { awaitsTransfer } from '../awaits-transfer.ts';
 import { cartPlace, type OrderWithSupplies, suppliesOfOrder } from '../repository.ts';

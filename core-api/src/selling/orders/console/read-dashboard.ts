@@ -6,8 +6,8 @@ import type { z } from 'zod';
 import { isBusinessDay } from '../../../kernel/business-days.ts';
 import { tableOf } from '../../../kernel/keys.ts';
 import { settleAll } from '../../../platform/concurrency/settle-all.ts';
-import { countRows } from '../../../platform/db/count-rows.ts';
-import { withPipelinedConnection } from '../../../platform/db/pipelined-connection.ts';
+import { countRows } from '../../../platform/db/read-rows.ts';
+import { withPipelinedConnection } from '../../../platform/db/transaction.ts';
 import { word } from '../../../platform/sql-word.ts';
 import { orderConditions } from './filter.ts';
 
