@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Database, NamingCompiler } from '@iruon/db';
 import { type CompiledQuery, DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector } from 'kysely';
-import { walkProductIds } from '../../core-api/src/catalog/products/list/list-repository.ts';
-import { findListedProducts } from '../../core-api/src/catalog/products/list/summary-repository.ts';
+import { findListedProducts, walkProductIds } from '../../core-api/src/catalog/products/list/list-repository.ts';
 import { findFamily, findLinks, findSupplies } from '../../core-api/src/catalog/products/product-parts-repository.ts';
 import { findProductDetail, shownProduct } from '../../core-api/src/catalog/products/product-repository.ts';
 import { Lexicon } from '../../core-api/src/catalog/products/search/lexicon.ts';

@@ -2,14 +2,17 @@
 import type { Database } from '@iruon/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listConsoleProducts } from '../../../core-api/src/catalog/products/console/list-products.ts';
-import { findTallies } from '../../../core-api/src/catalog/products/facets/facet-repository.ts';
 import { listCache } from '../../../core-api/src/catalog/products/list/list-cache.ts';
-import { gatherProductIds, walkProductIds } from '../../../core-api/src/catalog/products/list/list-repository.ts';
-import { findListedProducts } from '../../../core-api/src/catalog/products/list/summary-repository.ts';
+import {
+  findListedProducts,
+  findTallies,
+  gatherProductIds,
+  walkProductIds,
+} from '../../../core-api/src/catalog/products/list/list-repository.ts';
 import { findProductDetail, shownProduct } from '../../../core-api/src/catalog/products/product-repository.ts';
-import { rankedMatches } from '../../../core-api/src/catalog/products/search/ranked-matches.ts';
 import { readingsOf } from '../../../core-api/src/catalog/products/search/read-search.ts';
 import { refreshSearchWords } from '../../../core-api/src/catalog/products/search/refresh-search.ts';
+import { rankedMatches } from '../../../core-api/src/catalog/products/search/search-products.ts';
 import type { Match } from '../../../core-api/src/catalog/products/search/search-repository.ts';
 import { testConfig } from '../../../core-api/src/testing/app.ts';
 import { rowsOn } from '../../postgres/databases.ts';

@@ -1,7 +1,16 @@
-import type { BulkUpload, BulkUploadColumns, BulkUploadState } from '@iruon/contract';
+import {
+  type BulkUpload,
+  type BulkUploadColumns,
+  type BulkUploadKind,
+  type BulkUploadMode,
+  type BulkUploadState,
+  cutText,
+} from '@iruon/contract';
 import type { AuditAction } from '@iruon/contract/labels';
 import { jsonText, type Transaction } from '@iruon/db';
+import { putStored, removeStored } from '../../content/files/index.ts';
 import { keepLayout } from '../../content/sheet-layouts/index.ts';
+import { newId } from '../../kernel/ids.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { orNotFound, problem, problemAt } from '../../platform/http/problem.ts';
@@ -9,15 +18,15 @@ import { enqueue } from '../../platform/jobs/jobs.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { chosenTable, columnsOf } from '../../platform/spreadsheet/read/choose-columns.ts';
-import { openSheets } from '../../platform/spreadsheet/read/open-sheets.ts';
+import { assertSheets, openSheets } from '../../platform/spreadsheet/read/open-sheets.ts';
 import { decideUpload, type OperatorEvent } from './bulk-upload-machine.ts';
 import { invoiceShape } from './invoices/read-invoices.ts';
-import { readBulkUpload } from './read-bulk-upload.ts';
+import { readBulkUpload } from './list-bulk-uploads.ts';
 import { optionShape, productShape } from './read-upload.ts';
-import { deleteFindings, findUpload, lockUpload, type Upload, updateUpload } from './repository.ts';
+import { deleteFindings, findUpload, insertUpload, lockUpload, type Upload, updateUpload } from './repository.ts';
 import { specOf } from './sheet/read-sheet.ts';
 import { Tally } from './tally.ts';
-import { queueOf, withWorkbook } from './upload-file.ts';
+import { queueOf, storageKeyOf, withWorkbook } from './upload-file.ts';
 
 type ByOperator = Context & { actor: UserActor };
 
@@ -108,4 +117,68 @@ export async function chooseColumns(
     const chosen = { ...upload.chosen, [kind]: columnsOf(table) };
     return { chosen: jsonText(chosen), offer: null, queuedAt: context.now() };
   });
+}
+
+interface HandedIn {
+  /** The path of the bytes in the storage folder. */
+  path: string;
+  bytes: number;
+  /** The operator's file name. */
+  name: string;
+  kind: BulkUploadKind;
+  mode: BulkUploadMode;
+}
+
+const LONGEST_NAME = 200;
+const namedPlainly = (name: string) =>
+  cutText(name.normalize('NFC').replaceAll(/[\p{Cc}\p{Cf}]/gu, ''), LONGEST_NAME) || '이름 없는 파일.xlsx';
+
+/**
+ * Stores a file and enqueues its check. Rejects immediately a file that is neither a workbook nor a text of values, or
+ * that would unpack beyond the limit, by its directory only.
+ * @throws WORKBOOK_REFUSED, WORKBOOK_TOO_LARGE
+ */
+export async function createUpload(
+  context: Context & { actor: UserActor },
+  { path, bytes, name, kind, mode }: HandedIn,
+): Promise<BulkUpload> {
+  await assertSheets(path);
+  const { db, now, config, actor } = context;
+  const id = newId();
+  const storageKey = storageKeyOf(id);
+  const at = now();
+  await putStored(config.filesDir, storageKey, path);
+  try {
+    await inTransaction(db, async (trx) => {
+      await insertUpload(trx, {
+        id,
+        fileName: namedPlainly(name),
+        storageKey,
+        bytes,
+        kind,
+        mode: kind === 'INVOICES' ? 'GOOD_ROWS' : mode,
+        state: 'CHECKING',
+        createdBy: actor.userId,
+        createdAt: at,
+        queuedAt: at,
+        updatedAt: at,
+      });
+      await audit(
+        trx,
+        context,
+        'bulk-upload.create',
+        { type: 'bulk-upload', id },
+        {
+          fileName: namedPlainly(name),
+          kind,
+          mode,
+        },
+      );
+      await enqueue(trx, 'check-bulk-upload', { uploadId: id }, { queue: queueOf(kind), maxAttempts: 5 });
+    });
+  } catch (error) {
+    await removeStored(config.filesDir, storageKey);
+    throw error;
+  }
+  return readBulkUpload(db, id);
 }

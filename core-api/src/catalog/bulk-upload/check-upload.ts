@@ -1,16 +1,25 @@
-import { type BulkUploadPreview, bulkUploadLimits } from '@iruon/contract';
-import { jsonText } from '@iruon/db';
+import {
+  type BulkUploadPreview,
+  bulkUploadLimits,
+  type SheetKind,
+  type SheetOffer,
+  type SheetTable,
+} from '@iruon/contract';
+import { type Handle, jsonText } from '@iruon/db';
 import { keptColumns } from '../../content/sheet-layouts/index.ts';
+import { settleAll } from '../../platform/concurrency/settle-all.ts';
+import type { Config } from '../../platform/config.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Context } from '../../platform/services.ts';
-import { askColumns } from './ask-columns.ts';
-import { failHeads, failUpload } from './fail-upload.ts';
-import { checkInvoices } from './invoices/check-invoices.ts';
+import { ordersOfPurchaseNos, purchasesOfInvoices } from '../../selling/orders/index.ts';
+import { isToShip, type PlannedInvoice, planInvoices, previewOfInvoice } from './invoices/invoice-rules.ts';
+import { type ReadInvoices, readInvoices } from './invoices/read-invoices.ts';
 import { findNameBooks } from './products/name-book-repository.ts';
 import { planUnits } from './products/plan-units.ts';
 import { type ReadUpload, readUpload } from './read-upload.ts';
-import { deleteFindings, findUpload, insertFindings, updateUpload } from './repository.ts';
-import { previewOf, Tally } from './tally.ts';
+import { deleteFindings, findUpload, insertFindings, type Upload, updateUpload } from './repository.ts';
+import type { ColumnsOfFile } from './sheet/read-sheet.ts';
+import { failHeads, failUpload, previewOf, Tally } from './tally.ts';
 import { withWorkbook } from './upload-file.ts';
 
 const BATCH = 250;
@@ -64,4 +73,72 @@ async function checkUnits({ db, now }: Context, id: string, { units, chosen }: R
     stockSeen: jsonText(stockSeen),
     updatedAt: now(),
   });
+}
+
+/** Computes and stores the result of every row of a file of invoices, without applying it. */
+export async function checkInvoices(context: Context, upload: Upload): Promise<void> {
+  const { db, config, now } = context;
+  const { id } = upload;
+  const layouts = { INVOICES: await keptColumns(db, 'INVOICES') };
+  const { planned, headFindings, chosen, offer } = await planInvoiceUpload(db, config, upload, layouts);
+  if (offer) return askColumns(context, id, chosen, offer);
+  if (headFindings.length > 0) return failHeads(context, id, headFindings);
+  if (planned.length === 0) return failUpload(context, id, 'CHECKING', '송장번호를 적은 행이 없습니다.');
+  const tally = new Tally();
+  const kept = planned.flatMap((row) => tally.add(row));
+  await inTransaction(db, async (trx) => {
+    await insertFindings(trx, id, kept);
+    await updateUpload(trx, id, 'CHECKING', {
+      ...tally.counts,
+      rowsTotal: planned.length,
+      state: 'CHECKED',
+      chosen: jsonText(chosen),
+      preview: jsonText(planned.filter(isToShip).map(previewOfInvoice)),
+      updatedAt: now(),
+    });
+  });
+}
+
+/** Ends the check of a file with unknown headings until an operator chooses the columns; `chosen` are known ones. */
+export async function askColumns(
+  { db, now }: Context,
+  id: string,
+  chosen: Partial<Record<SheetKind, SheetTable>>,
+  offer: SheetOffer,
+): Promise<void> {
+  await updateUpload(db, id, 'CHECKING', {
+    state: 'COLUMNS_UNKNOWN',
+    chosen: jsonText(chosen),
+    offer: jsonText(offer),
+    updatedAt: now(),
+  });
+}
+
+/**
+ * Reads a stored file and plans every row; `kept` are columns for unknown headings. @throws NOT_FOUND, WORKBOOK_REFUSED,
+ * WORKBOOK_TOO_LARGE
+ */
+export async function planInvoiceUpload(
+  handle: Handle,
+  config: Pick<Config, 'filesDir'>,
+  { storageKey, chosen }: Pick<Upload, 'storageKey' | 'chosen'>,
+  kept: ColumnsOfFile['kept'] = {},
+): Promise<{ planned: PlannedInvoice[] } & Omit<ReadInvoices, 'rows'>> {
+  const { rows, ...read } = await withWorkbook(config, storageKey, (path) => readInvoices(path, { chosen, kept }));
+  const given = rows.flatMap((row) => ('purchaseNo' in row ? [row] : []));
+  const [orders, bearers] = await settleAll([
+    ordersOfPurchaseNos(handle, [...new Set(given.map(({ purchaseNo }) => purchaseNo))]),
+    purchasesOfInvoices(handle, [...new Set(given.map(({ invoiceNo }) => invoiceNo))]),
+  ]);
+  const known = orders.map(({ productName, optionName, amount, ...order }) => ({
+    ...order,
+    name: `${[productName, optionName].filter(Boolean).join(' · ')} ${amount}개`,
+    orderStatus: order.orderStatus,
+    carrier: order.carrier,
+  }));
+  const byNumber = Map.groupBy(bearers, ({ courierCode, invoiceNo }) => `${courierCode}:${invoiceNo}`);
+  const purchaseNos = new Map(
+    [...byNumber].map(([key, found]) => [key, new Set(found.map(({ purchaseNo }) => purchaseNo))]),
+  );
+  return { planned: planInvoices(rows, known, purchaseNos), ...read };
 }

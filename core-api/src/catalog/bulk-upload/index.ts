@@ -1,7 +1,4 @@
-export { asStarter } from './as-starter.ts';
-export { checkUpload } from './check-upload.ts';
-export { failUpload } from './fail-upload.ts';
-export { forgetWorkbooks } from './forget-workbooks.ts';
+export { checkUpload, planInvoiceUpload } from './check-upload.ts';
 export {
   isToShip,
   type PlannedInvoice,
@@ -10,8 +7,6 @@ export {
   refusedInvoice,
   type ToShip,
 } from './invoices/invoice-rules.ts';
-export { planInvoiceUpload } from './invoices/plan-upload.ts';
-export { refusalOf } from './refusal.ts';
 export {
   appendPreview,
   deleteFindings,
@@ -21,6 +16,8 @@ export {
   lockUpload,
   updateUpload,
 } from './repository.ts';
-export { runUpload } from './run-upload.ts';
+export { asStarter, runUpload } from './run-upload.ts';
 export type { Finding } from './sheet/finding.ts';
-export { Tally } from './tally.ts';
+export { refusalOf } from './sheet/finding.ts';
+export { failUpload, Tally } from './tally.ts';
+export { forgetWorkbooks } from './upload-file.ts';

@@ -1,10 +1,16 @@
-import { type BulkUploadDetail, type BulkUploadFinding, sheetKind } from '@iruon/contract';
+import { type BulkUpload, type BulkUploadDetail, type BulkUploadFinding, sheetKind } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import type { ListRequest } from '../../platform/http/console-list.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
-import { readBulkUpload } from './read-bulk-upload.ts';
-import { findPreview, findUpload, listFindings, listUploads, type UploadFilter } from './repository.ts';
-import { wireUpload } from './wire-upload.ts';
+import {
+  findListedUpload,
+  findPreview,
+  findUpload,
+  type ListedUpload,
+  listFindings,
+  listUploads,
+  type UploadFilter,
+} from './repository.ts';
 
 /** Uploads, latest first by default. */
 export async function listBulkUploads(handle: Handle, request: ListRequest<UploadFilter, 'createdAt'>) {
@@ -29,4 +35,19 @@ export async function listUploadFindings(
   await readBulkUpload(handle, id);
   const { findings, total } = await listFindings(handle, id, page);
   return { findings: findings.map(({ id: _id, ...finding }) => ({ _id, ...finding })), total };
+}
+
+export function wireUpload(upload: ListedUpload): BulkUpload {
+  const { id, createdBy, startedBy, storageKey, queuedAt, updatedAt, createdAt, finishedAt, ...rest } = upload;
+  return {
+    ...rest,
+    _id: id,
+    createdAt: createdAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+  };
+}
+
+/** The progress of an upload. @throws NOT_FOUND */
+export async function readBulkUpload(handle: Handle, id: string): Promise<BulkUpload> {
+  return wireUpload(orNotFound(await findListedUpload(handle, id)));
 }

@@ -13,7 +13,7 @@ import { countRows } from '../../platform/db/read-rows.ts';
 import { lockName } from '../../platform/db/transaction.ts';
 import { withUser } from '../../platform/db/with-user.ts';
 import { contains, type FilterOf, type ListRequest, listPage, listQuery } from '../../platform/http/console-list.ts';
-import type { StockSeen } from './products/stock-cells.ts';
+import type { StockSeen } from './products/unit-options.ts';
 import type { Finding } from './sheet/finding.ts';
 
 declare module '@iruon/db/json-columns' {

@@ -8,12 +8,10 @@ import { type Route, route, wrappedRoute } from '../../platform/http/route.ts';
 import { webStream } from '../../platform/http/web-stream.ts';
 import type { Context } from '../../platform/services.ts';
 import { contentDisposition, exportFileName } from '../../platform/spreadsheet/write/workbook-file.ts';
-import { cancelUpload, chooseColumns, startUpload } from './change-upload.ts';
-import { createUpload } from './create-upload.ts';
+import { cancelUpload, chooseColumns, createUpload, startUpload } from './change-upload.ts';
 import { makeInvoiceTemplate } from './invoices/invoice-template.ts';
-import { listBulkUploads, listUploadFindings, readUploadDetail } from './list-bulk-uploads.ts';
+import { listBulkUploads, listUploadFindings, readBulkUpload, readUploadDetail } from './list-bulk-uploads.ts';
 import { exportProducts } from './products/export-products.ts';
-import { readBulkUpload } from './read-bulk-upload.ts';
 import { reportUpload } from './report-upload.ts';
 import { makeTemplate } from './sheet/template.ts';
 

@@ -1,20 +1,17 @@
 import { productCodeKey } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
 import { sql } from 'kysely';
+import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Context } from '../../platform/services.ts';
 import { saveProduct } from '../products/index.ts';
-import { asStarter } from './as-starter.ts';
-import { failUpload } from './fail-upload.ts';
 import type { NameBooks } from './products/name-book.ts';
-import { findNameBooks } from './products/name-book-repository.ts';
+import { findNameBooks, findProductIds } from './products/name-book-repository.ts';
 import { located, type PlannedUnit, planUnits } from './products/plan-units.ts';
-import { findProductIds } from './products/product-id-repository.ts';
 import { readUpload, type Unit } from './read-upload.ts';
-import { refusalOf } from './refusal.ts';
 import { deleteFindings, findUpload, insertFindings, lockUpload, type Upload, updateUpload } from './repository.ts';
-import type { Finding } from './sheet/finding.ts';
-import { Tally } from './tally.ts';
+import { type Finding, refusalOf } from './sheet/finding.ts';
+import { failUpload, Tally } from './tally.ts';
 import { withWorkbook } from './upload-file.ts';
 
 const BATCH = 100;
@@ -182,3 +179,12 @@ async function recordUndone(context: Context, id: string, { findings }: Undone):
     },
   );
 }
+
+/** Attributes changes to the operator who started the upload, not to the job. */
+export const asStarter = (
+  context: Context,
+  { startedBy, createdBy }: Pick<Upload, 'startedBy' | 'createdBy'>,
+): Context & { actor: UserActor } => ({
+  ...context,
+  actor: { type: 'user', userId: startedBy ?? createdBy, familyId: '', scopes: ['console'], isCustomer: false },
+});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type BundlePart, bundleStock } from './bundle-rules.ts';
+import { type BundlePart, bundleStock } from './rules.ts';
 
 const part = (stock: number, amount = 1, more: Partial<BundlePart> = {}): BundlePart => ({
   stock,

@@ -1,15 +1,19 @@
+import { discountUnit, optionCriterion, type product, type productMatrix } from '@iruon/contract';
+import type { Handle } from '@iruon/db';
+import { z } from 'zod';
+import { fileUrl } from '../../content/files/index.ts';
+import { sanitise } from '../../content/rich-text/index.ts';
 import { actorId } from '../../platform/actor.ts';
 import { settleAll } from '../../platform/concurrency/settle-all.ts';
+import { hasRow } from '../../platform/db/read-rows.ts';
 import { withPipelinedConnection } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { shippingOffers } from '../../selling/shipping/index.ts';
-import { bundleStock } from './bundle-rules.ts';
-import { familyMatrix } from './family-matrix.ts';
-import { summariesOf } from './list/summaries-of.ts';
-import { findFamily, findLinks, findSupplies, type LinkRow } from './product-parts-repository.ts';
-import { findProductDetail, shownProduct } from './product-repository.ts';
-import { runningDiscount } from './rules.ts';
+import { summariesOf } from './list/list-products.ts';
+import { type FamilyMember, findFamily, findLinks, findSupplies, type LinkRow } from './product-parts-repository.ts';
+import { findProductDetail, type ProductDetail, shownProduct } from './product-repository.ts';
+import { type Axis, bundleStock, type Matrix, matrixOf, runningDiscount, type Sized, salePriceOf } from './rules.ts';
 
 /**
  * One shown product by id or code at the current price, with its deliveries, linked products and, for a family, its
@@ -66,3 +70,120 @@ export function supplyOf(supply: LinkRow['supply']) {
 
 /** An entry has its own name, or that of its supply. */
 export const nameOf = ({ customName, supply, name }: LinkRow): string => customName ?? supply?.name ?? name;
+
+type Detailed = Awaited<ReturnType<typeof getProduct>>;
+
+const criteria = z.array(optionCriterion);
+
+export function toWireProduct(detailed: Detailed): z.input<typeof product> {
+  const { discount } = detailed;
+  return {
+    ...detailed.summary,
+    _brand: detailed.brandId,
+    _category: detailed.categoryId,
+    categories: detailed.categories
+      .filter(({ isInShop }) => isInShop)
+      .map(({ id, code, name }) => ({ _id: id, code, name })),
+    content: sanitise(detailed.content),
+    size: detailed.size,
+    origin: detailed.origin,
+    manufacturer: detailed.manufacturer,
+    hashtags: detailed.hashtags,
+    stock: detailed.stock,
+    stockEnabled: detailed.stockEnabled,
+    discount: discount && { ...discount, unit: discountUnit.parse(discount.unit) },
+    images: detailed.images.map(({ id, width, height }) => ({ _id: id, url: fileUrl(id), width, height })),
+    optionsConf: { enabled: detailed.optionsEnabled, criteria: criteria.parse(detailed.optionsCriteria) },
+    options: detailed.options.map(({ id, ...option }) => ({ _id: id, ...option })),
+    shippingOptions: detailed.shippingOptions.map((offer) => offer.wire),
+    supplies: detailed.supplies.map(({ id, name, price, stock, stockEnabled }) => ({
+      _id: id,
+      name,
+      price,
+      stock: stockEnabled ? stock : null,
+    })),
+    addOns: detailed.addOns,
+    relateds: detailed.relateds,
+    bundleds: detailed.bundleds.map((link) => ({
+      _product: link.productId,
+      _option: link.optionId,
+      code: link.code,
+      name: nameOf(link),
+      optionName: link.optionName,
+      supply: supplyOf(link.supply),
+      thumb: fileUrl(link.thumbId),
+      amount: link.amount,
+    })),
+    matrix: detailed.matrix,
+  };
+}
+
+/** Guards reviews and questions of members about a product. @throws NOT_FOUND if it is hidden or deleted */
+export async function assertProductShown(handle: Handle, productId: string): Promise<void> {
+  const isShown = await hasRow(handle.selectFrom('products').where('id', '=', productId).where('shows', '=', true));
+  if (!isShown) throw problem('NOT_FOUND', '상품을 찾을 수 없습니다.');
+}
+
+type Wire = z.input<typeof productMatrix>;
+type Cell = Omit<Wire['cells'][number], 'row' | 'column'>;
+type Size = Sized & { cell: Cell };
+
+const familyAxes = z.array(z.object({ name: z.string(), values: z.array(z.string()) }));
+const familyCriteria = z.array(z.object({ name: z.string(), values: z.array(z.object({ name: z.string() })) }));
+
+function cellOf(
+  facts: { _product: string; _option: string | null; code: string; price: number },
+  { isForSale, stock }: { isForSale: boolean; stock: number | null },
+): Cell {
+  const isLeft = stock === null || stock > 0;
+  return { ...facts, stock, state: isForSale ? (isLeft ? 'AVAILABLE' : 'SOLD_OUT') : 'NOT_FOR_SALE' };
+}
+
+/** The product's own variants, if it has two criteria. */
+function ownSizes(product: ProductDetail, now: Date): { axes: Axis[]; sizes: Size[] } {
+  const ownCriteria = familyCriteria.parse(product.optionsCriteria);
+  const base = salePriceOf(product, now);
+  return {
+    axes: ownCriteria.map(({ name, values }) => ({ name, values: values.map((value) => value.name) })),
+    sizes: product.options.map((option) => ({
+      spec: Object.fromEntries(ownCriteria.map(({ name }, index) => [name, option.value[index] ?? ''])),
+      cell: cellOf(
+        { _product: product.id, _option: option.id, code: product.code, price: base + option.price },
+        { isForSale: product.sells && option.enabled, stock: product.stockEnabled ? option.stock : null },
+      ),
+    })),
+  };
+}
+
+/** The products of its family, one for each size. */
+function memberSizes(product: ProductDetail, members: readonly FamilyMember[], now: Date) {
+  return {
+    axes: familyAxes.parse(product.variationList),
+    sizes: members.map((member): Size => {
+      const price = salePriceOf(member, now);
+      return {
+        spec: member.spec,
+        cell: cellOf(
+          { _product: member.id, _option: null, code: member.code, price },
+          { isForSale: member.sells, stock: member.stockEnabled ? member.stock : null },
+        ),
+      };
+    }),
+  };
+}
+
+/**
+ * The sizes of a family over its two axes, priced at an instant; null for a product that is not a family of two axes.
+ */
+export function familyMatrix(product: ProductDetail, members: readonly FamilyMember[], now: Date): Wire | null {
+  if (product.type !== 'VARIETY_BUNDLE') return null;
+  const family = product.optionsEnabled ? ownSizes(product, now) : memberSizes(product, members, now);
+  const matrix: Matrix<Size> | null = matrixOf(family.axes, family.sizes);
+  if (!matrix) return null;
+  const wireAxis = ({ name, values }: Axis) => ({ name, values: [...values] });
+  return {
+    rows: wireAxis(matrix.rows),
+    columns: wireAxis(matrix.columns),
+    cells: matrix.cells.map(({ row, column, size }) => ({ row, column, ...size.cell })),
+  };
+}

@@ -1,13 +1,12 @@
-export { assertProductShown } from './assert-product-shown.ts';
 export { settleAllAvailability } from './availability/availability-repository.ts';
-export { type ConsoleProductFilter, consoleProductIds } from './console/list-products.ts';
-export { matchingSoldOut } from './console/matching-sold-out.ts';
-export { newProductInput } from './console/new-product-input.ts';
-export { inputOf } from './console/product-input.ts';
-export { type References, readReferences } from './console/references.ts';
+export { type ConsoleProductFilter, consoleProductIds, matchingSoldOut } from './console/list-products.ts';
+export { inputOf, newProductInput } from './console/product-input.ts';
+export { readReferences } from './console/read-product.ts';
+export type { References } from './console/references-repository.ts';
 export { planProduct, saveProduct } from './console/save-product.ts';
 export { findStoredProducts, type StoredProduct } from './console/stored-product-repository.ts';
-export { summariesOf } from './list/summaries-of.ts';
+export { assertProductShown } from './get-product.ts';
+export { summariesOf } from './list/list-products.ts';
 export type { SupplyFacts } from './product-parts-repository.ts';
 export { findOptionChoices, type OptionFacts } from './product-repository.ts';
 export {
@@ -19,6 +18,6 @@ export {
   productsForPricing,
 } from './products-for-pricing.ts';
 export { refreshSalePrices } from './sale-prices/refresh-sale-prices.ts';
-export { productsByText } from './search/products-by-text.ts';
 export { refreshSearchColumns, refreshSearchWords } from './search/refresh-search.ts';
 export { forgetSearchMisses } from './search/search-misses.ts';
+export { productsByText } from './search/search-products.ts';

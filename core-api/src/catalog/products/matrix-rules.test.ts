@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matrixOf } from './matrix-rules.ts';
+import { matrixOf } from './rules.ts';
 
 const axes = [
   { name: '직경', values: ['Ø3.5', 'Ø4.0', 'Ø4.5'] },

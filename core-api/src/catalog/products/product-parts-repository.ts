@@ -1,7 +1,6 @@
 import type { Handle } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
 import { type Ids, idsInSql } from '../../platform/db/ids-in-sql.ts';
-import { entryTables, isPartCounted, isPartForSale, partStock } from './part-columns.ts';
 import type { PriceColumns } from './rules.ts';
 
 export interface SupplyRow {
@@ -105,3 +104,20 @@ export async function findFamily(handle: Handle, product: One): Promise<FamilyMe
     order by p.sequence, p.code limit ${MAX_MEMBERS}`.execute(handle);
   return rows;
 }
+
+// SQL of one entry `l` of product_links: a product, one of its options or one of its supplies. The rule of what limits a
+// bundle is `bundleStock`.
+
+/** The tables that the expressions below read. */
+export const entryTables: RawBuilder<unknown> = sql`product_links l
+  join products part on part.id = l.linked_product_id
+  left join product_options o on o.id = l.option_id
+  left join product_supplies s on s.id = l.supply_id`;
+
+export const partStock: RawBuilder<number> = sql<number>`coalesce(s.stock, o.stock, part.stock)`;
+
+/** Whether that stock is counted. */
+export const isPartCounted: RawBuilder<boolean> = sql<boolean>`coalesce(s.stock_enabled, part.stock_enabled)`;
+
+export const isPartForSale: RawBuilder<boolean> = sql<boolean>`
+  (part.sells and coalesce(s.enabled, o.enabled, not part.options_enabled))`;

@@ -1,9 +1,8 @@
 import { productCodeKey } from '@iruon/contract';
 import type { Handle, Products } from '@iruon/db';
-import type { Selectable } from 'kysely';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { type Ids, idsInSql } from '../../platform/db/ids-in-sql.ts';
-import { entryTables, isPartCounted, isPartForSale, partStock } from './part-columns.ts';
+import { entryTables, isPartCounted, isPartForSale, partStock } from './product-parts-repository.ts';
 import type { PriceColumns } from './rules.ts';
 
 export interface OptionFacts {

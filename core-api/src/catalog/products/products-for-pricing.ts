@@ -3,10 +3,9 @@ import type { Selectable } from 'kysely';
 import { settleAll } from '../../platform/concurrency/settle-all.ts';
 import type { Ids } from '../../platform/db/ids-in-sql.ts';
 import type { ProductDiscount } from '../../selling/pricing/index.ts';
-import { bundleStock } from './bundle-rules.ts';
 import { findSuppliesForPricing, type SupplyFacts } from './product-parts-repository.ts';
 import { findForPricing, findOptions, type OptionFacts, type PartRow } from './product-repository.ts';
-import { discountOf } from './rules.ts';
+import { bundleStock, discountOf } from './rules.ts';
 
 export interface ProductRef {
   productId: string;

@@ -1,11 +1,10 @@
 import { operations } from '@iruon/contract/operations';
 import { type Route, route } from '../../platform/http/route.ts';
-import { getProduct } from './get-product.ts';
+import { getProduct, toWireProduct } from './get-product.ts';
 import { listProducts } from './list/list-products.ts';
 import { listShippings } from './list-shippings.ts';
 import { listSearchMisses } from './search/search-misses.ts';
 import { suggestProducts } from './search/search-suggestions.ts';
-import { toWireProduct } from './wire-product.ts';
 
 export const catalogueRoutes: Route[] = [
   route(operations.listProducts, ({ context, query }) => listProducts(context, query)),

@@ -1,10 +1,14 @@
-import type { CourierCode } from '@iruon/contract';
-import { type BulkUploadPreview, type Carrier, couriers, invoiceDoubt, type OrderStatus } from '@iruon/contract';
+import {
+  type BulkUploadPreview,
+  type Carrier,
+  type CourierCode,
+  couriers,
+  invoiceDoubt,
+  type OrderStatus,
+} from '@iruon/contract';
 import type { Complaint } from '../../../platform/spreadsheet/read/values.ts';
-import { type Finding, findingAt } from '../sheet/finding.ts';
-import type { ReadCell } from '../sheet/read-cell.ts';
-import { INVOICE_SHEET } from './invoice-columns.ts';
-import type { BadInvoiceRow, InvoiceRow } from './read-invoices.ts';
+import { type Finding, findingAt, type ReadCell } from '../sheet/finding.ts';
+import { type BadInvoiceRow, INVOICE_SHEET, type InvoiceRow } from './read-invoices.ts';
 
 /** An order with the fields that an invoice needs. */
 export interface KnownOrder {

@@ -3,9 +3,8 @@ import { audit } from '../../../platform/records/audit.ts';
 import type { Context } from '../../../platform/services.ts';
 import { cleanText, seoulCell } from '../../../platform/spreadsheet/write/sheet.ts';
 import { ordersAwaitingInvoice } from '../../../selling/orders/index.ts';
-import type { NameBooks } from '../products/name-book.ts';
-import { nameBook } from '../products/name-book.ts';
-import { addLists, addSheet, LIST_SHEET } from '../sheet/template-sheet.ts';
+import { type NameBooks, nameBook } from '../products/name-book.ts';
+import { addLists, addSheet, LIST_SHEET } from '../sheet/template.ts';
 import {
   amountColumn,
   INVOICE_SHEET,
@@ -17,7 +16,7 @@ import {
   productColumn,
   purchaseNoColumn,
   receiverColumn,
-} from './invoice-columns.ts';
+} from './read-invoices.ts';
 
 type Waiting = Awaited<ReturnType<typeof ordersAwaitingInvoice>>[number];
 

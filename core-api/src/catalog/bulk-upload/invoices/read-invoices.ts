@@ -2,6 +2,7 @@ import {
   bulkUploadLimits,
   type CourierCode,
   courierNamed,
+  couriers,
   isInvoiceNo,
   type SheetKind,
   type SheetOffer,
@@ -12,25 +13,72 @@ import {
 } from '@iruon/contract';
 import { problem } from '../../../platform/http/problem.ts';
 import { openSheets } from '../../../platform/spreadsheet/read/open-sheets.ts';
-import { type Finding, findingAt } from '../sheet/finding.ts';
-import type { ReadCell } from '../sheet/read-cell.ts';
+import { type Finding, findingAt, type ReadCell } from '../sheet/finding.ts';
 import type { ReadRow } from '../sheet/read-rows.ts';
 import { type ColumnsOfFile, readSheet, type SheetShape } from '../sheet/read-sheet.ts';
 import type { PlainColumn } from '../sheet/sheet-columns.ts';
-import {
-  amountColumn,
-  courierColumn,
-  INVOICE_SHEET,
-  type InvoiceColumn,
-  invoiceColumns,
-  invoiceNoColumn,
-  optionColumn,
-  orderIdColumn,
-  paidColumn,
-  productColumn,
+
+export const INVOICE_SHEET = '송장';
+
+export const purchaseNoColumn: PlainColumn = {
+  key: 'purchaseNo',
+  header: '주문번호',
+  kind: 'identifier',
+  width: 20,
+  note: '고치지 마세요.',
+  isRequired: true,
+};
+const courierColumn: PlainColumn & { choices: () => readonly string[] } = {
+  key: 'courier',
+  header: '택배사',
+  kind: 'text',
+  width: 15,
+  note: '목록에서 고릅니다.',
+  isRequired: true,
+  choices: () => Object.values(couriers).map(({ name }) => name),
+};
+const invoiceNoColumn: PlainColumn = {
+  key: 'invoiceNo',
+  header: '송장번호',
+  kind: 'identifier',
+  width: 20,
+  note: '비워 둔 행은 건너뜁니다.',
+  isRequired: true,
+};
+/** The line of a purchase; without it the number is for all shippable orders of the purchase. */
+export const orderIdColumn: PlainColumn = {
+  key: 'orderId',
+  header: '상품주문번호',
+  kind: 'identifier',
+  width: 38,
+  note: '같은 주문번호의 어느 상품인지 알아보는 번호입니다. 비우면 그 주문에서 보낼 수 있는 상품을 모두 보냅니다.',
+};
+const shown = (key: string, header: string, width: number): PlainColumn => ({
+  key,
+  header,
+  kind: 'text',
+  width,
+  note: '알아보기 위한 열입니다.',
+});
+export const receiverColumn = shown('receiver', '받는 분', 12);
+export const productColumn = shown('product', '상품', 34);
+export const optionColumn = shown('option', '옵션', 18);
+export const amountColumn: PlainColumn = { ...shown('amount', '수량', 8), kind: 'pieces' };
+export const paidColumn: PlainColumn = { ...shown('paid', '결제일', 12), kind: 'day' };
+
+export type InvoiceColumn = PlainColumn;
+
+export const invoiceColumns: readonly InvoiceColumn[] = [
   purchaseNoColumn,
   receiverColumn,
-} from './invoice-columns.ts';
+  productColumn,
+  optionColumn,
+  amountColumn,
+  paidColumn,
+  courierColumn,
+  invoiceNoColumn,
+  orderIdColumn,
+];
 
 /** One row: a parcel of a carrier with its orders. */
 export interface InvoiceRow {

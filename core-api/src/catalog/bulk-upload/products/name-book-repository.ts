@@ -1,4 +1,6 @@
+import { productCodeKey } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
+import { sql } from 'kysely';
 import { settleAll } from '../../../platform/concurrency/settle-all.ts';
 import { withPipelinedConnection } from '../../../platform/db/transaction.ts';
 import { type NameBooks, nameBook } from './name-book.ts';
@@ -28,4 +30,14 @@ export function findNameBooks(handle: Handle): Promise<NameBooks> {
       ),
     };
   });
+}
+
+/** The ids of products by the keys of their codes; unknown codes are omitted. */
+export async function findProductIds(handle: Handle, codes: readonly string[]): Promise<Map<string, string>> {
+  const rows = await handle
+    .selectFrom('products')
+    .select(['code', 'id'])
+    .where(sql<string>`product_code_key(code)`, '=', sql<string>`any(${codes.map(productCodeKey)}::text[])`)
+    .execute();
+  return new Map(rows.map(({ code, id }) => [productCodeKey(code), id]));
 }

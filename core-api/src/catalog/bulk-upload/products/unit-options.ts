@@ -1,20 +1,20 @@
-import type { ConsoleProductInput, OptionCriterionInput, VariantInput } from '@iruon/contract';
+import type { ConsoleProductInput, OptionCriterionInput, StockChange, VariantInput } from '@iruon/contract';
 import type { Unit } from '../read-upload.ts';
-import { plain } from '../sheet/cell-rules.ts';
-import { type Finding, findingAt } from '../sheet/finding.ts';
-import type { ReadCell } from '../sheet/read-cell.ts';
+import { type CellValue, plain } from '../sheet/cell-rules.ts';
+import { type Finding, findingAt, type ReadCell } from '../sheet/finding.ts';
 import type { ReadRow } from '../sheet/read-rows.ts';
 import {
   codeColumn,
+  countColumn,
   OPTION_SHEET,
   type OptionColumn,
   optionFieldColumns,
   optionNameColumns,
   optionValueColumns,
   type PlainColumn,
+  seenColumn,
 } from '../sheet/sheet-columns.ts';
 import { productColumns, saysTheSame } from './product-columns.ts';
-import { type Base, type StockSeen, stockOf } from './stock-cells.ts';
 
 type Row = ReadRow<OptionColumn>;
 
@@ -130,4 +130,37 @@ function criteriaOf(stored: readonly OptionCriterionInput[], rows: readonly Row[
       criteria[place]?.values.push({ name: value });
     }
   return { criteria, complaint: null };
+}
+
+/** The stored part of the product that a unit changes. */
+export interface Base {
+  readonly input: ConsoleProductInput;
+  readonly stock: number;
+  /** Of each option of the input, in its order. */
+  readonly optionStocks: readonly number[];
+}
+
+/** The stock at the time of the check, by product and option; for counts without a seen value. */
+export type StockSeen = Readonly<Record<string, number>>;
+
+const numberOf = (value: CellValue | null | undefined): number | undefined =>
+  typeof value === 'number' ? value : undefined;
+
+/**
+ * The change requested by a row's stock cells; undefined if the count equals the current stock.
+ * @param current the current stock; null for a new row
+ */
+export function stockOf<Field>(
+  { cells }: ReadRow<Field>,
+  current: number | null,
+  seen: StockSeen,
+  key: string,
+  unsaid: Record<string, number>,
+): StockChange | undefined {
+  const count = numberOf(cells.get(countColumn)?.value);
+  if (count === undefined || count === current) return undefined;
+  if (current === null) return { count, seen: 0 };
+  const seenCount = numberOf(cells.get(seenColumn)?.value);
+  if (seenCount === undefined) unsaid[key] = current;
+  return { count, seen: seenCount ?? seen[key] ?? current };
 }

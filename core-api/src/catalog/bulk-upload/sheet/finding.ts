@@ -1,6 +1,7 @@
 import { cutText } from '@iruon/contract';
+import { ProblemError } from '@iruon/server-kit';
 import type { Complaint } from '../../../platform/spreadsheet/read/values.ts';
-import type { ReadCell } from './read-cell.ts';
+import type { CellValue } from './cell-rules.ts';
 
 /** An error that prevents a product from being saved, with its position in the file. */
 export interface Finding extends Complaint {
@@ -24,3 +25,32 @@ export const findingAt = (
   given: ReadCell | undefined,
   { code, message }: Complaint,
 ): Finding => ({ sheet, row, cell: given?.cell ?? '', value: excerptOf(given?.shown ?? ''), code, message });
+
+/** A filled cell and its position. */
+export interface ReadCell {
+  readonly value: CellValue | null;
+  readonly cell: string;
+  readonly shown: string;
+}
+
+/** The reason a row was rejected; `path` is the field, empty for the whole row. */
+export interface FieldError {
+  readonly path: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+const LOCK_TIMEOUT = '55P03';
+const DEADLOCK = '40P01';
+
+/** A problem as errors of the row; undefined if it does not concern the row. */
+export function refusalOf(error: unknown): FieldError[] | undefined {
+  if (error instanceof ProblemError && error.body.status < 500) {
+    const { code, title, detail, errors = [] } = error.body;
+    if (errors.length === 0) return [{ path: '', code, message: detail ?? title }];
+    return errors.map(({ path, ...rest }) => ({ ...rest, path: path.replace(/^body\./, '') }));
+  }
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code !== LOCK_TIMEOUT && code !== DEADLOCK) return undefined;
+  return [{ path: '', code: 'busy', message: '다른 작업이 쓰고 있어 처리하지 못했습니다. 다시 올려 주세요.' }];
+}

@@ -1,8 +1,7 @@
 import { cellName, type RawRow, shownCell } from '../../../platform/spreadsheet/read/cells.ts';
 import { parseCell } from './cell-rules.ts';
 import { headerKey } from './column.ts';
-import { excerptOf, type Finding } from './finding.ts';
-import type { ReadCell } from './read-cell.ts';
+import { excerptOf, type Finding, type ReadCell } from './finding.ts';
 import { remarkColumn, type SheetColumn } from './sheet-columns.ts';
 
 export interface ReadRow<Field> {

@@ -8,7 +8,6 @@ import { differences, isReferredTo, translateDbError } from '../../../platform/r
 import { type Edited, ownRecord } from '../../../platform/records/own-record.ts';
 import type { Context } from '../../../platform/services.ts';
 import { moved } from '../category-moves.ts';
-import { ancestorsOf, inTreeOrder } from '../rules.ts';
 import {
   type ConsoleCategoryRow,
   countProductsByCategory,
@@ -19,7 +18,8 @@ import {
   lockTree,
   placeCategories,
   updateCategory,
-} from './category-repository.ts';
+} from '../category-repository.ts';
+import { ancestorsOf, inTreeOrder } from '../rules.ts';
 
 type WireCategory = z.input<typeof consoleCategory>;
 

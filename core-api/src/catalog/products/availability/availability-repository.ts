@@ -1,6 +1,6 @@
 import type { Handle } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
-import { entryTables, isPartCounted, isPartForSale, partStock } from '../part-columns.ts';
+import { entryTables, isPartCounted, isPartForSale, partStock } from '../product-parts-repository.ts';
 
 /**
  * True if product `p` is sold out: by its own stock, that of its options, or a bundle's parts by the rule of

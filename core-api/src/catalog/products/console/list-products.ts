@@ -6,12 +6,11 @@ import { fileUrl } from '../../../content/files/index.ts';
 import { type ListRequest, listQuery, TOTAL_LIMIT, towards } from '../../../platform/http/console-list.ts';
 import type { Context } from '../../../platform/services.ts';
 import { quantityNow } from '../availability/availability-repository.ts';
-import type { FacetBoard } from '../facets/facet-board.ts';
-import { branchOf } from '../facets/facet-filter.ts';
-import { findSignatureIds } from '../facets/facet-repository.ts';
+import { branchOf, type FacetBoard } from '../list/facet-board.ts';
 import { listCache } from '../list/list-cache.ts';
+import { findSignatureIds } from '../list/list-repository.ts';
 import { containCondition, MAX_MATCHES } from '../search/search-repository.ts';
-import { searchTermsOf } from '../search/search-terms.ts';
+import { searchTermsOf } from '../search/search-words.ts';
 
 type WireProduct = z.input<typeof consoleProduct>;
 
@@ -183,3 +182,7 @@ interface RowOnly {
   thumbId: string | null;
   createdAt: Date;
 }
+
+/** Products that the shop shows for sale, and nobody can buy: no option of them is left. */
+export const matchingSoldOut = (handle: Handle) =>
+  handle.selectFrom('products').where('shows', '=', true).where('sells', '=', true).where('isAvailable', '=', false);

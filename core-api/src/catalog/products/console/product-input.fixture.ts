@@ -1,5 +1,5 @@
 import type { ConsoleProductInput, LinkInput, VariantInput } from '@iruon/contract';
-import { newProductInput } from './new-product-input.ts';
+import { newProductInput } from './product-input.ts';
 
 /** A plain product of 10,000 won that passes every rule; the test supplies brand and category. */
 export function productInput(overrides: Partial<ConsoleProductInput> = {}): ConsoleProductInput {

@@ -2,6 +2,7 @@ import {
   type ConsoleProductInput,
   type LinkInput,
   optionCriterionInput,
+  productDefaults,
   productDiscount,
   productType,
 } from '@iruon/contract';
@@ -122,3 +123,14 @@ export function linkRowsOf({ addOns, relateds, bundleds }: ConsoleProductInput) 
     }));
   return [...rows('ADD_ON', addOns), ...rows('RELATED', relateds), ...rows('BUNDLED', bundleds)];
 }
+
+/** Placeholder for a missing brand or category; the product is then rejected. */
+const MISSING_ID = '00000000-0000-0000-0000-000000000000';
+
+/** A new product with only its code. */
+export const newProductInput = (code: string): ConsoleProductInput => ({
+  ...productDefaults(),
+  code,
+  _brand: MISSING_ID,
+  _category: MISSING_ID,
+});

@@ -6,9 +6,8 @@ import {
   PERCENT_BOUNDS,
   productCodeKey,
 } from '@iruon/contract';
-import type { ProductError } from './product-error.ts';
 import type { References } from './references-repository.ts';
-import { variantErrors } from './variant-rules.ts';
+import { type ProductError, variantErrors } from './variant-rules.ts';
 
 /** The facts about the replaced product that the rules need; null for a new one. */
 export interface KnownProduct {

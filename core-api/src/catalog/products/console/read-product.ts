@@ -1,10 +1,12 @@
-import type { ConsoleLink, ConsoleProductDetail, LinkInput } from '@iruon/contract';
+import type { ConsoleLink, ConsoleProductDetail, ConsoleProductInput, LinkInput, PricePreview } from '@iruon/contract';
+import { seoulDay } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
 import { fileUrl } from '../../../content/files/index.ts';
 import { problem } from '../../../platform/http/problem.ts';
+import { ancestorsOf, inTreeOrder } from '../../categories/index.ts';
 import { salePriceOf } from '../rules.ts';
 import { inputOf } from './product-input.ts';
-import { type References, readReferences } from './references.ts';
+import { findChoices, findReferences, type References } from './references-repository.ts';
 import { findStoredProducts } from './stored-product-repository.ts';
 
 /** All editable fields of a product, including hidden ones. @throws NOT_FOUND */
@@ -65,4 +67,73 @@ function toWireLink(link: LinkInput, { products }: References): ConsoleLink[] {
       },
     },
   ];
+}
+
+/** The records that the given products refer to, in one round trip. */
+export function readReferences(
+  handle: Handle,
+  inputs: readonly Pick<
+    ConsoleProductInput,
+    'code' | '_brand' | '_category' | '_images' | 'addOns' | 'relateds' | 'bundleds'
+  >[],
+): Promise<References> {
+  const all = <T>(pick: (input: (typeof inputs)[number]) => readonly T[]) => [...new Set(inputs.flatMap(pick))];
+  return findReferences(handle, {
+    codes: all(({ code }) => [code]),
+    brandIds: all(({ _brand }) => [_brand]),
+    categoryIds: all(({ _category }) => [_category]),
+    fileIds: all(({ _images }) => _images),
+    productIds: all(({ addOns, relateds, bundleds }) =>
+      [...addOns, ...relateds, ...bundleds].map(({ _product }) => _product),
+    ),
+  });
+}
+
+/**
+ * The choices of a product form: brands, categories in tree order with their paths, and product codes. Includes hidden
+ * ones, because a product may use them.
+ */
+export async function productChoices(handle: Handle) {
+  const { brands, categories, codes } = await findChoices(handle);
+  const ancestors = ancestorsOf(categories);
+  const nameOf = new Map(categories.map(({ id, name }) => [id, name]));
+  return {
+    brands: brands.map(({ id, ...brand }) => ({ _id: id, ...brand })),
+    categories: inTreeOrder(categories).map(({ id, code, name, shows }) => ({
+      _id: id,
+      code,
+      shows,
+      name: [...(ancestors.get(id) ?? []).map((above) => nameOf.get(above)), name].join(' › '),
+    })),
+    codes,
+  };
+}
+
+export interface PreviewRequest {
+  /** Won. */
+  price: number;
+  unit: 'AMOUNT' | 'PERCENT';
+  amount: number;
+  /** Inclusive Seoul days; absent is open. */
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+}
+
+/**
+ * The price of a product during its discount, and whether it is current at an instant, by the rule that prices carts.
+ */
+export function previewPrice({ price, unit, amount, startDate, endDate }: PreviewRequest, at: Date): PricePreview {
+  const columns = {
+    price,
+    discountEnabled: true,
+    discountUnit: unit,
+    discountAmount: amount,
+    discountExpirationEnabled: false,
+    discountStartDate: null,
+    discountEndDate: null,
+  };
+  const today = seoulDay(at);
+  const isBefore = startDate !== undefined && today < startDate;
+  const isAfter = endDate !== undefined && endDate < today;
+  return { salePrice: salePriceOf(columns, at), phase: isBefore ? 'BEFORE' : isAfter ? 'AFTER' : 'RUNNING' };
 }

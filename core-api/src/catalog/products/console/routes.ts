@@ -4,14 +4,10 @@ import type { Transaction } from '@iruon/db';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { Context } from '../../../platform/services.ts';
-import { changeProductStock } from './bulk/change-product-stock.ts';
-import { changeProducts } from './bulk/change-products.ts';
-import { deleteProduct } from './delete-product.ts';
+import { changeProductStock, changeProducts } from './bulk/change-products.ts';
+import { addToPart, deleteProduct, removeFromPart, replacePart } from './change-product.ts';
 import { productHistory } from './history/product-history.ts';
-import { previewPrice } from './preview-price.ts';
-import { productChoices } from './product-choices.ts';
-import { readConsoleProduct } from './read-product.ts';
-import { addToPart, removeFromPart, replacePart } from './replace-part.ts';
+import { previewPrice, productChoices, readConsoleProduct } from './read-product.ts';
 import { saveProduct } from './save-product.ts';
 
 const read = (context: Context, id: string) => readConsoleProduct(context.db, id, context.now());

@@ -8,14 +8,14 @@ import type { Context } from '../../../platform/services.ts';
 import { adjustStock } from '../../../selling/stock/index.ts';
 import { salePriceOf } from '../rules.ts';
 import { searchColumnsOf } from '../search/search-columns.ts';
-import { planStock, stockChangesOf } from './bulk/stock-rules.ts';
-import { auditProduct } from './history/product-audit.ts';
+import { planStock, stockChangesOf } from './bulk/bulk-rules.ts';
 import { type Names, productChanges, stockChanges } from './history/product-difference.ts';
-import { changedMeanwhile, stockRefusal } from './product-conflicts.ts';
+import { auditProduct, changedMeanwhile, stockRefusal } from './history/product-history.ts';
 import { inputOf, linkRowsOf, priceColumnsOf } from './product-input.ts';
 import { productErrors } from './product-rules.ts';
 import { insertProduct, type ProductColumns, type ProductWrite, updateProduct } from './product-writes-repository.ts';
-import { type References, readReferences } from './references.ts';
+import { readReferences } from './read-product.ts';
+import type { References } from './references-repository.ts';
 import { lockStoredProduct, type StoredProduct } from './stored-product-repository.ts';
 import { planOptions, planRows, sortOptions, variantName } from './variant-rules.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { stockOutcome } from './bulk/stock-rules.ts';
+import { stockOutcome } from './bulk/bulk-rules.ts';
 import { planOptions, sortOptions } from './variant-rules.ts';
 
 const stored = (id: string, value: string) => ({ id, value: [value] });

@@ -1,5 +1,11 @@
 import type { ConsoleProductInput, OptionCriterionInput, VariantInput } from '@iruon/contract';
-import type { ProductError } from './product-error.ts';
+
+/** The error of one field; paths have the form `options.3.price`. */
+export interface ProductError {
+  readonly path: string;
+  readonly code: string;
+  readonly message: string;
+}
 
 interface Known {
   readonly id: string;

@@ -1,12 +1,25 @@
 import type { Database } from '@iruon/db';
 import { createTtlCache } from '../../../platform/concurrency/ttl-cache.ts';
 import type { Context } from '../../../platform/services.ts';
-import { createBoardReader, type FacetBoard } from '../facets/facet-board.ts';
 import { Lexicon } from '../search/lexicon.ts';
+import { findSynonymGroups, findWords } from '../search/search-index-repository.ts';
 import type { Match } from '../search/search-repository.ts';
-import type { SearchResult } from '../search/search-result.ts';
-import { findSynonymGroups, findWords } from '../search/search-word-repository.ts';
 import type { KnownWord } from '../search/search-words.ts';
+import { createBoardReader, type FacetBoard } from './facet-board.ts';
+import type { ListView } from './list-view.ts';
+
+/** The result of a search before paging. */
+export interface SearchResult {
+  /** In the requested order. */
+  ids: string[];
+  facets: ListView['facets'];
+  /** True if there are more matches than the limit. */
+  isCut: boolean;
+  /** The text that was searched instead of the typed one. */
+  didYouMean: string | null;
+  /** Nothing in the catalogue has all the words. */
+  isMiss: boolean;
+}
 
 /** The data of one time. Derived results are cached with it, so that nothing is older than the snapshot. */
 export interface ListSnapshot {

@@ -1,14 +1,22 @@
-import type { productList, productListQuery } from '@iruon/contract';
+import type { productList, productListQuery, productSummary } from '@iruon/contract';
+import type { Handle } from '@iruon/db';
 import type { z } from 'zod';
+import { fileUrl } from '../../../content/files/index.ts';
 import { actorId } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/services.ts';
-import type { FacetBoard } from '../facets/facet-board.ts';
+import { salePriceOf } from '../rules.ts';
 import { countSearchMiss } from '../search/search-misses.ts';
 import { searchProducts } from '../search/search-products.ts';
+import type { FacetBoard } from './facet-board.ts';
 import { listCache } from './list-cache.ts';
-import { gatherProductIds, type ListPage, walkProductIds } from './list-repository.ts';
+import {
+  findListedProducts,
+  gatherProductIds,
+  type ListedProduct,
+  type ListPage,
+  walkProductIds,
+} from './list-repository.ts';
 import { type ListView, listView } from './list-view.ts';
-import { summariesOf } from './summaries-of.ts';
 
 type Query = z.output<typeof productListQuery>;
 type Listing = Pick<Context, 'db' | 'config'>;
@@ -54,4 +62,43 @@ export async function listProducts(
     missed === undefined ? undefined : countSearchMiss(context, missed),
   ]);
   return { products, ...list };
+}
+
+type Summary = z.input<typeof productSummary>;
+
+function toWireSummary(listed: ListedProduct, now: Date): Summary {
+  const { reviewCount, starSum } = listed;
+  return {
+    _id: listed.id,
+    code: listed.code,
+    type: listed.type,
+    name: listed.name,
+    brandName: listed.brandName,
+    categoryName: listed.categoryName,
+    thumb: fileUrl(listed.thumbId),
+    price: listed.price,
+    salePrice: salePriceOf(listed, now),
+    flags: listed.flags,
+    labels: listed.labels,
+    hasOptions: listed.optionsEnabled,
+    sells: listed.sells,
+    isSoldOut: listed.isSoldOut,
+    isLiked: listed.isLiked,
+    reviewCount,
+    starAverage: reviewCount === 0 ? null : Math.round((starSum * 10) / reviewCount) / 10,
+  };
+}
+
+/**
+ * Shown products by id, in the order of the ids, priced at an instant, in the format of every list. Omits hidden
+ * products. `userId` is the member whose likes are marked; null marks none.
+ */
+export async function summariesOf(
+  handle: Handle,
+  ids: readonly string[],
+  now: Date,
+  userId: string | null = null,
+): Promise<Summary[]> {
+  if (ids.length === 0) return [];
+  return (await findListedProducts(handle, ids, userId)).map((listed) => toWireSummary(listed, now));
 }

@@ -1,6 +1,8 @@
 import type { ProductSort } from '@iruon/contract';
-import type { Handle } from '@iruon/db';
-import { type RawBuilder, sql } from 'kysely';
+import type { Handle, Products } from '@iruon/db';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { isSoldOut } from '../availability/availability-repository.ts';
+import type { PriceColumns } from '../rules.ts';
 
 // Each order matches an index over shown products, which also contains the filtered columns.
 const orders: Record<ProductSort, RawBuilder<unknown>> = {
@@ -60,4 +62,119 @@ export async function gatherProductIds(
     )
     select id from matching order by ${orders[page.sort]} limit ${page.limit} offset ${page.offset}`.execute(handle);
   return rows.map(({ id }) => id);
+}
+
+interface LabelRow {
+  value: string;
+  text: string;
+  color: string | null;
+}
+
+export interface ListedProduct extends PriceColumns {
+  id: string;
+  code: string;
+  type: Selectable<Products>['type'];
+  name: string;
+  brandName: string;
+  categoryName: string;
+  thumbId: string | null;
+  flags: string[];
+  optionsEnabled: boolean;
+  sells: boolean;
+  isSoldOut: boolean;
+  /** Flags first, then labels, each in the operator's order and wording. */
+  labels: LabelRow[];
+  isLiked: boolean;
+  reviewCount: number;
+  starSum: number;
+}
+
+/** Card data of shown products by id, in the given order, for a member (null: a guest). */
+export async function findListedProducts(
+  handle: Handle,
+  ids: readonly string[],
+  userId: string | null,
+): Promise<ListedProduct[]> {
+  const { rows } = await sql<ListedProduct>`
+    select p.id, p.code, p.type, p.name, b.name as brand_name, c.name as category_name, p.thumb_id, p.price,
+      p.discount_enabled, p.discount_unit, p.discount_amount, p.discount_expiration_enabled, p.discount_start_date,
+      p.discount_end_date, p.flags, p.options_enabled, p.sells, ${isSoldOut} as is_sold_out,
+      case when p.flags = '{}' and p.labels = '{}' then '[]' else coalesce((
+        select jsonb_agg(jsonb_build_object('value', k.value, 'text', k.text, 'color', k.color) order by k.kind, k.sequence)
+        from product_codes k
+        where k.shows and (k.kind = 'FLAG' and k.value = any (p.flags) or k.kind = 'LABEL' and k.value = any (p.labels))
+      ), '[]') end as labels,
+      exists (select from likes l where l.user_id = ${userId}::uuid and l.product_id = p.id) as is_liked,
+      coalesce(f.review_count, 0) as review_count, coalesce(f.star_sum, 0) as star_sum
+    from unnest(${ids}::uuid[]) with ordinality as asked (id, place)
+    join products p on p.id = asked.id and p.shows
+    join brands b on b.id = p.brand_id
+    join categories c on c.id = p.category_id
+    left join product_figures f on f.product_id = p.id
+    order by asked.place`.execute(handle);
+  return rows;
+}
+
+export interface SignatureRow {
+  id: number;
+  brandId: string;
+  categoryId: string;
+  facets: string[];
+}
+
+/** Of one signature: its id, the number of shown products, and the number of those that can be bought. */
+type TallyRow = [signatureId: number, shown: number, available: number];
+
+/**
+ * Shown products by signature, by an index-only scan. As one JSON text, because thousands of rows would cost far more
+ * to parse.
+ */
+export async function findTallies(handle: Handle): Promise<TallyRow[]> {
+  const { rows } = await sql<{ tallies: TallyRow[] | null }>`
+    select json_agg(json_build_array(signature_id, shown, available)) as tallies
+    from (
+      select signature_id, count(*) as shown, count(*) filter (where is_available) as available
+      from products where shows group by signature_id
+    ) counted`.execute(handle);
+  return rows[0]?.tallies ?? [];
+}
+
+export async function findSignatures(handle: Handle, ids: readonly number[]): Promise<SignatureRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<SignatureRow>`
+    select id, brand_id, category_id, facets from product_signatures where id = any (${ids}::int[])`.execute(handle);
+  return rows;
+}
+
+/** Signatures of products in some categories and of some brands, including hidden products; null for any. */
+export async function findSignatureIds(
+  handle: Handle,
+  { categoryIds, brandIds }: { categoryIds: readonly string[] | null; brandIds: readonly string[] | null },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from product_signatures
+    where (${categoryIds}::uuid[] is null or category_id = any (${categoryIds}::uuid[]))
+      and (${brandIds}::uuid[] is null or brand_id = any (${brandIds}::uuid[]))`.execute(handle);
+  return rows.map(({ id }) => id);
+}
+
+export interface GroupRow {
+  id: string;
+  code: string;
+  name: string;
+  shows: boolean;
+}
+
+/** Every brand, in display order. */
+export async function findFacetBrands(handle: Handle): Promise<GroupRow[]> {
+  const { rows } = await sql<GroupRow>`
+    select id, code, name, shows from brands order by sequence, name, id`.execute(handle);
+  return rows;
+}
+
+/** Every category, siblings in their order. */
+export async function findFacetCategories(handle: Handle): Promise<(GroupRow & { parentId: string | null })[]> {
+  const { rows } = await sql<GroupRow & { parentId: string | null }>`
+    select id, parent_id, code, name, shows from categories order by sequence, name, id`.execute(handle);
+  return rows;
 }

@@ -1,7 +1,7 @@
 import { initialsOf, keysOf, wordsOf } from '../../../kernel/hangul.ts';
-import type { Category } from '../facets/facet-board.ts';
-import type { Signature } from '../facets/facet-counts.ts';
-import type { GroupRow } from '../facets/facet-repository.ts';
+import type { Category } from '../list/facet-board.ts';
+import type { Signature } from '../list/facet-counts.ts';
+import type { GroupRow } from '../list/list-repository.ts';
 import type { KnownWord } from './search-words.ts';
 
 /** Words that mean the same in a search. */

@@ -1,8 +1,15 @@
 import { isInitials, keysOf, wordsOf } from '../../../kernel/hangul.ts';
 import type { Meaning } from './kind-ranks.ts';
 import type { Lexicon, Spelling } from './lexicon.ts';
-import { MAX_WORDS, patternOf, type SearchTerm, type SearchTerms, searchTermsOf, termOf } from './search-terms.ts';
-import { meantBy } from './search-words.ts';
+import {
+  MAX_WORDS,
+  meantBy,
+  patternOf,
+  type SearchTerm,
+  type SearchTerms,
+  searchTermsOf,
+  termOf,
+} from './search-words.ts';
 import { readSizes, sizedCode, type TypedSize } from './size-words.ts';
 
 /** One way to read a search. */

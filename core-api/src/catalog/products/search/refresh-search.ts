@@ -1,9 +1,8 @@
 import { keysOf, wordsOf } from '../../../kernel/hangul.ts';
 import type { Context } from '../../../platform/services.ts';
-import { parseFacet } from '../facets/facet-counts.ts';
-import { findStaleProducts, updateSearchColumns } from './search-column-repository.ts';
+import { parseFacet } from '../list/facet-counts.ts';
 import { SEARCH_VERSION, searchColumnsOf } from './search-columns.ts';
-import { findNames, replaceWords } from './search-word-repository.ts';
+import { findNames, findStaleProducts, replaceWords, updateSearchColumns } from './search-index-repository.ts';
 
 const BATCH = 1_000;
 const MAX_WORDS = 5_000;

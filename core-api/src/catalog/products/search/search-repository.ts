@@ -1,7 +1,7 @@
 import type { Handle } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
 import { bitsOf } from '../list/list-repository.ts';
-import type { SearchTerm, SearchTerms } from './search-terms.ts';
+import type { SearchTerm, SearchTerms } from './search-words.ts';
 
 /** Maximum number of matches: a thousand require a filter or a longer text. */
 export const MAX_MATCHES = 1_000;
@@ -21,7 +21,7 @@ export interface Match {
 /*
  * Searches are sent without parameters, so that Postgres plans each one: the best index depends on how many products
  * contain the words, and a shared plan would be wrong for most. The literals contain only letters, digits, spaces and
- * dots (`search-terms.ts`), and are quoted nevertheless.
+ * dots (`search-words.ts`), and are quoted nevertheless.
  */
 
 // The range of texts with a prefix, in the order of bytes: from the prefix up to the prefix and the last ASCII

@@ -3,12 +3,11 @@ import type { z } from 'zod';
 import { fileUrl } from '../../../content/files/index.ts';
 import { initialsOf, keysOf, wordsOf } from '../../../kernel/hangul.ts';
 import type { Context } from '../../../platform/services.ts';
-import type { GroupRow } from '../facets/facet-repository.ts';
 import { listCache } from '../list/list-cache.ts';
-import { findListedProducts } from '../list/summary-repository.ts';
+import { findListedProducts, type GroupRow } from '../list/list-repository.ts';
 import type { Meaning } from './kind-ranks.ts';
-import { firstMatches } from './ranked-matches.ts';
 import { readingsOf, type SearchReading } from './read-search.ts';
+import { firstMatches } from './search-products.ts';
 
 const PRODUCTS = 8;
 const GROUPS = 4;

@@ -1,6 +1,6 @@
 import { type ConsoleProductInput, cutText, type LinkInput, type ProductChange } from '@iruon/contract';
 import type { ProductField } from '@iruon/contract/labels';
-import type { StockMove } from '../bulk/stock-rules.ts';
+import type { StockMove } from '../bulk/bulk-rules.ts';
 import { variantName } from '../variant-rules.ts';
 
 type Scalar = ProductChange['from'];
