@@ -1,14 +1,13 @@
 import { placeOfOpenaiKey, placeOfSmtpPassword } from './content/setting/index.ts';
-import { secretPlace } from './members/auth/second-factor/enter-code.ts';
-import { placeOfIdentity, placeOfPerson } from './members/identity/encrypted-person.ts';
+import { secretPlace } from './members/auth/second-factor/step-up.ts';
+import { placeOfIdentity, placeOfPerson } from './members/identity/person.ts';
 import { unlinkPlace, verifierPlace } from './members/social/begin-social.ts';
 import type { EncryptedColumn } from './platform/security/rotate-encrypted.ts';
 import { placeOfClaim, placeOfPurchase } from './processes/claims/refund-account.ts';
 import { placeOf as placeOfVerification } from './promoters/bank-verifications/start-verification.ts';
-import { placeOfAccount } from './promoters/payees/account.ts';
-import { placeOfResident } from './promoters/payees/resident-number.ts';
+import { placeOfAccount, placeOfResident } from './promoters/payees/account.ts';
 import { placeOfFile } from './promoters/withdrawals/batches.ts';
-import { oddAccountPlace } from './selling/deposits/list-odd-deposits.ts';
+import { oddAccountPlace } from './selling/deposits/list-deposits.ts';
 import { placeOfKey } from './selling/payments/wallet.ts';
 
 /**

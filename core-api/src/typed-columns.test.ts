@@ -5,7 +5,7 @@ import { expect, expectTypeOf, it } from 'vitest';
 import { decide } from './kernel/transition.ts';
 import type { Order } from './selling/orders/index.ts';
 import { orderMachine } from './selling/orders/machines/order-machine.ts';
-import type { StoredReceiver } from './selling/orders/snapshots/stored-receiver.ts';
+import type { StoredReceiver } from './selling/orders/snapshots/stored-purchase.ts';
 
 // Checked with the types: the values of the schema and of the wire are equal.
 it('columns have the values of the wire', () => {

@@ -6,8 +6,8 @@ import { settleAll } from '../../platform/concurrency/settle-all.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem, problemAt } from '../../platform/http/problem.ts';
 import { type OffersOfProducts, type ShippingOffer, shippingOffers } from '../shipping/index.ts';
-import { type CartLine, linesOf } from './cart-lines.ts';
-import type { MemberContext } from './list-carts.ts';
+import { tooMany } from './line-limits.ts';
+import { type CartLine, linesOf, type MemberContext } from './list-carts.ts';
 import {
   addToCartSupplies,
   addToCarts,
@@ -19,9 +19,7 @@ import {
   lockCart,
   referredBy,
 } from './repository.ts';
-import { MAX_LINES, MAX_QUANTITY, type SupplyChoice, saleRefusal, stockOf, sumOfSupplies } from './rules.ts';
-import { tooMany } from './too-many.ts';
-import { unitPrice } from './unit-price.ts';
+import { MAX_LINES, MAX_QUANTITY, type SupplyChoice, saleRefusal, stockOf, sumOfSupplies, unitPrice } from './rules.ts';
 
 export interface CartAddition {
   productId: string;

@@ -5,10 +5,9 @@ import { fileUrl } from '../../content/files/index.ts';
 import { settleAll } from '../../platform/concurrency/settle-all.ts';
 import { withPipelinedConnection } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { cartLines } from './cart-lines.ts';
-import type { MemberContext } from './list-carts.ts';
+import { cartLines, type MemberContext } from './list-carts.ts';
 import { findCarts } from './repository.ts';
-import { unitPrice } from './unit-price.ts';
+import { unitPrice } from './rules.ts';
 
 const criteria = z.array(optionCriterion);
 

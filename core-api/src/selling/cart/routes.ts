@@ -3,12 +3,9 @@ import { problem } from '../../platform/http/problem.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Context } from '../../platform/services.ts';
 import { addCarts } from './add-carts.ts';
-import type { CartLine } from './cart-lines.ts';
-import { type ChangedCart, changeCart } from './change-cart.ts';
+import { type ChangedCart, changeCart, removeCart } from './change-cart.ts';
 import { listCartOptions } from './list-cart-options.ts';
-import { listCarts } from './list-carts.ts';
-import { removeCart } from './remove-carts.ts';
-import { toWireCart } from './wire-cart.ts';
+import { type CartLine, listCarts, toWireCart } from './list-carts.ts';
 
 function respond({ now }: Context, lines: readonly CartLine[]) {
   const at = now();

@@ -1,4 +1,6 @@
+import type { PricingFacts } from '../../catalog/products/index.ts';
 import { add, sub, times, type Won, won } from '../../kernel/won.ts';
+import { salePrice } from '../pricing/index.ts';
 
 /** Maximum lines per cart and quantity per line. */
 export const MAX_LINES = 200;
@@ -96,4 +98,14 @@ export function linePrices(line: {
   const unit = add(line.salePrice, won(line.optionPrice));
   const supplies = line.supplies.map(({ price, amount }) => times(won(price), amount));
   return { unit, discount: sub(line.price, line.salePrice), total: add(times(unit, line.amount), ...supplies) };
+}
+
+interface Priced {
+  readonly product: Pick<PricingFacts['product'], 'price' | 'discount'>;
+  readonly option: Pick<NonNullable<PricingFacts['option']>, 'price'> | null;
+}
+
+/** The unit price at an instant, in won: sale price plus option. */
+export function unitPrice({ product, option }: Priced, now: Date): Won {
+  return add(salePrice(won(product.price), product.discount, now), won(option?.price ?? 0));
 }

@@ -1,7 +1,6 @@
 export { type ClaimStatus, claimMachine, isOpenClaim, NO_CLAIM } from './claim-machine.ts';
 export { collectionMachine } from './collection-machine.ts';
 export { listMyClaims, matchingClaims } from './list-claims.ts';
-export { readMyClaim } from './read-my-claim.ts';
 export * from './repository.ts';
 export {
   allowedOnClaim,
@@ -16,4 +15,11 @@ export {
   reasonsFor,
   takesAccount,
 } from './rules.ts';
-export { toWireBeside, toWireClaim, toWireConsoleClaim, toWireMemberClaim, toWireMyClaim } from './wire-claim.ts';
+export {
+  readMyClaim,
+  toWireBeside,
+  toWireClaim,
+  toWireConsoleClaim,
+  toWireMemberClaim,
+  toWireMyClaim,
+} from './wire-claim.ts';

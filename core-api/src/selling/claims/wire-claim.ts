@@ -1,7 +1,9 @@
 import type { claimView, consoleClaim, consoleClaimDetail, memberClaim, myClaim } from '@iruon/contract';
+import type { Handle } from '@iruon/db';
 import type { z } from 'zod';
 import { fileUrl } from '../../content/files/index.ts';
-import type { ClaimWithAll } from './repository.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
+import { type ClaimWithAll, findClaimWithAll } from './repository.ts';
 import { allowedOnClaim, type ClaimReader, takesAccount } from './rules.ts';
 
 type WireClaim = z.input<typeof claimView>;
@@ -105,4 +107,9 @@ export function toWireConsoleClaim(
 export function toWireBeside(claim: ClaimWithAll): z.input<typeof consoleClaimDetail>['group'][number] {
   const { id: _id, orderId: _order, status, quantity: pieces, productName, optionName } = claim;
   return { _id, _order, state: status, pieces, productName, optionName };
+}
+
+/** A claim for its member, without checking the owner. @throws NOT_FOUND */
+export async function readMyClaim(handle: Handle, id: string, now: Date): Promise<z.input<typeof claimView>> {
+  return toWireClaim(orNotFound(await findClaimWithAll(handle, id)), 'member', now);
 }

@@ -5,6 +5,7 @@ import { orNotFound, problem, problemAt } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { shopHistoryOf } from '../orders/index.ts';
 import { userCouponOf } from './issue-coupon.ts';
+import { toWireUserCoupon, type WireUserCoupon } from './list-coupons.ts';
 import {
   type CouponRow,
   countCodeAttempt,
@@ -17,7 +18,6 @@ import {
 } from './repository.ts';
 import { type ClaimRefusal, claimRefusal, nextRound } from './rules.ts';
 import { findUserCoupon } from './user-coupon-repository.ts';
-import { toWireUserCoupon, type WireUserCoupon } from './wire-coupon.ts';
 
 const MAX_ATTEMPTS = 10;
 const WITHIN_MINUTES = 10;

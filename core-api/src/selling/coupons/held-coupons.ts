@@ -1,8 +1,8 @@
 import type { Handle } from '@iruon/db';
 import type { QuoteCoupon } from '../pricing/index.ts';
+import { toWireUserCoupon, type WireUserCoupon } from './list-coupons.ts';
 import { quoteCouponOf } from './rules.ts';
 import { findHeldUserCoupons, type UserCouponRow } from './user-coupon-repository.ts';
-import { toWireUserCoupon, type WireUserCoupon } from './wire-coupon.ts';
 
 /** Maximum number of a member's user coupons that are read at once, soonest expiry first. */
 const MAX_HELD = 2_000;

@@ -1,4 +1,4 @@
-import type { offeredCoupon } from '@iruon/contract';
+import type { offeredCoupon, userCoupon } from '@iruon/contract';
 import type { z } from 'zod';
 import type { UserActor } from '../../platform/actor.ts';
 import { pageWithCursor, readCursor } from '../../platform/http/cursor.ts';
@@ -6,9 +6,13 @@ import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { shopHistoryOf } from '../orders/index.ts';
 import { findOfferedCoupons, findReceiver, findRounds } from './repository.ts';
-import { claimRefusal, lastInstant } from './rules.ts';
-import { countMyUserCoupons, findMyUserCoupons, type UserCouponGroup } from './user-coupon-repository.ts';
-import { toWireUserCoupon } from './wire-coupon.ts';
+import { claimRefusal, lastInstant, userCouponStateOf } from './rules.ts';
+import {
+  countMyUserCoupons,
+  findMyUserCoupons,
+  type UserCouponGroup,
+  type UserCouponRow,
+} from './user-coupon-repository.ts';
 
 type MemberContext = Context & { actor: UserActor };
 const MAX_OFFERED = 100;
@@ -63,4 +67,29 @@ export async function listMyCoupons(
   ]);
   const { rows, next } = pageWithCursor(read, limit);
   return { coupons: rows.map((row) => toWireUserCoupon(row, now)), counts, next };
+}
+
+export type WireUserCoupon = z.input<typeof userCoupon>;
+
+export function toWireUserCoupon(row: UserCouponRow, now: Date): WireUserCoupon {
+  return {
+    _id: row.id,
+    _user: row.userId,
+    _coupon: row.couponId,
+    name: row.name,
+    unit: row.unit,
+    value: row.value,
+    limit: row.limitAmount,
+    round: row.round,
+    isUsed: row.usedAt !== null,
+    isExpired: userCouponStateOf(row, now) === 'EXPIRED',
+    isExcluded: row.isExcluded,
+    state: userCouponStateOf(row, now),
+    usage: row.usage,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    usedAt: row.usedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    _product: row.productId,
+    shippingCode: row.shippingCode,
+  };
 }

@@ -1,8 +1,10 @@
 import type { Transaction } from '@iruon/db';
 import { problem } from '../../platform/http/problem.ts';
+import type { Context } from '../../platform/services.ts';
 import { userCouponStateOf } from './rules.ts';
 import {
   lockUserCoupons,
+  markExpired,
   markUsed,
   releaseUserCoupons,
   reserveUserCoupons,
@@ -67,4 +69,17 @@ export async function returnCoupons(
   userCouponIds: readonly string[],
 ): Promise<void> {
   if (userCouponIds.length > 0) await returnUserCoupons(trx, purchaseId, userCouponIds);
+}
+
+const BATCH = 1_000;
+
+/** Marks expired user coupons in batches. Readers compare with the clock, not with the mark. @returns the number */
+export async function expireCoupons({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
+  const at = now();
+  let expired = 0;
+  for (let marked = BATCH; marked === BATCH; ) {
+    marked = await markExpired(db, at, BATCH);
+    expired += marked;
+  }
+  return expired;
 }

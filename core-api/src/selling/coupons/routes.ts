@@ -1,7 +1,6 @@
 import { couponOperations } from '@iruon/contract/operations';
 import { type Route, route, wrappedRoute } from '../../platform/http/route.ts';
-import { applyToProduct, applyToShippingCode, removeCoupon } from './apply-coupon.ts';
-import { applyCoupons } from './apply-coupons.ts';
+import { applyCoupons, applyToProduct, applyToShippingCode, removeCoupon } from './apply-coupons.ts';
 import { claimCoupon } from './claim-coupon.ts';
 import { listMyCoupons, listShopCoupons } from './list-coupons.ts';
 

@@ -1,4 +1,4 @@
-export { oddAccountPlace, readOddDeposit } from './list-odd-deposits.ts';
+export { oddAccountPlace, readOddDeposit } from './list-deposits.ts';
 export {
   changeOddDeposit,
   endReturnedDeposit,
@@ -7,7 +7,7 @@ export {
   keepOddDeposit,
   lockOddDepositRow,
   matchingOddDeposits,
+  matchingWaitingDeposits,
   type OddDepositRow,
   oddKindOf,
-} from './odd-repository.ts';
-export { matchingWaitingDeposits } from './repository.ts';
+} from './repository.ts';

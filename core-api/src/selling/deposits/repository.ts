@@ -1,5 +1,8 @@
-import type { Handle } from '@iruon/db';
-import { sql } from 'kysely';
+import type { Handle, OddDeposits, Transaction } from '@iruon/db';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { newId } from '../../kernel/ids.ts';
+import { columns, hasRow } from '../../platform/db/read-rows.ts';
+import { nameOf } from '../../platform/db/with-user.ts';
 import { containing, type ListRequest, listPage, listQuery } from '../../platform/http/console-list.ts';
 import { awaitsTransfer } from '../orders/index.ts';
 
@@ -93,3 +96,96 @@ export async function takenLines(
 
 /** Purchases that expect a transfer. */
 export const matchingWaitingDeposits = (handle: Handle) => waiting(handle, undefined);
+
+export type OddDepositRow = Selectable<OddDeposits>;
+
+/** The kind of a deposit by the state of its purchase. */
+export function oddKindOf(purchase: { state: string; payable: number }, received: number): OddDepositRow['kind'] {
+  if (purchase.state === 'PURCHASE_CONFIRMED') return 'AGAIN';
+  if (purchase.state === 'PURCHASE_CANCELED') return 'LATE';
+  if (received === purchase.payable) return 'EXACT';
+  return received < purchase.payable ? 'SHORT' : 'EXCESS';
+}
+
+/** Records a deposit that staff must resolve; a repeated notice, or line of the bank's list, changes nothing. */
+export async function keepOddDeposit(
+  trx: Transaction,
+  row: Omit<Insertable<OddDeposits>, 'id' | 'owed' | 'state'>,
+): Promise<void> {
+  await trx
+    .insertInto('oddDeposits')
+    .values({ id: newId(), ...row, owed: row.received, state: 'OPEN' })
+    .onConflict((conflict) => conflict.column('tid').doNothing())
+    .execute();
+}
+
+export async function findOddDeposit(handle: Handle, id: string): Promise<OddDepositRow | undefined> {
+  return handle.selectFrom('oddDeposits').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The purchase's row comes first in the lock order. */
+export async function lockOddDepositRow(trx: Transaction, id: string): Promise<OddDepositRow | undefined> {
+  return trx.selectFrom('oddDeposits').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+export async function changeOddDeposit(trx: Transaction, id: string, change: Updateable<OddDeposits>): Promise<void> {
+  await trx.updateTable('oddDeposits').set(change).where('id', '=', id).execute();
+}
+
+/** Records that the gateway itself returned a deposit. */
+export async function endReturnedDeposit(trx: Transaction, tid: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('oddDeposits')
+    .set({ state: 'RETURNED', settledAt: at })
+    .where('tid', '=', tid)
+    .where('state', '=', 'OPEN')
+    .execute();
+}
+
+/** True if a deposit for a purchase needs a decision of staff. */
+export async function hasOddDeposit(handle: Handle, purchaseId: string): Promise<boolean> {
+  return hasRow(handle.selectFrom('oddDeposits').where('purchaseId', '=', purchaseId).where('state', '=', 'OPEN'));
+}
+
+const listed = (handle: Handle) =>
+  handle
+    .selectFrom('oddDeposits')
+    .leftJoin('purchases', 'purchases.id', 'oddDeposits.purchaseId')
+    .$call(nameOf('purchases.userId', 'userName'))
+    .selectAll('oddDeposits')
+    .select(columns('purchases', 'purchaseNo', 'state as purchaseState'))
+    .$call(nameOf('oddDeposits.settledBy', 'settledByName'))
+    .select(
+      sql<string | null>`(
+        select orders.id from orders where orders.purchase_id = purchases.id order by orders.sequence limit 1)`.as(
+        'orderId',
+      ),
+    );
+
+export type ListedOddDeposit = Awaited<ReturnType<typeof readListed>>;
+
+export async function readListed(handle: Handle, id: string) {
+  return listed(handle).where('oddDeposits.id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Deposits that staff must resolve. */
+export const matchingOddDeposits = (handle: Handle) =>
+  handle.selectFrom('oddDeposits').where('oddDeposits.state', '=', 'OPEN');
+
+export interface OddDepositFilter {
+  isOpen?: boolean | undefined;
+  id?: string[] | undefined;
+}
+
+export async function pageOfOddDeposits(handle: Handle, request: ListRequest<OddDepositFilter, 'receivedAt'>) {
+  const { filter, direction, range } = listQuery(request, ['receivedAt', 'ASC']);
+  const { id, isOpen } = filter;
+  const fits = sql<boolean>`(${isOpen ?? null}::boolean is not true or odd_deposits.state = 'OPEN')
+    and (${id ?? null}::uuid[] is null or odd_deposits.id = any(${id ?? null}::uuid[]))`;
+  return listPage(handle, listed(handle).where(fits), {
+    by: ['oddDeposits.receivedAt', 'oddDeposits.id'],
+    direction,
+    range,
+    counted: handle.selectFrom('oddDeposits').where(fits),
+  });
+}

@@ -2,8 +2,7 @@ import { depositLimits } from '@iruon/contract';
 import { depositOperations } from '@iruon/contract/operations';
 import { receiveUpload } from '../../content/files/index.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { listDeposits } from './list-deposits.ts';
-import { listOddDeposits } from './list-odd-deposits.ts';
+import { listDeposits, listOddDeposits } from './list-deposits.ts';
 import { proposeDeposits } from './propose-deposits.ts';
 
 export const depositRoutes: Route[] = [

@@ -6,8 +6,8 @@ import { assertUnchanged } from '../../platform/records/assert-unchanged.ts';
 import { audit } from '../../platform/records/audit.ts';
 import { differences, nextUpdatedAt } from '../../platform/records/console-record.ts';
 import type { Context } from '../../platform/services.ts';
-import { getConsoleLegacyOrder } from './console/list-legacy-orders.ts';
 import { legacyOrderMachine } from './legacy-order-machine.ts';
+import { getConsoleLegacyOrder } from './list-legacy-orders.ts';
 import { lockLegacyOrder, updateLegacyOrder } from './repository.ts';
 
 /** Writes memo, invoice and note of an old order. @throws NOT_FOUND, RECORD_CHANGED */

@@ -1,1 +1,1 @@
-export { type LegacyOrderFilter, matchingLegacyOrders } from './console/matching-legacy-orders.ts';
+export { type LegacyOrderFilter, matchingLegacyOrders } from './list-legacy-orders.ts';

@@ -1,8 +1,12 @@
 import { legacyOrderOperations } from '@iruon/contract/operations';
 import { type Route, route, wrappedRoute } from '../../platform/http/route.ts';
 import { changeLegacyOrder, changeLegacyOrderState } from './change-legacy-order.ts';
-import { getConsoleLegacyOrder, listConsoleLegacyOrders } from './console/list-legacy-orders.ts';
-import { listMyLegacyOrders, readMyLegacyOrder } from './list-my-legacy-orders.ts';
+import {
+  getConsoleLegacyOrder,
+  listConsoleLegacyOrders,
+  listMyLegacyOrders,
+  readMyLegacyOrder,
+} from './list-legacy-orders.ts';
 
 export const legacyOrderRoutes: Route[] = [
   route(legacyOrderOperations.listMyLegacyOrders, ({ context, query }) => listMyLegacyOrders(context, query)),

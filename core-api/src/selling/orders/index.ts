@@ -1,22 +1,31 @@
 export { awaitsTransfer, isAwaitingTransfer } from './awaits-transfer.ts';
-export { stateOfParcel } from './console/delivery-filter.ts';
-export { readDelivery } from './console/list-deliveries.ts';
+export { readDelivery, stateOfParcel } from './console/list-deliveries.ts';
 export { matchingQueue } from './console/read-dashboard.ts';
 export { readConsoleOrder } from './console/read-order.ts';
-export { ordersDeliveredBefore, purchasesAwaitingDeposit, purchasesExpiredBy } from './due-repository.ts';
-export { ordersAwaitingInvoice, ordersOfPurchaseNos, purchasesOfInvoices } from './invoice-repository.ts';
+export { shopHistoryOf } from './list-bought-products.ts';
 export type { TransitionActor } from './machines/order-machine.ts';
 export { purchaseCreationMachine } from './machines/purchase-creation-machine.ts';
 export { assertLeadsTo, moveOrder, moveOrders, movePurchaseStatus, noteCorrection, stepsOf } from './move-order.ts';
+export {
+  ordersAwaitingInvoice,
+  ordersDeliveredBefore,
+  ordersOfPurchaseNos,
+  purchasesAwaitingDeposit,
+  purchasesExpiredBy,
+  purchasesOfInvoices,
+} from './queue-repository.ts';
 export { readConsolePurchase, readOrder, readPurchase } from './read-purchase.ts';
 export { mayChangeReceiver } from './receiver-rules.ts';
 export * from './repository.ts';
-export { shopHistoryOf } from './shop-history.ts';
-export { readStoredCashReceipt } from './snapshots/stored-cash-receipt.ts';
-export { earningParts, readStoredPoints } from './snapshots/stored-points.ts';
-export { hasCoupons, orderedCartIds } from './snapshots/stored-quote.ts';
-export { readStoredReceiver } from './snapshots/stored-receiver.ts';
-export { appliedCoupons, appliedFeeCoupons, type FeeCouponRow, storedTerms } from './snapshots/stored-terms.ts';
+export { hasCoupons, orderedCartIds, readStoredCashReceipt, readStoredReceiver } from './snapshots/stored-purchase.ts';
+export {
+  appliedCoupons,
+  appliedFeeCoupons,
+  earningParts,
+  type FeeCouponRow,
+  readStoredPoints,
+  storedTerms,
+} from './snapshots/stored-terms.ts';
 export { changeSplitOrder, copyEvents, insertSplitOrder } from './split-repository.ts';
 export { toWireEvent } from './wire-order.ts';
 export { tooSmallFor, toWireQuote } from './wire-quote.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { tableOf } from '../../kernel/keys.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { isBefore, pageWithCursor, readCursor } from '../../platform/http/cursor.ts';
-import { inTab, statusKey, tabsOfKey } from './console/tab-condition.ts';
+import { inTab, statusKey, tabsOfKey } from './console/filter.ts';
 import { cartPlace, suppliesOfOrder } from './repository.ts';
 
 export interface MyOrders {

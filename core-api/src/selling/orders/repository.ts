@@ -2,9 +2,7 @@ import type { OrderConsent } from '@iruon/contract';
 import type { Handle, OrderEvents, OrderSupplies, Orders, Purchases, Transaction } from '@iruon/db';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import { settleAll } from '../../platform/concurrency/settle-all.ts';
-import type { StoredCashReceipt } from './snapshots/stored-cash-receipt.ts';
-import type { StoredQuote } from './snapshots/stored-quote.ts';
-import type { StoredReceiver, StoredSender } from './snapshots/stored-receiver.ts';
+import type { StoredCashReceipt, StoredQuote, StoredReceiver, StoredSender } from './snapshots/stored-purchase.ts';
 
 declare module '@iruon/db/json-columns' {
   interface JsonShapes {

@@ -2,8 +2,7 @@ import { operations } from '@iruon/contract/operations';
 import { type Route, route } from '../../platform/http/route.ts';
 import { listBoughtProducts } from './list-bought-products.ts';
 import { countMyOrders, listMyOrders } from './list-my-orders.ts';
-import { listMyPurchases } from './list-my-purchases.ts';
-import { listUnpaidPurchases } from './list-unpaid-purchases.ts';
+import { listMyPurchases, listUnpaidPurchases } from './list-my-purchases.ts';
 import { readOrder, readPurchase } from './read-purchase.ts';
 import { toWireOrder } from './wire-order.ts';
 

@@ -10,12 +10,14 @@ import { orderTab } from './machines/order-tabs.ts';
 import { purchaseStatusMachine } from './machines/purchase-status-machine.ts';
 import { mayChangeReceiver } from './receiver-rules.ts';
 import type { eventsOf, Order, OrderWithSupplies, Purchase } from './repository.ts';
-import { readStoredCashReceipt } from './snapshots/stored-cash-receipt.ts';
-import { readStoredConsents } from './snapshots/stored-consents.ts';
 import { readStoredPanel } from './snapshots/stored-panel.ts';
-import { pointsOfRemaining } from './snapshots/stored-points.ts';
-import { readStoredTotals } from './snapshots/stored-quote.ts';
-import { readStoredReceiver } from './snapshots/stored-receiver.ts';
+import {
+  readStoredCashReceipt,
+  readStoredConsents,
+  readStoredReceiver,
+  readStoredTotals,
+} from './snapshots/stored-purchase.ts';
+import { pointsOfRemaining } from './snapshots/stored-terms.ts';
 
 type WireOrder = z.input<typeof orderView>;
 

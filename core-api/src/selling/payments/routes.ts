@@ -1,9 +1,8 @@
 import { EASY_PAY_CARD_LIMIT } from '@iruon/contract';
 import { easyPayOperations, operations } from '@iruon/contract/operations';
 import { type Route, route } from '../../platform/http/route.ts';
-import { readCardTerms } from './card-terms.ts';
 import { registerCard } from './register-card.ts';
-import { chooseDefaultCard, listCards, removeCard } from './wallet.ts';
+import { chooseDefaultCard, listCards, readCardTerms, removeCard } from './wallet.ts';
 
 export const paymentRoutes: Route[] = [
   route(operations.nicePayConfig, async ({ context }) => ({

@@ -1,5 +1,6 @@
-import type { EasyPayCard } from '@iruon/contract';
+import { type CardTerms, cardTermsCodes, type EasyPayCard } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
+import type { PaymentGateway } from '../../adapters/payment/port.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -84,4 +85,23 @@ export async function forgetCard(context: Context, cardId: string): Promise<void
   const outcome = await context.gateway.forgetCard({ key, gatewayOrderId: `forget-${card.id}` });
   if (outcome !== 'done') throw new Error(`The gateway did not forget card ${card.id}: ${outcome}`);
   await markRemoved(context.db, card.id);
+}
+
+const KEPT_MS = 60 * 60_000;
+const kept = new WeakMap<PaymentGateway, { terms: CardTerms[]; until: number }>();
+
+/** The gateway's terms for storing a card, cached for one hour; empty unless it returns all of them. */
+export async function readCardTerms(gateway: PaymentGateway, now: Date): Promise<CardTerms[]> {
+  const known = kept.get(gateway);
+  if (known && known.until > now.getTime()) return known.terms;
+  const found = await Promise.all(
+    cardTermsCodes.map(async (code) => {
+      const text = await gateway.cardTerms(code);
+      return text && { code, ...text };
+    }),
+  );
+  const terms = found.filter((one) => one !== null);
+  if (terms.length < cardTermsCodes.length) return [];
+  kept.set(gateway, { terms, until: now.getTime() + KEPT_MS });
+  return terms;
 }

@@ -1,9 +1,21 @@
 import type { RegularOrdered } from '@iruon/contract';
+import { seoulDay } from '@iruon/contract/seoul';
 import type { Transaction } from '@iruon/db';
+import { newId } from '../../kernel/ids.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { addCarts, type HeldCart, heldCarts, MAX_QUANTITY } from '../cart/index.ts';
-import type { MemberContext } from './list-regular-orders.ts';
-import type { RegularLine } from './regular-lines.ts';
-import { type LinePlan, planLine } from './rules.ts';
+import { datesOf, type MemberContext } from './list-regular-orders.ts';
+import { type RegularLine, regularLines } from './regular-lines.ts';
+import {
+  findLines,
+  findPurchasedLines,
+  lockRegularOrder,
+  lockRegularOrders,
+  setPrices,
+  updateRegularOrder,
+} from './repository.ts';
+import { datesAfterOrder, dateUp, type LinePlan, merged, planLine, remindsOn } from './rules.ts';
 
 const keyOf = ({ productId, optionId }: { productId: string | null; optionId: string | null }) =>
   `${productId} ${optionId}`;
@@ -72,4 +84,72 @@ export async function fillCart(
     outcomes: planned.map(({ line, plan }) => toOutcome(line, plan)),
     added: added.map(({ line }) => line),
   };
+}
+
+/**
+ * Adds the products of one of the member's purchases to the cart again, as far as available.
+ * @throws NOT_FOUND, CART_FULL
+ */
+export async function orderAgain(
+  context: MemberContext,
+  purchaseNo: string,
+  keepResponse: (trx: Transaction, response: RegularOrdered) => Promise<void>,
+): Promise<RegularOrdered> {
+  return inTransaction(context.db, async (trx) => {
+    const bought = orNotFound(
+      await findPurchasedLines(trx, context.actor.userId, purchaseNo),
+      '주문을 찾을 수 없습니다.',
+    );
+    const rows = merged(bought, MAX_QUANTITY).map((line, position) => ({
+      ...line,
+      id: newId(),
+      regularOrderId: '',
+      position,
+      shippingOptionId: null,
+    }));
+    const { cartIds, outcomes } = await fillCart(trx, context, await regularLines(trx, rows, context.now()));
+    const response = { _carts: cartIds, lines: outcomes, nextOn: null };
+    await keepResponse(trx, response);
+    return response;
+  });
+}
+
+/**
+ * Adds the available part of a regular order to the cart and advances its date, in one transaction. The date stays if
+ * nothing is available.
+ * @throws NOT_FOUND, REGULAR_ORDER_CHANGED if the member saw another version, CART_FULL
+ */
+export async function putIntoCart(
+  context: MemberContext,
+  { id, version }: { id: string; version: number },
+  keepResponse: (trx: Transaction, response: RegularOrdered) => Promise<void>,
+): Promise<RegularOrdered> {
+  const { userId } = context.actor;
+  const now = context.now();
+  const today = seoulDay(now);
+  return inTransaction(context.db, async (trx) => {
+    await lockRegularOrders(trx, userId);
+    const row = orNotFound(await lockRegularOrder(trx, userId, id), '정기 주문을 찾을 수 없습니다.');
+    // Concurrent requests have one version: the second one finds the next.
+    if (row.version !== version) throw problem('REGULAR_ORDER_CHANGED');
+
+    const lines = await regularLines(trx, await findLines(trx, [id]), now);
+    const { cartIds, outcomes, added } = await fillCart(trx, context, lines);
+    const dates = datesOf(row);
+    const after = added.length === 0 ? dates : datesAfterOrder(dates, today);
+    if (added.length > 0) {
+      await setPrices(
+        trx,
+        added.map((line) => ({ id: line.row.id, price: line.price })),
+      );
+      await updateRegularOrder(trx, id, {
+        nextOn: after.nextOn,
+        remindsOn: remindsOn(after, today),
+        updatedAt: now,
+      });
+    }
+    const response: RegularOrdered = { _carts: cartIds, lines: outcomes, nextOn: dateUp(after, today) };
+    await keepResponse(trx, response);
+    return response;
+  });
 }

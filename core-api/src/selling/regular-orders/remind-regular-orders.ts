@@ -4,11 +4,10 @@ import { mailTo, renderRegularOrderMail, type Store } from '../../content/mail/i
 import { add } from '../../kernel/won.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Context } from '../../platform/services.ts';
+import { datesOf } from './list-regular-orders.ts';
 import { regularLines } from './regular-lines.ts';
-import { findDueReminders, lockDueReminder, setReminder } from './reminder-repository.ts';
-import { findLines } from './repository.ts';
+import { findDueReminders, findLines, lockDueReminder, setReminder } from './repository.ts';
 import { dateUp, remindsOn } from './rules.ts';
-import { datesOf } from './wire-regular-order.ts';
 
 const BATCH = 200;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';

@@ -1,10 +1,8 @@
 import { regularOrderOperations } from '@iruon/contract/operations';
 import { type Route, route } from '../../platform/http/route.ts';
-import { changeRegularOrder, removeRegularOrder } from './change-regular-order.ts';
-import { createRegularOrder } from './create-regular-order.ts';
+import { changeRegularOrder, createRegularOrder, removeRegularOrder } from './change-regular-order.ts';
+import { orderAgain, putIntoCart } from './fill-cart.ts';
 import { listRegularOrders, readRegularOrder } from './list-regular-orders.ts';
-import { orderAgain } from './order-again.ts';
-import { putIntoCart } from './put-into-cart.ts';
 
 export const regularOrderRoutes: Route[] = [
   route(regularOrderOperations.listRegularOrders, ({ context }) => listRegularOrders(context)),

@@ -15,8 +15,8 @@ import {
   lockIslands,
   type RegionRow,
   updateIsland,
-} from './island-repository.ts';
-import { overlapsOf, sharedWith } from './island-rules.ts';
+} from './repository.ts';
+import { overlapsOf, sharedWith } from './rules.ts';
 
 type WireIsland = z.input<typeof consoleIsland>;
 

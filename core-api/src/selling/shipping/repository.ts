@@ -1,6 +1,10 @@
-import type { Handle } from '@iruon/db';
-import { sql } from 'kysely';
+import type { IslandArea, IslandCode } from '@iruon/contract';
+import type { DeliveryRegions, Handle, Transaction } from '@iruon/db';
+import { type Selectable, sql } from 'kysely';
+import { newId } from '../../kernel/ids.ts';
 import { type Ids, idsInSql } from '../../platform/db/ids-in-sql.ts';
+import { lockName } from '../../platform/db/transaction.ts';
+import { contains, type ListRequest, pageOf } from '../../platform/http/console-list.ts';
 
 export interface ShippingOptionRow {
   id: string;
@@ -62,4 +66,83 @@ export async function findIslands(handle: Handle, postcode: string) {
     .orderBy('code')
     .orderBy('postcodeFrom')
     .execute();
+}
+
+export type RegionRow = Selectable<DeliveryRegions> & { areas: IslandArea[] };
+
+const areas = sql<IslandArea[]>`(
+  select coalesce(json_agg(json_build_object('postcode', i.postcode_from, 'postcode__to', i.postcode_to)
+    order by i.postcode_from, i.postcode_to), '[]')
+  from islands i where i.region_id = delivery_regions.id)`.as('areas');
+
+const all = (handle: Handle) => handle.selectFrom('deliveryRegions').selectAll('deliveryRegions').select(areas);
+
+interface IslandFilter {
+  q?: string | undefined;
+  code?: IslandCode | undefined;
+  postcode?: string | undefined;
+  id?: string[] | undefined;
+}
+
+type IslandSort = 'name' | 'code' | 'createdAt';
+
+export async function findConsoleIslands(
+  handle: Handle,
+  { filter = {}, sort: [by, direction] = ['name', 'ASC'], range }: ListRequest<IslandFilter, IslandSort>,
+) {
+  let query = all(handle);
+  if (filter.id) query = query.where('id', '=', idsInSql(filter.id));
+  if (filter.q) query = query.where('name', 'ilike', contains(filter.q));
+  if (filter.code) query = query.where('code', '=', filter.code);
+  if (filter.postcode)
+    query = query.where(
+      sql<boolean>`exists (
+        select from islands i where i.region_id = delivery_regions.id
+          and i.postcode_from <= ${filter.postcode.padEnd(5, '9')} and i.postcode_to >= ${filter.postcode.padEnd(5, '0')})`,
+    );
+  return pageOf(query, { by, direction, range });
+}
+
+/** Every region, Jeju first. */
+export async function findAllIslands(handle: Handle): Promise<RegionRow[]> {
+  return all(handle).orderBy('code').orderBy('name').execute();
+}
+
+export async function lockIsland(trx: Transaction, id: string): Promise<RegionRow | undefined> {
+  return all(trx).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Serializes changes of regions: all of them are checked for overlaps. */
+export const lockIslands = (trx: Transaction): Promise<void> => lockName(trx, 'delivery_regions');
+
+export async function insertIsland(
+  trx: Transaction,
+  { areas: ranges, ...region }: Pick<RegionRow, 'id' | 'code' | 'name' | 'createdAt' | 'updatedAt' | 'areas'>,
+): Promise<void> {
+  await trx.insertInto('deliveryRegions').values(region).execute();
+  await insertAreas(trx, region.id, ranges);
+}
+
+export async function updateIsland(
+  trx: Transaction,
+  id: string,
+  { areas: ranges, ...changes }: Pick<RegionRow, 'code' | 'name' | 'updatedAt' | 'areas'>,
+): Promise<void> {
+  await trx.updateTable('deliveryRegions').set(changes).where('id', '=', id).execute();
+  await trx.deleteFrom('islands').where('regionId', '=', id).execute();
+  await insertAreas(trx, id, ranges);
+}
+
+async function insertAreas(trx: Transaction, regionId: string, ranges: readonly IslandArea[]): Promise<void> {
+  const rows = ranges.map(({ postcode, postcode__to }) => ({
+    id: newId(),
+    regionId,
+    postcodeFrom: postcode,
+    postcodeTo: postcode__to,
+  }));
+  await trx.insertInto('islands').values(rows).execute();
+}
+
+export async function deleteIslandRow(trx: Transaction, id: string): Promise<void> {
+  await trx.deleteFrom('deliveryRegions').where('id', '=', id).execute();
 }

@@ -3,9 +3,8 @@ import { won } from '../../kernel/won.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { explainPrice, type QuoteInput, quote } from '../pricing/index.ts';
-import { deliveryRegions } from './delivery-regions.ts';
-import { extraCharges } from './extra-charges.ts';
-import { chargeOf, optionErrors } from './policy-rules.ts';
+import { chargeOf, optionErrors } from './rules.ts';
+import { deliveryRegions, extraCharges } from './shipping-offers.ts';
 
 /** Km of one degree of latitude on the sphere of the pricing. */
 const DEGREE = (Math.PI / 180) * 6_371;

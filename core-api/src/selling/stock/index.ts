@@ -1,5 +1,3 @@
 export { adjustStock } from './adjust-stock.ts';
 export { releaseReplacement, replacementFor, restock, settleExchange, writeOff } from './exchange-stock.ts';
-export { moveHolds } from './move-holds.ts';
-export { releaseStock } from './release-stock.ts';
-export { type Reservation, reserveStock } from './reserve-stock.ts';
+export { moveHolds, type Reservation, releaseStock, reserveStock } from './reserve-stock.ts';

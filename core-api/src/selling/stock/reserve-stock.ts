@@ -1,7 +1,15 @@
 import type { Transaction } from '@iruon/db';
 import type { AtEnd } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { changeStock, lockStock, type StockKeeper } from './repository.ts';
+import {
+  changeStock,
+  holdsOf,
+  insertMoves,
+  type LedgerMove,
+  lockStock,
+  reservedBy,
+  type StockKeeper,
+} from './repository.ts';
 
 export interface Reservation extends StockKeeper {
   orderId: string;
@@ -47,4 +55,55 @@ export async function reserveStock(
     reason,
   }));
   atEnd(changeStock(trx, changes, at));
+}
+
+/** Releases the stock that orders reserve. Repeating it changes nothing: the ledger has the reservation. */
+export async function releaseStock(trx: Transaction, orderIds: readonly string[], at: Date): Promise<void> {
+  const candidates = await reservedBy(trx, orderIds);
+  if (candidates.length === 0) return;
+  await lockStock(trx, candidates);
+  // Again under the locks: another release may have been first.
+  const held = await reservedBy(trx, orderIds);
+  await changeStock(
+    trx,
+    held.map(({ productId, optionId, supplyId, orderId, pieces }) => ({
+      productId,
+      optionId,
+      supplyId,
+      orderId,
+      delta: pieces,
+      reason: 'RELEASE' as const,
+    })),
+    at,
+  );
+}
+
+/**
+ * Moves the reservations of a split quantity (`pieces` of `of`) to another order. Supplies move as the split says, by
+ * supply id.
+ */
+export async function moveHolds(
+  trx: Transaction,
+  {
+    from,
+    to,
+    pieces,
+    of,
+    supplies,
+  }: { from: string; to: string; pieces: number; of: number; supplies: ReadonlyMap<string, number> },
+  at: Date,
+): Promise<void> {
+  const moves = (await holdsOf(trx, from)).flatMap(
+    ({ pieces: held, isSupply, supplyId, productId, optionId }): LedgerMove[] => {
+      // A bundle reserves the same number of a part per unit, so this is a whole number.
+      const moved = isSupply ? Math.min(held, supplies.get(supplyId ?? '') ?? 0) : (held * pieces) / of;
+      if (moved === 0) return [];
+      const keeper = { productId, optionId, supplyId, reason: 'MOVE' as const };
+      return [
+        { ...keeper, orderId: from, delta: moved },
+        { ...keeper, orderId: to, delta: -moved },
+      ];
+    },
+  );
+  await insertMoves(trx, moves, at);
 }

@@ -5,9 +5,9 @@ import type { ListRequest } from '../../../platform/http/console-list.ts';
 import { orNotFound, problem } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import type { Context } from '../../../platform/services.ts';
+import { toWireUserCoupon } from '../list-coupons.ts';
 import { toWireRun } from '../run-issue.ts';
 import { findRuns } from '../run-repository.ts';
-import { toWireUserCoupon } from '../wire-coupon.ts';
 import {
   type ConsoleUserCouponRow,
   findConsoleUserCoupon,

@@ -1,8 +1,9 @@
-import { operations } from '@iruon/contract/operations';
+import { deliveryOperations, operations } from '@iruon/contract/operations';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { Context } from '../../../platform/services.ts';
 import { mayRefund } from '../../refunds/index.ts';
 import { changeMemo } from './change-memo.ts';
+import { listDeliveries } from './list-deliveries.ts';
 import { consoleOrderPage } from './list-orders.ts';
 import { listConsolePurchases } from './list-purchases.ts';
 import { readDashboard } from './read-dashboard.ts';
@@ -29,4 +30,8 @@ export const consoleOrderRoutes: Route[] = [
     return { order: await readConsoleOrder(context.db, params._id, viewedBy(context)) };
   }),
   route(operations.listConsolePurchases, ({ context, query }) => listConsolePurchases(context.db, query)),
+];
+
+export const deliveryRoutes: Route[] = [
+  route(deliveryOperations.listConsoleDeliveries, ({ context, query }) => listDeliveries(context.db, query)),
 ];

@@ -1,6 +1,6 @@
 import type { OrderStatus, PurchaseStatus } from '@iruon/contract';
 import { expect, test } from 'vitest';
-import { coarseStatusOf } from './coarse-status.ts';
+import { coarseStatusOf } from './order-tabs.ts';
 
 const order = (orderStatus: OrderStatus, purchaseStatus: PurchaseStatus = 'PURCHASE_PENDING') => ({
   orderStatus,

@@ -1,6 +1,6 @@
 import { type PricePanel, type PricePanelKey, type PricePanelRow, type PriceRule, pricePanel } from '@iruon/contract';
 import { z } from 'zod';
-import { readStoredTotals, type StoredTotals } from './stored-quote.ts';
+import { readStoredTotals, type StoredTotals } from './stored-purchase.ts';
 
 /** The details that older purchases stored with their totals; each may be missing. */
 const noted = z.object({

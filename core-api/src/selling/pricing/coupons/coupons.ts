@@ -1,12 +1,11 @@
+import { endOfSeoulDay } from '@iruon/contract/seoul';
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import { sub, sumOf, type Won, ZERO } from '../../../kernel/won.ts';
 import type { DeliveryFees } from '../delivery/delivery.ts';
-import type { LinePrice } from '../quote/line-price.ts';
+import { deductionOf, type LinePrice } from '../quote/line-price.ts';
 import type { PricedCart } from '../quote/priced-cart.ts';
 import type { AppliedCoupon, CouponRefusalReason, QuoteRefusal } from '../quote/quote-types.ts';
-import type { CouponTarget, QuoteCoupon, QuoteInput } from '../types.ts';
-import { discountOn } from './coupon-discount.ts';
-import { inScope, memberRefusal } from './coupon-eligibility.ts';
+import type { CouponScope, CouponTarget, QuoteCoupon, QuoteInput, QuoteLine, ShopHistory } from '../types.ts';
 
 /** Specification section 9: product price, delivery fee, then total order amount. */
 export const ORDER_OF_APPLICATION: readonly CouponTarget[] = [
@@ -119,4 +118,49 @@ function feeOf(target: FeeTarget, fees: DeliveryFees): Won {
 /** The discount of the line's own product coupon; 0 without one. */
 export function productCouponOf({ line }: LinePrice, applied: readonly AppliedCoupon[]): Won {
   return applied.find((coupon) => coupon.lineId === line.lineId)?.discount ?? ZERO;
+}
+
+/** True if a line is among the items of a coupon. */
+export function inScope(scope: CouponScope, line: QuoteLine): boolean {
+  if (scope.type === 'ALL') return true;
+  const keys = {
+    PRODUCTS: [line.productId],
+    CATEGORIES: line.categoryIds ?? [],
+    EXHIBITIONS: line.exhibitionIds ?? [],
+    DISPLAYS: line.displayCodes ?? [],
+  }[scope.type];
+  return keys.some((key) => scope.values.includes(key));
+}
+
+/** The reason a member may not use a coupon now, for any target; null if they may. */
+export function memberRefusal(coupon: QuoteCoupon, history: ShopHistory, now: Date): CouponRefusalReason | null {
+  const { startsAt, endsAt } = coupon.period;
+  const { countSum, priceSum } = coupon.limits.shop;
+  if (!coupon.isActive) return 'INACTIVE';
+  if (startsAt !== null && now < startsAt) return 'NOT_STARTED';
+  if (endsAt !== null && now > endOfSeoulDay(endsAt)) return 'ENDED';
+  if (countSum !== null && history.count < countSum) return 'SHOP_COUNT_BELOW_MINIMUM';
+  if (priceSum !== null && history.price < priceSum) return 'SHOP_PRICE_BELOW_MINIMUM';
+  return null;
+}
+
+/** Why a coupon may not be used on this base; null if it may. */
+export function baseRefusal({ limits }: Pick<QuoteCoupon, 'limits'>, base: Won): CouponRefusalReason | null {
+  const { priceMin, priceMax } = limits.target;
+  if (priceMin !== null && base < priceMin) return 'PRICE_BELOW_MINIMUM';
+  if (priceMax !== null && base > priceMax) return 'PRICE_ABOVE_MAXIMUM';
+  return null;
+}
+
+/** A coupon that is not applied yet. */
+export type HeldCoupon = Omit<QuoteCoupon, 'lineId' | 'shippingCode'>;
+
+/**
+ * The discount of a coupon on its base, in won, or the refusal.
+ * @param mayRise true without an address: a fee of 0 may only be unknown
+ */
+export function discountOn(coupon: HeldCoupon, base: Won, mayRise = false): Result<Won, CouponRefusalReason> {
+  if (base === 0 && !mayRise) return err('NOTHING_TO_DISCOUNT');
+  const outside = baseRefusal(coupon, base);
+  return outside ? err(outside) : ok(deductionOf(base, coupon));
 }

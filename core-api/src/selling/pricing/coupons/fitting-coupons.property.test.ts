@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { couponChoices, explainCoupon } from '../explain/explain-coupon.ts';
 import { quoted } from '../quote/quote.fixture.ts';
 import { carts, fittingCarts, RUNS } from '../quote/random-carts.fixture.ts';
-import { fittingCoupons } from './fitting-coupons.ts';
+import { fittingCoupons } from './relevant-coupons.ts';
 
 test('the retained coupons can be quoted unchanged, and each dropped one is listed with its reason', () => {
   fc.assert(

@@ -3,11 +3,8 @@ import { invalidLineIds } from '../quote/line-price.ts';
 import { type PricedCart, priceCart } from '../quote/priced-cart.ts';
 import type { QuoteCoupon, QuoteInput } from '../types.ts';
 import { bestMatching } from './best-matching.ts';
-import { discountOn, type HeldCoupon } from './coupon-discount.ts';
-import { memberRefusal } from './coupon-eligibility.ts';
-import { couponTies } from './coupon-ties.ts';
-import { baseOf, type FeeTarget } from './coupons.ts';
-import { placeOnGoods } from './propose-goods-coupons.ts';
+import { baseOf, discountOn, type FeeTarget, type HeldCoupon, memberRefusal } from './coupons.ts';
+import { couponTies, placeOnGoods } from './propose-goods-coupons.ts';
 
 export type CouponProposal = {
   /** Applications in their order; the quote accepts them unchanged. */

@@ -1,4 +1,4 @@
-import { max, sub, type Won, won } from '../../../kernel/won.ts';
+import { max, min, percentOf, sub, sumOf, type Won, won } from '../../../kernel/won.ts';
 import {
   type Choice,
   choiceCount,
@@ -11,11 +11,7 @@ import {
 import type { LinePrice } from '../quote/line-price.ts';
 import type { QuoteCoupon } from '../types.ts';
 import { bestMatching } from './best-matching.ts';
-import { discountOn } from './coupon-discount.ts';
-import { inScope } from './coupon-eligibility.ts';
-import { couponTies } from './coupon-ties.ts';
-import { productCouponBase } from './coupons.ts';
-import { cappedDiscount, type TotalCoupon, totalCoupon, totalDiscount, uncappedDiscount } from './total-coupon.ts';
+import { discountOn, inScope, productCouponBase } from './coupons.ts';
 
 type GoodsProposal = {
   readonly onLines: readonly QuoteCoupon[];
@@ -156,4 +152,55 @@ function withoutIdle(plan: Plan, gains: Gains): Plan {
     if (less && less.saved >= current.saved) current = less;
   }
   return current;
+}
+
+/** A total coupon and its lines. An amount is 100% with the amount as its cap. */
+type TotalCoupon = {
+  readonly coupon: QuoteCoupon;
+  readonly isCarrying: readonly boolean[];
+  /** Sum of the lines of the coupon before product coupons. */
+  readonly scopeTotal: Won;
+  readonly percent: number;
+  /** Maximum discount; null without a limit. */
+  readonly cap: Won | null;
+};
+
+function totalCoupon(coupon: QuoteCoupon, lines: readonly LinePrice[]): TotalCoupon {
+  const { unit, value, limit } = coupon;
+  const isAmount = unit === 'AMOUNT';
+  return {
+    coupon,
+    isCarrying: lines.map(({ line }) => inScope(coupon.scope, line)),
+    scopeTotal: sumOf(
+      lines.filter(({ line }) => inScope(coupon.scope, line)),
+      (priced) => priced.lineTotal,
+    ),
+    percent: isAmount ? 100 : value,
+    cap: isAmount ? won(value) : limit > 0 ? limit : null,
+  };
+}
+
+/** Its discount after product coupons reduced its lines by `carried` won; null if it is then refused. */
+function totalDiscount({ coupon, scopeTotal }: TotalCoupon, carried: Won): Won | null {
+  const discount = discountOn(coupon, sub(scopeTotal, carried));
+  return discount.ok ? discount.value : null;
+}
+
+/** Ignores the cap, so that a matching can maximise the sum of both discounts. */
+function uncappedDiscount({ percent }: TotalCoupon, base: Won): Won {
+  return percentOf(base, percent);
+}
+
+/** Without its limits on the base. */
+function cappedDiscount(total: TotalCoupon, base: Won): Won {
+  const discount = uncappedDiscount(total, base);
+  return total.cap === null ? discount : min(discount, total.cap);
+}
+
+/**
+ * The cost of using each of `count` coupons among equal savings: one coupon less outweighs any dates, then the earlier
+ * of the list, which expire first, are used first.
+ */
+export function couponTies(count: number): number[] {
+  return Array.from({ length: count }, (_, rank) => count * count + 1 + rank);
 }

@@ -1,10 +1,17 @@
 import { type Won, ZERO } from '../../../kernel/won.ts';
 import { invalidLineIds } from '../quote/line-price.ts';
 import { type PricedCart, priceCart } from '../quote/priced-cart.ts';
+import type { AppliedCoupon, CouponRefusalReason } from '../quote/quote-types.ts';
 import type { QuoteCoupon, QuoteInput } from '../types.ts';
-import { discountOn, type HeldCoupon } from './coupon-discount.ts';
-import { memberRefusal } from './coupon-eligibility.ts';
-import { baseOf } from './coupons.ts';
+import {
+  applyOne,
+  baseOf,
+  discountOn,
+  type HeldCoupon,
+  memberRefusal,
+  notCombinable,
+  ORDER_OF_APPLICATION,
+} from './coupons.ts';
 
 /** Where a coupon can be applied. A combinable coupon on the order competes with the product coupons, another does not. */
 function placesOf({ target, combinable }: HeldCoupon, { lines, deliveries }: PricedCart) {
@@ -55,4 +62,36 @@ export function relevantCoupons<Held extends { coupon: HeldCoupon }>(
   for (const { index } of ranked.flat()) if (chosen.size < least) chosen.add(index);
   for (const index of held.keys()) if (chosen.size < least) chosen.add(index);
   return held.filter((_, index) => chosen.has(index));
+}
+
+export type FittingCoupons = {
+  /** The coupons that can be used together, in order of application; valid input of the quote. */
+  readonly kept: readonly QuoteCoupon[];
+  readonly applied: readonly AppliedCoupon[];
+  readonly unfit: readonly { readonly coupon: QuoteCoupon; readonly reason: CouponRefusalReason | 'NOT_COMBINABLE' }[];
+};
+
+/**
+ * The earlier applied coupons that are still usable: the cart may have changed since, and applied coupons are not
+ * re-optimised. Of two that exclude each other the first in order of application stays.
+ */
+export function fittingCoupons(input: QuoteInput): FittingCoupons {
+  if (invalidLineIds(input.lines).length > 0) return { kept: [], applied: [], unfit: [] };
+  const priced = priceCart(input);
+  const kept: QuoteCoupon[] = [];
+  const applied: AppliedCoupon[] = [];
+  const unfit: { coupon: QuoteCoupon; reason: CouponRefusalReason | 'NOT_COMBINABLE' }[] = [];
+  const inOrder = ORDER_OF_APPLICATION.flatMap((target) => input.coupons.filter((each) => each.target === target));
+  for (const coupon of inOrder) {
+    if (notCombinable([...kept, coupon])) {
+      unfit.push({ coupon, reason: 'NOT_COMBINABLE' });
+      continue;
+    }
+    const outcome = applyOne(coupon, priced, input, applied);
+    if (outcome.ok) {
+      kept.push(coupon);
+      applied.push(outcome.value);
+    } else if (outcome.error.code === 'COUPON_NOT_APPLICABLE') unfit.push({ coupon, reason: outcome.error.reason });
+  }
+  return { kept, applied, unfit };
 }

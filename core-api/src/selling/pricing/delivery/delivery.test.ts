@@ -3,7 +3,7 @@ import { won } from '../../../kernel/won.ts';
 import { byPrice, fixed, input, island, jeju, line, quoted, seoul, shipping, ulleung } from '../quote/quote.fixture.ts';
 import { quote } from '../quote/quote.ts';
 import type { LineShipping, QuoteLine, QuoteReceiver } from '../types.ts';
-import { distanceKm } from './distance.ts';
+import { distanceKm } from './fee-rule.ts';
 
 const TIERS = byPrice({ 0: 3_000, 50000: 2_000, 100000: 0 });
 const ship = (charge: LineShipping['charge'], over: Partial<LineShipping> = {}) =>

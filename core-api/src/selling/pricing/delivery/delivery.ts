@@ -1,9 +1,7 @@
 import { add, max, min, sumOf, type Won, ZERO } from '../../../kernel/won.ts';
 import type { DeliveryPart, DeliveryQuote, FeeReason } from '../quote/quote-types.ts';
-import { serviceFees } from '../quote/service-fee.ts';
 import type { DeliveryRegion, QuoteReceiver, RegionCode } from '../types.ts';
-import { type FeeLine, feeByRule } from './fee-rule.ts';
-import { islandFee, regionOf } from './island.ts';
+import { type FeeLine, feeByRule, islandFee, regionOf, serviceFees } from './fee-rule.ts';
 
 /** The destination: the input of fees besides the lines. */
 export type Destination = { readonly receiver: QuoteReceiver | null; readonly regions: readonly DeliveryRegion[] };

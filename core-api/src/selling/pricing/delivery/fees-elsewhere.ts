@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import type { Won } from '../../../kernel/won.ts';
-import { assumptions, unreachableLineIds } from '../quote/availability.ts';
+import { assumptions, unreachableLineIds } from '../quote/priced-cart.ts';
 import type { Assumption } from '../quote/quote-types.ts';
 import { standingFees } from '../refund/refund-fees.ts';
 import type { FeeCoupon, RefundOrder } from '../refund/refund-types.ts';

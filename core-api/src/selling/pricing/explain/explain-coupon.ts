@@ -1,6 +1,5 @@
 import type { Won } from '../../../kernel/won.ts';
-import type { HeldCoupon } from '../coupons/coupon-discount.ts';
-import { applyCoupons, applyOne, notCombinable } from '../coupons/coupons.ts';
+import { applyCoupons, applyOne, type HeldCoupon, notCombinable } from '../coupons/coupons.ts';
 import { invalidLineIds } from '../quote/line-price.ts';
 import { type PricedCart, priceCart } from '../quote/priced-cart.ts';
 import type { AppliedCoupon, CouponRefusalReason } from '../quote/quote-types.ts';

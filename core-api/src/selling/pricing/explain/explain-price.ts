@@ -1,8 +1,8 @@
 import type { PricePanel, PricePanelKey, PricePanelRow, PriceRule } from '@iruon/contract';
 import { sub, ZERO } from '../../../kernel/won.ts';
-import { deductionOf } from '../coupons/deduction.ts';
+import { serviceFees } from '../delivery/fee-rule.ts';
+import { deductionOf } from '../quote/line-price.ts';
 import type { AppliedCoupon, DeliveryPart, FeeReason, LineQuote, Quote } from '../quote/quote-types.ts';
-import { serviceFees } from '../quote/service-fee.ts';
 import type { CouponTarget, QuoteCoupon, QuoteInput, QuoteLine } from '../types.ts';
 
 /** The labels of lines and deliveries on a screen. */

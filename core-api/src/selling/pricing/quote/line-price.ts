@@ -1,6 +1,6 @@
-import { add, sub, sumOf, times, type Won } from '../../../kernel/won.ts';
-import type { QuoteLine } from '../types.ts';
-import { salePrice } from './sale-price.ts';
+import { seoulDay } from '@iruon/contract/seoul';
+import { add, min, percentOf, sub, sumOf, times, type Won, won, ZERO } from '../../../kernel/won.ts';
+import type { DiscountUnit, ProductDiscount, QuoteLine } from '../types.ts';
 
 export type LinePrice = {
   readonly line: QuoteLine;
@@ -53,4 +53,38 @@ function isPriceable({ price, optionPrice, amount, supplies }: QuoteLine): boole
     prices.every((each) => each >= 0) &&
     most <= MAX_WON_PER_LINE
   );
+}
+
+/** A product's price after its own discount, in won, at an instant. */
+export function salePrice(price: Won, discount: ProductDiscount | null, now: Date): Won {
+  if (discount === null || !isRunning(discount, now)) return price;
+  return sub(price, deductionOf(price, { unit: discount.unit, value: discount.amount, limit: ZERO }));
+}
+
+// Both ends are Seoul days and inclusive, so comparing days covers 00:00:00.000 to 23:59:59.999.
+function isRunning({ expiration }: ProductDiscount, now: Date): boolean {
+  if (expiration === null) return true;
+  const today = seoulDay(now);
+  const { startDate, endDate } = expiration;
+  return (startDate === null || startDate <= today) && (endDate === null || today <= endDate);
+}
+
+export type Deduction = {
+  readonly unit: DiscountUnit;
+  /** Won, or percent of 0 to 100. */
+  readonly value: number;
+  /** Maximum of a percentage discount; 0 is no limit. */
+  readonly limit: Won;
+};
+
+/**
+ * The discount on a base, in won: a percentage is rounded up and capped by its limit, an amount is used as is; never
+ * more than the base (specification section 9).
+ * @throws RangeError for a value that validation on save rejects
+ */
+export function deductionOf(base: Won, { unit, value, limit }: Deduction): Won {
+  if (value < 0) throw new RangeError(`Negative deduction: ${value}`);
+  if (unit === 'AMOUNT') return min(won(value), base);
+  const off = percentOf(base, value);
+  return limit > 0 ? min(off, limit, base) : min(off, base);
 }

@@ -1,14 +1,12 @@
+import { allocate } from '../../../kernel/allocate.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
-import { sub, type Won, ZERO } from '../../../kernel/won.ts';
-import { applyCoupons, productCouponOf } from '../coupons/coupons.ts';
+import { add, min, sub, sumOf, type Won, ZERO } from '../../../kernel/won.ts';
+import { applyCoupons, inScope, productCouponOf } from '../coupons/coupons.ts';
 import type { DeliveryFees } from '../delivery/delivery.ts';
-import type { CouponTarget, QuoteInput } from '../types.ts';
-import { assumptions, unreachableLineIds } from './availability.ts';
+import type { CouponTarget, QuoteCoupon, QuoteInput } from '../types.ts';
 import { invalidLineIds, type LinePrice } from './line-price.ts';
-import { priceCart } from './priced-cart.ts';
-import type { AppliedCoupon, DeliveryQuote, LineQuote, Quote, QuoteRefusal } from './quote-types.ts';
-import { totalCouponShares } from './shares.ts';
-import { totalsOf } from './totals.ts';
+import { assumptions, priceCart, unreachableLineIds } from './priced-cart.ts';
+import type { AppliedCoupon, Cut, DeliveryQuote, LineQuote, Quote, QuoteRefusal, QuoteTotals } from './quote-types.ts';
 
 /**
  * Prices cart lines, coupons, points, prepaid balance and an address, in won. The cart, the checkout page and the
@@ -74,4 +72,64 @@ function deliveryQuote(fees: DeliveryFees, applied: readonly AppliedCoupon[]): D
     installationDiscount: off('INSTALLATION_PRICE'),
     onsiteServiceDiscount: off('ONSITE_SERVICE_FEE'),
   };
+}
+
+/**
+ * Each line's exact share of the total coupon: largest remainder over line totals after product coupons, ties to the
+ * earlier line. The shares sum to the coupon; none is above its line. Lines outside the coupon's scope have no share.
+ */
+export function totalCouponShares(
+  lines: readonly LinePrice[],
+  applied: readonly AppliedCoupon[],
+  coupons: readonly QuoteCoupon[],
+): Won[] {
+  const total = applied.find((coupon) => coupon.target === 'TOTAL_ORDER_AMOUNT');
+  const scope = coupons.find((coupon) => coupon.userCouponId === total?.userCouponId)?.scope;
+  if (total === undefined || scope === undefined) return lines.map(() => ZERO);
+  const weights = lines.map((priced) =>
+    inScope(scope, priced.line) ? sub(priced.lineTotal, productCouponOf(priced, applied)) : ZERO,
+  );
+  return allocate(total.discount, weights);
+}
+
+/** Sums the parts, then deducts points and the prepaid balance, each cut to the remaining amount. */
+export function totalsOf(
+  lines: readonly LineQuote[],
+  deliveries: readonly DeliveryQuote[],
+  coupons: readonly AppliedCoupon[],
+  requests: Pick<QuoteInput, 'points' | 'money'>,
+): QuoteTotals {
+  const productDiscount = sumOf(lines, (line) => line.productDiscount);
+  const goods = add(
+    sumOf(lines, (line) => line.lineTotal),
+    productDiscount,
+  );
+  const couponDiscount = sumOf(coupons, (coupon) => coupon.discount);
+  const deliveryFee = sumOf(deliveries, (delivery) => delivery.fee);
+  const islandFee = sumOf(deliveries, (delivery) => delivery.islandFee);
+  const installationFee = sumOf(deliveries, (delivery) => delivery.installationFee);
+  const serviceFee = sumOf(deliveries, (delivery) => delivery.onsiteServiceFee);
+  const before = add(goods, deliveryFee, islandFee, installationFee, serviceFee);
+  const total = sub(sub(before, productDiscount), couponDiscount);
+
+  const points = min(requests.points, total);
+  const money = min(requests.money, sub(total, points));
+  return {
+    goods,
+    productDiscount,
+    couponDiscount,
+    deliveryFee,
+    islandFee,
+    installationFee,
+    serviceFee,
+    total,
+    points,
+    money,
+    payable: sub(sub(total, points), money),
+    cuts: [...cut('POINTS', requests.points, points), ...cut('MONEY', requests.money, money)],
+  };
+}
+
+function cut(what: Cut['what'], requested: Won, used: Won): Cut[] {
+  return used < requested ? [{ what, requested, used }] : [];
 }

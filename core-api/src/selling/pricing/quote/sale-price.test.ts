@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { won } from '../../../kernel/won.ts';
-import { deductionOf } from '../coupons/deduction.ts';
-import { salePrice } from './sale-price.ts';
+import { deductionOf, salePrice } from './line-price.ts';
 
 const deduct = (base: number, unit: 'AMOUNT' | 'PERCENT', value: number, limit = 0) =>
   deductionOf(won(base), { unit, value, limit: won(limit) });

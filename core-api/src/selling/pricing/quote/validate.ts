@@ -1,5 +1,5 @@
-import type { Deduction } from '../coupons/deduction.ts';
 import type { DeliveryCharge, IslandCharge, ProductDiscount, ServiceCharge } from '../types.ts';
+import type { Deduction } from './line-price.ts';
 
 /** Errors that saving rejects, so that the quote never meets them. `path` is that of the field, in camelCase. */
 export type PricingProblem = {

@@ -1,7 +1,7 @@
 import { add, sub, sumOf, type Won } from '../../../kernel/won.ts';
-import { deductionOf } from '../coupons/deduction.ts';
 import { type DeliveryFees, deliveryFees } from '../delivery/delivery.ts';
 import type { FeeLine } from '../delivery/fee-rule.ts';
+import { deductionOf } from '../quote/line-price.ts';
 import type { FeeCoupon, RefundInput, RefundOrder } from './refund-types.ts';
 
 type Terms = Pick<RefundInput, 'receiver' | 'regions' | 'feeCoupons'>;

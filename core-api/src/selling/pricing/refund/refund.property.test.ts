@@ -4,7 +4,7 @@ import { won } from '../../../kernel/won.ts';
 import { quoted } from '../quote/quote.fixture.ts';
 import { fittingCarts, RUNS } from '../quote/random-carts.fixture.ts';
 import { type Claim, claimed, type Purchase, purchased } from './refund.fixture.ts';
-import { splitOrder } from './split-order.ts';
+import { splitOrder } from './refund.ts';
 
 const purchases = fittingCarts.map((facts) => ({ facts, purchase: purchased(facts, quoted(facts)) }));
 

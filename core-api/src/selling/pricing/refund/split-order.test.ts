@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { won } from '../../../kernel/won.ts';
-import { type OrderMoney, splitOrder } from './split-order.ts';
+import { type OrderMoney, splitOrder } from './refund.ts';
 
 const ORDER: OrderMoney = {
   amount: 3,

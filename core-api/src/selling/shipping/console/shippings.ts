@@ -28,7 +28,7 @@ import {
   updatePolicy,
   writeOptions,
 } from '../policy-repository.ts';
-import { type FieldError, policyErrors } from '../policy-rules.ts';
+import { type FieldError, policyErrors } from '../rules.ts';
 
 type WireShipping = z.input<typeof consoleShipping>;
 type Options = Awaited<ReturnType<typeof findOptions>>;

@@ -1,9 +1,9 @@
+import { numberText } from '@iruon/contract/won';
 import type { Transaction } from '@iruon/db';
 import type { PricingCatalogue } from '../../catalog/products/index.ts';
-import { assertStock } from './assert-stock.ts';
+import { problem, problemAt } from '../../platform/http/problem.ts';
 import { type CartRow, findCarts } from './repository.ts';
 import { MAX_QUANTITY, type SupplyChoice, sumOfSupplies } from './rules.ts';
-import { tooMany } from './too-many.ts';
 
 /** The other lines of the cart. A buy-now line shares nothing with the cart. */
 export async function otherLines(trx: Transaction, userId: string, line: CartRow): Promise<CartRow[]> {
@@ -40,4 +40,30 @@ export function mergedSupplies(
     if (amount > MAX_QUANTITY) throw tooMany(path);
   }
   return supplies;
+}
+
+/**
+ * Asserts that a quantity is in stock; the problem names its field. The `held` quantity is in the cart already and may
+ * stay; null stock is not counted.
+ * @throws STOCK_SHORT with the stock
+ */
+export function assertStock(
+  name: string,
+  { wanted, held, stock }: { wanted: number; held: number; stock: number | null },
+  path: string,
+): void {
+  if (stock === null || wanted <= stock || wanted <= held) return;
+  const message = stock <= 0 ? '품절되었습니다.' : `${numberText(stock)}개까지 담을 수 있습니다.`;
+  const extensions = { stock: Math.max(0, stock) };
+  throw problem('STOCK_SHORT', {
+    detail: `${name}: ${message}`,
+    errors: [{ path, code: stock <= 0 ? 'sold_out' : 'too_big', message }],
+    extensions,
+  });
+}
+
+/** The problem for a quantity above the maximum, at the field. */
+export function tooMany(path: string) {
+  const message = `한 상품은 ${numberText(MAX_QUANTITY)}개까지 담을 수 있습니다.`;
+  return problemAt('INVALID_INPUT', path, message, 'too_big');
 }
