@@ -8,9 +8,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../kernel/ids.ts';
 import { systemContext } from '../../platform/services.ts';
 import { auditEntries } from '../../testing/audit-entries.ts';
-import { expiryOf, storageKeyOf } from './export-file.ts';
 import { openExports } from './exports.fixture.ts';
 import { forgetExports, workExports } from './index.ts';
+import { expiryOf, storageKeyOf } from './read-export-file.ts';
 
 const { database, folder, test, operator, input, send, request, file, now, setClock, beginAnew } = await openExports();
 beforeEach(beginAnew);

@@ -46,20 +46,18 @@ export const exportParts: Record<ExportKind, () => Promise<readonly ExportPart[]
     ];
   },
   async PURCHASES() {
-    const { purchaseColumns } = await import('./orders/purchase-columns.ts');
-    const rows = await import('./orders/purchase-rows.ts');
-    return [part('주문서', purchaseColumns, rows.countPurchases, rows.purchaseRows)];
+    const purchases = await import('./orders/purchase-sheet.ts');
+    return [part('주문서', purchases.purchaseColumns, purchases.countPurchases, purchases.purchaseRows)];
   },
   async PAYMENTS() {
-    const columns = await import('./payments/payment-columns.ts');
-    const rows = await import('./payments/payment-rows.ts');
-    const { countMovements, movementRows } = await import('./payments/settlement-rows.ts');
+    const payments = await import('./payments/payment-sheets.ts');
+    const { countMovements, movementRows } = await import('./payments/settlement-sheets.ts');
     const vat = await import('./payments/vat-sheets.ts');
     return [
-      part('결제거래', columns.transactionColumns, rows.countTransactions, rows.transactionRows),
+      part('결제거래', payments.transactionColumns, payments.countTransactions, payments.transactionRows),
       part(
         '취소거래',
-        columns.giveBackColumns,
+        payments.giveBackColumns,
         (handle, period) => countMovements(handle, period, 'CANCELED'),
         (handle, period) => movementRows(handle, period, 'CANCELED'),
       ),
@@ -68,19 +66,17 @@ export const exportParts: Record<ExportKind, () => Promise<readonly ExportPart[]
     ];
   },
   async SETTLEMENTS() {
-    const columns = await import('./payments/settlement-columns.ts');
-    const rows = await import('./payments/settlement-rows.ts');
+    const settlements = await import('./payments/settlement-sheets.ts');
     return [
-      part('일별', columns.dailyColumns, rows.countDays, rows.dailyRows),
-      part('거래별', columns.movementColumns, rows.countMovements, rows.movementRows),
+      part('일별', settlements.dailyColumns, settlements.countDays, settlements.dailyRows),
+      part('거래별', settlements.movementColumns, settlements.countMovements, settlements.movementRows),
     ];
   },
   async LEGACY_ORDERS() {
-    const columns = await import('./legacy-orders/legacy-columns.ts');
-    const rows = await import('./legacy-orders/legacy-rows.ts');
+    const legacy = await import('./legacy-orders/legacy-sheets.ts');
     return [
-      legacyPart('이전 주문', columns.legacyColumns, rows.countLegacyOrders, rows.legacyRows),
-      legacyPart('이전 주문 상품', columns.legacyLineColumns, rows.countLegacyLines, rows.legacyLineRows),
+      legacyPart('이전 주문', legacy.legacyColumns, legacy.countLegacyOrders, legacy.legacyRows),
+      legacyPart('이전 주문 상품', legacy.legacyLineColumns, legacy.countLegacyLines, legacy.legacyLineRows),
     ];
   },
 };

@@ -1,2 +1,2 @@
-export { forgetExports } from './forget-exports.ts';
+export { forgetExports } from './read-export-file.ts';
 export { workExports } from './worker/work-exports.ts';

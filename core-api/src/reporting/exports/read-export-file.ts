@@ -1,13 +1,24 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { isKnown, openStored, rangeOf } from '../../content/files/index.ts';
+import { exportLimits } from '@iruon/contract';
+import { isKnown, openStored, rangeOf, removeStored } from '../../content/files/index.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
-import { contentDisposition } from '../../platform/spreadsheet/write/workbook-file.ts';
-import { XLSX } from '../../platform/spreadsheet/write/workbook-file.ts';
-import { storageKeyOf } from './export-file.ts';
-import { findExport } from './repository.ts';
+import { contentDisposition, XLSX } from '../../platform/spreadsheet/write/workbook-file.ts';
+import { deleteExpired, findExport } from './repository.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The folder of finished files below the storage folder; unfinished ones start with a dot. */
+export const EXPORTS_FOLDER = 'exports';
+export const storageKeyOf = (id: string): string => `${EXPORTS_FOLDER}/${id}.xlsx`;
+export const unfinishedKeyOf = ({ id, runId }: { id: string; runId: string }): string =>
+  `${EXPORTS_FOLDER}/.${id}.${runId}`;
+
+export const expiryOf = (at: Date): Date => new Date(at.getTime() + exportLimits.keptDays * DAY_MS);
 
 interface Wanted {
   range?: string | undefined;
@@ -83,4 +94,23 @@ export async function readExportFile(
     },
     body: handle.createReadStream(part),
   };
+}
+
+/** Maximum per run; the next one continues. */
+const MOST = 500;
+/** Longer than any pause while a file is written. */
+const ABANDONED_MS = 60 * 60_000;
+
+/** Deletes expired files and leftovers of killed runs. @returns the number */
+export async function forgetExports({ db, config: { filesDir }, now, logger }: Context): Promise<number> {
+  const forgotten = await deleteExpired(db, now(), MOST);
+  for (const id of forgotten) await removeStored(filesDir, storageKeyOf(id));
+  if (forgotten.length > 0) logger.info({ exports: forgotten.length }, 'forgot exports that had expired');
+  const folder = join(filesDir, EXPORTS_FOLDER);
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (!name.startsWith('.')) continue;
+    const found = await stat(join(folder, name)).catch(() => undefined);
+    if (found && found.mtimeMs < now().getTime() - ABANDONED_MS) await rm(join(folder, name), { force: true });
+  }
+  return forgotten.length;
 }

@@ -5,14 +5,22 @@ import { newId } from '../../kernel/ids.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { readPeriod } from '../../platform/db/period.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import type { ListRequest } from '../../platform/http/console-list.ts';
 import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { exportFileName } from '../../platform/spreadsheet/write/workbook-file.ts';
-import { expiryOf, storageKeyOf } from './export-file.ts';
-import { countOpen, findExport, insertExport, markCanceled } from './repository.ts';
-import { wireExport } from './wire-export.ts';
+import { expiryOf, storageKeyOf } from './read-export-file.ts';
+import {
+  countOpen,
+  type ExportFilter,
+  findExport,
+  insertExport,
+  type ListedExport,
+  listExports,
+  markCanceled,
+} from './repository.ts';
 
 type Operator = Context & { actor: UserActor };
 
@@ -81,4 +89,33 @@ export async function cancelExport(context: Operator, id: string): Promise<Expor
     await removeStored(context.config.filesDir, storageKeyOf(id));
   }
   return readExport(context, id);
+}
+
+export const wireExport = (row: ListedExport): ExportJob => ({
+  _id: row.id,
+  kind: row.kind,
+  from: row.fromDay,
+  to: row.toDay,
+  orderStatus: row.orderStatus,
+  filter: row.filter,
+  reason: row.reason,
+  state: row.state,
+  rowsDone: row.rowsDone,
+  rowsTotal: row.rowsTotal,
+  ahead: row.ahead,
+  fileName: row.fileName,
+  bytes: row.bytes,
+  failure: row.failure,
+  createdAt: row.createdAt.toISOString(),
+  finishedAt: row.finishedAt?.toISOString() ?? null,
+  expiresAt: row.expiresAt?.toISOString() ?? null,
+});
+
+/** The operator's own files, latest first by default. */
+export async function readExports(
+  { db, actor }: Context & { actor: UserActor },
+  request: ListRequest<ExportFilter, 'createdAt'>,
+): Promise<{ exports: ExportJob[]; total: number }> {
+  const { rows, total } = await listExports(db, actor.userId, request);
+  return { exports: rows.map(wireExport), total };
 }

@@ -3,12 +3,11 @@ import { type Route, route, wrappedRoute } from '../../platform/http/route.ts';
 import { webStream } from '../../platform/http/web-stream.ts';
 import { workbookResponse } from '../../platform/spreadsheet/write/workbook-file.ts';
 import { withPeriod } from '../statistics/index.ts';
-import { readExports } from './list-exports.ts';
 import { exportOrders } from './orders/orders.ts';
 import { exportPointEntries } from './payments/point-entries.ts';
 import { exportSales } from './payments/sales.ts';
 import { readExportFile } from './read-export-file.ts';
-import { cancelExport, readExport, repeatExport, requestExport } from './request-export.ts';
+import { cancelExport, readExport, readExports, repeatExport, requestExport } from './request-export.ts';
 
 export const exportRoutes: Route[] = [
   wrappedRoute(exportOperations.createExport, 'export', requestExport),

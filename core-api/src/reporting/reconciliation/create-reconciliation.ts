@@ -1,6 +1,6 @@
 import { type ReconciliationDetail, reconciliationLimits } from '@iruon/contract';
 import { endOfSeoulDay, startOfSeoulDay } from '@iruon/contract/seoul';
-import { jsonText } from '@iruon/db';
+import { jsonText, type Transaction } from '@iruon/db';
 import { openStored, putStored, removeStored } from '../../content/files/index.ts';
 import { choiceOfField, keepLayout, keptColumns } from '../../content/sheet-layouts/index.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -11,12 +11,18 @@ import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { columnsOf } from '../../platform/spreadsheet/read/choose-columns.ts';
 import { isWorkbook } from '../../platform/spreadsheet/read/open-sheets.ts';
+import { purchasesOfTransactions } from '../../selling/payments/index.ts';
 import { compareStatement } from './compare-statement.ts';
-import { keepDifferences } from './keep-comparison.ts';
 import { readDetail } from './read-reconciliation.ts';
 import { readStatement } from './read-statement.ts';
-import { findReconciliation, insertReconciliation, lockReconciliation, updateReconciliation } from './repository.ts';
-import type { Period } from './rules.ts';
+import {
+  findReconciliation,
+  insertReconciliation,
+  lockReconciliation,
+  replaceDifferences,
+  updateReconciliation,
+} from './repository.ts';
+import type { Comparison, Period } from './rules.ts';
 
 const LONGEST_NAME = 200;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -115,4 +121,34 @@ export async function compareAgain(context: Context & { actor: UserActor }, id: 
     await audit(trx, context, 'reconciliation.compare', { type: 'reconciliation', id });
   });
   return readDetail(db, id);
+}
+
+/** Stores the differences, each with its purchase if known. */
+async function keepDifferences(trx: Transaction, id: string, { differences }: Comparison): Promise<void> {
+  const kept = differences.slice(0, reconciliationLimits.differences);
+  const unknown = kept.flatMap(({ ours, theirs }) => (ours || !theirs ? [] : [theirs]));
+  const purchases = unknown.length > 0 ? await purchasesOfTransactions(trx, unknown) : new Map<string, string>();
+  const rows = kept.map(({ kind, ours, theirs, oursWon, theirsWon }, position) => {
+    const either = theirs ?? ours;
+    if (!either) throw new Error('A difference without movements');
+    return {
+      id: newId(),
+      reconciliationId: id,
+      position,
+      kind,
+      side: either.side,
+      tid: either.tid,
+      gatewayOrderId: theirs?.gatewayOrderId || null,
+      method: either.method,
+      oursAmount: ours?.amount ?? null,
+      oursDay: ours?.day ?? null,
+      oursWon,
+      theirsAmount: theirs?.amount ?? null,
+      theirsDay: theirs?.day ?? null,
+      theirsWon,
+      row: theirs?.row ?? null,
+      purchaseId: ours?.purchaseId ?? purchases.get(either.tid) ?? null,
+    };
+  });
+  await replaceDifferences(trx, id, rows);
 }

@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { headingKey, missingOf } from '../../platform/spreadsheet/read/find-table.ts';
 import { amountSpellings, csvOf, daySpellings } from '../../platform/spreadsheet/read/spellings.fixture.ts';
 import { folderForTests } from '../../testing/folder-for-tests.ts';
-import { readStatement } from './read-statement.ts';
-import { readMethod, readSide, statementSpec } from './statement-columns.ts';
+import { readMethod, readSide, readStatement, statementSpec } from './read-statement.ts';
 
 it('finds columns by any of their headers', () => {
   const headings = (...texts: string[]) => new Map(texts.map((text, index) => [index + 1, [headingKey(text)]]));

@@ -6,7 +6,7 @@ import { newId } from '../../../kernel/ids.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { isStorageFull, isUnavailable } from '../../../platform/http/unavailable.ts';
 import type { Context } from '../../../platform/services.ts';
-import { expiryOf, storageKeyOf, unfinishedKeyOf } from '../export-file.ts';
+import { expiryOf, storageKeyOf, unfinishedKeyOf } from '../read-export-file.ts';
 import { claimExport, type Export, updateRun } from '../repository.ts';
 import { runMaker } from './run-export-worker.ts';
 import type { Progress } from './worker-messages.ts';

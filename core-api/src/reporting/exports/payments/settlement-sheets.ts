@@ -1,9 +1,14 @@
-import type { TakenMethod } from '@iruon/contract';
+import { type TakenMethod, takenMethodLabels } from '@iruon/contract';
+import { startOfSeoulDay } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
+import type { Column } from '../../../platform/spreadsheet/write/sheet.ts';
 import { movements } from '../../../selling/payments/index.ts';
 import { inBatches } from '../in-batches.ts';
 import type { Period } from '../orders/order-rows.ts';
+
+/** The party that moved the money: the gateway, or staff outside it. */
+export const providerOf = (isByHand: boolean): string => (isByHand ? '직접 확인' : '결제사');
 
 export interface MovementRow {
   id: string;
@@ -77,3 +82,33 @@ export async function* dailyRows(handle: Handle, period: Period): AsyncGenerator
 export async function countDays(handle: Handle, period: Period): Promise<number> {
   return (await readDays(handle, period)).length;
 }
+
+const methodOf = (method: TakenMethod) => takenMethodLabels[method];
+
+export const dailyColumns: readonly Column<DailyRow>[] = [
+  { header: '날짜', width: 12, kind: 'date', value: (row) => startOfSeoulDay(row.day) },
+  { header: '결제수단', width: 14, kind: 'text', value: (row) => methodOf(row.method) },
+  { header: '처리', width: 11, kind: 'text', value: (row) => providerOf(row.isByHand) },
+  { header: '결제 건수', width: 11, kind: 'number', total: true, value: (row) => row.paidCount },
+  { header: '결제금액', width: 16, kind: 'won', total: true, value: (row) => row.paid },
+  { header: '취소 건수', width: 11, kind: 'number', total: true, value: (row) => row.canceledCount },
+  // 0 - x, because spreadsheets show a sign for -0.
+  { header: '취소금액', width: 16, kind: 'won', total: true, value: (row) => 0 - row.canceled },
+  { header: '정산 대상', width: 16, kind: 'won', total: true, value: (row) => row.paid - row.canceled },
+];
+
+export const movementColumns: readonly Column<MovementRow>[] = [
+  { header: '거래일시', width: 17, kind: 'instant', value: (row) => row.at },
+  { header: '구분', width: 9, kind: 'text', value: (row) => (row.side === 'PAID' ? '결제' : '취소') },
+  { header: '결제수단', width: 14, kind: 'text', value: (row) => methodOf(row.method) },
+  { header: '처리', width: 11, kind: 'text', value: (row) => providerOf(row.isByHand) },
+  { header: '주문번호', width: 20, kind: 'text', value: (row) => row.purchaseNo },
+  { header: '거래번호', width: 34, kind: 'text', value: (row) => row.tid },
+  {
+    header: '금액',
+    width: 15,
+    kind: 'won',
+    total: true,
+    value: (row) => (row.side === 'PAID' ? row.amount : 0 - row.amount),
+  },
+];
