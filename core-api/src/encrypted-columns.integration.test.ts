@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { encryptedColumns } from './encrypted-columns.ts';
 import { newId } from './kernel/ids.ts';
-import { placeOfIdentity } from './members/identity/encrypted-person.ts';
+import { placeOfIdentity } from './members/identity/person.ts';
 import { type DataKeys, decrypt, encrypt } from './platform/security/encryption.ts';
 import { type EncryptedColumn, rotateColumn } from './platform/security/rotate-encrypted.ts';
 import { databaseForTests } from './testing/database-for-tests.ts';
@@ -47,14 +47,13 @@ it('includes every file that encrypts', () => {
   expect(encrypting).toEqual([
     'content/setting/console/setting.ts',
     'members/auth/second-factor/enrol.ts',
-    'members/contact-codes/issue-code.ts',
-    'members/identity/encrypted-person.ts',
+    'members/contact-codes/codes.ts',
+    'members/identity/person.ts',
     'members/social/begin-social.ts',
     'processes/claims/refund-account.ts',
     'processes/payments/deposits/settle-odd-deposit.ts',
     'promoters/bank-verifications/start-verification.ts',
     'promoters/payees/account.ts',
-    'promoters/payees/resident-number.ts',
     'promoters/withdrawals/batches.ts',
     'selling/payments/register-card.ts',
   ]);

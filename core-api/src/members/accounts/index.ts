@@ -1,13 +1,11 @@
-export { changeMembers } from './change-members.ts';
-export { type ChosenMember, findChosenMembers } from './chosen-members.ts';
+export { type ChosenMember, changeMembers, findChosenMembers } from './change-members.ts';
 export { getConsoleUser, listConsoleUsers } from './console/list-users.ts';
-export { findByContact } from './find-by-contact.ts';
 export { insertMember } from './insert-member.ts';
-export { lockShopper } from './lock-shopper.ts';
-export { assertTermsAgreed, readMember } from './read-member.ts';
+export { assertTermsAgreed, lockShopper, readMember } from './read-member.ts';
 export {
   approveMember,
   findBuyer,
+  findByContact,
   findCredentials,
   findIdentityHash,
   findMember,
@@ -26,5 +24,4 @@ export {
   updateMyInfo,
 } from './repository.ts';
 export { isUsable, stateOf } from './rules.ts';
-export { toRequester } from './to-requester.ts';
-export { toWireUser } from './wire-user.ts';
+export { toRequester, toWireUser } from './wire-user.ts';

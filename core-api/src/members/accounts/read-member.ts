@@ -1,7 +1,8 @@
+import type { Transaction } from '@iruon/db';
 import type { UserActor } from '../../platform/actor.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
-import { findMember, type Member } from './repository.ts';
+import { findMember, lockMember, type Member } from './repository.ts';
 
 /**
  * Asserts that a member who orders or is paid has no unanswered new version of the registration's terms. @throws
@@ -15,5 +16,15 @@ export function assertTermsAgreed({ hasNewTerms }: Pick<Member, 'hasNewTerms'>):
 export async function readMember({ db, actor }: Context & { actor: UserActor }): Promise<Member> {
   const member = await findMember(db, actor.userId);
   if (!member || member.withdrawnAt) throw problem('TOKEN_INVALID');
+  return member;
+}
+
+/**
+ * A member whom an operator changes, locked until the transaction ends. Accounts of operators are changed by other
+ * operations with scopes of their own. @throws NOT_FOUND also for a former member, OPERATOR_ELSEWHERE
+ */
+export async function lockShopper(trx: Transaction, id: string): Promise<Member> {
+  const member = orNotFound(await lockMember(trx, id));
+  if (member.type === 'OPERATOR') throw problem('OPERATOR_ELSEWHERE');
   return member;
 }

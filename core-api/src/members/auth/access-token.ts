@@ -1,10 +1,13 @@
 import { createHash, type webcrypto } from 'node:crypto';
 import { scope } from '@iruon/contract';
 import { jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { UserActor } from '../../platform/actor.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { ACCESS_TOKEN_MS } from './rules.ts';
+import type { Context } from '../../platform/services.ts';
+import type { Member } from '../accounts/index.ts';
+import { ACCESS_TOKEN_MS, MINT_BEFORE_END_MS } from './rules.ts';
 
 const ISSUER = 'iruon-core';
 const AUDIENCE = 'iruon';
@@ -77,4 +80,57 @@ export async function verifyAccessToken(
   } catch (cause) {
     throw problem('TOKEN_INVALID', { cause });
   }
+}
+
+interface Entry {
+  rights: string;
+  issued: Promise<AccessToken>;
+  /** Milliseconds since 1970. */
+  handedOutUntil: number;
+}
+
+const MAX_SESSIONS = 10_000;
+const entries = new LRUCache<string, Entry>({ max: MAX_SESSIONS });
+
+/**
+ * The access token of a session's family, cached per process until a minute before its end: concurrent page loads share
+ * it. A change of rights (a customer number was entered) issues a new one immediately.
+ */
+export async function sessionAccessToken(context: Context, actor: UserActor): Promise<AccessToken> {
+  const now = context.now();
+  const rights = JSON.stringify([actor.userId, actor.scopes, actor.isCustomer]);
+  const known = entries.get(actor.familyId);
+  if (known && known.rights === rights && now.getTime() < known.handedOutUntil) return known.issued;
+
+  const entry: Entry = {
+    rights,
+    issued: signAccessToken(actor, context.config.tokenKey, now),
+    handedOutUntil: Number.POSITIVE_INFINITY,
+  };
+  entries.set(actor.familyId, entry);
+  const token = await entry.issued;
+  entry.handedOutUntil = token.expiresAt.getTime() - MINT_BEFORE_END_MS;
+  return token;
+}
+
+export function forgetAccessToken(familyId: string): void {
+  entries.delete(familyId);
+}
+
+const scopesOf = z.array(scope);
+
+/** The actor of a session from its member. */
+export function actorOf(
+  member: Pick<Member, 'id' | 'scopes' | 'custNo' | 'type' | 'operatorLevel'>,
+  familyId: string,
+): UserActor {
+  return {
+    type: 'user',
+    userId: member.id,
+    familyId,
+    scopes: scopesOf.parse(member.scopes),
+    isCustomer: member.custNo !== null,
+    userType: member.type,
+    operatorLevel: member.operatorLevel ?? undefined,
+  };
 }

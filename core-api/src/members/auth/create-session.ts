@@ -2,18 +2,15 @@ import { newId } from '../../kernel/ids.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
-import { type Member, noteLogin } from '../accounts/index.ts';
-import type { AccessToken } from './access-token.ts';
-import { actorOf } from './actor-of-member.ts';
+import { type Member, noteLogin, toWireUser } from '../accounts/index.ts';
+import { type AccessToken, actorOf, sessionAccessToken } from './access-token.ts';
 import { browserName } from './browser-name.ts';
-import { keepDevice } from './devices-repository.ts';
 import { type LoginInput, logIn } from './log-in.ts';
-import { insertFamily, insertSession } from './repository.ts';
+import { insertFamily, insertSession, keepDevice } from './repository.ts';
 import { expiryOf, type SessionClient, spanOf, standingOf } from './rules.ts';
-import { enterSecondFactor } from './second-factor/enter-code.ts';
 import { isEnrolled } from './second-factor/repository.ts';
+import { enterSecondFactor } from './second-factor/step-up.ts';
 import { hashSecret, newSecret } from './secrets.ts';
-import { sessionAccessToken } from './session-access-token.ts';
 
 export interface OpenSession {
   access: AccessToken;
@@ -115,3 +112,12 @@ export async function openSessionOf(
   const mustEnrol = client === 'console' && isSetupDue(context, member, Boolean(proofs.secondFactorAt));
   return { sessionId, device, access, expiresAt, member, mustEnrol };
 }
+
+/** A session with the names of the wire. */
+export const toWireSession = ({ access, expiresAt, member, mustEnrol }: OpenSession) => ({
+  accessToken: access.token,
+  accessTokenExpiresAt: access.expiresAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+  mustEnrol,
+  user: toWireUser(member),
+});

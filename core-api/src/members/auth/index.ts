@@ -1,7 +1,6 @@
-export { assertRate } from './attempts/assert-rate.ts';
-export { assertUnblocked } from './attempts/assert-unblocked.ts';
-export { clearAttemptsOf } from './attempts/attempts-repository.ts';
-export { openSessionOf } from './create-session.ts';
+export { assertRate, assertUnblocked } from './attempts.ts';
+export { clearAttemptsOf } from './attempts-repository.ts';
+export { openSessionOf, toWireSession } from './create-session.ts';
 export { createIdentify } from './identify.ts';
 export { endOthers, forgetFamilies } from './my-sessions.ts';
 export { checkPassword, hashPassword } from './passwords.ts';
@@ -10,4 +9,3 @@ export { deleteSecondFactor } from './second-factor/repository.ts';
 export { assertStepUp } from './second-factor/step-up.ts';
 export { hashSecret, newSecret } from './secrets.ts';
 export { assertVerified, verifyMe } from './verify-me.ts';
-export { toWireSession } from './wire-session.ts';

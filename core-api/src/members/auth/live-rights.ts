@@ -2,7 +2,7 @@ import type { UserActor } from '../../platform/actor.ts';
 import { createTtlCache } from '../../platform/concurrency/ttl-cache.ts';
 import type { Services } from '../../platform/services.ts';
 import { isUsable } from '../accounts/index.ts';
-import { actorOf } from './actor-of-member.ts';
+import { actorOf } from './access-token.ts';
 import { findRights } from './repository.ts';
 import { isAlive, standingOf } from './rules.ts';
 

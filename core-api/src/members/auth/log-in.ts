@@ -3,10 +3,10 @@ import { createLimiter } from '../../platform/concurrency/concurrency-limit.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { findCredentials, type Member, replacePasswordHash } from '../accounts/index.ts';
-import { assertAttempt } from './attempts/assert-attempt.ts';
-import { clearAttempts, returnAttempt } from './attempts/attempts-repository.ts';
-import { isKnownDevice } from './devices-repository.ts';
+import { assertAttempt } from './attempts.ts';
+import { clearAttempts, returnAttempt } from './attempts-repository.ts';
 import { checkPassword, hashPassword, isOutdated } from './passwords.ts';
+import { isKnownDevice } from './repository.ts';
 import { type AttemptSubject, type Door, ofAddress, ofDevice, ofStranger } from './rules.ts';
 import { hashSecret } from './secrets.ts';
 

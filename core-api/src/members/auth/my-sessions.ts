@@ -4,9 +4,9 @@ import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
+import { forgetAccessToken } from './access-token.ts';
 import { forgetRights } from './live-rights.ts';
 import { endFamiliesOf, findSessionsOf } from './repository.ts';
-import { forgetAccessToken } from './session-access-token.ts';
 import { verifiedUntil } from './verify-me.ts';
 
 type Asker = Context & { actor: UserActor };

@@ -2,9 +2,18 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { findMember, isUsable, type Member } from '../accounts/index.ts';
-import { actorOf } from './actor-of-member.ts';
+import { actorOf, forgetAccessToken, sessionAccessToken } from './access-token.ts';
 import { isSetupDue, type OpenSession } from './create-session.ts';
-import { extendFamily, extendSession, findSession, noteRights, replaceSession } from './repository.ts';
+import { forgetRights } from './live-rights.ts';
+import {
+  deleteSession,
+  endFamily,
+  extendFamily,
+  extendSession,
+  findSession,
+  noteRights,
+  replaceSession,
+} from './repository.ts';
 import {
   expiryOf,
   isAlive,
@@ -16,7 +25,6 @@ import {
   spanOf,
 } from './rules.ts';
 import { hashSecret, newSecret } from './secrets.ts';
-import { sessionAccessToken } from './session-access-token.ts';
 
 type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
@@ -74,4 +82,19 @@ export async function readSession(
   const mustEnrol = client === 'console' && isSetupDue(context, member, session.confirmedAt !== null);
   const next = isVisit ? await replaced(context, session, member) : undefined;
   return { access, expiresAt, member, mustEnrol, ...(next !== undefined && { sessionId: next }) };
+}
+
+/** Logs a browser out: deletes the session and ends its token family. A missing session is no error. */
+export async function endSession(
+  context: Context,
+  { sessionId, client }: { sessionId: string; client: SessionClient },
+): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    const session = await findSession(trx, hashSecret(sessionId), client, replacedAfter(context.now()));
+    if (!session) return;
+    await endFamily(trx, session.familyId, 'LOGOUT', context.now());
+    await deleteSession(trx, session.idHash);
+    forgetAccessToken(session.familyId);
+    forgetRights(session.familyId);
+  });
 }

@@ -3,16 +3,13 @@ import type { Context as HonoContext } from 'hono';
 import { problem } from '../../platform/http/problem.ts';
 import { type Route, route, wrappedRoute } from '../../platform/http/route.ts';
 import type { Context } from '../../platform/services.ts';
-import { parseBasic, parseBearer } from './authorization-header.ts';
-import { createSession } from './create-session.ts';
-import { endSession } from './end-session.ts';
-import { issueAccessToken } from './issue-access-token.ts';
-import { issueRefreshToken } from './issue-refresh-token.ts';
+import { createSession, toWireSession } from './create-session.ts';
+import { parseBasic, parseBearer } from './identify.ts';
+import { issueAccessToken, issueRefreshToken } from './issue-tokens.ts';
 import { endMyOtherSessions, listMySessions } from './my-sessions.ts';
-import { readSession } from './read-session.ts';
+import { endSession, readSession } from './read-session.ts';
 import type { SessionClient } from './rules.ts';
 import { verifyMe } from './verify-me.ts';
-import { toWireSession } from './wire-session.ts';
 
 /** A front server may only act on its own sessions. */
 function ownClient<Body extends { client: SessionClient }>({ actor }: Context, body: Body): Body {

@@ -1,2 +1,8 @@
-export { findNewTerms, hasNewTerms } from './new-terms.ts';
-export { findConsents, insertConsents, latestDecisions, type ShownTerms } from './repository.ts';
+export {
+  findConsents,
+  findNewTerms,
+  hasNewTerms,
+  insertConsents,
+  latestDecisions,
+  type ShownTerms,
+} from './repository.ts';

@@ -2,8 +2,8 @@ import { dentiumOperations } from '@iruon/contract/operations';
 import { type Route, route, wrappedRoute } from '../../platform/http/route.ts';
 import { linkCustomer } from './link-customer.ts';
 import { memberRecord, readCustomer, refreshMemberRecord, searchCustomers } from './member-record.ts';
-import { listMoneyReports, retryMoneyReport } from './money-reports.ts';
 import { myCustomer, myTransactions } from './my-record.ts';
+import { listMoneyReports, retryMoneyReport } from './report-money.ts';
 
 export const customerRecordRoutes: Route[] = [
   route(dentiumOperations.getMyCustomer, ({ context }) => myCustomer(context)),

@@ -1,7 +1,8 @@
 import { type Geolocation, geolocation } from '@iruon/contract';
 import { type Handle, jsonText } from '@iruon/db';
+import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { findLocatedAddress, keepLocatedAddress } from './place-repository.ts';
+import { findLocatedAddress, keepLocatedAddress } from './repository.ts';
 
 interface Address {
   postcode: string;
@@ -44,5 +45,21 @@ export async function locateAddress(
   } catch (error) {
     logger.warn({ err: error }, 'an address could not be located');
     return null;
+  }
+}
+
+/**
+ * The address at a position, as a suggestion and without prices. @throws UPSTREAM_UNAVAILABLE if the map service does
+ * not respond
+ */
+export async function addressAt(
+  { geocoder, logger }: Pick<Services, 'geocoder' | 'logger'>,
+  place: { longitude: number; latitude: number },
+) {
+  try {
+    return await geocoder.addressAt(place);
+  } catch (error) {
+    logger.warn({ err: error }, 'the address of a position could not be found');
+    throw problem('UPSTREAM_UNAVAILABLE');
   }
 }

@@ -1,9 +1,15 @@
 import { destinationOperations } from '@iruon/contract/operations';
 import { type Route, route, wrappedRoute } from '../../platform/http/route.ts';
-import { addressAt } from './address-at.ts';
-import { getDestination, listDestinations, toWireDestination } from './list-destinations.ts';
-import { listMemberDestinations } from './list-member-destinations.ts';
-import { changeDestination, createDestination, removeDestination } from './save-destination.ts';
+import {
+  changeDestination,
+  createDestination,
+  getDestination,
+  listDestinations,
+  listMemberDestinations,
+  removeDestination,
+  toWireDestination,
+} from './destinations.ts';
+import { addressAt } from './locate-address.ts';
 
 export const destinationRoutes: Route[] = [
   wrappedRoute(destinationOperations.listDestinations, 'destinations', listDestinations),

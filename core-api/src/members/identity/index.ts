@@ -9,5 +9,4 @@ export {
   verifyCheck,
   welcomeIdentity,
 } from './check-repository.ts';
-export { decryptPerson, encryptIdentity, encryptPerson, type KeptPerson } from './encrypted-person.ts';
-export { identityHash } from './identity-hash.ts';
+export { decryptPerson, encryptIdentity, encryptPerson, identityHash, type KeptPerson } from './person.ts';

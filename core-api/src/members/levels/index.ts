@@ -1,6 +1,5 @@
-export { addScore, type ScoreChange } from './add-score.ts';
-export { evaluateLevels } from './evaluate-levels.ts';
-export { evaluateMember } from './evaluate-member.ts';
-export type { IssueCoupon } from './give-benefits.ts';
-export { levelOf } from './level-of.ts';
+export type { IssueCoupon } from './evaluate-levels.ts';
+export { evaluateLevels, evaluateMember } from './evaluate-levels.ts';
 export { assertRoot, isRoot, setOperatorLevel } from './operator-level.ts';
+export { levelOf } from './repository.ts';
+export { addScore, type ScoreChange } from './scores.ts';

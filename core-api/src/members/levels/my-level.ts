@@ -2,9 +2,8 @@ import type { myLevel } from '@iruon/contract';
 import type { z } from 'zod';
 import type { UserActor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/services.ts';
-import { findLevels } from './level-repository.ts';
+import { confirmedIn, findLevels, findStanding } from './repository.ts';
 import { monthOf, nextLevel } from './rules.ts';
-import { confirmedIn, findStanding } from './standing-repository.ts';
 
 /** The member's level and the distance to the next. Staff have none and reach none. */
 export async function getMyLevel({

@@ -8,10 +8,9 @@ import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { changeMembers, findChosenMembers } from '../accounts/index.ts';
 import { isRise } from './base-level.ts';
-import { giveBenefits, type IssueCoupon } from './give-benefits.ts';
-import { findLevels } from './level-repository.ts';
+import { giveBenefits, type IssueCoupon } from './evaluate-levels.ts';
+import { confirmedIn, findLevels, lockStanding, markEvaluated, moveTo } from './repository.ts';
 import { isOpenTo, levelFor, monthBefore } from './rules.ts';
-import { confirmedIn, lockStanding, markEvaluated, moveTo } from './standing-repository.ts';
 import { findGradeHistory, findUserGrades } from './user-grades-repository.ts';
 
 type WireGrade = z.input<typeof userGradeDetail>;

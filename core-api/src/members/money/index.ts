@@ -1,12 +1,3 @@
-export { mirrorRecord } from './mirror-record.ts';
-export {
-  findOldRecords,
-  findRecord,
-  findRecordOf,
-  keepRecord,
-  noteRecordFailure,
-  type RecordRow,
-} from './record-repository.ts';
 export {
   acknowledgeReport,
   claimReport,
@@ -18,6 +9,16 @@ export {
   noteReportFailure,
   requeueReport,
 } from './report-repository.ts';
-export { balanceOf, changeMoney, lockBalance } from './repository.ts';
-export { refundMoney, releaseMoney, reserveMoney } from './reserve-money.ts';
+export {
+  balanceOf,
+  changeMoney,
+  findOldRecords,
+  findRecord,
+  findRecordOf,
+  keepRecord,
+  lockBalance,
+  noteRecordFailure,
+  type RecordRow,
+} from './repository.ts';
+export { mirrorRecord, refundMoney, releaseMoney, reserveMoney } from './reserve-money.ts';
 export { FRESH_MS, isCertain, isFresh, pauseAfter } from './rules.ts';

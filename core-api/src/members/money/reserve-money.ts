@@ -1,10 +1,9 @@
 import type { Transaction } from '@iruon/db';
 import { problem } from '../../platform/http/problem.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
-import { mirrorRecord } from './mirror-record.ts';
-import { findRecordOf } from './record-repository.ts';
-import { changeMoney, heldBy, lockBalance } from './repository.ts';
-import { isCertain } from './rules.ts';
+import { findPending } from './report-repository.ts';
+import { changeMoney, findRecordOf, heldBy, lockBalance } from './repository.ts';
+import { isCertain, mirroredBalance } from './rules.ts';
 
 interface Part {
   userId: string;
@@ -43,4 +42,17 @@ export async function refundMoney(trx: Transaction, { userId, purchaseId, amount
   const reportId = await changeMoney(trx, { userId, purchaseId, delta: amount, reason: 'REFUND' }, at);
   await mirrorRecord(trx, userId, at);
   await enqueue(trx, 'report-money', { reportId });
+}
+
+/**
+ * Sets a member's balance from the last ERP record and our own movements; records the difference in the ledger. Without
+ * an ERP record the balance is the store's own and stays.
+ */
+export async function mirrorRecord(trx: Transaction, userId: string, at: Date): Promise<void> {
+  const balance = await lockBalance(trx, userId);
+  const record = await findRecordOf(trx, userId);
+  if (!record?.isKnown) return;
+  const pending = await findPending(trx, { userId, custNo: record.custNo, lastNo: record.lastNo });
+  const delta = mirroredBalance(record, pending) - balance;
+  if (delta !== 0) await changeMoney(trx, { userId, delta, reason: 'RECORD', purchaseId: null }, at);
 }

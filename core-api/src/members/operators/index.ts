@@ -1,12 +1,16 @@
-export { assertMayManage } from './assert-may-manage.ts';
+export { assertMayManage, readInvitation, readOperator } from './read-operators.ts';
 export {
+  familiesOf,
   findInvitationByToken,
+  hasOperatorEmail,
+  hasOtherConsole,
+  hasOwner,
   insertInvitation,
   lockInvitation,
   lockInvitationByToken,
+  lockOperators,
   revokeForOwner,
+  setScopes,
   updateInvitation,
-} from './invitation-repository.ts';
-export { readInvitation, readOperator } from './read-operators.ts';
-export { familiesOf, hasOperatorEmail, hasOtherConsole, hasOwner, lockOperators, setScopes } from './repository.ts';
+} from './repository.ts';
 export { scopesOf, stateOfInvitation } from './rules.ts';

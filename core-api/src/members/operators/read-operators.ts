@@ -1,10 +1,11 @@
 import type { Invitation, Operator } from '@iruon/contract';
+import type { Actor } from '../../platform/actor.ts';
 import type { ListRequest } from '../../platform/http/console-list.ts';
-import { orNotFound } from '../../platform/http/problem.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { stateOf } from '../accounts/index.ts';
-import { pageOfInvitations } from './invitation-repository.ts';
-import { type OperatorFilter, type OperatorSort, pageOfOperators } from './repository.ts';
+import { assertRoot } from '../levels/index.ts';
+import { type OperatorFilter, type OperatorSort, pageOfInvitations, pageOfOperators } from './repository.ts';
 import { scopesOf, stateOfInvitation } from './rules.ts';
 
 /** Operators by filter, sort and range, newest first unless sorted otherwise. */
@@ -50,4 +51,13 @@ export async function listInvitations(
 export async function readInvitation(context: Context, id: string): Promise<Invitation> {
   const { invitations } = await listInvitations(context, { filter: { id: [id] }, range: [0, 0] });
   return orNotFound(invitations[0]);
+}
+
+/**
+ * Asserts that the actor may invite and change operators: only the owner of the installation. The owner cannot change
+ * the own account, so there is always one. @throws ACCESS_DENIED, ROOT_REQUIRED
+ */
+export function assertMayManage(actor: Actor): void {
+  if (actor.type !== 'user' || !actor.scopes.includes('console')) throw problem('ACCESS_DENIED');
+  assertRoot(actor);
 }

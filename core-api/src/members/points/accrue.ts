@@ -3,10 +3,18 @@ import type { Handle, Transaction } from '@iruon/db';
 import { readSettings } from '../../content/setting/index.ts';
 import { ZERO } from '../../kernel/won.ts';
 import { settleAll } from '../../platform/concurrency/settle-all.ts';
-import { type AccrualEvent, existingPolicies, findActivePolicies, monthOf } from './accrual-repository.ts';
+import {
+  type AccrualEvent,
+  type EarnedBy,
+  existingPolicies,
+  findActivePolicies,
+  lotsEarned,
+  monthOf,
+} from './accrual-repository.ts';
 import type { PolicyPoints, PurchasePolicy } from './earning.ts';
 import { grantPoints } from './grant-points.ts';
-import { lockPoints } from './ledger-repository.ts';
+import { dropExpired } from './lots.ts';
+import { excludedOf, isShutByHand, lockPoints, post, updateLot } from './repository.ts';
 import { expiryOf, grantOf } from './rules.ts';
 
 export interface AccrualFacts {
@@ -107,4 +115,41 @@ export async function purchasePolicies(handle: Handle, userId: string, now: Date
     policies: shop.points.enabled ? policies : [],
     monthlyLeft: Number.isFinite(open) ? open : null,
   };
+}
+
+interface Reason {
+  now: Date;
+  message: string;
+}
+
+/**
+ * Withholds the remaining points of a reward whose cause no longer exists, including points that return to its lots
+ * later. Repeating it changes nothing.
+ */
+export async function withholdEarned(trx: Transaction, earned: EarnedBy, { now, message }: Reason): Promise<void> {
+  const { userId } = earned;
+  if ((await lotsEarned(trx, earned)).length === 0) return;
+  await lockPoints(trx, userId);
+  await dropExpired(trx, userId, now);
+  for (const { id, amountLeft, isExcluded, isDisabled } of await lotsEarned(trx, earned)) {
+    if (isExcluded || isDisabled) continue;
+    const moves = [{ lotId: id, left: -amountLeft, dropped: amountLeft }];
+    if (amountLeft > 0) await post(trx, { userId, reason: 'EXCLUDE', moves, at: now, message });
+    await updateLot(trx, id, { isExcluded: true });
+  }
+}
+
+/** Restores withheld points, unless they have expired or an operator excluded the lot. Repeating it changes nothing. */
+export async function restoreEarned(trx: Transaction, earned: EarnedBy, { now, message }: Reason): Promise<void> {
+  const { userId } = earned;
+  if ((await lotsEarned(trx, earned)).every(({ isExcluded }) => !isExcluded)) return;
+  await lockPoints(trx, userId);
+  await dropExpired(trx, userId, now);
+  for (const { id, isExcluded, expiresAt } of await lotsEarned(trx, earned)) {
+    if (!isExcluded || expiresAt < now || (await isShutByHand(trx, id))) continue;
+    const amount = await excludedOf(trx, id);
+    await updateLot(trx, id, { isExcluded: false });
+    const moves = [{ lotId: id, left: amount, dropped: -amount }];
+    if (amount > 0) await post(trx, { userId, reason: 'INCLUDE', moves, at: now, message });
+  }
 }

@@ -2,10 +2,8 @@ import { pointsText } from '@iruon/contract/won';
 import type { Transaction } from '@iruon/db';
 import { newId } from '../../kernel/ids.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { dropExpired } from './drop-lots.ts';
-import { type EntryRow, findEntryByKey, lockPoints, type PointReason, post } from './ledger-repository.ts';
-import { insertLot } from './lot-repository.ts';
-import { movesOf } from './moves-of.ts';
+import { dropExpired, movesOf } from './lots.ts';
+import { type EntryRow, findEntryByKey, insertLot, lockPoints, type PointReason, post } from './repository.ts';
 
 export interface PointGrant {
   userId: string;

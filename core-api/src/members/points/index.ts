@@ -5,6 +5,8 @@ export {
   openThisMonth,
   type PurchasePolicies,
   purchasePolicies,
+  restoreEarned,
+  withholdEarned,
 } from './accrue.ts';
 export {
   goodsPaidByPoints,
@@ -14,10 +16,9 @@ export {
   pointsOfParts,
   pointsOfPurchase,
 } from './earning.ts';
-export { expirePoints } from './expire-points.ts';
 export { debitPoints, grantPoints, type PointDebit, type PointGrant } from './grant-points.ts';
+export { pointsBalance } from './list-my-points.ts';
 export { countPointEntries, type EntryFilter, pointEntriesAfter } from './list-user-points.ts';
-export { pointsBalance } from './points-balance.ts';
+export { expirePoints } from './lots.ts';
 export { releasePoints, reservePoints } from './reserve-points.ts';
 export { expiryOf } from './rules.ts';
-export { restoreEarned, withholdEarned } from './withhold-earned.ts';

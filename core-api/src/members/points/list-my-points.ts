@@ -1,10 +1,10 @@
 import type { myPoints } from '@iruon/contract';
+import type { Handle } from '@iruon/db';
 import type { z } from 'zod';
 import type { UserActor } from '../../platform/actor.ts';
 import { pageWithCursor, readCursor } from '../../platform/http/cursor.ts';
 import type { Context } from '../../platform/services.ts';
-import { balanceAt } from './ledger-repository.ts';
-import { expiringUntil, findMyEntries } from './my-points-repository.ts';
+import { balanceAt, expiringUntil, findMyEntries } from './repository.ts';
 import { expiryOf, RETURN_DAYS } from './rules.ts';
 
 interface Query {
@@ -37,4 +37,9 @@ export async function listMyPoints(
     })),
     next,
   };
+}
+
+/** Won of points that a member can use at an instant; expired points do not count, with or without the job. */
+export async function pointsBalance(handle: Handle, userId: string, now: Date): Promise<number> {
+  return balanceAt(handle, userId, now);
 }

@@ -1,9 +1,7 @@
 import type { Transaction } from '@iruon/db';
 import { problem } from '../../platform/http/problem.ts';
-import { dropExpired } from './drop-lots.ts';
-import { findEntryByKey, lockPoints, partsHeldBy, post, purchaserOf } from './ledger-repository.ts';
-import { movesOf } from './moves-of.ts';
-import { returnToLots } from './return-to-lots.ts';
+import { dropExpired, movesOf, returnToLots } from './lots.ts';
+import { findEntryByKey, lockPoints, partsHeldBy, post, purchaserOf } from './repository.ts';
 import { returnTo } from './rules.ts';
 
 /**

@@ -8,7 +8,7 @@ import { enqueue } from '../../platform/jobs/jobs.ts';
 import { audit } from '../../platform/records/audit.ts';
 import { decrypt } from '../../platform/security/encryption.ts';
 import type { Context } from '../../platform/services.ts';
-import { assertVerified, hashSecret } from '../auth/index.ts';
+import { assertUnblocked, assertVerified, hashSecret, openSessionOf } from '../auth/index.ts';
 import { unlinkPlace } from './begin-social.ts';
 import {
   deleteAccount,
@@ -30,7 +30,7 @@ export async function listSocialAccounts(handle: Handle, userId: string): Promis
 }
 
 /** The returned account of a browser, used up. */
-export function takeSocial(trx: Transaction, { now }: Context, session: string) {
+function takeSocial(trx: Transaction, { now }: Context, session: string) {
   const at = now();
   const since = new Date(at.getTime() - KEPT_MINUTES * MINUTE);
   return useReturn(trx, { sessionHash: hashSecret(session), since, at });
@@ -115,4 +115,21 @@ export async function endAtProvider(
 ): Promise<void> {
   const token = unlinkToken === null ? null : decrypt(config.dataKeys, unlinkToken, unlinkPlace(subject));
   await social[provider]?.unlink({ subject, unlinkToken: token });
+}
+
+/**
+ * Logs in the member of a browser's returned account, at the store. The lock after wrong passwords applies here too.
+ * @throws SOCIAL_FAILED for an unlinked or missing account; LOGIN_BLOCKED, ACCOUNT_DISABLED
+ */
+export async function logInSocial(
+  context: Context,
+  { session, ...browser }: { session: string; device?: string | undefined; userAgent?: string | undefined },
+) {
+  const account = await inTransaction(context.db, async (trx) => {
+    const back = await takeSocial(trx, context, session);
+    return back && findAccount(trx, back.provider, back.subject);
+  });
+  if (!account) throw problem('SOCIAL_FAILED');
+  const member = await assertUnblocked(context, account.userId);
+  return openSessionOf(context, member, { client: 'storefront', ...browser });
 }

@@ -3,8 +3,7 @@ import { operations } from '@iruon/contract/operations';
 import { type Route, route, wrappedRoute } from '../../platform/http/route.ts';
 import { toWireSession } from '../auth/index.ts';
 import { authorizeSocial, finishSocial } from './begin-social.ts';
-import { linkMySocial, listSocialAccounts, unlinkMySocial } from './link-social.ts';
-import { logInSocial } from './log-in-social.ts';
+import { linkMySocial, listSocialAccounts, logInSocial, unlinkMySocial } from './link-social.ts';
 
 export const socialRoutes: Route[] = [
   route(operations.listSocialProviders, async ({ context: { social } }) => ({

@@ -1,7 +1,6 @@
 import { consoleUserOperations } from '@iruon/contract/operations';
 import { changeRoute, type Route, route, wrappedRoute } from '../../platform/http/route.ts';
-import { addNote } from './add-note.ts';
-import { disableUser, enableUser, endUserSessions } from './disable-user.ts';
+import { addNote, disableUser, enableUser, endUserSessions } from './change-user.ts';
 import { readUser, readUserLogged } from './read-user.ts';
 
 const userRoute = changeRoute('user', readUser);

@@ -1,7 +1,7 @@
 import type { Geolocation, PricePanel } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { won } from '../../kernel/won.ts';
-import { knownPlace } from '../../members/destinations/index.ts';
+import { knownPlace, locateAddress } from '../../members/destinations/index.ts';
 import { balanceOf } from '../../members/money/index.ts';
 import { type PolicyPoints, pointsBalance, pointsOfPurchase, purchasePolicies } from '../../members/points/index.ts';
 import type { UserActor } from '../../platform/actor.ts';
@@ -16,15 +16,46 @@ import {
   type LineQuote,
   type Quote,
   type QuoteInput,
+  type QuoteReceiver,
   quote,
 } from '../../selling/pricing/index.ts';
 import { deliveryRegions } from '../../selling/shipping/index.ts';
 import { type CouponApplication, placedCoupons } from './load-applied-coupons.ts';
-import { panelNames } from './price-panel-names.ts';
-import { toPricingReceiver, type WireReceiver } from './pricing-receiver.ts';
 import { quoteProblem } from './quote-problem.ts';
 
-export interface QuoteOrder extends QuoteOptions {
+/** The delivery address of a quote request. */
+export interface WireReceiver {
+  postcode: string;
+  address1: string;
+  isFactory: boolean;
+}
+
+/** The address for pricing, with our own geocoded location: a client's location is never used. */
+export function toPricingReceiver(
+  { address1, postcode, isFactory }: WireReceiver,
+  place: Geolocation | null,
+): QuoteReceiver {
+  const [longitude, latitude] = place?.coordinates ?? [];
+  const isKnown = longitude !== undefined && latitude !== undefined;
+  return { address1, postcode, isFactory, geolocation: isKnown ? { longitude, latitude } : null };
+}
+
+/** The names of lines and deliveries on a price panel. */
+function panelNames(lines: readonly PricedCartLine[]) {
+  const products = new Map(
+    lines.map(({ cartId, productName, optionName }) => [
+      cartId,
+      optionName ? `${productName} ${optionName}` : productName,
+    ]),
+  );
+  const places = new Map(lines.map(({ quoteLine, shippingName }) => [quoteLine.shipping.shippingCode, shippingName]));
+  return {
+    line: (lineId: string) => products.get(lineId) ?? '',
+    shipping: (shippingCode: string) => places.get(shippingCode) ?? shippingCode,
+  };
+}
+
+interface QuoteOrder extends QuoteOptions {
   cartIds: readonly string[];
 }
 
@@ -138,3 +169,16 @@ const earningPart = ({ lineId, lineTotal, couponDiscount, totalCouponShare }: Li
   sequence,
   goods: won(lineTotal - couponDiscount - totalCouponShare),
 });
+
+/**
+ * Prices chosen cart lines. Geocodes the address first if a fee depends on the distance; an unknown distance is assumed
+ * and marked in the quote.
+ * @throws as quoteOrder
+ */
+export async function quoteDelivery(context: Context & { actor: UserActor }, query: QuoteOrder): Promise<QuotedOrder> {
+  const quoted = await quoteOrder(context.db, context, query);
+  const isFar = quoted.quote.assumptions.some(({ code }) => code === 'DISTANCE_UNKNOWN');
+  if (!isFar || !query.receiver || quoted.place) return quoted;
+  const place = await locateAddress(context, query.receiver);
+  return place ? quoteOrder(context.db, context, query) : quoted;
+}

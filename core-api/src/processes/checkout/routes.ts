@@ -4,7 +4,7 @@ import { toWireQuote } from '../../selling/orders/index.ts';
 import { placePhoneOrder, quotePhoneOrder } from './phone/place-phone-order.ts';
 import { placeOrder } from './place-order.ts';
 import { proposeOrderCoupons } from './propose-order-coupons.ts';
-import { quoteDelivery } from './quote-delivery.ts';
+import { quoteDelivery } from './quote-order.ts';
 
 export const checkoutFlowRoutes: Route[] = [
   route(operations.quoteOrder, async ({ context, body }) => {

@@ -1,8 +1,7 @@
 import { locateAddress } from '../../members/destinations/index.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
-import type { WireReceiver } from './pricing-receiver.ts';
-import type { QuotedOrder } from './quote-order.ts';
+import type { QuotedOrder, WireReceiver } from './quote-order.ts';
 
 function distanceProblem() {
   const message = '배송 거리를 알 수 없어 배송비를 정할 수 없습니다. 배송지를 다시 입력해 주세요.';

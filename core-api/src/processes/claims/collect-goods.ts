@@ -10,8 +10,7 @@ import { collectionMachine, isCollecting, updateClaim } from '../../selling/clai
 import { updateOrders } from '../../selling/orders/index.ts';
 import { restock } from '../../selling/stock/index.ts';
 import { REFUND_BUSINESS_DAYS } from './complete-claim.ts';
-import { lockClaim } from './lock-claim.ts';
-import { recordClaimEvent } from './move-claim.ts';
+import { lockClaim, recordClaimEvent } from './move-claim.ts';
 
 /**
  * Records goods of a return or exchange as under way or received: states whether they may be restocked and starts the

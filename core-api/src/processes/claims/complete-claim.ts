@@ -14,9 +14,8 @@ import { insertRefund } from '../../selling/refunds/index.ts';
 import { releaseStock, writeOff } from '../../selling/stock/index.ts';
 import { requestCashReceipt } from '../cash-receipts/request-cash-receipt.ts';
 import { enqueueMail } from '../mails/mail-buyer.ts';
-import { returningCoupons } from './coupons-to-return.ts';
 import { type ClaimedOrder, moveClaim } from './move-claim.ts';
-import { refundFacts } from './refund-facts.ts';
+import { refundFacts, returningCoupons } from './refund-facts.ts';
 
 /** Business days until the deadline of a refund (law on electronic commerce, article 18). */
 export const REFUND_BUSINESS_DAYS = 3;

@@ -20,8 +20,7 @@ import { assertMayMoveMoney, mayRefund } from '../../selling/refunds/index.ts';
 import { releaseReplacement, replacementFor, reserveStock, settleExchange } from '../../selling/stock/index.ts';
 import { enqueueMail } from '../mails/mail-buyer.ts';
 import { completeClaims } from './complete-claim.ts';
-import { lockClaim } from './lock-claim.ts';
-import { type ClaimedOrder, type ClaimMove, moveClaim } from './move-claim.ts';
+import { type ClaimedOrder, type ClaimMove, lockClaim, moveClaim } from './move-claim.ts';
 
 type Change = z.output<typeof stateChange>;
 type Locked = ClaimedOrder & { purchase: Purchase; orders: Order[] };

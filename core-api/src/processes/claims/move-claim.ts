@@ -4,17 +4,19 @@ import { decideTo } from '../../kernel/transition.ts';
 import { actorId } from '../../platform/actor.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
-import { type ClaimRow, claimMachine, NO_CLAIM, paysBack, updateClaim } from '../../selling/claims/index.ts';
+import { type ClaimRow, claimMachine, findClaim, NO_CLAIM, paysBack, updateClaim } from '../../selling/claims/index.ts';
 import {
   insertEvents,
+  lockPurchase,
   type Order,
   type OrderChange,
   type OrderEventRow,
+  type Purchase,
   updateOrders,
 } from '../../selling/orders/index.ts';
 import { mayRefund } from '../../selling/refunds/index.ts';
 
-export type ClaimTarget = (typeof claimMachine)['states'][number];
+type ClaimTarget = (typeof claimMachine)['states'][number];
 type Need = (typeof claimMachine)['transitions'][number] extends { needs?: readonly (infer Name)[] } ? Name : never;
 
 export interface ClaimMove {
@@ -119,4 +121,20 @@ export async function recordClaimEvent(
       createdAt: context.now(),
     },
   ]);
+}
+
+/** A claim with its purchase and orders locked, in the common lock order. @throws NOT_FOUND */
+export async function lockClaim(
+  trx: Transaction,
+  claimId: string,
+  userId: string | null,
+): Promise<ClaimedOrder & { purchase: Purchase; orders: Order[] }> {
+  const seen = await findClaim(trx, claimId);
+  if (!seen || (userId !== null && seen.userId !== userId)) throw problem('NOT_FOUND');
+  const locked = await lockPurchase(trx, seen.purchaseId);
+  const order = locked?.orders.find(({ id }) => id === seen.orderId);
+  // Read again under the lock: the claim may have changed.
+  const claim = await findClaim(trx, claimId);
+  if (!locked || !order || !claim) throw new Error(`Claim ${claimId} has no order`);
+  return { ...locked, order, claim };
 }

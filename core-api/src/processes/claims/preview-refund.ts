@@ -4,8 +4,7 @@ import { sumOf } from '../../kernel/won.ts';
 import { orderSuppliesOf } from '../../selling/claims/index.ts';
 import type { Order, Purchase } from '../../selling/orders/index.ts';
 import { refund, splitOrder } from '../../selling/pricing/index.ts';
-import { returningCoupons } from './coupons-to-return.ts';
-import { type RefundFacts, refundFacts } from './refund-facts.ts';
+import { type RefundFacts, refundFacts, returningCoupons } from './refund-facts.ts';
 import { moneyOf } from './split-for-claim.ts';
 
 export interface RefundAsk {

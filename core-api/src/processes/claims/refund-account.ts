@@ -9,7 +9,7 @@ import { decrypt, encrypt } from '../../platform/security/encryption.ts';
 import type { Context } from '../../platform/services.ts';
 import { claimsOfGroup, findClaim, takesAccount, updateClaim } from '../../selling/claims/index.ts';
 import type { Purchase } from '../../selling/orders/index.ts';
-import { lockClaim } from './lock-claim.ts';
+import { lockClaim } from './move-claim.ts';
 
 type Asker = Context & { actor: UserActor };
 export type RefundAccount = z.output<typeof refundAccount>;

@@ -3,6 +3,7 @@ import { won, ZERO } from '../../kernel/won.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { type ClaimRow, claimsOfPurchase, returnFees } from '../../selling/claims/index.ts';
 import {
+  appliedCoupons,
   appliedFeeCoupons,
   type FeeCouponRow,
   type Order,
@@ -10,7 +11,7 @@ import {
   storedTerms,
 } from '../../selling/orders/index.ts';
 import type { BySource, FeeCoupon, RefundInput, RefundOrder } from '../../selling/pricing/index.ts';
-import { refundsOf } from '../../selling/refunds/index.ts';
+import { couponsComingBack, refundsOf } from '../../selling/refunds/index.ts';
 import { deliveryRegions } from '../../selling/shipping/index.ts';
 
 export type RefundFacts = Omit<RefundInput, 'claim'> & { returnFees: Record<string, ReturnType<typeof won>> };
@@ -80,4 +81,18 @@ function toRefundOrder(order: Order, claim: ClaimRow | undefined): RefundOrder {
 
 function toFeeCoupon({ target, shippingCode, unit, value, limitAmount }: FeeCouponRow): FeeCoupon {
   return { target, shippingCode, unit, value, limit: won(limitAmount) };
+}
+
+/** The coupons of a purchase to return in the current state of its orders. */
+export function returningCoupons(purchase: Purchase, orders: readonly Order[]) {
+  const { coupons, cartOf } = appliedCoupons(purchase, orders);
+  return couponsComingBack(
+    coupons,
+    orders.map((order) => ({
+      lineId: cartOf(order),
+      shippingCode: order.shippingCode,
+      couponShare: order.couponShare,
+      isClosed: order.purchaseStatus === 'PURCHASE_CANCELED',
+    })),
+  );
 }

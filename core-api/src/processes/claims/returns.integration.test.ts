@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { auditEntries } from '../../testing/audit-entries.ts';
 import { storeForTests } from '../../testing/store-for-tests.ts';
-import { confirmPurchases } from '../fulfilment/confirm-purchases.ts';
+import { confirmPurchases } from '../fulfilment/confirm-purchase.ts';
 import { claiming, soundEachTest } from './claims.fixture.ts';
 
 const DAY = 24 * 60 * 60;

@@ -2,13 +2,12 @@ import { claimOperations } from '@iruon/contract/operations';
 import { assertUploadRate, isPicture, receiveUpload } from '../../content/files/index.ts';
 import { changeRoute, type Route, route, wrappedRoute } from '../../platform/http/route.ts';
 import { readMyClaim } from '../../selling/claims/index.ts';
-import { addClaimPicture } from './add-claim-picture.ts';
+import { addClaimPicture, withdrawClaim } from './change-my-claim.ts';
 import { collectGoods } from './collect-goods.ts';
-import { retryRefund, sendRefundByHand } from './mark-refund-sent.ts';
 import { openClaim } from './open-claim.ts';
 import { previewClaim, readConsoleClaim, readMyClaims, readOrderClaims } from './read-claim.ts';
 import { readRefundAccount, setRefundAccount } from './refund-account.ts';
-import { withdrawClaim } from './withdraw-claim.ts';
+import { retryRefund, sendRefundByHand } from './send-refund.ts';
 
 const claimRoute = changeRoute('claim', readConsoleClaim);
 

@@ -1,6 +1,7 @@
 import type { invoice, OrderStatus } from '@iruon/contract';
 import type { z } from 'zod';
 import type { UserActor } from '../../platform/actor.ts';
+import { type BulkResult, eachOf } from '../../platform/concurrency/concurrency-limit.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { orNotFound, problem, problemAt } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
@@ -22,7 +23,7 @@ import { enterInvoiceIn } from './enter-invoice.ts';
 
 type Invoice = z.output<typeof invoice>;
 
-export interface StateChange {
+interface StateChange {
   state: OrderStatus;
   message?: string | undefined;
   /** A Seoul day. */
@@ -163,4 +164,13 @@ async function delay(
     message,
     change: { delayUntil: date },
   });
+}
+
+/** Moves many orders, each in its own transaction and with its own result. */
+export function changeOrderStates(
+  context: Context & { actor: UserActor },
+  orderIds: readonly string[],
+  change: StateChange,
+): Promise<BulkResult> {
+  return eachOf(orderIds, (id) => changeOrderState(context, id, change));
 }

@@ -10,6 +10,8 @@ import { audit } from '../../platform/records/audit.ts';
 import { differences, nextUpdatedAt } from '../../platform/records/console-record.ts';
 import type { Context } from '../../platform/services.ts';
 import {
+  findOrder,
+  findPurchaseByNo,
   lockPurchase,
   mayChangeReceiver,
   noteCorrection,
@@ -20,12 +22,12 @@ import {
 } from '../../selling/orders/index.ts';
 import { type DeliveryRegion, feesElsewhere } from '../../selling/pricing/index.ts';
 import { deliveryRegions } from '../../selling/shipping/index.ts';
-import { toPricingReceiver } from '../checkout/pricing-receiver.ts';
+import { toPricingReceiver } from '../checkout/quote-order.ts';
 import { assertNoAssumptions, withKnownDistance } from '../checkout/with-geocoded-address.ts';
 import { isCountable, refundFacts } from '../claims/refund-facts.ts';
 
 type Doer = Context & { actor: UserActor };
-export type PurchaseOfOrders = { purchase: Purchase; orders: Order[] };
+type PurchaseOfOrders = { purchase: Purchase; orders: Order[] };
 
 /** The purchase at its new address, with the fields that pricing and refunds need. */
 interface Moved {
@@ -170,3 +172,22 @@ const fieldWords: Readonly<Record<string, string>> = {
  */
 const wordsOf = (fields: readonly string[]) =>
   `${[...new Set(fields.map((field) => fieldWords[field] ?? field))].join(', ')} 변경`;
+
+type Member = Context & { actor: UserActor };
+
+/** The member's own purchase, by its number or by one of its orders. @throws as changeReceiver */
+export function changeMyReceiver(
+  context: Member,
+  named: { purchaseNo: string } | { orderId: string },
+  wanted: ReceiverChange,
+): Promise<void> {
+  const find = async (trx: Transaction): Promise<PurchaseOfOrders | undefined> => {
+    const id =
+      'orderId' in named
+        ? (await findOrder(trx, named.orderId))?.purchaseId
+        : (await findPurchaseByNo(trx, named.purchaseNo))?.id;
+    const locked = id === undefined ? undefined : await lockPurchase(trx, id);
+    return locked?.purchase.userId === context.actor.userId ? locked : undefined;
+  };
+  return changeReceiver(context, find, wanted, 'member');
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Member } from '../../testing/store.ts';
-import { confirmPurchases } from './confirm-purchases.ts';
+import { confirmPurchases } from './confirm-purchase.ts';
 import { openDesk } from './operators.fixture.ts';
 
 const { START, DAY, store, paidOrder, delivered, subjects, purchaseStatusOf } = await openDesk();

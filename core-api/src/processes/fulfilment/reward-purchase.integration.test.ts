@@ -7,7 +7,7 @@ import { systemContext } from '../../platform/services.ts';
 import { findOrder } from '../../selling/orders/index.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { databaseForTests } from '../../testing/database-for-tests.ts';
-import { rewardPurchase } from './reward-purchase.ts';
+import { rewardPurchase } from './confirm-purchase.ts';
 
 const database = await databaseForTests();
 

@@ -10,12 +10,10 @@ import {
   readPurchase,
 } from '../../selling/orders/index.ts';
 import { mayRefund } from '../../selling/refunds/index.ts';
-import { retryCashReceipt } from '../cash-receipts/retry-cash-receipt.ts';
+import { retryCashReceipt } from '../cash-receipts/request-cash-receipt.ts';
 import { decideClaim } from '../claims/decide-claim.ts';
-import { changeMyReceiver } from './change-my-receiver.ts';
-import { changeOrderState } from './change-order-state.ts';
-import { changeOrderStates } from './change-order-states.ts';
-import { anyPurchase, changeReceiver } from './change-receiver.ts';
+import { changeOrderState, changeOrderStates } from './change-order-state.ts';
+import { anyPurchase, changeMyReceiver, changeReceiver } from './change-receiver.ts';
 import { confirmPurchase } from './confirm-purchase.ts';
 import { correctDelivery } from './correct-delivery.ts';
 import { enterInvoice } from './enter-invoice.ts';

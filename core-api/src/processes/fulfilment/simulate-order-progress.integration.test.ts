@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { routes } from '../../app.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { storeForTests } from '../../testing/store-for-tests.ts';
-import { confirmPurchases } from './confirm-purchases.ts';
+import { confirmPurchases } from './confirm-purchase.ts';
 
 const store = await storeForTests();
 const operator = await store.makeMember({ type: 'OPERATOR' });

@@ -5,7 +5,7 @@ import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
-import { mailAccountChange } from './mail-account-change.ts';
+import { mailAccountChange } from './change-user.ts';
 
 type Asker = Context & { actor: UserActor };
 

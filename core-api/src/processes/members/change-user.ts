@@ -1,19 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ConsoleUserChange } from '@iruon/contract';
-import { jsonText } from '@iruon/db';
+import type { ConsoleUserChange, UserTypeChange } from '@iruon/contract';
+import { jsonText, type Transaction } from '@iruon/db';
+import { DatabaseError } from 'pg';
+import { type AccountChange, mailTo, renderAccountMail } from '../../content/mail/index.ts';
 import { lockShopper, updateMember } from '../../members/accounts/index.ts';
+import { evaluateMember } from '../../members/levels/index.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { problemAt } from '../../platform/http/problem.ts';
+import { problem, problemAt } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Changes } from '../../platform/records/audit-details.ts';
 import { differences } from '../../platform/records/console-record.ts';
 import type { Context } from '../../platform/services.ts';
-import { mailAccountChange } from './mail-account-change.ts';
+import { issueCoupon } from '../../selling/coupons/index.ts';
 
 const message = '병원·기업 회원에게만, 그리고 반드시 사업자 정보를 입력해 주세요.';
 
 /** A COMPANY has business fields, a PERSON has none. @throws INVALID_INPUT */
-export function assertBusinessFits(type: 'PERSON' | 'COMPANY' | 'OPERATOR', business: object | null): void {
+function assertBusinessFits(type: 'PERSON' | 'COMPANY' | 'OPERATOR', business: object | null): void {
   if ((type === 'COMPANY') === (business !== null)) return;
   throw problemAt('INVALID_INPUT', 'body.business', message, 'business');
 }
@@ -56,5 +59,49 @@ export async function changeUser(context: Context, id: string, change: ConsoleUs
     if (!changed.includes('email')) return;
     for (const recipient of [member.email, change.email].filter(Boolean))
       await mailAccountChange(trx, context, { userId: id, change: 'email', recipient });
+  });
+}
+
+/**
+ * Changes a member to PERSON or COMPANY for an operator, whose decision replaces the approval of a company. The level
+ * is evaluated among those of the new type, unless an operator fixed it. The same type again changes nothing.
+ * @throws NOT_FOUND, OPERATOR_ELSEWHERE, TRANSITION_NOT_ALLOWED if the same person has another PERSON account
+ */
+export async function changeUserType(
+  context: Context,
+  userId: string,
+  { type, business, reason }: UserTypeChange,
+): Promise<void> {
+  const now = context.now();
+  await inTransaction(context.db, async (trx) => {
+    const member = await lockShopper(trx, userId);
+    if (member.type === type) return;
+    await updateMember(trx, userId, { type, business: business && jsonText(business), isApproved: true }, now);
+    await audit(trx, context, 'user.type', { type: 'user', id: userId }, { from: member.type, to: type, reason });
+    await evaluateMember(trx, { userId, now, cause: 'MONTHLY', issueCoupon });
+  }).catch((error: unknown) => {
+    const isSecond = error instanceof DatabaseError && error.constraint === 'users_person_identity';
+    throw isSecond ? problem('TRANSITION_NOT_ALLOWED', '같은 사람의 개인 회원 계정이 이미 있습니다.') : error;
+  });
+}
+
+interface Notice {
+  userId: string;
+  change: AccountChange;
+  recipient: string;
+}
+
+/** Writes the notice of a change to an account, in the transaction of the change; none without an address. */
+export async function mailAccountChange(
+  trx: Transaction,
+  context: Context,
+  { userId, change, recipient }: Notice,
+): Promise<void> {
+  const at = context.now();
+  await mailTo(trx, context, {
+    recipient,
+    template: `account-${change}`,
+    dedupKey: `account-${change}:${userId}:${recipient}:${at.toISOString()}`,
+    render: (store) => renderAccountMail(change, { at, ...store }),
   });
 }

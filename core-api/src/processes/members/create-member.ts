@@ -1,12 +1,16 @@
 import type { NewMember } from '@iruon/contract';
+import type { Transaction } from '@iruon/db';
 import { newId } from '../../kernel/ids.ts';
 import { insertMember } from '../../members/accounts/index.ts';
 import { hashPassword } from '../../members/auth/index.ts';
+import { welcomeIdentity } from '../../members/identity/index.ts';
+import { evaluateMember } from '../../members/levels/index.ts';
+import { accrue } from '../../members/points/index.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
-import { welcomeMember } from './welcome-member.ts';
+import { issueCoupon, issueOnEvent } from '../../selling/coupons/index.ts';
 
 /**
  * Creates a member for an operator: the account and the welcome benefits, in one transaction.
@@ -24,4 +28,26 @@ export async function createMember(context: Context & { actor: UserActor }, inpu
     await welcomeMember(trx, { userId: id, now });
   });
   return id;
+}
+
+/**
+ * Grants a new member's benefits: sign-up coupons and points, and the welcome level with its benefits. Each once, in
+ * the global lock order: coupons, then points.
+ */
+async function welcomeMember(trx: Transaction, { userId, now }: { userId: string; now: Date }): Promise<void> {
+  await issueOnEvent(trx, 'SIGN_UP', userId, now);
+  await accrue(trx, 'SIGN_UP', { userId, subjectId: userId, now });
+  await evaluateMember(trx, { userId, now, cause: 'SCORE', issueCoupon });
+}
+
+/**
+ * The same for a person who was not welcomed before: a person who withdrew and registers again gets the level without
+ * its benefits.
+ */
+export async function welcomeOnce(
+  trx: Transaction,
+  { userId, identityHash, now }: { userId: string; identityHash: Buffer; now: Date },
+): Promise<void> {
+  if (await welcomeIdentity(trx, identityHash, now)) return welcomeMember(trx, { userId, now });
+  await evaluateMember(trx, { userId, now, cause: 'SCORE', isWithoutBenefits: true });
 }

@@ -8,7 +8,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem, problemAt } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
-import { welcomeOnce } from './welcome-member.ts';
+import { welcomeOnce } from './create-member.ts';
 
 type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 type Request = NonNullable<Awaited<ReturnType<typeof lockRequest>>>;

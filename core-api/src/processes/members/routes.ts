@@ -11,12 +11,10 @@ import { orNotFound } from '../../platform/http/problem.ts';
 import { changeRoute, type Route, route } from '../../platform/http/route.ts';
 import type { Context } from '../../platform/services.ts';
 import { changeMyInfo } from './change-my-info.ts';
-import { changeUser } from './change-user.ts';
-import { changeUserType } from './change-user-type.ts';
+import { changeUser, changeUserType } from './change-user.ts';
 import { createMember } from './create-member.ts';
 import { grantApproval, rejectApproval } from './decide-approval.ts';
-import { requestCustomerNumber } from './request-customer-number.ts';
-import { sendCompanyDocument } from './send-company-document.ts';
+import { requestCustomerNumber, sendCompanyDocument } from './request-approval.ts';
 import { withdrawMember } from './withdraw-member.ts';
 
 const isDocument = (type: Sniffed) => isPicture(type) || type === 'application/pdf';

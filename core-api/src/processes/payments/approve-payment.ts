@@ -13,8 +13,7 @@ import {
   insertAttempt,
   purchaseOfWindow,
 } from '../../selling/payments/index.ts';
-import { approving } from './in-flight-approvals.ts';
-import { settleApproval } from './settle-approval.ts';
+import { approving, settleApproval } from './settle-approval.ts';
 
 export interface Approval {
   purchaseNo: string;

@@ -17,8 +17,7 @@ import {
   placeOfKey,
 } from '../../selling/payments/index.ts';
 import type { Approval } from './approve-payment.ts';
-import { approving } from './in-flight-approvals.ts';
-import { settleApproval } from './settle-approval.ts';
+import { approving, settleApproval } from './settle-approval.ts';
 import { generatedFrom } from './start-payment.ts';
 
 interface Charge {

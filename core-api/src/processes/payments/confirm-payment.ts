@@ -1,6 +1,7 @@
 import type { Transaction } from '@iruon/db';
 import type { Settings } from '../../content/setting/index.ts';
 import { decide } from '../../kernel/transition.ts';
+import type { UserActor } from '../../platform/actor.ts';
 import { settleAll } from '../../platform/concurrency/settle-all.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
@@ -15,6 +16,7 @@ import {
   purchaseCreationMachine,
   updatePurchase,
 } from '../../selling/orders/index.ts';
+import { keepPayment } from '../../selling/payments/index.ts';
 import { requestCashReceipt } from '../cash-receipts/request-cash-receipt.ts';
 import { writeMail } from '../mails/mail-buyer.ts';
 
@@ -54,4 +56,41 @@ export function confirmPayment(
     removeOrdered(trx, purchase.userId, orderedCartIds(purchase.quote)),
     writeMail(trx, context, 'purchase-paid', { purchase, orders, settings: paid.settings, payment: null }),
   ]);
+}
+
+interface TakenByHand {
+  /** To the store's own account, or with an order by phone. */
+  method: 'transfer' | 'phone';
+  /** The depositor's name on the bank statement; defaults to the order's sender. */
+  depositor?: string | undefined;
+  /** Of the bank's list. */
+  line?: string | undefined;
+  at: Date;
+}
+
+/**
+ * Records a payment that staff received outside the gateway, identified by its number; at most one per purchase. The
+ * purchase row must be locked.
+ */
+export async function takePaymentByHand(
+  trx: Transaction,
+  { actor }: Context & { actor: UserActor },
+  { id, purchaseNo, payable, sender }: Purchase,
+  { method, depositor, line, at }: TakenByHand,
+): Promise<void> {
+  const key = `HAND-${purchaseNo}`;
+  await keepPayment(trx, {
+    purchaseId: id,
+    gateway: 'hand',
+    gatewayOrderId: key,
+    tid: key,
+    method,
+    amount: payable,
+    state: 'PAID',
+    depositor: depositor || sender.name,
+    confirmedBy: actor.userId,
+    bankLine: line ?? null,
+    paidAt: at,
+    createdAt: at,
+  });
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Context } from '../../platform/services.ts';
 import { hasOddDeposit } from '../../selling/deposits/index.ts';
-import { lockPurchase, purchasesExpiredBy } from '../../selling/orders/index.ts';
+import { lockPurchase, purchasesAwaitingDeposit, purchasesExpiredBy } from '../../selling/orders/index.ts';
 import { hasUnsettled, paymentsOf, setPaymentState } from '../../selling/payments/index.ts';
 import { enqueueMail } from '../mails/mail-buyer.ts';
 import { cancelPurchase } from './cancel-purchase.ts';
@@ -34,7 +34,7 @@ export async function expirePurchases(context: Context): Promise<number> {
 }
 
 /** @returns true if no account was issued for the purchase, or the issued one cannot receive a deposit any more */
-export async function lookAtAccount(context: Context, purchaseId: string): Promise<boolean> {
+async function lookAtAccount(context: Context, purchaseId: string): Promise<boolean> {
   const issued = (await paymentsOf(context.db, [purchaseId])).find(({ state }) => state === 'READY');
   if (!issued) return true;
   const found = await context.gateway.find({ tid: issued.tid });
@@ -71,4 +71,16 @@ async function expire(context: Context, purchaseId: string): Promise<boolean> {
     if (isDeposit) await enqueueMail(trx, context, 'purchase-expired', locked);
     return true;
   });
+}
+
+/**
+ * Queries the gateway for the accounts that expect a deposit: a notice can be lost, and its buyer would wait until the
+ * deadline for a paid order. Without a response nothing changes; the next run retries.
+ */
+export async function askAfterDeposits(context: Context): Promise<void> {
+  const begun = context.now().getTime();
+  for (const id of await purchasesAwaitingDeposit(context.db, BATCH)) {
+    if (context.now().getTime() - begun > RUN_MS) return;
+    await lookAtAccount(context, id);
+  }
 }

@@ -3,8 +3,7 @@ import { sparingly } from '@iruon/server-kit';
 import type { GatewayPayment, Notice } from '../../adapters/payment/port.ts';
 import { readSettings } from '../../content/setting/index.ts';
 import { settleAll } from '../../platform/concurrency/settle-all.ts';
-import { withPipelinedConnection } from '../../platform/db/transaction.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction, withPipelinedConnection } from '../../platform/db/transaction.ts';
 import type { Context } from '../../platform/services.ts';
 import { keepOddDeposit, oddKindOf } from '../../selling/deposits/index.ts';
 import { lockPurchase } from '../../selling/orders/index.ts';
@@ -19,8 +18,7 @@ import {
 } from '../../selling/payments/index.ts';
 import { cancelAtGateway } from './cancel-purchase.ts';
 import { confirmPayment } from './confirm-payment.ts';
-import { afterApproval } from './in-flight-approvals.ts';
-import { settleApproval } from './settle-approval.ts';
+import { afterApproval, settleApproval } from './settle-approval.ts';
 
 /**
  * Handles a gateway notice, which may arrive before the approval's response, after it, or twice; logs and ignores a

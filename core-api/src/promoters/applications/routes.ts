@@ -1,9 +1,8 @@
 import { promoterOperations as operations } from '@iruon/contract/operations';
 import { orNotFound } from '../../platform/http/problem.ts';
 import { changeRoute, type Route, route, wrappedRoute } from '../../platform/http/route.ts';
-import { applyAsPromoter, approvePromoter, blockPromoter, rejectPromoter } from './decide-application.ts';
+import { applyAsPromoter, approvePromoter, blockPromoter, rejectPromoter, setPapers } from './decide-application.ts';
 import { listApplications, readApplication, readMyPromoter } from './read-applications.ts';
-import { setPapers } from './set-papers.ts';
 
 const applicationRoute = changeRoute('application', ({ db }, id) => readApplication(db, id));
 

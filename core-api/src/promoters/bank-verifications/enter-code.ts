@@ -5,10 +5,8 @@ import { problem } from '../../platform/http/problem.ts';
 import { decrypt } from '../../platform/security/encryption.ts';
 import type { Context } from '../../platform/services.ts';
 import { keepAccount } from '../payees/index.ts';
-import { codeHash } from './codes.ts';
 import { endVerification, findVerification, takeTry } from './repository.ts';
-import { placeOf } from './start-verification.ts';
-import { toWire } from './wire.ts';
+import { codeHash, placeOf, toWire } from './start-verification.ts';
 
 /**
  * Verifies the code of a deposit. The right one assigns the account to the member once; a repetition returns the same

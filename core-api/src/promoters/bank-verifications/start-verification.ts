@@ -1,13 +1,14 @@
-import { type BankVerification, compareNames, type PayeeBank } from '@iruon/contract';
+import { createHash, createHmac, randomInt } from 'node:crypto';
+import { BANK_CODE_TRIES, type BankVerification, compareNames, type PayeeBank } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { newId } from '../../kernel/ids.ts';
 import type { UserActor } from '../../platform/actor.ts';
-import { endOpen } from '../../platform/db/write-rows.ts';
+import type { Config } from '../../platform/config.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { endOpen } from '../../platform/db/write-rows.ts';
 import { orNotFound, problem, problemAt } from '../../platform/http/problem.ts';
 import { encrypt } from '../../platform/security/encryption.ts';
 import type { Context } from '../../platform/services.ts';
-import { codeHash, newCode, requestHash } from './codes.ts';
 import {
   findByRequest,
   findHolder,
@@ -17,8 +18,7 @@ import {
   setSent,
   type Verification,
 } from './repository.ts';
-import { CODE_LIFE, DAY, DEPOSITS_PER_DAY, REFUSALS_PER_DAY, senderName } from './rules.ts';
-import { toWire } from './wire.ts';
+import { CODE_LIFE, DAY, DEPOSITS_PER_DAY, maskedSender, REFUSALS_PER_DAY, senderName } from './rules.ts';
 
 type Mine = Context & { actor: UserActor };
 
@@ -158,4 +158,41 @@ async function deposit(context: Mine, row: Verification, { accountNumber }: Paye
     throw error;
   });
   await setSent(context.db, row.id, { state: 'SENT', ref });
+}
+
+export function toWire(row: Verification, now: Date): BankVerification {
+  const { tries, state, expiresAt } = row;
+  const isSuccess = state === 'SUCCESS';
+  const isOutdated = !isSuccess && (row.endedAt !== null || tries >= BANK_CODE_TRIES || expiresAt <= now);
+  return {
+    _id: row.id,
+    bank: { code: row.bankCode, accountNumber: `******${row.last4}`, accountHolder: row.holder },
+    sendAmount: 1,
+    senderName: maskedSender,
+    attemptCount: tries,
+    triesLeft: isSuccess || isOutdated ? 0 : BANK_CODE_TRIES - tries,
+    isSuccess,
+    isOutdated,
+    expiresAt: expiresAt.toISOString(),
+  };
+}
+
+/** Six digits, each equally likely. */
+const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+
+/** A code in its stored form: six digits can be found by trying all of them, so the hash has a key and the row's id. */
+export function codeHash({ tokenKey }: Pick<Config, 'tokenKey'>, id: string, code: string): Buffer {
+  return createHmac('sha256', tokenKey).update(`bank-verification ${id} ${code}`).digest();
+}
+
+/** The identifier of a repeated request. */
+function requestHash(
+  { tokenKey }: Pick<Config, 'tokenKey'>,
+  request: { userId: string; key: string; code: string; accountNumber: string },
+): Buffer {
+  const { userId, key, code, accountNumber } = request;
+  const parts = createHash('sha256')
+    .update(JSON.stringify([userId, key, code, accountNumber]))
+    .digest();
+  return createHmac('sha256', tokenKey).update('bank-request ').update(parts).digest();
 }

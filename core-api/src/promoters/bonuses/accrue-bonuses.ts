@@ -1,14 +1,32 @@
 import { seoulDay } from '@iruon/contract/seoul';
 import type { Transaction } from '@iruon/db';
+import { sql } from 'kysely';
 import { readSettings } from '../../content/setting/index.ts';
 import { newId } from '../../kernel/ids.ts';
-import { type Won, ZERO } from '../../kernel/won.ts';
+import { type Won, won, ZERO } from '../../kernel/won.ts';
 import type { Order } from '../../selling/orders/index.ts';
-import { bonusCapOf, earnedInMonth } from './cap-repository.ts';
-import { addressOf, findEarner, ratesOn, traitsOf } from './facts-repository.ts';
-import { goodsBase } from './goods-base.ts';
-import { accrualsOf, insertBonuses, insertHolds, lockPromoter } from './ledger-repository.ts';
-import { availableFrom, bonusOf, type HoldReason, holdReasons, withinCap } from './rules.ts';
+import { addressOf, findEarner, ratesOn, soldOrdersOf, traitsOf } from './facts-repository.ts';
+import { accrualsOf, bonusCapOf, earnedInMonth, insertBonuses, insertHolds, lockPromoter } from './repository.ts';
+import { availableFrom, bonusOf, type HoldReason, holdReasons, pointsByOrder, withinCap } from './rules.ts';
+
+/**
+ * Won of an order's goods after coupons, and the same without the part paid with points: the base of points and
+ * bonuses. The purchase must be locked.
+ */
+async function goodsBase(
+  trx: Transaction,
+  { orderId, purchaseId }: { orderId: string; purchaseId: string },
+): Promise<{ goods: Won; base: Won }> {
+  const { pointsUsed, paid } = await trx
+    .selectFrom('purchases')
+    .select(['pointsUsed', sql<string>`points_used + money_used + payable`.as('paid')])
+    .where('id', '=', purchaseId)
+    .executeTakeFirstOrThrow();
+  const orders = (await soldOrdersOf(trx, purchaseId)).map((row) => ({ ...row, goods: won(Number(row.goods)) }));
+  const byPoints = pointsByOrder(orders, { points: won(pointsUsed), total: won(Number(paid)) });
+  const goods = orders.find(({ id }) => id === orderId)?.goods ?? ZERO;
+  return { goods, base: won(goods - (byPoints.get(orderId) ?? ZERO)) };
+}
 
 /**
  * Credits the buyer's promoter with the bonuses of a confirmed order: once per order and kind, by the rates of the

@@ -6,9 +6,8 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
-import { offsetForfeit } from './forfeit-bonuses.ts';
-import { balanceAt, findBonus, insertBonuses, lockPromoter, type NewBonus } from './ledger-repository.ts';
-import { reverseBonuses } from './reverse-bonuses.ts';
+import { balanceAt, findBonus, insertBonuses, lockPromoter, type NewBonus } from './repository.ts';
+import { offsetForfeit, reverseBonuses } from './reverse-bonuses.ts';
 
 type Bonus = NonNullable<Awaited<ReturnType<typeof findBonus>>>;
 

@@ -7,14 +7,14 @@ import { newId } from '../../kernel/ids.ts';
 import { won } from '../../kernel/won.ts';
 import { actorId } from '../../platform/actor.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
-import { nameOf } from '../../platform/db/with-user.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { nameOf } from '../../platform/db/with-user.ts';
 import { contains, type FilterOf, type ListRequest, listPage } from '../../platform/http/console-list.ts';
 import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
-import { bonusCapOf } from './cap-repository.ts';
 import { ratesOn } from './facts-repository.ts';
+import { bonusCapOf } from './repository.ts';
 import { bonusOf } from './rules.ts';
 
 type RateFilter = FilterOf<typeof promoterRateFilter>;

@@ -13,8 +13,7 @@ import {
 } from '../../platform/http/console-list.ts';
 import { pageWithCursor, readCursor } from '../../platform/http/cursor.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
-import { monthOf } from './cap-repository.ts';
-import { balanceAt } from './ledger-repository.ts';
+import { balanceAt, monthOf } from './repository.ts';
 
 export type BonusFilter = FilterOf<typeof consoleBonusFilter>;
 

@@ -1,2 +1,2 @@
-export { assertPromoter } from './assert-promoter.ts';
+export { assertPromoter } from './read-promotees.ts';
 export { findPromoterByCode, recordPromotee } from './record-promotee.ts';

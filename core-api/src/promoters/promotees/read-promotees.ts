@@ -3,6 +3,7 @@ import type { Handle } from '@iruon/db';
 import { type SqlBool, sql } from 'kysely';
 import { mask } from '../../kernel/mask.ts';
 import { pageWithCursor, readCursor } from '../../platform/http/cursor.ts';
+import { problem } from '../../platform/http/problem.ts';
 
 interface Page {
   cursor?: string | undefined;
@@ -77,4 +78,10 @@ export async function readPromotedOrders(
     })),
     next,
   };
+}
+
+/** A member who is or was an approved promoter; a blocked one can still see the bonuses. @throws PROMOTER_REQUIRED */
+export async function assertPromoter(handle: Handle, userId: string): Promise<void> {
+  const row = await handle.selectFrom('promoters').select('state').where('userId', '=', userId).executeTakeFirst();
+  if (row?.state !== 'APPROVED') throw problem('PROMOTER_REQUIRED');
 }

@@ -1,7 +1,6 @@
 import { promoterOperations as operations } from '@iruon/contract/operations';
 import { type Route, route } from '../../platform/http/route.ts';
-import { assertPromoter } from './assert-promoter.ts';
-import { readPromotedOrders, readPromotees } from './read-promotees.ts';
+import { assertPromoter, readPromotedOrders, readPromotees } from './read-promotees.ts';
 
 export const promoteeRoutes: Route[] = [
   route(operations.listPromotees, async ({ context, query }) => {

@@ -1,4 +1,6 @@
+import { buffer } from 'node:stream/consumers';
 import type { BatchSettlement } from '@iruon/contract';
+import { bankNames } from '@iruon/contract/labels';
 import { exportTimestamp } from '@iruon/contract/seoul';
 import { readSettings } from '../../content/setting/index.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -9,12 +11,48 @@ import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import { decrypt, encrypt } from '../../platform/security/encryption.ts';
 import type { Context } from '../../platform/services.ts';
+import { type Column, sheetOf, streamWorkbook } from '../../platform/spreadsheet/write/sheet.ts';
 import { decryptAccount } from '../payees/index.ts';
-import { bankFile, type Transfer } from './bank-file.ts';
-import { findBatchFile, insertBatch, itemsOf, lockBatch, setItem, setSettled } from './batches-repository.ts';
 import { stateAfter } from './decide-withdrawal.ts';
 import { assertPayable } from './payable.ts';
-import { lockWithdrawals, updateWithdrawal } from './repository.ts';
+import {
+  findBatchFile,
+  insertBatch,
+  itemsOf,
+  lockBatch,
+  lockWithdrawals,
+  setItem,
+  setSettled,
+  updateWithdrawal,
+} from './repository.ts';
+
+/** A transfer in the bank's form for bulk transfers. */
+interface Transfer {
+  bankCode: string;
+  accountNumber: string;
+  accountHolder: string;
+  /** won */
+  net: number;
+  /** The text on the promoter's account statement. */
+  memo: string;
+}
+
+const columns: Column<Transfer>[] = [
+  { header: '은행코드', width: 10, kind: 'text', value: ({ bankCode }) => bankCode },
+  { header: '은행', width: 16, kind: 'text', value: ({ bankCode }) => bankNames[bankCode] ?? '' },
+  { header: '계좌번호', width: 20, kind: 'text', value: ({ accountNumber }) => accountNumber },
+  { header: '예금주', width: 16, kind: 'text', value: ({ accountHolder }) => accountHolder },
+  { header: '이체금액', width: 14, kind: 'won', value: ({ net }) => net },
+  { header: '받는 통장 표시', width: 18, kind: 'text', value: ({ memo }) => memo },
+];
+
+/** The bytes of a bank file (.xlsx). */
+async function bankFile(transfers: readonly Transfer[]): Promise<Buffer> {
+  const rows = async function* () {
+    yield* transfers;
+  };
+  return buffer(streamWorkbook([sheetOf('대량이체', columns, rows)]));
+}
 
 type Staff = Context & { actor: UserActor };
 

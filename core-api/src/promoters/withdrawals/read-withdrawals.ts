@@ -14,11 +14,13 @@ import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { decryptAccount, findAccount, findResident, maskedAccount, readResidentNumber } from '../payees/index.ts';
-import { findBatch, type ListedBatch, pageOfBatches } from './batches-repository.ts';
 import { papersLacking, readLacks } from './payable.ts';
 import {
+  findBatch,
   findListed,
+  type ListedBatch,
   type ListedWithdrawal,
+  pageOfBatches,
   pageOfWithdrawals,
   type WithdrawalFilter,
   withdrawalsOf,

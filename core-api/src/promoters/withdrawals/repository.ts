@@ -1,9 +1,17 @@
 import type { consoleWithdrawalFilter } from '@iruon/contract';
-import type { Handle, PromoterWithdrawals, Transaction } from '@iruon/db';
+import type { Handle, PromoterWithdrawals, Transaction, WithdrawalBatches } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
+import { whereEqual } from '../../platform/db/where-equal.ts';
 import { nameOf } from '../../platform/db/with-user.ts';
-import { contains, type FilterOf, type ListRequest, listPage, listQuery } from '../../platform/http/console-list.ts';
+import {
+  contains,
+  type FilterOf,
+  type ListRequest,
+  listPage,
+  listQuery,
+  type Range,
+} from '../../platform/http/console-list.ts';
 
 export type WithdrawalRow = Selectable<PromoterWithdrawals>;
 
@@ -118,4 +126,87 @@ export async function pageOfWithdrawals(handle: Handle, request: ListRequest<Wit
     );
   if (q) matching = matching.where('u.searchText', 'like', contains(q.toLowerCase()));
   return listPage(handle, rowsOf(matching, _batch ?? null), { by: ['w.requestedAt', 'w.id'], direction, range });
+}
+
+export async function insertBatch(
+  trx: Transaction,
+  batch: Insertable<WithdrawalBatches>,
+  withdrawalIds: readonly string[],
+): Promise<void> {
+  await trx.insertInto('withdrawalBatches').values(batch).execute();
+  await trx
+    .insertInto('withdrawalBatchItems')
+    .values(withdrawalIds.map((withdrawalId) => ({ batchId: batch.id, withdrawalId })))
+    .execute();
+}
+
+const listedBatches = (handle: Handle) =>
+  handle
+    .selectFrom('withdrawalBatches as b')
+    .innerJoin('users as c', 'c.id', 'b.createdBy')
+    .select(['b.id', 'b.number', 'b.state', 'b.itemCount', 'b.net', 'b.createdAt', 'b.settledAt'])
+    .select('c.name as createdByName')
+    .$call(nameOf('b.settledBy', 'settledByName'));
+
+export type ListedBatch = Awaited<ReturnType<ReturnType<typeof listedBatches>['execute']>>[number];
+
+export async function findBatch(handle: Handle, id: string): Promise<ListedBatch | undefined> {
+  return listedBatches(handle).where('b.id', '=', id).executeTakeFirst();
+}
+
+/** Bank files, latest first, and their number (bounded). `range` is inclusive. */
+export async function pageOfBatches(
+  handle: Handle,
+  { id, range }: { id?: string[] | undefined; range: Range },
+): Promise<{ rows: ListedBatch[]; total: number }> {
+  let matching = listedBatches(handle);
+  if (id) matching = matching.where('b.id', '=', idsInSql(id));
+  return listPage(handle, matching, { by: ['b.createdAt', 'b.id'], direction: 'DESC', range });
+}
+
+/** The encrypted file of a batch with its number. */
+export async function findBatchFile(handle: Handle, id: string) {
+  return handle
+    .selectFrom('withdrawalBatches')
+    .select(['number', 'file', 'itemCount'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function lockBatch(trx: Transaction, id: string) {
+  return trx
+    .selectFrom('withdrawalBatches')
+    .select(['id', 'state'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function itemsOf(handle: Handle, batchId: string) {
+  return handle
+    .selectFrom('withdrawalBatchItems')
+    .select(['withdrawalId', 'state', 'reason'])
+    .where('batchId', '=', batchId)
+    .orderBy('withdrawalId')
+    .execute();
+}
+
+export async function setItem(
+  trx: Transaction,
+  { batchId, withdrawalId }: { batchId: string; withdrawalId: string },
+  change: { state: 'PAID' | 'FAILED'; reason: string },
+): Promise<void> {
+  await trx.updateTable('withdrawalBatchItems').set(change).$call(whereEqual({ batchId, withdrawalId })).execute();
+}
+
+export async function setSettled(
+  trx: Transaction,
+  id: string,
+  { settledBy, settledAt }: { settledBy: string | null; settledAt: Date },
+): Promise<void> {
+  await trx
+    .updateTable('withdrawalBatches')
+    .set({ state: 'SETTLED', settledBy, settledAt })
+    .where('id', '=', id)
+    .execute();
 }

@@ -2,7 +2,7 @@ import { chatPaths } from '@iruon/contract';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { endOthers } from '../../../members/auth/index.ts';
-import { disableUser } from '../../../members/user-detail/disable-user.ts';
+import { disableUser } from '../../../members/user-detail/change-user.ts';
 import { systemContext } from '../../../platform/services.ts';
 import { withdrawMember } from '../../../processes/members/withdraw-member.ts';
 import { OPEN_AT, openSocket, startTestCore } from './chat.fixture.ts';

@@ -7,12 +7,11 @@ import { audit } from '../../../platform/records/audit.ts';
 import { encrypt } from '../../../platform/security/encryption.ts';
 import type { Context } from '../../../platform/services.ts';
 import { findMember } from '../../accounts/index.ts';
-import { assertAttempt } from '../attempts/assert-attempt.ts';
-import { clearAttempts } from '../attempts/attempts-repository.ts';
+import { assertAttempt } from '../attempts.ts';
+import { clearAttempts } from '../attempts-repository.ts';
 import { endOthers, forgetFamilies } from '../my-sessions.ts';
 import { ofSecondFactor } from '../rules.ts';
 import { hashSecret } from '../secrets.ts';
-import { decryptSecret, secretPlace } from './enter-code.ts';
 import {
   confirm,
   countRecoveryCodes,
@@ -22,7 +21,7 @@ import {
   markSecondFactor,
   replaceUnconfirmed,
 } from './repository.ts';
-import { assertStepUp, freshUntil } from './step-up.ts';
+import { assertStepUp, decryptSecret, freshUntil, secretPlace } from './step-up.ts';
 import { matchedStep, otpauthUri, toBase32 } from './totp.ts';
 
 type Asker = Context & { actor: UserActor };

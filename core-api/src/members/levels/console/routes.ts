@@ -1,8 +1,7 @@
 import { levelOperations as operations } from '@iruon/contract/operations';
 import { type Route, route, wrappedRoute } from '../../../platform/http/route.ts';
-import { correctScore } from '../correct-score.ts';
-import type { IssueCoupon } from '../give-benefits.ts';
-import { changeScores, getScore, listScores } from '../scores.ts';
+import type { IssueCoupon } from '../evaluate-levels.ts';
+import { changeScores, correctScore, getScore, listScores } from '../scores.ts';
 import { changeUserGrade, changeUserGrades, getUserGrade, listUserGrades, releaseUserGrade } from '../user-grades.ts';
 
 /** `issueCoupon` issues a level's coupons; without it a level grants only points. */

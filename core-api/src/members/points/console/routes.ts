@@ -1,8 +1,7 @@
 import { pointOperations as operations } from '@iruon/contract/operations';
 import { type Route, route, wrappedRoute } from '../../../platform/http/route.ts';
-import { changeUserPoints } from '../change-user-points.ts';
+import { changeUserPoints, excludeLot, includeLot, undoEntry } from '../change-user-points.ts';
 import { getPointEntry, getUserPoint, listPointEntries, listUserPoints } from '../list-user-points.ts';
-import { excludeLot, includeLot, undoEntry } from '../shut-lot.ts';
 
 export const consolePointRoutes: Route[] = [
   route(operations.listUserPoints, ({ context, query }) => listUserPoints(context.db, query)),

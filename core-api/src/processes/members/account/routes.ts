@@ -1,15 +1,14 @@
 import { operations } from '@iruon/contract/operations';
 import { readMember, toWireUser } from '../../../members/accounts/index.ts';
 import { findNewTerms } from '../../../members/consents/index.ts';
-import { generatedStream } from '../../../platform/http/web-stream.ts';
 import { type Route, route, wrappedRoute } from '../../../platform/http/route.ts';
+import { generatedStream } from '../../../platform/http/web-stream.ts';
 import { contentDisposition } from '../../../platform/spreadsheet/write/workbook-file.ts';
 import { copyData } from '../data-copy/copy-data.ts';
-import { agreeToNewTerms } from './agree-to-new-terms.ts';
+import { leave, previewLeaving } from '../withdraw-member.ts';
 import { certifyPhone, confirmPhone } from './change-phone.ts';
 import { endSocialLink } from './end-social-link.ts';
-import { leave, previewLeaving } from './leave.ts';
-import { changeMyConsent, listMyConsents } from './my-consents.ts';
+import { agreeToNewTerms, changeMyConsent, listMyConsents } from './my-consents.ts';
 import { readUnsubscription, unsubscribe } from './unsubscribe.ts';
 
 export const accountFlowRoutes: Route[] = [

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { accrueOf, makePair, makeRate, makeSale, ORDERED } from '../../../promoters/bonuses/bonuses.fixture.ts';
 import { storeForTests } from '../../../testing/store-for-tests.ts';
 import type { Row } from './area.ts';
-import { areasOf } from './areas.ts';
+import { areasOf } from './copy-data.ts';
 
 const store = await storeForTests();
 

@@ -8,9 +8,27 @@ import { problem } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import type { Context } from '../../../platform/services.ts';
 import { type ZipEntry, zip } from '../../../platform/zip/zip.ts';
+import { accountAreas, identityAreas } from './account-areas.ts';
 import { type Area, csvOf, jsonOf } from './area.ts';
-import { areasOf } from './areas.ts';
+import { chatAreas, interestAreas } from './interest-areas.ts';
+import { promoterAreas } from './promoter-areas.ts';
 import { lastCopyAt, returnCopy, takeCopy } from './repository.ts';
+import { shopAreas } from './shop-areas.ts';
+
+/**
+ * The areas of a member's data copy. A new table that refers to a member joins one of these, or the list of its test.
+ */
+export function areasOf(context: Context, userId: string): Area[] {
+  const { db } = context;
+  return [
+    ...accountAreas(db, userId),
+    ...identityAreas(db, userId),
+    ...shopAreas(context, userId),
+    ...interestAreas(db, userId),
+    ...promoterAreas(db, userId),
+    ...chatAreas(db, userId),
+  ];
+}
 
 type Asker = Context & { actor: UserActor };
 

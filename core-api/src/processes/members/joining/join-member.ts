@@ -22,7 +22,7 @@ import { problem, problemAt } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import type { Context } from '../../../platform/services.ts';
 import { recordPromotee } from '../../../promoters/promotees/index.ts';
-import { welcomeOnce } from '../welcome-member.ts';
+import { welcomeOnce } from '../create-member.ts';
 import { assertUsable } from './joining-state.ts';
 
 interface Joining {

@@ -4,8 +4,7 @@ import { findMember, isUsernameFree, toWireUser } from '../../../members/account
 import { assertRate } from '../../../members/auth/index.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
 import { type Route, route, wrappedRoute } from '../../../platform/http/route.ts';
-import { certifyJoining } from './certify-joining.ts';
-import { finishJoiningCheck } from './finish-joining-check.ts';
+import { certifyJoining, finishJoiningCheck } from './check-identity.ts';
 import { joinMember } from './join-member.ts';
 import { readJoining } from './joining-state.ts';
 import { uploadDocument } from './upload-document.ts';

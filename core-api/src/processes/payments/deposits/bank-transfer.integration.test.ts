@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Placed, Store } from '../../../testing/store.ts';
 import { storeForTests } from '../../../testing/store-for-tests.ts';
-import { expirePurchases } from '../expire-purchases.ts';
+import { askAfterDeposits, expirePurchases } from '../expire-purchases.ts';
 import { settlePayments } from '../settle-payments.ts';
-import { askAfterDeposits } from './poll-deposits.ts';
 
 // A Monday, 12:00 in Seoul: three business days later is Thursday the 11th.
 const MONDAY = new Date('2026-06-08T03:00:00Z');

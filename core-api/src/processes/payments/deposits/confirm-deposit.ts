@@ -11,9 +11,8 @@ import { isAwaitingTransfer, lockPurchase, type Order, type Purchase } from '../
 import { hasUnsettled, isLineTaken, type Payment, paymentsOf } from '../../../selling/payments/index.ts';
 import { assertMayMoveMoney } from '../../../selling/refunds/index.ts';
 import { cancelAtGateway } from '../cancel-purchase.ts';
-import { confirmPayment } from '../confirm-payment.ts';
+import { confirmPayment, takePaymentByHand } from '../confirm-payment.ts';
 import { takeDeposit } from '../receive-notice.ts';
-import { takePaymentByHand } from '../take-payment-by-hand.ts';
 
 type ByOperator = Context & { actor: UserActor };
 

@@ -7,7 +7,7 @@ import { type Member, newKey, type Store } from '../../../testing/store.ts';
 import { sendOpenCashReceipts } from '../../cash-receipts/send-cash-receipt.ts';
 import { contradiction } from '../../checkout/order-triples.fixture.ts';
 import { claiming, parcel } from '../../claims/claims.fixture.ts';
-import { confirmPurchases } from '../../fulfilment/confirm-purchases.ts';
+import { confirmPurchases } from '../../fulfilment/confirm-purchase.ts';
 import { expirePurchases } from '../../payments/expire-purchases.ts';
 import { settlePayments } from '../../payments/settle-payments.ts';
 import { type Bought, refundAccount, walkBuyers } from './walk-buyers.fixture.ts';
