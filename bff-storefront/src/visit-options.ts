@@ -1,10 +1,8 @@
 import type { Preview } from './preview/preview.ts';
 import type { PreviewCookie } from './preview/preview-cookie.ts';
-import type { MemberCookies } from './session/cookie.ts';
+import type { LaterTerms, MemberCookies, RememberedId } from './session/cookie.ts';
 import type { ClosedBandBanners, HiddenPopups } from './session/hidden-notices.ts';
 import type { IdentityWindows, KeptWindow } from './session/identity-window.ts';
-import type { LaterTerms } from './session/later-terms.ts';
-import type { RememberedId } from './session/remembered-id.ts';
 import type { MemberSession, MemberSessions } from './session/sessions.ts';
 import type { KeptSocial, SocialCookies } from './session/social-cookie.ts';
 import type { Store } from './store.ts';

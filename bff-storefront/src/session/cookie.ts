@@ -1,3 +1,4 @@
+import { id, username } from '@iruon/contract';
 import { A_YEAR_SECONDS, type FrontCookie, frontCookie } from '@iruon/server-kit';
 import { parse, serialize } from 'hono/utils/cookie';
 
@@ -57,4 +58,33 @@ export function decode(text: string): unknown {
   } catch {
     return null;
   }
+}
+
+const HALF_A_YEAR = 180 * 24 * 60 * 60;
+
+/** The username that this browser remembers by choice. It grants nothing, and the cookie contains nothing else. */
+export type RememberedId = LastingCookie<string>;
+
+export const createRememberedId = (publicUrl: URL): RememberedId =>
+  lastingCookie(publicUrl, 'remembered-id', HALF_A_YEAR, {
+    decode: (text) => username.safeParse(text).data ?? null,
+    encode: (value) => value,
+  });
+
+const LATER_TERMS = 'later-terms';
+
+/** The cookie of a member who reads changed terms at the next visit; it ends with the browser's session. */
+export interface LaterTerms {
+  /** The member's id in a Cookie header. */
+  read(header: string | undefined): string | null;
+  /** A Set-Cookie value. */
+  set(member: string): string;
+}
+
+export function createLaterTerms(publicUrl: URL): LaterTerms {
+  const secure = publicUrl.protocol === 'https:';
+  return {
+    read: (header) => id.safeParse(header && parse(header, LATER_TERMS)[LATER_TERMS]).data ?? null,
+    set: (member) => serialize(LATER_TERMS, member, { path: '/', httpOnly: true, secure, sameSite: 'Lax' }),
+  };
 }

@@ -4,11 +4,14 @@ import {
   type MyPromoter,
   type PayeeBank,
   PROMOTER_TERMS,
+  type PromotedOrders,
+  type Promotees,
   type PromoterRegistration,
   type WithdrawalRequest,
 } from '@iruon/contract';
 import { seoulDay } from '@iruon/contract/seoul';
 import { memberCore, requireMember, requireUserType } from '../../guards.ts';
+import { cursorPage } from '../../paging.ts';
 import { redirect } from '../../redirects.ts';
 import { type ShownTerms, shownTerms } from '../../site/terms.ts';
 import type { Visit } from '../../visit.ts';
@@ -121,4 +124,25 @@ export async function withdrawBonuses(visit: Visit, body: WithdrawalRequest, key
   requireMember(visit);
   const params = { header: { 'Idempotency-Key': key } };
   await visit.core.call('withdrawBonuses', { params, body });
+}
+
+/** A list, and whether this is a later page of it. */
+interface Later {
+  isLater: boolean;
+}
+export type PromoteesView = Promotees & Later;
+export type PromotedPurchasesView = PromotedOrders & Later;
+
+/** Members who registered with the promoter's code, by `?cursor=`. */
+export async function promotees(visit: Visit, params: URLSearchParams): Promise<PromoteesView> {
+  await requirePromoter(visit);
+  const { query, isLater } = cursorPage(params);
+  return { ...(await visit.core.call('listPromotees', { params: { query } })), isLater };
+}
+
+/** Their confirmed orders with the bonus of each, by `?cursor=`. */
+export async function promotedPurchases(visit: Visit, params: URLSearchParams): Promise<PromotedPurchasesView> {
+  await requirePromoter(visit);
+  const { query, isLater } = cursorPage(params);
+  return { ...(await visit.core.call('listPromotedPurchases', { params: { query } })), isLater };
 }

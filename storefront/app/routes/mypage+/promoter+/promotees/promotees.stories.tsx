@@ -1,4 +1,4 @@
-import type { PromoteesView } from '@iruon/bff-storefront/mypage/promoter/promotees';
+import type { PromoteesView } from '@iruon/bff-storefront/mypage/promoter/promoter';
 import type { Meta, Story } from '~/testing/story';
 import * as page from './route';
 

@@ -1,4 +1,4 @@
-import type { PromotedPurchasesView } from '@iruon/bff-storefront/mypage/promoter/promotees';
+import type { PromotedPurchasesView } from '@iruon/bff-storefront/mypage/promoter/promoter';
 import type { Meta, Story } from '~/testing/story';
 import * as page from './route';
 
