@@ -6,9 +6,8 @@ import { insertConsents } from '../../../members/consents/index.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { lockRoomFor, type UserContext } from './access.ts';
-import { addMessages, autoNote } from './add-message.ts';
+import { addMessages, autoNote, moveTo } from './change-room.ts';
 import { openingAt } from './hours-rules.ts';
-import { moveTo } from './move.ts';
 import { notify } from './repository.ts';
 
 /** The terms of counsel. */

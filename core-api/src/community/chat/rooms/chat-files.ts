@@ -5,7 +5,7 @@ import { assertUploadRate, readGranted, receiveUpload, storeSpooledFile } from '
 import { problem } from '../../../platform/http/problem.ts';
 import { webStream } from '../../../platform/http/web-stream.ts';
 import { getRoomFor, isStaff, type UserContext } from './access.ts';
-import { chatFileUrl } from './wire-room.ts';
+import { chatFileUrl } from './list-rooms.ts';
 
 /** Stores a file for a message of this room only. @throws NOT_FOUND, CHAT_ROOM_CLOSED, those of uploads */
 export async function uploadChatFile(

@@ -6,8 +6,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import { lockRoomFor, type UserContext } from './access.ts';
-import { addMessages, autoNote } from './add-message.ts';
-import { moveTo } from './move.ts';
+import { addMessages, autoNote, moveTo } from './change-room.ts';
 import { type LockedRoom, notify } from './repository.ts';
 import { takenBy } from './take-room.ts';
 

@@ -1,9 +1,17 @@
-import { CHAT_MESSAGES_LIMIT, CLOSED_ROOMS_LIMIT } from '@iruon/contract';
+import {
+  CHAT_MESSAGES_LIMIT,
+  type ChatFile,
+  type ChatMessage,
+  type ChatRoom,
+  CLOSED_ROOMS_LIMIT,
+  type ConsoleChatRoom,
+  RATING_DAYS,
+} from '@iruon/contract';
 import { sql } from 'kysely';
 import { readCursor, writeCursor } from '../../../platform/http/cursor.ts';
 import { isStaff, type UserContext } from './access.ts';
-import { findMessages, roomsWithAll } from './repository.ts';
-import { toChatMessage, toChatRoom, toConsoleRoom } from './wire-room.ts';
+import { findMessages, type MessageRow, type RoomRow, roomsWithAll } from './repository.ts';
+import { typingIn } from './typing.ts';
 
 /** Maximum number of open rooms in a list. */
 const OPEN_ROOMS_LIMIT = 200;
@@ -61,3 +69,81 @@ export async function listMessages(
   const page = after === undefined ? rows.slice(-CHAT_MESSAGES_LIMIT) : rows.slice(0, CHAT_MESSAGES_LIMIT);
   return { messages: page.map(toChatMessage), hasMore };
 }
+
+const DAY_MS = 86_400_000;
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+/** The address of a talk's file at a front server. */
+export const chatFileUrl = (id: string): string => `/files/chats/${id}`;
+
+function toChatFile(file: MessageRow['files'][number]): ChatFile {
+  const { id, name, mime, bytes, width, height } = file;
+  return { _id: id, url: chatFileUrl(id), name, mime, bytes, width, height };
+}
+
+export function toChatMessage(row: MessageRow): ChatMessage {
+  return {
+    _id: row.id,
+    tempId: row.tempId,
+    _room: row.roomId,
+    seq: row.seq,
+    kind: row.kind,
+    code: row.code,
+    content: row.content,
+    files: row.files.map(toChatFile),
+    senderName: row.kind === 'AUTO_NOTE' ? null : row.senderName,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** A talk can be rated if an operator took part; a question without an operator rates nobody. */
+export const canRate = (room: Pick<RoomRow, 'star' | 'closedAt' | 'managerId' | 'firstAnswerAt'>, now: Date): boolean =>
+  room.closedAt !== null &&
+  (room.managerId !== null || room.firstAnswerAt !== null) &&
+  room.star === null &&
+  now.getTime() - room.closedAt.getTime() < RATING_DAYS * DAY_MS;
+
+function common(row: RoomRow, now: Date) {
+  const typing = typingIn(row.id, now);
+  return {
+    _id: row.id,
+    type: 'SITE_HELP' as const,
+    stage: row.stage,
+    isClosed: row.stage === 'COUNSEL_COMPLETE',
+    updatedAt: row.updatedAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    closedAt: iso(row.closedAt),
+    owner: { user: { _id: row.userId, name: row.userName } },
+    manager: row.managerId === null ? null : { _id: row.managerId, name: row.managerName ?? '', isAway: row.isAway },
+    isUserTyping: typing.MEMBER,
+    isManagerTyping: typing.MANAGER,
+    lastSeq: row.lastSeq,
+    userReadSeq: row.userReadSeq,
+    managerReadSeq: row.managerReadSeq,
+    waitingPlace: row.waitingPlace,
+    star: row.star,
+    canRate: canRate(row, now),
+    ending: row.ending,
+    _aiRoom: row.aiRoomId,
+    _inquiry: row.inquiryId,
+    lastMessage: row.lastMessage === '' ? null : row.lastMessage,
+  };
+}
+
+/** A room for its member. */
+export const toChatRoom = (row: RoomRow, now: Date): ChatRoom => ({ ...common(row, now), unread: row.userUnread });
+
+/** A room for operators. */
+export const toConsoleRoom = (row: RoomRow, now: Date): ConsoleChatRoom => ({
+  ...common(row, now),
+  unread: row.managerUnread,
+  epoch: row.epoch,
+  username: row.username,
+  businessName: row.businessName,
+  custNo: row.custNo,
+  waitingSince: iso(row.waitingSince),
+  firstAnswerAt: iso(row.firstAnswerAt),
+  handOverNote: row.handOverNote,
+  comment: row.comment === '' ? null : row.comment,
+});

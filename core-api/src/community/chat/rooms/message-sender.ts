@@ -7,7 +7,7 @@ import { createTtlCache } from '../../../platform/concurrency/ttl-cache.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import { isStaff, type UserContext } from './access.ts';
-import { beginningOf } from './add-message.ts';
+import { beginningOf } from './change-room.ts';
 import { openingAt } from './hours-rules.ts';
 import { maskNumbers } from './mask-numbers.ts';
 import { type SentMessage, sendMessage, storeMessages, TALKED_MS } from './send-message.ts';

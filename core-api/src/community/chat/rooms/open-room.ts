@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { whereEqual } from '../../../platform/db/where-equal.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import type { Context } from '../../../platform/services.ts';
-import { addMessages, autoNote } from './add-message.ts';
+import { addMessages, autoNote } from './change-room.ts';
 import { findOpenRoomOf, insertRoom, lockRoom, type NewMessage } from './repository.ts';
 
 /** The history of a new room: a talk with the assistant, as its messages. */

@@ -5,13 +5,13 @@ import { sql } from 'kysely';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { orNotFound, problem } from '../../../platform/http/problem.ts';
 import { lockRoomFor, type UserContext } from './access.ts';
-import { addMessages } from './add-message.ts';
 import { outOfBusiness } from './agree.ts';
+import { addMessages } from './change-room.ts';
+import { toChatMessage } from './list-rooms.ts';
 import { maskNumbers } from './mask-numbers.ts';
 import { findMessageByTempId, type LockedRoom } from './repository.ts';
 import { assertOwnRoom } from './take-room.ts';
 import type { Side } from './typing.ts';
-import { toChatMessage } from './wire-room.ts';
 
 /** No notice about closing times within this time after an answer: the operator is still present. */
 export const TALKED_MS = 5 * 60_000;

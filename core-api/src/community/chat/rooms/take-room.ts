@@ -4,8 +4,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import { lockRoomFor, type UserContext } from './access.ts';
-import { addMessages, autoNote } from './add-message.ts';
-import { moveTo } from './move.ts';
+import { addMessages, autoNote, moveTo } from './change-room.ts';
 import { ABSENT_AFTER_MS, type LockedRoom, notify } from './repository.ts';
 
 async function nameOf(handle: Handle, userId: string): Promise<string> {

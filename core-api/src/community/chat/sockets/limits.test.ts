@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLimiter } from './limits.ts';
+import { createLimiter } from './chat-io.ts';
 
 test('accepts a burst, then the configured rate, each key separately', () => {
   const limiter = createLimiter({ burst: 3, perSecond: 1 });

@@ -2,11 +2,11 @@ import { type ChatMessage, type ChatPeople, TYPING_MS } from '@iruon/contract';
 import { LRUCache } from 'lru-cache';
 import type { Services } from '../../../platform/services.ts';
 import { readPeople } from '../desk.ts';
+import { toChatMessage, toChatRoom, toConsoleRoom } from '../rooms/list-rooms.ts';
 import { findNotes } from '../rooms/marks.ts';
 import type { MessageSender } from '../rooms/message-sender.ts';
 import { findMessagesBySeq, findRooms, type RoomRow } from '../rooms/repository.ts';
 import { noteTyping } from '../rooms/typing.ts';
-import { toChatMessage, toChatRoom, toConsoleRoom } from '../rooms/wire-room.ts';
 import type { ChatIo } from './chat-io.ts';
 import type { ChatNotice } from './hear.ts';
 

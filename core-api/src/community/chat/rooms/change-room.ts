@@ -1,8 +1,11 @@
-import { type ChatMessageCode, cutText } from '@iruon/contract';
+import { type ChatMessageCode, type ChatStage, cutText } from '@iruon/contract';
 import type { ChatRooms, Transaction } from '@iruon/db';
 import type { Updateable } from 'kysely';
 import { readSettings } from '../../../content/setting/index.ts';
 import { newId } from '../../../kernel/ids.ts';
+import { decide, type Facts } from '../../../kernel/transition.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import { type ChatEvent, chatMachine } from './chat-machine.ts';
 import { insertMessage, type LockedRoom, type NewMessage, notify, updateRoom } from './repository.ts';
 
 /** Length of a message in a list. */
@@ -45,4 +48,17 @@ export async function autoNote(trx: Transaction, code: ChatMessageCode, createdA
   const { siteHelpChat } = await readSettings(trx);
   const content = [siteHelpChat.messages[code], more].filter(Boolean).join('\n');
   return { kind: 'AUTO_NOTE' as const, code, content, createdAt };
+}
+
+/** The state after an event. @throws CHAT_ROOM_CLOSED for an ended talk, TRANSITION_NOT_ALLOWED */
+export function moveTo(
+  from: ChatStage,
+  event: ChatEvent,
+  actor: 'member' | 'manager' | 'system',
+  facts: Facts<'IS_FREE' | 'IS_OWN' | 'HAS_PLACE'> = {},
+): ChatStage {
+  const decision = decide(chatMachine, { from, event, actor, facts });
+  if (decision.ok) return decision.to;
+  if (from === 'COUNSEL_COMPLETE') throw problem('CHAT_ROOM_CLOSED');
+  throw problem('TRANSITION_NOT_ALLOWED');
 }
