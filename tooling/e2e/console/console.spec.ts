@@ -73,7 +73,8 @@ for (const [name, viewport] of Object.entries(VIEWPORTS)) {
           // A checkbox or a file input is shown by its label.
           const shown = element?.closest('label') ?? element;
           const box = shown?.getBoundingClientRect();
-          if (!element || !box || !element.closest('main form') || box.bottom > window.innerHeight + box.height) return null;
+          if (!element || !box || !element.closest('main form') || box.bottom > window.innerHeight + box.height)
+            return null;
           const over = document.elementFromPoint(box.left + box.width / 2, box.top + Math.min(box.height / 2, 20));
           let bar = over;
           while (bar && !/sticky|fixed/.test(getComputedStyle(bar).position)) bar = bar.parentElement;
