@@ -1,11 +1,11 @@
 // Writes src/resources.gen.ts, the list of all pages of the console, collected from the `defineResource` calls in
-// resources/<noun>/index.ts. With --check it only compares and exits 1 when stale.
+// resources/<noun>/index.ts or index.tsx. With --check it only compares and exits 1 when stale.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 
 const src = new URL('../src/', import.meta.url);
 const output = new URL('resources.gen.ts', src);
 
-const pages = globSync('resources/*/index.ts', { cwd: src })
+const pages = globSync('resources/*/index.{ts,tsx}', { cwd: src })
   .sort()
   .map((file) => {
     const [, name] = /^export const (\w+) = defineResource\(/m.exec(readFileSync(new URL(file, src), 'utf8')) ?? [];

@@ -1,4 +1,4 @@
-import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { Admin, CustomRoutes, Notification, Resource } from 'react-admin';
 import { createBrowserRouter, type LoaderFunctionArgs, Route, RouterProvider, redirect } from 'react-router-dom';
 import { DisplayByCode, displayAddresses } from './addresses/display-by-code.tsx';
 import { specifiedAddresses, targetOf, withoutPrefix } from './addresses/specified-addresses.ts';
@@ -8,10 +8,8 @@ import { Dashboard } from './dashboard/dashboard.tsx';
 import { i18nProvider } from './i18n/i18n-provider.ts';
 import { InvitationPage } from './invitation/invitation-page.tsx';
 import { ConsoleLayout } from './layout/console-layout.tsx';
-import { ConsoleNotification } from './layout/console-notification.tsx';
 import { LoginPage } from './layout/login-page.tsx';
-import { NoAccess } from './layout/no-access.tsx';
-import { NotFound } from './layout/not-found.tsx';
+import { NoAccess, NotFound } from './layout/not-found.tsx';
 import { createQueryClient } from './providers/query-client.ts';
 import { consolePages } from './resources.gen.ts';
 import { darkTheme, lightTheme } from './theme/theme.ts';
@@ -68,4 +66,9 @@ const router = createBrowserRouter([
 
 export function App() {
   return <RouterProvider router={router} future={{ v7_startTransition: false }} />;
+}
+
+/** Shown at the top: the bottom edge contains the bulk actions, which the operator needs for the next order. */
+function ConsoleNotification() {
+  return <Notification anchorOrigin={{ vertical: 'top', horizontal: 'center' }} />;
 }

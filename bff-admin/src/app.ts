@@ -17,9 +17,8 @@ import type { builtPages } from './pages/built-pages.ts';
 import { securityHeaders } from './pages/security-headers.ts';
 import { storePages } from './pages/store-pages.ts';
 import { onError, problemOf, unserved } from './problems.ts';
-import { invitationRoutes } from './sessions/invitation-routes.ts';
 import { type OperatorSessions, operatorsOnly } from './sessions/operator.ts';
-import { sessionRoutes } from './sessions/routes.ts';
+import { invitationRoutes, sessionRoutes } from './sessions/routes.ts';
 import { consoleCookies } from './sessions/session-cookie.ts';
 
 export interface AppParts {

@@ -8,7 +8,7 @@ const PLACE = /menu: \{\s*group: '([a-z]+)',\s*order: (\d+)/;
 
 /** The next place in a group of the console's menu. @throws Refusal for an unknown group */
 function placeIn(group: string): number {
-  const pages = globSync('admin/src/resources/*/index.ts', { cwd: REPOSITORY }).flatMap((path) => {
+  const pages = globSync('admin/src/resources/*/index.{ts,tsx}', { cwd: REPOSITORY }).flatMap((path) => {
     const [, of, order] = PLACE.exec(read(path)) ?? [];
     return of === undefined ? [] : [{ of, order: Number(order) }];
   });
@@ -31,7 +31,7 @@ export const record: Kind = {
       edits: [factory],
       commands: ['npm run db:types', 'npm run contract', 'npm run db:freeze', 'npm run docs'],
       advice: [
-        'write the fields into the migration, the factory, resource.ts, the list and the form',
+        'write the fields into the migration, the factory, resource.ts and the list and form of the page',
         'give a field of a new name its label in core-api/src/reporting/user-logs/audit-fields.ts',
       ],
     };

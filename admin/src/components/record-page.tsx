@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type RaRecord, ShowBase, useResourceContext, useShowContext } from 'react-admin';
 import { PageHead } from '../layout/page-head.tsx';
-import { useRecordLabel } from '../record-kit/use-record-label.ts';
+import { useRecordLabel } from '../record-kit/use-record-calls.ts';
 import { RecordAudit } from './audit/audit-section.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { ReadError } from './read-error.tsx';

@@ -1,9 +1,8 @@
 import { Box, Skeleton } from '@mui/material';
 import { ReadError } from '../components/read-error.tsx';
-import { TitledPage } from '../layout/titled-page.tsx';
+import { TitledPage } from '../layout/page-head.tsx';
 import { SalesChart } from './sales-chart.tsx';
-import { useDashboard } from './use-dashboard.ts';
-import { useWaiting } from './use-waiting.ts';
+import { useDashboard, useWaiting } from './use-dashboard.ts';
 import { groupLabels, workGroups } from './work-groups.ts';
 import { WorkSection } from './work-section.tsx';
 

@@ -14,3 +14,13 @@ export function useDashboard() {
     refetchInterval: POLL,
   });
 }
+
+/** The amount of pending work of each page, polled every half minute and together with the dashboard. */
+export function useWaiting() {
+  const call = useCall();
+  return useQuery({
+    queryKey: [...dashboardKey, 'waiting'],
+    queryFn: async () => (await call('getWaitingWork')).waiting,
+    refetchInterval: POLL,
+  });
+}

@@ -1,9 +1,9 @@
-import { Box, Link as TextLink, Typography } from '@mui/material';
+import { Box, Card, CardActionArea, Link as TextLink, Typography } from '@mui/material';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Muted } from '../components/muted.tsx';
-import { WorkCard } from './work-card.tsx';
-import type { WorkGroup } from './work-groups.ts';
+import { showNumber } from '../format/won.ts';
+import type { Work, WorkGroup } from './work-groups.ts';
 
 const grid = {
   display: 'grid',
@@ -48,5 +48,38 @@ export function WorkSection({ label, works }: WorkGroup) {
         </Box>
       )}
     </Box>
+  );
+}
+
+/** The count of one kind of work, and the link to its list. */
+function WorkCard({ label, help, to, count, late }: Work) {
+  return (
+    <Card component="li" sx={{ listStyle: 'none' }}>
+      <CardActionArea component={Link} to={to} sx={{ p: 2, height: '100%' }}>
+        <Typography component="h3" variant="subtitle2" sx={{ color: 'text.secondary' }}>
+          {label}
+        </Typography>
+        <Typography
+          component="p"
+          sx={{
+            fontSize: '1.9rem',
+            lineHeight: 1.25,
+            fontWeight: 700,
+            fontVariantNumeric: 'tabular-nums',
+          }}
+        >
+          {showNumber(count)}
+          <Box component="span" sx={{ fontSize: '0.95rem', fontWeight: 500, ml: 0.25 }}>
+            건
+          </Box>
+        </Typography>
+        <Typography
+          variant="body2"
+          sx={{ color: late ? 'error.main' : 'text.secondary', fontWeight: late ? 600 : 400 }}
+        >
+          {late ?? help}
+        </Typography>
+      </CardActionArea>
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { TextField } from '@mui/material';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { DialogButton } from './dialog-button.tsx';
 import { FormDialog, textIn } from './form-dialog.tsx';
 
 interface ReasonDialogProps {
@@ -35,3 +36,22 @@ export function ReasonDialog({ label = '사유', children, onConfirm, ...dialogP
     </FormDialog>
   );
 }
+
+interface ReasonButtonProps
+  extends Omit<ComponentProps<typeof ReasonDialog>, 'onClose' | 'label' | 'children'>,
+    Pick<ComponentProps<typeof DialogButton>, 'startIcon'> {
+  /** The record, as its name for screen readers. */
+  of: string;
+}
+
+/** An action of a row that requires a reason. */
+export const ReasonButton = ({ of, startIcon, ...dialog }: ReasonButtonProps) => (
+  <DialogButton
+    size="small"
+    startIcon={startIcon}
+    aria-label={`${of} ${dialog.verb}`}
+    dialog={(close) => <ReasonDialog {...dialog} onClose={close} />}
+  >
+    {dialog.verb}
+  </DialogButton>
+);

@@ -10,8 +10,7 @@
  * A file is stored when it is chosen; a file without a saved record that refers to it is deleted a day later. A form cannot be saved while
  * files are uploading. `isRequired` requires at least one.
  */
-export { FileInput } from './files/file-input.tsx';
-export { FilesInput } from './files/files-input.tsx';
+export { FileInput, FilesInput } from './files/file-input.tsx';
 export { PictureInput } from './files/picture-input.tsx';
 export { PicturesInput } from './files/pictures-input.tsx';
 export { RichTextInput } from './rich-text/rich-text-input.tsx';

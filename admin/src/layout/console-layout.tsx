@@ -1,16 +1,30 @@
+import { Box, Button, type Theme, useMediaQuery } from '@mui/material';
 import { type MouseEvent, type ReactNode, useCallback, useEffect } from 'react';
-import { Layout, useRefresh, useSidebarState, useTranslate } from 'react-admin';
+import {
+  AppBar,
+  Layout,
+  LoadingIndicator,
+  Sidebar,
+  type SidebarProps,
+  TitlePortal,
+  ToggleThemeButton,
+  useLogout,
+  useRefresh,
+  useSidebarState,
+  useTranslate,
+} from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { Enrolment } from '../components/second-factor/enrolment.tsx';
 import { StepUpDialog } from '../components/second-factor/step-up-dialog.tsx';
-import { mustEnrol } from '../console/auth-provider.ts';
+import { awaitEnrolled, mustEnrol } from '../console/auth-provider.ts';
 import { LeaveGuard } from '../leaving/leave-guard.tsx';
+import { ConsoleSearch } from '../search/console-search.tsx';
+import { ShortcutHelp } from '../shortcuts/shortcut-help.tsx';
 import { ShortcutsProvider, useShortcut } from '../shortcuts/shortcuts.tsx';
-import { ConsoleAppBar } from './console-app-bar.tsx';
 import { ConsoleMenu } from './console-menu.tsx';
-import { ConsoleSidebar } from './console-sidebar.tsx';
 import { Entrance, useDocumentTitle } from './entrance.tsx';
+import { Brand, EntranceCard } from './entrance-card.tsx';
 import { followWidth } from './follow-width.ts';
-import { ForcedEnrolment } from './forced-enrolment.tsx';
 import { LoginDialog } from './login-dialog.tsx';
 
 function ShortcutsEverywhere() {
@@ -70,5 +84,52 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
         <LoginDialog />
       </Layout>
     </ShortcutsProvider>
+  );
+}
+
+/** The bar above every page: brand, search, shortcuts, colour theme, loading indicator. The page itself shows its title. */
+function ConsoleAppBar() {
+  return (
+    <AppBar
+      color="default"
+      toolbar={
+        <>
+          <ConsoleSearch />
+          <ShortcutHelp />
+          <ToggleThemeButton />
+          <LoadingIndicator />
+        </>
+      }
+    >
+      <Box sx={{ flex: 1, minWidth: 0, overflow: 'hidden' }}>
+        <Brand />
+      </Box>
+      {/* Where pages put the title of the tab, see useDocumentTitle. */}
+      <TitlePortal sx={{ display: 'none' }} />
+    </AppBar>
+  );
+}
+
+/** The menu; on a phone it is a dialog and needs an accessible name. */
+function ConsoleSidebar(props: SidebarProps) {
+  const isDialog = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  return <Sidebar {...props} {...(isDialog ? { slotProps: { paper: { 'aria-label': '메뉴' } } } : {})} />;
+}
+
+/** The only page of an operator who has to enrol a second factor first. */
+function ForcedEnrolment() {
+  const logout = useLogout();
+  async function enter(): Promise<void> {
+    await awaitEnrolled();
+    window.location.reload();
+  }
+  return (
+    <EntranceCard title="2단계 인증 등록" lead="콘솔을 쓰려면 인증 앱을 먼저 등록해야 합니다." isWide>
+      <Enrolment onDone={enter} />
+      <Button onClick={() => logout()} sx={{ mt: 2 }}>
+        로그아웃
+      </Button>
+      <StepUpDialog />
+    </EntranceCard>
   );
 }

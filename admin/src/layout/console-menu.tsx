@@ -12,7 +12,7 @@ import {
   useStore,
 } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { useWaiting } from '../dashboard/use-waiting.ts';
+import { useWaiting } from '../dashboard/use-dashboard.ts';
 import { consolePages } from '../resources.gen.ts';
 import { MenuEntry, WaitingBadge } from './menu-entry.tsx';
 import { menuGroupsOf, type Waiting, waitingIn } from './menu-groups.ts';

@@ -1,8 +1,7 @@
 import { Button, Dialog, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { HttpError } from 'react-admin';
-import { CodeField } from '../components/second-factor/code-field.tsx';
-import { PasswordField } from '../components/second-factor/password-field.tsx';
+import { CodeField, PasswordField } from '../components/second-factor/login-fields.tsx';
 import { lastOperator, logInAgain } from '../console/auth-provider.ts';
 import { DialogButtons } from '../dialogs/dialog-buttons.tsx';
 import { textIn } from '../dialogs/form-dialog.tsx';

@@ -2,8 +2,7 @@ import { HANGUL_USERNAME, isTypedInHangul } from '@iruon/contract/spellings/code
 import { Alert, Button, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useLogin } from 'react-admin';
-import { CodeField } from '../components/second-factor/code-field.tsx';
-import { PasswordField } from '../components/second-factor/password-field.tsx';
+import { CodeField, PasswordField } from '../components/second-factor/login-fields.tsx';
 import { hasSessionEnded } from '../console/auth-provider.ts';
 import { textIn } from '../dialogs/form-dialog.tsx';
 import { errorSentence } from '../providers/error-sentence.ts';

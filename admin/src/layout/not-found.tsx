@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { Title } from 'react-admin';
+import { Title, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { shortcuts } from '../shortcuts/shortcut-table.ts';
 
@@ -16,6 +16,26 @@ export function NotFound() {
       </Typography>
       <Button component={Link} to="/" variant="contained" sx={{ mt: 1 }}>
         오늘 할 일로
+      </Button>
+    </Box>
+  );
+}
+
+/** Redirects an operator without access to a permitted page. */
+export function NoAccess() {
+  const translate = useTranslate();
+  const title = translate('ra.page.access_denied');
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'center', textAlign: 'center', pt: 10, px: 2 }}>
+      <Title title={title} />
+      <Typography component="h1" variant="h5">
+        {title}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', maxWidth: 420, wordBreak: 'keep-all' }}>
+        {translate('ra.message.access_denied')}
+      </Typography>
+      <Button component={Link} to="/" variant="outlined" sx={{ mt: 1 }}>
+        처음 화면으로
       </Button>
     </Box>
   );

@@ -48,7 +48,6 @@ test('no page writes a title of its own', () => {
     // Pages before login.
     'entrance-card.tsx',
     // Pages that are not there, in the middle of the window.
-    'no-access.tsx',
     'not-found.tsx',
     'page-head.tsx',
     // Hidden, until the record is read.

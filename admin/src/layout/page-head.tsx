@@ -1,7 +1,8 @@
-import { Box, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import { Box, Button, type SxProps, type Theme, Typography } from '@mui/material';
+import type { ComponentProps, ReactNode } from 'react';
 import { Title } from 'react-admin';
-import { BackButton } from '../components/back-button.tsx';
+import { Link } from 'react-router-dom';
 import { Muted } from '../components/muted.tsx';
 
 interface PageHeadProps {
@@ -56,6 +57,41 @@ export function PageHead({ title, tabTitle = title, back, picture, chips, lead, 
         {children}
       </Box>
       {!picture && (typeof lead === 'string' ? <Muted variant="body2">{lead}</Muted> : lead)}
+    </Box>
+  );
+}
+
+interface BackButtonProps {
+  /** The address of the list. */
+  to: string;
+  sx?: SxProps<Theme>;
+  children: ReactNode;
+}
+
+/** The link from a page to its list. */
+function BackButton({ to, sx = { mt: 1, ml: -0.5 }, children }: BackButtonProps) {
+  return (
+    <Button component={Link} to={to} size="small" startIcon={<ArrowBackIcon />} sx={sx}>
+      {children}
+    </Button>
+  );
+}
+
+interface TitledPageProps extends Pick<ComponentProps<typeof PageHead>, 'title' | 'lead'> {
+  maxWidth: number;
+  /** Its actions. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page without a list or a record, below its title. */
+export function TitledPage({ title, lead, maxWidth, actions, children }: TitledPageProps) {
+  return (
+    <Box sx={{ pb: 2, maxWidth, minWidth: 0 }}>
+      <PageHead title={title} lead={lead}>
+        {actions}
+      </PageHead>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>{children}</Box>
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import InboxIcon from '@mui/icons-material/InboxOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { ReadError } from '../components/read-error.tsx';
 
 /** The content of a list without rows: the sentence of its page, and a button to reset the filter if that is the reason. */
 export function EmptyList() {
@@ -21,4 +22,11 @@ export function EmptyList() {
       )}
     </Box>
   );
+}
+
+/** The error of loading a list, instead of the list. */
+export function ListError() {
+  const { error, refetch } = useListContext();
+  if (!error) return null;
+  return <ReadError error={error} onRetry={refetch} sx={{ m: 2 }} />;
 }

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
-import { List, type ListProps } from 'react-admin';
+import { Box } from '@mui/material';
+import { type ReactElement, type ReactNode, useCallback } from 'react';
+import { FilterForm, List, type ListProps } from 'react-admin';
 import { PageHead } from '../layout/page-head.tsx';
+import { useShortcut } from '../shortcuts/shortcuts.tsx';
 import { ListPagination } from './list-pagination.tsx';
 
 interface WorkListProps extends Pick<ListProps, 'filterDefaultValues' | 'sort' | 'queryOptions'> {
@@ -28,5 +30,22 @@ export function WorkList({ title, actions, hasLongSearch = false, children, ...l
     >
       {children}
     </List>
+  );
+}
+
+/** The filters of a list, above it. */
+export function FilterRow({ filters }: { filters: ReactElement[] }) {
+  return (
+    <Box className="filter-form" sx={{ px: 1.5, py: 1, display: 'flex' }}>
+      <FilterForm filters={filters} />
+    </Box>
+  );
+}
+
+/** The shortcut that focuses the search field of a `FilterRow`. */
+export function useSearchShortcut(): void {
+  useShortcut(
+    'search',
+    useCallback(() => document.querySelector<HTMLInputElement>('.filter-form input[name=q]')?.focus(), []),
   );
 }

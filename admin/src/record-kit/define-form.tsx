@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import type { RaRecord, RedirectionSideEffect } from 'react-admin';
 import type { RecordField } from './fields.tsx';
-import { RecordCreate } from './record-create.tsx';
 import { RecordEdit } from './record-edit.tsx';
 import { RecordForm } from './record-form.tsx';
+import { RecordCreate } from './record-screens.tsx';
 import { RecordToolbar } from './record-toolbar.tsx';
 
 interface FormDeclaration<Row> {

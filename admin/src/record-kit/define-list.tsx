@@ -1,8 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
-import { HiddenChip } from './hidden-chip.tsx';
-import { OrderedList } from './ordered-list.tsx';
-import { RecordRow } from './record-row.tsx';
+import { HiddenChip } from './display-chip.tsx';
+import { OrderedList, RecordRow } from './ordered-list.tsx';
 
 interface ListDeclaration<Row> {
   nameOf: (row: Row) => string;

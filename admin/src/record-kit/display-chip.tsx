@@ -2,9 +2,9 @@ import { type DisplayPeriod, periodStateOf } from '@iruon/contract';
 import EndedIcon from '@mui/icons-material/EventBusyOutlined';
 import PlannedIcon from '@mui/icons-material/EventOutlined';
 import RunningIcon from '@mui/icons-material/PlayCircleOutlined';
-import { stateChip } from '../chips/chip.tsx';
+import NoIcon from '@mui/icons-material/VisibilityOffOutlined';
+import { Chip, stateChip } from '../chips/chip.tsx';
 import { showTime } from '../format/seoul-time.ts';
-import { HiddenChip } from './hidden-chip.tsx';
 
 export const periodStates = { RUNNING: '진행중', PLANNED: '예정', ENDED: '종료' } as const;
 
@@ -24,4 +24,9 @@ export function displaySentence({ hasPeriod, startedAt, endedAt }: DisplayPeriod
 export function DisplayChip({ display }: { display: DisplayPeriod }) {
   if (!display.enabled) return <HiddenChip shows={false} />;
   return <PeriodChip state={periodStateOf(display, new Date())} />;
+}
+
+/** Marks a record that the shop does not show; renders nothing for a shown one. */
+export function HiddenChip({ shows }: { shows: boolean }) {
+  return shows ? null : <Chip icon={NoIcon} tone="neutral" label="숨김" />;
 }

@@ -2,7 +2,7 @@ import type { DisplayPeriod } from '@iruon/contract';
 import { Box } from '@mui/material';
 import { BooleanInput, TextInput, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { SHOWS_WHAT_IS_SAVED, SitePreviewButton } from '../components/site-preview/site-preview-button.tsx';
+import { SHOWS_WHAT_IS_SAVED, SitePreviewButton } from '../components/site-preview-button.tsx';
 import { fromSeoulField, toSeoulField } from '../format/seoul-field.ts';
 import type { RecordField } from './fields.tsx';
 

@@ -1,11 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import { consoleUser } from '@iruon/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { PhoneOrderPage } from '../resources/phone-orders/phone-order-page.tsx';
+import { PhoneOrderPage } from '../resources/phone-orders/index.tsx';
 import { SettingPage } from '../resources/setting/setting-page.tsx';
 import { consolePages } from '../resources.gen.ts';
 import { emptyResponses } from '../testing/empty-responses.ts';
@@ -77,15 +76,15 @@ test('every other page with a form uses the kit, so that it asks as well', () =>
   const own = sources.filter((file) =>
     /<(SimpleForm|TabbedForm|Form)(?=[\s<>])(?!\s*\/>)/.test(readFileSync(file, 'utf8')),
   );
-  expect(own.map((file) => basename(file)).toSorted()).toEqual([
-    'academy-categories-page.tsx',
+  expect(own.map((file) => file.split('/').slice(-2).join('/')).toSorted()).toEqual([
+    'academy-categories/index.tsx',
     // A dialog.
-    'category-dialog.tsx',
+    'categories/category-dialog.tsx',
     // Its input is not saved.
-    'coupon-simulator.tsx',
-    'product-form.tsx',
-    'record-form.tsx',
-    'setting-page.tsx',
+    'coupons/coupon-simulator.tsx',
+    'form/product-form.tsx',
+    'record-kit/record-form.tsx',
+    'setting/setting-page.tsx',
   ]);
 });
 

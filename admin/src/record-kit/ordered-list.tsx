@@ -1,13 +1,15 @@
 import { withParticle } from '@iruon/contract/korean';
-import { Box, Button, Card, CircularProgress, Typography } from '@mui/material';
+import { Box, Button, Card, CircularProgress, Link, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { CreateButton, type RaRecord, useGetList, useNotify, useResourceContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { Thumb } from '../chips/thumb.tsx';
+import { Detail } from '../components/muted.tsx';
 import { ReadError } from '../components/read-error.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { errorSentence } from '../providers/error-sentence.ts';
 import { SortableRows } from './sortable-rows.tsx';
-import { useRecordCalls } from './use-record-calls.ts';
-import { useRecordLabel } from './use-record-label.ts';
+import { useRecordCalls, useRecordLabel } from './use-record-calls.ts';
 
 interface OrderedListProps<Row extends RaRecord & { id: string }> {
   /** The text for an empty list, if another noun than that of the page fits. */
@@ -98,6 +100,44 @@ export function OrderedList<Row extends RaRecord & { id: string }>({
           {children}
         </SortableRows>
       </Card>
+    </>
+  );
+}
+
+interface RecordRowProps {
+  id: string;
+  /** The URL of its picture, or null if it has none yet; records without pictures omit it. */
+  picture?: string | null | undefined;
+  name: ReactNode;
+  underline?: 'none' | 'always';
+  /** A line below the name. */
+  caption?: ReactNode;
+  /** Content between the name and the end of the row. */
+  chip?: ReactNode;
+  /** Content at the end of the row. */
+  aside?: ReactNode;
+}
+
+/** A record in an ordered list: picture, name with a caption, chip, and a figure. */
+export function RecordRow({ id, picture, name, underline = 'always', caption, chip, aside }: RecordRowProps) {
+  const resource = useResourceContext() ?? '';
+  return (
+    <>
+      {picture !== undefined && <Thumb src={picture} />}
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Link
+          component={RouterLink}
+          to={`/${resource}/${id}`}
+          color="inherit"
+          underline={underline}
+          sx={{ fontWeight: 600 }}
+        >
+          {name}
+        </Link>
+        {caption !== undefined && <Detail>{caption}</Detail>}
+      </Box>
+      {chip}
+      {aside !== undefined && <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>{aside}</Box>}
     </>
   );
 }

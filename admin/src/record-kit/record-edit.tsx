@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { Edit, type EditProps, useGetRecordRepresentation, useRecordContext, useResourceContext } from 'react-admin';
 import { PageHead } from '../layout/page-head.tsx';
-import { ConflictContext } from './conflict/conflict-context.ts';
+import { ConflictContext } from './conflict-dialog.tsx';
 import { FORM_WIDTH } from './record-form.tsx';
-import { useRecordLabel } from './use-record-label.ts';
+import { useRecordLabel } from './use-record-calls.ts';
 
 /** react-admin caches the rows of lists as records; a `meta` keeps a full record apart from them. */
 const meta = { isWhole: true };

@@ -1,9 +1,18 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { SimpleForm, type SimpleFormProps, TabbedForm, type TabbedFormProps } from 'react-admin';
+import {
+  type HttpError,
+  SimpleForm,
+  type SimpleFormProps,
+  TabbedForm,
+  type TabbedFormProps,
+  useSaveContext,
+} from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
 import { RecordAudit } from '../components/audit/audit-section.tsx';
+import { errorSentence } from '../providers/error-sentence.ts';
+import { useConflict } from './conflict-dialog.tsx';
 import { SaveToolbar } from './save-toolbar.tsx';
-import { useSave } from './use-save.ts';
 
 /** The width of every form, px; a field of one line is narrower, because a longer line is hard to read. */
 export const FORM_WIDTH = 960;
@@ -37,3 +46,30 @@ export const RecordTabs = (props: TabbedFormProps) => (
     <TabbedForm noValidate onSubmit={useSave()} toolbar={<SaveToolbar />} {...props} />
   </FormFrame>
 );
+
+interface Refused {
+  readonly code?: string;
+  readonly detail?: string;
+  readonly title?: string;
+  readonly errors?: Readonly<Record<string, string>>;
+}
+const bodyOf = (error: unknown): Refused => ((error as Partial<HttpError>).body ?? {}) as Refused;
+
+/**
+ * The submission of a record's form. Returns the errors of a refused save: by field, else as an error of the whole form, because
+ * react-admin takes a save without errors as done. Of a record that another operator saved meanwhile, a dialog asks what to do.
+ */
+function useSave() {
+  const { save } = useSaveContext();
+  const { begin } = useConflict();
+
+  return async (values: FieldValues): Promise<Refused['errors']> => {
+    const refusals: unknown[] = [];
+    await save?.(values, { onError: (error) => refusals.push(error) });
+    if (refusals.length === 0) return undefined;
+    const [refusal] = refusals;
+    const { code, detail, title, errors = {} } = bodyOf(refusal);
+    if (code === 'RECORD_CHANGED') begin(detail ?? title ?? '');
+    return Object.keys(errors).length > 0 ? errors : { 'root.serverError': errorSentence(refusal) };
+  };
+}

@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
-import type { TransformData } from 'react-admin';
-import { RecordCreate } from './record-create.tsx';
+import { Create, type CreateProps, type TransformData, useResourceContext } from 'react-admin';
+import { PageHead } from '../layout/page-head.tsx';
 import { RecordEdit } from './record-edit.tsx';
+import { FORM_WIDTH } from './record-form.tsx';
+import { useRecordLabel } from './use-record-calls.ts';
 
 interface ScreensDeclaration<Row> {
   /** The page after creating a record. An edited one returns to the list, or stays open if a new one opens too. */
@@ -26,4 +28,23 @@ export function recordScreens<Row>({ redirect = 'list', inputOf, Form }: Screens
       </RecordEdit>
     ),
   };
+}
+
+type RecordCreateProps = Omit<CreateProps, 'title' | 'actions' | 'sx'> & {
+  /** The title, if it differs from the name of the page with 등록. */
+  title?: string;
+};
+
+/** The page that creates a record. */
+export function RecordCreate({ title, ...props }: RecordCreateProps) {
+  const resource = useResourceContext() ?? '';
+  const label = useRecordLabel();
+  return (
+    <Create
+      {...props}
+      title={false}
+      actions={<PageHead title={title ?? `${label} 등록`} back={{ to: `/${resource}`, name: `${label} 목록` }} />}
+      sx={{ '& .RaCreate-card': { maxWidth: FORM_WIDTH, overflow: 'clip' } }}
+    />
+  );
 }

@@ -1,16 +1,15 @@
 import { withParticle } from '@iruon/contract/korean';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import HistoryIcon from '@mui/icons-material/History';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useNotify, useRecordContext, useRedirect, useResourceContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { ConflictDialog } from './conflict/conflict-dialog.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
-import type { FormWords } from './revisions/form-words.ts';
-import { RevisionsButton } from './revisions/revisions-button.tsx';
+import { type FormWords, RevisionsDialog } from './revisions-dialog.tsx';
 import { SaveToolbar } from './save-toolbar.tsx';
-import { useRecordCalls } from './use-record-calls.ts';
-import { useRecordLabel } from './use-record-label.ts';
+import { useRecordCalls, useRecordLabel } from './use-record-calls.ts';
 
 interface RecordToolbarProps<Row extends RaRecord> {
   /** The Korean word for a record, if it differs from the name of the page. */
@@ -79,5 +78,32 @@ export function RecordToolbar<Row extends RaRecord & { shows?: boolean }>({
         />
       )}
     </SaveToolbar>
+  );
+}
+
+interface RevisionsButtonProps extends FormWords {
+  kind: string;
+  id: string;
+}
+
+/** Opens the stored versions of the form's record. A restored version is saved only by the form's own button. */
+function RevisionsButton({ kind, id, ...form }: RevisionsButtonProps) {
+  const { setValue } = useFormContext();
+  const notify = useNotify();
+  const [isOpen, setOpen] = useState(false);
+
+  function take(fields: Readonly<Record<string, unknown>>): void {
+    for (const [field, value] of Object.entries(fields)) setValue(field, value, { shouldDirty: true });
+    setOpen(false);
+    notify('이전 내용을 불러왔습니다. 저장하면 바뀝니다.', { type: 'info' });
+  }
+
+  return (
+    <>
+      <Button startIcon={<HistoryIcon />} onClick={() => setOpen(true)}>
+        이전 내용
+      </Button>
+      {isOpen && <RevisionsDialog kind={kind} id={id} {...form} onTake={take} onClose={() => setOpen(false)} />}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useContext } from 'react';
-import { DataProviderContext, useLogoutIfAccessDenied } from 'react-admin';
+import { DataProviderContext, useGetResourceLabel, useLogoutIfAccessDenied, useResourceContext } from 'react-admin';
 
 /**
  * The actions on records besides those of a form. Pessimistic: lists are reloaded after the server's response. Each throws HttpError with a
@@ -31,4 +31,10 @@ export function useRecordCalls(resource: string) {
     remove: (id: string) => reread(() => provider.delete(resource, { id })),
     order: (ids: string[]) => reread(() => provider.order(resource, ids)),
   };
+}
+
+/** The Korean word for a record of the page, `공지사항`. */
+export function useRecordLabel(): string {
+  const resource = useResourceContext() ?? '';
+  return useGetResourceLabel()(resource, 1);
 }

@@ -45,5 +45,5 @@ export interface ConsolePage extends Screens {
   readonly menu?: MenuPlace;
 }
 
-/** Declares a page of the console. `npm run contract` collects the declarations of every `resources/<noun>/index.ts`. */
+/** Declares a page of the console. `npm run contract` collects the declarations of every `resources/<noun>/index.ts` or `index.tsx`. */
 export const defineResource = (page: ConsolePage): ConsolePage => page;

@@ -1,15 +1,15 @@
-import type { Operation } from '@iruon/contract';
-import { type Logger, limitBody } from '@iruon/server-kit';
+import { type Operation, uploadLimits } from '@iruon/contract';
+import { operations } from '@iruon/contract/operations';
+import { callHeaders, forwardUpload, type Logger, limitBody } from '@iruon/server-kit';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import type { Core } from '../core.ts';
 import { problemOf } from '../problems.ts';
-import { allow, type OperatorEnv } from '../sessions/operator.ts';
+import { allow, type OperatorContext, type OperatorEnv } from '../sessions/operator.ts';
 import { downloadHandler, onRefusal } from './downloads.ts';
+import { addressOf } from './forward.ts';
 import { shapeOf } from './list-dialect.ts';
-import { jsonHandler, oneOfListHandler } from './responses.ts';
-import { routeOf, staffOperations } from './staff-operations.ts';
-import { uploadHandler } from './uploads.ts';
+import { inDialect, jsonHandler, oneOfListHandler } from './responses.ts';
 
 const MAX_BODY = 256 * 1024;
 
@@ -52,4 +52,38 @@ export function gatewayRoutes({ core, logger, onlyOperators, withTrials }: Gatew
 function listsWithoutRecords(operations: readonly Operation[]): Operation[] {
   const read = new Set(operations.filter(({ method }) => method === 'get').map(({ path }) => path));
   return operations.filter((each) => shapeOf(each).kind === 'list' && !read.has(`${each.path}/{_id}`));
+}
+
+const forStaff = ({ access }: Operation) => access.includes('console') || access.includes('manager');
+
+/** Literal addresses before those with parameters, so that orders/export is not read as the id of an order. */
+const byAddress = (a: Operation, b: Operation) =>
+  Number(a.path.includes('{')) - Number(b.path.includes('{')) || a.path.localeCompare(b.path);
+
+/**
+ * The operations of core-api that the console may call: those of the contract for staff.
+ * @param withTrials true to include operations for trials
+ */
+const staffOperations = ({ withTrials }: { withTrials: boolean }): Operation[] =>
+  Object.values<Operation>(operations)
+    .filter((operation) => forStaff(operation) && (withTrials || !operation.isTrial))
+    .sort(byAddress);
+
+/** The address of an operation in Hono's syntax, `/orders/:_id`. */
+const routeOf = ({ path }: Pick<Operation, 'path'>) => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+const MAX_BYTES = uploadLimits.document + 64 * 1024;
+
+/** An operation with a file in a form: the form is forwarded as a stream, which cannot be repeated. */
+function uploadHandler(core: Core, operation: Operation) {
+  const shape = shapeOf(operation);
+  return async (c: OperatorContext): Promise<Response> => {
+    if (Number(c.req.header('content-length') ?? 0) > MAX_BYTES) throw problemOf('FILE_TOO_LARGE');
+    const response = await forwardUpload(
+      c.req.raw,
+      addressOf(core, operation, c),
+      callHeaders(c.get('requestId'), c.get('session')),
+    );
+    return inDialect(c, response, shape, '');
+  };
 }

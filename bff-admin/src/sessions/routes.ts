@@ -1,9 +1,9 @@
-import { operatorLogin } from '@iruon/contract';
+import { invitationAnswer, issueMessage, operatorLogin } from '@iruon/contract';
 import { browserOf, CLEAR_SITE_DATA, clientAddress } from '@iruon/server-kit';
-import { Hono } from 'hono';
-import type { Operator } from '../core.ts';
-import { problemOf } from '../problems.ts';
-import { readBody } from './body.ts';
+import { type Context, Hono } from 'hono';
+import type { z } from 'zod';
+import type { Core, Operator } from '../core.ts';
+import { invalidInput, problemOf } from '../problems.ts';
 import { currentSession, isStaff, keepId, type OperatorSessions } from './operator.ts';
 import type { ConsoleCookies } from './session-cookie.ts';
 
@@ -69,4 +69,38 @@ export function sessionRoutes(
   });
 
   return app;
+}
+
+/** How an invited operator without an account reads and accepts an invitation. */
+export function invitationRoutes({ invitationCalls }: Core, trustedProxies: number): Hono {
+  const app = new Hono();
+
+  app.post('/', async (c) => {
+    const { token } = await readBody(c, invitationAnswer.pick({ token: true }));
+    const address = clientAddress(c, trustedProxies);
+    return c.json((await invitationCalls.read({ token, address })).invitation);
+  });
+
+  app.post('/join', async (c) => {
+    const answer = await readBody(c, invitationAnswer);
+    const address = clientAddress(c, trustedProxies);
+    return c.json(await invitationCalls.join({ ...answer, address }), 201);
+  });
+
+  return app;
+}
+
+/** The JSON body of a request that this server handles itself, parsed by its schema. @throws UNSUPPORTED_CONTENT, INVALID_INPUT */
+async function readBody<T extends z.ZodType>(c: Context, schema: T): Promise<z.output<T>> {
+  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) throw problemOf('UNSUPPORTED_CONTENT');
+  let body: unknown;
+  try {
+    body = JSON.parse(await c.req.text());
+  } catch (error) {
+    if (error instanceof SyntaxError) throw problemOf('INVALID_INPUT', { cause: error });
+    throw error;
+  }
+  const result = schema.safeParse(body, { error: issueMessage });
+  if (!result.success) throw invalidInput(result.error);
+  return result.data;
 }

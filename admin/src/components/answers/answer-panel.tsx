@@ -1,11 +1,17 @@
 import type { InquireState } from '@iruon/contract';
-import { Box, Button } from '@mui/material';
-import type { ReactNode } from 'react';
+import { inquireStateLabels } from '@iruon/contract/labels';
+import WaitingIcon from '@mui/icons-material/HourglassEmptyOutlined';
+import AnsweredIcon from '@mui/icons-material/QuickreplyOutlined';
+import { Box, Button, TextField, Typography } from '@mui/material';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { stateChip } from '../../chips/chip.tsx';
+import { Refusal } from '../../dialogs/refusal.tsx';
 import { showTime } from '../../format/seoul-time.ts';
+import { useUnsaved } from '../../leaving/use-unsaved.ts';
+import { useAttempt } from '../../providers/use-attempt.ts';
 import { useVerb } from '../../providers/use-verb.ts';
 import { Facts, Panel } from '../panel.tsx';
-import { AnswerForm } from './answer-form.tsx';
 
 interface Answered {
   state: InquireState;
@@ -76,4 +82,67 @@ export function AnswerPanel({
       {children}
     </Panel>
   );
+}
+
+interface AnswerFormProps {
+  label: string;
+  /** The text that the shop shows now; empty if none. Saving the same text changes nothing. */
+  before: string;
+  /** The initial text of the field, if it differs. */
+  draft?: string;
+  submitLabel: string;
+  /** What happens on saving, as a sentence. */
+  effect: string;
+  /** Saves it; on error shows a message and keeps the text. */
+  onSave: (text: string) => Promise<void>;
+  /** Further buttons. */
+  children?: ReactNode;
+}
+
+/** The store's reply to a member's text. */
+export function AnswerForm({ label, before, draft = before, submitLabel, effect, onSave, children }: AnswerFormProps) {
+  const [text, setText] = useState(draft);
+  const { attempt, isPending, refusal } = useAttempt();
+  const isComplete = text.trim().length >= 2 && text.trim() !== before;
+  const save = () => attempt(() => onSave(text));
+  useUnsaved({ isDirty: !isPending && text.trim() !== draft.trim(), save: isComplete ? save : undefined });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void save();
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <TextField
+        label={label}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        multiline
+        minRows={5}
+        maxRows={16}
+        fullWidth
+        helperText={effect}
+        slotProps={{ htmlInput: { maxLength: 2000 } }}
+      />
+      <Refusal>{refusal}</Refusal>
+      <Box sx={{ display: 'flex', gap: 1, mt: 1.5, flexWrap: 'wrap' }}>
+        <Button type="submit" variant="contained" loading={isPending} disabled={!isComplete}>
+          {submitLabel}
+        </Button>
+        {children}
+      </Box>
+    </form>
+  );
+}
+
+/** Shows whether a question is answered. */
+export const AnsweredChip = stateChip(inquireStateLabels, {
+  ANSWER_AWAITING: [WaitingIcon, 'warning'],
+  ANSWER_COMPLETE: [AnsweredIcon, 'success'],
+});
+
+/** A member's text: plain text with its line breaks. */
+export function WrittenText({ text }: { text: string }) {
+  return <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Typography>;
 }

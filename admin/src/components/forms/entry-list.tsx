@@ -1,7 +1,9 @@
-import type { FormCategory, FormCode, InquireState } from '@iruon/contract';
+import type { ConsoleForm, ConsoleFormDetail, FormCategory, FormCode, InquireState } from '@iruon/contract';
 import { formCategoryLabels, formCodeLabels, inquireStateLabels } from '@iruon/contract/labels';
+import ComplaintIcon from '@mui/icons-material/ReportProblemOutlined';
 import { Box, Typography } from '@mui/material';
 import { BooleanInput, SelectInput, useGetResourceLabel, useListContext, useResourceContext } from 'react-admin';
+import { Chip } from '../../chips/chip.tsx';
 import { SheetExportButton } from '../../downloads/sheet-export-button.tsx';
 import { showPhone } from '../../format/phone.ts';
 import { showTime } from '../../format/seoul-time.ts';
@@ -11,8 +13,7 @@ import { chipsCell } from '../../lists/table/cells.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { TableList } from '../../lists/table/table-list.tsx';
 import { addressOf } from '../../providers/call.ts';
-import { aboutOf, EntryChips } from './entry-chips.tsx';
-import type { EntryRow } from './entry-record.ts';
+import { AnsweredChip } from '../answers/answer-panel.tsx';
 
 interface ExportedFilter {
   q?: string;
@@ -87,3 +88,37 @@ export function EntryList() {
     </TableList>
   );
 }
+
+type EntryRow = ConsoleForm & { id: string };
+/** The page first shows the list row, which has no history. */
+export type EntryRecord = EntryRow & { history?: ConsoleFormDetail['history'] | undefined };
+
+type Entry = Pick<ConsoleForm, 'state' | 'isComplaint'>;
+
+/** The state of an entry as chips. */
+export function EntryChips({ entry: { state, isComplaint } }: { entry: Entry }) {
+  return (
+    <>
+      <AnsweredChip state={state} />
+      {isComplaint && <Chip icon={ComplaintIcon} tone="neutral" label="불만·분쟁" />}
+    </>
+  );
+}
+
+/** The labels of the form and of its category. */
+export const aboutOf = ({ code, category }: Pick<ConsoleForm, 'code' | 'category'>) =>
+  `${formCodeLabels[code]} · ${formCategoryLabels[category]}`;
+
+/** The Korean names of an entry's fields. */
+export const entryFields = {
+  state: '상태',
+  code: '양식',
+  category: '유형',
+  content: '내용',
+  writer: '작성자',
+  createdAt: '접수일시',
+  answeredAt: '답변일시',
+  isComplaint: '불만·분쟁',
+  q: '내용, 작성자, 상호, 이메일',
+  period: '접수일',
+};

@@ -1,16 +1,18 @@
+import type { FormAnswer, InquireState } from '@iruon/contract';
 import { Box, Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { showPhone } from '../../format/phone.ts';
 import { showTime } from '../../format/seoul-time.ts';
+import { useCall } from '../../providers/use-call.ts';
+import { useReread } from '../../providers/use-reread.ts';
+import { useVerb } from '../../providers/use-verb.ts';
+import { AnswerPanel, WrittenText } from '../answers/answer-panel.tsx';
 import { RemoveButton } from '../answers/remove-button.tsx';
-import { WrittenText } from '../answers/written-text.tsx';
+import { LabelledCheckbox } from '../labelled-checkbox.tsx';
+import { Muted } from '../muted.tsx';
 import { Facts, Panel } from '../panel.tsx';
 import { RecordPage } from '../record-page.tsx';
-import { EntryAnswer } from './entry-answer.tsx';
-import { aboutOf, EntryChips } from './entry-chips.tsx';
-import { EntryHistory } from './entry-history.tsx';
-import type { EntryRecord } from './entry-record.ts';
-import { type EntryKind, useEntryChange } from './use-entry-change.ts';
+import { aboutOf, EntryChips, type EntryRecord } from './entry-list.tsx';
 
 /** One entry: its text and author, the reply, and its history. */
 export function EntryPage({ kind }: { kind: EntryKind }) {
@@ -74,4 +76,80 @@ function Asked({ entry }: { entry: EntryRecord }) {
       </Box>
     </Panel>
   );
+}
+
+/** The history of an entry; the list row that the page shows first has none. */
+export function EntryHistory({ history = [] }: Pick<EntryRecord, 'history'>) {
+  return (
+    <Panel title="처리 이력">
+      {history.length === 0 ? (
+        <Muted>아직 처리한 내역이 없습니다.</Muted>
+      ) : (
+        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          {history.map(({ at, action, by }) => (
+            <li key={`${at} ${action}`}>
+              {showTime(at)} {action}
+              {by && ` (${by})`}
+            </li>
+          ))}
+        </Box>
+      )}
+    </Panel>
+  );
+}
+
+interface EntryAnswerProps {
+  kind: EntryKind;
+  entry: EntryRecord;
+}
+
+/** The effect of saving, as a sentence. */
+function effectOf(kind: EntryKind, { state, mailTo }: Pick<EntryRecord, 'state' | 'mailTo'>): string {
+  const isAnswered = state === 'ANSWER_COMPLETE';
+  if (kind === 'inquiries')
+    return isAnswered
+      ? '고친 답변은 회원의 마이페이지에 바로 보이며 메일을 다시 보내지 않습니다.'
+      : `회원의 마이페이지에 보이고, ${mailTo ? `${mailTo} 주소로 메일을 보냅니다` : '이메일이 없어 메일은 보내지 않습니다'}.`;
+  if (mailTo === null) return '이메일이 없는 문의입니다. 전화로 답변하신 내용을 적어 두면 답변완료가 됩니다.';
+  return isAnswered ? `고친 답변을 ${mailTo} 주소로 다시 보냅니다.` : `${mailTo} 주소로 메일을 보냅니다.`;
+}
+
+/** The reply to an entry, and its mark as a complaint. */
+function EntryAnswer({ kind, entry }: EntryAnswerProps) {
+  const { answer, setState } = useEntryChange(kind);
+  const { isPending, run } = useVerb();
+  const { id, updatedAt, isComplaint } = entry;
+  return (
+    <AnswerPanel
+      question={entry}
+      effect={effectOf(kind, entry)}
+      onSave={(text) => answer(id, { answer: text, updatedAt })}
+      {...(kind === 'inquiries' ? { onReopen: () => setState(id, 'ANSWER_AWAITING') } : {})}
+    >
+      <LabelledCheckbox
+        label="불만·분쟁으로 표시 (3년 동안 보관)"
+        checked={isComplaint}
+        disabled={isPending}
+        onChange={(_, checked) => run(() => answer(id, { isComplaint: checked, updatedAt }), '표시를 바꾸었습니다.')}
+      />
+    </AnswerPanel>
+  );
+}
+
+/** Entries of members or of visitors. */
+type EntryKind = 'inquiries' | 'forms';
+
+/** The actions on entries. Pessimistic: lists and the entry are reloaded after the server's confirmation. Each throws HttpError. */
+function useEntryChange(kind: EntryKind) {
+  const call = useCall();
+  const reread = useReread([[kind]]);
+  const answer = kind === 'inquiries' ? ('answerInquiry' as const) : ('answerForm' as const);
+  const remove = kind === 'inquiries' ? ('removeConsoleInquiry' as const) : ('removeConsoleForm' as const);
+  return {
+    answer: (_id: string, body: FormAnswer) => reread(call(answer, { path: { _id }, body })),
+    setState: (_id: string, state: InquireState) =>
+      reread(call('changeInquiryState', { path: { _id }, body: { state } })),
+    // The page is left before the list reloads, because a deleted record cannot be shown.
+    remove: (_id: string) => call(remove, { path: { _id } }),
+  };
 }

@@ -2,7 +2,7 @@ import { BULK_MEMBER_LIMIT, type MemberResults } from '@iruon/contract';
 import { Alert, Box, Dialog, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { AskingButtons } from '../../dialogs/asking-buttons.tsx';
+import { AskingButtons } from '../../dialogs/dialog-buttons.tsx';
 import { doneAndRefused, OutcomeDialog } from '../../dialogs/outcome-dialog.tsx';
 import { Refusal } from '../../dialogs/refusal.tsx';
 import { showNumber } from '../../format/won.ts';

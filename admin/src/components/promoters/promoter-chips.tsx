@@ -5,7 +5,10 @@ import ApprovedIcon from '@mui/icons-material/CheckCircleOutlined';
 import DoneIcon from '@mui/icons-material/DoneAllOutlined';
 import WaitingIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import SentIcon from '@mui/icons-material/SendOutlined';
+import type { RaRecord } from 'react-admin';
 import { Chip, stateChip } from '../../chips/chip.tsx';
+import { Column } from '../../lists/table/column.tsx';
+import { MemberCell } from '../members/member-cell.tsx';
 
 const waiting = [WaitingIcon, 'warning'] as const;
 const approved = [ApprovedIcon, 'success'] as const;
@@ -34,3 +37,16 @@ export const WithdrawalChip = stateChip(withdrawalStateLabels, {
 });
 
 export const BatchChip = stateChip(batchStateLabels, { OPEN: sent, SETTLED: done });
+
+interface OfPromoter extends RaRecord {
+  promoter: { name: string; username: string };
+}
+
+/** The promoter of a row, as a column of any list. */
+export const promoterColumn = (
+  <Column<OfPromoter>
+    source="promoter"
+    disableSort
+    render={({ promoter: { name, username } }) => <MemberCell userName={name} username={username} />}
+  />
+);

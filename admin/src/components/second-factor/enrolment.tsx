@@ -1,13 +1,12 @@
 import type { SecondFactorSetup } from '@iruon/contract';
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { encode } from 'uqr';
 import { textIn } from '../../dialogs/form-dialog.tsx';
 import { saveAs } from '../../downloads/download-file.ts';
 import { useCall } from '../../providers/use-call.ts';
-import { QrCode } from '../qr-code.tsx';
-import { CodeField } from './code-field.tsx';
+import { CodeField } from './login-fields.tsx';
 
 /** The steps of enrolling an authenticator: scan, enter its first code, save the recovery codes. */
 export function Enrolment({ onDone }: { onDone: () => unknown }) {
@@ -136,5 +135,29 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
         </Button>
       </Box>
     </>
+  );
+}
+
+/** The quiet zone that the standard requires around a code, in modules. */
+const BORDER = 4;
+
+/** A text as a QR code, black on white in both themes, because cameras read other colours less reliably. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, data } = encode(text, { border: 0 });
+  const path = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x + BORDER} ${y + BORDER}h1v1h-1z` : '')))
+    .join('');
+  const width = size + 2 * BORDER;
+  return (
+    <Box
+      component="svg"
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${width} ${width}`}
+      shapeRendering="crispEdges"
+      sx={{ width: 200, height: 200, bgcolor: '#ffffff', borderRadius: 1, display: 'block' }}
+    >
+      <path d={path} fill="#000000" />
+    </Box>
   );
 }

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { FormDialog, textIn } from '../../dialogs/form-dialog.tsx';
 import { type StepUpMethod, stepUps } from '../../providers/questions.ts';
 import { useCall } from '../../providers/use-call.ts';
-import { CodeField } from './code-field.tsx';
-import { PasswordField } from './password-field.tsx';
+import { CodeField, PasswordField } from './login-fields.tsx';
 
 interface Question {
   method: StepUpMethod;

@@ -27,3 +27,12 @@ export function refusalOf({ name, size }: { name: string; size: number }, kind: 
   const most = PICTURE.test(name) ? uploadLimits.picture : uploadLimits.document;
   return size > most ? `${most / MB}MB까지 올릴 수 있습니다.` : undefined;
 }
+
+const KB = 1024;
+
+/** `820KB`, `3.2MB`. */
+export function showBytes(bytes: number): string {
+  if (bytes < KB) return `${bytes}B`;
+  if (bytes < KB * KB) return `${Math.round(bytes / KB)}KB`;
+  return `${(bytes / KB / KB).toFixed(1)}MB`;
+}

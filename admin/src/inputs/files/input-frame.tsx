@@ -1,7 +1,7 @@
-import { Box, FormHelperText } from '@mui/material';
+import { Box, CircularProgress, FormHelperText, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Labeled } from 'react-admin';
-import type { Failed } from './use-uploads.ts';
+import type { Failed, Pending } from './use-uploads.ts';
 
 interface InputFrameProps {
   source: string;
@@ -36,5 +36,24 @@ export function InputFrame({ source, label, isRequired, error, failed, helperTex
         </div>
       </Box>
     </Labeled>
+  );
+}
+
+/** The progress of an upload; after the last byte the server still validates the file. */
+export function UploadProgress({ name, sent }: Pick<Pending, 'name' | 'sent'>) {
+  const percent = Math.round(sent * 100);
+  const isSent = percent >= 100;
+  return (
+    <>
+      <CircularProgress
+        size={28}
+        variant={isSent ? 'indeterminate' : 'determinate'}
+        value={percent}
+        aria-label={`${name} 올리는 중`}
+      />
+      <Typography variant="caption" noWrap sx={{ maxWidth: '100%' }}>
+        {isSent ? '확인하는 중…' : `${percent}%`}
+      </Typography>
+    </>
   );
 }

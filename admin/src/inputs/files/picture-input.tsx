@@ -3,10 +3,9 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { wordsOf } from './acceptable.ts';
 import { DropZone } from './drop-zone.tsx';
-import { InputFrame } from './input-frame.tsx';
+import { InputFrame, UploadProgress } from './input-frame.tsx';
 import { picture } from './picture-address.ts';
 import type { UploadPath } from './store-file.ts';
-import { UploadProgress } from './upload-progress.tsx';
 import { type FileFieldProps, useFileField } from './use-file-field.ts';
 
 interface PictureInputProps extends FileFieldProps {

@@ -1,7 +1,7 @@
 import PictureIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import DescribeIcon from '@mui/icons-material/ClosedCaptionOutlined';
 import TableIcon from '@mui/icons-material/TableChartOutlined';
-import { Menu, MenuItem, ToggleButton } from '@mui/material';
+import { Menu, MenuItem, ToggleButton, ToggleButtonGroup, type ToggleButtonGroupProps } from '@mui/material';
 import {
   AlignmentButtons,
   ClearButtons,
@@ -12,8 +12,7 @@ import {
   RichTextInputToolbar,
   useTiptapEditor,
 } from 'ra-input-rich-text';
-import { useRef, useState } from 'react';
-import { HeadingButtons } from './heading-buttons.tsx';
+import { useEffect, useRef, useState } from 'react';
 
 interface RichTextToolbarProps {
   accept: string;
@@ -125,5 +124,39 @@ export function RichTextToolbar(props: RichTextToolbarProps) {
       <QuoteButtons size={SIZE} />
       <ClearButtons size={SIZE} />
     </RichTextInputToolbar>
+  );
+}
+
+const levels = [
+  { level: 2, label: '제목' },
+  { level: 3, label: '소제목' },
+  { level: 4, label: '작은 제목' },
+] as const;
+
+/** The headings below the page's heading; the active one is pressed, and pressing it again makes a paragraph. */
+function HeadingButtons({ size }: Pick<ToggleButtonGroupProps, 'size'>) {
+  const editor = useTiptapEditor();
+  const [active, setActive] = useState<number | null>(null);
+  useEffect(() => {
+    if (!editor) return;
+    const look = () => setActive(levels.find(({ level }) => editor.isActive('heading', { level }))?.level ?? null);
+    editor.on('transaction', look);
+    return () => {
+      editor.off('transaction', look);
+    };
+  }, [editor]);
+  return (
+    <ToggleButtonGroup size={size} exclusive value={active} disabled={!editor?.isEditable} aria-label="제목">
+      {levels.map(({ level, label }) => (
+        <ToggleButton
+          key={level}
+          value={level}
+          sx={{ '&&&.MuiToggleButton-sizeSmall': { fontSize: 13, lineHeight: '18px', px: 1 } }}
+          onClick={() => editor?.chain().focus().toggleNode('heading', 'paragraph', { level }).run()}
+        >
+          {label}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
   );
 }

@@ -1,10 +1,18 @@
-import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { DataTable, type DataTableProps, type RaRecord, useResourceContext, useTranslateLabel } from 'react-admin';
-import { BulkToolbar } from '../bulk-toolbar.tsx';
-import { SortMenu } from '../sort-menu.tsx';
+import { Box, TextField } from '@mui/material';
+import { Children, Fragment, isValidElement, type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react';
+import {
+  BulkActionsToolbar,
+  DataTable,
+  type DataTableProps,
+  type RaRecord,
+  useListContext,
+  useResourceContext,
+  useTranslate,
+  useTranslateLabel,
+} from 'react-admin';
+import { seenOf } from '../seen.ts';
 import { type CellNames, cardsOnPhones } from './cards-on-phones.ts';
 import { LightRows } from './light-rows.tsx';
-import { rowStyle } from './row-style.ts';
 
 interface ColumnProps {
   source?: string;
@@ -62,3 +70,100 @@ export function CardTable<Row extends RaRecord>({ bulk, children, sx, ...table }
     </>
   );
 }
+
+/** A selection contains only visible rows: it is cleared when the queue or filter changes, and loses rows that leave the page. */
+function useSeenSelection(): void {
+  const { data, selectedIds, onSelect, onUnselectItems, filterValues } = useListContext();
+  const conditions = JSON.stringify(filterValues);
+  const last = useRef(conditions);
+
+  useEffect(() => {
+    if (last.current === conditions) return;
+    last.current = conditions;
+    onUnselectItems();
+  }, [conditions, onUnselectItems]);
+
+  useEffect(() => {
+    if (!data) return;
+    const seen = seenOf(selectedIds, data);
+    if (seen !== selectedIds) onSelect(seen);
+  }, [data, selectedIds, onSelect]);
+}
+
+/** Actions for the chosen rows. Rows on other pages are never included, because they are not visible. */
+function BulkToolbar({ children }: { children: ReactNode }) {
+  useSeenSelection();
+  return <BulkActionsToolbar selectAllButton={false}>{children}</BulkActionsToolbar>;
+}
+
+interface SortMenuProps {
+  /** The sort keys of the list, each with the label of its column. */
+  columns: readonly { source: string; name: string }[];
+}
+
+const ORDERS = ['ASC', 'DESC'] as const;
+
+/** The sort order of a list without a table header: on a phone, where rows are cards. */
+function SortMenu({ columns }: SortMenuProps) {
+  const { sort, setSort } = useListContext();
+  const translate = useTranslate();
+  const id = useId();
+  if (columns.length === 0) return null;
+  const choices = columns.flatMap(({ source, name }) =>
+    ORDERS.map((order) => ({ value: `${source} ${order}`, text: `${name} ${translate(`ra.sort.${order}`)}` })),
+  );
+  const value = `${sort.field} ${sort.order}`;
+  const isListed = choices.some((choice) => choice.value === value);
+  return (
+    <Box sx={{ display: { xs: 'block', sm: 'none' }, px: 2, py: 1, borderBottom: 1, borderColor: 'divider' }}>
+      <TextField
+        id={id}
+        select
+        size="small"
+        fullWidth
+        label="정렬"
+        value={isListed ? value : ''}
+        onChange={({ target }) => {
+          const [field = '', order] = target.value.split(' ');
+          setSort({ field, order: order === 'DESC' ? 'DESC' : 'ASC' });
+        }}
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true, htmlFor: id } }}
+      >
+        {!isListed && <option value="">기본 순서</option>}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.text}
+          </option>
+        ))}
+      </TextField>
+    </Box>
+  );
+}
+
+/** The styles of the plain rows of a table, see LightRows: those of MUI's small tables. */
+const rowStyle = {
+  '& tbody td': {
+    typography: 'body2',
+    color: 'text.primary',
+    px: 1.25,
+    py: 0.75,
+    borderBottom: 1,
+    borderColor: 'divider',
+    textAlign: 'left',
+    verticalAlign: 'middle',
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& tbody td.is-right': { textAlign: 'right' },
+  '& tbody td.is-center': { textAlign: 'center' },
+  '& tbody tr.RaDataTable-row:hover': { bgcolor: 'action.hover' },
+  '& tbody tr.RaDataTable-row:has(.row-selection :checked)': { bgcolor: 'action.selected' },
+  '& tbody td.row-selection': { width: 42, height: 42, p: 0, textAlign: 'center', cursor: 'default' },
+  '& .row-selection input': {
+    width: 18,
+    height: 18,
+    m: 0,
+    verticalAlign: 'middle',
+    accentColor: 'var(--tone-primary)',
+  },
+} as const;

@@ -10,10 +10,8 @@ import {
   useListContext,
   useResourceContext,
 } from 'react-admin';
-import { EmptyList } from '../empty-list.tsx';
-import { FilterRow, useSearchShortcut } from '../filter-row.tsx';
-import { ListError } from '../list-error.tsx';
-import { WorkList } from '../work-list.tsx';
+import { EmptyList, ListError } from '../empty-list.tsx';
+import { FilterRow, useSearchShortcut, WorkList } from '../work-list.tsx';
 import { CardTable, type CardTableProps } from './card-table.tsx';
 
 type TableProps<Row extends RaRecord> = Pick<

@@ -1,15 +1,14 @@
 import type { ConsoleApproval } from '@iruon/contract';
 import { approvalTypeLabels, formatBusinessNo } from '@iruon/contract/labels';
-import { Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { Facts, Panel } from '../../components/panel.tsx';
 import { RecordPage } from '../../components/record-page.tsx';
 import { showPhone } from '../../format/phone.ts';
 import { showTime } from '../../format/seoul-time.ts';
+import { showBytes } from '../../inputs/files/acceptable.ts';
 import { ApprovalChip } from './approval-chip.tsx';
-import { ApprovalDocument } from './approval-document.tsx';
-import { CompanyDecision } from './company-decision.tsx';
-import { NumberDecision } from './number-decision.tsx';
+import { CompanyDecision, NumberDecision } from './decisions.tsx';
 
 type Row = ConsoleApproval & { id: string };
 
@@ -72,5 +71,26 @@ function Decided({ request: { user, reason, decidedAt, decidedByName } }: { requ
         ]}
       />
     </Panel>
+  );
+}
+
+const PREVIEW_WIDTH = 1280;
+
+/** The document of a request: a picture beside the search, a PDF as a download. */
+function ApprovalDocument({ document: { url, name, mime, bytes } }: Pick<ConsoleApproval, 'document'>) {
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      {mime.startsWith('image/') && (
+        <Box
+          component="img"
+          src={`${url}?w=${PREVIEW_WIDTH}`}
+          alt={`${name} 미리보기`}
+          sx={{ maxWidth: '100%', maxHeight: 640, objectFit: 'contain', border: 1, borderColor: 'divider' }}
+        />
+      )}
+      <Button component="a" href={url} target="_blank" rel="noreferrer" variant="outlined" size="small">
+        {`${name} 열기 (${showBytes(bytes)})`}
+      </Button>
+    </Box>
   );
 }

@@ -1,14 +1,15 @@
 import { BOARD_FILE_LIMIT, type BoardCode, type BoardMeta, type ConsoleBoard } from '@iruon/contract';
 import { boardCodeLabels } from '@iruon/contract/labels';
-import { required } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { required, SelectInput, type SelectInputProps } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { FilesInput } from '../../inputs/index.ts';
 import { choicesOf } from '../../lists/choices.ts';
+import { useCall } from '../../providers/use-call.ts';
 import { recordForm } from '../../record-kit/define-form.tsx';
 import { displayPeriod } from '../../record-kit/display-inputs.tsx';
 import { choice, picture, richText, text, toggle } from '../../record-kit/fields.tsx';
 import { BoardComments } from './board-comments.tsx';
-import { CategoryInput } from './category-input.tsx';
 import { MetaInputs } from './meta-inputs.tsx';
 
 type Row = ConsoleBoard & { id: string };
@@ -104,3 +105,20 @@ export const boardForm = recordForm<Row>({
     { input: <BoardComments key="comments" /> },
   ],
 });
+
+/** The academy's categories by code, in their order; empty while loading. */
+export function useCategoryNames(): ReadonlyMap<string, string> {
+  const call = useCall();
+  const { data } = useQuery({
+    queryKey: ['setting', 'academy-categories'],
+    queryFn: async () => (await call('getConsoleSetting')).setting.academy.categories,
+  });
+  return new Map((data ?? []).map(({ code, name }) => [code, name]));
+}
+
+/** One of the academy's categories. */
+export function CategoryInput(props: Omit<SelectInputProps, 'choices'> & { alwaysOn?: boolean }) {
+  const { alwaysOn: _, ...rest } = props;
+  const choices = [...useCategoryNames()].map(([id, name]) => ({ id, name }));
+  return <SelectInput {...rest} choices={choices} />;
+}

@@ -16,10 +16,9 @@ import { addressOf } from '../../providers/call.ts';
 import { useCall } from '../../providers/use-call.ts';
 import { ChooseColumns } from './choose-columns.tsx';
 import { Findings } from './findings.tsx';
-import { InvoicePreview } from './invoice-preview.tsx';
 import { kindLabels } from './kind-labels.ts';
-import { Preview } from './preview.tsx';
-import { StateChip } from './state-chip.tsx';
+import { InvoicePreview, Preview } from './preview.tsx';
+import { StateChip } from './upload-history.tsx';
 
 type Upload = BulkUploadDetail & { id: string };
 

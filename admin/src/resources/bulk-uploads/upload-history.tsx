@@ -1,15 +1,18 @@
 import type { BulkUpload, BulkUploadKind } from '@iruon/contract';
 import { bulkUploadModeLabels } from '@iruon/contract/labels';
+import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
+import FailedIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import AskingIcon from '@mui/icons-material/HelpOutlineOutlined';
+import WorkingIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import { Card, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
+import { Chip } from '../../chips/chip.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
-import { EmptyList } from '../../lists/empty-list.tsx';
-import { ListError } from '../../lists/list-error.tsx';
+import { EmptyList, ListError } from '../../lists/empty-list.tsx';
 import { CardTable } from '../../lists/table/card-table.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { kindLabels } from './kind-labels.ts';
-import { StateChip } from './state-chip.tsx';
 
 type Row = BulkUpload & { id: string };
 const Column = ListColumn<Row>;
@@ -48,4 +51,19 @@ export function UploadHistory({ kind }: { kind: BulkUploadKind }) {
       )}
     </Card>
   );
+}
+
+const tones = {
+  CHECKING: ['neutral', WorkingIcon],
+  COLUMNS_UNKNOWN: ['warning', AskingIcon],
+  CHECKED: ['neutral', DoneIcon],
+  RUNNING: ['neutral', WorkingIcon],
+  DONE: ['success', DoneIcon],
+  FAILED: ['error', FailedIcon],
+  CANCELED: ['neutral', FailedIcon],
+} as const;
+
+export function StateChip({ kind, state }: Pick<BulkUpload, 'kind' | 'state'>) {
+  const [tone, icon] = tones[state];
+  return <Chip icon={icon} tone={tone} label={kindLabels[kind].states[state]} />;
 }

@@ -1,8 +1,9 @@
-import { type BulkUpload, bulkUploadLimits } from '@iruon/contract';
+import { type BulkUpload, type BulkUploadKind, type BulkUploadMode, bulkUploadLimits } from '@iruon/contract';
 import { Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useRedirect } from 'react-admin';
 import { acceptedSheets, SheetDrop } from '../../inputs/files/sheet-drop.tsx';
+import { useCall } from '../../providers/use-call.ts';
 import { kindLabels } from './kind-labels.ts';
 
 const megabytes = bulkUploadLimits.bytes / 1024 / 1024;
@@ -38,4 +39,10 @@ export function WorkbookDrop({ label, then, send }: WorkbookDropProps) {
       </Typography>
     </SheetDrop>
   );
+}
+
+/** Uploads a workbook for checking. Throws HttpError with a message for the operator. */
+export function useSendWorkbook(kind: BulkUploadKind, mode: BulkUploadMode = 'GOOD_ROWS') {
+  const call = useCall();
+  return (file: File) => call('createBulkUpload', { form: { kind, mode, file } });
 }

@@ -1,16 +1,20 @@
 import { campaignKindLabels } from '@iruon/contract/labels';
-import { Box, Typography } from '@mui/material';
+import { Alert, Box, Skeleton, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { maxLength, RadioButtonGroupInput, required, SelectArrayInput, SelectInput, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { useLevels } from '../../components/members/level-choices.ts';
+import { Muted } from '../../components/muted.tsx';
+import { showNumber } from '../../format/won.ts';
 import { RichTextInput } from '../../inputs/index.ts';
 import { choicesOf } from '../../lists/choices.ts';
-import { RecordCreate } from '../../record-kit/record-create.tsx';
 import { RecordEdit } from '../../record-kit/record-edit.tsx';
 import { RecordForm } from '../../record-kit/record-form.tsx';
+import { RecordCreate } from '../../record-kit/record-screens.tsx';
 import { RecordToolbar } from '../../record-kit/record-toolbar.tsx';
-import { AudiencePanel } from './audience-panel.tsx';
 import { type CampaignRecord, freshCampaign, inputOf } from './campaign-input.ts';
 import { DraftVerbs } from './draft-verbs.tsx';
+import { useCampaignCalls } from './use-campaign-calls.ts';
 
 const toolbar = <RecordToolbar<CampaignRecord> kind="메일" nameOf={({ subject }) => subject} inputOf={inputOf} />;
 const types = choicesOf({ PERSON: '개인 회원', COMPANY: '병원·기업 회원' });
@@ -63,5 +67,35 @@ export function CampaignEdit() {
     <RecordEdit redirect={false} transform={inputOf}>
       <CampaignForm />
     </RecordEdit>
+  );
+}
+
+/** The number of members that match the current filter, and how many of them will get the mail. */
+function AudiencePanel() {
+  const { count } = useCampaignCalls();
+  const { kind, filter } = inputOf(useWatch() as typeof freshCampaign);
+  const { data, error } = useQuery({
+    queryKey: ['campaign-audience', kind, filter],
+    queryFn: () => count({ kind, filter }),
+    placeholderData: (before) => before,
+  });
+  return (
+    <Box
+      role="status"
+      aria-label="받는 회원 수"
+      sx={{ my: 1, p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1 }}
+    >
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {!data && !error && <Skeleton width={220} />}
+      {data && (
+        <>
+          <Typography sx={{ fontWeight: 600 }}>{showNumber(data.reached)}명에게 보냅니다.</Typography>
+          <Muted variant="body2">
+            조건에 맞는 회원 {showNumber(data.matched)}명 가운데 수신에 동의하지 않은 {showNumber(data.withoutConsent)}
+            명, 받을 수 없는 주소 {showNumber(data.refused)}명, 같은 주소를 쓰는 {showNumber(data.doubled)}명을 뺍니다.
+          </Muted>
+        </>
+      )}
+    </Box>
   );
 }

@@ -9,6 +9,8 @@ import SendingIcon from '@mui/icons-material/SyncOutlined';
 import { Box, LinearProgress, Typography } from '@mui/material';
 import { Chip } from '../../chips/chip.tsx';
 import { showNumber } from '../../format/won.ts';
+import { useFollowing } from '../../lists/use-following.ts';
+import type { CampaignRecord } from './campaign-input.ts';
 
 const looks = {
   DRAFT: [DraftIcon, 'neutral'],
@@ -52,4 +54,15 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
       )}
     </Box>
   );
+}
+
+/** Polling interval of mails that are being sent, milliseconds. */
+export const EVERY = 2_000;
+
+export const isUnderWay = ({ state }: Pick<CampaignRecord, 'state'>) => state === 'QUEUED' || state === 'SENDING';
+
+/** Reloads the list while one of its mails is being sent. */
+export function Following() {
+  useFollowing<CampaignRecord>(isUnderWay, EVERY);
+  return null;
 }

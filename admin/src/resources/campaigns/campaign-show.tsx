@@ -11,8 +11,7 @@ import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
 import { useVerb } from '../../providers/use-verb.ts';
 import type { CampaignRecord } from './campaign-input.ts';
-import { CampaignProgress, StateChip } from './campaign-progress.tsx';
-import { EVERY, isUnderWay } from './following.tsx';
+import { CampaignProgress, EVERY, isUnderWay, StateChip } from './campaign-progress.tsx';
 import { RecipientList } from './recipient-list.tsx';
 import { useCampaignCalls } from './use-campaign-calls.ts';
 

@@ -7,8 +7,8 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, IconButton, Link, Tooltip } from '@mui/material';
 import { Detail } from '../../components/muted.tsx';
 import { showNumber } from '../../format/won.ts';
-import { HiddenChip } from '../../record-kit/hidden-chip.tsx';
-import { useSortableItem } from '../../record-kit/use-sortable-item.tsx';
+import { HiddenChip } from '../../record-kit/display-chip.tsx';
+import { useSortableItem } from '../../record-kit/sortable-rows.tsx';
 import type { CategoryRow, Moves, Place } from './tree-moves.ts';
 
 interface CategoryItemProps {

@@ -9,8 +9,8 @@ import { PageHead } from '../../layout/page-head.tsx';
 import { useAlerts } from './alerts.ts';
 import { RoomRows } from './room-rows.tsx';
 import { Talk } from './talk.tsx';
+import { useReplies } from './talk-composer.tsx';
 import { type Connect, type Desk, useDesk, usePresence } from './use-desk.ts';
-import { useReplies } from './use-replies.ts';
 
 const TITLE = '채팅 상담';
 

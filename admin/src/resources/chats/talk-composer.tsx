@@ -1,9 +1,12 @@
+import type { ConsolePrompt } from '@iruon/contract';
 import { createEnterRule } from '@iruon/contract/enter-rule';
 import AttachIcon from '@mui/icons-material/AttachFileOutlined';
 import SendIcon from '@mui/icons-material/SendOutlined';
 import { Alert, Box, Button, Chip, IconButton, TextField, Tooltip } from '@mui/material';
 import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { useGetList } from 'react-admin';
 import { errorSentence } from '../../providers/error-sentence.ts';
+import { usePromptGroups } from '../chat-prompts/use-prompt-groups.ts';
 
 interface StoredFile {
   _id: string;
@@ -159,4 +162,22 @@ export function TalkComposer({ replies, maxLength, onSend, onTyping, onUpload, b
       </Box>
     </Box>
   );
+}
+
+const ALL = { page: 1, perPage: 200 };
+const NONE: readonly CannedReply[] = [];
+
+/** The canned replies, in the order of their groups. */
+export function useReplies(): readonly CannedReply[] {
+  const { data: groups } = usePromptGroups();
+  const { data: prompts } = useGetList<ConsolePrompt & { id: string }>('chat-prompts', {
+    pagination: ALL,
+    sort: { field: 'sequence', order: 'ASC' },
+    filter: { enabled: true },
+  });
+  if (!groups || !prompts) return NONE;
+  return groups
+    .filter(({ use }) => use === 'REPLY')
+    .flatMap(({ code }) => prompts.filter(({ group }) => group === code))
+    .map(({ _id, subject, content }) => ({ _id, name: subject, content }));
 }

@@ -3,14 +3,15 @@ import { type ChatLink, createRoomClient, type RoomClient } from '@iruon/contrac
 import { shownMessages, unreadCount } from '@iruon/contract/chat-room-state';
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { Alert, Box, Card, CircularProgress, IconButton, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { BodyOf } from '../../providers/call.ts';
 import { useCall } from '../../providers/use-call.ts';
 import { MemberPanel, MemberShopping } from './member-panel.tsx';
 import { type CannedReply, TalkComposer } from './talk-composer.tsx';
 import { TalkMessages } from './talk-messages.tsx';
 import { TalkNotes } from './talk-notes.tsx';
 import { TalkVerbs } from './talk-verbs.tsx';
-import { useRoomDetail } from './use-room-detail.ts';
 
 interface TalkProps {
   link: ChatLink;
@@ -132,4 +133,30 @@ function OpenTalk({ client, link, roomId, me, replies, onBack }: TalkProps & { c
       </Box>
     </Box>
   );
+}
+
+/** The notes of a chat, and its actions. @throws HttpError with a message, from `change` */
+function useRoomDetail(room: string, link: ChatLink, onChanged: (room: ConsoleChatRoom) => void) {
+  const call = useCall();
+  const client = useQueryClient();
+  const key = ['chats', 'room', room];
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: () => call('getChatRoom', { path: { _id: room } }),
+  });
+  useEffect(
+    () =>
+      link.on('note', ({ _room }) => {
+        if (_room === room) void client.invalidateQueries({ queryKey: ['chats', 'room', room] });
+      }),
+    [link, room, client],
+  );
+  return {
+    notes: data?.notes ?? [],
+    async change(body: BodyOf<'changeChatRoom'>): Promise<void> {
+      const detail = await call('changeChatRoom', { path: { _id: room }, body });
+      client.setQueryData(key, detail);
+      onChanged(detail.room);
+    },
+  };
 }

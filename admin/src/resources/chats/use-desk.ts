@@ -1,10 +1,9 @@
-import { BEAT_MS, type ChatPresence, type ConsoleChatRoom } from '@iruon/contract';
-import { type Connection, holdConnection } from '@iruon/contract/chat-connection';
+import { BEAT_MS, type ChatPresence, type ConsoleChatRoom, chatPaths } from '@iruon/contract';
+import { type Connection, holdConnection, openConnection } from '@iruon/contract/chat-connection';
 import type { ChatLink } from '@iruon/contract/chat-room-client';
 import { createRoomsClient, type RoomsClient } from '@iruon/contract/chat-rooms-client';
 import { useEffect, useState } from 'react';
 import { useStore } from 'react-admin';
-import { connect } from './connect.ts';
 
 /** Opens the connection of the chat desk; stories replace it. */
 export type Connect = () => Promise<Connection<ChatLink>>;
@@ -58,4 +57,10 @@ export function usePresence({ link }: Desk): [ChatPresence, (presence: ChatPrese
     };
   }, [link, presence]);
   return [presence, setPresence];
+}
+
+/** Opens the socket of the chats; the first call loads the library. */
+async function connect(): Promise<Connection<ChatLink>> {
+  const { io } = await import('socket.io-client');
+  return openConnection<ChatLink>(io, chatPaths.siteHelp);
 }

@@ -1,8 +1,8 @@
 import type { ConsoleClaimDetail } from '@iruon/contract';
 import { bankNames } from '@iruon/contract/labels';
 import { Box, TextField } from '@mui/material';
+import type { ReactNode } from 'react';
 import { textIn } from '../../dialogs/form-dialog.tsx';
-import { Choice } from './choice.tsx';
 
 /** The account for the refund of a bank transfer. */
 export function AccountFields({ isRequired }: { isRequired: boolean }) {
@@ -38,4 +38,26 @@ export function accountIn(form: FormData): ConsoleClaimDetail['account'] {
   const accountNumber = textIn(form, 'accountNumber');
   if (accountNumber === '') return null;
   return { bankCode: textIn(form, 'bankCode'), accountNumber, accountHolder: textIn(form, 'accountHolder') };
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  isRequired?: boolean;
+  children: ReactNode;
+}
+
+/** A native select: its change events reach the form around it. */
+export function Choice({ name, label, isRequired = false, children }: ChoiceProps) {
+  return (
+    <TextField
+      name={name}
+      label={label}
+      select
+      required={isRequired}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      {children}
+    </TextField>
+  );
 }

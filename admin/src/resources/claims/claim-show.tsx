@@ -15,7 +15,7 @@ import { ShowBase, useCanAccess, useShowContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Thumb } from '../../chips/thumb.tsx';
 import { AuditSection } from '../../components/audit/audit-section.tsx';
-import { MainAndAside } from '../../components/main-and-aside.tsx';
+import { MainAndAside } from '../../components/columns.tsx';
 import { Muted } from '../../components/muted.tsx';
 import { PageLoading } from '../../components/page-loading.tsx';
 import { Facts, Panel } from '../../components/panel.tsx';
@@ -25,8 +25,8 @@ import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { OrderTimeline } from '../orders/order-timeline.tsx';
-import type { ClaimRecord } from './claim-record.ts';
 import { ClaimVerbs } from './claim-verb-buttons.tsx';
+import type { ClaimRecord } from './claim-verbs.ts';
 
 /** One claim: the request, the possible actions, and the refund. */
 export function ClaimShow() {

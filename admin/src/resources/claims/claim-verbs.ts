@@ -1,4 +1,4 @@
-import type { ClaimRecord } from './claim-record.ts';
+import type { ConsoleClaimDetail } from '@iruon/contract';
 
 /** The actions on a claim: its target states, and its refund. */
 export const claimVerbs = {
@@ -91,3 +91,5 @@ export function verbsOf(
   const isOwed = isFailed || (refund?.state === 'PENDING' && refund.channel === 'BANK');
   return [...states, ...(isFailed ? (['RETRY'] as const) : []), ...(isOwed ? (['SENT'] as const) : [])];
 }
+
+export type ClaimRecord = ConsoleClaimDetail & { id: string };

@@ -15,13 +15,14 @@ import {
   SimpleFormIterator,
 } from 'react-admin';
 import { type FieldValues, useWatch } from 'react-hook-form';
+import { Route } from 'react-router-dom';
 import { Chip } from '../../chips/chip.tsx';
 import { Detail, Muted } from '../../components/muted.tsx';
 import { ScrolledTable } from '../../components/scrolled-table.tsx';
 import { Refusal } from '../../dialogs/refusal.tsx';
 import { showNumber, showWon } from '../../format/won.ts';
 import { AmountInput } from '../../inputs/amounts/amount-input.tsx';
-import { TitledPage } from '../../layout/titled-page.tsx';
+import { TitledPage } from '../../layout/page-head.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { useAttempt } from '../../providers/use-attempt.ts';
 import { useCouponCalls } from '../user-coupons/use-coupon-calls.ts';
@@ -163,3 +164,6 @@ export function CouponSimulator() {
     </TitledPage>
   );
 }
+
+/** A route beside those of the coupons. */
+export const simulatorRoute = <Route path="simulate" element={<CouponSimulator />} />;

@@ -11,7 +11,7 @@ import { ColumnChooser, type Way } from '../../sheets/column-chooser.tsx';
 import { KeptLayouts, useForgetLayout } from '../../sheets/kept-layouts.tsx';
 import { type BankChoices, choose, confirmationOf, foundDepositsOf, sureChoices } from './bank-choices.ts';
 import { BankLines } from './bank-lines.tsx';
-import { Refusals } from './refusals.tsx';
+import { Refusals } from './confirm-dialogs.tsx';
 import { useConfirmDeposits, useQueueDeposits } from './use-confirm-deposits.ts';
 
 /** Banks write both directions into one column, or each into its own. */

@@ -3,6 +3,7 @@ import { Box, LinearProgress, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { FormDialog, textIn } from '../../dialogs/form-dialog.tsx';
+import { doneAndRefused, OutcomeDialog } from '../../dialogs/outcome-dialog.tsx';
 import { showNumber, showWon } from '../../format/won.ts';
 import { AmountField } from '../../inputs/amounts/amount-field.tsx';
 import { assertConfirmed, useConfirmDeposits, useQueueDeposits } from './use-confirm-deposits.ts';
@@ -106,3 +107,24 @@ export function ConfirmMany({
     </FormDialog>
   );
 }
+
+interface RefusalsProps {
+  result: BulkResult;
+  /** Purchase numbers by id. */
+  names: ReadonlyMap<string, string>;
+  onClose: () => void;
+}
+
+/** The deposits of a bulk confirmation that failed, and the reasons. */
+export const Refusals = ({ result: { results, changed, refused }, names, onClose }: RefusalsProps) => (
+  <OutcomeDialog
+    title="입금확인 결과"
+    severity={changed > 0 ? 'warning' : 'error'}
+    summary={doneAndRefused(changed, refused)}
+    heads={['주문번호']}
+    refused={results
+      .filter(({ ok }) => !ok)
+      .map(({ _id, message }) => ({ _id, names: [names.get(_id) ?? ''], message }))}
+    onClose={onClose}
+  />
+);

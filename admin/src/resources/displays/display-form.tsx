@@ -4,9 +4,9 @@ import { BooleanInput, maxLength, maxValue, minValue, regex, required, SelectInp
 import { useWatch } from 'react-hook-form';
 import { Columns } from '../../components/columns.tsx';
 import { AmountInput } from '../../inputs/amounts/amount-input.tsx';
-import { RecordCreate } from '../../record-kit/record-create.tsx';
 import { RecordEdit } from '../../record-kit/record-edit.tsx';
 import { RecordForm } from '../../record-kit/record-form.tsx';
+import { RecordCreate } from '../../record-kit/record-screens.tsx';
 import { RecordToolbar } from '../../record-kit/record-toolbar.tsx';
 import { DisplayPreview } from './display-preview.tsx';
 import { type DisplayRow, displayRules, inputOf } from './display-rules.ts';

@@ -1,15 +1,72 @@
-import { EXHIBITION_FILE_LIMIT, EXHIBITION_PRODUCT_LIMIT } from '@iruon/contract';
+import { type ConsoleExhibitionDetail, EXHIBITION_FILE_LIMIT, EXHIBITION_PRODUCT_LIMIT } from '@iruon/contract';
+import OpenIcon from '@mui/icons-material/OpenInNewOutlined';
+import { Alert, Button } from '@mui/material';
 import { BooleanInput, maxLength, regex, required, TextInput, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { SHOWS_WHAT_IS_SAVED, SitePreviewButton } from '../../components/site-preview/site-preview-button.tsx';
+import { SHOWS_WHAT_IS_SAVED, SitePreviewButton } from '../../components/site-preview-button.tsx';
 import { fromSeoulField, toSeoulField } from '../../format/seoul-field.ts';
 import { FilesInput, PictureInput, RichTextInput } from '../../inputs/index.ts';
 import { RecordForm } from '../../record-kit/record-form.tsx';
 import { recordScreens } from '../../record-kit/record-screens.tsx';
 import { RecordToolbar } from '../../record-kit/record-toolbar.tsx';
 import { PinsInput } from '../displays/pins-input.tsx';
-import { type ExhibitionRow, inputOf } from './exhibition-input.ts';
-import { ExhibitionWindow } from './exhibition-window.tsx';
+
+const meaning = {
+  RUNNING: '매장에 보이고 있습니다.',
+  PLANNED: '매장에 ‘예정’으로 보이며, 시작 시각에 ‘진행중’으로 바뀝니다.',
+  ENDED: '매장에 ‘종료’로 보이며, 종료 30일 뒤에는 보이지 않습니다.',
+};
+
+/** Whether and how the shop shows the saved exhibition, with a link to it. */
+function ExhibitionWindow() {
+  const saved = useRecordContext<ExhibitionRow>();
+  if (saved?.id === undefined) return null;
+  if (!saved.shows)
+    return (
+      <Alert severity="info" sx={{ mb: 2, width: '100%' }}>
+        숨긴 기획전이라 매장에서 볼 수 없습니다.
+      </Alert>
+    );
+  return (
+    <Alert
+      severity="info"
+      sx={{ mb: 2, width: '100%', alignItems: 'center' }}
+      action={
+        <Button
+          color="inherit"
+          size="small"
+          startIcon={<OpenIcon />}
+          href={`/api/store/shop/exhibitions/${encodeURIComponent(saved.code)}`}
+          target="_blank"
+          rel="noreferrer"
+          sx={{ whiteSpace: 'nowrap' }}
+        >
+          매장에서 보기
+        </Button>
+      }
+    >
+      {meaning[saved.state]}
+    </Alert>
+  );
+}
+
+type ExhibitionRow = ConsoleExhibitionDetail & { id: string };
+
+/** The saved values of an exhibition. */
+const inputOf = (row: ExhibitionRow) => ({
+  code: row.code,
+  name: row.name,
+  summary: row.summary ?? '',
+  content: row.content ?? '',
+  _thumb: row._thumb ?? null,
+  _banner: row._banner ?? null,
+  shows: row.shows,
+  startedAt: row.startedAt ?? null,
+  endedAt: row.endedAt ?? null,
+  _products: row._products ?? [],
+  _files: (row._files ?? []).filter(Boolean),
+  ...(row.updatedAt === undefined ? {} : { updatedAt: row.updatedAt }),
+});
 
 const toolbar = <RecordToolbar<ExhibitionRow> nameOf={({ name }) => name} inputOf={inputOf} />;
 const codeRule = [required(), regex(/^[A-Za-z0-9_-]{1,50}$/, '영문, 숫자, - _ 로 50자까지 입력할 수 있습니다.')];

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Confirm, useNotify, useRefresh } from 'react-admin';
 import { showNumber } from '../../format/won.ts';
-import { showBytes } from '../../inputs/files/file-size.ts';
+import { showBytes } from '../../inputs/files/acceptable.ts';
 import { addressOf } from '../../providers/call.ts';
 import { useCall } from '../../providers/use-call.ts';
 

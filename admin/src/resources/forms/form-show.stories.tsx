@@ -1,9 +1,9 @@
 import { consoleFormDetail } from '@iruon/contract';
-import { EntryHistory } from '../../components/forms/entry-history.tsx';
+import { EntryHistory } from '../../components/forms/entry-page.tsx';
 import { sample } from '../../testing/sample.ts';
 import { pending, Refusal } from '../../testing/server.ts';
 import { type Story, showPage } from '../../testing/story.tsx';
-import { FormShow } from './form-show.tsx';
+import { FormShow } from './index.tsx';
 
 const form = sample(consoleFormDetail, {
   ...{ code: 'inquiry-partner', category: 'OTHERQUERY', state: 'ANSWER_AWAITING', answer: null, answeredAt: null },

@@ -1,14 +1,15 @@
+import type { ConsoleInquire, InquireState } from '@iruon/contract';
+import SecretIcon from '@mui/icons-material/LockOutlined';
 import { Box } from '@mui/material';
-import { AnswerPanel } from '../../components/answers/answer-panel.tsx';
+import { Chip } from '../../chips/chip.tsx';
+import { AnsweredChip, AnswerPanel, WrittenText } from '../../components/answers/answer-panel.tsx';
 import { ProductCell } from '../../components/answers/product-cell.tsx';
 import { RemoveButton } from '../../components/answers/remove-button.tsx';
-import { WrittenText } from '../../components/answers/written-text.tsx';
 import { Facts, Panel } from '../../components/panel.tsx';
 import { RecordPage } from '../../components/record-page.tsx';
 import { showTime } from '../../format/seoul-time.ts';
-import { InquireChips } from './inquire-chips.tsx';
-import type { InquireRow } from './inquire-record.ts';
-import { useInquireChange } from './use-inquire-change.ts';
+import { useCall } from '../../providers/use-call.ts';
+import { useReread } from '../../providers/use-reread.ts';
 
 /** One question: its text, its product, and the reply. */
 export function InquireShow() {
@@ -60,4 +61,30 @@ function Answer({ inquire }: { inquire: InquireRow }) {
       onReopen={() => setState(inquire.id, 'ANSWER_AWAITING')}
     />
   );
+}
+
+export type InquireRow = ConsoleInquire & { id: string };
+
+/** The state of a question as chips. */
+export function InquireChips({ inquire: { state, isSecret } }: { inquire: ConsoleInquire }) {
+  return (
+    <>
+      <AnsweredChip state={state} />
+      {isSecret && <Chip icon={SecretIcon} tone="neutral" label="비밀글" />}
+    </>
+  );
+}
+
+/** The actions on questions. Pessimistic: lists and the question are reloaded after the server's confirmation. Each throws HttpError. */
+function useInquireChange() {
+  const call = useCall();
+  const reread = useReread([['inquires']]);
+
+  return {
+    answer: (_id: string, answer: string) => reread(call('answerInquire', { path: { _id }, body: { answer } })),
+    setState: (_id: string, state: InquireState) =>
+      reread(call('changeInquireState', { path: { _id }, body: { state } })),
+    // The page is left before the list reloads, because a deleted record cannot be shown.
+    remove: (_id: string) => call('removeConsoleInquire', { path: { _id } }),
+  };
 }

@@ -1,15 +1,19 @@
 import type { ConsoleLegacyOrder, LegacyOrderStatus } from '@iruon/contract';
 import { legacyOrderStatusLabels } from '@iruon/contract/labels';
+import StoppedIcon from '@mui/icons-material/BlockOutlined';
+import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
+import WaitingIcon from '@mui/icons-material/HourglassEmptyOutlined';
+import ShippingIcon from '@mui/icons-material/LocalShippingOutlined';
+import ClaimIcon from '@mui/icons-material/ReplayOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
+import { stateChip } from '../../chips/chip.tsx';
 import { Facts, Panel } from '../../components/panel.tsx';
 import { RecordPage } from '../../components/record-page.tsx';
 import { showPhone } from '../../format/phone.ts';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
-import { LegacyStatusChip } from './legacy-status-chip.tsx';
-import { MoveDialog } from './move-dialog.tsx';
-import { NoteForm } from './note-form.tsx';
+import { MoveDialog, NoteForm } from './change-legacy-order.tsx';
 
 type Row = ConsoleLegacyOrder & { id: string };
 
@@ -99,3 +103,16 @@ function Bought({ order }: { order: Row }) {
     </Panel>
   );
 }
+
+export const LegacyStatusChip = stateChip(legacyOrderStatusLabels, {
+  OR: [WaitingIcon, 'warning'],
+  OY: [WaitingIcon, 'info'],
+  DR: [ShippingIcon, 'info'],
+  DI: [ShippingIcon, 'primary'],
+  DC: [DoneIcon, 'success'],
+  OC: [StoppedIcon, 'neutral'],
+  RD: [ClaimIcon, 'warning'],
+  RC: [StoppedIcon, 'neutral'],
+  CD: [ClaimIcon, 'warning'],
+  CC: [DoneIcon, 'success'],
+});

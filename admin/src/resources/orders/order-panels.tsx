@@ -15,9 +15,8 @@ import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMemo } from './order-memo.tsx';
-import { OrderPayments } from './order-payments.tsx';
+import { OrderPayments, OrderReceipt } from './order-payments.tsx';
 import { OrderPrice } from './order-price.tsx';
-import { OrderReceipt } from './order-receipt.tsx';
 import type { OrderRecord } from './order-record.ts';
 import { ReceiverPanel } from './receiver-panel.tsx';
 

@@ -3,7 +3,7 @@ import { ShowBase, useShowContext } from 'react-admin';
 import { OrderChips } from '../../chips/order-chips.tsx';
 import { Thumb } from '../../chips/thumb.tsx';
 import { AuditSection } from '../../components/audit/audit-section.tsx';
-import { MainAndAside } from '../../components/main-and-aside.tsx';
+import { MainAndAside } from '../../components/columns.tsx';
 import { Muted } from '../../components/muted.tsx';
 import { PageLoading } from '../../components/page-loading.tsx';
 import { ReadError } from '../../components/read-error.tsx';

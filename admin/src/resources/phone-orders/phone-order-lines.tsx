@@ -7,8 +7,7 @@ import { Muted } from '../../components/muted.tsx';
 import { showNumber, showWon } from '../../format/won.ts';
 import { AmountField } from '../../inputs/amounts/amount-field.tsx';
 import { ProductPicker } from '../products/form/product-picker.tsx';
-import type { DraftLine } from './phone-order-draft.ts';
-import { type Errors, lineError } from './phone-order-errors.ts';
+import { type DraftLine, type Errors, lineError } from './phone-order-draft.ts';
 
 interface LineProps {
   line: DraftLine;

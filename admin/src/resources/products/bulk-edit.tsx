@@ -3,9 +3,11 @@ import EditIcon from '@mui/icons-material/EditNoteOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
+import { FormDialog } from '../../dialogs/form-dialog.tsx';
+import { OutcomeDialog } from '../../dialogs/outcome-dialog.tsx';
 import { showNumber } from '../../format/won.ts';
-import { BulkDialog } from './bulk-dialog.tsx';
-import { BulkOutcome } from './bulk-outcome.tsx';
+import { useAttempt } from '../../providers/use-attempt.ts';
+import { BulkFields } from './bulk-fields.tsx';
 import { type BulkKind, bulkKinds, bulkLabels, type WayBack, waysBack } from './bulk-sets.ts';
 import { useProductCalls } from './product-calls.ts';
 
@@ -60,5 +62,75 @@ export function BulkEdit() {
         />
       )}
     </>
+  );
+}
+
+interface BulkDialogProps {
+  kind: BulkKind;
+  count: number;
+  /** Submits; on error shows a message and stays open. */
+  onConfirm: (set: ProductBulkSet) => Promise<void>;
+  onClose: () => void;
+}
+
+/** The form for the new values of the chosen products, with their number. */
+function BulkDialog({ kind, count, onConfirm, onClose }: BulkDialogProps) {
+  const [set, setSet] = useState<ProductBulkSet | null>(null);
+  return (
+    <FormDialog
+      title={`${bulkLabels[kind]} 한꺼번에 바꾸기`}
+      effect={
+        <>
+          고른 상품 <strong>{showNumber(count)}개</strong>에 적용합니다. 적용한 뒤에 바로 되돌릴 수 있습니다.
+        </>
+      }
+      verb={`${showNumber(count)}개에 적용`}
+      isBarred={!set}
+      onConfirm={async () => set && (await onConfirm(set))}
+      onClose={onClose}
+    >
+      <BulkFields kind={kind} onChange={setSet} />
+    </FormDialog>
+  );
+}
+
+interface BulkOutcomeProps {
+  result: ProductBulkResult;
+  nameOf: (id: string) => string;
+  onRevert: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** The result for each product, and the undo button. */
+function BulkOutcome({ result, nameOf, onRevert, onClose }: BulkOutcomeProps) {
+  const { attempt, isPending, refusal } = useAttempt();
+  const changed = result.results.filter(({ before }) => before !== null).length;
+  const refused = result.results.filter(({ ok }) => !ok);
+  const same = result.changed - changed;
+
+  return (
+    <OutcomeDialog
+      title="바꾼 결과"
+      severity={refused.length > 0 ? 'warning' : 'success'}
+      summary={
+        <>
+          {showNumber(changed)}개를 바꾸었습니다.
+          {same > 0 && ` ${showNumber(same)}개는 이미 그 값이었습니다.`}
+          {refused.length > 0 && ` ${showNumber(refused.length)}개는 바꾸지 못했습니다.`}
+        </>
+      }
+      heads={['상품']}
+      refused={refused.map(({ _id, message }) => ({ _id, names: [nameOf(_id)], message }))}
+      problem={refusal}
+      isPending={isPending}
+      verbs={
+        changed > 0 && (
+          <Button onClick={() => attempt(onRevert)} loading={isPending}>
+            되돌리기
+          </Button>
+        )
+      }
+      onClose={onClose}
+    />
   );
 }

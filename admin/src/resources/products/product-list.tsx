@@ -3,22 +3,32 @@ import { productTypeLabels } from '@iruon/contract/labels';
 import YesIcon from '@mui/icons-material/CheckCircleOutlined';
 import NoIcon from '@mui/icons-material/VisibilityOffOutlined';
 import { Box, Button, Card } from '@mui/material';
-import { ColumnsButton, CreateButton, FilterButton, TopToolbar, useListContext } from 'react-admin';
+import {
+  AutocompleteInput,
+  ColumnsButton,
+  CreateButton,
+  FilterButton,
+  NullableBooleanInput,
+  SelectInput,
+  TopToolbar,
+  useListContext,
+} from 'react-admin';
 import { Link } from 'react-router-dom';
 import { EitherChip } from '../../chips/chip.tsx';
 import { Thumb } from '../../chips/thumb.tsx';
+import { DownloadButton } from '../../downloads/download-button.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
-import { EmptyList } from '../../lists/empty-list.tsx';
-import { FilterRow, useSearchShortcut } from '../../lists/filter-row.tsx';
-import { ListError } from '../../lists/list-error.tsx';
+import { choicesOf } from '../../lists/choices.ts';
+import { EmptyList, ListError } from '../../lists/empty-list.tsx';
+import { searchFilter } from '../../lists/filters.tsx';
 import { CardTable } from '../../lists/table/card-table.tsx';
 import { PicturedCell } from '../../lists/table/cells.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
-import { WorkList } from '../../lists/work-list.tsx';
-import { ProductExportButton } from '../bulk-uploads/export-button.tsx';
+import { FilterRow, useSearchShortcut, WorkList } from '../../lists/work-list.tsx';
+import { addressOf } from '../../providers/call.ts';
 import { BulkEdit } from './bulk-edit.tsx';
-import { productFilters } from './product-filters.tsx';
+import { useProductChoices } from './product-calls.ts';
 import { StockCell } from './stock-cell.tsx';
 
 type Row = ConsoleProduct & { id: string };
@@ -115,3 +125,60 @@ export function ProductList() {
     </WorkList>
   );
 }
+
+/** The products of the list's filter as an Excel file that can be changed and uploaded again. */
+function ProductExportButton() {
+  const { filterValues } = useListContext();
+  const url = addressOf('exportConsoleProducts', { query: { filter: JSON.stringify(filterValues) } });
+  return (
+    <DownloadButton url={url} size="small">
+      엑셀
+    </DownloadButton>
+  );
+}
+
+interface FilterProps {
+  source: string;
+  label?: string;
+  alwaysOn?: boolean;
+}
+
+function CategoryFilter(props: FilterProps) {
+  const { categories } = useProductChoices();
+  return (
+    <AutocompleteInput
+      {...props}
+      choices={categories.map(({ code, name }) => ({ id: code, name }))}
+      sx={{ minWidth: 220 }}
+      helperText={false}
+    />
+  );
+}
+
+function BrandFilter(props: FilterProps) {
+  const { brands } = useProductChoices();
+  return <SelectInput {...props} choices={brands.map(({ code, name }) => ({ id: code, name }))} helperText={false} />;
+}
+
+const yesNo = (source: string, label: string, trueLabel: string, falseLabel: string) => (
+  <NullableBooleanInput
+    key={source}
+    source={source}
+    label={label}
+    trueLabel={trueLabel}
+    falseLabel={falseLabel}
+    nullLabel="모두"
+  />
+);
+
+/** The filters of the product list. */
+const productFilters = [
+  searchFilter('상품명, 상품코드, 초성', 220),
+  <CategoryFilter key="category" source="category" label="분류" alwaysOn />,
+  <BrandFilter key="brand" source="brand" label="브랜드" />,
+  <SelectInput key="type" source="type" label="상품 종류" choices={choicesOf(productTypeLabels)} />,
+  yesNo('shows', '진열', '진열 중', '숨김'),
+  yesNo('sells', '판매', '판매 중', '판매중지'),
+  yesNo('soldOut', '품절', '품절', '살 수 있음'),
+  yesNo('discounted', '할인', '할인 중', '정가 판매'),
+];

@@ -12,7 +12,6 @@ import { FormDialog, textIn } from '../../dialogs/form-dialog.tsx';
 import { showWon } from '../../format/won.ts';
 import { choicesOf } from '../../lists/choices.ts';
 import { useCall } from '../../providers/use-call.ts';
-import { exampleOf } from './rate-example.ts';
 import { LevelField, type PickedProduct, ProductField } from './target-fields.tsx';
 
 /** Adds a rate for orders from a later day on. */
@@ -87,3 +86,6 @@ function AddRateDialog({ onClose }: { onClose: () => void }) {
     </FormDialog>
   );
 }
+
+/** The bonus of the example purchase by a single rate, won; two decimals of a percent of 100,000 won are whole won. */
+export const exampleOf = (percent: number): number => Math.round((RATE_EXAMPLE / 100) * percent);

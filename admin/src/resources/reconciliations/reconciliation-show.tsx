@@ -1,9 +1,12 @@
-import type { ReconciliationDetail } from '@iruon/contract';
+import type { Reconciliation, ReconciliationDetail } from '@iruon/contract';
 import { ledgerMethodLabels } from '@iruon/contract/labels';
+import AgreesIcon from '@mui/icons-material/CheckCircleOutlined';
+import DiffersIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import { Alert, Box, Button, Card, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useGetOne, useNotify } from 'react-admin';
 import { useParams } from 'react-router-dom';
+import { Chip } from '../../chips/chip.tsx';
 import { AuditSection } from '../../components/audit/audit-section.tsx';
 import { LeftOutNotice } from '../../components/left-out-notice.tsx';
 import { Muted } from '../../components/muted.tsx';
@@ -16,9 +19,7 @@ import { PageHead } from '../../layout/page-head.tsx';
 import { addressOf } from '../../providers/call.ts';
 import { useCall } from '../../providers/use-call.ts';
 import { Differences } from './differences.tsx';
-import { HandSumsTable } from './hand-sums-table.tsx';
-import { OutcomeChip } from './outcome-chip.tsx';
-import { SumsTable } from './sums-table.tsx';
+import { HandSumsTable, SumsTable } from './sums-table.tsx';
 
 type Detail = ReconciliationDetail & { id: string };
 
@@ -120,5 +121,14 @@ export function ReconciliationShow() {
         <AuditSection objects={[{ type: 'reconciliation', id }]} />
       </Box>
     </Box>
+  );
+}
+
+/** Whether both lists agree, or the number of movements to review. */
+export function OutcomeChip({ openTotal }: Pick<Reconciliation, 'openTotal'>) {
+  return openTotal === 0 ? (
+    <Chip icon={AgreesIcon} tone="success" label="일치" />
+  ) : (
+    <Chip icon={DiffersIcon} tone="error" label={`다른 거래 ${showNumber(openTotal)}건`} />
   );
 }

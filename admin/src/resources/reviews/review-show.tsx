@@ -4,18 +4,15 @@ import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { AnswerForm } from '../../components/answers/answer-form.tsx';
+import { AnswerForm, WrittenText } from '../../components/answers/answer-panel.tsx';
 import { ProductCell } from '../../components/answers/product-cell.tsx';
 import { RemoveButton } from '../../components/answers/remove-button.tsx';
-import { WrittenText } from '../../components/answers/written-text.tsx';
 import { Facts, Panel } from '../../components/panel.tsx';
 import { RecordPage } from '../../components/record-page.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { useVerb } from '../../providers/use-verb.ts';
-import { HideDialog } from './hide-dialog.tsx';
+import { HideDialog, type ReviewRow, useReviewChange } from './hide-reviews.tsx';
 import { ReviewChips, StarCount } from './review-chips.tsx';
-import type { ReviewRow } from './review-record.ts';
-import { useReviewChange } from './use-review-change.ts';
 
 /** One review: its text, its product, the store's reply, and its visibility. */
 export function ReviewShow() {

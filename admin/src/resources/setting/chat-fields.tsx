@@ -1,9 +1,9 @@
 import { type ConsoleSetting, chatMessageCodes, settingLabels } from '@iruon/contract';
-import { SelectInput, TextInput } from 'react-admin';
+import { Box, Typography } from '@mui/material';
+import { ArrayInput, SelectInput, SimpleFormIterator, TextInput } from 'react-admin';
 import { AmountInput } from '../../inputs/amounts/amount-input.tsx';
 import { choicesOf } from '../../lists/choices.ts';
-import { SecretInput } from './secret-input.tsx';
-import { Amount, Line, Rows, Toggle } from './setting-group.tsx';
+import { Amount, Line, Rows, SecretInput, Toggle } from './setting-group.tsx';
 
 /** The members with access to the assistant, and the maximum number of chats per agent. */
 export function ChatFields() {
@@ -59,5 +59,42 @@ export function PromptGroupFields() {
       <TextInput source="name" label="이름" helperText={false} />
       <SelectInput source="use" label="쓰임" choices={uses} defaultValue="REPLY" helperText={false} />
     </Rows>
+  );
+}
+
+const clocks = [
+  'businessHours.opensAt',
+  'businessHours.closesAt',
+  'businessHours.lunchFrom',
+  'businessHours.lunchTo',
+] as const;
+const shrunk = { inputLabel: { shrink: true } };
+
+/** The hours of the agents on weekdays, and the store's own days off. */
+export function HoursFields() {
+  return (
+    <>
+      {clocks.map((source) => (
+        <TextInput
+          key={source}
+          source={source}
+          label={settingLabels[source]}
+          type="time"
+          helperText={false}
+          slotProps={shrunk}
+        />
+      ))}
+      <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+        <Typography component="h3" variant="subtitle2">
+          {settingLabels['businessHours.holidays']}
+        </Typography>
+        <ArrayInput source="businessHours.holidays" label={false}>
+          <SimpleFormIterator fullWidth inline disableClear disableReordering>
+            <TextInput source="day" label="날짜" type="date" slotProps={shrunk} />
+            <TextInput source="name" label="이름" />
+          </SimpleFormIterator>
+        </ArrayInput>
+      </Box>
+    </>
   );
 }

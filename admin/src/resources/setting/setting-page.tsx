@@ -5,15 +5,12 @@ import { ArrayInput, Form, HttpError, SaveButton, SimpleFormIterator, TextInput,
 import { useFormContext, useWatch } from 'react-hook-form';
 import { AuditSection } from '../../components/audit/audit-section.tsx';
 import { FormLeave } from '../../leaving/form-leave.tsx';
-import { ChatFields, ChatTextFields, OpenaiFields, PromptGroupFields } from './chat-fields.tsx';
-import { HoursFields } from './hours-fields.tsx';
-import { PromoterFields } from './promoter-fields.tsx';
+import { ChatFields, ChatTextFields, HoursFields, OpenaiFields, PromptGroupFields } from './chat-fields.tsx';
 import { Amount, Group, type SettingField, Toggle } from './setting-group.tsx';
 import { formOf, inputOf } from './setting-input.ts';
 import { SettingScreen } from './setting-screen.tsx';
 import { ShippingCodes } from './shipping-codes.tsx';
-import { SiteFields } from './site-fields.tsx';
-import { SmtpFields } from './smtp-fields.tsx';
+import { PromoterFields, SiteFields, SmtpFields } from './site-fields.tsx';
 import { useSetting } from './use-setting.ts';
 
 type Field = SettingField;

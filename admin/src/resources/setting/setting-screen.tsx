@@ -2,7 +2,7 @@ import type { ConsoleSetting } from '@iruon/contract';
 import { Skeleton } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ReadError } from '../../components/read-error.tsx';
-import { TitledPage } from '../../layout/titled-page.tsx';
+import { TitledPage } from '../../layout/page-head.tsx';
 import { useSetting } from './use-setting.ts';
 
 interface SettingScreenProps {

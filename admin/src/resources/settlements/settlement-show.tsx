@@ -1,16 +1,15 @@
-import type { ConsoleSettlement, SettlementDetail } from '@iruon/contract';
+import type { ConsoleSettlement, Settlement, SettlementDetail } from '@iruon/contract';
 import { bonusTypeLabels } from '@iruon/contract/labels';
 import { Button, Skeleton, TableCell, TableRow, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { AuditSection } from '../../components/audit/audit-section.tsx';
-import { CardsTable } from '../../components/cards-table.tsx';
 import { Muted } from '../../components/muted.tsx';
 import { Facts, Panel } from '../../components/panel.tsx';
 import { ledgerOf } from '../../components/promoters/standing-panel.tsx';
 import { RecordPage } from '../../components/record-page.tsx';
+import { CardsTable } from '../../components/scrolled-table.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
-import { monthText } from './settlement-texts.ts';
 
 /** The list row is a placeholder until the detail is loaded: it has no ledger rows. */
 type Row = ConsoleSettlement & Partial<SettlementDetail> & { id: string };
@@ -88,3 +87,13 @@ function Rows({ settlement: { bonuses, bonusCount } }: { settlement: Row }) {
     </Panel>
   );
 }
+
+/** `2026년 11월` of `2026-11`. */
+export const monthText = (month: string): string => `${month.slice(0, 4)}년 ${Number(month.slice(5))}월`;
+
+/** The bonuses of a month before corrections, won. */
+export const earnedIn = ({
+  goodsBonus,
+  gradeBonus,
+  salesBonus,
+}: Pick<Settlement, 'goodsBonus' | 'gradeBonus' | 'salesBonus'>): number => goodsBonus + gradeBonus + salesBonus;

@@ -1,11 +1,14 @@
+import type { SalesBasis } from '@iruon/contract';
 import { dayOfWeekLabels } from '@iruon/contract/labels';
 import { Box, Card, Typography } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ColumnChart } from '../../charts/column-chart.tsx';
 import { showDay } from '../../format/seoul-time.ts';
 import { showNumber, showRoughWon, showWon } from '../../format/won.ts';
+import { useCall } from '../../providers/use-call.ts';
+import type { Period } from './periods.ts';
 import { ProductRanking } from './product-ranking.tsx';
-import type { Sales } from './use-sales.ts';
 
 const grid = {
   display: 'grid',
@@ -139,4 +142,28 @@ function Section({ title, hint, children }: { title: string; hint?: string; chil
       {children}
     </Card>
   );
+}
+
+type SalesQuery = Period & { basis: SalesBasis };
+
+type Sales = NonNullable<ReturnType<typeof useSales>['data']>;
+
+/** The sales of a period; those of the previous period stay until the new ones are loaded. */
+export function useSales(query: SalesQuery) {
+  const call = useCall();
+  return useQuery({
+    queryKey: ['statistics', query],
+    queryFn: async () => {
+      const [{ sales: daily, ...sums }, monthly, week, byAmount, byPieces] = await Promise.all([
+        call('dailySales', { query }),
+        call('monthlySales', { query }),
+        call('dayOfWeekSales', { query }),
+        call('productsSales', { query: { ...query, by: 'amount' } }),
+        call('productsSales', { query: { ...query, by: 'pieces' } }),
+      ]);
+      const products = { byAmount: byAmount.sales, byPieces: byPieces.sales };
+      return { daily, ...sums, monthly: monthly.sales, week: week.sales, products };
+    },
+    placeholderData: keepPreviousData,
+  });
 }

@@ -4,7 +4,7 @@ import { termsPath } from '@iruon/contract/terms-path';
 import { Alert } from '@mui/material';
 import { regex, required, TextInput, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { SitePreviewButton } from '../../components/site-preview/site-preview-button.tsx';
+import { SitePreviewButton } from '../../components/site-preview-button.tsx';
 import { recordForm } from '../../record-kit/define-form.tsx';
 import { text, toggle } from '../../record-kit/fields.tsx';
 

@@ -1,14 +1,18 @@
+import { termsStateLabels } from '@iruon/contract/labels';
 import { differencesOf } from '@iruon/contract/text-differences';
+import PlannedIcon from '@mui/icons-material/EventOutlined';
+import PastIcon from '@mui/icons-material/HistoryOutlined';
+import InForceIcon from '@mui/icons-material/TaskAltOutlined';
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { alpha, type Theme } from '@mui/material/styles';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { stateChip } from '../../chips/chip.tsx';
 import { Facts, Panel } from '../../components/panel.tsx';
 import { ReadError } from '../../components/read-error.tsx';
 import { RecordPage } from '../../components/record-page.tsx';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { ConsentsPanel } from './consents-panel.tsx';
-import { TermsChip } from './terms-chip.tsx';
 import type { TermsRow } from './terms-form.tsx';
 
 /** A version of a text: its content, its changes, and the agreements. */
@@ -106,3 +110,9 @@ function Differences({ terms: { code, content, effectiveOn } }: { terms: TermsRo
     </Panel>
   );
 }
+
+export const TermsChip = stateChip(termsStateLabels, {
+  PLANNED: [PlannedIcon, 'info'],
+  IN_FORCE: [InForceIcon, 'success'],
+  PAST: [PastIcon, 'neutral'],
+});

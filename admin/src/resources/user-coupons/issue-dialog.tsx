@@ -1,17 +1,28 @@
-import { COUPON_MEMBER_LIMIT } from '@iruon/contract';
-import { Alert, Dialog, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material';
-import { type FormEvent, useId, useState } from 'react';
-import { useGetList } from 'react-admin';
+import { COUPON_MEMBER_LIMIT, type CouponRun } from '@iruon/contract';
+import {
+  Alert,
+  Button,
+  CircularProgress,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  MenuItem,
+  TextField,
+} from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { useGetList, useGetOne } from 'react-admin';
 import { ChoiceField } from '../../components/choice-field.tsx';
 import { useLevels } from '../../components/members/level-choices.ts';
 import { pastedUsernames } from '../../components/members/pasted-usernames.ts';
-import { AskingButtons } from '../../dialogs/asking-buttons.tsx';
+import { AskingButtons } from '../../dialogs/dialog-buttons.tsx';
 import { showNumber } from '../../format/won.ts';
 import { choicesOf } from '../../lists/choices.ts';
 import type { BodyOf } from '../../providers/call.ts';
 import { useAttempt } from '../../providers/use-attempt.ts';
+import { RunProgress, RunReport } from '../coupon-runs/run-progress.tsx';
 import type { CouponRow } from '../coupons/coupon-input.ts';
-import { RunDialog } from './run-dialog.tsx';
 import { useCouponCalls } from './use-coupon-calls.ts';
 
 const ways = {
@@ -135,6 +146,42 @@ export function IssueDialog({ chosen = [], onClose }: IssueDialogProps) {
           onClose={onClose}
         />
       </form>
+    </Dialog>
+  );
+}
+
+/** Polling interval of a run, milliseconds. */
+const EVERY = 700;
+
+/** The progress of a run until it is done, then its report. The run continues after the dialog is closed. */
+function RunDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const titleId = useId();
+  const client = useQueryClient();
+  const { data, error } = useGetOne<CouponRun & { id: string }>(
+    'coupon-runs',
+    { id },
+    { refetchInterval: (query) => (query.state.data?.state === 'DONE' ? false : EVERY) },
+  );
+  const isDone = data?.state === 'DONE';
+  useEffect(() => {
+    if (!isDone) return;
+    for (const list of ['user-coupons', 'coupons']) client.invalidateQueries({ queryKey: [list] });
+  }, [isDone, client]);
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>쿠폰 지급 {isDone ? '결과' : '진행'}</DialogTitle>
+      <DialogContent aria-live="polite">
+        {error && <Alert severity="error">{error.message}</Alert>}
+        {!data && !error && <CircularProgress aria-label="불러오는 중" />}
+        {data && <RunProgress {...data} />}
+        {isDone && <RunReport report={data.report} />}
+        {!isDone && <Alert severity="info">창을 닫아도 지급은 계속됩니다. ‘쿠폰 지급 작업’에서 볼 수 있습니다.</Alert>}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose} autoFocus>
+          닫기
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 }

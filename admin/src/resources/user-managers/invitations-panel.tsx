@@ -27,8 +27,7 @@ import { FormDialog } from '../../dialogs/form-dialog.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { cardsOnPhones } from '../../lists/table/cards-on-phones.ts';
 import { useCall } from '../../providers/use-call.ts';
-import { useMayManage } from './use-may-manage.ts';
-import { useOperatorChange } from './use-operator-change.ts';
+import { useMayManage, useOperatorChange } from './use-operator-change.ts';
 
 /** Maximum number of shown invitations; older ones are in the audit log. */
 const SHOWN = 50;

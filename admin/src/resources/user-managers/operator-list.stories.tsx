@@ -4,7 +4,7 @@ import { listStates } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
 import { pending, Refusal } from '../../testing/server.ts';
 import type { Meta, Story } from '../../testing/story.tsx';
-import { OperatorList } from './operator-list.tsx';
+import { OperatorList } from './index.tsx';
 
 const row = sample(operator, {
   _id: '01890000-0000-7000-8000-0000000000b1',

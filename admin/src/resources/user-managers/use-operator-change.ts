@@ -1,3 +1,4 @@
+import { useGetIdentity } from 'react-admin';
 import type { BodyOf } from '../../providers/call.ts';
 import { useCall } from '../../providers/use-call.ts';
 import { useReread } from '../../providers/use-reread.ts';
@@ -20,4 +21,9 @@ export function useOperatorChange() {
     removeSecondFactor: (_id: string, reason: string) =>
       reread(call('removeOperatorSecondFactor', { path: { _id }, body: { reason } })),
   };
+}
+
+/** True for the owner of the installation, the only one who invites and changes operators. */
+export function useMayManage(): boolean {
+  return useGetIdentity().identity?.isRoot === true;
 }

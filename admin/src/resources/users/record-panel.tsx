@@ -1,16 +1,20 @@
 import type { MemberRecord } from '@iruon/contract';
 import { formatBusinessNo } from '@iruon/contract/labels';
-import { Alert, Box, Button } from '@mui/material';
-import { useState } from 'react';
+import { Alert, Box, Button, Dialog, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { CustomerSearch } from '../../components/customer-search.tsx';
 import { Muted } from '../../components/muted.tsx';
 import { Facts, Panel } from '../../components/panel.tsx';
+import { DialogButtons } from '../../dialogs/dialog-buttons.tsx';
 import { ReasonDialog } from '../../dialogs/reason-dialog.tsx';
+import { Refusal } from '../../dialogs/refusal.tsx';
 import { showPhone } from '../../format/phone.ts';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
+import { useAttempt } from '../../providers/use-attempt.ts';
+import { useCall } from '../../providers/use-call.ts';
 import { useVerb } from '../../providers/use-verb.ts';
-import { LinkDialog } from './link-dialog.tsx';
-import { useRecordChange } from './use-record-change.ts';
 
 function balanceOf(unreceived: number): string {
   return unreceived > 0 ? `미수금 ${showWon(unreceived)}` : `선수금 ${showWon(-unreceived || 0)}`;
@@ -82,5 +86,72 @@ export function RecordPanel({ record }: { record: MemberRecord }) {
         />
       )}
     </Panel>
+  );
+}
+
+/** The operator's actions on a member's ERP customer; the page shows the response. Each throws HttpError. */
+function useRecordChange(_id: string) {
+  const call = useCall();
+  const client = useQueryClient();
+
+  async function shown(response: Promise<{ record: MemberRecord }>): Promise<void> {
+    const { record } = await response;
+    client.setQueryData(['users', 'record', _id], record);
+    const stale = ['getList', 'detail', 'activity'].map((part) => ['users', part]);
+    await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
+  }
+
+  return {
+    refresh: () => shown(call('refreshMemberRecord', { path: { _id } })),
+    link: (CustNo: string | null, message: string) =>
+      shown(call('linkCustomer', { path: { _id }, body: { CustNo, message } })),
+  };
+}
+
+interface LinkDialogProps {
+  onLink: (custNo: string, message: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Searches for a customer of the ERP and links it. */
+function LinkDialog({ onLink, onClose }: LinkDialogProps) {
+  const titleId = useId();
+  const [chosen, setChosen] = useState('');
+  const [message, setMessage] = useState('');
+  const { attempt, isPending, refusal } = useAttempt();
+
+  async function link() {
+    if (await attempt(() => onLink(chosen, message))) onClose();
+  }
+
+  return (
+    <Dialog open onClose={() => !isPending && onClose()} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>고객번호 연결</DialogTitle>
+      <DialogContent>
+        <CustomerSearch hasFocus chosen={chosen} onChoose={setChosen} />
+        {chosen && (
+          <TextField
+            label="사유"
+            required
+            fullWidth
+            value={message}
+            onChange={(event) => setMessage(event.target.value)}
+            sx={{ mt: 2 }}
+            slotProps={{ htmlInput: { minLength: 2, maxLength: 200 } }}
+          />
+        )}
+        <Refusal>{refusal}</Refusal>
+      </DialogContent>
+      <DialogButtons onClose={onClose} isPending={isPending}>
+        <Button
+          variant="contained"
+          onClick={link}
+          disabled={chosen === '' || message.trim().length < 2}
+          loading={isPending}
+        >
+          연결
+        </Button>
+      </DialogButtons>
+    </Dialog>
   );
 }

@@ -2,10 +2,9 @@ import { newMember } from '@iruon/contract';
 import { Alert } from '@mui/material';
 import { RadioButtonGroupInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { RecordCreate } from '../../record-kit/record-create.tsx';
 import { RecordForm } from '../../record-kit/record-form.tsx';
-import { BusinessInputs } from './business-inputs.tsx';
-import { contractErrors } from './contract-errors.ts';
+import { RecordCreate } from '../../record-kit/record-screens.tsx';
+import { BusinessInputs, contractErrors } from './business-inputs.tsx';
 
 const types = [
   { id: 'PERSON', name: '개인' },

@@ -5,8 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { PostcodeSearch } from '../../inputs/postcode-search.tsx';
 import { RecordEdit } from '../../record-kit/record-edit.tsx';
 import { RecordForm } from '../../record-kit/record-form.tsx';
-import { BusinessInputs } from './business-inputs.tsx';
-import { contractErrors } from './contract-errors.ts';
+import { BusinessInputs, contractErrors } from './business-inputs.tsx';
 
 type Draft = Partial<ConsoleUserDetail>;
 

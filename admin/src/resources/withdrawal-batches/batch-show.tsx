@@ -1,22 +1,23 @@
-import type { ConsoleWithdrawal, WithdrawalBatch } from '@iruon/contract';
+import { BATCH_LIMIT, type ConsoleWithdrawal, type WithdrawalBatch } from '@iruon/contract';
 import RefusedIcon from '@mui/icons-material/BlockOutlined';
 import { Alert, Box, Button, Skeleton, TableCell, TableRow } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Chip } from '../../chips/chip.tsx';
-import { CardsTable } from '../../components/cards-table.tsx';
 import { Detail } from '../../components/muted.tsx';
 import { Facts, Panel } from '../../components/panel.tsx';
 import { BatchChip, WithdrawalChip } from '../../components/promoters/promoter-chips.tsx';
 import { ReadError } from '../../components/read-error.tsx';
 import { RecordPage } from '../../components/record-page.tsx';
+import { CardsTable } from '../../components/scrolled-table.tsx';
 import { ReasonedDownload } from '../../downloads/reasoned-download.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
-import { addressOf } from '../../providers/call.ts';
+import { addressOf, type ResponseOf } from '../../providers/call.ts';
+import { useCall } from '../../providers/use-call.ts';
 import { netOf, tellingApart } from '../withdrawals/withdrawal-texts.ts';
 import { SettleDialog } from './settle-dialog.tsx';
-import { useBatchRows } from './use-batch-rows.ts';
 
 type Row = WithdrawalBatch & { id: string };
 
@@ -126,4 +127,27 @@ function Result({ row }: { row: ConsoleWithdrawal }) {
       </Detail>
     </>
   );
+}
+
+/** Maximum number of rows in one response. */
+const PAGE = 200;
+
+/** All withdrawals of a bank file, loaded page by page. */
+function useBatchRows(_batch: string) {
+  const call = useCall();
+  return useQuery({
+    queryKey: ['withdrawals', 'batch', _batch],
+    queryFn: async () => {
+      const rows: ResponseOf<'listWithdrawals'> = [];
+      const filter = JSON.stringify({ _batch });
+      const sort = JSON.stringify(['requestedAt', 'ASC']);
+      for (let from = 0; from < BATCH_LIMIT; from += PAGE) {
+        const range = JSON.stringify([from, from + PAGE - 1]);
+        const page = await call('listWithdrawals', { query: { filter, sort, range } });
+        rows.push(...page);
+        if (page.length < PAGE) break;
+      }
+      return rows;
+    },
+  });
 }

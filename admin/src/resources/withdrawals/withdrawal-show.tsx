@@ -1,16 +1,17 @@
 import type { ConsoleWithdrawal } from '@iruon/contract';
 import { incomeKindLabels, userTypeLabels } from '@iruon/contract/labels';
 import { Alert, Box, Button } from '@mui/material';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Facts, Panel } from '../../components/panel.tsx';
-import { Lacks } from '../../components/promoters/lacks.tsx';
 import { WithdrawalChip } from '../../components/promoters/promoter-chips.tsx';
-import { ledgerOf } from '../../components/promoters/standing-panel.tsx';
+import { Lacks, ledgerOf } from '../../components/promoters/standing-panel.tsx';
 import { RecordPage } from '../../components/record-page.tsx';
+import { DialogButton } from '../../dialogs/dialog-button.tsx';
+import { ReasonDialog } from '../../dialogs/reason-dialog.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
 import { useCall } from '../../providers/use-call.ts';
-import { LoggedRead } from './logged-read.tsx';
 import { accountText } from './withdrawal-texts.ts';
 import { WithdrawalVerbs } from './withdrawal-verbs.tsx';
 
@@ -108,5 +109,46 @@ function Payee({ withdrawal: { _id, promoter, account } }: { withdrawal: Row }) 
         </Button>
       </Box>
     </Panel>
+  );
+}
+
+interface LoggedReadProps {
+  label: string;
+  /** Loads the unmasked text, with the reason for the audit log. */
+  read: (reason: string) => Promise<string>;
+}
+
+/** Shows a masked text in full after a reason for the audit log, until it is hidden or the page is left. */
+function LoggedRead({ label, read }: LoggedReadProps) {
+  const [text, setText] = useState('');
+  if (text !== '')
+    return (
+      <Alert
+        severity="info"
+        icon={false}
+        sx={{ width: '100%', overflowWrap: 'anywhere' }}
+        action={<Button onClick={() => setText('')}>숨기기</Button>}
+      >
+        {text}
+      </Alert>
+    );
+  return (
+    <DialogButton
+      variant="outlined"
+      size="small"
+      dialog={(close) => (
+        <ReasonDialog
+          title={label}
+          question="가리지 않은 번호를 보여 줍니다."
+          effect="본 사람과 이유는 기록에 남습니다."
+          label="보는 이유"
+          verb="보기"
+          onConfirm={async (reason) => setText(await read(reason))}
+          onClose={close}
+        />
+      )}
+    >
+      {label}
+    </DialogButton>
   );
 }

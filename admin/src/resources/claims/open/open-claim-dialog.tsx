@@ -1,17 +1,23 @@
 import type { OrderClaims } from '@iruon/contract';
 import { claimReasonLabels, refundParts, refundRowLabels } from '@iruon/contract/labels';
-import { Alert, Box, Skeleton, TextField } from '@mui/material';
+import { Alert, Box, Skeleton, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { LabelledCheckbox } from '../../../components/labelled-checkbox.tsx';
 import { Facts } from '../../../components/panel.tsx';
 import { FormDialog } from '../../../dialogs/form-dialog.tsx';
 import { showNumber, showWon } from '../../../format/won.ts';
 import type { OrderRecord } from '../../orders/order-record.ts';
-import { AccountFields } from '../account-fields.tsx';
-import { Choice } from '../choice.tsx';
-import { type ClaimInput, claimBody, claimInputOf } from './claim-input.ts';
-import { OtherOrders } from './other-orders.tsx';
-import { useOpenClaim, useOrderClaims, useRefundPreview } from './use-open-claim.ts';
+import { AccountFields, Choice } from '../account-fields.tsx';
+import {
+  type ClaimInput,
+  claimBody,
+  claimInputOf,
+  quantityField,
+  useOpenClaim,
+  useOrderClaims,
+  useRefundPreview,
+} from './claim-input.ts';
 
 interface OpenClaimDialogProps {
   order: OrderRecord;
@@ -135,5 +141,32 @@ function Preview({ orderId, input }: { orderId: string; input: ClaimInput | null
         ]}
       />
     </Alert>
+  );
+}
+
+/** The other orders of the purchase: ticked ones are included in the same claim. */
+function OtherOrders({ others }: Pick<OrderClaims, 'others'>) {
+  if (others.length === 0) return null;
+  return (
+    <Box role="group" aria-label="함께 처리할 상품">
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        함께 처리할 상품
+      </Typography>
+      {others.map(({ _order, productName, optionName, maxQuantity }) => {
+        const name = optionName ? `${productName} ${optionName}` : productName;
+        return (
+          <Box key={_order} sx={{ display: 'flex', alignItems: 'center', gap: 1, justifyContent: 'space-between' }}>
+            <LabelledCheckbox label={name} name="also" value={_order} />
+            <TextField
+              name={quantityField(_order)}
+              type="number"
+              defaultValue={maxQuantity}
+              slotProps={{ htmlInput: { min: 1, max: maxQuantity, 'aria-label': `${name} 수량` } }}
+              sx={{ width: 96, flexShrink: 0 }}
+            />
+          </Box>
+        );
+      })}
+    </Box>
   );
 }

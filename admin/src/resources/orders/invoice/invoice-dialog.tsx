@@ -4,9 +4,8 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { useGetOne, useNotify } from 'react-admin';
 import { showNumber } from '../../../format/won.ts';
 import { isWhole, type OrderRow } from '../order-record.ts';
-import { InvoiceDialogContext } from './invoice-dialog-context.ts';
 import { InvoiceForm } from './invoice-form.tsx';
-import type { InvoiceTask } from './invoice-queue.ts';
+import { InvoiceDialogContext, type InvoiceTask } from './invoice-queue.ts';
 
 /** Contains the one invoice dialog of a screen; its descendants open it by `useInvoiceDialog`. */
 export function InvoiceDialogHost({ children }: { children: ReactNode }) {

@@ -1,4 +1,5 @@
 import type { ConsoleOrder } from '@iruon/contract';
+import { createContext, useContext } from 'react';
 import { allows } from '../verbs/verbs.ts';
 
 /** A purchase that waits for its invoice, reached by one of its orders. */
@@ -21,3 +22,10 @@ export function invoiceQueue(rows: readonly ConsoleOrder[], start?: string): Inv
   const at = queue.findIndex(({ purchaseNo }) => purchaseNo === start);
   return at <= 0 ? queue : [...queue.slice(at), ...queue.slice(0, at)];
 }
+
+type Open = (queue: InvoiceTask[]) => void;
+
+export const InvoiceDialogContext = createContext<Open>(() => {});
+
+/** Opens the invoice dialog on a queue of purchases; an empty queue opens nothing. */
+export const useInvoiceDialog = () => useContext(InvoiceDialogContext);

@@ -1,14 +1,11 @@
-import type { ConsoleOrder } from '@iruon/contract';
+import type { BulkResult, ConsoleOrder } from '@iruon/contract';
 import { useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
+import { doneAndRefused, OutcomeDialog } from '../../../dialogs/outcome-dialog.tsx';
 import { showNumber } from '../../../format/won.ts';
-import { useInvoiceDialog } from '../invoice/invoice-dialog-context.ts';
-import { invoiceQueue } from '../invoice/invoice-queue.ts';
+import { invoiceQueue, useInvoiceDialog } from '../invoice/invoice-queue.ts';
 import { useOrderChange } from '../use-order-change.ts';
-import { BulkReport, type Report } from './bulk-report.tsx';
-import { changeOf, DelayFields } from './delay-fields.tsx';
-import { VerbButton } from './verb-button.tsx';
-import { VerbDialog } from './verb-dialog.tsx';
+import { changeOf, DelayFields, VerbButton, VerbDialog } from './verb-dialog.tsx';
 import { type OrderVerb, splitByVerb, verbs } from './verbs.ts';
 
 type Row = ConsoleOrder & { id: string };
@@ -67,5 +64,34 @@ export function BulkVerbs() {
       )}
       {report && <BulkReport report={report} onClose={() => setReport(undefined)} />}
     </>
+  );
+}
+
+interface Report {
+  verb: OrderVerb;
+  result: BulkResult;
+  /** The visible orders, for their labels. */
+  rows: readonly ConsoleOrder[];
+}
+
+/** The result of each order: how many succeeded, and which were refused and why. */
+function BulkReport({ report: { verb, result, rows }, onClose }: { report: Report; onClose: () => void }) {
+  const byId = new Map(rows.map((order) => [order._id, order]));
+  const namesOf = (id: string): string[] => {
+    const order = byId.get(id);
+    if (!order) return ['다른 쪽의 주문', ''];
+    return [order.purchaseNo, [order.productName, order.optionName].filter(Boolean).join(' · ')];
+  };
+  return (
+    <OutcomeDialog
+      title={`${verbs[verb].label} 결과`}
+      severity={result.changed > 0 ? 'warning' : 'error'}
+      summary={doneAndRefused(result.changed, result.refused)}
+      heads={['주문번호', '상품']}
+      refused={result.results
+        .filter(({ ok }) => !ok)
+        .map(({ _id, message }) => ({ _id, names: namesOf(_id), message }))}
+      onClose={onClose}
+    />
   );
 }

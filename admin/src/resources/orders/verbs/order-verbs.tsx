@@ -2,12 +2,10 @@ import { Box } from '@mui/material';
 import { useCallback, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { ConfirmOne } from '../../deposits/confirm-dialogs.tsx';
-import { useInvoiceDialog } from '../invoice/invoice-dialog-context.ts';
+import { useInvoiceDialog } from '../invoice/invoice-queue.ts';
 import type { OrderRecord } from '../order-record.ts';
 import { useOrderChange } from '../use-order-change.ts';
-import { changeOf, DelayFields } from './delay-fields.tsx';
-import { VerbButton } from './verb-button.tsx';
-import { VerbDialog } from './verb-dialog.tsx';
+import { changeOf, DelayFields, VerbButton, VerbDialog } from './verb-dialog.tsx';
 import { allows, type OrderVerb, orderVerbs, verbs } from './verbs.ts';
 
 // An unpaid purchase has one payment for all of its lines, so it can only be cancelled as a whole.

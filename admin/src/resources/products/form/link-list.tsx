@@ -10,9 +10,8 @@ import { Thumb } from '../../../chips/thumb.tsx';
 import { Detail, Muted } from '../../../components/muted.tsx';
 import { showNumber, showWon } from '../../../format/won.ts';
 import { AmountField } from '../../../inputs/amounts/amount-field.tsx';
-import { ListErrors } from './list-errors.tsx';
+import { ListErrors, useFieldValue } from './fields.tsx';
 import { ProductPicker } from './product-picker.tsx';
-import { useFieldValue } from './use-field-value.ts';
 
 interface LinkListProps {
   source: 'addOns' | 'relateds' | 'bundleds';

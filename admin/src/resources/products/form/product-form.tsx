@@ -1,19 +1,19 @@
+import { productFieldLabels as labels } from '@iruon/contract/labels';
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import { Box, Card, Tab, Tabs } from '@mui/material';
 import { type MutableRefObject, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-admin';
 import { type UseFormReturn, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useChange } from '../../../components/use-change.ts';
+import { PicturesInput, RichTextInput } from '../../../inputs/index.ts';
 import { FormLeave } from '../../../leaving/form-leave.tsx';
 import { visuallyHidden } from '../../../theme/visually-hidden.ts';
 import { BasicsTab } from './basics-tab.tsx';
-import { BundleTab } from './bundle-tab.tsx';
-import { ContentTab } from './content-tab.tsx';
+import { ListErrors } from './fields.tsx';
 import { becomesFree, useFreeProductDialog } from './free-product-dialog.tsx';
 import { HistoryTab } from './history-tab.tsx';
-import { AddOnsTab, RelatedsTab } from './link-tabs.tsx';
+import { AddOnsTab, BundleTab, RelatedsTab } from './link-tabs.tsx';
 import { OptionsTab } from './options/options-tab.tsx';
-import { PicturesTab } from './pictures-tab.tsx';
 import { PriceTab } from './price-tab.tsx';
 import { emptyProduct, type ProductDraft, type ProductValues, type StockSeen, withSeen } from './product-values.ts';
 import { SaveBar } from './save-bar.tsx';
@@ -154,5 +154,23 @@ function TabbedPanels({ id, revision }: { id?: string; revision?: number }) {
         );
       })}
     </Card>
+  );
+}
+
+function ContentTab() {
+  return <RichTextInput source="content" label={labels.content} />;
+}
+
+function PicturesTab() {
+  return (
+    <>
+      <ListErrors of="_images" />
+      <PicturesInput
+        source="_images"
+        path="products"
+        label="이미지"
+        helperText="첫 이미지가 목록과 장바구니에 보이는 대표 이미지입니다."
+      />
+    </>
   );
 }

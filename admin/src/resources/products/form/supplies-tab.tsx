@@ -2,9 +2,8 @@ import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, FormControlLabel, IconButton, Switch, TextField, Tooltip, Typography } from '@mui/material';
 import { AmountField } from '../../../inputs/amounts/amount-field.tsx';
 import { SortableRows } from '../../../record-kit/sortable-rows.tsx';
-import { ListErrors } from './list-errors.tsx';
+import { ListErrors, useFieldValue } from './fields.tsx';
 import type { Supply } from './product-values.ts';
-import { useFieldValue } from './use-field-value.ts';
 
 const fresh: Omit<Supply, 'key'> = {
   name: '',

@@ -2,8 +2,7 @@ import type { OptionCriterionInput } from '@iruon/contract';
 import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, Card, IconButton, MenuItem, TextField, Tooltip } from '@mui/material';
 import { useFormContext } from 'react-hook-form';
-import { useFieldValue } from '../use-field-value.ts';
-import { WordsField } from '../words-field.tsx';
+import { useFieldValue, WordsField } from '../fields.tsx';
 import { ValuePictures } from './value-pictures.tsx';
 
 type Criterion = OptionCriterionInput;

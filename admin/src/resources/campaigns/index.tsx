@@ -1,0 +1,68 @@
+import { campaignKindLabels, campaignStateLabels } from '@iruon/contract/labels';
+import icon from '@mui/icons-material/ForwardToInboxOutlined';
+import { TextInput } from 'react-admin';
+import { showTime } from '../../format/seoul-time.ts';
+import { choiceFilter } from '../../lists/filters.tsx';
+import { Column as ListColumn } from '../../lists/table/column.tsx';
+import { TableList } from '../../lists/table/table-list.tsx';
+import { defineResource } from '../define-resource.ts';
+import { CampaignCreate, CampaignEdit } from './campaign-form.tsx';
+import type { CampaignRecord } from './campaign-input.ts';
+import { CampaignProgress, Following, StateChip } from './campaign-progress.tsx';
+import { CampaignShow } from './campaign-show.tsx';
+
+export const campaigns = defineResource({
+  name: 'campaigns',
+  label: '메일 발송',
+  nothing: '아직 작성한 메일이 없습니다.',
+  operation: 'listCampaigns',
+  actions: { create: 'createCampaign', edit: 'updateCampaign', delete: 'deleteCampaign' },
+  menu: { group: 'mails', order: 1 },
+  list: CampaignList,
+  create: CampaignCreate,
+  edit: CampaignEdit,
+  show: CampaignShow,
+  icon,
+  recordRepresentation: 'subject',
+  fields: {
+    kind: '종류',
+    subject: '제목',
+    content: '내용',
+    state: '상태',
+    progress: '진행',
+    createdByName: '작성자',
+    createdAt: '작성일시',
+    q: '제목',
+    'filter.userTypes': '회원 유형',
+    'filter._levels': '등급',
+    'filter.consent': '광고 수신 동의',
+    'filter.customer': '고객번호',
+  },
+});
+
+const Column = ListColumn<CampaignRecord>;
+
+const filters = [<TextInput key="q" source="q" alwaysOn resettable />, choiceFilter('state', campaignStateLabels, 140)];
+
+/** Mails to members: drafts open in the form, others with their progress. */
+function CampaignList() {
+  return (
+    <TableList<CampaignRecord>
+      filters={filters}
+      canCreate
+      header={<Following />}
+      rowClick={(_, __, row) => (row.state === 'DRAFT' ? 'edit' : 'show')}
+    >
+      <Column source="state" disableSort render={(row) => <StateChip campaign={row} />} />
+      <Column source="kind" disableSort render={({ kind }) => campaignKindLabels[kind]} />
+      <Column source="subject" disableSort sx={{ maxWidth: 320, overflowWrap: 'anywhere' }} />
+      <Column
+        source="progress"
+        disableSort
+        render={(row) => row.state !== 'DRAFT' && <CampaignProgress campaign={row} />}
+      />
+      <Column source="createdByName" disableSort />
+      <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
+    </TableList>
+  );
+}

@@ -1,3 +1,0 @@
-import type { ConsoleClaimDetail } from '@iruon/contract';
-
-export type ClaimRecord = ConsoleClaimDetail & { id: string };

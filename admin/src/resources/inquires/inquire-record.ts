@@ -1,3 +1,0 @@
-import type { ConsoleInquire } from '@iruon/contract';
-
-export type InquireRow = ConsoleInquire & { id: string };

@@ -1,0 +1,85 @@
+import type { MoneyReport } from '@iruon/contract';
+import { moneyReportStateLabels, movementKindLabels } from '@iruon/contract/labels';
+import icon from '@mui/icons-material/SyncAltOutlined';
+import { Typography } from '@mui/material';
+import { BooleanInput } from 'react-admin';
+import { MemberCell } from '../../components/members/member-cell.tsx';
+import { showTime } from '../../format/seoul-time.ts';
+import { showNumber, showWon } from '../../format/won.ts';
+import { choiceFilter } from '../../lists/filters.tsx';
+import { Column as ListColumn } from '../../lists/table/column.tsx';
+import { TableList } from '../../lists/table/table-list.tsx';
+import { defineResource } from '../define-resource.ts';
+import { ReportStateChip, RetryButton } from './report-state.tsx';
+
+export const moneyReports = defineResource({
+  name: 'money-reports',
+  label: '예치금 원장 반영',
+  nothing: '원장에 보낸 예치금 내역이 없습니다.',
+  operation: 'listMoneyReports',
+  menu: { group: 'money', order: 4 },
+  list: MoneyReportList,
+  icon,
+  fields: {
+    state: '상태',
+    isOpen: '반영 안 된 것만',
+    kind: '구분',
+    amount: '금액',
+    userName: '회원',
+    custNo: '고객번호',
+    purchaseNo: '주문번호',
+    attempts: '보낸 횟수',
+    createdAt: '일시',
+    retry: '관리',
+  },
+});
+
+type Row = MoneyReport & { id: string };
+const Column = ListColumn<Row>;
+
+const filters = [
+  choiceFilter('state', moneyReportStateLabels, 130),
+  <BooleanInput key="isOpen" source="isOpen" alwaysOn />,
+];
+
+/**
+ * Uses of the prepaid balance and their returns, which are reported to the ERP, newest first. Entries that the ERP already has are rarely
+ * needed.
+ */
+function MoneyReportList() {
+  return (
+    <TableList<Row>
+      filters={filters}
+      waiting={{ isOpen: true }}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      rowClick={(_, __, { _user }) => `/users/${_user}/show`}
+    >
+      <Column
+        source="state"
+        disableSort
+        render={({ state, lastError }) => (
+          <>
+            <ReportStateChip state={state} />
+            {lastError && (
+              <Typography variant="caption" component="div" sx={{ color: 'text.secondary', maxWidth: 260 }} noWrap>
+                {lastError}
+              </Typography>
+            )}
+          </>
+        )}
+      />
+      <Column source="kind" disableSort render={({ kind }) => movementKindLabels[kind]} />
+      <Column source="amount" disableSort align="right" render={({ amount }) => showWon(amount)} />
+      <Column source="userName" disableSort render={(row) => <MemberCell {...row} />} />
+      <Column source="custNo" disableSort />
+      <Column source="purchaseNo" disableSort />
+      <Column source="attempts" disableSort align="right" render={({ attempts }) => showNumber(attempts)} />
+      <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
+      <Column
+        source="retry"
+        disableSort
+        render={(row) => (row.state === 'ACKNOWLEDGED' ? null : <RetryButton report={row} />)}
+      />
+    </TableList>
+  );
+}

@@ -1,0 +1,68 @@
+import icon from '@mui/icons-material/RateReviewOutlined';
+import { BooleanInput, SelectInput } from 'react-admin';
+import { ProductCell } from '../../components/answers/product-cell.tsx';
+import { showTime } from '../../format/seoul-time.ts';
+import { periodFilter, searchFilter } from '../../lists/filters.tsx';
+import { chipsCell, TitleCell } from '../../lists/table/cells.tsx';
+import { Column as ListColumn } from '../../lists/table/column.tsx';
+import { TableList } from '../../lists/table/table-list.tsx';
+import { defineResource } from '../define-resource.ts';
+import { BulkHideButton, type ReviewRow } from './hide-reviews.tsx';
+import { ReviewChips, StarCount } from './review-chips.tsx';
+import { ReviewShow } from './review-show.tsx';
+
+export const reviews = defineResource({
+  name: 'reviews',
+  label: '리뷰',
+  nothing: '아직 리뷰가 없습니다.',
+  operation: 'listConsoleReviews',
+  menu: { group: 'reviews', order: 2, waits: { reviews: '답변할 리뷰' } },
+  list: ReviewList,
+  show: ReviewShow,
+  icon,
+  recordRepresentation: 'subject',
+  fields: {
+    product: '상품',
+    star: '별점',
+    subject: '리뷰',
+    member: '작성자',
+    state: '상태',
+    createdAt: '작성일시',
+    isAnswered: '답글 있음',
+    hasImages: '사진 있음',
+    isHidden: '숨김',
+    q: '제목, 내용, 상품, 작성자',
+    period: '작성일',
+  },
+});
+
+const Column = ListColumn<ReviewRow>;
+
+const stars = [5, 4, 3, 2, 1].map((star) => ({ id: star, name: `${star}점` }));
+
+const filters = [
+  searchFilter('제목, 내용, 상품, 작성자', 240),
+  periodFilter,
+  <SelectInput key="star" source="star" choices={stars} alwaysOn sx={{ minWidth: 110 }} />,
+  <BooleanInput key="isAnswered" source="isAnswered" defaultValue={false} />,
+  <BooleanInput key="hasImages" source="hasImages" defaultValue={true} />,
+  <BooleanInput key="isHidden" source="isHidden" defaultValue={true} />,
+];
+
+/** Reviews, including hidden ones. */
+export function ReviewList() {
+  return (
+    <TableList<ReviewRow> filters={filters} bulk={<BulkHideButton />}>
+      <Column source="product" disableSort render={({ product }) => <ProductCell product={product} />} />
+      <Column source="star" render={({ star }) => <StarCount star={star} />} />
+      <Column
+        source="subject"
+        disableSort
+        render={({ subject, content }) => <TitleCell title={subject} text={content} />}
+      />
+      <Column source="member" disableSort render={({ member }) => member.name} />
+      <Column source="state" disableSort render={(review) => chipsCell(<ReviewChips review={review} />)} />
+      <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
+    </TableList>
+  );
+}

@@ -1,3 +1,0 @@
-import type { ConsoleReview } from '@iruon/contract';
-
-export type ReviewRow = ConsoleReview & { id: string };

@@ -1,0 +1,82 @@
+import type { ConsoleUser } from '@iruon/contract';
+import { userStateLabels, userTypeLabels } from '@iruon/contract/labels';
+import icon from '@mui/icons-material/PeopleOutlined';
+import { Box } from '@mui/material';
+import { Detail } from '../../components/muted.tsx';
+import { showPhone } from '../../format/phone.ts';
+import { showTime } from '../../format/seoul-time.ts';
+import { showWon } from '../../format/won.ts';
+import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
+import { Column as ListColumn } from '../../lists/table/column.tsx';
+import { TableList } from '../../lists/table/table-list.tsx';
+import { defineResource } from '../define-resource.ts';
+import { UserStateChip, UserTypeChip } from './user-chips.tsx';
+import { UserCreate } from './user-create.tsx';
+import { UserEdit } from './user-edit.tsx';
+import { UserShow } from './user-show.tsx';
+
+export const users = defineResource({
+  name: 'users',
+  label: '회원',
+  nothing: '아직 회원이 없습니다.',
+  operation: 'listConsoleUsers',
+  menu: { group: 'members', order: 1 },
+  list: UserList,
+  show: UserShow,
+  create: UserCreate,
+  edit: UserEdit,
+  icon,
+  recordRepresentation: 'name',
+  fields: {
+    name: '이름',
+    username: '아이디',
+    type: '구분',
+    state: '상태',
+    custNo: '고객번호',
+    email: '이메일',
+    phone: '연락처',
+    money: '예치금',
+    createdAt: '가입일시',
+    q: '이름, 아이디, 병원, 고객번호, 사업자번호, 연락처, 이메일',
+  },
+});
+
+type Row = ConsoleUser & { id: string };
+const Column = ListColumn<Row>;
+
+// Operators have a page of their own.
+const { OPERATOR: _, ...memberTypeLabels } = userTypeLabels;
+
+const filters = [
+  searchFilter('이름, 아이디, 병원, 번호, 연락처, 이메일', 300),
+  choiceFilter('type', memberTypeLabels, 140),
+  choiceFilter('state', userStateLabels, 140),
+];
+
+export function UserList() {
+  return (
+    <TableList<Row> filters={filters} canCreate>
+      <Column
+        source="name"
+        render={({ name, businessName }) => (
+          <>
+            <Box sx={{ fontWeight: 600 }}>{name}</Box>
+            {businessName && <Detail>{businessName}</Detail>}
+          </>
+        )}
+      />
+      <Column source="username" />
+      <Column source="type" disableSort render={({ type }) => <UserTypeChip state={type} />} />
+      <Column source="state" disableSort render={({ state }) => <UserStateChip state={state} />} />
+      <Column
+        source="custNo"
+        disableSort
+        render={({ custNo }) => custNo ?? <Box sx={{ color: 'text.secondary' }}>미등록</Box>}
+      />
+      <Column source="email" disableSort />
+      <Column source="phone" disableSort render={({ phone }) => showPhone(phone)} />
+      <Column source="money" disableSort align="right" render={({ money }) => showWon(money)} />
+      <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
+    </TableList>
+  );
+}
