@@ -76,7 +76,7 @@ async function checkUnits({ db, now }: Context, id: string, { units, chosen }: R
 }
 
 /** Computes and stores the result of every row of a file of invoices, without applying it. */
-export async function checkInvoices(context: Context, upload: Upload): Promise<void> {
+async function checkInvoices(context: Context, upload: Upload): Promise<void> {
   const { db, config, now } = context;
   const { id } = upload;
   const layouts = { INVOICES: await keptColumns(db, 'INVOICES') };
@@ -100,7 +100,7 @@ export async function checkInvoices(context: Context, upload: Upload): Promise<v
 }
 
 /** Ends the check of a file with unknown headings until an operator chooses the columns; `chosen` are known ones. */
-export async function askColumns(
+async function askColumns(
   { db, now }: Context,
   id: string,
   chosen: Partial<Record<SheetKind, SheetTable>>,

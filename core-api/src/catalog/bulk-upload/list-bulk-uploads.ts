@@ -37,7 +37,7 @@ export async function listUploadFindings(
   return { findings: findings.map(({ id: _id, ...finding }) => ({ _id, ...finding })), total };
 }
 
-export function wireUpload(upload: ListedUpload): BulkUpload {
+function wireUpload(upload: ListedUpload): BulkUpload {
   const { id, createdBy, startedBy, storageKey, queuedAt, updatedAt, createdAt, finishedAt, ...rest } = upload;
   return {
     ...rest,

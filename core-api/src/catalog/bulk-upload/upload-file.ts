@@ -7,7 +7,7 @@ import { orNotFound } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 
 /** The folder of workbooks in the storage folder. */
-export const FOLDER = 'bulk-uploads';
+const FOLDER = 'bulk-uploads';
 export const storageKeyOf = (id: string): string => `${FOLDER}/${id}.xlsx`;
 
 /** Calls `work` with the path of a stored workbook. @throws NOT_FOUND if the file is missing */

@@ -62,14 +62,14 @@ export async function getProduct({ db, now, actor }: Pick<Context, 'db' | 'now' 
   });
 }
 
-export function supplyOf(supply: LinkRow['supply']) {
+function supplyOf(supply: LinkRow['supply']) {
   if (!supply) return null;
   const { id, ...rest } = supply;
   return { _id: id, ...rest };
 }
 
 /** An entry has its own name, or that of its supply. */
-export const nameOf = ({ customName, supply, name }: LinkRow): string => customName ?? supply?.name ?? name;
+const nameOf = ({ customName, supply, name }: LinkRow): string => customName ?? supply?.name ?? name;
 
 type Detailed = Awaited<ReturnType<typeof getProduct>>;
 
@@ -175,7 +175,7 @@ function memberSizes(product: ProductDetail, members: readonly FamilyMember[], n
 /**
  * The sizes of a family over its two axes, priced at an instant; null for a product that is not a family of two axes.
  */
-export function familyMatrix(product: ProductDetail, members: readonly FamilyMember[], now: Date): Wire | null {
+function familyMatrix(product: ProductDetail, members: readonly FamilyMember[], now: Date): Wire | null {
   if (product.type !== 'VARIETY_BUNDLE') return null;
   const family = product.optionsEnabled ? ownSizes(product, now) : memberSizes(product, members, now);
   const matrix: Matrix<Size> | null = matrixOf(family.axes, family.sizes);

@@ -91,7 +91,7 @@ export async function cancelExport(context: Operator, id: string): Promise<Expor
   return readExport(context, id);
 }
 
-export const wireExport = (row: ListedExport): ExportJob => ({
+const wireExport = (row: ListedExport): ExportJob => ({
   _id: row.id,
   kind: row.kind,
   from: row.fromDay,

@@ -38,15 +38,7 @@ export interface PricedCartLine {
   quoteLine: QuoteLine;
 }
 
-export function toPricedLine({
-  cart,
-  product,
-  option,
-  shipping,
-  stock,
-  availability,
-  supplies,
-}: CartLine): PricedCartLine {
+function toPricedLine({ cart, product, option, shipping, stock, availability, supplies }: CartLine): PricedCartLine {
   return {
     cartId: cart.id,
     productId: product.id,

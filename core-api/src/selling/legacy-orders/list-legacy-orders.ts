@@ -19,7 +19,7 @@ import {
 const { lines, receiver } = legacyOrder.shape;
 
 /** An old order for its member. */
-export function toWireLegacyOrder(row: LegacyOrderRow): LegacyOrder {
+function toWireLegacyOrder(row: LegacyOrderRow): LegacyOrder {
   const { orderNo, title, goodsTotal, deliveryFee, discount, total, paymentMethod } = row;
   return {
     _id: row.id,
@@ -42,7 +42,7 @@ export function toWireLegacyOrder(row: LegacyOrderRow): LegacyOrder {
 }
 
 /** The same for the console, with its possible states. */
-export function toWireConsoleLegacyOrder(row: LegacyOrderRow): ConsoleLegacyOrder {
+function toWireConsoleLegacyOrder(row: LegacyOrderRow): ConsoleLegacyOrder {
   const order = toWireLegacyOrder(row);
   return {
     ...order,

@@ -36,14 +36,14 @@ import { datesAfterChange, merged, remindsOn } from './rules.ts';
 const A_YEAR = 366;
 
 /** @throws REGULAR_NAME_TAKEN at the name */
-export function assertName(kept: readonly Pick<RegularOrderRow, 'id' | 'name'>[], name: string, own?: string): void {
+function assertName(kept: readonly Pick<RegularOrderRow, 'id' | 'name'>[], name: string, own?: string): void {
   if (!kept.some((one) => one.name === name && one.id !== own)) return;
   const message = '같은 이름의 정기 주문이 있습니다. 다른 이름을 입력해 주세요.';
   throw problemAt('REGULAR_NAME_TAKEN', 'body.name', message, 'taken');
 }
 
 /** @throws INVALID_INPUT at the start date of a cycle */
-export function assertBeginning(from: SeoulDay | undefined, today: SeoulDay): void {
+function assertBeginning(from: SeoulDay | undefined, today: SeoulDay): void {
   if (from === undefined || (from >= today && from <= addSeoulDays(today, A_YEAR))) return;
   const message = '시작일은 오늘부터 1년 안에서 골라 주세요.';
   throw problemAt('INVALID_INPUT', 'body.from', message, 'out_of_range');

@@ -55,7 +55,7 @@ function cartsByLine(carts: readonly HeldCart[]): Map<string, HeldCart> {
   return held;
 }
 
-export interface Filled {
+interface Filled {
   /** The ids of the filled cart lines. */
   cartIds: string[];
   /** The outcome of each line, in order. */
@@ -65,11 +65,7 @@ export interface Filled {
 }
 
 /** Adds the available part of lines to the member's cart. @throws CART_FULL */
-export async function fillCart(
-  trx: Transaction,
-  context: MemberContext,
-  lines: readonly RegularLine[],
-): Promise<Filled> {
+async function fillCart(trx: Transaction, context: MemberContext, lines: readonly RegularLine[]): Promise<Filled> {
   const held = cartsByLine(await heldCarts(trx, context.actor.userId));
   const planned = lines.map((line) => ({ line, plan: planLine(line.wanted, MAX_QUANTITY, held.get(keyOf(line.row))) }));
   const added = planned.filter(({ plan }) => plan.added > 0);

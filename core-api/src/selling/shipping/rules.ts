@@ -97,7 +97,7 @@ interface Region {
 }
 
 /** An overlapping range: of the same region by its position, of another by its name. */
-export interface Overlap {
+interface Overlap {
   /** Position of the given range. */
   index: number;
   /** The other region, null for the same one. */

@@ -81,7 +81,7 @@ export interface ShippingOffer {
 }
 
 /** Converts a stored option for the wire and for pricing. @throws ZodError if the stored value is invalid */
-export function toShippingOffer(row: ShippingOptionRow): ShippingOffer {
+function toShippingOffer(row: ShippingOptionRow): ShippingOffer {
   const charge = shippingCharge.parse(row.charge);
   const service = storedService.parse(row.service);
   const island = storedIsland.parse(row.island);

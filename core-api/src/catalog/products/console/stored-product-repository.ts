@@ -98,7 +98,7 @@ export async function lockStoredProduct(trx: Transaction, id: string): Promise<S
   return stored;
 }
 
-export interface AuditedChange {
+interface AuditedChange {
   id: string;
   at: Date;
   action: string;

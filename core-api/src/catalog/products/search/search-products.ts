@@ -95,7 +95,7 @@ interface MatchSource {
 }
 
 /** The matches of a text read in one way, the best first. */
-export interface RankedMatches {
+interface RankedMatches {
   readonly reading: SearchReading;
   readonly matches: readonly Match[];
 }

@@ -132,7 +132,7 @@ function toWireDelivery(row: Awaited<ReturnType<typeof findParcels>>[number]): W
   };
 }
 
-export type DeliveryFilter = FilterOf<typeof deliveryFilter>;
+type DeliveryFilter = FilterOf<typeof deliveryFilter>;
 type Condition = RawBuilder<SqlBool>;
 
 /** The state of a parcel, derived from its orders; the trigger of `parcels` derives the same. */
@@ -142,7 +142,7 @@ export function stateOfParcel(orders: readonly { orderStatus: string; purchaseSt
   return orders.some((order) => order.orderStatus === 'DELIVERY_COMPLETE') ? 'DELIVERED' : 'RETURNED';
 }
 
-export const inSameParcel = (one: string, other: string): Condition =>
+const inSameParcel = (one: string, other: string): Condition =>
   sql<SqlBool>`${sql.ref(`${one}.purchaseId`)} = ${sql.ref(`${other}.purchaseId`)}
     and ${sql.ref(`${one}.courierCode`)} = ${sql.ref(`${other}.courierCode`)}
     and ${sql.ref(`${one}.invoiceNo`)} = ${sql.ref(`${other}.invoiceNo`)}`;
@@ -150,10 +150,10 @@ export const inSameParcel = (one: string, other: string): Condition =>
 /** The order that represents a parcel in a list: its first, or by a state the first that puts the parcel in it. */
 const first = { orderId: sql<string>`parcels.order_id`, shippedAt: sql<Date>`parcels.shipped_at` };
 const firstInState = { orderId: sql<string>`parcels.state_order_id`, shippedAt: sql<Date>`parcels.state_shipped_at` };
-export const representativeOf = ({ state }: DeliveryFilter) => (state ? firstInState : first);
+const representativeOf = ({ state }: DeliveryFilter) => (state ? firstInState : first);
 
 /** The condition for parcels; `search` is the parsed text. Days are Seoul days, inclusive. */
-export function parcelCondition(filter: DeliveryFilter, search: Condition | null): Condition {
+function parcelCondition(filter: DeliveryFilter, search: Condition | null): Condition {
   const { shippedAt } = representativeOf(filter);
   const conditions: Condition[] = [sql`${shippedAt} is not null`];
   if (filter.state) conditions.push(sql`parcels.state = ${sql.lit(filter.state)}`);

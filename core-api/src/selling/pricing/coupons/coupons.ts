@@ -145,7 +145,7 @@ export function memberRefusal(coupon: QuoteCoupon, history: ShopHistory, now: Da
 }
 
 /** Why a coupon may not be used on this base; null if it may. */
-export function baseRefusal({ limits }: Pick<QuoteCoupon, 'limits'>, base: Won): CouponRefusalReason | null {
+function baseRefusal({ limits }: Pick<QuoteCoupon, 'limits'>, base: Won): CouponRefusalReason | null {
   const { priceMin, priceMax } = limits.target;
   if (priceMin !== null && base < priceMin) return 'PRICE_BELOW_MINIMUM';
   if (priceMax !== null && base > priceMax) return 'PRICE_ABOVE_MAXIMUM';

@@ -78,7 +78,7 @@ function deliveryQuote(fees: DeliveryFees, applied: readonly AppliedCoupon[]): D
  * Each line's exact share of the total coupon: largest remainder over line totals after product coupons, ties to the
  * earlier line. The shares sum to the coupon; none is above its line. Lines outside the coupon's scope have no share.
  */
-export function totalCouponShares(
+function totalCouponShares(
   lines: readonly LinePrice[],
   applied: readonly AppliedCoupon[],
   coupons: readonly QuoteCoupon[],
@@ -93,7 +93,7 @@ export function totalCouponShares(
 }
 
 /** Sums the parts, then deducts points and the prepaid balance, each cut to the remaining amount. */
-export function totalsOf(
+function totalsOf(
   lines: readonly LineQuote[],
   deliveries: readonly DeliveryQuote[],
   coupons: readonly AppliedCoupon[],
