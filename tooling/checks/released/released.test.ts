@@ -133,13 +133,13 @@ it('reads settings and headings', () => {
   expect(
     headingSurface([
       {
-        path: 'core-api/src/a/sheet-columns.ts',
+        path: 'core-api/src/a/b/sheet-columns.ts',
         text: "{ header: '주문번호' }, { header: '금액(원)' }, { header: 'x-y' }",
       },
-      { path: 'core-api/src/a/sheet.test.ts', text: "{ header: '시험' }" },
+      { path: 'core-api/src/a/b/sheet.test.ts', text: "{ header: '시험' }" },
       { path: 'admin/src/a.ts', text: "{ header: '제목' }" },
     ]),
-  ).toEqual({ 'headings of sheet-columns': ['금액(원)', '주문번호'] });
+  ).toEqual({ 'headings of a/b': ['금액(원)', '주문번호'] });
 });
 
 it('writes and reads a release without a loss', () => {

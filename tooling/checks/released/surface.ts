@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { REPOSITORY } from '../../postgres/index.ts';
 import type { RepositoryFile } from '../repository-files.ts';
 
@@ -126,19 +126,22 @@ export const settingSurface = (operations: string): Surface =>
     ),
   );
 
-/** The headings of the sheets that the store reads and writes, by file. */
+/** The headings of the sheets that the store reads and writes, by module, whose files may be joined and renamed. */
 export function headingSurface(files: readonly RepositoryFile[]): Surface {
-  const sheets = files
+  const headings = files
     .filter(({ path }) => /^core-api\/src\/.*(?<!\.test|\.fixture)\.ts$/.test(path))
-    .map(
-      ({ path, text }) =>
-        [
-          `headings of ${basename(path, '.ts')}`,
-          sorted([...text.matchAll(/\bheader: '([^']*[가-힣][^']*)'/g)].map(([, heading = '']) => heading)),
-        ] as const,
-    )
-    .filter(([, headings]) => headings.length > 0);
-  return Object.fromEntries(sheets);
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/\bheader: '([^']*[가-힣][^']*)'/g)].map(([, heading = '']) => ({
+        module: path.split('/').slice(2, 4).join('/'),
+        heading,
+      })),
+    );
+  return Object.fromEntries(
+    [...Map.groupBy(headings, ({ module }) => module)].map(([module, found]) => [
+      `headings of ${module}`,
+      sorted(found.map(({ heading }) => heading)),
+    ]),
+  );
 }
 
 /** The surface of the checked out code; the contract must be generated. */
