@@ -50,6 +50,8 @@ test('a visitor finds home, shop and login, in the bar on wide screens and in th
   for (const name of ['마이페이지', '장바구니']) await expect(bar.getByRole('link', { name })).toHaveCount(0);
   await links.getByRole('link', { name: '홈', exact: true }).click();
   await expect(page).toHaveURL(`${storefrontUrl}/`);
+  // The address changes before the page, and the new page closes the menu.
+  await expect(page.getByRole('region', { name: '메인 배너' })).toBeVisible();
 
   await page.setViewportSize({ width: 1199, height: 800 });
   await expect(links).toBeHidden();
