@@ -5,7 +5,7 @@ export { changeBoard, removeBoard, removeBoardFile, writeBoard } from './boards/
 export { changeComment, removeComment, writeComment } from './boards/reading.ts';
 export { voteFaq } from './center/faqs.ts';
 export { trackNoticeView } from './center/notices.ts';
-export { sendForm } from './forms/form-page.ts';
+export { createForm } from './forms/form-page.ts';
 export { beginJoining, finishIdentityCheck, isUsernameFree, joinMember } from './joining/join.ts';
 export { countCatalogueView } from './library/catalog-library.ts';
 export {

@@ -41,7 +41,7 @@ export type FormInput = Omit<InputOf<StorefrontOperations['createForm']>['body']
  * Sends a form, for a member in its own name and for a visitor with the network address, which is rate limited.
  * @throws CoreProblem TERMS_REQUIRED, TERMS_CHANGED, FORM_TOO_FAST, TOO_MANY_REQUESTS, INVALID_INPUT
  */
-export async function sendForm(visit: Visit, input: FormInput): Promise<void> {
+export async function createForm(visit: Visit, input: FormInput): Promise<void> {
   if (visit.user) await visit.core.call('createForm', { body: input });
   else await visit.front.call('createForm', { body: { ...input, address: visit.address } });
 }

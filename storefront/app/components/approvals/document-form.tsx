@@ -1,7 +1,7 @@
 import { useRevalidator } from '@remix-run/react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { DocumentField, type DocumentFieldProps } from '~/components/fields/document-field';
-import { type Refusal, sendForm } from '~/components/fields/send-form';
+import { postDocumentForm, type Refusal } from '~/components/fields/post-document-form';
 import { Button } from '~/components/ui/button';
 import { Field } from '~/components/ui/field';
 import { Textarea } from '~/components/ui/input';
@@ -33,7 +33,7 @@ export function DocumentForm({ action, label, rule, message, refusal, verb, onSe
     if (isPending || unfit) return;
     const form = event.currentTarget;
     setPending(true);
-    const response = await sendForm(form);
+    const response = await postDocumentForm(form);
     setRefused(response);
     if (!response) {
       await revalidate();

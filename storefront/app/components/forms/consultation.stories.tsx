@@ -21,7 +21,7 @@ export default {
   isVisitor: true,
   screens: { formPage: async () => consultation },
   actions: {
-    sendForm: async ({ writer }) =>
+    createForm: async ({ writer }) =>
       writer.name === '급한이' ? refusal('FORM_TOO_FAST') : { ok: true, value: undefined },
   },
 } satisfies Meta;

@@ -82,7 +82,7 @@ test('a completed form is sent with the field names of the request, and the page
   expect(await screen.findByText('상담을 신청했습니다')).toBeDefined();
   expect(sent).toMatchObject([
     {
-      verb: 'sendForm',
+      verb: 'createForm',
       input: [
         {
           ...{ code: 'main-inquiry', category: 'PRODUCT', content: '재고가 궁금합니다.', website: '' },

@@ -17,7 +17,7 @@ export async function postForm({ request, context }: Pick<LoaderFunctionArgs, 'r
   if (submission.status !== 'success') {
     return data<FormAnswer>({ isSaved: false, result: submission.reply(), problem: null }, 400);
   }
-  const outcome = await context.bff.actions.sendForm(submission.value);
+  const outcome = await context.bff.actions.createForm(submission.value);
   if (outcome.ok) return data<FormAnswer>(saved);
   const { title, detail, status } = outcome.problem;
   const result = replyProblem(submission, outcome.problem);

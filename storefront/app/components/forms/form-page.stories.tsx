@@ -24,7 +24,7 @@ export default {
   isVisitor: true,
   ...showing({}),
   actions: {
-    sendForm: async ({ content }) =>
+    createForm: async ({ content }) =>
       content.includes('약관') ? refusal('TERMS_CHANGED') : { ok: true, value: undefined },
   },
 } satisfies Meta;

@@ -3,7 +3,7 @@ import { useRevalidator } from '@remix-run/react';
 import { FileCheck2 } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { DocumentField } from '~/components/fields/document-field';
-import { sendForm } from '~/components/fields/send-form';
+import { postDocumentForm } from '~/components/fields/post-document-form';
 import { Button } from '~/components/ui/button';
 
 export interface RegistrationFormProps {
@@ -23,7 +23,7 @@ export function RegistrationForm({ document, errors }: RegistrationFormProps) {
     event.preventDefault();
     if (isPending) return;
     setPending(true);
-    const refusal = await sendForm(event.currentTarget);
+    const refusal = await postDocumentForm(event.currentTarget);
     setRefused(refusal ? (refusal.fields.businessRegistration ?? [refusal.title]) : undefined);
     if (!refusal) await revalidate();
     setPending(false);

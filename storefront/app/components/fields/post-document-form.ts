@@ -9,8 +9,11 @@ export interface Refusal {
 const DEADLINE_MS = 60_000;
 const lost = { title: '서류를 보내지 못했습니다. 인터넷 연결을 확인하고 다시 눌러 주세요.', fields: {} };
 
-/** Sends the form with its document; the entries stay as typed until it succeeds. Returns the errors, or null. */
-export async function sendForm(form: HTMLFormElement): Promise<Refusal | null> {
+/**
+ * Posts a form with its document by a script, so that the entries stay as typed until it succeeds. Returns the errors, or
+ * null.
+ */
+export async function postDocumentForm(form: HTMLFormElement): Promise<Refusal | null> {
   try {
     const response = await fetch(form.action, {
       method: 'POST',
