@@ -44,7 +44,7 @@ const IMPORTS: [from: string, to: string, rule: string | undefined][] = [
     'core-api/src/selling/orders/machines/order-machine.ts',
     'processes-use-what-modules-export',
   ],
-  ['core-api/src/members/auth/log-in.ts', 'core-api/src/processes/pay.ts', 'modules-do-not-call-processes'],
+  ['core-api/src/members/auth/create-session.ts', 'core-api/src/processes/pay.ts', 'modules-do-not-call-processes'],
   ['core-api/src/platform/jobs/jobs.ts', 'core-api/src/selling/orders/index.ts', 'platform-knows-no-business'],
   ['core-api/src/adapters/payment/http.ts', 'core-api/src/selling/orders/index.ts', 'adapters-know-no-business'],
   ['core-api/src/selling/cart/charge.ts', 'core-api/src/adapters/payment/http.ts', 'business-knows-ports-only'],

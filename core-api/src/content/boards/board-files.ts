@@ -7,8 +7,8 @@ import { audit } from '../../platform/records/audit.ts';
 import { nextUpdatedAt } from '../../platform/records/console-record.ts';
 import type { Context } from '../../platform/services.ts';
 import { fileUrl, type storeSpooledFile } from '../files/index.ts';
+import { wireFile } from './list-boards.ts';
 import { boardFiles, findBoardFiles, lockBoard, updateBoard } from './repository.ts';
-import { wireFile } from './wire-board.ts';
 
 type Stored = Awaited<ReturnType<typeof storeSpooledFile>>;
 type WireFile = z.input<typeof boardFile>;

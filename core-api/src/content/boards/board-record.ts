@@ -5,12 +5,12 @@ import { problemAt } from '../../platform/http/problem.ts';
 import { defineRecord } from '../../platform/records/define-record.ts';
 import { displayColumns, displayOf } from '../../platform/records/display-period.ts';
 import { readSettings } from '../setting/index.ts';
+import { wireFile } from './list-boards.ts';
 import { boardFiles, commentsOf, filesOfRow, matchesText, viewsOf } from './repository.ts';
 import { searchKeysOf } from './search-keys.ts';
-import { wireMeta } from './stored-meta.ts';
 import { versionRefusal } from './version-rules.ts';
 import { findInstructions, findNeighbours, lockVersions } from './versions-repository.ts';
-import { wireFile } from './wire-board.ts';
+import { wireMeta } from './write-board.ts';
 
 interface Writer {
   _id: string;

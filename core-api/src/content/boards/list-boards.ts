@@ -1,17 +1,22 @@
-import type { board, boardSummary } from '@iruon/contract';
+import type { board, boardFile, boardSummary } from '@iruon/contract';
 import { seoulDay } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
 import type { z } from 'zod';
-import { actorId } from '../../platform/actor.ts';
+import { mask } from '../../kernel/mask.ts';
+import { type Actor, actorId } from '../../platform/actor.ts';
 import { createRenewedCache, perDatabase } from '../../platform/concurrency/renewed-cache.ts';
 import { createTtlCache } from '../../platform/concurrency/ttl-cache.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { type Context, keptMs } from '../../platform/services.ts';
 import { type findBoardsOfFile, refusalOf } from '../board-access/index.ts';
+import { fileUrl } from '../files/index.ts';
+import { sanitise } from '../rich-text/index.ts';
 import {
   addUpMarks,
+  type BoardFileRow,
   type BoardFilter,
   type BoardRow,
+  type BoardSummaryRow,
   countBoards,
   findBoardFiles,
   findBoardIds,
@@ -25,7 +30,7 @@ import {
 } from './repository.ts';
 import { orderVersions } from './version-rules.ts';
 import { findVersions } from './versions-repository.ts';
-import { wireBoard, wireFile, wireSummary } from './wire-board.ts';
+import { wireMeta } from './write-board.ts';
 
 /** A list of fewer posts is counted for every request: that costs little, and its length is current. */
 const LARGE = 2_000;
@@ -165,4 +170,54 @@ const AT_ONCE = 5_000;
 export async function addUpViews({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const today = seoulDay(now());
   while ((await addUpMarks(db, today, AT_ONCE)) === AT_ONCE);
+}
+
+/** A writer's name for other readers. Texts of former members stay. */
+export const writerName = ({ name, leftAt }: { name: string | null; leftAt: Date | null }): string | null => {
+  if (leftAt !== null) return '탈퇴한 회원';
+  return name === null ? null : mask(name);
+};
+
+export const wireFile = ({ id, name, bytes, mime }: Omit<BoardFileRow, 'boardId'>): z.input<typeof boardFile> => ({
+  _id: id,
+  name,
+  url: fileUrl(id),
+  bytes,
+  mime,
+});
+
+export function wireSummary(row: BoardSummaryRow, actor: Actor): z.input<typeof boardSummary> {
+  return {
+    _id: row.id,
+    code: row.code,
+    category: row.category,
+    subject: row.subject,
+    writer: writerName({ name: row.writerName, leftAt: row.writerLeftAt }),
+    isMine: row.writerId !== null && row.writerId === actorId(actor),
+    thumb: fileUrl(row.thumbId),
+    meta: wireMeta(row),
+    isMembersOnly: row.isMembersOnly,
+    views: row.views,
+    comments: row.comments,
+    files: row.files,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+type WireBoard = z.input<typeof board>;
+
+export function wireBoard(
+  row: BoardRow,
+  files: readonly BoardFileRow[],
+  versions: WireBoard['versions'],
+  actor: Actor,
+): WireBoard {
+  return {
+    ...wireSummary(row, actor),
+    content: sanitise(row.content),
+    image: fileUrl(row.imageId),
+    files: files.map(wireFile),
+    versions,
+    updatedAt: row.updatedAt.toISOString(),
+  };
 }

@@ -1,2 +1,2 @@
+export { memberOfToken } from './render-campaign.ts';
 export { startCampaignSender } from './send-campaigns.ts';
-export { memberOfToken } from './unsubscribe-token.ts';

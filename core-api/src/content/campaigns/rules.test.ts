@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { testConfig } from '../../testing/app.ts';
-import { renderCampaign } from './render-campaign.ts';
+import { memberOfToken, renderCampaign, unsubscribeToken } from './render-campaign.ts';
 import { advertisingSubject, isQuiet, isRefusedTooOften, nextTryAt } from './rules.ts';
-import { memberOfToken, unsubscribeToken } from './unsubscribe-token.ts';
 
 test.each([
   ['겨울 특가', '(광고) 겨울 특가'],

@@ -13,7 +13,7 @@ import {
   noteOutcomes,
   type Outcome,
 } from './recipient-repository.ts';
-import { renderCampaign } from './render-campaign.ts';
+import { renderCampaign, unsubscribeToken, unsubscribeUrl } from './render-campaign.ts';
 import {
   beginCampaign,
   breakCampaign,
@@ -23,7 +23,6 @@ import {
   finishCampaign,
 } from './repository.ts';
 import { isQuiet, isRefusedTooOften, nextTryAt, TRANSPORT_FAILURES } from './rules.ts';
-import { unsubscribeToken, unsubscribeUrl } from './unsubscribe-token.ts';
 
 /** Number of concurrent mails; a crash leaves at most as many unknown. */
 const BATCH = 10;

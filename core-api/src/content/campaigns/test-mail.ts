@@ -9,8 +9,7 @@ import type { Context } from '../../platform/services.ts';
 import { renderLayout } from '../mail/index.ts';
 import { readSettings } from '../setting/index.ts';
 import { existingCampaign } from './list-campaigns.ts';
-import { renderCampaign } from './render-campaign.ts';
-import { unsubscribeUrl } from './unsubscribe-token.ts';
+import { renderCampaign, unsubscribeUrl } from './render-campaign.ts';
 
 type Asker = Context & { actor: UserActor };
 

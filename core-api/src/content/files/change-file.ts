@@ -1,15 +1,22 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { ConsoleFileChange, StoredFile } from '@iruon/contract';
+import { type Handle, REMOVAL_LOCK } from '@iruon/db';
+import { ProblemError } from '@iruon/server-kit';
+import { sql } from 'kysely';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { orNotFound, problem } from '../../platform/http/problem.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
 import { audit } from '../../platform/records/audit.ts';
 import { differences } from '../../platform/records/console-record.ts';
 import type { Context } from '../../platform/services.ts';
 import { cleanFileName, extensionOf } from './keep-file.ts';
-import { closeAddress } from './references.ts';
-import { assertUnused, isOwnFile } from './remove-file.ts';
-import { lockFile, updateFile } from './repository.ts';
+import { storedFile } from './list-files.ts';
+import { closeAddress, findForgotten, usesOfFiles } from './references.ts';
+import { deleteFile, lockFile, updateFile } from './repository.ts';
 import { isOpen } from './rules.ts';
-import { storedFile } from './wire-file.ts';
+import { removeStored } from './storage.ts';
+import { incomingFolder } from './uploads/spool.ts';
 
 /** The name may change, the file type may not. */
 const renamed = (name: string | undefined, before: string) =>
@@ -51,5 +58,98 @@ export async function changeConsoleFile(context: Context, id: string, change: Co
       },
     );
     return storedFile(after);
+  });
+}
+
+const FOREIGN_KEY = '23503';
+
+/** @throws FILE_IN_USE with the first use */
+export async function assertUnused(handle: Handle, id: string): Promise<void> {
+  const [use] = await usesOfFiles(handle, [id]);
+  if (use) throw problem('FILE_IN_USE', `${use.place}${use.name ? ` '${use.name}'` : ''}에서 사용하고 있습니다.`);
+}
+
+/** Deletes the row; its bytes are removed after the commit. @throws FILE_IN_USE if it was referenced concurrently */
+export async function deleteUnused(handle: Handle, id: string): Promise<void> {
+  await inTransaction(handle, async (trx) => {
+    const storageKey = await deleteFile(trx, id);
+    if (storageKey !== undefined) await enqueue(trx, 'remove-stored-file', { storageKey });
+  }).catch((error: unknown) => {
+    const isUsed = error instanceof Error && 'code' in error && error.code === FOREIGN_KEY;
+    throw isUsed ? problem('FILE_IN_USE', { cause: error }) : error;
+  });
+}
+
+/** Removes an unused file of the caller's own; a foreign one is no error, like a missing one. @throws FILE_IN_USE */
+export async function removeMyFile(context: Context, id: string): Promise<void> {
+  await remove(context, id, { isOwn: true });
+}
+
+/** Deletes an unused file and records the actor. @throws FILE_IN_USE */
+export async function removeConsoleFile(context: Context, id: string): Promise<void> {
+  await remove(context, id, { isOwn: false });
+}
+
+async function remove(context: Context, id: string, { isOwn }: { isOwn: boolean }): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    const file = await lockFile(trx, id);
+    if (!file || (isOwn && !isOwnFile(file, context))) return;
+    await assertUnused(trx, id);
+    await deleteUnused(trx, id);
+    if (!isOwn)
+      await audit(
+        trx,
+        context,
+        'remove-file',
+        { type: 'file', id, name: file.name },
+        { name: file.name, purpose: file.purpose },
+      );
+  });
+}
+
+/** True if the caller uploaded a file. */
+export const isOwnFile = (file: { uploadedBy: string | null }, { actor }: Context): boolean =>
+  actor.type === 'user' && file.uploadedBy === actor.userId;
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+/** The delay before a removal blocked by a backup is retried. */
+const WHILE_SAVED = 60_000;
+/** Maximum per run; the next one continues. */
+const MOST = 500;
+
+/** Deletes uploads without references a day after their upload, and temporary files of interrupted uploads. */
+export async function forgetFiles(context: Context): Promise<void> {
+  const { db, now, config, logger } = context;
+  const forgotten = await findForgotten(db, new Date(now().getTime() - DAY), MOST);
+  for (const id of forgotten) {
+    await deleteUnused(db, id).catch((error: unknown) => {
+      // Referenced since the query.
+      if (!(error instanceof ProblemError)) throw error;
+    });
+  }
+  if (forgotten.length > 0) logger.info({ files: forgotten.length }, 'deleted unused uploads');
+  await sweepIncoming(incomingFolder(config.filesDir), now().getTime() - HOUR);
+}
+
+async function sweepIncoming(folder: string, before: number): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found && found.mtimeMs < before) await rm(path, { force: true });
+  }
+}
+
+/**
+ * Deletes the bytes of a deleted file from disk; later while a backup copies files, whose snapshot may still refer to
+ * it.
+ */
+export async function removeStoredFile({ db, config, now }: Context, storageKey: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const { rows } = await sql<{ isFree: boolean }>`
+      select pg_try_advisory_xact_lock_shared(${REMOVAL_LOCK}) as is_free`.execute(trx);
+    if (rows[0]?.isFree) await removeStored(config.filesDir, storageKey);
+    else await enqueue(trx, 'remove-stored-file', { storageKey }, { runAt: new Date(now().getTime() + WHILE_SAVED) });
   });
 }

@@ -6,8 +6,8 @@ import { makeExhibition, makeProduct, makeProductImage, makeShowroom } from '@ir
 import { sql, type Updateable } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { systemContext } from '../../platform/services.ts';
+import { forgetFiles, removeStoredFile } from './change-file.ts';
 import { references, usesOfFiles } from './references.ts';
-import { forgetFiles, removeStoredFile } from './remove-file.ts';
 import { picture } from './uploads/posting.fixture.ts';
 import { openUploads } from './uploads/uploads.fixture.ts';
 

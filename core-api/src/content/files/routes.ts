@@ -4,15 +4,13 @@ import type { z } from 'zod';
 import { type Route, route, wrappedRoute } from '../../platform/http/route.ts';
 import { webStream } from '../../platform/http/web-stream.ts';
 import type { Context } from '../../platform/services.ts';
-import { changeConsoleFile, changeMyFile } from './change-file.ts';
-import { getConsoleFile, listConsoleFiles } from './console/list-files.ts';
+import { changeConsoleFile, changeMyFile, removeConsoleFile, removeMyFile } from './change-file.ts';
 import { isPicture, type Sniffed } from './file-types.ts';
+import { getConsoleFile, listConsoleFiles } from './list-files.ts';
 import { storeSpooledPicture } from './pictures/store-picture.ts';
 import { readFile } from './read-file.ts';
-import { removeConsoleFile, removeMyFile } from './remove-file.ts';
 import { bypassFile, storeSpooledFile } from './store-file.ts';
-import { assertUploadRate, receiveUpload, type Upload } from './uploads/receive-upload.ts';
-import { purposeOfPath, subjectOf } from './uploads/upload-purpose.ts';
+import { assertUploadRate, purposeOfPath, receiveUpload, subjectOf, type Upload } from './uploads/receive-upload.ts';
 
 const anything = () => true;
 

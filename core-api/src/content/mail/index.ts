@@ -1,5 +1,4 @@
 export { escapeHtml, headerText, renderLayout, type Store } from './layout.ts';
-export { type Letter, mailTo } from './mail-to.ts';
 export {
   type AccountChange,
   renderAccountMail,
@@ -25,4 +24,4 @@ export {
 export { renderRegularOrderMail, renderTrainingMail } from './render-reminder-mail.ts';
 export type { TemplateKey } from './repository.ts';
 export { forgetRefused, hashOfAddresses, insertMail, markRefused } from './repository.ts';
-export { sendDueMails, startMailSenders } from './send-mails.ts';
+export { type Letter, mailTo, sendDueMails, startMailSenders } from './send-mails.ts';

@@ -1,18 +1,24 @@
-import type { Handle } from '@iruon/db';
+import type { RenderedMail } from '@iruon/contract';
+import type { Handle, Transaction } from '@iruon/db';
 import { sparingly } from '@iruon/server-kit';
 import { MailError } from '../../adapters/mail/port.ts';
+import { newId } from '../../kernel/ids.ts';
 import { settleAll } from '../../platform/concurrency/settle-all.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { type Poller, startPolling } from '../../platform/jobs/poll.ts';
 import type { Context, Services } from '../../platform/services.ts';
+import { readSettings } from '../setting/index.ts';
+import type { Store } from './layout.ts';
 import {
   claimDue,
   countDue,
+  insertMail,
   type Mail,
   markFailed,
   markRefused,
   markSent,
   markUnreached,
+  type TemplateKey,
   takeDue,
 } from './repository.ts';
 
@@ -175,4 +181,36 @@ export function startMailSenders(services: Services): Poller[] {
     startPolling(services, 'code-sender', (context) => sendDueCodes(context, servers.codes)),
     startPolling(services, 'mail-sender', (context) => sendDueMails(context, servers.mails)),
   ];
+}
+
+export interface Letter {
+  recipient: string | null;
+  template: TemplateKey;
+  /** One mail per key, for any number of calls. */
+  dedupKey: string;
+  render: (store: Store) => RenderedMail;
+}
+
+/** Writes a mail in the transaction of its occasion; none without an address. */
+export async function mailTo(
+  trx: Transaction,
+  context: Context,
+  { recipient, template, dedupKey, render }: Letter,
+): Promise<void> {
+  if (!recipient) return;
+  const settings = await readSettings(trx);
+  const { subject, text, html } = render({
+    storefrontUrl: context.config.storefrontUrl,
+    storeName: settings.company.name ?? '온라인 쇼핑몰',
+  });
+  await insertMail(trx, {
+    id: newId(),
+    dedupKey,
+    recipient,
+    template,
+    subject,
+    bodyText: text,
+    bodyHtml: html,
+    createdAt: context.now(),
+  });
 }

@@ -1,5 +1,5 @@
 import { popups } from '@iruon/contract';
 import { type Route, route } from '../../platform/http/route.ts';
-import { listPopups } from './list-popups.ts';
+import { listPopups } from './popup-record.ts';
 
 export const popupRoutes: Route[] = [route(popups.operations.listPopups, ({ context }) => listPopups(context))];

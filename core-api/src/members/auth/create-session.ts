@@ -1,13 +1,26 @@
+import { login } from '@iruon/contract';
 import { newId } from '../../kernel/ids.ts';
+import { createLimiter } from '../../platform/concurrency/concurrency-limit.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
-import { type Member, noteLogin, toWireUser } from '../accounts/index.ts';
+import { findCredentials, type Member, noteLogin, replacePasswordHash, toWireUser } from '../accounts/index.ts';
 import { type AccessToken, actorOf, sessionAccessToken } from './access-token.ts';
-import { browserName } from './browser-name.ts';
-import { type LoginInput, logIn } from './log-in.ts';
-import { insertFamily, insertSession, keepDevice } from './repository.ts';
-import { expiryOf, type SessionClient, spanOf, standingOf } from './rules.ts';
+import { assertAttempt } from './attempts.ts';
+import { clearAttempts, returnAttempt } from './attempts-repository.ts';
+import { checkPassword, hashPassword, isOutdated } from './passwords.ts';
+import { insertFamily, insertSession, isKnownDevice, keepDevice } from './repository.ts';
+import {
+  type AttemptSubject,
+  type Door,
+  expiryOf,
+  ofAddress,
+  ofDevice,
+  ofStranger,
+  type SessionClient,
+  spanOf,
+  standingOf,
+} from './rules.ts';
 import { isEnrolled } from './second-factor/repository.ts';
 import { enterSecondFactor } from './second-factor/step-up.ts';
 import { hashSecret, newSecret } from './secrets.ts';
@@ -121,3 +134,114 @@ export const toWireSession = ({ access, expiresAt, member, mustEnrol }: OpenSess
   mustEnrol,
   user: toWireUser(member),
 });
+
+/** Browsers and apps by the part of the User-Agent header that names them, the most specific first: most contain the parts of others. */
+const browsers: readonly (readonly [part: RegExp, name: string])[] = [
+  [/KAKAOTALK/i, '카카오톡'],
+  [/NAVER\(inapp/i, '네이버 앱'],
+  [/Whale\//, '네이버 웨일'],
+  [/\bFB(AN|AV|_IAB)\b/, '페이스북 앱'],
+  [/Instagram/, '인스타그램 앱'],
+  [/\bLine\//, '라인 앱'],
+  [/DaumApps\//, '다음 앱'],
+  [/SamsungBrowser\//, '삼성 인터넷'],
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\b(OPR|OPT|Opera)\//, 'Opera'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\bGSA\//, 'Google 앱'],
+  [/; wv\)/, '앱 안의 브라우저'],
+  [/\b(Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\b(MSIE |Trident\/)/, 'Internet Explorer'],
+  [/Version\/[\d.]+.*Safari\//, 'Safari'],
+  [/(iPhone|iPad|iPod).*AppleWebKit/, '앱 안의 브라우저'],
+];
+
+/** Devices by the part that names them. An iPad that requests the pages of a computer names itself a Macintosh. */
+const devices: readonly (readonly [part: RegExp, name: string])[] = [
+  [/iPhone|iPod/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/CrOS/, '크롬북'],
+  [/Macintosh|Mac OS X/, 'Mac'],
+  [/Linux|X11/, 'Linux'],
+];
+
+const named = (names: typeof browsers, userAgent: string) => names.find(([part]) => part.test(userAgent))?.[1];
+
+/**
+ * The browser and the device of a login in words, 'Chrome · Windows'; null for a program that is no browser. Only these
+ * words are stored: the header identifies a person more closely than a list of logins needs.
+ */
+export function browserName(userAgent: string | undefined): string | null {
+  if (!userAgent) return null;
+  return [named(browsers, userAgent), named(devices, userAgent)].filter(Boolean).join(' · ') || null;
+}
+
+export interface LoginInput {
+  username: string;
+  password: string;
+  /** The caller's network address. */
+  address: string;
+  door: Door;
+  /** The device token of an earlier login. */
+  device?: string | undefined;
+}
+
+// A crowd of logins waits here, before it uses up the database's connections.
+const limit = createLimiter({ atOnce: 6, queue: 64 });
+
+/** The counters of an attempt: a known browser is counted separately, a stranger by all others. */
+async function subjectsOf(context: Context, username: string, { door, address, device }: LoginInput) {
+  const idHash = device === undefined ? undefined : hashSecret(device);
+  if (idHash && (await isKnownDevice(context.db, username, idHash)))
+    return [ofDevice(door, username, idHash.toString('base64url'))];
+  return [ofAddress(door, address), ...ofStranger(door, username, address)];
+}
+
+async function compare(context: Context, subjects: readonly AttemptSubject[], username: string, password: string) {
+  try {
+    const found = await findCredentials(context.db, username);
+    return { found, isRight: await checkPassword(found?.passwordHash, password, context.config.passwordCost) };
+  } catch (error) {
+    // Too busy to compare: that has no relation to the password and must not count against the member.
+    for (const subject of subjects) await returnAttempt(context.db, subject);
+    throw error;
+  }
+}
+
+/**
+ * The member of a name and a password. An unknown name, a wrong password, a withdrawn member and credentials that
+ * violate the rules of registration all have the same response.
+ * @throws LOGIN_FAILED, ACCOUNT_DISABLED, LOGIN_BLOCKED with `retryAfter` in seconds, TOO_MANY_REQUESTS
+ */
+export function logIn(context: Context, input: LoginInput): Promise<Member> {
+  return limit(() => tryToLogIn(context, input));
+}
+
+async function tryToLogIn(context: Context, input: LoginInput): Promise<Member> {
+  const credentials = login.safeParse({ username: input.username, password: input.password });
+  if (!credentials.success) {
+    await assertAttempt(context, ofAddress(input.door, input.address));
+    // No account has such a name or password, so there is no hash to compare and no timing to hide.
+    throw problem('LOGIN_FAILED');
+  }
+  const { username, password } = credentials.data;
+  const subjects = await subjectsOf(context, username, input);
+  for (const subject of subjects) await assertAttempt(context, subject);
+  const { found, isRight } = await compare(context, subjects, username, password);
+  if (!found || !isRight || found.member.withdrawnAt) throw problem('LOGIN_FAILED');
+
+  for (const subject of subjects) {
+    if (subject.isCleared) await clearAttempts(context.db, subject.subject);
+    else await returnAttempt(context.db, subject);
+  }
+  // Only a caller with the right password is notified that the account is disabled.
+  if (found.member.disabledAt) throw problem('ACCOUNT_DISABLED');
+  const { passwordCost } = context.config;
+  if (isOutdated(found.passwordHash, passwordCost)) {
+    const newer = await hashPassword(password, passwordCost);
+    await replacePasswordHash(context.db, found.member.id, found.passwordHash, newer);
+  }
+  return found.member;
+}

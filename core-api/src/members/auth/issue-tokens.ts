@@ -5,8 +5,8 @@ import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { findMember, isUsable, type Member, noteLogin } from '../accounts/index.ts';
 import { type AccessToken, actorOf, signAccessToken } from './access-token.ts';
+import { type LoginInput, logIn } from './create-session.ts';
 import { forgetRights } from './live-rights.ts';
-import { type LoginInput, logIn } from './log-in.ts';
 import {
   endFamily,
   extendFamily,

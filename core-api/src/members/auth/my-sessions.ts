@@ -6,8 +6,8 @@ import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { forgetAccessToken } from './access-token.ts';
 import { forgetRights } from './live-rights.ts';
+import { verifiedUntil } from './passwords.ts';
 import { endFamiliesOf, findSessionsOf } from './repository.ts';
-import { verifiedUntil } from './verify-me.ts';
 
 type Asker = Context & { actor: UserActor };
 

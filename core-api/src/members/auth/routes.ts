@@ -7,9 +7,9 @@ import { createSession, toWireSession } from './create-session.ts';
 import { parseBasic, parseBearer } from './identify.ts';
 import { issueAccessToken, issueRefreshToken } from './issue-tokens.ts';
 import { endMyOtherSessions, listMySessions } from './my-sessions.ts';
+import { verifyMe } from './passwords.ts';
 import { endSession, readSession } from './read-session.ts';
 import type { SessionClient } from './rules.ts';
-import { verifyMe } from './verify-me.ts';
 
 /** A front server may only act on its own sessions. */
 function ownClient<Body extends { client: SessionClient }>({ actor }: Context, body: Body): Body {

@@ -11,8 +11,8 @@ import {
   lotsEarned,
   monthOf,
 } from './accrual-repository.ts';
+import { grantPoints } from './change-user-points.ts';
 import type { PolicyPoints, PurchasePolicy } from './earning.ts';
-import { grantPoints } from './grant-points.ts';
 import { dropExpired } from './lots.ts';
 import { excludedOf, isShutByHand, lockPoints, post, updateLot } from './repository.ts';
 import { expiryOf, grantOf } from './rules.ts';

@@ -8,6 +8,7 @@ export {
   restoreEarned,
   withholdEarned,
 } from './accrue.ts';
+export { debitPoints, grantPoints, type PointDebit, type PointGrant } from './change-user-points.ts';
 export {
   goodsPaidByPoints,
   type PaidWith,
@@ -16,9 +17,7 @@ export {
   pointsOfParts,
   pointsOfPurchase,
 } from './earning.ts';
-export { debitPoints, grantPoints, type PointDebit, type PointGrant } from './grant-points.ts';
-export { pointsBalance } from './list-my-points.ts';
-export { countPointEntries, type EntryFilter, pointEntriesAfter } from './list-user-points.ts';
+export { countPointEntries, type EntryFilter, pointEntriesAfter, pointsBalance } from './list-user-points.ts';
 export { expirePoints } from './lots.ts';
 export { releasePoints, reservePoints } from './reserve-points.ts';
 export { expiryOf } from './rules.ts';

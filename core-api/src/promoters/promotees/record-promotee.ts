@@ -1,8 +1,7 @@
-import { promoterCodeKey } from '@iruon/contract';
+import { digitsOf, promoterCodeKey } from '@iruon/contract';
 import type { Handle, Transaction } from '@iruon/db';
 import { problem } from '../../platform/http/problem.ts';
 import { findActiveByCode, findParty, insertPromotee } from './repository.ts';
-import { isSameParty } from './rules.ts';
 
 /** The promoter of a code, if it can be used today; null for an unknown code and for a blocked or former promoter. */
 export async function findPromoterByCode(handle: Handle, code: string): Promise<{ userId: string } | null> {
@@ -30,3 +29,20 @@ function refused(message: string) {
   const code = 'PROMOTER_CODE_UNKNOWN';
   return problem(code, { detail: message, errors: [{ path: 'body.promoterCode', code: 'unknown', message }] });
 }
+
+export interface Party {
+  userId: string;
+  businessNo: string | null;
+  /** A keyed hash of the verified person; null without a verification. */
+  identityHash: Buffer | null;
+}
+
+/** No member is their own promoter, by account, identity or business number. */
+export function isSameParty(one: Party, other: Party): boolean {
+  if (one.userId === other.userId) return true;
+  if (one.identityHash !== null && other.identityHash?.equals(one.identityHash)) return true;
+  const no = digits(one.businessNo);
+  return no !== '' && no === digits(other.businessNo);
+}
+
+const digits = (text: string | null): string => digitsOf(text ?? '');

@@ -8,9 +8,8 @@ import { problem, problemAt } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import { nextUpdatedAt } from '../../../platform/records/console-record.ts';
 import { isStaff } from '../../board-access/index.ts';
-import { findReadable, type Reading } from '../list-boards.ts';
+import { findReadable, type Reading, writerName } from '../list-boards.ts';
 import { lockBoard } from '../repository.ts';
-import { writerName } from '../wire-board.ts';
 import type { WriterContext } from '../write-board.ts';
 import {
   type CommentRow,

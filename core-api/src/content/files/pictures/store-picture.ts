@@ -4,8 +4,8 @@ import { problem } from '../../../platform/http/problem.ts';
 import type { Context } from '../../../platform/services.ts';
 import { isPicture } from '../file-types.ts';
 import { keepFile, type Offer } from '../keep-file.ts';
+import { storedFile } from '../list-files.ts';
 import { type Content, type Spooled, spool } from '../uploads/spool.ts';
-import { storedFile } from '../wire-file.ts';
 import { encodeMaster, lossesOf } from './encode-picture.ts';
 
 /**

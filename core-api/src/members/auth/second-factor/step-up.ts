@@ -7,9 +7,9 @@ import { decrypt } from '../../../platform/security/encryption.ts';
 import type { Context } from '../../../platform/services.ts';
 import { assertAttempt } from '../attempts.ts';
 import { clearAttempts } from '../attempts-repository.ts';
+import { verifyMe } from '../passwords.ts';
 import { ofSecondFactor } from '../rules.ts';
 import { hashSecret } from '../secrets.ts';
-import { verifyMe } from '../verify-me.ts';
 import {
   findProofs,
   findSecondFactor,

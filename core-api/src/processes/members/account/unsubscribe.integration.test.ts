@@ -1,7 +1,7 @@
 import type { Unsubscription } from '@iruon/contract';
 import { expect, it } from 'vitest';
 import { addMembers } from '../../../content/campaigns/campaigns.fixture.ts';
-import { unsubscribeToken } from '../../../content/campaigns/unsubscribe-token.ts';
+import { unsubscribeToken } from '../../../content/campaigns/render-campaign.ts';
 import { createTestApp, testConfig } from '../../../testing/app.ts';
 import { databaseForTests } from '../../../testing/database-for-tests.ts';
 import { accountFlowRoutes } from './routes.ts';

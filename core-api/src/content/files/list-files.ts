@@ -1,10 +1,16 @@
-import type { ConsoleFile, consoleFileFilter, consoleFileSorts } from '@iruon/contract';
-import type { Handle } from '@iruon/db';
-import { idsInSql } from '../../../platform/db/ids-in-sql.ts';
-import { contains, type FilterOf, type ListRequest, listPage } from '../../../platform/http/console-list.ts';
-import { orNotFound } from '../../../platform/http/problem.ts';
-import { usesOfFiles } from '../references.ts';
-import { storedFile } from '../wire-file.ts';
+import {
+  type ConsoleFile,
+  type consoleFileFilter,
+  type consoleFileSorts,
+  filePurpose,
+  type StoredFile,
+} from '@iruon/contract';
+import type { Files, Handle } from '@iruon/db';
+import type { Selectable } from 'kysely';
+import { idsInSql } from '../../platform/db/ids-in-sql.ts';
+import { contains, type FilterOf, type ListRequest, listPage } from '../../platform/http/console-list.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
+import { usesOfFiles } from './references.ts';
 
 export type ConsoleFileFilter = FilterOf<typeof consoleFileFilter>;
 
@@ -45,4 +51,28 @@ export async function listConsoleFiles(
 export async function getConsoleFile(handle: Handle, id: string): Promise<ConsoleFile> {
   const { files } = await listConsoleFiles(handle, { filter: { id: [id] }, range: [0, 0] });
   return orNotFound(files[0]);
+}
+
+/** Converts a row of files for the wire. */
+export function storedFile(row: Selectable<Files>): StoredFile {
+  return {
+    _id: row.id,
+    url: fileUrl(row.id),
+    name: row.name,
+    mime: row.mime,
+    bytes: row.bytes,
+    width: row.width,
+    height: row.height,
+    isMembersOnly: row.isMembersOnly,
+    purpose: filePurpose.catch('CONSOLE').parse(row.purpose),
+    index: row.sequence,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** The address of a stored file at the front servers; null stays null. */
+export function fileUrl(id: string): string;
+export function fileUrl(id: string | null): string | null;
+export function fileUrl(id: string | null): string | null {
+  return id === null ? null : `/files/${id}`;
 }
