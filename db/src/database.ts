@@ -96,3 +96,9 @@ export function poolUse(database: Database): { total: number; idle: number; wait
   const pool = opened.get(database)?.pool;
   return { total: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 };
 }
+
+/**
+ * Advisory lock on the deletion of stored files: a deletion holds it shared and a backup exclusively, so that files of
+ * its snapshot still exist when it copies them.
+ */
+export const REMOVAL_LOCK = 7_151_064;
