@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { storePages } from './store-pages.ts';
+import { storePages } from './built-pages.ts';
 
 const ways = storePages('https://shop.example');
 
