@@ -30,8 +30,6 @@ import { legacyOrderOperations } from './legacy-orders/operations.ts';
 import { levelOperations } from './levels/operations.ts';
 import { likeOperations } from './likes/operations.ts';
 import { consoleUserOperations } from './members/console-operations.ts';
-import { dataCopyOperations } from './members/data-copy-operations.ts';
-import { memberEventOperations } from './members/member-event-operations.ts';
 import { memberOperations } from './members/operations.ts';
 import { authOperations } from './members/session-operations.ts';
 import { userLogOperations } from './members/user-log-operations.ts';
@@ -43,7 +41,6 @@ import { orderOperations } from './orders/operations.ts';
 import { easyPayOperations } from './payments/easy-pay-operations.ts';
 import { paymentOperations } from './payments/operations.ts';
 import { pointOperations } from './points/operations.ts';
-import { productCodeOperations } from './product-codes/operations.ts';
 import { consoleProductOperations } from './products/console-operations.ts';
 import { productOperations } from './products/operations.ts';
 import { promoterBonusOperations } from './promoter-bonuses/operations.ts';
@@ -67,7 +64,7 @@ import { termsOperations } from './terms/operations.ts';
 import { undoneWorkOperations } from './undone-works/operations.ts';
 import { recordOperations } from './resources.gen.ts';
 
-export { approvalOperations, bankVerificationOperations, boardOperations, brandOperations, bulkUploadOperations, campaignOperations, cartOperations, catalogueOperations, categoryOperations, chatOperations, claimOperations, consentOperations, consoleOperations, couponOperations, deliveryOperations, depositOperations, destinationOperations, displayOperations, dentiumOperations, exhibitionOperations, exportOperations, faqOperations, fileOperations, formOperations, inquireOperations, inquiryCallOperations, joiningOperations, legacyOrderOperations, levelOperations, likeOperations, consoleUserOperations, dataCopyOperations, memberEventOperations, memberOperations, authOperations, userLogOperations, noticeOperations, operatorOperations, secondFactorOperations, consolePurchaseOperations, orderOperations, easyPayOperations, paymentOperations, pointOperations, productCodeOperations, consoleProductOperations, productOperations, promoterBonusOperations, promoterSettlementOperations, promoterWithdrawalOperations, promoterOperations, reconciliationOperations, recoveryOperations, regularOrderOperations, reviewOperations, revisionOperations, settingOperations, sheetLayoutOperations, islandOperations, shippingOperations, showroomOperations, sitePreviewOperations, socialOperations, statisticsOperations, termsOperations, undoneWorkOperations };
+export { approvalOperations, bankVerificationOperations, boardOperations, brandOperations, bulkUploadOperations, campaignOperations, cartOperations, catalogueOperations, categoryOperations, chatOperations, claimOperations, consentOperations, consoleOperations, couponOperations, deliveryOperations, depositOperations, destinationOperations, displayOperations, dentiumOperations, exhibitionOperations, exportOperations, faqOperations, fileOperations, formOperations, inquireOperations, inquiryCallOperations, joiningOperations, legacyOrderOperations, levelOperations, likeOperations, consoleUserOperations, memberOperations, authOperations, userLogOperations, noticeOperations, operatorOperations, secondFactorOperations, consolePurchaseOperations, orderOperations, easyPayOperations, paymentOperations, pointOperations, consoleProductOperations, productOperations, promoterBonusOperations, promoterSettlementOperations, promoterWithdrawalOperations, promoterOperations, reconciliationOperations, recoveryOperations, regularOrderOperations, reviewOperations, revisionOperations, settingOperations, sheetLayoutOperations, islandOperations, shippingOperations, showroomOperations, sitePreviewOperations, socialOperations, statisticsOperations, termsOperations, undoneWorkOperations };
 
 /** Every operation of core-api by name. */
 export const operations = {
@@ -102,8 +99,6 @@ export const operations = {
   ...levelOperations,
   ...likeOperations,
   ...consoleUserOperations,
-  ...dataCopyOperations,
-  ...memberEventOperations,
   ...memberOperations,
   ...authOperations,
   ...userLogOperations,
@@ -115,7 +110,6 @@ export const operations = {
   ...easyPayOperations,
   ...paymentOperations,
   ...pointOperations,
-  ...productCodeOperations,
   ...consoleProductOperations,
   ...productOperations,
   ...promoterBonusOperations,

@@ -9,7 +9,7 @@ import { byCode } from '../records/console-record.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 import { displayPeriod } from '../records/display-period.ts';
 import { shownLink } from '../records/shown-link.ts';
-import { BANNER_IMAGE_LIMIT, bannerCodes } from './slots.ts';
+import { BANNER_IMAGE_LIMIT, bannerCodes } from './labels.ts';
 
 const { anyone, console } = operationsTagged('banners');
 

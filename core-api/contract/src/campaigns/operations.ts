@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { consoleList, list } from '../console/schemas.ts';
 import { operationsTagged } from '../kernel/operation.ts';
-import { mailTemplate } from '../mail-templates/schemas.ts';
 import { seenAt } from '../records/console-record.ts';
 import {
   audienceCount,
@@ -12,6 +11,7 @@ import {
   campaignInput,
   campaignRecipient,
   campaignUpdate,
+  mailTemplate,
   recipientFilters,
   recipientRetry,
   renderedMail,

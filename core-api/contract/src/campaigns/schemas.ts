@@ -127,3 +127,14 @@ export const unsubscription = component('Unsubscription', { email: z.string(), i
 
 /** The parameters of a link: the member, and a signature of the store. An invalid one is not found. */
 export const unsubscriptionToken = z.string().min(1).max(200);
+
+/** An automatic mail of the store, rendered with sample data. `id` is its name. */
+export const mailTemplate = component('MailTemplate', {
+  id: z.string(),
+  label: z.string().describe('Its name in Korean'),
+  occasion: z.string().describe('When it is sent'),
+  audience: z.enum(['MEMBER', 'OPERATOR']),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+});

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { bizNumber } from '../kernel/business-no.ts';
 import { signUpType } from '../kernel/codes.ts';
-import { instant, promoterCode } from '../kernel/scalars.ts';
+import { instant, promoterCode, secret } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
-import { secret } from '../kernel/secret.ts';
 import { businessInput, newAccount } from '../members/new-member.ts';
 import { typedText } from '../spellings/typed-text.ts';
 import { agreedTerms } from '../terms/agreement.ts';

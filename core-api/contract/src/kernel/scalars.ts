@@ -180,3 +180,6 @@ export type Geolocation = z.infer<typeof geolocation>;
 
 /** Opaque position in a list ordered by time, from the previous response. */
 export const cursor = z.string().regex(/^[A-Za-z0-9_-]{1,200}$/, '목록 위치가 올바르지 않습니다.');
+
+/** 256 random bits in base64url, as front servers store them in a cookie. */
+export const secret = z.string().regex(/^[A-Za-z0-9_-]{43}$/, '로그인 정보의 형식이 올바르지 않습니다.');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant, won } from '../kernel/scalars.ts';
 import { codesOf, component } from '../kernel/schema.ts';
 import { pointReason } from '../points/schemas.ts';
-import { benefitKindLabels, couponMoveLabels, moneyReasonLabels } from './benefit-labels.ts';
+import { benefitKindLabels, couponMoveLabels, moneyReasonLabels } from './labels.ts';
 
 export const benefitKinds = codesOf(benefitKindLabels);
 export const benefitKind = z.enum(benefitKinds);

@@ -27,3 +27,24 @@ export const mySession = component('MySession', {
   lastSeenAt: instant,
   isCurrent: z.boolean(),
 });
+
+export const memberEventCodes = ['PAGE_VIEWED', 'PAGE_PRINTED', 'PAGE_FAILED'] as const;
+
+/** Maximum number of a client's events in a minute, and of a member's stored events. */
+export const EVENTS_PER_MINUTE = 30;
+export const EVENTS_KEPT = 500;
+
+/** An event on a page of the member, from its browser. */
+export const memberEvent = z.strictObject({
+  code: z.enum(memberEventCodes),
+  path: z
+    .string()
+    .max(200)
+    .regex(/^\/[\w\-./~%]*$/)
+    .describe('Path of the page without query, which may contain personal input'),
+});
+
+/** The time between two copies of a member's data, minutes. */
+export const DATA_COPY_MINUTES = 60;
+/** Maximum number of rows of each kind in a copy, latest first. */
+export const DATA_COPY_ROWS = 20_000;

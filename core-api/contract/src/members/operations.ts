@@ -7,7 +7,7 @@ import { instant, otp } from '../kernel/scalars.ts';
 import { mobilePhone, sentCode } from '../recovery/schemas.ts';
 import { benefitKind, myHistory } from './history.ts';
 import { leave, leaving } from './leaving.ts';
-import { myInfoChange, mySession, verification } from './my-info.ts';
+import { memberEvent, myInfoChange, mySession, verification } from './my-info.ts';
 import { newMember } from './new-member.ts';
 import { user } from './schemas.ts';
 
@@ -66,6 +66,14 @@ export const memberOperations = {
     'GET /api/v1/me/history',
     'Changes of my points, coupons and prepaid balance in one list, newest first, with monthly sums',
   ).ok(myHistory, { query: z.strictObject({ kind: benefitKind.optional(), ...byCursor(30) }) }),
+  copyMyData: member(
+    'POST /api/v1/me/data-copy',
+    'My data as a .zip of JSON and CSV files, within minutes of me/verify, once an hour; an interrupted copy does not count',
+  ).binary({ idempotency: 'never', problems: ['TOO_MANY_REQUESTS', 'VERIFICATION_REQUIRED'] }),
+  noteMyEvent: member(
+    'POST /api/v1/me/logs',
+    'Record an event of a page in my activity; the same one again within ten seconds counts once',
+  ).noContent({ problems: ['TOO_MANY_REQUESTS'], body: memberEvent }),
   listConsoleUsers: console(
     'GET /api/console/users',
     'Members by name, username, business, customer number, phone or e-mail, type and state',

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { userType } from '../kernel/codes.ts';
-import { id, instant, knownUsername, password, storedAddress, won } from '../kernel/scalars.ts';
+import { id, instant, knownUsername, password, secret, storedAddress, won } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
-import { secret } from '../kernel/secret.ts';
 import { operatorLevel } from '../levels/schemas.ts';
 
 export const scope = z.enum(['console', 'manager']);

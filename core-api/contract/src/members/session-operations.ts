@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operationsTagged } from '../kernel/operation.ts';
-import { secret } from '../kernel/secret.ts';
+import { secret } from '../kernel/scalars.ts';
 import { operatorLogin } from '../operators/schemas.ts';
 import { loginBrowser, session, sessionCreated } from './schemas.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { contentHtml } from '../kernel/texts.ts';
+import { recordSubject } from '../records/console-record.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 import { displayPeriod } from '../records/display-period.ts';
-import { recordSubject } from '../records/subject.ts';
 import { cleanText } from '../spellings/text.ts';
 import { noticeViews } from './schemas.ts';
 

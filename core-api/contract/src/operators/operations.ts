@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consoleList } from '../console/schemas.ts';
 import { operationsTagged } from '../kernel/operation.ts';
-import { secret } from '../kernel/secret.ts';
+import { secret } from '../kernel/scalars.ts';
 import { reasonGiven } from '../members/console-users.ts';
 import {
   invitation,

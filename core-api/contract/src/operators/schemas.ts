@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { userState } from '../kernel/codes.ts';
 import { search } from '../kernel/parameters.ts';
-import { distinct, email, id, instant, otp, password, personName, phone, username } from '../kernel/scalars.ts';
+import { distinct, email, id, instant, otp, password, personName, phone, secret, username } from '../kernel/scalars.ts';
 import { codesOf, component } from '../kernel/schema.ts';
-import { secret } from '../kernel/secret.ts';
 import { operatorReason } from '../members/console-users.ts';
 import { login, scope } from '../members/schemas.ts';
 import { typedText } from '../spellings/typed-text.ts';

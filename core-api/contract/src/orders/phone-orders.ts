@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, won } from '../kernel/scalars.ts';
 import { codesOf } from '../kernel/schema.ts';
 import { cleanText } from '../spellings/text.ts';
-import { phoneSettlementLabels } from './phone-order-labels.ts';
+import { phoneSettlementLabels } from './labels.ts';
 import { quoteRequest } from './quote.ts';
 import { purchaseCreate } from './schemas.ts';
 

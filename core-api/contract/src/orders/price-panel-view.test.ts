@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { pricePanelLabels } from './labels.ts';
 import { type PricePanel, type PricePanelRow, pricePanelKeys } from './price-panel.ts';
-import { pricePanelLabels } from './price-panel-labels.ts';
 import { panelView } from './price-panel-view.ts';
 
 const about = { lineIds: [], shippingCode: null, name: null };

@@ -1,6 +1,6 @@
 import { pointsText } from '../won.ts';
+import { priceAssumptionLabels, pricePanelLabels, priceRuleText } from './labels.ts';
 import type { PricePanel, PricePanelKey, PricePanelRow } from './price-panel.ts';
-import { priceAssumptionLabels, pricePanelLabels, priceRuleText } from './price-panel-labels.ts';
 
 export interface PricePanelViewPart {
   /** The product or the delivery; null for the whole order. */

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { requiredLine } from '../kernel/texts.ts';
 import { recordCode, recordColor, recordFilter } from '../records/console-record.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
-import { productCodeKind } from './schemas.ts';
+
+export const productCodeKinds = ['FLAG', 'LABEL', 'GROUP', 'RELATED_GROUP', 'SHOWROOM'] as const;
+export const productCodeKind = z.enum(productCodeKinds);
+export type ProductCodeKind = z.infer<typeof productCodeKind>;
 
 /** Repeated exactly, so it has no spaces that a text field would trim. */
 const tempId = z.string().regex(/^[!-~]{1,100}$/, '임시 번호는 공백 없는 영문, 숫자, 기호로 100자까지입니다.');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { search } from '../kernel/parameters.ts';
 import { distinct, id, instant } from '../kernel/scalars.ts';
-import { requiredLine } from '../kernel/texts.ts';
+import { requiredLine, subjectLine } from '../kernel/texts.ts';
 import { typedText } from '../spellings/typed-text.ts';
 
 // Common shapes of the small records that operators maintain (brands, categories, codes, displays).
@@ -37,3 +37,6 @@ export const LIST_TOTAL_LIMIT = 10_000;
 
 /** Maximum number of rows that a search of a large table shows; beyond it a longer text is more useful. */
 export const SEARCH_TOTAL_LIMIT = 2_000;
+
+/** The title of a published text of the store. */
+export const recordSubject = subjectLine(100);

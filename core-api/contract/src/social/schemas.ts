@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { instant } from '../kernel/scalars.ts';
 import { codesOf, component } from '../kernel/schema.ts';
-import { socialProviderLabels } from './labels.ts';
+
+export const socialProviderLabels = { KAKAO: '카카오', NAVER: '네이버' };
 
 export const socialProviders = codesOf(socialProviderLabels);
 export const socialProvider = z.enum(socialProviders);

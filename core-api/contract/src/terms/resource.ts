@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { search } from '../kernel/parameters.ts';
 import { day } from '../kernel/scalars.ts';
 import { contentText } from '../kernel/texts.ts';
+import { recordSubject } from '../records/console-record.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
-import { recordSubject } from '../records/subject.ts';
 import { termsCode, termsState } from './schemas.ts';
 
 /** Versions of the store's texts. A current one is never changed; a different wording is a new version. */

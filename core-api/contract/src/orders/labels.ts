@@ -68,3 +68,9 @@ export function priceRuleText(rule: PriceRule): string {
 const bundleText = (lines: number) => (lines > 1 ? `${lines}개 상품 묶음배송, ` : '');
 const feeText = (fee: number) => (fee === 0 ? '무료배송입니다' : `배송비가 ${wonText(fee)}입니다`);
 const distanceText = (km: number) => `${numberText(km, 1)}km`;
+
+export const phoneSettlementLabels = {
+  TRANSFER: '무통장입금 (입금 대기)',
+  ADVANCE: '예치금에서 차감',
+  PAID: '이미 결제함',
+};

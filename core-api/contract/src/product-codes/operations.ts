@@ -1,3 +1,0 @@
-import { productCodes } from '../product-codes/resource.ts';
-
-export const productCodeOperations = productCodes.operations;
