@@ -1,7 +1,12 @@
 import { Admin, CustomRoutes, Notification, Resource } from 'react-admin';
 import { createBrowserRouter, type LoaderFunctionArgs, Route, RouterProvider, redirect } from 'react-router-dom';
-import { DisplayByCode, displayAddresses } from './addresses/display-by-code.tsx';
-import { specifiedAddresses, targetOf, withoutPrefix } from './addresses/specified-addresses.ts';
+import {
+  DisplayByCode,
+  displayAddresses,
+  specifiedAddresses,
+  targetOf,
+  withoutPrefix,
+} from './addresses/specified-addresses.tsx';
 import { authProvider } from './console/auth-provider.ts';
 import { dataProvider } from './console/data-provider.ts';
 import { Dashboard } from './dashboard/dashboard.tsx';

@@ -51,7 +51,7 @@ import { reconciliations } from './resources/reconciliations/index.tsx';
 import { reviews } from './resources/reviews/index.tsx';
 import { scores } from './resources/scores/index.tsx';
 import { secondFactor } from './resources/second-factor/index.tsx';
-import { setting } from './resources/setting/index.ts';
+import { setting } from './resources/setting/index.tsx';
 import { settlements } from './resources/settlements/index.tsx';
 import { shippings } from './resources/shippings/index.tsx';
 import { showrooms } from './resources/showrooms/index.tsx';

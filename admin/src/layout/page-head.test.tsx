@@ -4,14 +4,14 @@ import { screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { expect, test } from 'vitest';
 import { consolePages } from '../resources.gen.ts';
-import { emptyResponses } from '../testing/empty-responses.ts';
+import { emptyResponses } from '../testing/sample.ts';
 import { renderStory } from '../testing/story.tsx';
 
 function openPage(name: string, kind: 'list' | 'create'): void {
   const Page = consolePages.find((page) => page.name === name)?.[kind] as ComponentType;
   const at = kind === 'list' ? `/${name}` : `/${name}/create`;
   renderStory(
-    { title: at, resource: name, at, path: `${at}/*`, render: () => <Page />, responses: emptyResponses },
+    { title: at, resource: name, at, path: `${at}/*`, render: () => <Page />, responses: emptyResponses() },
     {},
   );
 }

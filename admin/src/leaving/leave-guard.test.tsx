@@ -5,15 +5,13 @@ import { Form, TextInput, useGetIdentity } from 'react-admin';
 import { Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { LoginDialog } from '../layout/login-dialog.tsx';
-import { SettingPage } from '../resources/setting/setting-page.tsx';
+import { SettingPage } from '../resources/setting/index.tsx';
 import { consolePages } from '../resources.gen.ts';
-import { emptyResponses } from '../testing/empty-responses.ts';
 import { press, write } from '../testing/fields.ts';
-import { sample } from '../testing/sample.ts';
+import { emptyResponses, sample } from '../testing/sample.ts';
 import { Refusal, type Responses, server } from '../testing/server.ts';
 import { renderStory } from '../testing/story.tsx';
-import { FormLeave } from './form-leave.tsx';
-import { useUnsaved } from './use-unsaved.ts';
+import { FormLeave, useUnsaved } from './use-unsaved.tsx';
 
 const brand = sample(brands.view, { name: '이루온', code: 'IRUON' });
 const AT = `/brands/${brand._id}`;
@@ -65,7 +63,7 @@ async function open(to: string, responses: Responses = {}): Promise<void> {
       at: '/start',
       render: () => <Console />,
       responses: {
-        ...emptyResponses,
+        ...emptyResponses(),
         getConsoleBrand: { brand },
         updateConsoleBrand: { brand: { ...brand, name: '고친 이름', updatedAt: '2026-11-21T03:00:00.000Z' } },
         createConsoleBrand: { brand },

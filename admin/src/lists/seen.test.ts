@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seenOf } from './seen.ts';
+import { seenOf } from './table/card-table.tsx';
 
 const rows = [{ id: 'a' }, { id: 'b' }];
 

@@ -5,10 +5,9 @@ import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { PhoneOrderPage } from '../resources/phone-orders/index.tsx';
-import { SettingPage } from '../resources/setting/setting-page.tsx';
+import { SettingPage } from '../resources/setting/index.tsx';
 import { consolePages } from '../resources.gen.ts';
-import { emptyResponses } from '../testing/empty-responses.ts';
-import { sample } from '../testing/sample.ts';
+import { emptyResponses, sample } from '../testing/sample.ts';
 import type { Responses } from '../testing/server.ts';
 import { renderStory } from '../testing/story.tsx';
 
@@ -21,7 +20,7 @@ function open(name: string, at: string, Page: ComponentType, responses: Response
     </>
   );
   renderStory(
-    { title: name, resource: name, at, path: `${at}/*`, render, responses: { ...emptyResponses, ...responses } },
+    { title: name, resource: name, at, path: `${at}/*`, render, responses: { ...emptyResponses(), ...responses } },
     {},
   );
 }
@@ -84,7 +83,7 @@ test('every other page with a form uses the kit, so that it asks as well', () =>
     'coupons/coupon-simulator.tsx',
     'form/product-form.tsx',
     'record-kit/record-form.tsx',
-    'setting/setting-page.tsx',
+    'setting/index.tsx',
   ]);
 });
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SaveButton, Toolbar, useRecordContext } from 'react-admin';
-import { FormLeave } from '../leaving/form-leave.tsx';
+import { FormLeave } from '../leaving/use-unsaved.tsx';
 
 /**
  * The toolbar of a form: the save button, and after it the caller's; leaving the form with unsaved values asks. That of react-admin would also offer to delete any record, by a

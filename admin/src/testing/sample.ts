@@ -1,3 +1,7 @@
+import { type Operation, zodOf } from '@iruon/contract';
+import { operations } from '@iruon/contract/operations';
+import type { Responses } from './server.ts';
+
 interface Definition {
   readonly type: string;
   readonly shape?: Record<string, Schema>;
@@ -67,3 +71,13 @@ export const sample = <Shape extends { readonly _zod: { readonly input: unknown 
   shape: Shape,
   given: Partial<Shape['_zod']['input']> = {},
 ): Shape['_zod']['input'] => ({ ...(plain(shape as unknown as Schema) as object), ...given });
+
+/** The smallest response of every query, so that a test may open any page: lists and choices are empty, records have no values. */
+export const emptyResponses = (): Responses =>
+  Object.fromEntries(
+    (Object.entries(operations) as [string, Operation][]).flatMap(([name, { method, path, success }]) =>
+      success.schema && (method === 'get' || /\/(count|preview)$/.test(path))
+        ? [[name, sample(zodOf(success.schema))]]
+        : [],
+    ),
+  );

@@ -5,8 +5,7 @@ import { useMemo, useRef, useState } from 'react';
 import { TextInput, useInput, useNotify } from 'react-admin';
 import { acceptOf } from '../files/acceptable.ts';
 import { useUploads } from '../files/use-uploads.ts';
-import { editorOptions, insertPicture } from './rich-text-editor.ts';
-import { needsSource } from './rich-text-tags.ts';
+import { editorOptions, insertPicture, needsSource } from './rich-text-editor.ts';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
 
 export interface RichTextFieldProps {

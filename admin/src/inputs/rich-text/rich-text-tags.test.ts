@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { needsSource } from './rich-text-tags.ts';
+import { needsSource } from './rich-text-editor.ts';
 
 test.each([
   ['', false],

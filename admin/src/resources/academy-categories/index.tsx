@@ -14,7 +14,7 @@ import {
   TextInput,
   useNotify,
 } from 'react-admin';
-import { FormLeave } from '../../leaving/form-leave.tsx';
+import { FormLeave } from '../../leaving/use-unsaved.tsx';
 import { codeRule } from '../../record-kit/fields.tsx';
 import { defineResource } from '../define-resource.ts';
 import { formOf, inputOf } from '../setting/setting-input.ts';

@@ -8,14 +8,13 @@ import { cloneElement, type ReactElement } from 'react';
 import { BooleanInput, maxValue, minValue, required, SelectInput, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { Chip } from '../../chips/chip.tsx';
-import { showNumber } from '../../format/won.ts';
+import { showNumber, showWon } from '../../format/won.ts';
 import { AmountInput } from '../../inputs/amounts/amount-input.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { recordForm } from '../../record-kit/define-form.tsx';
 import { recordList } from '../../record-kit/define-list.tsx';
 import { amount, code, type RecordField, text, toggle } from '../../record-kit/fields.tsx';
 import { defineResource } from '../define-resource.ts';
-import { levelSentence } from './level-sentence.ts';
 
 type LevelRow = ConsoleLevel & { id: string };
 
@@ -161,3 +160,20 @@ export const levels = defineResource({
   icon,
   recordRepresentation: 'name',
 });
+
+/** The condition of a level, as a sentence. */
+export function levelSentence({
+  criteria,
+  isWelcome,
+  code,
+}: Pick<ConsoleLevel, 'criteria' | 'isWelcome'> & { code?: string }): string {
+  if (code === 'ROOT') return '이 쇼핑몰의 주인입니다. 운영자를 초대하고 권한을 바꿀 수 있습니다.';
+  if (code === 'ADMIN') return '콘솔을 쓰는 모든 운영자입니다.';
+  if (isWelcome) return '모든 회원이 처음부터 가지며, 이 아래로 내려가지 않습니다.';
+  const active = criteria.filter(({ isActive }) => isActive);
+  if (active.length === 0) return '운영자가 직접 지정합니다.';
+  const conditions = active.map(({ type, value }) =>
+    type === 'SCORE' ? `누적 점수 ${showNumber(value)}점 이상` : `전월 구매확정 ${showWon(value)} 이상`,
+  );
+  return `${conditions.join(', ')}${active.length > 1 ? '을 모두 채우면' : '이면'} 됩니다.`;
+}

@@ -8,7 +8,7 @@ import { MemberPicker } from '../../components/members/member-picker.tsx';
 import { showPhone } from '../../format/phone.ts';
 import { showWon } from '../../format/won.ts';
 import { PageHead } from '../../layout/page-head.tsx';
-import { useUnsaved } from '../../leaving/use-unsaved.ts';
+import { useUnsaved } from '../../leaving/use-unsaved.tsx';
 import { errorSentence } from '../../providers/error-sentence.ts';
 import { useCall } from '../../providers/use-call.ts';
 import { defineResource } from '../define-resource.ts';

@@ -7,7 +7,7 @@ import { Alert, Box } from '@mui/material';
 import { maxValue, minValue, required, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { EitherChip } from '../../chips/chip.tsx';
-import { showPoints } from '../../format/won.ts';
+import { showNumber, showPoints } from '../../format/won.ts';
 import { AmountInput } from '../../inputs/amounts/amount-input.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
@@ -16,7 +16,6 @@ import { TableList } from '../../lists/table/table-list.tsx';
 import { recordForm } from '../../record-kit/define-form.tsx';
 import { amount, choice, text, toggle } from '../../record-kit/fields.tsx';
 import { defineResource } from '../define-resource.ts';
-import { pointSentence } from './point-sentence.ts';
 
 type PointRow = ConsolePoint & { id: string };
 
@@ -133,4 +132,25 @@ function PointList() {
       />
     </TableList>
   );
+}
+
+const occasions: Record<ConsolePoint['event'], string> = {
+  SIGN_UP: '회원으로 가입하면',
+  PURCHASE: '구매를 확정할 때마다',
+  REVIEW: '리뷰를 쓸 때마다',
+  REVIEW_PICTURE: '리뷰에 사진을 올릴 때마다',
+  MANUAL: '운영자가 지급할 때',
+};
+
+/** The effect of a rule as a sentence. */
+export function pointSentence({
+  event,
+  unit,
+  value,
+  limit,
+  days,
+}: Pick<ConsolePoint, 'event' | 'unit' | 'value' | 'limit' | 'days'>): string {
+  const gift = unit === 'PERCENT' ? `결제한 금액의 ${showNumber(value)}%를` : `${showPoints(value)}를`;
+  const most = limit > 0 ? ` 한 번에 ${showPoints(limit)}까지` : '';
+  return `${occasions[event]} ${gift}${most} 드리고, ${showNumber(days)}일 동안 쓸 수 있습니다.`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pointSentence } from './point-sentence.ts';
+import { pointSentence } from './index.tsx';
 
 test.each([
   [

@@ -1,6 +1,6 @@
 import { popupBounds } from '@iruon/contract';
 import { expect, test } from 'vitest';
-import { movedBox, PAGE, resizedBox } from './popup-box.ts';
+import { movedBox, PAGE, resizedBox } from './popup-canvas.tsx';
 
 const box = { left: 100, top: 120, width: 400, height: 300 };
 

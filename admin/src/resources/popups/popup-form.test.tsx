@@ -4,7 +4,7 @@ import { messageAt, press, write } from '../../testing/fields.ts';
 import { server } from '../../testing/server.ts';
 import { renderStory } from '../../testing/story.tsx';
 import { testStories } from '../../testing/test-stories.ts';
-import { PAGE } from './popup-box.ts';
+import { PAGE } from './popup-canvas.tsx';
 import meta, * as stories from './popup-form.stories.tsx';
 
 testStories(stories, { Edited: ['연말 배송', '왼쪽 위치', '오늘 하루 열지 않기', '안내 자세히 보기'] });

@@ -1,4 +1,5 @@
 import { PREVIEW_MINUTES } from '@iruon/contract';
+import { addSeoulDays, seoulDay, seoulMonth, seoulParts, startOfSeoulDay } from '@iruon/contract/seoul';
 import icon from '@mui/icons-material/PreviewOutlined';
 import { Box, Button, Card, TextField } from '@mui/material';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import { SitePreviewButton } from '../../components/site-preview-button.tsx';
 import { fromSeoulField, toSeoulField } from '../../format/seoul-field.ts';
 import { TitledPage } from '../../layout/page-head.tsx';
 import { defineResource } from '../define-resource.ts';
-import { usualMoments } from './moments.ts';
 
 export const sitePreviews = defineResource({
   name: 'site-previews',
@@ -18,6 +18,24 @@ export const sitePreviews = defineResource({
 });
 
 const HELP = `새 탭이 열리고, ${PREVIEW_MINUTES}분 동안 그 시각의 매장을 볼 수 있습니다. 주문하거나 저장할 수는 없습니다.`;
+
+const DAYS_OF_WEEK = 7;
+
+/** Usual start times of contents, as values of a `datetime-local` field in Seoul time. */
+export function usualMoments(now: Date): { label: string; value: string }[] {
+  const today = seoulDay(now);
+  const { year, month, weekday } = seoulParts(now);
+  // Sunday is 0; on a Monday the next one is a week away.
+  const toMonday = (DAYS_OF_WEEK + 1 - weekday) % DAYS_OF_WEEK || DAYS_OF_WEEK;
+  const field = (at: Date) => toSeoulField(at.toISOString());
+  const startIn = (days: number) => field(startOfSeoulDay(addSeoulDays(today, days)));
+  return [
+    { label: '지금', value: field(now) },
+    { label: '내일 0시', value: startIn(1) },
+    { label: '다음 주 월요일 0시', value: startIn(toMonday) },
+    { label: '다음 달 1일 0시', value: field(seoulMonth(year, month).endExclusive) },
+  ];
+}
 
 /** Opens a preview of the store at any past or future time. */
 export function SitePreviewPage() {

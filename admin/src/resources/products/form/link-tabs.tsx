@@ -5,7 +5,6 @@ import { BooleanInput, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { showNumber, showWon } from '../../../format/won.ts';
 import { useProductChoices } from '../product-calls.ts';
-import { setsInStock } from './bundle-stock.ts';
 import { EntryField } from './entry-field.tsx';
 import { FieldGroup, Wide } from './fields.tsx';
 import { CustomFields, LinkList, QuantityField } from './link-list.tsx';
@@ -84,4 +83,16 @@ function ResultingStock() {
       {stock} 팔 수 있습니다. 낱개로 사면 {showWon(worth)}입니다.
     </Alert>
   );
+}
+
+/**
+ * The number of bundles that the stock of the parts allows, for display; null if no part's stock is counted. Sales check the stock
+ * themselves.
+ */
+export function setsInStock(parts: readonly Pick<ConsoleLink, 'amount' | 'enabled' | 'product'>[]): number | null {
+  if (parts.some(({ enabled, product }) => !enabled || !product.sells)) return 0;
+  const allowed = parts
+    .filter(({ product }) => product.stockEnabled)
+    .map(({ amount, product }) => Math.floor(product.stock / amount));
+  return allowed.length > 0 ? Math.min(...allowed) : null;
 }

@@ -1,6 +1,27 @@
-import { useEffect, useRef } from 'react';
+import { createContext, useContext, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { useUnsaved } from './use-unsaved.ts';
+
+/** What a person would lose by leaving the page: one form, or one field that is saved by itself. */
+export interface Unsaved {
+  isDirty: boolean;
+  /** True while it is saved: leaving meanwhile, as the redirect after it does, waits for the outcome. */
+  isSaving?: boolean;
+  /** Saves it, and resolves to whether it is saved; absent if it cannot be saved as it is. */
+  save?: (() => Promise<boolean>) | undefined;
+}
+
+type Tell = (id: string, unsaved: Unsaved | null) => void;
+
+export const LeaveContext = createContext<Tell>(() => {});
+
+/** Asks before leaving the page, or closing the tab, while this is dirty. */
+export function useUnsaved(unsaved: Unsaved): void {
+  const id = useId();
+  const tell = useContext(LeaveContext);
+  // After each render, because `save` closes over what was typed.
+  useLayoutEffect(() => tell(id, unsaved));
+  useLayoutEffect(() => () => tell(id, null), [id, tell]);
+}
 
 /**
  * The question before leaving the form of react-admin around it. Saving submits the form, whose `onSubmit` returns an error for each

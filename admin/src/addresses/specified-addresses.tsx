@@ -1,3 +1,9 @@
+import type { ConsoleDisplay } from '@iruon/contract';
+import { Loading, useGetList } from 'react-admin';
+import { Navigate, useParams } from 'react-router-dom';
+import { ReadError } from '../components/read-error.tsx';
+import { NotFound } from '../layout/not-found.tsx';
+
 const filtered = (list: string, filter: object) =>
   `/${list}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 
@@ -46,3 +52,21 @@ export const targetOf = (to: string, params: Readonly<Record<string, string | un
     // The value is inside a JSON text.
     encodeURIComponent(JSON.stringify(params[name] ?? '').slice(1, -1)),
   );
+
+type Row = ConsoleDisplay & { id: string };
+
+/** The specification's addresses of the screen of one display, which has its code in them. */
+export const displayAddresses = ['/display/:code', '/main/display/:code', '/main/review/:code'] as const;
+
+/** Continues to the screen of the display with the code of the address. */
+export function DisplayByCode() {
+  const { code = '' } = useParams();
+  const { data, error, refetch } = useGetList<Row>('displays', {
+    pagination: { page: 1, perPage: 1 },
+    filter: { code },
+  });
+  if (error) return <ReadError error={error} onRetry={refetch} />;
+  if (!data) return <Loading />;
+  const [display] = data;
+  return display ? <Navigate to={`/displays/${display.id}`} replace /> : <NotFound />;
+}

@@ -1,10 +1,12 @@
 import { type ConsoleSetting, settingChanges, settingLabels } from '@iruon/contract';
+import icon from '@mui/icons-material/SettingsOutlined';
 import { Alert, Box, Button, Card, Typography } from '@mui/material';
 import { useState } from 'react';
 import { ArrayInput, Form, HttpError, SaveButton, SimpleFormIterator, TextInput, useNotify } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { AuditSection } from '../../components/audit/audit-section.tsx';
-import { FormLeave } from '../../leaving/form-leave.tsx';
+import { FormLeave } from '../../leaving/use-unsaved.tsx';
+import { defineResource } from '../define-resource.ts';
 import { ChatFields, ChatTextFields, HoursFields, OpenaiFields, PromptGroupFields } from './chat-fields.tsx';
 import { Amount, Group, type SettingField, Toggle } from './setting-group.tsx';
 import { formOf, inputOf } from './setting-input.ts';
@@ -35,6 +37,15 @@ export const SettingPage = () => (
     )}
   </SettingScreen>
 );
+
+export const setting = defineResource({
+  name: 'setting',
+  label: '매장 설정',
+  operation: 'getConsoleSetting',
+  menu: { group: 'setting', order: 3 },
+  list: SettingPage,
+  icon,
+});
 
 function SettingForm({ setting }: { setting: ConsoleSetting }) {
   const { save, refetch } = useSetting();

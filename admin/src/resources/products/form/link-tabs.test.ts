@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { setsInStock } from './bundle-stock.ts';
+import { setsInStock } from './link-tabs.tsx';
 
 const part = (amount: number, stock: number, more: { counted?: boolean; sells?: boolean; enabled?: boolean } = {}) => ({
   amount,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { previewHtml } from './preview-html.ts';
+import { previewHtml } from './mail-frame.tsx';
 
 const id = '01890000-0000-7000-8000-000000000001';
 
