@@ -40,7 +40,10 @@ export default defineConfig({
     pool: 'forks',
     reporters: ['default'],
     tags: [
-      { name: 'extended', description: 'Left out by npm test, run by npm run test:all (docs/decisions/tests/0212)' },
+      {
+        name: 'extended',
+        description: 'Left out by npm test, run by npm run test:all (docs/decisions/tests/test-run.md)',
+      },
     ],
     projects: [
       {

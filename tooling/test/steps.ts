@@ -10,7 +10,7 @@ import { REPORTS, runnerStep } from './runner.ts';
 import type { Step } from './step.ts';
 import { ONE_FAILED, ONE_PASSED } from './tally.ts';
 
-/** The word after `npm test --` that runs the extended tests too (docs/decisions/tests/0212). */
+/** The word after `npm test --` that runs the extended tests too (docs/decisions/tests/test-run.md). */
 export const ALL = '--all';
 
 export const isAll = process.argv.includes(ALL);

@@ -39,7 +39,7 @@ export const reasons: Readonly<Record<string, Readonly<Record<string, string>>>>
   'Files and workbooks': {
     sharp: 'Re-encodes and resizes pictures',
     exceljs: 'Writes workbooks; tests read with it, as an independent reader',
-    saxes: 'Reads the XML of uploaded workbooks; exceljs loads a whole workbook, and has no limits (decision 87)',
+    saxes: 'Reads the XML of uploaded workbooks; exceljs loads a whole workbook, and has no limits',
     yauzl: 'Reads zip archives entry by entry, with limits',
     yazl: "Writes zip archives, such as that of a member's data; yauzl only reads",
     'iconv-lite': 'CP949 of banks and couriers; the decoder of Node lacks 8,822 syllables of it',
@@ -93,7 +93,7 @@ export const reasons: Readonly<Record<string, Readonly<Record<string, string>>>>
     '@dnd-kit/utilities': 'The transform of a dragged row as CSS',
   },
   'Checks and tests': {
-    typescript: 'The compiler API that generators, knip and Remix use; it checks no types (decision 74)',
+    typescript: 'The compiler API that generators, knip and Remix use; it checks no types',
     '@typescript/native': 'Checks the types in a fraction of the time; it has no compiler API yet',
     '@biomejs/biome': 'Formatter and linter in one program',
     'dependency-cruiser': 'The import rules of docs/architecture.md',
@@ -107,8 +107,8 @@ export const reasons: Readonly<Record<string, Readonly<Record<string, string>>>>
     '@sparticuz/chromium': 'A Chromium from npm, so that browser tests need no installation',
     'axe-core': 'Finds barriers for screen readers and keyboards',
     '@axe-core/playwright': 'Runs axe in the frames of other sites, which axe itself cannot enter',
-    linkedom: 'Parses pages without scripts in browser tests; happy-dom takes three times as long (decision 206)',
-    'node-plop': 'Fills the templates of npm run new into the files of a recipe (decision 260)',
+    linkedom: 'Parses pages without scripts in browser tests; happy-dom takes three times as long',
+    'node-plop': 'Fills the templates of npm run new into the files of a recipe',
     'dom-accessibility-api': 'Accessible names of elements in these pages; the same copy as in Testing Library',
     autocannon: 'The load of the measurements',
     'smtp-server': 'The mail server of the sandbox',

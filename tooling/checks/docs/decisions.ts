@@ -1,81 +1,98 @@
+import { posix } from 'node:path';
 import type { RepositoryFile } from '../repository-files.ts';
 
 const FOLDER = 'docs/decisions/';
 const README = `${FOLDER}README.md`;
 const SECTIONS = ['Context', 'Decision', 'Consequences'];
+/** A page is read at one sitting; a longer one is about two subjects. */
+const MAX_LINES = 60;
 
 /** One page of docs/decisions. */
 interface Decision {
   path: string;
-  number: number;
+  /** The folder of the page. */
+  area: string;
   title: string;
   date: string;
-  /** May link to decisions that it supersedes or that supersede it. */
+  /** May link to the decision that supersedes it. */
   status: string;
+  /** Numbers of the pages from which this one was written, before pages were named by their subject. */
+  numbers: number[];
 }
 
 const isDecision = ({ path }: RepositoryFile) => path.startsWith(FOLDER) && path.endsWith('.md') && path !== README;
 
-const numberOf = (path: string) => Number(/\/(\d{4})-[\w-]+\.md$/.exec(path)?.[1] ?? Number.NaN);
+const lineOf = (text: string, name: string) => new RegExp(`^${name}: (.+)$`, 'm').exec(text)?.[1] ?? '';
 
-function decisionOf({ path, text }: RepositoryFile): Decision {
-  return {
-    path,
-    number: numberOf(path),
-    title: /^# \d+\. (.+)$/m.exec(text)?.[1] ?? '',
-    date: /^(?:Date: )?(\d{4}-\d\d-\d\d)\b/m.exec(text)?.[1] ?? '',
-    status: /\bStatus: (.+)$/m.exec(text)?.[1] ?? '',
-  };
-}
+const decisionOf = ({ path, text }: RepositoryFile): Decision => ({
+  path,
+  area: path.slice(FOLDER.length).split('/').slice(0, -1).join('/'),
+  title: /^# (.+)$/m.exec(text)?.[1] ?? '',
+  date: /^\d{4}-\d\d-\d\d$/.exec(lineOf(text, 'Date'))?.[0] ?? '',
+  status: lineOf(text, 'Status'),
+  numbers: lineOf(text, 'Earlier numbers')
+    .split(', ')
+    .filter((number) => number !== '')
+    .map(Number),
+});
 
-/** Pages that do not follow the template, duplicate numbers, and a stale index. */
+/** Pages that do not follow the template, and a stale index. */
 export function decisionErrors(files: readonly RepositoryFile[]): string[] {
-  const pages = files.filter(isDecision);
-  const doubled = [...Map.groupBy(pages, ({ path }) => numberOf(path))].filter(([, same]) => same.length > 1);
   const index = files.find(({ path }) => path === README);
   return [
-    ...pages.flatMap(errorsOf),
-    ...doubled.map(([number, same]) => `${FOLDER}: ${same.length} decisions have the number ${number}`),
+    ...files.filter(isDecision).flatMap(errorsOf),
     ...(index && index.text !== withIndex(index.text, files) ? [`${README} is stale: run npm run docs`] : []),
   ];
 }
 
 function errorsOf(file: RepositoryFile): string[] {
-  const { path, number, title, date, status } = decisionOf(file);
-  const headings = new Set([...file.text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading));
+  const { path, text } = file;
+  const { title, date, status, numbers } = decisionOf(file);
+  const headings = new Set([...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading));
+  const lines = text.trimEnd().split('\n').length;
   const errors = [
-    ...(Number.isNaN(number) ? ['has no name like 0001-words.md'] : []),
-    ...(title === '' || !file.text.startsWith(`# ${number}. `) ? [`must begin with "# ${number}. Title"`] : []),
+    ...(/^[a-z]+\/[a-z\d-]+\.md$/.test(path.slice(FOLDER.length)) ? [] : ['has no name like area/subject.md']),
+    ...(title !== '' && text.startsWith('# ') ? [] : ['must begin with "# Title"']),
     ...(date === '' ? ['lacks a line "Date: YYYY-MM-DD"'] : []),
     ...(status === '' ? ['lacks a line "Status: accepted"'] : []),
+    ...(numbers.every((number) => Number.isInteger(number)) ? [] : ['has earlier numbers that are no list of numbers']),
+    ...(lines > MAX_LINES ? [`has ${lines} lines, ${MAX_LINES} may be`] : []),
     ...SECTIONS.filter((section) => !headings.has(section)).map((section) => `lacks the section ${section}`),
   ];
   return errors.map((error) => `${path}: ${error}`);
 }
 
-/** The index with one table for each folder, after the line `<!-- generated -->`. */
+/** The index after the line `<!-- generated -->`: a table for each area, then the pages of earlier numbers. */
 export function withIndex(text: string, files: readonly RepositoryFile[]): string {
-  const decisions = files.filter(isDecision).map(decisionOf);
-  const areas = [...Map.groupBy(decisions, ({ path }) => path.split('/').slice(2, -1).join('/'))];
-  const tables = areas
-    .sort(([a], [b]) => a.localeCompare(b))
-    .map(([area, rows]) => {
-      const lines = rows.sort((a, b) => a.number - b.number).map((row) => lineOf(row, area));
-      const head = ['| number | title | date | status |', '| ---: | --- | --- | --- |'];
-      return [
-        ...(area === '' ? [] : [`## ${area.charAt(0).toUpperCase()}${area.slice(1)}`, '']),
-        ...head,
-        ...lines,
-      ].join('\n');
-    });
+  const decisions = files
+    .filter(isDecision)
+    .map(decisionOf)
+    .sort((a, b) => a.path.localeCompare(b.path));
+  const areas = [...Map.groupBy(decisions, ({ area }) => area)].map(([area, pages]) => [
+    `## ${area.charAt(0).toUpperCase()}${area.slice(1)}`,
+    '',
+    '| decision | date | status |',
+    '| --- | --- | --- |',
+    ...pages.map((page) => `| ${linkTo(page)} | ${page.date} | ${statusInIndex(page)} |`),
+  ]);
+  const tables = [...areas, earlierNumbers(decisions)].map((lines) => lines.join('\n'));
   return text.replace(/(<!-- generated -->\n)[\s\S]*$/, (_, mark: string) => `${mark}\n${tables.join('\n\n')}\n`);
 }
 
-/** Links of a status are relative to their page; the index is in the folder above. */
-function lineOf({ path, number, title, date, status }: Decision, area: string): string {
-  const from = area === '' ? '' : `${area}/`;
-  const links = status.replaceAll(/\]\((\.\.\/)?([^)]+)\)/g, (_, up: string | undefined, target: string) =>
-    up === undefined ? `](${from}${target})` : `](${target})`,
-  );
-  return `| ${number} | [${title}](${path.slice(FOLDER.length)}) | ${date} | ${links} |`;
+const linkTo = ({ path, title }: Decision) => `[${title}](${path.slice(FOLDER.length)})`;
+
+/** Links of a status are relative to their page, those of the index to the folder above. */
+const statusInIndex = ({ status, area }: Decision) =>
+  status.replaceAll(/\]\(([^)]+)\)/g, (_, target: string) => `](${posix.join(area, target)})`);
+
+function earlierNumbers(decisions: Decision[]): string[] {
+  const pages = decisions.flatMap((page) => page.numbers.map((number) => ({ number, page })));
+  const rows = [...Map.groupBy(pages, ({ number }) => number)].sort(([a], [b]) => a - b);
+  return [
+    '## Earlier numbers',
+    '',
+    '| number | now in |',
+    '| ---: | --- |',
+    ...rows.map(([number, places]) => `| ${number} | ${places.map(({ page }) => linkTo(page)).join('; ')} |`),
+  ];
 }

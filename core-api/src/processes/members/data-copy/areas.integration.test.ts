@@ -63,7 +63,7 @@ const leftOut: Record<string, string> = {
   'sheet_layouts.created_by': OPERATOR,
   'stock_ledger.actor_id': OPERATOR,
   'user_notes.author_id': OPERATOR,
-  'user_notes.user_id': 'notes of operators for their own work (decision 130)',
+  'user_notes.user_id': 'notes of operators for their own work',
   'withdrawal_batches.created_by': OPERATOR,
   'withdrawal_batches.settled_by': OPERATOR,
   'withdrawals.actor_id': OPERATOR,

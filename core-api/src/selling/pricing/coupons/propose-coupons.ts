@@ -18,7 +18,7 @@ const FEES: readonly FeeTarget[] = ['DELIVERY_FARE', 'INSTALLATION_PRICE', 'ONSI
 
 /**
  * The assignment of the member's coupons that saves most, in won; among equal ones fewer coupons, then those that
- * expire first. Best in all but the rare carts of `docs/decisions/selling/0016-best-coupons.md`; then `atMost` is the
+ * expire first. Best in all but the rare carts of `docs/decisions/selling/coupon-proposal.md`; then `atMost` is the
  * upper bound. A cart that cannot be quoted gets no proposal.
  */
 export function proposeCoupons(input: Omit<QuoteInput, 'coupons'>, held: readonly HeldCoupon[]): CouponProposal {

@@ -27,7 +27,7 @@ type Plan = { readonly choice: Choice; readonly total: TotalCoupon | null; reado
 const FEW_CHOICES = 4096;
 
 /**
- * The product coupons and the total coupon that together save most on the goods; docs/decisions/0016 has the reasons.
+ * The product coupons and the total coupon that together save most on the goods; the method is in docs/decisions/selling/coupon-proposal.md.
  */
 export function placeOnGoods(lines: readonly LinePrice[], usable: readonly QuoteCoupon[]): GoodsProposal {
   const onProducts = usable.filter((coupon) => coupon.target === 'PRODUCT_PRICE');
