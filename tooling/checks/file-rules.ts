@@ -6,7 +6,7 @@ import { coverageErrors } from './coverage/coverage.ts';
 import { advisoryErrors } from './dependencies/advisories.ts';
 import { dependencyErrors } from './dependencies/dependencies.ts';
 import { decisionErrors } from './docs/decisions.ts';
-import { linkErrors } from './docs/markdown-links.ts';
+import { linkErrors, namedPathErrors } from './docs/markdown-links.ts';
 import { bannedIn } from './docs/plain-english.ts';
 import { roomErrors } from './docs/rooms.ts';
 import { missingPlatformPackages, parseLockfile } from './lockfile.ts';
@@ -270,6 +270,11 @@ export const fileRules: FileRule[] = [
   {
     name: 'links in docs lead to files and headings',
     check: (files) => linkErrors(files, (path) => existsSync(join(REPOSITORY, path))),
+  },
+  {
+    name: 'docs name files and folders that exist',
+    needsAllFiles: true,
+    check: (files) => namedPathErrors(files, (path) => existsSync(join(REPOSITORY, path))),
   },
   {
     name: 'decisions in docs follow the template and are in the index',

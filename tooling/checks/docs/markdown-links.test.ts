@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linkErrors } from './markdown-links.ts';
+import { linkErrors, namedPathErrors } from './markdown-links.ts';
 
 const errors = (text: string) =>
   linkErrors(
@@ -29,3 +29,32 @@ it.each([
   ['[here](#another-thing)', 'docs/a.md:3: #another-thing leads to no heading'],
   ['`code` and [d](b/d.md)', 'docs/a.md:3: b/d.md leads to no file'],
 ])('%s is broken', (text, error) => expect(errors(text)).toEqual([error]));
+
+const namedIn = (text: string) =>
+  namedPathErrors(
+    [
+      { path: 'docs/a.md', text: `# One thing\n\n${text}` },
+      { path: 'core-api/src/selling/cart/add-carts.ts', text: '' },
+    ],
+    (path) => path === 'storefront/public/logo.svg',
+  );
+
+it.each([
+  '`core-api/src/selling/cart/add-carts.ts`',
+  '`cart/add-carts.ts` and `add-carts.ts`',
+  '`core-api/src/selling/`, `selling/cart/` and `cart/`',
+  '`storefront/public/logo.svg`',
+  '`core-api/src/<area>/<verb>-<noun>.ts`, `*.test.ts` and `/ledger.json`',
+  'cart/missing.ts without backticks',
+  '`node cart/missing.ts`',
+])('%s names what exists', (text) => expect(namedIn(text)).toEqual([]));
+
+it.each([
+  ['`core-api/src/selling/cart/missing.ts`', 'core-api/src/selling/cart/missing.ts'],
+  ['`core-api/src/buying`', 'core-api/src/buying'],
+  ['`add.ts`', 'add.ts'],
+  ['`art/add-carts.ts`', 'art/add-carts.ts'],
+  ['`carts/`', 'carts/'],
+])('%s names nothing', (text, name) =>
+  expect(namedIn(text)).toEqual([`docs/a.md:3: \`${name}\` is no file or folder`]),
+);
