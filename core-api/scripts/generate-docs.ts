@@ -47,7 +47,7 @@ const titles: [Drawable, string, Record<string, string>][] = [
   [withdrawalMachine, 'Withdrawal of a promoter', withdrawalStateLabels],
   [campaignMachine, 'Mail to members', campaignStateLabels],
   [recipientMachine, 'Recipient of a mail to members', recipientStateLabels],
-  [chatMachine, 'Talk of a member with operators', chatStageLabels],
+  [chatMachine, 'Chat of a member with operators', chatStageLabels],
 ];
 
 function errors(): string {
@@ -57,8 +57,8 @@ function errors(): string {
   return [
     '# Error codes',
     '',
-    'Generated from `core-api/contract/src/kernel/problem.ts` by `npm run docs`. Responses are RFC 9457 problem details; the sentence is what a',
-    'person reads if the code that raised the problem is not more specific.',
+    'Generated from `core-api/contract/src/kernel/problem.ts` by `npm run docs`. A response is RFC 9457 problem details: `title`',
+    'is the sentence of this table, `detail` may be more specific.',
     '',
     '| code | status | sentence |',
     '| --- | --- | --- |',
@@ -92,8 +92,8 @@ function states(): string {
   const intro = [
     '# State machines',
     '',
-    'Generated from the transition tables in `core-api/src/selling` by `npm run docs`. The same tables guard every change, list what is',
-    "allowed in a refusal, decide the console's buttons and feed the property tests.",
+    'Generated from the transition tables, the `*-machine.ts` of core-api, by `npm run docs`. The same tables guard every change, list the',
+    "allowed events in a refusal, decide the console's buttons, and are walked at random by the tests.",
     '',
   ];
   return [...intro, ...titles.map(machine)].join('\n');
