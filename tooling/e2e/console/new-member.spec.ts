@@ -1,10 +1,11 @@
-import { logInPlainly, wordsAt } from '../support/plain-journeys.ts';
+import { logInAsMember, textAt } from '../support/journeys.ts';
 import { goWithin } from './go-within.ts';
 import { expect, test } from './open-console.ts';
 
 // @covers call:POST /api/console/users
 test('an operator creates a clinic as a member, who logs in and has the welcome points', async ({
   page,
+  request,
   storefrontUrl,
 }) => {
   const username = `clinic${Date.now() % 1e8}`;
@@ -21,6 +22,6 @@ test('an operator creates a clinic as a member, who logs in and has the welcome 
   await page.getByRole('button', { name: '저장' }).click();
   await expect(page.getByRole('row').filter({ hasText: username })).toContainText('바른새봄치과');
 
-  const shop = await logInPlainly(storefrontUrl, { username, password });
-  expect(await wordsAt(shop, '/mypage/points')).toContain('3,000P');
+  await logInAsMember({ request }, storefrontUrl, { username, password });
+  expect(await textAt(request, `${storefrontUrl}/mypage/points`)).toContain('3,000P');
 });

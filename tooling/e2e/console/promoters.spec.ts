@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { VIEWPORTS } from '../support/fixtures.ts';
-import { logInPlainly, wordsAt } from '../support/plain-journeys.ts';
+import { logInAsMember, textAt } from '../support/journeys.ts';
 import { goWithin, listOf } from './go-within.ts';
 import { expect, type Page, test } from './open-console.ts';
 
@@ -32,7 +32,7 @@ const fitsPhone = (page: Page) =>
 // @covers call:GET /api/console/users/bonuses
 test('a member becomes a promoter, a held bonus is released, and a withdrawal is paid by a frozen bank file', {
   tag: '@extended',
-}, async ({ page, storefrontUrl, own }) => {
+}, async ({ page, request, storefrontUrl, own }) => {
   const [promoter, buyer] = [await own.member({ type: 'PERSON' }), await own.member()];
   const { orderId } = await own.delivered(buyer, await own.goods());
   await own.promoters.application(promoter.id, '학회에서 소개하겠습니다.');
@@ -80,8 +80,8 @@ test('a member becomes a promoter, a held bonus is released, and a withdrawal is
   await page.getByRole('dialog').getByRole('button', { name: '모두 지급' }).click();
   await confirm(page, '1건 지급 완료');
   await expect(rowOf(page, promoter.username)).toContainText('지급 완료');
-  const store = await logInPlainly(storefrontUrl, promoter);
-  expect(await wordsAt(store, '/mypage/promoter/bonuses')).toMatch(
+  await logInAsMember({ request }, storefrontUrl, promoter);
+  expect(await textAt(request, `${storefrontUrl}/mypage/promoter/bonuses`)).toMatch(
     /출금 내역.*지급 완료.*29,010원|출금 내역.*29,010원.*지급 완료/,
   );
   await page.setViewportSize(VIEWPORTS.phone);

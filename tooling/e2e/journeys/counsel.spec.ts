@@ -1,7 +1,6 @@
 import { expect, test, VIEWPORTS } from '../support/fixtures.ts';
 import { ADMIN, logInAsMember, logInAsOperator } from '../support/journeys.ts';
 import { pictureNamed } from '../support/pictures.ts';
-import { PlainBrowser } from '../support/plain-browser.ts';
 
 test('a member and an agent chat, from the terms to the rating; the connection breaks and nothing is lost', {
   tag: '@extended',
@@ -89,10 +88,9 @@ test('a member and an agent chat, from the terms to the rating; the connection b
 });
 
 // @covers route:/counsel
-test('without scripts /counsel shows contacts and hours, and links to the chat', async ({ storefrontUrl }) => {
-  const plain = new PlainBrowser();
+test('without scripts /counsel shows contacts and hours, and links to the chat', async ({ plain, storefrontUrl }) => {
   await plain.goto(`${storefrontUrl}/counsel`);
-  plain.getByRole('heading', { level: 1, name: '상담 안내' });
-  plain.getByText('점심시간');
-  expect(plain.getByRole('link', { name: '채팅 상담 열기' }).attribute('href')).toBe('/counsel/site-help-chats');
+  await expect(plain.getByRole('heading', { level: 1, name: '상담 안내' })).toBeVisible();
+  await expect(plain.getByText('점심시간')).toBeVisible();
+  await expect(plain.getByRole('link', { name: '채팅 상담 열기' })).toHaveAttribute('href', '/counsel/site-help-chats');
 });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { logInAsMember } from '../support/journeys.ts';
-import { PlainBrowser } from '../support/plain-browser.ts';
 
 const newUsername = () => `p${Date.now()}${Math.floor(Math.random() * 100)}`;
 
@@ -56,28 +55,28 @@ test('a member links an account at Kakao, logs in with it and unlinks it; then i
 
 // @covers route:/login/sns-validate
 test('without scripts: cancelling changes nothing, and a member who logs in links by a button', async ({
+  plain,
   storefrontUrl,
   own,
 }) => {
   const member = await own.member();
-  const plain = new PlainBrowser();
   await plain.goto(`${storefrontUrl}/login`);
-  await plain.getByRole('button', { name: '네이버로 로그인' }).press();
-  await plain.getByRole('button', { name: '취소' }).press();
-  plain.getByText('네이버 로그인을 취소하셨습니다.');
-  await plain.getByRole('link', { name: '로그인으로 가기' }).press();
-  await plain.getByRole('button', { name: '네이버로 로그인' }).press();
-  plain.getByRole('heading', { name: '다른 계정' });
-  plain.getByRole('textbox', { name: '아이디' }).fill(newUsername());
-  plain.getByLabel('이름').fill('김새봄');
-  await plain.getByRole('button', { name: '로그인', exact: true }).press();
-  await plain.getByRole('main').getByRole('link', { name: '로그인', exact: true }).press();
-  plain.getByRole('textbox', { name: '아이디' }).fill(member.username);
-  plain.getByLabel(/^비밀번호/).fill(member.password);
-  await plain.getByRole('button', { name: '로그인', exact: true }).press();
-  plain.getByRole('heading', { level: 1, name: '네이버 계정을 연결할까요?' });
-  expect(new URL(plain.url).pathname).toBe('/login/sns-validate');
-  plain.getByLabel(/^비밀번호/).fill(member.password);
-  await plain.getByRole('button', { name: '연결하기' }).press();
-  plain.getByText('계정을 연결했습니다.');
+  await plain.getByRole('button', { name: '네이버로 로그인' }).click();
+  await plain.getByRole('button', { name: '취소' }).click();
+  await expect(plain.getByText('네이버 로그인을 취소하셨습니다.')).toBeVisible();
+  await plain.getByRole('link', { name: '로그인으로 가기' }).click();
+  await plain.getByRole('button', { name: '네이버로 로그인' }).click();
+  await expect(plain.getByRole('heading', { name: '다른 계정' })).toBeVisible();
+  await plain.getByRole('textbox', { name: '아이디' }).fill(newUsername());
+  await plain.getByLabel('이름').fill('김새봄');
+  await plain.getByRole('button', { name: '로그인', exact: true }).click();
+  await plain.getByRole('main').getByRole('link', { name: '로그인', exact: true }).click();
+  await plain.getByRole('textbox', { name: '아이디' }).fill(member.username);
+  await plain.getByLabel(/^비밀번호/).fill(member.password);
+  await plain.getByRole('button', { name: '로그인', exact: true }).click();
+  await expect(plain.getByRole('heading', { level: 1, name: '네이버 계정을 연결할까요?' })).toBeVisible();
+  await expect(plain).toHaveURL(/\/login\/sns-validate(\?|$)/);
+  await plain.getByLabel(/^비밀번호/).fill(member.password);
+  await plain.getByRole('button', { name: '연결하기' }).click();
+  await expect(plain.getByText('계정을 연결했습니다.')).toBeVisible();
 });

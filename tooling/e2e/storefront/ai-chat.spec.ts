@@ -1,6 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
 import { logInAsMember } from '../support/journeys.ts';
-import { PlainBrowser } from '../support/plain-browser.ts';
 
 /** The member in the demo's settings. */
 const TESTER = { username: 'clinic01', password: 'Clinic!2345' };
@@ -80,10 +79,9 @@ test('the tester asks the assistant, stops it, asks again and continues with an 
 });
 
 // chat-button.test.tsx tests the look of the button.
-test('other visitors get the messenger of the settings', async ({ storefrontUrl, own }) => {
-  const { username, password } = await own.member();
-  const plain = new PlainBrowser();
-  await plain.post(`${storefrontUrl}/login`, { username, password, redirectTo: '/terms' });
-  expect(plain.getByRole('link', { name: '메신저 상담 (새 창)' }).attribute('target')).toBe('_blank');
-  expect(plain.html).not.toContain('AI 도우미 열기');
+test('other visitors get the messenger of the settings', async ({ plain, storefrontUrl, own }) => {
+  await logInAsMember(plain, storefrontUrl, await own.member());
+  await plain.goto(`${storefrontUrl}/terms`);
+  await expect(plain.getByRole('link', { name: '메신저 상담 (새 창)' })).toHaveAttribute('target', '_blank');
+  expect(await plain.content()).not.toContain('AI 도우미 열기');
 });

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
-import { PlainBrowser } from '../support/plain-browser.ts';
+import { logInAsMember } from '../support/journeys.ts';
+import { clickInto } from '../support/without-scripts.ts';
 
 // @covers route:/mypage/points
 test('a member sees points, level and coupons, receives coupons from the list and by code, and finds all in the history', {
@@ -56,30 +57,18 @@ test('a member sees points, level and coupons, receives coupons from the list an
 });
 
 // @covers route:/mypage/history
-test('coupons are received and the pages read without scripts', async ({ storefrontUrl, own }) => {
-  const plain = new PlainBrowser();
-  const { username, password } = await own.member();
+test('coupons are received and the pages read without scripts', async ({ plain, storefrontUrl, own }) => {
   const name = `글자 쿠폰 ${Date.now()}`;
   await own.offer({ name });
-  await plain.post(`${storefrontUrl}/login`, { username, password, redirectTo: '/mypage/coupons?tab=offered' });
-  await plain.getByRole('article', { hasText: name }).getByRole('button', { name: /^받기/ }).press();
-  plain.getByText('쿠폰을 받았습니다.');
-  plain.getByLabel('이벤트 코드').fill('NO-SUCH-CODE');
-  await plain.getByRole('button', { name: '쿠폰 등록' }).press({ status: 409 });
-  const field = plain.getByLabel('이벤트 코드');
-  const described =
-    field
-      .attribute('aria-describedby')
-      ?.split(' ')
-      .map((id) => `[id="${id}"]`) ?? [];
-  expect(
-    plain
-      .all(described.join())
-      .map(({ text }) => text)
-      .join(),
-  ).toContain('쿠폰 코드');
+  await logInAsMember(plain, storefrontUrl, await own.member());
+  await plain.goto(`${storefrontUrl}/mypage/coupons?tab=offered`);
+  await plain.getByRole('article').filter({ hasText: name }).getByRole('button', { name: /^받기/ }).click();
+  await expect(plain.getByText('쿠폰을 받았습니다.')).toBeVisible();
+  await plain.getByLabel('이벤트 코드').fill('NO-SUCH-CODE');
+  await clickInto(plain.getByRole('button', { name: '쿠폰 등록' }), 409);
+  await expect(plain.getByLabel('이벤트 코드')).toHaveAccessibleDescription(/쿠폰 코드/);
   await plain.goto(`${storefrontUrl}/mypage/history?kind=COUPON`);
-  expect(plain.getByRole('main').text).toContain(name);
+  await expect(plain.getByRole('main')).toContainText(name);
 });
 
 test('a review earns points, once per order, and loses them when it is deleted', async ({

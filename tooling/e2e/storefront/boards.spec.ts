@@ -1,8 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 import { logInAsMember } from '../support/journeys.ts';
 import { pictureNamed } from '../support/pictures.ts';
-import { PlainBrowser } from '../support/plain-browser.ts';
-import { logInPlainly } from '../support/plain-journeys.ts';
 
 // @covers route:/library, route:/library/ifu, route:/library/ifu/{_id}, screen:header/link-library
 test('the owner of a device finds its instructions by the address on the box', async ({ page, storefrontUrl }) => {
@@ -45,6 +43,7 @@ test('the owner of a device finds its instructions by the address on the box', a
 // @covers constant:code/guide-category-must-notices, constant:code/guide-category-installation
 test('a clinic views a course, writes a post and gets an answer, without scripts too', { tag: '@extended' }, async ({
   page,
+  plain: other,
   storefrontUrl,
   own,
 }) => {
@@ -97,17 +96,14 @@ test('a clinic views a course, writes a post and gets an answer, without scripts
   await page.getByRole('button', { name: '올리기' }).first().click();
   await expect(page.getByAltText('대표 사진')).toBeVisible();
 
-  const other = new PlainBrowser();
-  await other.post(`${storefrontUrl}/login`, {
-    ...{ username: reader.username, password: reader.password },
-    redirectTo: `/mypage/dashboard?q=${encodeURIComponent(subject)}`,
-  });
-  await other.getByRole('link', { name: subject }).press();
-  other.getByRole('link', { name: /보관표\.pdf/ });
-  other.getByLabel('댓글', { exact: true }).fill('저희도 그렇게 합니다.');
-  await other.getByRole('button', { name: '댓글 등록' }).press();
-  other.getByRole('paragraph', { hasText: '저희도 그렇게 합니다.' });
-  await other.goto(`${post}/modify`, { status: 404 });
+  await logInAsMember(other, storefrontUrl, reader);
+  await other.goto(`${storefrontUrl}/mypage/dashboard?q=${encodeURIComponent(subject)}`);
+  await other.getByRole('link', { name: subject }).click();
+  await expect(other.getByRole('link', { name: /보관표\.pdf/ })).toBeVisible();
+  await other.getByLabel('댓글', { exact: true }).fill('저희도 그렇게 합니다.');
+  await other.getByRole('button', { name: '댓글 등록' }).click();
+  await expect(other.getByRole('paragraph').filter({ hasText: '저희도 그렇게 합니다.' })).toBeVisible();
+  expect((await other.goto(`${post}/modify`))?.status()).toBe(404);
 
   await page.goto(post);
   await page
@@ -125,21 +121,21 @@ test('a clinic views a course, writes a post and gets an answer, without scripts
 
 // @covers route:/mypage/dashboard/create, route:/mypage/dashboard/write, route:/mypage/dashboard/{_id}
 // @covers route:/mypage/dashboard/{_id}/modify
-test('without scripts a member writes a post and changes it', async ({ storefrontUrl, own }) => {
-  const plain = await logInPlainly(storefrontUrl, await own.member());
-  const path = () => new URL(plain.url).pathname;
+test('without scripts a member writes a post and changes it', async ({ plain, storefrontUrl, own }) => {
+  await logInAsMember(plain, storefrontUrl, await own.member());
+  const path = () => new URL(plain.url()).pathname;
   await plain.goto(`${storefrontUrl}/mypage/dashboard/create`);
   expect(path()).toBe('/mypage/dashboard/write');
-  plain.getByLabel('제목').fill('드릴 보관');
-  plain.getByLabel('내용').fill('건조한 곳에 둡니다.');
-  await plain.getByRole('button', { name: '등록' }).press();
+  await plain.getByLabel('제목').fill('드릴 보관');
+  await plain.getByLabel('내용').fill('건조한 곳에 둡니다.');
+  await plain.getByRole('button', { name: '등록' }).click();
+  await expect(plain).toHaveURL(/\/mypage\/dashboard\/[0-9a-f-]{36}(\?|$)/);
   const post = path();
-  expect(post).toMatch(/^\/mypage\/dashboard\/[0-9a-f-]{36}$/);
-  plain.getByText('건조한 곳에 둡니다.');
-  await plain.getByRole('link', { name: '고치기' }).press();
-  expect(path()).toBe(`${post}/modify`);
-  plain.getByLabel('내용').fill('서늘한 곳에 둡니다.');
-  await plain.getByRole('button', { name: '저장' }).press();
-  expect(path()).toBe(post);
-  plain.getByText('서늘한 곳에 둡니다.');
+  await expect(plain.getByText('건조한 곳에 둡니다.')).toBeVisible();
+  await plain.getByRole('link', { name: '고치기' }).click();
+  await expect.poll(path).toBe(`${post}/modify`);
+  await plain.getByLabel('내용').fill('서늘한 곳에 둡니다.');
+  await plain.getByRole('button', { name: '저장' }).click();
+  await expect.poll(path).toBe(post);
+  await expect(plain.getByText('서늘한 곳에 둡니다.')).toBeVisible();
 });

@@ -1,8 +1,7 @@
-import { buyWithoutScripts } from '../support/buy-without-scripts.ts';
 import { expect, test, VIEWPORTS } from '../support/fixtures.ts';
 import { haveInCart, logInAsMember, order } from '../support/journeys.ts';
-import { PlainBrowser } from '../support/plain-browser.ts';
 import { smallTargets } from '../support/touch-targets.ts';
+import { buyWithoutScripts, withoutScripts } from '../support/without-scripts.ts';
 
 // @covers screen:orders/tab-cancel-exchange-return, state:transition/return-withdraw
 test('a member cancels one unit of three and sees the refund, then withdraws a return', async ({
@@ -42,34 +41,35 @@ test('a member cancels one unit of three and sees the refund, then withdraws a r
   await expect(row).toContainText(/환불 (진행 중|완료) 60,000원/);
 
   const { orderId } = await own.delivered(member, arrived);
-  const plain = await PlainBrowser.like(page);
-  const refund = () => plain.getByRole('status', { name: '환불 예상 금액' });
+  const plain = await withoutScripts(page);
+  const refund = plain.getByRole('status', { name: '환불 예상 금액' });
   await plain.goto(`${storefrontUrl}/mypage/orders/${orderId}`);
-  await plain.getByRole('link', { name: '반품 신청' }).press();
-  plain.getByRole('combobox', { name: /^사유/ }).choose('DAMAGED');
-  await plain.getByRole('button', { name: '환불 예상 금액 보기' }).press();
-  refund();
-  expect(plain.getByRole('combobox', { name: /^사유/ }).value).toBe('DAMAGED');
-  await plain.getByRole('button', { name: '반품 신청하기' }).press();
-  plain.getByRole('heading', { name: '이대로 반품을 신청할까요?' });
-  expect(refund().text).toContain('60,000원');
-  await plain.getByRole('button', { name: '네, 반품 신청합니다' }).press();
-  expect(plain.text).toContain('반품 신청을 접수했습니다.');
-  expect(plain.getByRole('region', { name: '반품 신청' }).text).toMatch(/환불 예정 금액\s*60,000원/);
+  await plain.getByRole('link', { name: '반품 신청' }).click();
+  await plain.getByRole('combobox', { name: /^사유/ }).selectOption('DAMAGED');
+  await plain.getByRole('button', { name: '환불 예상 금액 보기' }).click();
+  await expect(refund).toBeVisible();
+  await expect(plain.getByRole('combobox', { name: /^사유/ })).toHaveValue('DAMAGED');
+  await plain.getByRole('button', { name: '반품 신청하기' }).click();
+  await expect(plain.getByRole('heading', { name: '이대로 반품을 신청할까요?' })).toBeVisible();
+  await expect(refund).toContainText('60,000원');
+  await plain.getByRole('button', { name: '네, 반품 신청합니다' }).click();
+  await expect(plain.getByText('반품 신청을 접수했습니다.').first()).toBeVisible();
+  await expect(plain.getByRole('region', { name: '반품 신청' })).toContainText(/환불 예정 금액\s*60,000원/);
   await plain.goto(`${storefrontUrl}/mypage/orders?tab=claims`);
-  const asked = plain.getByRole('article', { hasText: arrived.name });
-  for (const words of ['반품 1개 · 파손되거나 불량인 상품', '환불 예정 60,000원']) expect(asked.text).toContain(words);
-  await asked.getByRole('link', { name: /주문 상세/ }).press();
-  await plain.getByRole('link', { name: '신청 철회' }).press();
-  await plain.getByRole('button', { name: '신청 철회' }).press();
-  plain.getByText('반품 신청을 철회했습니다.');
-  plain.getByRole('link', { name: '반품 신청' });
-  plain.getByRole('listitem', { hasText: /^신청 철회/ });
+  const asked = plain.getByRole('article').filter({ hasText: arrived.name });
+  for (const words of ['반품 1개 · 파손되거나 불량인 상품', '환불 예정 60,000원'])
+    await expect(asked).toContainText(words);
+  await asked.getByRole('link', { name: /주문 상세/ }).click();
+  await plain.getByRole('link', { name: '신청 철회' }).click();
+  await plain.getByRole('button', { name: '신청 철회' }).click();
+  await expect(plain.getByText('반품 신청을 철회했습니다.')).toBeVisible();
+  await expect(plain.getByRole('link', { name: '반품 신청' })).toBeVisible();
+  await expect(plain.getByRole('listitem').filter({ hasText: /^신청 철회/ })).toBeVisible();
 });
 
 test('a paid order of several products is cancelled in full or in part by one request, with and without scripts', {
   tag: '@extended',
-}, async ({ page, browser, storefrontUrl, own, expectAccessible }) => {
+}, async ({ page, storefrontUrl, own, expectAccessible }) => {
   const [member, one, two, three] = await Promise.all([
     own.member({ money: 200_000 }),
     own.goods(),
@@ -78,7 +78,7 @@ test('a paid order of several products is cancelled in full or in part by one re
   ]);
   await logInAsMember(page, storefrontUrl, member);
   for (const goods of [one, two, three]) await haveInCart(page, storefrontUrl, goods);
-  await buyWithoutScripts(browser, page, storefrontUrl);
+  await buyWithoutScripts(page, storefrontUrl);
 
   await page.goto(`${storefrontUrl}/mypage/orders`);
   await page.getByRole('link', { name: /취소 신청/ }).click();
@@ -101,14 +101,13 @@ test('a paid order of several products is cancelled in full or in part by one re
   await expect(page.getByText('취소가 완료되었습니다.').first()).toBeVisible();
   await expect(page.getByRole('region', { name: '취소 신청' })).toContainText(/118,000원/);
 
-  const plain = await PlainBrowser.like(page);
+  const plain = await withoutScripts(page);
   await plain.goto(`${storefrontUrl}/mypage/orders`);
-  await plain.getByRole('link', { name: /취소 신청/ }).press();
-  plain.getByRole('combobox', { name: /^사유/ }).choose('CHANGE_OF_MIND');
-  await plain.getByRole('button', { name: '취소 신청하기' }).press();
-  await plain.getByRole('button', { name: '62,000원 환불받고 취소하기' }).press();
-  const amounts = plain.getByRole('region', { name: '결제 금액' });
-  expect(amounts.text).toMatch(/돌려드린 예치금-180,000원실 결제0원/);
+  await plain.getByRole('link', { name: /취소 신청/ }).click();
+  await plain.getByRole('combobox', { name: /^사유/ }).selectOption('CHANGE_OF_MIND');
+  await plain.getByRole('button', { name: '취소 신청하기' }).click();
+  await plain.getByRole('button', { name: '62,000원 환불받고 취소하기' }).click();
+  await expect(plain.getByRole('region', { name: '결제 금액' })).toContainText(/돌려드린 예치금-180,000원실 결제0원/);
 });
 
 test('pictures picked for a return are uploaded with it, with and without scripts, and the operator sees them', {
@@ -125,13 +124,12 @@ test('pictures picked for a return are uploaded with it, with and without script
   await expect(page.getByRole('img', { name: '사진 1' })).toHaveAttribute('src', /^\/files\//);
   await expectAccessible(page);
 
-  const plain = await PlainBrowser.like(page);
+  const plain = await withoutScripts(page);
   await plain.goto(page.url());
-  const [field] = plain.all('input[type=file][name=image]');
   await page.setViewportSize(VIEWPORTS.phone);
-  field?.attach(new File([new Uint8Array(await page.screenshot())], picture.name, { type: picture.mimeType }));
-  await plain.getByRole('button', { name: '사진 올리기' }).press();
-  expect(plain.url).toMatch(/\/mypage\/orders\/[0-9a-f-]+$/);
+  await plain.locator('input[type=file][name=image]').setInputFiles({ ...picture, buffer: await page.screenshot() });
+  await plain.getByRole('button', { name: '사진 올리기' }).click();
+  await expect(plain).toHaveURL(/\/mypage\/orders\/[0-9a-f-]+$/);
   await page.reload();
   await expect(page.getByRole('img', { name: /^사진 \d$/ })).toHaveCount(2);
 

@@ -1,9 +1,8 @@
 import { mails } from '../../sandbox/client.ts';
 import { consoleApi } from '../support/console-api.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { ADMIN, admitOperator } from '../support/journeys.ts';
+import { ADMIN, admitOperator, logInAsMember } from '../support/journeys.ts';
 import { pictureNamed } from '../support/pictures.ts';
-import { PlainBrowser } from '../support/plain-browser.ts';
 
 // @covers route:/mypage/reviews, route:/console/reviews
 test('a clinic reviews a delivered product with a picture, and the store replies', { tag: '@extended' }, async ({
@@ -47,22 +46,20 @@ test('a clinic reviews a delivered product with a picture, and the store replies
 // @covers route:/mypage/questions, route:/console/inquires
 test('an operator answers a question, and the answer is mailed to its author', async ({
   page,
+  plain,
   storefrontUrl,
   adminUrl,
   sandboxUrl,
   own,
 }) => {
   const [member, goods] = await Promise.all([own.member(), own.goods()]);
-  const plain = new PlainBrowser();
-  await plain.post(`${storefrontUrl}/login`, {
-    ...{ username: member.username, password: member.password },
-    redirectTo: `/mypage/questions/write?product=${goods.code}`,
-  });
-  plain.getByLabel('제목').fill('재입고 문의');
-  plain.getByLabel('내용').fill('언제 다시 들어오나요?');
-  plain.getByRole('checkbox', { name: /비밀글/ }).check();
-  await plain.getByRole('button', { name: '문의 등록' }).press();
-  expect(plain.allByText('답변대기', { exact: true }).length).toBeGreaterThan(0);
+  await logInAsMember(plain, storefrontUrl, member);
+  await plain.goto(`${storefrontUrl}/mypage/questions/write?product=${goods.code}`);
+  await plain.getByLabel('제목').fill('재입고 문의');
+  await plain.getByLabel('내용').fill('언제 다시 들어오나요?');
+  await plain.getByRole('checkbox', { name: /비밀글/ }).check();
+  await plain.getByRole('button', { name: '문의 등록' }).click();
+  await expect(plain.getByText('답변대기', { exact: true }).first()).toBeVisible();
 
   // The same request as by the console's page (form-show.test.tsx shows the same panel).
   await admitOperator(page, adminUrl, ADMIN);
@@ -74,8 +71,8 @@ test('an operator answers a question, and the answer is mailed to its author', a
     .poll(async () => (await mails(sandboxUrl, member.email)).map(({ text }) => text).join())
     .toContain('다음 주 수요일에 들어옵니다.');
   await plain.goto(`${storefrontUrl}/mypage/questions`);
-  await plain.getByText('재입고 문의').press();
-  plain.getByText('다음 주 수요일에 들어옵니다.');
+  await plain.getByText('재입고 문의').click();
+  await expect(plain.getByText('다음 주 수요일에 들어옵니다.')).toBeVisible();
 });
 
 // @covers route:/mypage/likes, entity:session-state, entity:likes, state:session/login-pushes-local-cart-server

@@ -1,9 +1,7 @@
 import type { ConsoleMessage, Response } from '@playwright/test';
 import { expect, type Page, test, VIEWPORTS } from '../support/fixtures.ts';
-import { type Followed, follow } from '../support/follow.ts';
+import { follow, type Read, readUnopened } from '../support/follow.ts';
 import { goToCheckout, haveInCart, logInAsMember } from '../support/journeys.ts';
-import { PlainBrowser } from '../support/plain-browser.ts';
-import { logInPlainly } from '../support/plain-journeys.ts';
 import { smallTargets } from '../support/touch-targets.ts';
 
 // Accounts of the README, which new users of the shop try first. No other spec uses the clinic's cart.
@@ -91,7 +89,7 @@ function listen(page: Page, isExpected: (text: string) => boolean): { complaints
   return heard;
 }
 
-type Open = (path: string) => Promise<Followed & { at: string }>;
+type Open = (path: string) => Promise<Read>;
 
 /** Follows all links from the given pages, once for each kind of page. Returns a path of each kind. */
 async function walk(begin: string[], open: Open, complaints: string[], isLeftOut: (kind: string) => boolean) {
@@ -119,9 +117,6 @@ async function walk(begin: string[], open: Open, complaints: string[], isLeftOut
   }
   return opened;
 }
-
-/** The page's own location, because Playwright is notified later. */
-const pathOf = (page: Page) => page.evaluate(() => window.location.pathname);
 
 /** Kinds of pages that were hydrated in a browser for some user. */
 const alive = new Set<string>();
@@ -165,10 +160,9 @@ test('every page opens for a clinic in a browser, and can be used at 360 px (pho
   const open: Open = async (path) => {
     heard.path = path;
     const followed = await follow(page, path);
-    const followedTo = await pathOf(page);
     alive.add(kindOf(path));
     if (isMeasured(path)) await measure(path);
-    return { ...followed, at: followedTo };
+    return followed;
   };
 
   await page.setViewportSize(VIEWPORTS.phone);
@@ -183,7 +177,7 @@ test('every page opens for a clinic in a browser, and can be used at 360 px (pho
   const openOnce: Open = async (path) => {
     if (!OPEN.includes(path)) return open(path);
     heard.path = path;
-    return { ...(await follow(page, path)), at: await pathOf(page) };
+    return follow(page, path);
   };
   const opened = await walk(['/', ...FOR_MEMBERS], openOnce, heard.complaints, () => false);
   expect(heard.complaints).toEqual([]);
@@ -196,11 +190,12 @@ for (const { name, account } of OTHERS) {
     // A page that requires a customer number is refused as a whole, with that reason.
     const isRefusal = (text: string) => account?.username === 'newcomer' && /\b403\b/.test(text);
     const heard = listen(page, isRefusal);
-    const plain = account ? await logInPlainly(storefrontUrl, account) : new PlainBrowser();
+    if (account) await logInAsMember(page, storefrontUrl, account);
+    // A document of the store without scripts of its own.
+    await page.goto(`${storefrontUrl}/robots.txt`);
     const open: Open = async (path) => {
-      const { status, url, ...read } = await plain.readAll(storefrontUrl + path);
-      if (status >= 400 && !isRefusal(String(status))) heard.complaints.push(`${path}: ${status}`);
-      return { ...read, at: url.pathname };
+      heard.path = path;
+      return readUnopened(page, path);
     };
     const isLeftOut = (kind: string) => account !== null && SAME_FOR_ALL.test(kind);
     const opened = await walk(['/'], open, heard.complaints, isLeftOut);
@@ -209,7 +204,6 @@ for (const { name, account } of OTHERS) {
     // Pages that no other user has opened in a browser are hydrated in one.
     const left = [...opened].filter(([kind]) => !alive.has(kind));
     if (left.length > 0) {
-      await plain.handTo(page);
       await page.setViewportSize({ width: 360, height: 240 });
       await page.goto(storefrontUrl);
       for (const [kind, path] of left) {

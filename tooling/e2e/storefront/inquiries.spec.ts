@@ -2,7 +2,7 @@ import { mails } from '../../sandbox/client.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { logInAsMember } from '../support/journeys.ts';
 import { pictureNamed } from '../support/pictures.ts';
-import { PlainBrowser } from '../support/plain-browser.ts';
+import { clickInto } from '../support/without-scripts.ts';
 
 // @covers route:/mypage/inquiry, route:/mypage/inquiries, route:/center/inquiry, route:/center/inquiry/{_form}
 // @covers route:/console/inquiries, screen:home/consultation-form-types-terms
@@ -10,6 +10,7 @@ import { PlainBrowser } from '../support/plain-browser.ts';
 // @covers screen:part/generic-form-saved-message-one-page, route:/form/inquiry-partner
 test('a visitor asks on the home page without scripts, a member in my-page with a picture, and an operator answers both', async ({
   page,
+  plain,
   storefrontUrl,
   adminUrl,
   own,
@@ -20,19 +21,19 @@ test('a visitor asks on the home page without scripts, a member in my-page with 
   const member = await own.member({ name: asker });
   const name = `방문 ${member.username}`;
   // consultation.test.tsx tests the form with scripts.
-  const plain = new PlainBrowser();
   await plain.goto(storefrontUrl);
-  const section = () => plain.getByRole('region', { name: '상담 신청' });
-  section().getByLabel('이름').fill(name);
-  section().getByLabel('문의 내용').fill('재고가 궁금합니다.');
-  await section().getByRole('button', { name: '신청하기' }).press({ status: 400 });
-  plain.getByText('상담 유형을 선택해 주세요.');
-  plain.getByText('연락처를 입력해 주세요.');
-  expect(plain.getByLabel('이름').value).toBe(name);
-  plain.getByLabel('배송/기타').check();
-  plain.getByLabel('연락처 가운데 자리').fill('2345');
-  plain.getByLabel('연락처 끝자리').fill('6789');
-  plain.getByRole('checkbox').check();
+  const section = plain.getByRole('region', { name: '상담 신청' });
+  await section.getByLabel('이름').fill(name);
+  await section.getByLabel('문의 내용').fill('재고가 궁금합니다.');
+  await clickInto(section.getByRole('button', { name: '신청하기' }), 400);
+  await expect(plain.getByText('상담 유형을 선택해 주세요.')).toBeVisible();
+  await expect(plain.getByText('연락처를 입력해 주세요.')).toBeVisible();
+  await expect(plain.getByLabel('이름')).toHaveValue(name);
+  // Its label covers the radio button.
+  await plain.getByText('배송/기타').click();
+  await plain.getByLabel('연락처 가운데 자리').fill('2345');
+  await plain.getByLabel('연락처 끝자리').fill('6789');
+  await plain.getByRole('checkbox').check();
 
   await logInAsMember(page, storefrontUrl, member);
   await page.goto(`${storefrontUrl}/mypage/inquiry`);
@@ -55,8 +56,8 @@ test('a visitor asks on the home page without scripts, a member in my-page with 
   await expect(page.getByText('답변대기', { exact: true }).last()).toBeVisible();
 
   // A form that is sent within a second counts as spam: waits like a visitor.
-  await plain.getByRole('button', { name: '신청하기' }).press();
-  plain.getByText('저장되었습니다');
+  await plain.getByRole('button', { name: '신청하기' }).click();
+  await expect(plain.getByText('저장되었습니다')).toBeVisible();
 
   // form-show.test.tsx of the console tests the texts of the page.
   const [entry] = await rows('/forms', { q: name });
@@ -79,6 +80,6 @@ test('a visitor asks on the home page without scripts, a member in my-page with 
     .toEqual([expect.stringContaining('내일 도착합니다.')]);
 
   await plain.goto(`${storefrontUrl}/center/inquiry`);
-  await plain.getByRole('link', { name: /^제휴 문의/ }).press();
-  plain.getByLabel('상호');
+  await plain.getByRole('link', { name: /^제휴 문의/ }).click();
+  await expect(plain.getByLabel('상호')).toBeVisible();
 });

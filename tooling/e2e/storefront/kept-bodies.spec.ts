@@ -1,7 +1,6 @@
 import { runProgram } from '../../test/program.ts';
 import { expect, type Page, test } from '../support/fixtures.ts';
 import { logInAsMember } from '../support/journeys.ts';
-import { logInPlainly } from '../support/plain-journeys.ts';
 
 /** Errors and warnings of the browser: React reports a page that differs from the sent HTML. */
 function complaintsOf(page: Page): string[] {
@@ -58,27 +57,22 @@ test('a list that was rendered for one member is hydrated for another, with thei
   await expect(other).toHaveURL(/\/login\?/);
 });
 
-test('a cached list works without scripts', async ({ storefrontUrl, own }) => {
-  const plain = await logInPlainly(storefrontUrl, await own.member());
+test('a cached list works without scripts', async ({ plain, storefrontUrl, own }) => {
+  await logInAsMember(plain, storefrontUrl, await own.member());
   const address = `${storefrontUrl}/shop/products?sort=name`;
-  const first = () => plain.allByRole('article')[0] ?? plain;
+  const first = plain.getByRole('article').first();
+  const heart = first.getByRole('button', { name: /찜하기$/ });
   for (const _ of ['drawn', 'kept']) {
     await plain.goto(address);
-    const link = first().getByRole('link');
-    const target = link.attribute('href') ?? '';
-    await link.press();
-    expect(plain.url).toBe(storefrontUrl + target);
+    const link = first.getByRole('link');
+    const target = (await link.getAttribute('href')) ?? '';
+    await link.click();
+    await expect(plain).toHaveURL(storefrontUrl + target);
   }
   await plain.goto(address);
-  await first()
-    .getByRole('button', { name: /찜하기$/ })
-    .press();
-  expect(plain.url).toBe(address);
-  expect(
-    first()
-      .getByRole('button', { name: /찜하기$/ })
-      .attribute('aria-pressed'),
-  ).toBe('true');
+  await heart.click();
+  await expect(plain).toHaveURL(address);
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('the bench of lists measures two storefronts', { tag: '@extended' }, async ({ storefrontUrl }) => {

@@ -25,6 +25,8 @@ interface Fixtures {
   member: Member;
   /** A new product. */
   goods: Goods;
+  /** A page of another browser, in which scripts are switched off. */
+  plain: Page;
   /** An admin who is logged in to the console in another browser: a page, and the calls of the console's screens. */
   staff: ReturnType<typeof consoleApi> & { page: Page };
   /** Fails with a list of barriers for screen reader and keyboard users: axe findings that are serious or worse. */
@@ -79,6 +81,7 @@ export const test = base.extend<Fixtures & AutomaticFixtures, WorkerFixtures>({
     await use(member);
   },
   goods: async ({ own }, use) => use(await own.goods()),
+  plain: async ({ browser }, use) => use(await browser.newPage({ javaScriptEnabled: false })),
   staff: async ({ browser, adminUrl }, use) => {
     const page = await browser.newPage();
     await admitOperator(page, adminUrl, ADMIN);

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 
 /** Steps that several journeys share. */
 
@@ -11,14 +11,34 @@ interface Account {
 export const ADMIN: Account = { username: 'admin', password: 'Admin!2345' };
 export const MANAGER: Account = { username: 'manager', password: 'Manager!2345' };
 
+/** A page, or requests without one. */
+interface Requester {
+  request: APIRequestContext;
+}
+
 /** Logs in by the request of the login form, without opening a page; the browser then has the session cookie. */
-export async function logInAsMember(page: Page, storefrontUrl: string, { username, password }: Account): Promise<void> {
-  const response = await page.request.post(`${storefrontUrl}/login`, {
+export async function logInAsMember(
+  { request }: Requester,
+  storefrontUrl: string,
+  { username, password }: Account,
+): Promise<void> {
+  const response = await request.post(`${storefrontUrl}/login`, {
     form: { username, password, redirectTo: '/' },
     headers: { origin: new URL(storefrontUrl).origin },
     maxRedirects: 0,
   });
   expect(response.status(), await response.text()).toBe(302);
+}
+
+/** The text of a page in one line, without opening it. */
+export async function textAt(request: APIRequestContext, address: string): Promise<string> {
+  const response = await request.get(address);
+  expect(response.status(), address).toBe(200);
+  const html = await response.text();
+  return html
+    .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
 }
 
 /** Logs in by the request of the console's form, without opening a page. */

@@ -1,6 +1,5 @@
 import { VIEWPORTS } from '../../support/fixtures.ts';
-import { findAddress } from '../../support/journeys.ts';
-import { logInPlainly, wordsAt } from '../../support/plain-journeys.ts';
+import { findAddress, logInAsMember, textAt } from '../../support/journeys.ts';
 import { goWithin } from '../go-within.ts';
 import { expect, type Page, test } from '../open-console.ts';
 
@@ -12,7 +11,7 @@ async function pick(page: Page, label: string, q: string, option: string): Promi
 // @covers screen:part/postcode-search, call:POST /api/console/shop/purchases
 test('an operator orders for a member on the phone, at the shown price, and confirms the transfer later', {
   tag: '@extended',
-}, async ({ page, storefrontUrl, own, expectAccessible }) => {
+}, async ({ page, request, storefrontUrl, own, expectAccessible }) => {
   const [member, goods] = await Promise.all([own.member(), own.goods({ price: 60_000 })]);
   await goWithin(page, 'phone-orders');
   await pick(page, '회원 찾기', member.username, member.username);
@@ -39,8 +38,8 @@ test('an operator orders for a member on the phone, at the shown price, and conf
   await expect(row).toContainText('입금대기');
 
   // The member sees the order that was placed for them, at the announced price.
-  const shop = await logInPlainly(storefrontUrl, member);
-  expect(await wordsAt(shop, '/mypage/orders')).toContain(goods.name);
+  await logInAsMember({ request }, storefrontUrl, member);
+  expect(await textAt(request, `${storefrontUrl}/mypage/orders`)).toContain(goods.name);
 
   await row.getByText(goods.name).click();
   await expect(page.getByText(told.replace(' 주문하기', '')).first()).toBeVisible();

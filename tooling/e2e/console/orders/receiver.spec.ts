@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '../../support/fixtures.ts';
-import { agreeToOrder, goToCheckout, haveInCart, logInAsMember } from '../../support/journeys.ts';
-import { logInPlainly, wordsAt } from '../../support/plain-journeys.ts';
+import { agreeToOrder, goToCheckout, haveInCart, logInAsMember, textAt } from '../../support/journeys.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: '결제 금액' });
 
@@ -87,9 +86,8 @@ test('a buyer fills in the address of the current location, leaves out undeliver
   await pay.click();
   await expect(page.getByRole('heading', { name: '주문이 완료되었습니다' })).toBeVisible();
 
-  const shop = await logInPlainly(storefrontUrl, member);
-  expect(await wordsAt(shop, '/mypage/destinations')).toMatch(/박실장.*문연로 6/);
-  const cart = await wordsAt(shop, '/mypage/cart');
+  expect(await textAt(page.request, `${storefrontUrl}/mypage/destinations`)).toMatch(/박실장.*문연로 6/);
+  const cart = await textAt(page.request, `${storefrontUrl}/mypage/cart`);
   expect(cart).toContain(near.name);
   expect(cart).not.toContain(anywhere.name);
 });

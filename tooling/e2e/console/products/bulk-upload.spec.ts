@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import Excel from 'exceljs';
-import { logInPlainly, wordsAt } from '../../support/plain-journeys.ts';
+import { logInAsMember, textAt } from '../../support/journeys.ts';
 import { goWithin } from '../go-within.ts';
 import { expect, type Page, test } from '../open-console.ts';
 
@@ -40,6 +40,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 // @covers route:/console/shop/bulk-upload
 test('an operator fills in the template, sees the errors by cell, and saves the rest', { tag: '@extended' }, async ({
   page,
+  request,
   storefrontUrl,
   own,
 }) => {
@@ -78,9 +79,9 @@ test('an operator fills in the template, sees the errors by cell, and saves the 
   await page.getByRole('button', { name: '상품 1개 등록 시작' }).click();
   await expect(page.getByText('등록 완료')).toBeVisible();
 
-  const shop = await logInPlainly(storefrontUrl, await own.member());
-  expect(await wordsAt(shop, `/shop/products/${code}`)).toContain(`올린 픽스처 ${code}`);
-  expect((await shop.read(`/shop/products/${code}-X`)).status).toBe(404);
+  await logInAsMember({ request }, storefrontUrl, await own.member());
+  expect(await textAt(request, `${storefrontUrl}/shop/products/${code}`)).toContain(`올린 픽스처 ${code}`);
+  expect((await request.get(`${storefrontUrl}/shop/products/${code}-X`)).status()).toBe(404);
 
   // All or nothing: one bad row blocks the file, and it is discarded.
   await goWithin(page, 'bulk-uploads');

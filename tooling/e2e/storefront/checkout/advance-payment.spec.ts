@@ -1,8 +1,7 @@
 import { setBooks, setCustomer } from '../../../sandbox/client.ts';
-import { buyWithoutScripts } from '../../support/buy-without-scripts.ts';
 import { expect, test, VIEWPORTS } from '../../support/fixtures.ts';
 import { ADMIN, haveInCart, logInAsMember, logInAsOperator } from '../../support/journeys.ts';
-import { PlainBrowser } from '../../support/plain-browser.ts';
+import { buyWithoutScripts } from '../../support/without-scripts.ts';
 
 // Serial, because the ERP is shared.
 test.describe.configure({ mode: 'default' });
@@ -10,7 +9,7 @@ test.describe.configure({ mode: 'default' });
 // @covers route:/mypage/advance-payment, route:/console/users/{_user}
 test('an operator links a member with a customer, who then pays with the prepaid balance', {
   tag: '@extended',
-}, async ({ page, browser, storefrontUrl, adminUrl, sandboxUrl, own }) => {
+}, async ({ page, storefrontUrl, adminUrl, sandboxUrl, own }) => {
   const [member, goods] = await Promise.all([own.member(), own.goods()]);
   const custNo = `E${Date.now()}`;
   await setCustomer(sandboxUrl, { custNo, name: `선수금치과 ${custNo}`, balance: 300_000 });
@@ -32,10 +31,9 @@ test('an operator links a member with a customer, who then pays with the prepaid
   await expect(page.getByRole('main')).toContainText('선수금 입금');
 
   await haveInCart(page, storefrontUrl, goods);
-  await buyWithoutScripts(browser, page, storefrontUrl);
-  const plain = await PlainBrowser.like(page);
-  await plain.goto(page.url());
-  expect(plain.getByRole('region', { name: '쓸 수 있는 예치금' }).text).toContain('238,000원');
+  await buyWithoutScripts(page, storefrontUrl);
+  await page.reload();
+  await expect(balance).toContainText('238,000원');
 });
 
 test('while the ERP is down the page loads and shows that the month is not available', async ({

@@ -2,8 +2,8 @@ import { deposit, ledger } from '../../../sandbox/client.ts';
 import { readyToBuy, readyToPay } from '../../ready-to-buy.ts';
 import { expect, test, VIEWPORTS } from '../../support/fixtures.ts';
 import { agreeToOrder, logInAsMember, order } from '../../support/journeys.ts';
-import { PlainBrowser } from '../../support/plain-browser.ts';
 import { smallTargets } from '../../support/touch-targets.ts';
+import { withoutScripts } from '../../support/without-scripts.ts';
 
 // @covers route:/shop/result, state:transition/purchase-generated-confirmed-deposit
 // @covers constant:product/payment-account-bank-transfer
@@ -35,19 +35,19 @@ test('a bank transfer shows its account, the deposit makes it paid, and its canc
   // The page with the account detects the deposit automatically.
   await expect(page.getByRole('heading', { name: '주문이 완료되었습니다' })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(shown ?? '')).toHaveCount(0);
-  const plain = await PlainBrowser.like(page);
+  const plain = await withoutScripts(page);
   await plain.goto(`${storefrontUrl}/mypage/orders?tab=paid`);
-  const bought = plain.getByRole('article', { hasText: purchaseNo });
-  await bought.getByRole('link', { name: /주문 상세/ }).press();
-  await plain.getByRole('link', { name: '취소 신청' }).press();
-  plain.getByRole('group', { name: '환불받을 계좌' });
-  plain.getByRole('combobox', { name: /^사유/ }).choose('CHANGE_OF_MIND');
-  plain.getByRole('combobox', { name: /^은행/ }).choose('004');
-  plain.getByRole('textbox', { name: /^예금주/ }).fill('김원장');
-  plain.getByRole('textbox', { name: /^계좌번호/ }).fill('123456-78-901234');
-  await plain.getByRole('button', { name: '취소 신청하기' }).press();
-  await plain.getByRole('button', { name: /환불받고 취소하기/ }).press();
-  expect(plain.text).toContain('취소가 완료되었습니다.');
+  const bought = plain.getByRole('article').filter({ hasText: purchaseNo });
+  await bought.getByRole('link', { name: /주문 상세/ }).click();
+  await plain.getByRole('link', { name: '취소 신청' }).click();
+  await expect(plain.getByRole('group', { name: '환불받을 계좌' })).toBeVisible();
+  await plain.getByRole('combobox', { name: /^사유/ }).selectOption('CHANGE_OF_MIND');
+  await plain.getByRole('combobox', { name: /^은행/ }).selectOption('004');
+  await plain.getByRole('textbox', { name: /^예금주/ }).fill('김원장');
+  await plain.getByRole('textbox', { name: /^계좌번호/ }).fill('123456-78-901234');
+  await plain.getByRole('button', { name: '취소 신청하기' }).click();
+  await plain.getByRole('button', { name: /환불받고 취소하기/ }).click();
+  await expect(plain.getByText('취소가 완료되었습니다.').first()).toBeVisible();
 });
 
 test('a cancel is refunded to the account of the order', { tag: '@extended' }, async ({
@@ -71,22 +71,20 @@ test('a cancel is refunded to the account of the order', { tag: '@extended' }, a
   expect(await deposit(sandboxUrl, issued?.tid ?? '')).toMatchObject({ resultCode: '0000' });
 
   // Leaves the page of the account: the test above shows that it detects the deposit.
-  const plain = await PlainBrowser.like(page);
-  const bought = () => plain.allByRole('article', { hasText: purchaseNo });
+  const plain = await withoutScripts(page);
+  const bought = plain.getByRole('article').filter({ hasText: purchaseNo });
   await expect(async () => {
     await plain.goto(`${storefrontUrl}/mypage/orders?tab=paid`);
-    expect(bought()).toHaveLength(1);
+    await expect(bought).toHaveCount(1, { timeout: 1 });
   }).toPass();
-  await bought()[0]
-    ?.getByRole('link', { name: /주문 상세/ })
-    .press();
-  await plain.getByRole('link', { name: '취소 신청' }).press();
-  plain.getByText('신한은행 ********6789 (박이음)');
-  plain.getByRole('combobox', { name: /^사유/ }).choose('CHANGE_OF_MIND');
-  await plain.getByRole('button', { name: '취소 신청하기' }).press();
-  await plain.getByRole('button', { name: /환불받고 취소하기/ }).press();
-  expect(plain.text).toContain('취소가 완료되었습니다.');
-  expect(plain.allByRole('link', { name: '환불 계좌 입력' })).toEqual([]);
+  await bought.getByRole('link', { name: /주문 상세/ }).click();
+  await plain.getByRole('link', { name: '취소 신청' }).click();
+  await expect(plain.getByText('신한은행 ********6789 (박이음)')).toBeVisible();
+  await plain.getByRole('combobox', { name: /^사유/ }).selectOption('CHANGE_OF_MIND');
+  await plain.getByRole('button', { name: '취소 신청하기' }).click();
+  await plain.getByRole('button', { name: /환불받고 취소하기/ }).click();
+  await expect(plain.getByText('취소가 완료되었습니다.').first()).toBeVisible();
+  await expect(plain.getByRole('link', { name: '환불 계좌 입력' })).toHaveCount(0);
 });
 
 // @covers screen:orders/tab-payment-waiting, state:transition/purchase-initiated-generated-canceled-member

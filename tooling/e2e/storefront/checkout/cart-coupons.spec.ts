@@ -1,6 +1,5 @@
 import { expect, test } from '../../support/fixtures.ts';
-import { goToCheckout, haveInCart } from '../../support/journeys.ts';
-import { logInPlainly, putIntoCartPlainly } from '../../support/plain-journeys.ts';
+import { goToCheckout, haveInCart, logInAsMember } from '../../support/journeys.ts';
 
 // @covers entity:coupon-cart
 test('the best combination is applied and undone by one press, stays applied, and checkout starts with it', {
@@ -37,20 +36,16 @@ test('the best combination is applied and undone by one press, stays applied, an
   await expect(payable).toHaveText('56,000원');
 });
 
-test('without scripts the proposal is applied and undone by posting forms', async ({ storefrontUrl, own }) => {
+test('without scripts the proposal is applied and undone by posting forms', async ({ plain, storefrontUrl, own }) => {
   const [member, goods] = await Promise.all([own.member(), own.goods()]);
   await own.coupon(member, { name: '상품 10%' });
-  const plain = await logInPlainly(storefrontUrl, member);
-  await putIntoCartPlainly(plain, storefrontUrl, goods);
+  await logInAsMember(plain, storefrontUrl, member);
+  await haveInCart(plain, storefrontUrl, goods);
   await plain.goto(`${storefrontUrl}/mypage/cart`);
-  const total = () =>
-    plain
-      .getByRole('region', { name: '결제 예상 금액' })
-      .all('output')
-      .map(({ text }) => text);
-  expect(total()).toEqual(['62,000원']);
-  await plain.getByRole('button', { name: '이 조합 적용' }).press();
-  expect(total()).toEqual(['56,000원']);
-  await plain.getByRole('button', { name: '적용 되돌리기' }).press();
-  expect(total()).toEqual(['62,000원']);
+  const total = plain.getByRole('region', { name: '결제 예상 금액' }).locator('output');
+  await expect(total).toHaveText('62,000원');
+  await plain.getByRole('button', { name: '이 조합 적용' }).click();
+  await expect(total).toHaveText('56,000원');
+  await plain.getByRole('button', { name: '적용 되돌리기' }).click();
+  await expect(total).toHaveText('62,000원');
 });

@@ -1,8 +1,8 @@
 import { expect, type Page, test, VIEWPORTS } from '../../support/fixtures.ts';
 import { haveInCart, logInAsMember } from '../../support/journeys.ts';
-import { PlainBrowser } from '../../support/plain-browser.ts';
 import type { Goods, TestData } from '../../support/test-data.ts';
 import { smallTargets } from '../../support/touch-targets.ts';
+import { clickInto, withoutScripts } from '../../support/without-scripts.ts';
 
 const made = (own: TestData) =>
   own.sizes([
@@ -129,45 +129,38 @@ test('without scripts a separate page changes the option, shows errors at the fi
 }) => {
   await page.setViewportSize(VIEWPORTS.phone);
   const goods = await putSizes(page, storefrontUrl, own, 'Ø4.0 / 10mm', 'Ø4.0 / 12mm');
-  const plain = await PlainBrowser.like(page);
+  const plain = await withoutScripts(page);
   await plain.goto(`${storefrontUrl}/mypage/cart`);
-  const first = () => plain.allByRole('listitem', { hasText: goods.name })[0] ?? plain;
-  const option = () => plain.getByLabel(/^옵션/);
+  const first = plain.getByRole('listitem').filter({ hasText: goods.name }).first();
+  const option = plain.getByLabel(/^옵션/);
   // The other line stays excluded from the order, also after returning.
-  plain.getByRole('checkbox', { name: /12mm 선택/ }).uncheck();
-  await first()
-    .getByRole('button', { name: /^옵션 변경/ })
-    .press();
-  plain.getByRole('heading', { level: 1, name: '옵션 변경' });
+  await plain.getByRole('checkbox', { name: /12mm 선택/ }).uncheck();
+  await first.getByRole('button', { name: /^옵션 변경/ }).click();
+  await expect(plain.getByRole('heading', { level: 1, name: '옵션 변경' })).toBeVisible();
   // The accessibility of the page.
-  await page.goto(plain.url);
+  await page.goto(plain.url());
   await expect(page.getByRole('heading', { level: 1, name: '옵션 변경' })).toBeVisible();
   await expectAccessible(page);
   const small = await smallTargets(page);
   expect(small.filter((target) => !target.startsWith('a '))).toEqual([]);
-  expect(option().value).toBe(await own.sizeId(goods, 'Ø4.0 / 10mm'));
-  const offered = option()
-    .allByRole('option')
-    .map((each) => [each.text, each.isDisabled]);
-  expect(offered).toContainEqual(['Ø4.0 / 10mm 60,000원 (현재)', false]);
-  expect(offered.find(([text]) => String(text).startsWith('Ø4.5 / 10mm'))?.[1]).toBe(true);
+  await expect(option).toHaveValue(await own.sizeId(goods, 'Ø4.0 / 10mm'));
+  await expect(option.getByRole('option', { name: 'Ø4.0 / 10mm 60,000원 (현재)' })).toBeEnabled();
+  await expect(option.getByRole('option', { name: /^Ø4\.5 \/ 10mm/ })).toBeDisabled();
 
-  option().choose('Ø4.5 / 12mm 63,000원');
-  plain.getByLabel(/^수량/).fill('21');
-  await plain.getByRole('button', { name: '변경하기' }).press({ status: 409 });
-  plain.getByText('20개까지 담을 수 있습니다.');
-  option().choose('Ø4.5 / 12mm 63,000원');
-  plain.getByLabel(/^수량/).fill('2');
-  await plain.getByRole('button', { name: '변경하기' }).press();
-  plain.getByText('옵션을 변경했습니다.');
-  expect(plain.getByRole('checkbox', { name: /Ø4\.5 \/ 12mm 선택/ }).isChecked).toBe(true);
-  expect(plain.getByRole('checkbox', { name: /Ø4\.0 \/ 12mm 선택/ }).isChecked).toBe(false);
+  await option.selectOption('Ø4.5 / 12mm 63,000원');
+  await plain.getByLabel(/^수량/).fill('21');
+  await clickInto(plain.getByRole('button', { name: '변경하기' }), 409);
+  await expect(plain.getByText('20개까지 담을 수 있습니다.')).toBeVisible();
+  await option.selectOption('Ø4.5 / 12mm 63,000원');
+  await plain.getByLabel(/^수량/).fill('2');
+  await plain.getByRole('button', { name: '변경하기' }).click();
+  await expect(plain.getByText('옵션을 변경했습니다.')).toBeVisible();
+  await expect(plain.getByRole('checkbox', { name: /Ø4\.5 \/ 12mm 선택/ })).toBeChecked();
+  await expect(plain.getByRole('checkbox', { name: /Ø4\.0 \/ 12mm 선택/ })).not.toBeChecked();
 
-  await first()
-    .getByRole('button', { name: /^옵션 변경/ })
-    .press();
-  option().choose('Ø4.0 / 12mm 62,000원 (1개 담김)');
-  await plain.getByRole('button', { name: '변경하기' }).press();
-  plain.getByText('옵션을 변경하고, 이미 담긴 같은 옵션과 합쳤습니다.');
-  expect(first().getByLabel('수량', { exact: true }).value).toBe('3');
+  await first.getByRole('button', { name: /^옵션 변경/ }).click();
+  await option.selectOption('Ø4.0 / 12mm 62,000원 (1개 담김)');
+  await plain.getByRole('button', { name: '변경하기' }).click();
+  await expect(plain.getByText('옵션을 변경하고, 이미 담긴 같은 옵션과 합쳤습니다.')).toBeVisible();
+  await expect(first.getByLabel('수량', { exact: true })).toHaveValue('3');
 });

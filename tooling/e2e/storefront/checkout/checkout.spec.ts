@@ -1,7 +1,13 @@
 import { readyToPay } from '../../ready-to-buy.ts';
 import { expect, type Page, test } from '../../support/fixtures.ts';
-import { agreeToOrder, findAddress, goToCheckout, haveInCart, logInAsMember } from '../../support/journeys.ts';
-import { plainCheckout } from '../../support/plain-journeys.ts';
+import {
+  agreeToOrder,
+  findAddress,
+  goFromCartToCheckout,
+  goToCheckout,
+  haveInCart,
+  logInAsMember,
+} from '../../support/journeys.ts';
 import { holdScripts } from '../../support/scripts-have-come.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: '결제 금액' });
@@ -107,8 +113,8 @@ test('the prepaid balance pays everything without a window, and a buyer too late
   for (const text of [purchaseNo, goods.name]) expect(paid).toContain(text);
   const again = await own.goods({ price: 1_000 });
   await haveInCart(other, storefrontUrl, again);
-  const plain = await plainCheckout(other, storefrontUrl);
-  plain.getByText('보유 38,000원');
+  await goFromCartToCheckout(other, storefrontUrl);
+  await expect(other.getByText('보유 38,000원')).toBeVisible();
   await context.close();
 
   await pay(page).click();

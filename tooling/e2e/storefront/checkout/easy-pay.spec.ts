@@ -1,7 +1,7 @@
 import { cardNumber, ledger } from '../../../sandbox/client.ts';
 import { expect, type Page, test, VIEWPORTS } from '../../support/fixtures.ts';
-import { agreeToOrder, goToCheckout, haveInCart } from '../../support/journeys.ts';
-import { agreePlainly, logInPlainly, plainCheckout, putIntoCartPlainly } from '../../support/plain-journeys.ts';
+import { agreeToOrder, goFromCartToCheckout, goToCheckout, haveInCart, logInAsMember } from '../../support/journeys.ts';
+import { clickInto } from '../../support/without-scripts.ts';
 
 const pay = (page: Page) => page.getByRole('button', { name: /원 결제하기/ });
 const paid = (page: Page) => page.getByRole('heading', { name: '주문이 완료되었습니다' });
@@ -114,35 +114,36 @@ test('a refused card shows its reason, the order waits for another one, and the 
 
 // @covers route:/plugins/nice/payu/setting, route:/plugins/nice/payu/request
 test('without scripts a card is stored at checkout, pays, and is deleted on a separate page', async ({
+  plain,
   storefrontUrl,
   own,
 }) => {
   const [member, goods] = await Promise.all([own.member(), own.goods()]);
-  const plain = await logInPlainly(storefrontUrl, member);
-  await putIntoCartPlainly(plain, storefrontUrl, goods);
-  await plainCheckout(plain, storefrontUrl);
-  agreePlainly(plain);
-  await plain.getByRole('button', { name: /원 결제하기/ }).press();
-  expect(new URL(plain.url).pathname).toBe('/plugins/nice/payu/setting');
-  const fillIn = (birthday: string) => {
-    plain.getByLabel('카드번호').fill(cardNumber('4330', '1111'));
-    plain.getByLabel('유효기간').fill('12/99');
-    plain.getByLabel('카드 비밀번호 앞 두 자리').fill('12');
-    plain.getByLabel('생년월일 6자리').fill(birthday);
-    for (const box of plain.allByRole('checkbox', { name: /필수/ })) box.check();
+  await logInAsMember(plain, storefrontUrl, member);
+  await haveInCart(plain, storefrontUrl, goods);
+  await goFromCartToCheckout(plain, storefrontUrl);
+  await agreeToOrder(plain);
+  await plain.getByRole('button', { name: /원 결제하기/ }).click();
+  await expect(plain).toHaveURL(/\/plugins\/nice\/payu\/setting\b/);
+  const fillIn = async (birthday: string) => {
+    await plain.getByLabel('카드번호').fill(cardNumber('4330', '1111'));
+    await plain.getByLabel('유효기간').fill('12/99');
+    await plain.getByLabel('카드 비밀번호 앞 두 자리').fill('12');
+    await plain.getByLabel('생년월일 6자리').fill(birthday);
+    for (const box of await plain.getByRole('checkbox', { name: /필수/ }).all()) await box.check();
   };
-  fillIn('80');
-  await plain.getByRole('button', { name: '등록하고 결제로 넘어가기' }).press({ status: 400 });
+  await fillIn('80');
+  await clickInto(plain.getByRole('button', { name: '등록하고 결제로 넘어가기' }), 400);
   // No page contains typed card data.
-  plain.getByText('생년월일 6자리 또는 사업자등록번호 10자리를 입력해 주세요.');
-  expect(plain.html).not.toContain('4330');
-  fillIn('800101');
-  await plain.getByRole('button', { name: '등록하고 결제로 넘어가기' }).press();
-  expect(new URL(plain.url).pathname).toBe('/plugins/nice/payu/request');
-  await plain.getByRole('button', { name: /원 결제하기/ }).press();
-  plain.getByRole('heading', { name: '주문이 완료되었습니다' });
+  await expect(plain.getByText('생년월일 6자리 또는 사업자등록번호 10자리를 입력해 주세요.')).toBeVisible();
+  expect(await plain.content()).not.toContain('4330');
+  await fillIn('800101');
+  await plain.getByRole('button', { name: '등록하고 결제로 넘어가기' }).click();
+  await expect(plain).toHaveURL(/\/plugins\/nice\/payu\/request\b/);
+  await plain.getByRole('button', { name: /원 결제하기/ }).click();
+  await expect(plain.getByRole('heading', { name: '주문이 완료되었습니다' })).toBeVisible();
   await plain.goto(`${storefrontUrl}/mypage/easy-pay`);
-  await plain.getByRole('link', { name: '삭제' }).press();
-  await plain.getByRole('button', { name: '삭제' }).press();
-  plain.getByText('등록한 카드가 없습니다');
+  await plain.getByRole('link', { name: '삭제' }).click();
+  await plain.getByRole('button', { name: '삭제' }).click();
+  await expect(plain.getByText('등록한 카드가 없습니다')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { readyToPay } from '../../ready-to-buy.ts';
 import { expect, test, VIEWPORTS } from '../../support/fixtures.ts';
-import { ADMIN, logInAsOperator } from '../../support/journeys.ts';
-import { logInPlainly, plainCheckout, putIntoCartPlainly } from '../../support/plain-journeys.ts';
+import { ADMIN, goFromCartToCheckout, haveInCart, logInAsMember, logInAsOperator } from '../../support/journeys.ts';
+import { clickInto } from '../../support/without-scripts.ts';
 
 // @covers rule:terms
 test('an order requires both consents, each with its text; the entries stay, and the console shows the agreements', {
@@ -44,17 +44,17 @@ test('an order requires both consents, each with its text; the entries stay, and
   await expect(page.getByText(/^구매조건 확인 및 결제 진행 동의 · \d{4}-\d\d-\d\d판/)).toBeVisible();
 });
 
-test('without scripts a refused order returns with its entries and ticks', async ({ storefrontUrl, own }) => {
+test('without scripts a refused order returns with its entries and ticks', async ({ plain, storefrontUrl, own }) => {
   const [member, goods] = await Promise.all([own.member(), own.goods()]);
-  const plain = await logInPlainly(storefrontUrl, member);
-  await putIntoCartPlainly(plain, storefrontUrl, goods);
-  await plainCheckout(plain, storefrontUrl);
-  const [sender] = plain.allByRole('textbox', { name: /^이름/ });
-  sender?.fill('이보냄');
-  plain.getByRole('checkbox', { name: /구매조건 확인/ }).check();
-  await plain.getByRole('button', { name: /원 결제하기/ }).press({ status: 400 });
-  plain.getByText("'개인정보 제3자 제공 동의(배송)'에 체크해 주세요.");
-  expect(plain.getByRole('checkbox', { name: /구매조건 확인/ }).isChecked).toBe(true);
-  expect(plain.getByRole('checkbox', { name: /개인정보 제3자/ }).isChecked).toBe(false);
-  expect(plain.allByRole('textbox', { name: /^이름/ })[0]?.value).toBe('이보냄');
+  await logInAsMember(plain, storefrontUrl, member);
+  await haveInCart(plain, storefrontUrl, goods);
+  await goFromCartToCheckout(plain, storefrontUrl);
+  const sender = plain.getByRole('textbox', { name: /^이름/ }).first();
+  await sender.fill('이보냄');
+  await plain.getByRole('checkbox', { name: /구매조건 확인/ }).check();
+  await clickInto(plain.getByRole('button', { name: /원 결제하기/ }), 400);
+  await expect(plain.getByText("'개인정보 제3자 제공 동의(배송)'에 체크해 주세요.")).toBeVisible();
+  await expect(plain.getByRole('checkbox', { name: /구매조건 확인/ })).toBeChecked();
+  await expect(plain.getByRole('checkbox', { name: /개인정보 제3자/ })).not.toBeChecked();
+  await expect(sender).toHaveValue('이보냄');
 });

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { readyToBuy, readyToPay } from '../../ready-to-buy.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { agreeToOrder, goToCheckout } from '../../support/journeys.ts';
-import { PlainBrowser } from '../../support/plain-browser.ts';
 
 /** Blocks responses to the page's actions until the returned function is called. */
 async function loseRequests(page: Page): Promise<() => Promise<void>> {
@@ -103,7 +102,6 @@ test('buying immediately orders the shown selection, however often the button is
     await expect(page).toHaveURL(/\/shop\/order/);
     await expect(page.getByText('60,000원 × 1개', { exact: true })).toBeVisible();
   }
-  const plain = await PlainBrowser.like(page);
-  await plain.goto(`${storefrontUrl}/mypage/cart`);
-  expect(plain.getByLabel('수량', { exact: true }).value).toBe('1');
+  await page.goto(`${storefrontUrl}/mypage/cart`);
+  await expect(page.getByRole('main').getByLabel('수량', { exact: true })).toHaveValue('1');
 });

@@ -1,6 +1,5 @@
 import { expect, type Page, test, VIEWPORTS } from '../../support/fixtures.ts';
 import { haveInCart, logInAsMember } from '../../support/journeys.ts';
-import { logInPlainly, putIntoCartPlainly } from '../../support/plain-journeys.ts';
 import { smallTargets } from '../../support/touch-targets.ts';
 
 const order = (page: Page) => page.getByRole('button', { name: /장바구니에 담기/ });
@@ -129,30 +128,30 @@ test('an order becomes a regular one, on a phone, and is added to the cart again
 });
 
 // @covers route:/mypage/cart/regular
-test('without scripts all of it is forms and links', async ({ storefrontUrl, own }) => {
+test('without scripts all of it is forms and links', async ({ plain, storefrontUrl, own }) => {
   const [member, goods] = await Promise.all([own.member(), own.goods()]);
-  const plain = await logInPlainly(storefrontUrl, member);
-  await putIntoCartPlainly(plain, storefrontUrl, goods);
+  await logInAsMember(plain, storefrontUrl, member);
+  await haveInCart(plain, storefrontUrl, goods);
   await plain.goto(`${storefrontUrl}/mypage/cart`);
-  await plain.getByRole('button', { name: '정기 주문으로 저장' }).press();
+  await plain.getByRole('button', { name: '정기 주문으로 저장' }).click();
   // Nothing is ticked initially.
   const reminded = plain.getByRole('checkbox', { name: /알림 받기/ });
-  expect(reminded.isChecked).toBe(false);
-  reminded.check();
-  await plain.getByRole('button', { name: '저장', exact: true }).press();
-  plain.getByText('정기 주문으로 저장했습니다.');
-  const basket = plain.url.replace(/\?.*/, '');
-  plain.getByLabel('요일').choose('3');
-  await plain.getByRole('button', { name: '주기 저장' }).press();
-  plain.getByText(/매주 수요일, 다음은/);
+  await expect(reminded).not.toBeChecked();
+  await reminded.check();
+  await plain.getByRole('button', { name: '저장', exact: true }).click();
+  await expect(plain.getByText('정기 주문으로 저장했습니다.')).toBeVisible();
+  const basket = plain.url().replace(/\?.*/, '');
+  await plain.getByLabel('요일').selectOption('3');
+  await plain.getByRole('button', { name: '주기 저장' }).click();
+  await expect(plain.getByText(/매주 수요일, 다음은/)).toBeVisible();
   await plain.goto(`${basket}?ask=mail`);
-  await plain.allByRole('button', { name: '알림 끄기' })[0]?.press();
-  plain.getByText('알림 메일을 껐습니다.');
-  await plain.getByRole('button', { name: /장바구니에 담기/ }).press();
-  expect(plain.url).toMatch(/\/mypage\/cart\?chosen=1&carts=/);
-  expect(plain.getByRole('textbox', { name: '수량' }).value).toBe('2');
+  await plain.getByRole('button', { name: '알림 끄기' }).first().click();
+  await expect(plain.getByText('알림 메일을 껐습니다.')).toBeVisible();
+  await plain.getByRole('button', { name: /장바구니에 담기/ }).click();
+  await expect(plain).toHaveURL(/\/mypage\/cart\?chosen=1&carts=/);
+  await expect(plain.getByRole('textbox', { name: '수량' })).toHaveValue('2');
   await plain.goto(basket);
-  await plain.getByRole('link', { name: '삭제' }).press();
-  await plain.getByRole('button', { name: '삭제' }).press();
-  plain.getByText('정기 주문을 지웠습니다.');
+  await plain.getByRole('link', { name: '삭제' }).click();
+  await plain.getByRole('button', { name: '삭제' }).click();
+  await expect(plain.getByText('정기 주문을 지웠습니다.')).toBeVisible();
 });
