@@ -22,7 +22,6 @@ import { type Config, ownOrigins } from './config.ts';
 import { createDataCopy } from './data-copy.ts';
 import { createFiles, UPLOADS } from './files.ts';
 import { createPromoterFiles } from './mypage/promoter/promoter-files.ts';
-import { createPreviewCookie } from './preview/preview-cookie.ts';
 import { createPreviewRoutes } from './preview/preview-routes.ts';
 import { createBuiltFiles, createStaticFiles } from './remix/static-files.ts';
 import { formPostsOnly, readForm, withoutField } from './security/form-posts.ts';
@@ -96,7 +95,7 @@ export function createApp({ config, logger, render, clientFolder }: AppOptions) 
   app.use(formPostsOnly);
   app.use(except([...UPLOADS], limitBody({ maxSize: BODY_LIMIT, tooLarge: () => problemOf('PAYLOAD_TOO_LARGE') })));
   app.use(visitors(config, FROM_ELSEWHERE));
-  app.route('/', createPreviewRoutes(createPreviewCookie(config.publicUrl)));
+  app.route('/', createPreviewRoutes());
   app.route('/', createFiles(config.coreUrl));
   app.route('/', createDataCopy(config.coreUrl));
   app.route('/', createPromoterFiles(config.coreUrl));
@@ -108,7 +107,7 @@ export function createApp({ config, logger, render, clientFolder }: AppOptions) 
     const asked = forRemix(c.req.raw);
     const form = await readForm(asked);
     const account = form?.get(ACCOUNT_FIELD);
-    if (typeof account === 'string' && !FROM_ELSEWHERE.includes(c.req.path)) visit.pageAccount ??= account;
+    if (typeof account === 'string' && !FROM_ELSEWHERE.includes(c.req.path)) visit.session.pageAccount ??= account;
     // Pages know only the fields of their own forms.
     const request = form?.has(ACCOUNT_FIELD) ? withoutField(asked, form, ACCOUNT_FIELD) : asked;
     const page = await render(request, { bff: createBff(visit, log) });

@@ -63,12 +63,12 @@ function bind(verbs: Record<string, Verb>, run: Run, visit: Visit) {
 export function createBff(visit: Visit, log: Logger): Bff {
   return {
     loggedIn: visit.user !== null,
-    isVisitor: visit.user === null && !visit.isUnknown,
-    origin: visit.origin,
-    nonce: visit.nonce,
+    isVisitor: visit.user === null && !visit.session.isUnknown,
+    origin: visit.request.origin,
+    nonce: visit.request.nonce,
     // After the action, which may have logged in.
     get account() {
-      return visit.accountOfResponse;
+      return visit.session.accountOfResponse;
     },
     ownPath,
     screens: bind(screens, (call) => screenResponse(visit, log, call), visit) as Screens<typeof screens>,

@@ -2,8 +2,7 @@ import { chatPaths } from '@iruon/contract';
 import { createSessionCalls } from '@iruon/contract/session-calls';
 import { createSessions, createSocketGate, type Logger, type SocketGate } from '@iruon/server-kit';
 import { type Config, ownOrigins } from './config.ts';
-import { createPreviewCookie } from './preview/preview-cookie.ts';
-import { memberCookies } from './session/cookie.ts';
+import { browserCookies } from './session/cookies.ts';
 
 /**
  * Accepts the sockets of chats, for the session of the browser's cookie. A socket does not count as a visit: it does
@@ -12,8 +11,6 @@ import { memberCookies } from './session/cookie.ts';
 export function createChatGate(config: Config, logger: Logger): SocketGate {
   const { coreUrl, bffKey, publicUrl, trustedProxies, connectionsPerAddress } = config;
   const sessions = createSessions(createSessionCalls({ coreUrl, key: bffKey, client: 'storefront' }));
-  const { session: cookie } = memberCookies(publicUrl);
-  const preview = createPreviewCookie(publicUrl);
   return createSocketGate({
     paths: Object.values(chatPaths),
     coreUrl,
@@ -23,8 +20,9 @@ export function createChatGate(config: Config, logger: Logger): SocketGate {
     logger,
     async tokenOf(header) {
       // Messages of a talk are stored; a preview of the site is read-only.
-      if (preview.read(header) !== null) return null;
-      const id = cookie.readHeader(header);
+      const { preview, session: cookie } = browserCookies(publicUrl, header);
+      if (preview.value !== null) return null;
+      const id = cookie.value;
       const session = id === null ? null : await sessions.read(id, false);
       return session?.accessToken ?? null;
     },

@@ -165,12 +165,13 @@ export function createFiles(coreUrl: string) {
 
   app.post(BUSINESS_REGISTRATION, async (c) => {
     assertLength(c.req.header('content-length'));
-    const { visitorSecret, frontHeaders } = c.var.visit;
-    if (visitorSecret === null) {
+    const { cookies, frontHeaders } = c.var.visit;
+    const secret = cookies.visitor.value;
+    if (secret === null) {
       const { status, title } = errorCatalogue.IDENTITY_EXPIRED;
       throw new ProblemError('IDENTITY_EXPIRED', status, title);
     }
-    const form = withField(c.req.raw, 'session', visitorSecret);
+    const form = withField(c.req.raw, 'session', secret);
     const sent = await c.var.visit.upload(form, `${coreUrl}/api/v1/users/joining/document`, frontHeaders);
     return respond(c, passOn(sent), '/join/form', namedRefusal);
   });

@@ -1,8 +1,8 @@
-import { featureUserTypes } from '@iruon/contract';
+import { featureUserTypes, type User } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
 import { z } from 'zod';
 import { problemOf } from './problem-of.ts';
-import type { User } from './session/sessions.ts';
+
 import type { Visit } from './visit.ts';
 
 export { problemOf };
@@ -12,7 +12,7 @@ export { problemOf };
  * cannot identify the member
  */
 export function requireMember(visit: Visit): User {
-  if (visit.isUnknown) throw new CoreProblem(problemOf('UPSTREAM_UNAVAILABLE'));
+  if (visit.session.isUnknown) throw new CoreProblem(problemOf('UPSTREAM_UNAVAILABLE'));
   if (!visit.user) throw new CoreProblem(problemOf('LOGIN_REQUIRED'));
   return visit.user;
 }

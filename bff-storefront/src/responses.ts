@@ -32,7 +32,7 @@ export async function screenResponse<T>(visit: Visit, log: Logger, run: () => Pr
   } catch (error) {
     if (error instanceof Response) throw error;
     const problem = problemBehind(error, log);
-    if (loginCodes.has(problem.code)) throw redirect(loginPath(visit.page));
+    if (loginCodes.has(problem.code)) throw redirect(loginPath(visit.request.page));
     throw Response.json(problem, { status: problem.status });
   }
 }
@@ -49,15 +49,15 @@ export async function actionResponse<T>(
 ): Promise<Outcome<T | undefined>> {
   const instead = previewOutcome(visit, verb);
   if (instead) return instead;
-  const refusal = refusedAccount(visit, verb);
+  const refusal = refusedAccount(visit.session, verb);
   if (refusal) return { ok: false, problem: refusal };
   try {
     return { ok: true, value: await run() };
   } catch (error) {
     if (error instanceof Response) throw error;
     const problem = problemBehind(error, log);
-    if (loginCodes.has(problem.code)) throw redirect(loginPath(visit.page));
-    if (problem.code === 'NEW_TERMS_AWAITED') throw redirect(newTermsPath(visit.page));
+    if (loginCodes.has(problem.code)) throw redirect(loginPath(visit.request.page));
+    if (problem.code === 'NEW_TERMS_AWAITED') throw redirect(newTermsPath(visit.request.page));
     return { ok: false, problem };
   }
 }

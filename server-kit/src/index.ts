@@ -25,7 +25,15 @@ export { policyReports } from './front/policy-reports.ts';
 export { postcodeSources } from './front/postcode-sources.ts';
 export { frontProblems } from './front/problems.ts';
 export { filePolicy, frontHeaders } from './front/security-headers.ts';
-export { A_YEAR_SECONDS, CLEAR_SITE_DATA, type FrontCookie, frontCookie } from './front/session-cookie.ts';
+export {
+  A_YEAR_SECONDS,
+  CLEAR_SITE_DATA,
+  type CookieFormat,
+  coreIdFormat,
+  type FrontCookie,
+  type FrontCookieOptions,
+  frontCookie,
+} from './front/session-cookie.ts';
 export { createSessions, type FrontSession, type SessionCalls, type Sessions } from './front/sessions.ts';
 export { createSocketGate, type SocketGate } from './front/socket-gate.ts';
 export { createHealth, type Health } from './health.ts';

@@ -1,4 +1,4 @@
-import { A_YEAR_SECONDS, type FrontCookie, frontCookie } from '@iruon/server-kit';
+import { A_YEAR_SECONDS, coreIdFormat, type FrontCookie, frontCookie } from '@iruon/server-kit';
 
 export interface ConsoleCookies {
   session: FrontCookie;
@@ -10,7 +10,7 @@ export interface ConsoleCookies {
 export function consoleCookies(secure: boolean): ConsoleCookies {
   const common = { secure, sameSite: 'Strict' } as const;
   return {
-    session: frontCookie({ name: 'console-sid', ...common }),
-    device: frontCookie({ name: 'console-device', maxAge: A_YEAR_SECONDS, ...common }),
+    session: frontCookie({ name: 'console-sid', ...common }, coreIdFormat),
+    device: frontCookie({ name: 'console-device', maxAge: A_YEAR_SECONDS, ...common }, coreIdFormat),
   };
 }

@@ -1,5 +1,4 @@
-import type { SocialProviderName } from '@iruon/contract';
-import type { Credentials } from '../session/sessions.ts';
+import type { Login, SocialProviderName } from '@iruon/contract';
 import type { Visit } from '../visit.ts';
 
 export interface LoginView {
@@ -10,20 +9,20 @@ export interface LoginView {
 
 /** The page on which a member logs in. */
 export async function loginForm(visit: Visit): Promise<LoginView> {
-  return { providers: await visit.store.socialProviders(), rememberedId: visit.rememberedId };
+  return { providers: await visit.store.socialProviders(), rememberedId: visit.cookies.rememberedId.value };
 }
 
 /** Logs in, and remembers the username if the member chose that. @throws CoreProblem LOGIN_FAILED, LOGIN_BLOCKED */
-export async function login(visit: Visit, credentials: Credentials, remembersId = false): Promise<void> {
-  await visit.login(credentials);
-  if (remembersId) visit.rememberId(credentials.username);
+export async function login(visit: Visit, credentials: Login, remembersId = false): Promise<void> {
+  await visit.session.login(credentials);
+  if (remembersId) visit.cookies.rememberedId.set(credentials.username);
 }
 
 /** Clears the remembered username. */
 export async function forgetId(visit: Visit): Promise<void> {
-  visit.rememberId(null);
+  visit.cookies.rememberedId.clear();
 }
 
 export async function logout(visit: Visit): Promise<void> {
-  await visit.logout();
+  await visit.session.logout();
 }

@@ -58,7 +58,7 @@ export async function openBoard(visit: Visit, text: string): Promise<Board> {
   const [{ board }] = await Promise.all([
     visit.core.call('getBoard', { params: { path } }),
     visit.core
-      .call('countBoardView', { params: { path }, body: { visitor: visitorName(visit.address) } })
+      .call('countBoardView', { params: { path }, body: { visitor: visitorName(visit.request.address) } })
       .catch(() => undefined),
   ]);
   return board;

@@ -43,5 +43,5 @@ export type FormInput = Omit<InputOf<StorefrontOperations['createForm']>['body']
  */
 export async function createForm(visit: Visit, input: FormInput): Promise<void> {
   if (visit.user) await visit.core.call('createForm', { body: input });
-  else await visit.front.call('createForm', { body: { ...input, address: visit.address } });
+  else await visit.front.call('createForm', { body: { ...input, address: visit.request.address } });
 }

@@ -2,13 +2,13 @@ import { JOINING_TERMS, type Joining, type JoiningChoice, type Problem, type Sig
 import { CoreProblem } from '@iruon/contract/client';
 import { problemOf } from '../guards.ts';
 import { redirect } from '../redirects.ts';
-import type { KeptWindow } from '../session/identity-window.ts';
+import { assignVisitor, type IdentityCheck } from '../session/cookies.ts';
 import { type ShownTerms, shownTerms } from '../site/terms.ts';
 import type { Visit } from '../visit.ts';
 
 /** The current registration of this browser; null if there is none or it has expired. */
 async function joiningOf(visit: Visit): Promise<Joining | null> {
-  const session = visit.visitorSecret;
+  const session = visit.cookies.visitor.value;
   if (session === null) return null;
   return (await visit.front.call('readJoining', { body: { session } })).joining;
 }
@@ -87,16 +87,16 @@ export async function joined(visit: Visit): Promise<JoinedView> {
 }
 
 /** The window of the identity check that was started in this browser; redirects to the first page without one. */
-export async function identityCheck(visit: Visit): Promise<KeptWindow> {
-  const window = visit.identityWindow;
+export async function identityCheck(visit: Visit): Promise<IdentityCheck> {
+  const window = visit.cookies.identityCheck.value;
   if (!window) throw redirect('/join');
   return window;
 }
 
 /** The secret of this browser's registration. @throws CoreProblem IDENTITY_EXPIRED without one */
 export function secretOf(visit: Visit): string {
-  if (visit.visitorSecret === null) throw new CoreProblem(problemOf('IDENTITY_EXPIRED'));
-  return visit.visitorSecret;
+  if (visit.cookies.visitor.value === null) throw new CoreProblem(problemOf('IDENTITY_EXPIRED'));
+  return visit.cookies.visitor.value;
 }
 
 /** Renames the fields of a refusal to those of the form: core-api has them inside of `joining` or `member`. */
@@ -118,10 +118,10 @@ async function named<T>(part: string, call: () => Promise<T>): Promise<T> {
  * provider.
  */
 export async function beginJoining(visit: Visit, joining: JoiningChoice): Promise<void> {
-  const session = visit.nameVisitor();
-  const body = { session, address: visit.address, joining };
+  const session = assignVisitor(visit.cookies);
+  const body = { session, address: visit.request.address, joining };
   const { window } = await named('joining', () => visit.front.call('certifyJoining', { body }));
-  visit.keepIdentityWindow({ ...window, purpose: 'JOIN' });
+  visit.cookies.identityCheck.set({ ...window, purpose: 'JOIN' });
 }
 
 /** The page that follows an identity check. */
@@ -136,7 +136,7 @@ const NEXT = {
  * @throws CoreProblem IDENTITY_EXPIRED, IDENTITY_FAILED, IDENTITY_TAKEN and others
  */
 export async function finishIdentityCheck(visit: Visit): Promise<string> {
-  const purpose = visit.identityWindow?.purpose ?? 'JOIN';
+  const purpose = visit.cookies.identityCheck.value?.purpose ?? 'JOIN';
   const body = { session: secretOf(visit) };
   if (purpose === 'JOIN') await visit.front.call('finishJoiningCheck', { body });
   else await visit.front.call('finishRecoveryCheck', { body });
@@ -158,10 +158,10 @@ export async function joinMember(visit: Visit, input: JoinInput): Promise<void> 
   const _terms = input._terms ?? joining._terms;
   const member = { ...input, type, _terms, promoterCode, ...person };
   await named('member', () => visit.front.call('joinMember', { body: { session, member } }));
-  await visit.login({ username: input.username, password: input.password });
+  await visit.session.login({ username: input.username, password: input.password });
 }
 
 /** True if the username is free. */
 export async function isUsernameFree(visit: Visit, username: string): Promise<boolean> {
-  return (await visit.front.call('checkUsername', { body: { username, address: visit.address } })).isFree;
+  return (await visit.front.call('checkUsername', { body: { username, address: visit.request.address } })).isFree;
 }

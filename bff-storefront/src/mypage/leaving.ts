@@ -40,6 +40,8 @@ export async function leaving(visit: Visit): Promise<LeavingView> {
 export async function leave(visit: Visit, input: Leave): Promise<void> {
   const { username } = requireUserType(visit, 'leaving');
   await visit.core.call('leave', { body: input });
-  await visit.logout();
-  visit.forgetAccount(username);
+  await visit.session.logout();
+  const { device, rememberedId } = visit.cookies;
+  device.clear();
+  if (rememberedId.value === username) rememberedId.clear();
 }

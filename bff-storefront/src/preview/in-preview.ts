@@ -7,6 +7,12 @@ import { refusalOf } from './preview.ts';
 export const momentOf = ({ preview }: Pick<Visit, 'preview'>): Date =>
   preview?.at ? new Date(preview.at) : new Date();
 
+/** The ids of notices that this browser hid; none in a preview, which shows all of them. */
+export const hiddenHere = (
+  { preview }: Pick<Visit, 'preview'>,
+  { value }: { value: readonly string[] | null },
+): readonly string[] => (preview ? [] : (value ?? []));
+
 /** For pages that only write. @throws CoreProblem PREVIEW_READS_ONLY, PREVIEW_ENDED */
 export function assertMayWrite({ preview }: Pick<Visit, 'preview'>): void {
   if (preview) throw new CoreProblem(refusalOf(preview));
@@ -40,7 +46,7 @@ const BESIDE = ['/shop/products/suggestions', '/actions/', '/mypage/cart'];
  * another tab. The root's loader runs with every page of a preview (`shouldRevalidate`), so that a request without it
  * comes from a page without the bar.
  */
-export function assertSameClock({ preview, page, dataRoutes }: Pick<Visit, 'preview' | 'page' | 'dataRoutes'>): void {
+export function assertSameClock({ preview, request: { page, dataRoutes } }: Pick<Visit, 'preview' | 'request'>): void {
   if (preview === null || dataRoutes === null) return;
   const isBeside = BESIDE.some((path) => page.pathname.startsWith(path));
   const hasFrame = dataRoutes === '' || dataRoutes.split(',').includes('root');

@@ -1,6 +1,7 @@
 import type { ContactType, FoundAccount, RecoveryPurpose, SentCode } from '@iruon/contract';
 import { secretOf } from '../joining/join.ts';
 import { redirect } from '../redirects.ts';
+import { assignVisitor } from '../session/cookies.ts';
 import type { Visit } from '../visit.ts';
 
 export interface FoundAccountsView {
@@ -11,8 +12,10 @@ export interface FoundAccountsView {
 /** A page that finds the username, or sets a new password; with the accounts of a verified person. */
 export async function foundAccounts(visit: Visit, isChecked: boolean): Promise<FoundAccountsView> {
   if (visit.user) throw redirect('/');
-  if (!isChecked || visit.visitorSecret === null) return { accounts: null };
-  const { accounts } = await visit.front.call('finishRecoveryCheck', { body: { session: visit.visitorSecret } });
+  if (!isChecked || visit.cookies.visitor.value === null) return { accounts: null };
+  const { accounts } = await visit.front.call('finishRecoveryCheck', {
+    body: { session: visit.cookies.visitor.value },
+  });
   return { accounts };
 }
 
@@ -29,7 +32,14 @@ export interface CodeInput {
  * Sends a code; the response does not reveal whether an account has the contact. @throws CoreProblem TOO_MANY_REQUESTS
  */
 export async function sendCode(visit: Visit, { purpose, type, contact, username }: CodeInput): Promise<SentCode> {
-  const body = { session: visit.nameVisitor(), address: visit.address, purpose, type, contact, username };
+  const body = {
+    session: assignVisitor(visit.cookies),
+    address: visit.request.address,
+    purpose,
+    type,
+    contact,
+    username,
+  };
   return (await visit.front.call('certifyContact', { params: { path: { type } }, body })).code;
 }
 
@@ -47,9 +57,9 @@ export async function confirmCode(
  * TOO_MANY_REQUESTS
  */
 export async function beginRecovery(visit: Visit, purpose: RecoveryPurpose): Promise<void> {
-  const body = { session: visit.nameVisitor(), address: visit.address };
+  const body = { session: assignVisitor(visit.cookies), address: visit.request.address };
   const { window } = await visit.front.call('certifyRecovery', { body });
-  visit.keepIdentityWindow({ ...window, purpose });
+  visit.cookies.identityCheck.set({ ...window, purpose });
 }
 
 /** Sets a new password with a proof of this browser. @throws CoreProblem PROOF_REQUIRED, TOO_MANY_REQUESTS */

@@ -1,5 +1,6 @@
 import type { Display } from '@iruon/contract';
 import { type BoughtView, boughtProducts } from '../mypage/orders/bought-products.ts';
+import { hiddenHere } from '../preview/in-preview.ts';
 import { type ProductLine, productLines } from '../product/product-lines.ts';
 import { type DisplayCardView, displayCard } from '../shop/products/product-card.ts';
 import type { Banner, Popup } from '../store.ts';
@@ -35,7 +36,7 @@ export async function home(visit: Visit, closed: readonly string[] = []): Promis
     displaysFor(visit),
     boughtProducts(visit).catch(() => null),
   ]);
-  const hidden = new Set([...visit.hiddenPopupIds, ...closed]);
+  const hidden = new Set([...hiddenHere(visit, visit.cookies.hiddenPopups), ...closed]);
   return {
     slides: heroSlides(banners),
     popups: popups?.filter(({ _id }) => !hidden.has(_id)) ?? null,

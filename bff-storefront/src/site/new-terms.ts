@@ -45,13 +45,13 @@ export const newTermsPath = ({ pathname, search }: URL): string =>
 
 /** The same before the page of this visit; null without new terms. */
 export function newTermsGate(visit: Visit): string | null {
-  const { user, page } = visit;
+  const { user, request } = visit;
   // A preview accepts no agreement and no order.
-  if (!user?.hasNewTerms || !visit.isReading || visit.preview) return null;
-  const { pathname } = page;
+  if (!user?.hasNewTerms || !request.isReading || visit.preview) return null;
+  const { pathname } = request.page;
   if (OPEN.some((path) => isBelow(pathname, path))) return null;
-  if (visit.laterTerms === user._id && !HELD.some((path) => isBelow(pathname, path))) return null;
-  return newTermsPath(page);
+  if (visit.cookies.laterTerms.value === user._id && !HELD.some((path) => isBelow(pathname, path))) return null;
+  return newTermsPath(request.page);
 }
 
 export interface NewTermsView {
@@ -71,8 +71,8 @@ export async function newTerms(visit: Visit, wanted: string | null): Promise<New
   requireMember(visit);
   const redirectTo = ownPath(wanted);
   const { newTerms: waiting } = await visit.core.call('listNewTerms');
-  if (waiting.length === 0 && visit.isReading) throw redirect(redirectTo);
-  const { pathname } = new URL(redirectTo, visit.origin);
+  if (waiting.length === 0 && visit.request.isReading) throw redirect(redirectTo);
+  const { pathname } = new URL(redirectTo, visit.request.origin);
   return {
     terms: waiting.map(({ before, ...terms }) => ({
       ...terms,
@@ -87,10 +87,10 @@ export async function newTerms(visit: Visit, wanted: string | null): Promise<New
 /** Agrees to the versions that were shown. @throws CoreProblem TERMS_CHANGED, TERMS_REQUIRED */
 export async function agreeToNewTerms(visit: Visit, _terms: string[]): Promise<void> {
   await memberCore(visit).call('agreeToNewTerms', { body: { _terms } });
-  await visit.renew();
+  await visit.session.renew();
 }
 
 /** Postpones the agreement to the next visit. */
 export async function lookAtTermsLater(visit: Visit): Promise<void> {
-  visit.keepLaterTerms(requireMember(visit)._id);
+  visit.cookies.laterTerms.set(requireMember(visit)._id);
 }

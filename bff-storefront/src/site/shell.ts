@@ -2,6 +2,7 @@ import type { ApprovalState, setting, UserType } from '@iruon/contract';
 import { readableOn } from '@iruon/contract/contrast';
 import { dottedMinute } from '@iruon/contract/seoul';
 import type { z } from 'zod';
+import { hiddenHere } from '../preview/in-preview.ts';
 import type { Visit } from '../visit.ts';
 
 /** The frame around every page. */
@@ -60,7 +61,7 @@ function previewOf(visit: Visit): ShellView['preview'] {
   if (preview.at !== null)
     return { isOver: false, title: `${dottedMinute(new Date(preview.at))} 기준 미리보기입니다.`, text: READS_ONLY };
   // Shown once, with the first current page.
-  visit.endPreview();
+  visit.cookies.preview.clear();
   return { isOver: true, title: '미리보기가 끝났거나 쓸 수 없는 주소입니다.', text: '지금의 사이트를 보여 드립니다.' };
 }
 
@@ -72,10 +73,11 @@ export async function shell(visit: Visit): Promise<ShellView> {
     visit.store.bandBanners(),
     visit.user ? visit.core.call('readMySummary') : NOTHING,
   ]);
-  const banner = bandBanners.find(({ _id }) => !visit.closedBandBanners.includes(_id));
+  const closed = hiddenHere(visit, visit.cookies.closedBandBanners);
+  const banner = bandBanners.find(({ _id }) => !closed.includes(_id));
   return {
-    origin: visit.origin,
-    postcodeScript: visit.postcodeScript,
+    origin: visit.request.origin,
+    postcodeScript: visit.request.postcodeScript,
     member: visit.user && {
       name: visit.user.name,
       businessName: visit.user.businessName,
@@ -112,10 +114,12 @@ export async function shell(visit: Visit): Promise<ShellView> {
 
 /** Closes a band banner in this browser for a day. */
 export async function closeBandBanner(visit: Visit, banner: string): Promise<void> {
-  visit.closeBandBanner(banner);
+  const { closedBandBanners } = visit.cookies;
+  const closed = closedBandBanners.value ?? [];
+  if (!closed.includes(banner)) closedBandBanners.set([...closed, banner]);
 }
 
 /** Hides a popup in this browser for a day. */
 export async function hidePopup(visit: Visit, popup: string): Promise<void> {
-  visit.hidePopup(popup);
+  visit.cookies.hiddenPopups.add(popup);
 }

@@ -1,17 +1,23 @@
 import type { Received } from '@iruon/server-kit/testing/core-server';
 import { afterEach, expect, test } from 'vitest';
 import type { Bff } from '../bff.ts';
-import { createSocialCookies, type KeptSocial } from '../session/social-cookie.ts';
+import { browserCookies, type SocialLogin } from '../session/cookies.ts';
 import { member, ORIGIN, openStorefront, SESSION_ID, type Storefront, sessionBody } from '../testing/storefront.ts';
 
 const secret = 'V'.repeat(43);
 const device = 'D'.repeat(43);
-const begun: KeptSocial = {
+const begun: SocialLogin = {
   ...{ provider: 'KAKAO', linksFor: null, redirectTo: '/shop/products?page=2', result: 'AWAY', retryAfter: null },
 };
-const cookies = createSocialCookies(new URL(ORIGIN));
-const browser = (kept: KeptSocial | null = begun, ...more: string[]) =>
-  [`visitor=${secret}`, ...(kept ? [cookies.set(kept).split(';')[0]] : []), ...more].join('; ');
+const cookiesOf = (header?: string) => browserCookies(new URL(ORIGIN), header);
+/** The cookie of a started login, as a browser sends it. */
+function cookieOf(login: SocialLogin): string | undefined {
+  const { socialLogin, setCookies } = cookiesOf();
+  socialLogin.set(login);
+  return setCookies[0]?.split(';')[0];
+}
+const browser = (kept: SocialLogin | null = begun, ...more: string[]) =>
+  [`visitor=${secret}`, ...(kept ? [cookieOf(kept)] : []), ...more].join('; ');
 const loggedIn = `sid=${SESSION_ID}`;
 const back = { state: 'S', code: 'C', isCancelled: false };
 const url = 'https://kauth.kakao.com/oauth/authorize?state=S';
@@ -43,7 +49,8 @@ async function open(
 /** The cookies that a response stored in the browser. */
 function stored(response: Response) {
   const all = response.headers.getSetCookie();
-  return { all: all.join('\n'), social: cookies.read(all.find((each) => each.startsWith('social='))?.split(';')[0]) };
+  const social = all.find((each) => each.startsWith('social='))?.split(';')[0];
+  return { all: all.join('\n'), social: cookiesOf(social).socialLogin.value };
 }
 const sentTo = (end: string) => storefront.core.received.filter(({ path }) => path.endsWith(end));
 

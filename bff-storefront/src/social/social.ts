@@ -2,7 +2,7 @@ import type { ErrorCode, Problem, SocialProviderName } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
 import { memberCore, problemOf, requireMember } from '../guards.ts';
 import { ownPath, redirect } from '../redirects.ts';
-import type { KeptSocial } from '../session/social-cookie.ts';
+import { assignVisitor, type SocialLogin } from '../session/cookies.ts';
 import type { Visit } from '../visit.ts';
 
 /** A provider on the member's page. */
@@ -23,8 +23,8 @@ export async function mySocial(visit: Visit): Promise<SocialRow[]> {
   return Array.from(names, (provider) => ({ provider, linkedAt: linked.get(provider) ?? null }));
 }
 
-export interface SocialOfferView extends Pick<KeptSocial, 'provider' | 'retryAfter'> {
-  result: Exclude<KeptSocial['result'], 'AWAY'>;
+export interface SocialOfferView extends Pick<SocialLogin, 'provider' | 'retryAfter'> {
+  result: Exclude<SocialLogin['result'], 'AWAY'>;
   /** The page with the buttons for another attempt: the member's page for a link. */
   isLink: boolean;
   /** The logged-in member; null for a visitor. */
@@ -33,7 +33,7 @@ export interface SocialOfferView extends Pick<KeptSocial, 'provider' | 'retryAft
 
 /** The result of the login at a provider that this browser started; redirects to the login without one. */
 export async function socialOffer(visit: Visit): Promise<SocialOfferView> {
-  const kept = visit.social;
+  const kept = visit.cookies.socialLogin.value;
   const { user } = visit;
   if (!kept || kept.result === 'AWAY') throw redirect(user ? '/mypage/myinfo' : '/login');
   const { provider, retryAfter, result, linksFor } = kept;
@@ -47,7 +47,7 @@ const PAGE = '/login/sns-validate';
 const LINKED = '/mypage/myinfo?done=linked';
 
 /** Refusals that have a page of their own; others are temporary, and the address can be reloaded. */
-const results: Partial<Record<ErrorCode, KeptSocial['result']>> = {
+const results: Partial<Record<ErrorCode, SocialLogin['result']>> = {
   SOCIAL_FAILED: 'SOCIAL_FAILED',
   // No provider issues such a state or code.
   INVALID_INPUT: 'SOCIAL_FAILED',
@@ -59,9 +59,9 @@ const results: Partial<Record<ErrorCode, KeptSocial['result']>> = {
   VERIFICATION_REQUIRED: 'UNLINKED',
 };
 
-function secretOf({ visitorSecret }: Visit): string {
-  if (visitorSecret === null) throw new CoreProblem(problemOf('SOCIAL_FAILED'));
-  return visitorSecret;
+function secretOf({ cookies: { visitor } }: Visit): string {
+  if (visitor.value === null) throw new CoreProblem(problemOf('SOCIAL_FAILED'));
+  return visitor.value;
 }
 
 export interface SocialBegin {
@@ -81,11 +81,11 @@ export async function beginSocial(visit: Visit, { provider, purpose, redirectTo 
   const linksFor = purpose === 'LINK' ? requireMember(visit)._id : null;
   if (linksFor !== null && (await visit.core.call('listMySessions')).verifiedUntil === null)
     throw new CoreProblem(problemOf('VERIFICATION_REQUIRED'));
-  const body = { session: visit.nameVisitor(), address: visit.address, provider };
+  const body = { session: assignVisitor(visit.cookies), address: visit.request.address, provider };
   const { url } = await visit.front.call('authorizeSocial', { body });
   // An address too long for a cookie is not that of a page.
   const kept = wanted.length <= 2_000 ? wanted : '/';
-  visit.keepSocial({ provider, linksFor, redirectTo: kept, result: 'AWAY', retryAfter: null });
+  visit.cookies.socialLogin.set({ provider, linksFor, redirectTo: kept, result: 'AWAY', retryAfter: null });
   return url;
 }
 
@@ -97,22 +97,28 @@ export interface SocialBack {
 
 async function goOn(visit: Visit, { state, code }: SocialBack): Promise<string> {
   // A state is valid once: it is not used while the session is unknown.
-  if (visit.isUnknown) throw new CoreProblem(problemOf('UPSTREAM_UNAVAILABLE'));
+  if (visit.session.isUnknown) throw new CoreProblem(problemOf('UPSTREAM_UNAVAILABLE'));
   const session = secretOf(visit);
   const { social } = await visit.front.call('finishSocial', { body: { session, state, code } });
-  const begun = visit.social;
+  const begun = visit.cookies.socialLogin.value;
   if (visit.user && begun?.linksFor === visit.user._id) {
     await visit.core.call('linkMySocialAccount', { body: { session } });
-    visit.keepSocial(null);
+    visit.cookies.socialLogin.clear();
     return LINKED;
   }
   if (!visit.user && social.isLinked) {
-    await visit.loginSocial(session);
-    visit.keepSocial(null);
+    await visit.session.loginSocial(visit.front, session);
+    visit.cookies.socialLogin.clear();
     return ownPath(begun?.redirectTo);
   }
   const redirectTo = begun?.redirectTo ?? '/';
-  visit.keepSocial({ provider: social.provider, linksFor: null, redirectTo, result: 'UNLINKED', retryAfter: null });
+  visit.cookies.socialLogin.set({
+    provider: social.provider,
+    linksFor: null,
+    redirectTo,
+    result: 'UNLINKED',
+    retryAfter: null,
+  });
   return PAGE;
 }
 
@@ -129,8 +135,8 @@ export async function finishSocial(visit: Visit, back: SocialBack): Promise<stri
   } catch (error) {
     const result = error instanceof CoreProblem ? results[error.problem.code] : undefined;
     if (!result || !(error instanceof CoreProblem)) throw error;
-    const { provider = null, linksFor = null, redirectTo = '/' } = visit.social ?? {};
-    visit.keepSocial({
+    const { provider = null, linksFor = null, redirectTo = '/' } = visit.cookies.socialLogin.value ?? {};
+    visit.cookies.socialLogin.set({
       ...{ provider, linksFor, redirectTo },
       result: back.isCancelled && result === 'SOCIAL_FAILED' ? 'CANCELLED' : result,
       retryAfter: secondsOf(error.problem),
@@ -148,7 +154,7 @@ export async function linkSocial(visit: Visit, password: string | null): Promise
   const session = secretOf(visit);
   if (password !== null) await visit.core.call('verifyMe', { body: { password } });
   await visit.core.call('linkMySocialAccount', { body: { session } });
-  visit.keepSocial(null);
+  visit.cookies.socialLogin.clear();
   return LINKED;
 }
 

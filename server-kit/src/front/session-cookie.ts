@@ -1,28 +1,34 @@
 import type { Context } from 'hono';
-import { generateCookie, getCookie } from 'hono/cookie';
-import { parse } from 'hono/utils/cookie';
+import { parse, serialize } from 'hono/utils/cookie';
 
-// The shape of the ids issued by core-api; any other value is no session and needs no query.
-const shape = /^[A-Za-z0-9_-]{43}$/;
-
-export interface FrontCookie {
-  /** The value of a request's cookie, or null without one or for a value that core-api cannot have issued. */
-  read(c: Context): string | null;
+/** A cookie that is hidden from scripts and sent to every page of its server. */
+export interface FrontCookie<Value = string> {
+  /** The value of a request's cookie; null without one, or for a text that this server cannot have written. */
+  read(c: Context): Value | null;
   /** The same for a Cookie header. */
-  readHeader(header: string): string | null;
+  readHeader(header: string | undefined): Value | null;
   /** The Set-Cookie header that stores a value. */
-  set(value: string): string;
+  set(value: Value): string;
   /** The Set-Cookie header that removes it. */
   clear(): string;
 }
 
 export interface FrontCookieOptions {
   name: string;
-  /** Over https the name gets the prefix `__Host-`, which no subdomain and no plain connection can set. */
   secure: boolean;
   sameSite: 'Strict' | 'Lax';
   /** Seconds; without it the cookie lives as long as the browser session. */
   maxAge?: number;
+  /**
+   * By default true: over https the name gets the prefix `__Host-`, which no subdomain and no plain connection can set.
+   */
+  isHostOnly?: boolean;
+}
+
+/** How a cookie contains its value. `decode` returns null for any other text. */
+export interface CookieFormat<Value> {
+  decode(text: string): Value | null;
+  encode(value: Value): string;
 }
 
 /**
@@ -33,15 +39,29 @@ export const CLEAR_SITE_DATA = '"cache", "storage"';
 
 export const A_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** A cookie that contains only an id of core-api and is hidden from scripts. */
-export function frontCookie({ name: plain, secure, sameSite, maxAge }: FrontCookieOptions): FrontCookie {
-  const name = secure ? `__Host-${plain}` : plain;
+export function frontCookie<Value>(
+  { name: plain, secure, sameSite, maxAge, isHostOnly = true }: FrontCookieOptions,
+  { decode, encode }: CookieFormat<Value>,
+): FrontCookie<Value> {
+  const name = secure && isHostOnly ? `__Host-${plain}` : plain;
   const flags = { path: '/', httpOnly: true, secure, sameSite };
-  const known = (value: string | undefined) => (value !== undefined && shape.test(value) ? value : null);
+  const readHeader = (header: string | undefined) => {
+    const text = header === undefined ? undefined : parse(header, name)[name];
+    return text === undefined ? null : decode(text);
+  };
   return {
-    read: (c) => known(getCookie(c, name)),
-    readHeader: (header) => known(parse(header, name)[name]),
-    set: (value) => generateCookie(name, value, maxAge === undefined ? flags : { ...flags, maxAge }),
-    clear: () => generateCookie(name, '', { ...flags, maxAge: 0 }),
+    read: (c) => readHeader(c.req.header('cookie')),
+    readHeader,
+    set: (value) => serialize(name, encode(value), maxAge === undefined ? flags : { ...flags, maxAge }),
+    clear: () => serialize(name, '', { ...flags, maxAge: 0 }),
   };
 }
+
+// The shape of the ids issued by core-api; any other value is no session and needs no query.
+const shape = /^[A-Za-z0-9_-]{43}$/;
+
+/** The format of an id of core-api. */
+export const coreIdFormat: CookieFormat<string> = {
+  decode: (text) => (shape.test(text) ? text : null),
+  encode: (id) => id,
+};

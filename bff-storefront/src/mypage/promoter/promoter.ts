@@ -47,7 +47,7 @@ export type PromoterView =
 
 /** The address of the registration with a promoter's code. */
 export const shareLink = (visit: Visit, code: string): string =>
-  `${visit.origin}/join?${new URLSearchParams({ promoter: code })}`;
+  `${visit.request.origin}/join?${new URLSearchParams({ promoter: code })}`;
 
 async function applying(visit: Visit): Promise<ApplyingView> {
   const { type, phone } = requireMember(visit);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { CashReceiptRequest, OrderTermCode, PaymentMethod, PaymentStart, Problem } from '@iruon/contract';
+import type { CashReceiptRequest, OrderTermCode, PaymentMethod, PaymentStart, Problem, User } from '@iruon/contract';
 import { CoreProblem, unwrap } from '@iruon/contract/client';
 import { problemOf, requireCustomer } from '../../guards.ts';
 import { addDestination } from '../../mypage/destinations.ts';
-import type { User } from '../../session/sessions.ts';
+
 import type { Visit } from '../../visit.ts';
 import { beginPayment } from './begin-payment.ts';
 import type { CouponChoice } from './coupons-view.ts';
