@@ -4,7 +4,7 @@ import { bulkUploadOperations as operations } from '@iruon/contract/operations';
 import { receiveUpload } from '../../content/files/index.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { type Route, route, wrappedRoute } from '../../platform/http/route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { webStream } from '../../platform/http/web-stream.ts';
 import type { Context } from '../../platform/services.ts';
 import { contentDisposition, exportFileName } from '../../platform/spreadsheet/write/workbook-file.ts';
@@ -66,25 +66,25 @@ export const bulkUploadRoutes: Route[] = [
       ...(isOfInvoicesOnly(context) && { filter: { ...query.filter, kind: 'INVOICES' as const } }),
     }),
   ),
-  wrappedRoute(operations.getBulkUpload, 'upload', async (context, id) => {
-    await assertOwnKind(context, id);
-    return readUploadDetail(context.db, id);
+  route(operations.getBulkUpload, async ({ context, params }) => {
+    await assertOwnKind(context, params._id);
+    return { upload: await readUploadDetail(context.db, params._id) };
   }),
   route(operations.listBulkUploadFindings, async ({ context, params, query }) => {
     await assertOwnKind(context, params._id);
     return listUploadFindings(context.db, params._id, query);
   }),
-  wrappedRoute(operations.startBulkUpload, 'upload', async (context, id) => {
-    await assertOwnKind(context, id);
-    return startUpload(context, id);
+  route(operations.startBulkUpload, async ({ context, params }) => {
+    await assertOwnKind(context, params._id);
+    return { upload: await startUpload(context, params._id) };
   }),
   route(operations.chooseBulkUploadColumns, async ({ context, params, body }) => {
     await assertOwnKind(context, params._id);
     return { upload: await chooseColumns(context, params._id, body) };
   }),
-  wrappedRoute(operations.cancelBulkUpload, 'upload', async (context, id) => {
-    await assertOwnKind(context, id);
-    return cancelUpload(context, id);
+  route(operations.cancelBulkUpload, async ({ context, params }) => {
+    await assertOwnKind(context, params._id);
+    return { upload: await cancelUpload(context, params._id) };
   }),
   route(operations.reportBulkUpload, async ({ context, params }) => {
     await assertOwnKind(context, params._id);

@@ -1,5 +1,5 @@
 import { categoryOperations, operations } from '@iruon/contract/operations';
-import { type Route, route, wrappedRoute } from '../../platform/http/route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import {
   changeCategory,
   createCategory,
@@ -39,8 +39,14 @@ export const consoleCategoryRoutes: Route[] = [
     const categories = await listConsoleCategories(context, query.filter?.id);
     return { categories, total: categories.length };
   }),
-  wrappedRoute(categoryOperations.getConsoleCategory, 'category', getConsoleCategory),
-  wrappedRoute(categoryOperations.createConsoleCategory, 'category', createCategory),
-  wrappedRoute(categoryOperations.updateConsoleCategory, 'category', changeCategory),
+  route(categoryOperations.getConsoleCategory, async ({ context, params }) => ({
+    category: await getConsoleCategory(context, params._id),
+  })),
+  route(categoryOperations.createConsoleCategory, async ({ context, body }) => ({
+    category: await createCategory(context, body),
+  })),
+  route(categoryOperations.updateConsoleCategory, async ({ context, params, body }) => ({
+    category: await changeCategory(context, params._id, body),
+  })),
   route(categoryOperations.deleteConsoleCategory, ({ context, params }) => deleteCategory(context, params._id)),
 ];

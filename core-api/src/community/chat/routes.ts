@@ -1,5 +1,5 @@
 import { chatOperations } from '@iruon/contract/operations';
-import { type Route, route, wrappedRoute } from '../../platform/http/route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { workbookResponse } from '../../platform/spreadsheet/write/workbook-file.ts';
 import { chatFigures } from './console/chat-figures.ts';
 import { chatTranscript, listChatRooms, offerRoom, readRoom, removeRoom } from './console/chat-rooms.ts';
@@ -10,7 +10,7 @@ import { addNote } from './rooms/marks.ts';
 import { handOverRoom, takeRoom } from './rooms/take-room.ts';
 
 export const chatRoutes: Route[] = [
-  wrappedRoute(chatOperations.getChatOffer, 'offer', readOffer),
+  route(chatOperations.getChatOffer, async ({ context }) => ({ offer: await readOffer(context) })),
   route(chatOperations.createChatFile, async ({ context, params, http }) => ({
     file: await uploadChatFile(context, http, {
       roomId: params._room,
@@ -32,6 +32,6 @@ export const chatRoutes: Route[] = [
   route(chatOperations.readChatTranscript, async ({ context, params }) =>
     workbookResponse(await chatTranscript(context, params._id)),
   ),
-  wrappedRoute(chatOperations.listChatManagers, 'managers', listChatManagers),
+  route(chatOperations.listChatManagers, async ({ context }) => ({ managers: await listChatManagers(context) })),
   route(chatOperations.getChatFigures, async ({ context, query }) => ({ figures: await chatFigures(context, query) })),
 ];

@@ -1,5 +1,5 @@
 import { inquireOperations } from '@iruon/contract/operations';
-import { type Route, route, wireRoute } from '../../platform/http/route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import {
   getMyInquire,
   listInquires,
@@ -9,8 +9,6 @@ import {
   viewerOf,
 } from './list-inquires.ts';
 import { changeInquire, createInquire, removeInquire } from './write-inquire.ts';
-
-const inquireRoute = wireRoute('inquire', toWireMyInquire);
 
 export const inquireRoutes: Route[] = [
   route(inquireOperations.listInquires, async ({ context, query: { _product, ...page } }) => {
@@ -22,10 +20,14 @@ export const inquireRoutes: Route[] = [
     const { inquires, total } = await listMyInquires(context, query);
     return { inquires: inquires.map(toWireMyInquire), total };
   }),
-  inquireRoute(inquireOperations.getMyInquire, getMyInquire),
-  inquireRoute(inquireOperations.createInquire, (context, { _product, ...text }) =>
-    createInquire(context, _product, text),
-  ),
-  inquireRoute(inquireOperations.changeInquire, changeInquire),
+  route(inquireOperations.getMyInquire, async ({ context, params }) => ({
+    inquire: toWireMyInquire(await getMyInquire(context, params._id)),
+  })),
+  route(inquireOperations.createInquire, async ({ context, body: { _product, ...text } }) => ({
+    inquire: toWireMyInquire(await createInquire(context, _product, text)),
+  })),
+  route(inquireOperations.changeInquire, async ({ context, params, body }) => ({
+    inquire: toWireMyInquire(await changeInquire(context, params._id, body)),
+  })),
   route(inquireOperations.removeInquire, ({ context, params }) => removeInquire(context, params._id)),
 ];

@@ -1,13 +1,11 @@
 import { reviewOperations } from '@iruon/contract/operations';
 import { assertUploadRate, isPicture, receiveUpload } from '../../content/files/index.ts';
 import { actorId } from '../../platform/actor.ts';
-import { type Route, route, wireRoute } from '../../platform/http/route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { addImage, changeReview, removeImage, removeReview } from './change-review.ts';
 import { createReview } from './create-review.ts';
 import { getMyReview, listMyReviews, listReviewImages, listReviews } from './list-reviews.ts';
 import { toWireMyReview, toWirePicture, toWireReview, toWireReviewable } from './wire-review.ts';
-
-const reviewRoute = wireRoute('review', toWireMyReview);
 
 export const reviewRoutes: Route[] = [
   route(reviewOperations.listReviews, async ({ context, query: { _product, ...page } }) => {
@@ -23,9 +21,15 @@ export const reviewRoutes: Route[] = [
     const { reviews, total, reviewable } = await listMyReviews(context, { ...page, orderIds: _orders });
     return { reviews: reviews.map(toWireMyReview), total, reviewable: reviewable.map(toWireReviewable) };
   }),
-  reviewRoute(reviewOperations.getMyReview, getMyReview),
-  reviewRoute(reviewOperations.createReview, createReview),
-  reviewRoute(reviewOperations.changeReview, changeReview),
+  route(reviewOperations.getMyReview, async ({ context, params }) => ({
+    review: toWireMyReview(await getMyReview(context, params._id)),
+  })),
+  route(reviewOperations.createReview, async ({ context, body }) => ({
+    review: toWireMyReview(await createReview(context, body)),
+  })),
+  route(reviewOperations.changeReview, async ({ context, params, body }) => ({
+    review: toWireMyReview(await changeReview(context, params._id, body)),
+  })),
   route(reviewOperations.removeReview, ({ context, params }) => removeReview(context, params._id)),
   route(reviewOperations.addReviewImage, async ({ context, params, http }) => {
     await assertUploadRate(context);

@@ -1,9 +1,9 @@
 import { likeOperations } from '@iruon/contract/operations';
-import { type Route, route, wrappedRoute } from '../../platform/http/route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { addWatches, listWatches, removeWatch } from './views.ts';
 
 export const viewRoutes: Route[] = [
-  wrappedRoute(likeOperations.listWatches, 'watches', listWatches),
+  route(likeOperations.listWatches, async ({ context }) => ({ watches: await listWatches(context) })),
   route(likeOperations.addWatches, async ({ context, body }) => ({
     watches: await addWatches(
       context,

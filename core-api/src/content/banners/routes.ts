@@ -1,5 +1,5 @@
 import { banners } from '@iruon/contract';
-import { type Route, route, wrappedRoute } from '../../platform/http/route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { isPicture, receiveUpload, storeSpooledPicture } from '../files/index.ts';
 import { removeBannerImage, setBannerImage } from './change-images.ts';
 import { getBanner, listBanners } from './list-banners.ts';
@@ -7,7 +7,7 @@ import { getBanner, listBanners } from './list-banners.ts';
 const { operations } = banners;
 
 export const bannerRoutes: Route[] = [
-  wrappedRoute(operations.listBanners, 'banners', listBanners),
+  route(operations.listBanners, async ({ context }) => ({ banners: await listBanners(context) })),
   route(operations.getBanner, async ({ context, params }) => ({ banner: await getBanner(context, params.code) })),
   route(operations.setConsoleBannerImage, async ({ context, params, http }) => {
     await using upload = await receiveUpload(http, context, {

@@ -1,5 +1,5 @@
 import { operations } from '@iruon/contract/operations';
-import { type Route, route, wrappedRoute } from '../../platform/http/route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { countAudience } from './audience.ts';
 import { getCampaign, listCampaigns, listRecipients } from './list-campaigns.ts';
 import { pauseCampaign, queueCampaign, resumeCampaign, retryRecipients, stopCampaign } from './move-campaign.ts';
@@ -12,24 +12,32 @@ export const campaignRoutes: Route[] = [
     const direction = sort?.[1] ?? 'DESC';
     return listCampaigns(context, { state, q, ids, direction, range });
   }),
-  wrappedRoute(operations.createCampaign, 'campaign', createCampaign),
-  wrappedRoute(operations.getCampaign, 'campaign', getCampaign),
-  wrappedRoute(operations.updateCampaign, 'campaign', changeCampaign),
+  route(operations.createCampaign, async ({ context, body }) => ({ campaign: await createCampaign(context, body) })),
+  route(operations.getCampaign, async ({ context, params }) => ({ campaign: await getCampaign(context, params._id) })),
+  route(operations.updateCampaign, async ({ context, params, body }) => ({
+    campaign: await changeCampaign(context, params._id, body),
+  })),
   route(operations.deleteCampaign, ({ context, params }) => deleteCampaign(context, params._id)),
-  wrappedRoute(operations.countAudience, 'audience', ({ db }, body) => countAudience(db, body)),
-  wrappedRoute(operations.previewCampaign, 'mail', previewCampaign),
-  wrappedRoute(operations.testCampaign, 'sentTo', testCampaign),
+  route(operations.countAudience, async ({ context, body }) => ({ audience: await countAudience(context.db, body) })),
+  route(operations.previewCampaign, async ({ context, body }) => ({ mail: await previewCampaign(context, body) })),
+  route(operations.testCampaign, async ({ context, params }) => ({ sentTo: await testCampaign(context, params._id) })),
   route(operations.queueCampaign, async ({ context, params, body }) => ({
     campaign: await queueCampaign(context, params._id, body.updatedAt),
   })),
-  wrappedRoute(operations.pauseCampaign, 'campaign', pauseCampaign),
-  wrappedRoute(operations.resumeCampaign, 'campaign', resumeCampaign),
-  wrappedRoute(operations.stopCampaign, 'campaign', stopCampaign),
+  route(operations.pauseCampaign, async ({ context, params }) => ({
+    campaign: await pauseCampaign(context, params._id),
+  })),
+  route(operations.resumeCampaign, async ({ context, params }) => ({
+    campaign: await resumeCampaign(context, params._id),
+  })),
+  route(operations.stopCampaign, async ({ context, params }) => ({
+    campaign: await stopCampaign(context, params._id),
+  })),
   route(operations.listCampaignRecipients, ({ context, params, query: { filter = {}, sort, range } }) => {
     const direction = sort?.[1] === 'DESC' ? 'desc' : 'asc';
     const { id: ids, state } = filter;
     return listRecipients(context, params._id, { state, ids, direction, range });
   }),
   route(operations.retryRecipients, ({ context, params, body }) => retryRecipients(context, params._id, body._users)),
-  wrappedRoute(operations.testSmtp, 'sentTo', testSmtp),
+  route(operations.testSmtp, async ({ context }) => ({ sentTo: await testSmtp(context) })),
 ];

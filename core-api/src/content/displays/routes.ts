@@ -1,9 +1,9 @@
 import { displayOperations } from '@iruon/contract/operations';
-import { type Route, route, wrappedRoute } from '../../platform/http/route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { getDisplay, listDisplayCategories, listDisplays } from './list-displays.ts';
 
 export const displayRoutes: Route[] = [
-  wrappedRoute(displayOperations.listDisplays, 'displays', listDisplays),
+  route(displayOperations.listDisplays, async ({ context }) => ({ displays: await listDisplays(context) })),
   route(displayOperations.getDisplay, async ({ context, params }) => ({
     display: await getDisplay(context, params.code),
   })),

@@ -1,7 +1,7 @@
 import { fileOperations } from '@iruon/contract/operations';
 import type { Context as HonoContext } from 'hono';
 import type { z } from 'zod';
-import { type Route, route, wrappedRoute } from '../../platform/http/route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { webStream } from '../../platform/http/web-stream.ts';
 import type { Context } from '../../platform/services.ts';
 import { changeConsoleFile, changeMyFile, removeConsoleFile, removeMyFile } from './change-file.ts';
@@ -46,13 +46,17 @@ export const fileRoutes: Route[] = [
     }));
   }),
 
-  wrappedRoute(fileOperations.changeFile, 'file', changeMyFile),
+  route(fileOperations.changeFile, async ({ context, params, body }) => ({
+    file: await changeMyFile(context, params._id, body),
+  })),
 
   route(fileOperations.removeFile, ({ context, params }) => removeMyFile(context, params._id)),
 
   route(fileOperations.listConsoleFiles, ({ context, query }) => listConsoleFiles(context.db, query)),
 
-  wrappedRoute(fileOperations.getConsoleFile, 'file', ({ db }, id) => getConsoleFile(db, id)),
+  route(fileOperations.getConsoleFile, async ({ context, params }) => ({
+    file: await getConsoleFile(context.db, params._id),
+  })),
 
   route(fileOperations.createConsoleFile, async ({ context, http }) => {
     const { fields } = fileOperations.createConsoleFile.upload;
@@ -74,7 +78,9 @@ export const fileRoutes: Route[] = [
     }));
   }),
 
-  wrappedRoute(fileOperations.changeConsoleFile, 'file', changeConsoleFile),
+  route(fileOperations.changeConsoleFile, async ({ context, params, body }) => ({
+    file: await changeConsoleFile(context, params._id, body),
+  })),
 
   route(fileOperations.removeConsoleFile, ({ context, params }) => removeConsoleFile(context, params._id)),
 

@@ -1,9 +1,13 @@
 import { catalogueOperations } from '@iruon/contract/operations';
-import { type Route, wrappedRoute } from '../../platform/http/route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { countCatalogueView, getCatalogue, listCatalogues } from './list-catalogues.ts';
 
 export const libraryCatalogueRoutes: Route[] = [
-  wrappedRoute(catalogueOperations.listCatalogues, 'catalogues', listCatalogues),
-  wrappedRoute(catalogueOperations.getCatalogue, 'catalogue', getCatalogue),
-  wrappedRoute(catalogueOperations.countCatalogueView, 'views', countCatalogueView),
+  route(catalogueOperations.listCatalogues, async ({ context }) => ({ catalogues: await listCatalogues(context) })),
+  route(catalogueOperations.getCatalogue, async ({ context, params }) => ({
+    catalogue: await getCatalogue(context, params._id),
+  })),
+  route(catalogueOperations.countCatalogueView, async ({ context, params }) => ({
+    views: await countCatalogueView(context, params._id),
+  })),
 ];

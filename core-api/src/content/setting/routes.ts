@@ -1,5 +1,5 @@
 import { operations } from '@iruon/contract/operations';
-import { type Route, route, wrappedRoute } from '../../platform/http/route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { changeSetting, getConsoleSetting } from './console/setting.ts';
 import {
   changeShippingCode,
@@ -10,9 +10,11 @@ import {
 import { getSetting } from './get-setting.ts';
 
 export const settingRoutes: Route[] = [
-  wrappedRoute(operations.getSetting, 'setting', getSetting),
-  wrappedRoute(operations.getConsoleSetting, 'setting', getConsoleSetting),
-  wrappedRoute(operations.updateConsoleSetting, 'setting', changeSetting),
+  route(operations.getSetting, async ({ context }) => ({ setting: await getSetting(context) })),
+  route(operations.getConsoleSetting, async ({ context }) => ({ setting: await getConsoleSetting(context) })),
+  route(operations.updateConsoleSetting, async ({ context, body }) => ({
+    setting: await changeSetting(context, body),
+  })),
   route(operations.listConsoleShippingCodes, ({ context }) => listConsoleShippingCodes(context)),
   route(operations.createConsoleShippingCode, ({ context, body }) => createShippingCode(context, body)),
   route(operations.updateConsoleShippingCode, ({ context, params, body }) =>

@@ -1,5 +1,5 @@
 import { approvalOperations } from '@iruon/contract/operations';
-import { type Route, route, wrappedRoute } from '../../platform/http/route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { listConsoleRequests, readConsoleRequest, readMyRequest } from './read-requests.ts';
 
 export const approvalRoutes: Route[] = [
@@ -13,5 +13,7 @@ export const approvalRoutes: Route[] = [
 
 export const consoleApprovalRoutes: Route[] = [
   route(approvalOperations.listApprovals, ({ context, query }) => listConsoleRequests(context.db, query)),
-  wrappedRoute(approvalOperations.getApproval, 'request', ({ db }, id) => readConsoleRequest(db, id)),
+  route(approvalOperations.getApproval, async ({ context, params }) => ({
+    request: await readConsoleRequest(context.db, params._id),
+  })),
 ];

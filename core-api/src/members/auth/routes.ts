@@ -1,7 +1,7 @@
 import { operations } from '@iruon/contract/operations';
 import type { Context as HonoContext } from 'hono';
 import { problem } from '../../platform/http/problem.ts';
-import { type Route, route, wrappedRoute } from '../../platform/http/route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import type { Context } from '../../platform/services.ts';
 import { createSession, toWireSession } from './create-session.ts';
 import { parseBasic, parseBearer } from './identify.ts';
@@ -53,5 +53,5 @@ export const authRoutes: Route[] = [
     verifiedUntil: (await verifyMe(context, body.password)).toISOString(),
   })),
   route(operations.listMySessions, ({ context }) => listMySessions(context)),
-  wrappedRoute(operations.endMyOtherSessions, 'ended', endMyOtherSessions),
+  route(operations.endMyOtherSessions, async ({ context }) => ({ ended: await endMyOtherSessions(context) })),
 ];

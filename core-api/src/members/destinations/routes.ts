@@ -1,5 +1,5 @@
 import { destinationOperations } from '@iruon/contract/operations';
-import { type Route, route, wrappedRoute } from '../../platform/http/route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import {
   changeDestination,
   createDestination,
@@ -12,9 +12,15 @@ import {
 import { addressAt } from './locate-address.ts';
 
 export const destinationRoutes: Route[] = [
-  wrappedRoute(destinationOperations.listDestinations, 'destinations', listDestinations),
-  wrappedRoute(destinationOperations.getDestination, 'destination', getDestination),
-  wrappedRoute(destinationOperations.listMemberDestinations, 'destinations', listMemberDestinations),
+  route(destinationOperations.listDestinations, async ({ context }) => ({
+    destinations: await listDestinations(context),
+  })),
+  route(destinationOperations.getDestination, async ({ context, params }) => ({
+    destination: await getDestination(context, params._id),
+  })),
+  route(destinationOperations.listMemberDestinations, async ({ context, params }) => ({
+    destinations: await listMemberDestinations(context, params._id),
+  })),
   route(destinationOperations.addressAt, async ({ context, query }) => ({ address: await addressAt(context, query) })),
   route(destinationOperations.createDestination, ({ context, body, keepResponse }) =>
     createDestination(context, body, keepResponse),

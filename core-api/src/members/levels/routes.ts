@@ -1,5 +1,7 @@
 import { levelOperations } from '@iruon/contract/operations';
-import { type Route, wrappedRoute } from '../../platform/http/route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { getMyLevel } from './my-level.ts';
 
-export const levelRoutes: Route[] = [wrappedRoute(levelOperations.getMyLevel, 'standing', getMyLevel)];
+export const levelRoutes: Route[] = [
+  route(levelOperations.getMyLevel, async ({ context }) => ({ standing: await getMyLevel(context) })),
+];

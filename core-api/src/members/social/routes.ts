@@ -1,6 +1,6 @@
 import { socialProviders } from '@iruon/contract';
 import { operations } from '@iruon/contract/operations';
-import { type Route, route, wrappedRoute } from '../../platform/http/route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { toWireSession } from '../auth/index.ts';
 import { authorizeSocial, finishSocial } from './begin-social.ts';
 import { linkMySocial, listSocialAccounts, logInSocial, unlinkMySocial } from './link-social.ts';
@@ -9,8 +9,8 @@ export const socialRoutes: Route[] = [
   route(operations.listSocialProviders, async ({ context: { social } }) => ({
     providers: socialProviders.filter((name) => social[name] !== undefined),
   })),
-  wrappedRoute(operations.authorizeSocial, 'url', authorizeSocial),
-  wrappedRoute(operations.finishSocial, 'social', finishSocial),
+  route(operations.authorizeSocial, async ({ context, body }) => ({ url: await authorizeSocial(context, body) })),
+  route(operations.finishSocial, async ({ context, body }) => ({ social: await finishSocial(context, body) })),
   route(operations.loginSocial, async ({ context, body }) => {
     const { sessionId, device, ...session } = await logInSocial(context, body);
     return { sessionId, device, ...toWireSession(session) };

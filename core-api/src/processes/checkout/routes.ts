@@ -1,5 +1,5 @@
 import { consolePurchaseOperations, couponOperations, operations } from '@iruon/contract/operations';
-import { type Route, route, wrappedRoute } from '../../platform/http/route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { toWireQuote } from '../../selling/orders/index.ts';
 import { placePhoneOrder, quotePhoneOrder } from './phone/place-phone-order.ts';
 import { placeOrder } from './place-order.ts';
@@ -18,7 +18,9 @@ export const checkoutFlowRoutes: Route[] = [
     return { quote: toWireQuote(quoted, context.config.leastPayable) };
   }),
   route(operations.createOrder, ({ context, body, keepResponse }) => placeOrder(context, body, keepResponse)),
-  wrappedRoute(consolePurchaseOperations.quotePhoneOrder, 'quote', quotePhoneOrder),
+  route(consolePurchaseOperations.quotePhoneOrder, async ({ context, body }) => ({
+    quote: await quotePhoneOrder(context, body),
+  })),
   route(consolePurchaseOperations.createPhoneOrder, ({ context, body, keepResponse }) =>
     placePhoneOrder(context, body, keepResponse),
   ),

@@ -1,6 +1,6 @@
 import { claimOperations } from '@iruon/contract/operations';
 import { assertUploadRate, isPicture, receiveUpload } from '../../content/files/index.ts';
-import { changeRoute, type Route, route, wrappedRoute } from '../../platform/http/route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { readMyClaim } from '../../selling/claims/index.ts';
 import { addClaimPicture, withdrawClaim } from './change-my-claim.ts';
 import { collectGoods } from './collect-goods.ts';
@@ -8,8 +8,6 @@ import { openClaim } from './open-claim.ts';
 import { previewClaim, readConsoleClaim, readMyClaims, readOrderClaims } from './read-claim.ts';
 import { readRefundAccount, setRefundAccount } from './refund-account.ts';
 import { retryRefund, sendRefundByHand } from './send-refund.ts';
-
-const claimRoute = changeRoute('claim', readConsoleClaim);
 
 export const claimFlowRoutes: Route[] = [
   route(claimOperations.listMyClaims, ({ context, query: { _orders: orderIds, cursor, limit } }) =>
@@ -47,7 +45,9 @@ export const claimFlowRoutes: Route[] = [
     await addClaimPicture(context, params._id, upload);
     return { claim: await readMyClaim(context.db, params._id, context.now()) };
   }),
-  wrappedRoute(claimOperations.getConsoleClaim, 'claim', readConsoleClaim),
+  route(claimOperations.getConsoleClaim, async ({ context, params }) => ({
+    claim: await readConsoleClaim(context, params._id),
+  })),
   route(claimOperations.getConsoleOrderClaims, async ({ context, params }) => ({
     orderClaims: await readOrderClaims(context, params._id, 'operator'),
   })),
@@ -67,8 +67,14 @@ export const claimFlowRoutes: Route[] = [
     await collectGoods(context, params._id, { state: params.state, isRestocked: body.restock });
     return { claim: await readConsoleClaim(context, params._id) };
   }),
-  claimRoute(claimOperations.retryRefund, retryRefund),
-  claimRoute(claimOperations.sendRefundByHand, (context, id, { message }) => sendRefundByHand(context, id, message)),
+  route(claimOperations.retryRefund, async ({ context, params }) => {
+    await retryRefund(context, params._id);
+    return { claim: await readConsoleClaim(context, params._id) };
+  }),
+  route(claimOperations.sendRefundByHand, async ({ context, params, body }) => {
+    await sendRefundByHand(context, params._id, body.message);
+    return { claim: await readConsoleClaim(context, params._id) };
+  }),
   route(claimOperations.setConsoleRefundAccount, async ({ context, params, body }) => {
     await setRefundAccount(context, params._id, { account: body, userId: null });
     return { claim: await readConsoleClaim(context, params._id) };

@@ -8,7 +8,7 @@ import { readUser } from '../../members/user-detail/index.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
-import { changeRoute, type Route, route } from '../../platform/http/route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import type { Context } from '../../platform/services.ts';
 import { changeMyInfo } from './change-my-info.ts';
 import { changeUser, changeUserType } from './change-user.ts';
@@ -23,15 +23,18 @@ async function readOwnRequest({ db, actor }: Context & { actor: UserActor }, typ
   return orNotFound(await readMyRequest(db, actor.userId, type));
 }
 
-const userRoute = changeRoute('user', readUser);
-const requestRoute = changeRoute('request', ({ db }, id) => readConsoleRequest(db, id));
-
 export const memberFlowRoutes: Route[] = [
   route(operations.createConsoleUser, async ({ context, body }) => ({
     user: await getConsoleUser(context.db, await createMember(context, body)),
   })),
-  userRoute(operations.changeConsoleUser, changeUser),
-  userRoute(operations.changeConsoleUserType, changeUserType),
+  route(operations.changeConsoleUser, async ({ context, params, body }) => {
+    await changeUser(context, params._id, body);
+    return { user: await readUser(context, params._id) };
+  }),
+  route(operations.changeConsoleUserType, async ({ context, params, body }) => {
+    await changeUserType(context, params._id, body);
+    return { user: await readUser(context, params._id) };
+  }),
   route(operations.withdrawConsoleUser, async ({ context, params, query }) => {
     const withdrawal = { userId: params._id, by: 'OPERATOR', reason: query.reason } as const;
     forgetFamilies(await inTransaction(context.db, (trx) => withdrawMember(trx, context, withdrawal)));
@@ -58,6 +61,12 @@ export const memberFlowRoutes: Route[] = [
     await sendCompanyDocument(context, { ...upload, ...upload.fields });
     return { request: await readOwnRequest(context, 'COMPANY') };
   }),
-  requestRoute(operations.grantApproval, (context, id, { CustNo }) => grantApproval(context, id, CustNo)),
-  requestRoute(operations.rejectApproval, (context, id, { reason }) => rejectApproval(context, id, reason)),
+  route(operations.grantApproval, async ({ context, params, body }) => {
+    await grantApproval(context, params._id, body.CustNo);
+    return { request: await readConsoleRequest(context.db, params._id) };
+  }),
+  route(operations.rejectApproval, async ({ context, params, body }) => {
+    await rejectApproval(context, params._id, body.reason);
+    return { request: await readConsoleRequest(context.db, params._id) };
+  }),
 ];

@@ -6,7 +6,7 @@ import {
 } from '@iruon/contract/operations';
 import { eachOf } from '../../platform/concurrency/concurrency-limit.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { changeRoute, type Route, route, wrappedRoute } from '../../platform/http/route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { readOddDeposit } from '../../selling/deposits/index.ts';
 import { readConsolePurchase, readOrder } from '../../selling/orders/index.ts';
 import { mayRefund } from '../../selling/refunds/index.ts';
@@ -22,10 +22,8 @@ import { startPayment } from './start-payment.ts';
 /** The gateway is queried for each deposit: four at a time, within the operator's request timeout. */
 const BULK = { atOnce: 4, deadline: 20_000 };
 
-const depositRoute = changeRoute('deposit', readOddDeposit);
-
 export const paymentFlowRoutes: Route[] = [
-  wrappedRoute(operations.processOrder, 'payment', startPayment),
+  route(operations.processOrder, async ({ context, params }) => ({ payment: await startPayment(context, params._id) })),
   route(operations.cancelMyOrder, async ({ context, params }) => {
     await cancelMyOrder(context, params._id);
     const { order } = await readOrder(context.db, params._id, { userId: context.actor.userId, as: 'member' });
@@ -58,9 +56,16 @@ export const paymentFlowRoutes: Route[] = [
     return eachOf([...byPurchase.keys()], confirm, BULK);
   }),
   route(depositOperations.queueDeposits, ({ context, body }) => queueDeposits(context, body.deposits)),
-  depositRoute(depositOperations.assignOddDeposit, (context, id, { purchaseNo }) =>
-    assignOddDeposit(context, id, purchaseNo),
-  ),
-  depositRoute(depositOperations.acceptOddDeposit, (context, id, { reason }) => acceptOddDeposit(context, id, reason)),
-  depositRoute(depositOperations.returnOddDeposit, returnOddDeposit),
+  route(depositOperations.assignOddDeposit, async ({ context, params, body }) => {
+    await assignOddDeposit(context, params._id, body.purchaseNo);
+    return { deposit: await readOddDeposit(context, params._id) };
+  }),
+  route(depositOperations.acceptOddDeposit, async ({ context, params, body }) => {
+    await acceptOddDeposit(context, params._id, body.reason);
+    return { deposit: await readOddDeposit(context, params._id) };
+  }),
+  route(depositOperations.returnOddDeposit, async ({ context, params, body }) => {
+    await returnOddDeposit(context, params._id, body);
+    return { deposit: await readOddDeposit(context, params._id) };
+  }),
 ];

@@ -1,10 +1,8 @@
 import { promoterOperations as operations } from '@iruon/contract/operations';
 import { orNotFound } from '../../platform/http/problem.ts';
-import { changeRoute, type Route, route, wrappedRoute } from '../../platform/http/route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { applyAsPromoter, approvePromoter, blockPromoter, rejectPromoter, setPapers } from './decide-application.ts';
 import { listApplications, readApplication, readMyPromoter } from './read-applications.ts';
-
-const applicationRoute = changeRoute('application', ({ db }, id) => readApplication(db, id));
 
 export const applicationRoutes: Route[] = [
   route(operations.getMyPromoter, async ({ context }) => ({
@@ -16,9 +14,23 @@ export const applicationRoutes: Route[] = [
     return { promoter };
   }),
   route(operations.listPromoterApplications, ({ context, query }) => listApplications(context, query)),
-  wrappedRoute(operations.getPromoterApplication, 'application', ({ db }, id) => readApplication(db, id)),
-  applicationRoute(operations.approvePromoter, approvePromoter),
-  applicationRoute(operations.rejectPromoter, (context, id, { reason }) => rejectPromoter(context, id, reason)),
-  applicationRoute(operations.blockPromoter, (context, id, { reason }) => blockPromoter(context, id, reason)),
-  applicationRoute(operations.setPromoterPapers, setPapers),
+  route(operations.getPromoterApplication, async ({ context, params }) => ({
+    application: await readApplication(context.db, params._id),
+  })),
+  route(operations.approvePromoter, async ({ context, params }) => {
+    await approvePromoter(context, params._id);
+    return { application: await readApplication(context.db, params._id) };
+  }),
+  route(operations.rejectPromoter, async ({ context, params, body }) => {
+    await rejectPromoter(context, params._id, body.reason);
+    return { application: await readApplication(context.db, params._id) };
+  }),
+  route(operations.blockPromoter, async ({ context, params, body }) => {
+    await blockPromoter(context, params._id, body.reason);
+    return { application: await readApplication(context.db, params._id) };
+  }),
+  route(operations.setPromoterPapers, async ({ context, params, body }) => {
+    await setPapers(context, params._id, body);
+    return { application: await readApplication(context.db, params._id) };
+  }),
 ];

@@ -1,11 +1,9 @@
 import { promoterBonusOperations as operations } from '@iruon/contract/operations';
-import { changeRoute, type Route, route, wrappedRoute } from '../../platform/http/route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { assertPromoter } from '../promotees/index.ts';
 import { cancelBonus, changeByHand, correctBonus, decideHold, returnGoods } from './change-bonuses.ts';
 import { createRate, deleteRate, listRates, previewBonus } from './rates.ts';
 import { listBonuses, readBonus, readMyBonuses } from './read-bonuses.ts';
-
-const bonusRoute = changeRoute('bonus', ({ db, now }, id) => readBonus(db, id, now()));
 
 export const bonusRoutes: Route[] = [
   route(operations.listMyBonuses, async ({ context, query }) => {
@@ -19,17 +17,25 @@ export const bonusRoutes: Route[] = [
   route(operations.getConsoleBonus, async ({ context, params }) => ({
     bonus: await readBonus(context.db, params._id, context.now()),
   })),
-  bonusRoute(operations.correctConsoleBonus, correctBonus),
+  route(operations.correctConsoleBonus, async ({ context, params, body }) => {
+    await correctBonus(context, params._id, body);
+    return { bonus: await readBonus(context.db, params._id, context.now()) };
+  }),
   route(operations.cancelConsoleBonus, ({ context, params, query }) => cancelBonus(context, params._id, query.message)),
-  bonusRoute(operations.returnBonusGoods, returnGoods),
-  bonusRoute(operations.releaseBonus, (context, id, { message }) =>
-    decideHold(context, id, { state: 'RELEASED', message }),
-  ),
-  bonusRoute(operations.rejectBonus, (context, id, { message }) =>
-    decideHold(context, id, { state: 'REJECTED', message }),
-  ),
+  route(operations.returnBonusGoods, async ({ context, params, body }) => {
+    await returnGoods(context, params._id, body);
+    return { bonus: await readBonus(context.db, params._id, context.now()) };
+  }),
+  route(operations.releaseBonus, async ({ context, params, body }) => {
+    await decideHold(context, params._id, { state: 'RELEASED', message: body.message });
+    return { bonus: await readBonus(context.db, params._id, context.now()) };
+  }),
+  route(operations.rejectBonus, async ({ context, params, body }) => {
+    await decideHold(context, params._id, { state: 'REJECTED', message: body.message });
+    return { bonus: await readBonus(context.db, params._id, context.now()) };
+  }),
   route(operations.listPromoterRates, ({ context, query }) => listRates(context, query)),
-  wrappedRoute(operations.createPromoterRate, 'rate', createRate),
+  route(operations.createPromoterRate, async ({ context, body }) => ({ rate: await createRate(context, body) })),
   route(operations.deletePromoterRate, ({ context, params }) => deleteRate(context, params._id)),
   route(operations.previewBonus, async ({ context, query }) => ({ preview: await previewBonus(context.db, query) })),
 ];

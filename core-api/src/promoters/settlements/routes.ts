@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { promoterSettlementOperations as operations } from '@iruon/contract/operations';
-import { type Route, route, wrappedRoute } from '../../platform/http/route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { workbookResponse } from '../../platform/spreadsheet/write/workbook-file.ts';
 import { assertPromoter } from '../promotees/index.ts';
 import { closeMonth, readOpenMonth } from './close-month.ts';
@@ -26,13 +26,15 @@ export const settlementRoutes: Route[] = [
     return workbookResponse({ name, content: Readable.from([content]) });
   }),
   route(operations.listSettlements, ({ context, query }) => listSettlements(context.db, query)),
-  wrappedRoute(operations.getSettlement, 'settlement', readSettlement),
+  route(operations.getSettlement, async ({ context, params }) => ({
+    settlement: await readSettlement(context, params._id),
+  })),
   route(operations.closeSettlements, async ({ context, params }) => {
     await closeMonth(context, params.month);
     return { month: await readMonth(context.db, params.month) };
   }),
-  wrappedRoute(operations.listSettlementMonths, 'months', ({ db }) => listMonths(db)),
-  wrappedRoute(operations.getOpenSettlementMonth, 'open', readOpenMonth),
+  route(operations.listSettlementMonths, async ({ context }) => ({ months: await listMonths(context.db) })),
+  route(operations.getOpenSettlementMonth, async ({ context }) => ({ open: await readOpenMonth(context) })),
   route(operations.downloadSettlements, async ({ context, params, body }) => {
     const { name, content } = await readMonthFile(context, params.month, body.reason);
     return workbookResponse({ name, content: Readable.from([content]) });

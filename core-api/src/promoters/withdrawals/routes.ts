@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { promoterWithdrawalOperations as operations } from '@iruon/contract/operations';
-import { changeRoute, type Route, route } from '../../platform/http/route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { workbookResponse } from '../../platform/spreadsheet/write/workbook-file.ts';
 import { keepResidentNumber } from '../payees/index.ts';
 import { assertPromoter } from '../promotees/index.ts';
@@ -17,8 +17,6 @@ import {
   readWithdrawalResident,
 } from './read-withdrawals.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
-
-const withdrawalRoute = changeRoute('withdrawal', ({ db, now }, id) => readWithdrawal(db, id, now()));
 
 export const withdrawalRoutes: Route[] = [
   route(operations.listMyWithdrawals, async ({ context }) => {
@@ -37,8 +35,14 @@ export const withdrawalRoutes: Route[] = [
   route(operations.getWithdrawal, async ({ context, params }) => ({
     withdrawal: await readWithdrawal(context.db, params._id, context.now()),
   })),
-  withdrawalRoute(operations.approveWithdrawal, approveWithdrawal),
-  withdrawalRoute(operations.rejectWithdrawal, (context, id, { reason }) => rejectWithdrawal(context, id, reason)),
+  route(operations.approveWithdrawal, async ({ context, params }) => {
+    await approveWithdrawal(context, params._id);
+    return { withdrawal: await readWithdrawal(context.db, params._id, context.now()) };
+  }),
+  route(operations.rejectWithdrawal, async ({ context, params, body }) => {
+    await rejectWithdrawal(context, params._id, body.reason);
+    return { withdrawal: await readWithdrawal(context.db, params._id, context.now()) };
+  }),
   route(operations.readWithdrawalAccount, async ({ context, params, body }) => ({
     account: await readWithdrawalAccount(context, params._id, body.reason),
   })),

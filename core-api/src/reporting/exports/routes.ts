@@ -1,5 +1,5 @@
 import { exportOperations, operations, pointOperations, statisticsOperations } from '@iruon/contract/operations';
-import { type Route, route, wrappedRoute } from '../../platform/http/route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { webStream } from '../../platform/http/web-stream.ts';
 import { workbookResponse } from '../../platform/spreadsheet/write/workbook-file.ts';
 import { withPeriod } from '../statistics/index.ts';
@@ -10,11 +10,15 @@ import { readExportFile } from './read-export-file.ts';
 import { cancelExport, readExport, readExports, repeatExport, requestExport } from './request-export.ts';
 
 export const exportRoutes: Route[] = [
-  wrappedRoute(exportOperations.createExport, 'export', requestExport),
+  route(exportOperations.createExport, async ({ context, body }) => ({ export: await requestExport(context, body) })),
   route(exportOperations.listExports, ({ context, query }) => readExports(context, query)),
-  wrappedRoute(exportOperations.getExport, 'export', readExport),
-  wrappedRoute(exportOperations.cancelExport, 'export', cancelExport),
-  wrappedRoute(exportOperations.repeatExport, 'export', repeatExport),
+  route(exportOperations.getExport, async ({ context, params }) => ({ export: await readExport(context, params._id) })),
+  route(exportOperations.cancelExport, async ({ context, params }) => ({
+    export: await cancelExport(context, params._id),
+  })),
+  route(exportOperations.repeatExport, async ({ context, params }) => ({
+    export: await repeatExport(context, params._id),
+  })),
   route(exportOperations.readExportFile, async ({ context, params, http }) => {
     const { status, headers, body } = await readExportFile(context, params._id, {
       range: http.req.header('range'),

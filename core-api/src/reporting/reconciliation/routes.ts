@@ -1,7 +1,7 @@
 import { reconciliationLimits } from '@iruon/contract';
 import { reconciliationOperations as operations } from '@iruon/contract/operations';
 import { receiveUpload } from '../../content/files/index.ts';
-import { type Route, route, wrappedRoute } from '../../platform/http/route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { workbookResponse } from '../../platform/spreadsheet/write/workbook-file.ts';
 import { compareAgain, createReconciliation } from './create-reconciliation.ts';
 import { exportReconciliation } from './export-reconciliation.ts';
@@ -19,11 +19,15 @@ export const reconciliationRoutes: Route[] = [
     return { reconciliation: await createReconciliation(context, { path, bytes, name, ...fields }) };
   }),
   route(operations.listReconciliations, ({ context, query }) => readReconciliations(context.db, query)),
-  wrappedRoute(operations.getReconciliation, 'reconciliation', ({ db }, id) => readDetail(db, id)),
+  route(operations.getReconciliation, async ({ context, params }) => ({
+    reconciliation: await readDetail(context.db, params._id),
+  })),
   route(operations.listReconciliationDifferences, ({ context, params, query }) =>
     readDifferences(context.db, params._id, query),
   ),
-  wrappedRoute(operations.compareReconciliation, 'reconciliation', compareAgain),
+  route(operations.compareReconciliation, async ({ context, params }) => ({
+    reconciliation: await compareAgain(context, params._id),
+  })),
   route(operations.exportReconciliation, async ({ context, params }) =>
     workbookResponse(await exportReconciliation(context, params._id)),
   ),

@@ -1,5 +1,5 @@
 import { userLogOperations } from '@iruon/contract/operations';
-import { type Route, route, wrappedRoute } from '../../platform/http/route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { workbookResponse } from '../../platform/spreadsheet/write/workbook-file.ts';
 import { exportLogs } from './export-logs.ts';
 import { listLogs, listWithdrawn, readLog } from './read-logs.ts';
@@ -9,6 +9,6 @@ export const userLogRoutes: Route[] = [
   route(userLogOperations.exportUserLogs, async ({ context, query }) =>
     workbookResponse(await exportLogs(context, query)),
   ),
-  wrappedRoute(userLogOperations.getUserLog, 'log', ({ db }, id) => readLog(db, id)),
+  route(userLogOperations.getUserLog, async ({ context, params }) => ({ log: await readLog(context.db, params._id) })),
   route(userLogOperations.listWithdrawnUsers, ({ context, query }) => listWithdrawn(context.db, query)),
 ];

@@ -1,5 +1,7 @@
 import { operations } from '@iruon/contract/operations';
-import { type Route, wrappedRoute } from '../../platform/http/route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { readWaiting } from './read-waiting.ts';
 
-export const waitingRoutes: Route[] = [wrappedRoute(operations.getWaitingWork, 'waiting', readWaiting)];
+export const waitingRoutes: Route[] = [
+  route(operations.getWaitingWork, async ({ context }) => ({ waiting: await readWaiting(context) })),
+];

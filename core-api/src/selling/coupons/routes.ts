@@ -1,13 +1,13 @@
 import { couponOperations } from '@iruon/contract/operations';
-import { type Route, route, wrappedRoute } from '../../platform/http/route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { applyCoupons, applyToProduct, applyToShippingCode, removeCoupon } from './apply-coupons.ts';
 import { claimCoupon } from './claim-coupon.ts';
 import { listMyCoupons, listShopCoupons } from './list-coupons.ts';
 
 export const couponRoutes: Route[] = [
-  wrappedRoute(couponOperations.listShopCoupons, 'coupons', listShopCoupons),
+  route(couponOperations.listShopCoupons, async ({ context }) => ({ coupons: await listShopCoupons(context) })),
   route(couponOperations.listMyCoupons, ({ context, query }) => listMyCoupons(context, query)),
-  wrappedRoute(couponOperations.claimCoupon, 'coupon', claimCoupon),
+  route(couponOperations.claimCoupon, async ({ context, body }) => ({ coupon: await claimCoupon(context, body) })),
   route(couponOperations.applyCouponToProduct, async ({ context, params, body }) => ({
     coupon: await applyToProduct(context, params._id, body._product),
   })),

@@ -1,5 +1,5 @@
 import { legacyOrderOperations } from '@iruon/contract/operations';
-import { type Route, route, wrappedRoute } from '../../platform/http/route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { changeLegacyOrder, changeLegacyOrderState } from './change-legacy-order.ts';
 import {
   getConsoleLegacyOrder,
@@ -10,15 +10,21 @@ import {
 
 export const legacyOrderRoutes: Route[] = [
   route(legacyOrderOperations.listMyLegacyOrders, ({ context, query }) => listMyLegacyOrders(context, query)),
-  wrappedRoute(legacyOrderOperations.getMyLegacyOrder, 'order', readMyLegacyOrder),
+  route(legacyOrderOperations.getMyLegacyOrder, async ({ context, params }) => ({
+    order: await readMyLegacyOrder(context, params._id),
+  })),
 ];
 
 export const consoleLegacyOrderRoutes: Route[] = [
   route(legacyOrderOperations.listConsoleLegacyOrders, ({ context, query }) =>
     listConsoleLegacyOrders(context.db, query),
   ),
-  wrappedRoute(legacyOrderOperations.getConsoleLegacyOrder, 'order', ({ db }, id) => getConsoleLegacyOrder(db, id)),
-  wrappedRoute(legacyOrderOperations.changeLegacyOrder, 'order', changeLegacyOrder),
+  route(legacyOrderOperations.getConsoleLegacyOrder, async ({ context, params }) => ({
+    order: await getConsoleLegacyOrder(context.db, params._id),
+  })),
+  route(legacyOrderOperations.changeLegacyOrder, async ({ context, params, body }) => ({
+    order: await changeLegacyOrder(context, params._id, body),
+  })),
   route(legacyOrderOperations.changeLegacyOrderState, async ({ context, params, body }) => ({
     order: await changeLegacyOrderState(context, params._id, { state: params.state, message: body.message }),
   })),

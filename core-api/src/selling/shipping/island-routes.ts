@@ -1,5 +1,5 @@
 import { islandOperations as operations } from '@iruon/contract/operations';
-import { type Route, route, wrappedRoute } from '../../platform/http/route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import {
   changeIsland,
   createIsland,
@@ -10,10 +10,14 @@ import {
 } from './islands.ts';
 
 export const islandRoutes: Route[] = [
-  wrappedRoute(operations.listIslands, 'islands', listIslands),
+  route(operations.listIslands, async ({ context }) => ({ islands: await listIslands(context) })),
   route(operations.listConsoleIslands, ({ context, query }) => listConsoleIslands(context, query)),
-  wrappedRoute(operations.getConsoleIsland, 'island', getConsoleIsland),
-  wrappedRoute(operations.createConsoleIsland, 'island', createIsland),
-  wrappedRoute(operations.updateConsoleIsland, 'island', changeIsland),
+  route(operations.getConsoleIsland, async ({ context, params }) => ({
+    island: await getConsoleIsland(context, params._id),
+  })),
+  route(operations.createConsoleIsland, async ({ context, body }) => ({ island: await createIsland(context, body) })),
+  route(operations.updateConsoleIsland, async ({ context, params, body }) => ({
+    island: await changeIsland(context, params._id, body),
+  })),
   route(operations.deleteConsoleIsland, ({ context, params }) => deleteIsland(context, params._id)),
 ];

@@ -1,15 +1,10 @@
 import { formOperations } from '@iruon/contract/operations';
-import { type Route, route, wireRoute } from '../../../platform/http/route.ts';
-import type { Context } from '../../../platform/services.ts';
+import { type Route, route } from '../../../platform/http/route.ts';
 import { workbookResponse } from '../../../platform/spreadsheet/write/workbook-file.ts';
 import { toWireConsoleForm, toWireDetail } from '../wire-form.ts';
 import { answerForm, changeInquiryState, recordForm, removeConsoleForm } from './change-form.ts';
 import { exportForms } from './export-forms.ts';
 import { getConsoleForm, listConsoleForms } from './list-forms.ts';
-
-const detail = (form: Parameters<typeof toWireDetail>[1], { db }: Context) => toWireDetail(db, form);
-const formRoute = wireRoute('form', detail);
-const inquiryRoute = wireRoute('inquiry', detail);
 
 const visitorRoutes: Route[] = [
   route(formOperations.listConsoleForms, async ({ context, query }) => {
@@ -19,9 +14,15 @@ const visitorRoutes: Route[] = [
   route(formOperations.exportConsoleForms, async ({ context, query }) =>
     workbookResponse(await exportForms(context, 'form', query)),
   ),
-  formRoute(formOperations.getConsoleForm, ({ db }, id) => getConsoleForm(db, 'form', id)),
-  formRoute(formOperations.createConsoleForm, (context, form) => recordForm(context, null, form)),
-  formRoute(formOperations.answerForm, (context, id, answer) => answerForm(context, { kind: 'form', id }, answer)),
+  route(formOperations.getConsoleForm, async ({ context, params }) => ({
+    form: await toWireDetail(context.db, await getConsoleForm(context.db, 'form', params._id)),
+  })),
+  route(formOperations.createConsoleForm, async ({ context, body }) => ({
+    form: await toWireDetail(context.db, await recordForm(context, null, body)),
+  })),
+  route(formOperations.answerForm, async ({ context, params, body }) => ({
+    form: await toWireDetail(context.db, await answerForm(context, { kind: 'form', id: params._id }, body)),
+  })),
   route(formOperations.removeConsoleForm, ({ context, params }) => removeConsoleForm(context, 'form', params._id)),
 ];
 
@@ -35,12 +36,18 @@ export const consoleFormRoutes: Route[] = [
   route(formOperations.exportConsoleInquiries, async ({ context, query }) =>
     workbookResponse(await exportForms(context, 'inquiry', query)),
   ),
-  inquiryRoute(formOperations.getConsoleInquiry, ({ db }, id) => getConsoleForm(db, 'inquiry', id)),
-  inquiryRoute(formOperations.createConsoleInquiry, (context, { _user, ...form }) => recordForm(context, _user, form)),
-  inquiryRoute(formOperations.answerInquiry, (context, id, answer) =>
-    answerForm(context, { kind: 'inquiry', id }, answer),
-  ),
-  inquiryRoute(formOperations.changeInquiryState, (context, id, { state }) => changeInquiryState(context, id, state)),
+  route(formOperations.getConsoleInquiry, async ({ context, params }) => ({
+    inquiry: await toWireDetail(context.db, await getConsoleForm(context.db, 'inquiry', params._id)),
+  })),
+  route(formOperations.createConsoleInquiry, async ({ context, body: { _user, ...form } }) => ({
+    inquiry: await toWireDetail(context.db, await recordForm(context, _user, form)),
+  })),
+  route(formOperations.answerInquiry, async ({ context, params, body }) => ({
+    inquiry: await toWireDetail(context.db, await answerForm(context, { kind: 'inquiry', id: params._id }, body)),
+  })),
+  route(formOperations.changeInquiryState, async ({ context, params, body }) => ({
+    inquiry: await toWireDetail(context.db, await changeInquiryState(context, params._id, body.state)),
+  })),
   route(formOperations.removeConsoleInquiry, ({ context, params }) =>
     removeConsoleForm(context, 'inquiry', params._id),
   ),

@@ -1,6 +1,6 @@
 import { boardOperations } from '@iruon/contract/operations';
 import type { Context as HonoContext } from 'hono';
-import { type Route, route, wrappedRoute } from '../../../platform/http/route.ts';
+import { type Route, route } from '../../../platform/http/route.ts';
 import { isPicture, receiveUpload, storeSpooledFile, storeSpooledPicture } from '../../files/index.ts';
 import { addFile, listFiles, lockAsStaff, removeFile, setPicture } from '../board-files.ts';
 import { commentsOfPost, removeComment } from '../comments/comments.ts';
@@ -28,7 +28,9 @@ export const consoleBoardRoutes: Route[] = [
   route(boardOperations.removeConsoleBoardThumb, async ({ context, params }) => {
     await setPicture(context, params._id, 'thumbId', lockAsStaff);
   }),
-  wrappedRoute(boardOperations.listConsoleBoardFiles, 'files', listFiles),
+  route(boardOperations.listConsoleBoardFiles, async ({ context, params }) => ({
+    files: await listFiles(context, params._id),
+  })),
   route(boardOperations.addConsoleBoardFile, async ({ context, params, http }) => {
     await using upload = await receiveUpload(http, context, {
       ...boardOperations.addConsoleBoardFile.upload,

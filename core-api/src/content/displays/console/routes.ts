@@ -1,5 +1,5 @@
 import { displayOperations as operations } from '@iruon/contract/operations';
-import { type Route, route, wrappedRoute } from '../../../platform/http/route.ts';
+import { type Route, route } from '../../../platform/http/route.ts';
 import {
   changeDisplay,
   createDisplay,
@@ -12,10 +12,18 @@ import {
 
 export const consoleDisplayRoutes: Route[] = [
   route(operations.listConsoleDisplays, ({ context, query }) => listConsoleDisplays(context, query)),
-  wrappedRoute(operations.getConsoleDisplay, 'display', getConsoleDisplay),
-  wrappedRoute(operations.createConsoleDisplay, 'display', createDisplay),
-  wrappedRoute(operations.updateConsoleDisplay, 'display', changeDisplay),
+  route(operations.getConsoleDisplay, async ({ context, params }) => ({
+    display: await getConsoleDisplay(context, params._id),
+  })),
+  route(operations.createConsoleDisplay, async ({ context, body }) => ({
+    display: await createDisplay(context, body),
+  })),
+  route(operations.updateConsoleDisplay, async ({ context, params, body }) => ({
+    display: await changeDisplay(context, params._id, body),
+  })),
   route(operations.deleteConsoleDisplay, ({ context, params }) => deleteDisplay(context, params._id)),
   route(operations.orderConsoleDisplays, ({ context, body }) => orderDisplays(context, body._ids)),
-  wrappedRoute(operations.refreshConsoleDisplay, 'display', refreshDisplay),
+  route(operations.refreshConsoleDisplay, async ({ context, params }) => ({
+    display: await refreshDisplay(context, params._id),
+  })),
 ];

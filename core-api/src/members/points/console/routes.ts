@@ -1,11 +1,13 @@
 import { pointOperations as operations } from '@iruon/contract/operations';
-import { type Route, route, wrappedRoute } from '../../../platform/http/route.ts';
+import { type Route, route } from '../../../platform/http/route.ts';
 import { changeUserPoints, excludeLot, includeLot, undoEntry } from '../change-user-points.ts';
 import { getPointEntry, getUserPoint, listPointEntries, listUserPoints } from '../list-user-points.ts';
 
 export const consolePointRoutes: Route[] = [
   route(operations.listUserPoints, ({ context, query }) => listUserPoints(context.db, query)),
-  wrappedRoute(operations.getUserPoint, 'point', ({ db }, id) => getUserPoint(db, id)),
+  route(operations.getUserPoint, async ({ context, params }) => ({
+    point: await getUserPoint(context.db, params._id),
+  })),
   route(operations.removeUserPoint, ({ context, params, query }) => excludeLot(context, params._id, query.message)),
   route(operations.changeUserPoints, ({ context, body }) => changeUserPoints(context, body)),
   route(operations.listPointEntries, ({ context, query }) => listPointEntries(context.db, query)),

@@ -1,7 +1,7 @@
 import { operations } from '@iruon/contract/operations';
 import { readMember, toWireUser } from '../../../members/accounts/index.ts';
 import { findNewTerms } from '../../../members/consents/index.ts';
-import { type Route, route, wrappedRoute } from '../../../platform/http/route.ts';
+import { type Route, route } from '../../../platform/http/route.ts';
 import { generatedStream } from '../../../platform/http/web-stream.ts';
 import { contentDisposition } from '../../../platform/spreadsheet/write/workbook-file.ts';
 import { copyData } from '../data-copy/copy-data.ts';
@@ -33,7 +33,7 @@ export const accountFlowRoutes: Route[] = [
     await confirmPhone(context, body.code);
     return { user: toWireUser(await readMember(context)) };
   }),
-  wrappedRoute(operations.previewLeaving, 'leaving', previewLeaving),
+  route(operations.previewLeaving, async ({ context }) => ({ leaving: await previewLeaving(context) })),
   route(operations.copyMyData, async ({ context }) => {
     const { name, content } = await copyData(context);
     return new Response(await generatedStream(content), {

@@ -3,7 +3,7 @@ import { isPicture, receiveUpload, type Sniffed } from '../../../content/files/i
 import { findMember, isUsernameFree, toWireUser } from '../../../members/accounts/index.ts';
 import { assertRate } from '../../../members/auth/index.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
-import { type Route, route, wrappedRoute } from '../../../platform/http/route.ts';
+import { type Route, route } from '../../../platform/http/route.ts';
 import { certifyJoining, finishJoiningCheck } from './check-identity.ts';
 import { joinMember } from './join-member.ts';
 import { readJoining } from './joining-state.ts';
@@ -13,7 +13,7 @@ const NAMES_PER_ADDRESS = 60;
 const isDocument = (type: Sniffed) => isPicture(type) || type === 'application/pdf';
 
 export const joiningRoutes: Route[] = [
-  wrappedRoute(operations.certifyJoining, 'window', certifyJoining),
+  route(operations.certifyJoining, async ({ context, body }) => ({ window: await certifyJoining(context, body) })),
   route(operations.finishJoiningCheck, async ({ context, body }) => ({
     joining: await finishJoiningCheck(context, body.session),
   })),

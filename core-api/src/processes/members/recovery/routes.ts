@@ -1,5 +1,5 @@
 import { operations } from '@iruon/contract/operations';
-import { type Route, route, wrappedRoute } from '../../../platform/http/route.ts';
+import { type Route, route } from '../../../platform/http/route.ts';
 import { certifyContact } from './certify-contact.ts';
 import { certifyRecovery, confirmContact, finishRecoveryCheck } from './find-accounts.ts';
 import { recoverAccount } from './recover-account.ts';
@@ -8,8 +8,8 @@ export const recoveryRoutes: Route[] = [
   route(operations.certifyContact, async ({ context, params, body }) => ({
     code: await certifyContact(context, body, params.type),
   })),
-  wrappedRoute(operations.confirmContact, 'accounts', confirmContact),
-  wrappedRoute(operations.certifyRecovery, 'window', certifyRecovery),
+  route(operations.confirmContact, async ({ context, body }) => ({ accounts: await confirmContact(context, body) })),
+  route(operations.certifyRecovery, async ({ context, body }) => ({ window: await certifyRecovery(context, body) })),
   route(operations.finishRecoveryCheck, async ({ context, body }) => ({
     accounts: await finishRecoveryCheck(context, body.session),
   })),
