@@ -37,7 +37,7 @@ export const settingsSchema = z.object({
     .string()
     .min(32, 'at least 32 characters')
     .describe(
-      'Identifies people by a keyed hash of their CI; 32 characters or more. Never change it: nobody would be recognized',
+      'Identifies people by a keyed hash of their CI; 32 characters or more. Never change it: no person would be recognised',
     ),
   BFF_KEY: z.string().min(32, 'at least 32 characters').describe('Shared with both BFFs; 32 characters or more'),
   PUBLIC_STOREFRONT_URL: url
@@ -143,8 +143,10 @@ export const settingsSchema = z.object({
   ),
   EXPORT_DEADLINE_SECONDS: seconds(3_600).describe('Deadline of a workbook, seconds'),
   RIGHTS_KEPT_MS: whole(0, 1_000, 800).describe('TTL of the cached rights of a session, ms'),
-  STAFF_IDLE_MINUTES: whole(5, 1_440, 30).describe('A session of staff ends so many minutes after its last request'),
-  STAFF_SESSION_HOURS: whole(1, 336, 12).describe('A session of staff ends so many hours after its login in any case'),
+  STAFF_IDLE_MINUTES: whole(5, 1_440, 30).describe(
+    'An operator is logged out this many minutes after the last request',
+  ),
+  STAFF_SESSION_HOURS: whole(1, 336, 12).describe('An operator is logged out this many hours after the login'),
   ORDER_TRIALS: z
     .enum(['on', 'off'])
     .default('off')
@@ -153,7 +155,7 @@ export const settingsSchema = z.object({
     .enum(['required', 'optional'])
     .optional()
     .describe(
-      'Whether staff must have an authenticator: `required` closes everything else before it is enrolled. Default: `required` in production, else `optional`; the demo is `optional`',
+      'Whether operators must have an authenticator: `required` closes everything else before it is enrolled. Default: `required` in production, else `optional`; the demo is `optional`',
     ),
   LISTS_KEPT_MS: whole(0, 1_000, 900).describe('TTL of cached product counts and search results, ms'),
 });
