@@ -1,14 +1,11 @@
 import type { Board } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
 import { problemOf, requireCustomer } from '../guards.ts';
+import type { Setting } from '../store.ts';
 import type { Visit } from '../visit.ts';
 import { type BoardPage, boardPage, type CommentsView, commentsOf, openBoard } from './reading.ts';
 
-export interface AcademyCategory {
-  code: string;
-  name: string;
-  isGuide: boolean;
-}
+type AcademyCategory = Setting['academy']['categories'][number];
 
 export interface AcademyView extends BoardPage {
   categories: AcademyCategory[];

@@ -1,5 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { type Board, type BoardComment, type BoardSummary, cleanText, type IfuLanguage, id } from '@iruon/contract';
+import {
+  type Board,
+  type BoardComment,
+  type BoardCommentWrite,
+  type BoardSummary,
+  cleanText,
+  type IfuLanguage,
+  id,
+} from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
 import { z } from 'zod';
 import { memberCore, problemOf, requireMember } from '../guards.ts';
@@ -81,14 +89,8 @@ export async function commentsOf(visit: Visit, board: string, params: URLSearchP
   return { comments, total, page, pageCount: Math.ceil(total / COMMENT_PAGE), clientId: crypto.randomUUID() };
 }
 
-interface CommentDraft {
-  clientId: string;
-  content: string;
-  _parent: string | null;
-}
-
 /** @throws CoreProblem NOT_FOUND, CUSTOMER_NUMBER_REQUIRED, INVALID_INPUT */
-export async function writeComment(visit: Visit, board: string, body: CommentDraft): Promise<void> {
+export async function writeComment(visit: Visit, board: string, body: BoardCommentWrite): Promise<void> {
   await memberCore(visit).call('createBoardComment', { params: { path: { _id: boardId(board) } }, body });
 }
 

@@ -1,5 +1,5 @@
-import { DESTINATION_LIMIT, type Destination } from '@iruon/contract';
-import { CoreProblem } from '@iruon/contract/client';
+import { type Address, DESTINATION_LIMIT, type Destination } from '@iruon/contract';
+import { CoreProblem, type InputOf, type StorefrontOperations } from '@iruon/contract/client';
 import { memberCore, problemOf, requireMember } from '../guards.ts';
 import { savedDestinations } from '../shop/order/receiver.ts';
 import type { Visit } from '../visit.ts';
@@ -33,26 +33,18 @@ export async function destinationForm(visit: Visit, id: string | null): Promise<
   return { destination, isFirst: saved.length === 0, member: { name, phone, email } };
 }
 
-export interface DestinationDraft {
-  title: string;
-  name: string;
-  phone: string;
-  postcode: string;
-  address1: string;
-  address2: string;
-  isDefault: boolean;
-}
+type DestinationBody = InputOf<StorefrontOperations['createDestination']>['body'];
 
 /** Saves a new address, once per key. @throws CoreProblem DESTINATIONS_FULL */
-export async function addDestination(visit: Visit, draft: DestinationDraft, idempotencyKey: string): Promise<void> {
+export async function addDestination(visit: Visit, body: DestinationBody, idempotencyKey: string): Promise<void> {
   requireMember(visit);
   const params = { header: { 'Idempotency-Key': idempotencyKey } };
-  await visit.core.call('createDestination', { params, body: draft });
+  await visit.core.call('createDestination', { params, body });
 }
 
 /** @throws CoreProblem NOT_FOUND */
-export async function changeDestination(visit: Visit, id: string, draft: DestinationDraft): Promise<void> {
-  await memberCore(visit).call('changeDestination', { params: { path: { _id: id } }, body: draft });
+export async function changeDestination(visit: Visit, id: string, body: DestinationBody): Promise<void> {
+  await memberCore(visit).call('changeDestination', { params: { path: { _id: id } }, body });
 }
 
 /** A missing one is no error. */
@@ -60,13 +52,10 @@ export async function removeDestination(visit: Visit, id: string): Promise<void>
   await memberCore(visit).call('removeDestination', { params: { path: { _id: id } } });
 }
 
-/** The fields found for an address; the member types the detail. */
-export interface FoundAddress {
-  postcode: string;
-  address1: string;
-}
+/** The address at a position; the member types the detail. */
+export type FoundAddress = Omit<Address, 'address2'>;
 
-/** The address at a position (degrees); null if none is known there. @throws CoreProblem UPSTREAM_UNAVAILABLE */
+/** Looks up the address at a position in degrees; null if none is known there. @throws CoreProblem UPSTREAM_UNAVAILABLE */
 export async function findAddress(
   visit: Visit,
   query: { longitude: number; latitude: number },

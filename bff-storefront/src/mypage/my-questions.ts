@@ -1,4 +1,4 @@
-import { isProductAddress, type MyInquire } from '@iruon/contract';
+import { type InquireText, isProductAddress, type MyInquire } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
 import { memberCore, problemOf, requireId, requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
@@ -42,26 +42,20 @@ export async function questionChangeForm(visit: Visit, id: string): Promise<Ques
   return { product: inquire.product, question: inquire };
 }
 
-export interface QuestionDraft {
-  subject: string;
-  content: string;
-  isSecret: boolean;
-}
-
 /**
  * Posts a question about a product.
  * @throws CoreProblem NOT_FOUND
  */
-export async function ask(visit: Visit, product: string, draft: QuestionDraft): Promise<void> {
-  await memberCore(visit).call('createInquire', { body: { _product: product, ...draft } });
+export async function ask(visit: Visit, product: string, text: InquireText): Promise<void> {
+  await memberCore(visit).call('createInquire', { body: { _product: product, ...text } });
 }
 
 /**
  * Changes a question without an answer.
  * @throws CoreProblem NOT_FOUND, INQUIRE_ANSWERED
  */
-export async function changeQuestion(visit: Visit, id: string, draft: QuestionDraft): Promise<void> {
-  await memberCore(visit).call('changeInquire', { params: { path: { _id: id } }, body: draft });
+export async function changeQuestion(visit: Visit, id: string, text: InquireText): Promise<void> {
+  await memberCore(visit).call('changeInquire', { params: { path: { _id: id } }, body: text });
 }
 
 /**

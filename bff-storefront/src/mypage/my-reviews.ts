@@ -1,4 +1,4 @@
-import type { MyReview, ReviewableOrder } from '@iruon/contract';
+import type { MyReview, ReviewableOrder, ReviewText } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
 import { memberCore, problemOf, requireId, requireMember } from '../guards.ts';
 import { pageNumber } from '../paging.ts';
@@ -49,18 +49,12 @@ export async function reviewChangeForm(visit: Visit, id: string): Promise<Review
   return { product: review.product, optionName: review.optionName, review };
 }
 
-export interface ReviewDraft {
-  star: number;
-  subject: string;
-  content: string;
-}
-
 /**
  * Reviews an order. Returns the review's id.
  * @throws CoreProblem NOT_FOUND, REVIEW_NOT_ALLOWED, REVIEW_PERIOD_OVER, REVIEW_EXISTS
  */
-export async function writeReview(visit: Visit, order: string, draft: ReviewDraft): Promise<string> {
-  const { review } = await memberCore(visit).call('createReview', { body: { _order: order, ...draft } });
+export async function writeReview(visit: Visit, order: string, text: ReviewText): Promise<string> {
+  const { review } = await memberCore(visit).call('createReview', { body: { _order: order, ...text } });
   return review._id;
 }
 
@@ -68,8 +62,8 @@ export async function writeReview(visit: Visit, order: string, draft: ReviewDraf
  * Changes the member's review. Returns the review's id.
  * @throws CoreProblem NOT_FOUND, REVIEW_HIDDEN
  */
-export async function changeReview(visit: Visit, id: string, draft: ReviewDraft): Promise<string> {
-  await memberCore(visit).call('changeReview', { params: { path: { _id: id } }, body: draft });
+export async function changeReview(visit: Visit, id: string, text: ReviewText): Promise<string> {
+  await memberCore(visit).call('changeReview', { params: { path: { _id: id } }, body: text });
   return id;
 }
 

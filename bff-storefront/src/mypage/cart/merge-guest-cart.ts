@@ -1,5 +1,5 @@
 import type { Problem } from '@iruon/contract';
-import { CoreProblem, unwrap } from '@iruon/contract/client';
+import { CoreProblem } from '@iruon/contract/client';
 import { requireMember } from '../../guards.ts';
 import type { Visit } from '../../visit.ts';
 
@@ -29,12 +29,9 @@ export async function mergeGuestCart(visit: Visit, { batch, lines, watches }: Lo
   const refused: Merged['refused'] = [];
   for (const [index, line] of lines.entries()) {
     const key = `${batch}.${line._product}.${line._option}.${line.amount}`;
-    const response = await visit.core.send('addCarts', {
-      headers: { 'idempotency-key': key },
-      body: { carts: [line] },
-    });
+    const params = { header: { 'Idempotency-Key': key } };
     try {
-      unwrap(response);
+      await visit.core.call('addCarts', { params, body: { carts: [line] } });
     } catch (error) {
       // A refusal of this line is reported; after any other error all lines are sent again.
       if (!(error instanceof CoreProblem) || !isRefusal(error.problem)) throw error;

@@ -1,5 +1,5 @@
 import { isProductAddress, type Product, type UnpaidPurchase } from '@iruon/contract';
-import { CoreProblem, unwrap } from '@iruon/contract/client';
+import { CoreProblem, type InputOf, type StorefrontOperations } from '@iruon/contract/client';
 import { problemOf, requireCustomer, requireMember } from '../../guards.ts';
 import { heldOf, unpaidPurchases } from '../../mypage/orders/unpaid-purchases.ts';
 import type { Visit } from '../../visit.ts';
@@ -97,30 +97,20 @@ export async function productDetail(
   };
 }
 
-export interface CartAddition {
-  _product: string;
-  _option: string | null;
-  /** Null selects the product's first shipping method. */
-  _shippingOption: string | null;
-  /** Quantity. */
-  amount: number;
-  /** Supplies chosen with it, each with its quantity. */
-  supplies?: { _supply: string; amount: number }[];
-}
+/** Products to add, each with its quantity and supplies; without a shipping option the product's first one. */
+export type CartAdditions = InputOf<StorefrontOperations['addCarts']>['body']['carts'];
 
 /**
  * Adds lines to the cart, increasing equal lines; or separately, for an immediate purchase of these amounts. Applied
- * once per key. Returns the number of cart lines and the ids of the added ones.
+ * once per key. Returns the ids of the added lines.
  * @throws CoreProblem OPTION_REQUIRED, OPTION_NOT_AVAILABLE, PRODUCT_NOT_FOR_SALE, STOCK_SHORT, CART_FULL
  */
 export async function addToCart(
   visit: Visit,
-  carts: CartAddition[],
+  carts: CartAdditions,
   { isDirect = false, idempotencyKey }: { isDirect?: boolean; idempotencyKey?: string } = {},
-): Promise<{ lineCount: number; cartIds: string[] }> {
+): Promise<string[]> {
   requireMember(visit);
   const params = idempotencyKey ? { header: { 'Idempotency-Key': idempotencyKey } } : {};
-  const response = await visit.core.send('addCarts', { params, body: { carts, isDirect } });
-  const { carts: lines, _added } = unwrap(response);
-  return { lineCount: lines.length, cartIds: _added };
+  return (await visit.core.call('addCarts', { params, body: { carts, isDirect } }))._added;
 }

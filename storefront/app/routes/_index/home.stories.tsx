@@ -33,7 +33,7 @@ export default pageStories('홈', page, '/?index', {
   shell: { member: null },
   actions: {
     hidePopup: done,
-    addToCart: async () => ({ ok: true, value: { lineCount: 1, cartIds: [id(7)] } }),
+    addToCart: async () => ({ ok: true, value: [id(7)] }),
   },
 });
 

@@ -1,4 +1,5 @@
-import { REGULAR_ORDER_LIMIT, type RegularCycle, type RegularOrder, type RegularOrdered } from '@iruon/contract';
+import { REGULAR_ORDER_LIMIT, type RegularOrder, type RegularOrdered } from '@iruon/contract';
+import type { InputOf, StorefrontOperations } from '@iruon/contract/client';
 import { memberCore, requireId, requireMember } from '../../../guards.ts';
 import type { Visit } from '../../../visit.ts';
 
@@ -103,24 +104,11 @@ export async function regularOrderForm(visit: Visit, params: URLSearchParams): P
   };
 }
 
-export interface RegularDraft {
-  name: string;
-  cycle: RegularCycle | null;
-  /** The Seoul day the cycle starts on; today by default. */
-  from?: string | undefined;
-  hasReminder: boolean;
-  source: RegularSource;
-}
+type CreateBody = InputOf<StorefrontOperations['createRegularOrder']>['body'];
+type ChangeBody = InputOf<StorefrontOperations['changeRegularOrder']>['body'];
 
-export interface RegularChange {
-  name?: string;
-  cycle?: RegularCycle | null;
-  from?: string | undefined;
-  isPaused?: boolean;
-  hasReminder?: boolean;
-  /** Quantities of lines; 0 removes a line. */
-  lines?: { _id: string; amount: number }[];
-}
+/** A form without a first day of the cycle sends none: it is today then. */
+type MaybeFrom<Body extends { from?: string }> = Omit<Body, 'from'> & { from?: string | undefined };
 
 /**
  * Saves a regular order; the same key saves it once. Returns its id.
@@ -128,7 +116,7 @@ export interface RegularChange {
  */
 export async function addRegularOrder(
   visit: Visit,
-  { source, from, ...draft }: RegularDraft,
+  { source, from, ...draft }: MaybeFrom<Omit<CreateBody, '_carts' | 'purchaseNo'>> & { source: RegularSource },
   idempotencyKey: string,
 ): Promise<string> {
   requireMember(visit);
@@ -139,7 +127,11 @@ export async function addRegularOrder(
 }
 
 /** @throws CoreProblem REGULAR_NAME_TAKEN, NOT_FOUND */
-export async function changeRegularOrder(visit: Visit, id: string, { from, ...change }: RegularChange): Promise<void> {
+export async function changeRegularOrder(
+  visit: Visit,
+  id: string,
+  { from, ...change }: MaybeFrom<ChangeBody>,
+): Promise<void> {
   requireMember(visit);
   const body = { ...change, ...(from === undefined ? {} : { from }) };
   await visit.core.call('changeRegularOrder', { params: { path: { _id: id } }, body });

@@ -72,7 +72,7 @@ const showing = (view: OverviewView) => ({ screens: { overview: async () => view
 
 export default pageStories('마이페이지', page, '/mypage?index', {
   ...showing(busy),
-  actions: { addToCart: async () => ({ ok: true, value: { lineCount: 1, cartIds: [id(7)] } }) },
+  actions: { addToCart: async () => ({ ok: true, value: [id(7)] }) },
 });
 
 export const Busy: Story = {};

@@ -17,7 +17,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { title, detail } = code === 'IDEMPOTENCY_KEY_REUSED' ? added : outcome.problem;
     return data({ ok: false as const, problem: { title, detail } }, status);
   }
-  if (isDirect) return redirect(`/shop/order?${toBuy(outcome.value.cartIds)}`);
+  if (isDirect) return redirect(`/shop/order?${toBuy(outcome.value)}`);
   return isDocumentRequest(request) ? redirect('/mypage/cart') : data({ ok: true as const });
 }
 

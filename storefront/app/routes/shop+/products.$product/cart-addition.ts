@@ -1,4 +1,4 @@
-import type { CartAddition } from '@iruon/bff-storefront/shop/products/product-detail';
+import type { CartAdditions } from '@iruon/bff-storefront/shop/products/product-detail';
 import { quantityOf } from '@iruon/contract/spellings/typed-text';
 
 const isAmount = (text: string) => {
@@ -8,7 +8,7 @@ const isAmount = (text: string) => {
 const isAsked = ({ amount }: { amount: string }) => amount !== '' && amount !== '0';
 
 /** Supplies are posted in pairs with their quantities; an empty quantity means not chosen. Null if a pair is incomplete. */
-function readSupplies(form: FormData): NonNullable<CartAddition['supplies']> | null {
+function readSupplies(form: FormData): NonNullable<CartAdditions[number]['supplies']> | null {
   const supplies = form.getAll('supply').map(String);
   const amounts = form.getAll('supplyAmount').map(String);
   if (supplies.length !== amounts.length) return null;
@@ -21,7 +21,7 @@ function readSupplies(form: FormData): NonNullable<CartAddition['supplies']> | n
  * The lines of a posted buy form: option and amount are posted in pairs, with one product for all or one for each. An
  * empty size of a family is no line. Supplies belong to the first line. Null if the form is incomplete or empty.
  */
-export function readCartAdditions(form: FormData): CartAddition[] | null {
+export function readCartAdditions(form: FormData): CartAdditions | null {
   const products = form.getAll('product').map(String);
   const options = form.getAll('option').map(String);
   const amounts = form.getAll('amount').map(String);
