@@ -55,7 +55,7 @@ export { beginRecovery, confirmCode, recoverAccount, sendCode } from './recovery
 export { payAgain } from './shop/order/begin-payment.ts';
 export { excludeLines } from './shop/order/exclude-lines.ts';
 export { placeOrder } from './shop/order/place-order.ts';
-export { quoteOrder } from './shop/order/quote.ts';
+export { quoteBestCoupons, quoteOrder } from './shop/order/quote.ts';
 export { addToCart } from './shop/products/product-detail.ts';
 export { agreeToNewTerms, lookAtTermsLater } from './site/new-terms.ts';
 export { closeBandBanner, hidePopup } from './site/shell.ts';

@@ -1,6 +1,6 @@
+import { type OrderTermCode, orderTermCodes, type Terms, termsOfOrders } from '@iruon/contract';
 import type { CoreClient, StorefrontOperations } from '@iruon/contract/client';
 import { LRUCache } from 'lru-cache';
-import { loadOrderTerms, type OrderTerms } from './order-terms.ts';
 
 const loadSetting = async (core: CoreClient<StorefrontOperations>) => (await core.call('getSetting')).setting;
 const loadCategories = async (core: CoreClient<StorefrontOperations>) => (await core.call('listCategories')).categories;
@@ -24,6 +24,26 @@ export type Popup = Awaited<ReturnType<typeof loadPopups>>[number];
 type Island = Awaited<ReturnType<typeof loadIslands>>[number];
 type SocialProviders = Awaited<ReturnType<typeof loadSocialProviders>>;
 type Display = Awaited<ReturnType<typeof loadDisplays>>[number];
+
+/** A text that an order agrees to. */
+export type OrderTerms = Pick<Terms, 'subject' | 'content' | 'necessary'> & {
+  code: OrderTermCode;
+  /** The day from which it applies. */
+  version: string;
+};
+
+/** The current texts of an order, in the order of the form. */
+async function loadOrderTerms(core: CoreClient<StorefrontOperations>): Promise<OrderTerms[]> {
+  const { termsList } = await core.call('listTerms');
+  const inForce = orderTermCodes.filter((code) => termsList.some((each) => each.code === termsOfOrders[code]));
+  return Promise.all(
+    inForce.map(async (code) => {
+      const { terms } = await core.call('getTerms', { params: { path: { code: termsOfOrders[code] }, query: {} } });
+      const { subject, content, necessary, effectiveOn: version } = terms;
+      return { code, subject, content, necessary, version };
+    }),
+  );
+}
 
 /** Data that is equal for every visitor, cached for a short time. */
 export interface Store {

@@ -48,7 +48,7 @@ import type { invitation, invitationAnswer, invitationInput, invitationState, my
 import type { receiver, sender } from './orders/parties.ts';
 import type { phoneSettlement } from './orders/phone-orders.ts';
 import type { purchaseEarning } from './orders/price-panel.ts';
-import type { couponApplication, feeReason, quote, quoteLine, quoteRequest } from './orders/quote.ts';
+import type { couponApplication, feeReason, quote, quoteChanged, quoteLine, quoteRequest } from './orders/quote.ts';
 import type { orderAccount, refundAccount } from './orders/refund-account.ts';
 import type { orderEvent, orderView, paymentView, purchaseCreate, purchaseCreated, purchaseSummary, purchaseView, receiverChange, unpaidPurchase, virtualAccount } from './orders/schemas.ts';
 import type { orderConsent, orderConsents } from './orders/terms.ts';
@@ -372,6 +372,7 @@ export type PurchaseEarning = z.infer<typeof purchaseEarning>;
 export type CouponApplication = z.infer<typeof couponApplication>;
 export type FeeReason = z.infer<typeof feeReason>;
 export type Quote = z.infer<typeof quote>;
+export type QuoteChanged = z.infer<typeof quoteChanged>;
 export type QuoteLine = z.infer<typeof quoteLine>;
 export type QuoteRequest = z.infer<typeof quoteRequest>;
 export type OrderAccount = z.infer<typeof orderAccount>;

@@ -1,7 +1,7 @@
-import type { CartLine, CartOptions, Problem, UnpaidPurchase } from '@iruon/contract';
+import type { CartLine, CartOptions, CouponApplication, Problem, UnpaidPurchase } from '@iruon/contract';
 import { memberCore, requireMember } from '../../guards.ts';
-import type { CouponChoice, CouponsView } from '../../shop/order/coupons-view.ts';
-import { type PriceView, quoteLines } from '../../shop/order/quote.ts';
+import type { CouponsView } from '../../shop/order/coupons-view.ts';
+import { asChosen, type PriceView, quoteLines } from '../../shop/order/quote.ts';
 import type { Visit } from '../../visit.ts';
 import { heldBy, unpaidPurchases } from '../orders/unpaid-purchases.ts';
 
@@ -80,15 +80,7 @@ export async function cart(visit: Visit, params: URLSearchParams): Promise<CartV
     unpaidPurchases(visit),
   ]);
   const chosen = chosenLines(carts, params);
-  const query = {
-    carts: chosen,
-    address: null,
-    coupons: 'applied' as const,
-    point: 0,
-    money: 0,
-    method: 'card' as const,
-  };
-  const quoted = chosen.length > 0 ? await quoteLines(visit, query) : null;
+  const quoted = chosen.length > 0 ? await quoteLines(visit, { ...asChosen, _carts: chosen, address: null }) : null;
   const names = new Map(setting.shop.shippingCodes.map((code) => [code.value, code.text]));
   const refusals = lineRefusals(chosen, quoted && !quoted.ok ? quoted.problem : null);
   const lines = carts.map((line) => ({
@@ -188,7 +180,7 @@ export async function removeCart(visit: Visit, ids: string[]): Promise<void> {
  * Applies coupons to chosen cart lines, their deliveries and the whole order, replacing those applied before.
  * @throws CoreProblem CART_EMPTY, COUPON_TAKEN, COUPON_NOT_LAYABLE
  */
-export async function applyCoupons(visit: Visit, carts: string[], coupons: CouponChoice[]): Promise<void> {
+export async function applyCoupons(visit: Visit, carts: string[], coupons: CouponApplication[]): Promise<void> {
   requireMember(visit);
   const body = { _carts: carts, _coupons: coupons };
   await visit.core.call('applyCoupons', { body });

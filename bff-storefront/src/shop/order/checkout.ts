@@ -3,10 +3,10 @@ import type { Destination, EasyPayCard, Problem, UnpaidPurchase } from '@iruon/c
 import { requireCustomer } from '../../guards.ts';
 import { storedCards } from '../../mypage/easy-pay/easy-pay.ts';
 import { sameOrder, unpaidPurchases } from '../../mypage/orders/unpaid-purchases.ts';
-import type { OrderTerms } from '../../order-terms.ts';
+import type { OrderTerms } from '../../store.ts';
 import type { Visit } from '../../visit.ts';
 import { type PickupPlace, pickupPlaces } from './pickup.ts';
-import { type CheckoutQuote, quoteLines } from './quote.ts';
+import { asChosen, type CheckoutQuote, quoteLines } from './quote.ts';
 import { savedDestinations } from './receiver.ts';
 
 export interface CheckoutReady {
@@ -72,7 +72,7 @@ async function checkoutOf(visit: Visit, params: URLSearchParams): Promise<Checko
   const destinations = await savedDestinations(visit);
   const first = destinations[0] ?? null;
   const address = first && { postcode: first.postcode, address1: first.address1, geolocation: first.geolocation };
-  const query = { carts, address, coupons: 'applied' as const, point: 0, money: 0, method: 'card' as const };
+  const query = { ...asChosen, _carts: carts, address };
   const [shipped, cards, pickup, { shop }, terms] = await Promise.all([
     quoteLines(visit, query),
     storedCards(visit),

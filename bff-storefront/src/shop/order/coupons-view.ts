@@ -1,14 +1,5 @@
-import type { CouponPrice, CouponProposal, UserCoupon } from '@iruon/contract';
+import type { CouponApplication, CouponPrice, CouponProposal, UserCoupon } from '@iruon/contract';
 import { manWonText, wonText } from '@iruon/contract/won';
-
-/** A coupon of the member and the target it is applied to. */
-export interface CouponChoice {
-  _coupon: string;
-  /** The cart line of a product coupon. */
-  _cart: string | null;
-  /** The delivery code of a coupon for a fee. */
-  shippingCode: string | null;
-}
 
 export interface CouponOption {
   id: string;
@@ -40,11 +31,11 @@ export interface CouponsView {
   /** The member's usable coupons. */
   held: number;
   places: CouponPlace[];
-  applied: CouponChoice[];
+  applied: CouponApplication[];
   /** Won of the applied coupons' discounts. */
   saving: number;
   best: {
-    choices: CouponChoice[];
+    choices: CouponApplication[];
     /** The discount in won. */
     saved: number;
     isApplied: boolean;
@@ -106,8 +97,13 @@ const KINDS: readonly CouponPrice[] = [
   'TOTAL_ORDER_AMOUNT',
 ];
 
-const onlyPlace = ({ _coupon, _cart, shippingCode }: CouponChoice): CouponChoice => ({ _coupon, _cart, shippingCode });
-const keyOf = ({ _coupon, _cart, shippingCode }: CouponChoice) => `${_coupon} ${_cart} ${shippingCode}`;
+/** A choice or an applied coupon without its discount, as requests have it. */
+export const applicationOf = ({ _coupon, _cart, shippingCode }: CouponApplication): CouponApplication => ({
+  _coupon,
+  _cart,
+  shippingCode,
+});
+const keyOf = ({ _coupon, _cart, shippingCode }: CouponApplication) => `${_coupon} ${_cart} ${shippingCode}`;
 
 /** "적용 대상 상품이 없습니다. 티슈레벨, 본레벨 상품에 쓸 수 있습니다." */
 function withGoods(refusal: string, goods: readonly { name: string }[]): string {
@@ -144,7 +140,7 @@ export function couponsView(
     refusal === 'OUT_OF_SCOPE' ? withGoods(refusalMessage, goods.get(id) ?? []) : refusalMessage;
   const lineOrder = [...names.lines.keys()];
   const rank = ({ kind, _cart }: CouponPlace) => KINDS.indexOf(kind) * 1_000 + (_cart ? lineOrder.indexOf(_cart) : 0);
-  const best = proposal._coupons.map(onlyPlace);
+  const best = proposal._coupons.map(applicationOf);
   const appliedKeys = new Set(applied.map(keyOf));
   return {
     held: coupons.length,
@@ -152,7 +148,7 @@ export function couponsView(
       .filter(({ options }) => options.some(({ refusal }) => refusal === null))
       .map((place) => ({ ...place, options: place.options.toSorted((a, b) => b.discount - a.discount) }))
       .sort((a, b) => rank(a) - rank(b)),
-    applied: applied.map(onlyPlace),
+    applied: applied.map(applicationOf),
     saving: applied.reduce((sum, { discount }) => sum + discount, 0),
     best: {
       choices: best,
@@ -179,7 +175,7 @@ export function couponsView(
 
 function placeOf(
   kind: CouponPrice,
-  { _cart, shippingCode }: Omit<CouponChoice, '_coupon'>,
+  { _cart, shippingCode }: Omit<CouponApplication, '_coupon'>,
   { lines, deliveries }: PlaceNames,
 ): Omit<CouponPlace, 'chosen' | 'options'> {
   const place = { kind, _cart, shippingCode };

@@ -13,18 +13,18 @@ afterEach(async () => {
 const QUOTE = '/api/v1/shop/orders/quote';
 const coupon = (_coupon: string, _cart: string | null = null) => ({ _coupon, _cart, shippingCode: null });
 const whole = {
-  carts: ['far', 'near'],
-  coupons: [coupon('on the far', 'far'), coupon('from 100,000'), coupon('on the near', 'near')],
+  _carts: ['far', 'near'],
+  _coupons: [coupon('on the far', 'far'), coupon('from 100,000'), coupon('on the near', 'near')],
   receiver: null,
   point: 0,
   money: 0,
-  method: 'card' as const,
+  paymentMethod: 'card' as const,
 };
 
 it('removes the coupons of excluded lines, and no others', () => {
-  const { carts, coupons } = withoutLines(whole, ['far', 'gone already']);
-  expect(carts).toEqual(['near']);
-  expect(coupons.map(({ _coupon }) => _coupon)).toEqual(['from 100,000', 'on the near']);
+  const { _carts, _coupons } = withoutLines(whole, ['far', 'gone already']);
+  expect(_carts).toEqual(['near']);
+  expect(_coupons.map(({ _coupon }) => _coupon)).toEqual(['from 100,000', 'on the near']);
 });
 
 const quote = quoteOf(900);
@@ -64,6 +64,6 @@ it('returns the reason when the remaining lines have no price either', async () 
 });
 
 it('orders nothing without remaining lines', async () => {
-  const outcome = await leaveOut(whole.carts, () => ({ status: 200, body: { quote } }));
+  const outcome = await leaveOut(whole._carts, () => ({ status: 200, body: { quote } }));
   expect(outcome).toMatchObject({ ok: false, problem: { code: 'CART_EMPTY' } });
 });

@@ -1,11 +1,11 @@
+import type { CouponApplication } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
 import { problemOf } from '../../guards.ts';
 import type { Visit } from '../../visit.ts';
-import type { CouponChoice } from './coupons-view.ts';
-import { askQuote, type CheckoutAsk, type CheckoutQuote } from './quote.ts';
+import { type CheckoutQuery, type CheckoutQuote, checkoutQuotes } from './quote.ts';
 
-interface Chosen extends CheckoutAsk {
-  coupons: CouponChoice[];
+interface Chosen extends CheckoutQuery {
+  _coupons: CouponApplication[];
 }
 
 /** The remaining checkout. */
@@ -17,10 +17,10 @@ export interface Shortened {
 }
 
 /** The checkout input without some of its lines and their coupons. */
-export function withoutLines<T extends Pick<Chosen, 'carts' | 'coupons'>>(chosen: T, lines: readonly string[]): T {
-  const carts = chosen.carts.filter((id) => !lines.includes(id));
-  const coupons = chosen.coupons.filter(({ _cart }) => _cart === null || !lines.includes(_cart));
-  return { ...chosen, carts, coupons };
+export function withoutLines<T extends Pick<Chosen, '_carts' | '_coupons'>>(chosen: T, lines: readonly string[]): T {
+  const _carts = chosen._carts.filter((id) => !lines.includes(id));
+  const _coupons = chosen._coupons.filter(({ _cart }) => _cart === null || !lines.includes(_cart));
+  return { ...chosen, _carts, _coupons };
 }
 
 /**
@@ -29,14 +29,15 @@ export function withoutLines<T extends Pick<Chosen, 'carts' | 'coupons'>>(chosen
  */
 export async function excludeLines(visit: Visit, whole: Chosen, lines: readonly string[]): Promise<Shortened> {
   let rest = withoutLines(whole, lines);
-  if (rest.carts.length === 0) throw new CoreProblem(problemOf('CART_EMPTY'));
+  if (rest._carts.length === 0) throw new CoreProblem(problemOf('CART_EMPTY'));
+  const quoteOf = await checkoutQuotes(visit, rest);
   for (;;) {
-    const quoted = await askQuote(visit, rest);
-    const { carts, coupons } = rest;
-    if (quoted.ok) return { carts, quote: quoted.quote, isCouponLost: coupons.length < whole.coupons.length };
+    const quoted = await quoteOf(rest);
+    const { _carts: carts, _coupons: coupons } = rest;
+    if (quoted.ok) return { carts, quote: quoted.quote, isCouponLost: coupons.length < whole._coupons.length };
     // One coupon fewer each time, so this ends.
     const fitting = coupons.filter(({ _coupon }) => _coupon !== quoted.problem._coupon);
     if (fitting.length === coupons.length) throw new CoreProblem(quoted.problem);
-    rest = { ...rest, coupons: fitting };
+    rest = { ...rest, _coupons: fitting };
   }
 }

@@ -25,19 +25,17 @@ const created = {
 };
 const quote = quoteOf(900, 300);
 const draft: OrderDraft = {
-  carts: [id],
+  _carts: [id],
   sender: { name: '김서연', phone: '01012345678', email: 'clinic@example.kr' },
   receiver: { name: '김서연', phone: '01012345678', postcode: '06236', address1: '서울 강남구', address2: '3층' },
-  isAddressKept: false,
+  isAddressSaved: false,
   isAddressDefault: false,
-  method: 'card',
-  card: null,
-  coupons: [],
+  paymentMethod: 'card',
+  _coupons: [],
   point: 0,
   money: 0,
   requestMessage: '',
   account: null,
-  cashReceipt: null,
   consents: { PURCHASE: '2026-11-21', DELIVERY_PROVISION: '2026-11-21' },
   expectedTotal: 1000,
   expectedPoint: 200,
@@ -78,10 +76,12 @@ test('a placed order continues with its payment', async () => {
   });
 });
 
-test('a changed amount is returned with the fresh quote and a new key, because the refusal is stored under the old key', async () => {
+test('a changed amount is returned with the quote of the refusal and a new key, because the refusal is stored under the old key', async () => {
   const outcome = await place({
-    [ORDERS]: problem(409, 'QUOTE_CHANGED', '금액이 바뀌었습니다.'),
-    [`${ORDERS}/quote`]: { status: 200, body: { quote } },
+    [ORDERS]: {
+      status: 409,
+      body: { type: 'x', title: '금액이 바뀌었습니다.', status: 409, code: 'QUOTE_CHANGED', quote },
+    },
     '/api/v1/me/coupons/proposal': {
       status: 200,
       body: { coupons: [], choices: [], applied: [], unfit: [], proposal: { _coupons: [], saved: 0, atMost: 0 } },
@@ -89,6 +89,11 @@ test('a changed amount is returned with the fresh quote and a new key, because t
   });
   expect(outcome.value).toMatchObject({ kind: 'refused', quote: { price: { payable: 1200 } } });
   expect(outcome.value.idempotencyKey).not.toBe(draft.idempotencyKey);
+  // The refusal contains the quote: only its coupons are requested.
+  expect(storefront.core.received.map(({ path }) => path).filter((path) => !path.endsWith('/read'))).toEqual([
+    ORDERS,
+    '/api/v1/me/coupons/proposal',
+  ]);
 });
 
 test.each([
@@ -133,7 +138,7 @@ test.each([
   ['saved if it is new', true, [{ ...address, address2: '4층' }], 1],
   ['not saved twice', true, [address], 0],
   ['not saved without the choice', false, [], 0],
-])('the address of an order is %s', async (_, isAddressKept, destinations, times) => {
+])('the address of an order is %s', async (_, isAddressSaved, destinations, times) => {
   await place(
     {
       [ORDERS]: created,
@@ -141,12 +146,24 @@ test.each([
       [`GET ${DESTINATIONS}`]: { status: 200, body: { destinations } },
       [`POST ${DESTINATIONS}`]: { status: 201, body: { destination: address } },
     },
-    { ...draft, isAddressKept },
+    { ...draft, isAddressSaved },
   );
   const saved = storefront.core.at(DESTINATIONS).filter(({ method }) => method === 'POST');
   expect(saved.map(({ body }) => JSON.parse(body))).toEqual(
     Array.from({ length: times }, () => ({ title: '김서연', ...address, isDefault: false })),
   );
+});
+
+test('a saved destination is read once, and not saved again', async () => {
+  await place(
+    {
+      [ORDERS]: created,
+      [`${ORDERS}/${id}/process`]: paid,
+      [`GET ${DESTINATIONS}`]: { status: 200, body: { destinations: [{ _id: id, ...address }] } },
+    },
+    { ...draft, receiver: { destination: id }, isAddressSaved: true },
+  );
+  expect(storefront.core.at(DESTINATIONS).map(({ method }) => method)).toEqual(['GET']);
 });
 
 test('an order remains placed although its address could not be saved', async () => {
@@ -157,7 +174,7 @@ test('an order remains placed although its address could not be saved', async ()
       [`GET ${DESTINATIONS}`]: { status: 200, body: { destinations: [] } },
       [`POST ${DESTINATIONS}`]: problem(409, 'DESTINATIONS_FULL', '더 저장할 수 없습니다.'),
     },
-    { ...draft, isAddressKept: true },
+    { ...draft, isAddressSaved: true },
   );
   expect(outcome.value).toMatchObject({ kind: 'placed', purchaseNo });
 });

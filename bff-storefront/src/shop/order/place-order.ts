@@ -1,44 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import type { CashReceiptRequest, OrderTermCode, PaymentMethod, PaymentStart, Problem, User } from '@iruon/contract';
-import { CoreProblem, unwrap } from '@iruon/contract/client';
+import { type PaymentStart, type Problem, type PurchaseCreate, quoteChanged, type User } from '@iruon/contract';
+import { CoreProblem, type InputOf, type StorefrontOperations } from '@iruon/contract/client';
 import { problemOf, requireCustomer } from '../../guards.ts';
 import { addDestination } from '../../mypage/destinations.ts';
-
 import type { Visit } from '../../visit.ts';
 import { beginPayment } from './begin-payment.ts';
-import type { CouponChoice } from './coupons-view.ts';
 import { type CheckoutQuote, quoteLines, requestedMoney } from './quote.ts';
 import { type Address, addressOf, type Receiver, savedDestinations } from './receiver.ts';
 
-export interface OrderDraft {
-  carts: string[];
-  sender: { name: string; phone: string; email: string };
-  receiver: Receiver;
-  /** The address is saved as a destination of the member. */
-  isAddressKept: boolean;
-  /** It becomes the default destination. */
-  isAddressDefault: boolean;
-  method: PaymentMethod;
-  /** The stored card of an easy payment; null if one is stored during the payment. */
-  card: string | null;
-  coupons: CouponChoice[];
-  /** Points to use, won. */
-  point: number;
-  /** Prepaid balance to use, won. */
-  money: number;
-  requestMessage: string;
-  /** The account for refunds of a bank transfer; null if the buyer adds it later. */
-  account: { accountBankCode: string; accountNumber: string; accountHolder: string } | null;
-  /** The requested cash receipt for a cash payment; null if none is requested. */
-  cashReceipt: CashReceiptRequest | null;
-  /** The versions of the texts that the buyer was shown and agreed to. */
-  consents: Partial<Record<OrderTermCode, string>>;
-  /** The amounts shown to the buyer, won: the payable, and the shares of points and prepaid balance. */
-  expectedTotal: number;
-  expectedPoint: number;
-  expectedMoney: number;
-  idempotencyKey: string;
-}
+type OrderRequest = InputOf<StorefrontOperations['createOrder']>['body'];
+/** The fields that determine the amounts; a form has all of them. */
+type PricedFields = Pick<PurchaseCreate, '_carts' | '_coupons' | 'point' | 'money' | 'paymentMethod'>;
+
+/** An order as its form has it: the request of core-api, whose receiver may be a saved destination or a pickup. */
+export type OrderDraft = Omit<OrderRequest, 'sender' | 'receiver' | keyof PricedFields> &
+  PricedFields & {
+    sender: Pick<OrderRequest['sender'], 'name' | 'phone' | 'email'>;
+    receiver: Receiver;
+    /** The address is saved as a destination of the member. */
+    isAddressSaved: boolean;
+    /** It becomes the default destination. */
+    isAddressDefault: boolean;
+    idempotencyKey: string;
+  };
 
 export type Placed =
   | { kind: 'placed'; purchaseNo: string; payment: PaymentStart }
@@ -58,12 +42,6 @@ async function refusable<T>(run: () => Promise<T>): Promise<{ value: T } | { pro
   }
 }
 
-const receiptOf = ({ kind, number }: CashReceiptRequest) => ({
-  enabled: true,
-  kind,
-  ...(kind === 'INCOME_DEDUCTION' ? { phone: number } : { businessNo: number }),
-});
-
 /** The address of the account; undefined if it is incomplete. */
 function homeOf({ postcode, address1, address2 }: Pick<User, 'postcode' | 'address1' | 'address2'>) {
   return postcode && address1 && address2 ? { postcode, address1, address2 } : {};
@@ -72,55 +50,44 @@ function homeOf({ postcode, address1, address2 }: Pick<User, 'postcode' | 'addre
 /** Places the order and starts its payment. */
 export async function placeOrder(visit: Visit, draft: OrderDraft): Promise<Placed> {
   const member = requireCustomer(visit);
-  const balance = member.money;
   const refused = (problem: Problem, quote: CheckoutQuote | null = null): Placed => {
     return { kind: 'refused', problem, quote, idempotencyKey: randomUUID() };
   };
-  const receiver = await addressOf(visit, draft.receiver, draft.carts);
+  const receiver = await addressOf(visit, draft.receiver, draft._carts);
   if (!receiver)
     return refused({ ...problemOf('NOT_FOUND'), title: '선택하신 배송지가 없습니다. 다시 선택해 주세요.' });
 
-  const { carts, sender, method, requestMessage, expectedTotal, expectedPoint, expectedMoney, idempotencyKey } = draft;
+  const { receiver: _, isAddressSaved, isAddressDefault, idempotencyKey, ...order } = draft;
   const placed = await refusable(async () => {
-    const response = await visit.core.send('createOrder', {
+    const { purchase } = await visit.core.call('createOrder', {
       params: { header: { 'Idempotency-Key': idempotencyKey } },
       body: {
-        _carts: carts,
-        _coupons: draft.coupons,
-        point: draft.point,
-        money: requestedMoney(draft, balance),
-        sender: { ...sender, ...homeOf(member) },
+        ...order,
+        money: requestedMoney(order, member.money),
+        sender: { ...order.sender, ...homeOf(member) },
         receiver: {
           isFactory: false,
-          isDefault: draft.isAddressDefault,
+          isDefault: isAddressDefault,
           ...receiver,
           geolocation: receiver.geolocation ?? null,
         },
-        paymentMethod: method,
-        ...(method === 'easy' && draft.card ? { paymentUserKey: draft.card } : {}),
-        requestMessage,
-        account: draft.account,
-        ...(draft.cashReceipt ? { cashReceipt: receiptOf(draft.cashReceipt) } : {}),
-        consents: draft.consents,
-        expectedTotal,
-        expectedPoint,
-        expectedMoney,
       },
     });
-    return unwrap(response).purchase;
+    return purchase;
   });
   if ('problem' in placed) {
     if (placed.problem.code !== 'QUOTE_CHANGED') return refused(placed.problem);
     const { postcode, address1, geolocation, isFactory = false } = receiver;
     const address = { postcode, address1, geolocation, isFactory };
-    const fresh = await quoteLines(visit, { ...draft, address });
-    return refused(placed.problem, fresh.ok ? fresh.quote : null);
+    const { quote } = quoteChanged.parse(placed.problem);
+    const current = await quoteLines(visit, { ...order, address }, quote);
+    return refused(placed.problem, current.ok ? current.quote : null);
   }
   const { _id, purchaseNo } = placed.value;
   const [begun] = await Promise.all([
     begin(visit, _id),
-    draft.isAddressKept
-      ? keepAddress(visit, receiver, { isDefault: draft.isAddressDefault, idempotencyKey })
+    isAddressSaved && !('destination' in draft.receiver)
+      ? saveAddress(visit, receiver, { isDefault: isAddressDefault, idempotencyKey })
       : undefined,
   ]);
   return 'problem' in begun
@@ -149,7 +116,7 @@ function isSameAddress(one: DeliveryAddress, other: DeliveryAddress): boolean {
  * Saves the address of an order as a destination, once per order key, unless it exists. A failure does not fail the
  * placed order.
  */
-async function keepAddress(
+async function saveAddress(
   visit: Visit,
   address: DeliveryAddress,
   of: { isDefault: boolean; idempotencyKey: string },

@@ -1,9 +1,10 @@
 import {
+  type CouponApplication,
   type CouponProposal,
-  type PaymentMethod,
   type PricePanel,
   type PricePanelView,
   type Problem,
+  type PurchaseCreate,
   panelView,
   type Quote,
 } from '@iruon/contract';
@@ -11,22 +12,20 @@ import { CoreProblem } from '@iruon/contract/client';
 import { problemOf, requireMember } from '../../guards.ts';
 import { goodsByCoupon } from '../../mypage/cart/coupon-goods.ts';
 import type { Visit } from '../../visit.ts';
-import { type CouponChoice, type CouponsView, couponsView, type PlaceNames } from './coupons-view.ts';
+import { applicationOf, type CouponsView, couponsView, type PlaceNames } from './coupons-view.ts';
 import { pickupPlaces } from './pickup.ts';
 import { type Address, savedDestinations } from './receiver.ts';
 
-export interface QuoteAsk {
-  carts: string[];
+/** The fields of an order that determine its amounts. */
+export interface QuoteQuery extends Pick<PurchaseCreate, '_carts' | 'point' | 'money' | 'paymentMethod'> {
   /** Null until the address is complete: remote area fees are not in the quote then. */
   address: Pick<Address, 'postcode' | 'address1' | 'geolocation' | 'isFactory'> | null;
   /** The member's coupons, each with its target; 'applied' for those applied in the cart. */
-  coupons: CouponChoice[] | 'applied';
-  /** Points to use, won. */
-  point: number;
-  /** Prepaid balance to use, won. */
-  money: number;
-  method: PaymentMethod;
+  _coupons: CouponApplication[] | 'applied';
 }
+
+/** The choices of a buyer before the checkout: the coupons applied in the cart, and neither points nor balance. */
+export const asChosen = { _coupons: 'applied', point: 0, money: 0, paymentMethod: 'card' } as const;
 
 /** Every won of the quote, and the member's means of payment. */
 export interface PriceView extends PricePanelView {
@@ -57,8 +56,11 @@ export interface CheckoutQuote {
 export type Quoted = { ok: true; quote: CheckoutQuote } | { ok: false; problem: Problem };
 
 /** Payment by prepaid balance uses all of it; the quote limits it to the total. */
-export function requestedMoney({ money, method }: Pick<QuoteAsk, 'money' | 'method'>, balance: number): number {
-  return Math.min(method === 'advance' ? balance : money, balance);
+export function requestedMoney(
+  { money, paymentMethod }: Pick<QuoteQuery, 'money' | 'paymentMethod'>,
+  balance: number,
+): number {
+  return Math.min(paymentMethod === 'advance' ? balance : money, balance);
 }
 
 function placeNames({ lines, shippings }: Quote): PlaceNames {
@@ -76,24 +78,25 @@ function placeNames({ lines, shippings }: Quote): PlaceNames {
 /**
  * Prices cart lines and returns the coupons for them. A refusal (409: stock, area, ...) is a value, because the page
  * shows it beside its lines; every other error is thrown.
+ * @param current the quote of these choices, if core-api has returned it already
  */
-export async function quoteLines(visit: Visit, query: QuoteAsk): Promise<Quoted> {
-  const { carts, address } = query;
+export async function quoteLines(visit: Visit, query: QuoteQuery, current?: Quote): Promise<Quoted> {
+  const { _carts, _coupons, point, address } = query;
   const receiver = address && { isFactory: false, ...address, geolocation: address.geolocation ?? null };
-  const proposed = async (coupons: CouponChoice[] | null) => {
-    const body = { _carts: carts, receiver, _coupons: coupons };
+  const proposed = async (coupons: CouponApplication[] | null) => {
+    const body = { _carts, receiver, _coupons: coupons };
     return await visit.core.call('proposeCoupons', { body });
   };
-  const quoted = async (coupons: CouponChoice[]) => {
+  const quoted = async (coupons: CouponApplication[]) => {
     const money = requestedMoney(query, visit.user?.money ?? 0);
-    const body = { _carts: carts, receiver, _coupons: coupons, point: query.point, money };
+    const body = { _carts, receiver, _coupons: coupons, point, money };
     return (await visit.core.call('quoteOrder', { body })).quote;
   };
   try {
     const [proposal, quote] =
-      query.coupons === 'applied'
-        ? await proposed(null).then(async (found) => [found, await quoted(found.applied.map(asChoice))] as const)
-        : await Promise.all([proposed(query.coupons), quoted(query.coupons)]);
+      _coupons === 'applied'
+        ? await proposed(null).then(async (found) => [found, await quoted(found.applied.map(applicationOf))] as const)
+        : await Promise.all([proposed(_coupons), current ?? quoted(_coupons)]);
     const coupons = couponsView(proposal, placeNames(quote), await goodsOfRefused(visit, proposal));
     return {
       ok: true,
@@ -115,8 +118,6 @@ async function goodsOfRefused(visit: Visit, { coupons, unfit }: CouponProposal) 
   );
 }
 
-const asChoice = ({ _coupon, _cart, shippingCode }: CouponChoice): CouponChoice => ({ _coupon, _cart, shippingCode });
-
 /** The surcharge of a remote area. */
 interface IslandFee {
   region: 'jeju' | 'normal';
@@ -133,14 +134,14 @@ export function islandFeeOf({ rows }: Pick<PricePanel, 'rows'>): IslandFee | nul
   return first ? { region: first.region, amount: fees.reduce((sum, { amount }) => sum + amount, 0) } : null;
 }
 
-export interface CheckoutAsk extends Omit<QuoteAsk, 'address'> {
+export interface CheckoutQuery extends Omit<QuoteQuery, 'address'> {
   /** A saved destination by id, the warehouse, an address typed so far, or none yet. */
   receiver: { destination: string } | { pickup: true } | { postcode: string; address1: string } | null;
 }
 
-async function addressOf(visit: Visit, { receiver, carts }: CheckoutAsk): Promise<QuoteAsk['address']> {
+async function addressOf(visit: Visit, { receiver, _carts }: CheckoutQuery): Promise<QuoteQuery['address']> {
   if (receiver && 'pickup' in receiver) {
-    const [place] = await pickupPlaces(visit, carts);
+    const [place] = await pickupPlaces(visit, _carts);
     if (!place) throw new CoreProblem(problemOf('NOT_FOUND'));
     return { postcode: place.postcode, address1: place.address1, isFactory: true };
   }
@@ -150,18 +151,30 @@ async function addressOf(visit: Visit, { receiver, carts }: CheckoutAsk): Promis
   return { postcode: saved.postcode, address1: saved.address1, geolocation: saved.geolocation };
 }
 
-/** The price of the checkout, or why it has none. */
-export async function askQuote(visit: Visit, query: CheckoutAsk): Promise<Quoted> {
+/** The quotes of a checkout for several choices of lines and coupons; its address is read once. */
+export async function checkoutQuotes(visit: Visit, query: CheckoutQuery) {
   requireMember(visit);
-  return quoteLines(visit, { ...query, address: await addressOf(visit, query) });
+  const address = await addressOf(visit, query);
+  return (choices: Pick<CheckoutQuery, '_carts' | '_coupons'>) => quoteLines(visit, { ...query, ...choices, address });
+}
+
+function quoteOrThrow(quoted: Quoted): CheckoutQuote {
+  if (!quoted.ok) throw new CoreProblem(quoted.problem);
+  return quoted.quote;
 }
 
 /**
  * Reprices the checkout for the buyer's current choices.
  * @throws CoreProblem SHIPPING_UNAVAILABLE, STOCK_SHORT, MONEY_SHORT
  */
-export async function quoteOrder(visit: Visit, query: CheckoutAsk): Promise<CheckoutQuote> {
-  const quoted = await askQuote(visit, query);
-  if (!quoted.ok) throw new CoreProblem(quoted.problem);
-  return quoted.quote;
+export async function quoteOrder(visit: Visit, query: CheckoutQuery): Promise<CheckoutQuote> {
+  return quoteOrThrow(await (await checkoutQuotes(visit, query))(query));
+}
+
+/** The same with the coupons that save most. @throws CoreProblem of `quoteOrder` */
+export async function quoteBestCoupons(visit: Visit, query: CheckoutQuery): Promise<CheckoutQuote> {
+  const quoteOf = await checkoutQuotes(visit, query);
+  const quote = quoteOrThrow(await quoteOf(query));
+  const { choices: _coupons, isApplied } = quote.coupons.best;
+  return isApplied ? quote : quoteOrThrow(await quoteOf({ ...query, _coupons }));
 }

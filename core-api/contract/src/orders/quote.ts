@@ -3,6 +3,7 @@ import { paymentMethod } from '../kernel/codes.ts';
 import { alsoServes } from '../kernel/other-names.ts';
 import { id, won } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
+import { problem } from '../kernel/problem.ts';
 import { receiver } from './parties.ts';
 import { pricePanel, purchaseEarning } from './price-panel.ts';
 
@@ -133,3 +134,6 @@ export const quote = alsoServes(
     money: totalOf('money'),
   },
 );
+
+/** The refusal of an order whose shown amounts differ from the current quote, which it contains. */
+export const quoteChanged = problem.extend({ code: z.literal('QUOTE_CHANGED'), quote });

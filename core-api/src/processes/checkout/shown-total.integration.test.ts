@@ -1,3 +1,4 @@
+import { quoteChanged } from '@iruon/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { grantPoints } from '../../members/points/index.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -58,7 +59,8 @@ describe.each([
   ])('is refused with the fresh quote when %s after the quote, and deducts nothing', async (_change, change) => {
     await change();
     const response = await store.place({ member, carts, total: 0, shown, ...by });
-    expect(response).toMatchObject({ status: 409, body: { code: 'QUOTE_CHANGED', quote: { totals: {} } } });
+    expect(response.status).toBe(409);
+    expect(quoteChanged.safeParse(response.body).error).toBeUndefined();
     expect([await store.moneyOf(member), await store.stockOf(product)]).toEqual([200_000, 10]);
   });
 

@@ -1,10 +1,11 @@
-import type { CouponChoice, CouponPlace } from '@iruon/bff-storefront/shop/order/coupons-view';
+import type { CouponPlace } from '@iruon/bff-storefront/shop/order/coupons-view';
+import type { CouponApplication } from '@iruon/contract';
 
 // One field `coupon` for each place: "<coupon>", or followed by the line or the delivery code; empty means none.
 const chosenCoupon = /^([0-9a-f-]{36})(?:\|(line|code)\|(.{1,50}))?$/;
 
 /** The choices posted by a form; invalid ones are dropped. */
-export function readCoupons(texts: readonly (string | undefined)[]): CouponChoice[] {
+export function readCoupons(texts: readonly (string | undefined)[]): CouponApplication[] {
   return texts.flatMap((text) => {
     const [, _coupon, kind, place = null] = chosenCoupon.exec(text ?? '') ?? [];
     if (!_coupon) return [];
@@ -13,7 +14,7 @@ export function readCoupons(texts: readonly (string | undefined)[]): CouponChoic
 }
 
 /** The value of the field for a choice. */
-export function writeCoupon({ _coupon, _cart, shippingCode }: CouponChoice): string {
+export function writeCoupon({ _coupon, _cart, shippingCode }: CouponApplication): string {
   if (_cart !== null) return `${_coupon}|line|${_cart}`;
   return shippingCode === null ? _coupon : `${_coupon}|code|${shippingCode}`;
 }
@@ -25,7 +26,7 @@ export const placeKey = ({ kind, suffix }: Pick<CouponPlace, 'kind' | 'suffix'>)
 export type ChosenCoupons = Record<string, string>;
 
 /** The coupon of each place under these choices. */
-export function chosenBy(choices: readonly CouponChoice[], places: readonly CouponPlace[]): ChosenCoupons {
+export function chosenBy(choices: readonly CouponApplication[], places: readonly CouponPlace[]): ChosenCoupons {
   const made = new Set(choices.map(writeCoupon));
   return Object.fromEntries(
     places.map((place) => [
@@ -36,7 +37,7 @@ export function chosenBy(choices: readonly CouponChoice[], places: readonly Coup
 }
 
 /** The reverse. */
-export function choicesOf(chosen: ChosenCoupons, places: readonly CouponPlace[]): CouponChoice[] {
+export function choicesOf(chosen: ChosenCoupons, places: readonly CouponPlace[]): CouponApplication[] {
   return places.flatMap((place) => {
     const { _cart, shippingCode } = place;
     const _coupon = chosen[placeKey(place)];

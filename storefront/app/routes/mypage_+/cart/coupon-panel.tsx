@@ -1,5 +1,5 @@
 import type { CartView } from '@iruon/bff-storefront/mypage/cart/cart';
-import type { CouponChoice } from '@iruon/bff-storefront/shop/order/coupons-view';
+import type { CouponApplication } from '@iruon/contract';
 import { Form } from '@remix-run/react';
 import { BestCoupons } from '~/components/coupons/best-coupons';
 import { CouponFacts } from '~/components/coupons/coupon-facts';
@@ -10,8 +10,8 @@ import { type CartCoupons, COUPON_FORM } from './use-cart-coupons';
 
 interface ApplyFieldsProps {
   carts: readonly string[];
-  coupons?: readonly CouponChoice[];
-  before: readonly CouponChoice[];
+  coupons?: readonly CouponApplication[];
+  before: readonly CouponApplication[];
   press: 'best' | 'one';
 }
 
@@ -37,7 +37,7 @@ export interface CouponPanelProps {
   view: Pick<CartView, 'chosen'> & { coupons: NonNullable<CartView['coupons']> };
   cartCoupons: CartCoupons;
   /** The coupons that were applied before the proposal, if the page itself is the response. */
-  undone: CouponChoice[] | null;
+  undone: CouponApplication[] | null;
 }
 
 /** The proposal, the coupon for the whole order and unusable coupons; coupons of lines and fees are next to those. */

@@ -1,5 +1,5 @@
 import type { CartView } from '@iruon/bff-storefront/mypage/cart/cart';
-import type { CouponChoice } from '@iruon/bff-storefront/shop/order/coupons-view';
+import type { CouponApplication } from '@iruon/contract';
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { choicesOf, chosenBy, writeCoupon } from '~/components/coupons/coupon-form';
@@ -25,7 +25,7 @@ export function useCartCoupons({ coupons, chosen: carts }: Pick<CartView, 'coupo
     if (state === 'idle' && data && !data.ok) toast.error(data.problem.title);
   }, [state, data]);
 
-  function applyChoices(choices: readonly CouponChoice[], press: 'best' | 'one') {
+  function applyChoices(choices: readonly CouponApplication[], press: 'best' | 'one') {
     setChosen(chosenBy(choices, places));
     const fields = new FormData();
     fields.set('intent', 'apply-coupons');
@@ -43,7 +43,7 @@ export function useCartCoupons({ coupons, chosen: carts }: Pick<CartView, 'coupo
     undo: data?.ok ? data.undo : null,
     choose: (key: string, coupon: string) => applyChoices(choicesOf({ ...chosen, [key]: coupon }, places), 'one'),
     takeBest: () => coupons && applyChoices(coupons.best.choices, 'best'),
-    restore: (before: readonly CouponChoice[]) => applyChoices(before, 'one'),
+    restore: (before: readonly CouponApplication[]) => applyChoices(before, 'one'),
   };
 }
 

@@ -4,7 +4,7 @@ import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
 import { addressAfterCharge, cardFormAddress } from '~/components/easy-pay/easy-pay-address';
 import { returnAddress } from '~/components/payment/return-address';
 import { replyProblem } from '~/reply-problem';
-import { checkoutSchema, readQuoteAsk } from './checkout-schema';
+import { checkoutSchema, readQuoteQuery } from './checkout-schema';
 import { codeErrors, orderDraft } from './draft/order-draft';
 import { shownRefusal } from './refusal';
 
@@ -25,23 +25,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data({ kind: 'not-given-up' as const, title }, status);
   }
   if (isQuestion(intent)) {
-    const ask = readQuoteAsk(form);
-    if (!ask) throw data(null, 400);
+    const query = readQuoteQuery(form);
+    if (!query) throw data(null, 400);
     const result = parseWithZod(form, { schema: checkoutSchema(form, []) }).reply({ hideFields: [] });
     const kept = { result: { ...result, error: {} }, idempotencyKey, carts, problem: null, leftOut: null };
     const refused = (problem: Problem) =>
       data({ kind: 'refused' as const, ...kept, problem: shownRefusal(problem), quote: null });
     if (intent === 'leave-out') {
-      const shortened = await actions.excludeLines(ask, form.getAll('unreachable').map(String));
+      const shortened = await actions.excludeLines(query, form.getAll('unreachable').map(String));
       if (!shortened.ok) return refused(shortened.problem);
       const { quote, carts, isCouponLost } = shortened.value;
       return data({ kind: 'quote' as const, ...kept, quote, carts, leftOut: { isCouponLost } });
     }
-    const asked = await actions.quoteOrder(ask);
-    const outcome =
-      asked.ok && intent === 'propose'
-        ? await actions.quoteOrder({ ...ask, coupons: asked.value.coupons.best.choices })
-        : asked;
+    const outcome = await (intent === 'propose' ? actions.quoteBestCoupons(query) : actions.quoteOrder(query));
     if (!outcome.ok) return refused(outcome.problem);
     return data({ kind: 'quote' as const, ...kept, quote: outcome.value });
   }

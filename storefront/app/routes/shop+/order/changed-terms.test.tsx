@@ -1,5 +1,5 @@
 import type { Bff } from '@iruon/bff-storefront/bff';
-import type { OrderTerms } from '@iruon/bff-storefront/order-terms';
+import type { OrderTerms } from '@iruon/bff-storefront/store';
 import { errorCatalogue } from '@iruon/contract';
 import { expect, it } from 'vitest';
 import { render } from '~/testing/render';

@@ -1,14 +1,14 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { describe, expect, it } from 'vitest';
 import { destination, line, parse, posted, terms, whole } from './checkout-form.fixture';
-import { checkoutSchema, readQuoteAsk } from './checkout-schema';
+import { checkoutSchema, readQuoteQuery } from './checkout-schema';
 import { orderDraft } from './draft/order-draft';
 
 describe('a checkout form', () => {
   it('becomes an order to a saved destination', () => {
     const submission = parse(whole);
     expect(submission.status === 'success' && orderDraft(submission.value)).toMatchObject({
-      carts: [line],
+      _carts: [line],
       receiver: { destination },
       sender: { phone: '01012345678' },
       money: 10_000,
@@ -49,8 +49,11 @@ describe('a checkout form', () => {
       { _coupon: total, _cart: null, shippingCode: null },
     ];
     const submission = parseWithZod(form, { schema: checkoutSchema(form, terms) });
-    expect(submission.status === 'success' && orderDraft(submission.value)).toMatchObject({ coupons, point: 3_000 });
-    expect(readQuoteAsk(form)).toMatchObject({ coupons, point: 3_000 });
+    expect(submission.status === 'success' && orderDraft(submission.value)).toMatchObject({
+      _coupons: coupons,
+      point: 3_000,
+    });
+    expect(readQuoteQuery(form)).toMatchObject({ _coupons: coupons, point: 3_000 });
   });
 
   // @covers screen:part/address-form-three-parts, rule:address-postcode-base-detail-address-required
@@ -88,23 +91,23 @@ describe('a checkout form', () => {
   });
 
   it.each([
-    ['card', 'INCOME_DEDUCTION', {}, null],
-    ['account', 'none', {}, null],
+    ['card', 'INCOME_DEDUCTION', {}, undefined],
+    ['account', 'none', {}, undefined],
     [
       'account',
       'INCOME_DEDUCTION',
       { 'cashReceipt.phone': '010-1234-5678' },
-      { kind: 'INCOME_DEDUCTION', number: '01012345678' },
+      { enabled: true, kind: 'INCOME_DEDUCTION', phone: '01012345678' },
     ],
     [
       'advance',
       'EXPENSE_PROOF',
       { 'cashReceipt.businessNo': '123-45-67890' },
-      { kind: 'EXPENSE_PROOF', number: '1234567890' },
+      { enabled: true, kind: 'EXPENSE_PROOF', businessNo: '1234567890' },
     ],
   ])('paid by %s with the receipt %s requires the fields of both', (method, receipt, numbers, cashReceipt) => {
     const submission = parse({ ...whole, ...numbers, paymentMethod: method, 'cashReceipt.kind': receipt });
-    expect(submission.status === 'success' && orderDraft(submission.value)).toMatchObject({ cashReceipt });
+    expect(submission.status === 'success' && orderDraft(submission.value).cashReceipt).toEqual(cashReceipt);
   });
 
   it.each([
@@ -163,14 +166,14 @@ describe('a checkout form', () => {
       'receiver.address1': '서울 중구',
       'receiver.address2': '2층',
     };
-    const isKept = (fields: Record<string, string>) => {
+    const isSaved = (fields: Record<string, string>) => {
       const submission = parse(fields);
-      return submission.status === 'success' && orderDraft(submission.value).isAddressKept;
+      return submission.status === 'success' && orderDraft(submission.value).isAddressSaved;
     };
-    expect(isKept(typed)).toBe(false);
-    expect(isKept({ ...typed, keepAddress: 'on' })).toBe(true);
-    expect(isKept({ ...typed, keepAddress: 'on', destination })).toBe(false);
-    expect(isKept({ ...typed, keepAddress: 'on', destination: 'pickup' })).toBe(false);
+    expect(isSaved(typed)).toBe(false);
+    expect(isSaved({ ...typed, keepAddress: 'on' })).toBe(true);
+    expect(isSaved({ ...typed, keepAddress: 'on', destination })).toBe(false);
+    expect(isSaved({ ...typed, keepAddress: 'on', destination: 'pickup' })).toBe(false);
     const isDefault = (fields: Record<string, string>) => {
       const submission = parse({ ...typed, keepDefault: 'on', ...fields });
       return submission.status === 'success' && orderDraft(submission.value).isAddressDefault;
@@ -209,22 +212,22 @@ describe('a checkout form', () => {
 
 describe('the priced fields of an incomplete form', () => {
   it('use the saved destination', () => {
-    expect(readQuoteAsk(posted(whole))?.receiver).toEqual({ destination });
+    expect(readQuoteQuery(posted(whole))?.receiver).toEqual({ destination });
   });
 
   it('use the warehouse for a pickup, whatever was typed before', () => {
     const typed = { destination: 'pickup', 'receiver.postcode': '63100', 'receiver.address1': '제주 제주시' };
-    expect(readQuoteAsk(posted({ ...whole, ...typed }))?.receiver).toEqual({ pickup: true });
+    expect(readQuoteQuery(posted({ ...whole, ...typed }))?.receiver).toEqual({ pickup: true });
   });
 
   it('use no address until it is complete', () => {
     expect(
-      readQuoteAsk(
+      readQuoteQuery(
         posted({ ...whole, destination: 'new', 'receiver.postcode': '045', 'receiver.address1': '서울 중구' }),
       )?.receiver,
     ).toBeNull();
     expect(
-      readQuoteAsk(
+      readQuoteQuery(
         posted({ ...whole, destination: 'new', 'receiver.postcode': '63100', 'receiver.address1': '제주 제주시' }),
       )?.receiver,
     ).toEqual({ postcode: '63100', address1: '제주 제주시' });

@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
-import type { OrderTerms } from '@iruon/bff-storefront/order-terms';
 import type { CheckoutReady } from '@iruon/bff-storefront/shop/order/checkout';
+import type { OrderTerms } from '@iruon/bff-storefront/store';
 import { phoneText as phone } from '@iruon/contract/spellings/numbers';
 import { Form, useNavigation } from '@remix-run/react';
 import { useRef } from 'react';

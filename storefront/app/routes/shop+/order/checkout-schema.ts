@@ -1,4 +1,4 @@
-import type { OrderTerms } from '@iruon/bff-storefront/order-terms';
+import type { OrderTerms } from '@iruon/bff-storefront/store';
 import {
   cardQuota,
   cashReceiptKinds,
@@ -134,7 +134,7 @@ export function checkoutSchema(form: FormData, terms: readonly OrderTerms[]): z.
   return saved.extend(receipt);
 }
 
-const quoteAsk = z.object({
+const quoteQuery = z.object({
   ...asked,
   destination: z.string().default(NEW_DESTINATION),
   postcode: z.string().default(''),
@@ -142,9 +142,9 @@ const quoteAsk = z.object({
 });
 
 /** The priced fields of an incomplete form: an address counts once it is complete enough for a region. */
-export function readQuoteAsk(form: FormData) {
+export function readQuoteQuery(form: FormData) {
   const text = (name: string) => form.get(name) ?? undefined;
-  const read = quoteAsk.safeParse({
+  const read = quoteQuery.safeParse({
     carts: form.getAll('carts'),
     paymentMethod: text('paymentMethod'),
     coupon: form.getAll('coupon'),
@@ -155,10 +155,11 @@ export function readQuoteAsk(form: FormData) {
     address1: text('receiver.address1'),
   });
   if (!read.success) return null;
-  const { carts, paymentMethod: method, coupon: coupons, point, money, destination, address1 } = read.data;
+  const { carts: _carts, coupon: _coupons, paymentMethod, point, money, destination, address1 } = read.data;
   const code = postcode.safeParse(read.data.postcode);
   const address = code.success && address1.length > 1 ? { postcode: code.data, address1 } : null;
   const receiverOf = { [NEW_DESTINATION]: address, [PICKUP]: { pickup: true as const } };
   const isSaved = destination !== NEW_DESTINATION && destination !== PICKUP;
-  return { carts, method, coupons, point, money, receiver: isSaved ? { destination } : receiverOf[destination] };
+  const receiver = isSaved ? { destination } : receiverOf[destination];
+  return { _carts, _coupons, paymentMethod, point, money, receiver };
 }

@@ -5,36 +5,30 @@ import { type CheckoutForm, NO_RECEIPT, OWN_MESSAGE, PICKUP } from '../checkout-
 
 /** The order in a valid form. */
 export function orderDraft(form: CheckoutForm): OrderDraft {
-  const { carts, point, money, expectedTotal, expectedPoint, expectedMoney, idempotencyKey, sender, consents } = form;
-  const { requestPreset, requestMessage } = form;
+  const { point, money, expectedTotal, expectedPoint, expectedMoney, idempotencyKey, sender, consents } = form;
+  const { paymentMethod, card, requestPreset, requestMessage } = form;
+  const cashReceipt = receiptOf(form);
   return {
-    carts,
-    method: form.paymentMethod,
-    card: form.card === NEW_CARD ? null : form.card,
-    coupons: form.coupon,
-    point,
-    money,
-    expectedTotal,
-    expectedPoint,
-    expectedMoney,
-    idempotencyKey,
-    sender,
+    _carts: form.carts,
+    _coupons: form.coupon,
+    ...{ point, money, expectedTotal, expectedPoint, expectedMoney, idempotencyKey, sender, consents, paymentMethod },
+    // A card that is stored during the payment has no key yet.
+    ...(paymentMethod === 'easy' && card !== NEW_CARD && { paymentUserKey: card }),
     receiver: receiverOf(form),
-    isAddressKept: 'keepAddress' in form && form.keepAddress,
+    isAddressSaved: 'keepAddress' in form && form.keepAddress,
     isAddressDefault: 'keepAddress' in form && form.keepAddress && form.keepDefault,
-    account: form.paymentMethod === 'account' && form.account.accountNumber !== '' ? form.account : null,
-    cashReceipt: isReceiptRequested(form),
-    consents,
+    account: paymentMethod === 'account' && form.account.accountNumber !== '' ? form.account : null,
+    ...(cashReceipt && { cashReceipt }),
     // A request to the carrier does not apply to pickup.
     requestMessage: form.destination === PICKUP ? '' : requestPreset === OWN_MESSAGE ? requestMessage : requestPreset,
   };
 }
 
-/** A receipt chosen before a change of the method is not requested. */
-function isReceiptRequested({ paymentMethod, cashReceipt }: CheckoutForm): OrderDraft['cashReceipt'] {
+/** The requested receipt; one that was chosen before a change of the method is not requested. */
+function receiptOf({ paymentMethod, cashReceipt }: CheckoutForm): OrderDraft['cashReceipt'] {
   const { kind, phone, businessNo } = cashReceipt;
-  if (kind === NO_RECEIPT || !hasCashReceipt(paymentMethod)) return null;
-  return { kind, number: kind === 'INCOME_DEDUCTION' ? phone : businessNo };
+  if (kind === NO_RECEIPT || !hasCashReceipt(paymentMethod)) return undefined;
+  return { enabled: true, kind, ...(kind === 'INCOME_DEDUCTION' ? { phone } : { businessNo }) };
 }
 
 function receiverOf(form: CheckoutForm): OrderDraft['receiver'] {

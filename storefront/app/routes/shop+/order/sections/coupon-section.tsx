@@ -1,4 +1,5 @@
-import type { CouponChoice, CouponsView } from '@iruon/bff-storefront/shop/order/coupons-view';
+import type { CouponsView } from '@iruon/bff-storefront/shop/order/coupons-view';
+import type { CouponApplication } from '@iruon/contract';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { BestCoupons } from '~/components/coupons/best-coupons';
@@ -20,11 +21,11 @@ export function CouponSection({ coupons, refused }: CouponSectionProps) {
   const { places, applied, best } = coupons;
   const ref = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState(() => chosenBy(applied, places));
-  const [before, setBefore] = useState<CouponChoice[] | null>(null);
+  const [before, setBefore] = useState<CouponApplication[] | null>(null);
   if (coupons.held === 0) return null;
 
   /** The form requests a new price when a field changes; these change by a button. */
-  function applyChoices(choices: readonly CouponChoice[], undo: CouponChoice[] | null) {
+  function applyChoices(choices: readonly CouponApplication[], undo: CouponApplication[] | null) {
     flushSync(() => {
       setChosen(chosenBy(choices, places));
       setBefore(undo);

@@ -1,4 +1,4 @@
-import type { OrderTerms } from '@iruon/bff-storefront/order-terms';
+import type { OrderTerms } from '@iruon/bff-storefront/store';
 import { ConsentTicks } from '~/components/ui/consent-ticks';
 import type { CheckoutFields } from '../checkout-fields';
 
