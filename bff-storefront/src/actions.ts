@@ -1,5 +1,4 @@
 // The verbs that an action may call. Each returns its value or a problem.
-export { noteEvent, trackView } from './actions/activity.ts';
 export { forgetId, login, logout } from './auth/login.ts';
 export { changeBoard, removeBoard, removeBoardFile, writeBoard } from './boards/member-boards.ts';
 export { changeComment, removeComment, writeComment } from './boards/reading.ts';
@@ -50,14 +49,13 @@ export {
   startBankVerification,
   withdrawBonuses,
 } from './mypage/promoter/promoter.ts';
-export { approve } from './plugins/approve.ts';
 export { beginRecovery, confirmCode, recoverAccount, sendCode } from './recovery/recovery.ts';
-export { payAgain } from './shop/order/begin-payment.ts';
 export { excludeLines } from './shop/order/exclude-lines.ts';
+export { approve, payAgain } from './shop/order/payment.ts';
 export { placeOrder } from './shop/order/place-order.ts';
 export { quoteBestCoupons, quoteOrder } from './shop/order/quote.ts';
-export { addToCart } from './shop/products/product-detail.ts';
+export { addToCart, trackView } from './shop/products/product-detail.ts';
 export { agreeToNewTerms, lookAtTermsLater } from './site/new-terms.ts';
-export { closeBandBanner, hidePopup } from './site/shell.ts';
+export { closeBandBanner, hidePopup, noteEvent } from './site/shell.ts';
 export { unsubscribe } from './site/unsubscription.ts';
 export { beginSocial, finishSocial, linkSocial, unlinkSocial } from './social/social.ts';

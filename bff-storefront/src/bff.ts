@@ -14,7 +14,7 @@
  */
 import type { Logger } from '@iruon/server-kit';
 import * as actions from './actions.ts';
-import { ownPath } from './redirects.ts';
+import { ownPath } from './addresses.ts';
 import { actionResponse, type Outcome, screenResponse } from './responses.ts';
 import * as screens from './screens.ts';
 import type { Visit } from './visit.ts';

@@ -1,9 +1,9 @@
 import type { Problem } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
 import type { Logger } from '@iruon/server-kit';
+import { loginPath, redirect } from './addresses.ts';
 import { problemOf } from './guards.ts';
 import { assertSameClock, previewOutcome } from './preview/in-preview.ts';
-import { loginPath, redirect } from './redirects.ts';
 import { refusedAccount } from './session/page-account.ts';
 import { newTermsGate, newTermsPath } from './site/new-terms.ts';
 import type { Visit } from './visit.ts';

@@ -10,8 +10,8 @@ import {
 } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
 import { z } from 'zod';
+import { redirect } from '../addresses.ts';
 import { problemOf, requireCustomer } from '../guards.ts';
-import { redirect } from '../redirects.ts';
 import type { Visit } from '../visit.ts';
 import { type BoardPage, boardPage, openBoard } from './reading.ts';
 

@@ -10,8 +10,8 @@ import {
 } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
 import { z } from 'zod';
+import { pageNumber } from '../addresses.ts';
 import { memberCore, problemOf, requireMember } from '../guards.ts';
-import { pageNumber } from '../paging.ts';
 import type { Visit } from '../visit.ts';
 
 /** Posts on a page of a list. */

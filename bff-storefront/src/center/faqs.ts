@@ -1,6 +1,6 @@
 import { type Faq, type FaqCategory, faqCategory } from '@iruon/contract';
 import { z } from 'zod';
-import { pageNumber } from '../paging.ts';
+import { pageNumber } from '../addresses.ts';
 import type { Visit } from '../visit.ts';
 import { visitorKey } from './visitor-key.ts';
 

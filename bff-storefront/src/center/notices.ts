@@ -1,8 +1,8 @@
 import { id, NOTICE_SEARCH, type Notice, type NoticeSummary } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
 import { z } from 'zod';
+import { pageNumber } from '../addresses.ts';
 import { problemOf } from '../guards.ts';
-import { pageNumber } from '../paging.ts';
 import type { Visit } from '../visit.ts';
 import { visitorKey } from './visitor-key.ts';
 

@@ -1,7 +1,7 @@
 import { JOINING_TERMS, type Joining, type JoiningChoice, type Problem, type SignUp } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
+import { redirect } from '../addresses.ts';
 import { problemOf } from '../guards.ts';
-import { redirect } from '../redirects.ts';
 import { assignVisitor, type IdentityCheck } from '../session/cookies.ts';
 import { type ShownTerms, shownTerms } from '../site/terms.ts';
 import type { Visit } from '../visit.ts';

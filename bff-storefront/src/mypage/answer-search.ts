@@ -1,6 +1,6 @@
 import { type InquireState, inquireState } from '@iruon/contract';
 import { z } from 'zod';
-import { pageNumber } from '../paging.ts';
+import { pageNumber } from '../addresses.ts';
 
 const PAGE = 10;
 const search = z.object({

@@ -1,5 +1,5 @@
+import { pageNumber } from '../addresses.ts';
 import { memberCore } from '../guards.ts';
-import { pageNumber } from '../paging.ts';
 import { type ProductCardView, productCard } from '../shop/products/product-card.ts';
 import type { Visit } from '../visit.ts';
 

@@ -1,8 +1,8 @@
 import type { OfferedCoupon, UserCoupon } from '@iruon/contract';
 import { couponUseSentence } from '@iruon/contract/labels';
 import { wonText } from '@iruon/contract/won';
+import { pageCursor } from '../addresses.ts';
 import { memberCore, requireMember } from '../guards.ts';
-import { pageCursor } from '../paging.ts';
 import type { Visit } from '../visit.ts';
 import { type CouponGoods, goodsByCoupon } from './cart/coupon-goods.ts';
 

@@ -1,7 +1,7 @@
 import { type BenefitEntry, type BenefitMonth, benefitKinds } from '@iruon/contract';
 import { seoulMonthOf } from '@iruon/contract/seoul';
+import { pageCursor } from '../addresses.ts';
 import { memberCore } from '../guards.ts';
-import { pageCursor } from '../paging.ts';
 import type { Visit } from '../visit.ts';
 
 const PAGE = 30;

@@ -1,6 +1,6 @@
 import type { MyLevel, MyPoints } from '@iruon/contract';
+import { pageCursor } from '../addresses.ts';
 import { requireMember } from '../guards.ts';
-import { pageCursor } from '../paging.ts';
 import type { Visit } from '../visit.ts';
 
 const PAGE = 20;

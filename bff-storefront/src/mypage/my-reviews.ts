@@ -1,7 +1,7 @@
 import type { MyReview, ReviewableOrder, ReviewText } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
+import { pageNumber } from '../addresses.ts';
 import { memberCore, problemOf, requireId, requireMember } from '../guards.ts';
-import { pageNumber } from '../paging.ts';
 import type { Visit } from '../visit.ts';
 
 const PAGE = 10;

@@ -1,5 +1,5 @@
 import { CoreProblem } from '@iruon/contract/client';
-import { redirect } from '../redirects.ts';
+import { redirect } from '../addresses.ts';
 import type { Visit } from '../visit.ts';
 import { refusalOf } from './preview.ts';
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { ownPath } from '../redirects.ts';
+import { ownPath } from '../addresses.ts';
 import { previewToken } from '../session/cookies.ts';
 import type { PageVariables } from '../visitors.ts';
 

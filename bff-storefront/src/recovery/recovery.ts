@@ -1,6 +1,6 @@
 import type { ContactType, FoundAccount, RecoveryPurpose, SentCode } from '@iruon/contract';
+import { redirect } from '../addresses.ts';
 import { secretOf } from '../joining/join.ts';
-import { redirect } from '../redirects.ts';
 import { assignVisitor } from '../session/cookies.ts';
 import type { Visit } from '../visit.ts';
 

@@ -1,7 +1,7 @@
 import type { NewTerms } from '@iruon/contract';
 import { differencesOf, type LineDifference } from '@iruon/contract/text-differences';
+import { ownPath, redirect } from '../addresses.ts';
 import { memberCore, requireMember } from '../guards.ts';
-import { ownPath, redirect } from '../redirects.ts';
 import type { Visit } from '../visit.ts';
 
 const NEW_TERMS_PATH = '/terms-agreement';

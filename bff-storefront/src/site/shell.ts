@@ -1,4 +1,4 @@
-import type { ApprovalState, setting, UserType } from '@iruon/contract';
+import type { ApprovalState, MemberEvent, setting, UserType } from '@iruon/contract';
 import { readableOn } from '@iruon/contract/contrast';
 import { dottedMinute } from '@iruon/contract/seoul';
 import type { z } from 'zod';
@@ -122,4 +122,9 @@ export async function closeBandBanner(visit: Visit, banner: string): Promise<voi
 /** Hides a popup in this browser for a day. */
 export async function hidePopup(visit: Visit, popup: string): Promise<void> {
   visit.cookies.hiddenPopups.add(popup);
+}
+
+/** Records an event of any page in the member's activity. */
+export async function noteEvent(visit: Visit, event: MemberEvent): Promise<void> {
+  await visit.core.call('noteMyEvent', { body: event });
 }

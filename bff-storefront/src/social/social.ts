@@ -1,7 +1,7 @@
 import type { ErrorCode, Problem, SocialProviderName } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
+import { ownPath, redirect } from '../addresses.ts';
 import { memberCore, problemOf, requireMember } from '../guards.ts';
-import { ownPath, redirect } from '../redirects.ts';
 import { assignVisitor, type SocialLogin } from '../session/cookies.ts';
 import type { Visit } from '../visit.ts';
 

@@ -11,8 +11,8 @@ import {
 } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
 import type { z } from 'zod';
+import { redirect } from '../../addresses.ts';
 import { memberCore, problemOf, requireId, requireMember } from '../../guards.ts';
-import { redirect } from '../../redirects.ts';
 import type { Visit } from '../../visit.ts';
 
 /** The view of the claim form. */

@@ -1,8 +1,7 @@
-import type { LegacyOrder } from '@iruon/contract';
-import { couriers, trackingUrl } from '@iruon/contract';
+import { couriers, type LegacyOrder, trackingUrl } from '@iruon/contract';
 import { z } from 'zod';
+import { pageNumber } from '../../addresses.ts';
 import { requireId, requireMember } from '../../guards.ts';
-import { pageNumber } from '../../paging.ts';
 import type { Visit } from '../../visit.ts';
 
 const PAGE = 10;

@@ -1,6 +1,6 @@
 import { MAX_CLAIMED_ORDERS, type OrderTab, orderTabLabels, orderTabs, type UnpaidPurchase } from '@iruon/contract';
+import { pageCursor } from '../../addresses.ts';
 import { requireMember } from '../../guards.ts';
-import { pageCursor } from '../../paging.ts';
 import type { Visit } from '../../visit.ts';
 import { type OrderClaim, type OrderSummary, reviewsOf, summarize, type WireOrder } from './order-summary.ts';
 import { unpaidAmong } from './unpaid-purchases.ts';

@@ -9,8 +9,8 @@ import {
 } from '@iruon/contract';
 import { bankNames, payoutLackLabels } from '@iruon/contract/labels';
 import { wholeNumberOf } from '@iruon/contract/spellings/typed-text';
+import { cursorPage } from '../../addresses.ts';
 import { requireMember } from '../../guards.ts';
-import { cursorPage } from '../../paging.ts';
 import type { Visit } from '../../visit.ts';
 import { requirePromoter, type TrainingView, trainingOf } from './promoter.ts';
 

@@ -10,9 +10,8 @@ import {
   type WithdrawalRequest,
 } from '@iruon/contract';
 import { seoulDay } from '@iruon/contract/seoul';
+import { cursorPage, redirect } from '../../addresses.ts';
 import { memberCore, requireMember, requireUserType } from '../../guards.ts';
-import { cursorPage } from '../../paging.ts';
-import { redirect } from '../../redirects.ts';
 import { type ShownTerms, shownTerms } from '../../site/terms.ts';
 import type { Visit } from '../../visit.ts';
 

@@ -4,7 +4,7 @@ import { CoreProblem, type InputOf, type StorefrontOperations } from '@iruon/con
 import { problemOf, requireCustomer } from '../../guards.ts';
 import { addDestination } from '../../mypage/destinations.ts';
 import type { Visit } from '../../visit.ts';
-import { beginPayment } from './begin-payment.ts';
+import { beginPayment } from './payment.ts';
 import { type CheckoutQuote, quoteLines, requestedMoney } from './quote.ts';
 import { type Address, addressOf, type Receiver, savedDestinations } from './receiver.ts';
 

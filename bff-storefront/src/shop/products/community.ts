@@ -1,7 +1,6 @@
-import type { Inquire, Review, ReviewSummary } from '@iruon/contract';
-import { type ReviewSort, reviewSort } from '@iruon/contract';
+import { type Inquire, type Review, type ReviewSort, type ReviewSummary, reviewSort } from '@iruon/contract';
 import { z } from 'zod';
-import { pageNumber } from '../../paging.ts';
+import { pageNumber } from '../../addresses.ts';
 import type { Visit } from '../../visit.ts';
 import { type StripProduct, stripProduct } from './product-card.ts';
 

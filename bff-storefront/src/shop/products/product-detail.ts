@@ -1,6 +1,6 @@
 import { isProductAddress, type Product, type UnpaidPurchase } from '@iruon/contract';
 import { CoreProblem, type InputOf, type StorefrontOperations } from '@iruon/contract/client';
-import { problemOf, requireCustomer, requireMember } from '../../guards.ts';
+import { memberCore, problemOf, requireCustomer, requireMember } from '../../guards.ts';
 import { heldOf, unpaidPurchases } from '../../mypage/orders/unpaid-purchases.ts';
 import type { Visit } from '../../visit.ts';
 import { type ProductCommunity, productCommunity } from './community.ts';
@@ -113,4 +113,9 @@ export async function addToCart(
   requireMember(visit);
   const params = idempotencyKey ? { header: { 'Idempotency-Key': idempotencyKey } } : {};
   return (await visit.core.call('addCarts', { params, body: { carts, isDirect } }))._added;
+}
+
+/** Records that the member viewed a product now. */
+export async function trackView(visit: Visit, product: string): Promise<void> {
+  await memberCore(visit).call('addWatches', { body: { watches: [{ _product: product }] } });
 }

@@ -1,7 +1,7 @@
 import { cutText, listSort, MAX_SEARCHED, type ProductFacets, type ProductSuggestions } from '@iruon/contract';
 import { z } from 'zod';
+import { pageNumber } from '../../addresses.ts';
 import { requireCustomer } from '../../guards.ts';
-import { pageNumber } from '../../paging.ts';
 import type { Category } from '../../store.ts';
 import type { Visit } from '../../visit.ts';
 import { type CategoryNode, type Crumb, categoryTree, crumbsOf } from './category-tree.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, expect, it } from 'vitest';
-import { createBuiltFiles, createStaticFiles } from './static-files.ts';
+import { createBuiltFiles, createStaticFiles } from './app.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'iruon-client-'));
 mkdirSync(join(folder, 'assets'));

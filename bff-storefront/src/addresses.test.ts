@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loginPath, ownPath, pageOf } from './redirects.ts';
+import { loginPath, ownPath, pageOf } from './addresses.ts';
 
 test.each([
   'https://evil.example/',
