@@ -41,11 +41,15 @@ export interface AppOptions {
 }
 
 const BODY_LIMIT = 256 * 1024;
-/** The gateway posts the result of a payment from its own origin; core-api trusts the signature in it, not a session. */
+/**
+ * The gateway posts the result of a payment from its own origin. core-api verifies the signature; no session is needed.
+ */
 const GATEWAY_RETURN = '/plugins/nice/pay/result';
-/** So does the identity provider at the end of a check; core-api verifies it with the provider. */
+/**
+ * The identity provider posts the end of a check from its own origin. core-api requests the result from the provider.
+ */
 const IDENTITY_RETURN = '/common/kcp/cert/response';
-/** Mail programs post here without cookie or Origin (RFC 8058); core-api trusts the token of the link. */
+/** Mail programs post here without a cookie or an Origin (RFC 8058). core-api verifies the token of the link. */
 const UNSUBSCRIBE = '/unsubscribe';
 const FROM_ELSEWHERE = [GATEWAY_RETURN, IDENTITY_RETURN, UNSUBSCRIBE];
 
@@ -61,7 +65,10 @@ function cacheControl(request: Request): string {
   return request.method === 'GET' && purpose.includes('prefetch') ? 'private, max-age=10' : NOT_KEPT;
 }
 
-/** Remix compares Origin with Host by itself, which the guard before it has done by the configured origins already. */
+/**
+ * Remix compares Origin with Host. `sameSite` has already compared it with the configured origins, so it is removed
+ * here.
+ */
 function forRemix(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.delete('origin');
@@ -75,7 +82,7 @@ function forRemix(request: Request): Request {
 export function createApp({ config, logger, render, clientFolder }: AppOptions) {
   const health = createHealth(async () => {}, whatCoreLacks(config.coreUrl));
   const app = new Hono<{ Variables: RequestVariables & PageVariables }>();
-  // Not logged and without a request id: a first visit requests a dozen, and they are the same for all visitors.
+  // Before logging and request ids: a first visit requests a dozen of these files, which are the same for all visitors.
   if (clientFolder) app.route('/', createBuiltFiles(clientFolder));
   app.use(requests(logger));
   app.onError(onError(logger));
@@ -99,7 +106,8 @@ export function createApp({ config, logger, render, clientFolder }: AppOptions) 
   app.route('/', createFiles(config.coreUrl));
   app.route('/', createDataCopy(config.coreUrl));
   app.route('/', createPromoterFiles(config.coreUrl));
-  // Addresses that no page has: a program asks, and receives problem details instead of the page for lost visitors.
+  // No page has these addresses. Programs request them, and receive problem details instead of the page for a wrong
+  // address.
   const refuse = unserved(app);
   for (const place of ['/api/*', '/files/*', '/health/*']) app.all(place, refuse);
   app.all('*', async (c) => {
@@ -108,7 +116,7 @@ export function createApp({ config, logger, render, clientFolder }: AppOptions) 
     const form = await readForm(asked);
     const account = form?.get(ACCOUNT_FIELD);
     if (typeof account === 'string' && !FROM_ELSEWHERE.includes(c.req.path)) visit.session.pageAccount ??= account;
-    // Pages know only the fields of their own forms.
+    // The actions of pages accept only the fields of their own forms.
     const request = form?.has(ACCOUNT_FIELD) ? withoutField(asked, form, ACCOUNT_FIELD) : asked;
     const page = await render(request, { bff: createBff(visit, log) });
     const response = new Response(page.body, page);
@@ -132,9 +140,9 @@ function filesOf(folder: string, path: string, headers: Record<string, string>) 
 }
 
 /**
- * The browser's built scripts, styles and fonts, whose names contain a hash and never change. They are sent before the
- * headers of pages are added: the kilobyte of policy does nothing for a script, and a first visit requests a dozen of
- * them.
+ * The browser's built scripts, styles and fonts. Their names contain a hash, so that a file never changes. They are
+ * served before the headers of pages are added: a script needs no content security policy, which is a kilobyte, and a
+ * first visit requests a dozen of these files.
  */
 export const createBuiltFiles = (folder: string) =>
   filesOf(folder, '/assets/*', {

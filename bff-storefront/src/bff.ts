@@ -1,16 +1,14 @@
 /**
  * The functions that a route's loader and action may call: `context.bff`.
- *
- * One screen, one function, one view model: `<area>/<screen>.ts` exports its view type and
- * `async (visit, input) => view`, and screens.ts has a line for it. It calls `requireMember(visit)` or
- * `requireCustomer(visit)` first when the page needs it, then core-api through `visit.core.call('listCarts')`. The view
- * contains only what the page shows: no token, no unused field. The loader is
- * `return await context.bff.screens.<screen>(input)`. A problem is thrown as a Response that the error boundary words; a
- * missing login redirects to /login and back. No try/catch in routes.
- * One verb, one function: `<area>/<verb>.ts` is `async (visit, input) => value`, with a line in actions.ts. It returns
- * `{ ok: true, value }` or `{ ok: false, problem }`, the problem being Korean and ready to show beside the form.
- * Pages import types from their file: `@iruon/bff-storefront/<area>/<screen>`.
- * Data that is the same for every visitor (setting, categories) is read through `visit.store`.
+ * A page is one file, `<area>/<page>.ts`, with its view type, its screen and its verbs.
+ * A screen is `async (visit, input) => view`, listed in screens.ts. It calls `requireMember(visit)` or
+ * `requireCustomer(visit)` if the page requires that, then core-api by `visit.core.call('listCarts')`. The view
+ * contains only fields that the page shows. The loader is a `pageLoader`. A problem is thrown as a Response, which the
+ * error boundary shows; a missing login redirects to /login and back. Routes have no try/catch.
+ * A verb is `async (visit, input) => value`, listed in actions.ts. Its caller gets `{ ok: true, value }` or
+ * `{ ok: false, problem }`, with a Korean problem for the form.
+ * Pages import types from the file: `@iruon/bff-storefront/<area>/<page>`. Data that is equal for every visitor
+ * (setting, categories) is in `visit.store`, cookies are in `visit.cookies`, the login is in `visit.session`.
  */
 import type { Logger } from '@iruon/server-kit';
 import * as actions from './actions.ts';
@@ -66,7 +64,7 @@ export function createBff(visit: Visit, log: Logger): Bff {
     isVisitor: visit.user === null && !visit.session.isUnknown,
     origin: visit.request.origin,
     nonce: visit.request.nonce,
-    // After the action, which may have logged in.
+    // Read after the action, which may have logged in.
     get account() {
       return visit.session.accountOfResponse;
     },

@@ -3,12 +3,12 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 
 const compressible = /^(text\/|application\/(json|xml|manifest\+json|problem\+json)|image\/svg\+xml)/;
-/** A smaller body fits into one packet anyway. */
+/** Bytes. A smaller body fits into one packet without compression. */
 const WORTH_IT = 1_024;
 
 type Encoding = 'br' | 'gzip';
 
-/** The best encoding that the browser accepts; null for `q=0` or no accepted one. */
+/** The best encoding that the browser accepts; null if it accepts none. */
 export function encodingFor(accepted: string | undefined): Encoding | null {
   const taken = new Set(
     (accepted ?? '').split(',').flatMap((part) => {
@@ -22,7 +22,7 @@ export function encodingFor(accepted: string | undefined): Encoding | null {
 }
 
 /**
- * Fast settings, because every visitor gets a page of their own. Each chunk is flushed, so that a streamed page is not
+ * Fast settings, because each page is compressed for one visitor. Each chunk is flushed, so that a streamed page is not
  * delayed.
  */
 function compressor(encoding: Encoding) {
@@ -47,7 +47,7 @@ export function compressPages(): MiddlewareHandler {
       encoding === null ||
       c.req.method === 'HEAD' ||
       res.headers.has('content-encoding') ||
-      // The range of a file counts the file's own bytes.
+      // A range is counted in bytes of the uncompressed file.
       res.status === 206 ||
       (length !== null && Number(length) < WORTH_IT) ||
       /no-transform/.test(res.headers.get('cache-control') ?? '');
@@ -55,7 +55,7 @@ export function compressPages(): MiddlewareHandler {
     const headers = new Headers(res.headers);
     headers.set('content-encoding', encoding);
     headers.delete('content-length');
-    // The bytes differ now, so the tag is only valid as a weak one.
+    // The bytes differ from those of the tag: only a weak tag is valid.
     const tag = headers.get('etag');
     if (tag && !tag.startsWith('W/')) headers.set('etag', `W/${tag}`);
     const body = res.body.pipeThrough(

@@ -67,7 +67,7 @@ export interface Config {
   connectionsPerAddress: number;
 }
 
-/** The settings of this process, typed. Ends the process with one line for a missing or invalid one. */
+/** Reads the settings of this process. A missing or invalid one ends the process with one line. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const values = readEnv(settingsSchema, env);
   return {
@@ -88,7 +88,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   };
 }
 
-/** Origins whose pages may send changes. Outside production also the loopback address of this port. */
+/** Origins whose pages may send changes; outside production also the loopback addresses of this port. */
 export function ownOrigins(config: Config): string[] {
   const origins = [config.publicUrl.origin];
   if (config.publicUrl.hostname === 'localhost' || config.mode !== 'production') {

@@ -6,7 +6,7 @@ import type { PageVariables } from './visitors.ts';
 
 const BOUNDARY = /^multipart\/form-data;.*\bboundary="?([^";]{1,70})"?/i;
 
-/** Prepends a text to a posted form, without parsing it. @throws Error for a form without a boundary */
+/** Prepends a text field to a posted form without parsing the form. @throws Error for a form without a boundary */
 function withField(request: Request, name: string, value: string): Request {
   const boundary = BOUNDARY.exec(request.headers.get('content-type') ?? '')?.[1];
   if (!boundary || !request.body) throw new Error('The form has no parts');

@@ -41,8 +41,7 @@ export function customerCore(visit: Visit): Visit['core'] {
 }
 
 /**
- * A member of one of the types that a feature is for; core-api refuses the others as well (`featureUserTypes` of the
- * contract).
+ * A member of a type that may use a feature, by `featureUserTypes` of the contract, which core-api applies as well.
  * @throws CoreProblem LOGIN_REQUIRED, USER_TYPE_NOT_ALLOWED (a page with a way back)
  */
 export function requireUserType(visit: Visit, feature: keyof typeof featureUserTypes): User {
@@ -52,7 +51,7 @@ export function requireUserType(visit: Visit, feature: keyof typeof featureUserT
   return user;
 }
 
-/** The id of a record in an address. @throws CoreProblem NOT_FOUND */
+/** Checks the id of a record in an address. @throws CoreProblem NOT_FOUND */
 export function requireId(id: string): void {
   if (!z.uuid().safeParse(id).success) throw new CoreProblem(problemOf('NOT_FOUND'));
 }

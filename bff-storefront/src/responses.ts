@@ -38,8 +38,8 @@ export async function screenResponse<T>(visit: Visit, log: Logger, run: () => Pr
 }
 
 /**
- * Runs an action: a problem is a result, so that the form can show it and retain the typed fields. Runs nothing in a
- * preview of the site, and nothing for a page of another account.
+ * Runs an action: a problem is a result, so that the form can show it with the typed fields. An action of a preview, or
+ * of a page of another account, is refused.
  */
 export async function actionResponse<T>(
   visit: Visit,

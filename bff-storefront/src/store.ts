@@ -51,11 +51,11 @@ export interface Store {
   categories(): Promise<Category[]>;
   /** For visitors, without prices. */
   displays(): Promise<Display[]>;
-  /** The currently shown ones, in their order. */
+  /** The current band banners, in their order. */
   bandBanners(): Promise<BandBanner[]>;
   /** The current banners of the main slots. */
   banners(): Promise<Banner[]>;
-  /** The current exhibitions of the home page, in their order. */
+  /** The current popups of the home page, in their order. */
   popups(): Promise<Popup[]>;
   /** The regions with a remote area surcharge. */
   islands(): Promise<Island[]>;
@@ -66,7 +66,7 @@ export interface Store {
 }
 
 const TTL_MS = 30_000;
-// Operators' edits are on the site within a second.
+// A change by an operator is on the site within a second.
 const SETTING_TTL_MS = 1_000;
 
 /** Loads a value at most once in `milliseconds`; concurrent readers share a load, and a failed one is not cached. */
@@ -82,7 +82,7 @@ function cached<T extends object>(load: () => Promise<T>, milliseconds: number):
   return () => cache.forceFetch('value');
 }
 
-/** A cache for each server, and one for each visit of a preview, which shares nothing. */
+/** One cache for the server, and one for each visit of a preview. */
 export function createStore(core: CoreClient<StorefrontOperations>): Store {
   return {
     setting: cached(() => loadSetting(core), SETTING_TTL_MS),

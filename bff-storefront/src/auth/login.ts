@@ -7,7 +7,6 @@ export interface LoginView {
   rememberedId: string | null;
 }
 
-/** The page on which a member logs in. */
 export async function loginForm(visit: Visit): Promise<LoginView> {
   return { providers: await visit.store.socialProviders(), rememberedId: visit.cookies.rememberedId.value };
 }

@@ -20,7 +20,7 @@ async function categoryOf(visit: Visit, code: string | null) {
   return { categories, category };
 }
 
-/** Courses of a category, or all; `?q=&page=`. @throws CoreProblem for anyone but customers, NOT_FOUND */
+/** Courses of a category, or all; `?q=&page=`. @throws CoreProblem of `requireCustomer`, NOT_FOUND */
 export async function academy(visit: Visit, code: string | null, params: URLSearchParams): Promise<AcademyView> {
   requireCustomer(visit);
   const { categories, category } = await categoryOf(visit, code);
@@ -37,7 +37,7 @@ export interface CourseView {
   comments: CommentsView;
 }
 
-/** A course in its category. @throws CoreProblem for anyone but customers, NOT_FOUND */
+/** A course in its category. @throws CoreProblem of `requireCustomer`, NOT_FOUND */
 export async function course(
   visit: Visit,
   code: string,

@@ -15,7 +15,7 @@ import { problemOf, requireCustomer } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 import { type BoardPage, boardPage, openBoard } from './reading.ts';
 
-/** A product code as it is typed, or what a scanner reads from a package; without control characters, for an address. */
+/** A typed product code, or a scanned text without its control characters, which an address cannot contain. */
 const productText = z.string().max(LONGEST_SCAN).transform(scannedProduct).catch('');
 const canBeProduct = (text: string) => productCodeKey(text) !== '';
 
@@ -25,24 +25,24 @@ export interface IfuListView extends BoardPage {
   language: IfuLanguage | null;
 }
 
-/** Instructions for use, the current versions: `?q=&product=&language=&page=`. Open to anyone. */
+/** The current instructions for use, by `?q=&product=&language=&page=`; no login is needed. */
 export async function ifuList(visit: Visit, params: URLSearchParams): Promise<IfuListView> {
   const product = productText.parse(params.get('product') ?? '');
   const language = ifuLanguage.nullable().catch(null).parse(params.get('language'));
   const filter = { code: 'IFU', ...(product && { product }), ...(language && { language }) } as const;
-  // An id that cannot be a product has no instructions.
+  // A text that cannot be a product code has no instructions.
   const isUnknown = product !== '' && !canBeProduct(product);
   return { ...(await boardPage(visit, params, isUnknown ? null : filter)), product, language };
 }
 
-/** Instructions with all their versions. @throws CoreProblem NOT_FOUND */
+/** Instructions for use with all their versions. @throws CoreProblem NOT_FOUND */
 export async function ifu(visit: Visit, boardId: string): Promise<Board> {
   const board = await openBoard(visit, boardId);
   if (board.code !== 'IFU') throw new CoreProblem(problemOf('NOT_FOUND'));
   return board;
 }
 
-/** Why there are no instructions for an address on a box. */
+/** The reason why the address printed on a box has no instructions. */
 export interface NoIfuView {
   code: string;
   isMistyped: boolean;
@@ -64,7 +64,7 @@ export async function ifuOf(visit: Visit, code: string, params: URLSearchParams)
     .optional()
     .catch(undefined)
     .parse(params.get('language') ?? undefined);
-  // The unchanged code first: a product code may consist of digits only.
+  // The unchanged code is searched first: a product code may consist of digits only.
   for (const requested of new Set([code, product])) {
     for (const language of wanted ? [wanted] : (['ko', undefined] as const)) {
       const { boards, total } = await find(requested, language);
@@ -81,7 +81,7 @@ export interface SoftwareView extends BoardPage {
   files: Record<string, Board['files']>;
 }
 
-/** Software to download; `?q=&page=`. @throws CoreProblem for anyone but customers */
+/** Software to download; `?q=&page=`. @throws CoreProblem of `requireCustomer` */
 export async function softwareLibrary(visit: Visit, params: URLSearchParams): Promise<SoftwareView> {
   requireCustomer(visit);
   const found = await boardPage(visit, params, { code: 'SOFTWARE' });

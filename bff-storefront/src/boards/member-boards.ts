@@ -4,7 +4,7 @@ import { memberCore, problemOf, requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 import { type BoardPage, boardId, boardPage, type CommentsView, commentsOf, openBoard } from './reading.ts';
 
-/** Posts of members to each other; `?q=&page=`. */
+/** Posts of members; `?q=&page=`. */
 export async function memberBoards(visit: Visit, params: URLSearchParams): Promise<BoardPage> {
   requireMember(visit);
   return await boardPage(visit, params, { code: 'MEMBER' });
@@ -65,12 +65,12 @@ export async function changeBoard(
   await visit.core.call('changeBoard', { params: { path }, body: { subject, content: htmlOf(content), updatedAt } });
 }
 
-/** A missing one is no error. */
+/** Deletes a post; a missing one is no error. */
 export async function removeBoard(visit: Visit, text: string): Promise<void> {
   await memberCore(visit).call('removeBoard', { params: { path: { _id: boardId(text) } } });
 }
 
-/** A missing one is no error. @throws CoreProblem NOT_FOUND */
+/** Deletes a file of a post; a missing file is no error. @throws CoreProblem NOT_FOUND */
 export async function removeBoardFile(visit: Visit, text: string, file: string): Promise<void> {
   await memberCore(visit).call('removeBoardFile', { params: { path: { _id: boardId(text), _file: boardId(file) } } });
 }
@@ -88,7 +88,7 @@ export function htmlOf(text: string): string {
     .join('');
 }
 
-/** The text of HTML for a text field; pictures and formatting are dropped. */
+/** Converts HTML to text for a text field, without pictures and formatting. */
 export function textOf(html: string): string {
   return html
     .replaceAll(/<br\s*\/?>/g, '\n')

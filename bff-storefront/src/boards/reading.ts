@@ -18,9 +18,7 @@ import type { Visit } from '../visit.ts';
 const BOARD_PAGE = 12;
 const COMMENT_PAGE = 50;
 
-/** A page number of an address. */
 const boardPageNumber = pageNumber(10_000);
-/** A search text. */
 export const searchText = z.string().transform(cleanText).pipe(z.string().max(100)).catch('');
 
 export interface BoardPage {
@@ -38,7 +36,7 @@ interface BoardFilter {
   language?: IfuLanguage;
 }
 
-/** Posts by `?q=&page=` and a filter; none if no post can fit, which is null. */
+/** Posts by `?q=&page=` and a filter; null as a filter selects none. */
 export async function boardPage(visit: Visit, params: URLSearchParams, filter: BoardFilter | null): Promise<BoardPage> {
   const page = boardPageNumber.parse(params.get('page') ?? undefined);
   const q = searchText.parse(params.get('q') ?? '');
@@ -56,7 +54,7 @@ export function boardId(text: string): string {
   return parsed.data;
 }
 
-// Lives as long as the process: the address cannot be derived from the sent value.
+// Random for each process, so that nobody can derive the address from the value that is sent.
 const secret = randomBytes(32);
 const visitorName = (address: string) => createHmac('sha256', secret).update(address).digest('base64url');
 
@@ -81,7 +79,7 @@ export interface CommentsView {
   clientId: string;
 }
 
-/** The comments of a post, `?comments=` being the page. */
+/** The comments of a post; `?comments=` is the page. */
 export async function commentsOf(visit: Visit, board: string, params: URLSearchParams): Promise<CommentsView> {
   const page = boardPageNumber.parse(params.get('comments') ?? undefined);
   const query = { page, limit: COMMENT_PAGE };
@@ -101,7 +99,7 @@ export async function changeComment(visit: Visit, board: string, comment: string
   await visit.core.call('changeBoardComment', { params: { path }, body: { content } });
 }
 
-/** A missing one is no error. */
+/** Deletes a comment; a missing one is no error. */
 export async function removeComment(visit: Visit, board: string, comment: string): Promise<void> {
   await memberCore(visit).call('removeBoardComment', {
     params: { path: { _id: boardId(board), _comment: boardId(comment) } },

@@ -3,22 +3,22 @@ import { momentOf } from '../preview/in-preview.ts';
 import type { Setting } from '../store.ts';
 import type { Visit } from '../visit.ts';
 
-/** The number of the store's own days off that are announced. */
+/** Maximum number of announced days off. */
 const MAX_HOLIDAYS = 5;
 
 export interface CounselView {
   /** Phone, e-mail and hours, as set by operators. */
   customerCenter: Record<string, string>;
-  /** The hours of operators, Monday to Friday, `09:00`. */
+  /** The hours of operators from Monday to Friday, such as `09:00`. */
   hours: Pick<Setting['businessHours'], 'opensAt' | 'closesAt' | 'lunchFrom' | 'lunchTo'>;
   /** The store's next own days off. */
   holidays: Setting['businessHours']['holidays'];
-  /** The outside messenger; null without one. */
+  /** The address of an external messenger; null without one. */
   messengerUrl: string | null;
   isMember: boolean;
 }
 
-/** The days off from today on, the next one first. */
+/** The next days off from today, in their order. */
 function comingHolidays(holidays: CounselView['holidays'], today: string): CounselView['holidays'] {
   return holidays
     .filter(({ day }) => day >= today)
@@ -26,7 +26,7 @@ function comingHolidays(holidays: CounselView['holidays'], today: string): Couns
     .slice(0, MAX_HOLIDAYS);
 }
 
-/** The kinds of help and their hours. */
+/** The ways to reach the store, and their hours. */
 export async function counsel(visit: Visit): Promise<CounselView> {
   const { customerCenter, businessHours, chat } = await visit.store.setting();
   const { holidays, ...hours } = businessHours;

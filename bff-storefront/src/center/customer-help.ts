@@ -5,7 +5,7 @@ import type { Visit } from '../visit.ts';
 export type HelpedCustomer = Exclude<InquiryCallGroup, 'COMMON'>;
 
 export interface CustomerHelpView {
-  /** Prepared questions, those for these customers first; a group without questions is omitted. */
+  /** Prepared questions by group, first those for these customers; without empty groups. */
   groups: { group: InquiryCallGroup; calls: Pick<InquiryCall, '_id' | 'query' | 'reply'>[] }[];
   /** Phone, e-mail and hours, as set by operators. */
   customerCenter: Record<string, string>;

@@ -13,7 +13,7 @@ const search = z.object({
 });
 
 export interface FaqListView {
-  /** null when all are shown. */
+  /** Null if all are shown. */
   category: FaqCategory | null;
   q: string;
   faqs: Faq[];

@@ -7,7 +7,7 @@ import type { Visit } from '../visit.ts';
 import { visitorKey } from './visitor-key.ts';
 
 const PAGE = 20;
-/** Feeds are polled often: readers have seen older entries before. */
+/** Entries of a feed. Readers poll it often, and have the older entries. */
 const FEED = 30;
 
 const search = z.object({
@@ -16,13 +16,13 @@ const search = z.object({
 });
 
 export interface NoticeListView {
-  /** Empty when all are shown. */
+  /** Empty if all are shown. */
   q: string;
-  /** The text is too short for a search; none was made. */
+  /** True if the text is too short for a search; no search was made then. */
   isTooShort: boolean;
   notices: NoticeSummary[];
   total: number;
-  /** The search has more results than it shows. */
+  /** True if the search has more results than it returns. */
   hasMore: boolean;
   page: number;
   pageCount: number;

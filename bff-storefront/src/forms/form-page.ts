@@ -7,10 +7,10 @@ import type { Visit } from '../visit.ts';
 
 export interface FormView {
   code: FormCode;
-  /** Identifies this rendering of the form: its submission is stored once. */
+  /** Identifies this rendering of the form, so that its submission is stored once. */
   clientId: string;
   terms: ShownTerms[];
-  /** Prefilled for a member, who may attach files. */
+  /** The initial values for a member, who may also attach files; null for a visitor. */
   member: { name: string; phone: string; email: string } | null;
 }
 
@@ -24,7 +24,7 @@ export async function formPage(visit: Visit, name: string): Promise<FormView> {
   return { code: code.data, clientId: newClientId(), terms, member };
 }
 
-/** A UUIDv7: identifies one rendering of a form and its time. */
+/** A UUIDv7, which identifies one rendering of a form and contains its time. */
 export function newClientId(now = Date.now()): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(now, 0, 6);
@@ -38,7 +38,8 @@ export function newClientId(now = Date.now()): string {
 export type FormInput = Omit<InputOf<StorefrontOperations['createForm']>['body'], 'address'>;
 
 /**
- * Sends a form, for a member in its own name and for a visitor with the network address, which is rate limited.
+ * Sends a form in the name of the member, or with the network address of the visitor, whose forms are limited by
+ * address.
  * @throws CoreProblem TERMS_REQUIRED, TERMS_CHANGED, FORM_TOO_FAST, TOO_MANY_REQUESTS, INVALID_INPUT
  */
 export async function createForm(visit: Visit, input: FormInput): Promise<void> {

@@ -13,13 +13,13 @@ async function joiningOf(visit: Visit): Promise<Joining | null> {
   return (await visit.front.call('readJoining', { body: { session } })).joining;
 }
 
-/** A logged-in member cannot register again. */
+/** Redirects a logged-in member, who cannot register again. */
 function requireVisitor(visit: Visit): void {
   if (visit.user) throw redirect('/');
 }
 
 export interface JoinView {
-  /** A registration with a verified identity: its form is next. */
+  /** A registration with a verified identity, whose next page is the form; null without one. */
   waiting: Pick<Joining, 'type' | 'expiresAt'> | null;
 }
 
@@ -32,7 +32,7 @@ export async function join(visit: Visit): Promise<JoinView> {
 
 export interface JoinTermsView {
   terms: ShownTerms[];
-  /** The earlier agreements of this browser. */
+  /** The texts that this browser agreed to before. */
   agreed: string[];
   promoterCode: string | null;
 }
@@ -52,7 +52,7 @@ export interface JoinFormView {
   document: Joining['document'];
   promoterCode: string | null;
   expiresAt: string;
-  /** The current texts, if they changed since this browser agreed; else none. */
+  /** The current texts if they changed after this browser agreed; else empty. */
   terms: ShownTerms[];
 }
 
@@ -63,7 +63,7 @@ function isAgreedTo(inForce: readonly ShownTerms[], agreed: readonly string[]): 
   return !missing && agreed.every((id) => known.has(id));
 }
 
-/** The form of a verified person; the first page if nobody is verified. */
+/** The form of a verified person; redirects to the first page without one. */
 export async function joinForm(visit: Visit): Promise<JoinFormView> {
   requireVisitor(visit);
   const joining = await joiningOf(visit);
@@ -80,7 +80,7 @@ export interface JoinedView {
   isApproved: boolean;
 }
 
-/** The page after registration, which the new member sees logged in. */
+/** The page after a registration, which has logged in the new member. */
 export async function joined(visit: Visit): Promise<JoinedView> {
   if (!visit.user) throw redirect('/login');
   return { name: visit.user.name, isApproved: visit.user.isApproved };
@@ -99,7 +99,7 @@ export function secretOf(visit: Visit): string {
   return visit.cookies.visitor.value;
 }
 
-/** Renames the fields of a refusal to those of the form: core-api has them inside of `joining` or `member`. */
+/** Renames the fields of a refusal to those of the form: in the request they are inside `joining` or `member`. */
 function inForm(problem: Problem, part: string): Problem {
   const errors = problem.errors?.map((error) => ({ ...error, path: error.path.replace(`body.${part}.`, 'body.') }));
   return errors ? { ...problem, errors } : problem;
@@ -145,7 +145,7 @@ export async function finishIdentityCheck(visit: Visit): Promise<string> {
 
 /** The typed fields of the registration form; the server adds its own data about this browser. */
 export type JoinInput = Pick<SignUp, 'username' | 'password' | 'email' | 'bizNumber' | 'business' | 'meta'> & {
-  /** The agreements of the form, because the texts changed since; default those of the previous step. */
+  /** The agreements of this form, if the texts changed; by default those of the previous step. */
   _terms?: string[] | undefined;
 };
 

@@ -4,12 +4,12 @@ import { customerCore, problemOf, requireCustomer } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 
 export interface CatalogLibraryView {
-  /** Brands that have a catalogue, in the order of their first one. */
+  /** Brands with a catalogue, in the order of their first one. */
   brands: { code: string; name: string; isChosen: boolean }[];
   catalogues: Catalogue[];
 }
 
-/** The library catalogues, filtered by `?brand=`. @throws CoreProblem for anyone but customers */
+/** The library catalogues, filtered by `?brand=`. @throws CoreProblem of `requireCustomer` */
 export async function catalogLibrary(visit: Visit, params: URLSearchParams): Promise<CatalogLibraryView> {
   const { catalogues } = await customerCore(visit).call('listCatalogues');
   const brands = new Map(catalogues.flatMap(({ brand }) => (brand ? [[brand.code, brand.name] as const] : [])));
@@ -21,7 +21,7 @@ export async function catalogLibrary(visit: Visit, params: URLSearchParams): Pro
   };
 }
 
-/** Records the member's view of a catalogue; returns its views. @throws CoreProblem NOT_FOUND */
+/** Records the member's view of a catalogue. @returns its number of views @throws CoreProblem NOT_FOUND */
 export async function countCatalogueView(visit: Visit, catalogue: unknown): Promise<number> {
   requireCustomer(visit);
   const _id = id.safeParse(catalogue);

@@ -8,7 +8,7 @@ const MONTHS = 24;
 
 export interface AdvancePaymentView {
   customer: Pick<RecordedCustomer, 'CustNo' | 'CustName' | 'ManagerName'> | null;
-  /** Won: the usable balance, the debt, and our entries that the ERP has not counted yet. */
+  /** Won: the usable balance, the debt, and the entries of the store that the ERP does not contain yet. */
   money: number;
   owed: number;
   pending: CustomerInfo['pending'];
@@ -17,12 +17,12 @@ export interface AdvancePaymentView {
   isCertain: boolean;
   /** YYYY-MM in Seoul. */
   month: string;
-  /** The latest first. */
+  /** The months to choose from, latest first. */
   months: string[];
   period: RecordPeriod;
 }
 
-/** The months for a choice, the current one in Seoul first. */
+/** The current month in Seoul and those before it, latest first. */
 function monthsUntil(now: Date): string[] {
   const [year = 0, month = 0] = seoulMonthOf(now).split('-').map(Number);
   return Array.from({ length: MONTHS }, (_, back) =>
@@ -35,7 +35,7 @@ export async function advancePayment(visit: Visit, params: URLSearchParams): Pro
   requireMember(visit);
   const months = monthsUntil(new Date());
   const month = months.find((each) => each === params.get('month')) ?? (months[0] as string);
-  // Sequential: the first call refreshes the ERP data, so that the second does not wait for it.
+  // One after the other: the first call refreshes the data of the ERP, so that the second does not wait for it.
   const { customer, customerInfo, customerInfo2 } = await visit.core.call('getMyCustomer');
   const period = await visit.core.call('listMyTransactions', { params: { query: { month } } });
   return {

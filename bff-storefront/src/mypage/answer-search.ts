@@ -9,13 +9,15 @@ const search = z.object({
 });
 
 export interface AnswerPage {
-  /** null when all are shown. */
+  /** Null if all are shown. */
   state: InquireState | null;
   page: number;
   pageCount: number;
 }
 
-/** The page of a list of the member's questions, by `?state=&page=`: its query of core-api, and itself by the total. */
+/**
+ * Reads `?state=&page=` of a list of the member's questions. @returns the query for core-api, and the page by the total
+ */
 export function answerSearch(params: URLSearchParams) {
   const { state, page } = search.parse(Object.fromEntries(params));
   const query = { page, limit: PAGE, ...(state && { state }) };

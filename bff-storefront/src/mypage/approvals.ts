@@ -7,11 +7,11 @@ export interface CompanyApprovalView {
   isApproved: boolean;
   /** The latest registration; null if none was required. */
   request: Approval | null;
-  /** Why a form without scripts was refused. */
+  /** Why the upload of a browser without scripts was refused; null without a refusal. */
   refusal: string | null;
 }
 
-/** The page on which a company that registered sees its state and can resend its document. */
+/** The page that shows a registered company its state, and sends its document again. */
 export async function companyApproval(visit: Visit, search: URLSearchParams): Promise<CompanyApprovalView> {
   const { isApproved } = requireUserType(visit, 'companyApproval');
   const { request } = await visit.core.call('getMyCompanyApproval');
@@ -23,11 +23,11 @@ export interface CustomerNumberView {
   custNo: string | null;
   /** The latest request; null without one. */
   request: Approval | null;
-  /** Why a form without scripts was refused. */
+  /** Why the upload of a browser without scripts was refused; null without a refusal. */
   refusal: string | null;
 }
 
-/** The page on which a member requests a customer number and reads the state of the request. */
+/** The page that requests a customer number for a member, and shows the state of the request. */
 export async function customerNumber(visit: Visit, search: URLSearchParams): Promise<CustomerNumberView> {
   const { meta } = requireMember(visit);
   const { request } = await visit.core.call('getMyCustomerRequest');
@@ -36,7 +36,7 @@ export async function customerNumber(visit: Visit, search: URLSearchParams): Pro
 
 const isCode = (text: string): text is keyof typeof errorCatalogue => Object.hasOwn(errorCatalogue, text);
 
-/** Why an upload without scripts was refused: the page's address contains the code. Null without a refusal. */
+/** The sentence for the code in the address, to which the upload of a browser without scripts redirects. */
 function uploadRefusal(search: URLSearchParams): string | null {
   const code = search.get('problem');
   return code !== null && isCode(code) ? errorCatalogue[code].title : null;

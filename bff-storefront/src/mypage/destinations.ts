@@ -16,11 +16,11 @@ export async function destinations(visit: Visit): Promise<DestinationsView> {
 }
 
 export interface DestinationFormView {
-  /** null for a new one. */
+  /** Null for a new one. */
   destination: Destination | null;
-  /** The first one is the default in any case. */
+  /** True for the first address, which is always the default. */
   isFirst: boolean;
-  /** The initial values. */
+  /** Initial values. */
   member: { name: string; phone: string; email: string };
 }
 
@@ -47,7 +47,7 @@ export async function changeDestination(visit: Visit, id: string, body: Destinat
   await memberCore(visit).call('changeDestination', { params: { path: { _id: id } }, body });
 }
 
-/** A missing one is no error. */
+/** Deletes an address; a missing one is no error. */
 export async function removeDestination(visit: Visit, id: string): Promise<void> {
   await memberCore(visit).call('removeDestination', { params: { path: { _id: id } } });
 }

@@ -5,7 +5,7 @@ import type { Visit } from '../visit.ts';
 
 export interface LeavingView extends Pick<Leaving, 'points' | 'coupons' | 'money' | 'bonuses' | 'bonusesAvailable'> {
   kept: { name: string; years: number }[];
-  /** Obligations that have to end first, with the page that shows each; null if the store ends it itself. */
+  /** Obligations that have to end first, each with the page that shows it; null if the store ends it. */
   blocks: { name: string; count: number; to: string | null }[];
 }
 
@@ -19,7 +19,7 @@ const pages: Record<keyof WithdrawalBlocks, string | null> = {
 };
 const kinds = Object.keys(pages) as (keyof WithdrawalBlocks)[];
 
-/** The notice before a membership ends. */
+/** The consequences of leaving, and its obstacles. */
 export async function leaving(visit: Visit): Promise<LeavingView> {
   requireUserType(visit, 'leaving');
   const { leaving: found } = await visit.core.call('previewLeaving');

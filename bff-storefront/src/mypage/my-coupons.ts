@@ -8,7 +8,7 @@ import { type CouponGoods, goodsByCoupon } from './cart/coupon-goods.ts';
 
 const PAGE = 20;
 const tabs = ['usable', 'used', 'expired', 'offered'] as const;
-/** A coupon that ends within a week, in milliseconds, is marked. */
+/** Milliseconds. A coupon that ends within this time is marked. */
 const SOON = 7 * 24 * 60 * 60_000;
 
 export interface CouponCardView {
@@ -17,16 +17,16 @@ export interface CouponCardView {
   /** "10%", "3,000원" */
   gift: string;
   target: UserCoupon['usage']['target']['price'];
-  /** When it is valid and for which goods. */
+  /** Its period and its goods. */
   sentence: string;
-  /** The address of the goods it applies to; empty if they were removed. */
+  /** The pages of the goods that it applies to; empty if they were removed. */
   goods: CouponGoods[];
 }
 
 export interface HeldCouponView extends CouponCardView {
   state: UserCoupon['state'];
   endsAt: string | null;
-  /** It can be used, but not for long. */
+  /** True if it can be used, and ends within a week. */
   isEndingSoon: boolean;
   usedAt: string | null;
 }
@@ -34,9 +34,9 @@ export interface HeldCouponView extends CouponCardView {
 export interface OfferedCouponView extends CouponCardView {
   /** The last instant at which it can be received. */
   endsAt: string | null;
-  /** Remaining coupons; null is unlimited. */
+  /** The number of remaining coupons; null without a limit. */
   left: number | null;
-  /** Why it cannot be received; null when it can. */
+  /** Why it cannot be received; null if it can. */
   refusal: string | null;
 }
 
@@ -44,7 +44,7 @@ export interface MyCouponsView {
   tab: (typeof tabs)[number];
   counts: Record<(typeof tabs)[number], number>;
   coupons: HeldCouponView[];
-  /** Filled on its own tab only. */
+  /** Empty on the other tabs. */
   offered: OfferedCouponView[];
   next: string | null;
   /** True for a later page of the list. */
@@ -112,8 +112,8 @@ export async function myCoupons(visit: Visit, params: URLSearchParams): Promise<
 }
 
 /**
- * Receives a coupon by its id or by an event code; returns its name.
- * @throws CoreProblem COUPON_CODE_UNKNOWN, TOO_MANY_REQUESTS and the refusals of a claim
+ * Receives a coupon by its id or by an event code. @returns its name
+ * @throws CoreProblem COUPON_CODE_UNKNOWN, TOO_MANY_REQUESTS and the refusals of `claimCoupon`
  */
 export async function receiveCoupon(visit: Visit, claim: { _coupon: string } | { code: string }): Promise<string> {
   return (await memberCore(visit).call('claimCoupon', { body: claim })).coupon.name;

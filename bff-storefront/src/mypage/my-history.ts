@@ -7,9 +7,9 @@ import type { Visit } from '../visit.ts';
 const PAGE = 30;
 
 export interface MyHistoryView {
-  /** null when every kind is shown. */
+  /** Null if every kind is shown. */
   kind: BenefitEntry['kind'] | null;
-  /** Newest first; the sums are those of the whole month, the entries those of this page. */
+  /** Newest first. The sums are of the whole month, the entries of this page. */
   months: (BenefitMonth & { entries: BenefitEntry[] })[];
   next: string | null;
   /** True for a later page. */

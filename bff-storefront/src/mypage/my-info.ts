@@ -5,7 +5,7 @@ import type { Visit } from '../visit.ts';
 
 export interface MyInfoView {
   facts: { username: string; name: string; phone: string; businessName: string | null; custNo: string | null };
-  /** The editable fields; null until the password was entered again. */
+  /** The editable fields; null until the member enters the password again. */
   form: { email: string; postcode: string; address1: string; address2: string } | null;
   sessions: MySession[];
   social: SocialRow[];
@@ -13,7 +13,7 @@ export interface MyInfoView {
   consents: MyConsent[];
 }
 
-/** The account of the member. Editable fields are shown after the password was entered again. */
+/** The account of the member. Its editable fields are shown after the password was entered again. */
 export async function myInfo(visit: Visit): Promise<MyInfoView> {
   requireMember(visit);
   const [{ user }, { sessions, verifiedUntil }, social, { consents }] = await Promise.all([

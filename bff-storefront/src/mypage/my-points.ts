@@ -8,7 +8,7 @@ const directions = ['INCREASE', 'DECREASE'] as const;
 
 export interface MyPointsView extends MyPoints {
   standing: MyLevel;
-  /** null for the whole history. */
+  /** Null for the whole history. */
   direction: (typeof directions)[number] | null;
   /** True for a later page of the history. */
   isLater: boolean;

@@ -17,7 +17,7 @@ export async function myQuestions(visit: Visit, params: URLSearchParams): Promis
   return { ...pageOf(total), questions: inquires, total };
 }
 
-/** The product of the question, with the text written so far. */
+/** The product of a question, and the question that is changed; null for a new one. */
 export interface QuestionFormView {
   product: MyInquire['product'];
   question: MyInquire | null;

@@ -15,7 +15,7 @@ export interface MyReviewsView {
   pageCount: number;
 }
 
-/** Orders to review and reviews written, `?tab=written&page=` or the other. */
+/** Orders that can be reviewed, or written reviews with `?tab=written&page=`. */
 export async function myReviews(visit: Visit, params: URLSearchParams): Promise<MyReviewsView> {
   const page = pageNumber().parse(params.get('page') ?? 1);
   const response = await memberCore(visit).call('listMyReviews', { params: { query: { page, limit: PAGE } } });
@@ -23,14 +23,14 @@ export async function myReviews(visit: Visit, params: URLSearchParams): Promise<
   return { tab, ...response, page, pageCount: Math.ceil(response.total / PAGE) };
 }
 
-/** The product of the review, with the text written so far. */
+/** The product of a review, and the review that is changed; null for a new one. */
 export interface ReviewFormView {
   product: ReviewableOrder['product'];
   optionName: string | null;
   review: MyReview | null;
 }
 
-/** The form for a review of an order. @throws CoreProblem NOT_FOUND when the order cannot be reviewed */
+/** The form of a review of an order. @throws CoreProblem NOT_FOUND if the order cannot be reviewed */
 export async function reviewForm(visit: Visit, order: string): Promise<ReviewFormView> {
   requireMember(visit);
   requireId(order);

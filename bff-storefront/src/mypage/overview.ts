@@ -10,10 +10,10 @@ export interface OverviewView {
   name: string;
   /** The number of orders by state. */
   tabs: OrdersView['tabs'];
-  /** The latest started and unfinished payment, and their number. */
+  /** The latest purchase with an unfinished payment, and the number of such purchases. */
   unpaid: { latest: UnpaidPurchase; count: number } | null;
   points: { balance: number; expiring: { amount: number; within: number } };
-  /** Coupons that can be used now, and the first to expire among the latest received. */
+  /** The number of usable coupons, and the first of the latest ones to expire. */
   coupons: { usable: number; ending: { name: string; endsAt: string } | null };
   standing: MyLevel;
   /** Frequently bought products; null without a customer number, which prices require. */

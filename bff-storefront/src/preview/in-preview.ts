@@ -42,9 +42,9 @@ export function previewOutcome({ preview }: Pick<Visit, 'preview'>, verb: string
 const BESIDE = ['/shop/products/suggestions', '/actions/', '/mypage/cart'];
 
 /**
- * Reloads a page as a whole document when its frame has another time than its content: the preview ended, or began in
- * another tab. The root's loader runs with every page of a preview (`shouldRevalidate`), so that a request without it
- * comes from a page without the bar.
+ * Reloads a page as a whole document if its frame was loaded for another time than its content, because the preview
+ * ended or began in another tab. In a preview the root's loader runs with every page (`shouldRevalidate`), so that a
+ * request without the root comes from a page without the bar.
  */
 export function assertSameClock({ preview, request: { page, dataRoutes } }: Pick<Visit, 'preview' | 'request'>): void {
   if (preview === null || dataRoutes === null) return;

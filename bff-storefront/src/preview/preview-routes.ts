@@ -3,14 +3,14 @@ import { ownPath } from '../addresses.ts';
 import { previewToken } from '../session/cookies.ts';
 import type { PageVariables } from '../visitors.ts';
 
-/** Replaces a truncated address: core-api does not know it, like any foreign token. */
+/** The token of an address without a valid one. core-api does not know it. */
 const NO_TOKEN = 'none';
 
-/** Routes that start a preview of the site, at the address that the console received, and end it. */
+/** The routes that start a preview of the site, by the address that the console shows, and end it. */
 export function createPreviewRoutes() {
   const app = new Hono<{ Variables: PageVariables }>();
 
-  // The token is validated with the following page, which reports an expired one.
+  // The following page verifies the token, and shows that an expired one is over.
   app.get('/preview', (c) => {
     c.var.visit.cookies.preview.set(previewToken.catch(NO_TOKEN).parse(c.req.query('token')));
     c.header('cache-control', 'private, no-store');

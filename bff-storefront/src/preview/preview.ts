@@ -24,21 +24,21 @@ export async function readPreview(core: CoreClient<StorefrontOperations>, token:
 export const previewHeaders = (preview: Preview | null): Record<string, string> =>
   preview?.at ? { [PREVIEW_HEADER]: preview.token } : {};
 
-/** Posts without a change: their parameters are too long for an address. */
+/** Posts that change nothing: their parameters are too long for an address. */
 const READS = new Set<string>(
   (['quoteOrder', 'proposeCoupons', 'readJoining'] as const).map((name) => operationPaths[name][1]),
 );
 
 /**
- * Why a browser in a preview must not write; the page of an expired one has to be reloaded first. Has a detail, which
- * pages show instead of the advice of their own refusals: another quantity, another time.
+ * The problem of a write in a preview; the page of an expired preview has to be reloaded first. Pages show its detail
+ * instead of the advice that they have for other problems.
  */
 export const refusalOf = ({ at }: Preview): Problem =>
   at === null
     ? { ...problemOf('PREVIEW_ENDED'), detail: '화면을 새로 고치면 지금의 사이트가 보입니다.' }
     : { ...problemOf('PREVIEW_READS_ONLY'), detail: '화면 맨 위에 있는 버튼으로 끝낼 수 있습니다.' };
 
-/** A refusal of this server in the place of core-api's response. */
+/** A problem of this server, in the format of core-api. */
 export const refusalResponse = (problem: Problem): Response =>
   Response.json(problem, {
     status: problem.status,

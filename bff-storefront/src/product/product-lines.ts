@@ -12,7 +12,7 @@ export interface ProductLine {
   categories: { code: string; name: string; productCount: number }[];
 }
 
-/** The product lines: the top categories with their codes; others are ignored. */
+/** The product lines: the top categories whose codes contain their names. */
 export async function productLines(visit: Visit): Promise<ProductLine[]> {
   const categories = await visit.store.categories();
   return productLineKinds.flatMap((kind) => {

@@ -9,7 +9,7 @@ export interface FoundAccountsView {
   accounts: FoundAccount[] | null;
 }
 
-/** A page that finds the username, or sets a new password; with the accounts of a verified person. */
+/** The page that finds a username or sets a new password, with the accounts of a verified person. */
 export async function foundAccounts(visit: Visit, isChecked: boolean): Promise<FoundAccountsView> {
   if (visit.user) throw redirect('/');
   if (!isChecked || visit.cookies.visitor.value === null) return { accounts: null };
@@ -62,7 +62,10 @@ export async function beginRecovery(visit: Visit, purpose: RecoveryPurpose): Pro
   visit.cookies.identityCheck.set({ ...window, purpose });
 }
 
-/** Sets a new password with a proof of this browser. @throws CoreProblem PROOF_REQUIRED, TOO_MANY_REQUESTS */
+/**
+ * Sets a new password after a code or an identity check in this browser. @throws CoreProblem PROOF_REQUIRED,
+ * TOO_MANY_REQUESTS
+ */
 export async function recoverAccount(visit: Visit, input: { username: string; password: string }): Promise<void> {
   await visit.front.call('recoverAccount', { body: { session: secretOf(visit), ...input } });
 }

@@ -17,8 +17,10 @@ export const formPostsOnly = createMiddleware(async (c, next) => {
 });
 
 /**
- * Parses a form once before its route does: an unreadable body (a missing or different boundary) is the sender's
- * mistake, on which the route would fail. @returns null for a request without a body. @throws INVALID_INPUT
+ * Parses a form before its route does, which would fail with 500 at an unreadable body, such as one with another
+ * boundary.
+ * @returns null for a request without a body
+ * @throws ProblemError INVALID_INPUT
  */
 export async function readForm(request: Request): Promise<FormData | null> {
   if (request.method === 'GET' || request.method === 'HEAD') return null;

@@ -2,7 +2,7 @@ import { FILM_HOSTS } from '@iruon/contract/film-hosts';
 import { frontHeaders, postcodeSources } from '@iruon/server-kit';
 import { NONCE } from 'hono/secure-headers';
 
-/** The style elements that sonner creates without a nonce: empty at first, then with its whole style sheet. */
+/** The style elements that sonner creates without a nonce: first an empty one, then one with its whole style sheet. */
 export const SONNER_STYLES = [
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
   "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
@@ -54,7 +54,7 @@ export function securityHeaders(options: SecurityOptions) {
       frameAncestors: ["'none'"],
       ...(secure ? { upgradeInsecureRequests: [] } : {}),
     },
-    // Our own pages comply; reports will show whether the payment window does.
+    // Only reported: our own pages comply, but the payment window may not.
     ...(development ? {} : { trial: { styleSrcElem: ["'self'", NONCE, ...SONNER_STYLES] } }),
     transport: 'max-age=31536000',
     frames: 'DENY',

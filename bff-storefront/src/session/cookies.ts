@@ -14,7 +14,7 @@ import { z } from 'zod';
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
-/** Larger than the number of band banners that the site shows at a time. */
+/** Maximum number of closed band banners in a cookie; the site shows fewer at a time. */
 const MAX_CLOSED = 10;
 
 const identityCheck = identityWindow.extend({ purpose: z.enum(['JOIN', 'FIND_ID', 'RECOVERY']) });
@@ -60,7 +60,6 @@ const jsonFormat = <Value>(schema: z.ZodType<Value>): CookieFormat<Value> => ({
   encode: (value) => Buffer.from(JSON.stringify(value)).toString('base64url'),
 });
 
-/** A text that the schema accepts unchanged. */
 const textFormat = (schema: z.ZodType<string>): CookieFormat<string> => ({
   decode: (text) => schema.safeParse(text).data ?? null,
   encode: (text) => text,
@@ -105,8 +104,8 @@ class BrowserCookie<Value> {
 }
 
 /**
- * All cookies of this server, for the browser with a Cookie header. Links of other sites open a page where the member is
- * logged in: Lax, not Strict.
+ * All cookies of this server, with the values of a Cookie header. They are Lax, not Strict, so that a link of another
+ * site opens a page where the member is logged in.
  */
 export function browserCookies(publicUrl: URL, header: string | undefined) {
   /** Set-Cookie values for the response, in the order of the changes. */

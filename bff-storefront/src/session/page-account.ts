@@ -6,7 +6,7 @@ import { problemOf } from '../problem-of.ts';
 export const ACCOUNT_HEADER = 'x-account';
 export const ACCOUNT_FIELD = '_account';
 
-/** The account of a page that nobody is logged in on. */
+/** The account of a page that a visitor opened. */
 const VISITOR = 'visitor';
 
 /** Names the account of a page without showing the member's id. */
@@ -24,18 +24,18 @@ export const ACCOUNTLESS: ReadonlySet<string> = new Set([
   ...['beginRecovery', 'sendCode', 'confirmCode', 'recoverAccount'],
 ]);
 
-/** What a visitor chose belongs to the account that logs in next: its cart is merged after a login in any case. */
+/** Verbs of a visitor that belong to the account that logs in next, as the guest cart does. */
 export const FROM_VISITORS: ReadonlySet<string> = new Set(['addToCart', 'mergeGuestCart']);
 
-/** A request, as far as its account matters. `pageAccount` is null for a page that names none. */
+/** The account of a request. `pageAccount` is null for a page that names none. */
 interface Sender {
   user: Pick<User, '_id' | 'username'> | null;
   pageAccount: string | null;
 }
 
 /**
- * Why a page of one account must not write after another one logged in, perhaps in another tab; null if it may. After a
- * logout no account is affected, and the verbs of members ask for a login themselves.
+ * The problem of a write by the page of one account after another account logged in, perhaps in another tab; null if it
+ * is allowed. After a logout there is no account to write to: the verbs of members then require a login.
  */
 export function refusedAccount({ user, pageAccount }: Sender, verb?: string): Problem | null {
   if (user === null || pageAccount === null || pageAccount === accountOf(user)) return null;

@@ -9,16 +9,16 @@ import type { Visit } from '../visit.ts';
 export interface HomeView {
   /** Empty without banners: the page has a default picture. */
   slides: HeroSlide[];
-  /** Those that this browser did not hide; null if they cannot be loaded. */
+  /** Without those that this browser hides; null if they cannot be loaded. */
   popups: Popup[] | null;
   lines: ProductLine[];
-  /** The displays that are not empty. */
+  /** Without empty displays. */
   displays: { code: string; name: string; products: DisplayCardView[] }[];
   /** Frequently bought products; null for visitors and without a customer number. */
   again: BoughtView[] | null;
 }
 
-/** Prices are for members, so only the visitor's view is equal for everyone. */
+/** Members see prices; only the displays of visitors are equal for everyone. */
 async function displaysFor(visit: Visit): Promise<Display[]> {
   const displays = visit.user ? (await visit.core.call('listDisplays')).displays : await visit.store.displays();
   return displays.filter(({ products }) => products.length > 0);

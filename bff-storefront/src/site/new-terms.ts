@@ -39,11 +39,11 @@ const isBelow = (pathname: string, path: string) => pathname === path || pathnam
 /** Pages where orders start: they require the agreement even if the member postponed it. */
 const HELD = ['/shop/order'];
 
-/** The page with changed terms for a member, and the way back. */
+/** The address of the page with changed terms, with the way back. */
 export const newTermsPath = ({ pathname, search }: URL): string =>
   `${NEW_TERMS_PATH}?${new URLSearchParams({ redirectTo: ownPath(`${pathname}${search}`) })}`;
 
-/** The same before the page of this visit; null without new terms. */
+/** The page with changed terms, if the requested page requires it first; else null. */
 export function newTermsGate(visit: Visit): string | null {
   const { user, request } = visit;
   // A preview accepts no agreement and no order.

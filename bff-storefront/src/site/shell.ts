@@ -27,7 +27,7 @@ export interface ShellView {
   likes: string[];
   /** Top categories with products, for the menu. */
   categories: { code: string; name: string }[];
-  /** The first band banner that was not closed in this browser; without colours it has the default ones. */
+  /** The first band banner that this browser did not close; null for the default colours. */
   bandBanner: {
     id: string;
     name: string;
@@ -40,11 +40,11 @@ export interface ShellView {
   seo: { title: string; description: string };
   /** Social and family sites that the footer links to. */
   siteLinks: z.infer<typeof setting>['links'];
-  /** The messenger for counsel; null without one and for members who have the assistant. */
+  /** The address of the external messenger; null without one, and for members who have the assistant. */
   chatUrl: string | null;
-  /** The chat button opens the assistant. */
+  /** True if the chat button opens the assistant. */
   opensAi: boolean;
-  /** Unread answers of operators in the member's talks. */
+  /** The number of unread answers in the member's chats. */
   unreadChats: number;
   /** The bar above every page of a preview: its time, or that it is over; null for the current site. */
   preview: { isOver: boolean; title: string; text: string } | null;
@@ -60,7 +60,7 @@ function previewOf(visit: Visit): ShellView['preview'] {
   if (preview === null) return null;
   if (preview.at !== null)
     return { isOver: false, title: `${dottedMinute(new Date(preview.at))} 기준 미리보기입니다.`, text: READS_ONLY };
-  // Shown once, with the first current page.
+  // Shown once, with the first page of the current site.
   visit.cookies.preview.clear();
   return { isOver: true, title: '미리보기가 끝났거나 쓸 수 없는 주소입니다.', text: '지금의 사이트를 보여 드립니다.' };
 }

@@ -8,7 +8,7 @@ export interface SiteMapEntry {
   changedAt: string | null;
 }
 
-// Products, catalogues and a member's pages require a login, so that they are not listed.
+// Without products, catalogues and pages of members, which require a login.
 const pages = [
   '/',
   '/product',

@@ -7,7 +7,7 @@ export interface TermsListView {
   terms: { code: string; subject: string }[];
 }
 
-/** The store's current texts. */
+/** The current texts of the store. */
 export async function termsList(visit: Visit): Promise<TermsListView> {
   const { termsList: terms } = await visit.core.call('listTerms');
   return { terms: terms.map(({ code, subject }) => ({ code, subject })) };

@@ -12,7 +12,7 @@ export interface SocialRow {
   linkedAt: string | null;
 }
 
-/** The providers of the store, and older links of the member. */
+/** The providers of the store, and the linked providers of the member. */
 export async function mySocial(visit: Visit): Promise<SocialRow[]> {
   const [providers, { accounts }] = await Promise.all([
     visit.store.socialProviders(),
@@ -25,7 +25,7 @@ export async function mySocial(visit: Visit): Promise<SocialRow[]> {
 
 export interface SocialOfferView extends Pick<SocialLogin, 'provider' | 'retryAfter'> {
   result: Exclude<SocialLogin['result'], 'AWAY'>;
-  /** The page with the buttons for another attempt: the member's page for a link. */
+  /** True if the attempt was a link: the buttons for another attempt are on the page of the member. */
   isLink: boolean;
   /** The logged-in member; null for a visitor. */
   member: { username: string; isVerified: boolean } | null;
@@ -46,7 +46,7 @@ export async function socialOffer(visit: Visit): Promise<SocialOfferView> {
 const PAGE = '/login/sns-validate';
 const LINKED = '/mypage/myinfo?done=linked';
 
-/** Refusals that have a page of their own; others are temporary, and the address can be reloaded. */
+/** Problems with a page of their own. Others are temporary: the address can be reloaded. */
 const results: Partial<Record<ErrorCode, SocialLogin['result']>> = {
   SOCIAL_FAILED: 'SOCIAL_FAILED',
   // No provider issues such a state or code.
@@ -83,7 +83,7 @@ export async function beginSocial(visit: Visit, { provider, purpose, redirectTo 
     throw new CoreProblem(problemOf('VERIFICATION_REQUIRED'));
   const body = { session: assignVisitor(visit.cookies), address: visit.request.address, provider };
   const { url } = await visit.front.call('authorizeSocial', { body });
-  // An address too long for a cookie is not that of a page.
+  // No page has an address that is too long for a cookie.
   const kept = wanted.length <= 2_000 ? wanted : '/';
   visit.cookies.socialLogin.set({ provider, linksFor, redirectTo: kept, result: 'AWAY', retryAfter: null });
   return url;
@@ -96,7 +96,7 @@ export interface SocialBack {
 }
 
 async function goOn(visit: Visit, { state, code }: SocialBack): Promise<string> {
-  // A state is valid once: it is not used while the session is unknown.
+  // A state can be used once, so that it is not used while the session is unknown.
   if (visit.session.isUnknown) throw new CoreProblem(problemOf('UPSTREAM_UNAVAILABLE'));
   const session = secretOf(visit);
   const { social } = await visit.front.call('finishSocial', { body: { session, state, code } });

@@ -1,4 +1,4 @@
-// The storefront's real server with its gate of sockets; only its pages are one small page, because a build takes a minute.
+// The real server of the storefront with its socket gate. It serves one small page, because a build takes a minute.
 import { createLogger } from '@iruon/server-kit';
 import { readConfig } from '../config.ts';
 import { startStorefront } from '../start.ts';

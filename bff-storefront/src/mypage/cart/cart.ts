@@ -8,9 +8,9 @@ import { heldBy, unpaidPurchases } from '../orders/unpaid-purchases.ts';
 export interface CartLineView extends CartLine {
   isChosen: boolean;
   isOrderable: boolean;
-  /** Why the chosen lines cannot be priced, when it is this one. */
+  /** Why the chosen lines cannot be priced, if this line is the reason; else null. */
   refusal: string | null;
-  /** The member's own unpaid purchase that holds the stock that it lacks; null otherwise. */
+  /** The member's own unpaid purchase that reserves the missing stock; null without one. */
   held: { purchaseNo: string; pieces: number } | null;
 }
 
@@ -25,18 +25,18 @@ export interface CartView {
   orderableCount: number;
   chosen: string[];
   groups: CartGroup[];
-  /** Null when no line is chosen or the lines could not be priced. */
+  /** Null if no line is chosen, or the lines have no price. */
   price: PriceView | null;
   /** Null with the price. */
   coupons: CouponsView | null;
   problem: Problem | null;
-  /** The purchases that hold stock of its lines, newest first. */
+  /** The purchases that reserve stock of its lines, newest first. */
   unpaid: UnpaidPurchase[];
 }
 
 /**
- * The chosen lines: every orderable one until the buyer has chosen (the form then sends `chosen=1`), afterwards the
- * listed ones (`carts=`) that are still in the cart and orderable.
+ * The chosen lines. Before the buyer chooses, these are all orderable lines; the form then sends `chosen=1` and
+ * `carts=`, which select the orderable lines among them.
  */
 export function chosenLines(lines: readonly CartLine[], params: URLSearchParams): string[] {
   const orderable = lines.filter((line) => line.availability === 'OK').map((line) => line._id);
@@ -62,7 +62,7 @@ export function groupByShipping(lines: readonly CartLineView[], names: ReadonlyM
 
 const lacksStock = ({ availability }: CartLine) => availability === 'SOLD_OUT' || availability === 'STOCK_SHORT';
 
-/** The messages of a refusal for single lines, by line. */
+/** The messages of a refusal by line. */
 export function lineRefusals(chosen: readonly string[], problem: Problem | null): Map<string, string> {
   const named = (problem?.errors ?? []).flatMap(({ path, message }): [string, string][] => {
     const line = chosen[Number(/^body\._carts\.(\d+)$/.exec(path)?.[1] ?? -1)];
@@ -103,8 +103,7 @@ export async function cart(visit: Visit, params: URLSearchParams): Promise<CartV
 }
 
 /**
- * The options that a cart line can change to. Returned like an action's result, because the dialog itself reports a
- * removed line.
+ * The options that a cart line can change to. It is an action, because the dialog shows the problem of a removed line.
  * @throws CoreProblem NOT_FOUND
  */
 export async function cartOptions(visit: Visit, line: string): Promise<CartOptions> {
@@ -118,7 +117,7 @@ export async function cartOptions(visit: Visit, line: string): Promise<CartOptio
 export type CartChange = { amount: number } | { supply: string; amount: number } | { seenPrice: number };
 
 /**
- * Sets the delivery of cart lines of one product, one after the other; after a refusal the earlier ones have it.
+ * Sets the delivery of cart lines of one product, one after the other; a refusal ends this after the earlier lines.
  * @throws CoreProblem NOT_FOUND, INVALID_INPUT
  */
 export async function changeDelivery(visit: Visit, ids: readonly string[], shippingOption: string): Promise<void> {
@@ -147,7 +146,7 @@ export interface CartOptionChange {
   line: string;
   /** Another option of the line's product, null for none. */
   option: string | null;
-  /** Quantity of the line, before a merge. */
+  /** The quantity of the line before a merge. */
   amount: number;
 }
 
@@ -172,7 +171,7 @@ export async function changeCartOption(
 /** Removes lines from the cart; a missing line is no error. */
 export async function removeCart(visit: Visit, ids: string[]): Promise<void> {
   requireMember(visit);
-  // One after the other: core-api serializes changes of one member's lines anyway.
+  // One after the other, as core-api changes the lines of one member.
   for (const _id of ids) await visit.core.call('removeCart', { params: { path: { _id } } });
 }
 

@@ -56,7 +56,7 @@ export async function goodsByCoupon(
   return new Map(targets.map(({ id, target }) => [id, placesOf(target)]));
 }
 
-/** Removed goods and goods for customers only are omitted; the coupon is shown anyway. */
+/** Without removed goods and goods that the member may not see; their coupon is shown without a link. */
 async function exhibitionsOf(visit: Visit) {
   return (await visit.core.send('listExhibitions')).data?.exhibitions ?? [];
 }

@@ -4,7 +4,7 @@ import { requireMember } from '../../guards.ts';
 import type { Visit } from '../../visit.ts';
 
 export interface LocalDraft {
-  /** Idempotency key of the collection: sent twice, it is added to the cart once. */
+  /** Idempotency key of the guest cart, so that one that is sent twice is added once. */
   batch: string;
   lines: readonly { _product: string; _option: string | null; amount: number }[];
   watches: readonly { _product: string; watchedAt: string }[];
@@ -12,17 +12,17 @@ export interface LocalDraft {
 
 export interface Merged {
   added: number;
-  /** Lines that the cart refused, by index, with the reason. */
+  /** Refused lines by index, each with the reason. */
   refused: { index: number; title: string }[];
 }
 
-/** The same line in progress from another tab is not refused: its outcome is still unknown. */
+/** While another tab adds the same line, its outcome is unknown: the line is not refused. */
 const isRefusal = ({ status, code }: Problem) => [400, 404, 409].includes(status) && code !== 'IDEMPOTENCY_IN_PROGRESS';
 
 /**
- * Moves the guest's cart and viewed products to the member. Each line has its own idempotency key, so that a post whose
- * response was lost can be retried.
- * @throws CoreProblem LOGIN_REQUIRED, or a failure of core-api: nothing is then reported as merged
+ * Moves the guest cart and the viewed products to the member. Each line has its own idempotency key, so that a request
+ * whose response was lost can be repeated.
+ * @throws CoreProblem LOGIN_REQUIRED, or a failure of core-api, after which the browser sends all lines again
  */
 export async function mergeGuestCart(visit: Visit, { batch, lines, watches }: LocalDraft): Promise<Merged> {
   requireMember(visit);
@@ -33,7 +33,7 @@ export async function mergeGuestCart(visit: Visit, { batch, lines, watches }: Lo
     try {
       await visit.core.call('addCarts', { params, body: { carts: [line] } });
     } catch (error) {
-      // A refusal of this line is reported; after any other error all lines are sent again.
+      // Only a refusal of the line is reported; after any other error the browser sends all lines again.
       if (!(error instanceof CoreProblem) || !isRefusal(error.problem)) throw error;
       refused.push({ index, title: error.problem.title });
     }

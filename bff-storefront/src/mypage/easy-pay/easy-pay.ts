@@ -55,7 +55,7 @@ async function purchaseOf(visit: Visit, params: URLSearchParams): Promise<Purcha
 const isWaiting = ({ state }: Purchase) => state === 'PURCHASE_INITIATED' || state === 'PURCHASE_GENERATED';
 
 export interface CardFormView {
-  /** Absent while the gateway does not issue them: no card can be stored then. */
+  /** Empty while the gateway does not issue terms; no card can be stored then. */
   terms: CardTerms[];
   isFirst: boolean;
   isFull: boolean;
@@ -85,7 +85,7 @@ export type EasyPaymentView =
     }
   /** No card is stored yet. */
   | { kind: 'cardless'; purchaseNo: string }
-  /** Already settled; the result page shows the state of the order. */
+  /** The order needs no payment; the result page shows its state. */
   | { kind: 'settled'; purchaseNo: string };
 
 function reasonOf(code: string | null, gatewayCode: string | null): { title: string; detail: string | null } | null {
@@ -96,7 +96,7 @@ function reasonOf(code: string | null, gatewayCode: string | null): { title: str
   return { title: detail ? '결제가 승인되지 않았습니다' : errorCatalogue[known.data].title, detail };
 }
 
-/** Paying an order with a stored card (`?purchaseNo=&problem=&gateway=`). @throws CoreProblem NOT_FOUND */
+/** The page that pays an order with a stored card (`?purchaseNo=&problem=&gateway=`). @throws CoreProblem NOT_FOUND */
 export async function easyPayment(visit: Visit, params: URLSearchParams): Promise<EasyPaymentView> {
   requireCustomer(visit);
   const [purchase, cards] = await Promise.all([purchaseOf(visit, params), storedCards(visit)]);
@@ -110,8 +110,8 @@ export async function easyPayment(visit: Visit, params: URLSearchParams): Promis
 }
 
 /**
- * Stores a card. The typed data is forwarded to core-api and stored nowhere on the way.
- * @throws CoreProblem CARD_REFUSED at its field, CARD_UNANSWERED, CARDS_FULL, CARD_TRIES_OVER
+ * Stores a card. This server forwards the typed data to core-api and stores nothing of it.
+ * @throws CoreProblem CARD_REFUSED with its field, CARD_UNANSWERED, CARDS_FULL, CARD_TRIES_OVER
  */
 export async function registerCard(visit: Visit, card: CardRegistration): Promise<EasyPayCard> {
   return (await memberCore(visit).call('nicePayuSettingGenerate', { body: card })).card;
@@ -122,7 +122,7 @@ export async function chooseCard(visit: Visit, paymentUserKey: string): Promise<
   await memberCore(visit).call('nicePayuChangeUserKey', { body: { paymentUserKey } });
 }
 
-/** A missing one is no error. */
+/** Deletes a stored card; a missing one is no error. */
 export async function removeCard(visit: Visit, paymentUserKey: string): Promise<void> {
   await memberCore(visit).call('nicePayuRemoveUserKey', { params: { query: { paymentUserKey } } });
 }

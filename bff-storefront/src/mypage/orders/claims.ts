@@ -15,7 +15,6 @@ import { redirect } from '../../addresses.ts';
 import { memberCore, problemOf, requireId, requireMember } from '../../guards.ts';
 import type { Visit } from '../../visit.ts';
 
-/** The view of the claim form. */
 export interface ClaimFormView {
   orderId: string;
   product: { name: string; optionName: string | null; thumb: string | null };
@@ -85,7 +84,6 @@ export async function claimForm(visit: Visit, id: string, wanted: string | null)
 
 type ClaimDraft = z.output<typeof claimCreate>;
 
-/** The input of a claim. */
 export interface ClaimInput {
   kind: ClaimKind;
   pieces: number;
@@ -115,9 +113,10 @@ export async function previewClaim(
 }
 
 /**
- * Requests a cancel, exchange or return, once per key. Returns the order of the claim: a partial quantity becomes an order of
- * its own.
- * @throws CoreProblem NOT_FOUND, CLAIM_OPEN, CLAIM_NOT_ALLOWED, CLAIM_PIECES, EXCHANGE_OPTION_UNFIT, REFUND_ACCOUNT_REQUIRED
+ * Requests a cancellation, an exchange or a return, once per key.
+ * @returns the order of the claim; a part of a quantity becomes an order of its own
+ * @throws CoreProblem NOT_FOUND, CLAIM_OPEN, CLAIM_NOT_ALLOWED, CLAIM_PIECES, EXCHANGE_OPTION_UNFIT,
+ * REFUND_ACCOUNT_REQUIRED
  */
 export async function openClaim(visit: Visit, id: string, body: ClaimDraft, idempotencyKey: string): Promise<string> {
   requireMember(visit);
@@ -148,7 +147,7 @@ export async function setRefundAccount(
 export interface RefundAccountView {
   orderId: string;
   product: { name: string; optionName: string | null; thumb: string | null };
-  /** The claim whose refund has no account; null if all of this order's have one. */
+  /** The claim whose refund lacks an account; null if none of this order does. */
   claim: { _id: string; kind: ClaimKind; together: number } | null;
 }
 

@@ -31,17 +31,17 @@ export interface OrderDetailView {
   /** What was paid, by source, and what remains. */
   amounts: PaidAmounts;
   receiver: { name: string; phone: string; postcode: string; address: string };
-  /** The pickup place; null for a delivery. */
+  /** The pickup places; empty for a delivery. */
   pickup: PickupPlace[];
   requestMessage: string;
   /** True if the member may still change the receiver. */
   canChangeReceiver: boolean;
   cancelReason: string | null;
-  /** Its payment was started and not finished; null otherwise. */
+  /** Its purchase if a payment was started and not finished; else null. */
   unpaid: UnpaidPurchase | null;
   /** The buyer. */
   orderer: Purchase['sender'];
-  /** How it is to be paid. */
+  /** The payment method of the order. */
   method: string;
   payment: {
     method: string;
@@ -71,8 +71,8 @@ const labels: Record<string, string> = {
   ...purchaseStatusLabels,
   NO_CLAIM: '신청 철회',
 };
-// The order's state shows already that a delivery waits for its confirmation and that a cancelled order is a cancelled
-// purchase.
+// Omitted from the history, because the state of the order already shows them: a delivery that waits for its
+// confirmation, and the cancelled purchase of a cancelled order.
 const unsaid = new Set(['PURCHASE_PENDING', 'PURCHASE_AWAITING', 'PURCHASE_CANCELED']);
 
 export async function orderDetail(visit: Visit, id: string): Promise<OrderDetailView> {

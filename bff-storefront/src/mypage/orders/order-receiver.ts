@@ -8,10 +8,10 @@ export interface OrderReceiverView {
   /** The number of orders with this receiver. */
   orders: number;
   receiver: { name: string; phone: string; postcode: string; address1: string; address2: string };
-  /** The goods are picked up: the visitor may change, the address does not matter. */
+  /** True for a pickup: the person may change, the address has no effect. */
   isFetched: boolean;
   requestMessage: string;
-  /** The version of the receiver that was read; prevents overwriting a concurrent change. */
+  /** The version of the receiver that was read, so that no concurrent change is overwritten. */
   receiverAt: string | null;
   canChange: boolean;
 }

@@ -28,9 +28,9 @@ export interface OrderVerbs {
 
 /** The written and possible reviews, by order. */
 interface OrderReviews {
-  /** May be reviewed now. */
+  /** Orders that can be reviewed now. */
   reviewable: ReadonlySet<string>;
-  /** The existing review. */
+  /** The existing reviews by order. */
   written: ReadonlyMap<string, string>;
 }
 
@@ -65,7 +65,7 @@ export interface OrderSummary {
   delivery: string | null;
   /** Unit price in whole won. */
   unitPrice: number;
-  /** Whole won of the line. */
+  /** The line in whole won. */
   lineTotal: number;
   status: { label: string; tone: Tone; message: string };
   claim: OrderClaim | null;
@@ -99,7 +99,7 @@ const stepOf: Record<OrderStatus, number | null> = {
   ORDER_CANCELED: null,
 };
 
-/** A returned order waits for nothing any longer. */
+/** A returned order has no next step. */
 function currentStep({ purchaseStatus, claimStatus, orderStatus }: WireOrder): number | null {
   if (claimStatus === 'RETURN_COMPLETED') return null;
   return purchaseStatus === 'PURCHASE_COMPLETE' ? 5 : stepOf[orderStatus];
@@ -146,7 +146,7 @@ const CANCELABLE: readonly OrderStatus[] = ['ORDER_PAYMENT', 'ORDER_CONFIRM', 'S
 const isOpen = ({ claimStatus }: Pick<WireOrder, 'claimStatus'>) =>
   claimStatus !== null && claimTone(claimStatus) === 'waiting';
 
-/** An order of the wire as an order of the page. */
+/** Converts an order of core-api to an order of the page. */
 export function summarize(
   order: WireOrder,
   orderReviews: OrderReviews = noReviews,
@@ -188,7 +188,7 @@ export function summarize(
   };
 }
 
-/** Reviews of the delivered ones of these orders. No request if none is delivered. */
+/** The reviews of the delivered orders among these; no request if none is delivered. */
 export async function reviewsOf(visit: Visit, orders: readonly WireOrder[]): Promise<OrderReviews> {
   const arrived = orders.filter(({ deliveredAt }) => deliveredAt !== null).slice(0, MAX_REVIEW_ORDERS);
   if (arrived.length === 0) return noReviews;

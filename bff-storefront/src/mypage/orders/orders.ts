@@ -6,7 +6,7 @@ import { type OrderClaim, type OrderSummary, reviewsOf, summarize, type WireOrde
 import { unpaidAmong } from './unpaid-purchases.ts';
 
 export interface OrdersInput {
-  /** A tab's code; any other value shows every order. */
+  /** The code of a tab; any other value shows every order. */
   tab: string | null;
   cursor: string | null;
 }
@@ -15,17 +15,17 @@ export interface OrdersInput {
 export interface PurchaseSummary {
   purchaseNo: string;
   orderedAt: string;
-  /** What it cost, with points and prepaid balance; whole won. */
+  /** Whole won, including points and prepaid balance. */
   total: number;
   /** The number of its orders in every tab. */
   orderCount: number;
   orders: [OrderSummary, ...OrderSummary[]];
-  /** Its payment was started and not finished; null otherwise. */
+  /** The same purchase if a payment was started and not finished; else null. */
   unpaid: UnpaidPurchase | null;
 }
 
 export interface OrdersView {
-  /** null when every order is shown. */
+  /** Null if every order is shown. */
   tab: OrderTab | null;
   tabs: { code: OrderTab; label: string; count: number }[];
   purchases: PurchaseSummary[];
@@ -76,7 +76,7 @@ export async function orders(visit: Visit, input: OrdersInput): Promise<OrdersVi
   };
 }
 
-/** The latest claims of the first of these orders that has any. No request if none has. */
+/** The latest claim of each of these orders, up to the limit of a request; no request if none has a claim. */
 async function claimsAbout(visit: Visit, orders: readonly WireOrder[]): Promise<ReadonlyMap<string, OrderClaim>> {
   const claimed = orders.filter(({ claimStatus }) => claimStatus !== null).slice(0, MAX_CLAIMED_ORDERS);
   if (claimed.length === 0) return new Map();

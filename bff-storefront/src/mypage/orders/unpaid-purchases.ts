@@ -6,7 +6,7 @@ export async function unpaidPurchases(visit: Visit): Promise<UnpaidPurchase[]> {
   return (await visit.core.call('listUnpaidPurchases')).purchases;
 }
 
-/** The same if any of these orders is unpaid; else without a request. */
+/** These purchases by their numbers, if any of the orders is unpaid; else none, without a request. */
 export async function unpaidAmong(
   visit: Visit,
   orders: readonly { orderStatus: string }[],
@@ -22,15 +22,15 @@ interface Goods {
 
 const isSame = (a: Goods) => (b: Goods) => a._product === b._product && a._option === b._option;
 
-/** The pieces of goods that a purchase holds until it is paid or its deadline passes. */
+/** The quantity of goods that a purchase reserves until it is paid or its deadline passes. */
 export function heldOf({ state, stock, lines }: UnpaidPurchase, goods: Goods): number {
   if (state === 'OVER') return 0;
   const held = stock.find(isSame(goods));
-  // A set holds the stock of its parts.
+  // A product bundle reserves the stock of its component products.
   return held?.pieces ?? lines.filter(isSame(goods)).reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** The first of these purchases that holds the goods, and how many; null if none does. */
+/** The first of these purchases that reserves the goods, and the quantity; null if none does. */
 export function heldBy(
   purchases: readonly UnpaidPurchase[],
   goods: Goods,
@@ -48,9 +48,9 @@ const isWithin = (some: readonly string[], all: readonly string[]) =>
   some.length > 0 && some.every((each) => all.includes(each));
 
 /**
- * The purchase that already ordered all of this: the same cart lines, or as many of the same goods. A part counts as
- * well, because a cart that was ordered lacks what its own order holds. The order form asks whether a second one is
- * meant.
+ * The purchase that contains all of this order: the same cart lines, or the same quantities of the same goods. It may
+ * contain more, because the stock that it reserves can be missing in the cart. The order form asks whether a second
+ * order is intended.
  */
 export function sameOrder(
   purchases: readonly UnpaidPurchase[],

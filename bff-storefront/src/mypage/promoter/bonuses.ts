@@ -20,29 +20,29 @@ export interface PayoutView {
   /** Masked; null before it was entered, and for a company, which does not need one. */
   residentNumber: string | null;
   needsResident: boolean;
-  /** The required holder of the account. */
+  /** The name that the holder of the account must have. */
   holder: string;
 }
 
 export interface PromoterBonusesView extends MyBonuses {
   isLater: boolean;
   blocked: string | null;
-  /** Why payouts are on hold until the store has reviewed them, as sentences; else empty. */
+  /** Why payouts wait for the store, as sentences; empty if they do not. */
   held: string[];
-  /** Null if `held` contains that it expired. */
+  /** Null if `held` says that it expired. */
   training: TrainingView | null;
   payout: PayoutView;
   income: IncomeKind;
-  /** Won of the smallest withdrawal. */
+  /** The smallest withdrawal in won. */
   least: number;
   withdrawals: MyWithdrawals['withdrawals'];
-  /** Won of `?amount=`, with which a browser without scripts opens the confirmation; null without. */
+  /** The amount of `?amount=` in won, with which a browser without scripts opens the confirmation; null without one. */
   asked: number | null;
   /** True for the final withdrawal of all available bonuses before the promoter leaves: `?leaving=1`. */
   isLast: boolean;
 }
 
-/** The fields that the page does not show elsewhere. */
+/** The missing documents, which the page shows nowhere else. */
 const OF_PAPERS: readonly PayoutLack[] = ['REGISTRATION', 'CONTRACT', 'TRAINING', 'ACCOUNT_SHARED'];
 
 function payoutOf(visit: Visit, { account, residentNumber }: MyWithdrawals): PayoutView {

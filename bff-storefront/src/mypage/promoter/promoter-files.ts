@@ -17,7 +17,7 @@ export function createPromoterFiles(coreUrl: string) {
     const { data } = await visit.core.send('getMyPromoter');
     const code = data?.promoter?.code;
     if (!code) return c.notFound();
-    // A quarter may be unreadable: codes are printed on cards that get dirty.
+    // A quarter of the code may be unreadable: it is printed on cards, which get dirty.
     const svg = renderSVG(shareLink(visit, code), { ecc: 'Q', border: 4 });
     return c.body(svg, 200, {
       'content-type': 'image/svg+xml',

@@ -15,7 +15,7 @@ import { memberCore, requireMember, requireUserType } from '../../guards.ts';
 import { type ShownTerms, shownTerms } from '../../site/terms.ts';
 import type { Visit } from '../../visit.ts';
 
-/** A training that expires within 30 days, or has expired. `until` is the last day in Seoul. */
+/** A training that expires within 30 days or has expired; core-api returns no other. `until` is its last day in Seoul. */
 export interface TrainingView {
   until: string;
   isOver: boolean;
@@ -25,7 +25,7 @@ export const trainingOf = ({ trainingUntil: until }: Pick<MyPromoter, 'trainingU
   until === null ? null : { until, isOver: until < seoulDay(new Date()) };
 
 export interface ApplyingView {
-  /** Null for an account that cannot apply, which is one of staff. */
+  /** Null for the account of an operator, which cannot apply. */
   form: { type: 'PERSON' | 'COMPANY'; phone: string; terms: ShownTerms[] } | null;
 }
 
@@ -125,7 +125,6 @@ export async function withdrawBonuses(visit: Visit, body: WithdrawalRequest, key
   await visit.core.call('withdrawBonuses', { params, body });
 }
 
-/** A list, and whether this is a later page of it. */
 interface Later {
   isLater: boolean;
 }
@@ -139,7 +138,7 @@ export async function promotees(visit: Visit, params: URLSearchParams): Promise<
   return { ...(await visit.core.call('listPromotees', { params: { query } })), isLater };
 }
 
-/** Their confirmed orders with the bonus of each, by `?cursor=`. */
+/** The confirmed orders of these members, each with its bonus, by `?cursor=`. */
 export async function promotedPurchases(visit: Visit, params: URLSearchParams): Promise<PromotedPurchasesView> {
   await requirePromoter(visit);
   const { query, isLater } = cursorPage(params);

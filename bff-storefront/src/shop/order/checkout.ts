@@ -15,7 +15,7 @@ export interface CheckoutReady {
   quote: CheckoutQuote;
   sender: { name: string; phone: string; email: string };
   destinations: Destination[];
-  /** The default choice; null without saved ones. */
+  /** The id of the initial choice; null without saved ones. */
   destination: string | null;
   /** Why the lines cannot be shipped to the address; null if they can. They are priced without an address then. */
   refusal: Problem | null;
@@ -42,11 +42,11 @@ export type CheckoutView = (CheckoutReady | CheckoutRefused) & {
    * The member's orders with a started and unfinished payment: they may reserve stock and coupons that this one needs.
    */
   unpaid: UnpaidPurchase[];
-  /** The one of them that ordered the same; null after the buyer decided to order it once more. */
+  /** The one of them that contains the same order; null after the buyer decided to order it again. */
   same: UnpaidPurchase | null;
 };
 
-// Ids of cart lines only: any other value in an edited address is ignored.
+// The format of ids of cart lines; other values of an edited address are ignored.
 const lineId = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 function cartsOf(params: URLSearchParams): string[] {
@@ -80,7 +80,7 @@ async function checkoutOf(visit: Visit, params: URLSearchParams): Promise<Checko
     visit.store.setting(),
     visit.store.orderTerms(),
   ]);
-  // An unshippable address does not refuse the checkout: another address may be shippable.
+  // The store may deliver to another address, so that this one does not refuse the checkout.
   const isElsewhere = !shipped.ok && shipped.problem.code === 'SHIPPING_UNAVAILABLE' && address !== null;
   const quoted = isElsewhere ? await quoteLines(visit, { ...query, address: null }) : shipped;
   if (!quoted.ok) return { kind: 'refused', problem: quoted.problem };

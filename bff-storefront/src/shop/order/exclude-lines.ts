@@ -35,7 +35,7 @@ export async function excludeLines(visit: Visit, whole: Chosen, lines: readonly 
     const quoted = await quoteOf(rest);
     const { _carts: carts, _coupons: coupons } = rest;
     if (quoted.ok) return { carts, quote: quoted.quote, isCouponLost: coupons.length < whole._coupons.length };
-    // One coupon fewer each time, so this ends.
+    // Each attempt has one coupon less, so that the loop ends.
     const fitting = coupons.filter(({ _coupon }) => _coupon !== quoted.problem._coupon);
     if (fitting.length === coupons.length) throw new CoreProblem(quoted.problem);
     rest = { ...rest, _coupons: fitting };

@@ -26,8 +26,8 @@ export async function payAgain(visit: Visit, purchaseNo: string): Promise<Paymen
 }
 
 /**
- * Forwards the gateway's post, made through the buyer's browser, to core-api, which trusts its signature only: no
- * member is required, because a cross-site post carries no SameSite=Lax cookie.
+ * Forwards the gateway's post through the buyer's browser to core-api, which verifies its signature. No member is
+ * required, because the browser sends no SameSite=Lax cookie with a cross-site post.
  * @throws CoreProblem INVALID_INPUT, PAYMENT_SIGNATURE_INVALID, PAYMENT_REFUSED and the other PAYMENT codes
  */
 export async function approve(visit: Visit, form: FormData): Promise<ApprovalOutcome> {

@@ -31,7 +31,7 @@ export function pickupPlacesOf(
   );
 }
 
-/** The pickup place of a purchase, or of one of its orders; null for a delivery. */
+/** The pickup places of a purchase, or of one of its orders; empty for a delivery. */
 export function pickupOf(
   { receiver, panel }: { receiver: { isFactory: boolean }; panel: Pick<PricePanel, 'rows'> },
   codes: Setting['shop']['shippingCodes'],

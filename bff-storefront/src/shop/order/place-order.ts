@@ -28,10 +28,12 @@ export type Placed =
   | { kind: 'placed'; purchaseNo: string; payment: PaymentStart }
   /** The order is placed, its payment could not start. */
   | { kind: 'unpaid'; purchaseNo: string; problem: Problem }
-  /** Nothing was ordered. `quote` is the fresh one when the amount changed; the next attempt needs the new key. */
+  /** Nothing was ordered. `quote` is the current one if the amount changed; the next attempt needs the new key. */
   | { kind: 'refused'; problem: Problem; quote: CheckoutQuote | null; idempotencyKey: string };
 
-/** A refusal of core-api is a value; an unknown outcome (5xx, no response) is thrown and the key stays the same. */
+/**
+ * Returns a refusal of core-api; throws if the outcome is unknown (5xx, no response), so that the key stays the same.
+ */
 async function refusable<T>(run: () => Promise<T>): Promise<{ value: T } | { problem: Problem }> {
   try {
     return { value: await run() };
@@ -42,7 +44,7 @@ async function refusable<T>(run: () => Promise<T>): Promise<{ value: T } | { pro
   }
 }
 
-/** The address of the account; undefined if it is incomplete. */
+/** The address of the account; empty if it is incomplete. */
 function homeOf({ postcode, address1, address2 }: Pick<User, 'postcode' | 'address1' | 'address2'>) {
   return postcode && address1 && address2 ? { postcode, address1, address2 } : {};
 }
@@ -95,7 +97,7 @@ export async function placeOrder(visit: Visit, draft: OrderDraft): Promise<Place
     : { kind: 'placed', purchaseNo, payment: begun.payment };
 }
 
-/** The order is placed. An error of its payment is returned with it, and the buyer can pay again. */
+/** Starts the payment of a placed order; returns an error, after which the buyer can pay again. */
 async function begin(visit: Visit, id: string): Promise<{ payment: PaymentStart } | { problem: Problem }> {
   try {
     return { payment: await beginPayment(visit, id) };
@@ -127,6 +129,6 @@ async function saveAddress(
     const draft = { title: name, name, phone, postcode, address1, address2, isDefault: of.isDefault };
     await addDestination(visit, draft, of.idempotencyKey);
   } catch {
-    // The page of the destinations shows it, and an address can be added there.
+    // The order is placed. The page of the destinations shows the missing address, which can be added there.
   }
 }

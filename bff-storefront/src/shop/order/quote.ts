@@ -108,7 +108,7 @@ export async function quoteLines(visit: Visit, query: QuoteQuery, current?: Quot
   }
 }
 
-/** What the coupons that fit no line are for; nothing is looked up without such a coupon. */
+/** The goods of the coupons that fit no line; no request without such a coupon. */
 async function goodsOfRefused(visit: Visit, { coupons, unfit }: CouponProposal) {
   const late = new Set(unfit.filter(({ refusal }) => refusal === 'OUT_OF_SCOPE').map(({ _coupon }) => _coupon));
   const refused = coupons.filter(({ coupon, refusal }) => refusal === 'OUT_OF_SCOPE' || late.has(coupon._id));
@@ -125,7 +125,7 @@ interface IslandFee {
   amount: number;
 }
 
-/** The remote area fees of a price as one; null without any. */
+/** The sum of the remote area fees of a price; null without any. */
 export function islandFeeOf({ rows }: Pick<PricePanel, 'rows'>): IslandFee | null {
   const fees = rows.flatMap(({ amount, rule }) =>
     rule.code === 'ISLAND' && amount > 0 ? [{ region: rule.region, amount }] : [],

@@ -9,11 +9,11 @@ export interface Address {
   address1: string;
   address2: string;
   title?: string;
-  /** The distance for fees by distance. */
+  /** Determines fees by distance. */
   geolocation?: Geolocation | null | undefined;
-  /** The default destination of the member. */
+  /** True for the default destination of the member. */
   isDefault?: boolean;
-  /** The receiver picks the goods up: no delivery. */
+  /** True if the receiver picks the goods up. */
   isFactory?: boolean;
 }
 

@@ -5,7 +5,7 @@ export interface CategoryNode {
   name: string;
   productCount: number;
   isCurrent: boolean;
-  /** The current one or an ancestor of it: its children are shown. */
+  /** True for the current category and its ancestors, whose children are shown. */
   isOpen: boolean;
   children: CategoryNode[];
 }

@@ -7,7 +7,7 @@ interface Labels {
   labels: { text: string; color: string | null }[];
 }
 
-/** The fields of a list's card. A page of two dozen contains each field twice, as HTML and as data. */
+/** The fields of a card in a list. A page has two dozen cards, and contains each field twice, as HTML and as data. */
 export type ProductCardView = Labels &
   Pick<
     ProductSummary,

@@ -16,9 +16,9 @@ export interface ProductDetailView {
   community: ProductCommunity;
   /** The address of its instructions for use; null without any. */
   ifu: string | null;
-  /** The member's purchases with a started and unfinished payment that hold sizes of it. */
+  /** The member's purchases with an unfinished payment that reserve sizes of it. */
   unpaid: UnpaidPurchase[];
-  /** The held pieces by option, or by product for products of a family. */
+  /** The quantities that these purchases reserve, by option, or by product for a product family. */
   held: { [of: string]: number };
   /** The names of the regions where a surcharge for remote areas is added, besides Jeju; empty if none is. */
   remoteAreas: string[];
@@ -36,7 +36,7 @@ function specsOf(product: Product): ProductDetailView['specs'] {
   ].filter((row) => row.value.trim() !== '');
 }
 
-/** What the member's own unpaid purchases hold of a product and of the members of its family. */
+/** The quantities of a product, or of the products of its family, that the member's unpaid purchases reserve. */
 function ownHolds({ _id, matrix, options }: Product, purchases: readonly UnpaidPurchase[]) {
   const sizes = matrix?.cells ?? [
     { _product: _id, _option: null },
@@ -59,7 +59,9 @@ async function remoteAreas(visit: Visit, { shippingOptions }: Product): Promise<
   return (await visit.store.islands()).filter(({ code }) => code === 'normal').map(({ name }) => name);
 }
 
-/** Shows a product without its instructions when those cannot be loaded. */
+/**
+ * The address of the instructions for use; null if they cannot be loaded, so that the product is shown without them.
+ */
 async function ifuAddress(visit: Visit, code: string): Promise<string | null> {
   const query = { code: 'IFU', product: code, limit: 1 } as const;
   const found = await visit.core.call('listBoards', { params: { query } }).catch(() => null);

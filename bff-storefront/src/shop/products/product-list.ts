@@ -35,8 +35,8 @@ export interface ListQuery {
 }
 
 /**
- * A value with its label, the number of matching products, its colour, and a brand's code. A list has a hundred of
- * these.
+ * A value: its label, the number of matching products, its colour, and the code of a brand. A tuple, because a page has
+ * a hundred values.
  */
 export type FacetValue = [label: string, count: number, hexa?: string | null, code?: string];
 
@@ -51,7 +51,7 @@ export interface ProductListView {
   query: ListQuery;
   pageCount: number;
   total: number;
-  /** The real number is higher than `total`. */
+  /** True if there are more products than `total`. */
   isTotalCut: boolean;
   /** The corrected search text; null if it was not corrected. */
   didYouMean: string | null;
@@ -82,7 +82,7 @@ function listQueryOf(params: URLSearchParams): ListQuery {
 
 const joined = (texts: readonly string[]) => texts.map(encodeURIComponent).join(',');
 
-/** A chosen value stays in the list so that it can be removed, also without results. */
+/** Adds chosen values without results, so that the buyer can remove them. */
 function withChosen(
   values: FacetValue[],
   chosen: readonly string[],
@@ -92,7 +92,7 @@ function withChosen(
   return [...values, ...chosen.filter((name) => !names.has(name)).map((name): FacetValue => [name, 0, null, name])];
 }
 
-/** Measures that dentists look for first; the others keep the catalogue's order. */
+/** The criteria that dentists look for first; the others follow in the order of the catalog. */
 const FIRST = ['직경', '길이'];
 const rankOf = (name: string) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
 
@@ -170,7 +170,7 @@ export async function productList(visit: Visit, params: URLSearchParams): Promis
 
 const NOTHING: ProductSuggestions = { products: [], categories: [], brands: [] };
 
-/** Suggestions for a typed search. Visitors without access to products get none, instead of a login page. */
+/** Suggestions for a typed search. A visitor without access to products gets an empty list, not the login page. */
 export async function productSuggestions(visit: Visit, typed: string): Promise<ProductSuggestions> {
   const q = cutText(typed.trim(), MAX_SEARCHED);
   const { user } = visit;

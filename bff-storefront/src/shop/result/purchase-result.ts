@@ -15,7 +15,7 @@ interface ResultReason {
 
 export type PurchaseResultView =
   | { kind: 'paid'; purchase: Purchase }
-  /** Paid before: the latest attempt in the window charged nothing. */
+  /** Paid by an earlier attempt; the latest one charged nothing. */
   | { kind: 'paid-before'; purchase: Purchase }
   | { kind: 'awaiting-deposit'; purchase: Purchase; account: VirtualAccount }
   | { kind: 'pending'; purchase: Purchase }
@@ -29,10 +29,10 @@ function reasonOf(code: string | null): ResultReason | null {
   return known.success ? { code: known.data, title: errorCatalogue[known.data].title } : null;
 }
 
-/** Codes of a return that charged nothing because the purchase is paid already. */
+/** Codes of an attempt that charged nothing, because the purchase is already paid. */
 const chargedNothing: ReadonlySet<ErrorCode> = new Set(['PAYMENT_NOT_CHARGED', 'PAYMENT_REPLAYED']);
 
-/** The purchase itself overrides the address: a stale or forged code cannot deny a payment. */
+/** The state of the purchase counts more than the code in the address, which may be old or forged. */
 export function resultOf(purchase: Purchase, problem: string | null): PurchaseResultView {
   const reason = reasonOf(problem);
   if (purchase.state === 'PURCHASE_CONFIRMED')

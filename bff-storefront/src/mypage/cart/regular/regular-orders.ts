@@ -4,7 +4,7 @@ import { memberCore, requireId, requireMember } from '../../../guards.ts';
 import type { Visit } from '../../../visit.ts';
 
 export interface RegularOrdersView {
-  /** The Seoul day that dates are seen from. */
+  /** The current day in Seoul. */
   today: string;
   regularOrders: RegularOrder[];
   limit: number;
@@ -34,7 +34,7 @@ async function allOf(visit: Visit) {
   return await visit.core.call('listRegularOrders');
 }
 
-/** The member's regular orders, the next due first. */
+/** The member's regular orders, in the order of their next dates. */
 export async function regularOrders(visit: Visit): Promise<RegularOrdersView> {
   requireMember(visit);
   return { ...(await allOf(visit)), limit: REGULAR_ORDER_LIMIT };
@@ -47,7 +47,7 @@ export async function regularOrder(visit: Visit, id: string): Promise<RegularOrd
   return await visit.core.call('readRegularOrder', { params: { path: { _id: id } } });
 }
 
-/** 본레벨 픽스처 외 3건, followed by a number when that name is taken. */
+/** "본레벨 픽스처 외 3건", followed by a number if that name is taken. */
 export function nameFor(lines: readonly { name: string }[], taken: readonly string[]): string {
   const rest = lines.length > 1 ? ` 외 ${lines.length - 1}건` : '';
   for (let count = 1; ; count += 1) {
@@ -81,7 +81,7 @@ async function fromPurchase(visit: Visit, orderId: string) {
 }
 
 /**
- * The form for a new one, of lines of the cart (`?carts=&carts=`) or of the purchase of an order (`?order=`).
+ * The form of a new regular order with lines of the cart (`?carts=&carts=`) or of the purchase of an order (`?order=`).
  * @throws CoreProblem NOT_FOUND
  */
 export async function regularOrderForm(visit: Visit, params: URLSearchParams): Promise<RegularOrderFormView> {
@@ -107,11 +107,11 @@ export async function regularOrderForm(visit: Visit, params: URLSearchParams): P
 type CreateBody = InputOf<StorefrontOperations['createRegularOrder']>['body'];
 type ChangeBody = InputOf<StorefrontOperations['changeRegularOrder']>['body'];
 
-/** A form without a first day of the cycle sends none: it is today then. */
+/** An empty first day of the cycle is omitted from the request; core-api then begins today. */
 type MaybeFrom<Body extends { from?: string }> = Omit<Body, 'from'> & { from?: string | undefined };
 
 /**
- * Saves a regular order; the same key saves it once. Returns its id.
+ * Saves a regular order, once per key. @returns its id
  * @throws CoreProblem REGULAR_ORDERS_FULL, REGULAR_LINES_FULL, REGULAR_NAME_TAKEN, NOT_FOUND
  */
 export async function addRegularOrder(
@@ -137,7 +137,7 @@ export async function changeRegularOrder(
   await visit.core.call('changeRegularOrder', { params: { path: { _id: id } }, body });
 }
 
-/** A missing one is no error. */
+/** Deletes a regular order; a missing one is no error. */
 export async function removeRegularOrder(visit: Visit, id: string): Promise<void> {
   await memberCore(visit).call('removeRegularOrder', { params: { path: { _id: id } } });
 }
