@@ -6,8 +6,8 @@ import { coverageErrors } from './coverage/coverage.ts';
 import { advisoryErrors } from './dependencies/advisories.ts';
 import { dependencyErrors } from './dependencies/dependencies.ts';
 import { decisionErrors } from './docs/decisions.ts';
-import { linkErrors, namedPathErrors } from './docs/markdown-links.ts';
 import { bannedIn } from './docs/plain-english.ts';
+import { linkErrors, namedErrors } from './docs/references.ts';
 import { roomErrors } from './docs/rooms.ts';
 import { missingPlatformPackages, parseLockfile } from './lockfile.ts';
 import { migrationErrors } from './migrations.ts';
@@ -272,9 +272,9 @@ export const fileRules: FileRule[] = [
     check: (files) => linkErrors(files, (path) => existsSync(join(REPOSITORY, path))),
   },
   {
-    name: 'docs name files and folders that exist',
+    name: 'docs name files, folders and commands that exist',
     needsAllFiles: true,
-    check: (files) => namedPathErrors(files, (path) => existsSync(join(REPOSITORY, path))),
+    check: (files) => namedErrors(files, (path) => existsSync(join(REPOSITORY, path))),
   },
   {
     name: 'decisions in docs follow the template and are in the index',

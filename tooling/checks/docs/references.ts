@@ -51,7 +51,7 @@ const foldersOf = (path: string) => [...path.matchAll(/\//g)].map(({ index }) =>
  * Files and folders that a Markdown file names in backticks and that do not exist, so that a move of a file also changes the
  * documents. A name without its folders needs one file that ends with it. Placeholders such as `<noun>` are no names.
  */
-export function namedPathErrors(files: readonly RepositoryFile[], exists: (path: string) => boolean): string[] {
+function pathErrors(files: readonly RepositoryFile[], exists: (path: string) => boolean): string[] {
   const paths = files.flatMap(({ path }) => [path, ...foldersOf(path)]);
   const ends = new Set([...new Set(paths)].flatMap(endsOf));
   return files
@@ -62,3 +62,30 @@ export function namedPathErrors(files: readonly RepositoryFile[], exists: (path:
         .map(({ 1: name, index }) => `${placeOf(from, index)}: \`${name}\` is no file or folder`),
     );
 }
+
+/** Commands in the text of a Markdown file, of the root or of a workspace. */
+const COMMAND = /\bnpm run (?:-s )?([\w:-]*\w)(?![\w:…-])(?: -w ([\w/-]+))?/g;
+
+/** Scripts of npm that a Markdown file names and no `package.json` has. */
+function commandErrors(files: readonly RepositoryFile[]): string[] {
+  const texts = new Map(files.map(({ path, text }) => [path, text]));
+  const hasScript = (manifest: string, script: string) => {
+    const { scripts = {} }: { scripts?: Record<string, string> } = JSON.parse(texts.get(manifest) ?? '{}');
+    return script in scripts;
+  };
+  return files
+    .filter(isMarkdown)
+    .flatMap((from) =>
+      [...from.text.matchAll(COMMAND)]
+        .filter(
+          ([, script = '', workspace]) => !hasScript(workspace ? `${workspace}/package.json` : 'package.json', script),
+        )
+        .map(({ 0: command, index }) => `${placeOf(from, index)}: ${command} is no command`),
+    );
+}
+
+/** Files, folders and commands that a Markdown file names and that do not exist. */
+export const namedErrors = (files: readonly RepositoryFile[], exists: (path: string) => boolean): string[] => [
+  ...pathErrors(files, exists),
+  ...commandErrors(files),
+];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linkErrors, namedPathErrors } from './markdown-links.ts';
+import { linkErrors, namedErrors } from './references.ts';
 
 const errors = (text: string) =>
   linkErrors(
@@ -31,10 +31,13 @@ it.each([
 ])('%s is broken', (text, error) => expect(errors(text)).toEqual([error]));
 
 const namedIn = (text: string) =>
-  namedPathErrors(
+  namedErrors(
     [
       { path: 'docs/a.md', text: `# One thing\n\n${text}` },
       { path: 'core-api/src/selling/cart/add-carts.ts', text: '' },
+      { path: 'package.json', text: '{"scripts":{"bench":"x","bench:chat":"x"}}' },
+      { path: 'storefront/package.json', text: '{"scripts":{"font":"x"}}' },
+      { path: 'admin/package.json', text: '{}' },
     ],
     (path) => path === 'storefront/public/logo.svg',
   );
@@ -57,4 +60,21 @@ it.each([
   ['`carts/`', 'carts/'],
 ])('%s names nothing', (text, name) =>
   expect(namedIn(text)).toEqual([`docs/a.md:3: \`${name}\` is no file or folder`]),
+);
+
+it.each([
+  '`npm run bench` and `npm run bench:chat -- --rate 20`',
+  '`npm run -s bench`',
+  '`npm run font -w storefront`',
+  '`npm run bench:…` for every bench',
+  '`npm test` and `npm start`',
+])('%s names commands that exist', (text) => expect(namedIn(text)).toEqual([]));
+
+it.each([
+  ['`npm run bench:lists`', 'npm run bench:lists'],
+  ['```sh\nnpm run chaos\n```', 'npm run chaos'],
+  ['`npm run font`', 'npm run font'],
+  ['`npm run font -w admin`', 'npm run font -w admin'],
+])('%s names no command', (text, command) =>
+  expect(namedIn(text)).toEqual([expect.stringMatching(new RegExp(`^docs/a.md:\\d: ${command} is no command$`))]),
 );
