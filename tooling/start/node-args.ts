@@ -4,8 +4,8 @@ import { join } from 'node:path';
 export const CORE = 'core-api/src/main.ts';
 
 /**
- * A request of core-api makes much that lives for a moment. With 64 MB for it instead of 16, a tenth more checkouts fit into the same time; the
- * process takes some 100 MB more (docs/performance.md).
+ * A request of core-api creates many short-lived objects. With 64 MB for them instead of 16, a tenth more checkouts fit into the same
+ * time; the process takes some 100 MB more (docs/decisions/architecture/core-api-speed.md).
  */
 const CORE_FLAGS = ['--min-semi-space-size=32', '--max-semi-space-size=64'];
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storeForTests } from '../../testing/store-for-tests.ts';
 
 /**
- * A checkout takes as long as core-api and Postgres wait for each other: 2.4 more round trips made it a seventh slower (docs/performance.md).
+ * A checkout takes as long as core-api and Postgres wait for each other: 2.4 more round trips made it a seventh slower.
  * A packet to Postgres is a flush of a corked connection.
  */
 const store = await storeForTests({ rightsKeptMs: 60_000 });

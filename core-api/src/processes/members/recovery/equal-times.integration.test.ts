@@ -62,7 +62,7 @@ async function somebodies(): Promise<Member[]> {
   return members;
 }
 
-// docs/performance.md has the figures of a quiet machine; the bounds here are for a busy one. Without the same work for
+// docs/reliability.md has the figures of a quiet machine; the bounds here are for a busy one. Without the same work for
 // an unknown name the ratios are above 5.
 it.each([
   [
