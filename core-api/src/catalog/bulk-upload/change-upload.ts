@@ -22,11 +22,10 @@ import { assertSheets, openSheets } from '../../platform/spreadsheet/read/open-s
 import { decideUpload, type OperatorEvent } from './bulk-upload-machine.ts';
 import { invoiceShape } from './invoices/read-invoices.ts';
 import { readBulkUpload } from './list-bulk-uploads.ts';
-import { optionShape, productShape } from './read-upload.ts';
+import { optionShape, productShape, queueOf, storageKeyOf, withWorkbook } from './read-upload.ts';
 import { deleteFindings, findUpload, insertUpload, lockUpload, type Upload, updateUpload } from './repository.ts';
 import { specOf } from './sheet/read-sheet.ts';
 import { Tally } from './tally.ts';
-import { queueOf, storageKeyOf, withWorkbook } from './upload-file.ts';
 
 type ByOperator = Context & { actor: UserActor };
 

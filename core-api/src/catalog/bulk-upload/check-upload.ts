@@ -16,11 +16,10 @@ import { isToShip, type PlannedInvoice, planInvoices, previewOfInvoice } from '.
 import { type ReadInvoices, readInvoices } from './invoices/read-invoices.ts';
 import { findNameBooks } from './products/name-book-repository.ts';
 import { planUnits } from './products/plan-units.ts';
-import { type ReadUpload, readUpload } from './read-upload.ts';
+import { type ReadUpload, readUpload, withWorkbook } from './read-upload.ts';
 import { deleteFindings, findUpload, insertFindings, type Upload, updateUpload } from './repository.ts';
 import type { ColumnsOfFile } from './sheet/read-sheet.ts';
 import { failHeads, failUpload, previewOf, Tally } from './tally.ts';
-import { withWorkbook } from './upload-file.ts';
 
 const BATCH = 250;
 

@@ -7,6 +7,7 @@ export {
   refusedInvoice,
   type ToShip,
 } from './invoices/invoice-rules.ts';
+export { forgetWorkbooks } from './read-upload.ts';
 export {
   appendPreview,
   deleteFindings,
@@ -20,4 +21,3 @@ export { asStarter, runUpload } from './run-upload.ts';
 export type { Finding } from './sheet/finding.ts';
 export { refusalOf } from './sheet/finding.ts';
 export { failUpload, Tally } from './tally.ts';
-export { forgetWorkbooks } from './upload-file.ts';

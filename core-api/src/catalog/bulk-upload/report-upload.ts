@@ -8,7 +8,7 @@ import { openSheets } from '../../platform/spreadsheet/read/open-sheets.ts';
 import { type Sheet, sheetOf, streamWorkbook } from '../../platform/spreadsheet/write/sheet.ts';
 import { exportFileName } from '../../platform/spreadsheet/write/workbook-file.ts';
 import { invoiceColumns, invoiceShape } from './invoices/read-invoices.ts';
-import { optionShape, productShape } from './read-upload.ts';
+import { optionShape, productShape, withWorkbook } from './read-upload.ts';
 import { findFindings, findUpload, type StoredFinding, type Upload } from './repository.ts';
 import { type CellKind, parseCell } from './sheet/cell-rules.ts';
 import { headerKey, shownHeader } from './sheet/column.ts';
@@ -22,7 +22,6 @@ import {
   productSheetColumns,
   remarkColumn,
 } from './sheet/sheet-columns.ts';
-import { withWorkbook } from './upload-file.ts';
 
 interface BadRow {
   readonly row: RawRow;

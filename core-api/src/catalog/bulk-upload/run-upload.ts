@@ -8,11 +8,10 @@ import { saveProduct } from '../products/index.ts';
 import type { NameBooks } from './products/name-book.ts';
 import { findNameBooks, findProductIds } from './products/name-book-repository.ts';
 import { located, type PlannedUnit, planUnits } from './products/plan-units.ts';
-import { readUpload, type Unit } from './read-upload.ts';
+import { readUpload, type Unit, withWorkbook } from './read-upload.ts';
 import { deleteFindings, findUpload, insertFindings, lockUpload, type Upload, updateUpload } from './repository.ts';
 import { type Finding, refusalOf } from './sheet/finding.ts';
 import { failUpload, Tally } from './tally.ts';
-import { withWorkbook } from './upload-file.ts';
 
 const BATCH = 100;
 

@@ -17,7 +17,7 @@ export {
   type ProductRef,
   productsForPricing,
 } from './products-for-pricing.ts';
-export { refreshSalePrices } from './sale-prices/refresh-sale-prices.ts';
+export { refreshSalePrices } from './refresh-sale-prices.ts';
 export { refreshSearchColumns, refreshSearchWords } from './search/refresh-search.ts';
 export { forgetSearchMisses } from './search/search-misses.ts';
 export { productsByText } from './search/search-products.ts';

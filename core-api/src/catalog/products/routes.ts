@@ -4,7 +4,7 @@ import { getProduct, toWireProduct } from './get-product.ts';
 import { listProducts } from './list/list-products.ts';
 import { listShippings } from './list-shippings.ts';
 import { listSearchMisses } from './search/search-misses.ts';
-import { suggestProducts } from './search/search-suggestions.ts';
+import { suggestProducts } from './search/search-products.ts';
 
 export const catalogueRoutes: Route[] = [
   route(operations.listProducts, ({ context, query }) => listProducts(context, query)),

@@ -14,8 +14,7 @@ import {
 import { problem } from '../../../platform/http/problem.ts';
 import { openSheets } from '../../../platform/spreadsheet/read/open-sheets.ts';
 import { type Finding, findingAt, type ReadCell } from '../sheet/finding.ts';
-import type { ReadRow } from '../sheet/read-rows.ts';
-import { type ColumnsOfFile, readSheet, type SheetShape } from '../sheet/read-sheet.ts';
+import { type ColumnsOfFile, type ReadRow, readSheet, type SheetShape } from '../sheet/read-sheet.ts';
 import type { PlainColumn } from '../sheet/sheet-columns.ts';
 
 export const INVOICE_SHEET = '송장';

@@ -11,7 +11,7 @@ import {
 } from '../../products/index.ts';
 import type { Unit } from '../read-upload.ts';
 import { type FieldError, type Finding, findingAt } from '../sheet/finding.ts';
-import type { ReadRow } from '../sheet/read-rows.ts';
+import type { ReadRow } from '../sheet/read-sheet.ts';
 import {
   codeColumn,
   countColumn,

@@ -2,7 +2,7 @@ import type { ConsoleProductInput, OptionCriterionInput, StockChange, VariantInp
 import type { Unit } from '../read-upload.ts';
 import { type CellValue, plain } from '../sheet/cell-rules.ts';
 import { type Finding, findingAt, type ReadCell } from '../sheet/finding.ts';
-import type { ReadRow } from '../sheet/read-rows.ts';
+import type { ReadRow } from '../sheet/read-sheet.ts';
 import {
   codeColumn,
   countColumn,

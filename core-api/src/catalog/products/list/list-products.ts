@@ -8,7 +8,7 @@ import { salePriceOf } from '../rules.ts';
 import { countSearchMiss } from '../search/search-misses.ts';
 import { searchProducts } from '../search/search-products.ts';
 import type { FacetBoard } from './facet-board.ts';
-import { listCache } from './list-cache.ts';
+import { type ListView, listCache, listView } from './list-cache.ts';
 import {
   findListedProducts,
   gatherProductIds,
@@ -16,7 +16,6 @@ import {
   type ListPage,
   walkProductIds,
 } from './list-repository.ts';
-import { type ListView, listView } from './list-view.ts';
 
 type Query = z.output<typeof productListQuery>;
 type Listing = Pick<Context, 'db' | 'config'>;

@@ -1,6 +1,5 @@
 import { initialsOf, keysOf, wordsOf } from '../../../kernel/hangul.ts';
-import type { Category } from '../list/facet-board.ts';
-import type { Signature } from '../list/facet-counts.ts';
+import type { Category, Signature } from '../list/facet-board.ts';
 import type { GroupRow } from '../list/list-repository.ts';
 import type { KnownWord } from './search-words.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { keysOf } from '../../../kernel/hangul.ts';
-import { kindRanks } from './kind-ranks.ts';
 import { Lexicon } from './lexicon.ts';
 import { readingsOf } from './read-search.ts';
+import { kindRanks } from './search-products.ts';
 
 const category = (id: string, name: string, parentId: string | null = null) => ({
   id,

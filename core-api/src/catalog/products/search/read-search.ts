@@ -1,5 +1,4 @@
 import { isInitials, keysOf, wordsOf } from '../../../kernel/hangul.ts';
-import type { Meaning } from './kind-ranks.ts';
 import type { Lexicon, Spelling } from './lexicon.ts';
 import {
   MAX_WORDS,
@@ -11,6 +10,12 @@ import {
   termOf,
 } from './search-words.ts';
 import { readSizes, sizedCode, type TypedSize } from './size-words.ts';
+
+/** What one word of a search may mean: keys of words, or first consonants. */
+export interface Meaning {
+  readonly keys: readonly string[];
+  readonly initials: string | null;
+}
 
 /** One way to read a search. */
 export interface SearchReading {

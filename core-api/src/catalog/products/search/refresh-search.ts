@@ -1,6 +1,6 @@
 import { keysOf, wordsOf } from '../../../kernel/hangul.ts';
 import type { Context } from '../../../platform/services.ts';
-import { parseFacet } from '../list/facet-counts.ts';
+import { parseFacet } from '../list/facet-board.ts';
 import { SEARCH_VERSION, searchColumnsOf } from './search-columns.ts';
 import { findNames, findStaleProducts, replaceWords, updateSearchColumns } from './search-index-repository.ts';
 

@@ -1,12 +1,14 @@
-import type { ListSort } from '@iruon/contract';
+import type { ListSort, productSuggestions } from '@iruon/contract';
 import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { fileUrl } from '../../../content/files/index.ts';
+import { initialsOf, keysOf, wordsOf } from '../../../kernel/hangul.ts';
 import type { Context } from '../../../platform/services.ts';
-import { isOpen } from '../list/facet-board.ts';
-import { countFacets, passes, type Signature, type Tally } from '../list/facet-counts.ts';
-import type { ListSnapshot, SearchResult } from '../list/list-cache.ts';
-import { facetView, type ListView } from '../list/list-view.ts';
-import { kindRanks } from './kind-ranks.ts';
-import { readingsOf, type SearchReading } from './read-search.ts';
+import { countFacets, isOpen, passes, type Signature, type Tally } from '../list/facet-board.ts';
+import { facetView, type ListSnapshot, type ListView, listCache, type SearchResult } from '../list/list-cache.ts';
+import { findListedProducts, type GroupRow } from '../list/list-repository.ts';
+import type { Lexicon } from './lexicon.ts';
+import { type Meaning, readingsOf, type SearchReading } from './read-search.ts';
 import { containCondition, findMatches, MAX_MATCHES, type Match, sortByName } from './search-repository.ts';
 import { searchTermsOf } from './search-words.ts';
 
@@ -89,6 +91,44 @@ export function productsByText(q: string): RawBuilder<{ id: string }> | null {
   return terms && sql`select id from products where ${containCondition(terms)}`;
 }
 
+interface Word {
+  readonly keys: string;
+  readonly initials: string;
+}
+
+function means({ keys, initials }: Meaning, word: Word): boolean {
+  if (initials !== null && word.initials.startsWith(initials)) return true;
+  return keys.some((each) => word.keys === each || (each.length > 2 && word.keys.includes(each)));
+}
+
+const OWN = 10;
+const ABOVE = 3;
+const LEADING = 5;
+
+/**
+ * How well categories fit the words of a search: 어버트먼트 means 본레벨 어버트먼트 more than 힐링 어버트먼트, which is of
+ * another kind, and less 본레벨, which is the name of the line above both. A leading kind comes before others that fit
+ * as well. Categories that do not fit have no rank.
+ */
+export function kindRanks(meanings: readonly Meaning[], { categories, leading }: Lexicon): Map<string, number> {
+  const ranks = new Map<string, number>();
+  for (const { id, parts, above } of categories) {
+    const ofParts = parts.map(({ words }) => {
+      const own = meanings.filter((meaning) => words.some((word) => means(meaning, word)));
+      const higher = meanings.filter((meaning) => !own.includes(meaning) && above.some((word) => means(meaning, word)));
+      const others = words.filter(
+        (word) => !own.some((meaning) => means(meaning, word)) && !above.some(({ keys }) => keys === word.keys),
+      );
+      const leads = words.some((word) => leading.includes(word.keys));
+      const rank = own.length * OWN + higher.length * ABOVE - (own.length > 0 ? others.length : 0);
+      return rank + (leads ? LEADING : 0);
+    });
+    const rank = Math.max(0, ...ofParts);
+    if (rank > 0) ranks.set(id, rank);
+  }
+  return ranks;
+}
+
 interface MatchSource {
   context: Pick<Context, 'db'>;
   snapshot: ListSnapshot;
@@ -158,4 +198,42 @@ export async function firstMatches(
     if (matches.length > 0) return { reading, matches };
   }
   return null;
+}
+
+const PRODUCTS = 8;
+const GROUPS = 4;
+/** Suggestions are chosen among this many matches; further typing narrows them. */
+const LOOKED_AT = 40;
+
+type Wire = z.input<typeof productSuggestions>;
+
+/** Those that each word of the search names, by its own letters or by a synonym. */
+function named(groups: readonly GroupRow[], { meanings }: SearchReading): { code: string; name: string }[] {
+  if (meanings.length === 0) return [];
+  return groups
+    .filter(({ name, shows }) => {
+      const words = wordsOf(name);
+      const [keys, initials] = [keysOf(words.join('')), initialsOf(words.join(''))];
+      const names = (meaning: Meaning) =>
+        meaning.keys.some((each) => keys.includes(each)) ||
+        (meaning.initials !== null && initials.includes(meaning.initials));
+      return shows && meanings.every(names);
+    })
+    .slice(0, GROUPS)
+    .map(({ code, name }) => ({ code, name }));
+}
+
+/** Suggestions for a partial input, found as a list finds them: the best products, and categories and brands. */
+export async function suggestProducts(context: Pick<Context, 'db' | 'config'>, typed: string): Promise<Wire> {
+  const snapshot = await listCache(context).snapshot();
+  const best = await firstMatches({ context, snapshot }, typed, LOOKED_AT);
+  const reading = best?.reading ?? readingsOf(typed, snapshot.lexicon).next().value;
+  const ids = best?.matches.slice(0, PRODUCTS).map(({ id }) => id) ?? [];
+  const products = ids.length === 0 ? [] : await findListedProducts(context.db, ids, null);
+  const { categories, brands } = snapshot.board;
+  return {
+    products: products.map(({ code, name, thumbId }) => ({ code, name, thumb: fileUrl(thumbId) })),
+    categories: reading ? named(categories, reading) : [],
+    brands: reading ? named(brands, reading) : [],
+  };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countFacets, type Facet, type FacetFilter, parseFacet, passes, type Tally } from './facet-counts.ts';
+import { countFacets, type Facet, type FacetFilter, parseFacet, passes, type Tally } from './facet-board.ts';
 
 const facets: Facet[] = ['직경:Ø4.0', '직경:Ø4.5', '색상:골드#C9A24D', '색상:블루'].map(parseFacet);
 const [wide, wider, gold, blue] = facets as [Facet, Facet, Facet, Facet];

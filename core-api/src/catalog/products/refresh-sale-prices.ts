@@ -1,7 +1,8 @@
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
-import { discountColumns } from '../product-repository.ts';
-import type { PriceColumns } from '../rules.ts';
+import type { Context } from '../../platform/services.ts';
+import { discountColumns } from './product-repository.ts';
+import { type PriceColumns, salePriceOf } from './rules.ts';
 
 export type StoredPrice = PriceColumns & { id: string; salePrice: number };
 
@@ -40,4 +41,29 @@ export async function updateSalePrices(handle: Handle, changes: readonly SalePri
     handle,
   );
   return Number(numAffectedRows ?? 0n);
+}
+
+const BATCH = 1_000;
+
+/**
+ * Updates the stored sale prices, the sort column of lists, by the rule: runs at the start of a Seoul day, because
+ * discounts start and end with days, and at the start of the process. @returns the number of changes
+ */
+export async function refreshSalePrices({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
+  const at = now();
+  let changed = 0;
+  for (let afterId: string | null = null; ; ) {
+    const candidates = await findPriceCandidates(db, afterId, BATCH);
+    const changes = candidates
+      .map((product) => ({
+        id: product.id,
+        price: product.price,
+        from: product.salePrice,
+        to: salePriceOf(product, at),
+      }))
+      .filter(({ from, to }) => from !== to);
+    if (changes.length > 0) changed += await updateSalePrices(db, changes);
+    afterId = candidates.at(-1)?.id ?? null;
+    if (candidates.length < BATCH || afterId === null) return changed;
+  }
 }

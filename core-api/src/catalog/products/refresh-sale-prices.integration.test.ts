@@ -1,9 +1,9 @@
 import { makeCategory, makeProduct, makeUser } from '@iruon/db/factories';
 import { describe, expect, it } from 'vitest';
-import { createTestApp } from '../../../testing/app.ts';
-import { databaseForTests } from '../../../testing/database-for-tests.ts';
-import { refreshSalePrices } from '../index.ts';
-import { catalogueRoutes } from '../routes.ts';
+import { createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
+import { refreshSalePrices } from './index.ts';
+import { catalogueRoutes } from './routes.ts';
 
 let clock = new Date('2026-06-01T03:00:00Z');
 
