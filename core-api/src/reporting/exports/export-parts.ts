@@ -51,29 +51,28 @@ export const exportParts: Record<ExportKind, () => Promise<readonly ExportPart[]
   },
   async PAYMENTS() {
     const payments = await import('./payments/payment-sheets.ts');
-    const { countMovements, movementRows } = await import('./payments/settlement-sheets.ts');
     const vat = await import('./payments/vat-sheets.ts');
     return [
       part('결제거래', payments.transactionColumns, payments.countTransactions, payments.transactionRows),
       part(
         '취소거래',
         payments.giveBackColumns,
-        (handle, period) => countMovements(handle, period, 'CANCELED'),
-        (handle, period) => movementRows(handle, period, 'CANCELED'),
+        (handle, period) => payments.countMovements(handle, period, 'CANCELED'),
+        (handle, period) => payments.movementRows(handle, period, 'CANCELED'),
       ),
       part('부가세', vat.vatColumns, vat.countVatRows, vat.vatRows),
       part('부가세 대사', vat.checkColumns, vat.countCheckRows, vat.checkRows),
     ];
   },
   async SETTLEMENTS() {
-    const settlements = await import('./payments/settlement-sheets.ts');
+    const settlements = await import('./payments/payment-sheets.ts');
     return [
       part('일별', settlements.dailyColumns, settlements.countDays, settlements.dailyRows),
       part('거래별', settlements.movementColumns, settlements.countMovements, settlements.movementRows),
     ];
   },
   async LEGACY_ORDERS() {
-    const legacy = await import('./legacy-orders/legacy-sheets.ts');
+    const legacy = await import('./orders/legacy-sheets.ts');
     return [
       legacyPart('이전 주문', legacy.legacyColumns, legacy.countLegacyOrders, legacy.legacyRows),
       legacyPart('이전 주문 상품', legacy.legacyLineColumns, legacy.countLegacyLines, legacy.legacyLineRows),

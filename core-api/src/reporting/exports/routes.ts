@@ -4,8 +4,7 @@ import { webStream } from '../../platform/http/web-stream.ts';
 import { workbookResponse } from '../../platform/spreadsheet/write/workbook-file.ts';
 import { withPeriod } from '../statistics/index.ts';
 import { exportOrders } from './orders/orders.ts';
-import { exportPointEntries } from './payments/point-entries.ts';
-import { exportSales } from './payments/sales.ts';
+import { exportPointEntries, exportSales } from './payments/sales.ts';
 import { readExportFile } from './read-export-file.ts';
 import { cancelExport, readExport, readExports, repeatExport, requestExport } from './request-export.ts';
 

@@ -15,8 +15,7 @@ import {
 import { maskPhone } from '../../../kernel/mask.ts';
 import type { Column } from '../../../platform/spreadsheet/write/sheet.ts';
 import { readStoredCashReceipt } from '../../../selling/orders/index.ts';
-import { paidColumns, paidWith, paymentState, priceColumns } from './amount-columns.ts';
-import type { OrderRow, PaymentRow } from './order-rows.ts';
+import { type OrderRow, type PaymentRow, paidColumns, paidWith, paymentState, priceColumns } from './order-rows.ts';
 
 /** A sheet contains labels, never codes. */
 const label = <Code extends string>(labels: Record<Code, string>, code: Code | null) =>

@@ -1,11 +1,116 @@
-import type { OrderStatus } from '@iruon/contract';
+import { methodText, type OrderStatus, type PaymentMethod } from '@iruon/contract';
+import { splitVat } from '@iruon/contract/vat';
 import type { Handle } from '@iruon/db';
 import { type InferResult, sql } from 'kysely';
 import { columns, countRows } from '../../../platform/db/read-rows.ts';
 import { countUpTo } from '../../../platform/http/console-list.ts';
-import { paidAmounts } from '../../../selling/payments/index.ts';
+import type { Column } from '../../../platform/spreadsheet/write/sheet.ts';
+import { type PaidAmounts, paidAmounts, remainingOf } from '../../../selling/payments/index.ts';
 import { oldestFirst } from '../in-batches.ts';
-import { couponAmounts } from './amount-columns.ts';
+
+/** The price of a purchase as it was placed, and what was paid of it. */
+export interface AmountRow extends PaidAmounts {
+  goodsTotal: number;
+  deliveryTotal: number;
+  pointsUsed: number;
+  moneyUsed: number;
+  paidAt: Date | null;
+  /** Of the goods: coupons of products and of the whole order. */
+  goodsCoupons: number;
+  installationCoupons: number;
+  serviceCoupons: number;
+}
+
+const ofTarget = (target: 'INSTALLATION_PRICE' | 'ONSITE_SERVICE_FEE') => sql`
+  coalesce((select sum((coupon ->> 'discount')::bigint) from jsonb_array_elements(purchases.quote -> 'coupons') coupon
+    where coupon ->> 'target' = ${sql.lit(target)}), 0)::bigint`;
+
+/**
+ * The coupons of a row of `purchases`, won; join it `on true`. The quote is read only for a purchase whose price shows a
+ * coupon of fees: its stored text is long.
+ */
+export const couponAmounts = sql<Pick<AmountRow, 'goodsCoupons' | 'installationCoupons' | 'serviceCoupons'>>`lateral (
+  select goods_coupons,
+    case when has_fee_coupons then ${ofTarget('INSTALLATION_PRICE')} else 0 end as installation_coupons,
+    case when has_fee_coupons then ${ofTarget('ONSITE_SERVICE_FEE')} else 0 end as service_coupons
+  from (
+    select coalesce(sum(orders.coupon_discount + orders.coupon_share), 0)::bigint as goods_coupons,
+      purchases.goods_total - coalesce(sum(orders.coupon_discount + orders.coupon_share), 0) + purchases.delivery_total
+        > purchases.points_used + purchases.money_used + purchases.payable as has_fee_coupons
+    from orders where orders.purchase_id = purchases.id) goods)`.as('coupons');
+
+/** What the price leaves for the coupons of the delivery fare, so that every row adds up. */
+const deliveryCoupons = (row: AmountRow) =>
+  row.goodsTotal +
+  row.deliveryTotal -
+  row.goodsCoupons -
+  row.installationCoupons -
+  row.serviceCoupons -
+  row.pointsUsed -
+  row.moneyUsed -
+  row.payable;
+
+const cardOf = (row: PaidAmounts) => row.paidCard;
+const cashOf = (row: PaidAmounts) => row.paidAccount + row.paidHand + row.paidMoney;
+const receivedOf = (row: PaidAmounts) => row.paidCard + row.paidAccount + row.paidHand;
+const refundedOf = (row: PaidAmounts) => row.refundedCard + row.refundedAccount + row.refundedHand;
+const leftOf = (row: PaidAmounts) => {
+  const { card, account, hand, money } = remainingOf(row);
+  return card + account + hand + money;
+};
+
+/**
+ * Supply value and tax of what was paid: prepaid balance is money already received, so it is taxed like payments, and
+ * points are a discount. Split once for each document: the card slip, and the receipt of everything else.
+ */
+function taxOf(row: PaidAmounts): { supply: number; vat: number } {
+  const [card, cash] = [splitVat(cardOf(row)), splitVat(cashOf(row))];
+  return { supply: card.supply + cash.supply, vat: card.vat + cash.vat };
+}
+
+export function paymentState(row: PaidAmounts): string {
+  if (refundedOf(row) + row.refundedMoney + row.refundedPoints === 0) return '결제완료';
+  return leftOf(row) + remainingOf(row).points === 0 ? '환불완료' : '부분환불';
+}
+
+/** The method of a purchase, or the balances that paid it entirely. */
+export const paidWith = (row: AmountRow & { paymentMethod: PaymentMethod }): string =>
+  methodText({ method: row.paymentMethod }, { payable: row.payable, money: row.moneyUsed, points: row.pointsUsed });
+
+const column = (
+  header: string,
+  value: (row: AmountRow) => number | null,
+  kind: 'won' | 'points' = 'won',
+): Column<AmountRow> => ({ header, width: 15, kind, total: true, value });
+
+/** 상품금액 - coupons + 배송비 - coupons of fees - 포인트 - 예치금 = 청구금액. */
+export const priceColumns: readonly Column<AmountRow>[] = [
+  column('상품금액', (row) => row.goodsTotal),
+  column('쿠폰할인', (row) => row.goodsCoupons),
+  column('배송비', (row) => row.deliveryTotal),
+  column('배송비쿠폰', deliveryCoupons),
+  column('설치비쿠폰', (row) => row.installationCoupons),
+  column('현장서비스쿠폰', (row) => row.serviceCoupons),
+  column('포인트', (row) => row.pointsUsed, 'points'),
+  column('예치금', (row) => row.moneyUsed),
+  column('청구금액', (row) => row.payable),
+];
+
+/**
+ * 청구금액 - 미수 정리 = 결제금액; 결제금액 + 예치금 = 과세금액 = 공급가액 + 부가세; 과세금액 + refunds of both = 남은 금액. Refunds
+ * are negative: 0 - x, because spreadsheets show a sign for -0.
+ */
+export const paidColumns: readonly Column<AmountRow>[] = [
+  column('미수 정리', (row) => row.writtenOff),
+  column('결제금액', receivedOf),
+  column('과세금액(결제+예치금)', (row) => cardOf(row) + cashOf(row)),
+  column('공급가액', (row) => taxOf(row).supply),
+  column('부가세', (row) => taxOf(row).vat),
+  column('환불액', (row) => 0 - refundedOf(row)),
+  column('예치금 환불', (row) => 0 - row.refundedMoney),
+  column('포인트 환불', (row) => 0 - row.refundedPoints, 'points'),
+  column('남은 금액(결제+예치금)', leftOf),
+];
 
 /** The orders of a file: placed in [start, end], optionally in one status. */
 export interface Period {

@@ -5,8 +5,7 @@ import { columns, countRows } from '../../../platform/db/read-rows.ts';
 import type { Column } from '../../../platform/spreadsheet/write/sheet.ts';
 import { paidAmounts } from '../../../selling/payments/index.ts';
 import { oldestFirst } from '../in-batches.ts';
-import { couponAmounts, paidColumns, paidWith, priceColumns } from './amount-columns.ts';
-import type { Period } from './order-rows.ts';
+import { couponAmounts, type Period, paidColumns, paidWith, priceColumns } from './order-rows.ts';
 
 function purchasesOf(handle: Handle, { start, end }: Period) {
   return handle
