@@ -7,8 +7,7 @@ import { orNotFound, problem, problemAt } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { cartLinesForPricing, type PricedCartLine } from '../cart/index.ts';
 import type { QuoteCoupon } from '../pricing/index.ts';
-import { heldCouponsById } from './held-coupons.ts';
-import { toWireUserCoupon, type WireUserCoupon } from './list-coupons.ts';
+import { heldCouponsById, toWireUserCoupon, type WireUserCoupon } from './list-coupons.ts';
 import { userCouponStateOf } from './rules.ts';
 import {
   type AppliedCouponRow,

@@ -1,7 +1,7 @@
 import { couponOperations } from '@iruon/contract/operations';
 import { type Route, route } from '../../platform/http/route.ts';
 import { applyCoupons, applyToProduct, applyToShippingCode, removeCoupon } from './apply-coupons.ts';
-import { claimCoupon } from './claim-coupon.ts';
+import { claimCoupon } from './issue-coupon.ts';
 import { listMyCoupons, listShopCoupons } from './list-coupons.ts';
 
 export const couponRoutes: Route[] = [

@@ -12,24 +12,22 @@ import { userCouponOf } from './issue-coupon.ts';
 import {
   countReceivers,
   findCoupon,
+  findDueCoupons,
   findReceivers,
   findRounds,
+  findRun,
   findUsernames,
+  insertRun,
   insertUserCoupons,
   lockCoupon,
-  type NewUserCoupon,
-  type RunTarget,
-} from './repository.ts';
-import { nextRound, roundRefusal } from './rules.ts';
-import {
-  findDueCoupons,
-  findRun,
-  insertRun,
   lockRun,
   type NamedRun,
+  type NewUserCoupon,
   type RunFinding,
+  type RunTarget,
   updateRun,
-} from './run-repository.ts';
+} from './repository.ts';
+import { nextRound, roundRefusal } from './rules.ts';
 
 const BATCH = 1_000;
 /** Maximum number of skipped members listed by name; further ones are counted. */

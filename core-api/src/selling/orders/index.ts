@@ -1,7 +1,6 @@
-export { awaitsTransfer, isAwaitingTransfer } from './awaits-transfer.ts';
 export { readDelivery, stateOfParcel } from './console/list-deliveries.ts';
+export { readConsoleOrder } from './console/order.ts';
 export { matchingQueue } from './console/read-dashboard.ts';
-export { readConsoleOrder } from './console/read-order.ts';
 export { shopHistoryOf } from './list-bought-products.ts';
 export type { TransitionActor } from './machines/order-machine.ts';
 export { purchaseCreationMachine } from './machines/purchase-creation-machine.ts';
@@ -17,6 +16,7 @@ export {
 export { readConsolePurchase, readOrder, readPurchase } from './read-purchase.ts';
 export { mayChangeReceiver } from './receiver-rules.ts';
 export * from './repository.ts';
+export { awaitsTransfer, changeSplitOrder, copyEvents, insertSplitOrder, isAwaitingTransfer } from './repository.ts';
 export { hasCoupons, orderedCartIds, readStoredCashReceipt, readStoredReceiver } from './snapshots/stored-purchase.ts';
 export {
   appliedCoupons,
@@ -26,6 +26,5 @@ export {
   readStoredPoints,
   storedTerms,
 } from './snapshots/stored-terms.ts';
-export { changeSplitOrder, copyEvents, insertSplitOrder } from './split-repository.ts';
 export { toWireEvent } from './wire-order.ts';
 export { tooSmallFor, toWireQuote } from './wire-quote.ts';

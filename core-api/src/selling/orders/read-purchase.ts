@@ -2,9 +2,16 @@ import type { Handle } from '@iruon/db';
 import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { receiptCallsOf } from '../cash-receipts/index.ts';
 import { amountsOf, paymentsOf, toWireAmounts } from '../payments/index.ts';
-import { isAwaitingTransfer } from './awaits-transfer.ts';
 import type { TransitionActor } from './machines/order-machine.ts';
-import { eventsOf, findOrder, findPurchase, findPurchaseByNo, ordersOf, type Purchase } from './repository.ts';
+import {
+  eventsOf,
+  findOrder,
+  findPurchase,
+  findPurchaseByNo,
+  isAwaitingTransfer,
+  ordersOf,
+  type Purchase,
+} from './repository.ts';
 import { toWireEvent, toWireOrder, toWirePayment, toWirePurchase } from './wire-order.ts';
 
 export interface Viewer {

@@ -1,7 +1,17 @@
 import type { OrderConsent } from '@iruon/contract';
-import type { Handle, OrderEvents, OrderSupplies, Orders, Purchases, Transaction } from '@iruon/db';
-import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
+import {
+  type Handle,
+  jsonText,
+  type OrderEvents,
+  type OrderSupplies,
+  type Orders,
+  type Purchases,
+  type Transaction,
+} from '@iruon/db';
+import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
+import { newId } from '../../kernel/ids.ts';
 import { settleAll } from '../../platform/concurrency/settle-all.ts';
+import { hasRow } from '../../platform/db/read-rows.ts';
 import type { StoredCashReceipt, StoredQuote, StoredReceiver, StoredSender } from './snapshots/stored-purchase.ts';
 
 declare module '@iruon/db/json-columns' {
@@ -169,4 +179,84 @@ export async function eventsOf(handle: Handle, orderId: string) {
     .orderBy('orderEvents.id')
     .limit(500)
     .execute();
+}
+
+/**
+ * SQL that is true if a purchase waits for a bank transfer: an account was issued, or it was ordered by phone. A
+ * purchase with an open payment window waits only for that window.
+ */
+export const awaitsTransfer = (purchases = 'purchases'): RawBuilder<SqlBool> => {
+  const of = (column: string) => sql.ref(`${purchases}.${column}`);
+  return sql<SqlBool>`(${of('state')} = 'PURCHASE_GENERATED' and ${of('paymentMethod')} = 'account' and (
+    exists (select from payments issued where issued.purchase_id = ${of('id')} and issued.state in ('READY', 'EXPIRED'))
+    or not exists (
+      select from payment_attempts opened where opened.purchase_id = ${of('id')} and opened.kind = 'AUTH')))`;
+};
+
+/** SQL that is true if a purchase expects a transfer. */
+export async function isAwaitingTransfer(handle: Handle, purchaseId: string): Promise<boolean> {
+  return hasRow(handle.selectFrom('purchases').where('id', '=', purchaseId).where(awaitsTransfer()));
+}
+
+type Supply = Pick<Selectable<OrderSupplies>, 'id' | 'amount'>;
+
+/** Writes the split-off part of an order, with its supplies. */
+export async function insertSplitOrder(
+  trx: Transaction,
+  order: Selectable<Orders>,
+  supplies: readonly Insertable<OrderSupplies>[],
+): Promise<void> {
+  await trx
+    .insertInto('orders')
+    .values({ ...order, shipping: jsonText(order.shipping) })
+    .execute();
+  if (supplies.length > 0)
+    await trx
+      .insertInto('orderSupplies')
+      .values([...supplies])
+      .execute();
+}
+
+/** The remainder of an order after a split; fully split supplies are removed. Amounts in won. */
+export async function changeSplitOrder(
+  trx: Transaction,
+  orderId: string,
+  rest: {
+    amount: number;
+    lineTotal: number;
+    couponDiscount: number;
+    couponShare: number;
+    supplies: readonly Supply[];
+    at: Date;
+  },
+): Promise<void> {
+  const { supplies, at, ...money } = rest;
+  await trx
+    .updateTable('orders')
+    .set({ ...money, updatedAt: at })
+    .where('id', '=', orderId)
+    .execute();
+  await trx
+    .deleteFrom('orderSupplies')
+    .where('orderId', '=', orderId)
+    .where('id', '<>', sql<string>`all(${supplies.map(({ id }) => id)}::uuid[])`)
+    .execute();
+  for (const { id, amount } of supplies)
+    await trx.updateTable('orderSupplies').set({ amount }).where('id', '=', id).execute();
+}
+
+/** A part of an order has the history of the whole. */
+export async function copyEvents(trx: Transaction, from: string, to: string): Promise<void> {
+  const events = await trx
+    .selectFrom('orderEvents')
+    .selectAll()
+    .where('orderId', '=', from)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  if (events.length > 0)
+    await trx
+      .insertInto('orderEvents')
+      .values(events.map((event) => ({ ...event, id: newId(), orderId: to })))
+      .execute();
 }

@@ -1,8 +1,7 @@
 import { operations } from '@iruon/contract/operations';
 import { type Route, route } from '../../platform/http/route.ts';
 import { listBoughtProducts } from './list-bought-products.ts';
-import { countMyOrders, listMyOrders } from './list-my-orders.ts';
-import { listMyPurchases, listUnpaidPurchases } from './list-my-purchases.ts';
+import { countMyOrders, listMyOrders, listMyPurchases, listUnpaidPurchases } from './list-my-orders.ts';
 import { readOrder, readPurchase } from './read-purchase.ts';
 import { toWireOrder } from './wire-order.ts';
 

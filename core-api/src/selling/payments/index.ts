@@ -17,6 +17,6 @@ export {
   remainingOf,
   toWireAmounts,
 } from './paid-amounts.ts';
-export { paymentRow } from './payment-row.ts';
 export * from './repository.ts';
+export { paymentRow } from './repository.ts';
 export { forgetCard, placeOfKey, removeWallet } from './wallet.ts';

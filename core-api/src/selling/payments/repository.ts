@@ -1,12 +1,36 @@
 import { type Handle, jsonText, type PaymentAttempts, type Payments, type Transaction } from '@iruon/db';
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
-import type { CardUsed, VirtualAccount } from '../../adapters/payment/port.ts';
+import type { CardUsed, GatewayPayment, VirtualAccount } from '../../adapters/payment/port.ts';
 import { newId } from '../../kernel/ids.ts';
 import { hasRow } from '../../platform/db/read-rows.ts';
 import { lockName } from '../../platform/db/transaction.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
 import { insertOnce } from '../../platform/db/write-rows.ts';
 import { word } from '../../platform/sql-word.ts';
+
+/** A payment row from the gateway's report: an issued account is READY, a charge is PAID. */
+export function paymentRow(
+  payment: GatewayPayment,
+  purchase: { id: string; paymentMethod: Insertable<Payments>['method'] },
+  at: Date,
+) {
+  const isPaid = payment.status !== 'ready';
+  const row: Omit<Insertable<Payments>, 'id'> = {
+    purchaseId: purchase.id,
+    gateway: purchase.paymentMethod === 'easy' ? 'nice/payu' : 'nice/pay',
+    gatewayOrderId: payment.gatewayOrderId,
+    tid: payment.tid,
+    method: purchase.paymentMethod,
+    amount: payment.amount,
+    state: isPaid ? 'PAID' : 'READY',
+    virtualAccount: payment.virtualAccount ? jsonText(payment.virtualAccount) : null,
+    card: payment.card ? jsonText(payment.card) : null,
+    receiptUrl: payment.receiptUrl,
+    paidAt: isPaid ? (payment.paidAt ?? at) : null,
+    createdAt: at,
+  };
+  return row;
+}
 
 declare module '@iruon/db/json-columns' {
   interface JsonShapes {

@@ -1,8 +1,8 @@
 import { couponOperations as operations } from '@iruon/contract/operations';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { issueToMembers } from '../run-issue.ts';
-import { simulateCoupons } from '../simulate-coupons.ts';
 import { changeCoupon, createCoupon, deleteCoupon, getConsoleCoupon, listConsoleCoupons } from './coupons.ts';
+import { simulateCoupons } from './simulate-coupons.ts';
 import { changeUserCoupon, getConsoleUserCoupon, listConsoleUserCoupons, listRuns } from './user-coupons.ts';
 
 export const consoleCouponRoutes: Route[] = [

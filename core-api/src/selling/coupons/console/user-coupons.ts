@@ -6,8 +6,8 @@ import { orNotFound, problem } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import type { Context } from '../../../platform/services.ts';
 import { toWireUserCoupon } from '../list-coupons.ts';
+import { findRuns } from '../repository.ts';
 import { toWireRun } from '../run-issue.ts';
-import { findRuns } from '../run-repository.ts';
 import {
   type ConsoleUserCouponRow,
   findConsoleUserCoupon,

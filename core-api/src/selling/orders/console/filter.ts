@@ -13,8 +13,8 @@ import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool,
 import type { FilterOf } from '../../../platform/http/console-list.ts';
 import { word } from '../../../platform/sql-word.ts';
 import { isOpenClaim } from '../../claims/index.ts';
-import { awaitsTransfer } from '../awaits-transfer.ts';
 import { orderTabs } from '../machines/order-tabs.ts';
+import { awaitsTransfer } from '../repository.ts';
 
 // The tabs are decided by one pure function. SQL does not repeat the rule: the function is called for every combination
 // of the three statuses, and each tab becomes the list of its combinations.

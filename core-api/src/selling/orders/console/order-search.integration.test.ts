@@ -4,8 +4,7 @@ import { expect, it } from 'vitest';
 import { refreshSearchColumns } from '../../../catalog/products/index.ts';
 import { testConfig } from '../../../testing/app.ts';
 import { databaseForTests } from '../../../testing/database-for-tests.ts';
-import { consoleOrderPage } from './list-orders.ts';
-import { listConsolePurchases } from './list-purchases.ts';
+import { consoleOrderPage, listConsolePurchases } from './list-orders.ts';
 
 const database = await databaseForTests();
 const { db } = database;

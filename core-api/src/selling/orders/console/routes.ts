@@ -2,12 +2,10 @@ import { deliveryOperations, operations } from '@iruon/contract/operations';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { Context } from '../../../platform/services.ts';
 import { mayRefund } from '../../refunds/index.ts';
-import { changeMemo } from './change-memo.ts';
 import { listDeliveries } from './list-deliveries.ts';
-import { consoleOrderPage } from './list-orders.ts';
-import { listConsolePurchases } from './list-purchases.ts';
+import { consoleOrderPage, listConsolePurchases } from './list-orders.ts';
+import { changeMemo, readConsoleOrder } from './order.ts';
 import { readDashboard } from './read-dashboard.ts';
-import { readConsoleOrder } from './read-order.ts';
 
 const viewedBy = ({ actor, now }: Context) => ({ now: now(), confirmsDeposits: mayRefund(actor) });
 

@@ -2,8 +2,7 @@ import { endOfSeoulDay } from '@iruon/contract/seoul';
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import { sub, sumOf, type Won, ZERO } from '../../../kernel/won.ts';
 import type { DeliveryFees } from '../delivery/delivery.ts';
-import { deductionOf, type LinePrice } from '../quote/line-price.ts';
-import type { PricedCart } from '../quote/priced-cart.ts';
+import { deductionOf, type LinePrice, type PricedCart } from '../quote/line-price.ts';
 import type { AppliedCoupon, CouponRefusalReason, QuoteRefusal } from '../quote/quote-types.ts';
 import type { CouponScope, CouponTarget, QuoteCoupon, QuoteInput, QuoteLine, ShopHistory } from '../types.ts';
 

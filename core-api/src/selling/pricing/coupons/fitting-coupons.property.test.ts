@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { couponChoices, explainCoupon } from '../explain/explain-coupon.ts';
+import { couponChoices, explainCoupon } from '../explain.ts';
 import { quoted } from '../quote/quote.fixture.ts';
 import { carts, fittingCarts, RUNS } from '../quote/random-carts.fixture.ts';
 import { fittingCoupons } from './relevant-coupons.ts';

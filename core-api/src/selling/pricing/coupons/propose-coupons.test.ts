@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { won } from '../../../kernel/won.ts';
-import { explainCoupon } from '../explain/explain-coupon.ts';
+import { explainCoupon } from '../explain.ts';
 import { coupon, fixed, input, line, quoted, shipping } from '../quote/quote.fixture.ts';
 import type { QuoteCoupon } from '../types.ts';
 import { proposeCoupons } from './propose-coupons.ts';

@@ -1,6 +1,5 @@
 import { type Won, ZERO } from '../../../kernel/won.ts';
-import { invalidLineIds } from '../quote/line-price.ts';
-import { type PricedCart, priceCart } from '../quote/priced-cart.ts';
+import { invalidLineIds, type PricedCart, priceCart } from '../quote/line-price.ts';
 import type { AppliedCoupon, CouponRefusalReason } from '../quote/quote-types.ts';
 import type { QuoteCoupon, QuoteInput } from '../types.ts';
 import {

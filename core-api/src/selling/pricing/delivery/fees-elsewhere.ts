@@ -1,9 +1,8 @@
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import type { Won } from '../../../kernel/won.ts';
-import { assumptions, unreachableLineIds } from '../quote/priced-cart.ts';
+import { assumptions, unreachableLineIds } from '../quote/line-price.ts';
 import type { Assumption } from '../quote/quote-types.ts';
-import { standingFees } from '../refund/refund-fees.ts';
-import type { FeeCoupon, RefundOrder } from '../refund/refund-types.ts';
+import { type FeeCoupon, type RefundOrder, standingFees } from '../refund/refund.ts';
 import type { DeliveryFees, Destination } from './delivery.ts';
 
 export type Move = {

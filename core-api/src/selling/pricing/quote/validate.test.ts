@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { won } from '../../../kernel/won.ts';
 import { byPrice, fixed, island } from './quote.fixture.ts';
-import { chargeProblems, deductionProblems, discountProblems, islandProblems, serviceProblems } from './validate.ts';
+import { chargeProblems, deductionProblems, discountProblems, islandProblems, serviceProblems } from './quote.ts';
 
 const deduction = (unit: 'AMOUNT' | 'PERCENT', value: number, limit = 0) =>
   deductionProblems({ unit, value, limit: won(limit) }).map(({ path, code }) => `${path} ${code}`);

@@ -1,8 +1,15 @@
 import { add, type Won, won, ZERO } from '../../../kernel/won.ts';
 import type { Quote } from '../quote/quote-types.ts';
 import type { QuoteCoupon, QuoteInput } from '../types.ts';
-import { refund } from './refund.ts';
-import type { BySource, Fault, FeeCoupon, RefundInput, RefundKind, RefundOrder } from './refund-types.ts';
+import {
+  type BySource,
+  type Fault,
+  type FeeCoupon,
+  type RefundInput,
+  type RefundKind,
+  type RefundOrder,
+  refund,
+} from './refund.ts';
 
 /** A purchase for refunds, advanced claim by claim, for the tests of refunds. */
 export type Purchase = Omit<RefundInput, 'claim'>;

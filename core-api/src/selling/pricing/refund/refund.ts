@@ -1,9 +1,150 @@
 import { allocate } from '../../../kernel/allocate.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import { add, max, min, sub, sumOf, times, type Won, won, ZERO } from '../../../kernel/won.ts';
-import type { QuoteSupply } from '../types.ts';
-import { standingFees } from './refund-fees.ts';
-import type { BySource, RefundDecision, RefundInput, RefundOrder, RefundRefusal } from './refund-types.ts';
+import { type DeliveryFees, deliveryFees } from '../delivery/delivery.ts';
+import type { FeeLine } from '../delivery/fee-rule.ts';
+import { deductionOf } from '../quote/line-price.ts';
+import type { CouponTarget, DeliveryRegion, DiscountUnit, LineShipping, QuoteReceiver, QuoteSupply } from '../types.ts';
+
+export type Fault = 'MEMBER' | 'SELLER';
+export type RefundKind = 'CANCEL' | 'RETURN';
+
+/** Won by payment source, to which refunds return. `gateway` is the part paid without points and prepaid balance. */
+export type BySource = { readonly gateway: Won; readonly points: Won; readonly money: Won };
+
+/** An order as sold: prices and shipping rules of order time, its stored coupon discount and share. */
+export type RefundOrder = {
+  readonly orderId: string;
+  /** The original line; orders split from one line share it, so that a per-unit fee stays one fee. */
+  readonly lineId: string;
+  readonly amount: number;
+  readonly lineTotal: Won;
+  readonly couponDiscount: Won;
+  readonly totalCouponShare: Won;
+  readonly shipping: LineShipping;
+  /** Null while the order is open. */
+  readonly closed: ClosedBy | null;
+};
+
+/** The completed claim that removed an order from the purchase. */
+export type ClosedBy = {
+  readonly kind: RefundKind;
+  readonly fault: Fault;
+  /** Increments with each completed claim. */
+  readonly sequence: number;
+  /** Orders claimed in one request return in one parcel, even if they complete separately. */
+  readonly group: string;
+  /** The return fee withheld at completion. */
+  readonly returnFee: Won;
+};
+
+/** A coupon applied to a fee, with its terms at order time. */
+export type FeeCoupon = {
+  readonly target: Exclude<CouponTarget, 'PRODUCT_PRICE' | 'TOTAL_ORDER_AMOUNT'>;
+  readonly shippingCode: string;
+  readonly unit: DiscountUnit;
+  readonly value: number;
+  readonly limit: Won;
+};
+
+export type RefundInput = {
+  /** Every order of the purchase, including closed ones. */
+  readonly orders: readonly RefundOrder[];
+  readonly claim: {
+    readonly orderIds: readonly string[];
+    readonly kind: RefundKind;
+    readonly fault: Fault;
+    /** The group of the claim; null before the request. */
+    readonly group: string | null;
+    /** Return delivery fee of each shipping code; charged once per group and code for a return by the member's fault. */
+    readonly returnFees: Readonly<Record<string, Won>>;
+  };
+  /** As they were at order time. */
+  readonly receiver: QuoteReceiver;
+  readonly regions: readonly DeliveryRegion[];
+  readonly feeCoupons: readonly FeeCoupon[];
+  readonly paid: BySource;
+  readonly refunded: BySource;
+};
+
+export type RefundDecision = {
+  /** The refund now: paid - refunded - earlier return fees - due - return fee, never below 0. */
+  readonly amount: Won;
+  readonly split: BySource;
+  /** The remaining cost of the purchase: open goods and remaining fees. */
+  readonly due: Won;
+  readonly dueGoods: Won;
+  readonly dueFees: Won;
+  /** The remaining fees before fee coupons, each with its reason. */
+  readonly fees: readonly DeliveryFees[];
+  /** The withheld return fee; below the setting if the refund is smaller. */
+  readonly returnFeeCharged: Won;
+  /** The same by order: the first of each shipping code has the fee. */
+  readonly returnFeeOf: ReadonlyMap<string, Won>;
+};
+
+export type RefundRefusal =
+  | { readonly code: 'ORDER_UNKNOWN'; readonly orderIds: readonly string[] }
+  | { readonly code: 'ORDER_ALREADY_CLOSED'; readonly orderIds: readonly string[] };
+
+type Terms = Pick<RefundInput, 'receiver' | 'regions' | 'feeCoupons'>;
+
+/**
+ * The remaining fees of a partly closed purchase (domain section 5): a cancelled order no longer counts for fees and
+ * tiers, except by the seller's fault; a returned order was delivered, so its fees stay, except if the seller's fault
+ * removed the last goods of its shipping code.
+ */
+export function standingFees(
+  orders: readonly RefundOrder[],
+  { receiver, regions, feeCoupons }: Terms,
+): { fees: DeliveryFees[]; dueFees: Won } {
+  const byCode = Map.groupBy(orders, (order) => order.shipping.shippingCode);
+  const standing = [...byCode.values()].filter((ofCode) => !isGivenBack(ofCode)).flatMap(feeLines);
+  const fees = deliveryFees(standing, { receiver, regions });
+  return { fees, dueFees: sumOf(fees, (each) => afterCoupons(each, feeCoupons)) };
+}
+
+function isGivenBack(ofCode: readonly RefundOrder[]): boolean {
+  if (ofCode.some((order) => order.closed === null)) return false;
+  const last = Math.max(...ofCode.map((order) => order.closed?.sequence ?? 0));
+  return ofCode.some(
+    ({ closed }) => closed?.sequence === last && closed.kind === 'RETURN' && closed.fault === 'SELLER',
+  );
+}
+
+function feeLines(ofCode: readonly RefundOrder[]): FeeLine[] {
+  const isForgone = ({ closed }: RefundOrder) => closed?.kind === 'CANCEL' && closed.fault === 'SELLER';
+  const counted = ofCode.filter(({ closed }) => closed?.kind !== 'CANCEL' || closed.fault === 'SELLER');
+  const [forgone, shipped] = [counted.filter(isForgone), counted.filter((order) => !isForgone(order))];
+  return [
+    ...byLine(shipped).map((line) => ({ ...line, isForgone: false })),
+    ...byLine(forgone).map((line) => ({ ...line, isForgone: true })),
+  ];
+}
+
+// Merges orders split from one line: otherwise a split would double a per-unit fee.
+function byLine(orders: readonly RefundOrder[]): FeeLine[] {
+  return [...Map.groupBy(orders, (order) => order.lineId).values()].flatMap((parts) => {
+    const [first] = parts;
+    if (first === undefined) return [];
+    const amount = parts.reduce((pieces, part) => pieces + part.amount, 0);
+    const lineTotal = sumOf(parts, (part) => part.lineTotal);
+    return [{ lineId: first.lineId, amount, lineTotal, shipping: first.shipping }];
+  });
+}
+
+function afterCoupons(fees: DeliveryFees, coupons: readonly FeeCoupon[]): Won {
+  const less = (base: Won, target: FeeCoupon['target']) => {
+    const coupon = coupons.find((each) => each.target === target && each.shippingCode === fees.shippingCode);
+    return coupon ? sub(base, deductionOf(base, coupon)) : base;
+  };
+  return add(
+    less(fees.fee, 'DELIVERY_FARE'),
+    fees.islandFee,
+    less(fees.installationFee, 'INSTALLATION_PRICE'),
+    less(fees.onsiteServiceFee, 'ONSITE_SERVICE_FEE'),
+  );
+}
 
 /**
  * The refund of a completed cancel or return, in won. It depends only on the closed orders and their reasons, not on

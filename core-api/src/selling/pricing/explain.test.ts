@@ -1,11 +1,11 @@
 import { pricePanel, priceRuleText } from '@iruon/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { won } from '../../../kernel/won.ts';
-import { byPrice, coupon, fixed, input, island, jeju, line, off, quoted, shipping } from '../quote/quote.fixture.ts';
-import { fittingCarts, RUNS } from '../quote/random-carts.fixture.ts';
-import type { QuoteInput } from '../types.ts';
-import { explainPrice } from './explain-price.ts';
+import { won } from '../../kernel/won.ts';
+import { explainPrice } from './explain.ts';
+import { byPrice, coupon, fixed, input, island, jeju, line, off, quoted, shipping } from './quote/quote.fixture.ts';
+import { fittingCarts, RUNS } from './quote/random-carts.fixture.ts';
+import type { QuoteInput } from './types.ts';
 
 const names = { line: (lineId: string) => `상품 ${lineId}`, shipping: (code: string) => `${code} 물류센터` };
 const rowsOf = (cart: QuoteInput) =>

@@ -1,17 +1,17 @@
 import { couponRefusals, type couponSimulation } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import type { z } from 'zod';
-import { won, ZERO } from '../../kernel/won.ts';
-import { problem, problemAt } from '../../platform/http/problem.ts';
-import type { Context } from '../../platform/services.ts';
-import { cartLinesForPricing, imaginedLines, type PricedCartLine } from '../cart/index.ts';
-import { shopHistoryOf } from '../orders/index.ts';
-import { type AppliedCoupon, explainCoupon, type QuoteCoupon, type QuoteInput } from '../pricing/index.ts';
-import { promotionsOf } from '../promotions/index.ts';
-import { findCartIds, findConsoleCoupons } from './console/repository.ts';
-import { heldCoupons } from './held-coupons.ts';
-import { findReceiver } from './repository.ts';
-import { quoteCouponOf } from './rules.ts';
+import { won, ZERO } from '../../../kernel/won.ts';
+import { problem, problemAt } from '../../../platform/http/problem.ts';
+import type { Context } from '../../../platform/services.ts';
+import { cartLinesForPricing, imaginedLines, type PricedCartLine } from '../../cart/index.ts';
+import { shopHistoryOf } from '../../orders/index.ts';
+import { type AppliedCoupon, explainCoupon, type QuoteCoupon, type QuoteInput } from '../../pricing/index.ts';
+import { promotionsOf } from '../../promotions/index.ts';
+import { heldCoupons } from '../list-coupons.ts';
+import { findReceiver } from '../repository.ts';
+import { quoteCouponOf } from '../rules.ts';
+import { findCartIds, findConsoleCoupons } from './repository.ts';
 
 const MAX_SIMULATED = 100;
 const MAX_SIMULATED_HELD = 200;
