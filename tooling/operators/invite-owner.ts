@@ -3,7 +3,7 @@ import { invitationInput, operatorReason } from '@iruon/contract';
 import { dottedMinute } from '@iruon/contract/seoul';
 import type { Database } from '@iruon/db';
 import { invitationUrl } from '../../core-api/src/content/mail/index.ts';
-import { inviteOwner } from '../../core-api/src/processes/members/operators/invite-owner.ts';
+import { inviteOwner } from '../../core-api/src/processes/members/operators/invite-operator.ts';
 
 export const USAGE = 'npm run operators:invite -- --email <address> [--another-owner "<reason>"]';
 

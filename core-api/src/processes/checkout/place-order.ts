@@ -20,8 +20,7 @@ import { lockPurchase, tooSmallFor, toWireQuote, updatePurchase } from '../../se
 import { findCard } from '../../selling/payments/index.ts';
 import { encryptOrderAccount } from '../claims/refund-account.ts';
 import { confirmPayment } from '../payments/confirm-payment.ts';
-import type { PlaceOrder } from './new-purchase-rows.ts';
-import { requireConsents } from './order-consents.ts';
+import { type PlaceOrder, requireConsents } from './new-purchase-rows.ts';
 import { type QuotedOrder, quoteOrder } from './quote-order.ts';
 import { assertNoAssumptions, withKnownDistance } from './with-geocoded-address.ts';
 import { assertSellable, writePurchase } from './write-purchase.ts';

@@ -22,8 +22,7 @@ import {
 } from '../../selling/pricing/index.ts';
 import { deliveryRegions } from '../../selling/shipping/index.ts';
 import { type CouponApplication, couponFacts, placeCoupons } from './load-applied-coupons.ts';
-import { toPricingReceiver } from './quote-order.ts';
-import { quoteProblem } from './quote-problem.ts';
+import { quoteProblem, toPricingReceiver } from './quote-order.ts';
 
 type Request = z.output<typeof couponProposalRequest>;
 type ResponseBody = z.input<typeof couponProposal>;

@@ -1,4 +1,4 @@
-import type { Geolocation, PricePanel } from '@iruon/contract';
+import { couponRefusals, errorCatalogue, type Geolocation, type PricePanel } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { won } from '../../kernel/won.ts';
 import { knownPlace, locateAddress } from '../../members/destinations/index.ts';
@@ -17,11 +17,11 @@ import {
   type Quote,
   type QuoteInput,
   type QuoteReceiver,
+  type QuoteRefusal,
   quote,
 } from '../../selling/pricing/index.ts';
 import { deliveryRegions } from '../../selling/shipping/index.ts';
 import { type CouponApplication, placedCoupons } from './load-applied-coupons.ts';
-import { quoteProblem } from './quote-problem.ts';
 
 /** The delivery address of a quote request. */
 export interface WireReceiver {
@@ -181,4 +181,51 @@ export async function quoteDelivery(context: Context & { actor: UserActor }, que
   if (!isFar || !query.receiver || quoted.place) return quoted;
   const place = await locateAddress(context, query.receiver);
   return place ? quoteOrder(context.db, context, query) : quoted;
+}
+
+/** Converts a quote error to a problem that names the field; an Error if no member input can cause it. */
+export function quoteProblem(
+  refusal: QuoteRefusal,
+  { lines, applications }: { lines: readonly PricedCartLine[]; applications: readonly CouponApplication[] },
+) {
+  switch (refusal.code) {
+    case 'SHIPPING_UNAVAILABLE': {
+      const names = lines.filter((line) => refusal.lineIds.includes(line.cartId)).map((line) => line.productName);
+      const detail = names.join(', ');
+      return problem('SHIPPING_UNAVAILABLE', {
+        detail,
+        extensions: { _carts: refusal.lineIds },
+        errors: [
+          {
+            path: 'body.receiver',
+            code: 'unreachable',
+            message: `이 주소로는 배송할 수 없는 상품이 있습니다: ${detail}`,
+          },
+        ],
+      });
+    }
+    case 'COUPON_NOT_COMBINABLE':
+    case 'COUPON_NOT_APPLICABLE': {
+      const { code, userCouponId } = refusal;
+      const place = applications.findIndex(({ _coupon }) => _coupon === userCouponId);
+      const message = code === 'COUPON_NOT_APPLICABLE' ? couponRefusals[refusal.reason] : errorCatalogue[code].title;
+      return problem(code, {
+        detail: message,
+        extensions: { _coupon: userCouponId },
+        errors: [{ path: `body._coupons.${place}`, code: 'not_applicable', message }],
+      });
+    }
+    // The line exceeds exact integer arithmetic; the buyer can only change the quantity.
+    case 'LINE_INVALID':
+      return problem('LINE_TOO_DEAR', {
+        extensions: { _carts: refusal.lineIds },
+        errors: lines.flatMap(({ cartId }, index) =>
+          refusal.lineIds.includes(cartId)
+            ? [{ path: `body._carts.${index}`, code: 'too_dear', message: errorCatalogue.LINE_TOO_DEAR.title }]
+            : [],
+        ),
+      });
+    case 'DEDUCTION_INVALID':
+      return new Error(`The quote was called with impossible facts: ${JSON.stringify(refusal)}`);
+  }
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { won } from '../../kernel/won.ts';
 import type { PricedCartLine } from '../../selling/cart/index.ts';
 import type { QuoteRefusal } from '../../selling/pricing/index.ts';
-import { quoteProblem } from './quote-problem.ts';
+import { quoteProblem } from './quote-order.ts';
 
 const lines = [
   { cartId: 'a', productName: '가' },

@@ -1,8 +1,8 @@
 import { consolePurchaseOperations, couponOperations, operations } from '@iruon/contract/operations';
 import { type Route, route } from '../../platform/http/route.ts';
 import { toWireQuote } from '../../selling/orders/index.ts';
-import { placePhoneOrder, quotePhoneOrder } from './phone/place-phone-order.ts';
 import { placeOrder } from './place-order.ts';
+import { placePhoneOrder, quotePhoneOrder } from './place-phone-order.ts';
 import { proposeOrderCoupons } from './propose-order-coupons.ts';
 import { quoteDelivery } from './quote-order.ts';
 

@@ -1,7 +1,15 @@
-import type { ClaimQuestion, consoleClaimDetail, myClaim, orderClaims, RefundPreview } from '@iruon/contract';
+import type {
+  ClaimFault,
+  ClaimQuestion,
+  consoleClaimDetail,
+  myClaim,
+  orderClaims,
+  RefundPreview,
+} from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import type { z } from 'zod';
 import { fileUrl } from '../../content/files/index.ts';
+import { sumOf } from '../../kernel/won.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { orNotFound, problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
@@ -16,6 +24,7 @@ import {
   findClaimWithAll,
   listMyClaims,
   needsAccount,
+  orderSuppliesOf,
   reasonsFor,
   returnFees,
   stockOfOrdered,
@@ -33,11 +42,12 @@ import {
   type Purchase,
   toWireEvent,
 } from '../../selling/orders/index.ts';
+import { refund, splitOrder } from '../../selling/pricing/index.ts';
 import { lateInterest, mayRefund } from '../../selling/refunds/index.ts';
 import { quantityTooLarge } from './open-claim.ts';
-import { previewRefund } from './preview-refund.ts';
 import { decryptOrderAccount, masked, maskedAccount } from './refund-account.ts';
-import { isCountable } from './refund-facts.ts';
+import { isCountable, type RefundFacts, refundFacts, returningCoupons } from './refund-facts.ts';
+import { moneyOf } from './split-for-claim.ts';
 
 type Asker = Context & { actor: UserActor };
 type By = 'member' | 'operator';
@@ -182,4 +192,87 @@ export async function readConsoleClaim(context: Context, claimId: string): Promi
     group: (await claimsOfGroup(db, claim.groupId)).filter(({ id }) => id !== claim.id).map(toWireBeside),
     lateInterest: dueAt === null ? 0 : lateInterest(owed, { dueAt, until: claim.refundDoneAt ?? now }),
   };
+}
+
+interface RefundAsk {
+  /** The lines of one claim request. */
+  lines: readonly { order: Order; pieces: number }[];
+  kind: 'CANCEL' | 'RETURN';
+  fault: ClaimFault;
+  /** The id of the request, once it was sent. */
+  group: string | null;
+}
+
+/** The refund of a cancel or return at this time, with the reason for every won. */
+async function previewRefund(
+  handle: Handle,
+  { purchase, orders }: { purchase: Purchase; orders: readonly Order[] },
+  { lines, kind, fault, group }: RefundAsk,
+): Promise<RefundPreview> {
+  const { returnFees, ...whole } = await refundFacts(handle, purchase, orders);
+  const isWhole = ({ order, pieces }: RefundAsk['lines'][number]) => pieces >= order.amount;
+  let facts = whole;
+  for (const line of lines) if (!isWhole(line)) facts = await splitFacts(handle, facts, line);
+  const taken = lines.map((line) => (isWhole(line) ? line.order.id : partOf(line.order)));
+  const compute = (orderIds: string[]) => {
+    const result = refund({ ...facts, claim: { orderIds, kind, fault, group, returnFees } });
+    if (!result.ok) throw new Error(`A preview of a missing order: ${JSON.stringify(result.error)}`);
+    return result.value;
+  };
+  const [before, after] = [compute([]), compute(taken)];
+  const removed = facts.orders.filter(({ orderId }) => taken.includes(orderId));
+  const discounts = removed.reduce(
+    (sum, { couponDiscount, totalCouponShare }) => sum + couponDiscount + totalCouponShare,
+    0,
+  );
+  const goods = before.dueGoods - after.dueGoods + discounts;
+  const rows: RefundPreview['rows'] = [
+    { key: 'goods', amount: goods },
+    { key: 'coupons', amount: -discounts },
+    { key: 'fees', amount: before.dueFees - after.dueFees },
+    { key: 'returnFee', amount: -after.returnFeeCharged },
+  ];
+  const total = rows.reduce((sum, { amount }) => sum + amount, 0);
+  if (total !== after.amount) rows.push({ key: 'limit', amount: after.amount - total });
+  return {
+    amount: after.amount,
+    ...after.split,
+    rows: rows.filter(({ key, amount }) => key === 'goods' || amount !== 0),
+    paid: sumOf([facts.paid.gateway, facts.paid.points, facts.paid.money], (part) => part),
+    refunded: sumOf([facts.refunded.gateway, facts.refunded.points, facts.refunded.money], (part) => part),
+    dueGoods: after.dueGoods,
+    dueFees: after.dueFees,
+    returnsCoupons: couponsOf(purchase, orders, new Set(lines.filter(isWhole).map(({ order }) => order.id))),
+  };
+}
+
+/** Names of the coupons that some orders return. */
+function couponsOf(purchase: Purchase, orders: readonly Order[], removedIds: ReadonlySet<string>): string[] {
+  const closed = orders.map((each) =>
+    removedIds.has(each.id) ? { ...each, purchaseStatus: 'PURCHASE_CANCELED' as const } : each,
+  );
+  const earlier = new Set(returningCoupons(purchase, orders).map(({ userCouponId }) => userCouponId));
+  return returningCoupons(purchase, closed)
+    .filter(({ userCouponId }) => !earlier.has(userCouponId))
+    .map(({ name }) => name);
+}
+
+/** A placeholder for the order that a partial claim would create. */
+const partOf = ({ id }: Order): string => `part of ${id}`;
+
+async function splitFacts<Facts extends Omit<RefundFacts, 'returnFees'>>(
+  handle: Handle,
+  facts: Facts,
+  { order, pieces }: { order: Order; pieces: number },
+): Promise<Facts> {
+  const [rest, taken] = splitOrder(moneyOf(order, await orderSuppliesOf(handle, order.id)), pieces);
+  const orders = facts.orders.flatMap((each) =>
+    each.orderId === order.id
+      ? [
+          { ...each, ...rest },
+          { ...each, ...taken, orderId: partOf(order) },
+        ]
+      : [each],
+  );
+  return { ...facts, orders };
 }

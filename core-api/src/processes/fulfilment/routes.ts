@@ -15,8 +15,7 @@ import { decideClaim } from '../claims/decide-claim.ts';
 import { changeOrderState, changeOrderStates } from './change-order-state.ts';
 import { anyPurchase, changeMyReceiver, changeReceiver } from './change-receiver.ts';
 import { confirmPurchase } from './confirm-purchase.ts';
-import { correctDelivery } from './correct-delivery.ts';
-import { enterInvoice } from './enter-invoice.ts';
+import { correctDelivery, enterInvoice } from './enter-invoice.ts';
 import { testOrder } from './simulate-order-progress.ts';
 
 const words: readonly string[] = claimStatuses;

@@ -10,11 +10,9 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Context } from '../../platform/services.ts';
-import { changeMyInfo } from './change-my-info.ts';
-import { changeUser, changeUserType } from './change-user.ts';
+import { grantApproval, rejectApproval, requestCustomerNumber, sendCompanyDocument } from './approvals.ts';
+import { changeMyInfo, changeUser, changeUserType } from './change-user.ts';
 import { createMember } from './create-member.ts';
-import { grantApproval, rejectApproval } from './decide-approval.ts';
-import { requestCustomerNumber, sendCompanyDocument } from './request-approval.ts';
 import { withdrawMember } from './withdraw-member.ts';
 
 const isDocument = (type: Sniffed) => isPicture(type) || type === 'application/pdf';

@@ -1,7 +1,6 @@
 import { makeSettings } from '@iruon/db/factories';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { transactionRows } from '../../reporting/exports/payments/payment-sheets.ts';
-import { dailyRows, movementRows } from '../../reporting/exports/payments/settlement-sheets.ts';
+import { dailyRows, movementRows, transactionRows } from '../../reporting/exports/payments/payment-sheets.ts';
 import { movementsBetween, sumsByHand } from '../../selling/payments/index.ts';
 import { auditEntries } from '../../testing/audit-entries.ts';
 import { newKey, type Placed } from '../../testing/store.ts';

@@ -8,8 +8,7 @@ import { copyData } from '../data-copy/copy-data.ts';
 import { leave, previewLeaving } from '../withdraw-member.ts';
 import { certifyPhone, confirmPhone } from './change-phone.ts';
 import { endSocialLink } from './end-social-link.ts';
-import { agreeToNewTerms, changeMyConsent, listMyConsents } from './my-consents.ts';
-import { readUnsubscription, unsubscribe } from './unsubscribe.ts';
+import { agreeToNewTerms, changeMyConsent, listMyConsents, readUnsubscription, unsubscribe } from './my-consents.ts';
 
 export const accountFlowRoutes: Route[] = [
   route(operations.kakaoUnlinkNotice, async ({ context, query, http }) => {

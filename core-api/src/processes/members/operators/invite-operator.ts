@@ -7,9 +7,11 @@ import { assertRate, assertStepUp, hashSecret, newSecret } from '../../../member
 import {
   assertMayManage,
   hasOperatorEmail,
+  hasOwner,
   insertInvitation,
   lockInvitation,
   lockOperators,
+  revokeForOwner,
   scopesOf,
   stateOfInvitation,
   updateInvitation,
@@ -120,4 +122,53 @@ async function lockUnanswered(trx: Transaction, id: string, now: Date) {
   if (state === 'ACCEPTED') throw problem('TRANSITION_NOT_ALLOWED', '이미 가입한 초대입니다.');
   if (state === 'REVOKED') throw problem('TRANSITION_NOT_ALLOWED', '취소한 초대입니다. 새로 초대해 주세요.');
   return invitation;
+}
+
+interface OwnerInput {
+  /** In lower case. */
+  email: string;
+  /** The reason for another owner beside one that can log in; empty for the first. */
+  reason: string;
+}
+
+type OwnerInvitation =
+  | { kind: 'INVITED'; token: string; expiresAt: Date; isReplaced: boolean }
+  | { kind: 'OWNER_EXISTS' }
+  | { kind: 'EMAIL_IN_USE' };
+
+/**
+ * Invites the owner of an installation (ROOT), whom no operator can invite. The token is returned and stored only as a
+ * hash; an earlier link ends, so that at most one creates an owner.
+ */
+export async function inviteOwner(
+  context: Pick<Context, 'db' | 'now' | 'actor' | 'requestId'>,
+  { email, reason }: OwnerInput,
+): Promise<OwnerInvitation> {
+  const token = newSecret();
+  const now = context.now();
+  const expiresAt = new Date(now.getTime() + INVITATION_HOURS * HOUR);
+  return inTransaction(context.db, async (trx) => {
+    await lockOperators(trx);
+    if (reason === '' && (await hasOwner(trx))) return { kind: 'OWNER_EXISTS' };
+    if (await hasOperatorEmail(trx, email)) return { kind: 'EMAIL_IN_USE' };
+    const isReplaced = (await revokeForOwner(trx, email, now)) > 0;
+    const id = newId();
+    const times = { createdAt: now, sentAt: now, expiresAt };
+    const scopes: ('console' | 'manager')[] = ['console', 'manager'];
+    await insertInvitation(trx, {
+      ...{ id, email, scopes, level: 'ROOT', invitedBy: null, tokenHash: hashSecret(token) },
+      ...times,
+    });
+    await audit(
+      trx,
+      context,
+      'operator-invitation.create',
+      { type: 'operator-invitation', id },
+      {
+        ...{ scopes, level: 'ROOT' },
+        ...(reason && { reason }),
+      },
+    );
+    return { kind: 'INVITED', token, expiresAt, isReplaced };
+  });
 }

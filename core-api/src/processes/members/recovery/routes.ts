@@ -1,8 +1,7 @@
 import { operations } from '@iruon/contract/operations';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { certifyContact } from './certify-contact.ts';
-import { certifyRecovery, confirmContact, finishRecoveryCheck } from './find-accounts.ts';
-import { recoverAccount } from './recover-account.ts';
+import { certifyRecovery, confirmContact, finishRecoveryCheck, recoverAccount } from './recover-account.ts';
 
 export const recoveryRoutes: Route[] = [
   route(operations.certifyContact, async ({ context, params, body }) => ({

@@ -1,7 +1,7 @@
 import type { OddDeposit } from '@iruon/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { movementRows } from '../../../reporting/exports/payments/settlement-sheets.ts';
+import { movementRows } from '../../../reporting/exports/payments/payment-sheets.ts';
 import { newKey, type Placed } from '../../../testing/store.ts';
 import { storeForTests } from '../../../testing/store-for-tests.ts';
 import { expirePurchases } from '../expire-purchases.ts';

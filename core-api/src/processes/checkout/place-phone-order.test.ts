@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { assertPhoneLinesSellable } from './phone-order-lines.ts';
+import { assertPhoneLinesSellable } from './place-phone-order.ts';
 
 const OK = { availability: 'OK', optionId: null, stock: 9 } as const;
 

@@ -1,9 +1,9 @@
 import { makeDestination, makeSettings } from '@iruon/db/factories';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { newId } from '../../../kernel/ids.ts';
-import { address, type Member, newKey, type Product } from '../../../testing/store.ts';
-import { storeForTests } from '../../../testing/store-for-tests.ts';
-import { expirePurchases } from '../../payments/expire-purchases.ts';
+import { newId } from '../../kernel/ids.ts';
+import { address, type Member, newKey, type Product } from '../../testing/store.ts';
+import { storeForTests } from '../../testing/store-for-tests.ts';
+import { expirePurchases } from '../payments/expire-purchases.ts';
 
 const START = new Date('2026-06-01T03:00:00Z');
 const ROOT = '/api/console/shop/purchases';
