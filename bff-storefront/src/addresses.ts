@@ -34,7 +34,7 @@ export function redirect(location: string): Response {
 }
 
 /** The page number in a URL, from 1; an invalid one means the first page. */
-export const pageNumber = (most = 500) => z.coerce.number().int().min(1).max(most).catch(1);
+export const pageNumber = (max = 500) => z.coerce.number().int().min(1).max(max).catch(1);
 
 const shape = /^[A-Za-z0-9_-]{1,200}$/;
 

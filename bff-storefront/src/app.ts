@@ -112,12 +112,12 @@ export function createApp({ config, logger, render, clientFolder }: AppOptions) 
   for (const place of ['/api/*', '/files/*', '/health/*']) app.all(place, refuse);
   app.all('*', async (c) => {
     const { visit, log } = c.var;
-    const asked = forRemix(c.req.raw);
-    const form = await readForm(asked);
+    const forwarded = forRemix(c.req.raw);
+    const form = await readForm(forwarded);
     const account = form?.get(ACCOUNT_FIELD);
     if (typeof account === 'string' && !FROM_ELSEWHERE.includes(c.req.path)) visit.session.pageAccount ??= account;
     // The actions of pages accept only the fields of their own forms.
-    const request = form?.has(ACCOUNT_FIELD) ? withoutField(asked, form, ACCOUNT_FIELD) : asked;
+    const request = form?.has(ACCOUNT_FIELD) ? withoutField(forwarded, form, ACCOUNT_FIELD) : forwarded;
     const page = await render(request, { bff: createBff(visit, log) });
     const response = new Response(page.body, page);
     if (response.status === 503) response.headers.set('retry-after', String(RETRY_AFTER_SECONDS));

@@ -43,7 +43,7 @@ export function compressPages(): MiddlewareHandler {
     if (!/accept-encoding/i.test(res.headers.get('vary') ?? '')) res.headers.append('vary', 'Accept-Encoding');
     const length = res.headers.get('content-length');
     const encoding = encodingFor(c.req.header('accept-encoding'));
-    const isLeftAlone =
+    const isUnchanged =
       encoding === null ||
       c.req.method === 'HEAD' ||
       res.headers.has('content-encoding') ||
@@ -51,7 +51,7 @@ export function compressPages(): MiddlewareHandler {
       res.status === 206 ||
       (length !== null && Number(length) < WORTH_IT) ||
       /no-transform/.test(res.headers.get('cache-control') ?? '');
-    if (isLeftAlone) return;
+    if (isUnchanged) return;
     const headers = new Headers(res.headers);
     headers.set('content-encoding', encoding);
     headers.delete('content-length');

@@ -88,7 +88,7 @@ export function createFiles(coreUrl: string) {
   });
 
   /** Forwards an upload; a form that a browser posted without scripts returns to its page, which shows the refusal. */
-  async function handOn(
+  async function forward(
     c: Context<{ Variables: PageVariables }>,
     address: string,
     page: string,
@@ -135,7 +135,7 @@ export function createFiles(coreUrl: string) {
   app.post(REVIEW_PICTURE, async (c) => {
     const id = c.req.param('id');
     if (!idShape.test(id)) return c.notFound();
-    return handOn(c, `/api/v1/me/reviews/${id}/images`, `/mypage/reviews/${id}`);
+    return forward(c, `/api/v1/me/reviews/${id}/images`, `/mypage/reviews/${id}`);
   });
 
   app.post(CLAIM_PICTURE, async (c) => {
@@ -143,15 +143,17 @@ export function createFiles(coreUrl: string) {
     const order = c.req.query('order') ?? '';
     if (!idShape.test(id)) return c.notFound();
     const page = idShape.test(order) ? `/mypage/orders/${order}` : '/mypage/orders';
-    return handOn(c, `/api/v1/me/claims/${id}/images`, page);
+    return forward(c, `/api/v1/me/claims/${id}/images`, page);
   });
 
   const namedRefusal = async (response: Response) => {
     const { code } = refusal.parse(await response.json().catch(() => null));
     return new URLSearchParams({ problem: code }).toString();
   };
-  app.post(CUSTOMER_REQUEST, (c) => handOn(c, '/api/v1/me/customer-request', '/mypage/customer-number', namedRefusal));
-  app.post(COMPANY_APPROVAL, (c) => handOn(c, '/api/v1/me/company-approval', '/mypage/company-approval', namedRefusal));
+  app.post(CUSTOMER_REQUEST, (c) => forward(c, '/api/v1/me/customer-request', '/mypage/customer-number', namedRefusal));
+  app.post(COMPANY_APPROVAL, (c) =>
+    forward(c, '/api/v1/me/company-approval', '/mypage/company-approval', namedRefusal),
+  );
 
   for (const [upload, part] of [
     [BOARD_FILE, 'files'],
@@ -160,7 +162,7 @@ export function createFiles(coreUrl: string) {
     app.post(upload, async (c) => {
       const id = c.req.param('id');
       if (!idShape.test(id)) return c.notFound();
-      return handOn(c, `/api/v1/boards/${id}/${part}`, `/mypage/dashboard/${id}/modify`, namedRefusal);
+      return forward(c, `/api/v1/boards/${id}/${part}`, `/mypage/dashboard/${id}/modify`, namedRefusal);
     });
 
   app.post(BUSINESS_REGISTRATION, async (c) => {

@@ -23,7 +23,7 @@ export interface CouponCardView {
   goods: CouponGoods[];
 }
 
-export interface HeldCouponView extends CouponCardView {
+export interface MyCouponView extends CouponCardView {
   state: UserCoupon['state'];
   endsAt: string | null;
   /** True if it can be used, and ends within a week. */
@@ -43,7 +43,7 @@ export interface OfferedCouponView extends CouponCardView {
 export interface MyCouponsView {
   tab: (typeof tabs)[number];
   counts: Record<(typeof tabs)[number], number>;
-  coupons: HeldCouponView[];
+  coupons: MyCouponView[];
   /** Empty on the other tabs. */
   offered: OfferedCouponView[];
   next: string | null;
@@ -78,7 +78,7 @@ const toOffered = (coupon: OfferedCoupon, goods: Map<string, CouponGoods[]>): Of
   refusal: coupon.isReceivable ? null : (coupon.refusalMessage ?? '지금은 받을 수 없습니다.'),
 });
 
-const toHeld = (coupon: UserCoupon, goods: Map<string, CouponGoods[]>, now: number): HeldCouponView => ({
+const toMyCoupon = (coupon: UserCoupon, goods: Map<string, CouponGoods[]>, now: number): MyCouponView => ({
   ...cardOf(coupon, goods),
   state: coupon.state,
   endsAt: coupon.expiresAt,
@@ -93,18 +93,18 @@ export async function myCoupons(visit: Visit, params: URLSearchParams): Promise<
   const cursor = pageCursor(params.get('cursor'));
   const state = tab === 'offered' ? 'usable' : tab;
   const query = { state, limit: PAGE, ...(cursor && { cursor }) };
-  const [held, shown] = await Promise.all([
+  const [mine, shown] = await Promise.all([
     visit.core.call('listMyCoupons', { params: { query } }),
     visit.core.call('listShopCoupons'),
   ]);
-  const { coupons, counts, next } = held;
+  const { coupons, counts, next } = mine;
   const offered = shown.coupons.toSorted((a, b) => Number(b.isReceivable) - Number(a.isReceivable));
   const isOffered = tab === 'offered';
   const goods = await goodsByCoupon(visit, targetsOf(isOffered ? offered : coupons));
   return {
     tab,
     counts: { ...counts, offered: offered.filter(({ isReceivable }) => isReceivable).length },
-    coupons: isOffered ? [] : coupons.map((coupon) => toHeld(coupon, goods, Date.now())),
+    coupons: isOffered ? [] : coupons.map((coupon) => toMyCoupon(coupon, goods, Date.now())),
     offered: isOffered ? offered.map((coupon) => toOffered(coupon, goods)) : [],
     next: isOffered ? null : next,
     isLater: cursor !== null,

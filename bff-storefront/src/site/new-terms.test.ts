@@ -47,7 +47,7 @@ test('a member with new terms is redirected to them before any page, and returns
   expect(await visit('/academy.data?page=2')).toBe(gate('/academy?page=2'));
   const shown = await (await storefront.get(gate('/academy?page=2'), { cookie })).json();
   expect(shown).toMatchObject({
-    ...{ redirectTo: '/academy?page=2', isHeld: false },
+    ...{ redirectTo: '/academy?page=2', isRequired: false },
     terms: [{ before: '2026-01-01', differences: [{ kind: 'same' }, { kind: 'removed' }, { kind: 'added' }] }],
   });
   expect((await post('/agree')).status).toBe(200);

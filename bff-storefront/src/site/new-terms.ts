@@ -37,7 +37,7 @@ const OPEN = [
 const isBelow = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`);
 
 /** Pages where orders start: they require the agreement even if the member postponed it. */
-const HELD = ['/shop/order'];
+const NOT_POSTPONABLE = ['/shop/order'];
 
 /** The address of the page with changed terms, with the way back. */
 export const newTermsPath = ({ pathname, search }: URL): string =>
@@ -50,7 +50,8 @@ export function newTermsGate(visit: Visit): string | null {
   if (!user?.hasNewTerms || !request.isReading || visit.preview) return null;
   const { pathname } = request.page;
   if (OPEN.some((path) => isBelow(pathname, path))) return null;
-  if (visit.cookies.laterTerms.value === user._id && !HELD.some((path) => isBelow(pathname, path))) return null;
+  if (visit.cookies.laterTerms.value === user._id && !NOT_POSTPONABLE.some((path) => isBelow(pathname, path)))
+    return null;
   return newTermsPath(request.page);
 }
 
@@ -63,7 +64,7 @@ export interface NewTermsView {
   /** The page that the member requested. */
   redirectTo: string;
   /** True if the requested page requires the agreement. */
-  isHeld: boolean;
+  isRequired: boolean;
 }
 
 /** The texts that changed since the member agreed. Redirects if there are none. */
@@ -80,7 +81,7 @@ export async function newTerms(visit: Visit, wanted: string | null): Promise<New
       differences: differencesOf(before.content, terms.content),
     })),
     redirectTo,
-    isHeld: HELD.some((path) => isBelow(pathname, path)),
+    isRequired: NOT_POSTPONABLE.some((path) => isBelow(pathname, path)),
   };
 }
 

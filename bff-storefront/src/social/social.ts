@@ -33,10 +33,10 @@ export interface SocialOfferView extends Pick<SocialLogin, 'provider' | 'retryAf
 
 /** The result of the login at a provider that this browser started; redirects to the login without one. */
 export async function socialOffer(visit: Visit): Promise<SocialOfferView> {
-  const kept = visit.cookies.socialLogin.value;
+  const started = visit.cookies.socialLogin.value;
   const { user } = visit;
-  if (!kept || kept.result === 'AWAY') throw redirect(user ? '/mypage/myinfo' : '/login');
-  const { provider, retryAfter, result, linksFor } = kept;
+  if (!started || started.result === 'AWAY') throw redirect(user ? '/mypage/myinfo' : '/login');
+  const { provider, retryAfter, result, linksFor } = started;
   const view = { provider, retryAfter, result, isLink: linksFor !== null };
   if (!user) return { ...view, member: null };
   const { verifiedUntil } = await visit.core.call('listMySessions');
@@ -84,8 +84,8 @@ export async function beginSocial(visit: Visit, { provider, purpose, redirectTo 
   const body = { session: assignVisitor(visit.cookies), address: visit.request.address, provider };
   const { url } = await visit.front.call('authorizeSocial', { body });
   // No page has an address that is too long for a cookie.
-  const kept = wanted.length <= 2_000 ? wanted : '/';
-  visit.cookies.socialLogin.set({ provider, linksFor, redirectTo: kept, result: 'AWAY', retryAfter: null });
+  const next = wanted.length <= 2_000 ? wanted : '/';
+  visit.cookies.socialLogin.set({ provider, linksFor, redirectTo: next, result: 'AWAY', retryAfter: null });
   return url;
 }
 
@@ -95,7 +95,7 @@ export interface SocialBack {
   isCancelled: boolean;
 }
 
-async function goOn(visit: Visit, { state, code }: SocialBack): Promise<string> {
+async function handleReturn(visit: Visit, { state, code }: SocialBack): Promise<string> {
   // A state can be used once, so that it is not used while the session is unknown.
   if (visit.session.isUnknown) throw new CoreProblem(problemOf('UPSTREAM_UNAVAILABLE'));
   const session = secretOf(visit);
@@ -131,7 +131,7 @@ const secondsOf = (problem: Problem): number | null =>
  */
 export async function finishSocial(visit: Visit, back: SocialBack): Promise<string> {
   try {
-    return await goOn(visit, back);
+    return await handleReturn(visit, back);
   } catch (error) {
     const result = error instanceof CoreProblem ? results[error.problem.code] : undefined;
     if (!result || !(error instanceof CoreProblem)) throw error;

@@ -26,7 +26,7 @@ function line(id: string, rest: Partial<CartLineView> = {}): CartLineView {
     isChosen: true,
     isOrderable: true,
     refusal: null,
-    held: null,
+    reserved: null,
     ...rest,
   };
 }

@@ -3,7 +3,7 @@ import { memberCore, requireMember } from '../../guards.ts';
 import type { CouponsView } from '../../shop/order/coupons-view.ts';
 import { asChosen, type PriceView, quoteLines } from '../../shop/order/quote.ts';
 import type { Visit } from '../../visit.ts';
-import { heldBy, unpaidPurchases } from '../orders/unpaid-purchases.ts';
+import { reservedBy, unpaidPurchases } from '../orders/unpaid-purchases.ts';
 
 export interface CartLineView extends CartLine {
   isChosen: boolean;
@@ -11,7 +11,7 @@ export interface CartLineView extends CartLine {
   /** Why the chosen lines cannot be priced, if this line is the reason; else null. */
   refusal: string | null;
   /** The member's own unpaid purchase that reserves the missing stock; null without one. */
-  held: { purchaseNo: string; pieces: number } | null;
+  reserved: { purchaseNo: string; pieces: number } | null;
 }
 
 export interface CartGroup {
@@ -88,7 +88,7 @@ export async function cart(visit: Visit, params: URLSearchParams): Promise<CartV
     isChosen: chosen.includes(line._id),
     isOrderable: line.availability === 'OK',
     refusal: refusals.get(line._id) ?? null,
-    held: lacksStock(line) ? heldBy(purchases, line) : null,
+    reserved: lacksStock(line) ? reservedBy(purchases, line) : null,
   }));
   return {
     lineCount: lines.length,
@@ -98,7 +98,7 @@ export async function cart(visit: Visit, params: URLSearchParams): Promise<CartV
     price: quoted?.ok ? quoted.quote.price : null,
     coupons: quoted?.ok ? quoted.quote.coupons : null,
     problem: quoted && !quoted.ok ? quoted.problem : null,
-    unpaid: purchases.filter(({ purchaseNo }) => lines.some(({ held }) => held?.purchaseNo === purchaseNo)),
+    unpaid: purchases.filter(({ purchaseNo }) => lines.some(({ reserved }) => reserved?.purchaseNo === purchaseNo)),
   };
 }
 

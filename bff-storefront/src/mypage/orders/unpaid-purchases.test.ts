@@ -2,7 +2,7 @@ import type { UnpaidPurchase } from '@iruon/contract';
 import { afterEach, expect, test } from 'vitest';
 import type { Bff } from '../../bff.ts';
 import { openStorefront, SESSION_ID, type Storefront, sessionBody } from '../../testing/storefront.ts';
-import { heldBy, sameOrder } from './unpaid-purchases.ts';
+import { reservedBy, sameOrder } from './unpaid-purchases.ts';
 
 let storefront: Storefront | undefined;
 afterEach(() => storefront?.close());
@@ -79,13 +79,13 @@ test('an order offers to pay unpaid purchases, and shows what remains paid', asy
 });
 
 test('a purchase holds the goods that it ordered until its deadline', () => {
-  expect(heldBy([unpaid], goods)).toEqual({ purchaseNo: unpaid.purchaseNo, pieces: 2 });
-  expect(heldBy([{ ...unpaid, state: 'OVER' }], goods)).toBeNull();
-  expect(heldBy([unpaid], { ...goods, _option: ORDER })).toBeNull();
+  expect(reservedBy([unpaid], goods)).toEqual({ purchaseNo: unpaid.purchaseNo, pieces: 2 });
+  expect(reservedBy([{ ...unpaid, state: 'OVER' }], goods)).toBeNull();
+  expect(reservedBy([unpaid], { ...goods, _option: ORDER })).toBeNull();
   // A set holds the stock of its parts: it is found by what was ordered, and the part by its stock.
   const part = { _product: ORDER, _option: null };
   const set = { ...unpaid, stock: [{ ...part, pieces: 6 }] };
-  expect([heldBy([set], goods)?.pieces, heldBy([set], part)?.pieces]).toEqual([2, 6]);
+  expect([reservedBy([set], goods)?.pieces, reservedBy([set], part)?.pieces]).toEqual([2, 6]);
 });
 
 test('the same goods are asked about, whether from the same cart lines or from new ones, in full or in part', () => {

@@ -23,20 +23,20 @@ interface Goods {
 const isSame = (a: Goods) => (b: Goods) => a._product === b._product && a._option === b._option;
 
 /** The quantity of goods that a purchase reserves until it is paid or its deadline passes. */
-export function heldOf({ state, stock, lines }: UnpaidPurchase, goods: Goods): number {
+export function reservedOf({ state, stock, lines }: UnpaidPurchase, goods: Goods): number {
   if (state === 'OVER') return 0;
-  const held = stock.find(isSame(goods));
+  const reserved = stock.find(isSame(goods));
   // A product bundle reserves the stock of its component products.
-  return held?.pieces ?? lines.filter(isSame(goods)).reduce((sum, { amount }) => sum + amount, 0);
+  return reserved?.pieces ?? lines.filter(isSame(goods)).reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** The first of these purchases that reserves the goods, and the quantity; null if none does. */
-export function heldBy(
+export function reservedBy(
   purchases: readonly UnpaidPurchase[],
   goods: Goods,
 ): { purchaseNo: string; pieces: number } | null {
   for (const purchase of purchases) {
-    const pieces = heldOf(purchase, goods);
+    const pieces = reservedOf(purchase, goods);
     if (pieces > 0) return { purchaseNo: purchase.purchaseNo, pieces };
   }
   return null;

@@ -28,8 +28,8 @@ export interface PromoterBonusesView extends MyBonuses {
   isLater: boolean;
   blocked: string | null;
   /** Why payouts wait for the store, as sentences; empty if they do not. */
-  held: string[];
-  /** Null if `held` says that it expired. */
+  onHold: string[];
+  /** Null if `onHold` says that it expired. */
   training: TrainingView | null;
   payout: PayoutView;
   income: IncomeKind;
@@ -37,7 +37,7 @@ export interface PromoterBonusesView extends MyBonuses {
   least: number;
   withdrawals: MyWithdrawals['withdrawals'];
   /** The amount of `?amount=` in won, with which a browser without scripts opens the confirmation; null without one. */
-  asked: number | null;
+  requested: number | null;
   /** True for the final withdrawal of all available bonuses before the promoter leaves: `?leaving=1`. */
   isLast: boolean;
 }
@@ -84,13 +84,13 @@ export async function promoterBonuses(visit: Visit, params: URLSearchParams): Pr
     ...bonuses,
     isLater,
     blocked: mine.isBlocked ? mine.reason : null,
-    held: payouts.lacks.filter((lack) => OF_PAPERS.includes(lack)).map((lack) => payoutLackLabels[lack]),
+    onHold: payouts.lacks.filter((lack) => OF_PAPERS.includes(lack)).map((lack) => payoutLackLabels[lack]),
     training: payouts.lacks.includes('TRAINING') ? null : trainingOf(mine),
     payout: payoutOf(visit, payouts),
     income: requireMember(visit).type === 'COMPANY' ? 'INVOICE' : 'BUSINESS',
     least: isLast ? LEAST_LAST_WITHDRAWAL : payouts.least,
     withdrawals: payouts.withdrawals,
-    asked: requestedAmount(params, isLast),
+    requested: requestedAmount(params, isLast),
     isLast,
   };
 }

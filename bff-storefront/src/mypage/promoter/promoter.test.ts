@@ -117,7 +117,7 @@ test.each([
 ])('the payout of a %s shows the missing requirements', async (type, expected) => {
   await open((bff, request) => bff.screens.promoterBonuses(search(request)), { type });
   const shown = JSON.parse((await view('/b')).body) as PromoterBonusesView;
-  expect(shown).toMatchObject({ ...expected, blocked: null, least: 10_000, asked: null });
+  expect(shown).toMatchObject({ ...expected, blocked: null, least: 10_000, requested: null });
   expect(shown.payout.account).toEqual({ bank: '국민은행', number: '******5678', holder: '김서연' });
 });
 
@@ -128,7 +128,9 @@ test.each([
   ['많이', null],
 ])('?amount=%s confirms %s', async (amount, requested) => {
   await open((bff, request) => bff.screens.promoterBonuses(search(request)));
-  expect(JSON.parse((await view(`/b?amount=${encodeURIComponent(amount)}`)).body)).toMatchObject({ asked: requested });
+  expect(JSON.parse((await view(`/b?amount=${encodeURIComponent(amount)}`)).body)).toMatchObject({
+    requested: requested,
+  });
 });
 
 test.each([

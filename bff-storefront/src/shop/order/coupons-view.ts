@@ -29,7 +29,7 @@ export interface CouponPlace {
 /** The coupons for chosen lines, with their discounts. */
 export interface CouponsView {
   /** The member's usable coupons. */
-  held: number;
+  usable: number;
   places: CouponPlace[];
   applied: CouponApplication[];
   /** Won of the applied coupons' discounts. */
@@ -143,7 +143,7 @@ export function couponsView(
   const best = proposal._coupons.map(applicationOf);
   const appliedKeys = new Set(applied.map(keyOf));
   return {
-    held: coupons.length,
+    usable: coupons.length,
     places: [...places.values()]
       .filter(({ options }) => options.some(({ refusal }) => refusal === null))
       .map((place) => ({ ...place, options: place.options.toSorted((a, b) => b.discount - a.discount) }))

@@ -1,7 +1,7 @@
 import { isProductAddress, type Product, type UnpaidPurchase } from '@iruon/contract';
 import { CoreProblem, type InputOf, type StorefrontOperations } from '@iruon/contract/client';
 import { memberCore, problemOf, requireCustomer, requireMember } from '../../guards.ts';
-import { heldOf, unpaidPurchases } from '../../mypage/orders/unpaid-purchases.ts';
+import { reservedOf, unpaidPurchases } from '../../mypage/orders/unpaid-purchases.ts';
 import type { Visit } from '../../visit.ts';
 import { type ProductCommunity, productCommunity } from './community.ts';
 import { type LinkedCard, linkedCard } from './product-card.ts';
@@ -19,7 +19,7 @@ export interface ProductDetailView {
   /** The member's purchases with an unfinished payment that reserve sizes of it. */
   unpaid: UnpaidPurchase[];
   /** The quantities that these purchases reserve, by option, or by product for a product family. */
-  held: { [of: string]: number };
+  reserved: { [of: string]: number };
   /** The names of the regions where a surcharge for remote areas is added, besides Jeju; empty if none is. */
   remoteAreas: string[];
   /** How goods are shipped, exchanged and returned. */
@@ -42,16 +42,16 @@ function ownHolds({ _id, matrix, options }: Product, purchases: readonly UnpaidP
     { _product: _id, _option: null },
     ...options.map((option) => ({ _product: _id, _option: option._id })),
   ];
-  const held: ProductDetailView['held'] = {};
+  const reserved: ProductDetailView['reserved'] = {};
   const unpaid = purchases.filter((purchase) => {
     const found = sizes.flatMap((size) => {
-      const pieces = heldOf(purchase, size);
+      const pieces = reservedOf(purchase, size);
       return pieces > 0 ? [{ of: size._option ?? size._product, pieces }] : [];
     });
-    for (const { of, pieces } of found) held[of] = (held[of] ?? 0) + pieces;
+    for (const { of, pieces } of found) reserved[of] = (reserved[of] ?? 0) + pieces;
     return found.length > 0;
   });
-  return { unpaid, held };
+  return { unpaid, reserved };
 }
 
 async function remoteAreas(visit: Visit, { shippingOptions }: Product): Promise<string[]> {

@@ -87,7 +87,7 @@ async function fromPurchase(visit: Visit, orderId: string) {
 export async function regularOrderForm(visit: Visit, params: URLSearchParams): Promise<RegularOrderFormView> {
   requireMember(visit);
   const orderId = params.get('order');
-  const [{ today, regularOrders: kept }, { source, lines }] = await Promise.all([
+  const [{ today, regularOrders: existing }, { source, lines }] = await Promise.all([
     allOf(visit),
     orderId === null ? fromCart(visit, params.getAll('carts')) : fromPurchase(visit, orderId),
   ]);
@@ -97,9 +97,9 @@ export async function regularOrderForm(visit: Visit, params: URLSearchParams): P
     lines,
     suggestedName: nameFor(
       lines,
-      kept.map(({ name }) => name),
+      existing.map(({ name }) => name),
     ),
-    isFull: kept.length >= REGULAR_ORDER_LIMIT,
+    isFull: existing.length >= REGULAR_ORDER_LIMIT,
     limit: REGULAR_ORDER_LIMIT,
   };
 }

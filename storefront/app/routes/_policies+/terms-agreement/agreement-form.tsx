@@ -43,12 +43,12 @@ function Changes({ terms: { subject, effectiveOn, before, differences } }: { ter
 export interface AgreementFormProps {
   terms: readonly NewTerms[];
   /** True if the member's pending action requires the agreement. */
-  isHeld: boolean;
+  isRequired: boolean;
   result: SubmissionResult | null;
 }
 
 /** The changed texts with a checkbox each, and a button to decide later. */
-export function AgreementForm({ terms, isHeld, result }: AgreementFormProps) {
+export function AgreementForm({ terms, isRequired, result }: AgreementFormProps) {
   const isPending = useNavigation().formMethod === 'POST';
   const [form, fields] = useForm<{ _terms: string[] }>({ id: 'new-terms', lastResult: result });
   const { _terms } = fields;
@@ -74,7 +74,7 @@ export function AgreementForm({ terms, isHeld, result }: AgreementFormProps) {
         <Button type="submit" isPending={isPending} className="min-w-40">
           동의하고 계속하기
         </Button>
-        {!isHeld && (
+        {!isRequired && (
           <Button intent="later" tone="outline" formNoValidate>
             다음에 확인하기
           </Button>

@@ -43,13 +43,13 @@ export default function NewTermsPage() {
         <header className="grid gap-2">
           <h1 className="text-title font-bold lg:text-title-l">약관이 바뀌었습니다</h1>
           <p className="text-ink-soft">
-            {view.isHeld
+            {view.isRequired
               ? '주문하시려면 바뀐 약관에 동의해 주세요. 동의하시면 주문서로 이어집니다.'
               : '바뀐 내용을 확인하고 동의해 주세요. 동의하시면 보시던 곳으로 이어집니다.'}
           </p>
         </header>
         <ProblemNotice problem={response?.problem} />
-        <AgreementForm terms={terms} isHeld={view.isHeld} result={response?.result ?? null} />
+        <AgreementForm terms={terms} isRequired={view.isRequired} result={response?.result ?? null} />
         <p className="border-t border-line pt-6 text-label text-ink-soft">
           동의하지 않으셔도 지금까지의 주문과 반품은 그대로 처리합니다. 더 이용하지 않으시려면{' '}
           <Link to="/mypage/leave" className="press-line font-semibold underline underline-offset-4">

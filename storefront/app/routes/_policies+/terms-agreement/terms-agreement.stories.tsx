@@ -21,7 +21,7 @@ const terms: NewTermsView['terms'] = [
 
 const showing = (view: Partial<NewTermsView>) => ({
   screens: {
-    newTerms: async (): Promise<NewTermsView> => ({ terms, redirectTo: '/academy?page=2', isHeld: false, ...view }),
+    newTerms: async (): Promise<NewTermsView> => ({ terms, redirectTo: '/academy?page=2', isRequired: false, ...view }),
   },
 });
 
@@ -34,5 +34,5 @@ export default pageStories('바뀐 약관 동의', page, '/terms-agreement?redir
 });
 
 export const Asked: Story = {};
-export const BeforeAnOrder: Story = showing({ isHeld: true });
+export const BeforeAnOrder: Story = showing({ isRequired: true });
 export const ChangedAgain: Story = { actions: { agreeToNewTerms: async () => refusal('TERMS_CHANGED') } };

@@ -1,4 +1,4 @@
-import type { HeldCouponView, MyCouponsView, OfferedCouponView } from '@iruon/bff-storefront/mypage/my-coupons';
+import type { MyCouponsView, MyCouponView, OfferedCouponView } from '@iruon/bff-storefront/mypage/my-coupons';
 import { couponCode, id } from '@iruon/contract';
 import { userCouponStateLabels } from '@iruon/contract/labels';
 import { type ActionFunctionArgs, data, type MetaFunction, redirect } from '@remix-run/node';
@@ -50,7 +50,7 @@ const tabs: [MyCouponsView['tab'], string][] = [
 const addressOf = (tab: MyCouponsView['tab'], cursor: string | null = null) =>
   listAddress('/mypage/coupons', { tab: tab === 'usable' ? null : tab, cursor });
 
-function Held({ coupon }: { coupon: HeldCouponView }) {
+function MyCoupon({ coupon }: { coupon: MyCouponView }) {
   const { state, endsAt, usedAt, isEndingSoon } = coupon;
   return (
     <CouponCard
@@ -147,7 +147,7 @@ export default function Coupons() {
         <ul className="-mt-4 grid gap-4">
           {coupons.map((coupon) => (
             <li key={coupon.id}>
-              <Held coupon={coupon} />
+              <MyCoupon coupon={coupon} />
             </li>
           ))}
           {offered.map((coupon) => (

@@ -31,15 +31,15 @@ const size = (n: number, name: string, more: Partial<CartLineView> = {}): CartLi
   isChosen: true,
   isOrderable: true,
   refusal: null,
-  held: null,
+  reserved: null,
   ...more,
 });
 const cap = { _product: id(89), product: { ...product, _id: id(89), code: 'CAP', name: '힐링 캡' }, option: null };
-const held = {
+const reserved = {
   availability: 'SOLD_OUT',
   isOrderable: false,
   stock: 0,
-  held: { purchaseNo: '20261129-MSX19EVG', pieces: 4 },
+  reserved: { purchaseNo: '20261129-MSX19EVG', pieces: 4 },
 } as const;
 
 const unpaid: CartView['unpaid'][number] = {
@@ -82,6 +82,6 @@ export default pageStories('장바구니', page, '/mypage/cart', {
 
 export const Sizes: Story = {};
 export const TwoDeliveries: Story = showing([size(1, 'Ø4.0 / 7mm'), size(2, 'Ø4.5 / 7mm', { shippingOption: quick })]);
-export const HeldByOwnOrder: Story = showing([size(1, 'Ø4.0 / 7mm'), size(2, 'Ø4.5 / 7mm', held)], {
+export const ReservedByOwnOrder: Story = showing([size(1, 'Ø4.0 / 7mm'), size(2, 'Ø4.5 / 7mm', reserved)], {
   unpaid: [unpaid],
 });

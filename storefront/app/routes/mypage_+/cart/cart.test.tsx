@@ -7,7 +7,7 @@ import * as stories from './cart.stories';
 testStories(stories, {
   Sizes: ['3개 규격 · 총 6개 · 360,000원', '힐링 캡', '개당 60,000원'],
   TwoDeliveries: ['2개 규격 · 총 4개'],
-  HeldByOwnOrder: [
+  ReservedByOwnOrder: [
     '결제하지 않은 주문이 재고를 확보해 두었습니다',
     '주문번호 20261129-MSX19EVG',
     '결제하지 않은 주문 20261129-MSX19EVG에 4개를 확보해 두었습니다.',
@@ -34,7 +34,7 @@ test('sizes with different deliveries have a choice each', async () => {
 });
 
 test('a size that an own unpaid order holds can be paid there, and is not said to be sold out', async () => {
-  renderStory(stories.default, stories.HeldByOwnOrder);
+  renderStory(stories.default, stories.ReservedByOwnOrder);
   await screen.findByRole('button', { name: '이어서 결제' });
   expect(screen.getByRole('link', { name: '주문취소' }).getAttribute('href')).toBe(
     '/mypage/orders/018f0000-0000-7000-8000-000000000081?ask=cancel',

@@ -45,7 +45,7 @@ export function CouponPanel({ view: { coupons, chosen: carts }, cartCoupons, und
   const { places, applied, best, unfit, unusable } = coupons;
   const whole = places.find(({ kind }) => kind === 'TOTAL_ORDER_AMOUNT');
   const undo = cartCoupons.undo ?? undone;
-  if (coupons.held === 0) return null;
+  if (coupons.usable === 0) return null;
   return (
     <section aria-label="쿠폰" className="grid gap-4 rounded-l border border-line p-5 sm:p-6">
       <h2 className="text-lead font-bold">쿠폰</h2>

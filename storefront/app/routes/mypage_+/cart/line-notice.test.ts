@@ -13,7 +13,7 @@ test.each([
 ] as const)(
   '%s with %s left of %i shows %s and offers a quantity of %s',
   (availability, stock, amount, label, reduceTo) => {
-    const notice = noticeOf({ availability, stock, amount, hasOptions: false, held: null });
+    const notice = noticeOf({ availability, stock, amount, hasOptions: false, reserved: null });
     expect([notice?.label, notice?.reduceTo]).toEqual([label, reduceTo]);
   },
 );
@@ -27,7 +27,7 @@ test.each([
 ] as const)(
   '%s of a product with options (%s) is resolved by another option: %s',
   (availability, hasOptions, isOption) => {
-    const notice = noticeOf({ availability, stock: 0, amount: 1, hasOptions, held: null });
+    const notice = noticeOf({ availability, stock: 0, amount: 1, hasOptions, reserved: null });
     expect(notice?.isOption).toBe(isOption);
     expect(notice?.text.includes('다른 옵션')).toBe(isOption === true);
   },
@@ -39,8 +39,8 @@ test.each([
 ] as const)(
   '%s because of an own unpaid order names that order, and offers a quantity of %s',
   (availability, stock, reduceTo) => {
-    const held = { purchaseNo: '20261129-MSX19EVG', pieces: 4 };
-    const notice = noticeOf({ availability, stock, amount: 3, hasOptions: true, held });
+    const reserved = { purchaseNo: '20261129-MSX19EVG', pieces: 4 };
+    const notice = noticeOf({ availability, stock, amount: 3, hasOptions: true, reserved });
     expect(notice?.text).toContain('결제하지 않은 주문 20261129-MSX19EVG에 4개를 확보해 두었습니다.');
     expect(notice?.text).not.toContain('재고가 모두 나갔습니다');
     expect([notice?.reduceTo, notice?.isOption]).toEqual([reduceTo, undefined]);

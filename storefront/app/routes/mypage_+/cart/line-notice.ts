@@ -16,10 +16,10 @@ export function noticeOf({
   stock,
   amount,
   hasOptions,
-  held,
-}: Pick<CartLineView, 'availability' | 'stock' | 'amount' | 'hasOptions' | 'held'>): LineNotice | null {
-  if (held) {
-    const own = `결제하지 않은 주문 ${held.purchaseNo}에 ${count(held.pieces)}개를 확보해 두었습니다.`;
+  reserved,
+}: Pick<CartLineView, 'availability' | 'stock' | 'amount' | 'hasOptions' | 'reserved'>): LineNotice | null {
+  if (reserved) {
+    const own = `결제하지 않은 주문 ${reserved.purchaseNo}에 ${count(reserved.pieces)}개를 확보해 두었습니다.`;
     const isShort = availability === 'STOCK_SHORT' && stock !== null && amount > stock;
     return {
       label: '내 주문에 있음',

@@ -90,7 +90,7 @@ const showing = (product: ProductView, remoteAreas: string[] = []) => ({
       },
       ifu: null,
       unpaid: [],
-      held: {},
+      reserved: {},
       remoteAreas,
       deliveryTerms: [],
     }),

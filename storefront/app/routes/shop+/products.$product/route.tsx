@@ -37,7 +37,7 @@ const notForSale = {
 } as Record<string, string>;
 
 export default function ProductDetail() {
-  const { product, specs, community, ifu, remoteAreas, deliveryTerms, unpaid, held, addKey } =
+  const { product, specs, community, ifu, remoteAreas, deliveryTerms, unpaid, reserved, addKey } =
     useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
   const refusal = refusalOf(product);
@@ -81,7 +81,7 @@ export default function ProductDetail() {
               key={chosenBy}
               product={product}
               matrix={product.matrix}
-              held={held}
+              reserved={reserved}
               addKey={addKey}
               typed={typed}
               supply={supply}

@@ -10,14 +10,14 @@ const empty: PromoterBonusesView = {
   next: null,
   isLater: false,
   blocked: null,
-  held: [],
+  onHold: [],
   training: null,
   payout: { account: null, residentNumber: null, needsResident: true, holder: '김추천' },
   income: 'BUSINESS',
   month: null,
   least: 10_000,
   withdrawals: [],
-  asked: null,
+  requested: null,
   isLast: false,
 };
 const bonus: PromoterBonusesView['bonuses'][number] = {
@@ -83,7 +83,9 @@ export const Full: Story = {};
 export const Empty: Story = showing(empty);
 export const NoAccount: Story = showing({ payout: { ...full.payout, account: null } });
 export const TooLittle: Story = showing({ balance: { ...full.balance, available: 9_999 } });
-export const Held: Story = showing({ held: ['판촉 계약서를 받지 못했습니다.', '판촉영업자 교육 기한이 지났습니다.'] });
+export const OnHold: Story = showing({
+  onHold: ['판촉 계약서를 받지 못했습니다.', '판촉영업자 교육 기한이 지났습니다.'],
+});
 export const TrainingDue: Story = showing({ training: { until: '2099-12-10', isOver: false } });
 export const Capped: Story = showing({ month: { cap: 50_000, earned: 50_000 } });
 export const Leaving: Story = {
@@ -106,7 +108,7 @@ export const Many: Story = showing({
 });
 export const AskedWithoutScripts: Story = {
   at: '/mypage/promoter/bonuses?amount=50000',
-  ...showing({ asked: 50_000 }),
+  ...showing({ requested: 50_000 }),
 };
 export const Short: Story = {
   actions: {

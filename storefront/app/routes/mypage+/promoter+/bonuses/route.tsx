@@ -41,7 +41,7 @@ export default function PromoterBonuses() {
   const isPending = useNavigation().formMethod === 'POST';
   const [search] = useSearchParams();
   const news = done[search.get('done') ?? ''];
-  const { balance, month, bonuses, next, isLater, withdrawals, blocked, held, training } = view;
+  const { balance, month, bonuses, next, isLater, withdrawals, blocked, onHold, training } = view;
   return (
     <PromoterFrame title="추천인 보너스">
       {news && !response && <Notice tone="success" title={news} className="max-w-reading" />}
@@ -50,10 +50,10 @@ export default function PromoterBonuses() {
           {blocked}
         </Notice>
       )}
-      {held.length > 0 && (
+      {onHold.length > 0 && (
         <Notice tone="warning" title="확인할 것이 있어 지급을 멈추었습니다." className="max-w-reading">
           <ul className="list-disc pl-5">
-            {held.map((reason) => (
+            {onHold.map((reason) => (
               <li key={reason}>{reason}</li>
             ))}
           </ul>

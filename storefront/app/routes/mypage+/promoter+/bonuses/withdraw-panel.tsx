@@ -14,7 +14,7 @@ import { WithdrawForm } from './withdraw-form';
 export interface WithdrawPanelProps
   extends Pick<
       PromoterBonusesView,
-      'balance' | 'payout' | 'income' | 'least' | 'asked' | 'isLast' | 'blocked' | 'held'
+      'balance' | 'payout' | 'income' | 'least' | 'requested' | 'isLast' | 'blocked' | 'onHold'
     >,
     Pick<WithdrawConfirmationProps, 'idempotencyKey' | 'isPending' | 'problem'> {}
 
@@ -56,28 +56,29 @@ function Payout({ payout, idempotencyKey }: Pick<WithdrawPanelProps, 'payout' | 
 
 /** Why nothing can be withdrawn now, or the form. */
 function Withdrawing(props: WithdrawPanelProps): ReactNode {
-  const { balance, payout, least, asked, blocked, held, ...rest } = props;
+  const { balance, payout, least, requested, blocked, onHold, ...rest } = props;
   const { account, needsResident } = payout;
   const say = (text: string) => <p className="text-label text-ink-soft">{text}</p>;
   if (blocked !== null) return say('이용이 제한된 동안에는 출금할 수 없습니다.');
-  if (held.length > 0) return say('위의 서류를 확인한 뒤에 출금할 수 있습니다.');
+  if (onHold.length > 0) return say('위의 서류를 확인한 뒤에 출금할 수 있습니다.');
   if (needsResident) return say('출금하시려면 주민등록번호와 계좌를 먼저 등록해 주세요.');
   if (!account) return say('출금하시려면 본인 명의의 계좌를 먼저 등록해 주세요.');
   if (balance.available < least)
     return say(
       `${won(least)}부터 출금할 수 있습니다. 지금 출금할 수 있는 보너스는 ${signedWon(balance.available)}입니다.`,
     );
-  if (asked === null) return <WithdrawForm available={balance.available} least={least} {...rest} account={account} />;
+  if (requested === null)
+    return <WithdrawForm available={balance.available} least={least} {...rest} account={account} />;
   return (
-    <section aria-labelledby="asked" className="grid max-w-form gap-4 rounded-l border border-accent p-5">
-      <h3 id="asked" className="text-lead font-bold">
-        {won(asked)}을 출금할까요?
+    <section aria-labelledby="requested" className="grid max-w-form gap-4 rounded-l border border-accent p-5">
+      <h3 id="requested" className="text-lead font-bold">
+        {won(requested)}을 출금할까요?
       </h3>
       <p className="text-label text-ink-soft">신청한 뒤에는 직접 취소할 수 없습니다. 담당자가 확인하고 지급합니다.</p>
       <WithdrawConfirmation
         {...rest}
         Form={Form}
-        amount={asked}
+        amount={requested}
         account={account}
         cancel={
           <Button asChild tone="outline">

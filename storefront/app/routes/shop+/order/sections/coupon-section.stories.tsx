@@ -21,7 +21,7 @@ const place = (values: Pick<CouponPlace, 'kind' | 'label' | 'options'> & Partial
   ...values,
 });
 const none: CouponsView = {
-  held: 0,
+  usable: 0,
   places: [],
   applied: [],
   saving: 0,
@@ -29,9 +29,9 @@ const none: CouponsView = {
   unusable: [],
   unfit: [],
 };
-const held: CouponsView = {
+const several: CouponsView = {
   ...none,
-  held: 3,
+  usable: 3,
   places: [
     place({
       kind: 'PRODUCT_PRICE',
@@ -64,7 +64,7 @@ const shown = (coupons: CouponsView, refused: { coupon: string; message: string 
   render: () => (
     <form>
       <CouponSection coupons={coupons} refused={refused} />
-      <output>쿠폰 {coupons.held}장</output>
+      <output>쿠폰 {coupons.usable}장</output>
     </form>
   ),
 });
@@ -72,8 +72,8 @@ const shown = (coupons: CouponsView, refused: { coupon: string; message: string 
 export default { title: '주문서의 쿠폰' } satisfies Meta;
 
 export const None: Story = shown(none);
-export const Held: Story = shown(held);
+export const Several: Story = shown(several);
 export const Refused: Story = shown(
-  { ...held, applied: [{ _coupon: TEN, _cart: CART, shippingCode: null }] },
+  { ...several, applied: [{ _coupon: TEN, _cart: CART, shippingCode: null }] },
   { coupon: TEN, message: '이미 사용한 쿠폰입니다.' },
 );

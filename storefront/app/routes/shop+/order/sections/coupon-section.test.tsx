@@ -7,7 +7,7 @@ import * as stories from './coupon-section.stories';
 
 testStories(stories, {
   None: ['쿠폰 0장'],
-  Held: ['보유 3장', '8,000원', '-6,000원 상품 10%', '지금 쓸 수 없는 쿠폰 1장', '최소 금액에 미치지 못합니다.'],
+  Several: ['보유 3장', '8,000원', '-6,000원 상품 10%', '지금 쓸 수 없는 쿠폰 1장', '최소 금액에 미치지 못합니다.'],
   Refused: ['이미 사용한 쿠폰입니다.'],
 });
 
@@ -18,13 +18,13 @@ async function selects(story: Story): Promise<HTMLSelectElement[]> {
 const chosen = (all: HTMLSelectElement[]) => all.map(({ options, selectedIndex }) => options[selectedIndex]?.text);
 
 test('an unavailable coupon shows the reason and cannot be chosen', async () => {
-  const [, whole] = await selects(stories.Held);
+  const [, whole] = await selects(stories.Several);
   const alone = [...(whole?.options ?? [])].find(({ text }) => text.startsWith('단독 주문'));
   expect([alone?.disabled, alone?.text]).toEqual([true, '단독 주문 다른 쿠폰과 함께 쓸 수 없는 쿠폰입니다.']);
 });
 
 test('one press applies the best combination, another reverts it, and the form is notified of both', async () => {
-  const all = await selects(stories.Held);
+  const all = await selects(stories.Several);
   let asked = 0;
   document.querySelector('form')?.addEventListener('input', () => {
     asked += 1;
@@ -36,7 +36,7 @@ test('one press applies the best combination, another reverts it, and the form i
 });
 
 test('a coupon that is chosen in one place cannot be chosen in another', async () => {
-  const [line, whole] = await selects(stories.Held);
+  const [line, whole] = await selects(stories.Several);
   await press('이 조합 적용');
   const elsewhere = [...(line?.options ?? [])].find(({ text }) => text.startsWith('아무 데나'));
   expect([elsewhere?.disabled, elsewhere?.text, whole?.value]).toEqual([

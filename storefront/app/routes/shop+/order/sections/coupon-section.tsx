@@ -22,7 +22,7 @@ export function CouponSection({ coupons, refused }: CouponSectionProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState(() => chosenBy(applied, places));
   const [before, setBefore] = useState<CouponApplication[] | null>(null);
-  if (coupons.held === 0) return null;
+  if (coupons.usable === 0) return null;
 
   /** The form requests a new price when a field changes; these change by a button. */
   function applyChoices(choices: readonly CouponApplication[], undo: CouponApplication[] | null) {
@@ -34,7 +34,7 @@ export function CouponSection({ coupons, refused }: CouponSectionProps) {
   }
 
   return (
-    <Section title="쿠폰" hint={`보유 ${count(coupons.held)}장`}>
+    <Section title="쿠폰" hint={`보유 ${count(coupons.usable)}장`}>
       <div ref={ref} className="grid gap-4">
         <BestCoupons
           coupons={coupons}

@@ -4,12 +4,12 @@ import type { Cell } from './matrix-amounts';
 import { MatrixCell } from './matrix-cell';
 
 const size = { row: 'Ø4.0', column: '10mm', _product: 'p', _option: 'o', price: 98_000 };
-const shown = (cell: Partial<Cell>, held = 0) =>
+const shown = (cell: Partial<Cell>, reserved = 0) =>
   render(
     <MatrixCell
       cell={{ ...size, state: 'AVAILABLE', stock: 100, ...cell } as Cell}
       label="Ø4.0 10mm"
-      held={held}
+      reserved={reserved}
       pieces={0}
       onQuantity={() => {}}
       onArrow={() => {}}

@@ -12,14 +12,14 @@ export interface MatrixCellProps {
   cell: Cell;
   label: string;
   /** The pieces that the member's own unpaid orders hold. */
-  held?: number;
+  reserved?: number;
   pieces: number;
   onQuantity(pieces: number): void;
   onArrow(event: KeyboardEvent<HTMLInputElement>): void;
 }
 
 /** The quantity of one size, with its price, and its remaining stock when low. */
-export function MatrixCell({ cell, label, held = 0, pieces, onQuantity, onArrow }: MatrixCellProps) {
+export function MatrixCell({ cell, label, reserved = 0, pieces, onQuantity, onArrow }: MatrixCellProps) {
   const { input, id, text, said, type, settle } = useTypedQuantity({
     value: pieces,
     shown: (amount) => amount || '',
@@ -28,8 +28,8 @@ export function MatrixCell({ cell, label, held = 0, pieces, onQuantity, onArrow 
     onChange: onQuantity,
   });
   const refusal = states[cell.state];
-  const own = held > 0 && (
-    <span className="figures block text-caption whitespace-nowrap text-warning">내 주문 {count(held)}개</span>
+  const own = reserved > 0 && (
+    <span className="figures block text-caption whitespace-nowrap text-warning">내 주문 {count(reserved)}개</span>
   );
   if (refusal)
     return <span className="text-caption text-ink-faint">{cell.state === 'SOLD_OUT' && own ? own : refusal}</span>;

@@ -19,7 +19,7 @@ export interface SizeMatrixProps {
   product: ProductView;
   matrix: Matrix;
   /** What the member's own unpaid orders hold, by option or product. */
-  held: { [of: string]: number };
+  reserved: { [of: string]: number };
   addKey: string;
   /** The searched size: one unit of it is chosen. */
   typed: string | null;
@@ -36,7 +36,7 @@ function soughtCell({ rows, columns, cells }: Matrix, typed: string | null): Cel
  * All sizes of a family as a table: each cell of diameter and length has a quantity, and all are added to the cart together. Arrow keys
  * move between sizes; without scripts it is a plain form.
  */
-export function SizeMatrix({ product, matrix, held, addKey, typed, supply }: SizeMatrixProps) {
+export function SizeMatrix({ product, matrix, reserved, addKey, typed, supply }: SizeMatrixProps) {
   const sought = soughtCell(matrix, typed);
   const [amounts, setAmounts] = useState<Amounts>(
     sought?.state === 'AVAILABLE' ? withAmount(new Map(), sought, 1) : new Map(),
@@ -105,7 +105,7 @@ export function SizeMatrix({ product, matrix, held, addKey, typed, supply }: Siz
                       {cell ? (
                         <MatrixCell
                           cell={cell}
-                          held={held[cell._option ?? cell._product] ?? 0}
+                          reserved={reserved[cell._option ?? cell._product] ?? 0}
                           label={`${row} ${column}`}
                           pieces={amounts.get(keyOf(cell)) ?? 0}
                           onQuantity={(pieces) => setAmounts(withAmount(amounts, cell, pieces))}
