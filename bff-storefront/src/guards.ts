@@ -1,19 +1,15 @@
 import { featureUserTypes, type User } from '@iruon/contract';
-import { CoreProblem } from '@iruon/contract/client';
 import { z } from 'zod';
-import { problemOf } from './problem-of.ts';
-
+import { problemError } from './problems.ts';
 import type { Visit } from './visit.ts';
-
-export { problemOf };
 
 /**
  * @throws CoreProblem LOGIN_REQUIRED, which redirects to the login page and back; UPSTREAM_UNAVAILABLE if core-api
  * cannot identify the member
  */
 export function requireMember(visit: Visit): User {
-  if (visit.session.isUnknown) throw new CoreProblem(problemOf('UPSTREAM_UNAVAILABLE'));
-  if (!visit.user) throw new CoreProblem(problemOf('LOGIN_REQUIRED'));
+  if (visit.session.isUnknown) throw problemError('UPSTREAM_UNAVAILABLE');
+  if (!visit.user) throw problemError('LOGIN_REQUIRED');
   return visit.user;
 }
 
@@ -29,8 +25,7 @@ export function memberCore(visit: Visit): Visit['core'] {
  */
 export function requireCustomer(visit: Visit): User {
   const user = requireMember(visit);
-  if (!user.meta.CustNo && !user.scopes.includes('console'))
-    throw new CoreProblem(problemOf('CUSTOMER_NUMBER_REQUIRED'));
+  if (!user.meta.CustNo && !user.scopes.includes('console')) throw problemError('CUSTOMER_NUMBER_REQUIRED');
   return user;
 }
 
@@ -47,11 +42,11 @@ export function customerCore(visit: Visit): Visit['core'] {
 export function requireUserType(visit: Visit, feature: keyof typeof featureUserTypes): User {
   const user = requireMember(visit);
   const types: readonly User['type'][] = featureUserTypes[feature];
-  if (!types.includes(user.type)) throw new CoreProblem(problemOf('USER_TYPE_NOT_ALLOWED'));
+  if (!types.includes(user.type)) throw problemError('USER_TYPE_NOT_ALLOWED');
   return user;
 }
 
 /** Checks the id of a record in an address. @throws CoreProblem NOT_FOUND */
 export function requireId(id: string): void {
-  if (!z.uuid().safeParse(id).success) throw new CoreProblem(problemOf('NOT_FOUND'));
+  if (!z.uuid().safeParse(id).success) throw problemError('NOT_FOUND');
 }

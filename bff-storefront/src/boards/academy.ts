@@ -1,6 +1,6 @@
 import type { Board } from '@iruon/contract';
-import { CoreProblem } from '@iruon/contract/client';
-import { problemOf, requireCustomer } from '../guards.ts';
+import { requireCustomer } from '../guards.ts';
+import { problemError } from '../problems.ts';
 import type { Setting } from '../store.ts';
 import type { Visit } from '../visit.ts';
 import { type BoardPage, boardPage, type CommentsView, commentsOf, openBoard } from './reading.ts';
@@ -16,7 +16,7 @@ export interface AcademyView extends BoardPage {
 async function categoryOf(visit: Visit, code: string | null) {
   const { categories } = (await visit.store.setting()).academy;
   const category = code === null ? null : (categories.find((each) => each.code === code) ?? null);
-  if (code !== null && category === null) throw new CoreProblem(problemOf('NOT_FOUND'));
+  if (code !== null && category === null) throw problemError('NOT_FOUND');
   return { categories, category };
 }
 
@@ -47,6 +47,6 @@ export async function course(
   requireCustomer(visit);
   const { category } = await categoryOf(visit, code);
   const board = await openBoard(visit, boardId);
-  if (!category || board.code !== 'ACADEMY' || board.category !== code) throw new CoreProblem(problemOf('NOT_FOUND'));
+  if (!category || board.code !== 'ACADEMY' || board.category !== code) throw problemError('NOT_FOUND');
   return { course: board, category, comments: await commentsOf(visit, board._id, params) };
 }

@@ -8,10 +8,10 @@ import {
   productCodeKey,
   scannedProduct,
 } from '@iruon/contract';
-import { CoreProblem } from '@iruon/contract/client';
 import { z } from 'zod';
 import { redirect } from '../addresses.ts';
-import { problemOf, requireCustomer } from '../guards.ts';
+import { requireCustomer } from '../guards.ts';
+import { problemError } from '../problems.ts';
 import type { Visit } from '../visit.ts';
 import { type BoardPage, boardPage, openBoard } from './reading.ts';
 
@@ -38,7 +38,7 @@ export async function ifuList(visit: Visit, params: URLSearchParams): Promise<If
 /** Instructions for use with all their versions. @throws CoreProblem NOT_FOUND */
 export async function ifu(visit: Visit, boardId: string): Promise<Board> {
   const board = await openBoard(visit, boardId);
-  if (board.code !== 'IFU') throw new CoreProblem(problemOf('NOT_FOUND'));
+  if (board.code !== 'IFU') throw problemError('NOT_FOUND');
   return board;
 }
 

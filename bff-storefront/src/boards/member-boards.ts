@@ -1,6 +1,6 @@
 import type { Board } from '@iruon/contract';
-import { CoreProblem } from '@iruon/contract/client';
-import { memberCore, problemOf, requireMember } from '../guards.ts';
+import { memberCore, requireMember } from '../guards.ts';
+import { problemError } from '../problems.ts';
 import type { Visit } from '../visit.ts';
 import { type BoardPage, boardId, boardPage, type CommentsView, commentsOf, openBoard } from './reading.ts';
 
@@ -19,7 +19,7 @@ export interface MemberBoardView {
 export async function memberBoard(visit: Visit, text: string, params: URLSearchParams): Promise<MemberBoardView> {
   requireMember(visit);
   const board = await openBoard(visit, text);
-  if (board.code !== 'MEMBER') throw new CoreProblem(problemOf('NOT_FOUND'));
+  if (board.code !== 'MEMBER') throw problemError('NOT_FOUND');
   return { board, comments: await commentsOf(visit, board._id, params) };
 }
 
@@ -38,7 +38,7 @@ export async function boardForm(visit: Visit, text: string | null): Promise<Boar
   const clientId = crypto.randomUUID();
   if (text === null) return { board: null, subject: '', content: '', clientId };
   const { board } = await visit.core.call('getBoard', { params: { path: { _id: boardId(text) } } });
-  if (board.code !== 'MEMBER' || !board.isMine) throw new CoreProblem(problemOf('NOT_FOUND'));
+  if (board.code !== 'MEMBER' || !board.isMine) throw problemError('NOT_FOUND');
   return { board, subject: board.subject, content: textOf(board.content), clientId };
 }
 

@@ -8,10 +8,10 @@ import {
   type IfuLanguage,
   id,
 } from '@iruon/contract';
-import { CoreProblem } from '@iruon/contract/client';
 import { z } from 'zod';
 import { pageNumber } from '../addresses.ts';
-import { memberCore, problemOf, requireMember } from '../guards.ts';
+import { memberCore, requireMember } from '../guards.ts';
+import { problemError } from '../problems.ts';
 import type { Visit } from '../visit.ts';
 
 /** Posts on a page of a list. */
@@ -50,7 +50,7 @@ export async function boardPage(visit: Visit, params: URLSearchParams, filter: B
 /** @throws CoreProblem NOT_FOUND for an invalid id */
 export function boardId(text: string): string {
   const parsed = id.safeParse(text);
-  if (!parsed.success) throw new CoreProblem(problemOf('NOT_FOUND'));
+  if (!parsed.success) throw problemError('NOT_FOUND');
   return parsed.data;
 }
 

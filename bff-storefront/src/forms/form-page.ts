@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { FORM_TERMS, type FormCode, formCode } from '@iruon/contract';
-import { CoreProblem, type InputOf, type StorefrontOperations } from '@iruon/contract/client';
-import { problemOf } from '../guards.ts';
+import type { InputOf, StorefrontOperations } from '@iruon/contract/client';
+import { problemError } from '../problems.ts';
 import { type ShownTerms, shownTerms } from '../site/terms.ts';
 import type { Visit } from '../visit.ts';
 
@@ -17,7 +17,7 @@ export interface FormView {
 /** A form of the store by its code. @throws CoreProblem NOT_FOUND */
 export async function formPage(visit: Visit, name: string): Promise<FormView> {
   const code = formCode.safeParse(name);
-  if (!code.success) throw new CoreProblem(problemOf('NOT_FOUND'));
+  if (!code.success) throw problemError('NOT_FOUND');
   const terms = await shownTerms(visit, FORM_TERMS);
   const { user } = visit;
   const member = user && { name: user.name, phone: user.phone, email: user.email };

@@ -1,7 +1,7 @@
 import { JOINING_TERMS, type Joining, type JoiningChoice, type Problem, type SignUp } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
 import { redirect } from '../addresses.ts';
-import { problemOf } from '../guards.ts';
+import { problemError } from '../problems.ts';
 import { assignVisitor, type IdentityCheck } from '../session/cookies.ts';
 import { type ShownTerms, shownTerms } from '../site/terms.ts';
 import type { Visit } from '../visit.ts';
@@ -95,7 +95,7 @@ export async function identityCheck(visit: Visit): Promise<IdentityCheck> {
 
 /** The secret of this browser's registration. @throws CoreProblem IDENTITY_EXPIRED without one */
 export function secretOf(visit: Visit): string {
-  if (visit.cookies.visitor.value === null) throw new CoreProblem(problemOf('IDENTITY_EXPIRED'));
+  if (visit.cookies.visitor.value === null) throw problemError('IDENTITY_EXPIRED');
   return visit.cookies.visitor.value;
 }
 
@@ -153,7 +153,7 @@ export type JoinInput = Pick<SignUp, 'username' | 'password' | 'email' | 'bizNum
 export async function joinMember(visit: Visit, input: JoinInput): Promise<void> {
   const session = secretOf(visit);
   const { joining } = await visit.front.call('readJoining', { body: { session } });
-  if (!joining?.person) throw new CoreProblem(problemOf('IDENTITY_EXPIRED'));
+  if (!joining?.person) throw problemError('IDENTITY_EXPIRED');
   const { type, promoterCode, person } = joining;
   const _terms = input._terms ?? joining._terms;
   const member = { ...input, type, _terms, promoterCode, ...person };

@@ -1,6 +1,6 @@
 import { type Catalogue, id } from '@iruon/contract';
-import { CoreProblem } from '@iruon/contract/client';
-import { customerCore, problemOf, requireCustomer } from '../guards.ts';
+import { customerCore, requireCustomer } from '../guards.ts';
+import { problemError } from '../problems.ts';
 import type { Visit } from '../visit.ts';
 
 export interface CatalogLibraryView {
@@ -25,7 +25,7 @@ export async function catalogLibrary(visit: Visit, params: URLSearchParams): Pro
 export async function countCatalogueView(visit: Visit, catalogue: unknown): Promise<number> {
   requireCustomer(visit);
   const _id = id.safeParse(catalogue);
-  if (!_id.success) throw new CoreProblem(problemOf('NOT_FOUND'));
+  if (!_id.success) throw problemError('NOT_FOUND');
   const params = { path: { _id: _id.data } };
   return (await visit.core.call('countCatalogueView', { params })).views;
 }

@@ -1,6 +1,7 @@
 import { type Address, DESTINATION_LIMIT, type Destination } from '@iruon/contract';
-import { CoreProblem, type InputOf, type StorefrontOperations } from '@iruon/contract/client';
-import { memberCore, problemOf, requireMember } from '../guards.ts';
+import type { InputOf, StorefrontOperations } from '@iruon/contract/client';
+import { memberCore, requireMember } from '../guards.ts';
+import { problemError } from '../problems.ts';
 import { savedDestinations } from '../shop/order/receiver.ts';
 import type { Visit } from '../visit.ts';
 
@@ -29,7 +30,7 @@ export async function destinationForm(visit: Visit, id: string | null): Promise<
   const { name, phone, email } = requireMember(visit);
   const saved = await savedDestinations(visit);
   const destination = id === null ? null : (saved.find((one) => one._id === id) ?? null);
-  if (id !== null && !destination) throw new CoreProblem(problemOf('NOT_FOUND'));
+  if (id !== null && !destination) throw problemError('NOT_FOUND');
   return { destination, isFirst: saved.length === 0, member: { name, phone, email } };
 }
 

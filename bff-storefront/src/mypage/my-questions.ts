@@ -1,6 +1,6 @@
 import { type InquireText, isProductAddress, type MyInquire } from '@iruon/contract';
-import { CoreProblem } from '@iruon/contract/client';
-import { memberCore, problemOf, requireId, requireMember } from '../guards.ts';
+import { memberCore, requireId, requireMember } from '../guards.ts';
+import { problemError } from '../problems.ts';
 import type { Visit } from '../visit.ts';
 import { type AnswerPage, answerSearch } from './answer-search.ts';
 
@@ -26,7 +26,7 @@ export interface QuestionFormView {
 /** The form for a product, by id or code. @throws CoreProblem NOT_FOUND */
 export async function questionForm(visit: Visit, product: string): Promise<QuestionFormView> {
   requireMember(visit);
-  if (!isProductAddress(product)) throw new CoreProblem(problemOf('NOT_FOUND'));
+  if (!isProductAddress(product)) throw problemError('NOT_FOUND');
   const path = { _product: product };
   const response = await visit.core.call('getProduct', { params: { path } });
   const { _id, code, name, thumb } = response.product;
@@ -38,7 +38,7 @@ export async function questionChangeForm(visit: Visit, id: string): Promise<Ques
   requireMember(visit);
   requireId(id);
   const { inquire } = await visit.core.call('getMyInquire', { params: { path: { _id: id } } });
-  if (inquire.state !== 'ANSWER_AWAITING') throw new CoreProblem(problemOf('INQUIRE_ANSWERED'));
+  if (inquire.state !== 'ANSWER_AWAITING') throw problemError('INQUIRE_ANSWERED');
   return { product: inquire.product, question: inquire };
 }
 

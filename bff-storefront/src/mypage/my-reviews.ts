@@ -1,7 +1,7 @@
 import type { MyReview, ReviewableOrder, ReviewText } from '@iruon/contract';
-import { CoreProblem } from '@iruon/contract/client';
 import { pageNumber } from '../addresses.ts';
-import { memberCore, problemOf, requireId, requireMember } from '../guards.ts';
+import { memberCore, requireId, requireMember } from '../guards.ts';
+import { problemError } from '../problems.ts';
 import type { Visit } from '../visit.ts';
 
 const PAGE = 10;
@@ -37,7 +37,7 @@ export async function reviewForm(visit: Visit, order: string): Promise<ReviewFor
   const query = { _orders: order, limit: 1 };
   const { reviewable } = await visit.core.call('listMyReviews', { params: { query } });
   const found = reviewable.find(({ _order }) => _order === order);
-  if (!found) throw new CoreProblem(problemOf('NOT_FOUND'));
+  if (!found) throw problemError('NOT_FOUND');
   return { product: found.product, optionName: found.optionName, review: null };
 }
 

@@ -1,6 +1,6 @@
 import { PREVIEW_HEADER, type Problem } from '@iruon/contract';
 import { type CoreClient, CoreProblem, operationPaths, type StorefrontOperations } from '@iruon/contract/client';
-import { problemOf } from '../problem-of.ts';
+import { problemOf } from '../problems.ts';
 
 /** The preview of a browser. */
 export interface Preview {

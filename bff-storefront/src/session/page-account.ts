@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Problem, User } from '@iruon/contract';
-import { problemOf } from '../problem-of.ts';
+import { problemOf } from '../problems.ts';
 
 /** Scripts send the account of their page in this header, forms without scripts in this field or parameter. */
 export const ACCOUNT_HEADER = 'x-account';

@@ -1,7 +1,6 @@
 import type { Exhibition, ExhibitionSummary } from '@iruon/contract';
 import { recordCode } from '@iruon/contract';
-import { CoreProblem } from '@iruon/contract/client';
-import { problemOf } from '../guards.ts';
+import { problemError } from '../problems.ts';
 import type { Visit } from '../visit.ts';
 
 /** Public exhibitions: current, upcoming and recently ended ones. */
@@ -18,7 +17,7 @@ export interface ExhibitionDetailView {
 /** One exhibition by id or code. @throws CoreProblem NOT_FOUND, also for an invalid code */
 export async function exhibitionDetail(visit: Visit, idOrCode: string): Promise<ExhibitionDetailView> {
   const code = recordCode.safeParse(idOrCode);
-  if (!code.success) throw new CoreProblem(problemOf('NOT_FOUND'));
+  if (!code.success) throw problemError('NOT_FOUND');
   const params = { path: { _exhibition: code.data } };
   const { exhibition } = await visit.core.call('getExhibition', { params });
   const canBuy = visit.user !== null && (Boolean(visit.user.meta.CustNo) || visit.user.scopes.includes('console'));

@@ -1,6 +1,5 @@
 import { day, type Terms, type TermsVersion, termsCode } from '@iruon/contract';
-import { CoreProblem } from '@iruon/contract/client';
-import { problemOf } from '../guards.ts';
+import { problemError } from '../problems.ts';
 import type { Visit } from '../visit.ts';
 
 export interface TermsListView {
@@ -19,7 +18,7 @@ export interface TermsView {
   versions: TermsVersion[];
 }
 
-const notFound = () => new CoreProblem(problemOf('NOT_FOUND'));
+const notFound = () => problemError('NOT_FOUND');
 
 /** A text: the current version, or the one that became effective on `?on=`. @throws CoreProblem NOT_FOUND */
 export async function terms(visit: Visit, code: string, params = new URLSearchParams()): Promise<TermsView> {

@@ -1,7 +1,8 @@
 import type { ErrorCode, Problem, SocialProviderName } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
 import { ownPath, redirect } from '../addresses.ts';
-import { memberCore, problemOf, requireMember } from '../guards.ts';
+import { memberCore, requireMember } from '../guards.ts';
+import { problemError } from '../problems.ts';
 import { assignVisitor, type SocialLogin } from '../session/cookies.ts';
 import type { Visit } from '../visit.ts';
 
@@ -60,7 +61,7 @@ const results: Partial<Record<ErrorCode, SocialLogin['result']>> = {
 };
 
 function secretOf({ cookies: { visitor } }: Visit): string {
-  if (visitor.value === null) throw new CoreProblem(problemOf('SOCIAL_FAILED'));
+  if (visitor.value === null) throw problemError('SOCIAL_FAILED');
   return visitor.value;
 }
 
@@ -80,7 +81,7 @@ export async function beginSocial(visit: Visit, { provider, purpose, redirectTo 
   if (purpose === 'LOGIN' && visit.user) return wanted;
   const linksFor = purpose === 'LINK' ? requireMember(visit)._id : null;
   if (linksFor !== null && (await visit.core.call('listMySessions')).verifiedUntil === null)
-    throw new CoreProblem(problemOf('VERIFICATION_REQUIRED'));
+    throw problemError('VERIFICATION_REQUIRED');
   const body = { session: assignVisitor(visit.cookies), address: visit.request.address, provider };
   const { url } = await visit.front.call('authorizeSocial', { body });
   // No page has an address that is too long for a cookie.
@@ -97,7 +98,7 @@ export interface SocialBack {
 
 async function handleReturn(visit: Visit, { state, code }: SocialBack): Promise<string> {
   // A state can be used once, so that it is not used while the session is unknown.
-  if (visit.session.isUnknown) throw new CoreProblem(problemOf('UPSTREAM_UNAVAILABLE'));
+  if (visit.session.isUnknown) throw problemError('UPSTREAM_UNAVAILABLE');
   const session = secretOf(visit);
   const { social } = await visit.front.call('finishSocial', { body: { session, state, code } });
   const begun = visit.cookies.socialLogin.value;

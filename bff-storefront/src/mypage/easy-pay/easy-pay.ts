@@ -11,8 +11,8 @@ import {
   type Purchase,
   purchaseNo,
 } from '@iruon/contract';
-import { CoreProblem } from '@iruon/contract/client';
-import { memberCore, problemOf, requireCustomer, requireMember } from '../../guards.ts';
+import { memberCore, requireCustomer, requireMember } from '../../guards.ts';
+import { problemError } from '../../problems.ts';
 import type { Visit } from '../../visit.ts';
 
 export interface EasyPayView {
@@ -100,7 +100,7 @@ function reasonOf(code: string | null, gatewayCode: string | null): { title: str
 export async function easyPayment(visit: Visit, params: URLSearchParams): Promise<EasyPaymentView> {
   requireCustomer(visit);
   const [purchase, cards] = await Promise.all([purchaseOf(visit, params), storedCards(visit)]);
-  if (!purchase) throw new CoreProblem(problemOf('NOT_FOUND'));
+  if (!purchase) throw problemError('NOT_FOUND');
   if (!isWaiting(purchase) || purchase.paymentMethod !== 'easy') {
     return { kind: 'settled', purchaseNo: purchase.purchaseNo };
   }

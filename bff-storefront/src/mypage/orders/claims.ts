@@ -9,10 +9,10 @@ import {
   type RefundPreview,
   type refundAccount,
 } from '@iruon/contract';
-import { CoreProblem } from '@iruon/contract/client';
 import type { z } from 'zod';
 import { redirect } from '../../addresses.ts';
-import { memberCore, problemOf, requireId, requireMember } from '../../guards.ts';
+import { memberCore, requireId, requireMember } from '../../guards.ts';
+import { problemError } from '../../problems.ts';
 import type { Visit } from '../../visit.ts';
 
 export interface ClaimFormView {
@@ -55,7 +55,7 @@ export async function claimForm(visit: Visit, id: string, wanted: string | null)
   ]);
   const requested = claims.kinds.find(({ kind }) => kind === wanted) ?? claims.kinds[0];
   if (!requested && claims.claims.some(({ endedAt }) => endedAt === null)) throw redirect(`/mypage/orders/${id}`);
-  if (!requested) throw new CoreProblem(problemOf('CLAIM_NOT_ALLOWED'));
+  if (!requested) throw problemError('CLAIM_NOT_ALLOWED');
   const { kind, reasons, paidReasons, isImmediate } = requested;
   const feeOf = (code: ClaimReason) => (paidReasons.includes(code) ? claims.returnFee : 0);
   return {

@@ -1,6 +1,6 @@
 import type { CouponApplication } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
-import { problemOf } from '../../guards.ts';
+import { problemError } from '../../problems.ts';
 import type { Visit } from '../../visit.ts';
 import { type CheckoutQuery, type CheckoutQuote, checkoutQuotes } from './quote.ts';
 
@@ -29,7 +29,7 @@ export function withoutLines<T extends Pick<Chosen, '_carts' | '_coupons'>>(chos
  */
 export async function excludeLines(visit: Visit, whole: Chosen, lines: readonly string[]): Promise<Shortened> {
   let rest = withoutLines(whole, lines);
-  if (rest._carts.length === 0) throw new CoreProblem(problemOf('CART_EMPTY'));
+  if (rest._carts.length === 0) throw problemError('CART_EMPTY');
   const quoteOf = await checkoutQuotes(visit, rest);
   for (;;) {
     const quoted = await quoteOf(rest);

@@ -1,6 +1,6 @@
 import { type ApprovalOutcome, authenticationResult, type PaymentStart } from '@iruon/contract';
-import { CoreProblem } from '@iruon/contract/client';
-import { problemOf, requireCustomer } from '../../guards.ts';
+import { requireCustomer } from '../../guards.ts';
+import { problemError } from '../../problems.ts';
 import type { Visit } from '../../visit.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function approve(visit: Visit, form: FormData): Promise<ApprovalOut
   const fields: Record<string, string> = {};
   for (const [name, value] of form) if (typeof value === 'string') fields[name] = value;
   const known = authenticationResult.safeParse(fields);
-  if (!known.success) throw new CoreProblem(problemOf('INVALID_INPUT'));
+  if (!known.success) throw problemError('INVALID_INPUT');
   const body = { ...fields, authResultCode: known.data.authResultCode };
   return await visit.core.call('nicePayApproval', { body });
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type PaymentStart, type Problem, type PurchaseCreate, quoteChanged, type User } from '@iruon/contract';
 import { CoreProblem, type InputOf, type StorefrontOperations } from '@iruon/contract/client';
-import { problemOf, requireCustomer } from '../../guards.ts';
+import { requireCustomer } from '../../guards.ts';
 import { addDestination } from '../../mypage/destinations.ts';
+import { problemOf } from '../../problems.ts';
 import type { Visit } from '../../visit.ts';
 import { beginPayment } from './payment.ts';
 import { type CheckoutQuote, quoteLines, requestedMoney } from './quote.ts';

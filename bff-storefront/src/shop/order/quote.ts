@@ -9,8 +9,9 @@ import {
   type Quote,
 } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
-import { problemOf, requireMember } from '../../guards.ts';
+import { requireMember } from '../../guards.ts';
 import { goodsByCoupon } from '../../mypage/cart/coupon-goods.ts';
+import { problemError } from '../../problems.ts';
 import type { Visit } from '../../visit.ts';
 import { applicationOf, type CouponsView, couponsView, type PlaceNames } from './coupons-view.ts';
 import { pickupPlaces } from './pickup.ts';
@@ -142,12 +143,12 @@ export interface CheckoutQuery extends Omit<QuoteQuery, 'address'> {
 async function addressOf(visit: Visit, { receiver, _carts }: CheckoutQuery): Promise<QuoteQuery['address']> {
   if (receiver && 'pickup' in receiver) {
     const [place] = await pickupPlaces(visit, _carts);
-    if (!place) throw new CoreProblem(problemOf('NOT_FOUND'));
+    if (!place) throw problemError('NOT_FOUND');
     return { postcode: place.postcode, address1: place.address1, isFactory: true };
   }
   if (!receiver || !('destination' in receiver)) return receiver;
   const saved = (await savedDestinations(visit)).find((one) => one._id === receiver.destination);
-  if (!saved) throw new CoreProblem(problemOf('NOT_FOUND'));
+  if (!saved) throw problemError('NOT_FOUND');
   return { postcode: saved.postcode, address1: saved.address1, geolocation: saved.geolocation };
 }
 

@@ -1,6 +1,6 @@
 import { recordCode } from '@iruon/contract';
-import { CoreProblem } from '@iruon/contract/client';
-import { problemOf, requireCustomer } from '../../guards.ts';
+import { requireCustomer } from '../../guards.ts';
+import { problemError } from '../../problems.ts';
 import type { Visit } from '../../visit.ts';
 import { type CategoryNode, categoryTree } from './category-tree.ts';
 import { type ProductCardView, productCard } from './product-card.ts';
@@ -17,7 +17,7 @@ export interface DisplayListView {
 export async function displayList(visit: Visit, requested: string): Promise<DisplayListView> {
   requireCustomer(visit);
   const code = recordCode.safeParse(requested);
-  if (!code.success) throw new CoreProblem(problemOf('NOT_FOUND'));
+  if (!code.success) throw problemError('NOT_FOUND');
   const params = { path: { code: code.data } };
   const [categories, { display }] = await Promise.all([
     visit.store.categories(),

@@ -1,7 +1,8 @@
 import { isProductAddress, type Product, type UnpaidPurchase } from '@iruon/contract';
-import { CoreProblem, type InputOf, type StorefrontOperations } from '@iruon/contract/client';
-import { memberCore, problemOf, requireCustomer, requireMember } from '../../guards.ts';
+import type { InputOf, StorefrontOperations } from '@iruon/contract/client';
+import { memberCore, requireCustomer, requireMember } from '../../guards.ts';
 import { reservedOf, unpaidPurchases } from '../../mypage/orders/unpaid-purchases.ts';
+import { problemError } from '../../problems.ts';
 import type { Visit } from '../../visit.ts';
 import { type ProductCommunity, productCommunity } from './community.ts';
 import { type LinkedCard, linkedCard } from './product-card.ts';
@@ -78,7 +79,7 @@ export async function productDetail(
   params: URLSearchParams,
 ): Promise<ProductDetailView> {
   requireCustomer(visit);
-  if (!isProductAddress(idOrCode)) throw new CoreProblem(problemOf('NOT_FOUND'));
+  if (!isProductAddress(idOrCode)) throw problemError('NOT_FOUND');
   const path = { _product: idOrCode };
   const { product } = await visit.core.call('getProduct', { params: { path } });
   const [community, setting, areas, ifu, purchases] = await Promise.all([
