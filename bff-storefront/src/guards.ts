@@ -1,5 +1,4 @@
-import { featureUserTypes, type User } from '@iruon/contract';
-import { z } from 'zod';
+import { featureUserTypes, id, type User } from '@iruon/contract';
 import { problemError } from './problems.ts';
 import type { Visit } from './visit.ts';
 
@@ -19,13 +18,17 @@ export function memberCore(visit: Visit): Visit['core'] {
   return visit.core;
 }
 
+/** True for a member with a customer number, and for an operator: both may see prices and buy. */
+export const isCustomer = (user: User | null): user is User =>
+  user !== null && (Boolean(user.meta.CustNo) || user.scopes.includes('console'));
+
 /**
- * A member with a customer number, or an operator: both may see prices and buy.
+ * A member who may see prices and buy.
  * @throws CoreProblem LOGIN_REQUIRED, CUSTOMER_NUMBER_REQUIRED (a page of its own)
  */
 export function requireCustomer(visit: Visit): User {
   const user = requireMember(visit);
-  if (!user.meta.CustNo && !user.scopes.includes('console')) throw problemError('CUSTOMER_NUMBER_REQUIRED');
+  if (!isCustomer(user)) throw problemError('CUSTOMER_NUMBER_REQUIRED');
   return user;
 }
 
@@ -46,7 +49,9 @@ export function requireUserType(visit: Visit, feature: keyof typeof featureUserT
   return user;
 }
 
-/** Checks the id of a record in an address. @throws CoreProblem NOT_FOUND */
-export function requireId(id: string): void {
-  if (!z.uuid().safeParse(id).success) throw problemError('NOT_FOUND');
+/** The id of a record, from an address or a form. @throws CoreProblem NOT_FOUND for any other value */
+export function requireId(value: unknown): string {
+  const parsed = id.safeParse(value);
+  if (!parsed.success) throw problemError('NOT_FOUND');
+  return parsed.data;
 }

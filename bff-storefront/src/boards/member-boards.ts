@@ -1,8 +1,8 @@
 import type { Board } from '@iruon/contract';
-import { memberCore, requireMember } from '../guards.ts';
+import { memberCore, requireId, requireMember } from '../guards.ts';
 import { problemError } from '../problems.ts';
 import type { Visit } from '../visit.ts';
-import { type BoardPage, boardId, boardPage, type CommentsView, commentsOf, openBoard } from './reading.ts';
+import { type BoardPage, boardPage, type CommentsView, commentsOf, openBoard } from './reading.ts';
 
 /** Posts of members; `?q=&page=`. */
 export async function memberBoards(visit: Visit, params: URLSearchParams): Promise<BoardPage> {
@@ -37,7 +37,7 @@ export async function boardForm(visit: Visit, text: string | null): Promise<Boar
   requireMember(visit);
   const clientId = crypto.randomUUID();
   if (text === null) return { board: null, subject: '', content: '', clientId };
-  const { board } = await visit.core.call('getBoard', { params: { path: { _id: boardId(text) } } });
+  const { board } = await visit.core.call('getBoard', { params: { path: { _id: requireId(text) } } });
   if (board.code !== 'MEMBER' || !board.isMine) throw problemError('NOT_FOUND');
   return { board, subject: board.subject, content: textOf(board.content), clientId };
 }
@@ -61,18 +61,20 @@ export async function changeBoard(
   { subject, content, updatedAt }: Draft & { updatedAt: string },
 ): Promise<void> {
   requireMember(visit);
-  const path = { _id: boardId(text) };
+  const path = { _id: requireId(text) };
   await visit.core.call('changeBoard', { params: { path }, body: { subject, content: htmlOf(content), updatedAt } });
 }
 
 /** Deletes a post; a missing one is no error. */
 export async function removeBoard(visit: Visit, text: string): Promise<void> {
-  await memberCore(visit).call('removeBoard', { params: { path: { _id: boardId(text) } } });
+  await memberCore(visit).call('removeBoard', { params: { path: { _id: requireId(text) } } });
 }
 
 /** Deletes a file of a post; a missing file is no error. @throws CoreProblem NOT_FOUND */
 export async function removeBoardFile(visit: Visit, text: string, file: string): Promise<void> {
-  await memberCore(visit).call('removeBoardFile', { params: { path: { _id: boardId(text), _file: boardId(file) } } });
+  await memberCore(visit).call('removeBoardFile', {
+    params: { path: { _id: requireId(text), _file: requireId(file) } },
+  });
 }
 
 const escaped = (text: string) =>

@@ -6,12 +6,10 @@ import {
   type BoardSummary,
   cleanText,
   type IfuLanguage,
-  id,
 } from '@iruon/contract';
 import { z } from 'zod';
 import { pageNumber } from '../addresses.ts';
-import { memberCore, requireMember } from '../guards.ts';
-import { problemError } from '../problems.ts';
+import { memberCore, requireId, requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 
 /** Posts on a page of a list. */
@@ -47,20 +45,13 @@ export async function boardPage(visit: Visit, params: URLSearchParams, filter: B
   return { boards, total, page, pageCount: Math.ceil(total / BOARD_PAGE), q };
 }
 
-/** @throws CoreProblem NOT_FOUND for an invalid id */
-export function boardId(text: string): string {
-  const parsed = id.safeParse(text);
-  if (!parsed.success) throw problemError('NOT_FOUND');
-  return parsed.data;
-}
-
 // Random for each process, so that nobody can derive the address from the value that is sent.
 const secret = randomBytes(32);
 const visitorName = (address: string) => createHmac('sha256', secret).update(address).digest('base64url');
 
 /** Returns a post and records a view. A failure to record the view does not fail the page. */
 export async function openBoard(visit: Visit, text: string): Promise<Board> {
-  const path = { _id: boardId(text) };
+  const path = { _id: requireId(text) };
   const [{ board }] = await Promise.all([
     visit.core.call('getBoard', { params: { path } }),
     visit.core
@@ -89,19 +80,19 @@ export async function commentsOf(visit: Visit, board: string, params: URLSearchP
 
 /** @throws CoreProblem NOT_FOUND, CUSTOMER_NUMBER_REQUIRED, INVALID_INPUT */
 export async function writeComment(visit: Visit, board: string, body: BoardCommentWrite): Promise<void> {
-  await memberCore(visit).call('createBoardComment', { params: { path: { _id: boardId(board) } }, body });
+  await memberCore(visit).call('createBoardComment', { params: { path: { _id: requireId(board) } }, body });
 }
 
 /** @throws CoreProblem NOT_FOUND */
 export async function changeComment(visit: Visit, board: string, comment: string, content: string): Promise<void> {
   requireMember(visit);
-  const path = { _id: boardId(board), _comment: boardId(comment) };
+  const path = { _id: requireId(board), _comment: requireId(comment) };
   await visit.core.call('changeBoardComment', { params: { path }, body: { content } });
 }
 
 /** Deletes a comment; a missing one is no error. */
 export async function removeComment(visit: Visit, board: string, comment: string): Promise<void> {
   await memberCore(visit).call('removeBoardComment', {
-    params: { path: { _id: boardId(board), _comment: boardId(comment) } },
+    params: { path: { _id: requireId(board), _comment: requireId(comment) } },
   });
 }

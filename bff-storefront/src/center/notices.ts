@@ -1,7 +1,7 @@
-import { id, NOTICE_SEARCH, type Notice, type NoticeSummary } from '@iruon/contract';
+import { NOTICE_SEARCH, type Notice, type NoticeSummary } from '@iruon/contract';
 import { z } from 'zod';
 import { pageNumber } from '../addresses.ts';
-import { problemError } from '../problems.ts';
+import { requireId } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 import { visitorKey } from './visitor-key.ts';
 
@@ -40,9 +40,8 @@ export async function noticeList(visit: Visit, params: URLSearchParams): Promise
 
 /** A notice. @throws CoreProblem NOT_FOUND, also for an invalid id */
 export async function noticeDetail(visit: Visit, notice: string): Promise<Notice> {
-  const _id = id.safeParse(notice);
-  if (!_id.success) throw problemError('NOT_FOUND');
-  return (await visit.core.call('getNotification', { params: { path: { _id: _id.data } } })).notification;
+  const path = { _id: requireId(notice) };
+  return (await visit.core.call('getNotification', { params: { path } })).notification;
 }
 
 /** The latest notices, for a feed. */

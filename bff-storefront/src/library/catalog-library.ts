@@ -1,6 +1,5 @@
-import { type Catalogue, id } from '@iruon/contract';
-import { customerCore, requireCustomer } from '../guards.ts';
-import { problemError } from '../problems.ts';
+import type { Catalogue } from '@iruon/contract';
+import { customerCore, requireCustomer, requireId } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 
 export interface CatalogLibraryView {
@@ -24,8 +23,6 @@ export async function catalogLibrary(visit: Visit, params: URLSearchParams): Pro
 /** Records the member's view of a catalogue. @returns its number of views @throws CoreProblem NOT_FOUND */
 export async function countCatalogueView(visit: Visit, catalogue: unknown): Promise<number> {
   requireCustomer(visit);
-  const _id = id.safeParse(catalogue);
-  if (!_id.success) throw problemError('NOT_FOUND');
-  const params = { path: { _id: _id.data } };
+  const params = { path: { _id: requireId(catalogue) } };
   return (await visit.core.call('countCatalogueView', { params })).views;
 }

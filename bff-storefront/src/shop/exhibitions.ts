@@ -1,5 +1,6 @@
 import type { Exhibition, ExhibitionSummary } from '@iruon/contract';
 import { recordCode } from '@iruon/contract';
+import { isCustomer } from '../guards.ts';
 import { problemError } from '../problems.ts';
 import type { Visit } from '../visit.ts';
 
@@ -20,6 +21,5 @@ export async function exhibitionDetail(visit: Visit, idOrCode: string): Promise<
   if (!code.success) throw problemError('NOT_FOUND');
   const params = { path: { _exhibition: code.data } };
   const { exhibition } = await visit.core.call('getExhibition', { params });
-  const canBuy = visit.user !== null && (Boolean(visit.user.meta.CustNo) || visit.user.scopes.includes('console'));
-  return { exhibition, canBuy };
+  return { exhibition, canBuy: isCustomer(visit.user) };
 }

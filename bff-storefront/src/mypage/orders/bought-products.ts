@@ -1,3 +1,4 @@
+import { isCustomer } from '../../guards.ts';
 import { type ProductCardView, productCard } from '../../shop/products/product-card.ts';
 import type { Visit } from '../../visit.ts';
 
@@ -12,8 +13,7 @@ export interface BoughtView {
 
 /** Frequently bought products; null for visitors and members without a customer number, which prices require. */
 export async function boughtProducts(visit: Visit): Promise<BoughtView[] | null> {
-  const { user } = visit;
-  if (!user || (user.meta.CustNo === null && !user.scopes.includes('console'))) return null;
+  if (!isCustomer(visit.user)) return null;
   const { products } = await visit.core.call('listBoughtProducts', { params: { query: { limit: AGAIN } } });
   return products.map(({ product, ...row }) => ({ product: productCard(product), ...row }));
 }

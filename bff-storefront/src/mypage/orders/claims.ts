@@ -91,10 +91,7 @@ export interface ClaimInput {
   also: ClaimDraft['also'];
 }
 
-function pathOf(id: string): { _id: string } {
-  requireId(id);
-  return { _id: id };
-}
+const pathOf = (id: string) => ({ _id: requireId(id) });
 
 /**
  * The refund estimate of a claim; null for an exchange.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Destination, EasyPayCard, Problem, UnpaidPurchase } from '@iruon/contract';
+import { type Destination, type EasyPayCard, id, type Problem, type UnpaidPurchase } from '@iruon/contract';
 import { requireCustomer } from '../../guards.ts';
 import { storedCards } from '../../mypage/easy-pay/easy-pay.ts';
 import { sameOrder, unpaidPurchases } from '../../mypage/orders/unpaid-purchases.ts';
@@ -46,11 +46,9 @@ export type CheckoutView = (CheckoutReady | CheckoutRefused) & {
   same: UnpaidPurchase | null;
 };
 
-// The format of ids of cart lines; other values of an edited address are ignored.
-const lineId = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-
+/** The cart lines of an address; other values of an edited one are ignored. */
 function cartsOf(params: URLSearchParams): string[] {
-  return [...new Set(params.getAll('carts'))].filter((id) => lineId.test(id)).slice(0, 200);
+  return [...new Set(params.getAll('carts'))].filter((line) => id.safeParse(line).success).slice(0, 200);
 }
 
 /** The texts of an order, for a form whose texts changed while it was filled in. */

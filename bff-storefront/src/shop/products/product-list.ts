@@ -1,7 +1,7 @@
 import { cutText, listSort, MAX_SEARCHED, type ProductFacets, type ProductSuggestions } from '@iruon/contract';
 import { z } from 'zod';
 import { pageNumber } from '../../addresses.ts';
-import { requireCustomer } from '../../guards.ts';
+import { isCustomer, requireCustomer } from '../../guards.ts';
 import type { Category } from '../../store.ts';
 import type { Visit } from '../../visit.ts';
 import { type CategoryNode, type Crumb, categoryTree, crumbsOf } from './category-tree.ts';
@@ -173,7 +173,6 @@ const NOTHING: ProductSuggestions = { products: [], categories: [], brands: [] }
 /** Suggestions for a typed search. A visitor without access to products gets an empty list, not the login page. */
 export async function productSuggestions(visit: Visit, typed: string): Promise<ProductSuggestions> {
   const q = cutText(typed.trim(), MAX_SEARCHED);
-  const { user } = visit;
-  if (q === '' || !user || (!user.meta.CustNo && !user.scopes.includes('console'))) return NOTHING;
+  if (q === '' || !isCustomer(visit.user)) return NOTHING;
   return await visit.core.call('suggestProducts', { params: { query: { q } } });
 }
