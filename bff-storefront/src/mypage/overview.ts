@@ -1,8 +1,7 @@
-import type { MyLevel, UnpaidPurchase } from '@iruon/contract';
-import { orderTabLabels, orderTabs } from '@iruon/contract';
-import { requireMember } from '../guards.ts';
+import { type MyLevel, orderTabLabels, orderTabs, type UnpaidPurchase } from '@iruon/contract';
+import { isCustomer, requireMember } from '../guards.ts';
+import { type ProductCardView, productCard } from '../shop/products/product-card.ts';
 import type { Visit } from '../visit.ts';
-import { type BoughtView, boughtProducts } from './orders/bought-products.ts';
 import type { OrdersView } from './orders/orders.ts';
 import { unpaidPurchases } from './orders/unpaid-purchases.ts';
 
@@ -44,4 +43,20 @@ export async function overview(visit: Visit): Promise<OverviewView> {
     standing: level.standing,
     again: bought,
   };
+}
+
+const MAX_BOUGHT = 4;
+
+/** A product that a member bought, with its frequency and latest date. */
+export interface BoughtView {
+  product: ProductCardView;
+  times: number;
+  boughtAt: string;
+}
+
+/** Frequently bought products; null for visitors and members without a customer number, which prices require. */
+export async function boughtProducts(visit: Visit): Promise<BoughtView[] | null> {
+  if (!isCustomer(visit.user)) return null;
+  const { products } = await visit.core.call('listBoughtProducts', { params: { query: { limit: MAX_BOUGHT } } });
+  return products.map(({ product, ...row }) => ({ product: productCard(product), ...row }));
 }

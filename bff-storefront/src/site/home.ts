@@ -1,5 +1,5 @@
 import type { Display } from '@iruon/contract';
-import { type BoughtView, boughtProducts } from '../mypage/orders/bought-products.ts';
+import { type BoughtView, boughtProducts } from '../mypage/overview.ts';
 import { hiddenHere } from '../preview/in-preview.ts';
 import { type ProductLine, productLines } from '../product/product-lines.ts';
 import { type DisplayCardView, displayCard } from '../shop/products/product-card.ts';

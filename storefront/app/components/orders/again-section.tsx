@@ -1,4 +1,4 @@
-import type { BoughtView } from '@iruon/bff-storefront/mypage/orders/bought-products';
+import type { BoughtView } from '@iruon/bff-storefront/mypage/overview';
 import { Link } from '@remix-run/react';
 import { PackageSearch } from 'lucide-react';
 import { cn } from '~/class-names';
