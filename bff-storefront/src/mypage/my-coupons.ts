@@ -91,15 +91,17 @@ export async function myCoupons(visit: Visit, params: URLSearchParams): Promise<
   requireMember(visit);
   const tab = tabs.find((each) => each === params.get('tab')) ?? 'usable';
   const cursor = pageCursor(params.get('cursor'));
-  const state = tab === 'offered' ? 'usable' : tab;
-  const query = { state, limit: PAGE, ...(cursor && { cursor }) };
+  const isOffered = tab === 'offered';
+  // The tab of offered coupons shows the numbers of the others only.
+  const query = isOffered
+    ? ({ state: 'usable', limit: 1 } as const)
+    : { state: tab, limit: PAGE, ...(cursor && { cursor }) };
   const [mine, shown] = await Promise.all([
     visit.core.call('listMyCoupons', { params: { query } }),
     visit.core.call('listShopCoupons'),
   ]);
   const { coupons, counts, next } = mine;
   const offered = shown.coupons.toSorted((a, b) => Number(b.isReceivable) - Number(a.isReceivable));
-  const isOffered = tab === 'offered';
   const goods = await goodsByCoupon(visit, targetsOf(isOffered ? offered : coupons));
   return {
     tab,
