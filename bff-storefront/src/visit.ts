@@ -8,7 +8,7 @@ import type { VisitSession } from './session/session.ts';
 import type { Store } from './store.ts';
 
 /** What a request says about itself. */
-export interface RequestFacts {
+interface RequestFacts {
   requestId: string;
   nonce: string;
   /** The configured origin of this site, not the one of a request. */
@@ -25,7 +25,7 @@ export interface RequestFacts {
   address: string;
 }
 
-export interface VisitParts {
+interface VisitParts {
   coreUrl: string;
   /** Shared with core-api; proves that a call comes from this front server. */
   bffKey: string;

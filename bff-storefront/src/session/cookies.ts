@@ -21,7 +21,7 @@ const identityCheck = identityWindow.extend({ purpose: z.enum(['JOIN', 'FIND_ID'
 /** The window of an identity check, and its purpose, which selects the following page. */
 export type IdentityCheck = z.infer<typeof identityCheck>;
 
-export const socialResults = [
+const socialResults = [
   'AWAY',
   'UNLINKED',
   'CANCELLED',

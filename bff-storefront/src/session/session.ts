@@ -6,7 +6,7 @@ import { accountOf, refusedAccount } from './page-account.ts';
 
 type MemberSession = FrontSession<User>;
 
-export interface VisitSessionOptions {
+interface VisitSessionOptions {
   sessions: Sessions<User>;
   cookies: BrowserCookies;
   requestId: string;

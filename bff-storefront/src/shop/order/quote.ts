@@ -18,7 +18,7 @@ import { pickupPlaces } from './pickup.ts';
 import { type Address, savedDestinations } from './receiver.ts';
 
 /** The fields of an order that determine its amounts. */
-export interface QuoteQuery extends Pick<PurchaseCreate, '_carts' | 'point' | 'money' | 'paymentMethod'> {
+interface QuoteQuery extends Pick<PurchaseCreate, '_carts' | 'point' | 'money' | 'paymentMethod'> {
   /** Null until the address is complete: remote area fees are not in the quote then. */
   address: Pick<Address, 'postcode' | 'address1' | 'geolocation' | 'isFactory'> | null;
   /** The member's coupons, each with its target; 'applied' for those applied in the cart. */
@@ -54,7 +54,7 @@ export interface CheckoutQuote {
   coupons: CouponsView;
 }
 
-export type Quoted = { ok: true; quote: CheckoutQuote } | { ok: false; problem: Problem };
+type Quoted = { ok: true; quote: CheckoutQuote } | { ok: false; problem: Problem };
 
 /** Payment by prepaid balance uses all of it; the quote limits it to the total. */
 export function requestedMoney(
