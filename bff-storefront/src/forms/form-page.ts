@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { FORM_TERMS, type FormCode, formCode } from '@iruon/contract';
+import { FORM_TERMS, type FormCode, formCode, type User } from '@iruon/contract';
 import type { InputOf, StorefrontOperations } from '@iruon/contract/client';
 import { problemError } from '../problems.ts';
 import { type ShownTerms, shownTerms } from '../site/terms.ts';
@@ -11,7 +11,7 @@ export interface FormView {
   clientId: string;
   terms: ShownTerms[];
   /** The initial values for a member, who may also attach files; null for a visitor. */
-  member: { name: string; phone: string; email: string } | null;
+  member: Pick<User, 'name' | 'phone' | 'email'> | null;
 }
 
 /** A form of the store by its code. @throws CoreProblem NOT_FOUND */

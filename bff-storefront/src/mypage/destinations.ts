@@ -1,4 +1,4 @@
-import { type Address, DESTINATION_LIMIT, type Destination } from '@iruon/contract';
+import { type Address, DESTINATION_LIMIT, type Destination, type User } from '@iruon/contract';
 import type { InputOf, StorefrontOperations } from '@iruon/contract/client';
 import { memberCore, requireMember } from '../guards.ts';
 import { problemError } from '../problems.ts';
@@ -22,7 +22,7 @@ export interface DestinationFormView {
   /** True for the first address, which is always the default. */
   isFirst: boolean;
   /** Initial values. */
-  member: { name: string; phone: string; email: string };
+  member: Pick<User, 'name' | 'phone' | 'email'>;
 }
 
 /** The form for a new address, or for the one with `id`. @throws CoreProblem NOT_FOUND */

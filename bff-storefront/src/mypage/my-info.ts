@@ -1,12 +1,12 @@
-import type { ConsentChange, MyConsent, MyInfoChange, MySession, SentCode } from '@iruon/contract';
+import type { ConsentChange, MyConsent, MyInfoChange, MySession, SentCode, User } from '@iruon/contract';
 import { memberCore, requireMember } from '../guards.ts';
 import { mySocial, type SocialRow } from '../social/social.ts';
 import type { Visit } from '../visit.ts';
 
 export interface MyInfoView {
-  facts: { username: string; name: string; phone: string; businessName: string | null; custNo: string | null };
+  facts: Pick<User, 'username' | 'name' | 'phone' | 'businessName'> & { custNo: string | null };
   /** The editable fields; null until the member enters the password again. */
-  form: { email: string; postcode: string; address1: string; address2: string } | null;
+  form: Pick<User, 'email' | 'postcode' | 'address1' | 'address2'> | null;
   sessions: MySession[];
   social: SocialRow[];
   /** The member's agreements and refusals, by text. */

@@ -1,4 +1,5 @@
-import { day, type Terms, type TermsVersion, termsCode } from '@iruon/contract';
+import { day, type Terms, termsCode } from '@iruon/contract';
+import type { ResultOf, StorefrontOperations } from '@iruon/contract/client';
 import { problemError } from '../problems.ts';
 import type { Visit } from '../visit.ts';
 
@@ -12,11 +13,8 @@ export async function termsList(visit: Visit): Promise<TermsListView> {
   return { terms: terms.map(({ code, subject }) => ({ code, subject })) };
 }
 
-export interface TermsView {
-  terms: Terms;
-  /** All versions, latest first. */
-  versions: TermsVersion[];
-}
+/** A text, and all its versions, latest first. */
+export type TermsView = ResultOf<StorefrontOperations['getTerms']>;
 
 const notFound = () => problemError('NOT_FOUND');
 

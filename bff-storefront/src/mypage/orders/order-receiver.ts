@@ -1,4 +1,4 @@
-import type { ReceiverChange } from '@iruon/contract';
+import type { Purchase, ReceiverChange } from '@iruon/contract';
 import { memberCore, requireId, requireMember } from '../../guards.ts';
 import type { Visit } from '../../visit.ts';
 
@@ -7,7 +7,7 @@ export interface OrderReceiverView {
   purchaseNo: string;
   /** The number of orders with this receiver. */
   orders: number;
-  receiver: { name: string; phone: string; postcode: string; address1: string; address2: string };
+  receiver: Omit<Purchase['receiver'], 'isFactory' | 'isDefault'>;
   /** True for a pickup: the person may change, the address has no effect. */
   isFetched: boolean;
   requestMessage: string;

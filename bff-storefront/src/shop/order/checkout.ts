@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Destination, type EasyPayCard, id, type Problem, type UnpaidPurchase } from '@iruon/contract';
+import { type Destination, type EasyPayCard, id, type Problem, type UnpaidPurchase, type User } from '@iruon/contract';
 import { requireCustomer } from '../../guards.ts';
 import { storedCards } from '../../mypage/easy-pay/easy-pay.ts';
 import { sameOrder, unpaidPurchases } from '../../mypage/orders/unpaid-purchases.ts';
@@ -13,7 +13,7 @@ export interface CheckoutReady {
   kind: 'ready';
   carts: string[];
   quote: CheckoutQuote;
-  sender: { name: string; phone: string; email: string };
+  sender: Pick<User, 'name' | 'phone' | 'email'>;
   destinations: Destination[];
   /** The id of the initial choice; null without saved ones. */
   destination: string | null;

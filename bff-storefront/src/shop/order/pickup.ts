@@ -1,13 +1,10 @@
-import type { CartLine, PricePanel } from '@iruon/contract';
+import type { Address, CartLine, PricePanel } from '@iruon/contract';
 import type { Setting } from '../../store.ts';
 import type { Visit } from '../../visit.ts';
 
 /** A warehouse for pickup. */
-export interface PickupPlace {
+export interface PickupPlace extends Address {
   name: string;
-  postcode: string;
-  address1: string;
-  address2: string;
 }
 
 /**

@@ -1,19 +1,11 @@
-import { REGULAR_ORDER_LIMIT, type RegularOrder, type RegularOrdered } from '@iruon/contract';
-import type { InputOf, StorefrontOperations } from '@iruon/contract/client';
+import { REGULAR_ORDER_LIMIT, type RegularOrdered, type RegularOrderList } from '@iruon/contract';
+import type { InputOf, ResultOf, StorefrontOperations } from '@iruon/contract/client';
 import { memberCore, requireId, requireMember } from '../../../guards.ts';
 import type { Visit } from '../../../visit.ts';
 
-export interface RegularOrdersView {
-  /** The current day in Seoul. */
-  today: string;
-  regularOrders: RegularOrder[];
-  limit: number;
-}
-
-export interface RegularOrderView {
-  today: string;
-  regularOrder: RegularOrder;
-}
+/** The member's regular orders, and their maximum number. `today` is the current day in Seoul. */
+export type RegularOrdersView = RegularOrderList & { limit: number };
+export type RegularOrderView = ResultOf<StorefrontOperations['readRegularOrder']>;
 
 /** The source of a new regular order. */
 export type RegularSource = { carts: string[] } | { purchaseNo: string };
