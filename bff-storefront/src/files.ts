@@ -114,7 +114,7 @@ export function createFiles(coreUrl: string) {
     return response;
   }
 
-  /** A file of a talk, under its address in messages. */
+  /** A file of a chat, by its address in messages. */
   app.get(CHAT_FILE, async (c) => {
     const id = c.req.param('id');
     if (!idShape.test(id)) return c.notFound();
