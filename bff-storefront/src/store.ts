@@ -32,17 +32,23 @@ export type OrderTerms = Pick<Terms, 'subject' | 'content' | 'necessary'> & {
   version: string;
 };
 
+/** The current texts with these codes, in their order; without those that the store does not have. */
+export async function currentTerms(core: CoreClient<StorefrontOperations>, codes: readonly string[]): Promise<Terms[]> {
+  const { termsList } = await core.call('listTerms');
+  const existing = codes.filter((code) => termsList.some((each) => each.code === code));
+  const read = async (code: string) => await core.call('getTerms', { params: { path: { code }, query: {} } });
+  return Promise.all(existing.map(async (code) => (await read(code)).terms));
+}
+
 /** The current texts of an order, in the order of the form. */
 async function loadOrderTerms(core: CoreClient<StorefrontOperations>): Promise<OrderTerms[]> {
-  const { termsList } = await core.call('listTerms');
-  const inForce = orderTermCodes.filter((code) => termsList.some((each) => each.code === termsOfOrders[code]));
-  return Promise.all(
-    inForce.map(async (code) => {
-      const { terms } = await core.call('getTerms', { params: { path: { code: termsOfOrders[code] }, query: {} } });
-      const { subject, content, necessary, effectiveOn: version } = terms;
-      return { code, subject, content, necessary, version };
-    }),
-  );
+  const texts = await currentTerms(core, Object.values(termsOfOrders));
+  return orderTermCodes.flatMap((code) => {
+    const text = texts.find((each) => each.code === termsOfOrders[code]);
+    if (!text) return [];
+    const { subject, content, necessary, effectiveOn: version } = text;
+    return [{ code, subject, content, necessary, version }];
+  });
 }
 
 /** Data that is equal for every visitor, cached for a short time. */

@@ -1,6 +1,7 @@
 import { day, type Terms, termsCode } from '@iruon/contract';
 import type { ResultOf, StorefrontOperations } from '@iruon/contract/client';
 import { problemError } from '../problems.ts';
+import { currentTerms } from '../store.ts';
 import type { Visit } from '../visit.ts';
 
 export interface TermsListView {
@@ -32,12 +33,6 @@ export type ShownTerms = Pick<Terms, '_id' | 'code' | 'subject' | 'content' | 'n
 
 /** The current texts that a form requires, in the order of the codes. */
 export async function shownTerms(visit: Visit, codes: readonly string[]): Promise<ShownTerms[]> {
-  const { termsList: inForce } = await visit.core.call('listTerms');
-  const required = codes.filter((code) => inForce.some((each) => each.code === code));
-  return Promise.all(
-    required.map(async (code) => {
-      const { _id, subject, content, necessary } = (await terms(visit, code)).terms;
-      return { _id, code, subject, content, necessary };
-    }),
-  );
+  const texts = await currentTerms(visit.core, codes);
+  return texts.map(({ _id, code, subject, content, necessary }) => ({ _id, code, subject, content, necessary }));
 }
