@@ -42,10 +42,8 @@ const shape = /^[A-Za-z0-9_-]{1,200}$/;
 export const pageCursor = (given: string | null | undefined): string | null =>
   given && shape.test(given) ? given : null;
 
-const PAGE = 20;
-
-/** The query of a list for `?cursor=`; an invalid cursor selects the first page. */
-export function cursorPage(params: URLSearchParams): { query: { limit: number; cursor?: string }; isLater: boolean } {
+/** The query of a list for `?cursor=`, and whether this is a later page; an invalid cursor selects the first page. */
+export function cursorPage(params: URLSearchParams, limit = 20) {
   const cursor = pageCursor(params.get('cursor'));
-  return { query: { limit: PAGE, ...(cursor && { cursor }) }, isLater: cursor !== null };
+  return { query: { limit, ...(cursor && { cursor }) }, isLater: cursor !== null };
 }

@@ -1,12 +1,11 @@
 import type { OfferedCoupon, UserCoupon } from '@iruon/contract';
 import { couponUseSentence } from '@iruon/contract/labels';
 import { wonText } from '@iruon/contract/won';
-import { pageCursor } from '../addresses.ts';
+import { cursorPage } from '../addresses.ts';
 import { memberCore, requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 import { type CouponGoods, goodsByCoupon } from './cart/coupon-goods.ts';
 
-const PAGE = 20;
 const tabs = ['usable', 'used', 'expired', 'offered'] as const;
 /** Milliseconds. A coupon that ends within this time is marked. */
 const SOON = 7 * 24 * 60 * 60_000;
@@ -90,12 +89,10 @@ const toMyCoupon = (coupon: UserCoupon, goods: Map<string, CouponGoods[]>, now: 
 export async function myCoupons(visit: Visit, params: URLSearchParams): Promise<MyCouponsView> {
   requireMember(visit);
   const tab = tabs.find((each) => each === params.get('tab')) ?? 'usable';
-  const cursor = pageCursor(params.get('cursor'));
+  const page = cursorPage(params);
   const isOffered = tab === 'offered';
   // The tab of offered coupons shows the numbers of the others only.
-  const query = isOffered
-    ? ({ state: 'usable', limit: 1 } as const)
-    : { state: tab, limit: PAGE, ...(cursor && { cursor }) };
+  const query = isOffered ? ({ state: 'usable', limit: 1 } as const) : { state: tab, ...page.query };
   const [mine, shown] = await Promise.all([
     visit.core.call('listMyCoupons', { params: { query } }),
     visit.core.call('listShopCoupons'),
@@ -109,7 +106,7 @@ export async function myCoupons(visit: Visit, params: URLSearchParams): Promise<
     coupons: isOffered ? [] : coupons.map((coupon) => toMyCoupon(coupon, goods, Date.now())),
     offered: isOffered ? offered.map((coupon) => toOffered(coupon, goods)) : [],
     next: isOffered ? null : next,
-    isLater: cursor !== null,
+    isLater: page.isLater,
   };
 }
 

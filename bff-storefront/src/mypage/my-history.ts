@@ -1,6 +1,6 @@
 import { type BenefitEntry, type BenefitMonth, benefitKinds } from '@iruon/contract';
 import { seoulMonthOf } from '@iruon/contract/seoul';
-import { pageCursor } from '../addresses.ts';
+import { cursorPage } from '../addresses.ts';
 import { memberCore } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 
@@ -19,8 +19,8 @@ export interface MyHistoryView {
 /** The changes of the member's points, coupons and prepaid balance by month, paged by `?kind=&cursor=`. */
 export async function myHistory(visit: Visit, params: URLSearchParams): Promise<MyHistoryView> {
   const kind = benefitKinds.find((each) => each === params.get('kind')) ?? null;
-  const cursor = pageCursor(params.get('cursor'));
-  const query = { limit: PAGE, ...(kind && { kind }), ...(cursor && { cursor }) };
+  const page = cursorPage(params, PAGE);
+  const query = { ...page.query, ...(kind && { kind }) };
   const { entries, months, next } = await memberCore(visit).call('listMyHistory', { params: { query } });
   return {
     kind,
@@ -29,6 +29,6 @@ export async function myHistory(visit: Visit, params: URLSearchParams): Promise<
       entries: entries.filter(({ createdAt }) => seoulMonthOf(new Date(createdAt)) === month.month),
     })),
     next,
-    isLater: cursor !== null,
+    isLater: page.isLater,
   };
 }

@@ -1,9 +1,8 @@
 import type { MyLevel, MyPoints } from '@iruon/contract';
-import { pageCursor } from '../addresses.ts';
+import { cursorPage } from '../addresses.ts';
 import { requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 
-const PAGE = 20;
 const directions = ['INCREASE', 'DECREASE'] as const;
 
 export interface MyPointsView extends MyPoints {
@@ -20,11 +19,11 @@ export interface MyPointsView extends MyPoints {
 export async function myPoints(visit: Visit, params: URLSearchParams): Promise<MyPointsView> {
   requireMember(visit);
   const direction = directions.find((each) => each === params.get('direction')) ?? null;
-  const cursor = pageCursor(params.get('cursor'));
-  const query = { limit: PAGE, ...(direction && { direction }), ...(cursor && { cursor }) };
+  const page = cursorPage(params);
+  const query = { ...page.query, ...(direction && { direction }) };
   const [points, level] = await Promise.all([
     visit.core.call('listMyPoints', { params: { query } }),
     visit.core.call('getMyLevel'),
   ]);
-  return { ...points, standing: level.standing, direction, isLater: cursor !== null };
+  return { ...points, standing: level.standing, direction, isLater: page.isLater };
 }
