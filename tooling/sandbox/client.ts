@@ -80,7 +80,7 @@ export async function mails(sandboxUrl: string, to: string): Promise<Mail[]> {
   return (await readJson<{ mails: Mail[] }>(`${sandboxUrl}/mail.json?to=${encodeURIComponent(to)}`)).mails;
 }
 
-/** Sets the behaviour of the mail server, for addresses that contain `to`. */
+/** Sets the behaviour of the mail server, for addresses that contain `to`. @internal a client of tests */
 export function setMailFault(
   sandboxUrl: string,
   fault: { mode: MailFaultMode; to?: string; times?: number; delayMs?: number },

@@ -152,4 +152,10 @@ export const patientLane: Step[] = [
   types('types of the fronts', 'tooling/tsconfig.fronts.json'),
   program('architecture', 'depcruise', ['--config', 'tooling/checks/dependency-cruiser.mjs', ...WORKSPACES], patient),
   program('nothing dead', 'knip', ['--config', 'tooling/checks/knip.json', '--no-config-hints'], patient),
+  program(
+    'nothing exported for tests alone',
+    'knip',
+    ['--config', 'tooling/checks/knip.json', '--no-config-hints', '--production', '--exclude', 'files,dependencies'],
+    patient,
+  ),
 ];

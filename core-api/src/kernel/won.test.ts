@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { add, max, min, percentOf, sub, sumOf, times, won, wonFromBigint } from './won.ts';
+import { add, max, min, percentOf, sub, sumOf, times, won } from './won.ts';
 
 test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('refuses %s as won', (value) => {
   expect(() => won(value)).toThrow(RangeError);
@@ -9,12 +9,6 @@ test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('refuses %s as w
 test('never returns negative zero', () => {
   expect(Object.is(won(-0), 0)).toBe(true);
   expect(Object.is(sub(won(3), won(3)), 0)).toBe(true);
-});
-
-test('parses the strings of bigint columns', () => {
-  expect(wonFromBigint('9900')).toBe(9_900);
-  expect(() => wonFromBigint('9007199254740993')).toThrow(RangeError);
-  expect(() => wonFromBigint('12.5')).toThrow(SyntaxError);
 });
 
 test('adds, subtracts, multiplies and compares', () => {

@@ -13,11 +13,6 @@ export function won(value: number): Won {
   return (value === 0 ? 0 : value) as Won;
 }
 
-/** The same from a Postgres `bigint`, which the driver returns as a string. @throws RangeError, SyntaxError */
-export function wonFromBigint(value: string | bigint): Won {
-  return won(Number(BigInt(value)));
-}
-
 export const ZERO: Won = won(0);
 
 /** Sum in won. @throws RangeError beyond safe integers */

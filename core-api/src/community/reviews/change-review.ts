@@ -1,7 +1,7 @@
 import { REVIEW_IMAGE_LIMIT } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
 import { incrementStats } from '../../catalog/product-stats/index.ts';
-import { storeSpooledPicture } from '../../content/files/index.ts';
+import { storePicture } from '../../content/files/index.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { ReviewText } from './create-review.ts';
@@ -38,7 +38,7 @@ export async function removeReview(context: MemberContext, id: string): Promise<
   });
 }
 
-type Picture = Parameters<typeof storeSpooledPicture>[1];
+type Picture = Parameters<typeof storePicture>[1];
 
 /**
  * Adds a picture to the member's review. Checks before the picture is processed and again under the lock; a picture
@@ -52,7 +52,7 @@ export async function addImage(
 ): Promise<ReviewRow> {
   const review = await getMyReview(context, id);
   if (review.hiddenAt) throw problem('REVIEW_HIDDEN');
-  const { _id: fileId } = await storeSpooledPicture(context, upload, { name, purpose: 'REVIEW', subjectId: id });
+  const { _id: fileId } = await storePicture(context, upload, { name, purpose: 'REVIEW', subjectId: id });
   return inTransaction(context.db, async (trx) => {
     const locked = await lockMyReview(trx, context, id);
     const images = await reviewImages.find(trx, id);

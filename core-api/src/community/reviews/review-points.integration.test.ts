@@ -1,9 +1,8 @@
 import { makeDelivered, makeSettings, makeUser } from '@iruon/db/factories';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { consolePointRoutes } from '../../members/points/console/routes.ts';
-import { debitPoints, pointsBalance } from '../../members/points/index.ts';
+import { pointsBalance } from '../../members/points/index.ts';
 import { pointPolicyRecord } from '../../members/points/point-policy-record.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
 import { routesOf } from '../../record-routes.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { databaseForTests } from '../../testing/database-for-tests.ts';
@@ -89,16 +88,8 @@ it('debits them with the review, and grants them once for a repeated review', as
 
 it('debits only the remaining points, so that a new review earns nothing', async () => {
   const review = await write();
-  await inTransaction(database.db, (trx) =>
-    debitPoints(trx, {
-      userId: member.id,
-      amount: 400,
-      message: '사용',
-      key: `spent:${member.id}`,
-      now: NOW,
-      actorId: operator.id,
-    }),
-  );
+  const body = { _users: [member.id], direction: 'DECREASE', amount: 400, message: '사용', key: crypto.randomUUID() };
+  expect((await test.send('POST', '/api/console/users/points', { as: operator, body })).status).toBe(200);
   await remove(review);
   expect(await balance()).toBe(0);
   await write();

@@ -3,11 +3,11 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
-import type { storeSpooledPicture } from '../files/index.ts';
+import type { storePicture } from '../files/index.ts';
 import { wireImage } from './list-banners.ts';
 import { deleteImage, findBannerId, findImages, lockBanner, upsertImage } from './repository.ts';
 
-type Stored = Awaited<ReturnType<typeof storeSpooledPicture>>;
+type Stored = Awaited<ReturnType<typeof storePicture>>;
 
 interface ImagePlace {
   _id: string;

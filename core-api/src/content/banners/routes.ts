@@ -1,6 +1,6 @@
 import { banners } from '@iruon/contract';
 import { type Route, route } from '../../platform/http/route.ts';
-import { isPicture, receiveUpload, storeSpooledPicture } from '../files/index.ts';
+import { isPicture, receiveUpload, storePicture } from '../files/index.ts';
 import { removeBannerImage, setBannerImage } from './change-images.ts';
 import { getBanner, listBanners } from './list-banners.ts';
 
@@ -15,7 +15,7 @@ export const bannerRoutes: Route[] = [
       accepts: isPicture,
     });
     const about = { name: upload.name, purpose: 'BANNER', subjectId: params._id } as const;
-    return { images: await setBannerImage(context, params, () => storeSpooledPicture(context, upload.file, about)) };
+    return { images: await setBannerImage(context, params, () => storePicture(context, upload.file, about)) };
   }),
   route(operations.removeConsoleBannerImage, async ({ context, params }) => ({
     images: await removeBannerImage(context, params),

@@ -6,11 +6,11 @@ import { problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import { nextUpdatedAt } from '../../platform/records/console-record.ts';
 import type { Context } from '../../platform/services.ts';
-import { fileUrl, type storeSpooledFile } from '../files/index.ts';
+import { fileUrl, type storeFile } from '../files/index.ts';
 import { wireFile } from './list-boards.ts';
 import { boardFiles, findBoardFiles, lockBoard, updateBoard } from './repository.ts';
 
-type Stored = Awaited<ReturnType<typeof storeSpooledFile>>;
+type Stored = Awaited<ReturnType<typeof storeFile>>;
 type WireFile = z.input<typeof boardFile>;
 /** Locks the post if the caller may change it. */
 export type Lock = (trx: Transaction, id: string) => ReturnType<typeof lockBoard>;

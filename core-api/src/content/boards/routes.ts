@@ -1,6 +1,6 @@
 import { boardOperations } from '@iruon/contract/operations';
 import { type Route, route } from '../../platform/http/route.ts';
-import { assertUploadRate, isPicture, receiveUpload, storeSpooledFile, storeSpooledPicture } from '../files/index.ts';
+import { assertUploadRate, isPicture, receiveUpload, storeFile, storePicture } from '../files/index.ts';
 import { addFile, type Lock, removeFile, setPicture } from './board-files.ts';
 import { changeComment, createComment, listComments, removeComment } from './comments/comments.ts';
 import { countView, getBoard, listBoards } from './list-boards.ts';
@@ -28,7 +28,7 @@ export const boardRoutes: Route[] = [
     });
     const offer = { name: upload.name, purpose: 'BOARD', subjectId: params._id } as const;
     return await setPicture(context, params._id, 'thumbId', mine(context), () =>
-      storeSpooledPicture(context, upload.file, offer),
+      storePicture(context, upload.file, offer),
     );
   }),
   route(boardOperations.addBoardFile, async ({ context, params, http }) => {
@@ -38,7 +38,7 @@ export const boardRoutes: Route[] = [
       accepts: () => true,
     });
     const offer = { name: upload.name, purpose: 'BOARD', subjectId: params._id } as const;
-    const store = () => storeSpooledFile(context, upload.file, offer);
+    const store = () => storeFile(context, upload.file, offer);
     return { files: await addFile(context, params._id, mine(context), store) };
   }),
   route(boardOperations.removeBoardFile, async ({ context, params }) => ({

@@ -1,7 +1,7 @@
 import { EXHIBITION_FILE_LIMIT, type exhibitionFile } from '@iruon/contract';
 import type { Handle, Transaction } from '@iruon/db';
 import type { z } from 'zod';
-import { fileUrl, type storeSpooledFile } from '../../content/files/index.ts';
+import { fileUrl, type storeFile } from '../../content/files/index.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
@@ -16,7 +16,7 @@ import {
 } from './repository.ts';
 
 type WireFile = z.input<typeof exhibitionFile>;
-type Stored = Awaited<ReturnType<typeof storeSpooledFile>>;
+type Stored = Awaited<ReturnType<typeof storeFile>>;
 
 async function wireFiles(handle: Handle, id: string): Promise<WireFile[]> {
   const rows = await findExhibitionFiles(handle, id);

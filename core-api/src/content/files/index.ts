@@ -1,11 +1,11 @@
 export { deleteUnused, forgetFiles, removeStoredFile } from './change-file.ts';
 export { isPicture, type Sniffed } from './file-types.ts';
 export { fileUrl } from './list-files.ts';
-export { assertPictures, storePicture, storeSpooledPicture } from './pictures/store-picture.ts';
+export { assertPictures, storePicture } from './pictures/store-picture.ts';
 export { readGranted } from './read-file.ts';
 export { findFile, giveFile, keepForMembers } from './repository.ts';
 export { isKnown, rangeOf } from './rules.ts';
 export { openStored, putStored, removeStored } from './storage.ts';
-export { storeFile, storeSpooledFile } from './store-file.ts';
+export { storeFile } from './store-file.ts';
 export { assertUploadRate, receiveUpload } from './uploads/receive-upload.ts';
 export { whatFilesLack } from './what-files-lack.ts';

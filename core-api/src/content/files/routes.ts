@@ -7,9 +7,9 @@ import type { Context } from '../../platform/services.ts';
 import { changeConsoleFile, changeMyFile, removeConsoleFile, removeMyFile } from './change-file.ts';
 import { isPicture, type Sniffed } from './file-types.ts';
 import { getConsoleFile, listConsoleFiles } from './list-files.ts';
-import { storeSpooledPicture } from './pictures/store-picture.ts';
+import { storePicture } from './pictures/store-picture.ts';
 import { readFile } from './read-file.ts';
-import { bypassFile, storeSpooledFile } from './store-file.ts';
+import { bypassFile, storeFile } from './store-file.ts';
 import { assertUploadRate, purposeOfPath, receiveUpload, subjectOf, type Upload } from './uploads/receive-upload.ts';
 
 const anything = () => true;
@@ -42,7 +42,7 @@ export const fileRoutes: Route[] = [
     await assertUploadRate(context);
     const { fields } = fileOperations.createFile.upload;
     return upload(http, context, fields, anything, async ({ file, name, fields: { path, _index, index } }) => ({
-      file: await storeSpooledFile(context, file, { name, purpose: purposeOfPath(path), subjectId: _index, index }),
+      file: await storeFile(context, file, { name, purpose: purposeOfPath(path), subjectId: _index, index }),
     }));
   }),
 
@@ -66,7 +66,7 @@ export const fileRoutes: Route[] = [
       fields,
       anything,
       async ({ file, name, fields: { isMembersOnly, index, ...about } }) => ({
-        file: await storeSpooledFile(context, file, { name, isMembersOnly, index, ...subjectOf(about) }),
+        file: await storeFile(context, file, { name, isMembersOnly, index, ...subjectOf(about) }),
       }),
     );
   }),
@@ -87,7 +87,7 @@ export const fileRoutes: Route[] = [
   route(fileOperations.createEditorPicture, async ({ context, http }) => {
     const { fields } = fileOperations.createEditorPicture.upload;
     return upload(http, context, fields, isPicture, async ({ file: bytes, name }) => {
-      const file = await storeSpooledPicture(context, bytes, { name, purpose: 'EDITOR' });
+      const file = await storePicture(context, bytes, { name, purpose: 'EDITOR' });
       return { url: file.url, file };
     });
   }),

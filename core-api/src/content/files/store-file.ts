@@ -6,21 +6,8 @@ import type { Context } from '../../platform/services.ts';
 import { isNamedAsPicture, isPicture, type PictureType, stlBytes } from './file-types.ts';
 import { keepFile, type Offer } from './keep-file.ts';
 import { storedFile } from './list-files.ts';
-import { storeSpooledPicture } from './pictures/store-picture.ts';
-import { type Content, type Spooled, spool } from './uploads/spool.ts';
-
-/**
- * Stores an uploaded document: PDF, zip, docx, xlsx, pptx, hwp, hwpx, text or STL by its bytes, at most 50 MB, unchanged. A
- * picture is stored as one (see storePicture). Documents are only downloaded, never opened in our pages.
- * @throws FILE_EMPTY, FILE_TYPE_REFUSED, FILE_TOO_LARGE, FILE_BROKEN
- */
-export async function storeFile(
-  context: Context,
-  { content, ...offer }: Offer & { content: Content },
-): Promise<StoredFile> {
-  await using upload = await spool(context.config.filesDir, content, (type) => type !== 'unknown');
-  return await storeSpooledFile(context, upload, offer);
-}
+import { storePicture } from './pictures/store-picture.ts';
+import type { Spooled } from './uploads/spool.ts';
 
 /** A file named as a picture must be one: other bytes would be stored as a text that no page can show. */
 function assertName({ type }: Spooled, { name }: Offer): void {
@@ -28,10 +15,14 @@ function assertName({ type }: Spooled, { name }: Offer): void {
     throw problem('FILE_TYPE_REFUSED', '올릴 수 없는 형식입니다. 이름은 사진이지만 내용은 사진이 아닙니다.');
 }
 
-/** The same for bytes that are on disk already. */
-export async function storeSpooledFile(context: Context, upload: Spooled, offer: Offer): Promise<StoredFile> {
+/**
+ * Stores an uploaded document: PDF, zip, docx, xlsx, pptx, hwp, hwpx, text or STL by its bytes, at most 50 MB, unchanged. A
+ * picture is stored as one (see storePicture). Documents are only downloaded, never opened in our pages.
+ * @throws FILE_EMPTY, FILE_TYPE_REFUSED, FILE_TOO_LARGE, FILE_BROKEN
+ */
+export async function storeFile(context: Context, upload: Spooled, offer: Offer): Promise<StoredFile> {
   assertName(upload, offer);
-  if (isPicture(upload.type)) return storeSpooledPicture(context, upload, offer);
+  if (isPicture(upload.type)) return storePicture(context, upload, offer);
   const row = await keepFile(context, upload, offer, async () => {
     const { mime, extension } = await documentType(upload, offer.name);
     return { source: upload.path, bytes: upload.bytes, mime, extension, width: null, height: null };

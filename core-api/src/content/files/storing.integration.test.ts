@@ -10,7 +10,11 @@ import { zip } from '../../platform/zip/zip.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { folderForTests } from '../../testing/folder-for-tests.ts';
-import { storeFile, storePicture } from './index.ts';
+import { isPicture } from './file-types.ts';
+import type { Offer } from './keep-file.ts';
+import { storePicture as storeSpooledPicture } from './pictures/store-picture.ts';
+import { storeFile as storeSpooledFile } from './store-file.ts';
+import { type Content, spool } from './uploads/spool.ts';
 
 const filesDir = folderForTests('iruon-storing-');
 
@@ -19,6 +23,17 @@ const { services } = createTestApp(database.db, { routes: [], config: { filesDir
 const { id } = await makeUser(database.db);
 const actor = { type: 'user', userId: id, familyId: id, scopes: [], isCustomer: true } as const;
 const context = { ...services, actor, requestId: 'test' };
+
+/** Stores bytes as a route does: they are written to the disk first. */
+async function storePicture(_: typeof context, { content, ...about }: Offer & { content: Content }) {
+  await using upload = await spool(filesDir, content, isPicture);
+  return await storeSpooledPicture(context, upload, about);
+}
+
+async function storeFile(_: typeof context, { content, ...about }: Offer & { content: Content }) {
+  await using upload = await spool(filesDir, content, (type) => type !== 'unknown');
+  return await storeSpooledFile(context, upload, about);
+}
 
 const canvas = (width: number, height: number, alpha?: number) =>
   sharp({

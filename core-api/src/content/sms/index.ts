@@ -1,1 +1,1 @@
-export { forgetSms, insertSms, type NewSms, sendDueSms, startSmsSender } from './send-sms.ts';
+export { forgetSms, insertSms, type NewSms, startSmsSender } from './send-sms.ts';

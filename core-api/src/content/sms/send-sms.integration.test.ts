@@ -3,7 +3,7 @@ import { type OutgoingSms, SmsRefused } from '../../adapters/sms/port.ts';
 import { systemContext } from '../../platform/services.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { databaseForTests } from '../../testing/database-for-tests.ts';
-import { forgetSms, insertSms, type NewSms, sendDueSms, startSmsSender } from './index.ts';
+import { forgetSms, insertSms, type NewSms, sendDueSms, startSmsSender } from './send-sms.ts';
 
 const start = new Date('2026-06-01T03:00:00Z');
 let clock = start;

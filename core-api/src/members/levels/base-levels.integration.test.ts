@@ -4,9 +4,10 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { routesOf } from '../../record-routes.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { databaseForTests } from '../../testing/database-for-tests.ts';
+import { levelOf } from '../../testing/level-of.ts';
 import { pointsBalance } from '../points/index.ts';
 import { consoleLevelRoutes } from './console/routes.ts';
-import { evaluateMember, levelOf } from './index.ts';
+import { evaluateMember } from './index.ts';
 import { levelRecord } from './level-record.ts';
 
 type Json = Record<string, unknown>;

@@ -5,9 +5,10 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { routesOf } from '../../record-routes.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { databaseForTests } from '../../testing/database-for-tests.ts';
+import { levelOf } from '../../testing/level-of.ts';
 import { pointsBalance } from '../points/index.ts';
 import { consoleLevelRoutes } from './console/routes.ts';
-import { addScore, evaluateLevels, levelOf } from './index.ts';
+import { addScore, evaluateLevels } from './index.ts';
 import { levelRecord } from './level-record.ts';
 import { levelRoutes } from './routes.ts';
 

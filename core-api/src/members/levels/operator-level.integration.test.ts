@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { findMember } from '../accounts/index.ts';
 import { liveActor } from '../auth/live-rights.ts';
-import { assertRoot, isRoot, setOperatorLevel } from './index.ts';
+import { assertRoot, setOperatorLevel } from './index.ts';
 
 const database = await databaseForTests();
 
@@ -33,7 +33,8 @@ it('distinguishes the owner of the installation from other operators and members
     expect(() => assertRoot(admin)).toThrow('최고 관리자만 할 수 있습니다.');
   }
   const member = await actorOf((await makeUser(database.db)).id);
-  for (const actor of [member, { type: 'visitor' }, { type: 'system' }] as const) expect(isRoot(actor)).toBe(false);
+  for (const actor of [member, { type: 'visitor' }, { type: 'system' }] as const)
+    expect(() => assertRoot(actor)).toThrow('최고 관리자만 할 수 있습니다.');
 });
 
 it('makes an operator ROOT and ADMIN again, once each, and no other account', async () => {

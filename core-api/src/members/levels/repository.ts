@@ -6,20 +6,6 @@ import { newId } from '../../kernel/ids.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
 import type { Month } from './rules.ts';
 
-/** The level of a member; null without one. */
-export async function levelOf(
-  handle: Handle,
-  userId: string,
-): Promise<{ id: string; code: string; name: string } | null> {
-  const row = await handle
-    .selectFrom('userLevels')
-    .innerJoin('levels', 'levels.id', 'userLevels.levelId')
-    .select(['levels.id', 'levels.code', 'levels.name'])
-    .where('userLevels.userId', '=', userId)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
 const storedCriteria = z.array(levelCriterion);
 
 export type LevelRow = Omit<Selectable<Levels>, 'criteria' | 'scope'> & {

@@ -8,7 +8,7 @@ export {
   restoreEarned,
   withholdEarned,
 } from './accrue.ts';
-export { debitPoints, grantPoints, type PointDebit, type PointGrant } from './change-user-points.ts';
+export { grantPoints, type PointDebit, type PointGrant } from './change-user-points.ts';
 export {
   goodsPaidByPoints,
   type PaidWith,

@@ -6,16 +6,8 @@ import { newId } from '../../kernel/ids.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { databaseForTests } from '../../testing/database-for-tests.ts';
-import { excludeLot, includeLot, undoEntry } from './change-user-points.ts';
-import {
-  debitPoints,
-  expirePoints,
-  expiryOf,
-  grantPoints,
-  pointsBalance,
-  releasePoints,
-  reservePoints,
-} from './index.ts';
+import { debitPoints, excludeLot, includeLot, undoEntry } from './change-user-points.ts';
+import { expirePoints, expiryOf, grantPoints, pointsBalance, releasePoints, reservePoints } from './index.ts';
 
 const START = new Date('2026-06-01T03:00:00Z');
 const DAY = 86_400_000;

@@ -1,5 +1,5 @@
 import { CLAIM_PICTURE_LIMIT, type CollectionStatus } from '@iruon/contract';
-import { storeSpooledPicture } from '../../content/files/index.ts';
+import { storePicture } from '../../content/files/index.ts';
 import { decideTo } from '../../kernel/transition.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { businessDeadline } from '../../platform/business-deadline.ts';
@@ -39,7 +39,7 @@ export async function withdrawClaim(context: Context & { actor: UserActor }, cla
   });
 }
 
-type Picture = Parameters<typeof storeSpooledPicture>[1];
+type Picture = Parameters<typeof storePicture>[1];
 
 /**
  * Adds a picture of the goods to the member's open claim. Checks before the picture is processed and again under the
@@ -54,7 +54,7 @@ export async function addClaimPicture(
   const seen = await findClaim(context.db, claimId);
   if (seen?.userId !== context.actor.userId) throw problem('NOT_FOUND');
   assertOpen(seen);
-  const { _id: fileId } = await storeSpooledPicture(context, file, { name, purpose: 'CLAIM', subjectId: claimId });
+  const { _id: fileId } = await storePicture(context, file, { name, purpose: 'CLAIM', subjectId: claimId });
   await inTransaction(context.db, async (trx) => {
     const { claim } = await lockClaim(trx, claimId, context.actor.userId);
     assertOpen(claim);

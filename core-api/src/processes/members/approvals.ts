@@ -1,6 +1,6 @@
 import type { CustomerRequestFields } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
-import { storeSpooledFile } from '../../content/files/index.ts';
+import { storeFile } from '../../content/files/index.ts';
 import { type Letter, mailTo, renderCompanyMail, renderCustomerMail } from '../../content/mail/index.ts';
 import { newId } from '../../kernel/ids.ts';
 import { approveMember, findIdentityHash, findMember } from '../../members/accounts/index.ts';
@@ -13,7 +13,7 @@ import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { welcomeOnce } from './create-member.ts';
 
-type Document = Parameters<typeof storeSpooledFile>[1];
+type Document = Parameters<typeof storeFile>[1];
 
 /**
  * Requests a customer number with a document. A pending request is replaced, so that a form sent twice creates one.
@@ -26,7 +26,7 @@ export async function requestCustomerNumber(
   const { userId } = context.actor;
   const member = await findMember(context.db, userId);
   if (member?.custNo) throw problem('CUSTOMER_NUMBER_PRESENT');
-  const { _id: documentId } = await storeSpooledFile(context, file, {
+  const { _id: documentId } = await storeFile(context, file, {
     name,
     purpose: 'APPROVAL',
     subjectId: userId,
@@ -57,7 +57,7 @@ export async function sendCompanyDocument(
   const { userId } = context.actor;
   const member = await findMember(context.db, userId);
   if (!member || member.isApproved) throw problem('APPROVAL_NOT_NEEDED');
-  const { _id: documentId } = await storeSpooledFile(context, file, { name, purpose: 'APPROVAL', subjectId: userId });
+  const { _id: documentId } = await storeFile(context, file, { name, purpose: 'APPROVAL', subjectId: userId });
   await inTransaction(context.db, async (trx) => {
     const row = { id: newId(), userId, type: 'COMPANY', documentId, custNo: null, message, at: context.now() } as const;
     const id = await saveRequest(trx, row);

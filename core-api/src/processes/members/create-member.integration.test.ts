@@ -3,10 +3,10 @@ import { afterAll, expect, it } from 'vitest';
 import { newId } from '../../kernel/ids.ts';
 import { consoleAccountRoutes } from '../../members/accounts/console/routes.ts';
 import { authRoutes } from '../../members/auth/routes.ts';
-import { levelOf } from '../../members/levels/index.ts';
 import { pointsBalance } from '../../members/points/index.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { databaseForTests } from '../../testing/database-for-tests.ts';
+import { levelOf } from '../../testing/level-of.ts';
 import { memberFlowRoutes } from './routes.ts';
 
 const now = new Date('2026-06-01T03:00:00Z');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cellName, columnOf, dayOfSerial, type RawCell } from '../../../platform/spreadsheet/read/cells.ts';
+import { cellName, columnOf, momentOfSerial, type RawCell } from '../../../platform/spreadsheet/read/cells.ts';
 import { amountSpellings, daySpellings } from '../../../platform/spreadsheet/read/spellings.fixture.ts';
 import { type CellKind, parseCell } from './cell-rules.ts';
 
@@ -66,8 +66,8 @@ it('a column is found by its name', () => {
 });
 
 it('days are numbered like in spreadsheets', () => {
-  expect(dayOfSerial(61)).toBe('1900-03-01');
-  expect(dayOfSerial(45_000.75)).toBe('2023-03-15');
-  expect(dayOfSerial(0, true)).toBe('1904-01-01');
-  expect(dayOfSerial(-1)).toBeUndefined();
+  expect(momentOfSerial(61)?.day).toBe('1900-03-01');
+  expect(momentOfSerial(45_000.75)?.day).toBe('2023-03-15');
+  expect(momentOfSerial(0, true)?.day).toBe('1904-01-01');
+  expect(momentOfSerial(-1)?.day).toBeUndefined();
 });

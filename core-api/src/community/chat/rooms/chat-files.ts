@@ -1,7 +1,7 @@
 import type { ChatFile } from '@iruon/contract';
 import type { Context as HonoContext } from 'hono';
 import type { z } from 'zod';
-import { assertUploadRate, readGranted, receiveUpload, storeSpooledFile } from '../../../content/files/index.ts';
+import { assertUploadRate, readGranted, receiveUpload, storeFile } from '../../../content/files/index.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { webStream } from '../../../platform/http/web-stream.ts';
 import { getRoomFor, isStaff, type UserContext } from './access.ts';
@@ -17,7 +17,7 @@ export async function uploadChatFile(
   if (room.stage === 'COUNSEL_COMPLETE') throw problem('CHAT_ROOM_CLOSED');
   await assertUploadRate(context);
   await using upload = await receiveUpload(http, context, { fields, accepts: () => true });
-  const file = await storeSpooledFile(context, upload.file, { name: upload.name, purpose: 'CHAT', subjectId: roomId });
+  const file = await storeFile(context, upload.file, { name: upload.name, purpose: 'CHAT', subjectId: roomId });
   await context.db
     .insertInto('chatUploads')
     .values({ roomId, fileId: file._id, userId: context.actor.userId, createdAt: context.now() })

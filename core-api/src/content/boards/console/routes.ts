@@ -1,29 +1,29 @@
 import { boardOperations } from '@iruon/contract/operations';
 import type { Context as HonoContext } from 'hono';
 import { type Route, route } from '../../../platform/http/route.ts';
-import { isPicture, receiveUpload, storeSpooledFile, storeSpooledPicture } from '../../files/index.ts';
+import { isPicture, receiveUpload, storeFile, storePicture } from '../../files/index.ts';
 import { addFile, listFiles, lockAsStaff, removeFile, setPicture } from '../board-files.ts';
 import { commentsOfPost, removeComment } from '../comments/comments.ts';
 import type { WriterContext } from '../write-board.ts';
 
-async function storePicture(http: HonoContext, context: WriterContext, id: string, column: 'imageId' | 'thumbId') {
+async function storePostPicture(http: HonoContext, context: WriterContext, id: string, column: 'imageId' | 'thumbId') {
   await using upload = await receiveUpload(http, context, {
     ...boardOperations.setConsoleBoardImage.upload,
     accepts: isPicture,
   });
   const offer = { name: upload.name, purpose: 'BOARD', subjectId: id } as const;
-  return await setPicture(context, id, column, lockAsStaff, () => storeSpooledPicture(context, upload.file, offer));
+  return await setPicture(context, id, column, lockAsStaff, () => storePicture(context, upload.file, offer));
 }
 
 export const consoleBoardRoutes: Route[] = [
   route(boardOperations.setConsoleBoardImage, ({ context, params, http }) =>
-    storePicture(http, context, params._id, 'imageId'),
+    storePostPicture(http, context, params._id, 'imageId'),
   ),
   route(boardOperations.removeConsoleBoardImage, async ({ context, params }) => {
     await setPicture(context, params._id, 'imageId', lockAsStaff);
   }),
   route(boardOperations.setConsoleBoardThumb, ({ context, params, http }) =>
-    storePicture(http, context, params._id, 'thumbId'),
+    storePostPicture(http, context, params._id, 'thumbId'),
   ),
   route(boardOperations.removeConsoleBoardThumb, async ({ context, params }) => {
     await setPicture(context, params._id, 'thumbId', lockAsStaff);
@@ -37,7 +37,7 @@ export const consoleBoardRoutes: Route[] = [
       accepts: () => true,
     });
     const offer = { name: upload.name, purpose: 'BOARD', subjectId: params._id } as const;
-    const store = () => storeSpooledFile(context, upload.file, offer);
+    const store = () => storeFile(context, upload.file, offer);
     return { files: await addFile(context, params._id, lockAsStaff, store) };
   }),
   route(boardOperations.removeConsoleBoardFile, async ({ context, params }) => ({

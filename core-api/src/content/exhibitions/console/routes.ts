@@ -1,6 +1,6 @@
 import { exhibitionOperations as operations } from '@iruon/contract/operations';
 import { type Route, route } from '../../../platform/http/route.ts';
-import { receiveUpload, storeSpooledFile } from '../../files/index.ts';
+import { receiveUpload, storeFile } from '../../files/index.ts';
 import { addExhibitionFile, listExhibitionFiles, removeExhibitionFile } from '../exhibition-files.ts';
 import {
   changeExhibition,
@@ -32,7 +32,7 @@ export const consoleExhibitionRoutes: Route[] = [
       accepts: () => true,
     });
     const about = { name: upload.name, purpose: 'EXHIBITION', subjectId: params._id } as const;
-    const store = () => storeSpooledFile(context, upload.file, about);
+    const store = () => storeFile(context, upload.file, about);
     return { files: await addExhibitionFile(context, params._id, store) };
   }),
   route(operations.removeConsoleExhibitionFile, async ({ context, params }) => ({

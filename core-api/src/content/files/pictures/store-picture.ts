@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/services.ts';
 import { isPicture } from '../file-types.ts';
 import { keepFile, type Offer } from '../keep-file.ts';
 import { storedFile } from '../list-files.ts';
-import { type Content, type Spooled, spool } from '../uploads/spool.ts';
+import type { Spooled } from '../uploads/spool.ts';
 import { encodeMaster, lossesOf } from './encode-picture.ts';
 
 /**
@@ -15,16 +15,7 @@ import { encodeMaster, lossesOf } from './encode-picture.ts';
  * after a day (see references.ts).
  * @throws FILE_EMPTY, FILE_TYPE_REFUSED, FILE_TOO_LARGE, FILE_BROKEN, PICTURE_TOO_LARGE, TOO_MANY_REQUESTS
  */
-export async function storePicture(
-  context: Context,
-  { content, ...offer }: Offer & { content: Content },
-): Promise<StoredFile> {
-  await using upload = await spool(context.config.filesDir, content, isPicture);
-  return await storeSpooledPicture(context, upload, offer);
-}
-
-/** The same for bytes that are on disk already. */
-export async function storeSpooledPicture(context: Context, upload: Spooled, offer: Offer): Promise<StoredFile> {
+export async function storePicture(context: Context, upload: Spooled, offer: Offer): Promise<StoredFile> {
   const { type } = upload;
   if (!isPicture(type)) throw new TypeError(`${type} is no picture`);
   const losses = await lossesOf(upload.path, type);

@@ -80,10 +80,6 @@ export function momentOfSerial(serial: number, is1904 = false): { day: SeoulDay;
   return { day: moment.slice(0, 10), time: moment.slice(11, 19) };
 }
 
-/** The day of a serial number; undefined outside the years 1900 to 9999. */
-export const dayOfSerial = (serial: number, is1904 = false): SeoulDay | undefined =>
-  momentOfSerial(Math.floor(serial), is1904)?.day;
-
 /** The days of serial numbers are plausible from 1990 to 2099: other numbers without a date format are no days. */
 export const isPlausibleSerial = (serial: number, is1904 = false): boolean => {
   const days = serial + (is1904 ? DAYS_TO_1904 : 0);

@@ -1,11 +1,11 @@
 import type { Joining } from '@iruon/contract';
-import { storeSpooledFile } from '../../../content/files/index.ts';
+import { storeFile } from '../../../content/files/index.ts';
 import { assertRate, hashSecret } from '../../../members/auth/index.ts';
 import { findCheck, setDocument } from '../../../members/identity/index.ts';
 import type { Context } from '../../../platform/services.ts';
 import { assertUsable, toJoining } from './joining-state.ts';
 
-type Document = Parameters<typeof storeSpooledFile>[1];
+type Document = Parameters<typeof storeFile>[1];
 
 const DOCUMENTS_PER_CHECK = 10;
 
@@ -29,7 +29,7 @@ export async function uploadDocument(
   { session, file, name }: { session: string; file: Document; name: string },
 ): Promise<Joining> {
   await assertMayUpload(context, session);
-  const { _id } = await storeSpooledFile(context, file, { name, purpose: 'APPROVAL' });
+  const { _id } = await storeFile(context, file, { name, purpose: 'APPROVAL' });
   const check = await findCheck(context.db, hashSecret(session), 'JOIN');
   assertUsable(check, context.now());
   await setDocument(context.db, check.id, _id);

@@ -3,29 +3,14 @@ import { err, ok, type Result } from '../../../kernel/result.ts';
 import { add, min, sub, sumOf, type Won, ZERO } from '../../../kernel/won.ts';
 import { applyCoupons, inScope, productCouponOf } from '../coupons/coupons.ts';
 import type { DeliveryFees } from '../delivery/delivery.ts';
-import type {
-  CouponTarget,
-  DeliveryCharge,
-  IslandCharge,
-  ProductDiscount,
-  QuoteCoupon,
-  QuoteInput,
-  ServiceCharge,
-} from '../types.ts';
-import {
-  assumptions,
-  type Deduction,
-  invalidLineIds,
-  type LinePrice,
-  priceCart,
-  unreachableLineIds,
-} from './line-price.ts';
+import type { CouponTarget, DeliveryCharge, QuoteCoupon, QuoteInput } from '../types.ts';
+import { assumptions, invalidLineIds, type LinePrice, priceCart, unreachableLineIds } from './line-price.ts';
 import type { AppliedCoupon, Cut, DeliveryQuote, LineQuote, Quote, QuoteRefusal, QuoteTotals } from './quote-types.ts';
 
 /**
  * Prices cart lines, coupons, points, prepaid balance and an address, in won. The cart, the checkout page and the
  * created purchase all use this result; refunds use its parts. A pure function: no clock, no database, nothing dropped.
- * @throws RangeError for data that the validators below reject on save, never for user input
+ * @throws RangeError for data that saving rejects, never for user input
  */
 export function quote(input: QuoteInput): Result<Quote, QuoteRefusal> {
   const refusal = inputRefusal(input);
@@ -151,29 +136,8 @@ function cut(what: Cut['what'], requested: Won, used: Won): Cut[] {
 /** Errors that saving rejects, so that the quote never meets them. `path` is that of the field, in camelCase. */
 export type PricingProblem = {
   readonly path: string;
-  readonly code:
-    | 'PERCENT_OUT_OF_RANGE'
-    | 'NOT_WHOLE_WON'
-    | 'NEGATIVE'
-    | 'TIER_AT_ZERO_MISSING'
-    | 'TIER_REPEATED'
-    | 'PERIOD_REVERSED';
+  readonly code: 'NOT_WHOLE_WON' | 'NEGATIVE' | 'TIER_AT_ZERO_MISSING' | 'TIER_REPEATED';
 };
-
-/** Errors of a coupon's or discount's unit, value and limit. Percent: 0 to 100 with at most two decimals. */
-export function deductionProblems({ unit, value, limit }: Deduction): PricingProblem[] {
-  const valueProblems = unit === 'PERCENT' ? percentProblems('value', value) : wonProblems('value', value);
-  return [...valueProblems, ...wonProblems('limit', limit)];
-}
-
-export function discountProblems({ unit, amount, expiration }: ProductDiscount): PricingProblem[] {
-  const { startDate = null, endDate = null } = expiration ?? {};
-  const reversed = startDate !== null && endDate !== null && endDate < startDate;
-  return [
-    ...(unit === 'PERCENT' ? percentProblems('amount', amount) : wonProblems('amount', amount)),
-    ...(reversed ? [{ path: 'expiration.endDate', code: 'PERIOD_REVERSED' } as const] : []),
-  ];
-}
 
 /** Only the part of the charge that its type uses must be complete; a tier table needs a tier at 0. */
 export function chargeProblems({ type, fixedAmount, pricesRange, travelRange }: DeliveryCharge): PricingProblem[] {
@@ -188,17 +152,6 @@ export function chargeProblems({ type, fixedAmount, pricesRange, travelRange }: 
   ];
 }
 
-export function islandProblems({ charge }: IslandCharge): PricingProblem[] {
-  return [
-    ...wonProblems('charge.amountBase', charge.amountBase),
-    ...wonProblems('charge.amountJeju', charge.amountJeju),
-  ];
-}
-
-export function serviceProblems({ charge }: Pick<ServiceCharge, 'charge'>): PricingProblem[] {
-  return wonProblems('charge.amount', charge.amount);
-}
-
 type Tier = { readonly from: number; readonly amount: number };
 
 function tierProblems(path: string, tiers: readonly Tier[], isUsed: boolean): PricingProblem[] {
@@ -208,12 +161,6 @@ function tierProblems(path: string, tiers: readonly Tier[], isUsed: boolean): Pr
     ...(isUsed && !starts.includes(0) ? [{ path, code: 'TIER_AT_ZERO_MISSING' } as const] : []),
     ...(new Set(starts).size < starts.length ? [{ path, code: 'TIER_REPEATED' } as const] : []),
   ];
-}
-
-function percentProblems(path: string, percent: number): PricingProblem[] {
-  const inRange = percent >= 0 && percent <= 100;
-  const twoDecimals = Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6;
-  return inRange && twoDecimals ? [] : [{ path, code: 'PERCENT_OUT_OF_RANGE' }];
 }
 
 function wonProblems(path: string, amount: number): PricingProblem[] {
