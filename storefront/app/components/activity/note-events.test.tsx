@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderStory, type Story } from '~/testing/story';
-import { noteEvent } from './note-event';
+import { noteEvent } from './note-events';
 import meta, { failed, member, visitor } from './note-events.stories';
 
 let sent: string[];

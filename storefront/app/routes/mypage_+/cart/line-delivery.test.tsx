@@ -1,7 +1,7 @@
 import type { CartLineView } from '@iruon/bff-storefront/mypage/cart/cart';
 import type { CheckoutQuote } from '@iruon/bff-storefront/shop/order/quote';
 import { expect, it } from 'vitest';
-import { LineSummary } from '~/routes/shop+/order/line-summary';
+import { LineSummary } from '~/routes/shop+/order/checkout-form';
 import { render } from '~/testing/render';
 import { readCartForm } from './cart-form';
 import { LineDelivery } from './line-delivery';

@@ -11,11 +11,11 @@ import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
 import { LinkButton } from '~/components/ui/link-button';
 import { Notice } from '~/components/ui/notice';
+import { count, won } from '~/format';
 import { action } from './action';
 import { CartGroups } from './cart-groups';
 import { CouponPanel } from './coupon-panel';
 import { LocalCart } from './local-cart';
-import { OrderButton } from './order-button';
 import { useCartCoupons } from './use-cart-coupons';
 import { useCartLines } from './use-cart-lines';
 
@@ -113,5 +113,28 @@ function MemberCart({ view }: { view: CartView }) {
         {order}
       </div>
     </div>
+  );
+}
+
+interface OrderButtonProps {
+  /** Number of chosen lines. */
+  count: number;
+  payable: number | null;
+  isPending: boolean;
+}
+
+/** The link to the checkout with the current selection. */
+function OrderButton({ count: lines, payable, isPending }: OrderButtonProps) {
+  return (
+    <Button
+      type="submit"
+      form="choose"
+      formAction="/shop/order"
+      size="l"
+      wide
+      disabled={lines === 0 || payable === null || isPending}
+    >
+      {lines === 0 || payable === null ? '상품을 선택해 주세요' : `${won(payable)} 주문하기 (${count(lines)}건)`}
+    </Button>
   );
 }

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { render } from '~/testing/render';
 import { action } from './action';
 import type { CheckoutFields } from './checkout-fields';
-import { TermsSection } from './sections/terms-section';
+import { TermsSection } from './checkout-form';
 
 const version = (day: string): OrderTerms[] => [
   { code: 'PURCHASE', subject: '구매조건', content: `${day}의 구매조건`, necessary: true, version: day },

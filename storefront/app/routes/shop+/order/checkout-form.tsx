@@ -1,6 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { CheckoutReady } from '@iruon/bff-storefront/shop/order/checkout';
+import type { CheckoutQuote } from '@iruon/bff-storefront/shop/order/quote';
 import type { OrderTerms } from '@iruon/bff-storefront/store';
 import { phoneText as phone } from '@iruon/contract/spellings/numbers';
 import { Form, useNavigation } from '@remix-run/react';
@@ -8,23 +9,23 @@ import { useRef } from 'react';
 import { TextField } from '~/components/fields/text-field';
 import { PricePanel } from '~/components/payment/price-panel';
 import { payLabels } from '~/components/payment/whole-payment';
+import { LineBlocks } from '~/components/product-blocks/line-blocks';
 import { Button } from '~/components/ui/button';
+import { ConsentTicks } from '~/components/ui/consent-ticks';
 import { LeaveQuestion } from '~/components/ui/leave-question';
 import { Notice } from '~/components/ui/notice';
-import { count } from '~/format';
+import { count, won } from '~/format';
 import { keepDraft } from '~/guest/order-draft';
 import type { CheckoutFields } from './checkout-fields';
 import { checkoutSchema, NEW_DESTINATION } from './checkout-schema';
 import { type Draft, draftText, nestedFields } from './draft/kept-draft';
 import { nextStepOf } from './draft/order-draft';
 import { draftOf } from './draft/use-kept-draft';
-import { LineSummary } from './line-summary';
 import { shownRefusal } from './refusal';
 import { CouponSection } from './sections/coupon-section';
 import { PaymentSection } from './sections/payment-section';
 import { ReceiverSection } from './sections/receiver-section';
 import { Section } from './sections/section';
-import { TermsSection } from './sections/terms-section';
 import { type CheckoutResponse, useCheckoutQuote } from './use-checkout-quote';
 
 export interface CheckoutFormProps {
@@ -174,4 +175,28 @@ function SenderSection({ fields }: { fields: CheckoutFields }) {
       </div>
     </Section>
   );
+}
+
+/** The ordered lines by product, each with unit price and total. */
+export function LineSummary({ lines }: Pick<CheckoutQuote, 'lines'>) {
+  return (
+    <LineBlocks
+      lines={lines.map((line) => ({ ...line, id: line._cart, delivery: line.shippingOptionName }))}
+      productOf={({ _product }) => _product}
+      priceNote={({ productDiscount }) =>
+        productDiscount > 0 && <span className="text-danger"> · {won(productDiscount)} 할인</span>
+      }
+    />
+  );
+}
+
+/** The texts that an order requires consent to; a ticked box sends the shown version. */
+export function TermsSection({ field, terms }: { field: CheckoutFields['consents']; terms: readonly OrderTerms[] }) {
+  const fields = field.getFieldset();
+  const ticks = terms.map(({ code, subject: title, necessary, version, content }) => {
+    const { name, initialValue, errorId, errors } = fields[code];
+    const isTicked = initialValue === version;
+    return { name, value: version, title, content, isNecessary: necessary, isTicked, errorId, errors };
+  });
+  return <ConsentTicks legend="주문 약관 동의" ticks={ticks} />;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forgottenUntil, stateOf } from './rules.ts';
+import { forgottenUntil, stateOf } from './list-exhibitions.ts';
 
 // 1 March to the end of 31 March, in Seoul.
 const march = {
