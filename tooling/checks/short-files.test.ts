@@ -30,6 +30,11 @@ it.each<[why: string, ...files: [path: string, text: string][]]>([
     [PLACE, "import './tax.ts';"],
     ['core-api/src/selling/orders/cancel.ts', "import './tax.ts';"],
   ],
+  [
+    'a test kit imports it too',
+    [PLACE, "import './tax.ts';"],
+    ['core-api/src/testing/shop.ts', "import '../selling/orders/tax.ts';"],
+  ],
   ['only a test imports it', ['core-api/src/selling/orders/tax.test.ts', "import './tax.ts';"]],
   ['it loads when needed', [PLACE, "import type {} from './tax.ts';\nawait import('./tax.ts');"]],
   [
@@ -59,6 +64,20 @@ it.each([
     ? '@iruon/bff-storefront/tax'
     : path.replace(/^core-api\/src\/selling\/orders\//, './').replace('storefront/app/', '~/');
   expect(found([path, text], [reader, `import '${specifier}';`])).toEqual([]);
+});
+
+it('leaves what a test reads of a program', () => {
+  const files: [string, string][] = [
+    [TAX, short],
+    [PLACE, "import './tax.ts';"],
+    ['core-api/src/tax.test.ts', "import './selling/orders/tax.ts';"],
+  ];
+  expect(found(...files)).toEqual([]);
+  const readers = ['main', 'jobs'].map((name): [string, string] => [
+    `core-api/src/${name}.ts`,
+    "import './selling/orders/place-order.ts';",
+  ]);
+  expect(found(...files, ...readers)).toHaveLength(1);
 });
 
 it('leaves a component with a story, and what a test reads of a page', () => {

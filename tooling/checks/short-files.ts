@@ -7,10 +7,12 @@ const MIN_LINES = 30;
 /** The two files together may not break the limit of one. */
 const MAX_LINES = 300;
 const SOURCE = /^(storefront|admin|bff-storefront|bff-admin|core-api|db|server-kit|tooling)\/.*\.tsx?$/;
-const OF_TESTS = /\.(test|spec|stories|fixture)\.tsx?$|\/test(s|ing)?\/|^tooling\/(e2e|test)\//;
+const TEST = /\.(test|spec|stories|fixture)\.tsx?$/;
+/** What tests share. Each of its imports is one more reader. */
+const TEST_KIT = /\/test(s|ing)?\/|^tooling\/(e2e|test)\//;
 /** The lists of a folder's files, which contain nothing of their own. */
 const LIST = /\.gen\.ts$|(^|\/)index\.tsx?$|(^|[/-])routes\.ts$|^bff-storefront\/src\/(screens|actions)\.ts$/;
-/** A page of the storefront. Remix reads its exports, so it exports nothing for a test. */
+/** A page of the storefront. Remix reads its exports, so it exports nothing for a test; nor does a program, which would run. */
 const PAGE = /^storefront\/app\/routes\/([^/]+\+\/)*([^/]+|.*\/route)\.tsx?$/;
 /** Migrations and state machines are read by their names, other files here by a tool. */
 const APART = /-machine\.ts$|^db\/(migrations|seed)\/|\.d\.ts$|\.config\.ts$/;
@@ -57,16 +59,17 @@ export function shortFileErrors(files: readonly RepositoryFile[]): string[] {
     for (const { fileName } of ts.preProcessFile(text).importedFiles) {
       const to = resolved(path, fileName, texts);
       if (!to) continue;
-      if (OF_TESTS.test(path)) tested.add(to);
+      if (TEST.test(path)) tested.add(to);
       else importers.set(to, (importers.get(to) ?? new Set()).add(path));
     }
   }
+  const isClosed = (path: string) => PAGE.test(path) || !importers.has(path);
   return [...importers].flatMap(([path, readers]) => {
     const [reader = ''] = readers;
     const lines = linesOf(texts.get(path) ?? '');
     const isShort = readers.size === 1 && lines < MIN_LINES && lines + linesOf(texts.get(reader) ?? '') <= MAX_LINES;
-    const isNamed = [OF_TESTS, LIST, PAGE, APART].some((pattern) => pattern.test(path)) || LIST.test(reader);
-    if (!isShort || isNamed || stays.has(path) || (PAGE.test(reader) && tested.has(path))) return [];
+    const isNamed = [TEST, TEST_KIT, LIST, PAGE, APART].some((pattern) => pattern.test(path)) || LIST.test(reader);
+    if (!isShort || isNamed || stays.has(path) || (isClosed(reader) && tested.has(path))) return [];
     if (workspaceOf(path) !== workspaceOf(reader) || REPOSITORY.test(path) !== REPOSITORY.test(reader)) return [];
     return [`${path}: ${lines} lines that only ${reader} imports; they live there`];
   });

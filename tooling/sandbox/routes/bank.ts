@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { type Gateway, settle } from '../gateway.ts';
-import { decideDeposit } from '../ledger/deposit.ts';
+import { isExpired, type Transaction } from '../ledger/transaction.ts';
 import { bankPage } from '../pages/bank-page.ts';
-import { type ResultCode, resultMessages, resultOf } from '../protocol/result-codes.ts';
+import { type Refusal, type ResultCode, refuse, resultMessages, resultOf } from '../protocol/result-codes.ts';
 
 const ON_PAGE = 200;
 
@@ -47,4 +47,22 @@ export function bankRoutes(gateway: Gateway): Hono {
     return c.redirect(`/bank?result=${resultCode}`, 303);
   });
   return app;
+}
+
+/**
+ * Money in won arrives on a virtual account. A bank rejects an amount other than the requested one (4122) unless it accepts any, a
+ * second deposit (4124), a withdrawn account (4123) and one whose deadline has passed (A107).
+ */
+function decideDeposit(
+  transaction: Transaction,
+  amount: number,
+  at: Date,
+  takesAny = false,
+): { ok: true; transaction: Transaction } | Refusal {
+  if (!transaction.vbank || transaction.stage === 'authenticated') return refuse('A118');
+  if (transaction.paidAt) return refuse('4124');
+  if (transaction.stage === 'cancelled') return refuse('4123');
+  if (isExpired(transaction, at)) return refuse('A107');
+  if (amount !== transaction.amount && !takesAny) return refuse('4122');
+  return { ok: true, transaction: { ...transaction, amount, stage: 'paid', paidAt: at.toISOString() } };
 }

@@ -1,12 +1,12 @@
-import type { Context } from 'hono';
-import { Hono } from 'hono';
+import { readFileSync } from 'node:fs';
+import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Gateway } from '../gateway.ts';
 import { returnPage, windowErrorPage, windowPage } from '../pages/window-page.ts';
 import { type Refusal, refuse, resultOf } from '../protocol/result-codes.ts';
+import { windowFieldRules } from '../protocol/window-fields.ts';
 import { readWindowRequest } from '../protocol/window-request.ts';
 import { authenticate, buyerRefusal, choiceSchema } from '../window/authenticate.ts';
-import { sdkScript } from '../window/sdk.ts';
 import { createWindowSessions } from '../window/sessions.ts';
 import { nonceOf } from './page-headers.ts';
 
@@ -77,3 +77,11 @@ export function windowRoutes(gateway: Gateway): Hono {
   });
   return app;
 }
+
+const source = readFileSync(new URL('./authnice.browser.js', import.meta.url), 'utf8');
+
+/** The script served at /v1/js/: the browser's half, with the same field table as the server's. */
+export const sdkScript = source.replace(
+  'const rules = [];',
+  () => `const rules = ${JSON.stringify(windowFieldRules)};`,
+);

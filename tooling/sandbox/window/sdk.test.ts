@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { sdkScript } from './sdk.ts';
+import { sdkScript } from '../routes/window.ts';
 
 type Options = Record<string, unknown>;
 type Field = { name: string; value: string };
