@@ -12,6 +12,7 @@ import { roomErrors } from './docs/rooms.ts';
 import { missingPlatformPackages, parseLockfile } from './lockfile.ts';
 import { migrationErrors } from './migrations.ts';
 import type { RepositoryFile } from './repository-files.ts';
+import { shortFileErrors } from './short-files.ts';
 
 /** A rule over the texts of the repository; each counts as one test. */
 export interface FileRule {
@@ -96,6 +97,11 @@ export const fileRules: FileRule[] = [
         // Migrations are one list by time, and cannot be moved.
         .filter(([folder, { length }]) => length > MAX_FILES && folder !== 'db/migrations')
         .map(([folder, { length }]) => `${folder}: ${length} files; it needs folders of its own`),
+  },
+  {
+    name: 'a short file with one reader lives in it',
+    check: shortFileErrors,
+    needsAllFiles: true,
   },
   {
     name: 'nothing left for later, nothing silenced',

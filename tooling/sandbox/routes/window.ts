@@ -78,7 +78,7 @@ export function windowRoutes(gateway: Gateway): Hono {
   return app;
 }
 
-const source = readFileSync(new URL('./authnice.browser.js', import.meta.url), 'utf8');
+const source = readFileSync(new URL('../window/authnice.browser.js', import.meta.url), 'utf8');
 
 /** The script served at /v1/js/: the browser's half, with the same field table as the server's. */
 export const sdkScript = source.replace(
