@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { authorize, deposit, typedCard } from '../sandbox/client.ts';
 import type { Journey, Placed } from './place.ts';
-import { retry } from './retry.ts';
 
 const PAYU = '/api/plugins/nice/payu';
 const PAUSE_MS = 400;
@@ -160,4 +159,19 @@ async function storedCard({ client, patienceMs, plan }: Journey, { buyer }: Plac
   else if (known) return known.paymentUserKey;
   const stored = await client.ask('POST', `${PAYU}/setting/generate`, { as, body: typedCard() });
   return (stored.body.card as { paymentUserKey: string } | undefined)?.paymentUserKey;
+}
+
+const RETRY_PAUSE_MS = 250;
+const TRIES = 80;
+
+/** Retries a statement of the test itself while the database restarts; it must be idempotent. */
+async function retry<T>(work: () => Promise<T>): Promise<T> {
+  for (let left = TRIES; ; left -= 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (left === 0) throw error;
+      await wait(RETRY_PAUSE_MS);
+    }
+  }
 }

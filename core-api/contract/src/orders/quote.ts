@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { paymentMethod } from '../kernel/codes.ts';
 import { alsoServes } from '../kernel/other-names.ts';
+import { problem } from '../kernel/problem.ts';
 import { id, won } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
-import { problem } from '../kernel/problem.ts';
 import { receiver } from './parties.ts';
 import { pricePanel, purchaseEarning } from './price-panel.ts';
 
