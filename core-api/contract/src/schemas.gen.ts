@@ -142,7 +142,6 @@ export * from './records/console-record.ts';
 export * from './records/console-resource.ts';
 export * from './records/display-period.ts';
 export * from './records/record-verbs.ts';
-export * from './records/resource-types.ts';
 export * from './records/shown-link.ts';
 export * from './recovery/schemas.ts';
 export * from './regular-orders/cycle.ts';

@@ -5,7 +5,7 @@ import { byCursor, search } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
 import { quoteProblems } from '../orders/problems.ts';
 import { removalNote } from '../points/schemas.ts';
-import { recordVerbs } from '../records/record-verbs.ts';
+import { recordVerbsByName } from '../records/record-verbs.ts';
 import { applyCouponsRequest, couponProposal, couponProposalRequest } from './proposal.ts';
 import {
   consoleCoupon,
@@ -82,7 +82,7 @@ export const couponOperations = {
     'DELETE /api/v1/me/coupons/{_id}',
     'Remove a coupon from the cart; it stays the member’s',
   ).noContent(),
-  ...recordVerbs({
+  ...recordVerbsByName({
     tag: 'coupons',
     name: ['coupon', 'coupons'],
     path: '/api/console/shop/coupons',

@@ -4,7 +4,7 @@ import { operationsTagged } from '../kernel/operation.ts';
 import { id } from '../kernel/scalars.ts';
 import { fileUpload } from '../kernel/upload.ts';
 import { newOrder, recordCode, recordFilter } from '../records/console-record.ts';
-import { recordVerbs } from '../records/record-verbs.ts';
+import { recordVerbsByName } from '../records/record-verbs.ts';
 import {
   consoleExhibition,
   consoleExhibitionDetail,
@@ -28,7 +28,7 @@ export const exhibitionOperations = {
     'GET /api/v1/shop/exhibitions/{_exhibition}',
     'A shown exhibition by id or code with its products; prices only for customers',
   ).ok(z.object({ exhibition }), { params: z.strictObject({ _exhibition: recordCode }), showsMoment: true }),
-  ...recordVerbs({
+  ...recordVerbsByName({
     tag: 'exhibitions',
     name: ['exhibition', 'exhibitions'],
     path: '/api/console/shop/exhibitions',

@@ -80,47 +80,31 @@ type Declared<Line extends RequestLine, Shared, Success, Rest> = Start<Line> &
   Shared & { readonly success: Success } & Rest &
   ById<Line, Rest>;
 
-/** The successful response completes the declaration of an operation; `details` are the rest of it. */
-interface Responses<Line extends RequestLine, Shared> {
-  ok<Body extends Schema, const Rest extends Details = NoDetails>(
-    schema: Body,
-    details?: Rest,
-  ): Declared<Line, Shared, { readonly status: 200; readonly schema: Body }, Rest>;
-  created<Body extends Schema, const Rest extends Details = NoDetails>(
-    schema: Body,
-    details?: Rest,
-  ): Declared<Line, Shared, { readonly status: 201; readonly schema: Body }, Rest>;
-  noContent<const Rest extends Details = NoDetails>(
-    details?: Rest,
-  ): Declared<Line, Shared, { readonly status: 204 }, Rest>;
-  binary<const Rest extends Details = NoDetails>(
-    details?: Rest,
-  ): Declared<Line, Shared, { readonly status: 200; readonly content: 'binary' }, Rest>;
-  html<const Rest extends Details = NoDetails>(
-    details?: Rest,
-  ): Declared<Line, Shared, { readonly status: 200; readonly content: 'text' }, Rest>;
-}
-
-/** A function that declares operations with the same tag, access and more: `member('GET /api/…', summary).ok(schema)`. */
+/**
+ * A function that declares operations with the same tag, access and more: `member('GET /api/…', summary).ok(schema)`. The
+ * successful response completes the declaration; `details` are the rest of it.
+ */
 export const operationsFor =
   <const Shared extends Group>(shared: Shared) =>
   <const Line extends RequestLine>(line: Line, summary: string) => {
     const [verb, path] = line.split(' ') as [string, string];
     const start = { method: verb.toLowerCase(), path, summary, ...shared };
     const params = path.includes('{_id}') ? { params: byId } : {};
-    const declare = (success: Operation['success'], details?: Details) => ({
-      ...params,
-      ...start,
-      success,
-      ...details,
-    });
+    const declare = <const Success extends Operation['success'], const Rest extends Details>(
+      success: Success,
+      details?: Rest,
+    ) => ({ ...params, ...start, success, ...details }) as Declared<Line, Shared, Success, Rest>;
     return {
-      ok: (schema, details) => declare({ status: 200, schema }, details),
-      created: (schema, details) => declare({ status: 201, schema }, details),
-      noContent: (details) => declare({ status: 204 }, details),
-      binary: (details) => declare({ status: 200, content: 'binary' }, details),
-      html: (details) => declare({ status: 200, content: 'text' }, details),
-    } as Responses<Line, Shared>;
+      ok: <Body extends Schema, const Rest extends Details = NoDetails>(schema: Body, details?: Rest) =>
+        declare({ status: 200, schema }, details),
+      created: <Body extends Schema, const Rest extends Details = NoDetails>(schema: Body, details?: Rest) =>
+        declare({ status: 201, schema }, details),
+      noContent: <const Rest extends Details = NoDetails>(details?: Rest) => declare({ status: 204 }, details),
+      binary: <const Rest extends Details = NoDetails>(details?: Rest) =>
+        declare({ status: 200, content: 'binary' }, details),
+      html: <const Rest extends Details = NoDetails>(details?: Rest) =>
+        declare({ status: 200, content: 'text' }, details),
+    };
   };
 
 /** The functions that declare the operations of a tag, by their callers. */

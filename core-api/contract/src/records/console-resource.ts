@@ -4,8 +4,7 @@ import { type Operation, operationsTagged } from '../kernel/operation.ts';
 import type { ErrorCode } from '../kernel/problem.ts';
 import { id, instant } from '../kernel/scalars.ts';
 import { newOrder, seenAt } from './console-record.ts';
-import { capitalised, kebab, recordVerbs, words } from './record-verbs.ts';
-import type { Input, Operations, Shape, Update, Verb, ViewShape } from './resource-types.ts';
+import { capitalised, kebab, keyed, namedOperations, recordVerbs, words } from './record-verbs.ts';
 
 /** A field `_thumb` contains a file's id. The view has its address as `thumb` if the declaration has it. */
 export interface ResourceFile {
@@ -14,6 +13,9 @@ export interface ResourceFile {
   /** A `picture` must be one; a `membersOnly` file is closed to visitors when the record is saved. */
   readonly kind: 'picture' | 'membersOnly';
 }
+
+type Shape = Readonly<Record<string, z.ZodType>>;
+type Verb = keyof ConsoleResource['verbs'];
 
 /** Any record of the console. */
 export interface ConsoleResource {
@@ -49,23 +51,6 @@ export interface ConsoleResource {
   readonly operations: Readonly<Record<string, Operation>>;
 }
 
-/** A record of the console with its own shapes; `consoleResource` creates it. */
-interface Declared<
-  One extends string,
-  Many extends string,
-  Fields extends Shape,
-  View extends z.ZodObject,
-  Query extends z.ZodObject,
-  Fixed extends string,
-  Place extends string,
-  Others extends Readonly<Record<string, Operation>>,
-> extends ConsoleResource {
-  readonly input: Input<Fields>;
-  readonly update: Update<Fields, Fixed>;
-  readonly view: View;
-  readonly operations: Operations<One, Many, Fields, View, Query, Fixed, Place> & Others;
-}
-
 /** The declaration of a record. */
 interface Declaration<
   Fields extends Shape,
@@ -98,7 +83,7 @@ interface Declaration<
   /** Earlier versions are stored and can be restored: for texts that staff write for visitors. */
   readonly keepsRevisions?: boolean;
   /** Valid input: the tests of all records start from it. */
-  readonly example: z.input<Input<NoInfer<Fields>>>;
+  readonly example: z.input<z.ZodObject<NoInfer<Fields>, z.core.$strict>>;
   /** Codes that refuse to delete a record in use; default `RECORD_IN_USE`. */
   readonly inUse?: readonly ErrorCode[];
   /** Further codes that refuse to save a record. */
@@ -110,6 +95,37 @@ interface Declaration<
   /** Further operations of the record, such as the public list. */
   readonly operations?: Others;
 }
+
+/** A part that only records with an order of their own have: those that declare a name for their position. */
+type IfOrdered<Place extends string, Part> = [Place] extends [never] ? Record<never, never> : Part;
+const ifOrdered = <Place extends string, Part>(place: Place | undefined, part: (place: Place) => Part) =>
+  (place === undefined ? {} : part(place)) as IfOrdered<Place, Part>;
+
+/** The fields that can change. */
+const without = <Fields extends Shape, Fixed extends string>(fields: Fields, fixed: readonly Fixed[]) =>
+  Object.fromEntries(Object.entries(fields).filter(([field]) => !fixed.some((each) => each === field))) as Omit<
+    Fields,
+    Fixed
+  >;
+
+/** The shape of the view: the input, the position, and what the declaration adds or shows in another shape. */
+type Shown<Fields extends Shape, Place extends string, View extends Shape> = { _id: typeof id } & Omit<
+  Fields,
+  keyof View
+> &
+  IfOrdered<Place, { readonly [Name in Place]: z.ZodInt }> &
+  View & { updatedAt: typeof instant };
+const viewShape = <Fields extends Shape, Place extends string, View extends Shape>(
+  fields: Fields,
+  place: Place | undefined,
+  view: View,
+): Shown<Fields, Place, View> => ({
+  _id: id,
+  ...fields,
+  ...ifOrdered(place, (name) => keyed(name, z.int())),
+  ...view,
+  updatedAt: instant,
+});
 
 const NAMES = ['name', 'text', 'subject', 'question', 'query'];
 
@@ -137,24 +153,21 @@ export function consoleResource<
   const { limit, fields, sorts, ordered: place, check, files = {}, richTexts = [] } = declared;
   const [one, many] = name;
   const title = `Console${capitalised(one)}`;
-  const fixed: readonly string[] = declared.fixed ?? [];
+  const fixed = declared.fixed ?? [];
   const conflicts = declared.conflicts ?? [];
   const named = declared.named ?? NAMES.find((field) => field in fields);
   if (named === undefined) throw new Error(`The record ${one} has none of the fields ${NAMES}: declare 'named'`);
 
-  const changeable = Object.fromEntries(Object.entries(fields).filter(([field]) => !fixed.includes(field)));
   const plainInput = z.strictObject(fields);
-  const plainUpdate = z.strictObject({ ...changeable, updatedAt: seenAt });
+  const plainUpdate = z.strictObject({ ...without(fields, fixed), updatedAt: seenAt });
   // An input with a rule over several fields is inlined: a component could not describe the rule.
   const input = check ? plainInput.superRefine(check) : plainInput.meta({ id: `${title}Input` });
   const update = check ? plainUpdate.superRefine(check) : plainUpdate;
-  const view = z
-    .object({ _id: id, ...fields, ...(place ? { [place]: z.int() } : {}), ...declared.view, updatedAt: instant })
-    .meta({ id: title }) as unknown as z.ZodObject<ViewShape<Fields, View, Place>>;
+  const view = z.object(viewShape(fields, place, declared.view as View)).meta({ id: title });
   const body = { input, update: fixed.length > 0 ? update.meta({ id: `${title}Update` }) : update };
   const query = consoleListQuery(sorts, declared.filters);
   const tag = kebab(many);
-  const usual: Readonly<Record<string, Operation>> = recordVerbs({
+  const usual = recordVerbs({
     tag,
     name,
     path,
@@ -170,20 +183,16 @@ export function consoleResource<
     },
     summaries: declared.summaries,
   });
-  const order =
-    place &&
-    operationsTagged(tag)
-      .console(`PATCH ${path}/sequence`, declared.summaries?.order ?? `Sort ${words(many)}`)
-      .noContent({ body: newOrder });
+  const order = operationsTagged(tag)
+    .console(`PATCH ${path}/sequence`, declared.summaries?.order ?? `Sort ${words(many)}`)
+    .noContent({ body: newOrder });
   const operations = {
-    ...declared.operations,
-    ...usual,
-    ...(order ? { [`orderConsole${capitalised(many)}`]: order } : {}),
+    ...(declared.operations as Others),
+    ...namedOperations(name, usual),
+    ...ifOrdered(place, () => keyed(`orderConsole${capitalised(many)}`, order)),
   };
-  // In the order in which `recordVerbs` declares them.
-  const [listAll, get, create, change, remove] = Object.values(usual);
-  const verbs = { list: listAll, get, create, update: change, delete: remove, order };
-  const resource = {
+  const verbs: ConsoleResource['verbs'] = { ...usual, order: place === undefined ? undefined : order };
+  return {
     one,
     many,
     kind: kebab(one),
@@ -203,8 +212,6 @@ export function consoleResource<
     verbs,
     operations,
   };
-  // The names of operations and of wrapping fields are computed: the type repeats the lines above.
-  return resource as unknown as Declared<One, Many, Fields, typeof view, typeof query, Fixed, Place, Others>;
 }
 
 /** A record for the console. */

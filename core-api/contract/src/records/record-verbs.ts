@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { list } from '../console/schemas.ts';
-import { operationsTagged } from '../kernel/operation.ts';
+import { type Operation, operationsTagged } from '../kernel/operation.ts';
 import type { ErrorCode } from '../kernel/problem.ts';
-import type { RecordOperations, Verb } from './resource-types.ts';
+
+type Verb = 'list' | 'get' | 'create' | 'update' | 'delete';
 
 /** A record's operations; `summaries` where the default ones are insufficient. */
 interface Declaration<One, Many, Query, Item, Detail, Input, Update> {
@@ -17,16 +18,21 @@ interface Declaration<One, Many, Query, Item, Detail, Input, Update> {
   readonly input: Input;
   readonly update: Update;
   readonly problems: Readonly<Partial<Record<'create' | 'update' | 'delete', readonly ErrorCode[]>>>;
-  readonly summaries?: Partial<Record<Exclude<Verb, 'order'>, string>> | undefined;
+  readonly summaries?: Partial<Record<Verb, string>> | undefined;
 }
 
-export const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+export const capitalised = <const Word extends string>(word: Word) =>
+  (word.charAt(0).toUpperCase() + word.slice(1)) as Capitalize<Word>;
 const lowered = (name: string, separator: string) =>
   name.replaceAll(/[A-Z]/g, (letter) => `${separator}${letter.toLowerCase()}`);
 export const words = (name: string) => lowered(name, ' ');
 export const kebab = (name: string) => lowered(name, '-');
 
-/** The operations that list, read, create, update and delete records of the console: `listConsoleBrands` … */
+/** An object with one computed key, which TypeScript would widen to any string. */
+export const keyed = <const Key extends string, Value>(key: Key, value: Value) =>
+  ({ [key]: value }) as { readonly [Name in Key]: Value };
+
+/** The operations that list, read, create, update and delete records of the console, by verb. */
 export function recordVerbs<
   const One extends string,
   const Many extends string,
@@ -48,23 +54,47 @@ export function recordVerbs<
     delete: `Delete a ${singular}`,
     ...summaries,
   };
-  const wrapped = z.object({ [one]: detail });
-  const codes = (verb: keyof typeof problems) => (problems[verb] ? { problems: problems[verb] } : {});
-  const operations = {
-    [`listConsole${capitalised(many)}`]: console(`GET ${path}`, says.list).ok(list(many, item), { query }),
-    [`getConsole${capitalised(one)}`]: console(`GET ${path}/{_id}`, says.get).ok(wrapped),
-    [`createConsole${capitalised(one)}`]: console(`POST ${path}`, says.create).created(wrapped, {
-      ...codes('create'),
-      body: input,
-    }),
-    [`updateConsole${capitalised(one)}`]: console(`PUT ${path}/{_id}`, says.update).ok(wrapped, {
-      ...codes('update'),
-      body: update,
-    }),
-    [`deleteConsole${capitalised(one)}`]: console(`DELETE ${path}/{_id}`, says.delete).noContent({
-      ...codes('delete'),
-    }),
+  const wrapped = z.object(keyed(one, detail));
+  const codes = (verb: keyof typeof problems): Pick<Operation, 'problems'> =>
+    problems[verb] ? { problems: problems[verb] } : {};
+  return {
+    list: console(`GET ${path}`, says.list).ok(list(many, item), { query }),
+    get: console(`GET ${path}/{_id}`, says.get).ok(wrapped),
+    create: console(`POST ${path}`, says.create).created(wrapped, { ...codes('create'), body: input }),
+    update: console(`PUT ${path}/{_id}`, says.update).ok(wrapped, { ...codes('update'), body: update }),
+    delete: console(`DELETE ${path}/{_id}`, says.delete).noContent(codes('delete')),
   };
-  // The names of operations and of wrapping fields are computed: the type repeats the lines above.
-  return operations as unknown as RecordOperations<One, Many, Item, Detail, Query, Input, Update>;
 }
+
+/** Names the operations of a record: `listConsoleBrands`, `getConsoleBrand` … */
+export const namedOperations = <
+  const One extends string,
+  const Many extends string,
+  List extends Operation,
+  Get extends Operation,
+  Create extends Operation,
+  Update extends Operation,
+  Delete extends Operation,
+>(
+  [one, many]: readonly [One, Many],
+  verbs: { list: List; get: Get; create: Create; update: Update; delete: Delete },
+) => ({
+  ...keyed(`listConsole${capitalised(many)}`, verbs.list),
+  ...keyed(`getConsole${capitalised(one)}`, verbs.get),
+  ...keyed(`createConsole${capitalised(one)}`, verbs.create),
+  ...keyed(`updateConsole${capitalised(one)}`, verbs.update),
+  ...keyed(`deleteConsole${capitalised(one)}`, verbs.delete),
+});
+
+/** The operations of a record whose input and view are declared one by one. */
+export const recordVerbsByName = <
+  const One extends string,
+  const Many extends string,
+  Query extends z.ZodObject,
+  Item extends z.ZodType,
+  Detail extends z.ZodType,
+  Input extends z.ZodType,
+  Update extends z.ZodType,
+>(
+  declared: Declaration<One, Many, Query, Item, Detail, Input, Update>,
+) => namedOperations(declared.name, recordVerbs(declared));

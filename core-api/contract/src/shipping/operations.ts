@@ -4,7 +4,7 @@ import { operationsTagged } from '../kernel/operation.ts';
 import { search } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
 import { productShippings, shippingsQuery } from '../products/schemas.ts';
-import { recordVerbs } from '../records/record-verbs.ts';
+import { recordVerbsByName } from '../records/record-verbs.ts';
 import {
   consoleShipping,
   consoleShippingInput,
@@ -20,7 +20,7 @@ const { console } = operationsTagged('shippings');
 const { anyone } = operationsTagged('shop');
 
 export const shippingOperations = {
-  ...recordVerbs({
+  ...recordVerbsByName({
     tag: 'shippings',
     name: ['shipping', 'shippings'],
     path: '/api/console/shop/shippings',
