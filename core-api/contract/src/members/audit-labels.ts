@@ -63,9 +63,10 @@ export type RecordKind = keyof typeof auditedRecords;
 
 const recordVerbs = { create: '등록', change: '변경', delete: '삭제', order: '순서 변경' } as const;
 
-/** Objects whose steps the common steps of records write, without a declaration of `consoleResource`. */
+/** Objects that are created, changed and deleted as records are, by use cases of their own. */
 const ownKinds = ['category', 'coupon', 'display', 'exhibition', 'island', 'shipping', 'shipping-code'] as const;
-export type OwnKind = (typeof ownKinds)[number];
+/** Objects that operators create, change, delete and sort. */
+export type EditedKind = RecordKind | (typeof ownKinds)[number];
 
 /** Every other action that core-api writes. */
 const otherActions = {
@@ -233,7 +234,7 @@ const otherActions = {
 } as const;
 
 /** Every action of the audit log. core-api cannot write another, so each has a Korean name. */
-export type AuditAction = keyof typeof otherActions | `${RecordKind | OwnKind}.${keyof typeof recordVerbs}`;
+export type AuditAction = keyof typeof otherActions | `${EditedKind}.${keyof typeof recordVerbs}`;
 
 const ownActions = [...(Object.keys(auditedRecords) as RecordKind[]), ...ownKinds].flatMap((kind) =>
   Object.entries(recordVerbs).map(([verb, label]) => [`${kind}.${verb}`, `${auditObjectLabels[kind]} ${label}`]),

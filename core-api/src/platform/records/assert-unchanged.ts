@@ -6,7 +6,10 @@ import { nameOf } from '../db/with-user.ts';
 import { problem } from '../http/problem.ts';
 import { differences } from './console-record.ts';
 
-/** Number of entries that a refusal reads: a colleague with more changes of a record is named anyway. */
+/** The input of a change, with the version that the operator read. */
+export type Edited<Input> = Input & { updatedAt: string };
+
+/** Maximum number of audit entries that a refusal reads: a colleague with more changes of a record is named anyway. */
 const CHANGE_LIMIT = 20;
 /** A longer value of a text field would fill the screen. */
 const SHOWN_LENGTH = 60;

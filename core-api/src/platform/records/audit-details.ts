@@ -7,7 +7,7 @@ import { differences } from './console-record.ts';
 export type Changes = Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>>;
 
 /**
- * What an entry of the audit log says besides its object. `userId` is the member of an entry about another object. A change
+ * The details of an entry of the audit log. `userId` is the member of an entry about another object. A change
  * of one value is `from` and `to`; of a whole record `changes`, or the record as `from` and `to`.
  */
 export interface AuditDetails {
@@ -39,14 +39,14 @@ const PERSONAL_FIELDS = new Set(
     ...['address', 'receiverAddress', 'account', 'accountNo', 'businessNo', 'residentNumber', 'registrationNo'],
   ].map((field) => field.toLowerCase()),
 );
-/** What staff write about a member is erased with the member; the log never forgets. */
+/** Texts that staff write about a member are erased with the member, but entries of the log are never erased. */
 const MEMBER_MEMO = 'user.memo';
 /** No entry contains these, of any type. */
 const SECRET = /password|secret|token|hash|encrypted|apikey/i;
 
 const MAX_BYTES = 16_000;
 const MAX_TEXT = 4_000;
-/** Of an entry whose texts are too long together. */
+/** For an entry whose texts are too long together. */
 const SHORT_TEXT = 500;
 const MAX_ITEMS = 200;
 

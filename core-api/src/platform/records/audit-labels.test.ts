@@ -6,7 +6,6 @@ import { records } from '../../records.gen.ts';
 
 const src = fileURLToPath(new URL('../../', import.meta.url));
 const written = /audit\(\s*\w+(?:\.\w+)?,\s*\w+,\s*'([^']+)'/g;
-const owned = /ownRecord\('([^']+)'/g;
 
 /** Every action that a source file writes by its name. */
 function actions(): string[] {
@@ -14,11 +13,7 @@ function actions(): string[] {
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
   );
   return files.flatMap((file) => {
-    const text = readFileSync(src + file, 'utf8');
-    const ones = [...text.matchAll(owned)].flatMap(([, one]) =>
-      ['create', 'change', 'delete'].map((verb) => `${one}.${verb}`),
-    );
-    return [...ones, ...[...text.matchAll(written)].map(([, action = '']) => action)];
+    return [...readFileSync(src + file, 'utf8').matchAll(written)].map(([, action = '']) => action);
   });
 }
 

@@ -8,8 +8,7 @@ import { orNotFound, problem } from '../http/problem.ts';
 import type { Context } from '../services.ts';
 import { assertUnchanged } from './assert-unchanged.ts';
 import { audit } from './audit.ts';
-import { ORDER } from './audit-objects.ts';
-import { columnOf, type RecordTools, toColumns, toWire } from './columns.ts';
+import { columnOf, fileIdOf, type RecordTools, toColumns, toWire } from './columns.ts';
 import {
   countRecords,
   differences,
@@ -17,7 +16,7 @@ import {
   isReferredTo,
   nextSequence,
   nextUpdatedAt,
-  reorder,
+  sortRecords,
   translateDbError,
 } from './console-record.ts';
 import type { ConsoleRecord, RecordQuery, RecordRow } from './define-record.ts';
@@ -39,7 +38,7 @@ type Keep = (trx: Transaction, response: Json | undefined) => Promise<void>;
 
 /** The kind of a record in the audit log. */
 const kindOf = ({ resource }: ConsoleRecord) => resource.kind as RecordKind;
-/** HTML would make the log unreadable, and fields of other tables were not entered. */
+/** The operator's input without HTML, which would make the log unreadable. */
 const entered = ({ resource }: ConsoleRecord, wire: Json): Json =>
   Object.fromEntries(
     Object.entries(wire).filter(([field]) => field in resource.input.shape && !resource.richTexts.includes(field)),
@@ -93,7 +92,7 @@ async function assertFiles(
   const filesOf = (kind: string) =>
     Object.entries(resource.files)
       .filter(([field, file]) => file.kind === kind && field in input)
-      .map(([field]): [string, string | null] => [field, (input[field] ?? null) as string | null]);
+      .map(([field]): [string, string | null] => [field, fileIdOf(input[field])]);
   await tools.assertPictures(trx, Object.fromEntries(filesOf('picture')));
   const closed = filesOf('membersOnly').flatMap(([, id]) => (id === null ? [] : [id]));
   if (closed.length > 0) await tools.keepForMembers(trx, closed);
@@ -228,17 +227,9 @@ export async function orderRecords(
   ids: readonly string[],
   keep: Keep,
 ): Promise<void> {
-  const type = kindOf(record);
+  const { table, isSystem } = record;
   await inTransaction(context.db, async (trx) => {
-    await lockTable(trx, record.table);
-    await reorder(trx, record.table, ids, record.isSystem);
-    await audit(
-      trx,
-      context,
-      `${type}.order`,
-      { type, id: ORDER, name: `${ids.length}개` },
-      { ids, count: ids.length },
-    );
+    await sortRecords(trx, context, { kind: kindOf(record), table, isSystem }, ids);
     await keep(trx, undefined);
   });
 }

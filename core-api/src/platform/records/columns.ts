@@ -19,6 +19,9 @@ export interface RecordTools {
   ) => Promise<void>;
 }
 
+/** The id of a file in a field, if it has one. */
+export const fileIdOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
 const wireOf = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
 
 /** A row in the shape of the contract's view. */
@@ -29,7 +32,7 @@ export function toWire({ resource, toWire }: ConsoleRecord, row: RecordRow, tool
     if (field in own) return [field, own[field]];
     if (field === '_id') return [field, row.id];
     if (field === place) return [field, row.sequence];
-    if (`_${field}` in files) return [field, tools.fileUrl((row[columnOf(`_${field}`)] ?? null) as string | null)];
+    if (`_${field}` in files) return [field, tools.fileUrl(fileIdOf(row[columnOf(`_${field}`)]))];
     return [field, wireOf(row[columnOf(field)])];
   });
   return Object.fromEntries(entries);

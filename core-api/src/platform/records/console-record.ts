@@ -1,9 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { EditedKind } from '@iruon/contract/labels';
 import type { Handle, Transaction } from '@iruon/db';
 import type { ProblemError } from '@iruon/server-kit';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { problem, problemAt } from '../http/problem.ts';
+import type { Context } from '../services.ts';
+import { audit } from './audit.ts';
+import { ORDER } from './audit-objects.ts';
 import type { RecordTable } from './define-record.ts';
+import { lockTable } from './record-repository.ts';
 
 interface Changing {
   readonly updatedAt: Date;
@@ -48,10 +53,10 @@ export const isReferredTo = (error: unknown): boolean => codeOf(error) === FOREI
 
 /** The changes of one record for the audit: field by field, before and after. */
 export function differences(before: object, after: object): Record<string, { from: unknown; to: unknown }> {
-  const old = before as Record<string, unknown>;
+  const old = new Map<string, unknown>(Object.entries(before));
   return Object.fromEntries(
     Object.entries(after).flatMap(([field, to]) =>
-      isDeepStrictEqual(old[field], to) ? [] : [[field, { from: old[field] ?? null, to }]],
+      isDeepStrictEqual(old.get(field), to) ? [] : [[field, { from: old.get(field) ?? null, to }]],
     ),
   );
 }
@@ -76,15 +81,17 @@ export const firstSequence = (table: RecordTable): RawBuilder<number> =>
   sql<number>`(select coalesce(min(sequence) - 1, 0) from ${sql.table(table)})`;
 
 /**
- * Sets the positions of records by a list of ids, from 0; omitted ones follow in their old order, rows of the system
- * stay.
+ * Sorts the records of a table by a list of ids, from 0, with an entry of the audit log. Omitted ones follow in their old
+ * order, rows of the system stay.
  */
-export async function reorder(
+export async function sortRecords(
   trx: Transaction,
-  table: RecordTable,
+  context: Context,
+  { kind, table, isSystem = sql`false` }: { kind: EditedKind; table: RecordTable; isSystem?: RawBuilder<SqlBool> },
   ids: readonly string[],
-  isSystem: RawBuilder<SqlBool> = sql`false`,
 ): Promise<void> {
+  // Two concurrent sorts would mix.
+  await lockTable(trx, table);
   const name: RawBuilder<unknown> = sql.table(table);
   await sql`
     update ${name} t set sequence = placed.place
@@ -93,4 +100,6 @@ export async function reorder(
       from ${name} where not ${isSystem}
     ) placed
     where placed.id = t.id and t.sequence <> placed.place`.execute(trx);
+  const all = { type: kind, id: ORDER, name: `${ids.length}개` };
+  await audit(trx, context, `${kind}.order`, all, { ids, count: ids.length });
 }

@@ -1,6 +1,6 @@
 import type { Operation } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
-import { type Route, untypedRoute } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
 import type { Context } from '../services.ts';
 import { changeRecord, createRecord, deleteRecord, getRecord, listRecords, orderRecords } from './change-records.ts';
 import type { RecordTools } from './columns.ts';
@@ -17,8 +17,10 @@ interface RecordRequest {
   keepResponse: (trx: Transaction, response: Json | undefined) => Promise<void>;
 }
 
-const bind = (operation: Operation, handle: (request: RecordRequest) => Promise<Json> | Promise<void>): Route =>
-  untypedRoute(operation, handle);
+const bind = (operation: Operation, handle: (request: RecordRequest) => Promise<Json> | Promise<void>): Route => ({
+  operation,
+  handle: (request) => handle(request as RecordRequest),
+});
 
 /** The handlers of a record's operations. */
 export function recordRoutes(record: ConsoleRecord, tools: RecordTools): Route[] {

@@ -3,8 +3,11 @@ import type { Transaction } from '@iruon/db';
 import type { z } from 'zod';
 import { newId } from '../../kernel/ids.ts';
 import { settleAll } from '../../platform/concurrency/settle-all.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import { orNotFound, problem, problemAt } from '../../platform/http/problem.ts';
-import { type Edited, ownRecord } from '../../platform/records/own-record.ts';
+import { assertUnchanged, type Edited } from '../../platform/records/assert-unchanged.ts';
+import { audit } from '../../platform/records/audit.ts';
+import { nextUpdatedAt } from '../../platform/records/console-record.ts';
 import type { Context } from '../../platform/services.ts';
 import {
   deleteIslandRow,
@@ -19,11 +22,6 @@ import {
 import { overlapsOf, sharedWith } from './rules.ts';
 
 type WireIsland = z.input<typeof consoleIsland>;
-
-const islands = ownRecord('island', async (trx, id) => {
-  await lockIslands(trx);
-  return lockIsland(trx, id);
-});
 
 const toPublic = ({ id, code, name, areas }: RegionRow) => ({ _id: id, code: regionCode.parse(code), name, areas });
 const toWire = (row: RegionRow, all: readonly RegionRow[]): WireIsland => ({
@@ -69,29 +67,41 @@ async function assertRanges(trx: Transaction, written: ConsoleIslandInput & { id
 /** @throws INVALID_INPUT, RECORDS_FULL */
 export async function createIsland(context: Context, input: ConsoleIslandInput): Promise<WireIsland> {
   const id = newId();
-  await islands.create(context, id, async (trx, at) => {
+  await inTransaction(context.db, async (trx) => {
+    const at = context.now();
     await lockIslands(trx);
     await assertRanges(trx, { id, ...input });
     await insertIsland(trx, { id, ...input, createdAt: at, updatedAt: at });
-    return input;
+    await audit(trx, context, 'island.create', { type: 'island', id }, input);
   });
   return getConsoleIsland(context, id);
 }
 
 /** Placed orders keep their fees. @throws NOT_FOUND, RECORD_CHANGED, INVALID_INPUT */
-export async function changeIsland(context: Context, id: string, { updatedAt, ...input }: Edited<ConsoleIslandInput>) {
-  await islands.change(context, id, updatedAt, async (trx, { code, name, areas }, at) => {
+export async function changeIsland(
+  context: Context,
+  id: string,
+  { updatedAt: seenAt, ...input }: Edited<ConsoleIslandInput>,
+) {
+  await inTransaction(context.db, async (trx) => {
+    await lockIslands(trx);
+    const before = await assertUnchanged(trx, `island:${id}`, await lockIsland(trx, id), seenAt);
     await assertRanges(trx, { id, ...input });
-    await updateIsland(trx, id, { ...input, updatedAt: at });
-    return { from: { code, name, areas }, to: input };
+    await updateIsland(trx, id, { ...input, updatedAt: nextUpdatedAt(context.now(), before) });
+    const { code, name, areas } = before;
+    await audit(trx, context, 'island.change', { type: 'island', id }, { from: { code, name, areas }, to: input });
   });
   return getConsoleIsland(context, id);
 }
 
 /** A missing one is no error. */
 export async function deleteIsland(context: Context, id: string): Promise<void> {
-  await islands.delete(context, id, async (trx, { code, name, areas }) => {
+  await inTransaction(context.db, async (trx) => {
+    await lockIslands(trx);
+    const found = await lockIsland(trx, id);
+    if (!found) return;
+    const { code, name, areas } = found;
     await deleteIslandRow(trx, id);
-    return { code, name, areas };
+    await audit(trx, context, 'island.delete', { type: 'island', id, name }, { code, name, areas });
   });
 }

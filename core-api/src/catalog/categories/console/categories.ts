@@ -3,9 +3,16 @@ import { numberText } from '@iruon/contract/won';
 import type { Transaction } from '@iruon/db';
 import type { z } from 'zod';
 import { newId } from '../../../kernel/ids.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
 import { orNotFound, problem } from '../../../platform/http/problem.ts';
-import { differences, isReferredTo, translateDbError } from '../../../platform/records/console-record.ts';
-import { type Edited, ownRecord } from '../../../platform/records/own-record.ts';
+import { assertUnchanged, type Edited } from '../../../platform/records/assert-unchanged.ts';
+import { audit } from '../../../platform/records/audit.ts';
+import {
+  differences,
+  isReferredTo,
+  nextUpdatedAt,
+  translateDbError,
+} from '../../../platform/records/console-record.ts';
 import type { Context } from '../../../platform/services.ts';
 import { moved } from '../category-moves.ts';
 import {
@@ -34,8 +41,6 @@ async function lockCategory(trx: Transaction, id: string) {
   const category = tree.find((each) => each.id === id);
   return category && { ...category, tree };
 }
-
-const categories = ownRecord('category', lockCategory, translateDbError);
 
 /**
  * The whole tree including hidden categories: parents before children, siblings in order.
@@ -82,14 +87,15 @@ async function place(
 export async function createCategory(context: Context, input: ConsoleCategoryInput): Promise<WireCategory> {
   const { _parent, sequence, ...columns } = input;
   const id = newId();
-  await categories.create(context, id, async (trx, at) => {
+  await inTransaction(context.db, async (trx) => {
     const tree = await lockAndFindTree(trx);
     if (tree.length >= CATEGORY_LIMIT)
       throw problem('RECORDS_FULL', `분류는 ${CATEGORY_LIMIT}개까지 만들 수 있습니다.`);
-    await insertCategory(trx, { id, ...columns, updatedAt: at });
+    await insertCategory(trx, { id, ...columns, updatedAt: context.now() });
     await place(trx, tree, id, input);
-    return { code: input.code, name: input.name, _parent };
-  });
+    const { code, name } = input;
+    await audit(trx, context, 'category.create', { type: 'category', id }, { code, name, _parent });
+  }).catch(translateDbError);
   return getConsoleCategory(context, id);
 }
 
@@ -101,19 +107,24 @@ export async function createCategory(context: Context, input: ConsoleCategoryInp
 export async function changeCategory(
   context: Context,
   id: string,
-  { updatedAt, _parent, sequence, ...columns }: Edited<ConsoleCategoryInput>,
+  { updatedAt: seenAt, _parent, sequence, ...columns }: Edited<ConsoleCategoryInput>,
 ): Promise<WireCategory> {
-  await categories.change(context, id, updatedAt, async (trx, before, at) => {
-    await updateCategory(trx, id, { ...columns, updatedAt: at });
+  await inTransaction(context.db, async (trx) => {
+    const before = await assertUnchanged(trx, `category:${id}`, await lockCategory(trx, id), seenAt);
+    await updateCategory(trx, id, { ...columns, updatedAt: nextUpdatedAt(context.now(), before) });
     await place(trx, before.tree, id, { _parent, sequence });
-    return { changes: differences(before, { ...columns, parentId: _parent, sequence }) };
-  });
+    const changes = differences(before, { ...columns, parentId: _parent, sequence });
+    await audit(trx, context, 'category.change', { type: 'category', id }, { changes });
+  }).catch(translateDbError);
   return getConsoleCategory(context, id);
 }
 
 /** Deletes an empty category; a missing one is no error. @throws CATEGORY_IN_USE */
 export async function deleteCategory(context: Context, id: string): Promise<void> {
-  const deletion = categories.delete(context, id, async (trx, { tree, code, name }) => {
+  const deletion = inTransaction(context.db, async (trx) => {
+    const found = await lockCategory(trx, id);
+    if (!found) return;
+    const { tree, code, name } = found;
     const below = tree.filter(({ parentId }) => parentId === id).length;
     const products = await countProductsIn(trx, id);
     const kept = [
@@ -123,7 +134,7 @@ export async function deleteCategory(context: Context, id: string): Promise<void
     if (kept.length > 0)
       throw problem('CATEGORY_IN_USE', `${kept.join('와 ')}가 있습니다. 지우는 대신 숨길 수 있습니다.`);
     await deleteCategoryRow(trx, id);
-    return { code, name };
+    await audit(trx, context, 'category.delete', { type: 'category', id, name }, { code, name });
   });
   await deletion.catch((error: unknown) => {
     throw isReferredTo(error) ? problem('CATEGORY_IN_USE') : error;

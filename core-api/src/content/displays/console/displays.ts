@@ -7,10 +7,17 @@ import {
 import type { z } from 'zod';
 import { summariesOf } from '../../../catalog/products/index.ts';
 import { newId } from '../../../kernel/ids.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
 import { orNotFound, problem } from '../../../platform/http/problem.ts';
+import { assertUnchanged, type Edited } from '../../../platform/records/assert-unchanged.ts';
 import { audit } from '../../../platform/records/audit.ts';
-import { countRecords, differences, translateDbError } from '../../../platform/records/console-record.ts';
-import { type Edited, ownRecord } from '../../../platform/records/own-record.ts';
+import {
+  countRecords,
+  differences,
+  nextUpdatedAt,
+  sortRecords,
+  translateDbError,
+} from '../../../platform/records/console-record.ts';
 import type { Context } from '../../../platform/services.ts';
 import { displayedProducts } from '../list-displays.ts';
 import { refreshDisplays } from '../refresh-displays.ts';
@@ -27,8 +34,6 @@ import {
 type WireDisplay = z.input<typeof consoleDisplay>;
 type WireDetail = z.input<typeof consoleDisplayDetail>;
 type Row = NonNullable<Awaited<ReturnType<typeof findConsoleDisplay>>>;
-
-const displays = ownRecord('display', lockDisplay, translateDbError);
 
 const toWire = ({ id, rule, refreshedAt, updatedAt, ...row }: Row): WireDisplay => ({
   ...row,
@@ -56,13 +61,13 @@ export async function getConsoleDisplay({ db, now }: Pick<Context, 'db' | 'now'>
 export async function createDisplay(context: Context, input: ConsoleDisplayInput): Promise<WireDetail> {
   const { _pins, ...columns } = input;
   const id = newId();
-  await displays.create(context, id, async (trx, at) => {
+  await inTransaction(context.db, async (trx) => {
     if ((await countRecords(trx, 'displays')) >= DISPLAY_LIMIT)
       throw problem('RECORDS_FULL', `진열은 ${DISPLAY_LIMIT}개까지 만들 수 있습니다.`);
-    await insertDisplay(trx, { id, ...columns, updatedAt: at });
+    await insertDisplay(trx, { id, ...columns, updatedAt: context.now() });
     await displayPins.replace(trx, id, _pins);
-    return input;
-  });
+    await audit(trx, context, 'display.create', { type: 'display', id }, input);
+  }).catch(translateDbError);
   await refreshDisplays(context, id);
   return getConsoleDisplay(context, id);
 }
@@ -74,31 +79,37 @@ export async function createDisplay(context: Context, input: ConsoleDisplayInput
 export async function changeDisplay(
   context: Context,
   id: string,
-  { updatedAt, _pins, ...columns }: Edited<ConsoleDisplayInput>,
+  { updatedAt: seenAt, _pins, ...columns }: Edited<ConsoleDisplayInput>,
 ): Promise<WireDetail> {
-  const before = await displays.change(context, id, updatedAt, async (trx, before, at) => {
+  const before = await inTransaction(context.db, async (trx) => {
+    const found = await assertUnchanged(trx, `display:${id}`, await lockDisplay(trx, id), seenAt);
     const pins = await displayPins.find(trx, id);
-    await updateDisplay(trx, id, { ...columns, updatedAt: at });
+    await updateDisplay(trx, id, { ...columns, updatedAt: nextUpdatedAt(context.now(), found) });
     await displayPins.replace(trx, id, _pins);
     const changes = {
-      ...differences(before, columns),
+      ...differences(found, columns),
       ...(pins.join() === _pins.join() ? {} : { _pins: { from: pins, to: _pins } }),
     };
-    return { changes };
-  });
+    await audit(trx, context, 'display.change', { type: 'display', id }, { changes });
+    return found;
+  }).catch(translateDbError);
   if (before.rule !== columns.rule) await refreshDisplays(context, id);
   return getConsoleDisplay(context, id);
 }
 
 /** Deletes a display; a missing one is no error. */
 export async function deleteDisplay(context: Context, id: string): Promise<void> {
-  await displays.delete(context, id, async (trx, { code, name }) => {
+  await inTransaction(context.db, async (trx) => {
+    const found = await lockDisplay(trx, id);
+    if (!found) return;
+    const { code, name } = found;
     await deleteDisplayRow(trx, id);
-    return { code, name };
+    await audit(trx, context, 'display.delete', { type: 'display', id, name }, { code, name });
   });
 }
 
-export const orderDisplays = (context: Context, ids: readonly string[]) => displays.order(context, 'displays', ids);
+export const orderDisplays = (context: Context, ids: readonly string[]) =>
+  inTransaction(context.db, (trx) => sortRecords(trx, context, { kind: 'display', table: 'displays' }, ids));
 
 /** Computes a display now instead of at the next run. @throws NOT_FOUND */
 export async function refreshDisplay(context: Context, id: string): Promise<WireDetail> {

@@ -6,9 +6,17 @@ import {
 } from '@iruon/contract';
 import type { z } from 'zod';
 import { newId } from '../../../kernel/ids.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
 import { orNotFound, problem } from '../../../platform/http/problem.ts';
-import { countRecords, differences, translateDbError } from '../../../platform/records/console-record.ts';
-import { type Edited, ownRecord } from '../../../platform/records/own-record.ts';
+import { assertUnchanged, type Edited } from '../../../platform/records/assert-unchanged.ts';
+import { audit } from '../../../platform/records/audit.ts';
+import {
+  countRecords,
+  differences,
+  nextUpdatedAt,
+  sortRecords,
+  translateDbError,
+} from '../../../platform/records/console-record.ts';
 import type { Context } from '../../../platform/services.ts';
 import { assertPictures } from '../../files/index.ts';
 import { cleanForSaving } from '../../rich-text/index.ts';
@@ -28,8 +36,6 @@ import {
 type WireExhibition = z.input<typeof consoleExhibition>;
 type WireDetail = z.input<typeof consoleExhibitionDetail>;
 type Row = NonNullable<Awaited<ReturnType<typeof findConsoleExhibition>>>;
-
-const exhibitions = ownRecord('exhibition', lockExhibition, translateDbError);
 
 const toWire = (row: Row, now: Date): WireExhibition => ({
   ...toWireSummary(row, now),
@@ -79,15 +85,17 @@ export async function getConsoleExhibition({ db, now }: Pick<Context, 'db' | 'no
 /** @throws CODE_TAKEN, RECORDS_FULL, INVALID_INPUT for a missing product or file */
 export async function createExhibition(context: Context, input: ConsoleExhibitionInput): Promise<WireDetail> {
   const id = newId();
-  await exhibitions.create(context, id, async (trx, at) => {
+  await inTransaction(context.db, async (trx) => {
+    const at = context.now();
     if ((await countRecords(trx, 'exhibitions')) >= EXHIBITION_LIMIT)
       throw problem('RECORDS_FULL', `기획전은 ${EXHIBITION_LIMIT}개까지 만들 수 있습니다.`);
     await assertPictures(trx, { _thumb: input._thumb, _banner: input._banner });
     await insertExhibition(trx, { id, ...columnsOf(input), createdAt: at, updatedAt: at });
     await exhibitionProducts.replace(trx, id, input._products);
     await exhibitionFiles.replace(trx, id, input._files);
-    return { code: input.code, name: input.name };
-  });
+    const { code, name } = input;
+    await audit(trx, context, 'exhibition.create', { type: 'exhibition', id }, { code, name });
+  }).catch(translateDbError);
   return getConsoleExhibition(context, id);
 }
 
@@ -101,34 +109,38 @@ const comparable = (columns: object) =>
 export async function changeExhibition(
   context: Context,
   id: string,
-  { updatedAt, ...input }: Edited<ConsoleExhibitionInput>,
+  { updatedAt: seenAt, ...input }: Edited<ConsoleExhibitionInput>,
 ): Promise<WireDetail> {
-  await exhibitions.change(context, id, updatedAt, async (trx, before, at) => {
+  await inTransaction(context.db, async (trx) => {
+    const before = await assertUnchanged(trx, `exhibition:${id}`, await lockExhibition(trx, id), seenAt);
     const columns = columnsOf(input);
     const lists = {
       _products: await exhibitionProducts.find(trx, id),
       _files: (await findExhibitionFiles(trx, id)).map((file) => file.id),
     };
     await assertPictures(trx, { _thumb: input._thumb, _banner: input._banner });
-    await updateExhibition(trx, id, { ...columns, updatedAt: at });
+    await updateExhibition(trx, id, { ...columns, updatedAt: nextUpdatedAt(context.now(), before) });
     await exhibitionProducts.replace(trx, id, input._products);
     await exhibitionFiles.replace(trx, id, input._files);
     const changes = differences(
       comparable({ ...before, _products: lists._products.join(), _files: lists._files.join() }),
       comparable({ ...columns, _products: input._products.join(), _files: input._files.join() }),
     );
-    return { changes };
-  });
+    await audit(trx, context, 'exhibition.change', { type: 'exhibition', id }, { changes });
+  }).catch(translateDbError);
   return getConsoleExhibition(context, id);
 }
 
 /** Deletes an exhibition but not its products; a missing one is no error. */
 export async function deleteExhibition(context: Context, id: string): Promise<void> {
-  await exhibitions.delete(context, id, async (trx, { code, name }) => {
+  await inTransaction(context.db, async (trx) => {
+    const found = await lockExhibition(trx, id);
+    if (!found) return;
+    const { code, name } = found;
     await deleteExhibitionRow(trx, id);
-    return { code, name };
+    await audit(trx, context, 'exhibition.delete', { type: 'exhibition', id, name }, { code, name });
   });
 }
 
 export const orderExhibitions = (context: Context, ids: readonly string[]) =>
-  exhibitions.order(context, 'exhibitions', ids);
+  inTransaction(context.db, (trx) => sortRecords(trx, context, { kind: 'exhibition', table: 'exhibitions' }, ids));

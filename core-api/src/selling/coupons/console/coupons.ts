@@ -8,9 +8,12 @@ import {
 import { type Handle, jsonText } from '@iruon/db';
 import type { z } from 'zod';
 import { newId } from '../../../kernel/ids.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { ListRequest } from '../../../platform/http/console-list.ts';
 import { orNotFound, problem, problemAt } from '../../../platform/http/problem.ts';
-import { type Edited, ownRecord } from '../../../platform/records/own-record.ts';
+import { assertUnchanged, type Edited } from '../../../platform/records/assert-unchanged.ts';
+import { audit } from '../../../platform/records/audit.ts';
+import { nextUpdatedAt } from '../../../platform/records/console-record.ts';
 import type { Context } from '../../../platform/services.ts';
 import { type CouponRow, findCouponByCode, lockCoupon } from '../repository.ts';
 import { couponStateOf } from '../rules.ts';
@@ -29,8 +32,6 @@ import {
 } from './repository.ts';
 
 type WireCoupon = z.input<typeof consoleCoupon>;
-
-const coupons = ownRecord('coupon', lockCoupon);
 
 function toWire(row: CountedCoupon, now: Date): WireCoupon {
   return {
@@ -142,36 +143,45 @@ export async function getConsoleCoupon({ db, now }: Pick<Context, 'db' | 'now'>,
 /** @throws RECORDS_FULL, CODE_TAKEN, INVALID_INPUT */
 export async function createCoupon(context: Context, input: ConsoleCouponInput): Promise<WireCoupon> {
   const id = newId();
-  await coupons.create(context, id, async (trx, at) => {
+  await inTransaction(context.db, async (trx) => {
+    const at = context.now();
     if ((await countCoupons(trx)) >= COUPON_LIMIT)
       throw problem('RECORDS_FULL', `쿠폰은 ${COUPON_LIMIT}개까지 만들 수 있습니다.`);
     await assertNamed(trx, input);
     await assertCode(trx, input, id);
     await insertCoupon(trx, { id, ...columnsOf(input), createdAt: at, updatedAt: at });
-    return input;
+    await audit(trx, context, 'coupon.create', { type: 'coupon', id }, input);
   });
   return getConsoleCoupon(context, id);
 }
 
 /** @throws NOT_FOUND, RECORD_CHANGED, COUPON_ISSUED, CODE_TAKEN, INVALID_INPUT */
-export async function changeCoupon(context: Context, id: string, { updatedAt, ...input }: Edited<ConsoleCouponInput>) {
-  await coupons.change(context, id, updatedAt, async (trx, before, at) => {
+export async function changeCoupon(
+  context: Context,
+  id: string,
+  { updatedAt: seenAt, ...input }: Edited<ConsoleCouponInput>,
+) {
+  await inTransaction(context.db, async (trx) => {
+    const before = await assertUnchanged(trx, `coupon:${id}`, await lockCoupon(trx, id), seenAt);
     if (before.issued > 0 && frozen(termsOf(before)) !== frozen(input)) throw problem('COUPON_ISSUED');
     // References may have been deleted since the first issue; they are not checked again.
     if (before.issued === 0) await assertNamed(trx, input);
     assertCodeLength(input, before);
     await assertCode(trx, input, id);
-    await updateCoupon(trx, id, { ...columnsOf(input), updatedAt: at });
-    return { from: termsOf(before), to: input };
+    await updateCoupon(trx, id, { ...columnsOf(input), updatedAt: nextUpdatedAt(context.now(), before) });
+    await audit(trx, context, 'coupon.change', { type: 'coupon', id }, { from: termsOf(before), to: input });
   });
   return getConsoleCoupon(context, id);
 }
 
 /** Deletes a coupon; a missing one is no error. @throws COUPON_ISSUED */
 export async function deleteCoupon(context: Context, id: string): Promise<void> {
-  await coupons.delete(context, id, async (trx, { issued, name }) => {
+  await inTransaction(context.db, async (trx) => {
+    const found = await lockCoupon(trx, id);
+    if (!found) return;
+    const { issued, name } = found;
     if (issued > 0) throw problem('COUPON_ISSUED', '발급된 쿠폰은 지울 수 없습니다. 대신 발급을 멈출 수 있습니다.');
     await deleteCouponRow(trx, id);
-    return { name };
+    await audit(trx, context, 'coupon.delete', { type: 'coupon', id, name }, { name });
   });
 }

@@ -11,8 +11,11 @@ import { endOfSeoulDay, seoulDay, startOfSeoulDay } from '@iruon/contract/seoul'
 import { jsonText, type Transaction } from '@iruon/db';
 import type { z } from 'zod';
 import { newId } from '../../../kernel/ids.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
 import { orNotFound, problem, problemAt } from '../../../platform/http/problem.ts';
-import { type Edited, ownRecord } from '../../../platform/records/own-record.ts';
+import { assertUnchanged, type Edited } from '../../../platform/records/assert-unchanged.ts';
+import { audit } from '../../../platform/records/audit.ts';
+import { nextUpdatedAt } from '../../../platform/records/console-record.ts';
 import type { Context } from '../../../platform/services.ts';
 import {
   countPolicies,
@@ -32,8 +35,6 @@ import { type FieldError, policyErrors } from '../rules.ts';
 
 type WireShipping = z.input<typeof consoleShipping>;
 type Options = Awaited<ReturnType<typeof findOptions>>;
-
-const shippings = ownRecord('shipping', lockPolicy);
 
 const storedOption = shippingOptionInput.required({ _id: true }).strip();
 
@@ -132,13 +133,14 @@ export async function getConsoleShipping(context: Pick<Context, 'db' | 'now'>, i
 /** @throws INVALID_INPUT, RECORDS_FULL */
 export async function createShipping(context: Context, input: ConsoleShippingInput): Promise<WireShipping> {
   const id = newId();
-  await shippings.create(context, id, async (trx, at) => {
+  await inTransaction(context.db, async (trx) => {
+    const at = context.now();
     if ((await countPolicies(trx)) >= SHIPPING_LIMIT)
       throw problem('RECORDS_FULL', `배송 정책은 ${SHIPPING_LIMIT}개까지 만들 수 있습니다.`);
     await assertPolicy(trx, id, input);
     await insertPolicy(trx, { id, ...columnsOf(input), createdAt: at, updatedAt: at });
     await writeOptions(trx, id, optionRows(id, input));
-    return input;
+    await audit(trx, context, 'shipping.create', { type: 'shipping', id }, input);
   });
   return getConsoleShipping(context, id);
 }
@@ -147,14 +149,15 @@ export async function createShipping(context: Context, input: ConsoleShippingInp
 export async function changeShipping(
   context: Context,
   id: string,
-  { updatedAt, ...input }: Edited<ConsoleShippingInput>,
+  { updatedAt: seenAt, ...input }: Edited<ConsoleShippingInput>,
 ): Promise<WireShipping> {
   const before = await getConsoleShipping(context, id);
-  await shippings.change(context, id, updatedAt, async (trx, _, at) => {
+  await inTransaction(context.db, async (trx) => {
+    const found = await assertUnchanged(trx, `shipping:${id}`, await lockPolicy(trx, id), seenAt);
     await assertPolicy(trx, id, input);
-    await updatePolicy(trx, id, { ...columnsOf(input), updatedAt: at });
+    await updatePolicy(trx, id, { ...columnsOf(input), updatedAt: nextUpdatedAt(context.now(), found) });
     await writeOptions(trx, id, optionRows(id, input));
-    return { from: before, to: input };
+    await audit(trx, context, 'shipping.change', { type: 'shipping', id }, { from: before, to: input });
   });
   return getConsoleShipping(context, id);
 }
@@ -202,9 +205,12 @@ export async function removeShippingOption(context: Context, id: string, optionI
 
 /** A missing one is no error. @throws SHIPPING_IN_USE */
 export async function deleteShipping(context: Context, id: string): Promise<void> {
-  await shippings.delete(context, id, async (trx, { name }) => {
+  await inTransaction(context.db, async (trx) => {
+    const found = await lockPolicy(trx, id);
+    if (!found) return;
     if (await isChosen(trx, id)) throw problem('SHIPPING_IN_USE');
     await deletePolicyRow(trx, id);
-    return { name };
+    const { name } = found;
+    await audit(trx, context, 'shipping.delete', { type: 'shipping', id, name }, { name });
   });
 }
