@@ -1,8 +1,8 @@
-/** The keys of a table literal: it has no others, which TypeScript cannot infer for objects. */
+/** The keys of an object literal. TypeScript allows an object further keys; a literal has none. */
 export const keysOf = <Key extends string>(table: { readonly [K in Key]?: unknown }): Key[] =>
   Object.keys(table) as Key[];
 
-/** A table with one entry for each of some words. */
+/** An object with one entry for each key. */
 export const tableOf = <Key extends string, Value>(
   keys: readonly Key[],
   entryOf: (key: Key, place: number) => Value,

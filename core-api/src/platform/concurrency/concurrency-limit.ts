@@ -24,7 +24,7 @@ export function createLimiter({
     if (running < atOnce) running += 1;
     else {
       if (waiting.length >= queue) throw problem('TOO_MANY_REQUESTS', { extensions: { retryAfter } });
-      // A finishing call passes on its slot, so `running` does not change.
+      // A finished call passes its slot on, so `running` does not change.
       await new Promise<void>((resolve) => waiting.push(resolve));
     }
     try {

@@ -11,7 +11,7 @@ export async function settleAll<const T extends readonly unknown[]>(
   work: T,
 ): Promise<{ -readonly [Key in keyof T]: Awaited<T[Key]> }> {
   const ended = await Promise.allSettled(work);
-  const failures = ended.flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : []));
+  const failures: unknown[] = ended.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
   if (failures.length > 0) throw failures.find((failure) => !isAftermath(failure)) ?? failures[0];
   return ended.map((end) => (end.status === 'fulfilled' ? end.value : undefined)) as never;
 }

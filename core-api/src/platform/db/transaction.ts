@@ -59,6 +59,8 @@ async function within<T>(trx: Transaction, work: (trx: Transaction, atEnd: AtEnd
   }
 }
 
+const isTransaction = (handle: Handle): handle is Transaction => handle.isTransaction;
+
 /**
  * Runs `work` in a transaction; reuses an outer one, so that use cases compose. Retries after a deadlock, or after a
  * concurrent change of a table's columns, up to three times in all, only if it owns the transaction.
@@ -67,10 +69,10 @@ export async function inTransaction<T>(
   handle: Handle,
   work: (trx: Transaction, atEnd: AtEnd) => Promise<T>,
 ): Promise<T> {
-  if (handle.isTransaction) return within(handle as Transaction, work);
+  if (isTransaction(handle)) return within(handle, work);
   for (let left = TRIES - 1; ; left -= 1) {
     try {
-      return await once(handle as Database, work);
+      return await once(handle, work);
     } catch (error) {
       if (left === 0 || !isRetryable(error)) throw error;
     }

@@ -19,7 +19,7 @@ type ValuesIn<Query> =
         ? Values<Tables, Table>
         : never;
 
-/** Refuses a value that is only null at times. */
+/** Refuses a type that includes null among other values. */
 type Decided<Given> = {
   [Column in keyof Given]: null extends Given[Column] ? (Given[Column] extends null ? null : never) : Given[Column];
 };
@@ -30,8 +30,8 @@ interface Filtered {
 
 /**
  * Restricts a query to rows with these values: `query.$call(whereEqual({ userId, state: 'OPEN', endedAt: null }))`. A
- * column is compared with null by `is`. A value that is only null at times is a type error: whether it is null would
- * decide what the statement says.
+ * column is compared with null by `is`. A value that may or may not be null is a type error, because the statement
+ * would depend on it.
  */
 export function whereEqual<Query, const Given extends ValuesIn<Query>>(
   values: Given & Decided<Given>,

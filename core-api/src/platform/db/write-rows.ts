@@ -21,7 +21,7 @@ interface Returning {
   returning(column: string): { executeTakeFirst(): Promise<object | undefined> };
 }
 
-/** True if a statement writes or deletes a row, of which `column` is one: `statement.$call(hasWritten('id'))`. */
+/** True if a statement writes or deletes a row; `column` is any of its columns: `statement.$call(hasWritten('id'))`. */
 export function hasWritten<Statement>(column: ColumnIn<Statement>): (statement: Statement) => Promise<boolean>;
 export function hasWritten(column: string) {
   return async (statement: Returning) => (await statement.returning(column).executeTakeFirst()) !== undefined;
@@ -57,7 +57,7 @@ export async function endOpen(
   );
 }
 
-/** No row of a member is the default any more. */
+/** Clears the default among the rows of a member. */
 export async function clearDefault(trx: Transaction, table: 'destinations' | 'easyPayCards', userId: string) {
   const name = sql.table(table);
   await sql`update ${name} set is_default = false where user_id = ${userId} and is_default = true`.execute(trx);

@@ -84,7 +84,7 @@ export function bindRoutes(
   const here = routes.filter(({ operation }) => services.config.orderTrials || !operation.isTrial);
   const methodsAt = servedMethods(app);
   app.notFound((c) => {
-    // Returned, not thrown: an error of this handler would pass the log of requests and their metrics by.
+    // Returned, not thrown: a thrown error would bypass the request log and the metrics.
     const allowed = methodsAt(c.req.path);
     if (allowed.length === 0) return problemResponse(c, problem('NOT_FOUND').body);
     c.header('allow', allowed.join(', '));

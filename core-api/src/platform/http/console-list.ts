@@ -96,7 +96,7 @@ export function listQuery<Filter extends object, Field extends string>(
   return { filter: filter ?? all, by, direction, range };
 }
 
-/** A direction of the wire in SQL. */
+/** A sort direction of the contract as SQL. */
 export const towards = (direction: Direction) => (direction === 'ASC' ? 'asc' : 'desc');
 
 /** The rows of a range of a sorted query. */

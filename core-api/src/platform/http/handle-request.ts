@@ -9,7 +9,7 @@ import { invalidInput } from './errors.ts';
 import { claimKey, hashRequest, type KeyedRequest, keepResponse, releaseKey } from './idempotency.ts';
 import { isShallow } from './json-depth.ts';
 import { problem, problemAt } from './problem.ts';
-import type { Route, RouteRequest } from './route.ts';
+import type { AnyRequest, Route } from './route.ts';
 
 interface Input {
   params: unknown;
@@ -19,7 +19,7 @@ interface Input {
 
 async function readBody(http: HonoContext): Promise<unknown> {
   const type = http.req.header('content-type') ?? '';
-  // Other types could be posted by a foreign page without a preflight.
+  // A foreign page could post other types without a preflight.
   if (!/^application\/json\b/i.test(type)) throw problem('UNSUPPORTED_CONTENT', 'application/json 형식만 받습니다.');
   const text = await http.req.text();
   const refuse = () => problemAt('INVALID_INPUT', 'body', 'JSON 형식이 올바르지 않습니다.', 'invalid_json');
@@ -43,7 +43,7 @@ function parsePart(place: 'params' | 'query' | 'body', operation: Operation, giv
     assertStorable(place, given);
     throw invalidInput(place, result.error, renamed);
   }
-  // Not of the given value: scalars remove what a scanner adds, and a query may have a JSON text with further texts.
+  // After parsing: scalars remove what a scanner adds, and a query may contain JSON with further texts.
   assertStorable(place, result.data);
   return result.data;
 }
@@ -142,7 +142,7 @@ export async function handleRequest(route: Route, http: HonoContext, context: Co
   const input = await readInput(operation, http);
   const keyed = keyedRequest(operation, http, context, input);
   let isKept = false;
-  const request = {
+  const request: AnyRequest = {
     context,
     http,
     ...input,
@@ -150,7 +150,7 @@ export async function handleRequest(route: Route, http: HonoContext, context: Co
       if (keyed) await keepResponse(trx, keyed, operation.success.status, kept);
       isKept = true;
     },
-  } as RouteRequest<Operation>;
+  };
 
   const handle = () => auditedRequest(operation, request, () => route.handle(request));
 
@@ -175,7 +175,7 @@ export async function handleRequest(route: Route, http: HonoContext, context: Co
 
 function replay(http: HonoContext, operation: Operation, status: number, response: unknown): Response {
   http.header('idempotency-replayed', 'true');
-  // A refusal that a former version has stored.
+  // Earlier versions stored refusals too.
   if (status < 400) return send(http, operation, response);
   const headers = { 'idempotency-replayed': 'true', 'content-type': 'application/problem+json; charset=utf-8' };
   return new Response(JSON.stringify(response), { status, headers });

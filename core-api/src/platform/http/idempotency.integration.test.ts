@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { createTestApp } from '../../testing/app.ts';
 import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { problem } from './problem.ts';
-import { untypedRoute } from './route.ts';
+import type { Route } from './route.ts';
 
 const { db } = await databaseForTests();
 const caller = await makeUser(db, { type: 'OPERATOR', scopes: ['console', 'manager'], custNo: 'C0' });
@@ -29,7 +29,7 @@ let refusal: Error | undefined;
 const anyParams = (path: string) =>
   z.object(Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, z.string()])));
 const { send } = createTestApp(db, {
-  routes: withBody.map(([, operation]) => {
+  routes: withBody.map(([, operation]): Route => {
     const { key, clientId } = shapeOf(operation) as Record<string, z.ZodType>;
     const body = z.looseObject({
       ...(key && { key: z.any().optional() }),
@@ -38,11 +38,14 @@ const { send } = createTestApp(db, {
     const problems = ['STOCK_SHORT', 'STEP_UP_REQUIRED'] as const;
     const params = anyParams(operation.path);
     const open = { ...operation, body, params, success: { status: 200 }, problems } as Operation;
-    return untypedRoute(open, async ({ body: given }: { body: unknown }) => {
-      if (refusal) throw refusal;
-      done.push(given);
-      return { done: done.length };
-    });
+    return {
+      operation: open,
+      handle: async ({ body: given }) => {
+        if (refusal) throw refusal;
+        done.push(given);
+        return { done: done.length };
+      },
+    };
   }),
 });
 

@@ -6,7 +6,7 @@ import { problem } from './problem.ts';
 
 /** A claim older than this belongs to a process that died; the next request with the key takes it over. */
 const ABANDONED_AFTER_SECONDS = 60;
-/** How long a repeated request waits for the response of the first one: a second press mostly finds it within that. */
+/** How long a repeated request waits for the response of the first one: usually long enough for a second press. */
 const WAIT_MS = 2_000;
 const STEP_MS = 50;
 

@@ -16,34 +16,32 @@ export interface Metrics {
 /** Seconds: most responses take milliseconds, and none may exceed the server's timeout. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
+/** The work of a queue by state. */
 interface Backlog {
-  jobsDue: number;
-  jobsAgain: number;
-  jobsFailed: number;
-  mailsDue: number;
-  mailsAgain: number;
-  mailsFailed: number;
-  smsDue: number;
-  smsAgain: number;
-  smsFailed: number;
+  queue: 'jobs' | 'mails' | 'sms';
+  due: number;
+  again: number;
+  failed: number;
 }
 
-async function backlogOf({ db, now }: Pick<Services, 'db' | 'now'>): Promise<Backlog> {
+async function backlogs({ db, now }: Pick<Services, 'db' | 'now'>): Promise<Backlog[]> {
   const { rows } = await sql<Backlog>`
-    select j.*, m.*, s.* from (
-      select count(*) filter (where attempts < max_attempts and run_at <= ${now()} and attempts = 0)::int as jobs_due,
-        count(*) filter (where attempts < max_attempts and last_error is not null and locked_at is null)::int as jobs_again,
-        count(*) filter (where attempts >= max_attempts and last_error is not null and locked_at is null)::int as jobs_failed
-      from graphile_worker.jobs) j, (
-      select count(*) filter (where state = 'PENDING' and due_at <= ${now()})::int as mails_due,
-        count(*) filter (where state = 'FAILED' and due_at is not null)::int as mails_again,
-        count(*) filter (where state = 'FAILED' and due_at is null)::int as mails_failed
-      from mails where state <> 'SENT') m, (
-      select count(*) filter (where state = 'PENDING' and tries = 0 and due_at <= ${now()})::int as sms_due,
-        count(*) filter (where state = 'PENDING' and tries > 0)::int as sms_again,
-        count(*) filter (where state <> 'PENDING')::int as sms_failed
-      from sms_messages where state <> 'SENT') s`.execute(db);
-  return rows[0] as Backlog;
+    select 'jobs' as queue,
+      count(*) filter (where attempts < max_attempts and run_at <= ${now()} and attempts = 0)::int as due,
+      count(*) filter (where attempts < max_attempts and last_error is not null and locked_at is null)::int as again,
+      count(*) filter (where attempts >= max_attempts and last_error is not null and locked_at is null)::int as failed
+    from graphile_worker.jobs
+    union all
+    select 'mails', count(*) filter (where state = 'PENDING' and due_at <= ${now()})::int,
+      count(*) filter (where state = 'FAILED' and due_at is not null)::int,
+      count(*) filter (where state = 'FAILED' and due_at is null)::int
+    from mails where state <> 'SENT'
+    union all
+    select 'sms', count(*) filter (where state = 'PENDING' and tries = 0 and due_at <= ${now()})::int,
+      count(*) filter (where state = 'PENDING' and tries > 0)::int,
+      count(*) filter (where state <> 'PENDING')::int
+    from sms_messages where state <> 'SENT'`.execute(db);
+  return rows;
 }
 
 /**
@@ -66,35 +64,30 @@ export function createMetrics(services: Pick<Services, 'db' | 'now' | 'logger' |
     labelNames: ['state'],
     registers: [register],
   });
-  const [free, size] = (['files_free_bytes', 'files_size_bytes'] as const).map(
-    (name) => new Gauge({ name, help: 'Space on the disk of stored files', registers: [register] }),
-  ) as [Gauge, Gauge];
-  const work = ['due', 'again', 'failed'] as const;
-  const [jobs, mails, sms] = (['jobs', 'mails', 'sms'] as const).map(
-    (name) =>
-      new Gauge({
-        name,
-        help: 'Due now, waiting for another attempt, and failed',
-        labelNames: ['state'],
-        registers: [register],
-      }),
-  ) as [Gauge, Gauge, Gauge];
+  const bytesOfDisk = (name: string) =>
+    new Gauge({ name, help: 'Space on the disk of stored files', registers: [register] });
+  const free = bytesOfDisk('files_free_bytes');
+  const size = bytesOfDisk('files_size_bytes');
+  const workOf = (name: Backlog['queue']) =>
+    new Gauge({
+      name,
+      help: 'Due now, waiting for another attempt, and failed',
+      labelNames: ['state'],
+      registers: [register],
+    });
+  const queues = { jobs: workOf('jobs'), mails: workOf('mails'), sms: workOf('sms') };
 
   async function look(): Promise<void> {
     const { total, idle, waiting } = poolUse(services.db);
     connections.set({ state: 'idle' }, idle);
     connections.set({ state: 'busy' }, total - idle);
     connections.set({ state: 'waiting' }, waiting);
-    jobs.reset();
-    mails.reset();
-    sms.reset();
+    for (const gauge of Object.values(queues)) gauge.reset();
     try {
-      const backlog = await backlogOf(services);
-      for (const state of work) {
-        const name = `${state[0]?.toUpperCase()}${state.slice(1)}` as 'Due' | 'Again' | 'Failed';
-        jobs.set({ state }, backlog[`jobs${name}`]);
-        mails.set({ state }, backlog[`mails${name}`]);
-        sms.set({ state }, backlog[`sms${name}`]);
+      for (const { queue, due, again, failed } of await backlogs(services)) {
+        queues[queue].set({ state: 'due' }, due);
+        queues[queue].set({ state: 'again' }, again);
+        queues[queue].set({ state: 'failed' }, failed);
       }
     } catch (error) {
       services.logger.warn({ reason: String(error) }, 'the backlog could not be counted');

@@ -17,7 +17,7 @@ export function problemAt(
   return problem(code, { errors: [{ path, code: reason, message }] });
 }
 
-/** What was looked for. @throws NOT_FOUND if there is none */
+/** Returns a value that was found. @throws NOT_FOUND without one */
 export function orNotFound<Found extends object | null | undefined>(found: Found, detail?: string): NonNullable<Found> {
   if (found === undefined || found === null) throw problem('NOT_FOUND', detail);
   return found;

@@ -31,18 +31,27 @@ export interface RouteRequest<O extends Operation> {
   readonly keepResponse: (trx: Transaction, response: ResponseBody<O>) => Promise<void>;
 }
 
-export interface Route<O extends Operation = Operation> {
-  readonly operation: O;
-  readonly handle: (request: RouteRequest<O>) => Handled<O>;
+/** A request to any operation: its access is granted, and its parts are parsed by the schemas of the operation. */
+export interface AnyRequest {
+  readonly context: Context;
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly http: HonoContext;
+  readonly keepResponse: (trx: Transaction, response: unknown) => Promise<void>;
 }
 
-/** A route whose handler fits its operation by another type than `RouteRequest`. */
-export const untypedRoute = (operation: Operation, handle: unknown) => ({ operation, handle }) as unknown as Route;
+export interface Route {
+  readonly operation: Operation;
+  readonly handle: (request: AnyRequest) => Promise<unknown>;
+}
 
 /** Binds an operation of the contract to its handler; a module's routes.ts is a list of these. */
-export function route<const O extends Operation>(
+export const route = <const O extends Operation>(
   operation: O,
   handle: (request: RouteRequest<O>) => Handled<O>,
-): Route {
-  return untypedRoute(operation, handle);
-}
+): Route => ({
+  operation,
+  // `handleRequest` has checked the access and parsed the parts by this operation, so they have its types.
+  handle: (request) => handle(request as RouteRequest<O>),
+});

@@ -29,7 +29,7 @@ export function isUnavailable(error: unknown): boolean {
   return error instanceof Error && driverErrors.test(error.message);
 }
 
-/** True if a file could not be written for want of space. The error may be the cause of a library's own. */
+/** True if a file could not be written because a disk is full. The error may be the cause of a library's own. */
 export function isStorageFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
