@@ -215,7 +215,7 @@ function corpus(operation: Operation, turn: number, values: readonly unknown[]):
   return sent;
 }
 
-interface Said {
+interface Reply {
   title: string;
   detail?: string;
   errors?: { message: string }[];
@@ -265,7 +265,7 @@ async function expectRefusals({ name, operation, turn }: Tested, values: readonl
         const request = `${operation.method} ${path.slice(0, 200)} ${String(body ?? '').slice(0, 100)}`;
         wrong.push(`${request} responded with ${status} ${await response.text()}`);
       } else if (status >= 400 && !OTHERS_WORDS.has(name)) {
-        const { title, detail, errors = [] } = (await response.json()) as Said;
+        const { title, detail, errors = [] } = (await response.json()) as Reply;
         const foreignSentences = foreign([title, detail, ...errors.map(({ message }) => message)]);
         if (foreignSentences.length > 0)
           wrong.push(`${operation.method} ${path.slice(0, 200)} says ${foreignSentences.join()}`);

@@ -61,7 +61,7 @@ it('includes every file that encrypts', () => {
 
 /** A table of the shape of every encrypted column, with some rows without an encrypted value. */
 async function tableOf(rows: number, keys: DataKeys): Promise<EncryptedColumn> {
-  const table = `sealed_${newId().replaceAll('-', '')}`;
+  const table = `encrypted_${newId().replaceAll('-', '')}`;
   const column: EncryptedColumn = {
     table,
     column: 'secret',

@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileRules } from '../checks/file-rules.ts';
 import { isHandWritten } from '../checks/repository-files.ts';
 
 const MAX_OUTPUT = 256 * 1024 * 1024;
+/** The rules of biome.json that are files. */
+const PLUGINS = 'tooling/checks/biome';
 const BIOME = ['--error-on-warnings', '--no-errors-on-unmatched', '--files-ignore-unknown=true', '--colors=off'];
 
 /**
@@ -50,6 +52,7 @@ export function checkStaged(root: string, env: NodeJS.ProcessEnv): string[] {
     const copy = mkdtempSync(join(tmpdir(), 'iruon-staged-'));
     try {
       git('checkout-index', `--prefix=${copy}/`, '--', 'biome.json', ...paths);
+      cpSync(join(root, PLUGINS), join(copy, PLUGINS), { recursive: true });
       const problems = biome(['--vcs-enabled=false', ...paths], copy);
       return problems.map((problem) => `As staged, beside changes that are not:\n${problem}`);
     } finally {

@@ -65,8 +65,8 @@ it('is restarted with its data after an unexpected exit', { tags: ['extended'], 
     };
     const before = await startedAt();
     process.kill(Number(readFileSync(join(folder, 'host.pid'), 'utf8')), 'SIGTERM');
-    const startedAnew = async () => !['[]', before].includes(await startedAt());
-    await expect.poll(startedAnew, { timeout: 30_000 }).toBe(true);
+    const hasRestarted = async () => !['[]', before].includes(await startedAt());
+    await expect.poll(hasRestarted, { timeout: 30_000 }).toBe(true);
     expect(await rowsOn(url, 'select word from mine')).toEqual([{ word: 'kept' }]);
   });
 });

@@ -113,7 +113,7 @@ function circlesOf(arrows: readonly Arrow[]): string[][] {
   return [...new Map(circles.filter(({ length }) => length > 1).map((circle) => [circle.join(), circle])).values()];
 }
 
-/** An arrow of Mermaid: both ways in one line, dotted if types alone go along. */
+/** An arrow of Mermaid: both ways in one line, dotted if it has only types. */
 function drawn(arrows: readonly Arrow[]): string[] {
   const back = (arrow: Arrow) => arrows.find(({ from, to }) => from === arrow.to && to === arrow.from);
   return arrows.flatMap((arrow) => {

@@ -11,7 +11,7 @@ const FAINT: Record<string, string> = {
     '<div style="background: #444"><section><p id="faint" style="color: #333">Text in faint colour</p></section></div>',
   'a faded part of the page':
     '<div style="opacity: 0.3"><p id="faint" style="color: #333">Text in faint colour</p></div>',
-  'something dark laid under it':
+  'something dark under it':
     '<div style="position: relative"><div style="position: absolute; inset: 0; background: #444"></div><p id="faint" style="color: #333; position: absolute; margin: 0">Text in faint colour</p><p>&nbsp;</p></div>',
 };
 

@@ -6,12 +6,12 @@ import { demoKeys } from '../demo-keys.ts';
 import { sandboxFor } from '../gateway.fixture.ts';
 import { submit } from '../visit.ts';
 import { completeIdentity, makePerson } from './client.ts';
-import { seal } from './encryption.ts';
+import { encrypt } from './encryption.ts';
 
 const order = { ordr_idxx: 'o-1', Ret_URL: 'http://127.0.0.1:1/back', web_siteid: '' };
 
 async function registered(url: string) {
-  const { data, rv } = seal(JSON.stringify({ site_cd: demoKeys.kcp.siteCode, ...order }), demoKeys.kcp);
+  const { data, rv } = encrypt(JSON.stringify({ site_cd: demoKeys.kcp.siteCode, ...order }), demoKeys.kcp);
   const headers = { 'content-type': 'application/json', site_cd: demoKeys.kcp.siteCode, rv };
   const body = data.toString('base64');
   const reply = await fetch(`${url}/api/reg/certDataReg.do`, { method: 'POST', headers, body });

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import type { Identity } from './checks.ts';
-import { seal, unseal } from './encryption.ts';
+import { decrypt, encrypt } from './encryption.ts';
 import { personFields } from './person.ts';
 
 const registration = z.object({
@@ -29,7 +29,7 @@ export function identityRestRoutes(
     faults.run(c, stopping, async (fault) => {
       if (fault === 'refused') return c.json(refused);
       if (c.req.header('site_cd') !== site.siteCode) return c.json(responseOf('9002', '등록되지 않은 사이트입니다.'));
-      const parsed = registration.safeParse(unseal(await c.req.text(), c.req.header('rv') ?? '', site));
+      const parsed = registration.safeParse(decrypt(await c.req.text(), c.req.header('rv') ?? '', site));
       if (!parsed.success || parsed.data.site_cd !== site.siteCode) {
         return c.json(responseOf('9003', '요청을 복호화할 수 없습니다.'));
       }
@@ -53,7 +53,7 @@ export function identityRestRoutes(
       const order = fault === 'other-order' ? `${ordr_idxx}-other` : ordr_idxx;
       const { CI, ...rest } = personFields(check.person, site.siteCode);
       const fields = { ordr_idxx: order, ...rest, ...(fault === 'incomplete' ? {} : { CI }) };
-      const { data, rv } = seal(JSON.stringify(fields), site);
+      const { data, rv } = encrypt(JSON.stringify(fields), site);
       // Flips one bit of the first block, which corrupts its content.
       if (fault === 'tampered') data.writeUInt8(data.readUInt8(3) ^ 1, 3);
       return c.json({ ...responseOf('0000', '정상처리'), enc_cert_data: data.toString('base64'), rv });

@@ -120,11 +120,11 @@ describe('files that are refused whole', () => {
 
   it('that declare wrong lengths of their parts', async () => {
     const long = Buffer.from(`<workbook>${' '.repeat(5_000)}</workbook>`);
-    const lying = zip(
+    const declared = zip(
       { '[Content_Types].xml': Buffer.from('<x/>'), 'xl/_rels/workbook.xml.rels': long, 'xl/workbook.xml': long },
       100,
     );
-    expect(await check(lying)).toMatchObject({ state: 'FAILED' });
+    expect(await check(declared)).toMatchObject({ state: 'FAILED' });
   });
 
   it('that are larger than twenty megabytes, by their declared or real length', async () => {

@@ -12,8 +12,8 @@ import { openExports } from './exports.fixture.ts';
 import { forgetExports, workExports } from './index.ts';
 import { expiryOf, storageKeyOf } from './read-export-file.ts';
 
-const { database, folder, test, operator, input, send, request, file, now, setClock, beginAnew } = await openExports();
-beforeEach(beginAnew);
+const { database, folder, test, operator, input, send, request, file, now, setClock, reset } = await openExports();
+beforeEach(reset);
 
 const context = () => systemContext(test.services);
 const at = (text: string) => new Date(text);
@@ -21,7 +21,7 @@ const later = (ms: number) => setClock(new Date(now().getTime() + ms));
 const exportOf = ({ body }: { body: Record<string, unknown> }) => body.export as ExportJob;
 
 /** An existing file, as if its process had created it. */
-async function lying(): Promise<ExportJob> {
+async function storedExport(): Promise<ExportJob> {
   const { _id } = await request();
   const content = randomBytes(5_000);
   const path = join(folder, storageKeyOf(_id));
@@ -60,7 +60,7 @@ describe('on its way', () => {
   });
 
   it('resumes an interrupted download, and sends the whole file to a client with another one', async () => {
-    const { _id } = await lying();
+    const { _id } = await storedExport();
     const first = await file(_id);
     const etag = first.headers.get('etag') ?? '';
     const whole = Buffer.from(await first.arrayBuffer());
@@ -95,7 +95,7 @@ describe('on its way', () => {
     }
     expect(exportOf(await send('GET', `/${running._id}`)).state).toBe('CANCELED');
 
-    const done = await lying();
+    const done = await storedExport();
     expect(await readdir(join(folder, 'exports'))).toContain(`${done._id}.xlsx`);
     const response = exportOf(await send('POST', `/${done._id}/cancel`, {}));
     expect(response).toMatchObject({ state: 'CANCELED', bytes: null });
@@ -154,7 +154,7 @@ describe('on its way', () => {
 
 describe('permissions', () => {
   it('sees no foreign ones', async () => {
-    const { _id } = await lying();
+    const { _id } = await storedExport();
     const other = await makeUser(database.db, { type: 'OPERATOR' });
     expect((await send('GET', `/${_id}`, undefined, other)).status).toBe(404);
     expect((await file(_id, {}, other)).status).toBe(404);
@@ -176,7 +176,7 @@ describe('permissions', () => {
   });
 
   it('is recorded with the reason, on request and download', async () => {
-    const { _id } = await lying();
+    const { _id } = await storedExport();
     await (await file(_id)).arrayBuffer();
     const kept = await auditEntries(database.db, ['action', 'actorId', 'details'], { subject: `export:${_id}` });
     expect(kept.map(({ action }) => action)).toEqual(['export.create', 'export.download']);

@@ -72,7 +72,7 @@ export async function openExports() {
       clock = instant;
     },
     /** No requests yet, on the morning of the 1st of June. */
-    async beginAnew() {
+    async reset() {
       clock = MORNING;
       await database.db.deleteFrom('exports').execute();
     },

@@ -182,13 +182,13 @@ export async function addCarts(
     const fresh = lines.filter((line) => !existing.has(keyOf(line)));
     if (known.before.length + fresh.length > MAX_LINES) throw problem('CART_FULL');
 
-    const lying = isDirect ? await takeAwayDirect(trx, { userId, lines, now }) : existing;
+    const present = isDirect ? await takeAwayDirect(trx, { userId, lines, now }) : existing;
     const rows = lines.map((line): CartLineRow => {
       const { productId, optionId, amount, supplies, shipping } = line;
       const choice = { shippingId: shipping.shippingId, shippingOptionId: shipping.id };
       const facts = catalogue.of(line);
       const seenPrice = facts ? unitPrice(facts, now) : 0;
-      const id = lying.get(keyOf(line))?.id ?? newId();
+      const id = present.get(keyOf(line))?.id ?? newId();
       return { id, userId, productId, optionId, amount, supplies, seenPrice, ...choice, isDirect, createdAt: now };
     });
     atEnd(addToCarts(trx, rows, now));
@@ -224,10 +224,10 @@ async function takeAwayDirect(
   trx: Transaction,
   { userId, lines, now }: { userId: string; lines: readonly Addition[]; now: Date },
 ): Promise<Map<string, CartRow>> {
-  const lying = await findDirectCarts(trx, userId);
+  const present = await findDirectCarts(trx, userId);
   const same = new Set(lines.map(keyOf));
   const oldest = now.getTime() - DIRECT_FOR_MS;
-  const outdated = lying.filter(
+  const outdated = present.filter(
     (cart, index) => same.has(keyOf(cart)) || index >= MAX_DIRECT || cart.createdAt.getTime() < oldest,
   );
   await deleteCarts(
@@ -235,7 +235,7 @@ async function takeAwayDirect(
     userId,
     outdated.map(({ id }) => id),
   );
-  return new Map(lying.map((cart) => [keyOf(cart), { ...cart, supplies: [] }]));
+  return new Map(present.map((cart) => [keyOf(cart), { ...cart, supplies: [] }]));
 }
 
 /** The lines after the change: increased lines in place, new lines at the end. */

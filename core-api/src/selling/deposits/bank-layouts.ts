@@ -104,7 +104,7 @@ export function typesOf(headings: Headings, places: Places<BankColumn>): readonl
 
 export type Direction = 'IN' | 'OUT';
 /** BOTH: the words contradict each other, or tell of a transaction that was undone or is not done yet. */
-export type Told = Direction | 'BOTH' | undefined;
+export type WrittenDirection = Direction | 'BOTH' | undefined;
 
 const undone = /입출|입\/출|취소|정정|반환|환급|반송|오류|실패|대기|예정|미처리|보류|거절/;
 const inward = /입금|받기|받은|받음|수취|수입|환입|DEPOSIT|CREDIT|^(입|IN|CR)$|(이체|대체|현금|당행|타행|전자)입$/;
@@ -115,7 +115,7 @@ const plusSign = /^[[(<]?\+[\])>]?/;
 const minusSign = /^[[(<]?[-−–—△▲▽▼][\])>]?/;
 
 /** The direction that the words of a cell tell; undefined if they tell none, which is no reason to guess. */
-export function directionOf(text: string): Told {
+export function directionOf(text: string): WrittenDirection {
   const word = plainText(text).replaceAll(/\s/g, '').toUpperCase();
   if (word === '') return undefined;
   if (undone.test(word)) return 'BOTH';
@@ -136,7 +136,7 @@ export const contradictsDeposit = (texts: readonly string[]): boolean =>
   });
 
 /** The direction of several cells: they agree, or it is unclear. */
-export function directionOfAll(texts: readonly string[]): Told {
+export function directionOfAll(texts: readonly string[]): WrittenDirection {
   const told = new Set(texts.map(directionOf).filter((one) => one !== undefined));
   const [first] = told;
   return told.size > 1 ? 'BOTH' : first;

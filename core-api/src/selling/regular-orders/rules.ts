@@ -87,13 +87,13 @@ const NOTHING: HeldLine = { amount: 0, supplies: [] };
 export function planLine(line: WantedLine, most: number, held: HeldLine = NOTHING): LinePlan {
   if (!line.isSold) return { outcome: 'NOT_FOR_SALE', added: 0, supplies: [] };
   if (line.stock === 0) return { outcome: 'SOLD_OUT', added: 0, supplies: [] };
-  const fitting = (wanted: number, stock: number | null, lying: number) =>
-    Math.max(0, Math.min(wanted, Math.min(stock ?? most, most) - lying));
+  const fitting = (wanted: number, stock: number | null, inCart: number) =>
+    Math.max(0, Math.min(wanted, Math.min(stock ?? most, most) - inCart));
   const added = fitting(line.amount, line.stock, held.amount);
   if (added === 0) return { outcome: 'STOCK_SHORT', added, supplies: [] };
   const supplies = line.supplies.map(({ supplyId, amount, isOffered, stock }) => {
-    const lying = held.supplies.find((supply) => supply.supplyId === supplyId)?.amount ?? 0;
-    return { supplyId, amount: isOffered ? fitting(amount, stock, lying) : 0 };
+    const inCart = held.supplies.find((supply) => supply.supplyId === supplyId)?.amount ?? 0;
+    return { supplyId, amount: isOffered ? fitting(amount, stock, inCart) : 0 };
   });
   const isWhole = added === line.amount && supplies.every(({ amount }, i) => amount === line.supplies[i]?.amount);
   return {

@@ -6,13 +6,13 @@ import { rmSync } from 'node:fs';
 import { createDatabase } from '@iruon/db';
 import { isStorageFull, isUnavailable } from '../../../platform/http/unavailable.ts';
 import { makeFile } from './make-file.ts';
-import { type Making, type Progress, SAY_EVERY_MS, type Said } from './worker-messages.ts';
+import { type Making, type Progress, SAY_EVERY_MS, type WorkerMessage } from './worker-messages.ts';
 
 /** Counting a year of orders is one statement. */
 const STATEMENT_MS = 60_000;
 
 /** Resolves when it was sent, so that the last message is not lost. */
-const send = (message: Said) =>
+const send = (message: WorkerMessage) =>
   new Promise<void>((sent) => process.send?.(message, undefined, undefined, () => sent()));
 
 process.once('message', async ({ databaseUrl, path, ...wanted }: Making) => {
@@ -30,7 +30,7 @@ process.once('message', async ({ databaseUrl, path, ...wanted }: Making) => {
   });
   const progress: Progress = { rowsDone: 0, rowsTotal: null };
   const saying = setInterval(() => send({ progress }), SAY_EVERY_MS);
-  let last: Said;
+  let last: WorkerMessage;
   try {
     await makeFile(db, wanted, path, progress);
     last = { made: true };

@@ -56,7 +56,7 @@ const request = (test: TestApp) => send(test, 'POST', '', { kind: 'LEGACY_ORDERS
 const fetched = async (test: TestApp, id: string) =>
   (await test.send('GET', `${ROOT}/${id}/file`, { as: operator })).status;
 /** The files in the folder, complete or not. */
-const lying = async () => readdir(join(folder, 'exports')).catch(() => []);
+const storedFiles = async () => readdir(join(folder, 'exports')).catch(() => []);
 
 /** The child processes of a process. */
 const childrenOf = async (pid: number): Promise<number[]> =>
@@ -101,20 +101,20 @@ onLinux(
     const { _id } = await request(test);
     const working = workExports(systemContext(test.services));
     await isHalfWay(test, _id);
-    expect(await lying()).toHaveLength(1);
+    expect(await storedFiles()).toHaveLength(1);
     expect(await fetched(test, _id)).toBe(409);
     process.kill(await makerOf(process.pid), 'SIGKILL');
     // Starts empty.
     await expect.poll(() => attemptsOf(_id), { interval: 20 }).toBe(2);
     await isHalfWay(test, _id);
-    expect(await lying()).toHaveLength(1);
+    expect(await storedFiles()).toHaveLength(1);
     await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'iruon-exports'`.execute(database.db);
     expect(await working).toBe(3);
     expect(await attemptsOf(_id)).toBe(3);
     expect(await send(test, 'GET', `/${_id}`)).toMatchObject({ state: 'DONE', rowsDone: ROWS, rowsTotal: ROWS });
-    expect(await lying()).toEqual([`${_id}.xlsx`]);
+    expect(await storedFiles()).toEqual([`${_id}.xlsx`]);
     await send(test, 'POST', `/${_id}/cancel`, {});
   },
 );
@@ -132,7 +132,7 @@ onLinux('fails permanently after three kills', { tags: ['extended'] }, async () 
   expect(await working).toBe(3);
   expect(await send(test, 'GET', `/${_id}`)).toMatchObject({ state: 'FAILED', failure: 'KILLED', bytes: null });
   expect(await fetched(test, _id)).toBe(404);
-  expect(await lying()).toEqual([]);
+  expect(await storedFiles()).toEqual([]);
 });
 
 it.each([
@@ -143,7 +143,7 @@ it.each([
   const { _id } = await request(test);
   expect(await workExports(systemContext(test.services))).toBe(1);
   expect(await send(test, 'GET', `/${_id}`)).toMatchObject({ state: 'FAILED', failure, bytes: null });
-  expect(await lying()).toEqual([]);
+  expect(await storedFiles()).toEqual([]);
 });
 
 onLinux('ends after a cancel', async () => {
@@ -155,7 +155,7 @@ onLinux('ends after a cancel', async () => {
   expect(await working).toBe(1);
   await expect(makerOf(process.pid)).rejects.toThrow('nothing is created');
   expect(await send(test, 'GET', `/${_id}`)).toMatchObject({ state: 'CANCELED' });
-  expect(await lying()).toEqual([]);
+  expect(await storedFiles()).toEqual([]);
 });
 
 it('is requeued when core-api is about to end, without counting as an attempt', { tags: ['extended'] }, async () => {
@@ -168,7 +168,7 @@ it('is requeued when core-api is about to end, without counting as an attempt', 
   expect(await working).toBe(1);
   expect(await send(test, 'GET', `/${_id}`)).toMatchObject({ state: 'WAITING', rowsDone: 0 });
   expect(await attemptsOf(_id)).toBe(0);
-  expect(await lying()).toEqual([]);
+  expect(await storedFiles()).toEqual([]);
 });
 
 onLinux(

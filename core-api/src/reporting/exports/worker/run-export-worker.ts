@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { ExportFailure } from '@iruon/contract';
-import { type Making, type Progress, SAY_EVERY_MS, type Said } from './worker-messages.ts';
+import { type Making, type Progress, SAY_EVERY_MS, type WorkerMessage } from './worker-messages.ts';
 
 const MAKER = fileURLToPath(new URL('./export-worker.ts', import.meta.url));
 /** It reports twice a second; a worker without a report for this long hangs. */
@@ -26,8 +26,8 @@ export type Outcome = { made: true } | { made: false; why: ExportFailure | 'STOP
 function listenTo(child: ChildProcess) {
   const nothing: Progress = { rowsDone: 0, rowsTotal: null };
   const reported = { progress: nothing, at: performance.now(), words: '' };
-  let last: Exclude<Said, { progress: Progress }> | undefined;
-  child.on('message', (workerMessage: Said) => {
+  let last: Exclude<WorkerMessage, { progress: Progress }> | undefined;
+  child.on('message', (workerMessage: WorkerMessage) => {
     reported.at = performance.now();
     if ('progress' in workerMessage) reported.progress = workerMessage.progress;
     else if ('made' in workerMessage || 'broke' in workerMessage) last = workerMessage;

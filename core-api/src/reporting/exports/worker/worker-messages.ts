@@ -23,7 +23,7 @@ export interface Progress {
 }
 
 /** A worker's message: progress twice a second, and finally either completion or the error. */
-export type Said =
+export type WorkerMessage =
   | { progress: Progress }
   | { made: true }
   | { broke: string; why: 'KILLED' | 'STORAGE_FULL' | 'BROKE_OFF' };
