@@ -11,7 +11,7 @@ export {
 export { presentTable } from './glossary-renames.ts';
 export { type JsonText, jsonText } from './json-columns.ts';
 export { migrateTo, migrateToLatest, pendingMigrations } from './migrate.ts';
-export { NamingCompiler } from './naming.ts';
+export { columnOf, NamingCompiler } from './naming.ts';
 export { pipelined } from './pipelined.ts';
 export { isStalePlan } from './prepared-pool.ts';
 export type * from './tables.gen.ts';

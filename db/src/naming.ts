@@ -11,6 +11,9 @@ class Rules extends CamelCasePlugin {
 
 const rules = new Rules();
 
+/** The name in the database of a column. */
+export const columnOf: (name: string) => string = rules.inDatabase;
+
 /** The name in our code of a column. */
 export const nameOfColumn: (column: string) => string = rules.here;
 

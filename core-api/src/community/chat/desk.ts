@@ -3,8 +3,8 @@ import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import { isChatTester, openaiInForce, readSettings } from '../../content/setting/index.ts';
 import type { Context } from '../../platform/services.ts';
-import { openingAt } from './rooms/hours-rules.ts';
 import { absentAfter } from './rooms/repository.ts';
+import { openingAt } from './rooms/rules.ts';
 
 const MOST = 200;
 

@@ -7,7 +7,7 @@ import { databaseForTests } from '../../../testing/database-for-tests.ts';
 import type { UserContext } from '../rooms/access.ts';
 import { agreeToTerms } from '../rooms/agree.ts';
 import { rateRoom } from '../rooms/marks.ts';
-import { sendMessage } from '../rooms/send-message.ts';
+import { createMessageSender } from '../rooms/send-message.ts';
 import { nextTempId, OPEN_AT, openChat } from '../sockets/chat.fixture.ts';
 
 const rooms = '/api/console/chats/rooms';
@@ -15,6 +15,7 @@ let now = OPEN_AT;
 
 const database = await databaseForTests();
 const chat = await openChat(database, { now: () => now });
+const sender = createMessageSender(chat.app.services);
 const desk = await chat.manager();
 beforeEach(() => {
   now = OPEN_AT;
@@ -72,7 +73,7 @@ it('exports a talk without its notes, and counts it by day and operator', async 
   await send('PUT', `${rooms}/${id}`, { action: 'take', epoch: 0 });
   const post = async (minute: string, by: UserContext, content: string) => {
     now = new Date(`2026-11-24T10:${minute}:00+09:00`);
-    await sendMessage(by, { _room: id, tempId: nextTempId(), content, _files: [] });
+    await sender.send(by, { _room: id, tempId: nextTempId(), content, _files: [] });
   };
   await post('01', asMember, '=재고가 있나요?');
   await post('02', chat.contextOf(desk), '네, 있습니다.');

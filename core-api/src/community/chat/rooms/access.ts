@@ -3,18 +3,9 @@ import type { UserActor } from '../../../platform/actor.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import type { Context } from '../../../platform/services.ts';
 import { findRoom, type LockedRoom, lockRoom, type RoomRow } from './repository.ts';
-import type { Side } from './typing.ts';
+import { type Side, sideOf } from './rules.ts';
 
 export type UserContext = Context & { readonly actor: UserActor };
-
-/** True for operators of the chat. */
-export const isStaff = (actor: UserActor): boolean => actor.scopes.includes('console');
-
-/** The side of a room that an actor is on; undefined for a stranger. Staff who write to themselves are the member. */
-export function sideOf(actor: UserActor, room: { userId: string }): Side | undefined {
-  if (room.userId === actor.userId) return 'MEMBER';
-  return isStaff(actor) ? 'MANAGER' : undefined;
-}
 
 /** A room that the actor may see. @throws NOT_FOUND for a foreign room as for a missing one */
 export async function getRoomFor({ db, actor }: UserContext, id: string): Promise<{ room: RoomRow; side: Side }> {

@@ -13,7 +13,7 @@ import type { UserContext } from './access.ts';
 import { agreeToTerms } from './agree.ts';
 import { endRoom } from './end-room.ts';
 import { openRoom } from './open-room.ts';
-import { sendMessage } from './send-message.ts';
+import { createMessageSender } from './send-message.ts';
 import { takeRoom } from './take-room.ts';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;
@@ -23,6 +23,7 @@ const filesDir = mkdtempSync(join(tmpdir(), 'iruon-chat-files-'));
 const database = await databaseForTests();
 const test = createTestApp(database.db, { routes: chatRoutes, now: () => OPEN_AT, config: { filesDir } });
 await makeSettings(database.db, {});
+const { send } = createMessageSender(test.services);
 const rows = await database.db.selectFrom('terms').select('id').where('code', '=', 'chat-counsel').execute();
 const terms = rows.map(({ id }) => id);
 afterAll(async () => {
@@ -71,7 +72,7 @@ it('shows a sent file to both sides, and a missing file to others', async () => 
   // Not sent yet: visible to its sender only.
   expect((await read(file._id, member)).status).toBe(200);
   expect((await read(file._id, manager)).status).toBe(404);
-  const sent = await sendMessage(as(member), message(_room, [file._id]));
+  const sent = await send(as(member), message(_room, [file._id]));
   expect(sent.files).toMatchObject([{ _id: file._id, url: `/files/chats/${file._id}` }]);
   for (const by of [member, manager]) {
     const shown = await read(file._id, by);
@@ -91,10 +92,10 @@ it('accepts a file for its room and from its sender only', async () => {
   const [here, otherTalk] = [await talking(), await talking()];
   const { file } = await upload(here._room, here.member);
   const refused = { body: { code: 'CHAT_FILE_REFUSED' } };
-  await expect(sendMessage(as(otherTalk.member), message(otherTalk._room, [file._id]))).rejects.toMatchObject(refused);
-  await expect(sendMessage(as(here.manager), message(here._room, [file._id]))).rejects.toMatchObject(refused);
-  await expect(sendMessage(as(here.member), message(here._room, [file._id, file._id]))).rejects.toMatchObject(refused);
-  await expect(sendMessage(as(here.member), message(here._room, [MISSING]))).rejects.toMatchObject(refused);
+  await expect(send(as(otherTalk.member), message(otherTalk._room, [file._id]))).rejects.toMatchObject(refused);
+  await expect(send(as(here.manager), message(here._room, [file._id]))).rejects.toMatchObject(refused);
+  await expect(send(as(here.member), message(here._room, [file._id, file._id]))).rejects.toMatchObject(refused);
+  await expect(send(as(here.member), message(here._room, [MISSING]))).rejects.toMatchObject(refused);
   const elsewhere = await upload(otherTalk._room, here.member);
   const missing = await upload(MISSING, here.member);
   expect([elsewhere.status, elsewhere.code]).toEqual([404, 'NOT_FOUND']);

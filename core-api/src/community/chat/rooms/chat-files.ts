@@ -4,8 +4,9 @@ import type { z } from 'zod';
 import { assertUploadRate, readGranted, receiveUpload, storeFile } from '../../../content/files/index.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { webStream } from '../../../platform/http/web-stream.ts';
-import { getRoomFor, isStaff, type UserContext } from './access.ts';
+import { getRoomFor, type UserContext } from './access.ts';
 import { chatFileUrl } from './list-rooms.ts';
+import { isStaff } from './rules.ts';
 
 /** Stores a file for a message of this room only. @throws NOT_FOUND, CHAT_ROOM_CLOSED, those of uploads */
 export async function uploadChatFile(

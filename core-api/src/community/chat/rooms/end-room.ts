@@ -1,14 +1,15 @@
 import type { ChatEnding } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
 import { sql } from 'kysely';
+import { readSettings } from '../../../content/setting/index.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import { lockRoomFor, type UserContext } from './access.ts';
-import { addMessages, autoNote, moveTo } from './change-room.ts';
+import { changeRooms } from './change-room.ts';
 import { type LockedRoom, notify } from './repository.ts';
-import { takenBy } from './take-room.ts';
+import { autoNote, moveTo, takenBy } from './rules.ts';
 
 const actorOf = { MEMBER: 'member', MANAGER: 'manager', SILENCE: 'system', CLOSING_TIME: 'system' } as const;
 
@@ -36,14 +37,13 @@ export async function completeRoom(
   }: { ending: ChatEnding; now: Date; more?: string; inquiryId?: string | null },
 ): Promise<void> {
   const stage = moveTo(room.stage, 'END', actorOf[ending]);
-  await addMessages(trx, room, [await autoNote(trx, 'SYSTEM_FAREWELL', now, more)], {
-    stage,
-    ending,
-    closedAt: now,
-    waitingSince: null,
-    inquiryId,
-    updatedAt: now,
-  });
+  await changeRooms(trx, [
+    {
+      room,
+      messages: [autoNote(await readSettings(trx), 'SYSTEM_FAREWELL', now, more)],
+      change: { stage, ending, closedAt: now, waitingSince: null, inquiryId, updatedAt: now },
+    },
+  ]);
   await keepQuestion(trx, room, now);
   await notify(trx, { kind: 'row' });
 }
@@ -53,8 +53,7 @@ export async function endRoom(context: UserContext, roomId: string): Promise<voi
   await inTransaction(context.db, async (trx) => {
     const { room, side } = await lockRoomFor(trx, context.actor, roomId);
     if (room.stage === 'COUNSEL_COMPLETE') return;
-    if (side === 'MANAGER' && room.managerId !== null && room.managerId !== context.actor.userId)
-      throw await takenBy(trx, room.managerId);
+    if (side === 'MANAGER' && room.managerId !== null && room.managerId !== context.actor.userId) throw takenBy(room);
     await completeRoom(trx, room, { ending: side, now: context.now() });
     if (side === 'MANAGER')
       await audit(trx, context, 'chat.close', { type: 'chat', id: room.id }, { userId: room.userId });

@@ -5,12 +5,12 @@ import {
   type ChatRoom,
   CLOSED_ROOMS_LIMIT,
   type ConsoleChatRoom,
-  RATING_DAYS,
 } from '@iruon/contract';
 import { sql } from 'kysely';
 import { readCursor, writeCursor } from '../../../platform/http/cursor.ts';
-import { isStaff, type UserContext } from './access.ts';
+import type { UserContext } from './access.ts';
 import { findMessages, type MessageRow, type RoomRow, roomsWithAll } from './repository.ts';
+import { canRate, isStaff } from './rules.ts';
 import { typingIn } from './typing.ts';
 
 /** Maximum number of open rooms in a list. */
@@ -70,8 +70,6 @@ export async function listMessages(
   return { messages: page.map(toChatMessage), hasMore };
 }
 
-const DAY_MS = 86_400_000;
-
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 /** The address of a talk's file at a front server. */
@@ -96,13 +94,6 @@ export function toChatMessage(row: MessageRow): ChatMessage {
     createdAt: row.createdAt.toISOString(),
   };
 }
-
-/** A talk can be rated if an operator took part; a question without an operator rates nobody. */
-export const canRate = (room: Pick<RoomRow, 'star' | 'closedAt' | 'managerId' | 'firstAnswerAt'>, now: Date): boolean =>
-  room.closedAt !== null &&
-  (room.managerId !== null || room.firstAnswerAt !== null) &&
-  room.star === null &&
-  now.getTime() - room.closedAt.getTime() < RATING_DAYS * DAY_MS;
 
 function common(row: RoomRow, now: Date) {
   const typing = typingIn(row.id, now);

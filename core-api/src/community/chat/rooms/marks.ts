@@ -4,8 +4,8 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import { lockRoomFor, type UserContext } from './access.ts';
-import { canRate } from './list-rooms.ts';
 import { absentAfter, notify, updateRoom } from './repository.ts';
+import { canRate } from './rules.ts';
 
 /**
  * Marks all messages up to a number as read; a smaller number changes nothing. Ignores staff who only watch. @throws

@@ -1,16 +1,18 @@
 import type { Transaction } from '@iruon/db';
+import { readSettings } from '../../../content/setting/index.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { whereEqual } from '../../../platform/db/where-equal.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import type { Context } from '../../../platform/services.ts';
-import { addMessages, autoNote } from './change-room.ts';
-import { findOpenRoomOf, insertRoom, lockRoom, type NewMessage } from './repository.ts';
+import { changeRooms } from './change-room.ts';
+import { findOpenRoomOf, insertRoom, lockRoom, type RoomMessage } from './repository.ts';
+import { autoNote } from './rules.ts';
 
 /** The history of a new room: a talk with the assistant, as its messages. */
 export interface Before {
   aiRoomId: string;
-  messages: readonly Omit<NewMessage, 'id' | 'roomId' | 'seq'>[];
+  messages: readonly RoomMessage[];
 }
 
 async function insert(trx: Transaction, context: Context, userId: string, before: Before | undefined) {
@@ -19,8 +21,9 @@ async function insert(trx: Transaction, context: Context, userId: string, before
   if (!(await insertRoom(trx, { id, userId, aiRoomId, createdAt: at, updatedAt: at }))) return undefined;
   const room = await lockRoom(trx, id);
   if (!room) return undefined;
-  const notes = [await autoNote(trx, 'SYSTEM_GREETING', at), await autoNote(trx, 'TERMS_AGREEMENT', at)];
-  await addMessages(trx, room, [...(before?.messages ?? []), ...notes], { updatedAt: at });
+  const settings = await readSettings(trx);
+  const notes = [autoNote(settings, 'SYSTEM_GREETING', at), autoNote(settings, 'TERMS_AGREEMENT', at)];
+  await changeRooms(trx, [{ room, messages: [...(before?.messages ?? []), ...notes], change: { updatedAt: at } }]);
   // A member's own room is the beginning of its chat.
   if (context.actor.type === 'user' && context.actor.userId !== userId)
     await audit(trx, context, 'chat.offer', { type: 'chat', id }, { userId });
@@ -44,7 +47,7 @@ async function goOn(trx: Transaction, context: Context, roomId: string, before: 
   // The member's questions to the assistant wait for an answer like its other messages.
   const waitingSince = room.stage === 'COUNSEL_PROGRESS' ? (room.waitingSince ?? now) : room.waitingSince;
   const change = { aiRoomId: before.aiRoomId, waitingSince, updatedAt: now };
-  await addMessages(trx, room, before.messages, change);
+  await changeRooms(trx, [{ room, messages: before.messages, change }]);
   return true;
 }
 

@@ -1,9 +1,8 @@
 import type { ChatMessageCode, ChatMessageKind } from '@iruon/contract';
-import type { ChatRooms, Handle, Transaction } from '@iruon/db';
+import { type ChatRooms, columnOf, type Handle, type Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { idsInSql } from '../../../platform/db/ids-in-sql.ts';
 import { firstValue } from '../../../platform/db/read-rows.ts';
-import { whereEqual } from '../../../platform/db/where-equal.ts';
 import { nameOf, withUser } from '../../../platform/db/with-user.ts';
 import { hasWritten } from '../../../platform/db/write-rows.ts';
 
@@ -53,11 +52,28 @@ export async function findRoom(handle: Handle, id: string): Promise<RoomRow | un
   return (await findRooms(handle, [id]))[0];
 }
 
-export type LockedRoom = Selectable<ChatRooms>;
+export type LockedRoom = Selectable<ChatRooms> & { managerName: string | null };
 
-/** A room locked until the transaction ends: every change of a room and every new message requires this lock. */
+/**
+ * Rooms locked until the transaction ends, in the order of their ids: every change of a room and every new message
+ * requires this lock. With `skipsLocked`, rooms that another transaction has locked are left out.
+ */
+export async function lockRooms(
+  trx: Transaction,
+  { ids, skipsLocked = false }: { ids: readonly string[]; skipsLocked?: boolean },
+): Promise<LockedRoom[]> {
+  const query = trx
+    .selectFrom('chatRooms')
+    .selectAll()
+    .select(sql<string | null>`(select name from users where id = manager_id)`.as('managerName'))
+    .where('id', '=', idsInSql(ids))
+    .orderBy('id')
+    .forUpdate();
+  return (skipsLocked ? query.skipLocked() : query).execute();
+}
+
 export async function lockRoom(trx: Transaction, id: string): Promise<LockedRoom | undefined> {
-  return trx.selectFrom('chatRooms').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return (await lockRooms(trx, { ids: [id] }))[0];
 }
 
 export async function findOpenRoomOf(handle: Handle, userId: string): Promise<string | undefined> {
@@ -81,20 +97,81 @@ export async function updateRoom(trx: Transaction, id: string, change: Updateabl
   await trx.updateTable('chatRooms').set(change).where('id', '=', id).execute();
 }
 
-export interface NewMessage {
-  id: string;
-  roomId: string;
-  seq: number;
+/** A new message before it has a number. */
+export interface RoomMessage {
   kind: ChatMessageKind;
-  code?: ChatMessageCode | null;
+  code?: ChatMessageCode;
   content: string;
-  tempId?: string | null;
-  senderId?: string | null;
+  tempId?: string;
+  senderId?: string;
   createdAt: Date;
+  /** Ids of files in their order. */
+  files?: readonly string[];
 }
 
-export async function insertMessage(trx: Transaction, message: NewMessage): Promise<void> {
-  await trx.insertInto('chatMessages').values(message).execute();
+/** The columns that an event of a room can change. */
+const changing = [
+  ...(['stage', 'managerId', 'epoch', 'agreedAt', 'waitingSince', 'firstAnswerAt', 'lastManagerAt'] as const),
+  ...(['lastSeq', 'lastMessage', 'userReadSeq', 'managerReadSeq', 'outOfBusinessOn', 'handOverNote'] as const),
+  ...(['ending', 'closedAt', 'aiRoomId', 'inquiryId', 'updatedAt'] as const),
+] as const satisfies readonly (keyof ChatRooms)[];
+const changingColumns = sql.join(changing.map((name) => sql.ref(name)));
+
+export type RoomChange = Pick<Updateable<ChatRooms>, (typeof changing)[number]> & { updatedAt: Date };
+
+/** Rows as JSON, by the names of the columns. */
+const rowsInJson = (rows: readonly object[]) =>
+  JSON.stringify(
+    rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [columnOf(name), value]))),
+  );
+
+/** Changes locked rooms, adds messages to them, and notifies every process on commit, in one statement. */
+export async function writeRooms(
+  trx: Transaction,
+  rooms: readonly (RoomChange & { id: string })[],
+  messages: readonly (RoomMessage & { id: string; roomId: string; seq: number })[],
+  notices: readonly object[],
+): Promise<void> {
+  await sql`
+    with changed as (
+      update chat_rooms r set (${changingColumns}) = (
+        select ${changingColumns} from jsonb_populate_record(r, g.change))
+      from jsonb_array_elements(${rowsInJson(rooms)}::jsonb) as g(change) where r.id = (g.change ->> 'id')::uuid),
+    given as (select ${rowsInJson(messages)}::jsonb as messages),
+    added as (
+      insert into chat_messages select m.* from given, jsonb_populate_recordset(null::chat_messages, messages) m),
+    attached as (
+      insert into chat_message_files (message_id, file_id, sequence)
+      select (m ->> 'id')::uuid, f.id::uuid, f.place - 1
+      from given, jsonb_array_elements(messages) m, jsonb_array_elements_text(m -> 'files') with ordinality f(id, place))
+    select pg_notify('chat', notice) from unnest(${notices.map((notice) => JSON.stringify(notice))}::text[]) notice`.execute(
+    trx,
+  );
+}
+
+export interface MessageKey {
+  roomId: string;
+  senderId: string;
+  tempId: string;
+}
+
+/** A file that a sender attaches to a message of a room. */
+export interface Upload {
+  roomId: string;
+  userId: string;
+  fileId: string;
+}
+
+/** The uploads that exist among some, locked against a concurrent deletion of their files. */
+export async function lockUploads(trx: Transaction, uploads: readonly Upload[]): Promise<Upload[]> {
+  if (uploads.length === 0) return [];
+  const column = (key: keyof Upload) => uploads.map((upload) => upload[key]);
+  const { rows } = await sql<Upload>`
+    select u.room_id, u.user_id, u.file_id from files f join chat_uploads u on u.file_id = f.id
+    where (u.room_id, u.user_id, u.file_id) in (
+      select * from unnest(${column('roomId')}::uuid[], ${column('userId')}::uuid[], ${column('fileId')}::uuid[]))
+    order by f.id for share of f`.execute(trx);
+  return rows;
 }
 
 const filesOf = sql<
@@ -124,11 +201,15 @@ export async function findMessagesBySeq(handle: Handle, keys: readonly { room: s
     .execute();
 }
 
-export async function findMessageByTempId(
-  handle: Handle,
-  { roomId, senderId, tempId }: { roomId: string; senderId: string; tempId: string },
-): Promise<MessageRow | undefined> {
-  return messagesWithAll(handle).$call(whereEqual({ roomId, senderId, tempId })).executeTakeFirst();
+/** Messages by the tempIds of their senders. */
+export async function findMessagesByTempId(handle: Handle, keys: readonly MessageKey[]): Promise<MessageRow[]> {
+  const column = (key: keyof MessageKey) => keys.map((each) => each[key]);
+  return messagesWithAll(handle)
+    .where(
+      sql<boolean>`(room_id, sender_id, temp_id) in (
+        select * from unnest(${column('roomId')}::uuid[], ${column('senderId')}::uuid[], ${column('tempId')}::text[]))`,
+    )
+    .execute();
 }
 
 /**

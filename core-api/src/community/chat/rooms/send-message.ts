@@ -1,20 +1,18 @@
-import type { ChatMessage, ChatMessageKind } from '@iruon/contract';
-import { seoulDay } from '@iruon/contract/seoul';
-import type { Database, Transaction } from '@iruon/db';
-import { sql } from 'kysely';
+import type { ChatMessage } from '@iruon/contract';
+import type { ProblemError } from '@iruon/server-kit';
+import { LRUCache } from 'lru-cache';
+import { readSettings, type Settings } from '../../../content/setting/index.ts';
+import { err, ok, type Result } from '../../../kernel/result.ts';
+import { settleAll } from '../../../platform/concurrency/settle-all.ts';
+import { createTtlCache } from '../../../platform/concurrency/ttl-cache.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { orNotFound, problem } from '../../../platform/http/problem.ts';
-import { lockRoomFor, type UserContext } from './access.ts';
-import { outOfBusiness } from './agree.ts';
-import { addMessages } from './change-room.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { UserContext } from './access.ts';
+import { changeRooms, type RoomEvent } from './change-room.ts';
 import { toChatMessage } from './list-rooms.ts';
-import { maskNumbers } from './mask-numbers.ts';
-import { findMessageByTempId, type LockedRoom } from './repository.ts';
-import { assertOwnRoom } from './take-room.ts';
-import type { Side } from './typing.ts';
-
-/** No notice about closing times within this time after an answer: the operator is still present. */
-export const TALKED_MS = 5 * 60_000;
+import { findMessagesByTempId, lockRooms, lockUploads } from './repository.ts';
+import { decideMessage, sideOf } from './rules.ts';
 
 export interface SentMessage {
   _room: string;
@@ -23,142 +21,177 @@ export interface SentMessage {
   _files: readonly string[];
 }
 
-/** @throws CHAT_FILE_REFUSED unless the sender uploaded all of them for this room */
-async function assertUploads(trx: Transaction, roomId: string, userId: string, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  // Locked against a concurrent deletion.
-  const { rows } = await sql<{ id: string }>`
-    select f.id from files f join chat_uploads u on u.file_id = f.id
-    where f.id = any(${ids}::uuid[]) and u.room_id = ${roomId} and u.user_id = ${userId} order by f.id for share of f`.execute(
-    trx,
-  );
-  if (rows.length !== new Set(ids).size || rows.length !== ids.length) throw problem('CHAT_FILE_REFUSED');
-}
-
-/** The changes of a room by a message, besides its number. */
-function changeBy(room: LockedRoom, side: Side, now: Date) {
-  const seq = room.lastSeq + 1;
-  if (side === 'MEMBER') return { waitingSince: room.waitingSince ?? now, userReadSeq: seq, updatedAt: now };
-  return {
-    waitingSince: null,
-    firstAnswerAt: room.firstAnswerAt ?? now,
-    lastManagerAt: now,
-    managerReadSeq: seq,
-    updatedAt: now,
-  };
-}
-
-async function dueNote(trx: Transaction, room: LockedRoom, side: Side, now: Date) {
-  if (side !== 'MEMBER' || room.outOfBusinessOn === seoulDay(now)) return undefined;
-  if (room.lastManagerAt && now.getTime() - room.lastManagerAt.getTime() < TALKED_MS) return undefined;
-  return outOfBusiness(trx, now);
+interface Sending {
+  context: Pick<UserContext, 'actor'>;
+  sent: SentMessage;
 }
 
 /**
- * Stores a message under its room's lock; an existing tempId returns its message, also of a room that was closed in the
- * meantime. Numbers of persons, cards and accounts are masked before.
- * @throws NOT_FOUND, CHAT_ROOM_CLOSED, CHAT_ROOM_TAKEN, TERMS_REQUIRED, CHAT_FILE_REFUSED, TRANSITION_NOT_ALLOWED
+ * Stores messages of different rooms in one transaction, each by the rules under its room's lock. A tempId that its
+ * sender used before in the room leads to the stored message, also in a room that was closed in the meantime.
+ * @param waits false leaves out rooms that another transaction has locked, so that no message waits for another room
+ * @returns by room the message, or its refusal: that of `decideMessage`, or CHAT_FILE_REFUSED unless the sender
+ * uploaded all files for this room
  */
-export async function sendMessage(context: UserContext, sent: SentMessage): Promise<ChatMessage> {
-  const { actor } = context;
-  const key = { roomId: sent._room, senderId: actor.userId, tempId: sent.tempId };
-  await inTransaction(context.db, async (trx) => {
-    const { room, side } = await lockRoomFor(trx, actor, sent._room);
-    if (await findMessageByTempId(trx, key)) return;
-    if (room.stage === 'COUNSEL_COMPLETE') throw problem('CHAT_ROOM_CLOSED');
-    if (side === 'MEMBER' && room.stage === 'BEFORE_AGREEMENT') throw problem('TERMS_REQUIRED');
-    if (side === 'MANAGER') await assertOwnRoom(trx, room, actor.userId);
-    await assertUploads(trx, room.id, actor.userId, sent._files);
-    const now = context.now();
-    const note = await dueNote(trx, room, side, now);
-    const message = {
-      kind: side === 'MEMBER' ? ('USER_PEER' as const) : ('ADMIN_END' as const),
-      content: maskNumbers(sent.content),
-      tempId: sent.tempId,
-      senderId: actor.userId,
-      createdAt: now,
-    };
-    const change = { ...changeBy(room, side, now), ...(note && { outOfBusinessOn: seoulDay(now) }) };
-    const [id] = await addMessages(trx, room, note ? [message, note] : [message], change);
-    const files = sent._files.map((fileId, sequence) => ({ messageId: id ?? '', fileId, sequence }));
-    if (files.length > 0) await trx.insertInto('chatMessageFiles').values(files).execute();
+async function storeMessages(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  sendings: readonly Sending[],
+  { settings, waits }: { settings: Settings; waits: boolean },
+): Promise<Map<string, Result<ChatMessage, ProblemError>>> {
+  const keys = sendings.map(({ context: { actor }, sent: { _room, tempId } }) => ({
+    ...{ roomId: _room, senderId: actor.userId, tempId },
+  }));
+  const outcomes = new Map<string, Result<ChatMessage, ProblemError>>();
+  const { reading } = await inTransaction(db, async (trx, atEnd) => {
+    outcomes.clear();
+    // Everything else is read after the lock, and therefore up to date.
+    const [locked, known, uploads] = await settleAll([
+      lockRooms(trx, { ids: keys.map(({ roomId }) => roomId), skipsLocked: !waits }),
+      findMessagesByTempId(trx, keys),
+      lockUploads(
+        trx,
+        sendings.flatMap(({ context: { actor }, sent: { _room, _files } }) =>
+          _files.map((fileId) => ({ roomId: _room, userId: actor.userId, fileId })),
+        ),
+      ),
+    ]);
+    const rooms = new Map(locked.map((room) => [room.id, room]));
+    const moment = { now: now(), settings };
+    const events: RoomEvent[] = [];
+    for (const { context, sent } of sendings) {
+      const { _room, _files } = sent;
+      const { actor } = context;
+      const room = rooms.get(_room);
+      const refuse = (refusal: ProblemError) => outcomes.set(_room, err(refusal));
+      if (!room && !waits) continue;
+      if (!room || !sideOf(actor, room)) refuse(problem('NOT_FOUND'));
+      else if (!known.some(({ roomId }) => roomId === _room)) {
+        const decision = decideMessage(room, { ...sent, actor }, moment);
+        if (!decision.ok) refuse(decision.error);
+        // A file that is listed twice was found once.
+        else if (uploads.filter(({ roomId }) => roomId === _room).length < _files.length)
+          refuse(problem('CHAT_FILE_REFUSED'));
+        else events.push({ room, ...decision.value });
+      }
+    }
+    if (events.length > 0) atEnd(changeRooms(trx, events));
+    const reading = findMessagesByTempId(trx, keys);
+    atEnd(reading);
+    return { reading };
   });
-  return toChatMessage(orNotFound(await findMessageByTempId(context.db, key)));
+  for (const row of await reading) if (!outcomes.has(row.roomId)) outcomes.set(row.roomId, ok(toChatMessage(row)));
+  return outcomes;
 }
 
-/** A message without files, with all columns of its row. */
-interface PlainMessage {
-  id: string;
-  roomId: string;
-  senderId: string;
-  isStaff: boolean;
-  tempId: string;
-  content: string;
-  /** Its text in a list. */
-  beginning: string;
+/** Maximum number of messages of one transaction. */
+const MAX_TOGETHER = 100;
+/** More than one transaction every hundred milliseconds could store before a client times out. */
+const MAX_WAITING = 5_000;
+/** TTL of the settings: a new holiday applies within a second. */
+const SETTINGS_TTL_MS = 1_000;
+/** Messages that this process stored recently and need not be loaded again for sockets. */
+const MAX_FRESH = 2_000;
+
+interface Waiting extends Sending {
+  resolve: (message: ChatMessage) => void;
+  reject: (error: unknown) => void;
 }
 
-interface StoredMessage {
-  id: string;
-  roomId: string;
-  seq: number;
-  kind: ChatMessageKind;
-  senderName: string;
-}
-
-interface Moment {
-  now: Date;
-  /** The day in Seoul. */
-  today: string;
-  /** The author of an answer after it is still present. */
-  talkedSince: Date;
-  isOpen: boolean;
+export interface MessageSender {
+  /**
+   * Stores a message. Messages of a room are stored in the order of the calls. A repeated tempId returns the stored
+   * message.
+   * @throws NOT_FOUND, CHAT_ROOM_CLOSED, TERMS_REQUIRED, CHAT_ROOM_TAKEN, TRANSITION_NOT_ALLOWED, CHAT_FILE_REFUSED,
+   * UPSTREAM_UNAVAILABLE when too many are queued
+   */
+  send(context: UserContext, sent: SentMessage): Promise<ChatMessage>;
+  /** A message that this process stored recently. */
+  fresh(roomId: string, seq: number): ChatMessage | undefined;
 }
 
 /**
- * Stores messages of different rooms in one statement, which numbers them under the locks of their rooms and notifies
- * all processes when it commits. Only simple cases: an open talk, its member or its operator, a new tempId, no due
- * notice, and a room that is not locked at this time. The others are not among the results.
- * @throws a unique violation when a tempId was stored between the check and the lock; nothing is stored then
+ * Stores messages of many rooms together: those that arrive during a transaction are stored by the next one. A commit
+ * that notifies waits for every other such commit, so that one commit per message would limit the throughput.
  */
-export async function storeMessages(
-  db: Database,
-  messages: readonly PlainMessage[],
-  { now, today, talkedSince, isOpen }: Moment,
-): Promise<StoredMessage[]> {
-  const column = <Key extends keyof PlainMessage>(key: Key) => messages.map((message) => message[key]);
-  const { rows } = await sql<StoredMessage>`
-    with given as (
-      select * from unnest(${column('id')}::uuid[], ${column('roomId')}::uuid[], ${column('senderId')}::uuid[],
-        ${column('isStaff')}::boolean[], ${column('tempId')}::text[], ${column('content')}::text[],
-        ${column('beginning')}::text[]) as g(id, room_id, sender_id, is_staff, temp_id, content, beginning)),
-    locked as (
-      select r.id, r.user_id = g.sender_id as by_member from chat_rooms r join given g on g.room_id = r.id
-      where r.stage in ('AWAITING_MANAGER', 'COUNSEL_PROGRESS')
-        and case when r.user_id = g.sender_id
-          then ${isOpen} or r.out_of_business_on = ${today}::date or r.last_manager_at > ${talkedSince}
-          else g.is_staff and r.manager_id = g.sender_id end
-        and not exists (select from chat_messages m
-          where m.room_id = g.room_id and m.sender_id = g.sender_id and m.temp_id = g.temp_id)
-      for update of r skip locked),
-    numbered as (
-      update chat_rooms r set last_seq = r.last_seq + 1, last_message = g.beginning, updated_at = ${now},
-        waiting_since = case when l.by_member then coalesce(r.waiting_since, ${now}) end,
-        user_read_seq = case when l.by_member then r.last_seq + 1 else r.user_read_seq end,
-        manager_read_seq = case when l.by_member then r.manager_read_seq else r.last_seq + 1 end,
-        first_answer_at = case when l.by_member then r.first_answer_at else coalesce(r.first_answer_at, ${now}) end,
-        last_manager_at = case when l.by_member then r.last_manager_at else ${now} end
-      from locked l join given g on g.room_id = l.id
-      where r.id = l.id
-      returning g.*, r.last_seq as seq, case when l.by_member then 'USER_PEER' else 'ADMIN_END' end as kind),
-    stored as (
-      insert into chat_messages (id, room_id, seq, kind, content, temp_id, sender_id, created_at)
-      select id, room_id, seq, kind, content, temp_id, sender_id, ${now} from numbered
-      returning id, room_id, seq, kind, sender_id),
-    told as (
-      select pg_notify('chat', json_build_object('kind', 'messages', 'of', json_agg(json_build_array(room_id, seq)))::text)
-      from stored having count(*) > 0)
-    select s.id, s.room_id, s.seq, s.kind, u.name as sender_name from stored s join users u on u.id = s.sender_id
-    where (select count(*) from told) > 0`.execute(db);
-  return rows;
+export function createMessageSender(services: Pick<Services, 'db' | 'logger' | 'now'>): MessageSender {
+  let queue: Waiting[] = [];
+  /** Rooms with a message that is being stored. */
+  const busy = new Set<string>();
+  let isRunning = false;
+  const cache = createTtlCache<Settings>(1);
+  const fresh = new LRUCache<string, ChatMessage>({ max: MAX_FRESH });
+
+  /** One message for each room that is not busy; the others remain, in order. */
+  function take(): Waiting[] {
+    const taken: Waiting[] = [];
+    const rest: Waiting[] = [];
+    for (const one of queue) {
+      const { _room } = one.sent;
+      if (taken.length === MAX_TOGETHER || busy.has(_room)) rest.push(one);
+      else {
+        busy.add(_room);
+        taken.push(one);
+      }
+    }
+    queue = rest;
+    return taken;
+  }
+
+  async function store(sendings: readonly Waiting[], waits: boolean) {
+    const settings = await cache.read('', SETTINGS_TTL_MS, () => readSettings(services.db));
+    const outcomes = await storeMessages(services, sendings, { settings, waits });
+    for (const outcome of outcomes.values())
+      if (outcome.ok) fresh.set(`${outcome.value._room} ${outcome.value.seq}`, outcome.value);
+    return outcomes;
+  }
+
+  function finish({ sent, resolve, reject }: Waiting, outcome: Result<ChatMessage, unknown>): void {
+    busy.delete(sent._room);
+    if (outcome.ok) resolve(outcome.value);
+    else reject(outcome.error);
+    run();
+  }
+
+  /** For a room that was locked, and for each message of a batch that failed. Other rooms do not wait for it. */
+  async function storeAlone(one: Waiting): Promise<void> {
+    try {
+      const outcomes = await store([one], true);
+      finish(one, outcomes.get(one.sent._room) ?? err(problem('NOT_FOUND')));
+    } catch (error) {
+      finish(one, err(error));
+    }
+  }
+
+  async function storeTogether(taken: readonly Waiting[]): Promise<void> {
+    const outcomes = await store(taken, false).catch((error: unknown) => {
+      services.logger.warn({ err: error }, 'chat: messages were not stored together; each is stored alone');
+      return new Map<string, Result<ChatMessage, ProblemError>>();
+    });
+    for (const one of taken) {
+      const outcome = outcomes.get(one.sent._room);
+      if (outcome) finish(one, outcome);
+      else void storeAlone(one);
+    }
+  }
+
+  /** Deferred: calls that arrive in the same packet are stored together. */
+  function run(): void {
+    if (isRunning || !queue.some(({ sent: { _room } }) => !busy.has(_room))) return;
+    isRunning = true;
+    setImmediate(async () => {
+      await storeTogether(take());
+      isRunning = false;
+      run();
+    });
+  }
+
+  return {
+    send: (context, sent) =>
+      new Promise((resolve, reject) => {
+        if (queue.length >= MAX_WAITING) throw problem('UPSTREAM_UNAVAILABLE');
+        queue.push({ context, sent, resolve, reject });
+        run();
+      }),
+    fresh: (roomId, seq) => fresh.get(`${roomId} ${seq}`),
+  };
 }

@@ -6,7 +6,7 @@ import { nextTempId, openChat } from '../sockets/chat.fixture.ts';
 import { agreeToTerms } from './agree.ts';
 import { rateRoom } from './marks.ts';
 import { openRoom } from './open-room.ts';
-import { sendMessage } from './send-message.ts';
+import { createMessageSender } from './send-message.ts';
 import { settleChats } from './settle-chats.ts';
 import { takeRoom } from './take-room.ts';
 import { noteTyping } from './typing.ts';
@@ -18,6 +18,7 @@ let now = OPEN;
 
 const database = await databaseForTests();
 const chat = await openChat(database, { now: () => now });
+const { send } = createMessageSender(chat.app.services);
 beforeEach(() => {
   now = OPEN;
 });
@@ -26,7 +27,7 @@ async function waiting() {
   const member = chat.contextOf(await chat.member());
   const id = await openRoom(member, member.actor.userId);
   await agreeToTerms(member, id, chat.counselTerms);
-  const post = (content: string) => sendMessage(member, { _room: id, tempId: nextTempId(), content, _files: [] });
+  const post = (content: string) => send(member, { _room: id, tempId: nextTempId(), content, _files: [] });
   return { id, member, post };
 }
 
@@ -35,8 +36,7 @@ async function talking() {
   const manager = chat.contextOf(await chat.manager());
   await takeRoom(manager, room.id);
   await sql`update chat_managers set seen_at = now()`.execute(database.db);
-  const answer = (content: string) =>
-    sendMessage(manager, { _room: room.id, tempId: nextTempId(), content, _files: [] });
+  const answer = (content: string) => send(manager, { _room: room.id, tempId: nextTempId(), content, _files: [] });
   return { ...room, manager, answer };
 }
 

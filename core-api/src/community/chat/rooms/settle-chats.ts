@@ -8,8 +8,8 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Services } from '../../../platform/services.ts';
 import { recordInquiry } from '../../forms/index.ts';
 import { completeRoom } from './end-room.ts';
-import { openingAt } from './hours-rules.ts';
 import { absentAfter, type LockedRoom, lockRoom } from './repository.ts';
+import { openingAt } from './rules.ts';
 import { returnRoom } from './take-room.ts';
 import { hasTypedSince } from './typing.ts';
 

@@ -1,28 +1,17 @@
+import type { ChatStage } from '@iruon/contract';
 import type { Handle, Transaction } from '@iruon/db';
 import { readSettings } from '../../../content/setting/index.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import { lockRoomFor, type UserContext } from './access.ts';
-import { addMessages, autoNote, moveTo } from './change-room.ts';
+import { changeRooms } from './change-room.ts';
 import { ABSENT_AFTER_MS, type LockedRoom, notify } from './repository.ts';
+import { autoNote, moveTo, refusalUnlessOwn, takenBy } from './rules.ts';
 
 async function nameOf(handle: Handle, userId: string): Promise<string> {
   const row = await handle.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirst();
   return row?.name ?? '';
-}
-
-/** The refusal with the name of the room's operator. */
-export async function takenBy(handle: Handle, managerId: string) {
-  const name = await nameOf(handle, managerId);
-  return problem('CHAT_ROOM_TAKEN', { detail: `${name}님이 맡은 상담입니다.`, extensions: { manager: { name } } });
-}
-
-/** @throws CHAT_ROOM_TAKEN with its operator, TRANSITION_NOT_ALLOWED for a room without one */
-export async function assertOwnRoom(handle: Handle, room: LockedRoom, userId: string): Promise<void> {
-  if (room.managerId === userId) return;
-  if (room.managerId !== null) throw await takenBy(handle, room.managerId);
-  throw problem('TRANSITION_NOT_ALLOWED', '아직 아무도 맡지 않은 상담입니다. 먼저 상담을 맡아 주세요.');
 }
 
 /**
@@ -49,6 +38,22 @@ async function hasPlace(trx: Transaction, userId: string): Promise<boolean> {
   return Number(count) < chat.roomsPerManager;
 }
 
+/** Connects the member with an agent. */
+async function connect(
+  trx: Transaction,
+  room: LockedRoom,
+  { userId, stage, handOverNote, now }: { userId: string; stage: ChatStage; handOverNote: string | null; now: Date },
+): Promise<void> {
+  const note = autoNote(await readSettings(trx), 'MANAGER_CONNECT', now, `상담원: ${await nameOf(trx, userId)}`);
+  await changeRooms(trx, [
+    {
+      room,
+      messages: [note],
+      change: { stage, managerId: userId, epoch: room.epoch + 1, handOverNote, updatedAt: now },
+    },
+  ]);
+}
+
 /**
  * An operator takes a waiting room. A repetition is no error.
  * @throws NOT_FOUND, CHAT_ROOM_TAKEN with its operator, CHAT_ROOMS_FULL, CHAT_ROOM_CLOSED, TRANSITION_NOT_ALLOWED
@@ -61,17 +66,10 @@ export async function takeRoom(context: UserContext, roomId: string): Promise<vo
     const { room, side } = await lockRoomFor(trx, context.actor, roomId);
     if (side !== 'MANAGER') throw problem('NOT_FOUND');
     if (room.stage === 'COUNSEL_PROGRESS' && room.managerId === userId) return;
-    if (room.stage === 'COUNSEL_PROGRESS' && room.managerId !== null) throw await takenBy(trx, room.managerId);
+    if (room.stage === 'COUNSEL_PROGRESS' && room.managerId !== null) throw takenBy(room);
     if (room.stage === 'AWAITING_MANAGER' && !(await hasPlace(trx, userId))) throw problem('CHAT_ROOMS_FULL');
     const stage = moveTo(room.stage, 'TAKE', 'manager', { IS_FREE: room.managerId === null, HAS_PLACE: true });
-    const note = await autoNote(trx, 'MANAGER_CONNECT', now, `상담원: ${await nameOf(trx, userId)}`);
-    await addMessages(trx, room, [note], {
-      stage,
-      managerId: userId,
-      epoch: room.epoch + 1,
-      handOverNote: null,
-      updatedAt: now,
-    });
+    await connect(trx, room, { userId, stage, handOverNote: null, now });
     await notify(trx, { kind: 'row' });
     await audit(trx, context, 'chat.take', { type: 'chat', id: room.id }, { userId: room.userId });
   });
@@ -84,14 +82,14 @@ export async function returnRoom(
   { by, note, now }: { by: 'manager' | 'system'; note: string | null; now: Date },
 ): Promise<void> {
   const stage = moveTo(room.stage, 'RETURN', by, { IS_OWN: true });
-  await addMessages(trx, room, [await autoNote(trx, 'PLEASE_STAND_BY', now)], {
-    stage,
-    managerId: null,
-    epoch: room.epoch + 1,
-    waitingSince: room.waitingSince ?? room.agreedAt ?? now,
-    handOverNote: note,
-    updatedAt: now,
-  });
+  const waitingSince = room.waitingSince ?? room.agreedAt ?? now;
+  await changeRooms(trx, [
+    {
+      room,
+      messages: [autoNote(await readSettings(trx), 'PLEASE_STAND_BY', now)],
+      change: { stage, managerId: null, epoch: room.epoch + 1, waitingSince, handOverNote: note, updatedAt: now },
+    },
+  ]);
   await notify(trx, { kind: 'row' });
 }
 
@@ -109,7 +107,8 @@ export async function handOverRoom(
     const { room, side } = await lockRoomFor(trx, context.actor, _room);
     if (side !== 'MANAGER') throw problem('NOT_FOUND');
     if (room.stage !== 'COUNSEL_PROGRESS') throw problem('TRANSITION_NOT_ALLOWED');
-    await assertOwnRoom(trx, room, context.actor.userId);
+    const refusal = refusalUnlessOwn(room, context.actor.userId);
+    if (refusal) throw refusal;
     if (room.epoch !== epoch)
       throw problem('TRANSITION_NOT_ALLOWED', '그 사이 상담이 바뀌었습니다. 다시 시도해 주세요.');
     const manager = to && (await nameOf(trx, to));
@@ -118,14 +117,7 @@ export async function handOverRoom(
     if (!(await hasPlace(trx, to)))
       throw problem('CHAT_ROOMS_FULL', '이 상담원은 맡을 수 있는 상담을 모두 맡았습니다.');
     const stage = moveTo(room.stage, 'HAND_OVER', 'manager', { IS_OWN: true, HAS_PLACE: true });
-    const connected = await autoNote(trx, 'MANAGER_CONNECT', now, `상담원: ${await nameOf(trx, to)}`);
-    await addMessages(trx, room, [connected], {
-      stage,
-      managerId: to,
-      epoch: room.epoch + 1,
-      handOverNote: note || null,
-      updatedAt: now,
-    });
+    await connect(trx, room, { userId: to, stage, handOverNote: note || null, now });
   });
 }
 

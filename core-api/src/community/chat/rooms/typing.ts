@@ -1,8 +1,6 @@
 import { TYPING_MS } from '@iruon/contract';
 import { LRUCache } from 'lru-cache';
-
-/** The two sides of a room. */
-export type Side = 'MEMBER' | 'MANAGER';
+import type { Side } from './rules.ts';
 
 const MAX_ROOMS = 5_000;
 /**

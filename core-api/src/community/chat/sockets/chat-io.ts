@@ -7,7 +7,8 @@ import type { Identify } from '../../../platform/http/bind-routes.ts';
 import { toProblem } from '../../../platform/http/errors.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import type { Services } from '../../../platform/services.ts';
-import { isStaff, type UserContext } from '../rooms/access.ts';
+import type { UserContext } from '../rooms/access.ts';
+import { isStaff } from '../rooms/rules.ts';
 import { answerCall, identifySocket, refusalOf, type SocketOwner } from './answer-call.ts';
 
 /** A bucket of calls that refills with time. */

@@ -4,7 +4,6 @@ import type { Services } from '../../../platform/services.ts';
 
 /** Notifications between processes: ids only. */
 const chatNotice = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('message'), room: z.string(), seq: z.int() }),
   z.object({ kind: z.literal('messages'), of: z.array(z.tuple([z.string(), z.int()])) }),
   z.object({ kind: z.literal('room'), room: z.string() }),
   z.object({ kind: z.literal('row') }),

@@ -4,8 +4,8 @@ import type { Services } from '../../../platform/services.ts';
 import { readPeople } from '../desk.ts';
 import { toChatMessage, toChatRoom, toConsoleRoom } from '../rooms/list-rooms.ts';
 import { findNotes } from '../rooms/marks.ts';
-import type { MessageSender } from '../rooms/message-sender.ts';
 import { findMessagesBySeq, findRooms, type RoomRow } from '../rooms/repository.ts';
+import type { MessageSender } from '../rooms/send-message.ts';
 import { noteTyping } from '../rooms/typing.ts';
 import type { ChatIo } from './chat-io.ts';
 import type { ChatNotice } from './hear.ts';
@@ -149,8 +149,7 @@ export function createNotifier(services: Services, chat: ChatIo & Pick<MessageSe
   }
 
   return (notice: ChatNotice): void => {
-    if (notice.kind === 'message') sendMessageEvents(notice.room, notice.seq);
-    else if (notice.kind === 'messages')
+    if (notice.kind === 'messages')
       for (const [room, seq] of notice.of) {
         sendMessageEvents(room, seq);
         notifyRoom(room);

@@ -3,14 +3,15 @@ import { chatPaths, siteHelpCalls } from '@iruon/contract';
 import type { Identify } from '../../../platform/http/bind-routes.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import type { Services } from '../../../platform/services.ts';
-import { getRoomFor, isStaff, sideOf, type UserContext } from '../rooms/access.ts';
+import { getRoomFor, type UserContext } from '../rooms/access.ts';
 import { agreeToTerms } from '../rooms/agree.ts';
 import { endRoom } from '../rooms/end-room.ts';
 import { listMessages, listRooms, shownTo } from '../rooms/list-rooms.ts';
 import { beat, rateRoom, readMessages } from '../rooms/marks.ts';
-import { createMessageSender } from '../rooms/message-sender.ts';
 import { openRoom } from '../rooms/open-room.ts';
 import { notify } from '../rooms/repository.ts';
+import { isStaff, sideOf } from '../rooms/rules.ts';
+import { createMessageSender } from '../rooms/send-message.ts';
 import { handOverRoom, takeRoom } from '../rooms/take-room.ts';
 import { type Connected, createChatIo } from './chat-io.ts';
 

@@ -5,8 +5,8 @@ import { databaseForTests } from '../../../testing/database-for-tests.ts';
 import { nextTempId, OPEN_AT, openChat } from '../sockets/chat.fixture.ts';
 import type { UserContext } from './access.ts';
 import { agreeToTerms } from './agree.ts';
-import { createMessageSender, type MessageSender } from './message-sender.ts';
 import { openRoom } from './open-room.ts';
+import { createMessageSender, type MessageSender } from './send-message.ts';
 import { takeRoom } from './take-room.ts';
 
 let sender: MessageSender;
@@ -35,8 +35,8 @@ const as = ({ id, scopes }: { id: string; scopes: string[] }): UserContext => ({
   requestId: 'test',
 });
 
-/** A talk that a manager has taken. */
-async function talking() {
+/** A chat that an agent has taken. */
+async function takenChat() {
   const [member, manager] = [as((await chat.member()) as never), as((await chat.manager()) as never)];
   const _room = await openRoom(member, member.actor.userId);
   await agreeToTerms(member, _room, chat.counselTerms);
@@ -53,17 +53,16 @@ async function stored(_room: string) {
   return rows;
 }
 
-it('stores messages of many rooms by one statement, and reads the hours at most once a second', async () => {
-  const talks = [await talking(), await talking(), await talking()];
+it('stores messages of many rooms by as many statements as one, and reads the settings at most once a second', async () => {
+  const chats = [await takenChat(), await takenChat(), await takenChat()];
   statements = 0;
-  const both = talks.flatMap(({ member, _room }) => [sender.send(member, inputOf(_room, '첫째'))]);
-  const messages = await Promise.all(both);
+  const messages = await Promise.all(chats.map(({ member, _room }) => sender.send(member, inputOf(_room, '첫째'))));
   expect(messages.map(({ seq, kind }) => [seq, kind])).toEqual(Array(3).fill([5, 'USER_PEER']));
-  expect(statements).toBe(2);
-  const [first] = talks;
-  if (!first) throw new Error('no talk');
+  const [first] = chats;
+  if (!first) throw new Error('no chat');
+  const ofThree = statements;
   await sender.send(first.manager, inputOf(first._room, '둘째'));
-  expect(statements).toBe(3);
+  expect([ofThree, statements - ofThree]).toEqual([5, 4]);
   const { rows } = await sql<object>`
     select waiting_since, user_read_seq, manager_read_seq, last_message, last_manager_at, first_answer_at
     from chat_rooms where id = ${first._room}`.execute(database.db);
@@ -79,8 +78,8 @@ it('stores messages of many rooms by one statement, and reads the hours at most 
   ]);
 });
 
-it('preserves the order of calls in a room, without a gap, on either path', async () => {
-  const { member, manager, _room } = await talking();
+it('preserves the order of calls in a room, without a gap, over two processes', async () => {
+  const { member, manager, _room } = await takenChat();
   const other = createMessageSender({ ...chat.app.services, db: database.db, now: () => now });
   const sent = Array.from({ length: 12 }, (_, index) => inputOf(_room, `말 ${index}`));
   const twice = sent[3];
@@ -88,6 +87,7 @@ it('preserves the order of calls in a room, without a gap, on either path', asyn
   await Promise.all([
     ...sent.map((one) => sender.send(member, one)),
     sender.send(member, twice),
+    other.send(member, twice),
     ...Array.from({ length: 6 }, (_, index) => other.send(manager, inputOf(_room, `답 ${index}`))),
   ]);
   const rows = await stored(_room);
@@ -98,8 +98,8 @@ it('preserves the order of calls in a room, without a gap, on either path', asyn
   expect(of('답')).toEqual(Array.from({ length: 6 }, (_, index) => `답 ${index}`));
 });
 
-it('leaves special cases to the slow path: a locked room, a closing time, a foreign talk', async () => {
-  const [held, free] = [await talking(), await talking()];
+it('waits for a locked room without delaying the others, and refuses each message of a batch by itself', async () => {
+  const [held, free] = [await takenChat(), await takenChat()];
   await database.db.transaction().execute(async (trx) => {
     await sql`select from chat_rooms where id = ${held._room} for update`.execute(trx);
     const late = sender.send(held.member, inputOf(held._room, '기다린 말'));
@@ -109,13 +109,18 @@ it('leaves special cases to the slow path: a locked room, a closing time, a fore
   });
   await expect.poll(async () => (await stored(held._room)).map(({ content }) => content)).toEqual(['기다린 말']);
 
-  await expect(sender.send(free.member, inputOf(held._room, '남의 방'))).rejects.toMatchObject({
-    body: { code: 'NOT_FOUND' },
-  });
   const colleague = as((await chat.manager()) as never);
-  await expect(sender.send(colleague, inputOf(free._room, '남의 상담'))).rejects.toMatchObject({
-    body: { code: 'CHAT_ROOM_TAKEN' },
-  });
+  const third = await takenChat();
+  const outcomes = await Promise.allSettled([
+    sender.send(free.member, inputOf(held._room, '남의 방')),
+    sender.send(colleague, inputOf(free._room, '남의 상담')),
+    sender.send(third.member, inputOf(third._room, '내 방')),
+  ]);
+  expect(outcomes).toMatchObject([
+    { reason: { body: { code: 'NOT_FOUND' } } },
+    { reason: { body: { code: 'CHAT_ROOM_TAKEN' } } },
+    { value: { content: '내 방', seq: 5 } },
+  ]);
 
   now = new Date('2026-11-24T20:00:00+09:00');
   await sql`update chat_rooms set last_manager_at = null where id = ${free._room}`.execute(database.db);
