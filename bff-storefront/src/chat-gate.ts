@@ -19,7 +19,7 @@ export function createChatGate(config: Config, logger: Logger): SocketGate {
     socketsPerAddress: connectionsPerAddress,
     logger,
     async tokenOf(header) {
-      // Messages of a talk are stored; a preview of the site is read-only.
+      // Messages of a chat are stored; a preview of the site is read-only.
       const { preview, session: cookie } = browserCookies(publicUrl, header);
       if (preview.value !== null) return null;
       const id = cookie.value;

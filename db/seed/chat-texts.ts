@@ -63,7 +63,7 @@ export const chatTexts: readonly {
   },
 ];
 
-export const aiTalkTexts = [
+export const aiChatTexts = [
   {
     query: '주문을 취소할 수 있나요?',
     reply: '상품을 발송하기 전에는 주문내역에서 바로 취소하실 수 있습니다. 발송한 뒤에는 반품으로 신청해 주세요.',

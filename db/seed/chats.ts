@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { AiMessages, AiRooms, ChatMessages, ChatRooms, Prompts, Questions } from '../src/index.ts';
 import { jsonText } from '../src/json-columns.ts';
 import { DAY, later } from './calendar.ts';
-import { aiTalkTexts, chatTexts, promptTexts } from './chat-texts.ts';
+import { aiChatTexts, chatTexts, promptTexts } from './chat-texts.ts';
 import type { membersOf } from './members/index.ts';
 import { randomOf, uuidAt } from './random.ts';
 
@@ -28,7 +28,7 @@ export const promptRows = (now: Date): Insertable<Prompts>[] => {
   }));
 };
 
-/** Talks with operators: one waits, one is in progress, the others have ended. */
+/** Chats with agents: one waits, one is in progress, the others have ended. */
 export function chatsOf(members: Members, now: Date) {
   const random = randomOf('chats');
   const manager = idOf(members, 'admin');
@@ -80,8 +80,8 @@ export function chatsOf(members: Members, now: Date) {
   return { rooms, messages, questions };
 }
 
-/** Talks with the assistant. */
-export function aiTalksOf(
+/** Chats with the assistant. */
+export function aiChatsOf(
   members: Members,
   now: Date,
 ): { rooms: Insertable<AiRooms>[]; messages: Insertable<AiMessages>[] } {
@@ -90,8 +90,8 @@ export function aiTalksOf(
   const id = uuidAt(at, random);
   const common = { createdAt: at, updatedAt: at };
   return {
-    rooms: [{ id, userId: idOf(members, 'clinic01'), title: aiTalkTexts[0]?.query ?? '', ...common }],
-    messages: aiTalkTexts.map(({ query, reply }) => ({
+    rooms: [{ id, userId: idOf(members, 'clinic01'), title: aiChatTexts[0]?.query ?? '', ...common }],
+    messages: aiChatTexts.map(({ query, reply }) => ({
       ...{ id: uuidAt(at, random), roomId: id, query, reply, state: 'DONE', sources: jsonText([]) },
       ...{ promptTokens: 800, replyTokens: 120, ...common },
     })),

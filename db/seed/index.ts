@@ -9,7 +9,7 @@ import { DAY, later } from './calendar.ts';
 import { catalogueOf, optionRows, productRows } from './catalogue/index.ts';
 import { linkRows } from './catalogue/links.ts';
 import { supplyRows } from './catalogue/supplies.ts';
-import { aiTalksOf, chatsOf, promptRows } from './chats.ts';
+import { aiChatsOf, chatsOf, promptRows } from './chats.ts';
 import { checkSums } from './check.ts';
 import { communityOf } from './community/index.ts';
 import { writePhotos } from './community/photos.ts';
@@ -115,7 +115,7 @@ function tables(
   const promotions = promotionsOf(members, { purchases, levels, staffId: admin.id }, now);
   const points = pointsOf(members, levels, now);
   const coupons = couponsOf(members, demo, now);
-  const [chats, aiTalks] = [chatsOf(members, now), aiTalksOf(members, now)];
+  const [chats, aiChats] = [chatsOf(members, now), aiChatsOf(members, now)];
   const regular = regularOrdersOf(members, products, now);
   const { payments, attempts } = paymentRows(purchases);
   const claimed = claimRows(purchases);
@@ -210,11 +210,11 @@ function tables(
     ['reviews', (trx) => insertAll(trx, 'reviews', community.reviews)],
     ['review images', (trx) => insertAll(trx, 'reviewImages', community.images)],
     ['forms', (trx) => insertAll(trx, 'forms', community.forms)],
-    ['talks with the assistant', (trx) => insertAll(trx, 'aiRooms', aiTalks.rooms)],
-    ['replies of the assistant', (trx) => insertAll(trx, 'aiMessages', aiTalks.messages)],
-    ['talks with operators', (trx) => insertAll(trx, 'chatRooms', chats.rooms)],
-    ['messages of talks', (trx) => insertAll(trx, 'chatMessages', chats.messages)],
-    ['questions of talks', (trx) => insertAll(trx, 'questions', chats.questions)],
+    ['chats with the assistant', (trx) => insertAll(trx, 'aiRooms', aiChats.rooms)],
+    ['replies of the assistant', (trx) => insertAll(trx, 'aiMessages', aiChats.messages)],
+    ['chats with agents', (trx) => insertAll(trx, 'chatRooms', chats.rooms)],
+    ['messages of chats', (trx) => insertAll(trx, 'chatMessages', chats.messages)],
+    ['questions of chats', (trx) => insertAll(trx, 'questions', chats.questions)],
     ['prompts', (trx) => insertAll(trx, 'prompts', promptRows(now))],
     ['product inquires', (trx) => insertAll(trx, 'productInquires', community.inquires)],
     ['legacy orders', (trx) => insertAll(trx, 'legacyOrders', legacyOrderRows(members, now))],

@@ -32,7 +32,7 @@ test('pending work is summed up and described', () => {
   });
 });
 
-test('waiting chats are shown beside the chat desk', () => {
+test('the menu shows the number of waiting chats', () => {
   expect(waitingIn(page('chats'), work)).toEqual({ sum: 2, words: '기다리는 상담 2건' });
 });
 

@@ -8,12 +8,12 @@ import type { Visit } from '../visit.ts';
 const CHAT_TERMS = ['chat-counsel'];
 
 export interface SiteHelpChatsView {
-  /** The texts that a member agrees to before a talk with an operator. */
+  /** The texts that a member agrees to before a chat with an agent. */
   terms: ShownTerms[];
   offer: Pick<ChatOffer, 'isStaffed' | 'isOpen' | 'opensAt'>;
 }
 
-/** The member's talks with operators: the content of their page before its socket is open. */
+/** The member's chats with agents: the content of their page before its socket is open. */
 export async function siteHelpChats(visit: Visit): Promise<SiteHelpChatsView> {
   requireMember(visit);
   assertMayWrite(visit);

@@ -56,7 +56,7 @@ test('the hours list the coming days off, the next one first', async () => {
   expect((view as { holidays: { name: string }[] }).holidays.map(({ name }) => name)).toEqual(['가까운 날', '먼 날']);
 });
 
-test('talks with operators require their own terms, those with the assistant theirs', async () => {
+test('chats with agents require their own terms, those with the assistant theirs', async () => {
   storefront = await open(async (bff) => [await bff.screens.siteHelpChats(), await bff.screens.aiChat()]);
   const page = await storefront.get('/counsel/site-help-chats', { cookie: `sid=${SESSION_ID}` });
   expect(await page.json()).toMatchObject([
@@ -65,12 +65,12 @@ test('talks with operators require their own terms, those with the assistant the
   ]);
 });
 
-test('a visitor has no talks', async () => {
+test('a visitor has no chats', async () => {
   storefront = await open((bff) => bff.screens.siteHelpChats());
   expect((await storefront.get('/counsel/site-help-chats')).status).not.toBe(200);
 });
 
-test("files of talks are sent in the member's own session, and only by id", async () => {
+test("files of chats are sent in the member's own session, and only by id", async () => {
   storefront = await open(undefined);
   const cookie = `sid=${SESSION_ID}`;
   expect(await (await storefront.get(`/files/chats/${ROOM}`, { cookie })).json()).toEqual({

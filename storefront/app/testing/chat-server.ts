@@ -1,45 +1,16 @@
 import type { ChatMessage, ChatRoom } from '@iruon/contract';
-import { sampleMessage, sampleRoom } from '@iruon/contract/chat-samples';
+import { fakeLink, sampleMessage, sampleRoom } from '@iruon/contract/chat-samples';
 import type { Connect } from '~/components/chat/use-connection';
 
 export { sampleMessage as chatMessage, sampleRoom as chatRoom };
 
 type Answer = (input: Record<string, unknown>) => unknown;
 
-/** The server side of a socket in a story: responds to calls and emits the events of a test. A call without a response stays pending. */
+/** The server side of a socket in a story, with responses by the name of the call. A call without one stays pending. */
 export function chatServer(answers: Readonly<Record<string, Answer>>) {
-  const listeners = new Map<string, Set<(payload: never) => void>>();
-  const statuses = new Set<(isConnected: boolean) => void>();
-  const calls: { name: string; input: unknown }[] = [];
-  let isUp = true;
-  const link = {
-    isConnected: () => isUp,
-    async call(name: string, input: Record<string, unknown>) {
-      calls.push({ name, input });
-      if (!isUp) throw new Error('no connection');
-      return answers[name]?.(input) ?? new Promise(() => {});
-    },
-    on(name: string, listen: (payload: never) => void) {
-      const all = listeners.get(name) ?? new Set();
-      listeners.set(name, all.add(listen));
-      return () => all.delete(listen);
-    },
-    onStatus(listen: (isConnected: boolean) => void) {
-      statuses.add(listen);
-      return () => statuses.delete(listen);
-    },
-  };
-  return {
-    calls,
-    connect: (async () => ({ link, wake: () => {}, close: () => {} })) as unknown as Connect,
-    tell(name: string, payload: unknown) {
-      for (const listen of listeners.get(name) ?? []) listen(payload as never);
-    },
-    setUp(next: boolean) {
-      isUp = next;
-      for (const listen of statuses) listen(next);
-    },
-  };
+  const server = fakeLink((name, input) => answers[name]?.(input) ?? new Promise(() => {}));
+  const connection = { link: server.link, wake: () => {}, close: () => {} };
+  return { ...server, connect: (async () => connection) as unknown as Connect };
 }
 
 /** A server with rooms and given messages; it stores and acknowledges a member's messages. */
@@ -76,7 +47,7 @@ export function siteHelpServer(rooms: readonly ChatRoom[], messages: readonly Ch
     exitRoom: ({ _room, ends }) => {
       if (!ends) return { ok: true };
       const changed = change(_room, { stage: 'COUNSEL_COMPLETE', isClosed: true, canRate: true, waitingPlace: null });
-      server.tell('updateRoomItem', changed);
+      server.emit('updateRoomItem', changed);
       return { ok: true };
     },
   });
@@ -90,10 +61,10 @@ export function siteHelpServer(rooms: readonly ChatRoom[], messages: readonly Ch
     say(content: string, over: Partial<ChatMessage> = {}) {
       const message = sampleMessage(Math.max(0, ...all.map(({ seq }) => seq)) + 1, { content, ...over });
       all = [...all, message];
-      server.tell('sendMessage', { message });
+      server.emit('sendMessage', { message });
     },
     changeRoom(over: Partial<ChatRoom>, id = 'room-1') {
-      server.tell('updateRoomItem', change(id, over));
+      server.emit('updateRoomItem', change(id, over));
     },
   };
 }

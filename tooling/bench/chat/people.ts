@@ -42,17 +42,17 @@ export async function makePeople(
         }),
       );
     };
-    const [people, desk] = [
+    const [people, agents] = [
       await make(members, 'bench', 'PERSON', '{}'),
-      await make(managers, 'desk', 'OPERATOR', '{console}'),
+      await make(managers, 'agents', 'OPERATOR', '{console}'),
     ];
-    const [users, by] = [people.slice(0, rooms).map(({ id }) => id), desk.map(({ id }) => id)];
+    const [users, by] = [people.slice(0, rooms).map(({ id }) => id), agents.map(({ id }) => id)];
     const { rows: made } = await sql<{ id: string; userId: string }>`
       insert into chat_rooms (id, user_id, stage, manager_id, agreed_at, created_at, updated_at)
       select gen_random_uuid(), u.id, 'COUNSEL_PROGRESS', (${by}::uuid[])[1 + (u.n - 1) % ${by.length}::int], now(), now(), now()
       from unnest(${users}::uuid[]) with ordinality as u(id, n) returning id, user_id`.execute(db);
     const roomOf = new Map(made.map(({ id, userId }) => [userId, id]));
-    return { members: people, managers: desk, rooms: users.map((id) => roomOf.get(id) ?? '') };
+    return { members: people, managers: agents, rooms: users.map((id) => roomOf.get(id) ?? '') };
   } finally {
     await db.destroy();
   }

@@ -34,7 +34,7 @@ const { members, rooms } = await makePeople(databaseUrl, testConfig.tokenKey, {
 });
 const cores = await ChatCores.start(databaseUrl, 2);
 
-/** For each reconnected socket: its time, and the duration of joining its chat, milliseconds. */
+/** For each reconnected socket: the time after the kill, and the time until its chat was joined, milliseconds. */
 const back: { at: number; took: number }[] = [];
 let [killedAt, refused] = [Number.POSITIVE_INFINITY, 0];
 const connections = members.map(({ authorization }, index) => {
@@ -72,7 +72,7 @@ try {
   const seconds = (ms: number) => (ms / 1_000).toFixed(1);
   say(`away when the next process served: ${lost}; back: ${back.length}; refused: ${refused}`);
   say(`came back from ${seconds(part(at, 0))} to ${seconds(part(at, 1))} s after the kill`);
-  say(`talk there again: p50 ${part(took, 0.5).toFixed(0)} ms, p95 ${part(took, 0.95).toFixed(0)} ms`);
+  say(`joined the chat again: p50 ${part(took, 0.5).toFixed(0)} ms, p95 ${part(took, 0.95).toFixed(0)} ms`);
 } finally {
   for (const { close } of connections) close();
   await cores.stop();

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { migrateToLatest } from '@iruon/db';
 import { freePorts } from '../../start/ports.ts';
 import { MortalDatabase } from '../database.ts';
-import { talkThroughFaults } from './talks.ts';
+import { chatThroughFaults } from './chats.ts';
 
 const { values } = parseArgs({
   options: {
@@ -29,13 +29,13 @@ const options = {
   ...{ kills: number('kills'), losses: number('losses'), seed: number('seed') },
 };
 const say = (text: string) => process.stdout.write(`${text}\n`);
-const folder = mkdtempSync(join(tmpdir(), 'iruon-talks-'));
+const folder = mkdtempSync(join(tmpdir(), 'iruon-chats-'));
 const [port] = (await freePorts(1)) as [number];
 const database = new MortalDatabase({ folder, port, logFile: join(folder, 'postgres.log') });
 try {
   const databaseUrl = await database.start();
   await migrateToLatest(databaseUrl);
-  const { problems, ...figures } = await talkThroughFaults({ ...options, databaseUrl, say });
+  const { problems, ...figures } = await chatThroughFaults({ ...options, databaseUrl, say });
   for (const [name, value] of Object.entries(figures)) say(`${name}: ${value}`);
   for (const problem of problems) say(problem);
   say(problems.length === 0 ? 'nothing is lost, doubled or out of order' : `${problems.length} problems`);

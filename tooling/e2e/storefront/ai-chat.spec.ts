@@ -71,11 +71,11 @@ test('the tester asks the assistant, stops it, asks again and continues with an 
 
   await panel.getByRole('button', { name: '상담원과 대화하기' }).click();
   await expect(page).toHaveURL(/\/counsel\/site-help-chats\?room=/);
-  const talk = page.getByRole('region', { name: '상담', exact: true });
-  await expect(talk.getByText('주문을 취소할 수 있나요?').first()).toBeVisible();
-  await talk.getByRole('button', { name: '상담 끝내기' }).click();
+  const chat = page.getByRole('region', { name: '상담', exact: true });
+  await expect(chat.getByText('주문을 취소할 수 있나요?').first()).toBeVisible();
+  await chat.getByRole('button', { name: '상담 끝내기' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '상담 끝내기' }).click();
-  await expect(talk.getByText('끝난 상담입니다')).toBeVisible();
+  await expect(chat.getByText('끝난 상담입니다')).toBeVisible();
 });
 
 // chat-button.test.tsx tests the look of the button.

@@ -1,12 +1,12 @@
 import icon from '@mui/icons-material/ForumOutlined';
 import { defineResource } from '../define-resource.ts';
-import { ChatDesk } from './chat-desk.tsx';
+import { ChatsPage } from './chats-page.tsx';
 
 export const chats = defineResource({
   name: 'chats',
   label: '채팅 상담',
   operation: 'listChatRooms',
   menu: { group: 'chats', order: 1, waits: { chats: '기다리는 상담' } },
-  list: ChatDesk,
+  list: ChatsPage,
   icon,
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type AiLink, createAiClient, withAiMessages } from './ai-client.ts';
-import { fakeLink } from './fake-link.fixture.ts';
 import { UNSENT } from './room-client.ts';
+import { fakeLink } from './samples.fixture.ts';
 import type { AiMessage, AiRoom } from './schemas.ts';
 
 const message = (over: Partial<AiMessage> = {}): AiMessage => ({
@@ -77,18 +77,18 @@ test('a refused question shows the reason, and is resent under its id', async ()
   client.askAgain();
   await settle();
   expect(client.getSnapshot().pending?.failure).toBe(UNSENT);
-  const ids = calls.map(([, input]) => (input as { tempId: string }).tempId);
+  const ids = calls.map(({ input }) => (input as { tempId: string }).tempId);
   expect(new Set(ids).size).toBe(1);
 });
 
 test('after a disconnection the open room is joined again, and the reply is loaded', async () => {
-  const { link, emit, connect, calls } = aiLink();
+  const { link, emit, setConnected, calls } = aiLink();
   const client = createAiClient(link);
   emit('joinRoom', { room: room({ messages: [message({ state: 'STREAMING', reply: '먼저' })] }) });
-  connect(false);
+  setConnected(false);
   expect(client.getSnapshot().isConnected).toBe(false);
-  connect(true);
-  expect(calls).toEqual([['joinRoom', 'r1']]);
+  setConnected(true);
+  expect(calls).toEqual([{ name: 'joinRoom', input: 'r1' }]);
   emit('joinRoom', { room: room({ messages: [message({ state: 'DONE', reply: '먼저 세척합니다.' })] }) });
   expect(repliesOf(client)).toEqual(['먼저 세척합니다.']);
 });
@@ -103,7 +103,7 @@ test('another room starts empty, and the list drops the room', () => {
   expect(client.getSnapshot().room).toBeNull();
 });
 
-test('a hand-over returns the room with the operator, and a refused one the reason', async () => {
+test('a hand-over returns the room with the agent, and a refused one the reason', async () => {
   const answers: unknown[] = [
     { ok: true, _siteHelpRoom: 's1' },
     { ok: false, code: 'NOT_FOUND', title: '없습니다.' },

@@ -46,7 +46,7 @@ export function withAiMessages(known: readonly AiMessage[], received: readonly A
 }
 
 /**
- * Talks with the assistant over an unreliable socket: the reply continues meanwhile, and is loaded after a
+ * Chats with the assistant over an unreliable socket: the reply continues meanwhile, and is loaded after a
  * reconnection.
  */
 export function createAiClient(link: AiLink) {
@@ -145,7 +145,7 @@ export function createAiClient(link: AiLink) {
       const ack = room && (await call('sendTermsAgreement', { _room: room._id, _terms: [...terms] }));
       if (ack) publish({ room: { ...(ack.room as AiRoom) } });
     },
-    /** @returns the room with an operator, or null if it was refused */
+    /** @returns the room with an agent, or null if it was refused */
     async handOver(): Promise<string | null> {
       const { room } = snapshot;
       const ack = room && (await call('handOverRoom', { _room: room._id }));

@@ -58,7 +58,7 @@ export const aiPromptCalls = {
     ],
   },
   handOverRoom: {
-    summary: 'Talk to an operator: ends the room and opens one at /site-help-chat with its history',
+    summary: 'Hand the chat over to an agent: ends the room and opens one at /site-help-chat with its history',
     access: member,
     input: z.strictObject({ _room: id }),
     reply: z.object({ _siteHelpRoom: id }),

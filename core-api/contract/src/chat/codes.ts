@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** A room with operators, or with the assistant. */
+/** A room with agents, or with the assistant. */
 export const chatType = z.enum(['SITE_HELP', 'AI_PROMPT']);
 export type ChatType = z.infer<typeof chatType>;
 
-/** The progress of a talk with operators; COUNSEL_COMPLETE is final. */
+/** The progress of a chat with agents; COUNSEL_COMPLETE is final. */
 export const chatStages = ['BEFORE_AGREEMENT', 'AWAITING_MANAGER', 'COUNSEL_PROGRESS', 'COUNSEL_COMPLETE'] as const;
 export const chatStage = z.enum(chatStages);
 export type ChatStage = z.infer<typeof chatStage>;
 
 /**
- * The sender of a message: ADMIN_END an operator, USER_PEER the member, AUTO_NOTE the store (its `code` has the
- * reason), AI_PROMPT the assistant (in the history that a room contains of a talk with it).
+ * The sender of a message: ADMIN_END an agent, USER_PEER the member, AUTO_NOTE the store (its `code` has the
+ * reason), AI_PROMPT the assistant (in the history that a room contains of a chat with it).
  */
 export const chatMessageKind = z.enum(['ADMIN_END', 'AI_PROMPT', 'AUTO_NOTE', 'USER_PEER']);
 export type ChatMessageKind = z.infer<typeof chatMessageKind>;
@@ -28,11 +28,11 @@ export const chatMessageCodes = [
 export const chatMessageCode = z.enum(chatMessageCodes);
 export type ChatMessageCode = z.infer<typeof chatMessageCode>;
 
-/** What ended a talk: the member, an operator, 24 hours without a message, or closing time. */
+/** The end of a chat: by the member, by an agent, after 24 hours without a message, or at closing time. */
 export const chatEnding = z.enum(['MEMBER', 'MANAGER', 'SILENCE', 'CLOSING_TIME']);
 export type ChatEnding = z.infer<typeof chatEnding>;
 
-/** An operator's choice: AWAY does not count for the availability of counsel. */
+/** The status that an agent chose: one who is AWAY takes no chats. */
 export const chatPresence = z.enum(['AVAILABLE', 'AWAY']);
 export type ChatPresence = z.infer<typeof chatPresence>;
 
@@ -61,10 +61,9 @@ export const CLOSED_ROOMS_LIMIT = 50;
 /** Typing ends after this without another signal, milliseconds; a signal is sent every 3 s at most. */
 export const TYPING_MS = 5_000;
 export const TYPING_SIGN_MS = 3_000;
-/**
- * The interval of an operator's presence signal, and the time after which the operator counts as absent, milliseconds.
- */
+/** Interval of an agent's presence signal, milliseconds. */
 export const BEAT_MS = 20_000;
-export const GONE_MS = 60_000;
-/** Days after its end in which a talk can be rated. */
+/** Time after which an agent without signals of page and connection counts as absent, milliseconds. */
+export const ABSENT_AFTER_MS = 60_000;
+/** Days after its end in which a chat can be rated. */
 export const RATING_DAYS = 7;

@@ -36,7 +36,7 @@ export interface Connection<Link> {
   close(): void;
 }
 
-/** The connection of a room or of an assistant over a socket. */
+/** The link over a socket. */
 export function linkOf<Link>(socket: ClientSocket): Link {
   const link = {
     isConnected: () => socket.connected,
@@ -96,8 +96,8 @@ interface Follower<Link, Client> {
 }
 
 /**
- * Keeps a connection for as long as a part of a page is shown, and wakes it when the page is seen again.
- * @returns what ends it
+ * Opens a connection for as long as a component is shown, and wakes it when the page becomes visible again.
+ * @returns the function that ends it
  */
 export function holdConnection<Link extends Listening, Client extends { check?(): void; close(): void }>(
   open: () => Promise<Connection<Link>>,

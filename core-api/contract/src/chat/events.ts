@@ -46,13 +46,3 @@ export type ChatNotices = Readonly<Record<string, ChatNotice>>;
 
 /** The acknowledgement of a call. */
 export type ChatAck<Call extends ChatCall> = ({ ok: true } & z.input<Call['reply']>) | ChatRefusal;
-
-/** The events that a client sends, as socket.io types them. */
-export type ClientEvents<Calls extends ChatCalls> = {
-  [Name in keyof Calls]: (input: z.input<Calls[Name]['input']>, ack: (answer: ChatAck<Calls[Name]>) => void) => void;
-};
-
-/** The events that a client receives, as socket.io types them. */
-export type ServerEvents<Notices extends ChatNotices> = {
-  [Name in keyof Notices]: (payload: z.output<Notices[Name]['payload']>) => void;
-};

@@ -20,9 +20,9 @@ const { console, anyone } = operationsTagged('chats');
 const memberOrConsole = operationsFor({ tag: 'chats', access: ['member', 'console'] });
 const room = z.object({ room: consoleChatRoom });
 
-/** Talks of members with operators, for the console. Events within a talk use the sockets (`site-help-events.ts`). */
+/** Chats of members with agents, for the console. Events within a chat use the sockets (`site-help-events.ts`). */
 export const chatOperations = {
-  getChatOffer: anyone('GET /api/v1/chats/offer', 'The help that is available now: hours, operators, assistant').ok(
+  getChatOffer: anyone('GET /api/v1/chats/offer', 'The help that is available now: hours, agents, assistant').ok(
     z.object({ offer: chatOffer }),
   ),
   createChatFile: memberOrConsole(
@@ -36,11 +36,11 @@ export const chatOperations = {
   }),
   readChatFile: memberOrConsole(
     'GET /api/v1/chats/files/{_id}',
-    'A file of a talk, for its member and for staff',
+    'A file of a chat, for its member and for agents',
   ).binary({ unaudited: 'Shown within its chat; a transcript of a chat is recorded' }),
   listChatRooms: console(
     'GET /api/console/chats/rooms',
-    'Talks with operators by filter, sort and range; the longest waiting first by default',
+    'Chats with agents by filter, sort and range; the longest waiting first by default',
   ).ok(
     ...consoleList('rooms', consoleChatRoom, ['waitingSince', 'updatedAt', 'createdAt'], {
       q: search('Name, username or clinic of the member'),
@@ -54,34 +54,34 @@ export const chatOperations = {
   ),
   getChatRoom: console(
     'GET /api/console/chats/rooms/{_id}',
-    'A talk with its last 100 messages and the notes of the desk',
+    'A chat with its last 100 messages and the notes of the agents',
   ).ok(consoleChatRoomDetail),
   createChatRoom: console(
     'POST /api/console/chats/rooms',
-    'Offer a member a talk; an open one is returned instead of a second',
+    'Offer a member a chat; an open one is returned instead of a second',
   ).created(room, { body: z.strictObject({ _user: id }), problems: ['NOT_FOUND'] }),
   changeChatRoom: console(
     'PUT /api/console/chats/rooms/{_id}',
-    'Take a talk, hand it over, close it, or write a note that no member sees',
+    'Take a chat, hand it over, close it, or write a note that no member sees',
   ).ok(consoleChatRoomDetail, {
     body: chatRoomChange,
     problems: ['CHAT_ROOM_TAKEN', 'CHAT_ROOMS_FULL', 'CHAT_MANAGER_AWAY', 'TRANSITION_NOT_ALLOWED'],
   }),
   deleteChatRoom: console(
     'DELETE /api/console/chats/rooms/{_id}',
-    'Delete a talk that is over; a missing one is no error',
+    'Delete an ended chat; a missing one is no error',
   ).noContent({ problems: ['TRANSITION_NOT_ALLOWED'] }),
   readChatTranscript: console(
     'GET /api/console/chats/rooms/{_id}/transcript.xlsx',
-    'A talk as a workbook, without notes',
+    'A chat as a workbook, without notes',
   ).binary(),
   listChatManagers: console(
     'GET /api/console/chats/managers',
-    'Operators, their presence and the number of their talks',
+    'Agents, their presence and the number of their chats',
   ).ok(z.object({ managers: z.array(chatManager).max(200) })),
   getChatFigures: console(
     'GET /api/console/chats/figures',
-    'First answer, length and rating by day and operator, of 92 days at most',
+    'First answer, length and rating by day and agent, of 92 days at most',
   ).ok(z.object({ figures: chatFigures }), {
     query: z
       .strictObject({ from: day, to: day })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fakeLink } from './fake-link.fixture.ts';
 import { createRoomsClient } from './rooms-client.ts';
+import { fakeLink } from './samples.fixture.ts';
 import type { ChatRoom } from './schemas.ts';
 
 const room = (_id: string, over: Partial<ChatRoom> = {}) =>
@@ -48,7 +48,7 @@ test('a changed room is updated, an ended one moves to the closed ones, a new on
   expect(idsOf(client.getSnapshot().closed)).toEqual(['o1', 'c1']);
 });
 
-test('the presence of operators is unknown until the server sends it, at each change', async () => {
+test('the presence of agents is unknown until the server sends it, at each change', async () => {
   const { link, emit } = roomsLink([], []);
   const client = createRoomsClient<ChatRoom>(link);
   await settle();
@@ -60,13 +60,13 @@ test('the presence of operators is unknown until the server sends it, at each ch
 
 test('after a disconnection the open rooms are reloaded', async () => {
   const open = [room('o1')];
-  const { link, connect } = roomsLink(open, []);
+  const { link, setConnected } = roomsLink(open, []);
   const client = createRoomsClient<ChatRoom>(link);
   await settle();
-  connect(false);
+  setConnected(false);
   expect(client.getSnapshot().isConnected).toBe(false);
   open.push(room('o2'));
-  connect(true);
+  setConnected(true);
   await settle();
   expect(idsOf(client.getSnapshot().open)).toEqual(['o1', 'o2']);
 });

@@ -11,7 +11,7 @@ export interface RoomsSnapshot<Room> {
   /** More closed rooms can be fetched. */
   hasMore: boolean;
   refusal: ChatRefusal | null;
-  /** True if operators are present; null until the server has sent it. */
+  /** True if agents are present; null until the server has sent it. */
   people: ChatPeople | null;
 }
 

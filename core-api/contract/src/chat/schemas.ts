@@ -31,7 +31,7 @@ export const chatStar = z.int({ error: '별점을 선택해 주세요.' }).min(1
 
 export const chatFile = component('ChatFile', {
   _id: id,
-  url: z.string().describe('Opens only for the member of the room and for staff'),
+  url: z.string().describe('Opens only for the member of the room and for agents'),
   name: z.string(),
   mime: z.string(),
   bytes: z.int(),
@@ -41,7 +41,7 @@ export const chatFile = component('ChatFile', {
 
 export const chatMessage = component('ChatMessage', {
   _id: id,
-  tempId: z.string().nullable().describe('Of the sender; null for automatic notes'),
+  tempId: z.string().nullable().describe('By the sender; null for automatic notes'),
   _room: id,
   seq: chatSeq,
   kind: chatMessageKind,
@@ -73,7 +73,7 @@ const roomShape = {
   star: chatStar.nullable(),
   canRate: z.boolean(),
   ending: chatEnding.nullable(),
-  _aiRoom: id.nullable().describe('The talk with the assistant that it continues'),
+  _aiRoom: id.nullable().describe('The chat with the assistant that it continues'),
   _inquiry: id.nullable().describe('The inquiry that its question was converted to at closing time'),
   lastMessage: z.string().nullable().describe('Beginning of the last message'),
 };
@@ -84,7 +84,7 @@ export type ChatRoom = z.infer<typeof chatRoom>;
 
 export const chatNote = component('ChatNote', { _id: id, content: z.string(), by: z.string(), createdAt: instant });
 
-/** A room for operators. */
+/** A room for agents. */
 export const consoleChatRoom = component('ConsoleChatRoom', {
   ...roomShape,
   epoch: z.int().describe('Increments with every take and hand-over; returned with the next one'),
@@ -109,27 +109,27 @@ export const chatManager = component('ChatManager', {
   name: z.string(),
   presence: chatPresence,
   isConnected: z.boolean(),
-  rooms: z.int().describe('Talks in progress'),
+  rooms: z.int().describe('Chats in progress'),
 });
 
 /** The owner of a socket. */
 export const chatSession = component('ChatSession', { id: z.string(), name: z.string(), isManager: z.boolean() });
 
-/** True if operators are present now. */
+/** The presence of agents now. */
 export const chatPeople = component('ChatPeople', {
   isOpen: z.boolean().describe('Within the business hours'),
-  isStaffed: z.boolean().describe('Open, and an operator is present: otherwise a question is recorded'),
-  opensAt: instant.nullable().describe('When operators return; null while open'),
+  isStaffed: z.boolean().describe('Open, and an agent is present: otherwise a question is recorded'),
+  opensAt: instant.nullable().describe('When agents return; null while open'),
 });
 export type ChatPeople = z.infer<typeof chatPeople>;
 
 /** The help that is available now. */
 export const chatOffer = component('ChatOffer', {
   ...chatPeople.shape,
-  waiting: z.int().describe('Rooms in the row'),
+  waiting: z.int().describe('Rooms in the queue'),
   ai: z
     .object({
-      isEnabled: z.boolean().describe('The caller may talk with the assistant'),
+      isEnabled: z.boolean().describe('The caller may chat with the assistant'),
       provider: z.string().describe('The recipient of the text'),
       country: z.string(),
     })
@@ -161,19 +161,19 @@ export const aiRoom = component('AiRoom', {
   title: z.string().describe('The first question'),
   isClosed: z.boolean(),
   needsAgreement: z.boolean().describe('The terms of the assistant are not agreed to yet'),
-  _siteHelpRoom: id.nullable().describe('The talk with an operator that continues it'),
+  _siteHelpRoom: id.nullable().describe('The chat with an agent that continues it'),
   updatedAt: instant,
   messages: z.array(aiMessage).optional(),
 });
 export type AiRoom = z.infer<typeof aiRoom>;
 
-/** An operator's action on a room. */
+/** An agent's action on a room. */
 export const chatRoomChange = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('take'), epoch: z.int().min(0) }),
   z.strictObject({
     action: z.literal('handOver'),
     epoch: z.int().min(0),
-    _manager: id.nullable().describe('Null for the row, at the age that the room has'),
+    _manager: id.nullable().describe('Null for the queue, with the waiting time of the room'),
     note: oneLine().max(200, '전달 내용은 200자까지 적을 수 있습니다.').default(''),
   }),
   z.strictObject({ action: z.literal('close') }),
@@ -191,7 +191,7 @@ const figures = {
   rated: z.int(),
   star: z.number().nullable().describe('Mean of the ratings, one decimal'),
 };
-/** Figures of talks by the Seoul day of their agreement, and by operator. */
+/** Figures of chats by the Seoul day of their agreement, and by agent. */
 export const chatFigures = component('ChatFigures', {
   days: z.array(z.object({ day: z.string(), ...figures })).max(92),
   managers: z.array(z.object({ _id: id, name: z.string(), ...figures })).max(200),

@@ -26,7 +26,7 @@ const seen = z.object({ userReadSeq: chatSeq, managerReadSeq: chatSeq });
 /** Events from clients at `/site-help-chat`. A foreign room is reported as missing. */
 export const siteHelpCalls = {
   getRooms: {
-    summary: 'Open rooms, or closed ones 50 at a time, latest first; a member sees its own, operators see all',
+    summary: 'Open rooms, or closed ones 50 at a time, latest first; a member sees its own, agents see all',
     access: everybody,
     input: z.strictObject({ isClosed: z.boolean().default(false), cursor: cursor.optional() }),
     reply: z.object({ rooms: z.array(z.union([consoleChatRoom, chatRoom])).max(200), next: cursor.nullable() }),
@@ -44,14 +44,14 @@ export const siteHelpCalls = {
   },
   joinRoom: {
     summary:
-      'Follow a room. Without an id a member gets the open room, or a new one; with `takes` an operator takes a waiting one',
+      'Follow a room. Without an id a member gets the open room, or a new one; with `takes` an agent takes a waiting one',
     access: everybody,
     input: z.strictObject({ _room: id.optional(), takes: z.boolean().default(false) }),
     reply: one.extend({ messages: z.array(chatMessage).max(CHAT_MESSAGES_LIMIT) }),
     problems: ['NOT_FOUND', 'CHAT_ROOM_TAKEN', 'CHAT_ROOMS_FULL', 'CHAT_ROOM_CLOSED', 'TRANSITION_NOT_ALLOWED'],
   },
   exitRoom: {
-    summary: 'Stop following a room; `ends` ends the talk',
+    summary: 'Stop following a room; `ends` ends the chat',
     access: everybody,
     input: z.strictObject({ _room, ends: z.boolean().default(false) }),
     reply: z.object({}),
@@ -103,7 +103,7 @@ export const siteHelpCalls = {
     problems: ['NOT_FOUND', 'CHAT_ROOM_CLOSED'],
   },
   rateRoom: {
-    summary: 'Rate an ended talk, once, within 7 days',
+    summary: 'Rate an ended chat, once, within 7 days',
     access: ['member'],
     input: z.strictObject({
       _room,
@@ -114,14 +114,14 @@ export const siteHelpCalls = {
     problems: ['NOT_FOUND', 'CHAT_NOT_RATABLE'],
   },
   handOverRoom: {
-    summary: 'Hand a room over to another operator, or back to the queue',
+    summary: 'Hand a room over to another agent, or back to the queue',
     access: ['console'],
     input: z.strictObject({ _room, ...chatRoomChange.options[1].omit({ action: true }).shape }),
     reply: one,
     problems: ['NOT_FOUND', 'CHAT_ROOM_TAKEN', 'CHAT_ROOMS_FULL', 'CHAT_MANAGER_AWAY', 'TRANSITION_NOT_ALLOWED'],
   },
   setPresence: {
-    summary: 'Set the presence of an operator for counsel; every socket of the console repeats it every 20 s',
+    summary: 'Set the presence of an agent for counsel; every socket of the console repeats it every 20 s',
     access: ['console'],
     input: z.strictObject({ presence: chatPresence }),
     reply: z.object({}),
@@ -135,7 +135,7 @@ export const siteHelpNotices = {
   sendMessage: { summary: 'A new message of a room that is followed', payload: z.object({ message: chatMessage }) },
   updateRoomItem: {
     summary:
-      'A room has changed: stage, operator, read positions, queue position, typing. A member gets its own rooms, operators all',
+      'A room has changed: stage, agent, read positions, queue position, typing. A member gets its own rooms, agents all',
     payload: one,
   },
   typing: {
@@ -143,7 +143,7 @@ export const siteHelpNotices = {
     payload: z.object({ _room, side: z.enum(['MEMBER', 'MANAGER']), isTyping: z.boolean() }),
   },
   people: {
-    summary: 'The presence of operators, when a socket opens and at each change; for members',
+    summary: 'The presence of agents, when a socket opens and at each change; for members',
     payload: chatPeople,
   },
   roomSeq: {

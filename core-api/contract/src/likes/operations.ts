@@ -28,7 +28,7 @@ export const likeOperations = {
       customerRequest: approvalState
         .nullable()
         .describe('The state of my latest request; null without one or with a customer number'),
-      unreadChats: z.int().min(0).describe('Unread answers of operators in my talks'),
+      unreadChats: z.int().min(0).describe('Unread answers of agents in my chats'),
       triesChat: z.boolean().describe('Whether I test the chat of the store instead of the messenger'),
     }),
   ),

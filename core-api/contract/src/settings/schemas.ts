@@ -71,7 +71,7 @@ const chat = z.strictObject({
   url: z.union([z.literal(''), webAddress], { error: 'https://로 시작하는 주소를 입력해 주세요.' }),
   testUsername: z.union([z.literal(''), username], { error: '회원의 아이디를 확인해 주세요.' }),
   aiForAll: toggle.optional().describe('The assistant responds to all members, not only the test user'),
-  roomsPerManager: wholeDays('개', 1, 50).optional().describe("Maximum number of an operator's open talks"),
+  roomsPerManager: wholeDays('개', 1, 50).optional().describe("Maximum number of an agent's open chats"),
 });
 
 const siteHelpChat = z.strictObject({

@@ -1,9 +1,9 @@
 import { chatOperations } from '@iruon/contract/operations';
 import { type Route, route } from '../../platform/http/route.ts';
 import { workbookResponse } from '../../platform/spreadsheet/write/workbook-file.ts';
+import { listChatManagers, readOffer } from './agents.ts';
 import { chatFigures } from './console/chat-figures.ts';
 import { chatTranscript, listChatRooms, offerRoom, readRoom, removeRoom } from './console/chat-rooms.ts';
-import { listChatManagers, readOffer } from './desk.ts';
 import { readChatFile, uploadChatFile } from './rooms/chat-files.ts';
 import { endRoom } from './rooms/end-room.ts';
 import { addNote } from './rooms/marks.ts';

@@ -6,7 +6,7 @@ import { insertForm } from './repository.ts';
 const LONGEST = 4_000;
 
 /**
- * Records an inquiry that a member made elsewhere, such as a talk without an operator until closing time. The consent
+ * Records an inquiry that a member made elsewhere, such as a chat without an agent until closing time. The consent
  * is that of its origin. @returns its id
  */
 export async function recordInquiry(

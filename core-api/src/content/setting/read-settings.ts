@@ -5,7 +5,7 @@ import { decrypt } from '../../platform/security/encryption.ts';
 import { findSettings } from './repository.ts';
 import { type Settings, settings } from './settings.ts';
 
-/** True for a member who talks with the assistant: the tester, or every member if the settings open it. */
+/** True for a member who may use the assistant: the tester, or every member if the settings open it. */
 export { hasChatTester as isChatTester } from './repository.ts';
 
 /** The store's settings with defaults. @throws ZodError if the stored value is invalid */

@@ -38,7 +38,7 @@ const deliveryTerms = [
   },
 ];
 
-/** The default automatic notes of a talk, which operators can edit. */
+/** The default automatic notes of a chat, which operators can edit. */
 const chatTexts: Readonly<Record<ChatMessageCode, string>> = {
   SYSTEM_GREETING: '안녕하세요. 이루온 고객센터입니다. 무엇을 도와드릴까요?',
   TERMS_AGREEMENT: '상담을 시작하려면 아래 약관을 확인하고 동의해 주세요.',
@@ -100,11 +100,11 @@ export const settings = z.object({
       testUsername: z.string().default(''),
       /** The assistant responds to all members, not only the tester. */
       aiForAll: z.boolean().default(false),
-      /** Maximum number of an operator's open talks. */
+      /** Maximum number of an agent's open chats. */
       roomsPerManager: z.int().default(5),
     })
     .prefault({}),
-  /** The automatic notes of a talk, by code. */
+  /** The automatic notes of a chat, by code. */
   siteHelpChat: z
     .object({
       messages: z

@@ -7,13 +7,13 @@ import { deleteUnused } from '../../content/files/index.ts';
 import type { Member } from '../../members/accounts/index.ts';
 
 /**
- * Talks of a member with operators and with the assistant, open or ended: messages, files, notes, ratings, and the
+ * Chats of a member with agents and with the assistant, open or ended: messages, files, notes, ratings, and the
  * questions that were collected from them. Staff retain a dispute as an inquiry that they mark as a complaint.
  */
-async function eraseTalks(trx: Transaction, userId: string): Promise<void> {
+async function eraseChats(trx: Transaction, userId: string): Promise<void> {
   const rooms = sql`select id from chat_rooms where user_id = ${userId}`;
   const aiRooms = sql`select id from ai_rooms where user_id = ${userId}`;
-  // A file that a talk and a complaint share stays with the complaint.
+  // A file that a chat and a complaint share stays with the complaint.
   const { rows: files } = await sql<{ id: string }>`
     select id from files where not exists (select from form_files where file_id = files.id) and id in (
       select file_id from chat_uploads where room_id in (${rooms})
@@ -25,7 +25,7 @@ async function eraseTalks(trx: Transaction, userId: string): Promise<void> {
   await trx.deleteFrom('aiDays').where('userId', '=', userId).execute();
   for (const { id } of files) await deleteUnused(trx, id);
   // Consoles that show one of them reload their rows.
-  if (numDeletedRows > 0n) await notifyChats(trx, { kind: 'row' });
+  if (numDeletedRows > 0n) await notifyChats(trx, { kind: 'queue' });
 }
 
 /** Tables whose rows of a member contain nothing that the law requires; dependent rows follow by foreign key. */
@@ -156,7 +156,7 @@ export async function eraseMember(trx: Transaction, member: Member, at: Date): P
   ];
   for (const statement of [...before, ...sessions(id)]) await statement.execute(trx);
   // After the inquiries, so that a file of both is unused.
-  await eraseTalks(trx, id);
+  await eraseChats(trx, id);
   for (const table of OWN) await sql`delete from ${sql.table(table)} where user_id = ${id}`.execute(trx);
   if (custNo !== null) await sql`delete from customer_records where cust_no = ${custNo}`.execute(trx);
   await account(id, at).execute(trx);

@@ -5,7 +5,7 @@ import { basic } from '../../testing/app.ts';
 import { auditEntries } from '../../testing/audit-entries.ts';
 import type { Member } from '../../testing/store.ts';
 import { storeForTests } from '../../testing/store-for-tests.ts';
-import { leaveTalks } from './talks.fixture.ts';
+import { leaveTexts } from './chats.fixture.ts';
 
 const USERS = '/api/console/users';
 
@@ -124,7 +124,7 @@ it('removes the person from every table, and retains the purchase and its paymen
   const orderId = await bought(member);
   await finish(member, orderId);
   await leaveTraces(member);
-  await leaveTalks(store, member, person.name);
+  await leaveTexts(store, member, person.name);
   for (const table of ['likes', 'carts', 'known_devices', 'token_families'])
     expect(await rowsOf(table, member)).not.toEqual([]);
   const texts = [person.name, person.phone, person.email, person.username, person.address1, person.address2].concat(

@@ -65,7 +65,7 @@ export const guided = (room: Partial<ReturnType<typeof chatRoom>>, offer: Partia
       offer: { ...staffed, ...offer },
     }),
   );
-export const Talk: Story = at(
+export const Chat: Story = at(
   'room-1',
   show({
     connect: siteHelpServer(

@@ -14,7 +14,7 @@ testStories(named, {
   Terms: ['약관에 동의해 주세요.', '상담 개인정보 수집·이용', '동의하고 상담 시작'],
   Waiting: ['대기 순서 4번째입니다.', '상담원을 기다리고 있습니다'],
   // @covers route:/counsel/site-help-chats
-  Talk: ['무엇을 도와 드릴까요?', '상담원 이상담', 'AI 도우미', '배송이 궁금해요.', '읽음', '상담하고 있습니다'],
+  Chat: ['무엇을 도와 드릴까요?', '상담원 이상담', 'AI 도우미', '배송이 궁금해요.', '읽음', '상담하고 있습니다'],
   Farewell: ['상담은 어떠셨나요?', '새 상담 시작', '끝난 상담입니다'],
   Inquiry: ['남기신 질문을 문의로 접수했습니다.', '접수한 문의 보기'],
   OutOfHours: ['지금은 상담 시간이 아닙니다. 1월 7일(월) 09:00에 다시 시작합니다.', '문의로 접수해 답해 드립니다.'],
@@ -28,20 +28,18 @@ const open = (server: ReturnType<typeof siteHelpServer>, room = 'room-1') =>
     at: `/counsel/site-help-chats?room=${room}`,
   });
 const log = () => screen.findByRole('log');
-const callsOf = (server: ReturnType<typeof siteHelpServer>, name: string) =>
-  server.calls.filter((call) => call.name === name).map(({ input }) => input);
 
 test('a chat goes from the terms through the queue and the agent to the rating', async () => {
   const server = siteHelpServer([chatRoom({ stage: 'BEFORE_AGREEMENT' })]);
   open(server, 'new');
   const field = await screen.findByRole('textbox', { name: '메시지' });
   await press('동의하고 상담 시작');
-  expect(callsOf(server, 'sendTermsAgreement'), 'nothing is sent without the tick').toEqual([]);
+  expect(server.callsOf('sendTermsAgreement'), 'nothing is sent without the tick').toEqual([]);
   await screen.findByText('필수 약관 1개에 동의해 주세요.');
   fireEvent.click(screen.getByRole('checkbox', { name: /상담 개인정보/ }));
   await press('동의하고 상담 시작');
   await screen.findByText('대기 순서 2번째입니다.');
-  expect(callsOf(server, 'sendTermsAgreement')).toEqual([{ _room: 'room-1', _terms: ['terms-1'] }]);
+  expect(server.callsOf('sendTermsAgreement')).toEqual([{ _room: 'room-1', _terms: ['terms-1'] }]);
 
   act(() =>
     server.changeRoom({
@@ -57,7 +55,7 @@ test('a chat goes from the terms through the queue and the agent to the rating',
   expect(await within(await log()).findByText('안녕하세요')).toBeTruthy();
   act(() => server.say('반갑습니다.'));
   await within(await log()).findByText('반갑습니다.');
-  await waitFor(() => expect(callsOf(server, 'readMessages')).toContainEqual({ _room: 'room-1', upTo: 2 }));
+  await waitFor(() => expect(server.callsOf('readMessages')).toContainEqual({ _room: 'room-1', upTo: 2 }));
 
   await press('상담 끝내기');
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '상담 끝내기' }));
@@ -66,7 +64,7 @@ test('a chat goes from the terms through the queue and the agent to the rating',
   fireEvent.click(screen.getByRole('radio', { name: /^4점/ }));
   await press('별점 남기기');
   await screen.findByText('평가해 주셔서 고맙습니다.');
-  expect(callsOf(server, 'rateRoom')).toEqual([{ _room: 'room-1', star: 4 }]);
+  expect(server.callsOf('rateRoom')).toEqual([{ _room: 'room-1', star: 4 }]);
   expect(screen.queryByRole('textbox', { name: '메시지' })).toBeNull();
 });
 
@@ -75,9 +73,9 @@ test('the open page reports when the last agent leaves and when an agent is avai
   open(server);
   await screen.findByText('대기 순서 1번째입니다.');
   expect(screen.queryByText(/자리를 비웠습니다/)).toBeNull();
-  act(() => server.tell('people', { isOpen: true, isStaffed: false, opensAt: null }));
+  act(() => server.emit('people', { isOpen: true, isStaffed: false, opensAt: null }));
   expect((await screen.findByText(/지금은 상담원이 모두 자리를 비웠습니다/)).closest('[role=status]')).toBeTruthy();
-  act(() => server.tell('people', { isOpen: true, isStaffed: true, opensAt: null }));
+  act(() => server.emit('people', { isOpen: true, isStaffed: true, opensAt: null }));
   await waitFor(() => expect(screen.queryByText(/자리를 비웠습니다/)).toBeNull());
 });
 
@@ -91,9 +89,9 @@ test('typing and read marks of the agent are shown', async () => {
   expect(screen.queryByText(/읽음/)).toBeNull();
   act(() => server.changeRoom({ managerReadSeq: 1 }));
   await screen.findByText(/읽음/);
-  act(() => server.tell('typing', { _room: 'room-1', side: 'MANAGER', isTyping: true }));
+  act(() => server.emit('typing', { _room: 'room-1', side: 'MANAGER', isTyping: true }));
   await screen.findByText('상담원이 입력하고 있습니다.');
-  act(() => server.tell('typing', { _room: 'room-1', side: 'MANAGER', isTyping: false }));
+  act(() => server.emit('typing', { _room: 'room-1', side: 'MANAGER', isTyping: false }));
   await waitFor(() => expect(screen.queryByText('상담원이 입력하고 있습니다.')).toBeNull());
 });
 
@@ -133,15 +131,15 @@ test('messages written while offline are sent after reconnecting', async () => {
   const server = siteHelpServer([chatRoom()]);
   open(server);
   const field = await screen.findByRole('textbox', { name: '메시지' });
-  act(() => server.setUp(false));
+  act(() => server.setConnected(false));
   await screen.findByText(/연결이 끊겨 다시 연결하고 있습니다/);
   await enter('메시지', '기다려요');
   fireEvent.keyDown(field, { key: 'Enter', code: 'Enter' });
   await screen.findByText('보내는 중');
-  expect(callsOf(server, 'sendMessage')).toEqual([]);
-  act(() => server.setUp(true));
+  expect(server.callsOf('sendMessage')).toEqual([]);
+  act(() => server.setConnected(true));
   await waitFor(() => expect(screen.queryByText('보내는 중')).toBeNull());
-  expect(callsOf(server, 'sendMessage')).toHaveLength(1);
+  expect(server.callsOf('sendMessage')).toHaveLength(1);
   expect(within(await log()).getByText('기다려요')).toBeTruthy();
 });
 
@@ -169,7 +167,7 @@ test('an expired login redirects to the login page', async () => {
   const server = siteHelpServer([chatRoom()]);
   open(server);
   await log();
-  act(() => server.tell('sessionEnd', { endedAt: '2026-11-24T05:00:00.000Z' }));
+  act(() => server.emit('sessionEnd', { endedAt: '2026-11-24T05:00:00.000Z' }));
   const link = await screen.findByRole('link', { name: '다시 로그인하고 이어서 상담하기' });
   expect(link.getAttribute('href')).toContain('/login?redirectTo=');
 });

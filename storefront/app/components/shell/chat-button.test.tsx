@@ -16,11 +16,11 @@ it('opens the assistant for members with access to it, and the messenger for all
 
 it('leads to the chats while agents have unread answers, whatever it opens otherwise', () => {
   for (const opensAi of [true, false]) {
-    const talks = render(<ChatButton chatUrl="https://talk.example" opensAi={opensAi} unreadChats={120} />);
-    expect(talks).toMatch(/<a[^>]*href="\/counsel\/site-help-chats"/);
-    expect(talks).toContain('99+');
-    expect(talks.replaceAll('<!-- -->', '')).toContain('읽지 않은 상담 답변 120개 보기');
-    expect(talks).not.toContain('talk.example');
+    const button = render(<ChatButton chatUrl="https://talk.example" opensAi={opensAi} unreadChats={120} />);
+    expect(button).toMatch(/<a[^>]*href="\/counsel\/site-help-chats"/);
+    expect(button).toContain('99+');
+    expect(button.replaceAll('<!-- -->', '')).toContain('읽지 않은 상담 답변 120개 보기');
+    expect(button).not.toContain('talk.example');
   }
 });
 

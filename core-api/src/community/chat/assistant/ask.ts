@@ -17,7 +17,7 @@ import { countQuestion, findAiMessage, findAiMessages, findAiRoom, toAiMessage }
 
 const ASSISTANT_TERMS = ['chat-assistant'];
 const TITLE_LENGTH = 60;
-/** The history that operators see. */
+/** The history that agents see. */
 const HANDED_OVER = 50;
 
 /** @throws CHAT_AI_CLOSED unless a server is set and the member may use the assistant */
@@ -151,7 +151,7 @@ export async function stopReply(context: UserContext, messageId: string): Promis
 }
 
 /**
- * Ends the talk with the assistant; an operator continues with its history. A second call returns the same room.
+ * Ends the chat with the assistant; an agent continues with its history. A second call returns the same room.
  * @throws NOT_FOUND
  */
 export async function handOverToPeople(context: UserContext, roomId: string): Promise<string> {

@@ -108,7 +108,7 @@ it('streams a growing reply with its source, after the terms', async () => {
   expect(await spentIn(_room)).toMatchObject({ sent: true, written: true, isCost: true });
 });
 
-/** The usage of a talk: tokens, and their cost by the settings. */
+/** The usage of a chat: tokens, and their cost by the settings. */
 async function spentIn(roomId: string) {
   const { rows } = await sql<object>`
     select sum(prompt_tokens) > 0 as sent, sum(reply_tokens) > 0 as written,
@@ -269,7 +269,7 @@ it('enforces the daily limits of a member and of all members, also for concurren
 });
 
 // @covers state:chat/chat-type-ai-prompt, state:chat/message-kind-ai-prompt, state:chat/message-kind-auto-note
-it('hands over to operators with the history, once', async () => {
+it('hands over to agents with the history, once', async () => {
   const { user, member, sendQuery, replied, _room } = await room();
   const { message } = await sendQuery('드릴은 어떻게 멸균하나요?');
   await replied(message, 'DONE');
@@ -282,7 +282,7 @@ it('hands over to operators with the history, once', async () => {
   expect(messages.map(({ kind }: Any) => kind)).toEqual(['USER_PEER', 'AI_PROMPT', 'AUTO_NOTE', 'AUTO_NOTE']);
 });
 
-it('hands over into an open talk with operators, with the history, once', async () => {
+it('hands over into an open chat with agents, with the history, once', async () => {
   const { user, member, sendQuery, replied, _room } = await room();
   const people = await open(user, chatPaths.siteHelp);
   const { room: begun } = await people.call('joinRoom');

@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/services.ts';
 type Figures = ChatFigures['days'][number];
 const MILLION = 1_000_000;
 
-/** The figures of talks, from the agreement on. */
+/** The figures of chats, from the agreement on. */
 const measured: RawBuilder<unknown> = sql`
   count(*)::int as rooms,
   count(first_answer_at)::int as answered,
@@ -15,7 +15,7 @@ const measured: RawBuilder<unknown> = sql`
   count(star)::int as rated,
   round(avg(star), 1)::float as star`;
 
-/** Figures of chats whose member agreed within some Seoul days: each day of the period, then by operator. */
+/** Figures of chats whose member agreed within some Seoul days: each day of the period, then by agent. */
 export async function chatFigures({ db }: Context, { from, to }: { from: string; to: string }): Promise<ChatFigures> {
   const [start, end] = [startOfSeoulDay(from), endOfSeoulDay(to)];
   const within = sql`agreed_at >= ${start} and agreed_at <= ${end}`;

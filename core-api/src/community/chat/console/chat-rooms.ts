@@ -53,7 +53,7 @@ function matching(handle: Handle, { actor }: UserContext, filter: Filter) {
   return containing(query, q, ['users.name', 'users.username', sql`users.business ->> 'name'`]);
 }
 
-/** Talks for the console, and the number of matches (bounded). The id decides among equal times. */
+/** Chats for the console, and the number of matches (bounded). The id decides among equal times. */
 export async function listChatRooms(
   context: UserContext,
   { filter = {}, sort: [field, order] = ['waitingSince', 'ASC'], range }: RoomsQuery,
@@ -120,7 +120,7 @@ async function* messagesOf({ db }: UserContext, roomId: string): AsyncGenerator<
   }
 }
 
-/** A talk as a workbook, without internal notes. The audit log records the download. @throws NOT_FOUND */
+/** A chat as a workbook, without internal notes. The audit log records the download. @throws NOT_FOUND */
 export async function chatTranscript(context: UserContext, roomId: string) {
   const { room } = await getRoomFor(context, roomId);
   await audit(

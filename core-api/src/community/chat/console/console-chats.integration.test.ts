@@ -5,8 +5,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { auditEntries } from '../../../testing/audit-entries.ts';
 import { databaseForTests } from '../../../testing/database-for-tests.ts';
 import type { UserContext } from '../rooms/access.ts';
-import { agreeToTerms } from '../rooms/agree.ts';
 import { rateRoom } from '../rooms/marks.ts';
+import { agreeToTerms } from '../rooms/open-room.ts';
 import { createMessageSender } from '../rooms/send-message.ts';
 import { nextTempId, OPEN_AT, openChat } from '../sockets/chat.fixture.ts';
 
@@ -16,15 +16,15 @@ let now = OPEN_AT;
 const database = await databaseForTests();
 const chat = await openChat(database, { now: () => now });
 const sender = createMessageSender(chat.app.services);
-const desk = await chat.manager();
+const agent = await chat.manager();
 beforeEach(() => {
   now = OPEN_AT;
 });
 
 const send = (method: string, path: string, body?: object) =>
-  chat.app.send(method, path, { as: desk as never, ...(body && { body }) });
+  chat.app.send(method, path, { as: agent as never, ...(body && { body }) });
 
-/** A member who is offered a talk, and agrees. */
+/** A member who is offered a chat, and agrees. */
 async function offered() {
   const member = await chat.member();
   const { status, body } = await send('POST', rooms, { _user: member.id });
@@ -38,10 +38,10 @@ async function offered() {
 
 // @covers call:GET /api/console/chats/rooms, call:POST /api/console/chats/rooms, call:PUT /api/console/chats/rooms/{id}
 // @covers call:DELETE /api/console/chats/rooms/{id}, call:GET /api/console/chats/rooms/{id}
-it('offers a talk once, lists it by filter, and leads it to its end', async () => {
+it('offers a chat once, lists it by filter, and leads it to its end', async () => {
   const { member, id } = await offered();
   expect((await send('POST', rooms, { _user: member.id })).body.room).toMatchObject({ _id: id });
-  expect((await send('POST', rooms, { _user: desk.id })).body.code).toBe('NOT_FOUND');
+  expect((await send('POST', rooms, { _user: agent.id })).body.code).toBe('NOT_FOUND');
   const listed = async (filter: object) =>
     (await send('GET', `${rooms}?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body;
   expect(await listed({ stage: 'AWAITING_MANAGER' })).toMatchObject({
@@ -50,7 +50,7 @@ it('offers a talk once, lists it by filter, and leads it to its end', async () =
   });
   expect(await listed({ isMine: true })).toMatchObject({ total: 0 });
   const taken = await send('PUT', `${rooms}/${id}`, { action: 'take', epoch: 0 });
-  expect(taken.body).toMatchObject({ room: { stage: 'COUNSEL_PROGRESS', epoch: 1, manager: { _id: desk.id } } });
+  expect(taken.body).toMatchObject({ room: { stage: 'COUNSEL_PROGRESS', epoch: 1, manager: { _id: agent.id } } });
   expect(await listed({ isMine: true, q: member.username })).toMatchObject({ total: 1 });
   expect((await send('DELETE', `${rooms}/${id}`)).body.code).toBe('TRANSITION_NOT_ALLOWED');
   await send('PUT', `${rooms}/${id}`, { action: 'note', content: '재고 문의' });
@@ -68,7 +68,7 @@ it('offers a talk once, lists it by filter, and leads it to its end', async () =
   for (const { details } of entries) expect(details).toEqual({ userId: member.id });
 });
 
-it('exports a talk without its notes, and counts it by day and operator', async () => {
+it('exports a chat without its notes, and counts it by day and agent', async () => {
   const { member, asMember, id } = await offered();
   await send('PUT', `${rooms}/${id}`, { action: 'take', epoch: 0 });
   const post = async (minute: string, by: UserContext, content: string) => {
@@ -76,14 +76,14 @@ it('exports a talk without its notes, and counts it by day and operator', async 
     await sender.send(by, { _room: id, tempId: nextTempId(), content, _files: [] });
   };
   await post('01', asMember, '=재고가 있나요?');
-  await post('02', chat.contextOf(desk), '네, 있습니다.');
+  await post('02', chat.contextOf(agent), '네, 있습니다.');
   await send('PUT', `${rooms}/${id}`, { action: 'note', content: '급한 분' });
   now = new Date('2026-11-24T10:07:00+09:00');
   await send('PUT', `${rooms}/${id}`, { action: 'close' });
   await rateRoom(asMember, { _room: id, star: 4, comment: '친절해요' });
 
   const response = await chat.app.app.request(`${rooms}/${id}/transcript.xlsx`, {
-    headers: { authorization: await chat.app.authorize(desk as never) },
+    headers: { authorization: await chat.app.authorize(agent as never) },
   });
   expect(response.headers.get('content-type')).toContain('spreadsheetml');
   const book = new Excel.Workbook();
@@ -94,7 +94,7 @@ it('exports a talk without its notes, and counts it by day and operator', async 
     ['구분', '이름', '내용'],
     ...Array(4).fill(['자동 안내', '', expect.any(String)]),
     ['회원', member.name, '=재고가 있나요?'],
-    ['상담원', desk.name, '네, 있습니다.'],
+    ['상담원', agent.name, '네, 있습니다.'],
     ['자동 안내', '', expect.any(String)],
   ]);
   expect(JSON.stringify(copied)).not.toContain('급한 분');
@@ -105,7 +105,7 @@ it('exports a talk without its notes, and counts it by day and operator', async 
   const counted = { rooms: 1, answered: 1, firstAnswerSeconds: 120, lengthSeconds: 420, rated: 1, star: 4 };
   expect(figures).toMatchObject({
     days: [{ day: '2026-11-24', ...counted }],
-    managers: [{ _id: desk.id, name: desk.name, ...counted }],
+    managers: [{ _id: agent.id, name: agent.name, ...counted }],
   });
 
   // A chart has a column for each day, also for those without a chat.
@@ -122,7 +122,7 @@ it('exports a talk without its notes, and counts it by day and operator', async 
   ]);
 });
 
-it('records to whom a talk was handed over', async () => {
+it('records to whom a chat was handed over', async () => {
   const { member, id } = await offered();
   await send('PUT', `${rooms}/${id}`, { action: 'take', epoch: 0 });
   const returned = { action: 'handOver', _manager: null, epoch: 1, note: '재고 확인' };
@@ -133,7 +133,7 @@ it('records to whom a talk was handed over', async () => {
   ]);
 });
 
-it('returns the operator of a taken room', async () => {
+it('returns the agent of a taken room', async () => {
   const { id } = await offered();
   await send('PUT', `${rooms}/${id}`, { action: 'take', epoch: 0 });
   const other = await chat.manager();
@@ -141,7 +141,7 @@ it('returns the operator of a taken room', async () => {
   expect([late.status, late.body.code, late.body.detail]).toEqual([
     409,
     'CHAT_ROOM_TAKEN',
-    `${desk.name}님이 맡은 상담입니다.`,
+    `${agent.name}님이 맡은 상담입니다.`,
   ]);
 });
 
@@ -149,6 +149,6 @@ it('returns the available help', async () => {
   const { body } = await chat.app.send('GET', '/api/v1/chats/offer');
   expect(body.offer).toMatchObject({ isOpen: true, opensAt: null, ai: { isEnabled: false } });
   expect(
-    (await chat.app.send('GET', '/api/console/chats/managers', { as: desk as never })).body.managers,
-  ).toContainEqual(expect.objectContaining({ _id: desk.id, rooms: expect.any(Number) }));
+    (await chat.app.send('GET', '/api/console/chats/managers', { as: agent as never })).body.managers,
+  ).toContainEqual(expect.objectContaining({ _id: agent.id, rooms: expect.any(Number) }));
 });

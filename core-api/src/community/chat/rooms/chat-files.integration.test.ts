@@ -10,9 +10,8 @@ import { databaseForTests } from '../../../testing/database-for-tests.ts';
 import { chatRoutes } from '../routes.ts';
 import { nextTempId, OPEN_AT } from '../sockets/chat.fixture.ts';
 import type { UserContext } from './access.ts';
-import { agreeToTerms } from './agree.ts';
 import { endRoom } from './end-room.ts';
-import { openRoom } from './open-room.ts';
+import { agreeToTerms, openRoom } from './open-room.ts';
 import { createMessageSender } from './send-message.ts';
 import { takeRoom } from './take-room.ts';
 
@@ -36,8 +35,8 @@ const as = ({ id, scopes }: Person): UserContext => ({
   requestId: 'test',
 });
 
-/** A member's talk that a manager has taken, and a stranger. */
-async function talking() {
+/** A member's chat that a manager has taken, and a stranger. */
+async function takenChat() {
   const [member, stranger] = [await makeUser(database.db), await makeUser(database.db)];
   const manager = await makeUser(database.db, { type: 'OPERATOR' });
   const _room = await openRoom(as(member), member.id);
@@ -66,7 +65,7 @@ const comparable = ({ status, body }: Awaited<ReturnType<typeof read>>) => {
 const message = (_room: string, _files: string[]) => ({ _room, tempId: nextTempId(), content: '', _files });
 
 it('shows a sent file to both sides, and a missing file to others', async () => {
-  const { member, manager, stranger, _room } = await talking();
+  const { member, manager, stranger, _room } = await takenChat();
   const { file, status } = await upload(_room, member);
   expect([status, file]).toEqual([201, expect.objectContaining({ mime: 'image/jpeg', width: 40, height: 30 })]);
   // Not sent yet: visible to its sender only.
@@ -89,14 +88,14 @@ it('shows a sent file to both sides, and a missing file to others', async () => 
 });
 
 it('accepts a file for its room and from its sender only', async () => {
-  const [here, otherTalk] = [await talking(), await talking()];
+  const [here, otherChat] = [await takenChat(), await takenChat()];
   const { file } = await upload(here._room, here.member);
   const refused = { body: { code: 'CHAT_FILE_REFUSED' } };
-  await expect(send(as(otherTalk.member), message(otherTalk._room, [file._id]))).rejects.toMatchObject(refused);
+  await expect(send(as(otherChat.member), message(otherChat._room, [file._id]))).rejects.toMatchObject(refused);
   await expect(send(as(here.manager), message(here._room, [file._id]))).rejects.toMatchObject(refused);
   await expect(send(as(here.member), message(here._room, [file._id, file._id]))).rejects.toMatchObject(refused);
   await expect(send(as(here.member), message(here._room, [MISSING]))).rejects.toMatchObject(refused);
-  const elsewhere = await upload(otherTalk._room, here.member);
+  const elsewhere = await upload(otherChat._room, here.member);
   const missing = await upload(MISSING, here.member);
   expect([elsewhere.status, elsewhere.code]).toEqual([404, 'NOT_FOUND']);
   expect([missing.status, missing.code]).toEqual([404, 'NOT_FOUND']);
@@ -105,7 +104,7 @@ it('accepts a file for its room and from its sender only', async () => {
 });
 
 it('checks the bytes of a file, not its name, and refuses one that is too large', async () => {
-  const { member, _room } = await talking();
+  const { member, _room } = await takenChat();
   const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(300)]);
   const posing = await upload(_room, member, program, '사진.jpg');
   expect([posing.status, posing.code]).toEqual([415, 'FILE_TYPE_REFUSED']);

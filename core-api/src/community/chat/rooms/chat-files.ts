@@ -28,7 +28,7 @@ export async function uploadChatFile(
   return { _id, url: chatFileUrl(_id), name, mime, bytes, width, height };
 }
 
-/** A file of a talk for both sides of it. @throws NOT_FOUND, for a foreign talk as for a missing file */
+/** A file of a chat for both sides of it. @throws NOT_FOUND, for a foreign chat as for a missing file */
 export async function readChatFile(context: UserContext, http: HonoContext, id: string): Promise<Response> {
   const { actor, db } = context;
   const sent = await db

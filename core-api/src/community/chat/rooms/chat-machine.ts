@@ -2,9 +2,9 @@ import { chatStages } from '@iruon/contract';
 import { defineMachine } from '../../../kernel/transition.ts';
 
 /**
- * The states of a talk (domain.md section 9). COUNSEL_COMPLETE is final: a member who returns gets a new room.
- * `IS_FREE`: no operator has the room · `IS_OWN`: the acting operator has it · `HAS_PLACE`: the new operator has fewer
- * talks than allowed.
+ * The states of a chat (domain.md section 9). COUNSEL_COMPLETE is final: a member who returns gets a new room.
+ * `IS_FREE`: no agent has the room · `IS_OWN`: the acting agent has it · `HAS_PLACE`: the new agent has fewer
+ * chats than allowed.
  */
 export const chatMachine = defineMachine('chat', chatStages, 'BEFORE_AGREEMENT', [
   ['BEFORE_AGREEMENT', 'AGREE', 'AWAITING_MANAGER', ['member']],

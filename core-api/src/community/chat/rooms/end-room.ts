@@ -13,7 +13,7 @@ import { autoNote, moveTo, takenBy } from './rules.ts';
 
 const actorOf = { MEMBER: 'member', MANAGER: 'manager', SILENCE: 'system', CLOSING_TIME: 'system' } as const;
 
-/** Copies the questions and the operators' answers into the list of questions. */
+/** Copies the questions and the agents' answers into the list of questions. */
 async function keepQuestion(trx: Transaction, room: LockedRoom, now: Date): Promise<void> {
   await sql`
     insert into questions (id, query, reply, type, room_id, created_at, updated_at)
@@ -45,10 +45,10 @@ export async function completeRoom(
     },
   ]);
   await keepQuestion(trx, room, now);
-  await notify(trx, { kind: 'row' });
+  await notify(trx, { kind: 'queue' });
 }
 
-/** A side ends the talk. An ended one is no error. @throws NOT_FOUND, CHAT_ROOM_TAKEN for a room of another operator */
+/** A side ends the chat. An ended one is no error. @throws NOT_FOUND, CHAT_ROOM_TAKEN for a room of another agent */
 export async function endRoom(context: UserContext, roomId: string): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     const { room, side } = await lockRoomFor(trx, context.actor, roomId);
@@ -60,7 +60,7 @@ export async function endRoom(context: UserContext, roomId: string): Promise<voi
   });
 }
 
-/** Deletes an ended talk, with its messages and notes. @throws TRANSITION_NOT_ALLOWED */
+/** Deletes an ended chat, with its messages and notes. @throws TRANSITION_NOT_ALLOWED */
 export async function deleteRoom(trx: Transaction, room: LockedRoom): Promise<void> {
   if (room.stage !== 'COUNSEL_COMPLETE')
     throw problem('TRANSITION_NOT_ALLOWED', '진행 중인 상담은 지울 수 없습니다. 먼저 상담을 마쳐 주세요.');

@@ -25,7 +25,7 @@ export const shownTo = ({ actor, now }: Pick<UserContext, 'actor' | 'now'>) =>
 
 /**
  * Open rooms, the longest waiting first, or closed ones 50 at a time, latest first: a member's own, or all for
- * operators.
+ * agents.
  */
 export async function listRooms(
   context: UserContext,
@@ -72,7 +72,7 @@ export async function listMessages(
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
-/** The address of a talk's file at a front server. */
+/** The address of a chat's file at a front server. */
 export const chatFileUrl = (id: string): string => `/files/chats/${id}`;
 
 function toChatFile(file: MessageRow['files'][number]): ChatFile {
@@ -125,7 +125,7 @@ function common(row: RoomRow, now: Date) {
 /** A room for its member. */
 export const toChatRoom = (row: RoomRow, now: Date): ChatRoom => ({ ...common(row, now), unread: row.userUnread });
 
-/** A room for operators. */
+/** A room for agents. */
 export const toConsoleRoom = (row: RoomRow, now: Date): ConsoleChatRoom => ({
   ...common(row, now),
   unread: row.managerUnread,

@@ -8,8 +8,8 @@ import { absentAfter, notify, updateRoom } from './repository.ts';
 import { canRate } from './rules.ts';
 
 /**
- * Marks all messages up to a number as read; a smaller number changes nothing. Ignores staff who only watch. @throws
- * NOT_FOUND
+ * Marks all messages up to a number as read; a smaller number changes nothing. Ignores agents who only watch.
+ * @throws NOT_FOUND
  */
 export async function readMessages(context: UserContext, roomId: string, upTo: number) {
   return inTransaction(context.db, async (trx) => {
@@ -25,7 +25,7 @@ export async function readMessages(context: UserContext, roomId: string, upTo: n
   });
 }
 
-/** The member rates an ended talk, once, within 7 days. @throws NOT_FOUND, CHAT_NOT_RATABLE */
+/** The member rates an ended chat, once, within 7 days. @throws NOT_FOUND, CHAT_NOT_RATABLE */
 export async function rateRoom(
   context: UserContext,
   { _room, star, comment }: { _room: string; star: number; comment: string },
@@ -74,8 +74,7 @@ export async function findNotes(context: Pick<UserContext, 'db'>, roomId: string
 }
 
 /**
- * Records that an operator is present, or chose to be away; each signal of presence repeats it. Notifies processes of a
- * change.
+ * Records a signal of presence, and the status that the agent chose with it. Notifies processes of a change.
  */
 export async function beat(context: UserContext, presence?: 'AVAILABLE' | 'AWAY'): Promise<void> {
   const { userId } = context.actor;
@@ -87,6 +86,6 @@ export async function beat(context: UserContext, presence?: 'AVAILABLE' | 'AWAY'
       on conflict (user_id) do update set seen_at = excluded.seen_at,
         presence = coalesce(${presence ?? null}, chat_managers.presence)
       returning presence)
-    select pg_notify('chat', ${JSON.stringify({ kind: 'desk' })}) from beaten left join before on true
+    select pg_notify('chat', ${JSON.stringify({ kind: 'presence' })}) from beaten left join before on true
     where before.is_there is not true or before.presence <> beaten.presence`.execute(context.db);
 }

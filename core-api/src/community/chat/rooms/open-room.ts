@@ -1,15 +1,19 @@
 import type { Transaction } from '@iruon/db';
 import { readSettings } from '../../../content/setting/index.ts';
+import { decideTerms } from '../../../content/terms/index.ts';
 import { newId } from '../../../kernel/ids.ts';
+import { insertConsents } from '../../../members/consents/index.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { whereEqual } from '../../../platform/db/where-equal.ts';
+import { problem } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import type { Context } from '../../../platform/services.ts';
+import { lockRoomFor, type UserContext } from './access.ts';
 import { changeRooms } from './change-room.ts';
-import { findOpenRoomOf, insertRoom, lockRoom, type RoomMessage } from './repository.ts';
-import { autoNote } from './rules.ts';
+import { findOpenRoomOf, insertRoom, lockRoom, notify, type RoomMessage } from './repository.ts';
+import { autoNote, closedNote, moveTo } from './rules.ts';
 
-/** The history of a new room: a talk with the assistant, as its messages. */
+/** The history of a new room: a chat with the assistant, as its messages. */
 export interface Before {
   aiRoomId: string;
   messages: readonly RoomMessage[];
@@ -30,7 +34,7 @@ async function insert(trx: Transaction, context: Context, userId: string, before
   return id;
 }
 
-/** Adds the talk with the assistant to an open room, once. @returns false if the room has ended in the meantime */
+/** Adds the chat with the assistant to an open room, once. @returns false if the room has ended in the meantime */
 async function goOn(trx: Transaction, context: Context, roomId: string, before: Before): Promise<boolean> {
   const room = await lockRoom(trx, roomId);
   if (!room || room.stage === 'COUNSEL_COMPLETE') return false;
@@ -53,7 +57,7 @@ async function goOn(trx: Transaction, context: Context, roomId: string, before: 
 
 /**
  * The open room of a member; creates one if there is none. Concurrent calls result in one room. Its history is added to
- * it, also if the member had started a talk with an operator before.
+ * it, also if the member had started a chat with an agent before.
  */
 export async function openRoom(context: Context, userId: string, before?: Before): Promise<string> {
   for (;;) {
@@ -65,4 +69,35 @@ export async function openRoom(context: Context, userId: string, before?: Before
     const made = await inTransaction(context.db, (trx) => insert(trx, context, userId, before));
     if (made !== undefined) return made;
   }
+}
+
+/** The terms of counsel. */
+const COUNSEL_TERMS = ['chat-counsel'];
+
+/**
+ * The member agrees to the terms of counsel, and waits from now on. A repetition is no error.
+ * @throws NOT_FOUND, CHAT_ROOM_CLOSED, TERMS_CHANGED, TERMS_REQUIRED
+ */
+export async function agreeToTerms(context: UserContext, roomId: string, agreed: readonly string[]): Promise<void> {
+  const { actor, now } = context;
+  await inTransaction(context.db, async (trx) => {
+    const { room, side } = await lockRoomFor(trx, actor, roomId);
+    if (side !== 'MEMBER') throw problem('NOT_FOUND');
+    if (room.stage === 'COUNSEL_COMPLETE') throw problem('CHAT_ROOM_CLOSED');
+    if (room.stage !== 'BEFORE_AGREEMENT') return;
+    const at = now();
+    const decisions = await decideTerms(trx, COUNSEL_TERMS, agreed, { at, path: '_terms' });
+    await insertConsents(trx, { userId: actor.userId, screen: 'CHAT', at }, decisions);
+    const settings = await readSettings(trx);
+    const closed = closedNote(settings, at);
+    const stage = moveTo(room.stage, 'AGREE', 'member');
+    await changeRooms(trx, [
+      {
+        room,
+        messages: [closed?.note ?? autoNote(settings, 'PLEASE_STAND_BY', at)],
+        change: { stage, agreedAt: at, waitingSince: at, updatedAt: at, ...closed?.change },
+      },
+    ]);
+    await notify(trx, { kind: 'queue' });
+  });
 }

@@ -1,15 +1,19 @@
-import type { ChatMessageCode, ChatMessageKind } from '@iruon/contract';
-import { type ChatRooms, columnOf, type Handle, type Transaction } from '@iruon/db';
+import { ABSENT_AFTER_MS, type ChatMessageCode, type ChatMessageKind } from '@iruon/contract';
+import {
+  type ChatMessageFiles,
+  type ChatMessages,
+  type ChatRooms,
+  columnOf,
+  type Handle,
+  type Transaction,
+} from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { idsInSql } from '../../../platform/db/ids-in-sql.ts';
 import { firstValue } from '../../../platform/db/read-rows.ts';
 import { nameOf, withUser } from '../../../platform/db/with-user.ts';
 import { hasWritten } from '../../../platform/db/write-rows.ts';
 
-/** Time after which an operator without signals of page and connection counts as absent, milliseconds. */
-export const ABSENT_AFTER_MS = 60_000;
-
-/** The same as an interval of SQL, a literal so that a statement is planned with it. */
+/** The time after which an agent counts as absent, as an interval of SQL: a literal, so that a statement is planned with it. */
 export const absentAfter = sql.raw(`interval '${ABSENT_AFTER_MS / 1_000} seconds'`);
 
 /** Rooms with their participants, the unread messages on either side, and the position in the queue. */
@@ -115,9 +119,9 @@ const changing = [
   ...(['lastSeq', 'lastMessage', 'userReadSeq', 'managerReadSeq', 'outOfBusinessOn', 'handOverNote'] as const),
   ...(['ending', 'closedAt', 'aiRoomId', 'inquiryId', 'updatedAt'] as const),
 ] as const satisfies readonly (keyof ChatRooms)[];
-const changingColumns = sql.join(changing.map((name) => sql.ref(name)));
+type Changing = (typeof changing)[number];
 
-export type RoomChange = Pick<Updateable<ChatRooms>, (typeof changing)[number]> & { updatedAt: Date };
+export type RoomChange = Partial<Pick<Selectable<ChatRooms>, Changing>> & { updatedAt: Date };
 
 /** Rows as JSON, by the names of the columns. */
 const rowsInJson = (rows: readonly object[]) =>
@@ -125,34 +129,55 @@ const rowsInJson = (rows: readonly object[]) =>
     rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [columnOf(name), value]))),
   );
 
-/** Changes locked rooms, adds messages to them, and notifies every process on commit, in one statement. */
+const refsOf = (table?: string) => sql.join(changing.map((name) => sql.ref(table ? `${table}.${name}` : name)));
+
+/** Writes locked rooms and new messages, and notifies every process on commit, in one statement. */
 export async function writeRooms(
   trx: Transaction,
-  rooms: readonly (RoomChange & { id: string })[],
-  messages: readonly (RoomMessage & { id: string; roomId: string; seq: number })[],
+  rooms: readonly Pick<LockedRoom, 'id' | Changing>[],
+  messages: readonly Selectable<ChatMessages>[],
   notices: readonly object[],
 ): Promise<void> {
+  const changes = rooms.map((room) => ({
+    ...Object.fromEntries(changing.map((name) => [name, room[name]])),
+    id: room.id,
+  }));
   await sql`
     with changed as (
-      update chat_rooms r set (${changingColumns}) = (
-        select ${changingColumns} from jsonb_populate_record(r, g.change))
-      from jsonb_array_elements(${rowsInJson(rooms)}::jsonb) as g(change) where r.id = (g.change ->> 'id')::uuid),
-    given as (select ${rowsInJson(messages)}::jsonb as messages),
+      update chat_rooms r set (${refsOf()}) = row(${refsOf('n')})
+      from jsonb_populate_recordset(null::chat_rooms, ${rowsInJson(changes)}::jsonb) n where r.id = n.id),
     added as (
-      insert into chat_messages select m.* from given, jsonb_populate_recordset(null::chat_messages, messages) m),
-    attached as (
-      insert into chat_message_files (message_id, file_id, sequence)
-      select (m ->> 'id')::uuid, f.id::uuid, f.place - 1
-      from given, jsonb_array_elements(messages) m, jsonb_array_elements_text(m -> 'files') with ordinality f(id, place))
+      insert into chat_messages
+      select * from jsonb_populate_recordset(null::chat_messages, ${rowsInJson(messages)}::jsonb))
     select pg_notify('chat', notice) from unnest(${notices.map((notice) => JSON.stringify(notice))}::text[]) notice`.execute(
     trx,
   );
+}
+
+/** Attaches files to new messages. */
+export async function insertMessageFiles(
+  trx: Transaction,
+  rows: readonly Insertable<ChatMessageFiles>[],
+): Promise<void> {
+  if (rows.length > 0) await trx.insertInto('chatMessageFiles').values(rows).execute();
 }
 
 export interface MessageKey {
   roomId: string;
   senderId: string;
   tempId: string;
+}
+
+/** For each message to store: its sender's name, and the number of the stored message with its tempId. */
+export async function findSenders(handle: Handle, keys: readonly MessageKey[]) {
+  const column = (key: keyof MessageKey) => keys.map((each) => each[key]);
+  const { rows } = await sql<{ roomId: string; senderName: string | null; seq: number | null }>`
+    select g.room_id, (select name from users where id = g.sender_id) as sender_name,
+      (select seq from chat_messages m
+        where m.room_id = g.room_id and m.sender_id = g.sender_id and m.temp_id = g.temp_id) as seq
+    from unnest(${column('roomId')}::uuid[], ${column('senderId')}::uuid[], ${column('tempId')}::text[])
+      as g(room_id, sender_id, temp_id)`.execute(handle);
+  return rows;
 }
 
 /** A file that a sender attaches to a message of a room. */
@@ -201,17 +226,6 @@ export async function findMessagesBySeq(handle: Handle, keys: readonly { room: s
     .execute();
 }
 
-/** Messages by the tempIds of their senders. */
-export async function findMessagesByTempId(handle: Handle, keys: readonly MessageKey[]): Promise<MessageRow[]> {
-  const column = (key: keyof MessageKey) => keys.map((each) => each[key]);
-  return messagesWithAll(handle)
-    .where(
-      sql<boolean>`(room_id, sender_id, temp_id) in (
-        select * from unnest(${column('roomId')}::uuid[], ${column('senderId')}::uuid[], ${column('tempId')}::text[]))`,
-    )
-    .execute();
-}
-
 /**
  * Messages of a room in their order: those after a number, those before one, or the last; one more than `limit` shows
  * that there are more.
@@ -232,7 +246,7 @@ export async function notify(handle: Handle, notice: object): Promise<void> {
   await sql`select pg_notify('chat', ${JSON.stringify(notice)})`.execute(handle);
 }
 
-/** Unread answers of operators, in the member's open talk and the latest ended ones; index reads only. */
+/** Unread answers of agents, in the member's open chat and the latest ended ones; index reads only. */
 export async function countUnreadAnswers(handle: Handle, userId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count

@@ -17,10 +17,10 @@ export type Settings = Pick<AllSettings, 'businessHours' | 'siteHelpChat'>;
 /** The two sides of a room. */
 export type Side = 'MEMBER' | 'MANAGER';
 
-/** True for operators of the chat. */
+/** True for operators who may work as agents. */
 export const isStaff = (actor: UserActor): boolean => actor.scopes.includes('console');
 
-/** The side of a room that an actor is on; undefined for a stranger. Staff who write to themselves are the member. */
+/** The actor's side of a room; undefined for a stranger. An agent is the member of their own room. */
 export function sideOf(actor: UserActor, room: { userId: string }): Side | undefined {
   if (room.userId === actor.userId) return 'MEMBER';
   return isStaff(actor) ? 'MANAGER' : undefined;

@@ -11,7 +11,7 @@ import type { Services } from '../../../platform/services.ts';
 import type { UserContext } from './access.ts';
 import { changeRooms, type RoomEvent } from './change-room.ts';
 import { toChatMessage } from './list-rooms.ts';
-import { findMessagesByTempId, lockRooms, lockUploads } from './repository.ts';
+import { findMessagesBySeq, findSenders, type LockedRoom, lockRooms, lockUploads } from './repository.ts';
 import { decideMessage, sideOf } from './rules.ts';
 
 export interface SentMessage {
@@ -26,6 +26,25 @@ interface Sending {
   sent: SentMessage;
 }
 
+/** What happens to a message: it is refused, it was stored before under its number, or it changes its room. */
+type Fate = { refusal: ProblemError } | { storedSeq: number } | { event: RoomEvent };
+
+function fateOf(
+  { context: { actor }, sent }: Sending,
+  { room, storedSeq, uploads }: { room: LockedRoom | undefined; storedSeq: number | null; uploads: number },
+  moment: { now: Date; settings: Settings },
+): Fate {
+  if (!room || !sideOf(actor, room)) return { refusal: problem('NOT_FOUND') };
+  if (storedSeq !== null) return { storedSeq };
+  const decision = decideMessage(room, { ...sent, actor }, moment);
+  if (!decision.ok) return { refusal: decision.error };
+  // A file that is listed twice was found once.
+  if (uploads < sent._files.length) return { refusal: problem('CHAT_FILE_REFUSED') };
+  return { event: { room, ...decision.value } };
+}
+
+type Outcomes = Map<string, Result<ChatMessage, ProblemError>>;
+
 /**
  * Stores messages of different rooms in one transaction, each by the rules under its room's lock. A tempId that its
  * sender used before in the room leads to the stored message, also in a room that was closed in the meantime.
@@ -37,49 +56,51 @@ async function storeMessages(
   { db, now }: Pick<Services, 'db' | 'now'>,
   sendings: readonly Sending[],
   { settings, waits }: { settings: Settings; waits: boolean },
-): Promise<Map<string, Result<ChatMessage, ProblemError>>> {
+): Promise<Outcomes> {
   const keys = sendings.map(({ context: { actor }, sent: { _room, tempId } }) => ({
     ...{ roomId: _room, senderId: actor.userId, tempId },
   }));
-  const outcomes = new Map<string, Result<ChatMessage, ProblemError>>();
-  const { reading } = await inTransaction(db, async (trx, atEnd) => {
-    outcomes.clear();
+  const attached = sendings.flatMap(({ context: { actor }, sent: { _room, _files } }) =>
+    _files.map((fileId) => ({ roomId: _room, userId: actor.userId, fileId })),
+  );
+  const { fates, names, writing, reading } = await inTransaction(db, async (trx, atEnd) => {
     // Everything else is read after the lock, and therefore up to date.
-    const [locked, known, uploads] = await settleAll([
+    const [locked, senders, uploads] = await settleAll([
       lockRooms(trx, { ids: keys.map(({ roomId }) => roomId), skipsLocked: !waits }),
-      findMessagesByTempId(trx, keys),
-      lockUploads(
-        trx,
-        sendings.flatMap(({ context: { actor }, sent: { _room, _files } }) =>
-          _files.map((fileId) => ({ roomId: _room, userId: actor.userId, fileId })),
-        ),
-      ),
+      findSenders(trx, keys),
+      lockUploads(trx, attached),
     ]);
     const rooms = new Map(locked.map((room) => [room.id, room]));
+    const senderOf = new Map(senders.map((sender) => [sender.roomId, sender]));
     const moment = { now: now(), settings };
-    const events: RoomEvent[] = [];
-    for (const { context, sent } of sendings) {
-      const { _room, _files } = sent;
-      const { actor } = context;
-      const room = rooms.get(_room);
-      const refuse = (refusal: ProblemError) => outcomes.set(_room, err(refusal));
-      if (!room && !waits) continue;
-      if (!room || !sideOf(actor, room)) refuse(problem('NOT_FOUND'));
-      else if (!known.some(({ roomId }) => roomId === _room)) {
-        const decision = decideMessage(room, { ...sent, actor }, moment);
-        if (!decision.ok) refuse(decision.error);
-        // A file that is listed twice was found once.
-        else if (uploads.filter(({ roomId }) => roomId === _room).length < _files.length)
-          refuse(problem('CHAT_FILE_REFUSED'));
-        else events.push({ room, ...decision.value });
-      }
+    const fates = new Map<string, Fate>();
+    for (const sending of sendings) {
+      const { _room } = sending.sent;
+      const found = {
+        room: rooms.get(_room),
+        storedSeq: senderOf.get(_room)?.seq ?? null,
+        uploads: uploads.filter(({ roomId }) => roomId === _room).length,
+      };
+      if (found.room || waits) fates.set(_room, fateOf(sending, found, moment));
     }
-    if (events.length > 0) atEnd(changeRooms(trx, events));
-    const reading = findMessagesByTempId(trx, keys);
+    const events = [...fates.values()].flatMap((fate) => ('event' in fate ? [fate.event] : []));
+    const writing = events.length > 0 ? changeRooms(trx, events) : Promise.resolve([]);
+    const repeated = [...fates].flatMap(([room, fate]) => ('storedSeq' in fate ? [{ room, seq: fate.storedSeq }] : []));
+    const withFiles = events.flatMap(({ room: { id, lastSeq } }) =>
+      attached.some(({ roomId }) => roomId === id) ? [{ room: id, seq: lastSeq + 1 }] : [],
+    );
+    const reading = findMessagesBySeq(trx, [...repeated, ...withFiles]);
+    atEnd(writing);
     atEnd(reading);
-    return { reading };
+    return { fates, names: senderOf, writing, reading };
   });
-  for (const row of await reading) if (!outcomes.has(row.roomId)) outcomes.set(row.roomId, ok(toChatMessage(row)));
+  const outcomes: Outcomes = new Map();
+  for (const [room, fate] of fates) if ('refusal' in fate) outcomes.set(room, err(fate.refusal));
+  for (const row of await writing) {
+    const senderName = names.get(row.roomId)?.senderName ?? null;
+    if (row.tempId !== null) outcomes.set(row.roomId, ok(toChatMessage({ ...row, senderName, files: [] })));
+  }
+  for (const row of await reading) outcomes.set(row.roomId, ok(toChatMessage(row)));
   return outcomes;
 }
 
@@ -137,7 +158,7 @@ export function createMessageSender(services: Pick<Services, 'db' | 'logger' | '
     return taken;
   }
 
-  async function store(sendings: readonly Waiting[], waits: boolean) {
+  async function store(sendings: readonly Waiting[], waits: boolean): Promise<Outcomes> {
     const settings = await cache.read('', SETTINGS_TTL_MS, () => readSettings(services.db));
     const outcomes = await storeMessages(services, sendings, { settings, waits });
     for (const outcome of outcomes.values())
@@ -163,9 +184,9 @@ export function createMessageSender(services: Pick<Services, 'db' | 'logger' | '
   }
 
   async function storeTogether(taken: readonly Waiting[]): Promise<void> {
-    const outcomes = await store(taken, false).catch((error: unknown) => {
+    const outcomes = await store(taken, false).catch((error: unknown): Outcomes => {
       services.logger.warn({ err: error }, 'chat: messages were not stored together; each is stored alone');
-      return new Map<string, Result<ChatMessage, ProblemError>>();
+      return new Map();
     });
     for (const one of taken) {
       const outcome = outcomes.get(one.sent._room);

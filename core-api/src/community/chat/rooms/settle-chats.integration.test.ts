@@ -3,9 +3,8 @@ import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { databaseForTests } from '../../../testing/database-for-tests.ts';
 import { nextTempId, openChat } from '../sockets/chat.fixture.ts';
-import { agreeToTerms } from './agree.ts';
 import { rateRoom } from './marks.ts';
-import { openRoom } from './open-room.ts';
+import { agreeToTerms, openRoom } from './open-room.ts';
 import { createMessageSender } from './send-message.ts';
 import { settleChats } from './settle-chats.ts';
 import { takeRoom } from './take-room.ts';
@@ -23,7 +22,7 @@ beforeEach(() => {
   now = OPEN;
 });
 
-async function waiting() {
+async function waitingChat() {
   const member = chat.contextOf(await chat.member());
   const id = await openRoom(member, member.actor.userId);
   await agreeToTerms(member, id, chat.counselTerms);
@@ -31,8 +30,8 @@ async function waiting() {
   return { id, member, post };
 }
 
-async function talking() {
-  const room = await waiting();
+async function takenChat() {
+  const room = await waitingChat();
   const manager = chat.contextOf(await chat.manager());
   await takeRoom(manager, room.id);
   await sql`update chat_managers set seen_at = now()`.execute(database.db);
@@ -50,8 +49,8 @@ const later = (minutes: number) => {
   now = new Date(now.getTime() + minutes * MINUTE);
 };
 
-it("ends a talk 24 hours after the store's last message, never one whose member waits", async () => {
-  const [silent, waits] = [await talking(), await talking()];
+it("ends a chat 24 hours after the store's last message, never one whose member waits", async () => {
+  const [silent, waits] = [await takenChat(), await takenChat()];
   for (const { post, answer } of [silent, waits]) {
     await post('질문');
     await answer('답변');
@@ -63,8 +62,8 @@ it("ends a talk 24 hours after the store's last message, never one whose member 
   expect(await room(waits.id)).toMatchObject({ stage: 'COUNSEL_PROGRESS', closedAt: null });
 });
 
-it('returns the rooms of an absent operator to the queue, with their waiting time', async () => {
-  const { id, manager, post } = await talking();
+it('returns the rooms of an absent agent to the queue, with their waiting time', async () => {
+  const { id, manager, post } = await takenChat();
   await post('계세요?');
   await sql`update chat_managers set seen_at = now() - interval '61 seconds' where user_id = ${manager.actor.userId}`.execute(
     database.db,
@@ -74,9 +73,9 @@ it('returns the rooms of an absent operator to the queue, with their waiting tim
 });
 
 // @covers state:chat/system-message-out-business
-it('announces at lunch when operators return, once a day, and preserves the queue', async () => {
+it('announces at lunch when agents return, once a day, and preserves the queue', async () => {
   now = new Date('2026-11-24T12:10:00+09:00');
-  const { id, post } = await waiting();
+  const { id, post } = await waitingChat();
   await post('점심인가요?');
   later(10);
   await post('기다릴게요');
@@ -93,14 +92,14 @@ it('announces at lunch when operators return, once a day, and preserves the queu
 });
 
 it('applies a day off of the store immediately', async () => {
-  const before = await waiting();
+  const before = await waitingChat();
   await makeSettings(database.db, {
     businessHours: {
       ...{ opensAt: '09:00', closesAt: '18:00', lunchFrom: '12:00', lunchTo: '13:00' },
       holidays: [{ day: '2026-11-24', name: '창립기념일' }],
     },
   });
-  const after = await waiting();
+  const after = await waitingChat();
   await makeSettings(database.db, {});
   expect((await codes(before.id)).at(-1)).toBe('PLEASE_STAND_BY');
   expect((await codes(after.id)).at(-1)).toBe('OUT_OF_BUSINESS');
@@ -108,7 +107,7 @@ it('applies a day off of the store immediately', async () => {
 
 it('sends no notice of closing times within five minutes of an answer', async () => {
   now = new Date('2026-11-24T17:59:00+09:00');
-  const { id, post, answer } = await talking();
+  const { id, post, answer } = await takenChat();
   await answer('네, 말씀하세요.');
   later(3);
   await post('아직 계시네요');
@@ -119,7 +118,7 @@ it('sends no notice of closing times within five minutes of an answer', async ()
 });
 
 it('converts each queued question to an inquiry at closing time, once for any number of processes', async () => {
-  const [questioned, quiet] = [await waiting(), await waiting()];
+  const [questioned, quiet] = [await waitingChat(), await waitingChat()];
   await questioned.post('교환이 되나요? 카드는 4111-1111-1111-1111이에요');
   now = CLOSED;
   // Like the processes of the chat, each with its own timer.
@@ -141,15 +140,15 @@ it('converts each queued question to an inquiry at closing time, once for any nu
   expect(await room(quiet.id)).toMatchObject({ stage: 'COUNSEL_COMPLETE', inquiryId: null });
   expect((await codes(questioned.id)).filter((code) => code === 'SYSTEM_FAREWELL')).toHaveLength(1);
   expect((await codes(questioned.id)).at(-1)).toBe('SYSTEM_FAREWELL');
-  // No operator took part.
+  // No agent took part.
   await expect(rateRoom(questioned.member, { _room: questioned.id, star: 1, comment: '' })).rejects.toMatchObject({
     body: { code: 'CHAT_NOT_RATABLE' },
   });
 });
 
-it('does not close the talk of a member who is typing or has sent nothing yet', async () => {
+it('does not close the chat of a member who is typing or has sent nothing yet', async () => {
   now = CLOSED;
-  const [typist, reader] = [await waiting(), await waiting()];
+  const [typist, reader] = [await waitingChat(), await waitingChat()];
   await typist.post('첫 질문');
   later(2);
   noteTyping(typist.id, 'MEMBER', true, now);

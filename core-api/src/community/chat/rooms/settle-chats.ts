@@ -42,7 +42,7 @@ async function forEachDue(
   return due.length;
 }
 
-/** Rooms of absent operators return to the queue. */
+/** Rooms of absent agents return to the queue. */
 export async function returnAbandoned(services: Settle): Promise<number> {
   const isAbsent = sql<boolean>`not exists (
     select from chat_managers d where d.user_id = chat_rooms.manager_id and d.seen_at > now() - ${absentAfter})`;
@@ -59,7 +59,7 @@ export async function returnAbandoned(services: Settle): Promise<number> {
   });
 }
 
-/** Ends talks 24 hours after the store's last message; never closes one whose member waits. */
+/** Ends chats 24 hours after the store's last message; never closes one whose member waits. */
 export async function endSilent(services: Settle): Promise<number> {
   const before = new Date(services.now().getTime() - SILENCE_MS);
   const due = roomsIn(services, 'COUNSEL_PROGRESS').where('waitingSince', 'is', null).where('updatedAt', '<', before);
@@ -87,7 +87,7 @@ async function transcriptOf(trx: Transaction, roomId: string): Promise<string | 
 }
 
 /** At closing time the queue ends: each question becomes an inquiry with its messages. */
-export async function endRow(services: Settle): Promise<number> {
+export async function endQueue(services: Settle): Promise<number> {
   const now = services.now();
   const { businessHours } = await readSettings(services.db);
   if (openingAt(businessHours, now).state !== 'CLOSED') return 0;
@@ -108,9 +108,9 @@ export async function endRow(services: Settle): Promise<number> {
   });
 }
 
-/** All due work on talks. */
+/** All due work on chats. */
 export async function settleChats(services: Settle): Promise<void> {
   await returnAbandoned(services);
   await endSilent(services);
-  await endRow(services);
+  await endQueue(services);
 }

@@ -1,4 +1,4 @@
-import type { ChatStage } from '@iruon/contract';
+import { ABSENT_AFTER_MS, type ChatStage } from '@iruon/contract';
 import type { Handle, Transaction } from '@iruon/db';
 import { readSettings } from '../../../content/setting/index.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
@@ -6,7 +6,7 @@ import { problem } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import { lockRoomFor, type UserContext } from './access.ts';
 import { changeRooms } from './change-room.ts';
-import { ABSENT_AFTER_MS, type LockedRoom, notify } from './repository.ts';
+import { type LockedRoom, notify } from './repository.ts';
 import { autoNote, moveTo, refusalUnlessOwn, takenBy } from './rules.ts';
 
 async function nameOf(handle: Handle, userId: string): Promise<string> {
@@ -15,10 +15,10 @@ async function nameOf(handle: Handle, userId: string): Promise<string> {
 }
 
 /**
- * Locks an operator's capacity, so that concurrent takes are counted one after the other. Precedes any lock of a room:
+ * Locks an agent's capacity, so that concurrent takes are counted one after the other. Precedes any lock of a room:
  * callers that need both use this order.
  */
-async function lockDesk(trx: Transaction, userId: string, now: Date) {
+async function lockAgent(trx: Transaction, userId: string, now: Date) {
   await trx
     .insertInto('chatManagers')
     .values({ userId, seenAt: now })
@@ -55,14 +55,14 @@ async function connect(
 }
 
 /**
- * An operator takes a waiting room. A repetition is no error.
- * @throws NOT_FOUND, CHAT_ROOM_TAKEN with its operator, CHAT_ROOMS_FULL, CHAT_ROOM_CLOSED, TRANSITION_NOT_ALLOWED
+ * An agent takes a waiting room. A repetition is no error.
+ * @throws NOT_FOUND, CHAT_ROOM_TAKEN with its agent, CHAT_ROOMS_FULL, CHAT_ROOM_CLOSED, TRANSITION_NOT_ALLOWED
  */
 export async function takeRoom(context: UserContext, roomId: string): Promise<void> {
   const { userId } = context.actor;
   await inTransaction(context.db, async (trx) => {
     const now = context.now();
-    await lockDesk(trx, userId, now);
+    await lockAgent(trx, userId, now);
     const { room, side } = await lockRoomFor(trx, context.actor, roomId);
     if (side !== 'MANAGER') throw problem('NOT_FOUND');
     if (room.stage === 'COUNSEL_PROGRESS' && room.managerId === userId) return;
@@ -70,7 +70,7 @@ export async function takeRoom(context: UserContext, roomId: string): Promise<vo
     if (room.stage === 'AWAITING_MANAGER' && !(await hasPlace(trx, userId))) throw problem('CHAT_ROOMS_FULL');
     const stage = moveTo(room.stage, 'TAKE', 'manager', { IS_FREE: room.managerId === null, HAS_PLACE: true });
     await connect(trx, room, { userId, stage, handOverNote: null, now });
-    await notify(trx, { kind: 'row' });
+    await notify(trx, { kind: 'queue' });
     await audit(trx, context, 'chat.take', { type: 'chat', id: room.id }, { userId: room.userId });
   });
 }
@@ -90,11 +90,12 @@ export async function returnRoom(
       change: { stage, managerId: null, epoch: room.epoch + 1, waitingSince, handOverNote: note, updatedAt: now },
     },
   ]);
-  await notify(trx, { kind: 'row' });
+  await notify(trx, { kind: 'queue' });
 }
 
 /**
- * Hands a room over to another present operator, or back to the queue. @param epoch as it was read
+ * Hands a room over to another present agent, or returns it to the queue.
+ * @param epoch that of the room when it was read
  * @throws NOT_FOUND, CHAT_ROOM_TAKEN, CHAT_ROOMS_FULL, CHAT_MANAGER_AWAY, TRANSITION_NOT_ALLOWED
  */
 export async function handOverRoom(
@@ -103,7 +104,7 @@ export async function handOverRoom(
 ): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     const now = context.now();
-    const to = _manager === null ? null : await findDesk(trx, _manager, now);
+    const to = _manager === null ? null : await lockPresentAgent(trx, _manager, now);
     const { room, side } = await lockRoomFor(trx, context.actor, _room);
     if (side !== 'MANAGER') throw problem('NOT_FOUND');
     if (room.stage !== 'COUNSEL_PROGRESS') throw problem('TRANSITION_NOT_ALLOWED');
@@ -122,15 +123,15 @@ export async function handOverRoom(
 }
 
 /** @throws NOT_FOUND for an account without access to the chat, CHAT_MANAGER_AWAY */
-async function findDesk(trx: Transaction, userId: string, now: Date): Promise<string> {
-  const staff = await trx
+async function lockPresentAgent(trx: Transaction, userId: string, now: Date): Promise<string> {
+  const user = await trx
     .selectFrom('users')
     .select(['scopes', 'disabledAt'])
     .where('id', '=', userId)
     .executeTakeFirst();
-  if (!staff?.scopes.includes('console') || staff.disabledAt) throw problem('NOT_FOUND');
-  const desk = await lockDesk(trx, userId, new Date(0));
-  const isPresent = desk.presence === 'AVAILABLE' && now.getTime() - desk.seenAt.getTime() < ABSENT_AFTER_MS;
+  if (!user?.scopes.includes('console') || user.disabledAt) throw problem('NOT_FOUND');
+  const { presence, seenAt } = await lockAgent(trx, userId, new Date(0));
+  const isPresent = presence === 'AVAILABLE' && now.getTime() - seenAt.getTime() < ABSENT_AFTER_MS;
   if (!isPresent) throw problem('CHAT_MANAGER_AWAY');
   return userId;
 }

@@ -27,7 +27,7 @@ interface Handshake {
 }
 
 /**
- * The member or operator of a connection: by the token that a front server puts into the header, or by
+ * The member or agent of a connection: by the token that a front server puts into the header, or by
  * `auth.accessToken` of a client without one. `auth.sessionId` must be the chat session of the login.
  * @throws TOKEN_INVALID, LOGIN_REQUIRED
  */

@@ -49,7 +49,7 @@ const SOCKET_RATE: Rate = { burst: 40, perSecond: 10 };
 const MEMBER_RATE: Rate = { burst: 80, perSecond: 20 };
 /** Messages and questions, which cost more than other calls. */
 const SAYING_RATE: Rate = { burst: 20, perSecond: 2 };
-const DESK_RATE: Rate = { burst: 60, perSecond: 10 };
+const AGENT_RATE: Rate = { burst: 60, perSecond: 10 };
 /** Number of refusals after which a socket is closed. */
 const MAX_REFUSALS = 200;
 /** Maximum number of sockets of one login: tabs and devices. */
@@ -93,7 +93,7 @@ export function createChatIo(
   const perSocket = createLimiter(SOCKET_RATE);
   const perMember = createLimiter(MEMBER_RATE);
   const perSaying = createLimiter(SAYING_RATE);
-  const perDesk = createLimiter(DESK_RATE);
+  const perAgent = createLimiter(AGENT_RATE);
   const refused = new LRUCache<string, number>({ max: 10_000 });
 
   io.use(async (socket, next) => {
@@ -115,7 +115,7 @@ export function createChatIo(
     const ofSocket = perSocket.take(socket.id, at);
     const ofMember = perMember.take(owner.actor.userId, at);
     const messageDelay =
-      name === saying ? (isStaff(owner.actor) ? perDesk : perSaying).take(owner.actor.userId, at) : 0;
+      name === saying ? (isStaff(owner.actor) ? perAgent : perSaying).take(owner.actor.userId, at) : 0;
     const wait = Math.max(ofSocket, ofMember, messageDelay);
     if (wait === 0) return 0;
     refused.set(socket.id, (refused.get(socket.id) ?? 0) + 1);

@@ -33,10 +33,10 @@ export async function endedFamilies({ db, now, config }: Services, ids: readonly
 }
 
 const CHECK_SESSIONS_MS = 30_000;
-const TELL_SEQS_MS = 30_000;
+const SEND_SEQS_MS = 30_000;
 const SETTLE_MS = 10_000;
 /** Several notices of changed rights arrive together; the database is queried once. */
-const ASK_AFTER_MS = 100;
+const CHECK_AFTER_MS = 100;
 /** On a stop, clients reconnect over this time: not all simultaneously to the remaining process. */
 const LEAVE_OVER_MS = 2_000;
 
@@ -74,7 +74,7 @@ export async function startChat(
       const families = [...pendingSessions];
       pendingSessions.clear();
       endAmong(families).catch(failed('a check of sessions'));
-    }, ASK_AFTER_MS);
+    }, CHECK_AFTER_MS);
   }
 
   const subscription = await subscribe(services, {
@@ -94,14 +94,14 @@ export async function startChat(
       () => void endAmong([...new Set(chats.flatMap((chat) => chat.families()))]).catch(failed('a check of sessions')),
       checkSessionsMs,
     ),
-    setInterval(() => void sendLastSeqs(services, siteHelp).catch(failed('sending numbers')), TELL_SEQS_MS),
-    // Opening and closing times, and operators who left silently.
-    setInterval(() => notifySockets({ kind: 'desk' }), SETTLE_MS),
-    setInterval(() => void settleChats(services).catch(failed('settling of talks')), SETTLE_MS),
+    setInterval(() => void sendLastSeqs(services, siteHelp).catch(failed('sending numbers')), SEND_SEQS_MS),
+    // Opening and closing times, and agents who left silently.
+    setInterval(() => notifySockets({ kind: 'presence' }), SETTLE_MS),
+    setInterval(() => void settleChats(services).catch(failed('settling of chats')), SETTLE_MS),
     setInterval(() => void interruptAbandoned(services).catch(failed('settling of replies')), SETTLE_MS),
   ];
   for (const timer of timers) timer.unref();
-  notifySockets({ kind: 'desk' });
+  notifySockets({ kind: 'presence' });
 
   return {
     subscription,

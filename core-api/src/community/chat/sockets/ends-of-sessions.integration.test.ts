@@ -58,7 +58,7 @@ it.each<[string, 'member' | 'manager', (person: Person) => Promise<unknown>]>([
         .execute((trx) => withdrawMember(trx, asSystem(), { userId: id, by: 'MEMBER', reason: '' })),
   ],
   [
-    'an operator who is disabled',
+    'an agent who is disabled',
     'manager',
     ({ id }) =>
       sql`update users set disabled_at = now(), disabled_reason = '퇴사' where id = ${id}`.execute(database.db),

@@ -6,8 +6,8 @@ import type { Services } from '../../../platform/services.ts';
 const chatNotice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('messages'), of: z.array(z.tuple([z.string(), z.int()])) }),
   z.object({ kind: z.literal('room'), room: z.string() }),
-  z.object({ kind: z.literal('row') }),
-  z.object({ kind: z.literal('desk') }),
+  z.object({ kind: z.literal('queue') }),
+  z.object({ kind: z.literal('presence') }),
   z.object({ kind: z.literal('note'), room: z.string(), note: z.string() }),
   z.object({ kind: z.literal('typing'), room: z.string(), side: z.enum(['MEMBER', 'MANAGER']), isTyping: z.boolean() }),
   z.object({ kind: z.literal('ai'), user: z.string(), message: z.string(), isNew: z.boolean() }),

@@ -13,28 +13,28 @@ const WHO = ['owner', 'other', 'manager', 'console'] as const;
 type Answers = readonly [owner: string, other: string, manager: string, console: string];
 interface Row {
   input: (room: string) => unknown;
-  /** The member of the room, another member, an operator without the scope `console`, and the operator of the talk. */
+  /** The member of the room, another member, an operator without the scope `console`, and the agent of the chat. */
   answers: Answers;
   /** The event has no room. */
   isFree?: true;
 }
 
 const of = (_room: string) => ({ _room });
-const OWNER_AND_DESK: Answers = ['ok', 'NOT_FOUND', 'NOT_FOUND', 'ok'];
+const OWNER_AND_AGENT: Answers = ['ok', 'NOT_FOUND', 'NOT_FOUND', 'ok'];
 const OWNER_ALONE: Answers = ['ok', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'];
 const EVERYBODY: Answers = ['ok', 'ok', 'ok', 'ok'];
 
 const siteHelp: Record<keyof typeof siteHelpCalls, Row> = {
   getRooms: { input: () => ({}), answers: EVERYBODY, isFree: true },
-  getRoom: { input: of, answers: OWNER_AND_DESK },
-  joinRoom: { input: of, answers: OWNER_AND_DESK },
+  getRoom: { input: of, answers: OWNER_AND_AGENT },
+  joinRoom: { input: of, answers: OWNER_AND_AGENT },
   sendMessage: {
     input: (_room) => ({ _room, tempId: nextTempId(), content: '안녕하세요' }),
-    answers: OWNER_AND_DESK,
+    answers: OWNER_AND_AGENT,
   },
   sendTermsAgreement: { input: (_room) => ({ _room, _terms: chat.counselTerms }), answers: OWNER_ALONE },
-  readMessages: { input: (_room) => ({ _room, upTo: 1 }), answers: OWNER_AND_DESK },
-  typing: { input: (_room) => ({ _room, isTyping: false }), answers: OWNER_AND_DESK },
+  readMessages: { input: (_room) => ({ _room, upTo: 1 }), answers: OWNER_AND_AGENT },
+  typing: { input: (_room) => ({ _room, isTyping: false }), answers: OWNER_AND_AGENT },
   rateRoom: {
     input: (_room) => ({ _room, star: 5 }),
     answers: ['CHAT_NOT_RATABLE', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'],
@@ -48,7 +48,7 @@ const siteHelp: Record<keyof typeof siteHelpCalls, Row> = {
     answers: ['ACCESS_DENIED', 'ACCESS_DENIED', 'ACCESS_DENIED', 'ok'],
     isFree: true,
   },
-  exitRoom: { input: of, answers: OWNER_AND_DESK },
+  exitRoom: { input: of, answers: OWNER_AND_AGENT },
 };
 
 const aiPrompt: Record<keyof typeof aiPromptCalls, Row> = {
@@ -87,13 +87,13 @@ const people = {
 const owner = await open('owner', chatPaths.siteHelp);
 const room = (await owner.call('joinRoom')).room._id;
 await owner.call('sendTermsAgreement', { _room: room, _terms: chat.counselTerms });
-const desk = await open('console', chatPaths.siteHelp);
-await desk.call('joinRoom', { _room: room, takes: true });
+const agent = await open('console', chatPaths.siteHelp);
+await agent.call('joinRoom', { _room: room, takes: true });
 const asker = await open('owner', chatPaths.aiPrompt);
 const aiRoom = (await asker.call('joinRoom', ''))._room;
 await sql`insert into ai_messages (id, room_id, query, reply, state, created_at, updated_at)
   values (${AI_MESSAGE}, ${aiRoom}, '질문', '답변', 'DONE', now(), now())`.execute(database.db);
-for (const { socket } of [owner, desk, asker]) socket.disconnect();
+for (const { socket } of [owner, agent, asker]) socket.disconnect();
 afterAll(async () => {
   await core.close();
 });
@@ -148,12 +148,12 @@ it.each([1, 2, 3])('refuses corrupted events and continues, seed %i', async (see
   ] as const)
     for (const [event, { input }] of Object.entries<Row>(table)) {
       // The caller's own room: a stranger's calls are refused too early.
-      const isOfDesk = path === chatPaths.siteHelp && (event === 'handOverRoom' || event === 'setPresence');
-      const person = isOfDesk ? people.console : await chat.member();
+      const isOfAgent = path === chatPaths.siteHelp && (event === 'handOverRoom' || event === 'setPresence');
+      const person = isOfAgent ? people.console : await chat.member();
       const socket = await openSocket(core.url, await chat.tokenOf(person), path);
       let own = room;
       if (path === chatPaths.aiPrompt) own = (await socket.call('joinRoom', ''))._room;
-      else if (!isOfDesk) {
+      else if (!isOfAgent) {
         own = (await socket.call('joinRoom')).room._id;
         await socket.call('sendTermsAgreement', { _room: own, _terms: chat.counselTerms });
       }

@@ -1,7 +1,7 @@
 import { type ChatMessage, type ChatPeople, TYPING_MS } from '@iruon/contract';
 import { LRUCache } from 'lru-cache';
 import type { Services } from '../../../platform/services.ts';
-import { readPeople } from '../desk.ts';
+import { readPeople } from '../agents.ts';
 import { toChatMessage, toChatRoom, toConsoleRoom } from '../rooms/list-rooms.ts';
 import { findNotes } from '../rooms/marks.ts';
 import { findMessagesBySeq, findRooms, type RoomRow } from '../rooms/repository.ts';
@@ -14,9 +14,9 @@ import type { ChatNotice } from './hear.ts';
 const MESSAGES_TOGETHER_MS = 5;
 /** A change of a room may wait longer: only the last one counts. */
 const ROOMS_TOGETHER_MS = 200;
-const ROW_TOGETHER_MS = 300;
-/** The delay of events within other operators' talks for the console. */
-const DESK_LATER_MS = 5_000;
+const QUEUE_TOGETHER_MS = 300;
+/** The delay of events within chats of other agents. */
+const OTHER_AGENTS_DELAY_MS = 5_000;
 /** Maximum number of waiting members that receive their positions at a time. */
 const MAX_WAITING = 500;
 
@@ -73,18 +73,18 @@ export function createNotifier(services: Services, chat: ChatIo & Pick<MessageSe
   const notified = new LRUCache<string, string>({ max: 5_000 });
   const waiting = new Set<string>();
   /**
-   * All operators are notified immediately about a room's operator and state. Events within a talk are sent immediately
-   * to its operator only, and to the others with a delay: with many talks and operators they would flood every console.
+   * Notifies all agents immediately of a room's state and agent. Events within a chat are sent immediately to its agent
+   * only, and to the others with a delay: with many chats and agents they would flood every console.
    */
-  function notifyOperators(row: RoomRow, at: Date): void {
-    if (!chat.has('desk')) return;
+  function notifyAgents(row: RoomRow, at: Date): void {
+    if (!chat.has('agents')) return;
     const [owner, manager] = [`user:${row.userId}`, `user:${row.managerId}`];
     const standing = [row.stage, row.managerId, row.epoch, row.isAway, row.star].join();
     const update = { room: toConsoleRoom(row, at) };
     if (notified.get(row.id) !== standing) {
       notified.set(row.id, standing);
       waiting.delete(row.id);
-      io.to('desk').except(owner).emit('updateRoomItem', update);
+      io.to('agents').except(owner).emit('updateRoomItem', update);
       return;
     }
     if (row.managerId !== null && chat.has(manager)) io.to(manager).except(owner).emit('updateRoomItem', update);
@@ -94,7 +94,7 @@ export function createNotifier(services: Services, chat: ChatIo & Pick<MessageSe
       if (!waiting.delete(row.id)) return;
       notified.delete(row.id);
       notifyRoom(row.id);
-    }, DESK_LATER_MS).unref();
+    }, OTHER_AGENTS_DELAY_MS).unref();
   }
 
   const notifyRoom = together(
@@ -104,14 +104,14 @@ export function createNotifier(services: Services, chat: ChatIo & Pick<MessageSe
       for (const row of await findRooms(db, ids)) {
         const [owner, at] = [`user:${row.userId}`, now()];
         if (chat.has(owner)) io.to(owner).emit('updateRoomItem', { room: toChatRoom(row, at) });
-        notifyOperators(row, at);
+        notifyAgents(row, at);
       }
     },
     failed,
   );
 
   const notifyQueue = together(
-    ROW_TOGETHER_MS,
+    QUEUE_TOGETHER_MS,
     async () => {
       const rows = await db
         .selectFrom('chatRooms')
@@ -127,25 +127,25 @@ export function createNotifier(services: Services, chat: ChatIo & Pick<MessageSe
 
   let people: ChatPeople | undefined;
   const notifyPresence = together(
-    ROW_TOGETHER_MS,
+    QUEUE_TOGETHER_MS,
     async () => {
       const now = await readPeople(services);
       if (JSON.stringify(now) === JSON.stringify(people)) return;
       people = now;
-      io.except('desk').emit('people', now);
+      io.except('agents').emit('people', now);
     },
     // A new socket receives it then.
-    (error) => logger.warn({ err: error }, 'chat: members were not notified of the presence of operators'),
+    (error) => logger.warn({ err: error }, 'chat: members were not notified of the presence of agents'),
   );
   // A reconnected one has missed changes; the page itself may be older than its socket.
   io.on('connection', (socket) => {
-    if (people && !socket.rooms.has('desk')) socket.emit('people', people);
+    if (people && !socket.rooms.has('agents')) socket.emit('people', people);
   });
 
   async function notifyNote(room: string, id: string): Promise<void> {
-    if (!chat.has('desk')) return;
+    if (!chat.has('agents')) return;
     const [note] = await findNotes({ db }, room, id);
-    if (note) io.to('desk').emit('note', { _room: room, note });
+    if (note) io.to('agents').emit('note', { _room: room, note });
   }
 
   return (notice: ChatNotice): void => {
@@ -155,8 +155,8 @@ export function createNotifier(services: Services, chat: ChatIo & Pick<MessageSe
         notifyRoom(room);
       }
     else if (notice.kind === 'room') notifyRoom(notice.room);
-    else if (notice.kind === 'row') notifyQueue('row');
-    else if (notice.kind === 'desk') notifyPresence('desk');
+    else if (notice.kind === 'queue') notifyQueue('queue');
+    else if (notice.kind === 'presence') notifyPresence('presence');
     else if (notice.kind === 'note') void notifyNote(notice.room, notice.note).catch(failed);
     else if (notice.kind === 'typing') {
       const { room, side, isTyping } = notice;

@@ -4,11 +4,10 @@ import type { Identify } from '../../../platform/http/bind-routes.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import { getRoomFor, type UserContext } from '../rooms/access.ts';
-import { agreeToTerms } from '../rooms/agree.ts';
 import { endRoom } from '../rooms/end-room.ts';
 import { listMessages, listRooms, shownTo } from '../rooms/list-rooms.ts';
 import { beat, rateRoom, readMessages } from '../rooms/marks.ts';
-import { openRoom } from '../rooms/open-room.ts';
+import { agreeToTerms, openRoom } from '../rooms/open-room.ts';
 import { notify } from '../rooms/repository.ts';
 import { isStaff, sideOf } from '../rooms/rules.ts';
 import { createMessageSender } from '../rooms/send-message.ts';
@@ -51,7 +50,7 @@ async function type({ socket, context }: Connected, { _room, isTyping }: { _room
   return {};
 }
 
-/** Counsel by operators, at `/site-help-chat`. */
+/** Counsel by agents, at `/site-help-chat`. */
 export function createSiteHelp(services: Services, identify: Identify) {
   const chat = createChatIo(services, { path: chatPaths.siteHelp, identify, saying: 'sendMessage' });
   const sender = createMessageSender(services);
@@ -100,7 +99,7 @@ export function createSiteHelp(services: Services, identify: Identify) {
       const { socket, owner, context } = connected;
       const isManager = isStaff(owner.actor);
       if (isManager) {
-        void socket.join('desk');
+        void socket.join('agents');
         const isPresent = () =>
           void beat(context()).catch((error: unknown) => services.logger.warn({ err: error }, 'chat: no beat'));
         isPresent();

@@ -26,7 +26,7 @@ async function open(user: Awaited<ReturnType<typeof chat.member>>, core: 0 | 1) 
 }
 
 /** A waiting member, on the first core. */
-async function waiting() {
+async function waitingChat() {
   const user = await chat.member();
   const member = await open(user, 0);
   const { room } = await member.call('joinRoom');
@@ -35,12 +35,12 @@ async function waiting() {
 }
 
 /** The same with a manager on the second core who has taken the room. */
-async function talking() {
-  const room = await waiting();
-  const operator = await chat.manager();
-  const manager = await open(operator, 1);
+async function takenChat() {
+  const room = await waitingChat();
+  const agent = await chat.manager();
+  const manager = await open(agent, 1);
   const taken = await manager.call('joinRoom', { _room: room._room, takes: true });
-  return { ...room, operator, manager, taken };
+  return { ...room, agent, manager, taken };
 }
 
 const codes = (messages: Any[]) => messages.map(({ code, kind }) => code ?? kind);
@@ -53,8 +53,8 @@ const codes = (messages: Any[]) => messages.map(({ code, kind }) => code ?? kind
 // @covers state:chat/system-message-system-farewell, socket:chat-exitRoom, socket:chat-joinRoom
 // @covers state:chat/COUNSEL_COMPLETE, entity:chat-room, socket:chat-updateRoomItem, socket:chat-session
 // @covers entity:chat-session, state:chat/before-agreement-awaiting-manager, state:chat/BEFORE_AGREEMENT
-it('leads a talk from the terms to the farewell, each side on its own core', async () => {
-  const { user, member, manager, _room, taken } = await talking();
+it('leads a chat from the terms to the farewell, each side on its own core', async () => {
+  const { user, member, manager, _room, taken } = await takenChat();
   const id = expect.stringMatching(/^[0-9a-f]{32}$/);
   expect(await member.nextEvent('session')).toEqual({ id, name: user.name, isManager: false });
   expect(taken).toMatchObject({ ok: true, room: { stage: 'COUNSEL_PROGRESS' } });
@@ -101,7 +101,7 @@ it('leads a talk from the terms to the farewell, each side on its own core', asy
 });
 
 it('sends the position in the queue, and the next one whenever an earlier member is taken', async () => {
-  const [first, second] = [await waiting(), await waiting()];
+  const [first, second] = [await waitingChat(), await waitingChat()];
   const placeOf = async ({ member, _room }: typeof first) =>
     (await member.call('getRoom', { _room })).room.waitingPlace;
   expect([await placeOf(first), await placeOf(second)]).toEqual([1, 2]);
@@ -112,8 +112,8 @@ it('sends the position in the queue, and the next one whenever an earlier member
 });
 
 // @covers socket:chat-getRooms
-it('lists closed talks 50 at a time, latest first', async () => {
-  const { user, member } = await waiting();
+it('lists closed chats 50 at a time, latest first', async () => {
+  const { user, member } = await waitingChat();
   await sql`insert into chat_rooms (id, user_id, stage, ending, closed_at, created_at, updated_at)
     select gen_random_uuid(), ${user.id}, 'COUNSEL_COMPLETE', 'MEMBER', now() - day * interval '1 day', now(), now()
     from generate_series(1, 51) as day`.execute(database.db);
@@ -124,7 +124,7 @@ it('lists closed talks 50 at a time, latest first', async () => {
   expect(closed).toEqual(closed.toSorted().toReversed());
 });
 
-it('notifies members immediately when the last operator leaves, and new sockets later', async () => {
+it('notifies members immediately when the last agent leaves, and new sockets later', async () => {
   await sql`update chat_managers set presence = 'AWAY'`.execute(database.db);
   const manager = await open(await chat.manager(), 1);
   await manager.call('setPresence', { presence: 'AVAILABLE' });
@@ -135,7 +135,7 @@ it('notifies members immediately when the last operator leaves, and new sockets 
   const from = Date.now();
   await manager.call('setPresence', { presence: 'AWAY' });
   await member.nextEvent('people', ({ isStaffed, isOpen }) => isOpen && !isStaffed);
-  // Sooner than the timer that detects operators who left silently.
+  // Sooner than the timer that detects agents who left silently.
   expect(Date.now() - from).toBeLessThan(1_500);
   const later = await open(await chat.member(), 0);
   expect(await later.nextEvent('people')).toMatchObject({ isStaffed: false });
@@ -143,22 +143,22 @@ it('notifies members immediately when the last operator leaves, and new sockets 
 });
 
 it('counts the pings of a connection as presence: pages in the background have slow timers', async () => {
-  const operator = await chat.manager();
-  const manager = await open(operator, 1);
+  const agent = await chat.manager();
+  const manager = await open(agent, 1);
   await manager.call('setPresence', { presence: 'AWAY' });
-  await sql`update chat_managers set seen_at = now() - interval '5 minutes' where user_id = ${operator.id}`.execute(
+  await sql`update chat_managers set seen_at = now() - interval '5 minutes' where user_id = ${agent.id}`.execute(
     database.db,
   );
   // Like the browser's response to the server's ping, independent of its page.
   (manager.socket.io.engine as unknown as { _sendPacket(type: string): void })._sendPacket('pong');
-  const desk = () => database.db.selectFrom('chatManagers').selectAll().where('userId', '=', operator.id).execute();
-  await expect.poll(async () => Date.now() - ((await desk())[0]?.seenAt.getTime() ?? 0)).toBeLessThan(60_000);
-  expect(await desk()).toMatchObject([{ presence: 'AWAY' }]);
+  const presence = () => database.db.selectFrom('chatManagers').selectAll().where('userId', '=', agent.id).execute();
+  await expect.poll(async () => Date.now() - ((await presence())[0]?.seenAt.getTime() ?? 0)).toBeLessThan(60_000);
+  expect(await presence()).toMatchObject([{ presence: 'AWAY' }]);
 });
 
 // @covers entity:chat-message
 it('stores a tempId once, over any number of calls and sockets', async () => {
-  const { user, member, _room } = await waiting();
+  const { user, member, _room } = await waitingChat();
   const second = await open(user, 1);
   const sent = { _room, tempId: nextTempId(), content: '한 번만' };
   const acks = await Promise.all(
@@ -171,7 +171,7 @@ it('stores a tempId once, over any number of calls and sockets', async () => {
 
 // @covers socket:chat-sendMessage, socket:chat-getRoom
 it('numbers concurrent messages without a gap, the same on both cores', async () => {
-  const { member, manager, _room } = await talking();
+  const { member, manager, _room } = await takenChat();
   await Promise.all(
     Array.from({ length: 15 }, (_, index) =>
       Promise.all([
@@ -188,7 +188,7 @@ it('numbers concurrent messages without a gap, the same on both cores', async ()
 });
 
 it('treats a foreign room as a missing one, in every call', async () => {
-  const { _room } = await talking();
+  const { _room } = await takenChat();
   const stranger = await open(await chat.member(), 1);
   const calls = {
     getRoom: {},
@@ -211,8 +211,8 @@ it('treats a foreign room as a missing one, in every call', async () => {
   expect(await stranger.call('getRooms')).toMatchObject({ rooms: [] });
 });
 
-it('lets one of many managers take a room, and notifies the others of its operator', async () => {
-  const { _room } = await waiting();
+it('lets one of many managers take a room, and notifies the others of its agent', async () => {
+  const { _room } = await waitingChat();
   const managers = await Promise.all([0, 1, 0, 1].map(async (core) => open(await chat.manager(), core as 0 | 1)));
   const answers = await Promise.all(managers.map((manager) => manager.call('joinRoom', { _room, takes: true })));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -222,11 +222,11 @@ it('lets one of many managers take a room, and notifies the others of its operat
   }
 });
 
-it('limits the talks of a manager, also for ten concurrent takes over two cores', async () => {
+it('limits the chats of a manager, also for ten concurrent takes over two cores', async () => {
   await sql`update settings set value = jsonb_set(value, '{chat}', '{"roomsPerManager": 3}')`.execute(database.db);
-  const rooms = await Promise.all(Array.from({ length: 6 }, waiting));
-  const operator = await chat.manager();
-  const both = [await open(operator, 0), await open(operator, 1)] as const;
+  const rooms = await Promise.all(Array.from({ length: 6 }, waitingChat));
+  const agent = await chat.manager();
+  const both = [await open(agent, 0), await open(agent, 1)] as const;
   const answers = await Promise.all(
     rooms.map(({ _room }, index) => both[(index % 2) as 0 | 1].call('joinRoom', { _room, takes: true })),
   );
@@ -235,8 +235,8 @@ it('limits the talks of a manager, also for ten concurrent takes over two cores'
 });
 
 // @covers state:chat/AWAITING_MANAGER
-it('hands a room over to a present operator, and back to the queue with its waiting time', async () => {
-  const { manager, _room } = await talking();
+it('hands a room over to a present agent, and back to the queue with its waiting time', async () => {
+  const { manager, _room } = await takenChat();
   const colleague = await chat.manager();
   const other = await open(colleague, 0);
   await other.call('setPresence', { presence: 'AWAY' });
@@ -258,10 +258,10 @@ it('hands a room over to a present operator, and back to the queue with its wait
 });
 
 it('hides internal notes from every member', async () => {
-  const { member, manager, operator, _room } = await talking();
+  const { member, manager, agent, _room } = await takenChat();
   const path = `/api/console/chats/rooms/${_room}`;
   const noted = await chat.app.send('PUT', path, {
-    as: operator as never,
+    as: agent as never,
     body: { action: 'note', content: 'VIP-비밀-메모' },
   });
   expect(noted.status).toBe(200);
@@ -271,7 +271,7 @@ it('hides internal notes from every member', async () => {
 });
 
 it('closes the sockets of a session that ends, within a second', async () => {
-  const { member, user } = await waiting();
+  const { member, user } = await waitingChat();
   const closed = new Promise((resolve) => member.socket.once('disconnect', resolve));
   const from = Date.now();
   await sql`update token_families set ended_at = now(), ended_reason = 'LOGOUT' where user_id = ${user.id}`.execute(
@@ -282,24 +282,22 @@ it('closes the sockets of a session that ends, within a second', async () => {
   expect(Date.now() - from).toBeLessThan(1_000);
 });
 
-it('closes the sockets of an operator who is disabled', async () => {
-  const operator = await chat.manager();
-  const manager = await open(operator, 1);
-  await sql`update users set disabled_at = now(), disabled_reason = '퇴사' where id = ${operator.id}`.execute(
-    database.db,
-  );
+it('closes the sockets of an agent who is disabled', async () => {
+  const agent = await chat.manager();
+  const manager = await open(agent, 1);
+  await sql`update users set disabled_at = now(), disabled_reason = '퇴사' where id = ${agent.id}`.execute(database.db);
   await manager.nextEvent('sessionEnd');
 });
 
 it('masks numbers before any reader sees them', async () => {
-  const { member, manager, _room } = await talking();
+  const { member, manager, _room } = await takenChat();
   await member.call('sendMessage', { _room, tempId: nextTempId(), content: '900101-1234567, 4111 1111 1111 1111' });
   const { message } = await manager.nextEvent('sendMessage', (each) => each.message.kind === 'USER_PEER');
   expect(message.content).toBe('900101-*******, 4111 **** **** ****');
 });
 
 it('makes sockets reload when its listening connection was lost', async () => {
-  const { member, manager, _room } = await talking();
+  const { member, manager, _room } = await takenChat();
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'iruon-core-chat' and datname = current_database()`.execute(database.db);
   await manager.call('sendMessage', { _room, tempId: nextTempId(), content: '들리지 않는 말' });

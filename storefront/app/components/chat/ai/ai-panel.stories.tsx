@@ -32,7 +32,7 @@ export const aiMessage = (over: Partial<AiMessage> = {}): AiMessage => ({
 export function aiServer(room: AiRoom, answers: Parameters<typeof chatServer>[0] = {}) {
   const server = chatServer({
     joinRoom: () => {
-      queueMicrotask(() => server.tell('joinRoom', { room }));
+      queueMicrotask(() => server.emit('joinRoom', { room }));
       return { ok: true, _room: room._id };
     },
     sendTermsAgreement: () => ({ ok: true, room: { ...room, needsAgreement: false } }),

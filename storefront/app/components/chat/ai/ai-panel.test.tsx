@@ -23,8 +23,6 @@ async function openRoom(server: ReturnType<typeof aiServer>, props: Partial<AiPa
   await screen.findByText('사람이 아니라 AI가 답합니다.');
 }
 const withMessages = (...messages: AiMessage[]): AiRoom => aiRoom({ messages });
-const callsOf = (server: ReturnType<typeof aiServer>, name: string) =>
-  server.calls.filter((call) => call.name === name).map(({ input }) => input);
 
 // @covers screen:part/ai-prompt-chat-room-list-room
 test('the list shows earlier chats and opens them', async () => {
@@ -32,11 +30,11 @@ test('the list shows earlier chats and opens them', async () => {
   renderStory(stories.default, showPanel({ connect: server.connect }));
   await screen.findByText('대화를 불러오고 있습니다.');
   expect(screen.getByRole<HTMLButtonElement>('tab', { name: '대화' }).disabled).toBe(true);
-  act(() => server.tell('rooms', { rooms: [aiRoom(), aiRoom({ _id: 'ai-2', title: '', isClosed: true })] }));
+  act(() => server.emit('rooms', { rooms: [aiRoom(), aiRoom({ _id: 'ai-2', title: '', isClosed: true })] }));
   await screen.findByText('끝남');
   fireEvent.click(screen.getByRole('button', { name: /멸균은 어떻게 하나요/ }));
   await screen.findByText('사람이 아니라 AI가 답합니다.');
-  expect(callsOf(server, 'joinRoom')).toEqual(['ai-1']);
+  expect(server.callsOf('joinRoom')).toEqual(['ai-1']);
   expect(screen.getByRole('tab', { name: '대화' }).getAttribute('aria-selected')).toBe('true');
   fireEvent.click(screen.getByRole('tab', { name: '대화 목록' }));
   await screen.findByRole('button', { name: '새 대화 시작' });
@@ -48,26 +46,26 @@ test('before the first message the member sees who receives it, and agrees', asy
   expect(document.body.textContent).toContain('오픈에이아이(미국)에 전달됩니다');
   await enter('질문', '멸균은요?');
   fireEvent.keyDown(screen.getByRole('textbox', { name: '질문' }), { key: 'Enter', code: 'Enter' });
-  expect(callsOf(server, 'sendMessage')).toEqual([]);
+  expect(server.callsOf('sendMessage')).toEqual([]);
   fireEvent.click(screen.getByRole('checkbox', { name: /AI 답변을 위한 전달/ }));
   await press('동의하고 상담 시작');
   await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());
-  expect(callsOf(server, 'sendTermsAgreement')).toEqual([{ _room: 'ai-1', _terms: ['terms-ai'] }]);
+  expect(server.callsOf('sendTermsAgreement')).toEqual([{ _room: 'ai-1', _terms: ['terms-ai'] }]);
 });
 
 // @covers state:chat/ai-prompt-chat-loading-bar-reply, state:chat/ai-prompt-chat-typing-until-reply
 test('an empty reply is a loading bar, then it grows, and its sources are links', async () => {
   const server = aiServer(withMessages());
   await openRoom(server);
-  act(() => server.tell('sendMessageQuery', { message: aiMessage() }));
+  act(() => server.emit('sendMessageQuery', { message: aiMessage() }));
   expect(screen.getByRole('progressbar', { name: '답변을 만드는 중' })).toBeTruthy();
-  act(() => server.tell('sendMessageReply', { message: aiMessage({ state: 'STREAMING', reply: '먼저 세척' }) }));
+  act(() => server.emit('sendMessageReply', { message: aiMessage({ state: 'STREAMING', reply: '먼저 세척' }) }));
   expect(screen.queryByRole('progressbar')).toBeNull();
   const growing = screen.getByText('먼저 세척').closest('[aria-busy]');
   expect(growing?.getAttribute('aria-busy')).toBe('true');
   const sources = [{ kind: 'IFU' as const, _id: 'ifu-1', title: '힐링 어버트먼트', url: '/library/ifu/ifu-1' }];
   act(() =>
-    server.tell('sendMessageReply', { message: aiMessage({ state: 'DONE', reply: '먼저 세척합니다.', sources }) }),
+    server.emit('sendMessageReply', { message: aiMessage({ state: 'DONE', reply: '먼저 세척합니다.', sources }) }),
   );
   expect(screen.getByText('먼저 세척합니다.').closest('[aria-busy]')?.getAttribute('aria-busy')).toBe('false');
   const link = screen.getByRole('link', { name: /사용설명서: 힐링 어버트먼트/ });
@@ -79,12 +77,12 @@ test('screen readers announce that a reply is in progress, then the complete rep
   await openRoom(server);
   const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
   expect(spoken().join()).not.toContain('지난 답변');
-  act(() => server.tell('sendMessageQuery', { message: aiMessage() }));
+  act(() => server.emit('sendMessageQuery', { message: aiMessage() }));
   expect(spoken()).toContain('AI가 답변을 만들고 있습니다.');
-  act(() => server.tell('sendMessageReply', { message: aiMessage({ state: 'STREAMING', reply: '먼저 세척' }) }));
+  act(() => server.emit('sendMessageReply', { message: aiMessage({ state: 'STREAMING', reply: '먼저 세척' }) }));
   expect(spoken().join()).not.toContain('먼저');
   expect(screen.getByText('먼저 세척').closest('[aria-live]')?.getAttribute('aria-live')).toBe('off');
-  act(() => server.tell('sendMessageReply', { message: aiMessage({ state: 'DONE', reply: '먼저 세척합니다.' }) }));
+  act(() => server.emit('sendMessageReply', { message: aiMessage({ state: 'DONE', reply: '먼저 세척합니다.' }) }));
   expect(spoken()).toContain('AI 답변: 먼저 세척합니다.');
 });
 
@@ -106,8 +104,8 @@ test('a growing reply can be stopped, and the question of an interrupted one rep
   await screen.findByText('답변을 멈췄습니다.');
   await press('다시 묻기');
   await screen.findByRole('progressbar');
-  expect(callsOf(server, 'stopReply')).toEqual([{ _message: 'reply-1' }]);
-  expect(callsOf(server, 'retryReply')).toEqual([{ _message: 'reply-1' }]);
+  expect(server.callsOf('stopReply')).toEqual([{ _message: 'reply-1' }]);
+  expect(server.callsOf('retryReply')).toEqual([{ _message: 'reply-1' }]);
   expect(screen.getByText('먼저'), 'the old reply stays').toBeTruthy();
 });
 
@@ -119,7 +117,7 @@ test('a refused question shows the reason and can be sent again', async () => {
   fireEvent.keyDown(screen.getByRole('textbox', { name: '질문' }), { key: 'Enter', code: 'Enter' });
   await screen.findByText(title);
   await press('다시 보내기');
-  await waitFor(() => expect(callsOf(server, 'sendMessage')).toHaveLength(2));
+  await waitFor(() => expect(server.callsOf('sendMessage')).toHaveLength(2));
 });
 
 test('an agent continues the chat', async () => {

@@ -9,7 +9,7 @@ import { addressOf, type BodyOf } from '../../providers/call.ts';
 import { useCall } from '../../providers/use-call.ts';
 import { useVerb } from '../../providers/use-verb.ts';
 
-interface TalkVerbsProps {
+interface ChatActionsProps {
   room: ConsoleChatRoom;
   me: string | undefined;
   /** @throws Error with a message for the agent */
@@ -17,7 +17,7 @@ interface TalkVerbsProps {
 }
 
 /** The actions on a chat in its stage: take, hand over, close, download a copy. */
-export function TalkVerbs({ room, me, onChange }: TalkVerbsProps) {
+export function ChatActions({ room, me, onChange }: ChatActionsProps) {
   const { _id, stage, epoch, manager, isClosed } = room;
   const [asks, setAsks] = useState<'handOver' | 'close'>();
   const { isPending, run } = useVerb();

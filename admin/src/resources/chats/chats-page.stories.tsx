@@ -1,15 +1,15 @@
 import { consoleChatRoomDetail, consoleSetting, prompts, userActivity } from '@iruon/contract';
-import { deskMessage, deskRoom, deskServer } from '../../testing/chat-server.ts';
+import { chatServer, sampleMessage, sampleRoom } from '../../testing/chat-server.ts';
 import { sample } from '../../testing/sample.ts';
 import type { Meta, Story } from '../../testing/story.tsx';
-import { ChatDesk } from './chat-desk.tsx';
+import { ChatsPage } from './chats-page.tsx';
 
-/** The operator of the stories. */
+/** The agent of the stories. */
 export const ME = '01890000-0000-7000-8000-00000000000f';
 const owner = (name: string) => ({ user: { _id: '01890000-0000-7000-8000-0000000000aa', name } });
 const id = (last: number) => `01890000-0000-7000-8000-00000000000${last}`;
 
-export const waitingRoom = deskRoom({
+export const waitingRoom = sampleRoom({
   _id: id(1),
   owner: owner('김기다림'),
   stage: 'AWAITING_MANAGER',
@@ -17,13 +17,13 @@ export const waitingRoom = deskRoom({
   lastMessage: '배송이 궁금해요.',
   businessName: '바른치과',
 });
-const laterRoom = deskRoom({
+const laterRoom = sampleRoom({
   _id: id(2),
   owner: owner('박나중'),
   stage: 'AWAITING_MANAGER',
   waitingSince: '2026-11-20T04:00:00.000Z',
 });
-export const myRoom = deskRoom({
+export const myRoom = sampleRoom({
   _id: id(3),
   owner: owner('이회원'),
   stage: 'COUNSEL_PROGRESS',
@@ -31,13 +31,13 @@ export const myRoom = deskRoom({
   lastSeq: 1,
   unread: 1,
 });
-const othersRoom = deskRoom({
+const othersRoom = sampleRoom({
   _id: id(4),
   owner: owner('최다른'),
   stage: 'COUNSEL_PROGRESS',
   manager: { _id: id(9), name: '박상담', isAway: true },
 });
-export const said = deskMessage(1, { _room: myRoom._id, kind: 'USER_PEER', content: '안녕하세요?' });
+export const said = sampleMessage(1, { _room: myRoom._id, kind: 'USER_PEER', content: '안녕하세요?' });
 export const rooms = [laterRoom, waitingRoom, myRoom, othersRoom];
 
 const { orders, claims } = userActivity.shape;
@@ -54,7 +54,7 @@ const note = { _id: id(8), content: '전화를 원하심', by: '박상담', crea
 export default {
   title: '채팅 상담',
   resource: 'chats',
-  render: () => <ChatDesk connect={deskServer(rooms, [said]).connect} />,
+  render: () => <ChatsPage connect={chatServer(rooms, [said]).connect} />,
   responses: {
     getConsoleSetting: { setting },
     listConsolePrompts: { prompts: [reply], total: 1 },
@@ -78,11 +78,11 @@ export default {
 } satisfies Meta;
 
 export const Success: Story = {};
-export const Empty: Story = { render: () => <ChatDesk connect={deskServer([]).connect} /> };
-export const Loading: Story = { render: () => <ChatDesk connect={() => new Promise(() => {})} /> };
+export const Empty: Story = { render: () => <ChatsPage connect={chatServer([]).connect} /> };
+export const Loading: Story = { render: () => <ChatsPage connect={() => new Promise(() => {})} /> };
 export const Unreachable: Story = {
   render: () => (
-    <ChatDesk
+    <ChatsPage
       connect={async () => {
         throw new Error('no scripts');
       }}
@@ -93,14 +93,14 @@ export const Unreachable: Story = {
 /** The rooms that wait are unknown. */
 export const Refused: Story = {
   render: () => (
-    <ChatDesk
+    <ChatsPage
       connect={
-        deskServer(rooms, [], { refusal: { ok: false, code: 'UNAVAILABLE', title: '잠시 후 다시 시도해 주세요.' } })
+        chatServer(rooms, [], { refusal: { ok: false, code: 'UNAVAILABLE', title: '잠시 후 다시 시도해 주세요.' } })
           .connect
       }
     />
   ),
 };
 export const Disconnected: Story = {
-  render: () => <ChatDesk connect={deskServer(rooms, [], { isConnected: false }).connect} />,
+  render: () => <ChatsPage connect={chatServer(rooms, [], { isConnected: false }).connect} />,
 };

@@ -6,9 +6,9 @@ import type { Context } from '../../platform/services.ts';
 import { absentAfter } from './rooms/repository.ts';
 import { openingAt } from './rooms/rules.ts';
 
-const MOST = 200;
+const MAX_AGENTS = 200;
 
-/** Operators: their presence, their choice, and the number of their talks. */
+/** Agents: their presence, their choice, and the number of their chats. */
 export async function listChatManagers({ db }: Pick<Context, 'db'>): Promise<ChatManager[]> {
   const { rows } = await sql<Omit<ChatManager, '_id'> & { id: string }>`
     select u.id, u.name, coalesce(d.presence, 'AWAY') as presence,
@@ -16,19 +16,19 @@ export async function listChatManagers({ db }: Pick<Context, 'db'>): Promise<Cha
       (select count(*)::int from chat_rooms c where c.manager_id = u.id and c.stage = 'COUNSEL_PROGRESS') as rooms
     from users u left join chat_managers d on d.user_id = u.id
     where 'console' = any(u.scopes) and u.disabled_at is null and u.withdrawn_at is null
-    order by u.name, u.id limit ${MOST}`.execute(db);
+    order by u.name, u.id limit ${MAX_AGENTS}`.execute(db);
   return rows.map(({ id, ...rest }) => ({ _id: id, ...rest }));
 }
 
-/** True if any operator is available for counsel, with the length of the queue. */
-async function readDesk({ db }: Pick<Context, 'db'>): Promise<{ isStaffed: boolean; waiting: number }> {
+/** Whether an agent is available, and the length of the queue. */
+async function readPresence({ db }: Pick<Context, 'db'>): Promise<{ isStaffed: boolean; waiting: number }> {
   const { rows } = await sql<{ isStaffed: boolean; waiting: number }>`
     select exists (select from chat_managers where presence = 'AVAILABLE' and seen_at > now() - ${absentAfter}) as "isStaffed",
       (select count(*)::int from chat_rooms where stage = 'AWAITING_MANAGER') as waiting`.execute(db);
   return rows[0] ?? { isStaffed: false, waiting: 0 };
 }
 
-/** The rooms whose members wait for an operator. */
+/** The rooms whose members wait for an agent. */
 export const matchingWaitingRooms = (handle: Handle) =>
   handle.selectFrom('chatRooms').where('stage', '=', 'AWAITING_MANAGER');
 
@@ -45,9 +45,9 @@ function peopleAt(
   return { isOpen, isStaffed: isOpen && isStaffed, opensAt };
 }
 
-/** True if operators are present now. */
+/** Whether agents are present now, and when they return. */
 export async function readPeople({ db, now }: Reading): Promise<ChatPeople> {
-  const [settings, { isStaffed }] = await Promise.all([readSettings(db), readDesk({ db })]);
+  const [settings, { isStaffed }] = await Promise.all([readSettings(db), readPresence({ db })]);
   return peopleAt(settings, isStaffed, now());
 }
 
@@ -56,7 +56,7 @@ export async function readOffer(context: Context) {
   const { db, config, actor, now } = context;
   const settings = await readSettings(db);
   const { openai } = settings;
-  const { isStaffed, waiting } = await readDesk(context);
+  const { isStaffed, waiting } = await readPresence(context);
   const mayAsk = actor.type === 'user' && (await isChatTester(db, actor.userId));
   const isEnabled = mayAsk && (await openaiInForce(db, config)) !== undefined;
   return {

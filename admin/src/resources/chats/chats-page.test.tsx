@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { deskRoom, deskServer } from '../../testing/chat-server.ts';
+import { chatServer, sampleRoom } from '../../testing/chat-server.ts';
 import { server } from '../../testing/server.ts';
 import { renderStory } from '../../testing/story.tsx';
 import { testStories } from '../../testing/test-stories.ts';
 import { newsOf } from './alerts.ts';
-import * as stories from './chat-desk.stories.tsx';
-import { ChatDesk } from './chat-desk.tsx';
+import * as stories from './chats-page.stories.tsx';
+import { ChatsPage } from './chats-page.tsx';
 
 const { ME, rooms, myRoom, waitingRoom, said, ...named } = stories;
 
@@ -31,13 +31,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const show = (socket = deskServer(rooms, [said])) => {
-  renderStory(stories.default, { render: () => <ChatDesk connect={socket.connect} /> });
+const show = (socket = chatServer(rooms, [said])) => {
+  renderStory(stories.default, { render: () => <ChatsPage connect={socket.connect} /> });
   return socket;
 };
 const open = async (name: RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
-const callsOf = (socket: ReturnType<typeof deskServer>, name: string) =>
-  socket.calls.filter((call) => call.name === name).map(({ input }) => input);
 
 test('the longest waiting member is first', async () => {
   show();
@@ -65,13 +63,13 @@ test('the agent’s own chat: messages are marked as read, one key inserts a can
   fireEvent.click(await screen.findByRole('tab', { name: '내 상담 1' }));
   await open(/이회원/);
   await screen.findByText('안녕하세요?');
-  await waitFor(() => expect(callsOf(socket, 'readMessages')).toEqual([{ _room: myRoom._id, upTo: 1 }]));
+  await waitFor(() => expect(socket.callsOf('readMessages')).toEqual([{ _room: myRoom._id, upTo: 1 }]));
   await screen.findByText('배송 안내 · Alt+1');
   const field = screen.getByRole('textbox', { name: '답변' });
   fireEvent.keyDown(field, { code: 'Digit1', key: '¡', altKey: true });
   await waitFor(() => expect((field as HTMLTextAreaElement).value).toBe('이틀 안에 도착합니다.'));
   fireEvent.keyDown(field, { code: 'Enter', key: 'Enter' });
-  await waitFor(() => expect(callsOf(socket, 'sendMessage')).toMatchObject([{ content: '이틀 안에 도착합니다.' }]));
+  await waitFor(() => expect(socket.callsOf('sendMessage')).toMatchObject([{ content: '이틀 안에 도착합니다.' }]));
   expect((await screen.findByRole('log')).textContent).toContain('이틀 안에 도착합니다.');
 });
 
@@ -83,12 +81,12 @@ test('Enter during a Korean composition sends the complete text once, and typing
   fireEvent.compositionStart(field);
   fireEvent.change(field, { target: { value: '안녕하세요' } });
   fireEvent.keyDown(field, { key: 'Process', code: 'Enter', isComposing: true });
-  expect(callsOf(socket, 'sendMessage')).toEqual([]);
+  expect(socket.callsOf('sendMessage')).toEqual([]);
   fireEvent.compositionEnd(field);
   fireEvent.keyDown(field, { key: 'Enter', code: 'Enter' });
-  await waitFor(() => expect(callsOf(socket, 'sendMessage')).toMatchObject([{ content: '안녕하세요' }]));
-  expect(callsOf(socket, 'typing')).toContainEqual({ _room: myRoom._id, isTyping: true });
-  act(() => socket.tell('typing', { _room: myRoom._id, side: 'MEMBER', isTyping: true }));
+  await waitFor(() => expect(socket.callsOf('sendMessage')).toMatchObject([{ content: '안녕하세요' }]));
+  expect(socket.callsOf('typing')).toContainEqual({ _room: myRoom._id, isTyping: true });
+  act(() => socket.emit('typing', { _room: myRoom._id, side: 'MEMBER', isTyping: true }));
   await screen.findByText('이회원 님이 입력하고 있습니다.');
 });
 
@@ -142,7 +140,7 @@ test('the member’s orders and claims are shown beside the chat, below the memb
 test('an expired login hides the chats and redirects to the login page', async () => {
   const socket = show();
   await screen.findByRole('list', { name: '대기 2' });
-  act(() => socket.tell('sessionEnd', { endedAt: '2026-11-24T05:00:00.000Z' }));
+  act(() => socket.emit('sessionEnd', { endedAt: '2026-11-24T05:00:00.000Z' }));
   expect((await screen.findByRole('link', { name: '다시 로그인' })).getAttribute('href')).toContain('/login');
   expect(screen.queryByText(/김기다림/)).toBeNull();
 });
@@ -172,7 +170,7 @@ test('new events play a sound, and show a desktop notification while the page is
   const socket = show();
   await screen.findByRole('tab', { name: '내 상담 1' });
   const write = (unread: number) =>
-    act(() => socket.tell('updateRoomItem', { room: { ...myRoom, unread, updatedAt: '2030-01-01T00:00:00.000Z' } }));
+    act(() => socket.emit('updateRoomItem', { room: { ...myRoom, unread, updatedAt: '2030-01-01T00:00:00.000Z' } }));
   write(2);
   await waitFor(() => expect(sounds).toHaveBeenCalledTimes(2));
   expect(notices, 'the page is visible').not.toHaveBeenCalled();
@@ -189,7 +187,7 @@ test('new events play a sound, and show a desktop notification while the page is
 });
 
 test('new events are a waiting member, and a message in the agent’s own chat', () => {
-  const other = deskRoom({ ...myRoom, manager: { _id: 'other', name: '박', isAway: false } });
+  const other = sampleRoom({ ...myRoom, manager: { _id: 'other', name: '박', isAway: false } });
   expect(newsOf([], [waitingRoom], ME)).toBe('김기다림 님이 상담을 기다립니다.');
   expect(newsOf([waitingRoom], [waitingRoom], ME)).toBeNull();
   expect(newsOf([myRoom], [{ ...myRoom, unread: 2 }], ME)).toBe('이회원 님이 메시지를 보냈습니다.');
@@ -201,7 +199,7 @@ test('the title of the tab counts waiting members and unread messages', async ()
   const socket = show();
   await screen.findByRole('tab', { name: '대기 2' });
   await waitFor(() => expect(document.title).toMatch(/^\(3\) /));
-  act(() => socket.tell('updateRoomItem', { room: { ...myRoom, unread: 0, updatedAt: '2030-01-01T00:00:00.000Z' } }));
+  act(() => socket.emit('updateRoomItem', { room: { ...myRoom, unread: 0, updatedAt: '2030-01-01T00:00:00.000Z' } }));
   await waitFor(() => expect(document.title).toMatch(/^\(2\) /));
 });
 
@@ -220,7 +218,7 @@ test.each([
 });
 
 test('a refused list is read again', async () => {
-  const socket = show(deskServer(rooms, [said], { refusal: { ok: false, code: 'UNAVAILABLE', title: '잠시 후에' } }));
+  const socket = show(chatServer(rooms, [said], { refusal: { ok: false, code: 'UNAVAILABLE', title: '잠시 후에' } }));
   const again = await screen.findByRole('button', { name: '다시 시도' });
   socket.recover();
   fireEvent.click(again);

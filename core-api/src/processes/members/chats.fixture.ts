@@ -5,9 +5,9 @@ import type { Member, Store } from '../../testing/store.ts';
 
 /**
  * A member's texts: to operators, with a file and a note of staff, to the assistant, in an inquiry and in the
- * application as a promoter; and the data collected from talks. Each text contains `name`. Returns the file.
+ * application as a promoter; and the data collected from chats. Each text contains `name`. Returns the file.
  */
-export async function leaveTalks({ db, now }: Store, member: Member, name: string): Promise<string> {
+export async function leaveTexts({ db, now }: Store, member: Member, name: string): Promise<string> {
   const [room, message, aiRoom, at] = [newId(), newId(), newId(), now()];
   const { id: file } = await makeFile(db, { name: `${name}.jpg`, purpose: 'CHAT', uploadedBy: member.id });
   await db

@@ -13,7 +13,7 @@ import { makePeople } from '../../bench/chat/people.ts';
 import { ChatCores } from './cores.ts';
 import { type Browser, openBrowser } from './person.ts';
 
-export interface TalkOptions {
+export interface ChatOptions {
   databaseUrl: string;
   rooms: number;
   /** Messages of each side of a room. */
@@ -39,12 +39,12 @@ interface Side {
   /** Texts that the author had to resend, whose order may differ. */
   again: Set<string>;
 }
-interface Talk {
+interface Chat {
   room: string;
   sides: [Side, Side];
 }
 
-export interface TalkFigures {
+export interface ChatFigures {
   stored: number;
   kills: number;
   losses: number;
@@ -112,7 +112,7 @@ interface Row {
 }
 
 /** The differences of a chat between the sent messages, the table and both sides. */
-function problemsOf({ sides }: Talk, rows: readonly Row[]): string[] {
+function problemsOf({ sides }: Chat, rows: readonly Row[]): string[] {
   const problems: string[] = [];
   if (rows.some(({ seq }, index) => seq !== index + 1)) problems.push('numbers have a gap');
   const table = JSON.stringify(rows.map(({ seq, kind, content }) => [seq, kind, content]));
@@ -126,7 +126,7 @@ function problemsOf({ sides }: Talk, rows: readonly Row[]): string[] {
     const { messages, pending } = client.getSnapshot().state;
     const shown = JSON.stringify(messages.map(({ seq, kind, content }) => [seq, kind, content]));
     if (shown !== table) problems.push(`${name}: sees ${messages.length} messages, the table has ${rows.length}`);
-    if (pending.length > 0) problems.push(`${name}: ${pending.length} messages are still on their way`);
+    if (pending.length > 0) problems.push(`${name}: ${pending.length} messages are not stored yet`);
   }
   return problems;
 }
@@ -137,13 +137,13 @@ async function readTable(db: Database, room: string): Promise<Row[]> {
   return rows;
 }
 
-async function check(db: Database, talks: readonly Talk[]): Promise<{ stored: number; problems: string[] }> {
+async function check(db: Database, chats: readonly Chat[]): Promise<{ stored: number; problems: string[] }> {
   let stored = 0;
   const problems: string[] = [];
-  for (const [index, talk] of talks.entries()) {
-    const rows = await readTable(db, talk.room);
+  for (const [index, chat] of chats.entries()) {
+    const rows = await readTable(db, chat.room);
     stored += rows.length;
-    problems.push(...problemsOf(talk, rows).map((problem) => `room ${index}: ${problem}`));
+    problems.push(...problemsOf(chat, rows).map((problem) => `room ${index}: ${problem}`));
   }
   return { stored, problems };
 }
@@ -158,9 +158,9 @@ async function loseListener(db: Database): Promise<void> {
  * Chats of many rooms over two processes of core-api behind a front server, while processes are killed and listening connections are lost.
  * The clients are those of the store and of the console.
  */
-export async function talkThroughFaults(options: TalkOptions): Promise<TalkFigures> {
+export async function chatThroughFaults(options: ChatOptions): Promise<ChatFigures> {
   const { rooms, messages, say } = options;
-  const random = randomOf(`talks ${options.seed}`);
+  const random = randomOf(`chats ${options.seed}`);
   await using stack = new AsyncDisposableStack();
   const db = createDatabase(options.databaseUrl, { max: 4, applicationName: 'chaos-chat' });
   stack.defer(() => db.destroy());
@@ -177,19 +177,19 @@ export async function talkThroughFaults(options: TalkOptions): Promise<TalkFigur
   stack.defer(() => {
     for (const { socket } of browsers) socket.disconnect();
   });
-  const desk = browsers.slice(rooms);
+  const agents = browsers.slice(rooms);
   const beats = setInterval(() => {
-    for (const { link } of desk) link.call('setPresence', { presence: 'AVAILABLE' }).catch(() => {});
+    for (const { link } of agents) link.call('setPresence', { presence: 'AVAILABLE' }).catch(() => {});
   }, BEAT_MS);
   stack.defer(() => clearInterval(beats));
-  const talks = people.rooms.map((room, index): Talk => {
-    const [member, manager] = [browsers[index], desk[index % desk.length]];
+  const chats = people.rooms.map((room, index): Chat => {
+    const [member, manager] = [browsers[index], agents[index % agents.length]];
     if (!member || !manager) throw new Error('A member or an agent has no browser');
     return { room, sides: [sideOf('USER_PEER', member, room), sideOf('ADMIN_END', manager, room)] };
   });
-  say(`${rooms} talks of ${everybody.length} people`);
+  say(`${rooms} chats of ${everybody.length} people`);
 
-  const sides = talks.flatMap((talk) => talk.sides);
+  const sides = chats.flatMap((chat) => chat.sides);
   // A page allows writing only after it shows the room.
   while (sides.some(({ client }) => client.getSnapshot().room === null)) await wait(50);
   const total = sides.length * messages;
@@ -213,17 +213,17 @@ export async function talkThroughFaults(options: TalkOptions): Promise<TalkFigur
         say(`${sent} of ${total} written: ${fault}`);
         running.push(fault === 'kill' ? cores.kill(random.int(0, 1)) : loseListener(db));
       }
-      // At the speed of people in this number of rooms, with staggered starts.
+      // At the speed of people in this number of rooms, with staggered beginnings.
       if (index % 4 === 0) await wait(random.int(5, 40));
     }
   await Promise.all(running);
 
   const until = performance.now() + SETTLED_MS;
-  let found = await check(db, talks);
+  let found = await check(db, chats);
   while (found.problems.length > 0 && performance.now() < until) {
     for (const side of sides) sendAgain(side);
     await wait(250);
-    found = await check(db, talks);
+    found = await check(db, chats);
   }
   const sum = (of: (browser: Browser) => number) => browsers.reduce((all, browser) => all + of(browser), 0);
   return {

@@ -5,46 +5,47 @@ import { createRoomsClient, type RoomsClient } from '@iruon/contract/chat-rooms-
 import { useEffect, useState } from 'react';
 import { useStore } from 'react-admin';
 
-/** Opens the connection of the chat desk; stories replace it. */
+/** Opens the connection of the page; stories replace it. */
 export type Connect = () => Promise<Connection<ChatLink>>;
 
-export interface Desk {
+/** The socket of the page, and the client of its rooms. */
+export interface Chats {
   link: ChatLink;
   rooms: RoomsClient<ConsoleChatRoom>;
 }
 
-interface DeskState {
-  desk: Desk | null;
+interface ChatsState {
+  chats: Chats | null;
   /** Its scripts could not be loaded. */
   hasFailed: boolean;
   /** The login has expired. */
   isLoggedOut: boolean;
 }
 
-/** The socket of the desk for as long as its page is open. */
-export function useDesk(open: Connect = connect): DeskState {
-  const [desk, setDesk] = useState<Desk | null>(null);
+/** The connection of the page for as long as it is open. */
+export function useChats(open: Connect = connect): ChatsState {
+  const [chats, setChats] = useState<Chats | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [isLoggedOut, setLoggedOut] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one connection for the page
   useEffect(
     () =>
-      holdConnection<ChatLink, Desk & { close(): void }>(open, {
+      holdConnection<ChatLink, Chats & { close(): void }>(open, {
         make: (link) => {
           const rooms = createRoomsClient<ConsoleChatRoom>(link);
           return { link, rooms, close: () => rooms.close() };
         },
-        onClient: setDesk,
+        onClient: setChats,
         onFailed: () => setFailed(true),
         onLogOut: () => setLoggedOut(true),
       }),
     [],
   );
-  return { desk, hasFailed, isLoggedOut };
+  return { chats, hasFailed, isLoggedOut };
 }
 
 /** Reports every 20 s that the agent is present, and the chosen status; this browser remembers the choice. */
-export function usePresence({ link }: Desk): [ChatPresence, (presence: ChatPresence) => void] {
+export function usePresence({ link }: Chats): [ChatPresence, (presence: ChatPresence) => void] {
   const [presence, setPresence] = useStore<ChatPresence>('chats.presence', 'AVAILABLE');
   useEffect(() => {
     const beat = () => void (link.isConnected() && link.call('setPresence', { presence }).catch(() => undefined));
@@ -59,7 +60,7 @@ export function usePresence({ link }: Desk): [ChatPresence, (presence: ChatPrese
   return [presence, setPresence];
 }
 
-/** Opens the socket of the chats; the first call loads the library. */
+/** Opens the socket; the first call loads its library. */
 async function connect(): Promise<Connection<ChatLink>> {
   const { io } = await import('socket.io-client');
   return openConnection<ChatLink>(io, chatPaths.siteHelp);

@@ -20,7 +20,7 @@ export interface CannedReply {
   content: string;
 }
 
-interface TalkComposerProps {
+interface MessageComposerProps {
   replies: readonly CannedReply[];
   maxLength: number;
   onSend: (content: string, files: readonly StoredFile[]) => void;
@@ -34,7 +34,14 @@ interface TalkComposerProps {
 const WITH_KEY = 9;
 
 /** The agent's message field: Enter sends, Alt and a digit inserts a canned reply. */
-export function TalkComposer({ replies, maxLength, onSend, onTyping, onUpload, blocked = null }: TalkComposerProps) {
+export function MessageComposer({
+  replies,
+  maxLength,
+  onSend,
+  onTyping,
+  onUpload,
+  blocked = null,
+}: MessageComposerProps) {
   const [rule] = useState(createEnterRule);
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');

@@ -1,28 +1,45 @@
 import type { ConsoleChatRoom } from '@iruon/contract';
-import { chatPresenceLabels } from '@iruon/contract/labels';
-import { Alert, Box, Button, Card, CircularProgress, FormControlLabel, Switch, Tab, Tabs } from '@mui/material';
-import { useState, useSyncExternalStore } from 'react';
+import { chatPresenceLabels, chatStageLabels } from '@iruon/contract/labels';
+import { timeAgo } from '@iruon/contract/seoul';
+import {
+  Alert,
+  Badge,
+  Box,
+  Button,
+  Card,
+  Chip,
+  CircularProgress,
+  FormControlLabel,
+  List,
+  ListItem,
+  ListItemButton,
+  Switch,
+  Tab,
+  Tabs,
+  Typography,
+} from '@mui/material';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useGetIdentity, useStore } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
+import { Muted } from '../../components/muted.tsx';
 import { ReadError } from '../../components/read-error.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useAlerts } from './alerts.ts';
-import { RoomRows } from './room-rows.tsx';
-import { Talk } from './talk.tsx';
-import { useReplies } from './talk-composer.tsx';
-import { type Connect, type Desk, useDesk, usePresence } from './use-desk.ts';
+import { Chat } from './chat.tsx';
+import { useReplies } from './message-composer.tsx';
+import { type Chats, type Connect, useChats, usePresence } from './use-chats.ts';
 
 const TITLE = '채팅 상담';
 
 /** Chats with agents: waiting ones, the agent's own, all, and closed ones. */
-export function ChatDesk({ connect }: { connect?: Connect }) {
-  const { desk, hasFailed, isLoggedOut } = useDesk(connect);
-  const opened = isLoggedOut ? null : desk;
+export function ChatsPage({ connect }: { connect?: Connect }) {
+  const { chats, hasFailed, isLoggedOut } = useChats(connect);
+  const opened = isLoggedOut ? null : chats;
   return (
     <Box sx={{ pb: 1, minWidth: 0 }}>
       {!opened && <PageHead title={TITLE} />}
       {hasFailed && <Alert severity="error">채팅 상담을 열지 못했습니다. 화면을 새로고침해 주세요.</Alert>}
-      {!desk && !hasFailed && <CircularProgress aria-label="불러오는 중" sx={{ m: 4 }} />}
+      {!chats && !hasFailed && <CircularProgress aria-label="불러오는 중" sx={{ m: 4 }} />}
       {isLoggedOut && (
         <Alert
           severity="warning"
@@ -35,7 +52,7 @@ export function ChatDesk({ connect }: { connect?: Connect }) {
           로그인이 끝나 상담을 이어서 할 수 없습니다. 맡은 상담은 1분 뒤 대기열로 돌아갑니다.
         </Alert>
       )}
-      {opened && <OpenDesk desk={opened} />}
+      {opened && <OpenChats chats={opened} />}
     </Box>
   );
 }
@@ -52,16 +69,16 @@ const byAge = (a: ConsoleChatRoom, b: ConsoleChatRoom) =>
   (a.waitingSince ?? a.updatedAt).localeCompare(b.waitingSince ?? b.updatedAt);
 const byChange = (a: ConsoleChatRoom, b: ConsoleChatRoom) => b.updatedAt.localeCompare(a.updatedAt);
 
-function OpenDesk({ desk }: { desk: Desk }) {
+function OpenChats({ chats }: { chats: Chats }) {
   const { open, closed, hasMore, isConnected, refusal } = useSyncExternalStore(
-    desk.rooms.subscribe,
-    desk.rooms.getSnapshot,
+    chats.rooms.subscribe,
+    chats.rooms.getSnapshot,
   );
   const { data: identity } = useGetIdentity();
   const me = identity === undefined ? undefined : String(identity.id);
   const [params, setParams] = useSearchParams();
   const [shown, setShown] = useState<Shown>('WAITING');
-  const [presence, setPresence] = usePresence(desk);
+  const [presence, setPresence] = usePresence(chats);
   const [hasSound, setSound] = useStore('chats.sound', true);
   const replies = useReplies();
   useAlerts(open, { me, hasSound });
@@ -88,7 +105,7 @@ function OpenDesk({ desk }: { desk: Desk }) {
 
   function show(next: Shown): void {
     setShown(next);
-    if (next === 'PAST') void desk.rooms.showClosed();
+    if (next === 'PAST') void chats.rooms.showClosed();
   }
   return (
     <Box>
@@ -142,7 +159,7 @@ function OpenDesk({ desk }: { desk: Desk }) {
               error={
                 new Error(refusal ? (refusal.detail ?? refusal.title) : '연결이 끊겨 상담 목록을 확인할 수 없습니다.')
               }
-              onRetry={() => desk.rooms.reload()}
+              onRetry={() => chats.rooms.reload()}
               sx={{ m: 1 }}
             />
           )}
@@ -158,10 +175,10 @@ function OpenDesk({ desk }: { desk: Desk }) {
               onOpen={(id) => go(id)}
             />
           )}
-          {shown === 'PAST' && hasMore && <Button onClick={() => void desk.rooms.moreClosed()}>더 보기</Button>}
+          {shown === 'PAST' && hasMore && <Button onClick={() => void chats.rooms.moreClosed()}>더 보기</Button>}
         </Card>
         {room ? (
-          <Talk key={room} link={desk.link} roomId={room} me={me} replies={replies} onBack={() => go(null)} />
+          <Chat key={room} link={chats.link} roomId={room} me={me} replies={replies} onBack={() => go(null)} />
         ) : (
           <Card sx={{ display: { xs: 'none', md: 'grid' }, placeItems: 'center', color: 'text.secondary' }}>
             상담을 고르면 여기에 보입니다.
@@ -180,5 +197,73 @@ function NoticeButton() {
     <Button size="small" onClick={async () => setPermission(await Notification.requestPermission())}>
       바탕화면 알림 켜기
     </Button>
+  );
+}
+
+interface RoomRowsProps {
+  rooms: readonly ConsoleChatRoom[];
+  current: string | null;
+  nothing: string;
+  label: string;
+  onOpen: (id: string) => void;
+}
+
+/** The current time for the list, updated every half minute. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** Since when the member waits, or when the room last changed. */
+const ageOf = ({ waitingSince, updatedAt }: ConsoleChatRoom, now: Date) =>
+  waitingSince ? `${timeAgo(new Date(waitingSince), now)}부터 기다림` : timeAgo(new Date(updatedAt), now);
+
+/** Rooms, one row each: the member, the waiting time, the last message. */
+function RoomRows({ rooms, current, nothing, label, onOpen }: RoomRowsProps) {
+  const now = useNow();
+  if (rooms.length === 0)
+    return <Typography sx={{ p: 3, textAlign: 'center', color: 'text.secondary' }}>{nothing}</Typography>;
+  return (
+    <List dense disablePadding aria-label={label} sx={{ overflowY: 'auto', flex: 1, minHeight: 0 }}>
+      {rooms.map((room) => {
+        const { _id, owner, businessName, unread, stage, manager, lastMessage } = room;
+        return (
+          <ListItem key={_id} disablePadding divider>
+            <ListItemButton
+              selected={_id === current}
+              aria-current={_id === current}
+              onClick={() => onOpen(_id)}
+              sx={{ display: 'block', py: 1.25 }}
+            >
+              <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, alignItems: 'center' }}>
+                <Typography noWrap sx={{ fontWeight: unread > 0 ? 700 : 600 }}>
+                  {businessName ? `${businessName} · ${owner.user.name}` : owner.user.name}
+                </Typography>
+                <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', pr: 0.5 }}>
+                  {manager?.isAway && <Chip size="small" color="warning" label="상담원 자리 비움" />}
+                  <Badge badgeContent={unread} color="error" max={99} aria-label={`읽지 않은 메시지 ${unread}개`}>
+                    <Chip
+                      size="small"
+                      label={chatStageLabels[stage]}
+                      color={stage === 'AWAITING_MANAGER' ? 'warning' : 'default'}
+                    />
+                  </Badge>
+                </Box>
+              </Box>
+              <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
+                {lastMessage || '아직 나눈 이야기가 없습니다.'}
+              </Typography>
+              <Muted variant="caption">
+                {[ageOf(room, now), manager && `상담원 ${manager.name}`].filter(Boolean).join(' · ')}
+              </Muted>
+            </ListItemButton>
+          </ListItem>
+        );
+      })}
+    </List>
   );
 }

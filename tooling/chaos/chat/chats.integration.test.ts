@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { talkThroughFaults } from './talks.ts';
+import { chatThroughFaults } from './chats.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => database[Symbol.asyncDispose]());
 it('loses no message, stores none twice and keeps the order while a process dies and another loses its listening connection', {
   tags: ['extended'],
 }, async () => {
-  const figures = await talkThroughFaults({
+  const figures = await chatThroughFaults({
     ...{ databaseUrl: database.url, rooms: 3, messages: 10, kills: 1, losses: 1, seed: 1 },
     say: () => {},
   });

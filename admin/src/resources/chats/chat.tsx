@@ -7,13 +7,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { BodyOf } from '../../providers/call.ts';
 import { useCall } from '../../providers/use-call.ts';
-import { MemberPanel, MemberShopping } from './member-panel.tsx';
-import { type CannedReply, TalkComposer } from './talk-composer.tsx';
-import { TalkMessages } from './talk-messages.tsx';
-import { TalkNotes } from './talk-notes.tsx';
-import { TalkVerbs } from './talk-verbs.tsx';
+import { ChatActions } from './chat-actions.tsx';
+import { ChatNotes, MemberPanel, MemberShopping } from './chat-side.tsx';
+import { type CannedReply, MessageComposer } from './message-composer.tsx';
+import { MessageList } from './message-list.tsx';
 
-interface TalkProps {
+interface ChatProps {
   link: ChatLink;
   roomId: string;
   me: string | undefined;
@@ -22,7 +21,7 @@ interface TalkProps {
 }
 
 /** One chat, with its member beside it. */
-export function Talk(props: TalkProps) {
+export function Chat(props: ChatProps) {
   const { link, roomId } = props;
   const [client, setClient] = useState<RoomClient<ConsoleChatRoom>>();
   useEffect(() => {
@@ -30,7 +29,7 @@ export function Talk(props: TalkProps) {
     setClient(made);
     return () => made.close();
   }, [link, roomId]);
-  return client ? <OpenTalk client={client} {...props} /> : <Opening />;
+  return client ? <OpenChat client={client} {...props} /> : <Opening />;
 }
 
 const Opening = () => (
@@ -46,7 +45,7 @@ function blockedBy({ stage, manager, isClosed }: ConsoleChatRoom, me: string | u
   return manager._id === me ? null : `상담원 ${manager.name} 님이 맡은 상담입니다.`;
 }
 
-function OpenTalk({ client, link, roomId, me, replies, onBack }: TalkProps & { client: RoomClient<ConsoleChatRoom> }) {
+function OpenChat({ client, link, roomId, me, replies, onBack }: ChatProps & { client: RoomClient<ConsoleChatRoom> }) {
   const { room, state, refusal, hasEarlier } = useSyncExternalStore(client.subscribe, client.getSnapshot);
   const { notes, change } = useRoomDetail(roomId, link, client.adopt);
   const call = useCall();
@@ -90,11 +89,11 @@ function OpenTalk({ client, link, roomId, me, replies, onBack }: TalkProps & { c
           <Typography component="h2" variant="h6" noWrap sx={{ flex: 1 }}>
             {name}
           </Typography>
-          <TalkVerbs room={room} me={me} onChange={change} />
+          <ChatActions room={room} me={me} onChange={change} />
         </Box>
         {!state.isConnected && <Alert severity="warning">연결이 끊겨 다시 연결하고 있습니다.</Alert>}
         {room.handOverNote && <Alert severity="info">전달받은 내용: {room.handOverNote}</Alert>}
-        <TalkMessages
+        <MessageList
           messages={shownMessages(state)}
           pending={state.pending}
           memberName={name}
@@ -105,7 +104,7 @@ function OpenTalk({ client, link, roomId, me, replies, onBack }: TalkProps & { c
           onDrop={client.drop}
         />
         {!room.isClosed && (
-          <TalkComposer
+          <MessageComposer
             key={room._id}
             replies={replies}
             maxLength={CHAT_MESSAGE_LIMIT}
@@ -128,7 +127,7 @@ function OpenTalk({ client, link, roomId, me, replies, onBack }: TalkProps & { c
         }}
       >
         <MemberPanel room={room} />
-        <TalkNotes notes={notes} onAdd={(content) => change({ action: 'note', content })} />
+        <ChatNotes notes={notes} onAdd={(content) => change({ action: 'note', content })} />
         <MemberShopping room={room} />
       </Box>
     </Box>

@@ -7,7 +7,7 @@ import { Muted } from '../../components/muted.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { addressOf } from '../../providers/call.ts';
 
-interface TalkMessagesProps {
+interface MessageListProps {
   messages: readonly ChatMessage[];
   pending: readonly PendingMessage[];
   memberName: string;
@@ -57,7 +57,7 @@ function Files({ files }: { files: readonly ShownFile[] }) {
 }
 
 /** The messages of a chat: the member on the left, agents on the right. Follows its end. */
-export function TalkMessages(props: TalkMessagesProps) {
+export function MessageList(props: MessageListProps) {
   const { messages, pending, memberName, memberReadSeq, isMemberTyping, onEarlier, onRetry, onDrop } = props;
   const box = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
