@@ -71,7 +71,7 @@ try {
   ) as [number[], number[]];
   const seconds = (ms: number) => (ms / 1_000).toFixed(1);
   say(`away when the next process served: ${lost}; back: ${back.length}; refused: ${refused}`);
-  say(`came back from ${seconds(part(at, 0))} to ${seconds(part(at, 1))} s after the kill`);
+  say(`reconnected from ${seconds(part(at, 0))} to ${seconds(part(at, 1))} s after the kill`);
   say(`joined the chat again: p50 ${part(took, 0.5).toFixed(0)} ms, p95 ${part(took, 0.95).toFixed(0)} ms`);
 } finally {
   for (const { close } of connections) close();

@@ -104,8 +104,8 @@ export function createRoomClient<Room extends ChatRoom | ConsoleChatRoom>(option
       if (isFirst) {
         // Written before the room was open: an outbox that stored it returns it too.
         const written = snapshot.state.pending;
-        const kept = options.outbox?.(room._id) ?? [];
-        const earlier = kept.filter(({ tempId }) => !written.some((message) => message.tempId === tempId));
+        const unsentBefore = options.outbox?.(room._id) ?? [];
+        const earlier = unsentBefore.filter(({ tempId }) => !written.some((message) => message.tempId === tempId));
         publish({
           state: emptyRoom(side, [...earlier, ...written]),
           hasEarlier: (ack.messages[0]?.seq ?? 1) > 1,

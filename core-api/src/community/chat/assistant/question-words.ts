@@ -136,7 +136,7 @@ const MEANT: readonly (readonly [said: string, written: string])[] = [
   ['쉬는', '휴무'],
 ];
 
-const MOST = 7;
+const MAX_TERMS = 7;
 const LONGEST = 30;
 
 function stem(word: string): string {
@@ -151,7 +151,7 @@ export function termsOf(question: string): string[] {
   const meant = stems.flatMap((word) =>
     MEANT.flatMap(([colloquial, written]) => (word.startsWith(colloquial) ? [written] : [])),
   );
-  return [...new Set([...stems, ...meant])].sort((a, b) => b.length - a.length).slice(0, MOST);
+  return [...new Set([...stems, ...meant])].sort((a, b) => b.length - a.length).slice(0, MAX_TERMS);
 }
 
 /** The possible parts of a word without a match: compounds are written as one word or as two. */
@@ -169,8 +169,8 @@ export const plainText = (html: string): string => withoutTags(html).replaceAll(
 const BREAK = /[.!?다요]\s|\s(?=\d+[.)]\s)/g;
 
 /**
- * The part of a text that speaks most of the words, from the beginning of a sentence: an answer is rarely at the head of a manual. A text
- * that fits is kept whole.
+ * The part of a text with most of the words, from the beginning of a sentence: an answer is rarely at the beginning of a
+ * manual. A text that fits is returned whole.
  */
 export function passageOf(text: string, words: readonly string[], longest: number): string {
   if (text.length <= longest) return text;

@@ -19,7 +19,7 @@ const PER_WORD = 5;
 /** Maximum number of parts of words without a match. */
 const MAX_PARTS = 6;
 const LONGEST_TEXT = 1_000;
-/** A standing answer counts more than news, which is often about a special case; a notice that fits better still wins. */
+/** A permanent answer counts more than a notice, which is often about a special case; a notice that fits better still wins. */
 const WEIGHTS: Record<AiSource['kind'], number> = { FAQ: 1.4, IFU: 1, PRODUCT: 1, NOTICE: 0.8 };
 
 type Source = Pick<AiSource, 'kind' | '_id' | 'title'>;
@@ -52,7 +52,7 @@ async function findFor(context: UserContext, word: string): Promise<Source[]> {
 
 /**
  * Loads a hit again, with the rights of the member: one that is hidden, superseded or closed to the member since the
- * search, or found by a mistake, is dropped. Links are created here, from ids.
+ * search is dropped, and so is one that was found by a mistake. Links are created here, from ids.
  */
 async function readHit(context: UserContext, { kind, _id }: Source): Promise<Hit | undefined> {
   const { db, now, actor } = context;
@@ -111,7 +111,8 @@ async function found(context: UserContext, word: string): Promise<Source[]> {
 
 /**
  * The sources for a question, best first: those with most of its words, where words in a title count double and a word
- * with few matches counts more than one with many; standing answers before notices. Each with the passage that fits. Only sources that the member may read now.
+ * with few matches counts more than one with many; permanent answers come before notices. Each has the passage that fits
+ * best. Only sources that the member may read now.
  */
 export async function retrieve(context: UserContext, question: string): Promise<Hit[]> {
   const scores = new Map<string, { each: Source; score: number }>();
@@ -126,10 +127,10 @@ export async function retrieve(context: UserContext, question: string): Promise<
     }
     return all.length;
   }
-  const lost: string[] = [];
+  const unmatched: string[] = [];
   const words = termsOf(question);
-  for (const word of words) if ((await score(word)) === 0) lost.push(word);
-  const parts = [...new Set(lost.flatMap(partsOf).slice(0, MAX_PARTS))];
+  for (const word of words) if ((await score(word)) === 0) unmatched.push(word);
+  const parts = [...new Set(unmatched.flatMap(partsOf).slice(0, MAX_PARTS))];
   for (const part of parts) await score(part);
   const best = [...scores.values()].sort((a, b) => b.score - a.score);
   const hits: Hit[] = [];

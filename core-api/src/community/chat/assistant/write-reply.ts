@@ -51,7 +51,7 @@ async function save(
     cost?: number;
   },
   userId: string,
-): Promise<'kept' | 'stopped' | 'gone'> {
+): Promise<'saved' | 'stopped' | 'gone'> {
   const isOver = state !== 'STREAMING';
   return inTransaction(db, async (trx) => {
     const [row] = await trx
@@ -70,13 +70,13 @@ async function save(
       .returning('stopRequestedAt')
       .execute();
     if (!row) return 'gone' as const;
-    if (isOver && state === 'DONE') await keepQuestion(trx, message, reply, now());
+    if (isOver && state === 'DONE') await recordQuestion(trx, message, reply, now());
     await notify(trx, { kind: 'ai', user: userId, message: message._id, isNew: false });
-    return row.stopRequestedAt === null ? ('kept' as const) : ('stopped' as const);
+    return row.stopRequestedAt === null ? ('saved' as const) : ('stopped' as const);
   });
 }
 
-async function keepQuestion(trx: Parameters<typeof notify>[0], { _room, query }: AiMessage, reply: string, at: Date) {
+async function recordQuestion(trx: Parameters<typeof notify>[0], { _room, query }: AiMessage, reply: string, at: Date) {
   await sql`
     insert into questions (id, query, reply, type, room_id, created_at, updated_at)
     values (${newId()}, ${query}, ${reply}, 'AI_PROMPT', ${_room}, ${at}, ${at}) on conflict do nothing`.execute(trx);
@@ -99,7 +99,7 @@ export async function writeReply(context: UserContext, message: AiMessage, onPro
   let sent = 0;
   let state: AiReplyState = 'DONE';
   let leaks = (_: string) => false;
-  let [toldAt, savedAt] = [0, performance.now()];
+  let [reportedAt, savedAt] = [0, performance.now()];
   const shown = (isWhole: boolean) => {
     const clean = cleanReply(written.text);
     return (isWhole ? clean : clean.slice(0, Math.max(0, clean.length - HELD_BACK))).slice(0, LONGEST_REPLY);
@@ -132,15 +132,15 @@ export async function writeReply(context: UserContext, message: AiMessage, onPro
         break;
       }
       const now = performance.now();
-      if (now - toldAt >= pauseFor(written.text.length)) {
-        toldAt = now;
+      if (now - reportedAt >= pauseFor(written.text.length)) {
+        reportedAt = now;
         report(shown(false), 'STREAMING');
       }
       if (now - savedAt >= SAVE_MS) {
         savedAt = now;
-        const kept = await save(context, { message, reply: shown(false), state: 'STREAMING', sources: [] }, userId);
-        if (kept === 'gone') return;
-        if (kept === 'stopped') stopping.abort();
+        const result = await save(context, { message, reply: shown(false), state: 'STREAMING', sources: [] }, userId);
+        if (result === 'gone') return;
+        if (result === 'stopped') stopping.abort();
       }
       if (stopping.signal.aborted || written.text.length > LONGEST_REPLY) break;
     }

@@ -14,7 +14,7 @@ import { autoNote, moveTo, takenBy } from './rules.ts';
 const actorOf = { MEMBER: 'member', MANAGER: 'manager', SILENCE: 'system', CLOSING_TIME: 'system' } as const;
 
 /** Copies the questions and the agents' answers into the list of questions. */
-async function keepQuestion(trx: Transaction, room: LockedRoom, now: Date): Promise<void> {
+async function recordQuestion(trx: Transaction, room: LockedRoom, now: Date): Promise<void> {
   await sql`
     insert into questions (id, query, reply, type, room_id, created_at, updated_at)
     select ${newId()}, left(q.content, 2000), left(coalesce(r.reply, ''), 20000), 'SITE_HELP', ${room.id}, ${now}, ${now}
@@ -44,7 +44,7 @@ export async function completeRoom(
       change: { stage, ending, closedAt: now, waitingSince: null, inquiryId, updatedAt: now },
     },
   ]);
-  await keepQuestion(trx, room, now);
+  await recordQuestion(trx, room, now);
   await notify(trx, { kind: 'queue' });
 }
 

@@ -16,9 +16,9 @@ export async function readMessages(context: UserContext, roomId: string, upTo: n
     const { room, side } = await lockRoomFor(trx, context.actor, roomId);
     const seq = Math.min(upTo, room.lastSeq);
     const mine = side === 'MEMBER' ? 'userReadSeq' : 'managerReadSeq';
-    const looksOn = side === 'MANAGER' && room.managerId !== null && room.managerId !== context.actor.userId;
+    const isWatching = side === 'MANAGER' && room.managerId !== null && room.managerId !== context.actor.userId;
     const marks = { userReadSeq: room.userReadSeq, managerReadSeq: room.managerReadSeq };
-    if (looksOn || room[mine] >= seq) return marks;
+    if (isWatching || room[mine] >= seq) return marks;
     await updateRoom(trx, room.id, { [mine]: seq });
     await notify(trx, { kind: 'room', room: room.id });
     return { ...marks, [mine]: seq };
@@ -79,13 +79,13 @@ export async function findNotes(context: Pick<UserContext, 'db'>, roomId: string
 export async function beat(context: UserContext, presence?: 'AVAILABLE' | 'AWAY'): Promise<void> {
   const { userId } = context.actor;
   await sql`
-    with before as (
+    with earlier as (
       select presence, seen_at > now() - ${absentAfter} as is_there from chat_managers where user_id = ${userId}),
-    beaten as (
+    recorded as (
       insert into chat_managers (user_id, presence, seen_at) values (${userId}, ${presence ?? 'AVAILABLE'}, now())
       on conflict (user_id) do update set seen_at = excluded.seen_at,
         presence = coalesce(${presence ?? null}, chat_managers.presence)
       returning presence)
-    select pg_notify('chat', ${JSON.stringify({ kind: 'presence' })}) from beaten left join before on true
-    where before.is_there is not true or before.presence <> beaten.presence`.execute(context.db);
+    select pg_notify('chat', ${JSON.stringify({ kind: 'presence' })}) from recorded left join earlier on true
+    where earlier.is_there is not true or earlier.presence <> recorded.presence`.execute(context.db);
 }

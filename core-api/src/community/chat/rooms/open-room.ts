@@ -13,21 +13,21 @@ import { changeRooms } from './change-room.ts';
 import { findOpenRoomOf, insertRoom, lockRoom, notify, type RoomMessage } from './repository.ts';
 import { autoNote, closedNote, moveTo } from './rules.ts';
 
-/** The history of a new room: a chat with the assistant, as its messages. */
-export interface Before {
+/** A chat with the assistant that a room continues, as messages of the room. */
+interface AssistantChat {
   aiRoomId: string;
   messages: readonly RoomMessage[];
 }
 
-async function insert(trx: Transaction, context: Context, userId: string, before: Before | undefined) {
+async function insert(trx: Transaction, context: Context, userId: string, history: AssistantChat | undefined) {
   const [id, at] = [newId(), context.now()];
-  const aiRoomId = before?.aiRoomId ?? null;
+  const aiRoomId = history?.aiRoomId ?? null;
   if (!(await insertRoom(trx, { id, userId, aiRoomId, createdAt: at, updatedAt: at }))) return undefined;
   const room = await lockRoom(trx, id);
   if (!room) return undefined;
   const settings = await readSettings(trx);
   const notes = [autoNote(settings, 'SYSTEM_GREETING', at), autoNote(settings, 'TERMS_AGREEMENT', at)];
-  await changeRooms(trx, [{ room, messages: [...(before?.messages ?? []), ...notes], change: { updatedAt: at } }]);
+  await changeRooms(trx, [{ room, messages: [...(history?.messages ?? []), ...notes], change: { updatedAt: at } }]);
   // A member's own room is the beginning of its chat.
   if (context.actor.type === 'user' && context.actor.userId !== userId)
     await audit(trx, context, 'chat.offer', { type: 'chat', id }, { userId });
@@ -35,10 +35,15 @@ async function insert(trx: Transaction, context: Context, userId: string, before
 }
 
 /** Adds the chat with the assistant to an open room, once. @returns false if the room has ended in the meantime */
-async function goOn(trx: Transaction, context: Context, roomId: string, before: Before): Promise<boolean> {
+async function continueRoom(
+  trx: Transaction,
+  context: Context,
+  roomId: string,
+  history: AssistantChat,
+): Promise<boolean> {
   const room = await lockRoom(trx, roomId);
   if (!room || room.stage === 'COUNSEL_COMPLETE') return false;
-  const [first] = before.messages;
+  const [first] = history.messages;
   const known =
     first &&
     (await trx
@@ -50,8 +55,8 @@ async function goOn(trx: Transaction, context: Context, roomId: string, before: 
   const now = context.now();
   // The member's questions to the assistant wait for an answer like its other messages.
   const waitingSince = room.stage === 'COUNSEL_PROGRESS' ? (room.waitingSince ?? now) : room.waitingSince;
-  const change = { aiRoomId: before.aiRoomId, waitingSince, updatedAt: now };
-  await changeRooms(trx, [{ room, messages: before.messages, change }]);
+  const change = { aiRoomId: history.aiRoomId, waitingSince, updatedAt: now };
+  await changeRooms(trx, [{ room, messages: history.messages, change }]);
   return true;
 }
 
@@ -59,14 +64,15 @@ async function goOn(trx: Transaction, context: Context, roomId: string, before: 
  * The open room of a member; creates one if there is none. Concurrent calls result in one room. Its history is added to
  * it, also if the member had started a chat with an agent before.
  */
-export async function openRoom(context: Context, userId: string, before?: Before): Promise<string> {
+export async function openRoom(context: Context, userId: string, history?: AssistantChat): Promise<string> {
   for (;;) {
     const open = await findOpenRoomOf(context.db, userId);
     if (open !== undefined) {
-      if (!before || (await inTransaction(context.db, (trx) => goOn(trx, context, open, before)))) return open;
+      if (!history || (await inTransaction(context.db, (trx) => continueRoom(trx, context, open, history))))
+        return open;
       continue;
     }
-    const made = await inTransaction(context.db, (trx) => insert(trx, context, userId, before));
+    const made = await inTransaction(context.db, (trx) => insert(trx, context, userId, history));
     if (made !== undefined) return made;
   }
 }

@@ -20,7 +20,7 @@ const SILENCE_MS = 24 * 60 * 60_000;
  */
 const QUIET_MS = 2 * 60_000;
 /** A member who agreed and sent nothing yet is reading and looking for a question. */
-const SPEECHLESS_MS = 15 * 60_000;
+const READING_MS = 15 * 60_000;
 const AT_ONCE = 100;
 
 type Settle = Pick<Services, 'db' | 'now'>;
@@ -92,12 +92,12 @@ export async function endQueue(services: Settle): Promise<number> {
   const { businessHours } = await readSettings(services.db);
   if (openingAt(businessHours, now).state !== 'CLOSED') return 0;
   const quietSince = new Date(now.getTime() - QUIET_MS);
-  const speechlessSince = new Date(now.getTime() - SPEECHLESS_MS);
-  const hasSpoken = sql<boolean>`exists (
+  const readingSince = new Date(now.getTime() - READING_MS);
+  const hasAsked = sql<boolean>`exists (
     select from chat_messages m where m.room_id = chat_rooms.id and m.kind = 'USER_PEER')`;
   const due = roomsIn(services, 'AWAITING_MANAGER')
     .where('updatedAt', '<', quietSince)
-    .where((eb) => eb.or([hasSpoken, eb('updatedAt', '<', speechlessSince)]));
+    .where((eb) => eb.or([hasAsked, eb('updatedAt', '<', readingSince)]));
   return forEachDue(services, due, async (trx, room) => {
     if (room.stage !== 'AWAITING_MANAGER' || room.updatedAt >= quietSince) return;
     if (hasTypedSince(room.id, 'MEMBER', quietSince)) return;

@@ -9,7 +9,7 @@ import { findAiMessage, findAiMessages, findAiRoom, roomsOf, toAiMessage, toAiRo
 import { isWrittenHere, stopHere, writeReply } from '../assistant/write-reply.ts';
 import type { UserContext } from '../rooms/access.ts';
 import { createChatIo } from './chat-io.ts';
-import type { ChatNotice } from './hear.ts';
+import type { ChatNotice } from './subscribe.ts';
 
 const MAX_ROOMS = 50;
 const MAX_MESSAGES = 50;
@@ -28,7 +28,7 @@ async function shown({ db, actor }: UserContext, id: string) {
 
 /** The assistant, at `/ai-prompt-chat`. */
 export function createAiPrompt(services: Services, identify: Identify) {
-  const chat = createChatIo(services, { path: chatPaths.aiPrompt, identify, saying: 'sendMessage' });
+  const chat = createChatIo(services, { path: chatPaths.aiPrompt, identify, costly: 'sendMessage' });
   const { io } = chat;
   // A question is announced twice within moments: by its call and by the notice of the database.
   const shownQuestions = new LRUCache<string, true>({ max: 1_000 });
@@ -59,9 +59,9 @@ export function createAiPrompt(services: Services, identify: Identify) {
   chat.serve(
     aiPromptCalls,
     {
-      async joinRoom({ socket, context }, given) {
+      async joinRoom({ socket, context }, roomId) {
         const as = context();
-        const id = given === '' ? await openAiRoom(as) : given;
+        const id = roomId === '' ? await openAiRoom(as) : roomId;
         socket.emit('joinRoom', await shown(as, id));
         return { _room: id };
       },

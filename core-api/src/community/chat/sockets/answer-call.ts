@@ -36,8 +36,8 @@ export async function identifySocket(
   identify: Identify,
   { headers, auth }: Handshake,
 ): Promise<SocketOwner> {
-  const given = typeof auth.accessToken === 'string' ? `Bearer ${auth.accessToken}` : undefined;
-  const actor = await identify(headers.authorization ?? given);
+  const ofClient = typeof auth.accessToken === 'string' ? `Bearer ${auth.accessToken}` : undefined;
+  const actor = await identify(headers.authorization ?? ofClient);
   if (actor.type !== 'user') throw problem('LOGIN_REQUIRED');
   const sessionId = chatSessionOf(actor.familyId);
   if (auth.sessionId !== undefined && auth.sessionId !== sessionId) throw problem('TOKEN_INVALID');
@@ -63,9 +63,9 @@ function assertAllowed({ access }: ChatCall, { actor }: SocketOwner): void {
   if (!mayCall) throw problem('ACCESS_DENIED');
 }
 
-function parse(call: ChatCall, given: unknown): unknown {
-  if (!isShallow(given) || !isStorable(given)) throw problem('INVALID_INPUT');
-  const parsed = zodOf(call.input).safeParse(given, { error: issueMessage });
+function parse(call: ChatCall, input: unknown): unknown {
+  if (!isShallow(input) || !isStorable(input)) throw problem('INVALID_INPUT');
+  const parsed = zodOf(call.input).safeParse(input, { error: issueMessage });
   if (!parsed.success) throw invalidInput('body', parsed.error);
   return parsed.data;
 }
@@ -79,12 +79,12 @@ export async function answerCall(
   { config, logger }: Pick<Services, 'config' | 'logger'>,
   owner: SocketOwner,
   [name, call]: readonly [string, ChatCall],
-  given: unknown,
-  work: (input: unknown) => Promise<object>,
+  input: unknown,
+  work: (parsed: unknown) => Promise<object>,
 ): Promise<object> {
   try {
     assertAllowed(call, owner);
-    const reply = await work(parse(call, given));
+    const reply = await work(parse(call, input));
     if (config.environment !== 'production') zodOf(call.reply).parse(reply);
     return { ...reply, ok: true };
   } catch (error) {

@@ -47,8 +47,8 @@ export function createLimiter({ burst, perSecond }: Rate, capacity = 20_000) {
 const LARGEST_FRAME = 32 * 1024;
 const SOCKET_RATE: Rate = { burst: 40, perSecond: 10 };
 const MEMBER_RATE: Rate = { burst: 80, perSecond: 20 };
-/** Messages and questions, which cost more than other calls. */
-const SAYING_RATE: Rate = { burst: 20, perSecond: 2 };
+/** Messages and questions of members, which cost more than other calls. */
+const MESSAGE_RATE: Rate = { burst: 20, perSecond: 2 };
 const AGENT_RATE: Rate = { burst: 60, perSecond: 10 };
 /** Number of refusals after which a socket is closed. */
 const MAX_REFUSALS = 200;
@@ -72,10 +72,13 @@ type Handler = (connected: Connected, input: unknown) => Promise<object>;
 
 const isAcknowledgement = (given: unknown): given is (answer: object) => void => typeof given === 'function';
 
-/** A socket server at a path, with websocket only: front servers forward no other transport. */
+/**
+ * A socket server at a path, with websocket only: front servers forward no other transport.
+ * @param costly the call that sends a message or a question, which costs more than the others
+ */
 export function createChatIo(
   services: Services,
-  { path, identify, saying }: { path: string; identify: Identify; saying: string },
+  { path, identify, costly }: { path: string; identify: Identify; costly: string },
 ) {
   const io = new Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, { owner: SocketOwner }>({
     path,
@@ -92,7 +95,7 @@ export function createChatIo(
   });
   const perSocket = createLimiter(SOCKET_RATE);
   const perMember = createLimiter(MEMBER_RATE);
-  const perSaying = createLimiter(SAYING_RATE);
+  const perMessage = createLimiter(MESSAGE_RATE);
   const perAgent = createLimiter(AGENT_RATE);
   const refused = new LRUCache<string, number>({ max: 10_000 });
 
@@ -115,7 +118,7 @@ export function createChatIo(
     const ofSocket = perSocket.take(socket.id, at);
     const ofMember = perMember.take(owner.actor.userId, at);
     const messageDelay =
-      name === saying ? (isStaff(owner.actor) ? perAgent : perSaying).take(owner.actor.userId, at) : 0;
+      name === costly ? (isStaff(owner.actor) ? perAgent : perMessage).take(owner.actor.userId, at) : 0;
     const wait = Math.max(ofSocket, ofMember, messageDelay);
     if (wait === 0) return 0;
     refused.set(socket.id, (refused.get(socket.id) ?? 0) + 1);
@@ -143,10 +146,10 @@ export function createChatIo(
         for (const [name, call] of Object.entries(calls)) {
           // The input was parsed by the call's own schema.
           const handler: Handler = Reflect.get(named, name);
-          const receive = async (given: unknown[]) => {
-            const last = given.at(-1);
+          const receive = async (args: unknown[]) => {
+            const last = args.at(-1);
             const ack = isAcknowledgement(last) ? last : undefined;
-            const input = typeof given[0] === 'function' ? undefined : given[0];
+            const input = typeof args[0] === 'function' ? undefined : args[0];
             const wait = limited(connected, name);
             if (wait > 0) {
               ack?.(refusalOf(problem('TOO_MANY_REQUESTS', { extensions: { retryAfter: wait } })));
@@ -159,8 +162,8 @@ export function createChatIo(
             );
             ack?.(answer);
           };
-          socket.on(name, (...given: unknown[]) => {
-            receive(given).catch((error: unknown) => {
+          socket.on(name, (...args: unknown[]) => {
+            receive(args).catch((error: unknown) => {
               services.logger.error({ err: error, event: name }, 'chat: a call could not be acknowledged');
               socket.disconnect(true);
             });

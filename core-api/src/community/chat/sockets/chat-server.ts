@@ -5,9 +5,9 @@ import type { Services } from '../../../platform/services.ts';
 import { interruptAbandoned } from '../assistant/write-reply.ts';
 import { settleChats } from '../rooms/settle-chats.ts';
 import { createAiPrompt } from './ai-prompt.ts';
-import { type Subscription, subscribe } from './hear.ts';
 import { createNotifier, sendLastSeqs } from './notify-sockets.ts';
 import { createSiteHelp } from './site-help.ts';
+import { type Subscription, subscribe } from './subscribe.ts';
 
 /**
  * The ended logins among the given ones: ended, expired, or of members who may not log in any more. The end of a web

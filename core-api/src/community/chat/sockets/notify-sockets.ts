@@ -8,7 +8,7 @@ import { findMessagesBySeq, findRooms, type RoomRow } from '../rooms/repository.
 import type { MessageSender } from '../rooms/send-message.ts';
 import { noteTyping } from '../rooms/typing.ts';
 import type { ChatIo } from './chat-io.ts';
-import type { ChatNotice } from './hear.ts';
+import type { ChatNotice } from './subscribe.ts';
 
 /** The time that a message waits for others to be loaded together, milliseconds. */
 const MESSAGES_TOGETHER_MS = 5;
@@ -79,10 +79,10 @@ export function createNotifier(services: Services, chat: ChatIo & Pick<MessageSe
   function notifyAgents(row: RoomRow, at: Date): void {
     if (!chat.has('agents')) return;
     const [owner, manager] = [`user:${row.userId}`, `user:${row.managerId}`];
-    const standing = [row.stage, row.managerId, row.epoch, row.isAway, row.star].join();
+    const state = [row.stage, row.managerId, row.epoch, row.isAway, row.star].join();
     const update = { room: toConsoleRoom(row, at) };
-    if (notified.get(row.id) !== standing) {
-      notified.set(row.id, standing);
+    if (notified.get(row.id) !== state) {
+      notified.set(row.id, state);
       waiting.delete(row.id);
       io.to('agents').except(owner).emit('updateRoomItem', update);
       return;

@@ -44,15 +44,15 @@ async function type({ socket, context }: Connected, { _room, isTyping }: { _room
   const { room } = await getRoomFor(as, _room);
   if (room.stage === 'COUNSEL_COMPLETE') throw problem('CHAT_ROOM_CLOSED');
   const side = sideOf(as.actor, room);
-  const looksOn = side === 'MANAGER' && room.managerId !== as.actor.userId;
-  if (side && !looksOn && socket.rooms.has(roomOf(_room)))
+  const isWatching = side === 'MANAGER' && room.managerId !== as.actor.userId;
+  if (side && !isWatching && socket.rooms.has(roomOf(_room)))
     await notify(as.db, { kind: 'typing', room: _room, side, isTyping });
   return {};
 }
 
 /** Counsel by agents, at `/site-help-chat`. */
 export function createSiteHelp(services: Services, identify: Identify) {
-  const chat = createChatIo(services, { path: chatPaths.siteHelp, identify, saying: 'sendMessage' });
+  const chat = createChatIo(services, { path: chatPaths.siteHelp, identify, costly: 'sendMessage' });
   const sender = createMessageSender(services);
   chat.serve(
     siteHelpCalls,

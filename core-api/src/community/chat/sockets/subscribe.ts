@@ -17,13 +17,13 @@ const chatNotice = z.discriminatedUnion('kind', [
 export type ChatNotice = z.infer<typeof chatNotice>;
 
 export interface Listener {
-  onNotice(what: ChatNotice): void;
+  onNotice(notice: ChatNotice): void;
   onSessionEnd(familyId: string): void;
-  /** The connection is restored after a loss: notices of the meantime are lost. */
+  /** The connection was lost and is restored: notices in between were missed. */
   onRestored(): void;
 }
 
-const AGAIN_MS = 500;
+const RECONNECT_MS = 500;
 /** Interval of the query that detects a silently dead connection, milliseconds. */
 const PROBE_INTERVAL_MS = 10_000;
 const PROBE_DEADLINE_MS = 5_000;
@@ -36,8 +36,8 @@ export interface Subscription {
 
 /**
  * Receives commits of other processes and this one over a connection of its own (LISTEN requires a session, not a
- * pooled transaction). A lost connection is reopened every half second, and then every subscriber reloads:
- * notifications are not stored for absent listeners.
+ * pooled transaction). A lost connection is reopened within half a second, and then every subscriber reloads, because
+ * Postgres stores no notifications for absent listeners.
  */
 export async function subscribe(
   { config, logger }: Pick<Services, 'config' | 'logger'>,
@@ -46,17 +46,17 @@ export async function subscribe(
 ): Promise<Subscription> {
   let client: pg.Client | undefined;
   let isStopped = false;
-  let again: NodeJS.Timeout | undefined;
+  let reconnection: NodeJS.Timeout | undefined;
   let isFirst = true;
 
-  function lost(which: pg.Client): void {
-    if (client !== which) return;
+  function onLost(lost: pg.Client): void {
+    if (client !== lost) return;
     client = undefined;
-    which.removeAllListeners('notification');
-    void which.end().catch(() => {});
+    lost.removeAllListeners('notification');
+    void lost.end().catch(() => {});
     if (isStopped) return;
     logger.warn('chat: the connection that listens is lost');
-    again = setTimeout(() => void connect(), AGAIN_MS);
+    reconnection = setTimeout(() => void connect(), RECONNECT_MS);
   }
 
   function onNotification({ channel, payload = '' }: pg.Notification): void {
@@ -80,8 +80,8 @@ export async function subscribe(
       query_timeout: PROBE_DEADLINE_MS,
       keepAlive: true,
     });
-    next.on('error', () => lost(next));
-    next.on('end', () => lost(next));
+    next.on('error', () => onLost(next));
+    next.on('end', () => onLost(next));
     next.on('notification', onNotification);
     try {
       await next.connect();
@@ -89,7 +89,7 @@ export async function subscribe(
     } catch (error) {
       void next.end().catch(() => {});
       if (isFirst) throw error;
-      if (!isStopped) again = setTimeout(() => void connect(), AGAIN_MS);
+      if (!isStopped) reconnection = setTimeout(() => void connect(), RECONNECT_MS);
       return;
     }
     if (isStopped) return void next.end().catch(() => {});
@@ -99,17 +99,17 @@ export async function subscribe(
   }
 
   await connect();
-  const asking = setInterval(() => {
-    const queried = client;
-    queried?.query('select 1').catch(() => lost(queried));
+  const probing = setInterval(() => {
+    const probed = client;
+    probed?.query('select 1').catch(() => onLost(probed));
   }, PROBE_INTERVAL_MS);
-  asking.unref();
+  probing.unref();
   return {
     isListening: () => client !== undefined,
     async stop() {
       isStopped = true;
-      clearInterval(asking);
-      clearTimeout(again);
+      clearInterval(probing);
+      clearTimeout(reconnection);
       await client?.end().catch(() => {});
     },
   };
