@@ -67,7 +67,7 @@ function compile<Context>(
   const before = known.get(schema);
   if (before !== undefined) return before;
   known.set(schema, null);
-  const def = schema._zod.def as unknown as Def;
+  const def = schema._zod.def as Def;
   const inside = (each: Schema | undefined) => (each ? compile(each, side, own, known) : null);
   let made: Convert<Context> | null = null;
   if (def.type === 'object') made = ofObject(def, inside, own(schema));

@@ -81,7 +81,7 @@ const siteHelpChat = z.strictObject({
         code,
         z.string({ error: '문구를 입력해 주세요.' }).trim().min(1, '문구를 입력해 주세요.').max(500, most(500)),
       ]),
-    ) as unknown as Record<(typeof chatMessageCodes)[number], z.ZodString>,
+    ) as Record<(typeof chatMessageCodes)[number], z.ZodString>,
   ),
 });
 
