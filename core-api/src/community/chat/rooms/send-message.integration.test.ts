@@ -3,17 +3,23 @@ import { beforeEach, expect, it } from 'vitest';
 import { databaseForTests } from '../../../testing/database-for-tests.ts';
 import { nextTempId, OPEN_AT, openChat } from '../sockets/chat.fixture.ts';
 import type { UserContext } from './access.ts';
+import { endRoom } from './end-room.ts';
 import { agreeToTerms, openRoom } from './open-room.ts';
 import { createMessageSender, type MessageSender } from './send-message.ts';
 import { takeRoom } from './take-room.ts';
 
 let sender: MessageSender;
 let statements = 0;
+let failsNext = false;
 let now = OPEN_AT;
 
 const counting: KyselyPlugin = {
   transformQuery({ node }) {
     statements += 1;
+    if (failsNext && JSON.stringify(node).includes('with changed')) {
+      failsNext = false;
+      throw new Error('The write failed');
+    }
     return node;
   },
   transformResult: async ({ result }) => result,
@@ -129,4 +135,22 @@ it('waits for a locked room without delaying the others, and refuses each messag
       database.db,
     );
   expect(rows).toEqual([{ code: 'OUT_OF_BUSINESS' }]);
+});
+
+it('stores each message of a batch alone when the batch fails', async () => {
+  const chats = [await takenChat(), await takenChat()];
+  failsNext = true;
+  const messages = await Promise.all(chats.map(({ member, _room }) => sender.send(member, inputOf(_room, '다시'))));
+  expect([failsNext, messages.map(({ seq }) => seq)]).toEqual([false, [5, 5]]);
+});
+
+it('returns the stored message for a repeated tempId, also after the end of the chat', async () => {
+  const { member, _room } = await takenChat();
+  const sent = inputOf(_room, '한 번만');
+  const message = await sender.send(member, sent);
+  await endRoom(member, _room);
+  expect(await sender.send(member, sent)).toEqual(message);
+  await expect(sender.send(member, inputOf(_room, '끝난 뒤'))).rejects.toMatchObject({
+    body: { code: 'CHAT_ROOM_CLOSED' },
+  });
 });
