@@ -5,7 +5,7 @@ import { consoleCatalogueRoutes } from './products/console/list-routes.ts';
 import { consoleProductRoutes } from './products/console/routes.ts';
 import { catalogueRoutes } from './products/routes.ts';
 
-/** All routes of the catalog: products, their categories, brands and codes, and sheets of them. */
+/** All routes of the catalog: products, categories, brands, product codes and bulk uploads. */
 export const catalogRoutes = [
   ...categoryRoutes,
   ...brandRoutes,

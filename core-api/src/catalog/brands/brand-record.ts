@@ -5,7 +5,7 @@ import { TOTAL_LIMIT } from '../../platform/http/console-list.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { defineRecord } from '../../platform/records/define-record.ts';
 
-// Counting stops here: a larger number does not help an operator.
+// The count stops here, because a larger number does not help an operator.
 const productCount = sql<number>`(
   select count(*)::int from (select from products where products.brand_id = brands.id limit ${TOTAL_LIMIT}) counted)`;
 

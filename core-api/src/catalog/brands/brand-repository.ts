@@ -3,7 +3,7 @@ import type { Handle } from '@iruon/db';
 const shown = (handle: Handle) =>
   handle.selectFrom('brands').select(['id', 'code', 'name', 'imageId']).where('shows', '=', true);
 
-/** The brands of the shop in their order. */
+/** The shown brands in display order. */
 export async function findBrands(handle: Handle) {
   return shown(handle).orderBy('sequence').orderBy('name').orderBy('id').execute();
 }

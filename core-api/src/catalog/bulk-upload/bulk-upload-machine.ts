@@ -4,7 +4,7 @@ import { decide, defineMachine } from '../../kernel/transition.ts';
 /** The states of an upload: checked by the store, then started or discarded by an operator. */
 export const bulkUploadMachine = defineMachine('bulkUpload', bulkUploadStates, 'CHECKING', [
   ['CHECKING', 'END_CHECK', 'CHECKED', ['system']],
-  // The headings of the file are unknown until an operator says which column is which; then it is checked again.
+  // The headings of the file are unknown. An operator assigns the columns, then the file is checked again.
   ['CHECKING', 'ASK_COLUMNS', 'COLUMNS_UNKNOWN', ['system']],
   ['COLUMNS_UNKNOWN', 'CHOOSE_COLUMNS', 'CHECKING', ['operator']],
   ['COLUMNS_UNKNOWN', 'CANCEL', 'CANCELED', ['operator']],
@@ -23,7 +23,7 @@ interface Counted {
   readonly rowsBad: number;
 }
 
-/** True if the rows suit the mode: ALL_OR_NOTHING requires all rows valid, GOOD_ROWS at least one. */
+/** True if the mode accepts the rows: ALL_OR_NOTHING requires that all are valid, GOOD_ROWS that at least one is. */
 const rowsFitMode = ({ mode, rowsTotal, rowsBad }: Counted): boolean =>
   mode === 'ALL_OR_NOTHING' ? rowsBad === 0 : rowsBad < rowsTotal;
 

@@ -99,7 +99,7 @@ describe('a file of products', () => {
     const checked = await check({ 상품: [heads, ...codes.map((code) => fresh(code))] });
     const { body } = await test.send('POST', `${root}/${checked._id}/start`, { as: operator });
     expect(body).toMatchObject({ upload: { state: 'RUNNING', rowsDone: 0 } });
-    // Two concurrent jobs, as after a false alarm: a row is saved by one of them.
+    // Two concurrent jobs of one upload: each row is saved by one of them.
     await Promise.all([runUpload(uploads.context(), checked._id), runUpload(uploads.context(), checked._id)]);
     expect(await read(checked._id)).toMatchObject({ state: 'DONE', rowsDone: 150, rowsCreated: 150, rowsBad: 0 });
   });
@@ -174,7 +174,7 @@ describe('round trips', () => {
     expect(await start(checked._id)).toMatchObject({ state: 'DONE', rowsDone: 3, rowsCreated: 1, rowsBad: 2 });
     expect([await productOf(good), await productOf(twice)]).toMatchObject([{ code: good }, undefined]);
     const back = await rowsOf(await download(`${root}/${checked._id}/report`), '상품');
-    // Prices are numbers, also those typed with a unit.
+    // Prices are numbers, even if they were typed with a unit.
     expect(back.map(([code, name, , , price]) => [code, name, price])).toEqual([
       [twice, '첫째', 10_010],
       [twice, '둘째', 20_020],

@@ -62,13 +62,13 @@ async function change(
   });
 }
 
-/** Starts saving a checked upload. The plan is computed again, because products may have changed since. */
+/** Starts to save a checked upload. The plan is computed again, because products may have changed since the check. */
 export function startUpload(context: ByOperator, id: string): Promise<BulkUpload> {
   return change(context, id, 'START', async (trx, upload) => {
     await deleteFindings(trx, id);
     const job = upload.kind === 'INVOICES' ? 'run-invoice-upload' : 'run-bulk-upload';
     await enqueue(trx, job, { uploadId: id }, { queue: queueOf(upload.kind), maxAttempts: 5 });
-    // For invoices the preview is replaced by the results.
+    // The results of invoices replace their preview.
     const preview = upload.kind === 'INVOICES' ? { preview: '[]' } : {};
     return { ...new Tally().counts, ...preview, startedBy: context.actor.userId, queuedAt: context.now() };
   });
@@ -86,8 +86,8 @@ const specs = {
 };
 
 /**
- * Names the columns of a sheet with unknown headings, and has the file checked again by them.
- * @throws NOT_FOUND, TRANSITION_NOT_ALLOWED, INVALID_INPUT at the columns that cannot be
+ * Assigns the columns of a sheet with unknown headings, and enqueues another check of the file.
+ * @throws NOT_FOUND, TRANSITION_NOT_ALLOWED, INVALID_INPUT at the columns that cannot be assigned
  */
 export async function chooseColumns(
   context: ByOperator,
@@ -133,8 +133,8 @@ const namedPlainly = (name: string) =>
   cutText(name.normalize('NFC').replaceAll(/[\p{Cc}\p{Cf}]/gu, ''), LONGEST_NAME) || '이름 없는 파일.xlsx';
 
 /**
- * Stores a file and enqueues its check. Rejects immediately a file that is neither a workbook nor a text of values, or
- * that would unpack beyond the limit, by its directory only.
+ * Stores a file and enqueues its check. Immediately rejects a file that is neither a workbook nor a delimited text, or
+ * whose directory declares an unpacked size above the limit.
  * @throws WORKBOOK_REFUSED, WORKBOOK_TOO_LARGE
  */
 export async function createUpload(

@@ -54,14 +54,14 @@ async function checkUnits({ db, now }: Context, id: string, { units, chosen }: R
   await updateUpload(db, id, 'CHECKING', { rowsTotal: units.length, chosen: jsonText(chosen) });
   for (let from = 0; from < units.length; from += BATCH) {
     const planned = await planUnits(db, units.slice(from, from + BATCH), books, {});
-    const kept = planned.flatMap((unit) => tally.add(unit));
+    const findings = planned.flatMap((unit) => tally.add(unit));
     for (const unit of planned) {
       Object.assign(stockSeen, unit.stockSeen);
       const shown = preview.length < bulkUploadLimits.preview ? previewOf(unit) : null;
       if (shown) preview.push(shown);
     }
     const isWanted = await inTransaction(db, async (trx) => {
-      await insertFindings(trx, id, kept);
+      await insertFindings(trx, id, findings);
       return updateUpload(trx, id, 'CHECKING', { ...tally.counts, updatedAt: now() });
     });
     if (!isWanted) return;
@@ -84,9 +84,9 @@ async function checkInvoices(context: Context, upload: Upload): Promise<void> {
   if (headFindings.length > 0) return failHeads(context, id, headFindings);
   if (planned.length === 0) return failUpload(context, id, 'CHECKING', '송장번호를 적은 행이 없습니다.');
   const tally = new Tally();
-  const kept = planned.flatMap((row) => tally.add(row));
+  const findings = planned.flatMap((row) => tally.add(row));
   await inTransaction(db, async (trx) => {
-    await insertFindings(trx, id, kept);
+    await insertFindings(trx, id, findings);
     await updateUpload(trx, id, 'CHECKING', {
       ...tally.counts,
       rowsTotal: planned.length,
@@ -98,7 +98,10 @@ async function checkInvoices(context: Context, upload: Upload): Promise<void> {
   });
 }
 
-/** Ends the check of a file with unknown headings until an operator chooses the columns; `chosen` are known ones. */
+/**
+ * Ends the check of a file with unknown headings until an operator assigns the columns; `chosen` are the assignments so
+ * far.
+ */
 async function askColumns(
   { db, now }: Context,
   id: string,
@@ -114,8 +117,8 @@ async function askColumns(
 }
 
 /**
- * Reads a stored file and plans every row; `kept` are columns for unknown headings. @throws NOT_FOUND, WORKBOOK_REFUSED,
- * WORKBOOK_TOO_LARGE
+ * Reads a stored file and plans every row; `kept` are the stored assignments for unknown headings. @throws NOT_FOUND,
+ * WORKBOOK_REFUSED, WORKBOOK_TOO_LARGE
  */
 export async function planInvoiceUpload(
   handle: Handle,

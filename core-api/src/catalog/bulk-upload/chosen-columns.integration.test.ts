@@ -61,7 +61,7 @@ describe('products of a sheet that is not ours', () => {
     const [layout, ...others] = await layouts('PRODUCTS');
     expect(others).toEqual([]);
     expect(layout).toMatchObject({ kind: 'PRODUCTS', headings: HEADS, operatorName: '김운영' });
-    // What is forgotten between check and start is still what the upload is read by.
+    // The upload is still read by a layout that was deleted between check and start.
     expect((await forget(layout?._id)).status).toBe(204);
     expect(await start(checked._id)).toMatchObject({ state: 'DONE', rowsCreated: 1 });
     expect(await productOf(code)).toMatchObject({ name: '픽스처', price: 12_000, stock: 7 });
@@ -179,7 +179,7 @@ describe('options of a sheet that is not ours', () => {
     const further = await choose(asked._id, products);
     expect(further).toMatchObject({ state: 'COLUMNS_UNKNOWN', chosen: ['PRODUCTS'], offer: { kind: 'OPTIONS' } });
     expect(further.offer?.sheets).toMatchObject([{ sheet: '옵션' }]);
-    // The first choice repeated would name columns of another sheet.
+    // A repetition of the first choice would name columns of another sheet.
     expect((await send(asked._id, products)).status).toBe(400);
     const checked = await choose(asked._id, options);
     expect(checked).toMatchObject({ state: 'CHECKED', rowsCreated: 1, rowsBad: 0, chosen: ['PRODUCTS', 'OPTIONS'] });
@@ -217,7 +217,7 @@ describe('invoices of a sheet that is not ours', () => {
     expect(await findingsOf(checked._id)).toMatchObject([{ row: 2, cell: 'A2', value: '20260601-000001' }]);
 
     expect(await check(text(ROW, ROW), 'INVOICES')).toMatchObject({ state: 'CHECKED', rowsTotal: 2 });
-    // The kinds do not share what is kept for equal headings.
+    // Layouts of equal headings are stored for each kind separately.
     expect((await check(text(ROW))).state).toBe('COLUMNS_UNKNOWN');
     const listed = await test.send('GET', `${LAYOUTS}?kind=INVOICES`, { as: manager });
     const [layout] = listed.body.layouts as SheetLayout[];

@@ -36,7 +36,7 @@ async function begun(size: number, mode: BulkUploadMode) {
   return { id: _id, codes, written };
 }
 
-/** Stops an upload within its second batch until `release`: an uncommitted product has one of its codes. */
+/** Blocks an upload within its second batch until `release`: an uncommitted product has one of its codes. */
 async function holdSecondBatch(codes: readonly string[]) {
   const other = await uploads.db.startTransaction().execute();
   await makeProduct(other, { code: codes[BATCH + 1] as string });
@@ -83,7 +83,7 @@ it.each(MODES)('stops between two batches when it is canceled (%s)', async (mode
   if (mode === 'ALL_OR_NOTHING') {
     expect([rowsDone, rowsCreated, await written()]).toEqual([0, 0, 0]);
   } else {
-    // Right after the batch that it waited for, before the next one.
+    // The cancel takes effect between the batch that it waited for and the next one.
     expect([rowsDone, rowsCreated, await written()]).toEqual([2 * BATCH, 2 * BATCH, 2 * BATCH]);
   }
   expect((await uploads.begin(id)).body.code).toBe('TRANSITION_NOT_ALLOWED');

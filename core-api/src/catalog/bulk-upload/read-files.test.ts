@@ -18,7 +18,7 @@ const INVOICES = ['주문번호', '수량(개)', '결제일', '택배사', '송�
 const invoice = (amount: string, day: string) => ['20261120-000001', amount, day, '경동', '612345678901'];
 const wrongCells = (rows: readonly { findings?: readonly { cell: string }[] }[]) =>
   rows.flatMap(({ findings = [] }) => findings.map(({ cell }) => cell));
-/** The cells of a column, from row 2, that no reader may read. */
+/** The cells of a column, from row 2, that every reader must reject. */
 const unreadable = (spellings: readonly (readonly [string, unknown])[], column: string) =>
   spellings.flatMap(([, value], index) => (value === undefined ? [`${column}${index + 2}`] : []));
 

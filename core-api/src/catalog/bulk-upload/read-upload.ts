@@ -42,10 +42,10 @@ export async function withWorkbook<T>(
   return work(stored.path);
 }
 
-/** One upload of a kind runs at a time; the others wait in order of arrival. */
+/** One upload of each kind runs at a time; the others wait in order of creation. */
 export const queueOf = (kind: BulkUploadKind): string => `bulk-uploads:${kind}`;
 
-/** Long enough for questions about the last quarter; the rows and findings stay. */
+/** Long enough for questions about the last quarter. Rows and findings are retained. */
 const KEPT_DAYS = 90;
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -66,7 +66,7 @@ export async function forgetWorkbooks({ config: { filesDir }, now, logger }: Con
 /** All rows of a file for one product. */
 export interface Unit {
   readonly code: string;
-  /** Null if the file has only its options. */
+  /** Null if the file contains only options of the product. */
   readonly product: ReadRow<ProductColumn> | null;
   readonly options: readonly ReadRow<OptionColumn>[];
   readonly findings: readonly Finding[];
@@ -74,11 +74,11 @@ export interface Unit {
 
 export interface ReadUpload {
   readonly units: readonly Unit[];
-  /** Errors of the header rows. With any, no other row is read. */
+  /** Errors of the header rows. If there are any, no other row is read. */
   readonly headFindings: readonly Finding[];
-  /** The columns of sheets that are not ours, as they were chosen before. */
+  /** The column assignments of sheets with other headings. */
   readonly chosen: Partial<Record<SheetKind, SheetTable>>;
-  /** Given if an operator has to choose the columns of a sheet first. */
+  /** Set if an operator has to assign the columns of a sheet first. */
   readonly offer?: SheetOffer;
 }
 
@@ -97,14 +97,14 @@ export const optionShape: SheetShape<OptionColumn> = {
   max: bulkUploadLimits.options,
 };
 
-/** By the keys of codes: KIT-TS and kit-ts are one product. */
+/** Keyed by normalised code: KIT-TS and kit-ts are one product. */
 class Collected {
   readonly products = new Map<string, ReadRow<ProductColumn>>();
   readonly options = new Map<string, ReadRow<OptionColumn>[]>();
   readonly findings = new Map<string, Finding[]>();
   /** Rows without a code, and further rows of a repeated code. */
   readonly alone: Unit[] = [];
-  /** Codes that occur twice. */
+  /** Codes of two or more rows. */
   readonly repeated = new Set<string>();
 
   complain(code: string, findings: readonly Finding[]): void {
@@ -152,7 +152,9 @@ const sameAs = ({ row }: { row: number }, read: ReadRow<ProductColumn>): Finding
     message: `${row}행과 같은 상품코드입니다. 한 행만 남겨 주세요.`,
   });
 
-/** Rejects all rows that share a code, because the intended one is unknown; each finding names another row. */
+/**
+ * Rejects all rows that share a code, because the intended row is unknown; each finding names another of these rows.
+ */
 function addProduct(collected: Collected, read: ReadRow<ProductColumn>): void {
   const code = codeOf(read);
   const key = productCodeKey(code);
@@ -176,8 +178,8 @@ function addOption(collected: Collected, read: ReadRow<OptionColumn>): void {
 }
 
 /**
- * Reads a file of products into units, in file order; a text has no options. `columns` are those of sheets that are not
- * ours.
+ * Reads a file of products into units, in file order; a delimited text contains no options. `columns` are the
+ * assignments of sheets with other headings.
  * @throws WORKBOOK_REFUSED, WORKBOOK_TOO_LARGE
  */
 export async function readUpload(path: string, columns: ColumnsOfFile = {}): Promise<ReadUpload> {

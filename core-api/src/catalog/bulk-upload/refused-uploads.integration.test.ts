@@ -131,7 +131,7 @@ describe('files that are refused whole', () => {
     const large = Buffer.concat([zip({ 'a.txt': Buffer.from('a') }), Buffer.alloc(20 * 1024 * 1024)]);
     expect(await post(large, 'GOOD_ROWS')).toMatchObject({ status: 413, body: { code: 'FILE_TOO_LARGE' } });
 
-    // Two hundred megabytes in chunks without a length: reading stops at the limit.
+    // Two hundred megabytes in chunks without a declared length: the server stops reading at the limit.
     const boundary = 'x'.repeat(20);
     const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.xlsx"\r\n\r\n`;
     const megabyte = new Uint8Array(1024 * 1024);

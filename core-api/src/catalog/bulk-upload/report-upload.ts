@@ -36,7 +36,7 @@ interface BadSheet {
 
 interface ReportColumn {
   readonly header: string;
-  /** In the file. */
+  /** The row number in the file. */
   readonly position: number;
 }
 
@@ -58,7 +58,10 @@ function remarksOf(findings: readonly StoredFinding[], sheet: string): Map<numbe
   return remarks;
 }
 
-/** Rows below the headings, and the columns: those of the file, or with chosen columns ours, which every reader knows. */
+/**
+ * The rows below the headings, and the columns of the report: those of the file, or, if columns were assigned, those of
+ * the template.
+ */
 async function readRows(
   source: SheetSource,
   { sheet, headingRow, chosen }: PlacedSheet,
@@ -78,7 +81,7 @@ async function readRows(
   return { columns, rows };
 }
 
-/** The codes of the rows of a sheet, by the row's number. */
+/** The codes of the rows of a sheet, by row number. */
 function codesOf(columns: readonly ReportColumn[], rows: readonly RawRow[]): Map<number, string> {
   const ofCode = columns.find(({ header }) => headerKey(header) === headerKey(codeColumn.header));
   const position = ofCode?.position ?? 0;
@@ -87,7 +90,7 @@ function codesOf(columns: readonly ReportColumn[], rows: readonly RawRow[]): Map
 
 /**
  * The rows of an upload that were not saved. A product is saved with all of its rows or none, so an invalid row is
- * returned with the others of its code: the corrected file contains the whole product.
+ * returned with the other rows of its code, and the corrected file contains the whole product.
  */
 async function badSheets(
   path: string,
@@ -96,7 +99,7 @@ async function badSheets(
 ): Promise<BadSheet[]> {
   await using source = await openSheets(path);
   const read = [];
-  // A text is the first sheet alone.
+  // A delimited text contains only the first sheet.
   for (const shape of source.isText ? shapesOf[kind].slice(0, 1) : shapesOf[kind]) {
     const placed = await placeSheet(source, shape, { chosen });
     if (!placed) continue;

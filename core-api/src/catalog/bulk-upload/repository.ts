@@ -25,7 +25,7 @@ declare module '@iruon/db/json-columns' {
   }
 }
 
-/** Uploads from before the introduction of warnings have none. */
+/** Uploads older than warnings have none. */
 type StoredPreview = Omit<BulkUploadPreview, 'warnings'> & Partial<Pick<BulkUploadPreview, 'warnings'>>;
 
 export type Upload = Selectable<BulkUploads>;
@@ -110,8 +110,8 @@ export async function appendPreview(trx: Transaction, id: string, done: readonly
 }
 
 /**
- * Locks an upload, in the order of asking. Postgres may give a row that is free to a newcomer before one who waits for
- * it: a running upload locked it again for its next batch, and a cancel came too late.
+ * Locks an upload; waiting transactions get the lock in order of their requests. A row lock alone has no such order: a
+ * running upload could lock the row again for its next batch while a cancel waits for it.
  */
 export async function lockUpload(trx: Transaction, id: string): Promise<Upload | undefined> {
   await lockName(trx, `bulk-upload ${id}`);
@@ -122,7 +122,7 @@ export async function insertUpload(trx: Transaction, row: Insertable<BulkUploads
   await trx.insertInto('bulkUploads').values(row).execute();
 }
 
-/** Changes an upload in one state only. @returns true if it was in that state */
+/** Changes an upload only if it is in the given state. @returns true if it was in that state */
 export async function updateUpload(
   handle: Handle,
   id: string,

@@ -30,7 +30,7 @@ const streamed = ({ name, content }: { name: string; content: Readable }) => wor
 
 type Staff = Context & { actor: UserActor };
 
-/** Managers ship orders: of the uploads they have those of invoices. */
+/** Managers ship orders, so they see uploads of invoices only. */
 const isOfInvoicesOnly = ({ actor }: Staff) => !actor.scopes.includes('console');
 
 /** @throws NOT_FOUND for a manager and an upload of products */

@@ -22,7 +22,7 @@ interface Run {
   readonly books: NameBooks;
 }
 
-/** Thrown to roll back everything if one product cannot be saved or the upload was cancelled. */
+/** Thrown to roll back the transaction if a product cannot be saved or the upload was cancelled. */
 class Undone extends Error {
   readonly findings: readonly Finding[];
 
@@ -57,15 +57,15 @@ async function saveGoodRows({ context, upload: { id, stockSeen }, units, books }
   for (let isWanted = true; isWanted; ) {
     isWanted = await inTransaction(context.db, async (trx) => {
       const at = context.now();
-      // A cancel waits for the batch; a second run of the same upload finds it advanced.
+      // A cancel waits for the batch, and a second run of the same upload continues after it.
       const upload = await lockUpload(trx, id);
       if (upload?.state !== 'RUNNING') return false;
       const tally = new Tally(upload);
       const batch = units.slice(tally.rowsDone, tally.rowsDone + BATCH);
       const planned = await planUnits(trx, batch, books, stockSeen);
-      const kept: Finding[] = [];
-      for (const unit of inLockOrder(planned)) kept.push(...tally.add(await saveOrComplain(trx, context, unit)));
-      await insertFindings(trx, id, kept);
+      const findings: Finding[] = [];
+      for (const unit of inLockOrder(planned)) findings.push(...tally.add(await saveOrComplain(trx, context, unit)));
+      await insertFindings(trx, id, findings);
       const isLast = tally.rowsDone >= units.length;
       const end = isLast ? ({ state: 'DONE' as const, finishedAt: at } as const) : {};
       await updateUpload(trx, id, 'RUNNING', { ...tally.counts, ...end, updatedAt: at });
@@ -120,8 +120,8 @@ function findingsOf(unit: Unit, error: unknown): readonly Finding[] | undefined 
 }
 
 /**
- * One transaction for the whole file. New products come first, because they have no concurrent readers; changed ones
- * stay locked until the end, so they come last, in the lock order of sales.
+ * One transaction for the whole file. New products are saved first, because nothing else uses them. Changed products
+ * stay locked until the end, so they are saved last, in the lock order of sales.
  */
 async function saveAllOrNothing({ context, upload: { id, stockSeen }, units, books }: Run): Promise<void> {
   await deleteFindings(context.db, id);
@@ -136,7 +136,7 @@ async function saveAllOrNothing({ context, upload: { id, stockSeen }, units, boo
         if (isToSave(unit)) await saveOrUndo(trx, context, unit);
         tally.add(unit);
       }
-      // Written on another connection: this transaction is invisible until its end.
+      // Written on another connection, because this transaction is invisible until it commits.
       const isWanted = await updateUpload(context.db, id, 'RUNNING', { ...tally.counts, updatedAt: context.now() });
       if (!isWanted) throw new Undone();
     }

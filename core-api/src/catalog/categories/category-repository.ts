@@ -48,7 +48,7 @@ export interface RootCategory {
   productIds: string[];
 }
 
-/** The shown root categories with products below them, in their order, each with those products. */
+/** The shown root categories that contain products, in display order, each with those products. */
 export async function findRootCategoriesOf(handle: Handle, productIds: readonly string[]): Promise<RootCategory[]> {
   const { rows } = await sql<RootCategory>`
     with recursive above as (

@@ -33,7 +33,7 @@ export const categoryRoutes: Route[] = [
   }),
 ];
 
-/** The console's categories: a tree, and therefore not a declared record. */
+/** The console's categories. They are a tree and therefore no declared record. */
 export const consoleCategoryRoutes: Route[] = [
   route(categoryOperations.listConsoleCategories, async ({ context, query }) => {
     const categories = await listConsoleCategories(context, query.filter?.id);

@@ -21,7 +21,7 @@ export async function countUses(handle: Handle, kind: ProductCodeKind, value: st
   return rows[0]?.count ?? 0;
 }
 
-/** The shown codes of a kind in their order. */
+/** The shown codes of a kind in display order. */
 export async function findShownCodes(handle: Handle, kind: ProductCodeKind) {
   return handle
     .selectFrom('productCodes')

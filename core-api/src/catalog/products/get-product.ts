@@ -35,7 +35,7 @@ export async function getProduct({ db, now, actor }: Pick<Context, 'db' | 'now' 
     const ids = [...new Set([product.id, ...linked.map((link) => link.productId)])];
     const summaries = new Map((await summariesOf(one, ids, at, actorId(actor))).map((each) => [each._id, each]));
     const summary = summaries.get(product.id);
-    // Hidden between the two reads.
+    // The product was hidden between the two reads.
     if (!summary) throw problem('NOT_FOUND');
     const of = (kind: 'ADD_ON' | 'RELATED') =>
       linked.flatMap((link) => {
@@ -118,7 +118,9 @@ export function toWireProduct(detailed: Detailed): z.input<typeof product> {
   };
 }
 
-/** Guards reviews and questions of members about a product. @throws NOT_FOUND if it is hidden or deleted */
+/**
+ * Asserts that members may write reviews and inquiries about a product. @throws NOT_FOUND if it is hidden or deleted
+ */
 export async function assertProductShown(handle: Handle, productId: string): Promise<void> {
   const isShown = await hasRow(handle.selectFrom('products').where('id', '=', productId).where('shows', '=', true));
   if (!isShown) throw problem('NOT_FOUND', '상품을 찾을 수 없습니다.');

@@ -19,7 +19,7 @@ export interface LinkRow {
   name: string;
   customName: string | null;
   optionName: string | null;
-  /** Null if the entry is no supply. Its stock is null if not counted. */
+  /** Null if the entry is no supply. The stock is null if it is not counted. */
   supply: { id: string; name: string; price: number; stock: number | null } | null;
   thumbId: string | null;
   amount: number;
@@ -40,7 +40,7 @@ export interface FamilyMember extends PriceColumns {
 /** Maximum number of each kind on a page. */
 const MAX_LINKS = 60;
 const MAX_MEMBERS = 500;
-/** Maximum number from a related group: more would be a category, not a recommendation. */
+/** Maximum number of products from a related group; more would be a category instead of a recommendation. */
 const MAX_OF_GROUP = 12;
 
 /** SQL for the id of the product in an address. */
@@ -92,7 +92,7 @@ export async function findLinks(handle: Handle, product: One): Promise<LinkRow[]
   return rows;
 }
 
-/** The shown products of the family that a product represents, without itself. */
+/** The shown products of the family that a product represents, without the product itself. */
 export async function findFamily(handle: Handle, product: One): Promise<FamilyMember[]> {
   const { rows } = await sql<FamilyMember>`
     select p.id, p.code, p.sells, p.stock, p.stock_enabled, p.variation_spec as spec, p.price, p.discount_enabled,
@@ -116,7 +116,7 @@ export const entryTables: RawBuilder<unknown> = sql`product_links l
 
 export const partStock: RawBuilder<number> = sql<number>`coalesce(s.stock, o.stock, part.stock)`;
 
-/** Whether that stock is counted. */
+/** True if that stock is counted. */
 export const isPartCounted: RawBuilder<boolean> = sql<boolean>`coalesce(s.stock_enabled, part.stock_enabled)`;
 
 export const isPartForSale: RawBuilder<boolean> = sql<boolean>`

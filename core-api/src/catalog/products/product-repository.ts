@@ -18,7 +18,7 @@ export interface OptionFacts {
 
 export interface ProductDetail extends Selectable<Products> {
   brandName: string;
-  /** Root first. `isInShop`: neither it nor any above it is hidden. */
+  /** Root first. `isInShop` is true if neither the category nor one of its ancestors is hidden. */
   categories: { id: string; code: string; name: string; isInShop: boolean }[];
   images: { id: string; width: number | null; height: number | null }[];
   options: OptionFacts[];
@@ -115,7 +115,7 @@ const categoryIds = sql<string[]>`array(
   ) select id from up)`;
 
 /** Shown products by code, with the fields that delivery needs. */
-/** Products of a list without a choice. */
+/** Number of products if the request names none. */
 const NEWEST = 24;
 
 export async function findShipped(handle: Handle, codes: readonly string[] | undefined) {
@@ -150,7 +150,7 @@ export async function findOptions(handle: Handle, optionIds: Ids) {
 }
 
 export interface OptionChoices {
-  /** As stored; the wire's schema parses it. */
+  /** The stored value; the schema of the wire parses it. */
   criteria: unknown;
   options: OptionFacts[];
 }

@@ -29,7 +29,7 @@ export type Part = Pick<PartRow, 'productId' | 'optionId' | 'supplyId' | 'amount
 
 export interface PricingFacts {
   product: ProductFacts;
-  /** Null without an option, and if the option is not (or no longer) one of this product. */
+  /** Null without an option, or if the option does not belong to this product (any longer). */
   option: OptionFacts | null;
 }
 

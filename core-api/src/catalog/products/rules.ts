@@ -45,7 +45,7 @@ export interface BundlePart {
   readonly stock: number;
   /** True if its stock is counted. */
   readonly isCounted: boolean;
-  /** True if it can be sold now, including its option. Hidden parts can: they may exist for bundles only. */
+  /** True if it and its option can be sold now. A hidden part can, because some products exist only for bundles. */
   readonly isForSale: boolean;
 }
 
@@ -83,8 +83,8 @@ export interface Matrix<Size extends Sized> {
 }
 
 /**
- * A family on its two axes: the first vertical, the second horizontal. A size with an unknown value is omitted; of two
- * sizes for one cell the first is used. Null unless there are two axes and a size on them.
+ * A family as a matrix: its first axis is vertical, the second horizontal. A size with an unknown value is omitted; of
+ * two sizes for one cell the first is used. Null unless there are two axes and a size on them.
  */
 export function matrixOf<Size extends Sized>(axes: readonly Axis[], sizes: readonly Size[]): Matrix<Size> | null {
   const [rows, columns] = axes;

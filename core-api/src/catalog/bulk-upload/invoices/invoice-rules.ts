@@ -24,7 +24,7 @@ export interface KnownOrder {
   readonly invoiceNo: string | null;
 }
 
-/** The effect of a row: orders shipped, a number corrected, nothing, or a refusal. */
+/** The effect of a row: it ships orders, corrects a number, changes nothing or is refused. */
 export type PlannedInvoice =
   | { readonly kind: 'BAD'; readonly row: number; readonly findings: readonly Finding[] }
   | { readonly kind: 'UNCHANGED'; readonly row: number }
@@ -55,7 +55,7 @@ const whyNot: Record<OrderStatus, string> = {
 };
 const refusal = (status: OrderStatus): Verdict => ({ code: 'not_shippable', message: whyNot[status] });
 
-/** The order of the row. */
+/** The order that a row names. */
 function verdictOn(order: KnownOrder, row: InvoiceRow): Verdict {
   if (isShippable(order)) return 'CREATE';
   if (keyOf(order) === keyOf(row)) return 'UNCHANGED';
@@ -71,7 +71,7 @@ function verdictOnAll(orders: readonly KnownOrder[], row: InvoiceRow): { verdict
   return { verdict: refusal(first?.orderStatus ?? 'ORDER_CANCELED'), chosen };
 }
 
-/** The refusal that the operator can act on comes first. */
+/** A refusal that the operator can resolve takes precedence. */
 const urgencies: OrderStatus[] = [
   'ORDER_CANCELED',
   'ORDER_NONPAYMENT',
@@ -84,7 +84,7 @@ const urgencies: OrderStatus[] = [
 const urgency = ({ orderStatus }: KnownOrder) => urgencies.indexOf(orderStatus);
 
 class Planner {
-  /** The row that applies to an order, with its parcel. */
+  /** The row that decides about an order, with its parcel. */
   readonly #taken = new Map<string, { row: number; key: string }>();
   readonly #orders: ReadonlyMap<string, readonly KnownOrder[]>;
   readonly #bearers: ReadonlyMap<string, ReadonlySet<string>>;
@@ -165,7 +165,7 @@ export type ToShip = Extract<PlannedInvoice, { kind: 'CREATE' | 'UPDATE' }>;
 export const isToShip = (planned: PlannedInvoice): planned is ToShip =>
   planned.kind === 'CREATE' || planned.kind === 'UPDATE';
 
-/** Rows of one parcel: same purchase, same number. The member receives one mail for it. */
+/** The rows of one parcel: they have the same purchase and the same number. The member receives one mail for them. */
 export function parcelsOf(planned: readonly ToShip[]): [ToShip, ...ToShip[]][] {
   const parcels = Map.groupBy(planned, ({ given }) => `${given.purchaseNo}:${keyOf(given)}`);
   return [...parcels.values()].flatMap(([first, ...rest]) => (first ? [[first, ...rest]] : []));

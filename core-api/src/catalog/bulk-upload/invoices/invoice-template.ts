@@ -42,8 +42,8 @@ function dayCell(at: Date): Date {
 const emptyBooks: NameBooks = { brands: nameBook([]), categories: nameBook([]) };
 
 /**
- * The orders that need an invoice, with cells for carrier and number. It contains receivers, so the audit log records
- * the download.
+ * A workbook of the orders that need an invoice, with cells for carrier and number. It contains receivers, so the audit
+ * log records the download.
  */
 export async function makeInvoiceTemplate(context: Context): Promise<Uint8Array<ArrayBuffer>> {
   const waiting = await ordersAwaitingInvoice(context.db, context.now(), bulkUploadLimits.invoices);

@@ -103,9 +103,9 @@ export interface BadInvoiceRow {
 export interface ReadInvoices {
   readonly rows: readonly (InvoiceRow | BadInvoiceRow)[];
   readonly headFindings: readonly Finding[];
-  /** The columns of a sheet that is not ours, as they were chosen before. */
+  /** The column assignments of a sheet with other headings. */
   readonly chosen: Partial<Record<SheetKind, SheetTable>>;
-  /** Given if an operator has to choose the columns first. */
+  /** Set if an operator has to assign the columns first. */
   readonly offer?: SheetOffer;
 }
 
@@ -159,7 +159,10 @@ function invoiceOf(read: ReadRow<InvoiceColumn>): InvoiceRow | BadInvoiceRow | n
   };
 }
 
-/** Reads a file of invoice numbers in the order of its rows; `columns` are those of a sheet that is not ours. @throws WORKBOOK_REFUSED, WORKBOOK_TOO_LARGE */
+/**
+ * Reads a file of invoice numbers in row order; `columns` are the assignments of a sheet with other headings. @throws
+ * WORKBOOK_REFUSED, WORKBOOK_TOO_LARGE
+ */
 export async function readInvoices(path: string, columns: ColumnsOfFile = {}): Promise<ReadInvoices> {
   await using source = await openSheets(path);
   const rows: (InvoiceRow | BadInvoiceRow)[] = [];

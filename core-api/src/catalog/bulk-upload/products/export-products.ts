@@ -102,7 +102,7 @@ async function* optionRows(context: Context, filter: ConsoleProductFilter): Asyn
     for (const place of product.input.options.keys()) yield { product, place };
 }
 
-/** The products of a console filter in the columns of the upload, streamed while they are read. */
+/** The products of a console filter in the columns of the upload, streamed as they are read. */
 export async function exportProducts(context: Context, filter: ConsoleProductFilter): Promise<WorkbookFile> {
   const books = await findNameBooks(context.db);
   await audit(context.db, context, 'products.export', { type: 'products', id: 'all', name: '상품 목록' }, { filter });

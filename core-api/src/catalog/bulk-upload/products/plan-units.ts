@@ -46,7 +46,7 @@ const baseOf = (stored: StoredProduct): Base => ({
   optionStocks: stored.options.map(({ stock }) => stock),
 });
 
-/** Plans many units; loads the records that they change and refer to in a few round trips for all. */
+/** Plans many units; loads the records that they change and refer to in a few round trips. */
 export async function planUnits(
   handle: Handle,
   units: readonly Unit[],
@@ -91,16 +91,16 @@ export async function planUnits(
   });
 }
 
-/** A unit's input as a form would send it: lengths, bounds and formats of every field. */
+/** A unit's input, validated like that of a form: lengths, bounds and formats of every field. */
 function heldToShape(unit: Unit, made: UnitInput): UnitInput {
   if (made.findings.length > 0) return made;
-  const held = consoleProductInput.safeParse(made.input);
-  if (held.success) return { ...made, input: held.data };
-  const errors = held.error.issues.map(({ path, code, message }) => ({ path: path.join('.'), code, message }));
+  const parsed = consoleProductInput.safeParse(made.input);
+  if (parsed.success) return { ...made, input: parsed.data };
+  const errors = parsed.error.issues.map(({ path, code, message }) => ({ path: path.join('.'), code, message }));
   return { ...made, findings: located(unit, made.optionRows, errors) };
 }
 
-/** Errors of fields at the cells of these fields; other errors at the row's code. */
+/** Reports an error of a field at its cell, any other error at the row's code. */
 export function located(
   { product, options }: Unit,
   optionRows: UnitInput['optionRows'],

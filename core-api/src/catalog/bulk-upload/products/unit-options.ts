@@ -99,8 +99,9 @@ const noBook = { labelOf: () => '', find: () => undefined, labels: [] };
 const noBooks = { brands: noBook, categories: noBook };
 
 /**
- * The option criteria after the rows: the existing ones, with values of new options appended. New criteria are created
- * only for a product without options; changing criteria is left to the product's screen, which shows their dependents.
+ * The option criteria after the rows: the existing ones, with values of new options appended. A sheet creates criteria
+ * only for a product without options. Criteria are changed on the product's screen, which shows the options that depend
+ * on them.
  */
 function criteriaOf(stored: readonly OptionCriterionInput[], rows: readonly Row[], added: readonly Row[]) {
   const names = rows.map((row) => textsOf(row, optionNameColumns)).find((texts) => texts.length > 0) ?? [];
@@ -136,7 +137,7 @@ function criteriaOf(stored: readonly OptionCriterionInput[], rows: readonly Row[
 export interface Base {
   readonly input: ConsoleProductInput;
   readonly stock: number;
-  /** Of each option of the input, in its order. */
+  /** One entry for each option of the input, in its order. */
   readonly optionStocks: readonly number[];
 }
 

@@ -13,8 +13,8 @@ import {
 } from '../../../platform/spreadsheet/read/values.ts';
 
 /**
- * The type of a column. `won`, `pieces` and `number` are whole numbers, `rate` as well, of hundredths where it is a
- * percentage. An `identifier` names something, `day` is `YYYY-MM-DD`, `words` are separated by commas.
+ * The type of a column. `won`, `pieces`, `number` and `rate` are whole numbers; a `rate` that is a percentage counts
+ * hundredths. An `identifier` is a code, `day` is `YYYY-MM-DD`, `words` are separated by commas.
  */
 export type CellKind = 'text' | 'identifier' | 'won' | 'pieces' | 'number' | 'rate' | 'yesNo' | 'day' | 'words';
 
@@ -32,8 +32,8 @@ const no = new Set([NO, '아니요', 'n', 'no', 'false', 'x', '0', '미사용', 
 export const plain = (text: string): string => text.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim();
 
 /**
- * Parses a cell for its column; null if it clears the field. The readers of values know the notations; a formula has
- * its stored result, unless that changes from day to day.
+ * Parses a cell for its column; null if it clears the field. A formula has its stored result, unless that depends on
+ * the current day.
  */
 export function parseCell(kind: CellKind, given: RawCell): Result<CellValue | null, Complaint> {
   const cell = steadyCell(given);

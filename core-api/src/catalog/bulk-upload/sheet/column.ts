@@ -3,7 +3,7 @@ import type { Complaint } from '../../../platform/spreadsheet/read/values.ts';
 import type { NameBooks } from '../products/name-book.ts';
 import type { CellKind, CellValue } from './cell-rules.ts';
 
-/** A column of a sheet: its header, how it reads a subject and how it changes one. */
+/** A column of a sheet: its header, and the functions that read its value from a subject and write it to one. */
 export interface Column<Subject> {
   readonly header: string;
   readonly kind: CellKind;

@@ -6,9 +6,9 @@ import type { CellValue } from './cell-rules.ts';
 /** An error that prevents a product from being saved, with its position in the file. */
 export interface Finding extends Complaint {
   readonly sheet: string;
-  /** The number in the spreadsheet. */
+  /** The row number in the spreadsheet. */
   readonly row: number;
-  /** D17; empty for the whole row. */
+  /** The address of the cell, such as D17; empty for the whole row. */
   readonly cell: string;
   /** The cell's content. */
   readonly value: string;

@@ -96,19 +96,19 @@ export interface SheetShape<Field> {
   readonly name: string;
   readonly columns: readonly SheetColumn<Field>[];
   readonly required: readonly SheetColumn<Field>[];
-  /** Columns that only help a reader of the sheet, and need not be chosen in other ones. */
+  /** Columns that only inform the reader of a sheet. They need no assignment in sheets with other headings. */
   readonly shownOnly?: readonly SheetColumn<Field>[];
   /** Maximum number of rows. */
   readonly max: number;
 }
 
-/** What of a file has chosen columns: those of this file, and those kept for equal headings. */
+/** The column assignments of a file: those made for it, and those stored for equal headings. */
 export interface ColumnsOfFile {
   readonly chosen?: Partial<Record<SheetKind, SheetTable>>;
   readonly kept?: Partial<Record<SheetKind, KeptColumns>>;
 }
 
-/** How operators choose the columns of a sheet that is not ours. */
+/** How operators assign the columns of a sheet with other headings. */
 export function specOf<Field extends PlainColumn | FieldColumn>(shape: SheetShape<Field>): SheetSpec<string> {
   const offered = shape.columns.filter((column) => !shape.shownOnly?.includes(column));
   const headers = Object.fromEntries(offered.map((column) => [keyOf(column), [column.header]]));
@@ -123,19 +123,19 @@ export function specOf<Field extends PlainColumn | FieldColumn>(shape: SheetShap
 }
 
 export interface PlacedSheet {
-  /** Its name in the file; a text has none. */
+  /** The name in the file; a delimited text has none. */
   readonly sheet: string;
   readonly headingRow: number;
-  /** The chosen columns; without them the headings name the columns. */
+  /** The assigned columns; without them the headings determine the columns. */
   readonly chosen?: SheetTable;
 }
 
 const keysOf = ({ cells }: RawRow) => new Set([...cells.values()].map((cell) => headerKey(shownCell(cell))));
 
 /**
- * Where a sheet is in a file: at the columns that were chosen, by its name, or the only one of a text. Notes may precede
- * the headings, which are the first row with all required ones; without such a row they are sought in row 1. Undefined
- * if the file lacks the sheet.
+ * The position of a sheet in a file: by its assigned columns, by its name, or the only sheet of a delimited text. Notes
+ * may precede the headings: these are the first row that contains all required headings, or else row 1. Undefined if
+ * the file does not contain the sheet.
  * @throws WORKBOOK_REFUSED for a hidden sheet
  */
 export async function placeSheet<Field extends PlainColumn | FieldColumn>(
@@ -159,7 +159,7 @@ export async function placeSheet<Field extends PlainColumn | FieldColumn>(
   return { sheet, headingRow: 1 };
 }
 
-/** The columns of a sheet by their chosen positions. */
+/** The columns of a sheet by their assigned positions. */
 const chosenHeads = <Field extends PlainColumn | FieldColumn>(
   { columns }: SheetShape<Field>,
   { places }: SheetTable,
@@ -173,13 +173,13 @@ const chosenHeads = <Field extends PlainColumn | FieldColumn>(
   findings: [],
 });
 
-/** The file hides these rows, by a filter or by hand: saving what its author did not see would surprise. */
+/** The file hides these rows, by a filter or by hand. Its author did not see them, so they are not saved. */
 const hiddenRow = (sheet: string, row: number): Finding => ({
   ...{ sheet, row, cell: '', value: '', code: 'hidden_row' },
   message: '숨긴 행이라 처리하지 않습니다. 숨기기나 필터를 풀고 다시 올려 주세요.',
 });
 
-/** Passes on the rows below the headings. @returns errors of the headings; then no row is read */
+/** Calls back with each row below the headings. @returns errors of the headings; if there are any, no row is read */
 async function readRows<Field extends PlainColumn | FieldColumn>(
   source: SheetSource,
   { sheet, headingRow, chosen }: PlacedSheet,
@@ -215,8 +215,8 @@ async function readRows<Field extends PlainColumn | FieldColumn>(
 }
 
 /**
- * The outcome of reading a sheet. `chosen` are columns that were kept for its headings; `offer` is for an operator to choose
- * them, if its headings are unknown, or its name is; `findings` are their errors.
+ * The result of reading a sheet. `chosen` are the columns stored for its headings; `offer` lets an operator assign the
+ * columns if its headings or its name are unknown; `findings` are errors of the columns.
  */
 export interface SheetReading {
   readonly isAbsent: boolean;
@@ -227,16 +227,16 @@ export interface SheetReading {
 
 interface Reading<Field> extends ColumnsOfFile {
   readonly shape: SheetShape<Field>;
-  /** A file without it is complete. */
+  /** A file is valid without it. */
   readonly isOptional?: boolean;
-  /** Sheets with another meaning. */
+  /** Sheets that have another meaning and are skipped. */
   readonly except?: readonly string[];
   readonly take: (row: ReadRow<Field>) => void;
 }
 
 /**
- * Reads a sheet by the columns that were chosen for it, by its own headings, or by columns that were kept for equal
- * ones, in this order. @throws WORKBOOK_REFUSED, WORKBOOK_TOO_LARGE
+ * Reads a sheet by the columns that were assigned to it, else by its own headings, else by the columns stored for equal
+ * headings. @throws WORKBOOK_REFUSED, WORKBOOK_TOO_LARGE
  */
 export async function readSheet<Field extends PlainColumn | FieldColumn>(
   source: SheetSource,

@@ -7,7 +7,7 @@ import type { Column } from './column.ts';
 export const PRODUCT_SHEET = '상품';
 export const OPTION_SHEET = '옵션';
 
-/** What every column of a template has. */
+/** The properties of every column of a template. */
 export interface TemplateColumn {
   readonly header: string;
   readonly kind: CellKind;
@@ -16,13 +16,13 @@ export interface TemplateColumn {
   readonly isRequired?: true;
 }
 
-/** A column without a field of its own; the code that uses it defines its meaning. */
+/** A column that does not set a single field; the code that reads it defines its meaning. */
 export interface PlainColumn extends TemplateColumn {
-  /** In kept layouts. */
+  /** The identifier in kept layouts. */
   readonly key: string;
 }
 
-/** A column of a field, which its path names. */
+/** A column that sets the field of its path. */
 export type FieldColumn = TemplateColumn & { readonly path: string };
 
 export const codeColumn: PlainColumn = {
@@ -33,7 +33,7 @@ export const codeColumn: PlainColumn = {
   note: '상품을 알아보는 코드입니다. 있는 코드면 그 상품을 고치고, 없는 코드면 새로 등록합니다.',
   isRequired: true,
 };
-/** The stock when the file was exported: a new count is compared with it, so that no sale since then is undone. */
+/** The stock at the time of the export. A new count is compared with it, so that it does not undo later sales. */
 export const seenColumn: PlainColumn = {
   key: 'stockSeen',
   header: '현재 재고',
@@ -104,7 +104,7 @@ export const optionFieldColumns: readonly OptionColumn[] = [
 
 export type SheetColumn<Field> = PlainColumn | Field;
 
-/** Identifies a column of its sheet in kept layouts, also once its header is another one. */
+/** Identifies a column of its sheet in kept layouts, even after its header was changed. */
 export const keyOf = (column: PlainColumn | FieldColumn): string => ('path' in column ? column.path : column.key);
 
 const beforeStock = productColumns.findIndex(({ path }) => path === 'stockEnabled') + 1;

@@ -62,7 +62,7 @@ export async function makeTemplate(handle: Handle): Promise<Uint8Array<ArrayBuff
   return new Uint8Array(await book.xlsx.writeBuffer());
 }
 
-/** Number of rows with choices and formats in the template; more may follow below. */
+/** Number of rows with choices and formats in the template; a file may have more rows. */
 const PREPARED_ROWS = 500;
 /** The hidden sheet with the choices. */
 export const LIST_SHEET = '목록';

@@ -35,7 +35,7 @@ async function lockAndFindTree(trx: Transaction): Promise<ConsoleCategoryRow[]> 
   return findTree(trx);
 }
 
-/** A category with the whole tree, which is locked. */
+/** A category with the whole tree, locked. */
 async function lockCategory(trx: Transaction, id: string) {
   const tree = await lockAndFindTree(trx);
   const category = tree.find((each) => each.id === id);
@@ -127,12 +127,12 @@ export async function deleteCategory(context: Context, id: string): Promise<void
     const { tree, code, name } = found;
     const below = tree.filter(({ parentId }) => parentId === id).length;
     const products = await countProductsIn(trx, id);
-    const kept = [
+    const contents = [
       ...(products > 0 ? [`상품 ${numberText(products)}개`] : []),
       ...(below > 0 ? [`하위 분류 ${numberText(below)}개`] : []),
     ];
-    if (kept.length > 0)
-      throw problem('CATEGORY_IN_USE', `${kept.join('와 ')}가 있습니다. 지우는 대신 숨길 수 있습니다.`);
+    if (contents.length > 0)
+      throw problem('CATEGORY_IN_USE', `${contents.join('와 ')}가 있습니다. 지우는 대신 숨길 수 있습니다.`);
     await deleteCategoryRow(trx, id);
     await audit(trx, context, 'category.delete', { type: 'category', id, name }, { code, name });
   });

@@ -41,24 +41,24 @@ export async function settleAvailability(handle: Handle): Promise<number> {
       select product_id as id from taken
       union
       select l.product_id from taken join product_links l on l.linked_product_id = taken.product_id and l.kind = 'BUNDLED'
-    ), told as (
+    ), computed as (
       select p.id, p.signature_id, ${quantityNow} as quantity,
         case when not p.sells then 'NOT_SOLD' when ${isSoldOut} then 'SOLD_OUT' else 'AVAILABLE' end as availability
       from products p where p.id in (select id from concerned)
     ), counted as (
       update product_quantities k
-      set quantity = told.quantity, signature_id = told.signature_id, availability = told.availability
-      from told where k.product_id = told.id and (k.quantity, k.signature_id, k.availability) is distinct from
-        (told.quantity, told.signature_id, told.availability)
+      set quantity = computed.quantity, signature_id = computed.signature_id, availability = computed.availability
+      from computed where k.product_id = computed.id and (k.quantity, k.signature_id, k.availability) is distinct from
+        (computed.quantity, computed.signature_id, computed.availability)
     ), offered as (
-      update products set is_available = told.availability = 'AVAILABLE'
-      from told where products.id = told.id and products.is_available <> (told.availability = 'AVAILABLE')
+      update products set is_available = computed.availability = 'AVAILABLE'
+      from computed where products.id = computed.id and products.is_available <> (computed.availability = 'AVAILABLE')
     )
     select count(*)::int as count from taken`.execute(handle);
   return rows[0]?.count ?? 0;
 }
 
-/** Processes all notes; otherwise notes of a night without readers would accumulate until the morning. */
+/** Processes all notes. Without this job they would accumulate overnight, while nobody reads the lists. */
 export async function settleAllAvailability(handle: Handle): Promise<void> {
   while ((await settleAvailability(handle)) === MAX_CHECKS);
 }

@@ -31,13 +31,13 @@ for (const link of [
   links.push((await makeProductLink(db, { kind: 'BUNDLED', ...link })).id);
 }
 
-/** A change of stock by sale, return or count; `keeper` 0 is the product without options, 3 its supply. */
+/** A change of stock by a sale, a return or a count; `keeper` 0 is the product without options, 3 its supply. */
 interface Move {
   kind: 'stock';
   keeper: 0 | 1 | 2 | 3;
   to: number;
 }
-/** Another property, by which filters of the shop and the console find the product. */
+/** Another property that filters of the shop and the console use. */
 interface Facet {
   kind: 'facet';
   product: number;
@@ -146,7 +146,7 @@ async function kept(): Promise<Availability[]> {
   return rows;
 }
 
-/** The same by the rules of a purchase. */
+/** The same, computed by the rules of a purchase. */
 async function computed(): Promise<Availability[]> {
   const productIds = [plain, sized, ...sets];
   const facts = await productsForPricing(database.db, { productIds, optionIds: sizes, supplyIds: [] });

@@ -13,7 +13,7 @@ type Lists = Pick<ConsoleProductInput, 'options' | 'optionsConf' | 'supplies' | 
 type Part = { [Name in keyof Lists]?: Lists[Name] | undefined };
 
 /**
- * Replaces one list of a product with the same save as a whole product.
+ * Replaces one list of a product by the same save as for a whole product.
  * @throws the errors of saveProduct
  */
 export async function replacePart(
@@ -29,7 +29,7 @@ export async function replacePart(
 type Entries = Pick<Lists, 'options' | 'supplies' | 'addOns' | 'relateds' | 'bundleds'>;
 type Entry = Entries[keyof Entries][number];
 
-/** Changes one list of the current product with the same save. @throws the errors of saveProduct */
+/** Changes one list of the current product by the same save. @throws the errors of saveProduct */
 async function changeList(
   trx: Transaction,
   context: Context,
@@ -50,7 +50,7 @@ export const addToPart = (
   { revision, ...entry }: Entry & { revision?: number | undefined },
 ): Promise<void> => changeList(trx, context, { id, name, revision }, (entries) => [...entries, entry as Entry]);
 
-/** Removes an entry, a link by its product; a missing one is no error. */
+/** Removes an entry of a list; a link is identified by its product. A missing entry is no error. */
 export const removeFromPart = (
   trx: Transaction,
   context: Context,

@@ -23,7 +23,7 @@ export interface ConsoleProductFilter {
   type?: 'NORMAL_PRODUCT' | 'VARIETY_BUNDLE' | 'PRODUCT_BUNDLE' | undefined;
   /** For sale, but sold out. */
   soldOut?: boolean | undefined;
-  /** Below its list price, by the stored prices. */
+  /** The stored sale price is below the list price. */
   discounted?: boolean | undefined;
   id?: string[] | undefined;
 }
@@ -37,8 +37,8 @@ const sorts = {
 };
 
 /**
- * The conditions of products `p`, and the same by their quantities `k`: the index in order of stock contains brand,
- * category and availability, as of the snapshot. Without parameters, like a search; only search words and numbers
+ * The conditions on products `p`, and the same on their quantities `k`: the index in stock order contains brand,
+ * category and availability, as of the snapshot. Like a search, they have no parameters; only search words and numbers
  * become literals.
  */
 async function conditions(
@@ -58,7 +58,7 @@ async function conditions(
     ofProduct.push(soldOut ? sql`p.sells and not p.is_available` : sql`p.is_available`);
     ofQuantity.push(sql`k.availability = ${sql.lit(soldOut ? 'SOLD_OUT' : 'AVAILABLE')}`);
   }
-  // Not '=': Postgres would estimate it as rare.
+  // Not '=', because Postgres would estimate that few rows match.
   if (discounted !== undefined) all.push(discounted ? sql`p.sale_price < p.price` : sql`not (p.sale_price < p.price)`);
   if (board && (brand || category)) {
     const signatureIds = await findSignatureIds(handle, {
@@ -76,7 +76,7 @@ async function conditions(
   };
 }
 
-/** Products by words, or by a code in any spelling. A text of signs alone finds nothing. */
+/** Products by words, or by a code in any spelling. A text that contains only punctuation finds nothing. */
 function textCondition(q: string): RawBuilder<unknown> {
   const byCode = sql`product_code_key(p.code) = ${sql.lit(productCodeKey(q))}`;
   const terms = searchTermsOf(q);
@@ -88,7 +88,7 @@ async function countMatching(
   where: RawBuilder<unknown>,
   { most, bySignature }: { most: number; bySignature: boolean },
 ): Promise<number> {
-  // The signature index filters by itself; otherwise the order prevents a full scan of Postgres.
+  // The signature index filters by itself. In all other cases an order keeps Postgres from a full scan.
   const order = bySignature ? sql`` : sql`order by p.created_at, p.id`;
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total
@@ -96,7 +96,7 @@ async function countMatching(
   return rows[0]?.total ?? 0;
 }
 
-/** Fewer rows than this are collected: among 100,000, a scan for a page would skip more rows than that. */
+/** Fewer matches than this are collected and sorted: a scan of 100,000 products for one page would skip more rows. */
 const GATHERED = 1_600;
 
 /** The facet snapshot if a filter or the sort needs it; loading it also updates availability. */
@@ -123,7 +123,7 @@ export async function listConsoleProducts(
   const isByStock = by === 'stock';
   const { db } = context;
   const { where, whereByStock } = await conditions(db, await boardFor(context, filter, isByStock), filter);
-  // The words are searched in every product; a thousand matches require a longer text.
+  // The search covers every product; above a thousand matches it requires a longer text.
   const most = filter.q ? MAX_MATCHES : TOTAL_LIMIT;
   const bySignature = filter.brand !== undefined || filter.category !== undefined;
   const total = await listCache(context).counts(JSON.stringify(filter), () =>
@@ -183,6 +183,6 @@ interface RowOnly {
   createdAt: Date;
 }
 
-/** Products that the shop shows for sale, and nobody can buy: no option of them is left. */
+/** Products that the shop offers although nobody can buy them, because no option is left. */
 export const matchingSoldOut = (handle: Handle) =>
   handle.selectFrom('products').where('shows', '=', true).where('sells', '=', true).where('isAvailable', '=', false);

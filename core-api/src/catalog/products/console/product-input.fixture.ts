@@ -12,7 +12,7 @@ export function productInput(overrides: Partial<ConsoleProductInput> = {}): Cons
   };
 }
 
-/** A related, offered or bundled product by itself. */
+/** A related, offered or bundled product without an option. */
 export const linkTo = (_product: string): LinkInput => ({
   _product,
   _option: null,

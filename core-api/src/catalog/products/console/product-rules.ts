@@ -60,7 +60,7 @@ function referenceErrors({ _brand, _category, _images }: Input, { brands, catego
   return errors;
 }
 
-/** Each change is within its form's limit; their sum may not be. */
+/** Each change is within the limit of its form, but their sum may exceed it. */
 function codesErrors(input: Pick<Input, 'labels' | 'flags'>): ProductError[] {
   return (['labels', 'flags'] as const)
     .filter((field) => input[field].length > MAX_CODES)

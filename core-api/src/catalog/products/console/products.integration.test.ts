@@ -124,7 +124,7 @@ describe('saving over a product', () => {
       ['Ø4.5', false],
     ]);
     expect(after.options.map(({ _id }) => _id)).not.toContain(small?._id);
-    // Leftover fields of a form are ignored.
+    // The disabled option does not prevent another save.
     expect((await save(after, { name: '다시' })).status).toBe(200);
   });
 

@@ -114,7 +114,7 @@ export interface PreviewRequest {
   price: number;
   unit: 'AMOUNT' | 'PERCENT';
   amount: number;
-  /** Inclusive Seoul days; absent is open. */
+  /** Inclusive Seoul days; an absent day is an open end. */
   startDate?: string | undefined;
   endDate?: string | undefined;
 }

@@ -12,7 +12,7 @@ export interface LinkedFacts {
   type: Selectable<Products>['type'];
   thumbId: string | null;
   price: number;
-  /** Of the product itself. */
+  /** The stock of the product itself. */
   stock: number;
   stockEnabled: boolean;
   optionsEnabled: boolean;
@@ -90,7 +90,7 @@ async function findLinked(handle: Handle, ids: readonly string[]): Promise<Linke
   return rows;
 }
 
-/** Far above the real number of either; a longer list would be useless in a form. */
+/** Far above the real number of brands and categories; a form could not use a longer list. */
 const MOST = 1_000;
 
 export function findChoices(handle: Handle) {

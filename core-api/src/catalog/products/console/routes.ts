@@ -112,7 +112,7 @@ export const consoleProductRoutes: Route[] = [
   route(operations.createConsoleProduct, (request) => create(request)),
   route(operations.updateConsoleProduct, (request) => update(request, request.params._id)),
   route(operations.deleteConsoleProduct, ({ context, params }) => remove(context, params._id)),
-  // The specification has these three under v1 as well; there too they belong to the console.
+  // The specification repeats these three under v1. They require the console there too.
   route(operations.createProduct, (request) => create(request)),
   route(operations.updateProduct, (request) => update(request, request.params._product)),
   route(operations.deleteProduct, ({ context, params }) => remove(context, params._product)),

@@ -30,7 +30,7 @@ export interface SaveRequest {
 export interface SavedProduct {
   id: string;
   revision: number;
-  /** Empty without changes: then nothing is written. */
+  /** If it is empty, nothing is written. */
   changes: readonly ProductChange[];
 }
 

@@ -6,7 +6,7 @@ import type { OptionFacts } from '../product-repository.ts';
 export type LinkKind = 'ADD_ON' | 'RELATED' | 'BUNDLED';
 
 export interface StoredOption extends OptionFacts {
-  /** Ordered, in a cart or part of a bundle. */
+  /** True if it was ordered, is in a cart or is a part of a bundle. */
   isUsed: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface StoredProduct extends Selectable<Products> {
   supplies: StoredSupply[];
   links: StoredLink[];
   isOrdered: boolean;
-  /** Contained in a bundle. */
+  /** True if a bundle contains it. */
   isComponent: boolean;
 }
 

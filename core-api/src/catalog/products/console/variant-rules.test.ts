@@ -35,7 +35,7 @@ test('no stored combination is continued twice, and each is continued or removed
       const continued = ids.filter((id) => id !== null);
       expect(new Set(continued).size).toBe(continued.length);
       expect([...continued, ...left.map(({ id }) => id)].sort()).toEqual(known.map(({ id }) => id).sort());
-      // A rename never conflicts with a value of another stored row: the database would reject it.
+      // A rename must not take the value of another stored row, because the database would reject it.
       for (const [index, id] of ids.entries()) {
         const clash = known.find((row) => row.value[0] === given[index]?.value && row.id !== id);
         expect(clash).toBeUndefined();

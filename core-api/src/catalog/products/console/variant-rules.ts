@@ -72,7 +72,8 @@ export interface RowPlan<Stored> {
 
 /**
  * Maps each wanted combination to the stored one that it continues: the one with the same value, else the one with its
- * id, which is then renamed. Values come first, so that two combinations that swap positions retain their orders.
+ * id, which is then renamed. The value takes precedence, so that two combinations that swap positions keep their
+ * orders.
  */
 export function planOptions<Stored extends Known>(
   stored: readonly Stored[],

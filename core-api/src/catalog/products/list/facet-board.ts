@@ -66,7 +66,7 @@ function missedCriteria(facets: readonly Facet[], options: FacetFilter['options'
   return missed;
 }
 
-/** True if a filter matches a signature, regardless of stock. */
+/** True if a signature passes a filter, regardless of stock. */
 export function passes({ brandId, categoryId, facets }: Signature, filter: FacetFilter): boolean {
   if (filter.categoryIds && !filter.categoryIds.has(categoryId)) return false;
   if (filter.brandIds && !filter.brandIds.has(brandId)) return false;
@@ -78,8 +78,8 @@ function add<Key>(counts: Map<Key, number>, key: Key, amount: number): void {
 }
 
 /**
- * The number of products that each choice would leave. A group's own choice is not applied to it: with one brand chosen
- * the others still show the number of products that they would add.
+ * The number of products of each possible choice. The choices of a group do not restrict the group itself: if one brand
+ * is chosen, each other brand still shows how many products it would add.
  */
 export function countFacets(tallies: Iterable<Tally>, filter: FacetFilter): FacetCounts {
   const counts: FacetCounts = { total: 0, byBrand: new Map(), byCategory: new Map(), byFacet: new Map() };
@@ -112,7 +112,7 @@ export interface FacetBoard {
   readonly signatures: ReadonlyMap<number, Signature>;
   readonly brands: readonly GroupRow[];
   readonly categories: readonly Category[];
-  /** Shown products in all. */
+  /** The number of all shown products. */
   readonly total: number;
   /** The number of distinct values per criterion among shown products. */
   readonly weights: ReadonlyMap<string, number>;
@@ -179,7 +179,7 @@ export function createBoardReader(db: Database): () => Promise<FacetBoard> {
 export interface Choices {
   category?: string | undefined;
   brand?: readonly string[] | undefined;
-  /** criterion:value */
+  /** In the format `criterion:value`. */
   options?: readonly string[] | undefined;
   available: boolean;
 }
@@ -212,7 +212,7 @@ export function facetFilterOf(board: FacetBoard, { category, brand, options, ava
   };
 }
 
-/** True without a choice. */
+/** True if nothing is chosen. */
 export function isOpen({ categoryIds, brandIds, options, isAvailable }: FacetFilter): boolean {
   return categoryIds === null && brandIds === null && options.size === 0 && !isAvailable;
 }

@@ -30,14 +30,14 @@ export interface SearchResult {
   isCut: boolean;
   /** The text that was searched instead of the typed one. */
   didYouMean: string | null;
-  /** Nothing in the catalogue has all the words. */
+  /** True if no product contains all the words. */
   isMiss: boolean;
 }
 
-/** The data of one time. Derived results are cached with it, so that nothing is older than the snapshot. */
+/** The data of one instant. Derived results are cached with it, so that they are never older than the snapshot. */
 export interface ListSnapshot {
   readonly board: FacetBoard;
-  /** What words of a search mean. */
+  /** The meanings of search words. */
   readonly lexicon: Lexicon;
   matches(key: string, find: () => Promise<Match[]>): Promise<Match[]>;
   /** The result of a search by filter and order. */
@@ -52,7 +52,7 @@ export interface ListCache {
 }
 
 const MAX_SEARCHES = 200;
-/** Search words change rarely: their TTL is this multiple of the others'. */
+/** Search words change rarely, so their TTL is this multiple of that of the other data. */
 const WORDS_KEPT = 60;
 
 const known = new WeakMap<Database, ListCache>();
@@ -63,7 +63,7 @@ function cacheOfMoment<T>(): (key: string, find: () => Promise<T>) => Promise<T>
   return (key, find) => cache.read(key, Number.POSITIVE_INFINITY, find);
 }
 
-/** Reads the lexicon with the current synonyms. It is made only after a change of what it is made of. */
+/** Reads the lexicon with the current synonyms. It is rebuilt only if its input has changed. */
 function createLexiconReader(db: Database, readWords: () => Promise<KnownWord[]>) {
   let latest: { words: KnownWord[]; others: string; lexicon: Lexicon } | undefined;
   return async ({ categories, brands, signatures }: FacetBoard): Promise<Lexicon> => {
@@ -106,7 +106,7 @@ export function listCache({ db, config }: Pick<Context, 'db' | 'config'>): ListC
 
 /** The derived data of one filter, for any order and page. */
 export interface ListView {
-  /** The cached view of the same choice. */
+  /** Identifies the choice; views of the same choice have the same key. */
   key: string;
   filter: FacetFilter;
   /** The number of matches. */

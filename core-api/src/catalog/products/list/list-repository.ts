@@ -31,7 +31,10 @@ export function bitsOf(ids: readonly number[]): Buffer {
   return bits;
 }
 
-/** True if a product's signature is among some thousand, in one step each. A signature newer than the bits is not. */
+/**
+ * True if a product's signature is in a set of some thousand, by one lookup per product. A signature newer than the set
+ * is not in it.
+ */
 function hasSignatureIn(ids: readonly number[]): RawBuilder<boolean> {
   const bits = bitsOf(ids);
   return sql`case when signature_id < ${bits.length * 8} then get_bit(${bits}::bytea, signature_id) = 1 else false end`;
@@ -106,12 +109,12 @@ export async function findListedProducts(
       ), '[]') end as labels,
       exists (select from likes l where l.user_id = ${userId}::uuid and l.product_id = p.id) as is_liked,
       coalesce(f.review_count, 0) as review_count, coalesce(f.star_sum, 0) as star_sum
-    from unnest(${ids}::uuid[]) with ordinality as asked (id, place)
-    join products p on p.id = asked.id and p.shows
+    from unnest(${ids}::uuid[]) with ordinality as requested (id, place)
+    join products p on p.id = requested.id and p.shows
     join brands b on b.id = p.brand_id
     join categories c on c.id = p.category_id
     left join product_figures f on f.product_id = p.id
-    order by asked.place`.execute(handle);
+    order by requested.place`.execute(handle);
   return rows;
 }
 
@@ -122,12 +125,12 @@ export interface SignatureRow {
   facets: string[];
 }
 
-/** Of one signature: its id, the number of shown products, and the number of those that can be bought. */
+/** The counts of one signature: its id, the number of shown products, and the number of those that can be bought. */
 type TallyRow = [signatureId: number, shown: number, available: number];
 
 /**
- * Shown products by signature, by an index-only scan. As one JSON text, because thousands of rows would cost far more
- * to parse.
+ * Counts the shown products of each signature by an index-only scan. The result is one JSON text, because thousands of
+ * rows would take far longer to parse.
  */
 export async function findTallies(handle: Handle): Promise<TallyRow[]> {
   const { rows } = await sql<{ tallies: TallyRow[] | null }>`
@@ -172,7 +175,7 @@ export async function findFacetBrands(handle: Handle): Promise<GroupRow[]> {
   return rows;
 }
 
-/** Every category, siblings in their order. */
+/** Every category, siblings in display order. */
 export async function findFacetCategories(handle: Handle): Promise<(GroupRow & { parentId: string | null })[]> {
   const { rows } = await sql<GroupRow & { parentId: string | null }>`
     select id, parent_id, code, name, shows from categories order by sequence, name, id`.execute(handle);

@@ -11,7 +11,7 @@ import { catalogueRoutes } from '../routes.ts';
 const NOW = new Date('2026-11-24T03:00:00Z');
 const catalogue = catalogueOf(NOW);
 const database = await databaseForTests();
-// One snapshot for all searches: the catalogue does not change.
+// One snapshot serves all searches, because the products do not change.
 const test = createTestApp(database.db, { routes: catalogueRoutes, config: { listsKeptMs: 600_000 } });
 const member = await makeUser(database.db);
 

@@ -5,9 +5,9 @@ import type { KnownWord } from './search-words.ts';
 
 /** Words that mean the same in a search. */
 export interface SynonymGroup {
-  /** Some may be of several words: bone graft. */
+  /** An entry may consist of several words: bone graft. */
   readonly words: readonly string[];
-  /** Its goods come first where a search does not name the kind. */
+  /** True if its products rank first in a search that does not name a kind. */
   readonly leads: boolean;
 }
 
@@ -20,7 +20,7 @@ interface LexiconSources {
   readonly signatures: ReadonlyMap<number, Pick<Signature, 'brandId' | 'categoryId'>>;
 }
 
-/** A word, or several that belong together. */
+/** A term of one or more words. */
 export interface Spelling {
   /** The keys of each word. */
   readonly parts: readonly string[];
@@ -64,9 +64,9 @@ function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void 
   else map.set(key, [value]);
 }
 
-/** What words mean: those of products, of the operators' synonyms, of categories and brands. */
+/** The meanings of words: words of products, of the operators' synonyms, of categories and of brands. */
 export class Lexicon {
-  /** All words with their frequency, for correcting misspelled ones. */
+  /** All words with their frequency, for the correction of misspelled words. */
   readonly words: readonly KnownWord[];
   readonly categories: readonly NamedCategory[];
   readonly leading: readonly string[];
@@ -90,7 +90,7 @@ export class Lexicon {
     this.#text = ` ${[...words.map(({ keys }) => keys), ...brandKeys].join(' ')} `;
     this.#groups = groups.map(({ words: texts, leads }) => {
       const spellings = texts.map(spellingOf).filter(({ keys }) => keys !== '');
-      // A synonym that is a word of a brand would find all of the brand.
+      // A synonym that is a word of a brand would find all products of the brand.
       const found = spellings.filter(
         ({ parts, keys }) =>
           !brandKeys.has(keys) &&
@@ -111,12 +111,12 @@ export class Lexicon {
     this.#sorted = [...this.#terms].sort();
   }
 
-  /** A part of a word of a product. Fewer than three keys must begin it. */
+  /** True if a text is a part of a word of a product. A text of fewer than three keys must be its beginning. */
   isText(keys: string): boolean {
     return this.#text.includes(keys.length < MIN_KEYS ? ` ${keys}` : keys);
   }
 
-  /** A word of the name of a brand, which says little of a product. */
+  /** True for a word of a brand's name, which distinguishes products poorly. */
   isOfBrand(keys: string): boolean {
     return this.#brandKeys.has(keys);
   }
@@ -131,7 +131,7 @@ export class Lexicon {
     return word.length < keys.length && (keys.startsWith(word) || keys.endsWith(word));
   }
 
-  /** A whole word of a product, a category or a synonym. */
+  /** True for a whole word of a product, a category or a synonym. */
   isTerm(keys: string): boolean {
     return this.#terms.has(keys);
   }
@@ -140,7 +140,7 @@ export class Lexicon {
     return this.#groupsOf(keys).length > 0;
   }
 
-  /** Also of an English plural or participle: fixtures, grafting. */
+  /** Includes English plurals and participles: fixtures, grafting. */
   #groupsOf(keys: string): readonly Group[] {
     const own = this.#groupsBy.get(keys);
     if (own) return own;
@@ -150,12 +150,15 @@ export class Lexicon {
     return stems.flatMap((stem) => (stem.length < MIN_KEYS ? [] : (this.#groupsBy.get(stem) ?? [])));
   }
 
-  /** The words of the same meaning that find products; without the word itself. */
+  /** The other words of the same meaning that find products. */
   synonymsOf(keys: string): Spelling[] {
     return this.#foundIn(this.#groupsOf(keys), keys);
   }
 
-  /** The keys of all words of the same meaning, also of those that find no product but may name a category; no brand. */
+  /**
+   * The keys of all words of the same meaning, including those that find no product but may name a category; without
+   * brands.
+   */
   meaningsOf(keys: string): string[] {
     const spellings = this.#groupsOf(keys).flatMap((group) => group.spellings);
     return spellings.map((each) => each.keys).filter((each) => !this.#brandKeys.has(each));
@@ -182,7 +185,7 @@ export class Lexicon {
     return [...new Map(found.map((each) => [each.keys, each])).values()];
   }
 
-  /** Splits joined words: 본레벨픽스처. The last one may be unfinished. Null for a text that is not made of words. */
+  /** Splits joined words: 본레벨픽스처. The last word may be unfinished. Null if the text does not consist of known words. */
   piecesOf(keys: string): string[] | null {
     return split(keys, (piece, isLast) => this.#terms.has(piece) || (isLast && this.#begins(piece)));
   }
@@ -205,7 +208,7 @@ export class Lexicon {
     return this.#sorted[low]?.startsWith(keys) ?? false;
   }
 
-  /** The signatures of the categories, with those below them, and of the brands whose name is meant. */
+  /** The signatures of the categories, including their descendants, and of the brands that are meant. */
   signaturesOf(isMeant: (name: Name) => boolean): number[] {
     const brandIds = new Set(this.#brands.filter(isMeant).map(({ id }) => id));
     const categoryIds = new Set(this.categories.filter(isMeant).map(({ id }) => id));
@@ -217,7 +220,7 @@ export class Lexicon {
   }
 }
 
-/** The least number of pieces that a text is made of; of as many those with the longest first. */
+/** The smallest number of pieces that form a text; among equal numbers, those with the longest first piece. */
 function split(text: string, isPiece: (piece: string, isLast: boolean) => boolean): string[] | null {
   const best: (string[] | null)[] = [[]];
   for (let end = 1; end <= text.length; end += 1) {
@@ -233,7 +236,7 @@ function split(text: string, isPiece: (piece: string, isLast: boolean) => boolea
   return pieces && pieces.length > 1 ? pieces : null;
 }
 
-/** Words that no product has, once each. */
+/** Words that no product contains, each once. */
 function rare(texts: readonly string[], known: readonly KnownWord[]): KnownWord[] {
   const seen = new Set(known.map(({ keys }) => keys));
   return texts.flatMap((text) => {

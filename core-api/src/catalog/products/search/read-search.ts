@@ -11,7 +11,7 @@ import {
 } from './search-words.ts';
 import { readSizes, sizedCode, type TypedSize } from './size-words.ts';
 
-/** What one word of a search may mean: keys of words, or first consonants. */
+/** The possible meanings of one word of a search: keys of words, or first consonants. */
 export interface Meaning {
   readonly keys: readonly string[];
   readonly initials: string | null;
@@ -21,18 +21,18 @@ export interface Meaning {
 export interface SearchReading {
   readonly terms: SearchTerms;
   readonly meanings: readonly Meaning[];
-  /** The text that is searched instead of the typed one; null for the typed one. */
+  /** The text that is searched instead of the typed text; null if the typed text is searched. */
   readonly instead: string | null;
-  /** Words were left out: nothing has all of them. */
+  /** True if words were dropped because no product contains all of them. */
   readonly isPart: boolean;
 }
 
-/** A word of the text, or several that belong together, with what it means. */
+/** A term of one or more words of the text, with its meaning. */
 interface Unit {
   readonly text: string;
   readonly term: SearchTerm;
   readonly meanings: readonly Meaning[];
-  /** It is of no known word. */
+  /** True if it is not part of a known word. */
   readonly isUnknown: boolean;
 }
 
@@ -46,7 +46,7 @@ const BETWEEN_SCRIPTS =
 
 const SIGNS = /^%|%$/g;
 
-/** Alternatives without those that another one includes: what has 골이식재 has 골이식 too. */
+/** Drops alternatives that another one covers: a product with 골이식재 also contains 골이식. */
 function anyOf(terms: readonly SearchTerm[]): SearchTerm {
   const patterns = terms.flatMap((term) => ('keys' in term ? [term.keys.replaceAll(SIGNS, '')] : []));
   const wider = (keys: string) => patterns.some((each) => each !== keys && keys.includes(each));
@@ -61,14 +61,19 @@ const numberTerm = ({ numbers, digits }: TypedSize): SearchTerm => {
   return digits === null ? ofNumbers : anyOf([ofNumbers, { keys: `%${digits}%` }]);
 };
 
-/** A synonym of several words may be joined; apart they begin words of a product: 본 택 is not in 본레벨 선택. */
+/**
+ * A synonym of several words matches in joined form. Separately, each must begin a word of a product: 본 택 does not
+ * match 본레벨 선택.
+ */
 const spellingTerm = ({ parts, keys }: Spelling): SearchTerm =>
   anyOf([
     { keys: patternOf(keys) },
     ...(parts.length > 1 ? [allOf(parts.map((part) => ({ keys: `% ${part}%` })))] : []),
   ]);
 
-/** Reads words by a lexicon. With `byCategory` each word also means the goods of the categories that it names. */
+/**
+ * Interprets words by a lexicon. With `byCategory`, each word also means the products of the categories that it names.
+ */
 class Reader {
   readonly #lexicon: Lexicon;
   readonly #byCategory: boolean;
@@ -78,7 +83,7 @@ class Reader {
     this.#byCategory = byCategory;
   }
 
-  /** The words of the text; adjacent ones as one if they are a known word together: scan body, 픽스 처. */
+  /** The words of the text. Adjacent words are joined if together they are a known word: scan body, 픽스 처. */
   units(words: readonly string[]): Unit[] {
     const units: Unit[] = [];
     for (let at = 0; at < words.length; ) {
@@ -154,7 +159,7 @@ class Reader {
     };
   }
 
-  /** The words that a text without spaces is made of; null if it is not. */
+  /** The known words that form a text without spaces; null if it does not consist of known words. */
   #apart(word: string, keys: string): Unit[] | null {
     const scripts = word.split(BETWEEN_SCRIPTS);
     if (scripts.length > 1) return scripts.map((each) => this.#word(each));
@@ -186,7 +191,7 @@ class Reader {
     return { text: word, term: anyOf(terms), meanings: [own, ...apart], isUnknown: false };
   }
 
-  /** The goods of a category or a brand whose name, or a part of it, is the text; null for another text. */
+  /** The products of the category or brand whose name, or a part of it, equals the text; null if there is none. */
   named(words: readonly string[]): SearchTerm | null {
     const keys = keysOf(words.join(''));
     const signatureIds = this.#lexicon.signaturesOf(
@@ -203,7 +208,7 @@ function sizeUnit(size: TypedSize): Unit {
 function read(typed: string, lexicon: Lexicon, byCategory: boolean): (SearchReading & { units: Unit[] }) | null {
   const plain = searchTermsOf(typed);
   if (!plain) return null;
-  // fixture4.0 is a word and a size, unlike the code bsh40.
+  // Splits fixture4.0 into a word and a size, but not the code bsh40.
   const apart = typed.replaceAll(/[a-z]{3,}(?=\d)/giu, (word) => (lexicon.isSynonym(keysOf(word)) ? `${word} ` : word));
   const { rest, sizes } = readSizes(apart);
   const words = wordsOf(rest).slice(0, MAX_WORDS);
@@ -219,7 +224,7 @@ function read(typed: string, lexicon: Lexicon, byCategory: boolean): (SearchRead
     terms: {
       ...plain,
       terms: named ? [{ any: [allOf(terms), named] }] : terms,
-      // A product of one diameter has it in its name, unlike a family of many.
+      // A product of one diameter has the diameter in its name; a family of many has not.
       typed: [...words.map((word) => patternOf(keysOf(word))), ...sizes.map(({ numbers }) => `% ${numbers[0]}%`)],
       heads: units.at(-1)?.meanings.at(-1)?.keys ?? [],
       sizes: sizes.flatMap((size) => size.words),
@@ -229,8 +234,8 @@ function read(typed: string, lexicon: Lexicon, byCategory: boolean): (SearchRead
 }
 
 /**
- * Texts with fewer words, the fuller first: the known words, the last one that is not short, which names the kind; without
- * measures. A number alone, such as that of an unknown code, is none.
+ * Texts with fewer words, in this order: the known words; the last word that is not short, which names the kind. Both
+ * without measures. A number alone, such as that of an unknown code, is not searched.
  */
 function partsOf(typed: string, units: readonly Unit[], lexicon: Lexicon): Set<string> {
   const known = units.flatMap(({ isUnknown, text }) => (isUnknown ? lexicon.wordWithin(keysOf(text)) : text) ?? []);
@@ -241,16 +246,19 @@ function partsOf(typed: string, units: readonly Unit[], lexicon: Lexicon): Set<s
   return new Set([known, [kind]].flatMap((words) => [[...words, ...numbers].join(' '), words.join(' ')]));
 }
 
-/** The text without words of brands' names, which say little: 임플란트 키트 means 키트. Null if none or all are such. */
+/**
+ * The text without words of brand names, which distinguish products poorly: 임플란트 키트 means 키트. Null if it contains no
+ * other words, or only such words.
+ */
 function withoutBrands(units: readonly Unit[], lexicon: Lexicon): string | null {
   const left = units.filter(({ text }) => !lexicon.isOfBrand(keysOf(text)));
   return left.length === 0 || left.length === units.length ? null : left.map(({ text }) => text).join(' ');
 }
 
 /**
- * The ways to read a text, until one of them finds something: its words and what they mean; without words of brands; the
- * goods of the categories that they name; the words that were meant instead of misspelled ones; the known words alone; the last one alone, which
- * names the kind.
+ * The readings of a text, to be tried in order until one finds products: its words and their meanings; without words of
+ * brands; the products of the categories that the words name; with misspelled words corrected; only the known words;
+ * only the last word, which names the kind.
  */
 export function* readingsOf(typed: string, lexicon: Lexicon): Generator<SearchReading> {
   const first = read(typed, lexicon, false);

@@ -24,8 +24,8 @@ export async function refreshSearchColumns({ db }: Pick<Context, 'db'>): Promise
 }
 
 /**
- * Collects the words of all names, hashtags and options, by which a search is read and corrected. Measures and codes are
- * excluded.
+ * Collects the words of all names, hashtags and options, which are used to interpret and correct searches. Measures and
+ * codes are excluded.
  */
 export async function refreshSearchWords({ db }: Pick<Context, 'db'>): Promise<number> {
   const counts = new Map<string, number>();

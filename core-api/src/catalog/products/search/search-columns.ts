@@ -9,7 +9,7 @@ declare module '@iruon/db/json-columns' {
   }
 }
 
-/** Increase it with every change of the algorithm below: older rows are recomputed at start. */
+/** Increment it with every change of the algorithm below, so that older rows are recomputed at start. */
 export const SEARCH_VERSION = 3;
 
 /** The searchable fields of a product as stored. */
@@ -86,7 +86,7 @@ function wordsBeside({ code, name, size, hashtags }: SearchedProduct, brandName:
   ];
 }
 
-/** The word that a name ends with before its measures, marked: it names the kind. 트위스트 드릴 Ø2.8 is a drill. */
+/** The last word of a name before its measures, with a mark, because it names the kind: 트위스트 드릴 Ø2.8 is a drill. */
 function headOf(name: readonly string[]): string[] {
   const measure = name.findIndex((word) => /^\d/.test(word));
   const head = name.at(measure === -1 ? -1 : measure - 1);

@@ -18,7 +18,7 @@ export async function findWords(handle: Handle): Promise<KnownWord[]> {
     .execute();
 }
 
-/** Names, hashtags and facets of shown products after an id, in the order of ids. */
+/** Names, hashtags and facets of shown products after an id, in id order. */
 export async function findNames(
   handle: Handle,
   afterId: string | null,
@@ -46,7 +46,7 @@ export async function findSynonymGroups(handle: Handle): Promise<SynonymGroup[]>
   return rows.map(({ name, words, leads }) => ({ words: [name, ...words], leads }));
 }
 
-/** Replaces the set of words. */
+/** Replaces all words. */
 export async function replaceWords(handle: Handle, words: readonly KnownWord[]): Promise<void> {
   await sql`
     with given as (
@@ -54,7 +54,7 @@ export async function replaceWords(handle: Handle, words: readonly KnownWord[]):
         ${words.map(({ text }) => text)}::text[], ${words.map(({ keys }) => keys)}::text[],
         ${words.map(({ productCount }) => productCount)}::int[]
       ) as g (text, keys, product_count)
-    ), gone as (
+    ), deleted as (
       delete from search_words where text not in (select text from given)
     )
     insert into search_words (text, keys, product_count) select * from given

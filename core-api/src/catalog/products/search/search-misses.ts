@@ -6,13 +6,13 @@ import type { z } from 'zod';
 import { wordsOf } from '../../../kernel/hangul.ts';
 import type { Context } from '../../../platform/services.ts';
 
-/** Different texts of a day: further ones are not counted, so that no visitor fills the table. */
+/** Maximum number of different texts in a day. Further texts are not counted, so that no visitor can fill the table. */
 const MAX_OF_DAY = 1_000;
 const MAX_LENGTH = 40;
-/** A phone number, an order number or a mail address may be of a person. */
+/** A phone number, an order number or a mail address may identify a person. */
 const PERSONAL = /@|\d(?:[\s-]*\d){6}/;
 
-/** Counts a search without a match, by its words and the day, not by its member. */
+/** Counts a search without a match by its words and the day, without the member. */
 export async function countSearchMiss({ db, now }: Pick<Context, 'db' | 'now'>, typed: string): Promise<void> {
   const text = wordsOf(typed).join(' ');
   if (text.length < 2 || text.length > MAX_LENGTH || PERSONAL.test(typed)) return;
@@ -25,7 +25,10 @@ export async function countSearchMiss({ db, now }: Pick<Context, 'db' | 'now'>, 
     on conflict (day, text) do update set count = m.count + 1`.execute(db);
 }
 
-/** The searches without a match of the last days, the most frequent first, without those that a group has by now. */
+/**
+ * The searches without a match of the last days, the most frequent first. Omits texts that a synonym group now
+ * contains.
+ */
 export async function listSearchMisses({
   db,
   now,
@@ -40,7 +43,7 @@ export async function listSearchMisses({
   return { searchMisses: rows };
 }
 
-/** Deletes the counts that are no longer listed. */
+/** Deletes the counts that are too old to be listed. */
 export async function forgetSearchMisses({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   await db
     .deleteFrom('searchMisses')

@@ -16,7 +16,7 @@ type Searched = Pick<Context, 'db' | 'config'>;
 
 const orders: Record<ListSort, ((a: Match, b: Match) => number) | null> = {
   best: null,
-  // By the database, which knows the order of names.
+  // The database sorts by name, by its collation.
   name: null,
   latest: (a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1),
   price_asc: (a, b) => a.salePrice - b.salePrice || (a.id < b.id ? -1 : 1),
@@ -48,8 +48,8 @@ async function found(query: Query, { reading, matches: all }: RankedMatches): Pr
   const { board } = query.snapshot;
   const { filter, signatureIds } = query.view;
   let chosen = all;
-  // If a search has more matches than its limit, the filter must be part of the query, or it would narrow the wrong
-  // thousand.
+  // If a search has more matches than its limit, the filter must be part of the query. Otherwise it would be applied to
+  // the wrong thousand matches.
   if (all.length > MAX_MATCHES && !isOpen(filter)) {
     chosen = signatureIds?.length === 0 ? [] : await rankedMatches(query, reading, { signatureIds });
   }
@@ -72,7 +72,7 @@ function nothingFound({ snapshot: { board }, view: { filter } }: Query, isMiss: 
 }
 
 /**
- * All matches of a search within the filter of a view, by the first way to read the text that finds something. A text
+ * All matches of a search within the filter of a view, by the first reading of the text that finds products. A text
  * without words matches nothing.
  */
 export async function searchProducts(query: Query, typed: string): Promise<SearchResult> {
@@ -106,9 +106,9 @@ const ABOVE = 3;
 const LEADING = 5;
 
 /**
- * How well categories fit the words of a search: 어버트먼트 means 본레벨 어버트먼트 more than 힐링 어버트먼트, which is of
- * another kind, and less 본레벨, which is the name of the line above both. A leading kind comes before others that fit
- * as well. Categories that do not fit have no rank.
+ * Ranks categories by their fit to the words of a search: 어버트먼트 fits 본레벨 어버트먼트 better than 힐링 어버트먼트, which is another
+ * kind, because 본레벨 is the name of the line above both. A leading kind ranks before others with equal fit. Categories
+ * that do not fit have no rank.
  */
 export function kindRanks(meanings: readonly Meaning[], { categories, leading }: Lexicon): Map<string, number> {
   const ranks = new Map<string, number>();
@@ -134,7 +134,7 @@ interface MatchSource {
   snapshot: ListSnapshot;
 }
 
-/** The matches of a text read in one way, the best first. */
+/** The matches of one reading of a text, the best first. */
 interface RankedMatches {
   readonly reading: SearchReading;
   readonly matches: readonly Match[];
@@ -145,7 +145,10 @@ const rankOf =
   (match: Match) =>
     ranks.get(board.signatures.get(match.signatureId)?.categoryId ?? '') ?? 0;
 
-/** A code first, then what has the measures, then the kind that the words name; in all the order of the matches. */
+/**
+ * Sorts products with the code first, then those with the measures, then those of the kind that the words name; the
+ * sort is stable.
+ */
 function byKind(matches: readonly Match[], rank: (match: Match) => number): Match[] {
   return matches
     .map((match) => ({ match, rank: rank(match) }))
@@ -163,8 +166,8 @@ function bestSignatures(ranks: ReadonlyMap<string, number>, { board }: ListSnaps
 }
 
 /**
- * The matches of a reading, at most one more than the limit. If there are more, those of the best kind and of the measures
- * are searched first, so that the limit drops others.
+ * The matches of a reading, at most one above the limit. If there are more, products of the best kind and with the
+ * measures are searched first, so that the limit drops other products.
  */
 export async function rankedMatches(
   { context: { db }, snapshot }: MatchSource,
@@ -184,7 +187,7 @@ export async function rankedMatches(
   });
 }
 
-/** The matches of a text by the first reading that has some; null without any. */
+/** The matches of the first reading of a text that has any; null if none has. */
 export async function firstMatches(
   searched: MatchSource,
   typed: string,
@@ -202,12 +205,12 @@ export async function firstMatches(
 
 const PRODUCTS = 8;
 const GROUPS = 4;
-/** Suggestions are chosen among this many matches; further typing narrows them. */
+/** Number of matches from which suggestions are chosen; further typing narrows them. */
 const LOOKED_AT = 40;
 
 type Wire = z.input<typeof productSuggestions>;
 
-/** Those that each word of the search names, by its own letters or by a synonym. */
+/** The groups that every word of the search names, by its own letters or by a synonym. */
 function named(groups: readonly GroupRow[], { meanings }: SearchReading): { code: string; name: string }[] {
   if (meanings.length === 0) return [];
   return groups
@@ -223,7 +226,7 @@ function named(groups: readonly GroupRow[], { meanings }: SearchReading): { code
     .map(({ code, name }) => ({ code, name }));
 }
 
-/** Suggestions for a partial input, found as a list finds them: the best products, and categories and brands. */
+/** Suggestions for a partial input, found like the products of a list: the best products, and categories and brands. */
 export async function suggestProducts(context: Pick<Context, 'db' | 'config'>, typed: string): Promise<Wire> {
   const snapshot = await listCache(context).snapshot();
   const best = await firstMatches({ context, snapshot }, typed, LOOKED_AT);

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { bitsOf } from '../list/list-repository.ts';
 import type { SearchTerm, SearchTerms } from './search-words.ts';
 
-/** Maximum number of matches: a thousand require a filter or a longer text. */
+/** Maximum number of matches; more require a filter or a longer text. */
 export const MAX_MATCHES = 1_000;
 
 export interface Match {
@@ -11,7 +11,7 @@ export interface Match {
   signatureId: number;
   isAvailable: boolean;
   isCode: boolean;
-  /** How many measures of the search it does not have as such. */
+  /** The number of measures of the search that are not among its own measures. */
   missing: number;
   salePrice: number;
   /** Milliseconds since 1970. */
@@ -19,13 +19,12 @@ export interface Match {
 }
 
 /*
- * Searches are sent without parameters, so that Postgres plans each one: the best index depends on how many products
- * contain the words, and a shared plan would be wrong for most. The literals contain only letters, digits, spaces and
- * dots (`search-words.ts`), and are quoted nevertheless.
+ * Searches are sent without parameters, so that Postgres plans each one: the best index depends on the number of
+ * products that contain the words, and a shared plan would be wrong for most searches. The literals contain only
+ * letters, digits, spaces and dots (`search-words.ts`), and are quoted nevertheless.
  */
 
-// The range of texts with a prefix, in the order of bytes: from the prefix up to the prefix and the last ASCII
-// character.
+// The range of texts with a prefix, in byte order: from the prefix to the prefix followed by the last ASCII character.
 const begins = (column: RawBuilder<unknown>, text: string) =>
   sql`(${column} >= ${sql.lit(text)} and ${column} < ${sql.lit(`${text}\u007f`)})`;
 
@@ -40,16 +39,16 @@ const both = (conditions: readonly RawBuilder<unknown>[]) =>
 const either = (conditions: readonly RawBuilder<unknown>[]) =>
   conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`;
 const contains = (pattern: string) => sql`search_keys like ${sql.lit(pattern)}`;
-/** The same, but not by the index of words, which would collect all products with a usual word. */
+/** The same without the index of words, which would collect all products that contain a common word. */
 const containsUnindexed = (pattern: string) => sql`search_keys || '' like ${sql.lit(pattern)}`;
 
 const containsInitials = (pattern: string) => sql`search_initials like ${sql.lit(pattern)}`;
 
-/** In the name: the words before a bar. */
+/** Matches within the name, which ends at the bar. */
 const named = (pattern: string) => contains(`${pattern}|%`);
 const namedInitials = (pattern: string) => containsInitials(`${pattern}|%`);
 
-/** By the index of signatures: for kinds that may be rare. */
+/** Uses the index of signatures, for kinds that may be rare. */
 const ofSignatures = (ids: readonly number[]) => sql`signature_id = any (${sql.lit(`{${ids.join()}}`)}::int[])`;
 
 function conditionOf(term: SearchTerm, keys = contains, initials = containsInitials): RawBuilder<unknown> {
@@ -60,7 +59,7 @@ function conditionOf(term: SearchTerm, keys = contains, initials = containsIniti
   return ofSignatures(term.signatureIds);
 }
 
-/** The condition by keys alone, through `keys`; null for a term that is met otherwise. */
+/** The condition on keys alone, through `keys`; null for a term that has other conditions. */
 function byKeys(term: SearchTerm, keys: (pattern: string) => RawBuilder<unknown>): RawBuilder<unknown> | null {
   if ('keys' in term) return keys(term.keys);
   if ('all' in term) {
@@ -72,15 +71,15 @@ function byKeys(term: SearchTerm, keys: (pattern: string) => RawBuilder<unknown>
   return any.length === 0 ? null : either(any);
 }
 
-/** Contains every word of a search. */
+/** True if a product contains every word of a search. */
 export function containCondition({ terms }: Pick<SearchTerms, 'terms'>): RawBuilder<unknown> {
   return both(terms.map((term) => conditionOf(term)));
 }
 
-/** Has a measure of a search as its own. */
+/** True if a measure of a search is one of the product's own measures. */
 const hasSize = (words: readonly string[]) => either(words.map((word) => containsUnindexed(`% ${word} %`)));
 
-/** Products of the best kind with the measures, by the index of signatures; null for any kind. */
+/** Restricts matches to products of the best kind with the measures, by the index of signatures; null for any kind. */
 function bestCondition({ terms, sizes }: SearchTerms, kinds: readonly number[] | null): RawBuilder<unknown> {
   const keys = kinds === null ? contains : containsUnindexed;
   const ofKinds = kinds === null ? [] : [ofSignatures(kinds)];
@@ -95,12 +94,12 @@ function within(signatureIds: readonly number[] | null): RawBuilder<unknown> {
     then get_bit(${sql.lit(`\\x${bits.toString('hex')}`)}::bytea, signature_id) = 1 else false end`;
 }
 
-/** The last word of the search, which names the kind, is the kind that the name ends with. */
+/** True if the last word of the search, which names the kind, is the kind at the end of the name. */
 const isHead = ({ heads }: SearchTerms): RawBuilder<unknown> => either(heads.map((keys) => contains(`%=${keys} %`)));
 
 /**
- * The place of a match among others: code equals it, name starts with it, name has its words, words of the same meaning,
- * contained beside the name, first consonants or the category.
+ * The rank of a match: the code equals the search; the name starts with it; the name contains its words; the name
+ * contains words of the same meaning; other text contains the words; first consonants or the category match.
  */
 function fitOf(search: SearchTerms): RawBuilder<unknown> {
   const { terms, typed, code } = search;
@@ -121,7 +120,9 @@ interface Within {
   /** Only products of these signatures; null for all. */
   signatureIds: readonly number[] | null;
   limit: number;
-  /** Only products that have all measures of the search as such, and of a kind, by its signatures; null for any kind. */
+  /**
+   * Restricts matches to products with all measures of the search, and to a kind, by its signatures; null for any kind.
+   */
   best?: { kinds: readonly number[] | null } | undefined;
 }
 
@@ -136,8 +137,8 @@ type MatchRow = [
 ];
 
 /**
- * Shown products that contain every word of a search, those that have its measures first, at most `limit`. Names that
- * start with it are collected first, so the limit never drops them; of the others the newest.
+ * Shown products that contain every word of a search, those with its measures first, at most `limit`. Names that start
+ * with the search are collected first, so the limit never drops them; of the others it keeps the newest.
  */
 export async function findMatches(
   handle: Handle,

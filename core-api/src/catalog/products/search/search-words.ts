@@ -7,7 +7,7 @@ export interface KnownWord {
   readonly productCount: number;
 }
 
-/** The keys of the shortest word that is looked for within another one. */
+/** Number of keys of the shortest word that may match within another word. */
 const MIN_PART = 4;
 
 /** The allowed edit distance between a typed word and a known one, by key count. */
@@ -60,7 +60,7 @@ function closest(keys: string, words: readonly KnownWord[]): KnownWord | undefin
   return best;
 }
 
-/** Two words without a space, one of them misspelled: 본래벨픽스처. */
+/** Splits two words without a space, one of which is misspelled: 본래벨픽스처. */
 function closestPair(
   keys: string,
   words: readonly KnownWord[],
@@ -96,7 +96,7 @@ export function meantBy(typed: string, known: readonly KnownWord[]): string | nu
   return text === '' || text === words.join(' ') ? null : text;
 }
 
-/** Further words are ignored: they do not narrow a result. */
+/** Further words are ignored, because they would not narrow a result. */
 export const MAX_WORDS = 6;
 
 /** A condition on the columns of a product. */
@@ -110,36 +110,36 @@ export type SearchTerm =
   | { readonly any: readonly SearchTerm[] };
 
 export interface SearchTerms {
-  /** A product meets all of them. */
+  /** The conditions that a product must meet, all of them. */
   readonly terms: readonly SearchTerm[];
-  /** The patterns of the words as they were typed: names with them come before names with words of the same meaning. */
+  /** The patterns of the words as typed; names that contain them rank before names with words of the same meaning. */
   readonly typed: readonly string[];
   /** The keys of the last word and of its synonyms, which name the kind: a twist drill comes before a drill stop. */
   readonly heads: readonly string[];
-  /** For each measure the words of products that have it as such. */
+  /** For each measure, the words of products that have it as their own measure. */
   readonly sizes: readonly (readonly string[])[];
   /** The prefix of the keys of names that start with the words. */
   readonly keysBegin: string;
-  /** The same for first consonants; null unless all words can be such. */
+  /** The same for first consonants; null unless every word can be read as first consonants. */
   readonly initialsBegin: string | null;
-  /** The keys of all words without anything between them: a code, perhaps. */
+  /** The keys of all words without separators, which may be a code. */
   readonly code: string;
-  /** The same for all spellings with the same results. */
+  /** Equal for all spellings with the same results. */
   readonly key: string;
 }
 
-/** Fewer than three keys are no trigram, but can be the start of a word. */
+/** Fewer than three keys form no trigram, so they match only the start of a word. */
 export function patternOf(keys: string): string {
   return keys.length < 3 ? `% ${keys}%` : `%${keys}%`;
 }
 
-/** The condition of a word as it was typed; consonants may be the first ones of syllables. */
+/** The condition of a word as typed; consonants may be the first ones of syllables. */
 export function termOf(word: string): SearchTerm {
   const pattern = patternOf(keysOf(word));
   return isInitials(word) ? { any: [{ keys: pattern }, { initials: pattern }] } : { keys: pattern };
 }
 
-/** Parses the input of a search field word by word, without what the words mean; null without search terms. */
+/** Parses the input of a search field word by word, without their meanings; null without search terms. */
 export function searchTermsOf(typed: string): SearchTerms | null {
   const words = wordsOf(typed).slice(0, MAX_WORDS);
   if (words.length === 0) return null;

@@ -1,13 +1,16 @@
 /** The diameter, length or height of a part in millimetres; null for a number that may be any of them. */
 type Axis = 'd' | 'l' | 'h';
 
-/** Measures of a search: the numbers that a product must have, and the words of products that have them as such. */
+/**
+ * The measures of a search: the numbers that a product must contain, and the words of products whose own measures they
+ * are.
+ */
 export interface TypedSize {
-  /** In the order of the text, as products write them: `4.0`, `10`. */
+  /** In the order of the text and in the notation of products: `4.0`, `10`. */
   readonly numbers: readonly string[];
-  /** For each number the words of which a product of this size has one: `d4.0`; `l10.0` or `h10.0`. */
+  /** For each number, the words of which a product of this size contains one: `d4.0`; `l10.0` or `h10.0`. */
   readonly words: readonly (readonly string[])[];
-  /** The digits of a size without signs, 4010, which may as well be a code; null for other notations. */
+  /** The digits of a size without separators, such as 4010, which may also be a code; null for other notations. */
   readonly digits: string | null;
 }
 
@@ -16,7 +19,7 @@ const decimals = (text: string) => Math.max(1, text.split('.')[1]?.length ?? 0);
 /** `4` and `4.0` are 4.0, 3.25 stays. */
 const fixed = (text: string) => Number(text).toFixed(decimals(String(Number(text))));
 
-/** As words of products begin: 4.0, 8.5; 10 begins 10, 10.0 and 10mm. */
+/** In the form that begins words of products: 4.0, 8.5; 10 begins 10, 10.0 and 10mm. */
 const numberOf = (text: string) => (Number(text) >= 10 ? String(Number(text)) : fixed(text));
 
 const isDiameter = (text: string) => Number(text) >= 2.5 && Number(text) <= 8;
@@ -70,11 +73,11 @@ const LABELLED: readonly (readonly [Axis, RegExp])[] = [
 ];
 // A number alone is a size if it has decimals or a unit.
 const SINGLE = pattern(START, String.raw`(\d{1,2}\.\d{1,2}|\d{1,2}(?=\s*(?:mm|밀리|미리|엠엠)))`, UNIT, END);
-// 4,0 is 4.0, but 4,10 are two numbers.
+// Reads 4,0 as 4.0, but 4,10 as two numbers.
 const DECIMAL_COMMA = /(?<=(?<![\d.])\d{1,2}),(?=\d(?![\d.]))/gu;
 const UNITS = /(?<=\d)\s*(?:도(?!\p{L})|°|º)/gu;
 
-/** Reads 4010 as 4.0 and 10, 35115 as 3.5 and 11.5, 32510 as 3.25 and 10; undefined for another number. */
+/** Reads 4010 as 4.0 and 10, 35115 as 3.5 and 11.5, 32510 as 3.25 and 10; undefined for any other number. */
 function pairOfDigits(digits: string): [string, string] | undefined {
   for (const split of [2, 3]) {
     const diameter = String(Number(digits.slice(0, split)) / 10 ** (split - 1));
@@ -103,7 +106,7 @@ function axesOf(text: string): readonly Axis[] {
 
 const LETTER_SIGNS = /[Øø⌀∅φΦ∮]/gu;
 
-/** The text of a search with one spelling of signs. */
+/** The text of a search with normalised signs. */
 const signed = (typed: string) =>
   typed
     .normalize('NFC')
@@ -111,7 +114,7 @@ const signed = (typed: string) =>
     .toLowerCase()
     .replace(LETTER_SIGNS, 'ø');
 
-/** Takes the measures out of a text: `본레벨 4.0x10` has a size, and leaves `본레벨`. */
+/** Extracts the measures from a text: `본레벨 4.0x10` contains a size, and `본레벨` remains. */
 export function readSizes(typed: string): { rest: string; sizes: TypedSize[] } {
   const sizes: TypedSize[] = [];
   const take = (size: TypedSize | undefined, whole: string) => {
@@ -137,7 +140,7 @@ export function readSizes(typed: string): { rest: string; sizes: TypedSize[] } {
   return { rest: rest.replace(UNITS, ' '), sizes };
 }
 
-/** BSH4010 is the code BSH-40 in the length 10; undefined for a word that is no letters and a size. */
+/** Reads BSH4010 as the code BSH-40 in length 10; undefined for a word that does not consist of letters and a size. */
 export function sizedCode(word: string): { letters: string; size: TypedSize } | undefined {
   const [, letters = '', digits = ''] = /^([a-z]{2,4})(\d{4,6})$/.exec(word) ?? [];
   const pair = digits === '' ? undefined : pairOfDigits(digits);
@@ -149,7 +152,7 @@ const MEASURES = /(ø\s*)?(?<![\d.a-z])(\d{1,2}(?:\.\d{1,2})?)(\s*[–~-]\s*\d[\
 
 /**
  * The measures in a product's text as search words: `Ø4.0 × 7 / 9 mm` is d4.0 and 4.0, l7.0 and 7.0, l9.0 and 9.0. A
- * range has no words: its ends do not tell the values.
+ * range yields no words, because its ends do not determine the values.
  */
 export function measuresIn(text: string): string[] {
   let axis: Axis | null = null;
@@ -164,7 +167,7 @@ export function measuresIn(text: string): string[] {
   return words;
 }
 
-/** The axis that a criterion of a family or of options is called after: 길이, 커프 높이, 컬러(직경). */
+/** The axis that the name of a criterion contains: 길이, 커프 높이, 컬러(직경). */
 function axisOf(criterion: string): Axis | null {
   if (criterion.includes('직경')) return 'd';
   if (criterion.includes('길이')) return 'l';

@@ -16,7 +16,7 @@ function backwards(before: readonly string[], after: readonly string[]) {
   };
 }
 
-/** A product after a set; omitted fields stay. */
+/** A product after a set; omitted fields keep their values. */
 export function withSet(input: ConsoleProductInput, set: ProductBulkSet): ConsoleProductInput {
   return {
     ...input,
@@ -49,7 +49,7 @@ interface StockRow {
   readonly stock: number;
 }
 
-/** A difference to write, of the product itself, of an option or of a supply. */
+/** A stock change to write: of the product itself, of an option or of a supply. */
 export interface StockMove {
   readonly optionId: string | null;
   readonly supplyId: string | null;
@@ -57,7 +57,7 @@ export interface StockMove {
   readonly name: string | null;
   readonly from: number;
   readonly delta: number;
-  /** A new row: its first stock is its opening entry. */
+  /** True for a new row, whose first stock is its opening entry. */
   readonly isOpening: boolean;
 }
 

@@ -49,7 +49,7 @@ async function changeOne(context: Context, id: string, set: ProductBulkSet): Pro
 }
 
 interface StockRequest {
-  /** Neither: the product itself. */
+  /** Without either, the stock is that of the product itself. */
   _option: string | null;
   _supply: string | null;
   stock: StockChange;
@@ -90,14 +90,14 @@ function stockInputOf(stored: StoredProduct, { _option, _supply, stock }: StockR
     const message = '이 상품의 옵션이나 부속품이 아닙니다. 화면을 새로 고쳐 주세요.';
     throw problemAt('INVALID_INPUT', `body.changes.${index}`, message, 'not_found');
   }
-  const kept = option ?? supply ?? stored;
+  const row = option ?? supply ?? stored;
   return {
     path: `changes.${index}.stock`,
     change: stock,
     optionId: _option,
     supplyId: _supply,
-    name: option || supply ? kept.name : null,
-    from: kept.stock,
+    name: option || supply ? row.name : null,
+    from: row.stock,
     isOpening: false,
   };
 }

@@ -87,7 +87,7 @@ interface Item {
 /** Rows that were added, removed or changed. */
 function itemChanges(field: ProductField, before: readonly Item[], after: readonly Item[]): Change[] {
   const old = new Map(before.map((item) => [item.key, item]));
-  const kept = new Set(after.map(({ key }) => key));
+  const remaining = new Set(after.map(({ key }) => key));
   return [
     ...after.flatMap((item): Change[] => {
       const was = old.get(item.key);
@@ -99,7 +99,7 @@ function itemChanges(field: ProductField, before: readonly Item[], after: readon
       });
       return [...renamed, ...changed];
     }),
-    ...before.filter(({ key }) => !kept.has(key)).map(({ name }) => ({ field, item: name, from: name, to: null })),
+    ...before.filter(({ key }) => !remaining.has(key)).map(({ name }) => ({ field, item: name, from: name, to: null })),
   ];
 }
 

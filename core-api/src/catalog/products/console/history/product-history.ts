@@ -30,14 +30,14 @@ export async function productHistory(
   page: { before?: string | undefined; limit: number },
 ): Promise<ProductHistory> {
   const rows = await findAudited(handle, subjectOf(productId), { before: page.before, limit: page.limit });
-  return rows.flatMap(({ id, at, action, actorName, details: kept }) => {
+  return rows.flatMap(({ id, at, action, actorName, details: stored }) => {
     const known = actions[action];
     if (!known) return [];
-    return [{ _id: id, at: at.toISOString(), actorName, action: known, ...details.parse(kept) }];
+    return [{ _id: id, at: at.toISOString(), actorName, action: known, ...details.parse(stored) }];
   });
 }
 
-/** Above this number of changes per save only the count is stored, to keep the history readable. */
+/** Above this number of changes per save only their number is stored, so that the history stays readable. */
 const MAX_CHANGES = 200;
 
 const subjectOf = (productId: string): string => `product:${productId}`;
