@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import type { Won } from '../../core-api/src/kernel/won.ts';
 import {
-  type HeldCoupon,
   proposeCoupons,
   type QuoteInput,
   type QuoteLine,
   quote,
+  type UnappliedCoupon,
 } from '../../core-api/src/selling/pricing/index.ts';
 
 /**
@@ -60,7 +60,7 @@ function lineOf(index: number, next: () => number): QuoteLine {
   };
 }
 
-function couponOf(index: number, next: () => number): HeldCoupon {
+function couponOf(index: number, next: () => number): UnappliedCoupon {
   const isPercent = next() < 0.6;
   const kind = next();
   return {
@@ -84,7 +84,7 @@ function couponOf(index: number, next: () => number): HeldCoupon {
   };
 }
 
-function cartOf(run: number): { cart: QuoteInput; held: HeldCoupon[] } {
+function cartOf(run: number): { cart: QuoteInput; held: UnappliedCoupon[] } {
   const next = random(run + 1);
   const receiver = { address1: '제주특별자치도 제주시', postcode: '63309', isFactory: false, geolocation: null };
   const cart: QuoteInput = {

@@ -1,4 +1,4 @@
-import { standing } from '../../core-api/src/selling/cash-receipts/index.ts';
+import { issuedReceipt } from '../../core-api/src/selling/cash-receipts/index.ts';
 import { receipts } from '../sandbox/client.ts';
 import { receiptBalance } from '../sandbox/ledger/receipt.ts';
 import type { Shop } from './shop.ts';
@@ -29,7 +29,7 @@ export async function receiptDifferences({ db, sandbox }: Pick<Shop, 'db' | 'san
   }
   for (const [purchaseId, own] of ofPurchase) {
     const { balance, times } = held.get(purchaseId) ?? { balance: 0, times: 0 };
-    const stands = standing(own as Parameters<typeof standing>[0])?.amount ?? 0;
+    const stands = issuedReceipt(own as Parameters<typeof issuedReceipt>[0])?.amount ?? 0;
     if (times > 1) differences.push(`purchase ${purchaseId} has ${times} receipts`);
     if (balance !== stands)
       differences.push(`purchase ${purchaseId}: receipts of ${balance} won at the gateway, ${stands} with us`);

@@ -29,7 +29,9 @@ const machines = [
 const WALKS = 2_000;
 const ACTORS = ['member', 'operator', 'gateway', 'carrier', 'system', 'claim'];
 
-/** An attempted event: any of the machine, or one that advances the current state, so that walks progress. */
+/**
+ * An attempted event: any event of the machine, or one that advances the current state, so that walks make progress.
+ */
 const attempt = fc.record({
   pick: fc.nat(1_000),
   actor: fc.constantFrom(...ACTORS),

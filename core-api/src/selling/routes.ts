@@ -11,7 +11,7 @@ import { regularOrderRoutes } from './regular-orders/routes.ts';
 import { consoleShippingRoutes } from './shipping/console/routes.ts';
 import { islandRoutes } from './shipping/island-routes.ts';
 
-/** Routes of selling: cart, prices, coupons, orders, payments, claims, shipping. */
+/** All routes of selling: cart, prices, coupons, orders, payments, claims, shipping. */
 export const sellingRoutes = [
   ...cartRoutes,
   ...claimRoutes,

@@ -5,11 +5,11 @@ import type { Context } from '../../platform/services.ts';
 import {
   endReceiptCall,
   findReceiptCall,
+  issuedReceipt,
   markReceiptCallSent,
   openReceiptCalls,
   type ReceiptCallRow,
   receiptCallsOf,
-  standing,
 } from '../../selling/cash-receipts/index.ts';
 import { lockPurchaseAlone, type Purchase, readStoredCashReceipt } from '../../selling/orders/index.ts';
 import { requestCashReceipt } from './request-cash-receipt.ts';
@@ -17,7 +17,7 @@ import { requestCashReceipt } from './request-cash-receipt.ts';
 type Next =
   | { do: 'nothing' }
   | { do: 'wait' }
-  | { do: 'send'; purchase: Purchase; call: ReceiptCallRow; issued: ReturnType<typeof standing<ReceiptCallRow>> };
+  | { do: 'send'; purchase: Purchase; call: ReceiptCallRow; issued: ReturnType<typeof issuedReceipt<ReceiptCallRow>> };
 
 /**
  * Makes a recorded cash receipt call exactly once. Its id is the order id, which the gateway accepts once. If the
@@ -34,7 +34,7 @@ export async function sendCashReceipt(context: Context, callId: string): Promise
   );
 }
 
-/** Decides under the purchase's lock, so that one of many callers sends. */
+/** Decides under the purchase's lock, so that only one of several callers sends. */
 function nextOf(context: Context, callId: string): Promise<Next> {
   return inTransaction(context.db, async (trx): Promise<Next> => {
     const seen = await findReceiptCall(trx, callId);
@@ -48,7 +48,7 @@ function nextOf(context: Context, callId: string): Promise<Next> {
       call.sentAt && at.getTime() - call.sentAt.getTime() < context.config.reconcileAfterSeconds * 1000;
     if (isUnderWay) return { do: 'wait' };
     await markReceiptCallSent(trx, callId, at);
-    return { do: 'send', purchase, call, issued: standing(calls) };
+    return { do: 'send', purchase, call, issued: issuedReceipt(calls) };
   });
 }
 
@@ -69,7 +69,8 @@ async function issue({ gateway }: Context, { purchase, call }: Sending): Promise
     title: purchase.title,
     buyer: { name, phone },
   });
-  // Sent before and the response was lost: the receipt exists, and only the gateway's console shows its number.
+  // An earlier call was executed and its response lost: the receipt exists, but only the gateway's console shows its
+  // number.
   const isLost = call.sentAt !== null && outcome.kind === 'refused' && outcome.because === 'duplicate';
   return isLost ? { kind: 'done', tid: null, approveNo: null } : outcome;
 }
@@ -111,7 +112,7 @@ async function settle(context: Context, { id, purchaseId }: ReceiptCallRow, outc
   return inTransaction(context.db, async (trx) => {
     const purchase = await lockPurchaseAlone(trx, purchaseId);
     const current = await findReceiptCall(trx, id);
-    // Keep the outcome of a concurrent run.
+    // Keeps the outcome of a concurrent run.
     if (!purchase || current?.state !== 'REQUESTED') return true;
     if (outcome.kind === 'refused') {
       context.logger.error({ callId: id, code: outcome.code }, 'the gateway refuses a cash receipt');
@@ -120,14 +121,14 @@ async function settle(context: Context, { id, purchaseId }: ReceiptCallRow, outc
     }
     const { tid, approveNo } = outcome;
     await endReceiptCall(trx, id, { state: 'DONE', tid, approveNo, at: context.now() });
-    // The next call handles money that was returned in the meantime.
+    // Records the next call if money was refunded in the meantime.
     await requestCashReceipt(trx, context, purchase);
     return true;
   });
 }
 
 const BATCH = 50;
-/** A run ends when the next may begin. */
+/** Ends a run when the next one may begin. */
 const RUN_MS = 50_000;
 
 /** Retries calls without a response, oldest first. @returns the number of calls with an outcome */

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { won, ZERO } from '../../kernel/won.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { PricedCartLine } from '../../selling/cart/index.ts';
-import { heldCouponsById } from '../../selling/coupons/index.ts';
+import { usableUserCouponsById } from '../../selling/coupons/index.ts';
 import { shopHistoryOf } from '../../selling/orders/index.ts';
 import type { QuoteCoupon, QuoteLine, ShopHistory } from '../../selling/pricing/index.ts';
 import { promotionsOf } from '../../selling/promotions/index.ts';
@@ -37,11 +37,11 @@ export async function couponFacts(
 
 /** The member's coupons, applied as requested. @throws COUPON_TAKEN if one is already used */
 export function placeCoupons(
-  held: ReadonlyMap<string, QuoteCoupon>,
+  usable: ReadonlyMap<string, QuoteCoupon>,
   applications: readonly CouponApplication[],
 ): QuoteCoupon[] {
   return applications.map(({ _coupon, _cart, shippingCode }, place) => {
-    const coupon = held.get(_coupon);
+    const coupon = usable.get(_coupon);
     if (coupon) return { ...coupon, lineId: _cart, shippingCode };
     const message = '이미 사용했거나 지금은 쓸 수 없는 쿠폰입니다.';
     throw problem('COUPON_TAKEN', {
@@ -67,6 +67,6 @@ export async function placedCoupons(
   const quoteLines = lines.map(({ quoteLine }) => quoteLine);
   if (applications.length === 0) return { coupons: [], quoteLines, shopHistory: { count: 0, price: ZERO } };
   const ids = applications.map(({ _coupon }) => _coupon);
-  const coupons = placeCoupons(await heldCouponsById(handle, { userId, ids, now }), applications);
+  const coupons = placeCoupons(await usableUserCouponsById(handle, { userId, ids, now }), applications);
   return { coupons, ...(await couponFacts(handle, { userId, lines, now })) };
 }

@@ -8,7 +8,7 @@ import { withPipelinedConnection } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { cartLinesForPricing, type PricedCartLine } from '../../selling/cart/index.ts';
-import { appliedCoupons, heldCoupons, heldCouponsById } from '../../selling/coupons/index.ts';
+import { appliedCoupons, usableUserCoupons, usableUserCouponsById } from '../../selling/coupons/index.ts';
 import {
   type AppliedCoupon,
   couponChoices,
@@ -45,14 +45,14 @@ export async function proposeOrderCoupons(
       cartLinesForPricing(one, userId, _carts, now),
       receiver ? deliveryRegions(one, receiver.postcode) : [],
       receiver ? knownPlace(one, receiver) : null,
-      heldCoupons(one, userId, now),
+      usableUserCoupons(one, userId, now),
     ]),
   );
   if (lines.length === 0 || lines.length !== new Set(_carts).size)
     throw problem('CART_EMPTY', '장바구니가 바뀌었습니다. 장바구니를 다시 확인해 주세요.');
   const applications = requested ?? (await appliedCoupons(context.db, userId, lines));
   const ids = applications.map(({ _coupon }) => _coupon);
-  const byId = await heldCouponsById(context.db, { userId, ids, now });
+  const byId = await usableUserCouponsById(context.db, { userId, ids, now });
   const facts = await couponFacts(context.db, { userId, lines, now });
   const input: QuoteInput = {
     now,
@@ -70,7 +70,7 @@ export async function proposeOrderCoupons(
   };
   const relevant = relevantCoupons(input, all, { least: COUPON_CHOICE_LIMIT, most: MAX_COMPARED });
   const proposal = proposed(input, relevant, { lines, applications });
-  // Listed are the applied and the proposed ones, and others up to the limit.
+  // Lists the applied and the proposed coupons, and others up to the limit.
   const isNamed = new Set([...ids, ...proposal._coupons.map(({ _coupon }) => _coupon)]);
   const others = relevant.filter(({ coupon }) => !isNamed.has(coupon.userCouponId)).slice(0, COUPON_CHOICE_LIMIT);
   const isListed = new Set([...isNamed, ...others.map(({ coupon }) => coupon.userCouponId)]);
@@ -78,19 +78,19 @@ export async function proposeOrderCoupons(
   return { ...explained(input, listed), proposal };
 }
 
-/** Maximum number of coupons among which the best assignment is looked for. */
+/** Maximum number of coupons among which the best assignment is searched. */
 const MAX_COMPARED = 200;
 
-type HeldCoupons = Awaited<ReturnType<typeof heldCoupons>>;
+type UsableCoupons = Awaited<ReturnType<typeof usableUserCoupons>>;
 
-function explained(input: QuoteInput, held: HeldCoupons): Omit<ResponseBody, 'proposal'> {
-  const { kept, applied, unfit } = fittingCoupons(input);
+function explained(input: QuoteInput, usable: UsableCoupons): Omit<ResponseBody, 'proposal'> {
+  const { combined, applied, unfit } = fittingCoupons(input);
   const choices = couponChoices(
-    { ...input, coupons: kept },
-    held.map(({ coupon }) => coupon),
+    { ...input, coupons: combined },
+    usable.map(({ coupon }) => coupon),
   );
   return {
-    coupons: held.map(({ coupon, wire }) => {
+    coupons: usable.map(({ coupon, wire }) => {
       const explanation = mostSpecific((choices.get(coupon.userCouponId) ?? []).map((choice) => choice.explanation));
       return { coupon: wire, ...refusalOf(explanation.isApplicable ? null : explanation.reason) };
     }),
@@ -121,12 +121,12 @@ function applicationOf({ userCouponId: _coupon, lineId: _cart, shippingCode, dis
 
 function proposed(
   input: QuoteInput,
-  held: HeldCoupons,
+  usable: UsableCoupons,
   of: { lines: readonly PricedCartLine[]; applications: readonly CouponApplication[] },
 ): ResponseBody['proposal'] {
   const proposal = proposeCoupons(
     input,
-    held.map(({ coupon }) => coupon),
+    usable.map(({ coupon }) => coupon),
   );
   const quoted = (coupons: readonly QuoteCoupon[]) => {
     const result = quote({ ...input, coupons });

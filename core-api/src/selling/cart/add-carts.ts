@@ -42,7 +42,7 @@ export interface AddedCarts {
   addedIds: string[];
 }
 
-/** Lines of the same product and option share its stock, for any delivery. */
+/** Lines of the same product and option share its stock, whatever their delivery. */
 const thingOf = ({ productId, optionId }: { productId: string; optionId: string | null }) => `${productId} ${optionId}`;
 const keyOf = (line: { productId: string; optionId: string | null; shippingOptionId: string }) =>
   `${thingOf(line)} ${line.shippingOptionId}`;
@@ -52,7 +52,7 @@ interface Addition extends CartAddition {
   shipping: ShippingOffer;
 }
 
-/** The same product, option and delivery given twice is one line with both amounts. */
+/** Additions of the same product, option and delivery become one line with the sum of their amounts. */
 function merged(additions: readonly Addition[]): Addition[] {
   const byKey = new Map<string, Addition>();
   for (const addition of additions) {
@@ -66,7 +66,7 @@ function merged(additions: readonly Addition[]): Addition[] {
   return [...byKey.values()];
 }
 
-/** The requested delivery, else that of an existing line, else the default. */
+/** The requested delivery, else the delivery of an existing line, else the default. */
 function chooseShipping(
   offered: ShippingOffer[],
   requested: string | null,
@@ -119,10 +119,10 @@ function assertQuantities(additions: readonly Addition[], { catalogue, before }:
     const wanted = pieces.get(thingOf(addition)) ?? 0;
     if (facts && stock !== null && wanted > stock) {
       const { product } = facts;
-      const held = wanted - addition.amount;
-      const inCart = held > 0 ? ` (장바구니에 ${held}개)` : '';
+      const inCart = wanted - addition.amount;
+      const note = inCart > 0 ? ` (장바구니에 ${inCart}개)` : '';
       const detail =
-        stock === 0 ? `${product.name}: 품절되었습니다.` : `${product.name}: ${stock}개까지 담을 수 있습니다.${inCart}`;
+        stock === 0 ? `${product.name}: 품절되었습니다.` : `${product.name}: ${stock}개까지 담을 수 있습니다.${note}`;
       throw problem('STOCK_SHORT', {
         detail,
         extensions: { _product: product.id, _option: addition.optionId, stock },
@@ -163,7 +163,7 @@ export async function addCarts(
   return inTransaction(handle, async (trx, atEnd) => {
     const now = context.now();
     const { productIds, optionIds, supplyIds, shippingOptionIds } = referredBy(userId);
-    // Sent together but executed in order: the cart is read under the lock.
+    // The statements are pipelined and run in order, so the cart is read under the lock.
     const [, inCart, catalogue, offers] = await settleAll([
       lockCart(trx, userId),
       findCarts(trx, userId),
@@ -182,13 +182,13 @@ export async function addCarts(
     const fresh = lines.filter((line) => !existing.has(keyOf(line)));
     if (known.before.length + fresh.length > MAX_LINES) throw problem('CART_FULL');
 
-    const present = isDirect ? await takeAwayDirect(trx, { userId, lines, now }) : existing;
+    const earlier = isDirect ? await clearDirectCarts(trx, { userId, lines, now }) : existing;
     const rows = lines.map((line): CartLineRow => {
       const { productId, optionId, amount, supplies, shipping } = line;
       const choice = { shippingId: shipping.shippingId, shippingOptionId: shipping.id };
       const facts = catalogue.of(line);
       const seenPrice = facts ? unitPrice(facts, now) : 0;
-      const id = present.get(keyOf(line))?.id ?? newId();
+      const id = earlier.get(keyOf(line))?.id ?? newId();
       return { id, userId, productId, optionId, amount, supplies, seenPrice, ...choice, isDirect, createdAt: now };
     });
     atEnd(addToCarts(trx, rows, now));
@@ -200,16 +200,16 @@ export async function addCarts(
 
 const uuids = (ids: readonly string[]) => sql`select unnest(${ids}::uuid[])`;
 
-/** The lines that can grow, by key; a line with a discontinued delivery uses the default. */
+/** The existing lines that an addition can increase, by key; a line with a discontinued delivery uses the default. */
 function linesByKey({ before, catalogue, offers }: Known): Map<string, CartRow> {
-  const travelling = before.map((cart): [string, CartRow] => {
+  const withOfferedDelivery = before.map((cart): [string, CartRow] => {
     const product = catalogue.of(cart)?.product;
     const offered = product ? offers.of(product) : [];
     const isOffered = offered.some(({ id }) => id === cart.shippingOptionId);
     const shippingOptionId = isOffered ? cart.shippingOptionId : (offered[0]?.id ?? cart.shippingOptionId);
     return [keyOf({ ...cart, shippingOptionId }), cart];
   });
-  return new Map([...travelling, ...before.map((cart): [string, CartRow] => [keyOf(cart), cart])]);
+  return new Map([...withOfferedDelivery, ...before.map((cart): [string, CartRow] => [keyOf(cart), cart])]);
 }
 
 /** The lifetime of buy-now lines, and their maximum per member. */
@@ -217,17 +217,17 @@ const DIRECT_FOR_MS = 24 * 60 * 60_000;
 const MAX_DIRECT = 50;
 
 /**
- * Deletes buy-now lines that expired or are not reused. Equal lines of an earlier request keep their ids, so that an
- * open order form stays valid.
+ * Deletes buy-now lines that expired or are not reused. A line that equals one of an earlier request keeps its id, so
+ * that an open order form stays valid.
  */
-async function takeAwayDirect(
+async function clearDirectCarts(
   trx: Transaction,
   { userId, lines, now }: { userId: string; lines: readonly Addition[]; now: Date },
 ): Promise<Map<string, CartRow>> {
-  const present = await findDirectCarts(trx, userId);
+  const stored = await findDirectCarts(trx, userId);
   const same = new Set(lines.map(keyOf));
   const oldest = now.getTime() - DIRECT_FOR_MS;
-  const outdated = present.filter(
+  const outdated = stored.filter(
     (cart, index) => same.has(keyOf(cart)) || index >= MAX_DIRECT || cart.createdAt.getTime() < oldest,
   );
   await deleteCarts(
@@ -235,18 +235,18 @@ async function takeAwayDirect(
     userId,
     outdated.map(({ id }) => id),
   );
-  return new Map(present.map((cart) => [keyOf(cart), { ...cart, supplies: [] }]));
+  return new Map(stored.map((cart) => [keyOf(cart), { ...cart, supplies: [] }]));
 }
 
 /** The lines after the change: increased lines in place, new lines at the end. */
 function grown(before: readonly CartRow[], rows: readonly CartLineRow[]): CartRow[] {
   const added = new Map(rows.map((row) => [row.id, row]));
-  const kept = before.map((cart) => {
+  const changed = before.map((cart) => {
     const row = added.get(cart.id);
     added.delete(cart.id);
     return row
       ? { ...row, amount: cart.amount + row.amount, supplies: sumOfSupplies([...cart.supplies, ...row.supplies]) }
       : cart;
   });
-  return [...kept, ...Array.from(added.values(), (row) => ({ ...row, supplies: [...row.supplies] }))];
+  return [...changed, ...Array.from(added.values(), (row) => ({ ...row, supplies: [...row.supplies] }))];
 }

@@ -24,7 +24,7 @@ export interface PricedCartLine {
   /** The remaining stock; null if not counted. */
   stock: number | null;
   availability: Availability;
-  /** The delivery option in force for the line; the chosen one may have ended. */
+  /** The current delivery option of the line; the chosen one may have ended. */
   shippingOptionId: string;
   /** The name of that option. */
   shippingOptionName: string;
@@ -117,23 +117,23 @@ export async function imaginedLines(
 }
 
 /** The product, option and quantity of a cart line. */
-export type HeldCart = Pick<CartRow, 'productId' | 'optionId' | 'amount' | 'supplies'>;
+export type CartQuantity = Pick<CartRow, 'productId' | 'optionId' | 'amount' | 'supplies'>;
 
-/** The lines of a member's cart, locked until the transaction ends. */
-export async function heldCarts(trx: Transaction, userId: string): Promise<HeldCart[]> {
+/** The lines of a member's cart. The cart is locked until the transaction ends. */
+export async function lockCartQuantities(trx: Transaction, userId: string): Promise<CartQuantity[]> {
   await lockCart(trx, userId);
   return findCarts(trx, userId);
 }
 
 /** Selected lines of a member for storage elsewhere, with current names; omits deleted lines. */
-export async function keptCartLines(handle: Handle, of: { userId: string; ids: readonly string[] }, now: Date) {
+export async function cartLinesToSave(handle: Handle, of: { userId: string; ids: readonly string[] }, now: Date) {
   const lines = await cartLines(handle, now, of);
   return lines.map(({ cart, product, option, shipping }) => ({
     productId: product.id,
     optionId: cart.optionId,
     shippingOptionId: shipping.id,
     productName: product.name,
-    // A deleted option still counts as chosen.
+    // A deleted option still counts as an option.
     optionName: cart.optionId === null ? null : (option?.name ?? ''),
     amount: cart.amount,
     supplies: cart.supplies,

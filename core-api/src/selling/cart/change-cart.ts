@@ -10,13 +10,13 @@ import { MAX_QUANTITY, type SaleRefusal, type SupplyChoice, saleRefusal, stockOf
 
 export interface CartChange {
   id: string;
-  /** Another option of the same product, null for none; undefined leaves it. */
+  /** Another option of the same product, null for none; undefined keeps the current option. */
   optionId?: string | null | undefined;
-  /** Another delivery that is offered for it; undefined leaves it. */
+  /** Another delivery that the product offers; undefined keeps the current delivery. */
   shippingOptionId?: string | undefined;
-  /** The new quantity; undefined leaves it. */
+  /** The new quantity; undefined keeps the current quantity. */
   amount?: number | undefined;
-  /** New quantities of supplies, 0 removes one; others stay. */
+  /** New quantities of supplies; 0 removes a supply, and omitted supplies are unchanged. */
   supplies?: readonly SupplyChoice[];
   /** The unit price that the member has confirmed, in won. */
   seenPrice?: number | undefined;
@@ -24,14 +24,14 @@ export interface CartChange {
 
 export interface ChangedCart {
   lines: CartLine[];
-  /** The line that became equal and was merged into this one; null without one. */
+  /** The id of the equal line that was merged into this one; null without a merge. */
   mergedId: string | null;
 }
 
 /**
- * Sets the quantity, option or delivery of a member's cart line. A reduction is always allowed, so that a line short of
- * stock can be fixed. `keepResponse` stores the response before the commit: a repeated key changes the line once,
- * although a merge adds quantities.
+ * Sets the quantity, option or delivery of a member's cart line. A reduction is always allowed, so that a line can be
+ * reduced to the stock. `keepResponse` stores the response before the commit, so that a repeated key changes the line
+ * once although a merge adds quantities.
  * @throws NOT_FOUND, STOCK_SHORT with the stock, OPTION_NOT_AVAILABLE for a supply that the product does not offer, and
  * as `changeOption` and `changeDelivery`
  */
@@ -57,7 +57,7 @@ export async function changeCart(
           : null;
     if (amount !== undefined && (optionId === undefined || optionId === line.cart.optionId)) {
       const stock = stockBeside(await otherLines(trx, userId, line.cart), line);
-      assertStock(line.product.name, { wanted: amount, held: line.cart.amount, stock }, 'body.amount');
+      assertStock(line.product.name, { wanted: amount, inCart: line.cart.amount, stock }, 'body.amount');
       await updateLine(trx, { userId, id, amount }, now);
     }
     if (seenPrice !== undefined) await updateLine(trx, { userId, id, seenPrice }, now);
@@ -72,13 +72,13 @@ async function assertSupplies(trx: Transaction, line: CartLine, choices: readonl
   const supplyIds = choices.map(({ supplyId }) => supplyId);
   const catalogue = await productsForPricing(trx, { productIds: [], optionIds: [], supplyIds });
   for (const { supplyId, amount } of choices) {
-    const held = line.supplies.find(({ facts }) => facts.id === supplyId)?.amount ?? 0;
-    if (amount <= held) continue;
+    const inCart = line.supplies.find(({ facts }) => facts.id === supplyId)?.amount ?? 0;
+    if (amount <= inCart) continue;
     const facts = catalogue.supply(supplyId);
     if (!facts?.enabled || facts.productId !== line.product.id)
       throw problem('OPTION_NOT_AVAILABLE', '이 상품과 함께 팔지 않는 부속품입니다.');
     const stock = facts.stockEnabled ? facts.stock : null;
-    assertStock(facts.name, { wanted: amount, held, stock }, 'body.supplies');
+    assertStock(facts.name, { wanted: amount, inCart, stock }, 'body.supplies');
   }
 }
 
@@ -91,9 +91,9 @@ interface OptionChange {
 }
 
 /**
- * Changes a line's option, at the current price. Another line with that option and delivery merges into it: quantities
- * and supplies are added, the line keeps its delivery and coupon, and a coupon of the other line falls back to the
- * product, as after a removal. The current option changes nothing.
+ * Changes a line's option, at the current price. Another line with that option and delivery is merged into it:
+ * quantities and supplies are added, the line keeps its delivery and coupon, and a coupon of the other line is applied
+ * to the product again, as after a removal. The current option changes nothing.
  * @returns the id of the merged line, or null
  * @throws PRODUCT_NOT_FOR_SALE, OPTION_REQUIRED, OPTION_NOT_AVAILABLE, STOCK_SHORT with the stock, INVALID_INPUT for a
  * quantity above 9,999, each at `body._option` or `body.amount`
@@ -104,7 +104,7 @@ async function changeOption(
   now: Date,
 ): Promise<string | null> {
   const { product } = line;
-  // Read again: the same request may have changed supplies.
+  // Read again, because the same request may have changed supplies.
   const cart = (await findCarts(trx, userId, [line.cart.id]))[0] ?? line.cart;
   const others = await otherLines(trx, userId, cart);
   const other = others.find(
@@ -123,7 +123,7 @@ async function changeOption(
   const pieces = amount + (other?.amount ?? 0);
   const elsewhere = others.filter((each) => each.id !== other?.id);
   const stock = stockBeside(elsewhere, { cart: { productId: product.id, optionId }, stock: stockOf(facts) });
-  assertStock(nameOf(facts), { wanted: pieces, held: 0, stock }, stock === 0 ? 'body._option' : 'body.amount');
+  assertStock(nameOf(facts), { wanted: pieces, inCart: 0, stock }, stock === 0 ? 'body._option' : 'body.amount');
   if (pieces > MAX_QUANTITY) throw tooMany('body.amount');
   const supplies = other ? mergedSupplies(cart, other, { catalogue, path: 'body._option' }) : [];
   if (other) await deleteCarts(trx, userId, [other.id]);
@@ -142,7 +142,7 @@ const words: Record<SaleRefusal, string> = {
 };
 
 function assertOption(line: CartLine, facts: PricingFacts | undefined, optionId: string | null): void {
-  // A product that is not for sale is so in every option.
+  // Every option of a product that is not for sale is refused.
   const isForSale = facts !== undefined && line.availability !== 'NOT_FOR_SALE';
   const refusal = isForSale
     ? saleRefusal({ ...facts, hasChosenOption: optionId !== null, isDeliverable: true })
@@ -156,8 +156,8 @@ function assertOption(line: CartLine, facts: PricingFacts | undefined, optionId:
 }
 
 /**
- * Changes a line's delivery. An equal line with that delivery merges into it, quantities and supplies added; a repeated
- * request changes nothing.
+ * Changes a line's delivery. An equal line with that delivery is merged into it: quantities and supplies are added. A
+ * repeated request changes nothing.
  * @returns the id of the merged line, or null
  * @throws INVALID_INPUT for an unavailable delivery or a quantity above 9,999, STOCK_SHORT of a supply
  */

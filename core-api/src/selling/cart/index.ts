@@ -1,10 +1,10 @@
 export { addCarts } from './add-carts.ts';
 export {
+  type CartQuantity,
   cartLinesForPricing,
-  type HeldCart,
-  heldCarts,
+  cartLinesToSave,
   imaginedLines,
-  keptCartLines,
+  lockCartQuantities,
   type PricedCartLine,
 } from './cart-lines-for-pricing.ts';
 export { removeOrdered } from './change-cart.ts';

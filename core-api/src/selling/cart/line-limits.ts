@@ -12,7 +12,7 @@ export async function otherLines(trx: Transaction, userId: string, line: CartRow
   return carts.filter(({ id }) => id !== line.id);
 }
 
-/** The stock left for a line after equal lines with other deliveries; null if not counted. */
+/** The stock that equal lines with other deliveries leave for a line; null if the stock is not counted. */
 export function stockBeside(
   others: readonly CartRow[],
   { cart: { productId, optionId }, stock }: { cart: Pick<CartRow, 'productId' | 'optionId'>; stock: number | null },
@@ -23,7 +23,7 @@ export function stockBeside(
 }
 
 /**
- * The merged supplies of two lines. Supplies of only one line stay unchecked, for any stock.
+ * The merged supplies of two lines. A supply that only one of the lines has is not checked against the stock.
  * @throws STOCK_SHORT, INVALID_INPUT for a quantity above 9,999, at `path`
  */
 export function mergedSupplies(
@@ -35,24 +35,24 @@ export function mergedSupplies(
   const inOne = ({ supplies: each }: CartRow, id: string) => each.find(({ supplyId }) => supplyId === id)?.amount ?? 0;
   for (const { supplyId, amount } of supplies) {
     const facts = catalogue.supply(supplyId);
-    const held = Math.max(inOne(cart, supplyId), inOne(other, supplyId));
-    if (facts?.stockEnabled) assertStock(facts.name, { wanted: amount, held, stock: facts.stock }, path);
+    const inCart = Math.max(inOne(cart, supplyId), inOne(other, supplyId));
+    if (facts?.stockEnabled) assertStock(facts.name, { wanted: amount, inCart, stock: facts.stock }, path);
     if (amount > MAX_QUANTITY) throw tooMany(path);
   }
   return supplies;
 }
 
 /**
- * Asserts that a quantity is in stock; the problem names its field. The `held` quantity is in the cart already and may
- * stay; null stock is not counted.
+ * Asserts that a quantity is in stock; the problem names its field. The `inCart` quantity may stay in the cart; null
+ * stock is not counted.
  * @throws STOCK_SHORT with the stock
  */
 export function assertStock(
   name: string,
-  { wanted, held, stock }: { wanted: number; held: number; stock: number | null },
+  { wanted, inCart, stock }: { wanted: number; inCart: number; stock: number | null },
   path: string,
 ): void {
-  if (stock === null || wanted <= stock || wanted <= held) return;
+  if (stock === null || wanted <= stock || wanted <= inCart) return;
   const message = stock <= 0 ? '품절되었습니다.' : `${numberText(stock)}개까지 담을 수 있습니다.`;
   const extensions = { stock: Math.max(0, stock) };
   throw problem('STOCK_SHORT', {

@@ -12,8 +12,8 @@ import { unitPrice } from './rules.ts';
 const criteria = z.array(optionCriterion);
 
 /**
- * The options that a line can change to, at current prices; works for a line with a deleted option. Loaded on demand:
- * all options of two hundred lines would be megabytes. @throws NOT_FOUND
+ * The options that a line can change to, at current prices; also for a line with a deleted option. They are loaded on
+ * demand, because all options of two hundred lines would be megabytes. @throws NOT_FOUND
  */
 export async function listCartOptions(
   { db, now, actor: { userId } }: MemberContext,

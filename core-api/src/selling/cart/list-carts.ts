@@ -20,7 +20,9 @@ import { type Availability, availabilityOf, canTakeOption, type LineFacts, lineP
 
 export type MemberContext = Context & { readonly actor: UserActor };
 
-/** The member's cart, oldest line first, at the current time; inside a transaction when its handle is given. */
+/**
+ * The member's cart at the current time, oldest line first. Reads in the caller's transaction if its handle is passed.
+ */
 export async function listCarts(context: MemberContext, handle: Handle = context.db): Promise<CartLine[]> {
   return cartLines(handle, context.now(), { userId: context.actor.userId });
 }
@@ -28,7 +30,7 @@ export async function listCarts(context: MemberContext, handle: Handle = context
 /** A cart line with its product facts at an instant. */
 export interface CartLine extends PricingFacts {
   cart: CartRow;
-  /** The chosen delivery, or the default one when it is no longer available. */
+  /** The chosen delivery, or the default delivery if the chosen one is no longer available. */
   shipping: ShippingOffer;
   /** Every delivery that can be chosen for it now, the default first. */
   offered: readonly ShippingOffer[];
@@ -40,7 +42,7 @@ export interface CartLine extends PricingFacts {
 
 /**
  * A member's lines with product, option, delivery and availability, oldest first; all of them, or those among `ids`.
- * Five concurrent queries for any number. A product in a cart is never deleted, so that every line has one.
+ * Five concurrent queries for any number of lines. A product in a cart is never deleted, so every line has its product.
  */
 export async function cartLines(
   handle: Handle,
@@ -72,7 +74,7 @@ export function linesOf(carts: readonly CartRow[], catalogue: PricingCatalogue, 
       hasChosenOption: cart.optionId !== null,
       isDeliverable: offered.length > 0,
     };
-    // A supply in a cart is never deleted: its row is deleted with the cart's.
+    // Every row has its supply: a deleted supply is deleted from the carts too.
     const supplies = cart.supplies.flatMap(({ supplyId, amount }) => {
       const facts = catalogue.supply(supplyId);
       return facts ? [{ facts, amount }] : [];

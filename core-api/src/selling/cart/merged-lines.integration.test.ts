@@ -120,7 +120,7 @@ describe('a line that equals another', () => {
       const responses = await Promise.all([change(a, { _option: third.id }), change(b, { _option: third.id })]);
       expect(responses.map(({ status }) => status)).toEqual([200, 200]);
       expect(await list()).toMatchObject([{ _option: third.id, amount: 7 }]);
-      // Each changes to the other's option: one line absorbs the other.
+      // Each line changes to the option of the other: one line absorbs the other.
       const c = await put(each.short.id, 2);
       const [d] = (await list()).filter(({ _option }) => _option === third.id);
       if (!d) throw new Error('not in the cart');

@@ -33,7 +33,7 @@ export async function findCarts(handle: Handle, userId: string, ids?: readonly s
   return chosen.orderBy('createdAt').orderBy('id').execute();
 }
 
-/** The references of the same lines, as SQL for queries over products and deliveries. */
+/** The products and options of the same lines, as SQL for queries of products and deliveries. */
 export function referredBy(userId: string, ids?: readonly string[]) {
   const lines = sql`user_id = ${userId} and ${ids === undefined ? sql`not is_direct` : sql`id = any (${ids}::uuid[])`}`;
   const column = (name: string): RawBuilder<unknown> => sql`select ${sql.ref(name)} from carts where ${lines}`;
@@ -53,8 +53,8 @@ export async function countCarts(handle: Handle, userId: string): Promise<number
 export type CartRow = Awaited<ReturnType<typeof findCarts>>[number];
 
 /**
- * Serializes changes of a member's cart until the transaction ends: the number of lines stays exact, and statements
- * over several lines cannot deadlock.
+ * Serializes changes of a member's cart until the transaction ends, so that the number of lines stays exact and
+ * statements on several lines cannot deadlock.
  */
 export const lockCart = (trx: Transaction, userId: string): Promise<void> => lockName(trx, `cart ${userId}`);
 
@@ -132,14 +132,14 @@ export async function setCartSupplies(
   cartId: string,
   choices: readonly SupplyChoice[],
 ): Promise<void> {
-  const kept = choices.filter(({ amount }) => amount > 0);
+  const positive = choices.filter(({ amount }) => amount > 0);
   const removed = choices.filter(({ amount }) => amount === 0).map(({ supplyId }) => supplyId);
   if (removed.length > 0)
     await trx.deleteFrom('cartSupplies').where('cartId', '=', cartId).where('supplyId', 'in', removed).execute();
-  if (kept.length === 0) return;
+  if (positive.length === 0) return;
   await trx
     .insertInto('cartSupplies')
-    .values(kept.map((choice) => ({ cartId, ...choice })))
+    .values(positive.map((choice) => ({ cartId, ...choice })))
     .onConflict((conflict) =>
       conflict.columns(['cartId', 'supplyId']).doUpdateSet((eb) => ({ amount: eb.ref('excluded.amount') })),
     )

@@ -26,7 +26,7 @@ export const cartRoutes: Route[] = [
     return { ...respond(context, lines), _added: addedIds };
   }),
   route(operations.changeCart, async ({ context, params, body, keepResponse, http }) => {
-    // A merge adds quantities: without a key a repeated request would reset them.
+    // A merge adds quantities, and without a key a repeated request would reset them.
     const isKeyed = http.req.header('idempotency-key') !== undefined;
     if (body._option !== undefined && body.amount !== undefined && !isKeyed) throw problem('IDEMPOTENCY_KEY_REQUIRED');
     const toResponse = ({ lines, mergedId }: ChangedCart) => ({ ...respond(context, lines), _merged: mergedId });

@@ -67,7 +67,7 @@ export interface SupplySale {
   readonly isOffered: boolean;
 }
 
-/** Whether a line can be ordered with its amount and its supplies, and the reason if not. */
+/** Decides whether a line can be ordered with its amount and its supplies; returns the reason if not. */
 export function availabilityOf(facts: LineFacts, amount: number, supplies: readonly SupplySale[] = []): Availability {
   const refusal = saleRefusal(facts);
   if (refusal !== null) return refusal === 'PRODUCT_NOT_FOR_SALE' ? 'NOT_FOR_SALE' : 'OPTION_GONE';
@@ -78,7 +78,7 @@ export function availabilityOf(facts: LineFacts, amount: number, supplies: reado
   return isShort || (stock !== null && amount > stock) ? 'STOCK_SHORT' : 'OK';
 }
 
-/** True if another option can be chosen. An option chosen before the product lost its options can be dropped. */
+/** True if another option can be chosen. An option of a product that no longer has options can be dropped. */
 export function canTakeOption(line: {
   product: Pick<ProductSale, 'optionsEnabled'>;
   hasChosenOption: boolean;

@@ -1,3 +1,3 @@
 export * from './repository.ts';
-export { nextStep, standing } from './rules.ts';
+export { issuedReceipt, nextStep } from './rules.ts';
 export { toWireReceipt } from './wire-receipt.ts';

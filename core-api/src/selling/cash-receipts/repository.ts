@@ -7,7 +7,7 @@ export type ReceiptCallRow = Selectable<CashReceiptCalls> & Pick<ReceiptCall, 'k
 
 const rows = (handle: Handle) => handle.selectFrom('cashReceiptCalls').selectAll().$castTo<ReceiptCallRow>();
 
-/** Every call about the receipt of a purchase, oldest first. */
+/** All gateway calls for the receipt of a purchase, oldest first. */
 export async function receiptCallsOf(handle: Handle, purchaseId: string): Promise<ReceiptCallRow[]> {
   return rows(handle).where('purchaseId', '=', purchaseId).orderBy('createdAt').orderBy('id').execute();
 }
@@ -20,7 +20,7 @@ export async function insertReceiptCall(trx: Transaction, call: Insertable<CashR
   await trx.insertInto('cashReceiptCalls').values(call).execute();
 }
 
-/** The call is about to be made. */
+/** Records that the call is about to be made. */
 export async function markReceiptCallSent(trx: Transaction, id: string, at: Date): Promise<void> {
   await trx.updateTable('cashReceiptCalls').set({ sentAt: at }).where('id', '=', id).execute();
 }

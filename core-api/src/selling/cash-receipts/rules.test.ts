@@ -1,7 +1,7 @@
 import { splitVat } from '@iruon/contract/vat';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextStep, type ReceiptCall, standing } from './rules.ts';
+import { issuedReceipt, nextStep, type ReceiptCall } from './rules.ts';
 
 describe('the next call for a receipt', () => {
   const call = (kind: 'ISSUE' | 'CANCEL', amount: number, state: ReceiptCall['state'] = 'DONE'): ReceiptCall => ({
@@ -43,9 +43,9 @@ describe('the next call for a receipt', () => {
           kept = Math.max(0, kept - refund);
           const step = nextStep(kept, calls);
           if (step) calls.push({ ...step, state: 'DONE' });
-          const issued = standing(calls);
+          const issued = issuedReceipt(calls);
           expect(issued?.amount).toBe(kept);
-          // Split once on what remains, whatever the refunds were.
+          // The tax is split once on the remaining amount, whatever the refunds were.
           expect({ supply: issued?.supply, vat: issued?.vat }).toEqual(splitVat(kept));
           for (const { supply, vat } of calls) expect(Math.min(supply, vat)).toBeGreaterThanOrEqual(0);
         }

@@ -48,7 +48,7 @@ const OPEN = [
 ] as const satisfies readonly ClaimStatus[];
 const open: ReadonlySet<string> = new Set(OPEN);
 
-/** True while a claim is open: it blocks the order's progress and suspends the confirmation clock. */
+/** True while a claim is open. An open claim blocks the progress of its order and suspends the confirmation clock. */
 export function isOpenClaim(status: ClaimStatus | 'WITHDRAWN' | null): status is (typeof OPEN)[number] {
   return status !== null && open.has(status);
 }

@@ -5,7 +5,7 @@ export const COLLECTION_STATUSES = ['COLLECTION_PENDING', 'COLLECTION_PROGRESS',
 
 export type CollectionStatus = (typeof COLLECTION_STATUSES)[number];
 
-/** How goods of a return or an exchange are returned: waiting for pickup, in transit, received and inspected. */
+/** The way back of the goods of a return or an exchange: waiting for pickup, in transit, received and inspected. */
 export const collectionMachine = defineMachine('collectionStatus', COLLECTION_STATUSES, 'COLLECTION_PENDING', [
   ['COLLECTION_PENDING', 'PICK_UP', 'COLLECTION_PROGRESS', ['operator', 'carrier']],
   ['COLLECTION_PROGRESS', 'RECEIVE', 'COLLECTION_COMPLETE', ['operator']],

@@ -6,7 +6,7 @@ import { containing, type FilterOf, type ListRequest, listPage } from '../../pla
 import { pageWithCursor, readCursor } from '../../platform/http/cursor.ts';
 import { type ClaimWithAll, claimsWithAll } from './repository.ts';
 
-/** One page of a member's claims, optionally of some orders, newest first, and the next cursor. */
+/** One page of a member's claims, newest first, optionally only those of some orders, and the next cursor. */
 export async function listMyClaims(
   handle: Handle,
   userId: string,

@@ -70,7 +70,7 @@ export interface OptionRow {
   stock: number | null;
 }
 
-/** The stock of what was ordered: of the option, else of the product. */
+/** The stock of the ordered option, or of the ordered product if it has no options. */
 export async function stockOfOrdered(
   handle: Handle,
   { productId, optionId }: { productId: string; optionId: string | null },
@@ -129,7 +129,7 @@ const images = sql<string[]>`coalesce((
   select jsonb_agg(f.file_id order by f.sequence) from claim_files f where f.claim_id = claims.id
 ), '[]')`;
 
-/** The number of claims that share its refund, or would if they were completed now. */
+/** The number of claims that share its refund, or would share it if they were completed now. */
 const together = sql<number>`(
   select count(*)::int from claims g where g.id = claims.id or g.refund_id = claims.refund_id
     or (claims.ended_at is null and g.ended_at is null and g.group_id = claims.group_id)
@@ -172,7 +172,7 @@ export async function claimsOfOrder(handle: Handle, orderId: string) {
     .execute();
 }
 
-/** The claims of one request, the first one first. */
+/** The claims of one request, the first claimed order first. */
 export async function claimsOfGroup(handle: Handle, groupId: string): Promise<ClaimWithAll[]> {
   return claimsWithAll(handle).where('claims.groupId', '=', groupId).orderBy('claims.id').execute();
 }

@@ -40,7 +40,7 @@ export function claimKindsOf(order: ClaimableOrder): ClaimKind[] {
 interface ReasonTerms {
   fault: ClaimFault;
   kinds: readonly ClaimKind[];
-  /** Only the store can know it. */
+  /** Only the store can judge it. */
   byStore?: true;
 }
 
@@ -63,8 +63,8 @@ export function faultOf(reason: ClaimReason): ClaimFault {
 }
 
 /**
- * The reasons that the caller may choose. An immediate cancel has no operator to review it, so the member may not name
- * the store's fault.
+ * The reasons that the caller may choose. No operator reviews an immediate cancel, so its member may not name the
+ * store's fault.
  */
 export function reasonsFor(
   kind: ClaimKind,
@@ -86,7 +86,7 @@ export interface ClaimStanding {
 
 const COLLECTING = ['RETURN_REQUESTED', 'EXCHANGE_PENDING', 'EXCHANGE_DELAYED'];
 
-/** Goods are returned from the request of a return on, and once an exchange is accepted. */
+/** Goods are collected from the request of a return on, and from the acceptance of an exchange on. */
 export const isCollecting = ({ status }: Pick<ClaimStanding, 'status'>): boolean => COLLECTING.includes(status);
 
 const PAYING_BACK = ['CANCEL_COMPLETED', 'RETURN_COMPLETED'];
@@ -94,10 +94,10 @@ const PAYING_BACK = ['CANCEL_COMPLETED', 'RETURN_COMPLETED'];
 /** True if moving a claim to a state causes a refund, which managers may not do. */
 export const paysBack = (state: string): boolean => PAYING_BACK.includes(state);
 
-/** The reader of a claim: its member, staff with refund permission, or staff without. */
+/** The reader of a claim: its member, an operator with refund permission, or an operator without it. */
 export type ClaimReader = 'member' | 'operator' | 'manager';
 
-/** The moves that the reader may make now: states of the claim and of its collection; WITHDRAWN for its member. */
+/** The moves that the reader may make now: states of the claim and of its collection. A member may choose WITHDRAWN. */
 export function allowedOnClaim(claim: ClaimStanding, reader: ClaimReader): string[] {
   const as = reader === 'member' ? 'member' : 'operator';
   if (!isOpenClaim(claim.status)) return [];
@@ -122,7 +122,7 @@ interface PaidBy {
   payable: number;
 }
 
-/** A bank transfer can only be paid back to an account. */
+/** A bank transfer can be refunded only to an account. */
 export const needsAccount = ({ paymentMethod, payable }: PaidBy): boolean => paymentMethod === 'account' && payable > 0;
 
 interface RefundedClaim extends PaidBy {

@@ -103,13 +103,13 @@ export function toWireConsoleClaim(
   };
 }
 
-/** A claim in the list of others of the same request. */
+/** A claim in the list of the other claims of its request. */
 export function toWireBeside(claim: ClaimWithAll): z.input<typeof consoleClaimDetail>['group'][number] {
   const { id: _id, orderId: _order, status, quantity: pieces, productName, optionName } = claim;
   return { _id, _order, state: status, pieces, productName, optionName };
 }
 
-/** A claim for its member, without checking the owner. @throws NOT_FOUND */
+/** A claim as its member sees it; does not check the owner. @throws NOT_FOUND */
 export async function readMyClaim(handle: Handle, id: string, now: Date): Promise<z.input<typeof claimView>> {
   return toWireClaim(orNotFound(await findClaimWithAll(handle, id)), 'member', now);
 }

@@ -7,7 +7,7 @@ import { orNotFound, problem, problemAt } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { cartLinesForPricing, type PricedCartLine } from '../cart/index.ts';
 import type { QuoteCoupon } from '../pricing/index.ts';
-import { heldCouponsById, toWireUserCoupon, type WireUserCoupon } from './list-coupons.ts';
+import { toWireUserCoupon, usableUserCouponsById, type WireUserCoupon } from './list-coupons.ts';
 import { userCouponStateOf } from './rules.ts';
 import {
   type AppliedCouponRow,
@@ -26,8 +26,8 @@ type Request = z.output<typeof applyCouponsRequest>;
 type Application = Request['_coupons'][number];
 
 /**
- * Applies coupons to lines of the member's cart, to their deliveries and to the whole order, replacing earlier ones;
- * coupons of other lines stay. The quote determines their discount.
+ * Applies coupons to lines of the member's cart, to their deliveries and to the whole order. They replace the earlier
+ * coupons of these lines; coupons of other lines stay. The quote computes their discount.
  * @throws CART_EMPTY if lines were removed, COUPON_TAKEN and COUPON_NOT_LAYABLE naming the application
  */
 export async function applyCoupons(
@@ -41,8 +41,8 @@ export async function applyCoupons(
     const lines = await cartLinesForPricing(trx, userId, _carts, now);
     if (lines.length !== new Set(_carts).size) throw problem('CART_EMPTY');
     const ids = _coupons.map(({ _coupon }) => _coupon);
-    const held = await heldCouponsById(trx, { userId, ids, now });
-    const rows = _coupons.map((application, place) => applicationRow(application, place, { lines, held }));
+    const usable = await usableUserCouponsById(trx, { userId, ids, now });
+    const rows = _coupons.map((application, place) => applicationRow(application, place, { lines, usable }));
     const places = rows.map(({ target, cartId, shippingCode }) => `${target} ${cartId} ${shippingCode}`);
     const twice = places.findIndex((place, index) => places.indexOf(place) < index);
     if (twice >= 0) throw refused(twice, '한 곳에는 쿠폰을 한 장만 쓸 수 있습니다.');
@@ -61,9 +61,9 @@ const refused = (place: number, message: string) =>
 function applicationRow(
   { _coupon, _cart, shippingCode }: Application,
   place: number,
-  { lines, held }: { lines: readonly PricedCartLine[]; held: ReadonlyMap<string, QuoteCoupon> },
+  { lines, usable }: { lines: readonly PricedCartLine[]; usable: ReadonlyMap<string, QuoteCoupon> },
 ): AppliedCouponRow {
-  const coupon = held.get(_coupon);
+  const coupon = usable.get(_coupon);
   if (!coupon) {
     const message = '이미 사용했거나 지금은 쓸 수 없는 쿠폰입니다.';
     throw problemAt('COUPON_TAKEN', `body._coupons.${place}`, message, 'taken');
@@ -128,7 +128,7 @@ async function apply(context: MemberContext, id: string, place: Place): Promise<
   return getMyCoupon(context, id);
 }
 
-/** The quote determines its discount. @throws NOT_FOUND, COUPON_TAKEN, COUPON_NOT_LAYABLE */
+/** The quote computes its discount. @throws NOT_FOUND, COUPON_TAKEN, COUPON_NOT_LAYABLE */
 export const applyToProduct = (context: MemberContext, id: string, productId: string) =>
   apply(context, id, { productId, shippingCode: null });
 
@@ -136,7 +136,7 @@ export const applyToProduct = (context: MemberContext, id: string, productId: st
 export const applyToShippingCode = (context: MemberContext, id: string, shippingCode: string) =>
   apply(context, id, { productId: null, shippingCode });
 
-/** Removes a coupon from the cart; one that is not applied is no error. */
+/** Removes a coupon from the cart; a coupon that is not applied is no error. */
 export async function removeCoupon({ db, actor }: MemberContext, id: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     await lockCartCoupons(trx, actor.userId);

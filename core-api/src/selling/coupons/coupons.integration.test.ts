@@ -5,7 +5,6 @@ import { systemContext } from '../../platform/services.ts';
 import { issue, usage } from './coupons.fixture.ts';
 import {
   expireCoupons,
-  heldCoupons,
   issueCoupon,
   issueOnEvent,
   openCouponIssues,
@@ -13,6 +12,7 @@ import {
   reserveCoupons,
   returnCoupons,
   runCouponIssue,
+  usableUserCoupons,
   useCoupons,
 } from './index.ts';
 import { openCoupons } from './open-coupons.fixture.ts';
@@ -74,7 +74,7 @@ describe('a purchase', () => {
     await expect(reserve(id, [userCoupon])).rejects.toThrow('COUPON_TAKEN');
     expect((await mine('expired')).coupons).toMatchObject([{ _id: userCoupon, isExpired: true }]);
     expect(await expireCoupons({ db: database.db, now: () => each.clock })).toBeGreaterThan(0);
-    expect(await heldCoupons(database.db, each.customer.id, each.clock)).toEqual([]);
+    expect(await usableUserCoupons(database.db, each.customer.id, each.clock)).toEqual([]);
   });
 });
 

@@ -50,7 +50,7 @@ describe('claiming', () => {
       issue: issue({ round: { type: 'INFINITE', includeds: [], excludeds: [] } }),
     });
     const members = await Promise.all(Array.from({ length: 250 }, () => makeUser(database.db)));
-    // A busy machine returns 503 at the deadline of a connection, with no effect: the client retries.
+    // On a busy machine the request for a connection times out with 503 and without effect; the client retries.
     const claimUntilDone = async (as: (typeof members)[number]) => {
       let response = await claim({ _coupon: _id }, as);
       for (let tries = 1; response.status === 503 && tries < 10; tries++) response = await claim({ _coupon: _id }, as);

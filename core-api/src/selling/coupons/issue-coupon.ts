@@ -25,7 +25,7 @@ import { findUserCoupon } from './user-coupon-repository.ts';
 export interface CouponGrant {
   couponId: string;
   userId: string;
-  /** Exactly this round; null or undefined for the next one that the coupon allows. */
+  /** The round to issue; null or undefined for the next round that the coupon allows. */
   round?: number | null;
   now: Date;
   /** Idempotency key of the issue. */
@@ -57,9 +57,9 @@ export function userCouponOf(
 }
 
 /**
- * Issues one user coupon for the store's own reason (a level reached, an event), regardless of the coupon's audience.
- * Returns its id; the earlier id if the key or round was issued before; null if the coupon is deleted, sold out or the
- * member has no round left, because a gift must not fail its cause.
+ * Issues one user coupon as a gift of the store (a level reached, an event), regardless of the coupon's audience.
+ * Returns its id, or the earlier id if the key or round was issued before. Returns null if the coupon is deleted or
+ * sold out or the member has no round left, because a missing gift must not fail the operation that caused it.
  */
 export async function issueCoupon(trx: Transaction, grant: CouponGrant): Promise<string | null> {
   const { couponId, userId, now, key, round = null } = grant;
@@ -76,7 +76,7 @@ export async function issueCoupon(trx: Transaction, grant: CouponGrant): Promise
   return userCoupon.id;
 }
 
-/** Issues every coupon for an event to a member, once. @throws NOT_FOUND */
+/** Issues every coupon of an event to a member, once. @throws NOT_FOUND */
 export async function issueOnEvent(trx: Transaction, event: 'SIGN_UP', userId: string, now: Date): Promise<string[]> {
   const member = orNotFound(await findReceiver(trx, userId), '회원을 찾을 수 없습니다.');
   const given: string[] = [];
@@ -119,8 +119,9 @@ async function couponByCode({ db, now, actor }: Context & { actor: UserActor }, 
 }
 
 /**
- * Issues a requested coupon to a member; never more than its number and one per member and round, under concurrent
- * requests. Reads the response in the same transaction: a read after the commit can fail although the coupon is issued.
+ * Issues a requested coupon to a member. Under concurrent requests it never issues more than the coupon's number, or
+ * two of one round to a member. Reads the response in the same transaction, because a read after the commit could fail
+ * although the coupon was issued.
  * @throws NOT_FOUND, TOO_MANY_REQUESTS, COUPON_CODE_UNKNOWN for every code without effect, and the refusals of a claim,
  * each at its field
  */

@@ -11,8 +11,8 @@ import { findOfferedCoupons, findReceiver, findRounds } from './repository.ts';
 import { claimRefusal, lastInstant, quoteCouponOf, userCouponStateOf } from './rules.ts';
 import {
   countMyUserCoupons,
-  findHeldUserCoupons,
   findMyUserCoupons,
+  findUsableUserCoupons,
   type UserCouponGroup,
   type UserCouponRow,
 } from './user-coupon-repository.ts';
@@ -97,16 +97,16 @@ export function toWireUserCoupon(row: UserCouponRow, now: Date): WireUserCoupon 
   };
 }
 
-/** Maximum number of a member's user coupons that are read at once, soonest expiry first. */
-const MAX_HELD = 2_000;
+/** Maximum number of a member's user coupons in one query, soonest expiry first. */
+const MAX_USABLE = 2_000;
 
-export interface HeldUserCoupon {
+export interface UsableUserCoupon {
   /** Not applied yet. */
   coupon: QuoteCoupon;
   wire: WireUserCoupon;
 }
 
-const heldFrom = (rows: readonly UserCouponRow[], now: Date): HeldUserCoupon[] =>
+const usableFrom = (rows: readonly UserCouponRow[], now: Date): UsableUserCoupon[] =>
   rows.map((row) => ({
     coupon: quoteCouponOf({
       userCouponId: row.id,
@@ -121,21 +121,21 @@ const heldFrom = (rows: readonly UserCouponRow[], now: Date): HeldUserCoupon[] =
   }));
 
 /** The user coupons that a member can use now, up to `limit`. */
-export async function heldCoupons(
+export async function usableUserCoupons(
   handle: Handle,
   userId: string,
   now: Date,
-  limit: number = MAX_HELD,
-): Promise<HeldUserCoupon[]> {
-  return heldFrom(await findHeldUserCoupons(handle, userId, now, { limit }), now);
+  limit: number = MAX_USABLE,
+): Promise<UsableUserCoupon[]> {
+  return usableFrom(await findUsableUserCoupons(handle, userId, now, { limit }), now);
 }
 
-/** Those of these that the member can use now, by id: whatever number the member has. */
-export async function heldCouponsById(
+/** The user coupons among `ids` that the member can use now, without a limit. */
+export async function usableUserCouponsById(
   handle: Handle,
   { userId, ids, now }: { userId: string; ids: readonly string[]; now: Date },
 ): Promise<Map<string, QuoteCoupon>> {
   if (ids.length === 0) return new Map();
-  const rows = await findHeldUserCoupons(handle, userId, now, { limit: ids.length, ids });
-  return new Map(heldFrom(rows, now).map(({ coupon }) => [coupon.userCouponId, coupon]));
+  const rows = await findUsableUserCoupons(handle, userId, now, { limit: ids.length, ids });
+  return new Map(usableFrom(rows, now).map(({ coupon }) => [coupon.userCouponId, coupon]));
 }

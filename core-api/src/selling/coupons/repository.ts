@@ -13,7 +13,7 @@ export async function findCoupon(handle: Handle, id: string): Promise<CouponRow 
   return handle.selectFrom('coupons').selectAll().where('id', '=', id).$castTo<CouponRow>().executeTakeFirst();
 }
 
-/** Locked until the transaction ends: user coupons of one coupon are issued one after the other. */
+/** Locks a coupon until the transaction ends, so that its user coupons are issued one after the other. */
 export async function lockCoupon(trx: Transaction, id: string): Promise<CouponRow | undefined> {
   return trx.selectFrom('coupons').selectAll().where('id', '=', id).forUpdate().$castTo<CouponRow>().executeTakeFirst();
 }
@@ -89,7 +89,7 @@ export async function findUsernames(handle: Handle, usernames: readonly string[]
   return new Set(rows.map(({ username }) => username));
 }
 
-/** The recipients of a run: a coupon's own target, or usernames that an operator pasted. */
+/** The recipients of a run: the audience of its coupon, or usernames that an operator entered. */
 export type RunTarget = CouponTarget | { type: 'USERNAMES'; usernames: string[] };
 
 function ofTarget(target: RunTarget) {
@@ -104,7 +104,7 @@ function ofTarget(target: RunTarget) {
   return sql<boolean>`${members} and ${named}`;
 }
 
-/** The rounds of a coupon that members received, by member. */
+/** The rounds of a coupon that each member received. */
 export async function findRounds(
   handle: Handle,
   couponIds: readonly string[],
@@ -202,7 +202,7 @@ export async function insertRun(trx: Transaction, row: Insertable<CouponIssues>)
   const written = await trx
     .insertInto('couponIssues')
     .values(row)
-    // As a parameter the cause could not match the partial index in a generic plan.
+    // The cause is a literal, because a generic plan with a parameter could not use the partial index.
     .onConflict((conflict) => conflict.column('couponId').where(sql<boolean>`cause = 'INSTANT'`).doNothing())
     .returning('id')
     .execute();

@@ -12,8 +12,8 @@ import {
 } from './user-coupon-repository.ts';
 
 /**
- * Reserves user coupons for a purchase, each once under concurrency. Repeating it for the same purchase changes
- * nothing. @throws COUPON_TAKEN naming the first that is not free
+ * Reserves user coupons for a purchase; concurrent purchases never reserve the same one. Repeating it for the same
+ * purchase changes nothing. @throws COUPON_TAKEN naming the first user coupon that is used or reserved
  */
 export async function reserveCoupons(
   trx: Transaction,
@@ -62,7 +62,7 @@ export async function releaseCoupons(trx: Transaction, purchaseId: string): Prom
   await releaseUserCoupons(trx, purchaseId);
 }
 
-/** Returns used user coupons of a purchase when every order they applied to was cancelled or returned. */
+/** Returns used user coupons of a purchase, after every order to which they were applied was cancelled or returned. */
 export async function returnCoupons(
   trx: Transaction,
   purchaseId: string,
@@ -73,7 +73,10 @@ export async function returnCoupons(
 
 const BATCH = 1_000;
 
-/** Marks expired user coupons in batches. Readers compare with the clock, not with the mark. @returns the number */
+/**
+ * Marks expired user coupons in batches. Readers compare the expiry with the clock and do not depend on the mark.
+ * @returns the number
+ */
 export async function expireCoupons({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
   const at = now();
   let expired = 0;

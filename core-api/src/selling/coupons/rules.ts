@@ -21,7 +21,7 @@ export interface Receiver {
 /** An earlier user coupon of a member. */
 export interface Round {
   readonly round: number;
-  /** Neither used nor expired nor withdrawn. */
+  /** True if it is neither used nor expired nor withdrawn. */
   readonly isOpen: boolean;
 }
 
@@ -35,7 +35,7 @@ export type ClaimRefusal =
   | 'COUPON_ROUNDS_OVER'
   | 'COUPON_HISTORY_SHORT';
 
-/** The end of a period lasts until 23:59:59.999 of its Seoul day; null is no end. */
+/** The last instant of a period: 23:59:59.999 of its last Seoul day; null without an end. */
 export const lastInstant = (endsAt: string | null): Date | null =>
   endsAt === null ? null : endOfSeoulDay(new Date(endsAt));
 
@@ -49,7 +49,7 @@ export function nextRound({ type, includeds, excludeds }: CouponIssue['round'], 
   return round;
 }
 
-/** True if a member belongs to the coupon's audience. Staff and former members never do. */
+/** True if a member belongs to the coupon's audience. Operators and former members never do. */
 export function isTarget(target: CouponIssue['target'], member: Receiver): boolean {
   if (member.isWithdrawn || member.type === 'OPERATOR') return false;
   switch (target.type) {
@@ -79,7 +79,10 @@ export interface Claim {
   readonly byCode: boolean;
 }
 
-/** The reason a member may not receive a requested coupon; null if they may. The coupon's own refusals come first. */
+/**
+ * The reason why a member may not receive a requested coupon; null if they may. Refusals by the coupon itself are
+ * checked first.
+ */
 export function claimRefusal(terms: CouponTerms, { member, had, history, now, byCode }: Claim): ClaimRefusal | null {
   const { type, event, startsAt, endsAt, isActive, target, limit } = terms.issue;
   if (!isActive || type !== 'REQUEST' || (event.type === 'CODE') !== byCode) return 'COUPON_NOT_CLAIMABLE';
@@ -111,7 +114,7 @@ interface UserCouponTimes {
   readonly expiresAt: Date | null;
 }
 
-/** The state of a user coupon; one past its time is expired even before the job marks it. */
+/** The state of a user coupon; one past its expiry is expired even before the job marks it. */
 export function userCouponStateOf(userCoupon: UserCouponTimes, now: Date): UserCouponState {
   if (userCoupon.usedAt) return 'USED';
   if (userCoupon.purchaseId) return 'RESERVED';

@@ -54,7 +54,7 @@ export function toWireRun({ report, ...row }: NamedRun): z.input<typeof couponRu
   };
 }
 
-/** Opens a run for every due INSTANT coupon; repeated calls open one run each. */
+/** Opens one run for every due INSTANT coupon, however often it is called. */
 export async function openCouponIssues(context: Context): Promise<number> {
   const now = context.now();
   const due = await findDueCoupons(context.db, now, MAX_DUE);
@@ -103,8 +103,8 @@ function finding(username: string, code: string): RunFinding {
 }
 
 /**
- * Opens a run that issues a coupon to chosen members, regardless of its audience and period, within its count, and only
- * if no other run is open. @throws NOT_FOUND
+ * Opens a run that issues a coupon to chosen members, up to the number of the coupon but regardless of its audience and
+ * period. Only one run of a coupon may be open. @throws NOT_FOUND
  */
 export async function issueToMembers(context: Context, input: BulkCouponIssue) {
   const id = await inTransaction(context.db, async (trx) => {

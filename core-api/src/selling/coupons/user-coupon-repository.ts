@@ -34,8 +34,8 @@ const userCoupons = (handle: Handle) =>
     .selectAll('userCoupons')
     .select([switched.as('isActive'), 'cartCoupons.productId', 'cartCoupons.shippingCode']);
 
-/** Free, unexpired user coupons, soonest expiry first; only those of `ids` if given. */
-export async function findHeldUserCoupons(
+/** Unused and unexpired user coupons, soonest expiry first; only those of `ids` if they are passed. */
+export async function findUsableUserCoupons(
   handle: Handle,
   userId: string,
   now: Date,
@@ -114,8 +114,8 @@ export async function reserveUserCoupons(trx: Transaction, ids: readonly string[
 }
 
 /**
- * Marks the user coupons of a purchase as used; an earlier time of use stays. A single statement, so that it can be
- * sent with the commit, and it records each move.
+ * Marks the user coupons of a purchase as used; an earlier time of use stays. Changes and records them in a single
+ * statement, so that it can be sent with the commit.
  */
 export async function markUsed(trx: Transaction, purchaseId: string, now: Date): Promise<void> {
   await sql`
@@ -146,7 +146,7 @@ export async function returnUserCoupons(trx: Transaction, purchaseId: string, id
     select gen_random_uuid(), id, user_id, 'RETURNED', ${purchaseId}::uuid from freed`.execute(trx);
 }
 
-/** Marks free user coupons as expired. @returns the number */
+/** Marks unused user coupons as expired. @returns the number */
 export async function markExpired(handle: Handle, now: Date, limit: number): Promise<number> {
   const { rows } = await sql`
     with due as (
@@ -169,7 +169,7 @@ interface Place {
   createdAt: Date;
 }
 
-/** Applies a user coupon; it leaves its earlier target and replaces the coupon there. */
+/** Applies a user coupon. It is removed from its earlier target and replaces the coupon of the new one. */
 export async function putInCart(trx: Transaction, place: Place): Promise<void> {
   const { userCouponId, userId, target, productId, shippingCode } = place;
   await sql`
@@ -237,7 +237,7 @@ export async function clearAppliedCoupons(
       or target = 'TOTAL_ORDER_AMOUNT')`.execute(trx);
 }
 
-/** Applies user coupons; each leaves its earlier target. */
+/** Applies user coupons; each is removed from its earlier target. */
 export async function insertAppliedCoupons(
   trx: Transaction,
   userId: string,

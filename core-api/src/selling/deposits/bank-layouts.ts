@@ -11,7 +11,7 @@ import { plainText } from '../../platform/spreadsheet/read/values.ts';
 
 /**
  * The layouts of the downloaded lists of Korean banks and pay services, as data: the headings of each column, the most
- * reliable first, and the words of direction. The folder `samples` has a list of each.
+ * reliable first, and the words that mark the direction. The folder `samples` contains a list of each.
  */
 export const bankColumns = {
   day: [
@@ -38,10 +38,10 @@ export const bankColumns = {
   memo: ['송금메모', '메모', '비고', '거래메모', '적요', '취급내용', '내용'],
   balance: ['잔액', '거래후잔액', '거래후잔고', '통장잔액', '잔고', '거래후금액', '남은금액', 'BALANCE'],
 } as const satisfies Synonyms<string>;
-/** A chosen layout has one column whose words tell the direction; headings are searched for several. */
+/** An assigned layout has one column whose words give the direction; headings may match several. */
 export type BankColumn = keyof typeof bankColumns | 'type';
 
-/** Columns whose words tell the direction; a list may have several. */
+/** Columns whose words give the direction; a list may have several. */
 const typeHeadings = new Set(
   [
     ...[
@@ -71,7 +71,7 @@ const recognise = (headings: Headings): Places<BankColumn> => {
   return type === undefined ? places : places.set('type', type);
 };
 
-/** What a list needs: a day, a name, and the amounts that came in. */
+/** The columns that a list requires: a day, a name, and the received amounts. */
 export const bankSpec: SheetSpec<BankColumn> = {
   kind: 'BANK',
   columns: {
@@ -92,7 +92,7 @@ export const bankSpec: SheetSpec<BankColumn> = {
 
 const MAX_TYPES = 5;
 
-/** Columns whose words tell the direction, besides those with another meaning. */
+/** Columns whose words give the direction, in addition to columns with another meaning. */
 export function typesOf(headings: Headings, places: Places<BankColumn>): readonly number[] {
   const others = ['depositor', 'amount', 'deposited', 'withdrawn'] as const;
   const taken = new Set(others.map((column) => places.get(column)));
@@ -103,18 +103,18 @@ export function typesOf(headings: Headings, places: Places<BankColumn>): readonl
 }
 
 export type Direction = 'IN' | 'OUT';
-/** BOTH: the words contradict each other, or tell of a transaction that was undone or is not done yet. */
+/** BOTH: the words contradict each other, or name a transaction that was reversed or is not executed yet. */
 export type WrittenDirection = Direction | 'BOTH' | undefined;
 
 const undone = /입출|입\/출|취소|정정|반환|환급|반송|오류|실패|대기|예정|미처리|보류|거절/;
 const inward = /입금|받기|받은|받음|수취|수입|환입|DEPOSIT|CREDIT|^(입|IN|CR)$|(이체|대체|현금|당행|타행|전자)입$/;
 const outward = /출금|지급|인출|지출|보내기|보낸|보냄|WITHDRAW|DEBIT|^(출|OUT|DR)$|(이체|대체|현금|당행|타행|전자)출$/;
-/** Payments by the owner of the account, unless a sign or another word says that they came in. */
+/** Words for payments by the owner of the account, unless a sign or another word marks them as received. */
 const paying = /송금|결제|납부|이용료|PAYMENT/;
 const plusSign = /^[[(<]?\+[\])>]?/;
 const minusSign = /^[[(<]?[-−–—△▲▽▼][\])>]?/;
 
-/** The direction that the words of a cell tell; undefined if they tell none, which is no reason to guess. */
+/** The direction given by the words of a cell; undefined if they give none. The direction is never guessed. */
 export function directionOf(text: string): WrittenDirection {
   const word = plainText(text).replaceAll(/\s/g, '').toUpperCase();
   if (word === '') return undefined;
@@ -128,16 +128,16 @@ export function directionOf(text: string): WrittenDirection {
   return isOut || paying.test(word) ? 'OUT' : undefined;
 }
 
-/** True if the words beside an amount in the column of deposits say that it went out, or was undone. */
+/** True if the words beside an amount in the deposit column mark it as sent or reversed. */
 export const contradictsDeposit = (texts: readonly string[]): boolean =>
   texts.some((text) => {
     const word = plainText(text).replaceAll(/\s/g, '').toUpperCase();
     return undone.test(word) || minusSign.test(word) || (outward.test(word) && !inward.test(word));
   });
 
-/** The direction of several cells: they agree, or it is unclear. */
+/** The common direction of several cells; unclear if they differ. */
 export function directionOfAll(texts: readonly string[]): WrittenDirection {
-  const told = new Set(texts.map(directionOf).filter((one) => one !== undefined));
-  const [first] = told;
-  return told.size > 1 ? 'BOTH' : first;
+  const directions = new Set(texts.map(directionOf).filter((one) => one !== undefined));
+  const [first] = directions;
+  return directions.size > 1 ? 'BOTH' : first;
 }

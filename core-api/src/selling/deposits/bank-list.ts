@@ -25,7 +25,7 @@ import { type Deposit, plainName } from './match-deposits.ts';
 
 /** A deposit of the bank's list with its position. */
 export interface ListedDeposit extends Deposit {
-  /** Of the file. */
+  /** The row number in the file. */
   readonly row: number;
   readonly day: SeoulDay;
 }
@@ -35,9 +35,9 @@ export interface BankList {
   /** Rows without a deposit: withdrawals, sums, empty rows. */
   readonly skipped: number;
   readonly leftOut: LeftOut;
-  /** Undefined if nobody knows the headings yet. */
+  /** Undefined while the headings are unknown. */
   readonly table: Table<BankColumn> | undefined;
-  /** To choose the columns, or to choose others. */
+  /** Lets an operator assign the columns, or assign others. */
   readonly offer: SheetOffer;
 }
 
@@ -48,11 +48,11 @@ interface Reading {
   hiddenRows: number;
 }
 
-/** Where the columns are, and those whose words tell the direction. */
+/** The positions of the columns, and the columns whose words give the direction. */
 interface BankColumns {
   readonly places: Places<BankColumn>;
   readonly types: readonly number[];
-  /** Both directions in one column. */
+  /** True if one column has the amounts of both directions. */
   readonly hasOneAmount: boolean;
 }
 
@@ -72,8 +72,9 @@ const nothingIn = ({ hiddenNames }: SheetSource) =>
   );
 
 /**
- * Reads deposits from a bank's downloaded list, an .xlsx or a text of values. Cells that cannot be read are listed, and
- * their rows left out. A list with unknown headings is returned without deposits, to choose its columns.
+ * Reads deposits from a bank's downloaded list, an .xlsx or a delimited text. Cells that cannot be read are listed, and
+ * their rows are omitted. A list with unknown headings is returned without deposits, so that an operator can assign its
+ * columns.
  * @throws BANK_LIST_REFUSED, WORKBOOK_REFUSED, WORKBOOK_TOO_LARGE
  */
 export async function readBankList(
@@ -104,20 +105,20 @@ async function readDeposits(source: SheetSource, table: Table<BankColumn>, read:
     if (line === null) read.skipped += 1;
     else if ('code' in line) read.unread.push(line);
     else {
-      // Two equal lines are two deposits: each is identified by its position among them.
+      // Two equal lines are two deposits; each is identified by its position among the equal lines.
       const { about, ...deposit } = line;
       const same = seen.get(about) ?? 0;
       seen.set(about, same + 1);
       read.deposits.push({ ...deposit, key: createHash('sha256').update(`${about}|${same}`).digest('hex') });
     }
   }
-  // A list without words of direction writes withdrawals with a minus sign, if it writes any so.
+  // A list without words for the direction may mark withdrawals with a minus sign.
   if (hasSigns) read.deposits = read.deposits.map((one) => (one.doubt === UNSAID ? { ...one, doubt: null } : one));
 }
 
 const UNSAID = '입금인지 출금인지 적혀 있지 않습니다.';
 
-/** True for an amount with a minus sign in a list whose only hint of direction are such signs. */
+/** True for an amount with a minus sign in a list that marks directions only by such signs. */
 function isBelowZero(row: RawRow, { places, types, hasOneAmount }: BankColumns): boolean {
   const cell = hasOneAmount && types.length === 0 ? cellsOf(row)(places.get('amount')) : undefined;
   const value = cell && readAmount(cell);
@@ -125,14 +126,14 @@ function isBelowZero(row: RawRow, { places, types, hasOneAmount }: BankColumns):
 }
 
 type Line = Omit<ListedDeposit, 'key'> & { about: string };
-/** A row as its table names the cells; formulas have their stored results. */
+/** The cells of a row by column name; formulas have their stored results. */
 const cellsOf = (row: RawRow) => (position: number | undefined) => {
   const cell = position === undefined ? undefined : row.cells.get(position);
   return cell && storedCell(cell);
 };
 const textOf = (cell: RawCell | undefined): string => (cell ? shownCell(cell).normalize('NFC').trim() : '');
 
-/** @returns null for a row without a deposit: it moved nothing, or money went out */
+/** @returns null for a row without a deposit: it has no amount, or is a withdrawal */
 function readLine(row: RawRow, columns: BankColumns): Line | Unread | null {
   const at = cellsOf(row);
   const { places, hasOneAmount } = columns;
@@ -163,7 +164,7 @@ function readLine(row: RawRow, columns: BankColumns): Line | Unread | null {
   };
 }
 
-/** What identifies a line in every list that has it. */
+/** Identifies a line in every list that contains it. */
 function lineOf(
   at: ReturnType<typeof cellsOf>,
   columns: BankColumns,
@@ -176,7 +177,7 @@ function lineOf(
   return { depositor, about: [day, minute, amount, plainName(depositor), balance].join('|') };
 }
 
-/** IN or OUT as the row says it, else the reason why it is unclear. It is never guessed. */
+/** IN or OUT if the row states it, else the reason why it is unclear. It is never guessed. */
 function directionOf(row: RawRow, columns: BankColumns, types: readonly string[], amount: string): string {
   const at = cellsOf(row);
   const said = types.filter((text) => text !== '').join(', ');
@@ -184,15 +185,15 @@ function directionOf(row: RawRow, columns: BankColumns, types: readonly string[]
     if (!isNoAmount(at(columns.places.get('withdrawn')))) return '입금액과 출금액이 모두 적혀 있습니다.';
     return contradictsDeposit(types) ? `입금액 열의 금액이지만 '${said}'입니다.` : 'IN';
   }
-  // A name that reads like a direction proves nothing, but makes a line unclear.
+  // A name that contains a word for a direction makes the line unclear.
   const named = directionOfAll([textOf(at(columns.places.get('depositor'))), textOf(at(columns.places.get('memo')))]);
   const isPlus = /^[\s(₩\\]*\+/.test(amount.normalize('NFKC'));
-  const told = directionOfAll(isPlus ? [...types, '+'] : types);
-  if (told === 'OUT') return 'OUT';
-  if (told === 'IN')
+  const direction = directionOfAll(isPlus ? [...types, '+'] : types);
+  if (direction === 'OUT') return 'OUT';
+  if (direction === 'IN')
     return named === 'OUT'
       ? `입금이라고 적혀 있지만 내용이 '${textOf(at(columns.places.get('depositor')))}'입니다.`
       : 'IN';
-  if (told === undefined && said === '' && named === undefined) return UNSAID;
+  if (direction === undefined && said === '' && named === undefined) return UNSAID;
   return said === '' ? '입금인지 출금인지 알 수 없습니다.' : `입금인지 출금인지 알 수 없습니다: ${said}`;
 }

@@ -15,7 +15,7 @@ await makeSettings(store.db, { bankAccount });
 beforeEach(() => store.setClock(MONDAY));
 afterEach(() => store.expectSound());
 
-/** Ordered by phone, to be paid to the account of the store. */
+/** A phone order that expects a transfer to the account of the store. */
 async function waiting(of: Parameters<Store['makeMember']>[0] = {}, price = 20_000) {
   const member = await store.makeMember(of);
   const product = await store.makeProduct({ price, stock: 10 });
@@ -137,7 +137,7 @@ describe("a bank's list", () => {
     const again = await propose([...rows, '2026-06-08 11:00:00,새줄,0,"1,000","1,113,000"']);
     expect(again.proposal.lines.map(({ state }) => state)).toEqual(['TAKEN', 'TAKEN', 'NONE', 'NONE']);
     expect((await confirm(options)).body).toMatchObject({ changed: 2, refused: 0 });
-    // The line that paid one order pays no other one of the same person and amount.
+    // A line that paid one order does not pay another order of the same person and amount.
     const other = await confirm([{ ...options[1], _purchase: right._id }]);
     expect(other.body).toMatchObject({ refused: 1, results: [{ code: 'DEPOSIT_TAKEN' }] });
     expect(await stateOf(right)).toBe('PURCHASE_GENERATED');

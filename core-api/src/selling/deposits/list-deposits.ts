@@ -63,7 +63,7 @@ const toWireOdd = (context: Context, row: ListedOddDeposit): OddDeposit => ({
   settledAt: row.settledAt?.toISOString() ?? null,
 });
 
-/** Deposits that staff have to settle, or settled; oldest first by default. */
+/** Deposits that operators have to settle or have settled; oldest first by default. */
 export async function listOddDeposits(context: Context, request: ListRequest<OddDepositFilter, 'receivedAt'>) {
   const { rows, total } = await pageOfOddDeposits(context.db, request);
   return { deposits: rows.map((row) => toWireOdd(context, row)), total };

@@ -6,7 +6,7 @@ export interface Deposit {
   readonly depositor: string;
   /** won */
   readonly amount: number;
-  /** Why it may be no deposit; null if the list says that it is one. */
+  /** The reason why it may be no deposit; null if the list marks it as one. */
   readonly doubt: string | null;
 }
 
@@ -25,7 +25,10 @@ export interface Match<D extends Deposit, W extends Waiting> {
 
 const MAX_CANDIDATES = 20;
 
-/** The name in the key of a deposit. It never changes: deposits that were used are recognised by their keys. */
+/**
+ * Normalises the name in the key of a deposit. Its result must never change, because used deposits are recognised by
+ * their keys.
+ */
 export function plainName(name: string): string {
   return name
     .normalize('NFKC')
@@ -35,9 +38,9 @@ export function plainName(name: string): string {
 }
 
 /**
- * Matches deposits with the purchases that they may pay. A deposit is matched if the amount is equal, the name means
- * the same as that of one purchase, and no other deposit fits it as well; all others are left to an operator, as are
- * lines that may be no deposits. `taken` are keys of deposits used before.
+ * Matches deposits with the purchases that they may pay. A deposit is matched if its amount and its name match those of
+ * exactly one purchase and no other deposit matches this purchase. All others are left to an operator, and so are lines
+ * that may be no deposits. `taken` are the keys of deposits that were used before.
  */
 export function matchDeposits<D extends Deposit, W extends Waiting>(
   deposits: readonly D[],
@@ -61,7 +64,7 @@ export function matchDeposits<D extends Deposit, W extends Waiting>(
     if (isTaken) return { deposit, state: 'TAKEN', candidates: [] };
     if (only && named.length === 1 && claims.get(only.id) === 1 && deposit.doubt === null)
       return { deposit, state: 'MATCHED', candidates: [{ waiting: only, isSameName: true }] };
-    // Banks cut names: one that may be the same comes before all others.
+    // Banks truncate names, so a purchase whose name may be the same is listed before the others.
     const [near, others] = [true, false].map((isNear) =>
       equal.filter((one) => !named.includes(one) && isLike(deposit, one, 'UNSURE') === isNear),
     );

@@ -12,8 +12,8 @@ import { allWaiting, takenLines } from './repository.ts';
 const MAX_WAITING = 5_000;
 
 /**
- * Proposes purchases for the lines of a bank's list. Stores only the access record, not the list; and the columns that
- * the operator chose to keep for its headings.
+ * Proposes purchases for the lines of a bank's list. Stores only the entry of the audit log and the columns that the
+ * operator kept for these headings, not the list.
  * @throws INVALID_INPUT, BANK_LIST_REFUSED, WORKBOOK_REFUSED, WORKBOOK_TOO_LARGE
  */
 export async function proposeDeposits(

@@ -72,7 +72,7 @@ export async function findWaiting(handle: Handle, request: ListRequest<WaitingFi
   return listPage(handle, query, { by: [`purchases.${by}`, 'purchases.id'], direction, range });
 }
 
-/** All of them, oldest first, for comparison with a bank's list. */
+/** All purchases that expect a transfer, oldest first, for comparison with a bank's list. */
 export function allWaiting(handle: Handle, limit: number): Promise<WaitingRow[]> {
   return shown(waiting(handle, undefined))
     .orderBy('purchases.createdAt')
@@ -81,7 +81,7 @@ export function allWaiting(handle: Handle, limit: number): Promise<WaitingRow[]>
     .execute();
 }
 
-/** The lines that already paid a purchase, or wait to be decided: QUEUED until they are. */
+/** The lines that already paid a purchase, or wait for a decision (QUEUED). */
 export async function takenLines(
   handle: Handle,
   keys: readonly string[],
@@ -107,7 +107,7 @@ export function oddKindOf(purchase: { state: string; payable: number }, received
   return received < purchase.payable ? 'SHORT' : 'EXCESS';
 }
 
-/** Records a deposit that staff must resolve; a repeated notice, or line of the bank's list, changes nothing. */
+/** Records a deposit that an operator must settle; a repeated notice or line of a bank's list changes nothing. */
 export async function keepOddDeposit(
   trx: Transaction,
   row: Omit<Insertable<OddDeposits>, 'id' | 'owed' | 'state'>,
@@ -123,7 +123,7 @@ export async function findOddDeposit(handle: Handle, id: string): Promise<OddDep
   return handle.selectFrom('oddDeposits').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The purchase's row comes first in the lock order. */
+/** The lock order requires the purchase's row first. */
 export async function lockOddDepositRow(trx: Transaction, id: string): Promise<OddDepositRow | undefined> {
   return trx.selectFrom('oddDeposits').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
@@ -142,7 +142,7 @@ export async function endReturnedDeposit(trx: Transaction, tid: string, at: Date
     .execute();
 }
 
-/** True if a deposit for a purchase needs a decision of staff. */
+/** True if a deposit for a purchase requires the decision of an operator. */
 export async function hasOddDeposit(handle: Handle, purchaseId: string): Promise<boolean> {
   return hasRow(handle.selectFrom('oddDeposits').where('purchaseId', '=', purchaseId).where('state', '=', 'OPEN'));
 }
@@ -168,7 +168,7 @@ export async function readListed(handle: Handle, id: string) {
   return listed(handle).where('oddDeposits.id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Deposits that staff must resolve. */
+/** Deposits that an operator must settle. */
 export const matchingOddDeposits = (handle: Handle) =>
   handle.selectFrom('oddDeposits').where('oddDeposits.state', '=', 'OPEN');
 

@@ -37,7 +37,7 @@ export async function changeLegacyOrder(
 }
 
 /**
- * Moves an old order to a state; one already in it is unchanged, so a move can be repeated.
+ * Moves an old order to a state. An order that is in this state already is unchanged, so a move can be repeated.
  * @throws NOT_FOUND, TRANSITION_NOT_ALLOWED naming the allowed moves
  */
 export async function changeLegacyOrderState(

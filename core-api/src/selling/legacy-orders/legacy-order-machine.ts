@@ -2,8 +2,8 @@ import { legacyOrderStatuses } from '@iruon/contract';
 import { defineMachine } from '../../kernel/transition.ts';
 
 /**
- * The states of the previous store's orders; no new ones are created. Refunds and exchanges of them are handled
- * outside, so that no transition moves money or stock.
+ * The states of the previous store's orders; no new ones are created. Their refunds and exchanges are handled outside
+ * of this store, so no transition moves money or stock.
  */
 export const legacyOrderMachine = defineMachine('legacyOrder', legacyOrderStatuses, 'OR', [
   ['OR', 'PAY', 'OY', ['operator']],

@@ -18,7 +18,7 @@ import {
 
 const { lines, receiver } = legacyOrder.shape;
 
-/** An old order for its member. */
+/** An old order as its member sees it. */
 function toWireLegacyOrder(row: LegacyOrderRow): LegacyOrder {
   const { orderNo, title, goodsTotal, deliveryFee, discount, total, paymentMethod } = row;
   return {
@@ -41,7 +41,7 @@ function toWireLegacyOrder(row: LegacyOrderRow): LegacyOrder {
   };
 }
 
-/** The same for the console, with its possible states. */
+/** An old order as the console shows it, with its possible states. */
 function toWireConsoleLegacyOrder(row: LegacyOrderRow): ConsoleLegacyOrder {
   const order = toWireLegacyOrder(row);
   return {
@@ -87,7 +87,7 @@ export async function getConsoleLegacyOrder(handle: Handle, id: string): Promise
   return toWireConsoleLegacyOrder(orNotFound(await findLegacyOrder(handle, id)));
 }
 
-/** The filter of the grid and its export; days are Seoul days. */
+/** The filter of the grid and of its export; days are Seoul days. */
 export type LegacyOrderFilter = FilterOf<typeof legacyOrderFilter>;
 
 /** Old orders that match a filter, each with its member; not sorted, not limited. Days are Seoul days, both inclusive. */

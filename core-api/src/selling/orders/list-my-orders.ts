@@ -13,7 +13,7 @@ import { couponNames, orderedCartIds } from './snapshots/stored-purchase.ts';
 export interface MyOrders {
   tab: OrderTab | undefined;
   cursor: string | undefined;
-  /** The maximum number of purchases. */
+  /** Maximum number of purchases of a page. */
   limit: number;
 }
 
@@ -131,12 +131,12 @@ export async function listMyPurchases(
 
 type Unpaid = z.input<typeof unpaidPurchase>;
 
-/** Maximum number listed; members have fewer open in practice. */
+/** Maximum number of listed purchases; members have fewer open ones in practice. */
 const MOST = 20;
 
 /**
- * A member's purchases with an unfinished payment window; without those that have a virtual account or were ordered by
- * phone, which have no payment attempt.
+ * A member's purchases with an unfinished payment window. Excludes purchases with a virtual account and phone orders,
+ * which have no payment attempt.
  */
 export async function listUnpaidPurchases(handle: Handle, userId: string, now: Date): Promise<Unpaid[]> {
   const { rows } = await sql<{

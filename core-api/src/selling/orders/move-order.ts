@@ -15,7 +15,7 @@ interface Move<Event> {
   as: TransitionActor;
   facts?: Record<string, boolean>;
   message?: string;
-  /** Further changes of the order together with the status. */
+  /** Further columns that change together with the status. */
   change?: OrderChange;
 }
 
@@ -48,7 +48,7 @@ function eventOf(
   };
 }
 
-const standing = (order: Order): Facts<'NO_OPEN_CLAIM'> => ({
+const claimFacts = (order: Order): Facts<'NO_OPEN_CLAIM'> => ({
   NO_OPEN_CLAIM: !isOpenClaim(order.claimStatus),
 });
 
@@ -62,7 +62,7 @@ export function assertLeadsTo(
   as: TransitionActor,
   known: { INVOICE?: boolean } = {},
 ): void {
-  const facts = { ...standing(order), AMOUNT_MATCHES: true, BY_TRANSFER: true, DELAY_NOTICE: true, ...known };
+  const facts = { ...claimFacts(order), AMOUNT_MATCHES: true, BY_TRANSFER: true, DELAY_NOTICE: true, ...known };
   const decision = decideTo(orderMachine, { from: order.orderStatus, to, actor: as, facts });
   if (decision.ok) return;
   refuse(
@@ -92,7 +92,7 @@ export function moveOrders(
       from: order.orderStatus,
       event: move.event,
       actor: move.as,
-      facts: { ...standing(order), ...move.facts },
+      facts: { ...claimFacts(order), ...move.facts },
     });
     if (!decision.ok) refuse(decision.refusal);
     return { order, decision };
@@ -118,7 +118,7 @@ export function moveOrders(
   ]).then(() => after);
 }
 
-/** The same for one order. */
+/** Moves one order like `moveOrders`. */
 export async function moveOrder(
   trx: Transaction,
   context: Context,
@@ -129,7 +129,7 @@ export async function moveOrder(
   return moved as Order;
 }
 
-/** The same for the purchase status of an order. */
+/** Moves the purchase status of one order. */
 export async function movePurchaseStatus(
   trx: Transaction,
   context: Context,
@@ -140,7 +140,7 @@ export async function movePurchaseStatus(
     from: order.purchaseStatus,
     event: move.event,
     actor: move.as,
-    facts: { ...standing(order), ...move.facts },
+    facts: { ...claimFacts(order), ...move.facts },
   });
   if (!decision.ok) refuse(decision.refusal);
   const change = { ...move.change, purchaseStatus: decision.to, updatedAt: context.now() };
@@ -149,7 +149,7 @@ export async function movePurchaseStatus(
   return { ...order, ...change };
 }
 
-/** Records in an order's history that a field was corrected; its status stays. */
+/** Records in an order's history that a field was corrected; the status is unchanged. */
 export async function noteCorrection(
   trx: Transaction,
   context: Context,

@@ -35,7 +35,7 @@ export function ordersOfPurchaseNos(handle: Handle, purchaseNos: readonly string
     .execute();
 }
 
-/** The purchases that have one of these invoice numbers already. */
+/** The purchases that already have one of these invoice numbers. */
 export function purchasesOfInvoices(handle: Handle, invoiceNos: readonly string[]) {
   return handle
     .selectFrom('orders')
@@ -56,7 +56,7 @@ export async function purchasesExpiredBy(handle: Handle, at: Date, limit: number
     .$call(firstIds('expiresAt', limit));
 }
 
-/** Unpaid purchases by bank transfer, unordered: each call may find others of them. */
+/** Unpaid purchases by bank transfer, unordered; each call may return different ones. */
 export async function purchasesAwaitingDeposit(handle: Handle, limit: number): Promise<string[]> {
   return handle
     .selectFrom('purchases')

@@ -15,7 +15,7 @@ import {
 import { toWireEvent, toWireOrder, toWirePayment, toWirePurchase } from './wire-order.ts';
 
 export interface Viewer {
-  /** The owner of the readable purchases; null for staff, who read all. */
+  /** The member whose purchases may be read; null for operators, who may read all. */
   userId: string | null;
   as: TransitionActor;
   /** True if the reader may confirm deposits. */
@@ -40,7 +40,7 @@ export async function readPurchase(handle: Handle, purchaseNo: string, viewer: V
   return wire;
 }
 
-/** The same by its id, for staff. @throws NOT_FOUND */
+/** A purchase by id, for operators. @throws NOT_FOUND */
 export async function readConsolePurchase(handle: Handle, id: string, confirmsDeposits: boolean) {
   const purchase = orNotFound(await findPurchase(handle, id));
   const { wire } = await purchaseWithParts(handle, purchase, { userId: null, as: 'operator', confirmsDeposits });

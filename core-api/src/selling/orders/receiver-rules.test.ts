@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { mayChangeReceiver } from './receiver-rules.ts';
 
 it.each([
-  // statuses of a purchase's orders, may the member, may staff
+  // statuses of a purchase's orders; may the member change it; may an operator
   [['ORDER_NONPAYMENT'], true, true],
   [['ORDER_PAYMENT'], true, true],
   [['ORDER_CONFIRM'], false, true],

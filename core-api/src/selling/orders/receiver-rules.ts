@@ -12,8 +12,8 @@ function isAhead(status: string, event: OrderEvent): boolean {
 }
 
 /**
- * True if the receiver of a purchase may change: for its member until an order is confirmed by staff, for staff until
- * an order has shipped. Cancelled orders do not count.
+ * True if the receiver of a purchase may change: by its member until an operator confirms an order, by an operator
+ * until an order ships. Cancelled orders do not count.
  */
 export function mayChangeReceiver(orders: readonly { orderStatus: string }[], as: 'member' | 'operator'): boolean {
   const going = orders.filter(({ orderStatus }) => orderStatus !== 'ORDER_CANCELED');

@@ -26,7 +26,7 @@ declare module '@iruon/db/json-columns' {
 
 export type Purchase = Selectable<Purchases>;
 export type Order = Selectable<Orders>;
-/** The columns of an order that may change; its delivery terms never do. */
+/** The columns of an order that may change. Its delivery terms never change. */
 export type OrderChange = Partial<Omit<Order, 'shipping'>>;
 
 export async function insertPurchase(
@@ -58,15 +58,15 @@ export async function findPurchaseByNo(handle: Handle, purchaseNo: string): Prom
 }
 
 /**
- * The place of an order in its purchase, for `order by`: that of the cart line that it was sold as, so that a part that
- * a claim split off follows the rest of it. Everything that lists the orders of a purchase orders them by this.
+ * The position of an order in its purchase, for `order by`: the position of its cart line, so that a part that a claim
+ * split off follows the rest of its order. All lists of the orders of a purchase use this order.
  */
 export const cartPlace = (orders = 'orders') => {
   const [splitFrom, sequence] = [sql.ref(`${orders}.splitFrom`), sql.ref(`${orders}.sequence`)];
   return sql`coalesce((select sold.sequence from orders sold where sold.id = ${splitFrom}), ${sequence}), ${sequence}`;
 };
 
-/** The same for all orders of a purchase that were read already. */
+/** Sorts loaded orders of a purchase by the same positions. */
 export function inCartOrder<One extends Pick<Order, 'id' | 'sequence' | 'splitFrom'>>(orders: readonly One[]): One[] {
   const sequences = new Map(orders.map(({ id, sequence }) => [id, sequence]));
   const placeOf = ({ splitFrom, sequence }: One) => sequences.get(splitFrom ?? '') ?? sequence;
@@ -88,7 +88,7 @@ export async function lockPurchase(
   return purchase && { purchase, orders: inCartOrder(orders) };
 }
 
-/** The same without the orders: the purchase lock alone excludes the others. */
+/** Locks only the purchase, which is enough to exclude concurrent changes of its orders. */
 export async function lockPurchaseAlone(
   trx: Transaction,
   id: string | RawBuilder<string>,
@@ -143,7 +143,7 @@ export async function updatePurchase(trx: Transaction, id: string, change: Updat
   await trx.updateTable('purchases').set(change).where('id', '=', id).execute();
 }
 
-/** Erases the refund account of an order, once none of its orders can be claimed any more. */
+/** Erases the refund account of a purchase, once none of its orders can be claimed any more. */
 export async function eraseRefundAccount(trx: Transaction, purchaseId: string): Promise<void> {
   await trx
     .updateTable('purchases')
@@ -167,7 +167,7 @@ export async function insertEvents(trx: Transaction, events: readonly OrderEvent
       .execute();
 }
 
-/** An order's history, oldest first; bounded, because an order has some dozen events. */
+/** An order's history, oldest first. It is bounded; an order has some dozen events. */
 export async function eventsOf(handle: Handle, orderId: string) {
   return handle
     .selectFrom('orderEvents')
@@ -193,7 +193,7 @@ export const awaitsTransfer = (purchases = 'purchases'): RawBuilder<SqlBool> => 
       select from payment_attempts opened where opened.purchase_id = ${of('id')} and opened.kind = 'AUTH')))`;
 };
 
-/** SQL that is true if a purchase expects a transfer. */
+/** True if a purchase waits for a bank transfer. */
 export async function isAwaitingTransfer(handle: Handle, purchaseId: string): Promise<boolean> {
   return hasRow(handle.selectFrom('purchases').where('id', '=', purchaseId).where(awaitsTransfer()));
 }
@@ -217,7 +217,7 @@ export async function insertSplitOrder(
       .execute();
 }
 
-/** The remainder of an order after a split; fully split supplies are removed. Amounts in won. */
+/** Updates the rest of an order after a split; supplies that were split off entirely are removed. Amounts in won. */
 export async function changeSplitOrder(
   trx: Transaction,
   orderId: string,
@@ -245,7 +245,7 @@ export async function changeSplitOrder(
     await trx.updateTable('orderSupplies').set({ amount }).where('id', '=', id).execute();
 }
 
-/** A part of an order has the history of the whole. */
+/** Copies the history of the order to the part that was split off. */
 export async function copyEvents(trx: Transaction, from: string, to: string): Promise<void> {
   const events = await trx
     .selectFrom('orderEvents')

@@ -25,7 +25,7 @@ const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 /**
  * The actions that an actor may take on an order now, from both machines; needs that the action itself provides count
- * as met.
+ * as fulfilled.
  * @param isByTransfer true if its purchase expects a transfer that this actor may confirm
  */
 export function allowedOn(order: Order, as: TransitionActor, isByTransfer = false): string[] {
@@ -97,7 +97,7 @@ export function toWirePayment(payment: KeptPayment, as: TransitionActor): z.inpu
     virtualAccount: account
       ? { bankName: account.bankName, number: account.number, holder: account.holder, expiresAt: account.expiresAt }
       : null,
-    // An issued account has a slip at the gateway too, but without a payment to show.
+    // An issued account also has a receipt at the gateway, but that shows no payment.
     receiptUrl: payment.state === 'READY' ? null : payment.receiptUrl,
     byHand:
       payment.gateway === 'hand'
@@ -154,11 +154,13 @@ const actorNames: Record<string, string> = {
   gateway: '결제사',
   carrier: '배송사',
   system: '자동',
-  // The claim moves the order automatically; its actor is shown with the claim.
+  // The claim moves the order; the actor is shown with the claim.
   claim: '자동',
 };
 
-/** @param names whether to include the name: staff see the actor, members see only their side */
+/**
+ * @param names whether to include the name: operators see the name, members only see who acted: the store or themselves
+ */
 export function toWireEvent(
   event: Awaited<ReturnType<typeof eventsOf>>[number],
   { names }: { names: boolean },

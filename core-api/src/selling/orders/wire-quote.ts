@@ -6,7 +6,7 @@ import type { DeliveryPart, DeliveryQuote, FeeReason, Quote } from '../pricing/i
 type WireQuote = z.input<typeof wireQuote>;
 type WireReason = WireQuote['shippings'][number]['reasons'][number];
 
-/** The minimum charges of methods, won; a method without an entry charges any amount. */
+/** The minimum charges of methods, won; a method without an entry can charge any amount. */
 type LeastPayable = Partial<Record<PaymentMethod, number>>;
 
 export interface QuoteFacts {
@@ -24,7 +24,7 @@ export interface QuoteFacts {
 
 /**
  * The quote as a response. Goods are totalled after product discounts.
- * @param leastPayable minimum charge of each method, won; omit it if the buyer chooses no method
+ * @param leastPayable minimum charge of each method, won; omitted if the buyer chooses no method
  */
 export function toWireQuote(
   { quote, lines, couponNames, panel, earning, pointBalance, isPointCut, moneyBalance, isMoneyCut }: QuoteFacts,
@@ -104,7 +104,7 @@ function toWireShipping(delivery: DeliveryQuote, byId: Map<string, PricedCartLin
   };
 }
 
-/** A bundle's fee is that of the line with the lowest rule, which is the one to explain. */
+/** A bundle's fee is the lowest fee of its lines, so that line's rule is explained. */
 function toWireReason(part: DeliveryPart, byId: Map<string, PricedCartLine>): WireReason {
   const reason = part.reasons.find((candidate) => candidate.fee === part.fee) ?? part.reasons[0];
   const isPickup = part.kind === 'FACTORY_PICKUP';

@@ -23,7 +23,7 @@ export async function findCard(handle: Handle, id: string): Promise<Card | undef
   return handle.selectFrom('easyPayCards').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Serializes changes of a member's wallet until the transaction ends: there is one default. */
+/** Serializes changes of a member's wallet until the transaction ends, so that it has one default card. */
 export const lockWallet = (trx: Transaction, userId: string): Promise<void> => lockName(trx, `wallet ${userId}`);
 
 export async function insertCard(trx: Transaction, card: Insertable<EasyPayCards>): Promise<Card> {
@@ -36,7 +36,7 @@ export async function setDefaultCard(trx: Transaction, userId: string, id: strin
   if (id) await trx.updateTable('easyPayCards').set({ isDefault: true }).where('id', '=', id).execute();
 }
 
-/** No payment uses it from now on; a job notifies the gateway. */
+/** Marks a card as removed: no payment may use it, and a job deletes it at the gateway. */
 export async function markRemoving(trx: Transaction, id: string, at: Date): Promise<void> {
   await trx
     .updateTable('easyPayCards')
@@ -45,7 +45,7 @@ export async function markRemoving(trx: Transaction, id: string, at: Date): Prom
     .execute();
 }
 
-/** The gateway has deleted it, so its key is useless and is cleared. */
+/** Clears the key of a card that the gateway has deleted. */
 export async function markRemoved(handle: Handle, id: string): Promise<void> {
   await handle
     .updateTable('easyPayCards')
@@ -71,7 +71,7 @@ export async function closeRegistration(
   await handle.updateTable('cardRegistrations').set({ state, resultCode }).where('id', '=', id).execute();
 }
 
-/** The number of a member's failed or current attempts to store a card since then. */
+/** The number of a member's failed or pending attempts to store a card since an instant. */
 export async function countVainRegistrations(handle: Handle, userId: string, since: Date): Promise<number> {
   return countRows(
     handle

@@ -7,7 +7,7 @@ import type { Position } from '../../platform/http/cursor.ts';
 export interface Movement {
   side: 'PAID' | 'CANCELED';
   tid: string;
-  /** The payment method of the purchase, with our names. */
+  /** The payment method of the purchase, in our codes. */
   method: TakenMethod;
   /** won, above 0 */
   amount: number;
@@ -41,10 +41,10 @@ export async function movementsBetween(handle: Handle, start: Date, end: Date, l
       'payments.purchaseId',
       sql<boolean>`true`.as('isSettled'),
     ])
-    // As a literal, so that the partial index is used.
+    // A literal, so that Postgres uses the partial index.
     .where(sql<boolean>`attempt.kind in ('CANCEL', 'REFUND')`)
     .where('attempt.state', '=', 'SUCCEEDED')
-    // An unpaid virtual account is cancelled too, without a refund.
+    // Excludes cancelled virtual accounts that were never paid: they have no refund.
     .where('payments.paidAt', 'is not', null)
     .where('attempt.updatedAt', '>=', start)
     .where('attempt.updatedAt', '<=', end)
@@ -69,17 +69,17 @@ interface Between {
 }
 
 interface MovementsOptions {
-  /** Only those after it, in the order of time and id. */
+  /** Only movements after this one, in the order of time and id. */
   after?: Position | null;
   /** Sorts and limits each part before they are joined. */
   bound?: RawBuilder<unknown>;
 }
 
 /**
- * SQL for all money that came or went in a period, at the gateway and by hand: `id`, `at`, `side`, `kind`, `amount`,
- * `is_by_hand`, and the `payment_id`, `purchase_id`, `tid`, `method` and `paid_at` of the payment that came or was
- * returned. A refund belongs to the payment that it names. RETURN is a deposit that staff sent back, no refund of a sale;
- * CANCEL is a reversal at the gateway. An unpaid virtual account has no movement.
+ * SQL for all money that was received or refunded in a period, through the gateway and by hand: `id`, `at`, `side`,
+ * `kind`, `amount`, `is_by_hand`, and the `payment_id`, `purchase_id`, `tid`, `method` and `paid_at` of the payment. A
+ * refund belongs to the payment that it names. RETURN is a deposit that an operator returned, which is no refund of a
+ * sale; CANCEL is a reversal at the gateway. An unpaid virtual account has no movement.
  */
 export function movements({ start, end }: Between, { after, bound = sql`` }: MovementsOptions = {}) {
   const within = (at: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
@@ -107,8 +107,8 @@ export function movements({ start, end }: Between, { after, bound = sql`` }: Mov
 }
 
 /**
- * Payments and refunds that staff made outside the gateway in [start, end], by method; its settlement reports do not
- * contain them.
+ * Payments and refunds outside the gateway in [start, end], by method; the gateway's settlement reports do not contain
+ * them.
  */
 export async function sumsByHand(handle: Handle, start: Date, end: Date): Promise<HandSums[]> {
   const { rows } = await sql<HandSums>`
@@ -129,7 +129,7 @@ export async function movementsAwaited(handle: Handle, tids: readonly string[]):
     .selectFrom('payments')
     .select([...ofPayment, 'createdAt as at', sql<boolean>`false`.as('isSettled')])
     .where('state', '=', 'READY')
-    // One with a time of payment is settled with the gateway, whatever staff decide.
+    // A deposit with a time of payment counts at the gateway, whatever an operator decides.
     .where('paidAt', 'is', null)
     .where(wanted)
     .execute();
@@ -152,10 +152,10 @@ export async function movementsAwaited(handle: Handle, tids: readonly string[]):
   return [...(await deposits), ...(await calls)];
 }
 
-/** Of a purchase, at the beginning of its order id at the gateway. */
+/** The purchase number, which begins the order id at the gateway. */
 const PURCHASE_NO = /^([0-9]{8}-[0-9A-Z]{6,12})-/;
 
-/** The purchases of gateway transactions, if known, by transaction. */
+/** The known purchases of gateway transactions, by transaction id. */
 export async function purchasesOfTransactions(
   handle: Handle,
   transactions: readonly { tid: string; gatewayOrderId: string }[],

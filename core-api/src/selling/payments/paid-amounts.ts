@@ -3,8 +3,8 @@ import type { Handle } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Won of one purchase, by source: `card` is everything paid in the gateway's window without an account, `account` a
- * deposit to an account that it issued, `hand` what staff received, `money` prepaid balance.
+ * Won of one purchase, by source: `card` is everything paid in the payment window without an account, `account` a
+ * deposit to an account that the gateway issued, `hand` payments that operators recorded, `money` prepaid balance.
  */
 export interface PaidAmounts {
   payable: number;
@@ -19,21 +19,23 @@ export interface PaidAmounts {
   refundedHand: number;
   refundedMoney: number;
   refundedPoints: number;
-  /** Refunds of payments that were not sent yet. */
+  /** Refunds that were not sent yet. */
   pending: number;
-  /** Received beside the sale: the rest of an excess deposit, a deposit or charge that the purchase cannot take. */
+  /**
+   * Received in addition to the sale: the excess of a deposit, or a deposit or charge that the purchase cannot accept.
+   */
   excess: number;
   excessReturned: number;
 }
 
-/** True if the payment has to be reversed: a second charge, or a deposit for a purchase that is over. */
+/** True if the payment has to be reversed: a second charge, or a deposit for a purchase that has ended. */
 const isReversed = (state: RawBuilder<unknown> = sql``) => sql`exists (
   select from payment_attempts call
   where call.purchase_id = payments.purchase_id and call.tid = payments.tid and call.kind = 'CANCEL' ${state})`;
 
 /**
- * SQL for the payments that were received, each with the part that its purchase did not take (`excess`), what was given
- * back of that part, and the refunds of the sale that returned the rest. Every amount of a payment comes from here.
+ * SQL for the received payments, each with the part that its purchase did not accept (`excess`), the returned amount of
+ * that part, and the refunds of the rest. All amounts of payments are derived from it.
  */
 export const receivedPayments = sql`(
   select payments.id, payments.purchase_id, payments.amount, payments.paid_at,
@@ -53,8 +55,8 @@ const ifPaid = (column: 'money_used' | 'points_used') =>
   sql`case when purchases.paid_at is null then 0 else purchases.${sql.raw(column)} end`;
 
 /**
- * What was paid for a row of `purchases`, by source, and what was given back of it; join it `on true`. The points and
- * the prepaid balance of a refund are returned when it is created, the rest when it is done.
+ * The paid and the refunded amounts of a row of `purchases`, by source; join it `on true`. The points and the prepaid
+ * balance of a refund are returned when it is created, the rest when it is done.
  */
 export const paidAmounts = sql<PaidAmounts>`lateral (
   select purchases.payable, purchases.written_off,
@@ -72,7 +74,7 @@ export const paidAmounts = sql<PaidAmounts>`lateral (
       coalesce(sum(refunds.gateway) filter (where refunds.state <> 'DONE'), 0)::bigint as pending
     from refunds where refunds.purchase_id = purchases.id) returned)`.as('paid');
 
-/** The amounts of one purchase. */
+/** The paid and refunded amounts of one purchase. */
 export async function amountsOf(handle: Handle, purchaseId: string): Promise<PaidAmounts> {
   return handle
     .selectFrom('purchases')
@@ -82,7 +84,7 @@ export async function amountsOf(handle: Handle, purchaseId: string): Promise<Pai
     .executeTakeFirstOrThrow();
 }
 
-/** What remains paid, by source, won. */
+/** The amounts that remain paid, by source, won. */
 export function remainingOf(of: PaidAmounts): WireAmounts['remaining'] {
   return {
     card: of.paidCard - of.refundedCard,
@@ -93,7 +95,7 @@ export function remainingOf(of: PaidAmounts): WireAmounts['remaining'] {
   };
 }
 
-/** The cash that remains: transfers and prepaid balance. Points are no cash (부가가치세법 시행령 61(2)9). */
+/** The remaining cash: transfers and prepaid balance. Points are not cash (부가가치세법 시행령 61(2)9). */
 export function cashKept(of: PaidAmounts): number {
   const { account, hand, money } = remainingOf(of);
   return account + hand + money;

@@ -26,7 +26,7 @@ type MemberContext = Context & { readonly actor: UserActor };
 const VAIN_TRIES = 5;
 const VAIN_WINDOW_MS = 60 * 60_000;
 
-/** The field of the gateway's refusal. */
+/** The field to which a refusal of the gateway belongs. */
 const fieldOfRefusal: Record<string, string> = {
   '3011': 'cardNumber',
   F112: 'cardNumber',
@@ -38,7 +38,7 @@ const fieldOfRefusal: Record<string, string> = {
 
 /**
  * Stores a card with the gateway and keeps its encrypted key and the last four digits; the rest is discarded.
- * Registering the same card again replaces its row. A call without a response leaves at most an unused key at the
+ * Registering the same card again replaces its row. If a response is lost, at most an unused key remains at the
  * gateway.
  * @throws CARDS_FULL, CARD_TRIES_OVER, CARD_REFUSED at its field, CARD_UNANSWERED
  */

@@ -41,7 +41,7 @@ declare module '@iruon/db/json-columns' {
 
 export type Attempt = Selectable<PaymentAttempts>;
 export type Payment = Selectable<Payments>;
-/** Includes the name of the staff member who confirmed it. */
+/** Includes the name of the operator who confirmed it. */
 export type KeptPayment = Payment & { confirmedByName: string | null };
 
 /** Result code of an approval that the reconciler has started to net-cancel; fixed until that has an outcome. */
@@ -49,21 +49,22 @@ export const TAKING_BACK = 'TAKING_BACK';
 /** Result code of an approval that was unknown to the gateway when it was given up. */
 export const NOT_APPROVED = 'NOT_APPROVED';
 
-// Kinds and states are literals: with a parameter for them no prepared plan could use a partial index, and each execution would be planned.
+// Kinds and states are literals, because a prepared plan with parameters for them could not use a partial index, and
+// each execution would be planned again.
 const attempts = (handle: Handle) => handle.selectFrom('paymentAttempts').selectAll();
 
 export async function insertAttempt(handle: Handle, attempt: Insertable<PaymentAttempts>): Promise<void> {
   await handle.insertInto('paymentAttempts').values(attempt).execute();
 }
 
-/** The window of a gateway order id. */
+/** The payment attempt of a gateway order id. */
 export function findWindowAttempt(handle: Handle, gatewayOrderId: string): Promise<Attempt | undefined> {
   return attempts(handle)
     .$call(whereEqual({ gatewayOrderId, kind: word('AUTH') }))
     .executeTakeFirst();
 }
 
-/** SQL for the purchase of that window. */
+/** SQL for the purchase of that attempt. */
 export const purchaseOfWindow = (gatewayOrderId: string): RawBuilder<string> =>
   sql`(select purchase_id from payment_attempts where gateway_order_id = ${gatewayOrderId} and kind = 'AUTH')`;
 
@@ -83,7 +84,7 @@ export async function recordTid(trx: Transaction, id: string, tid: string): Prom
   await trx.updateTable('paymentAttempts').set({ tid }).where('id', '=', id).execute();
 }
 
-/** The open or completed reversal of a payment; a rejected one may be created again. */
+/** The open or completed reversal of a payment. After a rejection a new one may be created. */
 export function findCancel(handle: Handle, tid: string): Promise<Attempt | undefined> {
   return attempts(handle)
     .$call(whereEqual({ tid, kind: word('CANCEL') }))
@@ -141,8 +142,8 @@ export function unsettledAttempts(handle: Handle, before: Date, limit: number): 
 }
 
 /**
- * Approvals given up because the gateway did not have them, not older than `since`: a slow one may still arrive. Least
- * recently checked first.
+ * Approvals that were given up because the gateway did not know them, not older than `since`, because a slow one may
+ * still be executed. Least recently checked first.
  */
 export async function unapprovedAttempts(handle: Handle, since: Date, limit: number): Promise<Attempt[]> {
   return (
@@ -151,7 +152,7 @@ export async function unapprovedAttempts(handle: Handle, since: Date, limit: num
       .selectAll()
       .$call(whereEqual({ kind: word('APPROVE'), state: word('FAILED'), resultCode: word(NOT_APPROVED) }))
       .where('createdAt', '>=', since)
-      // Implied by the condition above; it bounds the index scan.
+      // Follows from the condition above, and bounds the index scan.
       .where('updatedAt', '>=', since)
       .orderBy('updatedAt')
       .limit(limit)
@@ -159,7 +160,7 @@ export async function unapprovedAttempts(handle: Handle, since: Date, limit: num
   );
 }
 
-/** Records a check without result: other attempts come first next time. */
+/** Records a check without a result, so that the next run checks other attempts first. */
 export async function recordGatewayQuery(handle: Handle, id: string, at: Date): Promise<void> {
   await handle.updateTable('paymentAttempts').set({ updatedAt: at }).where('id', '=', id).execute();
 }
@@ -180,7 +181,7 @@ export async function hasUnsettled(handle: Handle, purchaseId: string): Promise<
   );
 }
 
-/** Inserts a payment; a known transaction is unchanged. */
+/** Inserts a payment, unless its transaction is stored already. */
 export async function keepPayment(trx: Transaction, payment: Omit<Insertable<Payments>, 'id'>): Promise<void> {
   await trx
     .insertInto('payments')
@@ -198,8 +199,8 @@ export async function findPayment(handle: Handle, id: string): Promise<Payment |
 }
 
 /**
- * Counts a refund that went the way the payment came: through the gateway, or by hand. One that was returned entirely is
- * cancelled.
+ * Adds a refund to its payment, made through the same channel: the gateway, or by hand. A payment that is refunded
+ * completely becomes cancelled.
  */
 export async function countRefund(trx: Transaction, id: string, amount: number): Promise<void> {
   await sql`
@@ -229,19 +230,19 @@ export async function setPaymentState(
   await trx.updateTable('payments').set(change).where('id', '=', id).execute();
 }
 
-/** True if an account for a deposit was issued for a purchase. */
+/** True if the gateway issued an account for a purchase. */
 export async function hasIssuedAccount(handle: Handle, purchaseId: string): Promise<boolean> {
   return hasRow(handle.selectFrom('payments').where('purchaseId', '=', purchaseId).where('state', '=', word('READY')));
 }
 
-/** Records a notice. False if the same one was recorded before. */
+/** Records a notice. @returns false if the same notice was recorded before */
 export const insertNotice = (
   handle: Handle,
   notice: { dedupKey: string; tid: string; status: string; body: unknown; outcome: string; receivedAt: Date },
 ): Promise<boolean> =>
   insertOnce(handle, 'gatewayNotices', { id: newId(), ...notice, body: jsonText(notice.body) }, ['dedupKey']);
 
-/** The call for a refund that is not known to have failed. */
+/** The call for a refund, unless it is known to have failed. */
 export function findRefundAttempt(handle: Handle, refundId: string): Promise<Attempt | undefined> {
   return attempts(handle).where('refundId', '=', refundId).where('state', '<>', 'FAILED').executeTakeFirst();
 }
@@ -257,7 +258,7 @@ export async function isRefunding(handle: Handle, tid: string): Promise<boolean>
 }
 
 /**
- * True if a line of the bank's list paid a purchase already, or is a deposit that staff resolve. Serializes concurrent
+ * True if a line of a bank's list already paid a purchase or is recorded as a deposit to settle. Serializes concurrent
  * calls for the same line.
  */
 export async function isLineTaken(trx: Transaction, line: string): Promise<boolean> {

@@ -19,7 +19,7 @@ import {
 
 type MemberContext = Context & { readonly actor: UserActor };
 
-/** The encryption context of a card's key: it cannot be decrypted in another row. */
+/** The encryption context of a card's key, which binds it to its row. */
 export const placeOfKey = (cardId: string) => `easy_pay_cards ${cardId}`;
 
 export function toWireCard({ id, companyName, last4, isDefault, createdAt, usedAt }: Card): EasyPayCard {
@@ -50,7 +50,8 @@ export async function chooseDefaultCard(context: MemberContext, cardId: string):
 }
 
 /**
- * Removes a card; the newest remaining one becomes the default. A missing card, or another member's, changes nothing.
+ * Removes a card; the newest remaining card becomes the default. Does nothing for a missing card or another member's
+ * card.
  */
 export async function removeCard(context: MemberContext, cardId: string): Promise<void> {
   const { userId } = context.actor;
@@ -87,12 +88,12 @@ export async function forgetCard(context: Context, cardId: string): Promise<void
   await markRemoved(context.db, card.id);
 }
 
-const KEPT_MS = 60 * 60_000;
-const kept = new WeakMap<PaymentGateway, { terms: CardTerms[]; until: number }>();
+const TERMS_TTL_MS = 60 * 60_000;
+const termsCache = new WeakMap<PaymentGateway, { terms: CardTerms[]; until: number }>();
 
 /** The gateway's terms for storing a card, cached for one hour; empty unless it returns all of them. */
 export async function readCardTerms(gateway: PaymentGateway, now: Date): Promise<CardTerms[]> {
-  const known = kept.get(gateway);
+  const known = termsCache.get(gateway);
   if (known && known.until > now.getTime()) return known.terms;
   const found = await Promise.all(
     cardTermsCodes.map(async (code) => {
@@ -102,6 +103,6 @@ export async function readCardTerms(gateway: PaymentGateway, now: Date): Promise
   );
   const terms = found.filter((one) => one !== null);
   if (terms.length < cardTermsCodes.length) return [];
-  kept.set(gateway, { terms, until: now.getTime() + KEPT_MS });
+  termsCache.set(gateway, { terms, until: now.getTime() + TERMS_TTL_MS });
   return terms;
 }

@@ -1,6 +1,6 @@
 import type { PricePanel, PricePanelKey, PricePanelRow, PriceRule } from '@iruon/contract';
 import { sub, type Won, ZERO } from '../../kernel/won.ts';
-import { applyCoupons, applyOne, type HeldCoupon, notCombinable } from './coupons/coupons.ts';
+import { applyCoupons, applyOne, notCombinable, type UnappliedCoupon } from './coupons/coupons.ts';
 import { serviceFees } from './delivery/fee-rule.ts';
 import { deductionOf, invalidLineIds, type PricedCart, priceCart } from './quote/line-price.ts';
 import type {
@@ -22,8 +22,8 @@ export interface PanelNames {
 type UnnamedRow = Omit<PricePanelRow, 'name'>;
 
 /**
- * Explains every won of a quote by its rule, for the price panel. The rows sum to the payable amount. Free delivery
- * keeps its row to show the reason; other zero amounts have none.
+ * Explains every won of a quote by its rule, for the price panel. The rows sum to the payable amount. Free delivery has
+ * a row that shows the reason; other zero amounts have none.
  */
 export function explainPrice(quote: Quote, input: QuoteInput, names: PanelNames): PricePanel {
   const lines = new Map(input.lines.map((line) => [line.lineId, line]));
@@ -122,7 +122,7 @@ function feeRule(part: DeliveryPart, lines: ReadonlyMap<string, QuoteLine>): Pri
   }
 }
 
-/** The nearest tier of any line of the part that would lower the fee. */
+/** The nearest tier of any line of this part that would lower the fee. */
 function nextTier(part: DeliveryPart, { base = ZERO }: FeeReason, lines: ReadonlyMap<string, QuoteLine>) {
   const tiers = part.lineIds
     .map((lineId) => lines.get(lineId)?.shipping.charge)
@@ -193,10 +193,10 @@ const TELLING: readonly string[] = [
 ];
 
 /**
- * Explains a coupon beside those in the cart: its best target and discount, or the refusal. The first target wins among
- * equals.
+ * Explains a coupon in addition to those in the cart: its best target and discount, or the refusal. Among equal targets
+ * the first is chosen.
  */
-export function explainCoupon(input: QuoteInput, coupon: HeldCoupon): CouponExplanation {
+export function explainCoupon(input: QuoteInput, coupon: UnappliedCoupon): CouponExplanation {
   if (invalidLineIds(input.lines).length > 0) return { isApplicable: false, reason: 'LINE_UNKNOWN', base: null };
   const beside = besides(input, coupon);
   return mostSpecific(
@@ -205,14 +205,14 @@ export function explainCoupon(input: QuoteInput, coupon: HeldCoupon): CouponExpl
 }
 
 /**
- * The same for every target of every coupon, where choosing it would replace the coupon there. By user coupon id, in
- * the order of the lines.
+ * Explains every target of every coupon as if the coupon replaced the one applied there. By user coupon id, in the
+ * order of the lines.
  */
-export function couponChoices(input: QuoteInput, held: readonly HeldCoupon[]): Map<string, CouponChoice[]> {
+export function couponChoices(input: QuoteInput, unapplied: readonly UnappliedCoupon[]): Map<string, CouponChoice[]> {
   if (invalidLineIds(input.lines).length > 0) return new Map();
   const priced = priceCart(input);
   return new Map(
-    held.map((coupon) => {
+    unapplied.map((coupon) => {
       const beside = besides(input, coupon, priced);
       const choices = placesOf(coupon, input).map((place) => {
         const isHere = (other: AppliedCoupon) =>
@@ -238,14 +238,13 @@ interface Beside {
   isClash: boolean;
 }
 
-function besides(input: QuoteInput, coupon: HeldCoupon, priced: PricedCart = priceCart(input)): Beside {
+function besides(input: QuoteInput, coupon: UnappliedCoupon, priced: PricedCart = priceCart(input)): Beside {
   const others = input.coupons.filter((other) => other.userCouponId !== coupon.userCouponId);
   const withOthers = applyCoupons(others, priced, input);
-  // Whether coupons can be combined does not depend on their targets; of the same kind only one total coupon can be
-  // chosen.
-  const kept =
+  // Combinability does not depend on targets, and only one total coupon can be applied.
+  const rest =
     coupon.target === 'TOTAL_ORDER_AMOUNT' ? others.filter(({ target }) => target !== coupon.target) : others;
-  const isClash = notCombinable([...kept, { ...coupon, lineId: null, shippingCode: null }]) !== null;
+  const isClash = notCombinable([...rest, { ...coupon, lineId: null, shippingCode: null }]) !== null;
   return { priced, applied: withOthers.ok ? withOthers.value : [], isClash };
 }
 
@@ -267,7 +266,7 @@ function placeOf({ base, discount, lineId, shippingCode }: AppliedCoupon) {
 }
 
 /** All possible targets of the coupon; for an empty cart one that does not exist. */
-function placesOf({ target }: HeldCoupon, { lines }: QuoteInput): Place[] {
+function placesOf({ target }: UnappliedCoupon, { lines }: QuoteInput): Place[] {
   const nowhere = { lineId: null, shippingCode: null };
   if (target === 'TOTAL_ORDER_AMOUNT') return [nowhere];
   const places =

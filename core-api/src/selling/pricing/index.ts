@@ -1,4 +1,4 @@
-export type { HeldCoupon } from './coupons/coupons.ts';
+export type { UnappliedCoupon } from './coupons/coupons.ts';
 export { type CouponProposal, proposeCoupons } from './coupons/propose-coupons.ts';
 export { fittingCoupons, relevantCoupons } from './coupons/relevant-coupons.ts';
 export { feesElsewhere } from './delivery/fees-elsewhere.ts';

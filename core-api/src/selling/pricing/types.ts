@@ -72,7 +72,7 @@ export type ServiceCharge = {
   readonly chosen: boolean;
   /** Per unit. */
   readonly charge: { readonly amount: Won };
-  /** COMPANY makes it the installation price, any other the onsite service fee. */
+  /** With COMPANY it is the installation fee, with any other carrier the onsite service fee. */
   readonly carrier: DeliveryCarrier;
 };
 
@@ -93,7 +93,7 @@ export type LineShipping = {
 export type QuoteReceiver = {
   readonly address1: string;
   readonly postcode: string;
-  /** Picked up at the factory: no delivery, no remote area surcharge, no area check. */
+  /** True if the buyer collects the goods at the factory: no delivery, no remote area surcharge, no area check. */
   readonly isFactory: boolean;
   readonly geolocation: Geolocation | null;
 };

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 /** The shop's promotions of products at an instant. */
 export interface Promotions {
   exhibitionIds(productId: string): readonly string[];
-  /** Codes of displays. */
+  /** The codes of displays. */
   displayCodes(productId: string): readonly string[];
 }
 

@@ -44,7 +44,7 @@ export async function setRefundState(trx: Transaction, id: string, change: Refun
     .execute();
 }
 
-/** Refunds not yet sent to the gateway, oldest first; those with an open call are resolved instead. */
+/** Refunds that were not sent to the gateway yet, oldest first. Those with an open call are reconciled instead. */
 export async function unsentRefunds(handle: Handle, before: Date, limit: number): Promise<string[]> {
   return handle
     .selectFrom('refunds')

@@ -9,7 +9,7 @@ export function lateInterest(amount: number, { dueAt, until }: { dueAt: Date; un
   return Number((BigInt(amount) * LATE_PERCENT * BigInt(days)) / (100n * 365n));
 }
 
-/** A coupon as stored with a purchase. */
+/** A coupon of a purchase with its target. */
 export interface AppliedCouponTarget {
   userCouponId: string;
   target: string;
@@ -27,7 +27,7 @@ export interface TouchedOrder {
   isClosed: boolean;
 }
 
-/** The coupons all of whose orders are cancelled or returned. */
+/** The coupons whose orders are all cancelled or returned. */
 export function couponsComingBack<Coupon extends AppliedCouponTarget>(
   coupons: readonly Coupon[],
   orders: readonly TouchedOrder[],

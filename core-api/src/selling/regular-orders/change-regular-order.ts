@@ -9,7 +9,7 @@ import type { Transaction } from '@iruon/db';
 import { newId } from '../../kernel/ids.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { orNotFound, problem, problemAt } from '../../platform/http/problem.ts';
-import { keptCartLines, MAX_QUANTITY } from '../cart/index.ts';
+import { cartLinesToSave, MAX_QUANTITY } from '../cart/index.ts';
 import {
   datesOf,
   describeRegularOrder,
@@ -36,8 +36,8 @@ import { datesAfterChange, merged, remindsOn } from './rules.ts';
 const A_YEAR = 366;
 
 /** @throws REGULAR_NAME_TAKEN at the name */
-function assertName(kept: readonly Pick<RegularOrderRow, 'id' | 'name'>[], name: string, own?: string): void {
-  if (!kept.some((one) => one.name === name && one.id !== own)) return;
+function assertName(existing: readonly Pick<RegularOrderRow, 'id' | 'name'>[], name: string, own?: string): void {
+  if (!existing.some((one) => one.name === name && one.id !== own)) return;
   const message = '같은 이름의 정기 주문이 있습니다. 다른 이름을 입력해 주세요.';
   throw problemAt('REGULAR_NAME_TAKEN', 'body.name', message, 'taken');
 }
@@ -67,13 +67,13 @@ async function linesToSave(trx: Transaction, { actor, now }: MemberContext, sour
       MAX_QUANTITY,
     );
   }
-  const lines = await keptCartLines(trx, { userId: actor.userId, ids: source._carts ?? [] }, now());
+  const lines = await cartLinesToSave(trx, { userId: actor.userId, ids: source._carts ?? [] }, now());
   if (lines.length === 0) throw problem('NOT_FOUND', '장바구니에 없는 상품입니다.');
   return lines;
 }
 
 /**
- * Saves lines of the cart or of a purchase under a name, each with its current price.
+ * Saves lines of the cart or of a purchase under a name, with their current prices.
  * @throws REGULAR_ORDERS_FULL, REGULAR_LINES_FULL, REGULAR_NAME_TAKEN, NOT_FOUND, INVALID_INPUT
  */
 export async function createRegularOrder(
@@ -87,9 +87,9 @@ export async function createRegularOrder(
   assertBeginning(input.from, today);
   return inTransaction(context.db, async (trx) => {
     await lockRegularOrders(trx, userId);
-    const kept = await findRegularOrders(trx, userId);
-    if (kept.length >= REGULAR_ORDER_LIMIT) throw problem('REGULAR_ORDERS_FULL');
-    assertName(kept, input.name);
+    const existing = await findRegularOrders(trx, userId);
+    if (existing.length >= REGULAR_ORDER_LIMIT) throw problem('REGULAR_ORDERS_FULL');
+    assertName(existing, input.name);
     const lines = await linesToSave(trx, context, input);
     if (lines.length > REGULAR_LINE_LIMIT) throw problem('REGULAR_LINES_FULL');
 
@@ -139,10 +139,10 @@ export async function changeRegularOrder(
     if (name !== undefined) assertName(await findRegularOrders(trx, userId), name, id);
     if (lines.length > 0) {
       const amounts = new Map(lines.map(({ _id, amount }) => [_id, amount]));
-      const held = await findLines(trx, [id]);
-      const known = new Set(held.map((line) => line.id));
+      const stored = await findLines(trx, [id]);
+      const known = new Set(stored.map((line) => line.id));
       if (lines.some(({ _id }) => !known.has(_id))) throw problem('NOT_FOUND', '정기 주문에 없는 상품입니다.');
-      if (held.every((line) => amounts.get(line.id) === 0)) {
+      if (stored.every((line) => amounts.get(line.id) === 0)) {
         const message = '상품을 한 건은 남겨 주세요. 더 필요 없으시면 정기 주문을 삭제해 주세요.';
         throw problemAt('INVALID_INPUT', 'body.lines', message, 'too_small');
       }
@@ -166,7 +166,7 @@ export async function changeRegularOrder(
   });
 }
 
-/** Deletes it; a missing one is no error. */
+/** Deletes a regular order; a missing one is no error. */
 export async function removeRegularOrder({ db, actor }: MemberContext, id: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     await lockRegularOrders(trx, actor.userId);

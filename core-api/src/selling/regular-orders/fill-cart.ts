@@ -4,7 +4,7 @@ import type { Transaction } from '@iruon/db';
 import { newId } from '../../kernel/ids.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { orNotFound, problem } from '../../platform/http/problem.ts';
-import { addCarts, type HeldCart, heldCarts, MAX_QUANTITY } from '../cart/index.ts';
+import { addCarts, type CartQuantity, lockCartQuantities, MAX_QUANTITY } from '../cart/index.ts';
 import { datesOf, type MemberContext } from './list-regular-orders.ts';
 import { type RegularLine, regularLines } from './regular-lines.ts';
 import {
@@ -31,7 +31,7 @@ function toOutcome({ row, facts, supplies, price }: RegularLine, plan: LinePlan)
     outcome: plan.outcome,
     price,
     savedPrice: row.price,
-    // For a line that is not added, its supplies are not reported.
+    // Supplies are reported only for added lines.
     missingSupplies:
       plan.added === 0
         ? []
@@ -42,17 +42,17 @@ function toOutcome({ row, facts, supplies, price }: RegularLine, plan: LinePlan)
 }
 
 /** The quantities in the cart by product and option, over all deliveries. */
-function cartsByLine(carts: readonly HeldCart[]): Map<string, HeldCart> {
-  const held = new Map<string, HeldCart>();
+function cartsByLine(carts: readonly CartQuantity[]): Map<string, CartQuantity> {
+  const inCart = new Map<string, CartQuantity>();
   for (const cart of carts) {
-    const earlier = held.get(keyOf(cart));
-    held.set(keyOf(cart), {
+    const earlier = inCart.get(keyOf(cart));
+    inCart.set(keyOf(cart), {
       ...cart,
       amount: cart.amount + (earlier?.amount ?? 0),
       supplies: [...cart.supplies, ...(earlier?.supplies ?? [])],
     });
   }
-  return held;
+  return inCart;
 }
 
 interface Filled {
@@ -60,14 +60,17 @@ interface Filled {
   cartIds: string[];
   /** The outcome of each line, in order. */
   outcomes: RegularOrdered['lines'];
-  /** Those with an added part. */
+  /** The number of lines that were added at least in part. */
   added: RegularLine[];
 }
 
 /** Adds the available part of lines to the member's cart. @throws CART_FULL */
 async function fillCart(trx: Transaction, context: MemberContext, lines: readonly RegularLine[]): Promise<Filled> {
-  const held = cartsByLine(await heldCarts(trx, context.actor.userId));
-  const planned = lines.map((line) => ({ line, plan: planLine(line.wanted, MAX_QUANTITY, held.get(keyOf(line.row))) }));
+  const inCart = cartsByLine(await lockCartQuantities(trx, context.actor.userId));
+  const planned = lines.map((line) => ({
+    line,
+    plan: planLine(line.wanted, MAX_QUANTITY, inCart.get(keyOf(line.row))),
+  }));
   const added = planned.filter(({ plan }) => plan.added > 0);
   const additions = added.flatMap(({ line: { row, shippingOptionId }, plan }) => {
     const { productId, optionId } = row;
@@ -111,8 +114,8 @@ export async function orderAgain(
 }
 
 /**
- * Adds the available part of a regular order to the cart and advances its date, in one transaction. The date stays if
- * nothing is available.
+ * Adds the available part of a regular order to the cart and advances its date, in one transaction. The date is
+ * unchanged if nothing is available.
  * @throws NOT_FOUND, REGULAR_ORDER_CHANGED if the member saw another version, CART_FULL
  */
 export async function putIntoCart(
@@ -126,7 +129,7 @@ export async function putIntoCart(
   return inTransaction(context.db, async (trx) => {
     await lockRegularOrders(trx, userId);
     const row = orNotFound(await lockRegularOrder(trx, userId, id), '정기 주문을 찾을 수 없습니다.');
-    // Concurrent requests have one version: the second one finds the next.
+    // Concurrent requests name the same version, and the second one finds a newer version.
     if (row.version !== version) throw problem('REGULAR_ORDER_CHANGED');
 
     const lines = await regularLines(trx, await findLines(trx, [id]), now);

@@ -20,7 +20,7 @@ export interface RegularOrderResult {
 
 const BEYOND = '9999-12-31';
 
-/** By due date, then those without a date, then paused ones. */
+/** Sorts by due date; regular orders without a date follow, then paused ones. */
 function byDate(a: RegularOrder, b: RegularOrder): number {
   if (a.isPaused !== b.isPaused) return a.isPaused ? 1 : -1;
   const [first, second] = [a.nextOn ?? BEYOND, b.nextOn ?? BEYOND];

@@ -56,7 +56,7 @@ describe('ordering', () => {
     expect(new Set(ordered._carts)).toEqual(new Set(held.map(({ _id }) => _id)));
     const after = (await read(saved._id)).body.regularOrder as RegularOrder;
     expect(after).toMatchObject({ nextOn: '2026-12-05', version: saved.version + 1 });
-    // The reported price becomes the next price to compare with.
+    // The next comparison uses the reported price.
     expect(after.lines[5]?.savedPrice).toBe(1_200);
   });
 

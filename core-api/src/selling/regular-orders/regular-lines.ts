@@ -37,7 +37,7 @@ export async function regularLines(handle: Handle, rows: readonly RegularLineRow
   return rows.map((row) => {
     const facts = row.productId === null ? undefined : catalogue.of({ ...row, productId: row.productId });
     const offered = facts ? offers.of(facts.product) : [];
-    // A deleted option still counts as chosen: no other option replaces it.
+    // A deleted option still counts as chosen, so that no other option replaces it.
     const line = facts && { ...facts, hasChosenOption: row.optionName !== null, isDeliverable: offered.length > 0 };
     const supplies = row.supplies.flatMap(({ supplyId, amount }) => {
       const supply = catalogue.supply(supplyId);

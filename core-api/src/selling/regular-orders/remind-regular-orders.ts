@@ -22,7 +22,7 @@ async function remind(context: Context, id: string, today: SeoulDay): Promise<bo
     if (!due) return false;
     const dates = datesOf(due);
     await setReminder(trx, id, due.withdrawnAt === null ? remindsOn(dates, today) : null);
-    // A missed day is over: no reminder for yesterday.
+    // A missed day gets no later reminder.
     if (due.withdrawnAt !== null || !dates.cycle || dateUp(dates, today) !== today) return false;
     const { email, name } = due;
     const cycle = cycleText(dates.cycle);
@@ -49,8 +49,8 @@ async function remind(context: Context, id: string, today: SeoulDay): Promise<bo
 }
 
 /**
- * Sends reminders for the regular orders due today in Seoul, one per day. A failure is logged and retried in the next
- * run; the others continue. @returns the number of mails
+ * Sends reminders for the regular orders due today in Seoul, one per day. A failure is logged and retried by the next
+ * run; it does not stop the others. @returns the number of mails
  */
 export async function remindRegularOrders(context: Context): Promise<number> {
   const today = seoulDay(context.now());

@@ -25,7 +25,10 @@ const own = (handle: Handle, userId: string, id: string) =>
 export const findRegularOrder = (handle: Handle, userId: string, id: string): Promise<RegularOrderRow | undefined> =>
   own(handle, userId, id).executeTakeFirst();
 
-/** Serializes changes of a member's regular orders until the transaction ends: keeps count and names consistent. */
+/**
+ * Serializes changes of a member's regular orders until the transaction ends, so that their number and names stay
+ * consistent.
+ */
 export const lockRegularOrders = (trx: Transaction, userId: string): Promise<void> =>
   lockName(trx, `regular orders ${userId}`);
 
@@ -33,7 +36,7 @@ export const lockRegularOrders = (trx: Transaction, userId: string): Promise<voi
 export const lockRegularOrder = (trx: Transaction, userId: string, id: string): Promise<RegularOrderRow | undefined> =>
   own(trx, userId, id).forUpdate().executeTakeFirst();
 
-/** The lines of regular orders with their supplies, each order's in its order. */
+/** The lines of regular orders with their supplies, in the order of each regular order. */
 export async function findLines(handle: Handle, regularOrderIds: readonly string[]): Promise<RegularLineRow[]> {
   return handle
     .selectFrom('regularOrderLines')
@@ -65,7 +68,7 @@ export async function insertRegularOrder(
   return inserted;
 }
 
-/** Changes it and increments its version. */
+/** Changes a regular order and increments its version. */
 export async function updateRegularOrder(
   trx: Transaction,
   id: string,
@@ -82,16 +85,16 @@ export async function updateRegularOrder(
 /** Sets the quantities of lines; 0 deletes a line. */
 export async function setAmounts(trx: Transaction, amounts: readonly { id: string; amount: number }[]): Promise<void> {
   const removed = amounts.filter(({ amount }) => amount === 0).map(({ id }) => id);
-  const kept = amounts.filter(({ amount }) => amount > 0);
+  const positive = amounts.filter(({ amount }) => amount > 0);
   if (removed.length > 0)
     await trx
       .deleteFrom('regularOrderLines')
       .where(sql<boolean>`id = ${idsInSql(removed)}`)
       .execute();
-  if (kept.length === 0) return;
+  if (positive.length === 0) return;
   await sql`
     update regular_order_lines l set amount = v.amount
-    from unnest(${kept.map(({ id }) => id)}::uuid[], ${kept.map(({ amount }) => amount)}::int[]) v (id, amount)
+    from unnest(${positive.map(({ id }) => id)}::uuid[], ${positive.map(({ amount }) => amount)}::int[]) v (id, amount)
     where l.id = v.id`.execute(trx);
 }
 
@@ -130,7 +133,7 @@ export async function findPurchasedLines(handle: Handle, userId: string, purchas
     .execute();
 }
 
-/** The regular orders whose mail is due on a day or was missed before it, by id after `after`. */
+/** The regular orders whose mail is due on a day or was missed earlier, by id after `after`. */
 export async function findDueReminders(
   handle: Handle,
   { today, after, limit }: { today: SeoulDay; after: string; limit: number },
@@ -155,7 +158,7 @@ export async function lockDueReminder(trx: Transaction, id: string, today: Seoul
     .executeTakeFirst();
 }
 
-/** The day of the next mail; a change that is invisible to members, so the version stays. */
+/** Sets the day of the next mail. Members do not see it, so the version is unchanged. */
 export async function setReminder(trx: Transaction, id: string, remindsOn: SeoulDay | null): Promise<void> {
   await trx.updateTable('regularOrders').set({ remindsOn }).where('id', '=', id).execute();
 }

@@ -32,12 +32,12 @@ export function datesAfterChange(
   const isSame = from === undefined && JSON.stringify(cycle) === JSON.stringify(dates.cycle);
   if (cycle === null) return { cycle, nextOn: null, isPaused, hasReminder };
   if (!isSame || !dates.nextOn) return { cycle, nextOn: firstDate(cycle, from ?? today), isPaused, hasReminder };
-  // Dates during a pause were not to be ordered.
+  // Dates during a pause are skipped.
   const goesOn = dates.isPaused && !isPaused;
   return { cycle, nextOn: goesOn ? nextDate(cycle, dates.nextOn, today) : dates.nextOn, isPaused, hasReminder };
 }
 
-/** The due date; in the past until it is ordered. */
+/** The due date, which stays in the past until it is ordered. */
 export function dateUp({ cycle, nextOn }: Dates, today: SeoulDay): SeoulDay | null {
   return cycle && nextOn && dateInForce(cycle, nextOn, today);
 }
@@ -48,7 +48,7 @@ export function datesAfterOrder(dates: Dates, today: SeoulDay): Dates {
   return cycle && nextOn ? { ...dates, nextOn: dateAfterOrder(cycle, nextOn, today) } : dates;
 }
 
-/** The day of the next mail: never today, because the member sees today's date on the screen. */
+/** The day of the next mail. Never today, because the member sees today's date on the screen. */
 export function remindsOn({ cycle, nextOn, isPaused, hasReminder }: Dates, today: SeoulDay): SeoulDay | null {
   if (!cycle || !nextOn || isPaused || !hasReminder) return null;
   return nextDate(cycle, nextOn, addSeoulDays(today, 1));
@@ -68,7 +68,7 @@ export interface WantedLine {
 }
 
 /** The quantity of the same product in the cart. */
-export interface HeldLine {
+export interface LineInCart {
   readonly amount: number;
   readonly supplies: readonly { readonly supplyId: string; readonly amount: number }[];
 }
@@ -81,19 +81,19 @@ export interface LinePlan {
   supplies: { supplyId: string; amount: number }[];
 }
 
-const NOTHING: HeldLine = { amount: 0, supplies: [] };
+const NOTHING: LineInCart = { amount: 0, supplies: [] };
 
 /** The part of a line that can be added to a cart: limited by stock and by the maximum per line. */
-export function planLine(line: WantedLine, most: number, held: HeldLine = NOTHING): LinePlan {
+export function planLine(line: WantedLine, most: number, inCart: LineInCart = NOTHING): LinePlan {
   if (!line.isSold) return { outcome: 'NOT_FOR_SALE', added: 0, supplies: [] };
   if (line.stock === 0) return { outcome: 'SOLD_OUT', added: 0, supplies: [] };
-  const fitting = (wanted: number, stock: number | null, inCart: number) =>
-    Math.max(0, Math.min(wanted, Math.min(stock ?? most, most) - inCart));
-  const added = fitting(line.amount, line.stock, held.amount);
+  const fitting = (wanted: number, stock: number | null, present: number) =>
+    Math.max(0, Math.min(wanted, Math.min(stock ?? most, most) - present));
+  const added = fitting(line.amount, line.stock, inCart.amount);
   if (added === 0) return { outcome: 'STOCK_SHORT', added, supplies: [] };
   const supplies = line.supplies.map(({ supplyId, amount, isOffered, stock }) => {
-    const inCart = held.supplies.find((supply) => supply.supplyId === supplyId)?.amount ?? 0;
-    return { supplyId, amount: isOffered ? fitting(amount, stock, inCart) : 0 };
+    const present = inCart.supplies.find((supply) => supply.supplyId === supplyId)?.amount ?? 0;
+    return { supplyId, amount: isOffered ? fitting(amount, stock, present) : 0 };
   });
   const isWhole = added === line.amount && supplies.every(({ amount }, i) => amount === line.supplies[i]?.amount);
   return {
@@ -104,7 +104,8 @@ export function planLine(line: WantedLine, most: number, held: HeldLine = NOTHIN
 }
 
 /**
- * Merges lines of the same product and option with their supplies, adding quantities; the first one's delivery applies.
+ * Merges lines of the same product and option with their supplies, adding quantities; the delivery of the first line
+ * applies.
  */
 export function merged<
   L extends {

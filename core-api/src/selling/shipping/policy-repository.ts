@@ -75,12 +75,12 @@ export async function writeOptions(
   policyId: string,
   options: readonly Insertable<ShippingOptions>[],
 ): Promise<void> {
-  const kept = options.map(({ id }) => id);
+  const remaining = options.map(({ id }) => id);
   await trx
     .updateTable('shippingOptions')
     .set({ isOffered: false })
     .where('shippingId', '=', policyId)
-    .where('id', '<>', sql<string>`all(${kept}::uuid[])`)
+    .where('id', '<>', sql<string>`all(${remaining}::uuid[])`)
     .execute();
   await trx
     .deleteFrom('shippingOptions')

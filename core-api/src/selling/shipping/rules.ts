@@ -2,7 +2,9 @@ import type { ConsoleShippingInput, IslandArea, ShippingOptionInput } from '@iru
 import { won } from '../../kernel/won.ts';
 import { chargeProblems, type DeliveryCharge, type PricingProblem } from '../pricing/index.ts';
 
-/** The target of a policy. The narrower target wins: chosen products, then categories, then everything. */
+/**
+ * The target of a policy. The narrowest target takes precedence: chosen products, then categories, then all products.
+ */
 export type TargetType = 'PRODUCTS' | 'CATEGORIES' | 'EVERY_ASSET';
 
 export interface ShippedProduct {
@@ -78,7 +80,7 @@ export function policyErrors({ target, startsAt, endsAt, options }: ConsoleShipp
   return errors;
 }
 
-/** The names of the regions of another kind that have a postcode of a region: of both, Jeju's fee applies. */
+/** The names of the regions of another kind that share a postcode with a region; the fee of Jeju applies to it. */
 export function sharedWith(region: Region, others: readonly Region[]): string[] {
   return others
     .filter(
@@ -106,8 +108,8 @@ const meets = (one: IslandArea, other: IslandArea) =>
   one.postcode <= other.postcode__to && other.postcode <= one.postcode__to;
 
 /**
- * Ranges of a region that overlap one another or those of another region of the same kind. Those of different kinds may
- * overlap: an island off Jeju is both, and has the fee of Jeju.
+ * Ranges of a region that overlap one another or those of another region of the same kind. Regions of different kinds
+ * may overlap: an island off Jeju belongs to both, and the fee of Jeju applies.
  */
 export function overlapsOf(written: Region, others: readonly Region[]): Overlap[] {
   return written.areas.flatMap((area, index): Overlap[] => {

@@ -33,7 +33,7 @@ export interface OffersOfProducts {
   byId(optionId: string): ShippingOffer | undefined;
 }
 
-/** The delivery options in force at an instant. `chosenIds` can be looked up even when their policy has ended. */
+/** The delivery options at an instant. Those of `chosenIds` are included even if their policy has ended. */
 export async function shippingOffers(handle: Handle, now: Date, chosenIds: Ids = []): Promise<OffersOfProducts> {
   const rows = await findShippingOptions(handle, now, chosenIds);
   const open = rows.filter((row) => row.isOpen);
@@ -133,7 +133,7 @@ export function extraCharges({
       isActive: island.isActive,
       charge: { amountBase: won(island.charge.amount__base), amountJeju: won(island.charge.amount__jeju) },
     },
-    // The service is a separate delivery option ("installation visit"): choosing it chooses the service.
+    // The service is a delivery option of its own ("installation visit"), so its choice is the choice of the service.
     service: { isActive: service.isActive, chosen: true, charge: { amount: won(service.charge.amount) }, carrier },
   };
 }
@@ -149,7 +149,7 @@ export async function listShippingCodes(handle: Handle): Promise<z.input<typeof 
   }));
 }
 
-// Jeju is a remote area too; where its postcodes overlap a broader region its own fee applies.
+// Jeju is a remote area too. Where its postcodes overlap a broader region, the fee of Jeju applies.
 const order: readonly RegionCode[] = ['jeju', 'normal'];
 
 /** The remote areas of a postcode, in the order in which pricing checks them. */

@@ -5,7 +5,7 @@ import { settleAll } from '../../platform/concurrency/settle-all.ts';
 
 export interface Adjustment {
   productId: string;
-  /** At most one of the two; neither means the product itself. */
+  /** At most one of the two is set; without either, the stock is that of the product itself. */
   optionId: string | null;
   supplyId: string | null;
   /** The change of quantity, not 0; negative reduces it. */
@@ -54,11 +54,11 @@ async function add(
 ): Promise<void> {
   if (adjustments.length === 0) return;
   await sql`
-    update ${sql.table(table)} as kept set stock = kept.stock + moved.delta
+    update ${sql.table(table)} as target set stock = target.stock + moved.delta
     from (
       select id, sum(delta)::int as delta
       from unnest(${adjustments.map(keeperOf)}::uuid[], ${adjustments.map(({ delta }) => delta)}::int[]) as d (id, delta)
       group by id
     ) as moved
-    where kept.id = moved.id`.execute(trx);
+    where target.id = moved.id`.execute(trx);
 }

@@ -4,7 +4,7 @@ import type { Reservation } from './reserve-stock.ts';
 
 const keeperOf = ({ productId, optionId, supplyId }: Hold) => ({ productId, optionId, supplyId });
 
-/** The stock that an exchange reserves: the same product again, or the same quantity of another option. */
+/** The stock that an exchange reserves: the same product, or the same quantity of another option. */
 export async function replacementFor(
   handle: Handle,
   order: { id: string; productId: string; optionId: string | null; amount: number; name: string },
@@ -13,11 +13,11 @@ export async function replacementFor(
   const { id: orderId, productId, amount: pieces, name } = order;
   if (optionId !== null && optionId !== order.optionId)
     return [{ productId, optionId, supplyId: null, orderId, pieces, name }];
-  const held = (await holdsOf(handle, orderId)).filter((hold) => !hold.isSupply && hold.pieces > 0);
-  return held.map((hold) => ({ ...keeperOf(hold), orderId, pieces: hold.pieces, name }));
+  const reserved = (await holdsOf(handle, orderId)).filter((hold) => !hold.isSupply && hold.pieces > 0);
+  return reserved.map((hold) => ({ ...keeperOf(hold), orderId, pieces: hold.pieces, name }));
 }
 
-/** Restocks returned goods: all that the order reserved, or its goods without supplies. */
+/** Restocks returned goods: everything that the order reserved, or only the goods without supplies. */
 export async function restock(
   trx: Transaction,
   orderId: string,
@@ -29,14 +29,14 @@ export async function restock(
 
 /** Clears the reservation of orders whose goods cannot be sold again; stock does not change. */
 export async function writeOff(trx: Transaction, orderIds: readonly string[], at: Date): Promise<void> {
-  const held = (await reservedBy(trx, orderIds)).flatMap(({ orderId, pieces, ...keeper }): LedgerMove[] => [
+  const reserved = (await reservedBy(trx, orderIds)).flatMap(({ orderId, pieces, ...keeper }): LedgerMove[] => [
     { ...keeper, orderId, delta: pieces, reason: 'MOVE' },
     { ...keeper, orderId: null, delta: -pieces, reason: 'MOVE' },
   ]);
-  await insertMoves(trx, held, at);
+  await insertMoves(trx, reserved, at);
 }
 
-/** Returns the replacement of a refused exchange to stock. */
+/** Restocks the replacement of a refused exchange. */
 export async function releaseReplacement(trx: Transaction, orderId: string, at: Date): Promise<void> {
   await giveBack(trx, orderId, at, (hold) => hold.replacement, 'EXCHANGE');
 }
@@ -51,9 +51,9 @@ async function giveBack(
   const seen = (await holdsOf(trx, orderId)).filter((hold) => piecesOf(hold) > 0);
   if (seen.length === 0) return;
   await lockStock(trx, seen);
-  // Again under the locks.
-  const held = (await holdsOf(trx, orderId)).filter((hold) => piecesOf(hold) > 0);
-  const changes = held.map((hold) => ({ ...keeperOf(hold), orderId, delta: piecesOf(hold), reason }));
+  // Read again under the locks.
+  const reserved = (await holdsOf(trx, orderId)).filter((hold) => piecesOf(hold) > 0);
+  const changes = reserved.map((hold) => ({ ...keeperOf(hold), orderId, delta: piecesOf(hold), reason }));
   await changeStock(trx, changes, at);
 }
 

@@ -20,7 +20,7 @@ export async function lockStock(trx: Transaction, keepers: readonly StockKeeper[
   const productIds = [...new Set(keepers.map((keeper) => keeper.productId))].sort();
   const optionIds = [...new Set(keepers.flatMap((keeper) => keeper.optionId ?? []))].sort();
   const supplyIds = [...new Set(keepers.flatMap((keeper) => keeper.supplyId ?? []))].sort();
-  // Started together, run one after the other: the order of the locks is the order of the statements.
+  // The statements are pipelined and run in order, so the locks are taken in this order.
   const [products, options, supplies] = await settleAll([
     trx
       .selectFrom('products')
@@ -72,7 +72,7 @@ export interface StockChange extends StockKeeper {
   orderId: string | null;
 }
 
-/** Moves the stock column and writes the ledger row in the same transaction. The rows must be locked. */
+/** Changes the stock column and writes the ledger row in the same transaction. The rows must be locked. */
 export async function changeStock(trx: Transaction, changes: readonly StockChange[], at: Date): Promise<void> {
   if (changes.length === 0) return;
   const onProducts = changes.filter((change) => change.optionId === null && change.supplyId === null);
@@ -110,9 +110,9 @@ async function addTo(
   const ids = deltas.map(([id]) => id);
   const amounts = deltas.map(([, delta]) => delta);
   await sql`
-    update ${sql.table(table)} as kept set stock = kept.stock + moved.delta
+    update ${sql.table(table)} as target set stock = target.stock + moved.delta
     from (select id, sum(delta)::int as delta from unnest(${ids}::uuid[], ${amounts}::int[]) as d (id, delta) group by id) as moved
-    where kept.id = moved.id`.execute(trx);
+    where target.id = moved.id`.execute(trx);
 }
 
 /** The counted stock that orders reserve, so that it can be released exactly. */
@@ -138,9 +138,9 @@ export async function reservedBy(
     .filter((row) => row.pieces > 0);
 }
 
-/** The counted stock that an order reserves: for itself, and as the replacement of an exchange. */
+/** The counted stock that an order reserves, for itself and as the replacement of an exchange. */
 export interface Hold extends StockKeeper {
-  /** Chosen with the order; a supply that is part of a bundle is one of its goods. */
+  /** Supplies chosen with the order; a supply that is a part of a bundle counts as goods. */
   isSupply: boolean;
   pieces: number;
   replacement: number;

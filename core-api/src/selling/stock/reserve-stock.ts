@@ -57,16 +57,18 @@ export async function reserveStock(
   atEnd(changeStock(trx, changes, at));
 }
 
-/** Releases the stock that orders reserve. Repeating it changes nothing: the ledger has the reservation. */
+/**
+ * Releases the stock that orders reserve. A repetition changes nothing, because the ledger contains the reservations.
+ */
 export async function releaseStock(trx: Transaction, orderIds: readonly string[], at: Date): Promise<void> {
   const candidates = await reservedBy(trx, orderIds);
   if (candidates.length === 0) return;
   await lockStock(trx, candidates);
-  // Again under the locks: another release may have been first.
-  const held = await reservedBy(trx, orderIds);
+  // Read again under the locks, because another release may have been faster.
+  const reservations = await reservedBy(trx, orderIds);
   await changeStock(
     trx,
-    held.map(({ productId, optionId, supplyId, orderId, pieces }) => ({
+    reservations.map(({ productId, optionId, supplyId, orderId, pieces }) => ({
       productId,
       optionId,
       supplyId,
@@ -94,9 +96,9 @@ export async function moveHolds(
   at: Date,
 ): Promise<void> {
   const moves = (await holdsOf(trx, from)).flatMap(
-    ({ pieces: held, isSupply, supplyId, productId, optionId }): LedgerMove[] => {
-      // A bundle reserves the same number of a part per unit, so this is a whole number.
-      const moved = isSupply ? Math.min(held, supplies.get(supplyId ?? '') ?? 0) : (held * pieces) / of;
+    ({ pieces: reserved, isSupply, supplyId, productId, optionId }): LedgerMove[] => {
+      // Each unit of a bundle reserves the same number of a part, so this is a whole number.
+      const moved = isSupply ? Math.min(reserved, supplies.get(supplyId ?? '') ?? 0) : (reserved * pieces) / of;
       if (moved === 0) return [];
       const keeper = { productId, optionId, supplyId, reason: 'MOVE' as const };
       return [

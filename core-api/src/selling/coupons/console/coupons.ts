@@ -45,7 +45,7 @@ function toWire(row: CountedCoupon, now: Date): WireCoupon {
   };
 }
 
-/** A row as entered. */
+/** A stored coupon as input. */
 const termsOf = ({ name, unit, value, limitAmount, count, issue, usage }: CouponRow): ConsoleCouponInput => ({
   name,
   unit: unit,
@@ -119,7 +119,7 @@ async function assertCode(handle: Handle, { issue }: ConsoleCouponInput, id: str
   throw problemAt('CODE_TAKEN', 'body.issue.event.code', '다른 쿠폰이 쓰고 있는 코드입니다.', 'taken');
 }
 
-/** An existing short code may stay; new ones may not be short. @throws INVALID_INPUT */
+/** An existing short code may stay; a new code may not be short. @throws INVALID_INPUT */
 function assertCodeLength({ issue }: ConsoleCouponInput, before: CouponRow): void {
   const { code } = issue.event;
   if (code === null || code === before.issue.event.code || code.length >= COUPON_CODE_LEAST) return;
@@ -164,7 +164,7 @@ export async function changeCoupon(
   await inTransaction(context.db, async (trx) => {
     const before = await assertUnchanged(trx, `coupon:${id}`, await lockCoupon(trx, id), seenAt);
     if (before.issued > 0 && frozen(termsOf(before)) !== frozen(input)) throw problem('COUPON_ISSUED');
-    // References may have been deleted since the first issue; they are not checked again.
+    // References are not checked again, because their targets may have been deleted since the first issue.
     if (before.issued === 0) await assertNamed(trx, input);
     assertCodeLength(input, before);
     await assertCode(trx, input, id);

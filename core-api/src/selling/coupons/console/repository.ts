@@ -92,7 +92,7 @@ export async function deleteCouponRow(trx: Transaction, id: string): Promise<voi
 
 type Named = 'users' | 'levels' | 'products' | 'categories' | 'exhibitions';
 
-/** The ids that do not exist; no coupon is for the levels of operators. */
+/** The ids that do not exist. Levels of operators count as missing, because no coupon is for them. */
 export async function findMissing(handle: Handle, table: Named, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: string }>`

@@ -8,13 +8,13 @@ import { cartLinesForPricing, imaginedLines, type PricedCartLine } from '../../c
 import { shopHistoryOf } from '../../orders/index.ts';
 import { type AppliedCoupon, explainCoupon, type QuoteCoupon, type QuoteInput } from '../../pricing/index.ts';
 import { promotionsOf } from '../../promotions/index.ts';
-import { heldCoupons } from '../list-coupons.ts';
+import { usableUserCoupons } from '../list-coupons.ts';
 import { findReceiver } from '../repository.ts';
 import { quoteCouponOf } from '../rules.ts';
 import { findCartIds, findConsoleCoupons } from './repository.ts';
 
 const MAX_SIMULATED = 100;
-const MAX_SIMULATED_HELD = 200;
+const MAX_SIMULATED_USER_COUPONS = 200;
 export interface SimulationInput {
   _user: string;
   /** Null for the member's own cart. */
@@ -40,8 +40,8 @@ async function linesOf(handle: Handle, { _user, lines }: SimulationInput, now: D
 }
 
 /**
- * Computes the discount of every coupon on these lines by itself, or the reason for none; the member's user coupons
- * come first. Uses the quote and writes nothing. @throws NOT_FOUND, CART_EMPTY
+ * Computes by the quote the discount that every coupon alone has on these lines, or the reason why it has none; the
+ * member's user coupons first. Writes nothing. @throws NOT_FOUND, CART_EMPTY
  */
 export async function simulateCoupons({ db, now: clock }: Context, simulation: SimulationInput) {
   const now = clock();
@@ -72,7 +72,7 @@ export async function simulateCoupons({ db, now: clock }: Context, simulation: S
     coupons: coupons.map(({ coupon, couponId, isHeld }): z.input<typeof couponSimulation> => {
       const explanation = explainCoupon(input, coupon);
       const about = { _id: coupon.userCouponId, _coupon: couponId, name: coupon.name, target: coupon.target, isHeld };
-      // Without an address the quote keeps a coupon on a fee of 0, which may rise; here its discount is 0.
+      // Without an address the quote accepts a coupon on a fee of 0, because the fee may rise; here its discount is 0.
       if (explanation.isApplicable && explanation.base > 0) {
         const { base, discount } = explanation;
         return {
@@ -103,12 +103,12 @@ interface Candidate {
 
 /** The member's user coupons, then coupons as if issued now. */
 async function candidates(handle: Handle, userId: string, now: Date): Promise<Candidate[]> {
-  const held = await heldCoupons(handle, userId, now, MAX_SIMULATED_HELD);
-  const known = new Set(held.map(({ wire }) => wire._coupon));
+  const own = await usableUserCoupons(handle, userId, now, MAX_SIMULATED_USER_COUPONS);
+  const known = new Set(own.map(({ wire }) => wire._coupon));
   const range = [0, MAX_SIMULATED - 1] as const;
   const { rows } = await findConsoleCoupons(handle, { range }, now);
   return [
-    ...held.map(({ coupon, wire }) => ({ coupon, couponId: wire._coupon, isHeld: true })),
+    ...own.map(({ coupon, wire }) => ({ coupon, couponId: wire._coupon, isHeld: true })),
     ...rows
       .filter(({ id }) => !known.has(id))
       .map(({ id, name, unit, value, limitAmount, usage }) => ({

@@ -39,7 +39,7 @@ export async function getConsoleUserCoupon({ db, now }: Pick<Context, 'db' | 'no
   return toWire(orNotFound(await findConsoleUserCoupon(db, id)), now());
 }
 
-/** Excludes a free user coupon or restores it. @throws NOT_FOUND, COUPON_TAKEN while a purchase uses it */
+/** Excludes an unused user coupon or restores it. @throws NOT_FOUND, COUPON_TAKEN while a purchase uses it */
 export async function changeUserCoupon(context: Context, id: string, change: { isExcluded: boolean; reason: string }) {
   await inTransaction(context.db, async (trx) => {
     const userCoupon = orNotFound(await lockUserCoupon(trx, id));

@@ -16,8 +16,8 @@ import { isOpenClaim } from '../../claims/index.ts';
 import { orderTabs } from '../machines/order-tabs.ts';
 import { awaitsTransfer } from '../repository.ts';
 
-// The tabs are decided by one pure function. SQL does not repeat the rule: the function is called for every combination
-// of the three statuses, and each tab becomes the list of its combinations.
+// One pure function decides the tabs of an order. SQL does not repeat the rule: the function is called for every
+// combination of the three statuses, and the condition of a tab is the list of its combinations.
 const claims: (ClaimStatus | null)[] = [null, ...claimStatuses];
 
 const NONE = '-';
@@ -60,15 +60,15 @@ const openClaimWords = openClaims.map(word);
 const noOpenClaim = (eb: Builder): Condition =>
   eb.or([eb('orders.claimStatus', 'is', null), eb('orders.claimStatus', 'not in', openClaimWords)]);
 
-/** Time before its deadline from which an unpaid transfer is worth a phone call: a day. */
+/** An unpaid transfer is listed for a phone call from one day before its deadline on. */
 const SOON_MS = 24 * 60 * 60 * 1000;
 
-/** Today's queues: the condition for their counts and lists. */
+/** The conditions of today's queues, for their counts and their lists. */
 export const queueConditions: Record<
   NonNullable<ConsoleOrderFilter['queue']>,
   (eb: Builder, now: Date) => Condition
 > = {
-  // Card and easy payments in progress are left to their buyer.
+  // Without card and easy payments in progress, which only their buyers can finish.
   nonpayment: (eb) =>
     eb.and([
       eb('orders.orderStatus', '=', word('ORDER_NONPAYMENT')),
@@ -99,7 +99,7 @@ export const queueConditions: Record<
   delayed: (eb) => eb.and([eb('orders.orderStatus', '=', word('SHIPPING_DELAYED')), noOpenClaim(eb)]),
   // The announced day has passed.
   latePromise: (eb, now) => eb.and([queueConditions.delayed(eb, now), eb('orders.delayUntil', '<', seoulDay(now))]),
-  // Staff may still call the buyer before the order expires.
+  // An operator can still call the buyer before the order expires.
   depositSoon: (eb, now) =>
     eb.and([
       queueConditions.nonpayment(eb, now),
@@ -155,7 +155,7 @@ export function orderConditions(filter: ConsoleOrderFilter, search: RawBuilder<S
     if (filter.id)
       conditions.push(eb('orders.id', 'in', filter.id.length ? filter.id : ['00000000-0000-0000-0000-000000000000']));
     if (filter.queue) conditions.push(queueConditions[filter.queue](eb, now));
-    // An empty choice is no condition; an empty list is invalid SQL.
+    // An empty choice becomes no condition, because an empty list is invalid SQL.
     const statuses = [filter.orderStatus ?? []].flat();
     if (statuses.length > 0) conditions.push(eb('orders.orderStatus', 'in', statuses.map(word)));
     if (filter.claimStatus) conditions.push(eb('orders.claimStatus', '=', word(filter.claimStatus)));

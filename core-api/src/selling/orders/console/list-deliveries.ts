@@ -34,7 +34,7 @@ export async function listDeliveries(
   return { deliveries: rows.map(toWireDelivery), total: counted };
 }
 
-/** The parcel that an order is in. @throws NOT_FOUND */
+/** The parcel that contains an order. @throws NOT_FOUND */
 export async function readDelivery(handle: Handle, orderId: string): Promise<WireDelivery> {
   const { deliveries } = await listDeliveries(handle, { filter: { id: [orderId] }, range: [0, 0] });
   return orNotFound(deliveries[0]);
@@ -90,7 +90,7 @@ function findParcels(
     .execute();
 }
 
-/** Counted up to TOTAL_LIMIT; from the newest on, unless a search has few matches. */
+/** Counts up to TOTAL_LIMIT, newest first unless a search has few matches. */
 function countParcels(
   handle: Handle,
   { where, representative, search }: Parcels & { search: Search | null },
@@ -135,7 +135,7 @@ function toWireDelivery(row: Awaited<ReturnType<typeof findParcels>>[number]): W
 type DeliveryFilter = FilterOf<typeof deliveryFilter>;
 type Condition = RawBuilder<SqlBool>;
 
-/** The state of a parcel, derived from its orders; the trigger of `parcels` derives the same. */
+/** The state of a parcel, derived from its orders. The trigger of `parcels` derives it by the same rule. */
 export function stateOfParcel(orders: readonly { orderStatus: string; purchaseStatus: string }[]): DeliveryState {
   if (orders.some((order) => order.orderStatus === 'SHIPPING_CONFIRM' && order.purchaseStatus !== 'PURCHASE_CANCELED'))
     return 'SHIPPING';
@@ -147,7 +147,10 @@ const inSameParcel = (one: string, other: string): Condition =>
     and ${sql.ref(`${one}.courierCode`)} = ${sql.ref(`${other}.courierCode`)}
     and ${sql.ref(`${one}.invoiceNo`)} = ${sql.ref(`${other}.invoiceNo`)}`;
 
-/** The order that represents a parcel in a list: its first, or by a state the first that puts the parcel in it. */
+/**
+ * The order that represents a parcel in a list: its first order, or in a list by state the first order with which the
+ * parcel has this state.
+ */
 const first = { orderId: sql<string>`parcels.order_id`, shippedAt: sql<Date>`parcels.shipped_at` };
 const firstInState = { orderId: sql<string>`parcels.state_order_id`, shippedAt: sql<Date>`parcels.state_shipped_at` };
 const representativeOf = ({ state }: DeliveryFilter) => (state ? firstInState : first);
@@ -165,7 +168,7 @@ function parcelCondition(filter: DeliveryFilter, search: Condition | null): Cond
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** Any order of a parcel represents it. */
+/** The condition for the parcels that contain one of these orders. */
 const ofThese = (ids: readonly string[]): Condition =>
   sql`exists (
     select from orders named

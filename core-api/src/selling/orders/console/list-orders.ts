@@ -31,8 +31,8 @@ interface OrderPage {
 }
 
 /**
- * The order in which a page is found. Ties follow the index of the column, except that the orders of a purchase, which
- * were placed together, are in the order of the cart in either direction.
+ * The sort order by which a page is found. Ties follow the index of the column. The orders of one purchase, which have
+ * the same time, keep the order of the cart in both directions.
  */
 function orderOf([field, direction]: ConsoleOrderSort): RawBuilder<unknown> {
   const [to, back] = direction === 'ASC' ? [sql`asc`, sql`desc`] : [sql`desc`, sql`asc`];
@@ -48,7 +48,9 @@ function orderOf([field, direction]: ConsoleOrderSort): RawBuilder<unknown> {
   }
 }
 
-/** The order of the found page: parts of an order, which are younger than all others, follow the rest of it. */
+/**
+ * The sort order within the found page: parts of an order, which have the latest times, follow the rest of the order.
+ */
 function shownOrderOf([field, direction]: ConsoleOrderSort): RawBuilder<unknown> {
   const to = sql.raw(towards(direction));
   if (field === 'lineTotal' || field === 'orderStatus') return orderOf([field, direction]);
@@ -58,13 +60,13 @@ function shownOrderOf([field, direction]: ConsoleOrderSort): RawBuilder<unknown>
 
 const withPurchases = (handle: Handle) =>
   handle.selectFrom('orders').innerJoin('purchases', 'purchases.id', 'orders.purchaseId');
-/** Joins purchases only if a condition needs them: a deep page passes thousands of rows. */
+/** Joins purchases only if a condition needs them, because a deep page skips thousands of rows. */
 const withoutPurchases = (handle: Handle) => handle.selectFrom('orders');
 
 /** Orders for the console's grid, and the number of matches (bounded). `range` is inclusive. */
 export async function consoleOrderPage(handle: Handle, page: OrderPage, now: Date) {
   const { filter } = page;
-  // Once for both: a search scans members and products.
+  // Resolved once for page and total, because a search scans members and products.
   const search = filter.q ? await orderSearch(handle, filter.q) : null;
   const where = orderConditions(filter, search && foundBy(search), now);
   const [orders, total] = await settleAll([
@@ -104,8 +106,8 @@ async function findOrders(handle: Handle, where: Where, { filter, sort, range, c
 const isAlone = ({ q, ...others }: ConsoleOrderFilter) => Object.values(others).every((value) => value === undefined);
 
 /**
- * Counted up to TOTAL_LIMIT, each meaning of the text separately with its own index: a common name with ten thousand
- * orders reads no others.
+ * Counts up to TOTAL_LIMIT. Each meaning of the text is counted by its own index, so that a common name reads only its
+ * own orders.
  */
 async function countFound(handle: Handle, { any }: Search): Promise<number> {
   if (any.length === 0) return 0;
@@ -115,7 +117,7 @@ async function countFound(handle: Handle, { any }: Search): Promise<number> {
   return Math.min(Number(rows[0]?.count ?? 0), TOTAL_LIMIT);
 }
 
-/** Counted up to TOTAL_LIMIT. */
+/** Counts up to TOTAL_LIMIT. */
 function countOrders(
   handle: Handle,
   where: Where,
@@ -123,7 +125,8 @@ function countOrders(
 ): Promise<number> {
   const isOfPurchases = looksAtPurchases(filter);
   const matching = (isOfPurchases ? withPurchases : withoutPurchases)(handle).where(where);
-  // Without an order Postgres may prefer a full scan; with one, and few matches, it may scan the whole order for them.
+  // Without a sort order Postgres may choose a full scan; with a sort order and few matches it may scan the whole
+  // index.
   const counted = search?.isNarrow
     ? matching
     : matching.orderBy(
@@ -145,7 +148,7 @@ type Row = OrderWithSupplies & {
   receiverName: string;
 };
 
-/** The reservations of an unpaid order; null for all others. */
+/** The reservations of an unpaid order; null for a paid one. */
 function holdOf(row: Row): WireConsoleOrder['hold'] {
   if (row.orderStatus !== 'ORDER_NONPAYMENT') return null;
   return {
@@ -186,7 +189,7 @@ type Sort = 'createdAt' | 'purchaseNo' | 'payable';
 async function matching(handle: Handle, filter: ConsolePurchaseFilter) {
   let query = handle.selectFrom('purchases').where(({ ref }) => inDays(ref('purchases.createdAt'), filter));
   if (filter.id) query = query.where('purchases.id', '=', idsInSql(filter.id));
-  // A literal, not a parameter: Postgres can then tell a rare state from a common one.
+  // A literal instead of a parameter, so that Postgres can estimate how rare the state is.
   if (filter.state) query = query.where('purchases.state', '=', word(filter.state));
   if (filter.paymentMethod) query = query.where('purchases.paymentMethod', '=', word(filter.paymentMethod));
   if (filter._user) query = query.where('purchases.userId', '=', filter._user);
@@ -201,7 +204,7 @@ export async function listConsolePurchases(
 ): Promise<{ purchases: WirePurchase[]; total: number }> {
   const order = towards(direction);
   const { query } = await matching(handle, filter);
-  // Finds the purchases first, then loads their columns: a deep page passes thousands of rows.
+  // Finds the purchases first, then loads their columns, because a deep page skips thousands of rows.
   const sorted = query.select('purchases.id').orderBy(`purchases.${field}`, order).orderBy('purchases.id', order);
   const rows = await handle
     .selectFrom('purchases')

@@ -38,7 +38,7 @@ it('is not overwritten with an outdated version, and is deleted when emptied', a
   const { first } = await twoOrders();
   const written = memoOf(await write(first, '하나', null));
   expect((await write(first, '둘', null, colleague)).body.code).toBe('RECORD_CHANGED');
-  // Sent again it exists already.
+  // A repeated request finds the memo stored.
   expect(memoOf(await write(first, '하나', null))).toEqual(written);
   const changed = memoOf(await write(first, '둘', written?.at ?? null, colleague));
   expect(changed).toMatchObject({ text: '둘', by: '이담당' });

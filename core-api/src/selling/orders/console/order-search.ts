@@ -4,15 +4,12 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { productsByText } from '../../../catalog/products/index.ts';
 import { contains } from '../../../platform/http/console-list.ts';
 
-/**
- * Maximum number of matching members or products for which a search lists their orders; for purchases those of a busy
- * day.
- */
+/** Maximum number of members or products that a search may match; for purchases, the number of a busy day. */
 const MAX_SUBJECTS = 500;
 const MAX_PURCHASES = 5_000;
 
 interface Subject {
-  /** Of `orders` (or `purchases`). */
+  /** A column of `orders` or `purchases`. */
   column: RawBuilder<unknown>;
   /** Ids that the column must match. */
   among: RawBuilder<{ id: string }>;
@@ -26,10 +23,10 @@ const membersBy = (q: string) => sql<{ id: string }>`
 const begins = (column: RawBuilder<unknown>, text: string) =>
   sql<SqlBool>`(${column} >= ${sql.lit(text)} and ${column} < ${sql.lit(`${text}\u007f`)})`;
 
-/** The meanings of a text: a row is found if one condition matches. */
+/** The possible meanings of a text; a row matches if one of the conditions does. */
 export interface Search {
   any: readonly RawBuilder<SqlBool>[];
-  /** True if it matches few rows: the query should start with it. */
+  /** True if it matches few rows, so that the query should start with it. */
   isNarrow: boolean;
 }
 
@@ -38,7 +35,7 @@ export const foundBy = ({ any }: Search) =>
   any.length > 0 ? sql<SqlBool>`(${sql.join(any, sql` or `)})` : sql<SqlBool>`false`;
 
 /**
- * One subject as a condition. A few ids become literals, so that Postgres starts with them; many become a subquery, so
+ * The condition for one meaning. Few ids become literals, so that Postgres starts with them; many become a subquery, so
  * that Postgres scans the newest orders until a page is full.
  */
 async function conditionOf(
@@ -52,21 +49,21 @@ async function conditionOf(
   return { where: sql<SqlBool>`${column} = any (${ids}::uuid[])`, isNarrow: true };
 }
 
-/** A pasted number without its signs: spaces, dashes of any kind, invisible characters. */
+/** A pasted number without spaces, dashes of any kind and invisible characters. */
 const compact = (q: string) =>
   q
     .normalize('NFKC')
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .toUpperCase();
 
-/** The beginning of a purchase's number from its day on; null for another text. */
+/** The beginning of a purchase number, from its day on; null for any other text. */
 function numberOf(q: string): string | null {
   const [, day, rest] = /^(\d{8})([0-9A-Z]{0,12})$/.exec(compact(q)) ?? [];
   if (day === undefined) return null;
   return rest ? `${day}-${rest}` : day;
 }
 
-/** The beginning of an invoice number, as it is stored and as it was typed; those of post offices have letters. */
+/** The beginnings of invoice numbers, as stored and as typed; numbers of post offices contain letters. */
 function invoicesOf(q: string): string[] {
   const number = trackingNo(q);
   return /^[A-Z]{0,2}\d{5,20}[A-Z]{0,2}$/.test(number) ? [...new Set([number, q.trim()])] : [];
@@ -87,9 +84,9 @@ async function anyOf(
 }
 
 /**
- * Searches orders by operator input: the start of a purchase or invoice number, part of a member's name, username,
- * clinic or customer number, words of a product. Without parameters, on tables named `orders`, so that each search gets
- * its own plan.
+ * Searches orders by an operator's input: the start of a purchase or invoice number; a part of a member's name,
+ * username, clinic or customer number; words of a product. The SQL has no parameters, so that each search gets its own
+ * plan.
  */
 export async function orderSearch(handle: Handle, q: string): Promise<Search> {
   const products = productsByText(q);
@@ -115,7 +112,7 @@ function subjectsBy(q: string, table: 'orders' | 'parcels'): Subject[] {
 const invoicesBy = (q: string, table: 'orders' | 'parcels') =>
   invoicesOf(q).map((invoice) => begins(sql.ref(`${table}.invoiceNo`), invoice));
 
-/** Purchases by the prefix of their number, or by the member or the products like orders. */
+/** Searches purchases by the prefix of their number, and like orders by member or product. */
 export async function purchaseSearch(handle: Handle, q: string): Promise<Search> {
   const products = productsByText(q);
   const subjects: Subject[] = [{ column: sql`purchases.user_id`, among: membersBy(q) }];

@@ -29,7 +29,7 @@ export const matchingQueue = (handle: Handle, queue: ConsoleQueue, now: Date) =>
 
 /** Paid before an instant, and not confirmed. */
 const lateToConfirm = (handle: Handle, now: Date, before: Date) =>
-  // No payment precedes its order, and most unpaid purchases were ordered today.
+  // Payments are never older than their order, and most unpaid purchases were ordered today.
   matchingQueue(handle, 'toConfirm', now)
     .where('orders.createdAt', '<', before)
     .where(({ exists, selectFrom }) =>
@@ -43,7 +43,7 @@ const lateToConfirm = (handle: Handle, now: Date, before: Date) =>
 
 /** Purchases paid on each of some Seoul days and after, by the day's number, starting with 1. */
 function salesByDay(handle: Handle, days: readonly SeoulDay[]) {
-  // Compared with the few midnights: formatting each instant as a day of Seoul takes three times as long.
+  // Compares with the few midnights, because formatting each instant as a Seoul day takes three times as long.
   const midnights = days.map(startOfSeoulDay);
   return handle
     .selectFrom('purchases')

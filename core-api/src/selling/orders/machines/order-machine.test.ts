@@ -12,7 +12,7 @@ const ALL_FACTS = {
   CANCEL_COMPLETED: true,
 } as const;
 
-/** The table of the domain, repeated by hand: from, to, actor. */
+/** The table of the specification, written by hand: from, to, actor. */
 // @covers state:order/ORDER_NONPAYMENT, state:order/ORDER_CANCELED, state:order/ORDER_PAYMENT
 // @covers state:order/ORDER_CONFIRM, state:order/DELIVERY_COMPLETE, state:transition/order-nonpayment-payment
 // @covers state:transition/order-nonpayment-canceled, state:transition/order-payment-confirm

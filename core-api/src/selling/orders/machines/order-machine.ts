@@ -11,7 +11,7 @@ export type TransitionActor = (typeof TRANSITION_ACTORS)[number];
 
 /**
  * The states of an order from unpaid to delivered. Needs: `AMOUNT_MATCHES` the amount paid equals the payable amount ·
- * `BY_TRANSFER` the purchase expects a deposit to an account, and no window of the gateway can charge its buyer ·
+ * `BY_TRANSFER` the purchase expects a deposit to an account, and no payment window can still charge its buyer ·
  * `NO_OPEN_CLAIM` an open claim blocks the forward path · `INVOICE` carrier and invoice number are known ·
  * `DELAY_NOTICE` a message and a date for the member · `CANCEL_COMPLETED` the order's cancel claim has just completed.
  */

@@ -20,8 +20,8 @@ const BY_ORDER_STATUS: Readonly<Record<OrderStatus, OrderTab | null>> = {
 const REJECTED: ReadonlySet<ClaimStatus> = new Set(['CANCEL_REJECTED', 'RETURN_REJECTED', 'EXCHANGE_REJECTED']);
 
 /**
- * All tabs of an order: one with an open claim is in `claims` only, one with a rejected claim in the tab of its state
- * only; one with a finished exchange is in both; an order cancelled before payment is in none.
+ * All tabs of an order. An order with an open claim is only in `claims`, one with a rejected claim only in the tab of
+ * its status, one with a finished exchange in both, and one that was cancelled before payment in none.
  */
 export function orderTabs({ orderStatus, claimStatus, purchaseStatus }: OrderStatuses): OrderTab[] {
   if (purchaseStatus === 'PURCHASE_COMPLETE') return ['confirmed'];
@@ -61,10 +61,10 @@ const way = [null, 'PURCHASED', 'CONFIRMED', 'DISPATCHD', 'DELIVERED'] as const;
  * purchase with only those is CANCELLED. Null while it is unpaid.
  */
 export function coarseStatusOf(orders: readonly CoarseOrder[]): CoarseStatus | null {
-  const kept = orders.filter(
+  const counted = orders.filter(
     ({ orderStatus, purchaseStatus }) => orderStatus !== 'ORDER_CANCELED' && purchaseStatus !== 'PURCHASE_CANCELED',
   );
-  if (kept.length === 0) return 'CANCELLED';
-  const reached = new Set<CoarseStatus | null>(kept.map(({ orderStatus }) => coarse[orderStatus]));
+  if (counted.length === 0) return 'CANCELLED';
+  const reached = new Set<CoarseStatus | null>(counted.map(({ orderStatus }) => coarse[orderStatus]));
   return way.find((status) => reached.has(status)) ?? null;
 }

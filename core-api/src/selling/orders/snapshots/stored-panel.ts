@@ -38,7 +38,7 @@ type Noted = z.output<typeof noted>;
 
 /**
  * The price panel stored with a purchase. For an older purchase without one it is derived from lines, fees and coupons,
- * and marked as derived; a kind whose parts do not sum to its total is reduced to the total.
+ * and marked as derived; a kind whose parts do not add up to its total shows only the total.
  * @throws ZodError if the stored value is not a quote, which is a bug
  */
 export function readStoredPanel(quote: unknown): PricePanel {
@@ -62,7 +62,9 @@ export function readStoredPanel(quote: unknown): PricePanel {
 
 const recorded = (name: string | null = null): PriceRule => ({ code: 'RECORDED', name });
 
-/** The parts of a kind, or its total as one row if they do not sum to it. Zero amounts have no row, except delivery. */
+/**
+ * The parts of a kind, or its total as one row if they do not add up to it. Zero amounts have no row, except delivery.
+ */
 function kind(key: PricePanelKey, total: number, parts: readonly PricePanelRow[]): PricePanelRow[] {
   const shownParts = parts.filter(({ amount }) => amount !== 0 || key === 'goods' || key === 'delivery');
   if (shownParts.length > 0 && shownParts.reduce((sum, { amount }) => sum + amount, 0) === total) return shownParts;

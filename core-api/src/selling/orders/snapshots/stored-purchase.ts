@@ -32,7 +32,7 @@ export interface StoredSender {
   address2?: string | undefined;
 }
 
-/** The receiver as ordered, with the coordinates of that time; older purchases lack newer fields. */
+/** The receiver as ordered, with the coordinates at that time; older purchases lack newer fields. */
 export interface StoredReceiver
   extends Omit<z.output<typeof storedReceiver>, 'isFactory' | 'isDefault' | 'geolocation'> {
   isFactory?: boolean;
@@ -51,7 +51,7 @@ const storedConsents = z.array(orderConsent);
  */
 export const readStoredConsents = (stored: unknown): OrderConsent[] => storedConsents.parse(stored);
 
-/** Older purchases have no kind: theirs were issued to a phone. */
+/** Receipts of older purchases have no kind; they were issued to a phone number. */
 const storedCashReceipt = z.looseObject({
   enabled: z.boolean(),
   kind: z.enum(['INCOME_DEDUCTION', 'EXPENSE_PROOF']).default('INCOME_DEDUCTION'),
@@ -71,7 +71,7 @@ export function readStoredCashReceipt(stored: unknown): CashReceiptRequest | nul
   return enabled && number ? { kind, number } : null;
 }
 
-/** The stored part of the quote: enough to explain each won later. Older purchases may lack the shippings. */
+/** The stored part of the quote, which explains each won later. Older purchases may lack the shippings. */
 const storedQuote = z.object({
   lines: z.array(z.looseObject({ _cart: z.uuid().optional() })),
   shippings: wireQuote.shape.shippings.optional(),

@@ -11,7 +11,7 @@ const storedPoints = z.object({
     .optional(),
 });
 
-/** The points that the quote of a purchase named, by policy; undefined for an older purchase. */
+/** The points by policy that the quote of a purchase promised; undefined for an older purchase. */
 export function readStoredPoints(quote: unknown): PolicyPoints[] | undefined {
   return storedPoints.parse(quote).earning;
 }
@@ -22,7 +22,7 @@ interface EarningPart extends PurchasePart {
   isCanceled: boolean;
 }
 
-/** The goods of a purchase's orders after coupons, and what it was paid with, for the points that it earns. */
+/** The goods of a purchase's orders after coupons, and its means of payment: the input for the points that it earns. */
 export function earningParts(
   { pointsUsed, moneyUsed, payable }: Pick<Purchase, 'pointsUsed' | 'moneyUsed' | 'payable'>,
   orders: readonly Order[],
@@ -57,7 +57,7 @@ const receiver = z.object({
   geolocation: z.object({ coordinates: z.tuple([z.number(), z.number()]) }).nullish(),
 });
 
-/** The delivery rule of a line for every fee; the tiers come from the quote. */
+/** The delivery rule of a line for every fee; the tiers are those of the quote. */
 const shipping = z.looseObject({
   shippingCode: z.string(),
   bundleType: z.string(),
@@ -103,10 +103,10 @@ export const storedTerms = {
   },
   /** Null for an order without a quote: its fees are unknown. */
   shipping(stored: unknown): LineShipping | null {
-    // As written by the quote of the purchase.
+    // As the quote of the purchase stored them.
     return shipping.safeParse(stored).success ? (stored as LineShipping) : null;
   },
-  /** Null for a purchase from before they were stored. */
+  /** Null for a purchase older than this column. */
   regions(quote: unknown): DeliveryRegion[] | null {
     return regions.parse(quote).regions ?? null;
   },

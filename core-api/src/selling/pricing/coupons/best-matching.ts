@@ -8,7 +8,8 @@
 export function bestMatching(gains: readonly Float64Array[], ties: readonly number[]): number[] {
   const allowed = columnsInUse(gains);
   const rows = gains.length;
-  // A dummy column per row leaves it unmatched at no cost. Rows and columns count from 1; 0 is the start of a search.
+  // Each row has a dummy column that leaves it unmatched at no cost. Rows and columns count from 1; 0 is the start of a
+  // search.
   const columns = allowed.length + rows;
   const costOf = (row: number, column: number): number => {
     const index = allowed[column - 1];

@@ -146,7 +146,7 @@ test('an unapplied coupon is refused', () => {
   expect(reasonOf(input(TWO, { coupons: [onA({ lineId: null })] }))).toBe('LINE_UNKNOWN');
   const fare = (shippingCode: string) => input(TWO, { coupons: [coupon('DELIVERY_FARE', { shippingCode })] });
   expect(reasonOf(fare('COLD'))).toBe('SHIPPING_CODE_UNKNOWN');
-  // Delivery is free: the coupon would be wasted.
+  // Delivery is free, so the coupon would be wasted.
   expect(reasonOf(fare('BASIC'))).toBe('NOTHING_TO_DISCOUNT');
   // Without an address a fee of 0 is not refused yet.
   expect(reasonOf({ ...fare('BASIC'), receiver: null })).toMatchObject({ ok: true });

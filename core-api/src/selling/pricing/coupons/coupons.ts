@@ -19,8 +19,8 @@ type Circumstances = Pick<QuoteInput, 'now' | 'receiver' | 'shopHistory'>;
 type Based = { readonly base: Won } | { readonly reason: CouponRefusalReason };
 
 /**
- * Applies all coupons or refuses, naming the first that does not fit. One per line, per code and fee, and one for the
- * order.
+ * Applies all coupons or refuses, naming the first that does not fit. Allows one coupon per line, one per shipping code
+ * and fee, and one for the order.
  */
 export function applyCoupons(
   coupons: readonly QuoteCoupon[],
@@ -119,7 +119,7 @@ export function productCouponOf({ line }: LinePrice, applied: readonly AppliedCo
   return applied.find((coupon) => coupon.lineId === line.lineId)?.discount ?? ZERO;
 }
 
-/** True if a line is among the items of a coupon. */
+/** True if a line is in the scope of a coupon. */
 export function inScope(scope: CouponScope, line: QuoteLine): boolean {
   if (scope.type === 'ALL') return true;
   const keys = {
@@ -143,7 +143,7 @@ export function memberRefusal(coupon: QuoteCoupon, history: ShopHistory, now: Da
   return null;
 }
 
-/** Why a coupon may not be used on this base; null if it may. */
+/** The reason why a coupon may not be used on this base; null if it may. */
 function baseRefusal({ limits }: Pick<QuoteCoupon, 'limits'>, base: Won): CouponRefusalReason | null {
   const { priceMin, priceMax } = limits.target;
   if (priceMin !== null && base < priceMin) return 'PRICE_BELOW_MINIMUM';
@@ -152,13 +152,13 @@ function baseRefusal({ limits }: Pick<QuoteCoupon, 'limits'>, base: Won): Coupon
 }
 
 /** A coupon that is not applied yet. */
-export type HeldCoupon = Omit<QuoteCoupon, 'lineId' | 'shippingCode'>;
+export type UnappliedCoupon = Omit<QuoteCoupon, 'lineId' | 'shippingCode'>;
 
 /**
  * The discount of a coupon on its base, in won, or the refusal.
  * @param mayRise true without an address: a fee of 0 may only be unknown
  */
-export function discountOn(coupon: HeldCoupon, base: Won, mayRise = false): Result<Won, CouponRefusalReason> {
+export function discountOn(coupon: UnappliedCoupon, base: Won, mayRise = false): Result<Won, CouponRefusalReason> {
   if (base === 0 && !mayRise) return err('NOTHING_TO_DISCOUNT');
   const outside = baseRefusal(coupon, base);
   return outside ? err(outside) : ok(deductionOf(base, coupon));

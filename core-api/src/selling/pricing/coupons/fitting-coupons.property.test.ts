@@ -8,9 +8,9 @@ import { fittingCoupons } from './relevant-coupons.ts';
 test('the retained coupons can be quoted unchanged, and each dropped one is listed with its reason', () => {
   fc.assert(
     fc.property(carts(), (cart) => {
-      const { kept, applied, unfit } = fittingCoupons(cart);
-      expect(quoted({ ...cart, coupons: kept }).coupons).toEqual(applied);
-      const named = [...kept, ...unfit.map(({ coupon }) => coupon)].map(({ userCouponId }) => userCouponId);
+      const { combined, applied, unfit } = fittingCoupons(cart);
+      expect(quoted({ ...cart, coupons: combined }).coupons).toEqual(applied);
+      const named = [...combined, ...unfit.map(({ coupon }) => coupon)].map(({ userCouponId }) => userCouponId);
       expect(named.toSorted()).toEqual(cart.coupons.map(({ userCouponId }) => userCouponId).toSorted());
     }),
     RUNS,
@@ -38,7 +38,7 @@ test('the savings of a choice equal those of its quote, without the coupon appli
             (other) =>
               other.userCouponId !== coupon.userCouponId &&
               !(other.target === coupon.target && other.lineId === lineId && other.shippingCode === shippingCode) &&
-              // Its discount is added to those of the same target; an order coupon is priced after it.
+              // Its discount is added to the others of its target, and an order coupon is priced after it.
               other.target !== 'TOTAL_ORDER_AMOUNT',
           );
           const { coupons } = quoted({ ...cart, coupons: [...others, { ...coupon, lineId, shippingCode }] });

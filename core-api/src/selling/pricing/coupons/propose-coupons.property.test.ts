@@ -14,7 +14,7 @@ const scopes = fc.oneof(
     .map((values): CouponScope => ({ type: 'PRODUCTS', values })),
 );
 const step = (max: number) => fc.integer({ min: 0, max }).map((count) => count * 500);
-const heldCoupons = fc.array(
+const memberCoupons = fc.array(
   fc.record({
     target: fc.constantFrom(
       'PRODUCT_PRICE' as const,
@@ -44,7 +44,7 @@ const smallCarts = fc
       minLength: 1,
       maxLength: 4,
     }),
-    held: heldCoupons,
+    held: memberCoupons,
   })
   .map(({ prices, held }) => ({
     cart: input(

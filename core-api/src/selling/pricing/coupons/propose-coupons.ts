@@ -15,10 +15,10 @@ import {
   baseOf,
   discountOn,
   type FeeTarget,
-  type HeldCoupon,
   inScope,
   memberRefusal,
   productCouponBase,
+  type UnappliedCoupon,
 } from './coupons.ts';
 
 type GoodsProposal = {
@@ -31,7 +31,7 @@ type GoodsProposal = {
 /** Product coupons on lines plus the order coupon. */
 type Plan = { readonly choice: Choice; readonly total: TotalCoupon | null; readonly saved: Won };
 
-/** Up to this number of choices all are tried. */
+/** All choices are tried up to this number. */
 const FEW_CHOICES = 4096;
 
 /**
@@ -83,7 +83,7 @@ function productDiscount(coupon: QuoteCoupon, priced: LinePrice): Won {
   return discount.ok ? discount.value : won(0);
 }
 
-/** The matching that saves most under weights per line; a line with weight 0 is excluded. */
+/** The matching with the largest saving, weighted per line; a line with weight 0 is excluded. */
 function choose(gains: Gains, weightOf: (line: number) => number): Choice {
   return bestMatching(
     gains.map((row) => Float64Array.from(row, (gain, line) => gain * weightOf(line))),
@@ -93,7 +93,7 @@ function choose(gains: Gains, weightOf: (line: number) => number): Choice {
 
 type PlanSearch = { readonly plans: readonly Plan[]; readonly atMost: Won };
 
-/** The plans with this total coupon that are worth comparing, and an upper bound of all with it. */
+/** The plans with this total coupon that may be the best, and an upper bound of all plans with it. */
 function beside(total: TotalCoupon, gains: Gains, plain: Choice, floor: Won): PlanSearch {
   const alone = plansOf([nothing(gains)], total, gains);
   if (!total.coupon.combinable) return { plans: alone, atMost: maxSaved(alone) };
@@ -106,15 +106,15 @@ function beside(total: TotalCoupon, gains: Gains, plain: Choice, floor: Won): Pl
   return { plans: all, atMost: maxSaved(all) };
 }
 
-/** Choices that are best in one regard each, and the lowest of three upper bounds. */
+/** Choices that are each the best by one criterion, and the lowest of three upper bounds. */
 function candidates(total: TotalCoupon, gains: Gains, plain: Choice): { choices: Choice[]; atMost: Won } {
   const { isCarrying, scopeTotal, cap, percent } = total;
   const { priceMin, priceMax } = total.coupon.limits.target;
   const carries = (line: number) => isCarrying[line] === true;
   const isWhole = isCarrying.every(Boolean);
-  // For each won off one of its lines the total coupon saves its percentage less.
-  const kept = 10_000 - Math.round(percent * 100);
-  const shrinking = isWhole && kept > 0 ? plain : choose(gains, (line) => (carries(line) ? kept : 10_000));
+  // Each won off one of its lines reduces the saving of the total coupon by its percentage.
+  const remaining = 10_000 - Math.round(percent * 100);
+  const shrinking = isWhole && remaining > 0 ? plain : choose(gains, (line) => (carries(line) ? remaining : 10_000));
   const choices = [plain, shrinking];
 
   const base = sub(scopeTotal, savedOn(shrinking, gains, carries));
@@ -132,7 +132,7 @@ function candidates(total: TotalCoupon, gains: Gains, plain: Choice): { choices:
   return { choices, atMost: won(cap === 0 ? savedOn(plain, gains) : Math.min(...ceilings)) };
 }
 
-/** Weighs lines of the total coupon first, to bring its base below its maximum. */
+/** Prefers lines of the total coupon, to reduce its base to its maximum. */
 const MUCH = 1_000;
 
 /** The choices that the total coupon can be combined with. */
@@ -152,7 +152,7 @@ function maxSaved(plans: readonly Plan[]): Won {
   return max(won(0), ...plans.map((plan) => plan.saved));
 }
 
-/** The same savings without coupons that add nothing, those of the latest expiry removed first. */
+/** The same savings without coupons that add nothing; coupons of the latest expiry are removed first. */
 function withoutIdle(plan: Plan, gains: Gains): Plan {
   let current = plan;
   for (let coupon = plan.choice.length - 1; coupon >= 0; coupon -= 1) {
@@ -163,7 +163,7 @@ function withoutIdle(plan: Plan, gains: Gains): Plan {
   return current;
 }
 
-/** A total coupon and its lines. An amount is 100% with the amount as its cap. */
+/** A total coupon and its lines. A coupon of an amount is treated as 100% with the amount as its cap. */
 type TotalCoupon = {
   readonly coupon: QuoteCoupon;
   readonly isCarrying: readonly boolean[];
@@ -189,7 +189,7 @@ function totalCoupon(coupon: QuoteCoupon, lines: readonly LinePrice[]): TotalCou
   };
 }
 
-/** Its discount after product coupons reduced its lines by `carried` won; null if it is then refused. */
+/** Its discount after product coupons have reduced its lines by `carried` won; null if it is refused then. */
 function totalDiscount({ coupon, scopeTotal }: TotalCoupon, carried: Won): Won | null {
   const discount = discountOn(coupon, sub(scopeTotal, carried));
   return discount.ok ? discount.value : null;
@@ -200,22 +200,22 @@ function uncappedDiscount({ percent }: TotalCoupon, base: Won): Won {
   return percentOf(base, percent);
 }
 
-/** Without its limits on the base. */
+/** Ignores its limits on the base. */
 function cappedDiscount(total: TotalCoupon, base: Won): Won {
   const discount = uncappedDiscount(total, base);
   return total.cap === null ? discount : min(discount, total.cap);
 }
 
 /**
- * The cost of using each of `count` coupons among equal savings: one coupon less outweighs any dates, then the earlier
- * of the list, which expire first, are used first.
+ * The cost of using each of `count` coupons among equal savings: fewer coupons outweigh any dates, then the coupons at
+ * the start of the list, which expire first, are preferred.
  */
 export function couponTies(count: number): number[] {
   return Array.from({ length: count }, (_, rank) => count * count + 1 + rank);
 }
 
 export type CouponProposal = {
-  /** Applications in their order; the quote accepts them unchanged. */
+  /** The applications in order; the quote accepts them unchanged. */
   readonly coupons: readonly QuoteCoupon[];
   readonly saved: Won;
   /** No assignment saves more than this. Equal to `saved` if the proposal is known to be the best. */
@@ -225,14 +225,17 @@ export type CouponProposal = {
 const FEES: readonly FeeTarget[] = ['DELIVERY_FARE', 'INSTALLATION_PRICE', 'ONSITE_SERVICE_FEE'];
 
 /**
- * The assignment of the member's coupons that saves most, in won; among equal ones fewer coupons, then those that
- * expire first. Best in all but the rare carts of `docs/decisions/selling/coupon-proposal.md`; then `atMost` is the
- * upper bound. A cart that cannot be quoted gets no proposal.
+ * The assignment of the member's coupons that saves the most won; among equal savings the one with fewer coupons, then
+ * with those that expire first. It is the best except in the rare carts of `docs/decisions/selling/coupon-proposal.md`;
+ * then `atMost` is the upper bound. A cart that cannot be quoted gets no proposal.
  */
-export function proposeCoupons(input: Omit<QuoteInput, 'coupons'>, held: readonly HeldCoupon[]): CouponProposal {
+export function proposeCoupons(
+  input: Omit<QuoteInput, 'coupons'>,
+  unapplied: readonly UnappliedCoupon[],
+): CouponProposal {
   if (invalidLineIds(input.lines).length > 0) return { coupons: [], saved: ZERO, atMost: ZERO };
   const priced = priceCart(input);
-  const usable = usableCoupons(input, held);
+  const usable = usableCoupons(input, unapplied);
   const goods = placeOnGoods(priced.lines, usable);
   const onFees = FEES.flatMap((target) => placeOnFees(target, usable, priced));
   const feesSaved = sumOf(onFees, (each) => each.discount);
@@ -243,10 +246,13 @@ export function proposeCoupons(input: Omit<QuoteInput, 'coupons'>, held: readonl
   };
 }
 
-/** Each once, the one that expires first before the others. */
-function usableCoupons({ shopHistory, now }: Omit<QuoteInput, 'coupons'>, held: readonly HeldCoupon[]): QuoteCoupon[] {
-  const expiry = ({ period }: HeldCoupon) => period.endsAt?.getTime() ?? Number.POSITIVE_INFINITY;
-  const byId = new Map(held.map((coupon) => [coupon.userCouponId, coupon]));
+/** Each coupon once, soonest expiry first. */
+function usableCoupons(
+  { shopHistory, now }: Omit<QuoteInput, 'coupons'>,
+  unapplied: readonly UnappliedCoupon[],
+): QuoteCoupon[] {
+  const expiry = ({ period }: UnappliedCoupon) => period.endsAt?.getTime() ?? Number.POSITIVE_INFINITY;
+  const byId = new Map(unapplied.map((coupon) => [coupon.userCouponId, coupon]));
   return [...byId.values()]
     .map((coupon) => ({ ...coupon, lineId: null, shippingCode: null }))
     .filter((coupon) => memberRefusal(coupon, shopHistory, now) === null)

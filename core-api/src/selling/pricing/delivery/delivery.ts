@@ -45,7 +45,7 @@ function deliveryParts(lines: readonly FeeLine[], destination: Destination): Del
   return bundled.some((line) => !line.isForgone) ? [bundle(bundled, receiver, region), ...parts] : parts;
 }
 
-// Payment on delivery has its own fee and never affects another line's.
+// Payment on delivery has its own fee and never affects that of another line.
 function isBundled({ shipping }: FeeLine): boolean {
   return shipping.bundleType === 'BUNDLE' && shipping.charge.type !== 'PAY_ON_DELIVERY';
 }
@@ -55,7 +55,7 @@ function factoryPickup(lines: readonly FeeLine[]): DeliveryPart {
   return { kind: 'FACTORY_PICKUP', lineIds, fee: ZERO, islandFee: ZERO, region: null, reasons: [] };
 }
 
-/** One line's own fee; the quantity that the seller could not deliver still counts for the tier at purchase. */
+/** The fee of one line alone. A quantity that the seller could not deliver still counts for its tier at purchase. */
 function single(
   line: FeeLine,
   forgone: readonly FeeLine[],

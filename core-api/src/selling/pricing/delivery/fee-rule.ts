@@ -9,8 +9,8 @@ export type FeeLine = {
   readonly lineTotal: Won;
   readonly shipping: LineShipping;
   /**
-   * Cancelled by the seller's fault: it no longer ships and costs nothing, but still counts for the tier of its bundle,
-   * or of the rest of its line, that the member had paid for. Only refunds use such lines.
+   * Cancelled by the seller's fault: it has no fee, but still counts for the price tier of its bundle or of the rest of
+   * its line. Only refunds use such lines.
    */
   readonly isForgone?: boolean;
 };
@@ -74,7 +74,7 @@ export function distanceKm(from: Geolocation, to: Geolocation): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** A line's service fee: per unit if the service is active and chosen; the carrier determines its name. */
+/** A line's service fee, per unit if the service is active and chosen. The carrier determines its name. */
 export function serviceFees({ amount, shipping, isForgone }: FeeLine): { installation: Won; onsiteService: Won } {
   const { isActive, chosen, charge, carrier } = shipping.service;
   const fee = isActive && chosen && !isForgone ? times(charge.amount, amount) : ZERO;

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../../../kernel/result.ts';
 import type { Won } from '../../../kernel/won.ts';
 import { assumptions, unreachableLineIds } from '../quote/line-price.ts';
 import type { Assumption } from '../quote/quote-types.ts';
-import { type FeeCoupon, type RefundOrder, standingFees } from '../refund/refund.ts';
+import { type FeeCoupon, type RefundOrder, remainingFees } from '../refund/refund.ts';
 import type { DeliveryFees, Destination } from './delivery.ts';
 
 export type Move = {
@@ -14,10 +14,10 @@ export type Move = {
 };
 
 export type FeesElsewhere = {
-  /** The current fees after coupons, won: at the present address and at the new one. */
+  /** The fees after coupons at the current and at the new address, won. */
   readonly before: Won;
   readonly after: Won;
-  /** True if every single fee is unchanged; an equal sum is not enough, since partial cancels would differ. */
+  /** True if every single fee is unchanged. An equal sum is not enough, because partial cancels would differ. */
   readonly isSame: boolean;
   readonly assumptions: readonly Assumption[];
 };
@@ -34,7 +34,7 @@ export function feesElsewhere({
     .map(({ orderId, shipping }) => ({ lineId: orderId, shipping }));
   const unreachable = unreachableLineIds(lines, to.receiver);
   if (unreachable.length > 0) return err({ code: 'SHIPPING_UNAVAILABLE', orderIds: unreachable });
-  const [here, after] = [standingFees(orders, { ...from, feeCoupons }), standingFees(orders, { ...to, feeCoupons })];
+  const [here, after] = [remainingFees(orders, { ...from, feeCoupons }), remainingFees(orders, { ...to, feeCoupons })];
   return ok({
     before: here.dueFees,
     after: after.dueFees,

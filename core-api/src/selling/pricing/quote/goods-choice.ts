@@ -19,7 +19,8 @@ export function savedOn(choice: Choice, gains: Gains, counts: (line: number) => 
 }
 
 /**
- * Removes coupons on the given lines until they save at most `allowed`: the smallest sufficient one, or the largest.
+ * Removes coupons from the given lines until they save at most `allowed`. Each step removes the smallest coupon that is
+ * sufficient, or else the largest.
  */
 export function lightened(choice: Choice, gains: Gains, counts: (line: number) => boolean, allowed: Won): Choice {
   const left = [...choice];

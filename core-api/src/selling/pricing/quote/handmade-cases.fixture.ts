@@ -85,7 +85,7 @@ function after(words: readonly string[], word: string): string | null {
   return words.find((each) => each.startsWith(word))?.slice(word.length) ?? null;
 }
 
-/** Throws on an unused word, so that a typing error is detected. */
+/** Throws on an unused word, so that a misspelling is detected. */
 function known(words: readonly string[], pattern: RegExp): void {
   const strange = words.filter((word) => !pattern.test(word));
   if (strange.length > 0) throw new Error(`Unknown words: ${strange.join(' ')}`);

@@ -30,7 +30,7 @@ export function priceLine(line: QuoteLine, now: Date): LinePrice {
   };
 }
 
-// Far above any real order, far below where sums of lines would leave the safe integers.
+// Far above any real order, and so low that sums of lines are safe integers.
 const MAX_WON_PER_LINE = 1_000_000_000_000;
 
 /**
@@ -65,7 +65,7 @@ export function salePrice(price: Won, discount: ProductDiscount | null, now: Dat
   return sub(price, deductionOf(price, { unit: discount.unit, value: discount.amount, limit: ZERO }));
 }
 
-// Both ends are Seoul days and inclusive, so comparing days covers 00:00:00.000 to 23:59:59.999.
+// Both ends are inclusive Seoul days, so the comparison of days covers 00:00:00.000 to 23:59:59.999.
 function isRunning({ expiration }: ProductDiscount, now: Date): boolean {
   if (expiration === null) return true;
   const today = seoulDay(now);
@@ -120,7 +120,7 @@ export function unreachableLineIds(lines: readonly ShippedLine[], receiver: Quot
     .map((line) => line.lineId);
 }
 
-/** The assumptions behind a fee. */
+/** The assumptions on which a fee is based. */
 export function assumptions(lines: readonly ShippedLine[], receiver: QuoteReceiver | null): Assumption[] {
   if (receiver === null) return [{ code: 'ADDRESS_UNKNOWN' }];
   if (receiver.isFactory) return [];

@@ -1,7 +1,7 @@
 import type { Won } from '../../../kernel/won.ts';
 import type { BundleType, ChargeType, CouponTarget, DiscountUnit, RegionCode } from '../types.ts';
 
-/** The whole decision. Every total is the sum of the parts above it, so a screen can explain each won. */
+/** The complete result. Every total is the sum of the parts above it, so that a screen can explain each won. */
 export type Quote = {
   /** In the order of the input's lines. */
   readonly lines: readonly LineQuote[];
@@ -10,7 +10,7 @@ export type Quote = {
   /** In the order they were applied. */
   readonly coupons: readonly AppliedCoupon[];
   readonly totals: QuoteTotals;
-  /** Not empty if a fee was only assumed; such a quote may be shown, not charged. */
+  /** Not empty if a fee is only assumed; such a quote may be shown, but not charged. */
   readonly assumptions: readonly Assumption[];
 };
 
@@ -89,7 +89,7 @@ export type QuoteTotals = {
   readonly goods: Won;
   /** By the products' own discounts. */
   readonly productDiscount: Won;
-  /** By all coupons, those on fees included. */
+  /** By all coupons, including those on fees. */
   readonly couponDiscount: Won;
   readonly deliveryFee: Won;
   readonly islandFee: Won;
@@ -108,7 +108,9 @@ export type QuoteTotals = {
 /** Points or prepaid balance exceeded the remaining amount. */
 export type Cut = { readonly what: 'POINTS' | 'MONEY'; readonly requested: Won; readonly used: Won };
 
-/** `ADDRESS_UNKNOWN`: no receiver yet. `DISTANCE_UNKNOWN`: no geolocation on one end, the tier at 0 km was assumed. */
+/**
+ * `ADDRESS_UNKNOWN`: no receiver yet. `DISTANCE_UNKNOWN`: one end has no geolocation, and the tier at 0 km was assumed.
+ */
 export type Assumption =
   | { readonly code: 'ADDRESS_UNKNOWN' }
   | { readonly code: 'DISTANCE_UNKNOWN'; readonly lineIds: readonly string[] };
@@ -128,7 +130,7 @@ export type CouponRefusalReason =
   | 'SHOP_COUNT_BELOW_MINIMUM'
   | 'SHOP_PRICE_BELOW_MINIMUM';
 
-/** The reason there is no quote. Nothing is dropped silently: the caller removes the named item and retries. */
+/** The reason why there is no quote. Nothing is dropped silently: the caller removes the named item and retries. */
 export type QuoteRefusal =
   | { readonly code: 'LINE_INVALID'; readonly lineIds: readonly string[] }
   | { readonly code: 'DEDUCTION_INVALID'; readonly what: 'POINTS' | 'MONEY' }

@@ -16,7 +16,7 @@ const unitAndValue = fc.oneof(
   fc.record({ unit: fc.constant('AMOUNT' as const), value: fc.integer({ min: 0, max: 60_000 }) }),
 );
 
-/** Tiers from 0 upward; `falling` tiers never rise with the base. */
+/** Tiers from 0 upward; the fees of `falling` tiers never rise with the base. */
 const tiers = (most: number, falling: boolean) =>
   fc
     .array(fc.tuple(fc.integer({ min: 1, max: most }), amountOf(9_000)), { maxLength: 3 })

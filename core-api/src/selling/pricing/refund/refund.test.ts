@@ -32,7 +32,7 @@ test('a member who cancels below the free tier pays the fee from the refund, and
 test("a tier lost by the seller's fault is not paid by the member, now or later", () => {
   const purchase = buy(input(goods(40_000, 20_000, 5_000)));
   expect(amounts(purchase, bySeller('b'))).toEqual([20_000]);
-  // Without b the 40,000 would not be free of charge; losing b was not the member's fault.
+  // Without b the 40,000 would not be delivered free of charge, but the loss of b was not the member's fault.
   expect(amounts(purchase, bySeller('b'), cancel('c'), cancel('a'))).toEqual([20_000, 5_000, 40_000]);
   expect(amounts(purchase, cancel('b'), cancel('c'), cancel('a'))).toEqual([17_000, 5_000, 43_000]);
 });
@@ -78,7 +78,7 @@ test('claims of one request pay the return shipping once per shipping code, in a
   // Separate requests are separate parcels.
   const apart = (orderId: string) => step(orderId, { group: orderId });
   expect(amounts(purchase, apart('a'), apart('b'), apart('c'))).toEqual([27_000, 27_000, 27_000]);
-  // The first step was judged the seller's: the second pays the return shipping.
+  // The first step was the seller's fault, so the second one pays the return shipping.
   expect(amounts(purchase, step('a', { fault: 'SELLER' }), step('b'), step('c'))).toEqual([30_000, 27_000, 30_000]);
   // The next refund covers the shortfall of the first.
   const small = buy(input(goods(1_000, 60_000)));
@@ -91,7 +91,7 @@ test("the seller's fault on the last goods of a shipping code refunds its fees, 
   expect(amounts(purchase, faulty('a', 'b'))).toEqual([33_000]);
   expect(amounts(purchase, faulty('a'), faulty('b'))).toEqual([10_000, 23_000]);
   expect(amounts(purchase, giveBack('a'), faulty('b'))).toEqual([6_500, 23_000]);
-  // The last goods were returned for the member's own reason: the delivery has been rendered.
+  // The last goods were returned for the member's own reason, and the delivery has been rendered.
   expect(amounts(purchase, faulty('a'), giveBack('b'))).toEqual([10_000, 16_500]);
 });
 
@@ -145,7 +145,7 @@ test("a tier that a per-piece line lost by the seller's fault is not paid by the
   const purchase = inPieces(buy(input([line('a', 15_000, { amount: 4, ...shipped })])), won(15_000));
   expect(purchase.paid).toEqual(source(60_000));
   expect(amounts(purchase, bySeller('a0', 'a1'), cancel('a2', 'a3'))).toEqual([30_000, 30_000]);
-  // The member's own partial cancel does lose it, and the rest restores it.
+  // The member's own partial cancel loses the free delivery; the cancel of the rest restores it.
   expect(amounts(purchase, bySeller('a0', 'a1'), cancel('a2'), cancel('a3'))).toEqual([30_000, 12_000, 18_000]);
   expect(amounts(purchase, cancel('a0', 'a1'), cancel('a2', 'a3'))).toEqual([27_000, 33_000]);
   // Another line of the code has its own tier.

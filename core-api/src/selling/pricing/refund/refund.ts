@@ -26,7 +26,7 @@ export type RefundOrder = {
   readonly closed: ClosedBy | null;
 };
 
-/** The completed claim that removed an order from the purchase. */
+/** The completed claim that closed an order. */
 export type ClosedBy = {
   readonly kind: RefundKind;
   readonly fault: Fault;
@@ -79,7 +79,7 @@ export type RefundDecision = {
   readonly fees: readonly DeliveryFees[];
   /** The withheld return fee; below the setting if the refund is smaller. */
   readonly returnFeeCharged: Won;
-  /** The same by order: the first of each shipping code has the fee. */
+  /** The same by order: the first order of each shipping code has the fee. */
   readonly returnFeeOf: ReadonlyMap<string, Won>;
 };
 
@@ -94,13 +94,13 @@ type Terms = Pick<RefundInput, 'receiver' | 'regions' | 'feeCoupons'>;
  * tiers, except by the seller's fault; a returned order was delivered, so its fees stay, except if the seller's fault
  * removed the last goods of its shipping code.
  */
-export function standingFees(
+export function remainingFees(
   orders: readonly RefundOrder[],
   { receiver, regions, feeCoupons }: Terms,
 ): { fees: DeliveryFees[]; dueFees: Won } {
   const byCode = Map.groupBy(orders, (order) => order.shipping.shippingCode);
-  const standing = [...byCode.values()].filter((ofCode) => !isGivenBack(ofCode)).flatMap(feeLines);
-  const fees = deliveryFees(standing, { receiver, regions });
+  const lines = [...byCode.values()].filter((ofCode) => !isGivenBack(ofCode)).flatMap(feeLines);
+  const fees = deliveryFees(lines, { receiver, regions });
   return { fees, dueFees: sumOf(fees, (each) => afterCoupons(each, feeCoupons)) };
 }
 
@@ -148,14 +148,14 @@ function afterCoupons(fees: DeliveryFees, coupons: readonly FeeCoupon[]): Won {
 
 /**
  * The refund of a completed cancel or return, in won. It depends only on the closed orders and their reasons, not on
- * the sequence: cancelling everything before shipping refunds exactly the paid amount, in any order and grouping.
+ * their sequence: a cancel of everything before shipping refunds exactly the paid amount, in any sequence and grouping.
  */
 export function refund(input: RefundInput): Result<RefundDecision, RefundRefusal> {
   const refusal = claimRefusal(input);
   if (refusal) return err(refusal);
 
   const orders = afterClaim(input);
-  const { fees, dueFees } = standingFees(orders, input);
+  const { fees, dueFees } = remainingFees(orders, input);
   const dueGoods = sumOf(
     orders.filter((order) => order.closed === null),
     (order) => sub(sub(order.lineTotal, order.couponDiscount), order.totalCouponShare),
@@ -165,14 +165,15 @@ export function refund(input: RefundInput): Result<RefundDecision, RefundRefusal
   const left = unrefunded(input.paid, input.refunded);
   const keptBack = sumOf(input.orders, (order) => order.closed?.returnFee ?? ZERO);
   const free = max(ZERO, sub(sub(sum(left), keptBack), due));
-  const returnFeeOf = wayHome(input, free);
+  const returnFeeOf = returnFeesOf(input, free);
   const returnFeeCharged = sumOf(returnFeeOf.values(), (fee) => fee);
   const amount = sub(free, returnFeeCharged);
   return ok({ amount, split: splitRefund(amount, left), due, dueGoods, dueFees, fees, returnFeeCharged, returnFeeOf });
 }
 
 /**
- * Splits a refund over the unrefunded rest of gateway, points and prepaid balance in proportion; ties in that order.
+ * Splits a refund in proportion over the amounts of gateway, points and prepaid balance that are not refunded yet; ties
+ * in that order.
  * @throws RangeError if the refund exceeds the rest
  */
 export function splitRefund(amount: Won, left: BySource): BySource {
@@ -196,9 +197,9 @@ function afterClaim({ orders, claim }: RefundInput): RefundOrder[] {
 }
 
 /** The return fee of the claimed orders, limited by the available amount, minus earlier fees of their group. */
-function wayHome({ orders, claim }: RefundInput, free: Won): Map<string, Won> {
-  const kept = new Map<string, Won>();
-  if (claim.kind !== 'RETURN' || claim.fault !== 'MEMBER') return kept;
+function returnFeesOf({ orders, claim }: RefundInput, free: Won): Map<string, Won> {
+  const fees = new Map<string, Won>();
+  if (claim.kind !== 'RETURN' || claim.fault !== 'MEMBER') return fees;
   let left = free;
   const codes = Map.groupBy(orders, (order) => order.shipping.shippingCode);
   for (const [code, ofCode] of codes) {
@@ -206,10 +207,10 @@ function wayHome({ orders, claim }: RefundInput, free: Won): Map<string, Won> {
     if (first === undefined) continue;
     const paid = sumOf(ofCode, ({ closed }) => (closed?.group === claim.group ? closed.returnFee : ZERO));
     const fee = min(max(ZERO, sub(claim.returnFees[code] ?? ZERO, paid)), left);
-    kept.set(first.orderId, fee);
+    fees.set(first.orderId, fee);
     left = sub(left, fee);
   }
-  return kept;
+  return fees;
 }
 
 function unrefunded(paid: BySource, refunded: BySource): BySource {
@@ -235,19 +236,19 @@ export type OrderMoney<Supply extends QuoteSupply = QuoteSupply> = {
 };
 
 /**
- * Splits quantity k off an order of n for a claim: `[n - k, k]`, whose amounts add up to the original to the won.
- * Supplies are split in proportion, in whole units; discounts follow the goods by largest remainder.
+ * Splits a quantity of k from an order of n for a claim into `[n - k, k]`, whose amounts add up exactly to the
+ * original. Supplies are split in proportion, in whole units; discounts follow the goods by largest remainder.
  * @throws RangeError if k is not a whole number of 1 to n - 1
  */
 export function splitOrder<Supply extends QuoteSupply>(
   order: OrderMoney<Supply>,
   pieces: number,
 ): [rest: OrderMoney<Supply>, taken: OrderMoney<Supply>] {
-  const kept = order.amount - pieces;
-  if (!Number.isSafeInteger(pieces) || pieces < 1 || kept < 1) {
+  const remaining = order.amount - pieces;
+  if (!Number.isSafeInteger(pieces) || pieces < 1 || remaining < 1) {
     throw new RangeError(`Cannot split ${pieces} of ${order.amount} pieces`);
   }
-  const counts = [won(kept), won(pieces)];
+  const counts = [won(remaining), won(pieces)];
   const goods = counts.map((count, side) => {
     const supplies = order.supplies.map((supply) => ({
       ...supply,

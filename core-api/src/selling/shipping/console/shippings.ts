@@ -82,7 +82,7 @@ function columnsOf({ name, shippingCode, target, startsAt, endsAt, isActive }: C
   };
 }
 
-/** A shown option as input. */
+/** An option of the response as input. */
 const storedOf = (option: WireShipping['options'][number]) => storedOption.parse(option);
 
 const optionRows = (shippingId: string, { options }: ConsoleShippingInput) =>
@@ -196,11 +196,11 @@ export async function addShippingOption(
 /** Removes an option; a missing one is no error. @throws INVALID_INPUT for the last one, the errors of changeShippingOptions */
 export async function removeShippingOption(context: Context, id: string, optionId: string): Promise<WireShipping> {
   const shipping = await getConsoleShipping(context, id);
-  const kept = shipping.options.filter(({ _id }) => _id !== optionId);
-  if (kept.length === shipping.options.length) return shipping;
-  if (kept.length === 0)
+  const remaining = shipping.options.filter(({ _id }) => _id !== optionId);
+  if (remaining.length === shipping.options.length) return shipping;
+  if (remaining.length === 0)
     throw problemAt('INVALID_INPUT', 'path._option', '배송 방법은 하나 이상이어야 합니다.', 'too_small');
-  return changeShippingOptions(context, id, { options: kept.map(storedOf), updatedAt: shipping.updatedAt });
+  return changeShippingOptions(context, id, { options: remaining.map(storedOf), updatedAt: shipping.updatedAt });
 }
 
 /** A missing one is no error. @throws SHIPPING_IN_USE */
