@@ -6,7 +6,7 @@ import { undoneWorkRoutes } from './undone-works/routes.ts';
 import { userLogRoutes } from './user-logs/routes.ts';
 import { waitingRoutes } from './waiting/routes.ts';
 
-/** Routes of reporting: statistics, exports, reconciliation, members' activity and pending work of staff. */
+/** All routes of reporting: statistics, exports, reconciliation, activity of members, pending and failed work. */
 export const reportingRoutes = [
   ...exportRoutes,
   ...memberActivityRoutes,

@@ -11,8 +11,8 @@ import { findOrder, lockPurchaseAlone, type Purchase, readStoredCashReceipt } fr
 import { amountsOf, cashKept } from '../../selling/payments/index.ts';
 
 /**
- * Requests the cash receipt of a paid purchase for the cash that the store kept: records the next call and enqueues it.
- * The purchase must be locked. @returns true if a call was recorded
+ * Requests the cash receipt of a paid purchase for the retained cash: records the next call and enqueues it. The
+ * purchase must be locked. @returns true if a call was recorded
  */
 export async function requestCashReceipt(
   trx: Transaction,

@@ -14,7 +14,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { address, allConsents, type Member, newKey, sender } from '../../testing/store.ts';
 import { storeForTests } from '../../testing/store-for-tests.ts';
 
-/** Every scope and every target of a coupon, in really placed orders. */
+/** Every scope and every target of a coupon in placed orders. */
 const scopes = ['ALL', 'PRODUCTS', 'CATEGORIES', 'EXHIBITIONS', 'DISPLAYS'] as const;
 type Scope = (typeof scopes)[number];
 type Place = 'implant' | 'drill' | 'gown';

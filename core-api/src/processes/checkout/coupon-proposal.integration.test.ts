@@ -168,7 +168,7 @@ it('of a member with five hundred coupons finds the best, lists some, and each c
     )
     .execute();
   await store.db.updateTable('coupons').set({ issued: 501 }).where('id', '=', small.id).execute();
-  // The best ones expire last, and have no date.
+  // The best coupons are last in the list, because they do not expire.
   const [tenth, fixed, fare] = [
     await userCoupon({ unit: 'PERCENT', value: 10 }),
     await userCoupon({ unit: 'AMOUNT', value: 4_000 }),

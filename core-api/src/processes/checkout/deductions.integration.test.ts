@@ -118,7 +118,8 @@ it('reserves coupon and points from the order on, uses them when it is paid, and
   expect((await moveTo('DELIVERY_COMPLETE')).status).toBe(200);
   for (let press = 0; press < 2; press += 1)
     await store.send('POST', `/api/v1/me/orders/${order?.id}/confirm`, { as: member });
-  // One percent of 54,000 won without the part paid with points; a point of score for each 1,000 of all.
+  // Points are one percent of 54,000 won without the part that was paid with points; the score is a point for each
+  // 1,000 won of the whole.
   expect(await balance()).toBe(493);
   const scores = await store.db.selectFrom('scoreLedger').select('delta').where('userId', '=', member.id).execute();
   expect(scores).toEqual([{ delta: 54 }]);

@@ -33,7 +33,7 @@ it('shows the orders of a purchase in the order of the cart, in each list, page 
     purchases: [{ lines: SIZES.map(() => ({ _product: purchase.productId, amount: 3 })), stock: { length: 6 } }],
   });
   await store.approve(await store.authenticated(purchase));
-  // A part of the second size becomes an order of its own.
+  // A part of the order of the second size becomes a separate order.
   const [, second] = await store.orderRows(_id);
   const claim = { kind: 'CANCEL', reason: 'CHANGE_OF_MIND', pieces: 1 };
   const opened = await store.send('POST', `/api/v1/me/orders/${second?.id}/claims`, {

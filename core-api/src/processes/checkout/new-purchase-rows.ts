@@ -17,8 +17,7 @@ import type { QuotedOrder } from './quote-order.ts';
 
 /**
  * Compares the consents of an order with the current texts.
- * @throws TERMS_CHANGED at each text that was agreed to in another version, CONSENT_REQUIRED at each required one that
- * was not agreed to
+ * @throws TERMS_CHANGED at each consent to another version, CONSENT_REQUIRED at each missing required consent
  */
 export async function requireConsents(handle: Handle, given: OrderConsents, at: Date): Promise<void> {
   const inForce = await findHeadings(handle, at);
@@ -47,7 +46,7 @@ export async function requireConsents(handle: Handle, given: OrderConsents, at: 
 }
 
 /** The consents as stored with an order; a phone order has none. */
-const keptConsents = (given: OrderConsents, at: Date): OrderConsent[] =>
+const consentsToStore = (given: OrderConsents, at: Date): OrderConsent[] =>
   orderTermCodes.flatMap((code) => {
     const version = given[code];
     return version === undefined ? [] : [{ code, version, agreedAt: at.toISOString() }];
@@ -56,7 +55,10 @@ const keptConsents = (given: OrderConsents, at: Date): OrderConsent[] =>
 /** The request of a buyer who places an order. */
 export type PlaceOrder = z.output<typeof purchaseCreate>;
 
-/** Minutes a buyer has to pay through the gateway; a deposit gets its own deadline once its account is issued. */
+/**
+ * Minutes until the deadline of a payment through the gateway; a deposit has its own deadline from the issue of its
+ * account on.
+ */
 const PAYMENT_MINUTES = 30;
 
 interface PurchaseFacts {
@@ -104,7 +106,7 @@ export function newPurchaseRow({
     payable: totals.payable,
     sender: jsonText({ ...input.sender, username }),
     receiver: jsonText({ ...input.receiver, geolocation: quoted.place }),
-    consents: jsonText(keptConsents(input.consents, at)),
+    consents: jsonText(consentsToStore(input.consents, at)),
     cashReceipt: input.cashReceipt?.enabled ? jsonText(input.cashReceipt) : null,
     ...payerOf(input),
     requestMessage: input.requestMessage,

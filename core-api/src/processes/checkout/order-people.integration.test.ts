@@ -8,7 +8,7 @@ const person = { name: '김이루', phone: '01012345678' };
 const home = { postcode: '04524', address1: '서울 중구 세종대로 110', address2: '1층' };
 const place = { postcode: '06236', address1: '서울 강남구 테헤란로 152', address2: '3층' };
 
-/** An order with these people, for its member. */
+/** The sender and the receiver of an order. */
 interface People {
   sender: object;
   receiver: object;

@@ -1,7 +1,7 @@
 import type { CollectionStatus, claimStatuses, orderStatuses, PurchaseStatus } from '@iruon/contract';
 import { isOpenClaim } from '../../selling/claims/index.ts';
 
-/** The state of an order on all axes. */
+/** The three statuses of an order. */
 export interface Standing {
   id: string;
   orderStatus: (typeof orderStatuses)[number];

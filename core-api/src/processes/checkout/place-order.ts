@@ -47,7 +47,7 @@ function assertOwnUsername({ sender }: PlaceOrder, username: string): void {
 /**
  * Places an order in one transaction: recomputes the quote and compares it with the total that the buyer saw, writes
  * purchase and orders, reserves stock and balances under locks, and stores the response under the buyer's idempotency
- * key. With nothing to pay the order is confirmed immediately.
+ * key. If nothing is payable, the order is confirmed immediately.
  * @throws QUOTE_CHANGED with the new quote, COUPON_TAKEN, POINTS_SHORT, STOCK_SHORT, PRODUCT_NOT_FOR_SALE, MONEY_SHORT,
  * MONEY_UNCERTAIN, SHIPPING_UNAVAILABLE, PAYABLE_TOO_SMALL, CARD_GONE, CART_EMPTY, CASH_RECEIPT_UNAVAILABLE,
  * CONSENT_REQUIRED, TERMS_CHANGED, APPROVAL_AWAITED, NEW_TERMS_AWAITED
@@ -58,7 +58,7 @@ export async function placeOrder(
   keepResponse: (trx: Transaction, response: PlacedOrder) => Promise<void>,
 ): Promise<PlacedOrder> {
   assertReceiptAllowed(input);
-  // Queried outside of the transaction: the ERP may be slow.
+  // Queried outside the transaction, because the ERP may be slow.
   if (input.paymentMethod === 'advance' || input.money > 0) await freshenMoney(context, context.actor.userId);
   return withKnownDistance(context, input.receiver, () => placeWhatIsKnown(context, input, keepResponse));
 }
@@ -69,7 +69,8 @@ async function placeWhatIsKnown(
   keepResponse: (trx: Transaction, response: PlacedOrder) => Promise<void>,
 ): Promise<PlacedOrder> {
   return inTransaction(context.db, async (trx, atEnd) => {
-    // Sent together, so that who may order costs no round trip of its own; what comes first refuses first.
+    // The statements are pipelined, so that the check of the buyer costs no extra round trip; the first rejection is
+    // thrown.
     const [{ username }, , , quoted] = await settleAll([
       approvedBuyer(trx, context.actor),
       requireConsents(trx, input.consents, context.now()),

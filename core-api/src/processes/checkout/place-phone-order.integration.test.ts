@@ -111,7 +111,7 @@ describe('an order by phone', () => {
     expect(seen.allowed).toContain('PAY');
     expect(seen.events).toMatchObject([{ event: 'PLACE', actor: '담당자', actorName: '김운영' }]);
     const pay = (body: object) => store.send('PATCH', `${path}/state/ORDER_PAYMENT`, { as: operator, body });
-    // Nothing is taken as paid by its order alone.
+    // The order alone does not count as a payment.
     expect(await pay({})).toMatchObject({ status: 400, body: { errors: [{ path: 'body.amount' }] } });
     const { payable } = await store.purchaseRow(placed._id);
     expect((await pay({ amount: payable - 1_000 })).body.code).toBe('DEPOSIT_AMOUNT_DIFFERS');

@@ -24,7 +24,7 @@ import { writePurchase } from './write-purchase.ts';
 
 type Line = Pick<PricedCartLine, 'availability' | 'optionId' | 'stock'>;
 
-/** Why a line cannot be ordered, as an operator can correct it; null if it can. */
+/** The reason why a line cannot be ordered, with a correction for the operator; null if it can be ordered. */
 function refusalOf({ availability, optionId, stock }: Line) {
   switch (availability) {
     case 'NOT_FOR_SALE':
@@ -111,7 +111,7 @@ export async function placePhoneOrder(
   order: Order,
   keepResponse: (trx: Transaction, response: PlacedByPhone) => Promise<void>,
 ): Promise<PlacedByPhone> {
-  // Queried outside of the transaction: the ERP may be slow.
+  // Queried outside the transaction, because the ERP may be slow.
   if (order.settlement === 'ADVANCE') await freshenMoney(context, order._user);
   return withKnownDistance(context, order.receiver, () =>
     inTransaction(context.db, (trx, atEnd) => place(trx, context, order, { keepResponse, atEnd })),
@@ -190,7 +190,7 @@ async function place(
   return placed;
 }
 
-/** @throws NOT_FOUND for an unknown account and for staff, who buy with a member account */
+/** @throws NOT_FOUND for an unknown account and for operators, who must order with a member account */
 async function findBuyer(handle: Handle, userId: string): Promise<Member> {
   const member = await findMember(handle, userId);
   if (member && member.type !== 'OPERATOR') return member;

@@ -25,7 +25,7 @@ describe('stock', () => {
         return { member, outcome: outcomeOf(response), code: response.body.code };
       }),
     );
-    // Every `ok` must survive, `failed` must have no effect, `indeterminate` happened once or not.
+    // Every `ok` must persist, a `failed` one must have no effect, and an `indeterminate` one happened at most once.
     const counts = await Promise.all(log.map(async ({ member }) => (await purchasesOf(member)).length));
     for (const [index, { outcome }] of log.entries()) {
       const made = counts[index] ?? 0;

@@ -30,7 +30,7 @@ export interface WireReceiver {
   isFactory: boolean;
 }
 
-/** The address for pricing, with our own geocoded location: a client's location is never used. */
+/** The address for pricing, with a location that the server geocodes; a location from the client is never used. */
 export function toPricingReceiver(
   { address1, postcode, isFactory }: WireReceiver,
   place: Geolocation | null,
@@ -112,7 +112,7 @@ async function chosenCarts(
   throw problem('CART_EMPTY', '장바구니가 바뀌었습니다. 장바구니를 다시 확인해 주세요.');
 }
 
-/** The same for any lines and for any member, not only the caller. */
+/** Prices any lines of any member, not only the caller's. */
 export async function quoteLines(
   handle: Handle,
   { userId, now }: { userId: string; now: Date },
@@ -183,7 +183,10 @@ export async function quoteDelivery(context: Context & { actor: UserActor }, que
   return place ? quoteOrder(context.db, context, query) : quoted;
 }
 
-/** Converts a quote error to a problem that names the field; an Error if no member input can cause it. */
+/**
+ * Converts a refusal of the quote to a problem that names the field. Returns an Error if no input of a member can cause
+ * it.
+ */
 export function quoteProblem(
   refusal: QuoteRefusal,
   { lines, applications }: { lines: readonly PricedCartLine[]; applications: readonly CouponApplication[] },
@@ -215,7 +218,8 @@ export function quoteProblem(
         errors: [{ path: `body._coupons.${place}`, code: 'not_applicable', message }],
       });
     }
-    // The line exceeds exact integer arithmetic; the buyer can only change the quantity.
+    // The amount of the line exceeds exact integer arithmetic, and the quantity is the only part that the buyer can
+    // change.
     case 'LINE_INVALID':
       return problem('LINE_TOO_DEAR', {
         extensions: { _carts: refusal.lineIds },

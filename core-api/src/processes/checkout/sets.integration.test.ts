@@ -57,7 +57,7 @@ test('a supply in a bundle is taken from its own stock, split with the order, an
     (await store.db.selectFrom('productSupplies').select('stock').where('id', '=', screw.id).executeTakeFirst())?.stock,
   ];
   const { member, orderIds, purchaseNo, payable } = await bought([{ product: set, amount: 3 }]);
-  // The price of the set includes it; 3,000 is the delivery.
+  // The price of the bundle includes it; 3,000 is the delivery fee.
   expect(payable).toBe(453_000);
   expect(await stocks()).toEqual([7, 8]);
   const tooMany = await store.putIntoCart(member, [{ product: set.id, amount: 3 }]).catch((error: Error) => error);

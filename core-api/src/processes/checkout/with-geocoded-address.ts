@@ -11,7 +11,7 @@ function distanceProblem() {
   });
 }
 
-/** A fee by distance was only assumed. */
+/** Thrown if a fee by distance is only assumed. */
 class DistanceUnknown extends Error {}
 
 /** An assumed fee may be shown, never charged. */
@@ -32,7 +32,7 @@ export async function withKnownDistance<T>(
     return await act();
   } catch (error) {
     if (!(error instanceof DistanceUnknown)) throw error;
-    // No quote geocoded this address before.
+    // No quote has geocoded this address before.
     if (!(await locateAddress(context, receiver))) throw distanceProblem();
   }
   try {

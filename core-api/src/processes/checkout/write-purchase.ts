@@ -26,7 +26,7 @@ interface NewPurchase {
 
 /**
  * Writes a purchase with its orders and reserves its resources: rows in reference order, then coupons, points, prepaid
- * balance and stock, the lock order used everywhere.
+ * balance and stock, in the global lock order.
  * @throws COUPON_TAKEN, POINTS_SHORT, MONEY_SHORT, MONEY_UNCERTAIN, STOCK_SHORT
  */
 export async function writePurchase(
@@ -37,7 +37,7 @@ export async function writePurchase(
   const id = newId();
   const purchase = newPurchaseRow({ id, purchaseNo: newPurchaseNo(at), userId, username, input, quoted, at });
   const orders = newOrderRows({ purchaseId: id, userId, quoted, at });
-  // Started together, run one after the other.
+  // The statements are pipelined and run in order.
   await settleAll([
     insertPurchase(trx, purchase, orders, newOrderSupplyRows(orders, quoted.lines)),
     insertEvents(

@@ -52,7 +52,7 @@ it('cancels a prepared sold out line immediately, without restocking it', async 
   expect(await store.stockOf(goods)).toBe(18);
   expect(await claims.statusOf(orderId)).toMatchObject({ orderStatus: 'ORDER_CONFIRM', amount: 1 });
 
-  // The remaining quantity and the other line, restocked.
+  // Both the remaining quantity and the other line are restocked.
   const rest = await cancel(operator, orderId, { restock: true, also: [{ _order: other, pieces: 1 }] });
   expect(rest.body.claim).toMatchObject({ refund: { amount: 43_000 }, together: 2 });
   expect(await store.stockOf(goods)).toBe(19);

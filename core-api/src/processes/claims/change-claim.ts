@@ -42,8 +42,8 @@ export async function withdrawClaim(context: Context & { actor: UserActor }, cla
 type Picture = Parameters<typeof storePicture>[1];
 
 /**
- * Adds a picture of the goods to the member's open claim. Checks before the picture is processed and again under the
- * lock; a picture above the limit is deleted by the cleanup of unreferenced files. Adding the same picture again
+ * Adds a picture of the goods to the member's open claim. Checks the claim before the picture is processed and again
+ * under the lock. The cleanup of unreferenced files deletes a picture above the limit. Adding the same picture again
  * changes nothing. @throws NOT_FOUND, CLAIM_NOT_ALLOWED, CLAIM_PICTURES_FULL, and the errors of `storePicture`
  */
 export async function addClaimPicture(
@@ -70,8 +70,8 @@ function assertOpen({ endedAt }: Pick<ClaimRow, 'endedAt'>): void {
 }
 
 /**
- * Records goods of a return or exchange as under way or received: states whether they may be restocked and starts the
- * refund period of a return. Repeating it changes nothing.
+ * Records that the goods of a return or exchange are under way or received. The receipt states whether they may be
+ * restocked, and starts the refund period of a return. Repeating it changes nothing.
  * @throws NOT_FOUND, TRANSITION_NOT_ALLOWED, INVALID_INPUT if the restocking choice is missing
  */
 export async function collectGoods(

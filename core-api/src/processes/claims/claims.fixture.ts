@@ -28,7 +28,7 @@ export const parcel = { courierCode: 'CJ', invoiceNo: '0012345678' };
 
 export const START = new Date('2026-06-01T03:00:00Z');
 
-/** Begins each test of a file at the same time, and checks the store after it. */
+/** Resets the clock before each test of a file, and checks the invariants of the store after it. */
 export function soundEachTest(store: Store): void {
   beforeEach(() => store.setClock(START));
   afterEach(async () => {
@@ -130,7 +130,7 @@ export function claiming(store: Store, operator: Member) {
     for (const id of orderIds) expect((await decide(id, 'DELIVERY_COMPLETE')).status).toBe(200);
   }
 
-  /** A transfer that was paid. */
+  /** A paid order by bank transfer. */
   async function paidByTransfer(named?: object) {
     const purchase = await store.placed({ method: 'account', ...(named && { account: named }) });
     await store.authenticated(purchase).then((fields) => store.approve(fields));

@@ -64,7 +64,7 @@ describe('the worked examples of the domain', () => {
     const lines = [{ product: await product(25_000) }, { product: await product(15_000) }];
     const { orderIds, _id } = await bought(lines, { member, point: 10_000 });
     await tiered(FIXED);
-    // The lot expires meanwhile; returned points are valid for thirty days.
+    // The point lot expires in the meantime; returned points are valid for thirty days.
     store.later(5 * DAY);
     expect(claimOf(await claim(member, orderIds[1] ?? '', {})).refund).toMatchObject({
       amount: 15_000,

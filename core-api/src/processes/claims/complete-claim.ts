@@ -25,14 +25,14 @@ interface Completion {
   /** The responsible party, in the store's judgement. */
   fault: ClaimFault;
   message: string;
-  /** Whether the goods of a cancel may be sold again; those of a return are inspected when they arrive. */
+  /** True if the goods of a cancel may be sold again; goods of a return are inspected on receipt. */
   restock?: boolean | undefined;
 }
 
 /**
  * Completes the cancels or returns of one request: removes their orders from the purchase, returns coupons, points and
- * prepaid balance, restocks cancels, and leaves the gateway refund to a job. They are priced together and share one
- * refund. Runs in the caller's transaction; purchase and orders must be locked.
+ * prepaid balance, restocks cancels, and leaves the gateway refund to a job. The claims are priced together and share
+ * one refund. Runs in the caller's transaction; purchase and orders must be locked.
  * @throws TRANSITION_NOT_ALLOWED
  */
 export async function completeClaims(
@@ -77,7 +77,7 @@ export async function completeClaims(
   await refundMoney(trx, { userId: purchase.userId, purchaseId: purchase.id, amount: split.money }, at);
   if (kind === 'CANCEL') await (completion.restock === false ? writeOff : releaseStock)(trx, orderIds, at);
   if (channel === 'GATEWAY') await enqueue(trx, 'send-refund', { refundId });
-  // The prepaid balance is back already.
+  // The prepaid balance was returned above.
   if (split.gateway === 0 || split.money > 0) await requestCashReceipt(trx, context, purchase);
   await enqueueMail(trx, context, 'claim-moved', {
     purchase,
@@ -111,7 +111,7 @@ async function closeOrder(
       claim: { ...change, ...(isCancel && restock !== undefined ? { isRestocked: restock } : {}) },
     },
   );
-  // The purchase status first: the schema allows no cancelled order of an active purchase.
+  // The purchase status is changed first, because the schema rejects a cancelled order of an active purchase.
   const closed = await movePurchaseStatus(trx, context, moved.order, { event: 'CANCEL', as: 'claim' });
   if (!isCancel) return { order: closed, claim: moved.claim };
   const facts = { CANCEL_COMPLETED: true };
@@ -155,13 +155,13 @@ interface Returned {
 }
 
 /**
- * The payment that a refund returns, and how: deposits and payments outside the gateway are refunded to the account that
- * the member names.
+ * The payment that a refund returns, and the channel: deposits and payments outside the gateway are refunded to the
+ * account that the member names.
  */
 async function returnedPayment(trx: Transaction, { id }: Purchase, amount: number): Promise<Returned> {
   if (amount === 0) return { paymentId: null, channel: 'NONE', method: null };
   const payment = (await paymentsOf(trx, [id])).find(({ state }) => state === 'PAID');
-  // Without a payment on record, staff transfer what was paid.
+  // Without a recorded payment, an operator transfers the paid amount.
   if (!payment) return { paymentId: null, channel: 'BANK', method: null };
   const isByBank = payment.gateway === 'hand' || payment.method === 'account';
   return { paymentId: payment.id, channel: isByBank ? 'BANK' : 'GATEWAY', method: payment.method };

@@ -68,7 +68,7 @@ const notAllowed = (actor: UserActor, from: string | null, to: string, claim?: C
 const stepsOf = (claim: ClaimRow, actor: Actor) =>
   allowedOnClaim(claim, mayRefund(actor) ? 'operator' : 'manager').map((state) => ({ to: state }));
 
-/** The completion writes its own mail. */
+/** The completion sends its own mail. */
 const mailed: ReadonlySet<ClaimStatus> = new Set(['CANCEL_COMPLETED', 'RETURN_COMPLETED']);
 
 const steps: { [State in ClaimStatus]?: Step } = {
@@ -190,7 +190,7 @@ async function completeExchange(
   return { ...moved, order: await end(trx, context, moved.order) };
 }
 
-/** The buyer of an exchange on the way has the goods now, and may confirm the purchase. */
+/** The shipped replacement has arrived, so its buyer may confirm the purchase. */
 async function deliver(trx: Transaction, context: Context, order: Order): Promise<Order> {
   const change = { deliveredAt: context.now() };
   const moved = await moveOrder(trx, context, order, { event: 'DELIVER', as: 'operator', change });

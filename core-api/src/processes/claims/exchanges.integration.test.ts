@@ -104,7 +104,7 @@ describe('an exchange', () => {
       'CHANGE_OF_MIND',
       'WRONG_CHOICE',
     ]);
-    // The bought option now costs 500 more, like the expensive one; the large one still costs nothing extra.
+    // The ordered option now costs 500 more, like the expensive one; the large one still has no surcharge.
     await price(small, 500);
     expect((await asked()).exchangeOptions.map(({ _id }) => _id)).toEqual([large.id]);
     const input = { kind: 'EXCHANGE', reason: 'WRONG_CHOICE' };

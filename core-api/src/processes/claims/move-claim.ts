@@ -60,7 +60,7 @@ export async function moveClaim(
   if (!decision.ok) {
     const { event, allowed, code } = decision.refusal;
     const missing: readonly string[] = decision.refusal.missing;
-    // Staff without refund permission have fewer moves than the table lists.
+    // Operators without refund permission have fewer moves than the table.
     const isOpen = ({ to }: { to: string }) => move.as !== 'operator' || !paysBack(to) || mayRefund(context.actor);
     throw problem('TRANSITION_NOT_ALLOWED', {
       ...(missing.includes('COLLECTION_COMPLETE') ? { detail: '먼저 상품 회수를 완료해 주세요.' } : {}),
@@ -86,7 +86,7 @@ export async function moveClaim(
   return { order: { ...order, ...orderChange }, claim: { ...claim, ...claimChange } };
 }
 
-/** Writes a step of a claim, or of the goods on their way back, into its order's history. */
+/** Writes a step of a claim, or of the collection of its goods, into the history of its order. */
 export async function recordClaimEvent(
   trx: Transaction,
   context: Context,
@@ -133,7 +133,7 @@ export async function lockClaim(
   if (!seen || (userId !== null && seen.userId !== userId)) throw problem('NOT_FOUND');
   const locked = await lockPurchase(trx, seen.purchaseId);
   const order = locked?.orders.find(({ id }) => id === seen.orderId);
-  // Read again under the lock: the claim may have changed.
+  // Read again under the lock, because the claim may have changed.
   const claim = await findClaim(trx, claimId);
   if (!locked || !order || !claim) throw new Error(`Claim ${claimId} has no order`);
   return { ...locked, order, claim };

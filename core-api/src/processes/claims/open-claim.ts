@@ -47,9 +47,9 @@ const requested = {
 
 /**
  * Opens a cancel, exchange or return of part of an order for its member, or for an operator on their behalf; a cancel
- * or return may include other orders of the purchase. A partial quantity becomes an order of its own. An unprepared
- * cancel completes immediately, and so does one that an operator completes; both form one refund. `after` runs in the
- * same transaction. Returns the claim of the first order.
+ * or return may include other orders of the purchase. A partial quantity becomes a separate order. A cancel before
+ * preparation completes immediately, and so does one that an operator completes; both share one refund. `after` runs in
+ * the same transaction. Returns the claim of the first order.
  * @throws NOT_FOUND, ACCESS_DENIED, CLAIM_OPEN, CLAIM_NOT_ALLOWED, CLAIM_PIECES, EXCHANGE_OPTION_UNFIT,
  * REFUND_ACCOUNT_REQUIRED, REFUND_NOT_COUNTABLE, INVALID_INPUT for an invalid reason, picture or other order
  */
@@ -105,7 +105,7 @@ export async function openClaim(
   });
 }
 
-/** The account that a claim is refunded to: its own, or the one that the order named. */
+/** The account to which a claim is refunded: that of the claim, or that of the purchase. */
 function accountFor(context: Context, purchase: Purchase, { kind, refundAccount }: ClaimInput) {
   if (refundAccount || kind === 'EXCHANGE' || !needsAccount(purchase)) return refundAccount;
   return decryptOrderAccount(context, purchase);

@@ -66,8 +66,8 @@ async function orderFor(
 }
 
 /**
- * The claims that a member, or staff for them, can open on an order now, alone or with other orders of the purchase,
- * and its past claims. @throws NOT_FOUND, also for another member's order
+ * The claims that a member, or an operator for them, can open on an order now, alone or with other orders of the
+ * purchase, and its past claims. @throws NOT_FOUND, also for another member's order
  */
 export async function readOrderClaims(context: Asker, orderId: string, by: By): Promise<z.input<typeof orderClaims>> {
   const { db } = context;
@@ -114,7 +114,7 @@ export async function readMyClaims(
   return { claims: claims.map((claim) => toWireMyClaim(claim, expected.get(claim.id) ?? null, context.now())), next };
 }
 
-/** The refund if each claim completed now, won; omits closed claims and claims without a refund. */
+/** The refund of each claim if it completed now, won; omits closed claims and claims without a refund. */
 async function expectedRefunds(handle: Handle, claims: readonly ClaimWithAll[]): Promise<Map<string, number>> {
   const expected = new Map<string, number>();
   for (const claim of claims) {
@@ -199,7 +199,7 @@ interface RefundAsk {
   lines: readonly { order: Order; pieces: number }[];
   kind: 'CANCEL' | 'RETURN';
   fault: ClaimFault;
-  /** The id of the request, once it was sent. */
+  /** The id of the request; undefined before it was sent. */
   group: string | null;
 }
 

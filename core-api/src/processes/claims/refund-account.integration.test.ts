@@ -14,7 +14,7 @@ afterEach(() => store.expectSound());
 
 const account = { bankCode: '004', accountNumber: '123-456-7890', accountHolder: '김이루' };
 
-/** A transfer that was paid and delivered, with a return that staff opened without an account. */
+/** A delivered order that was paid by transfer, with a return that an operator opened without an account. */
 async function returnWithoutAccount() {
   const { orderIds, orderId, ...purchase } = await paidByTransfer();
   await claims.deliver(purchase.purchaseNo, orderIds);
@@ -46,7 +46,7 @@ it('lets the member and staff set the account of a return that staff opened, unt
   await claims.collect(claim._id, 'COLLECTION_PROGRESS');
   expect((await claims.collect(claim._id, 'COLLECTION_COMPLETE', { restock: false })).status).toBe(200);
   expect((await claims.decide(orderId, 'RETURN_COMPLETED')).status).toBe(200);
-  // The goods are back and the refund is pending: a wrong number can be corrected.
+  // The goods were received and the refund is pending, so a wrong number can be corrected.
   expect((await setByStaff(claim._id, { ...account, accountNumber: '99998888' })).body.claim).toMatchObject({
     account: { accountNumber: '****8888' },
   });

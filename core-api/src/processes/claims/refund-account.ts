@@ -14,11 +14,11 @@ import { lockClaim } from './move-claim.ts';
 type Asker = Context & { actor: UserActor };
 export type RefundAccount = z.output<typeof refundAccount>;
 
-/** The context that the ciphertext is bound to: an account copied to another row cannot be decrypted. */
+/** The encryption context: an account that is copied to another row cannot be decrypted. */
 export const placeOfClaim = (claimId: string): string => `claims.refund_account:${claimId}`;
 export const placeOfPurchase = (purchaseId: string): string => `purchases.refund_account:${purchaseId}`;
 
-/** The account encrypted for one claim. */
+/** Encrypts an account for one claim. */
 export const encryptAccount = ({ config }: Context, claimId: string, account: RefundAccount): string =>
   encrypt(config.dataKeys, JSON.stringify(account), placeOfClaim(claimId));
 
@@ -26,7 +26,7 @@ function decryptAccount({ config }: Context, claimId: string, encrypted: string)
   return JSON.parse(decrypt(config.dataKeys, encrypted, placeOfClaim(claimId))) as RefundAccount;
 }
 
-/** The account of an order, encrypted for its purchase. */
+/** Encrypts the account of an order for its purchase. */
 export const encryptOrderAccount = ({ config }: Context, purchaseId: string, account: RefundAccount): string =>
   encrypt(config.dataKeys, JSON.stringify(account), placeOfPurchase(purchaseId));
 
@@ -40,13 +40,13 @@ export function decryptOrderAccount(
     : (JSON.parse(decrypt(config.dataKeys, encrypted, placeOfPurchase(id))) as RefundAccount);
 }
 
-/** An account for a screen: the last four digits of the number. */
+/** The masked account for a screen, with the last four digits of the number. */
 export function masked(account: RefundAccount): RefundAccount {
   const { accountNumber } = account;
   return { ...account, accountNumber: `${'*'.repeat(accountNumber.length - 4)}${accountNumber.slice(-4)}` };
 }
 
-/** The account of a claim for a screen; null if none is known. */
+/** The masked account of a claim; null if none is known. */
 export function maskedAccount(
   context: Context,
   claim: { id: string; refundAccount: string | null },
@@ -71,10 +71,9 @@ export async function readRefundAccount(context: Asker, claimId: string, reason:
 }
 
 /**
- * Sets or replaces the account of a claim and of those opened with it, because they share one refund. The audit log records
- * the change without the number.
- * @param of.userId the member whose claim it must be; null for staff
- * @throws NOT_FOUND, REFUND_ACCOUNT_CLOSED
+ * Sets or replaces the account of a claim and of those opened with it, because they share one refund. The audit log
+ * records the change without the number. @param of.userId the member whose claim it must be; null for operators @throws
+ * NOT_FOUND, REFUND_ACCOUNT_CLOSED
  */
 export async function setRefundAccount(
   context: Asker,

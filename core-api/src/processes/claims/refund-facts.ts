@@ -16,7 +16,7 @@ import { deliveryRegions } from '../../selling/shipping/index.ts';
 
 export type RefundFacts = Omit<RefundInput, 'claim'> & { returnFees: Record<string, ReturnType<typeof won>> };
 
-/** True if the sale prices of the purchase's orders are known to the won. */
+/** True if the sale prices of the purchase's orders are known exactly. */
 export const isCountable = (orders: readonly Pick<Order, 'shipping'>[]): boolean =>
   orders.every(({ shipping }) => storedTerms.shipping(shipping) !== null);
 

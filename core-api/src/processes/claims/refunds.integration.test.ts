@@ -21,7 +21,7 @@ const cancel = (member: Member, orderId: string, pieces: number) =>
 const onRefund = (claimId: string, verb: string, body?: object) =>
   store.send('POST', `/api/console/shop/claims/${claimId}/refund/${verb}`, { as: operator, ...(body ? { body } : {}) });
 
-/** A purchase of three items for 33,000 won with one cancelled; the gateway call has not run. */
+/** A purchase of three items for 33,000 won, one of which is cancelled; the gateway was not called yet. */
 async function owed(card?: string) {
   const purchase = await store.placed({ product: await store.makeProduct({ price: 10_000, stock: 9 }), amount: 3 });
   const fields = await store.authenticated(purchase, card ? { cardCode: card } : undefined);
@@ -160,7 +160,7 @@ async function mixed(lines: readonly { price: number; amount: number }[], point:
   return { ...purchase, products, total: goods + 3_000 };
 }
 
-/** A higher number explores more; 200 passed. */
+/** A higher number explores more cases; 200 runs passed. */
 const WALKS = 12;
 const line = fc.record({ price: fc.integer({ min: 1_001, max: 60_000 }), amount: fc.integer({ min: 1, max: 5 }) });
 const step = fc.record({ pick: fc.nat(50), pieces: fc.integer({ min: 1, max: 5 }) });

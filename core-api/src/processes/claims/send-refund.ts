@@ -34,8 +34,8 @@ type Next =
 
 /**
  * Refunds through the gateway exactly once, for any number of concurrent calls. The call is recorded before it is made.
- * If the outcome is unknown, it is resolved first and repeated under the same order id only if the balance shows no
- * refund; that id lets the gateway reject a duplicate.
+ * An unknown outcome is resolved first; the call is repeated under the same order id only if the balance shows no
+ * refund. The id lets the gateway reject a duplicate.
  * @returns true if the refund now has an outcome
  */
 export async function sendRefund(context: Context, refundId: string): Promise<boolean> {
@@ -50,7 +50,7 @@ export async function sendRefund(context: Context, refundId: string): Promise<bo
   return settle(context, refundId, next.attempt, await send(context, next));
 }
 
-/** Decides under the purchase's lock, so that one of many callers sends. */
+/** Decides under the purchase's lock, so that only one of several callers sends. */
 function nextStep(context: Context, refundId: string): Promise<Next> {
   return inTransaction(context.db, async (trx): Promise<Next> => {
     const seen = await findRefund(trx, refundId);
@@ -69,7 +69,7 @@ function nextStep(context: Context, refundId: string): Promise<Next> {
     }
     const payment = refund.paymentId && (await findPayment(trx, refund.paymentId));
     if (!payment) throw new Error(`Refund ${refundId} names no payment`);
-    // One at a time per payment: otherwise the balance cannot tell which call succeeded.
+    // One call at a time per payment, because the balance would not show which of several calls succeeded.
     if (await isRefunding(trx, payment.tid)) return { do: 'wait' };
     const id = newId();
     const row: Insertable<PaymentAttempts> = {
@@ -105,21 +105,21 @@ async function resolveOutcome(
   { attempt, payment }: { attempt: Attempt & { tid: string }; payment: Payment },
 ): Promise<RefundOutcome | 'nothing'> {
   const found = await context.gateway.find({ tid: attempt.tid });
-  // The gateway does not have a payment any more that it accepted: an operator must check it.
+  // The gateway no longer has a payment that it accepted; an operator must check it.
   if (found.kind === 'none')
     return { ok: false, failure: '결제사에 이 결제가 없습니다.', code: 'NONE', response: found };
   if (found.kind === 'unknown') return 'unknown';
   const { balance } = found.payment;
-  // Transfers by staff are not among its refunds.
+  // Transfers by operators are not among its refunds.
   const before = payment.amount - payment.refunded;
   if (balance === before) return 'nothing';
   if (balance === before - attempt.amount) return { ok: true, response: { reconciled: found.payment } };
-  // A cancel was made in the gateway's own console: an operator must check it.
+  // The payment was cancelled in the gateway's own console; an operator must check it.
   const failure = `결제사의 취소 가능 잔액(${wonText(balance)})이 기록과 다릅니다.`;
   return { ok: false, failure, code: 'BALANCE', response: { reconciled: found.payment } };
 }
 
-/** One of many callers that found no effect resends. */
+/** Only one of the callers that found no effect resends. */
 function claimResend(context: Context, attempt: Attempt): Promise<boolean> {
   return inTransaction(context.db, async (trx) => {
     await lockPurchaseAlone(trx, attempt.purchaseId);
@@ -145,7 +145,7 @@ async function send(
   });
   if (outcome.kind === 'unknown') return 'unknown';
   if (outcome.kind === 'done') return { ok: true, response: outcome };
-  // Rejected because it had already succeeded: the balance shows it.
+  // Rejected because an earlier call had succeeded, as the balance shows.
   const resolved = await resolveOutcome(context, { attempt, payment });
   if (resolved !== 'nothing' && resolved !== 'unknown' && resolved.ok) return resolved;
   if (resolved === 'unknown') return 'unknown';
@@ -156,7 +156,7 @@ async function settle(context: Context, refundId: string, attempt: Attempt, outc
   return inTransaction(context.db, async (trx) => {
     const purchase = await lockPurchaseAlone(trx, attempt.purchaseId);
     const current = await lockAttempt(trx, attempt.id);
-    // Keep the outcome of a concurrent run.
+    // Keeps the outcome of a concurrent run.
     if (!current || current.state === 'SUCCEEDED' || current.state === 'FAILED') return true;
     const at = context.now();
     if (outcome === 'unknown') {
@@ -186,7 +186,7 @@ export async function retryRefund(context: Operator, claimId: string): Promise<v
   await inTransaction(context.db, async (trx) => {
     await lockClaim(trx, claimId, null);
     const refund = orNotFound(await findRefundOfClaim(trx, claimId));
-    // A repeated click: it is in progress already.
+    // A repeated request finds the refund in progress.
     if (refund.state === 'PENDING' && refund.channel === 'GATEWAY') return;
     if (refund.state !== 'FAILED') throw problem('REFUND_NOT_RETRYABLE');
     await setRefundState(trx, refund.id, { state: 'PENDING' });
@@ -214,7 +214,7 @@ export async function sendRefundByHand(context: Operator, claimId: string, messa
     if (!isOwed) throw problem('REFUND_NOT_RETRYABLE');
     await setRefundState(trx, refund.id, { state: 'DONE', at: context.now(), channel: 'BANK' });
     const payment = refund.paymentId && (await findPayment(trx, refund.paymentId));
-    // The gateway reports its own refunds, and knows nothing of this one.
+    // The gateway reports only its own refunds, so this one is counted here.
     if (payment && payment.gateway === 'hand') await countRefund(trx, payment.id, refund.gateway);
     await requestCashReceipt(trx, context, purchase);
     await audit(

@@ -9,7 +9,7 @@ import { moveHolds } from '../../selling/stock/index.ts';
 
 type Supply = Awaited<ReturnType<typeof orderSuppliesOf>>[number];
 
-/** The amounts of an order for the pure split, with those of its supplies. Won. */
+/** The amounts of an order and of its supplies, as input of the pure split; won. */
 export function moneyOf(order: Order, supplies: readonly Supply[]) {
   return {
     amount: order.amount,

@@ -71,7 +71,7 @@ describe('a paid purchase', () => {
     ];
     const { member, orderIds, _id } = await claims.bought(lines);
     const [first = '', second = ''] = orderIds;
-    // 70,000 were paid; 35,000 remain and cost 3,000 to send.
+    // 70,000 were paid; 35,000 remain, with a delivery fee of 3,000.
     const query = { kind: 'CANCEL', pieces: '1', reason: 'CHANGE_OF_MIND', also: `${second}:1` };
     expect((await preview(member, first, query)).body.preview).toMatchObject({ amount: 32_000, dueFees: 3_000 });
     expect(await claims.refundOf(await claims.claim(member, first, { also: also([second]) }))).toBe(32_000);

@@ -39,9 +39,9 @@ interface StateChange {
 
 /**
  * Moves an order to a status for an operator. Shipping needs an invoice, and corrects it if the order is shipped. An
- * order already in that status is otherwise unchanged, so a repeated click is no error.
- * @throws NOT_FOUND, TRANSITION_NOT_ALLOWED, INVALID_INPUT if a delay lacks its message or date, or a payment its amount,
- * and for ORDER_PAYMENT the errors of `confirmDeposit`
+ * order that already has that status is otherwise unchanged, so a repeated request is no error.
+ * @throws NOT_FOUND, TRANSITION_NOT_ALLOWED, INVALID_INPUT if a delay lacks its message or date, or a payment its
+ * amount, and for ORDER_PAYMENT the errors of `confirmDeposit`
  */
 export async function changeOrderState(
   context: Context & { actor: UserActor },
@@ -50,7 +50,7 @@ export async function changeOrderState(
 ): Promise<void> {
   if (state === 'SHIPPING_CONFIRM' && courierCode && invoiceNo)
     return shipOrder(context, orderId, { carrier: 'EXPRESS', courierCode, invoiceNo, _orders: [orderId] });
-  // Calls the gateway, so this one is outside of the transaction.
+  // It calls the gateway and therefore runs outside the transaction.
   if (state === 'ORDER_PAYMENT') await payForOrder(context, orderId, { message, amount, depositor });
   await inTransaction(context.db, async (trx) => {
     const seen = await findOrder(trx, orderId);
@@ -115,7 +115,7 @@ async function shipOrder(context: Context & { actor: UserActor }, orderId: strin
   });
 }
 
-/** The orders that arrived in the parcel of an order: one mail tells of all of them, whichever is marked first. */
+/** The delivered orders in the parcel of an order. One mail lists all of them, whichever is marked first. */
 function inParcelOf(order: Order, orders: readonly Order[]): Order[] {
   const { courierCode, invoiceNo } = order;
   if (invoiceNo === null) return [order];
@@ -136,7 +136,7 @@ async function payForOrder(
   const order = orNotFound(await findOrder(context.db, orderId));
   if (order.orderStatus === 'ORDER_PAYMENT') return;
   assertLeadsTo(order, 'ORDER_PAYMENT', 'operator');
-  // Before the amount: an operator without the permission gets that refusal.
+  // Checked before the amount, so that an operator without the permission gets this refusal.
   assertMayMoveMoney(context.actor, 'confirmDeposit');
   if (amount === undefined)
     throw problemAt('INVALID_INPUT', 'body.amount', '통장에 들어온 금액을 입력해 주세요.', 'required');

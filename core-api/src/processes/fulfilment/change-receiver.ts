@@ -36,8 +36,8 @@ interface Moved {
 }
 
 /**
- * Changes the receiver and the request message of a purchase, for its member or for staff: only before shipping, and
- * only if the delivery charge stays the same. An unchanged request is no error, so it may be repeated.
+ * Changes the receiver and the request message of a purchase, for its member or an operator: only before shipping, and
+ * only if the delivery charge stays the same. A repetition changes nothing.
  * @param find the locked purchase; undefined if it does not exist or is not the member's
  * @throws NOT_FOUND, RECEIVER_LOCKED, RECORD_CHANGED, SHIPPING_UNAVAILABLE, DELIVERY_FEE_CHANGED with both charges
  */
@@ -55,7 +55,7 @@ export function changeReceiver(
   );
 }
 
-/** A purchase by its id, for staff. */
+/** A purchase by its id, for operators. */
 export const anyPurchase = (id: string) => (trx: Transaction) => lockPurchase(trx, id);
 
 async function change(
@@ -75,11 +75,11 @@ async function change(
 
   const isElsewhere = 'postcode' in changes || 'address1' in changes;
   const moved = isElsewhere && !stored.isFactory ? await priceElsewhere(trx, purchase, orders, wanted) : null;
-  const { title: _, isDefault: __, ...kept } = purchase.receiver;
+  const { title: _, isDefault: __, ...unnamed } = purchase.receiver;
   await updatePurchase(trx, purchase.id, {
     // Neither the name of the old saved address nor its rank applies to the new one.
-    receiver: jsonText({ ...(isElsewhere ? kept : purchase.receiver), ...wanted, ...placeOf(moved) }),
-    // A refund uses the regions of the new address.
+    receiver: jsonText({ ...(isElsewhere ? unnamed : purchase.receiver), ...wanted, ...placeOf(moved) }),
+    // The regions of the new address are stored for later refunds.
     ...(moved ? { quote: jsonText({ ...purchase.quote, regions: moved.regions }) } : {}),
     requestMessage,
     receiverAt: nextUpdatedAt(context.now(), purchase.receiverAt ? { updatedAt: purchase.receiverAt } : undefined),

@@ -29,8 +29,9 @@ import { enqueueMail } from '../mails/mail-buyer.ts';
 const WON_PER_SCORE = 1_000;
 
 /**
- * Credits a member for a confirmed order: with its part of the points that the quote of its purchase named, with score on
- * the goods after coupons; and the member's promoter with bonuses. Once per order. The purchase must be locked.
+ * Credits a member for a confirmed order with its part of the points that the quote of its purchase promised, and with
+ * score for the goods after coupons; credits the member's promoter with bonuses. Once per order. The purchase must be
+ * locked.
  */
 export async function rewardPurchase(trx: Transaction, context: Context, order: Order): Promise<void> {
   const { id, userId, lineTotal, couponDiscount, couponShare } = order;
@@ -42,12 +43,12 @@ export async function rewardPurchase(trx: Transaction, context: Context, order: 
   await accrueBonuses(trx, order, now);
 }
 
-/** What the confirmed orders earn with this one, without what they earn before it. */
+/** The points of the confirmed orders including this one, less those of the confirmed orders before it. */
 async function grantPoints(trx: Transaction, { id, userId, purchaseId }: Order, now: Date): Promise<void> {
   const purchase = await findPurchase(trx, purchaseId);
   if (!purchase) throw new Error(`The order ${id} has no purchase`);
   const { parts, paid } = earningParts(purchase, await ordersOf(trx, [purchaseId]));
-  // A purchase from before its points were named earns by the policies of today.
+  // A purchase whose quote stored no points earns by the current policies.
   const named =
     readStoredPoints(purchase.quote) ??
     pointsOfPurchase((await purchasePolicies(trx, userId, now)).policies, parts, paid);
@@ -61,7 +62,8 @@ async function grantPoints(trx: Transaction, { id, userId, purchaseId }: Order, 
 }
 
 /**
- * The member accepts the goods: final, without later claims. A repetition changes nothing and returns the same.
+ * Confirms a purchase for its member. The confirmation is final and excludes later claims. A repetition changes
+ * nothing.
  * @throws NOT_FOUND, TRANSITION_NOT_ALLOWED
  */
 export async function confirmPurchase(context: Context & { actor: UserActor }, orderId: string): Promise<void> {
@@ -92,8 +94,8 @@ const BATCH = 500;
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * The confirmation clock: announces the automatic confirmation some days after delivery and confirms some days later; both
- * numbers are settings. An open claim stops it. Returns how many orders moved.
+ * The confirmation clock: announces the automatic confirmation some days after delivery and confirms some days later;
+ * both numbers are settings. An open claim suspends it. @returns the number of moved orders
  */
 export async function confirmPurchases(context: Context): Promise<number> {
   const {
@@ -130,7 +132,7 @@ async function step(context: Context, status: PurchaseStatus, days: number, act:
   for (const id of due) {
     const done = await inTransaction(context.db, async (trx) => {
       const order = await lockOrderOf(trx, id, null);
-      // The order may have changed, or a claim been opened, since the list was read.
+      // Since the list was read, the order may have changed or a claim may have been opened.
       if (order.purchaseStatus !== status || isOpenClaim(order.claimStatus)) return false;
       await act(trx, order);
       return true;

@@ -96,7 +96,7 @@ it('a corrected number is on every order in the parcel, in their histories, in t
   });
   expect(kept).toMatchObject([{ actorId: manager.id, details: { to: ['HANJIN', '520000000002'] } }]);
 
-  // Sent again, as after a lost response, it exists already.
+  // A repetition, as after a lost response, finds the note stored.
   expect((await correct(second, right, manager)).status).toBe(200);
   const subjects = await subjectsOf(member);
   expect(subjects).toHaveLength(1);

@@ -234,7 +234,7 @@ describe('a file of invoices', () => {
       [second.purchaseNo, 'CJ', '333344446666', null],
     ]);
     await begin(checked._id);
-    // Kill the core when it reads the second purchase.
+    // The core is killed when it reads the second purchase.
     const { db } = store;
     const context = store.context();
     let transactions = 0;
@@ -248,7 +248,7 @@ describe('a file of invoices', () => {
     await runInvoiceUpload({ ...context, db: dying }, checked._id);
     expect(await ordersOf(first._id)).toEqual([['SHIPPING_CONFIRM', 'CJ', '333344445555']]);
     expect(await ordersOf(second._id)).toEqual([['ORDER_CONFIRM', null, null]]);
-    // Simulate a killed process: it sent no notification.
+    // Simulates a killed process that sent no notification.
     await db
       .updateTable('bulkUploads')
       .set({ state: 'RUNNING', failure: null, finishedAt: null })

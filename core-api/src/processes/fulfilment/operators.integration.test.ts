@@ -33,7 +33,7 @@ describe('the way of an order', () => {
     expect(events.at(-1)).toMatchObject({ axis: 'purchase', to: 'PURCHASE_AWAITING', actorName: operator.name });
 
     await store.runJobs();
-    // Mails are sent over several connections, so that their order is undefined.
+    // Mails are sent over several connections, so their order is undefined.
     const mailed = await subjects(order.member);
     expect(mailed).toHaveLength(4);
     for (const words of ['결제', '늦어지고', '발송했습니다', '배송이 완료'])
@@ -229,7 +229,7 @@ describe('the console', () => {
     const purchase = await store.placed({ method: 'account' });
     const fields = await store.authenticated(purchase);
     const [order] = await store.orderRows(purchase._id);
-    // No account yet: the member cannot pay into one.
+    // No account was issued yet, so the member cannot pay to one.
     for (const queue of ['depositSoon', 'nonpayment'] as const)
       expect((await queued(queue)).ids).not.toContain(order?.id);
     await store.approve(fields);

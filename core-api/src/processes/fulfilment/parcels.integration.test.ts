@@ -72,7 +72,7 @@ it('parcels follow the invoice numbers of their orders: entered one by one, chan
   await invoice(purchaseNo, '720000000002', [first, third]);
   expect(await parcelsOf(_id)).toEqual(['720000000001 SHIPPING', '720000000002 SHIPPING']);
 
-  // The third order moves to the other parcel, then the first follows: the parcel that they leave is gone.
+  // The third order moves to the other parcel, then the first one follows; their empty parcel is deleted.
   await invoice(purchaseNo, '720000000001', [third]);
   expect(await parcelsOf(_id)).toEqual(['720000000001 SHIPPING', '720000000002 SHIPPING']);
   await invoice(purchaseNo, '720000000001', [first]);

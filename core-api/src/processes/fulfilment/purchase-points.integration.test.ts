@@ -99,7 +99,7 @@ it('a return between two confirmations takes back its part, and the page names t
   const { points: left } = await earningOf(purchase);
   await confirm(member, three);
   expect(await earnedOf(member)).toBe(left);
-  // The line's share of 20,000, of which one of three pieces is taken back.
+  // The line's share of 20,000, of which one of three pieces is returned.
   const share = 20_000 - first;
   expect(left).toBe(20_000 - Math.floor(share / 3));
   await store.runJobs();

@@ -49,7 +49,7 @@ describe('the receiver of a purchase', () => {
     const response = await byOperator(paid._id);
     expect(response.status).toBe(200);
     expect(purchaseOf(response)).toMatchObject({ receiver: nearby, requestMessage: '경비실에 맡겨 주세요' });
-    // Sent again, as after a lost response, it exists already.
+    // A repetition, as after a lost response, finds the change stored.
     expect((await byOperator(paid._id)).status).toBe(200);
     const { body } = await store.send('GET', `/api/console/shop/orders/${await firstOrder(paid._id)}`, {
       as: operator,
@@ -117,7 +117,7 @@ describe('the receiver of a purchase', () => {
         errors: [{ path: 'body.receiver.address1' }],
       },
     });
-    // Name and number have no fee.
+    // A change of name and number does not change a fee.
     const { name, phone } = nearby;
     expect((await byMember(paid, input({ ...address, name, phone }))).status).toBe(200);
   });

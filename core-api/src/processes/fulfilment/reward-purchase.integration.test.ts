@@ -20,7 +20,7 @@ it('grants points on goods after coupons without the part paid with points, and 
     .values({ id: newId(), name: '구매 적립', event: 'PURCHASE', unit: 'PERCENT', value: 10, validDays: 30, ...at })
     .execute();
   const { id: userId } = await makeUser(db);
-  // 10,000 points pay for 95,000 of goods after a coupon and 3,000 of fees: 9,694 of the goods.
+  // 10,000 points are spent on 95,000 of goods after a coupon and 3,000 of fees; 9,694 of them on the goods.
   const purchase = await makePurchase(db, {
     userId,
     goodsTotal: 95_000,

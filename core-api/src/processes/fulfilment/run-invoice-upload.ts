@@ -27,8 +27,8 @@ import type { Context } from '../../platform/services.ts';
 import { enterInvoiceIn } from './enter-invoice.ts';
 
 /**
- * Runs a started invoice upload: each parcel in its own transaction, by the same process as manual entry. After a crash
- * it continues with the parcels not recorded as done; a parcel and its record are committed together.
+ * Runs a started invoice upload: each parcel in its own transaction, by the same use case as manual entry. After a
+ * crash it continues with the parcels not recorded as done; a parcel and its record are committed together.
  */
 export async function runInvoiceUpload(context: Context, id: string): Promise<void> {
   const upload = await findUpload(context.db, id);
@@ -50,14 +50,14 @@ async function run({ context, id }: Run, upload: Parameters<typeof planInvoiceUp
   const { planned } = await planInvoiceUpload(db, config, upload);
   const done = new Map((await findPreview(db, id)).map(({ row, kind }) => [row, kind]));
   const tally = new Tally();
-  const kept = planned
+  const findings = planned
     .filter((row) => done.has(row.row) || !isToShip(row))
     .flatMap((row) =>
       tally.add({ kind: done.get(row.row) ?? row.kind, findings: 'findings' in row ? row.findings : [] }),
     );
   const isWanted = await inTransaction(db, async (trx) => {
     await deleteFindings(trx, id);
-    await insertFindings(trx, id, kept);
+    await insertFindings(trx, id, findings);
     return updateUpload(trx, id, 'RUNNING', { ...tally.counts, updatedAt: now() });
   });
   if (!isWanted) return;
@@ -80,7 +80,7 @@ async function shipOrComplain(
     const [refusal] = refusalOf(error) ?? [];
     if (!refusal) throw error;
     const refused = parcel.map((row) => refusedInvoice(row, refusal));
-    return noting(context, id, refused, (trx, kept) => insertFindings(trx, id, kept));
+    return noting(context, id, refused, (trx, findings) => insertFindings(trx, id, findings));
   }
 }
 
@@ -97,14 +97,14 @@ async function noting(
   { db, now }: Context,
   id: string,
   rows: readonly PlannedInvoice[],
-  act: (trx: Transaction, kept: readonly Finding[]) => Promise<unknown>,
+  act: (trx: Transaction, findings: readonly Finding[]) => Promise<unknown>,
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const upload = await lockUpload(trx, id);
     if (upload?.state !== 'RUNNING') return false;
     const tally = new Tally(upload);
-    const kept = rows.flatMap((row) => tally.add(row));
-    await act(trx, kept);
+    const findings = rows.flatMap((row) => tally.add(row));
+    await act(trx, findings);
     return updateUpload(trx, id, 'RUNNING', { ...tally.counts, updatedAt: now() });
   });
 }

@@ -32,8 +32,8 @@ const way: OrderStatus[] = [
 const placeOf = (status: OrderStatus) => way.indexOf(status === 'SHIPPING_DELAYED' ? 'ORDER_CONFIRM' : status);
 
 /**
- * Moves an order forward for a test, step by step as an operator would, with guards, mails and events. Steps already
- * passed are skipped. Core-api has no route to it in production.
+ * Advances an order for a test, step by step like an operator, with guards, mails and events. Steps already passed are
+ * skipped. Core-api has no route to it in production.
  * @throws NOT_FOUND, TRANSITION_NOT_ALLOWED and the errors of each step
  */
 export async function testOrder(context: ByOperator, orderId: string, mode: OrderTrial): Promise<void> {

@@ -10,9 +10,9 @@ import { type Payment, paymentsOf } from '../../selling/payments/index.ts';
 export interface MailOccasion {
   purchase: Purchase;
   orders: readonly Order[];
-  /** Of a completed cancel or return. */
+  /** Amounts of a completed cancel or return. */
   refund?: MailFacts['refund'];
-  /** For an occasion that may repeat for the same orders. */
+  /** Identifies an occasion that may recur for the same orders. */
   moment?: Date;
 }
 
@@ -33,7 +33,7 @@ export async function enqueueMail(
   await writeMail(trx, context, template, { ...occasion, settings, payment: payment ?? null });
 }
 
-/** The same for a caller with loaded facts; it awaits nothing before the writes start. */
+/** The same for a caller that has loaded the facts. It starts its writes synchronously. */
 export function writeMail(
   trx: Transaction,
   context: Context,

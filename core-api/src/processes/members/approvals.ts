@@ -16,7 +16,8 @@ import { welcomeOnce } from './create-member.ts';
 type Document = Parameters<typeof storeFile>[1];
 
 /**
- * Requests a customer number with a document. A pending request is replaced, so that a form sent twice creates one.
+ * Requests a customer number with a document. A pending request is replaced, so that a form that is sent twice creates
+ * one request.
  * @throws CUSTOMER_NUMBER_PRESENT, and the errors of `storeFile`
  */
 export async function requestCustomerNumber(
@@ -46,8 +47,8 @@ export async function requestCustomerNumber(
 }
 
 /**
- * Replaces the business registration of a company while its approval is pending or after a rejection. Sent twice it is
- * one request.
+ * Replaces the business registration of a company while its approval is pending or after a rejection. A repetition
+ * replaces the document of the same request.
  * @throws APPROVAL_NOT_NEEDED, and the errors of `storeFile`
  */
 export async function sendCompanyDocument(
@@ -146,7 +147,7 @@ async function grantCompany(trx: Transaction, context: Context, found: RequestWi
   const { id: userId } = found.member;
   await approveMember(trx, userId, context.now());
   const identityHash = await findIdentityHash(trx, userId);
-  // A company that an operator created was welcomed then.
+  // A company that an operator created got its welcome benefits then.
   if (identityHash) await welcomeOnce(trx, { userId, identityHash, now: context.now() });
   const decision = { state: 'APPROVED' } as const;
   await decide(trx, context, found, decision, (store) => renderCompanyMail(decision, store));

@@ -62,7 +62,7 @@ it('requires the password again before any change, for ten minutes', async () =>
   });
   expect((await verify(here)).status).toBe(200);
   expect(await change(here)).toMatchObject({ status: 200, body: { user: info } });
-  // The other browser of the same member did not enter it.
+  // The other browser of the same member did not enter the password.
   expect((await change(there)).body).toMatchObject({ code: 'VERIFICATION_REQUIRED' });
   expect(await mailsTo(user.email)).toEqual([{ template: 'account-email' }]);
   expect(await mailsTo(info.email)).toEqual([{ template: 'account-email' }]);

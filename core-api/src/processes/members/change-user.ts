@@ -17,7 +17,7 @@ import { issueCoupon } from '../../selling/coupons/index.ts';
 
 const message = '병원·기업 회원에게만, 그리고 반드시 사업자 정보를 입력해 주세요.';
 
-/** A COMPANY has business fields, a PERSON has none. @throws INVALID_INPUT */
+/** Asserts that a COMPANY has business fields and a PERSON has none. @throws INVALID_INPUT */
 function assertBusinessFits(type: 'PERSON' | 'COMPANY' | 'OPERATOR', business: object | null): void {
   if ((type === 'COMPANY') === (business !== null)) return;
   throw problemAt('INVALID_INPUT', 'body.business', message, 'business');
@@ -37,7 +37,8 @@ function changesOf(before: Fields, after: Fields, changed: readonly string[]): C
 }
 
 /**
- * Changes a member for an operator. The log contains personal values masked only: they are erased with the member. A new e-mail notifies the old and the new address. The same change again does nothing.
+ * Changes a member for an operator. The audit log contains personal values only in masked form, because they must be
+ * erased with the member. A new e-mail notifies the old and the new address. The same change again does nothing.
  * @throws NOT_FOUND, OPERATOR_ELSEWHERE, INVALID_INPUT
  */
 export async function changeUser(context: Context, id: string, change: ConsoleUserChange): Promise<void> {
@@ -65,8 +66,9 @@ export async function changeUser(context: Context, id: string, change: ConsoleUs
 }
 
 /**
- * Changes a member to PERSON or COMPANY for an operator, whose decision replaces the approval of a company. The level
- * is evaluated among those of the new type, unless an operator fixed it. The same type again changes nothing.
+ * Changes the type of a member to PERSON or COMPANY for an operator, whose decision replaces the approval of a company.
+ * The level is evaluated among the levels of the new type, unless an operator fixed it. The same type again changes
+ * nothing.
  * @throws NOT_FOUND, OPERATOR_ELSEWHERE, TRANSITION_NOT_ALLOWED if the same person has another PERSON account
  */
 export async function changeUserType(
@@ -123,12 +125,12 @@ async function newHash({ db, actor, config }: Asker, password: string): Promise<
 /**
  * Changes a member's e-mail, address and password. A new password ends every other session, token and known browser in
  * the same transaction; the old and the new contact get a notice. The same change again ends and mails nothing.
- * @throws VERIFICATION_REQUIRED unless the password was entered within the last minutes, TOO_MANY_REQUESTS
+ * @throws VERIFICATION_REQUIRED unless the password was entered recently, TOO_MANY_REQUESTS
  */
 export async function changeMyInfo(context: Asker, { password, ...info }: MyInfoChange): Promise<void> {
   await assertVerified(context);
   const before = await readMember(context);
-  // Outside the transaction: a hash takes as long as many statements.
+  // Hashed outside the transaction, because a hash takes as long as many statements.
   const passwordHash = await newHash(context, password);
   const ended = await inTransaction(context.db, async (trx) => {
     await updateMyInfo(trx, before.id, { ...info, ...(passwordHash && { passwordHash }) }, context.now());

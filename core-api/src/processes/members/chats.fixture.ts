@@ -4,8 +4,8 @@ import { newId } from '../../kernel/ids.ts';
 import type { Member, Store } from '../../testing/store.ts';
 
 /**
- * A member's texts: to operators, with a file and a note of staff, to the assistant, in an inquiry and in the
- * application as a promoter; and the data collected from chats. Each text contains `name`. Returns the file.
+ * A member's texts: to agents, with a file and an agent's note; to the assistant; in an inquiry; in the application as
+ * a promoter; and the data collected from chats. Each text contains `name`. Returns the file.
  */
 export async function leaveTexts({ db, now }: Store, member: Member, name: string): Promise<string> {
   const [room, message, aiRoom, at] = [newId(), newId(), newId(), now()];

@@ -20,7 +20,7 @@ export async function createMember(context: Context & { actor: UserActor }, inpu
   const { password, ...member } = input;
   const id = newId();
   const now = context.now();
-  // Outside the transaction: a hash takes as long as many statements.
+  // Hashed outside the transaction, because a hash takes as long as many statements.
   const passwordHash = await hashPassword(password, context.config.passwordCost);
   await inTransaction(context.db, async (trx) => {
     await insertMember(trx, { id, passwordHash, ...member, at: now });
@@ -41,8 +41,7 @@ async function welcomeMember(trx: Transaction, { userId, now }: { userId: string
 }
 
 /**
- * The same for a person who was not welcomed before: a person who withdrew and registers again gets the level without
- * its benefits.
+ * Grants the benefits once per person: a person who withdrew and registers again gets the level without its benefits.
  */
 export async function welcomeOnce(
   trx: Transaction,

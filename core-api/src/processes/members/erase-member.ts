@@ -8,12 +8,13 @@ import type { Member } from '../../members/accounts/index.ts';
 
 /**
  * Chats of a member with agents and with the assistant, open or ended: messages, files, notes, ratings, and the
- * questions that were collected from them. Staff retain a dispute as an inquiry that they mark as a complaint.
+ * questions that were collected from them. To retain a dispute, an operator creates an inquiry and marks it as a
+ * complaint.
  */
 async function eraseChats(trx: Transaction, userId: string): Promise<void> {
   const rooms = sql`select id from chat_rooms where user_id = ${userId}`;
   const aiRooms = sql`select id from ai_rooms where user_id = ${userId}`;
-  // A file that a chat and a complaint share stays with the complaint.
+  // A file that a chat and a complaint share is retained for the complaint.
   const { rows: files } = await sql<{ id: string }>`
     select id from files where not exists (select from form_files where file_id = files.id) and id in (
       select file_id from chat_uploads where room_id in (${rooms})
@@ -24,7 +25,7 @@ async function eraseChats(trx: Transaction, userId: string): Promise<void> {
   await trx.deleteFrom('aiRooms').where('userId', '=', userId).execute();
   await trx.deleteFrom('aiDays').where('userId', '=', userId).execute();
   for (const { id } of files) await deleteUnused(trx, id);
-  // Consoles that show one of them reload their rows.
+  // Consoles that show one of these chats reload their rows.
   if (numDeletedRows > 0n) await notifyChats(trx, { kind: 'queue' });
 }
 
@@ -42,7 +43,7 @@ const OWN = [
   'user_notes',
 ] as const;
 
-/** A known position of an address has no owner, but its text is the member's. */
+/** A geocoded address has no owner, but its text is personal data of the member. */
 const places = (id: string): RawBuilder<unknown> => sql`
   delete from located_addresses l using (
     select postcode, address1 from destinations where user_id = ${id}
@@ -61,7 +62,7 @@ const mails = (id: string): RawBuilder<unknown> => sql`
 /** Text messages to the member's phone. */
 const messages = ({ phone }: Member): RawBuilder<unknown> => sql`delete from sms_messages where recipient = ${phone}`;
 
-/** Sessions and tokens with their families: none is used any more. */
+/** Sessions and tokens with their families; none is in use any more. */
 const sessions = (id: string): RawBuilder<unknown>[] => [
   sql`delete from web_sessions where family_id in (select id from token_families where user_id = ${id})`,
   sql`delete from refresh_tokens where family_id in (select id from token_families where user_id = ${id})`,
@@ -90,8 +91,8 @@ const inquiries = (id: string): RawBuilder<unknown> => sql`
   delete from forms where user_id = ${id} and not is_complaint`;
 
 /**
- * The account for bonus payments, and the residence number unless it was used for one: the tax office requires it for
- * five years.
+ * The account for bonus payments, and the residence number unless it was used for a payment, because the tax office
+ * requires it for five years then.
  */
 const payee = (id: string): RawBuilder<unknown>[] => [
   sql`delete from promoter_accounts where user_id = ${id}`,
@@ -155,7 +156,7 @@ export async function eraseMember(trx: Transaction, member: Member, at: Date): P
     ...payee(id),
   ];
   for (const statement of [...before, ...sessions(id)]) await statement.execute(trx);
-  // After the inquiries, so that a file of both is unused.
+  // Runs after the inquiries, so that a file of both is unused by then.
   await eraseChats(trx, id);
   for (const table of OWN) await sql`delete from ${sql.table(table)} where user_id = ${id}`.execute(trx);
   if (custNo !== null) await sql`delete from customer_records where cust_no = ${custNo}`.execute(trx);

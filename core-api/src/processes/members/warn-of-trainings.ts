@@ -5,12 +5,13 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Context } from '../../platform/services.ts';
 import { findTrainingsToWarnOf, noteWarning } from '../../promoters/payees/index.ts';
 
-/** Maximum number of promoters of one round. */
+/** Maximum number of promoters per run. */
 const BATCH = 200;
 
 /**
- * Mails promoters whose training expires within 30 days, once for each last day. Nothing while the store does not
- * require papers. A failure is logged and retried by the next run; the others continue. @returns the number of warnings
+ * Mails promoters whose training expires within 30 days, once for each expiry date. Sends nothing while the store does
+ * not require training documents. A failure is logged and retried by the next run; it does not stop the others.
+ * @returns the number of warnings
  */
 export async function warnOfTrainings(context: Context): Promise<number> {
   const { promoter } = await readSettings(context.db);
@@ -22,7 +23,7 @@ export async function warnOfTrainings(context: Context): Promise<number> {
     for (const { userId, email, until } of due) {
       try {
         await inTransaction(context.db, async (trx) => {
-          // A concurrent run, or new papers, came first.
+          // A concurrent run or new documents were faster.
           if (!(await noteWarning(trx, { userId, until }))) return;
           await mailTo(trx, context, {
             recipient: email,

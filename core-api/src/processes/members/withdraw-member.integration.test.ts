@@ -150,7 +150,7 @@ it('removes the person from every table, and retains the purchase and its paymen
   );
 
   expect(await withdraw(member)).toMatchObject({ status: 204 });
-  // A response stored for an operator's retry lasts three days.
+  // A response that is stored for the retry of an operator expires after three days.
   await store.db.deleteFrom('idempotencyKeys').execute();
   expect(await tablesWith(texts)).toEqual(['gateway_notices', 'payment_attempts', 'purchases']);
   for (const table of [

@@ -62,7 +62,7 @@ async function assertMayWithdraw(handle: Handle, userId: string): Promise<void> 
 interface Withdrawal {
   userId: string;
   by: 'MEMBER' | 'OPERATOR';
-  /** May be empty if the member withdraws. */
+  /** May be empty if the member itself withdraws. */
   reason: string;
 }
 
@@ -97,7 +97,7 @@ export async function withdrawMember(trx: Transaction, context: Context, withdra
   if (!member) return assertFormer(trx, userId);
   if (member.type === 'OPERATOR') throw problem('OPERATOR_ELSEWHERE');
   await assertMayWithdraw(trx, userId);
-  // The prepaid balance mirrors the ERP, which retains it.
+  // The prepaid balance is a copy of that in the ERP, which retains it.
   if (member.money > 0)
     await changeMoney(trx, { userId, delta: -member.money, reason: 'RECORD', purchaseId: null }, at);
   const forfeited = await forfeitBonuses(trx, userId, at);
@@ -148,7 +148,8 @@ export async function previewLeaving({ db, actor, now }: Asker): Promise<Leaving
  * @throws PASSWORD_WRONG, LOGIN_BLOCKED, TOO_MANY_REQUESTS, WITHDRAWAL_BLOCKED
  */
 export async function leave(context: Asker, { password, reason }: Leave): Promise<void> {
-  // Outside the transaction: a comparison takes as long as many statements, and a wrong password must stay counted.
+  // Compared outside the transaction, because a comparison takes as long as many statements and a wrong password must
+  // stay counted.
   await verifyMe(context, password);
   const withdrawal = { userId: context.actor.userId, by: 'MEMBER', reason } as const;
   forgetFamilies(await inTransaction(context.db, (trx) => withdrawMember(trx, context, withdrawal)));

@@ -61,7 +61,7 @@ export async function approvePayment(context: Context, fields: Record<string, un
   }
 }
 
-/** A decline carries no signature, so it changes nothing: the purchase stays payable until it expires. */
+/** A decline has no signature, so it must not change anything: the purchase stays payable until it expires. */
 async function decline(
   context: Context,
   fields: Record<string, unknown>,

@@ -42,15 +42,15 @@ export async function cancelPurchase(
     const { from, allowed } = decision.refusal;
     throw problem('TRANSITION_NOT_ALLOWED', { extensions: { from, event: 'CANCEL', allowed } });
   }
-  // A payment may be in flight; only its outcome may decide about the purchase.
+  // A payment may be in progress, and only its outcome may decide about the purchase.
   if (await hasUnsettled(trx, purchase.id)) throw problem('PAYMENT_PENDING');
   for (const order of orders) {
-    // The purchase status first: the schema allows no cancelled order of an active purchase.
+    // The purchase status is changed first, because the schema rejects a cancelled order of an active purchase.
     const moved = await movePurchaseStatus(trx, context, order, { event: 'CANCEL', as });
     await moveOrder(trx, context, moved, { event: 'CANCEL_UNPAID', as, message: reason });
   }
   await updatePurchase(trx, purchase.id, { state: decision.to, canceledAt: at, cancelReason: reason, expiresAt: null });
-  // The order of the reservation: a fixed lock order prevents deadlocks.
+  // In the order of the reservation, because a fixed lock order prevents deadlocks.
   if (hasCoupons(purchase.quote)) await releaseCoupons(trx, purchase.id);
   if (purchase.pointsUsed > 0) await releasePoints(trx, { purchaseId: purchase.id, now: at });
   if (purchase.moneyUsed > 0) await releaseMoney(trx, purchase.userId, purchase.id, at);
@@ -71,7 +71,7 @@ export async function cancelAtGateway(
   payment: { purchaseId: string; tid: string; gatewayOrderId: string; amount: number },
   reason: string,
 ): Promise<void> {
-  // Notices and jobs repeat; one recorded cancel is enough.
+  // Notices and jobs may repeat; the cancel is recorded once.
   if (await findCancel(trx, payment.tid)) return;
   const attemptId = newId();
   const at = context.now();

@@ -59,18 +59,18 @@ export function confirmPayment(
 }
 
 interface TakenByHand {
-  /** To the store's own account, or with an order by phone. */
+  /** A payment to the store's own account, or with a phone order. */
   method: 'transfer' | 'phone';
   /** The depositor's name on the bank statement; defaults to the order's sender. */
   depositor?: string | undefined;
-  /** Of the bank's list. */
+  /** The line of the bank's list. */
   line?: string | undefined;
   at: Date;
 }
 
 /**
- * Records a payment that staff received outside the gateway, identified by its number; at most one per purchase. The
- * purchase row must be locked.
+ * Records a payment outside the gateway, identified by its number; at most one per purchase. The purchase row must be
+ * locked.
  */
 export async function takePaymentByHand(
   trx: Transaction,

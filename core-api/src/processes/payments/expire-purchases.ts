@@ -8,12 +8,12 @@ import { cancelPurchase } from './cancel-purchase.ts';
 import { takeDeposit } from './receive-notice.ts';
 
 const BATCH = 200;
-/** A run ends when the next may begin: each account costs a call to the gateway. */
+/** Ends a run when the next one may begin, because each account requires a call to the gateway. */
 const RUN_MS = 50_000;
 
 /**
  * Cancels purchases past their payment deadline; skips those with an unresolved payment. Queries the gateway before it
- * cancels an issued account, because a deposit notice may be lost. Returns the number.
+ * cancels an issued account, because a deposit notice may be lost. @returns the number of cancelled purchases
  */
 export async function expirePurchases(context: Context): Promise<number> {
   const due = await purchasesExpiredBy(context.db, context.now(), BATCH);
@@ -63,7 +63,7 @@ async function expire(context: Context, purchaseId: string): Promise<boolean> {
     const { state, expiresAt } = locked.purchase;
     const isOpen = state === 'PURCHASE_INITIATED' || state === 'PURCHASE_GENERATED';
     if (!isOpen || !expiresAt || expiresAt > context.now() || (await hasUnsettled(trx, purchaseId))) return false;
-    // There is a deposit that staff have to decide on.
+    // A deposit of the purchase waits for the decision of an operator.
     if (await hasOddDeposit(trx, purchaseId)) return false;
     const isDeposit = locked.purchase.paymentMethod === 'account';
     const reason = isDeposit ? '입금 기한이 지나 주문이 취소되었습니다.' : '결제 시간이 지나 주문이 취소되었습니다.';
@@ -74,8 +74,8 @@ async function expire(context: Context, purchaseId: string): Promise<boolean> {
 }
 
 /**
- * Queries the gateway for the accounts that expect a deposit: a notice can be lost, and its buyer would wait until the
- * deadline for a paid order. Without a response nothing changes; the next run retries.
+ * Queries the gateway for the accounts that expect a deposit. Without it, the order of a lost notice would stay unpaid
+ * until its deadline. Without a response nothing changes; the next run retries.
  */
 export async function askAfterDeposits(context: Context): Promise<void> {
   const begun = context.now().getTime();

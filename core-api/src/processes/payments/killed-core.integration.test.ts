@@ -12,7 +12,7 @@ const MAIN = new URL('../../main.ts', import.meta.url).pathname;
 const running = new Set<ChildProcess>();
 
 const store = await storeForTests();
-// The process uses the real clock, so the gateway and these purchases must too.
+// The process uses the real clock, so the gateway and these purchases must use it too.
 store.setClock(new Date());
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL');

@@ -137,7 +137,7 @@ it('ignores a "paid" response once the reversal has begun', async () => {
   expect(await stateOf(purchase)).toBe('PURCHASE_GENERATED');
 });
 
-/** A gateway so slow that it approves only after the net-cancel found nothing to cancel: when `landed` is called. */
+/** A gateway that approves only after the net-cancel found nothing to cancel: at the call of `landed`. */
 async function approvedTooLate() {
   const { purchase, fields } = await ready();
   await store.faults({ approve: 'error-before', times: 1 });

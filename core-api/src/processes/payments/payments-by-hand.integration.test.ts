@@ -134,7 +134,7 @@ describe('payments confirmed by staff', () => {
   it('closes the account of the gateway, which prevents a second deposit', async () => {
     const purchase = await issued();
     expect((await confirm(purchase)).status).toBe(200);
-    // A paid purchase is not cancelled, also while the account is being closed.
+    // A paid purchase is not cancelled, even while its account is being closed.
     const path = `/api/v1/me/orders/${await firstOrder(purchase)}`;
     expect(await store.send('DELETE', path, { as: purchase.member })).toMatchObject({
       status: 409,

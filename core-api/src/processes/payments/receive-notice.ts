@@ -40,15 +40,15 @@ export async function receiveNotice(context: Context, body: unknown): Promise<vo
     ]),
   );
   const approval = known ?? charge;
-  let kept = seen;
+  let stored = seen;
   if (payment.status === 'paid' || payment.status === 'ready') {
-    // Unresolved: the notice is the outcome. Given up: the charge is reversed.
+    // For an unresolved approval the notice is the outcome; for one that was given up, the charge is reversed.
     if (approval && approval.state !== 'SUCCEEDED') {
       await settleApproval(context, approval, { kind: 'done', payment, raw: body });
-      kept = await findPaymentByTid(context.db, payment.tid);
+      stored = await findPaymentByTid(context.db, payment.tid);
     }
   }
-  await takeIn(context, { notice, known: kept, body });
+  await takeIn(context, { notice, known: stored, body });
 }
 
 async function takeIn(
@@ -57,7 +57,7 @@ async function takeIn(
 ): Promise<void> {
   const { tid, status } = payment;
   const record = { dedupKey, tid, status, body, receivedAt: context.now() };
-  // Only an issued account can still be paid into; a payment in any other state never becomes one again.
+  // Only an issued account can receive a deposit; a payment never returns to this state.
   if (!known || status !== 'paid' || !awaitsDeposit(known)) {
     await insertNotice(context.db, { ...record, outcome: known ? 'nothing-to-do' : 'unknown-payment' });
     return;
@@ -71,8 +71,8 @@ async function takeIn(
 const awaitsDeposit = ({ state }: { state: string }) => state === 'READY' || state === 'EXPIRED';
 
 /**
- * Records a deposit to an issued account: pays its purchase, reverses the deposit if the purchase cannot accept it, or
- * leaves another amount to staff. Other notices about a payment change nothing, so a notice may repeat.
+ * Records a deposit to an issued account: confirms its purchase, reverses the deposit if the purchase cannot accept it,
+ * or leaves a different amount to an operator. Other notices about a payment change nothing, so a notice may repeat.
  */
 export async function takeDeposit(
   trx: Transaction,
@@ -87,8 +87,8 @@ export async function takeDeposit(
     readSettings(trx),
   ]);
   if (!locked) return 'unknown-payment';
-  const kept = payments.find(({ tid }) => tid === payment.tid);
-  if (!kept || payment.status !== 'paid' || !awaitsDeposit(kept)) return 'nothing-to-do';
+  const stored = payments.find(({ tid }) => tid === payment.tid);
+  if (!stored || payment.status !== 'paid' || !awaitsDeposit(stored)) return 'nothing-to-do';
 
   const { purchase } = locked;
   const paidAt = payment.paidAt ?? context.now();
@@ -96,25 +96,25 @@ export async function takeDeposit(
   // The payment of a confirmed purchase may have been refunded since.
   const isPaidAlready = payments.some(
     ({ tid, state, paidAt: at }) =>
-      tid !== kept.tid && (state === 'PAID' || (purchase.state === 'PURCHASE_CONFIRMED' && at !== null)),
+      tid !== stored.tid && (state === 'PAID' || (purchase.state === 'PURCHASE_CONFIRMED' && at !== null)),
   );
   const odd = {
     purchaseId: purchase.id,
-    tid: kept.tid,
+    tid: stored.tid,
     expected: purchase.payable,
     received: payment.amount,
     receivedAt: paidAt,
     createdAt: context.now(),
   };
-  // Received on its day, whatever is decided about it later.
+  // It is recorded with the day of its receipt, whatever is decided about it later.
   const received = { paidAt, amount: payment.amount };
-  // Neither the payment of the order nor unmatched: staff accept it or return it.
+  // Its amount differs, so an operator accepts or returns it.
   if (!isRight && purchase.state === 'PURCHASE_GENERATED') {
-    await setPaymentState(trx, kept.id, received);
+    await setPaymentState(trx, stored.id, received);
     await keepOddDeposit(trx, { ...odd, kind: oddKindOf(purchase, payment.amount) });
     return 'deposit';
   }
-  await setPaymentState(trx, kept.id, { ...received, ...(isPaidAlready ? {} : { state: 'PAID' }) });
+  await setPaymentState(trx, stored.id, { ...received, ...(isPaidAlready ? {} : { state: 'PAID' }) });
   if (isRight && purchase.state === 'PURCHASE_GENERATED') {
     await confirmPayment(trx, context, locked, { as: 'gateway', at: paidAt, settings });
     return 'deposit';
@@ -123,10 +123,10 @@ export async function takeDeposit(
   if (isRight && purchase.state === 'PURCHASE_CONFIRMED' && !isPaidAlready) return 'deposit';
   // A late deposit belongs to the buyer; without a refund account the call fails and operators see it.
   context.logger.error(
-    { purchaseId: kept.purchaseId, tid: kept.tid },
+    { purchaseId: stored.purchaseId, tid: stored.tid },
     'a deposit for a purchase that cannot accept it',
   );
   await keepOddDeposit(trx, { ...odd, kind: purchase.state === 'PURCHASE_CONFIRMED' ? 'AGAIN' : 'LATE' });
-  await cancelAtGateway(trx, context, { ...kept, amount: payment.amount }, '취소된 주문에 입금되어 환불합니다.');
+  await cancelAtGateway(trx, context, { ...stored, amount: payment.amount }, '취소된 주문에 입금되어 환불합니다.');
   return 'deposit';
 }

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storeForTests } from '../../testing/store-for-tests.ts';
 
 /**
- * A checkout takes as long as core-api and Postgres wait for each other: 2.4 more round trips made it a seventh slower.
- * A packet to Postgres is a flush of a corked connection.
+ * The round trips to Postgres determine the duration of a checkout: 2.4 more of them made it a seventh slower. A flush
+ * of a corked connection counts as one packet.
  */
 const store = await storeForTests({ rightsKeptMs: 60_000 });
 const port = Number(new URL(store.database.url).port);

@@ -19,7 +19,7 @@ import { acceptOddDeposit, returnOddDeposit } from './deposits/settle-odd-deposi
 import { receiveNotice } from './receive-notice.ts';
 import { startPayment } from './start-payment.ts';
 
-/** The gateway is queried for each deposit: four at a time, within the operator's request timeout. */
+/** The gateway is queried for each deposit, four at a time, to stay within the operator's request timeout. */
 const BULK = { atOnce: 4, deadline: 20_000 };
 
 export const paymentFlowRoutes: Route[] = [

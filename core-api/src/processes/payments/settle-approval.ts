@@ -101,7 +101,7 @@ async function reverseCharge(
   const known = await paymentsOf(trx, [purchase.id]);
   const isKnown = known.some(({ tid }) => tid === payment.tid);
   const isPaidAlready = known.some(({ state }) => state === 'PAID');
-  // A purchase has at most one paid payment; a second gets its row after its cancel.
+  // A purchase has at most one paid payment, so a second one is inserted after its cancel.
   if (!isKnown && !isPaidAlready) await keepPayment(trx, paymentRow(payment, purchase, context.now()));
   await cancelAtGateway(
     trx,
@@ -117,7 +117,7 @@ function settled(purchaseState: string): Settlement {
   return purchaseState === 'PURCHASE_GENERATED' ? 'awaiting-deposit' : 'taken-back';
 }
 
-/** Approvals in flight in this process, by gateway order id. */
+/** Approvals in progress in this process, by gateway order id. */
 const underWay = new Map<string, Promise<unknown>>();
 
 /** Runs an approval so that a notice about it can wait for its end. */
@@ -132,9 +132,9 @@ export async function approving<T>(gatewayOrderId: string, approve: () => Promis
 }
 
 /**
- * The notice of an approval often overtakes its response. Both would lock the same rows for the same outcome, so the
- * notice waits until the response is written, and proceeds alone when that takes longer than `deadlineMs` or fails.
- * Another process's approval is not visible here; then the lock on the purchase decides.
+ * Waits for the approval of a notice. A notice often arrives before the response of its approval, and both would lock
+ * the same rows for the same outcome. The notice proceeds if the approval fails or takes longer than `deadlineMs`.
+ * Approvals of other processes are not visible here; for them the lock on the purchase decides.
  */
 export async function afterApproval(gatewayOrderId: string, deadlineMs = 2_000): Promise<void> {
   const approval = underWay.get(gatewayOrderId);

@@ -26,7 +26,7 @@ import { sendRefund } from '../claims/send-refund.ts';
 import { settleApproval } from './settle-approval.ts';
 
 const BATCH = 50;
-/** A run ends before the next begins, so that an unresponsive gateway does not block every worker. */
+/** Ends a run before the next one begins, so that an unresponsive gateway does not block every worker. */
 const RUN_MS = 50_000;
 /** An authentication can be approved for half an hour; an unapproved one is checked for twice as long. */
 const WATCH_MS = 60 * 60_000;
@@ -85,7 +85,7 @@ async function resolveOutcome(context: Context, attempt: Attempt): Promise<Gatew
     const isCharged = status === 'paid' || status === 'ready';
     return isCharged ? { kind: 'done', payment: found.payment, raw: { reconciled: found.payment } } : refused(status);
   }
-  // Recorded first: from here on no late "paid" counts as an outcome.
+  // Recorded first, so that a late "paid" no longer counts as an outcome.
   const isClaimed = await inTransaction(context.db, async (trx) => {
     const locked = await lockAttempt(trx, attempt.id);
     if (locked?.state !== 'SENT' && locked?.state !== 'UNKNOWN') return false;
@@ -108,7 +108,8 @@ async function reverseCharge(context: Context, attempt: Attempt): Promise<Gatewa
   const { status } = found.payment;
   if (status !== 'paid' && status !== 'ready') return refused(status);
   if (taken.because === 'not-found') return { kind: 'unknown', reason: 'approved while it was taken back' };
-  // Too old for a net-cancel: recorded as not approved, then as charged, which an ordinary cancel reverses.
+  // It is too old for a net-cancel, so it is recorded as not approved and then as charged, and an ordinary cancel
+  // reverses the charge.
   await settleApproval(context, attempt, refused(`net-cancel refused: ${taken.code}`));
   return { kind: 'done', payment: found.payment, raw: { reconciled: found.payment } };
 }
@@ -142,7 +143,7 @@ export async function runCancel(context: Context, attemptId: string): Promise<bo
   const at = context.now();
   return inTransaction(context.db, async (trx) => {
     const current = await lockAttempt(trx, attemptId);
-    // Two runs of one job: keep the outcome of the other.
+    // Keeps the outcome of a concurrent run of the job.
     if (!current || isClosed(current)) return true;
     if (outcome.kind === 'done' || (outcome.kind === 'refused' && outcome.because === 'already-cancelled')) {
       await writeDown(trx, context, attempt, outcome.kind === 'done' ? outcome.payment : null);
@@ -188,7 +189,7 @@ async function writeDown(
     });
     return;
   }
-  // A duplicate payment of a purchase is reported after its cancel.
+  // A duplicate payment of a purchase is inserted after its cancel.
   const purchase = await findPurchase(trx, attempt.purchaseId);
   if (!purchase || !cancelled) return;
   const row = paymentRow(cancelled, purchase, context.now());

@@ -26,8 +26,8 @@ const windowMethods: Partial<Record<string, WindowMethod>> = { card: 'card', kak
 
 /**
  * Opens a payment attempt for a member's purchase and returns the fields of the payment window. Each attempt has its
- * own gateway order id, because a failed one cannot be reused. With nothing to pay it is already confirmed. Easy pay
- * needs no window: it returns the chosen card.
+ * own gateway order id, because a failed one cannot be reused. A purchase with nothing payable is already confirmed.
+ * Easy pay needs no window and returns the chosen card.
  * @throws NOT_FOUND, PURCHASE_EXPIRED, PURCHASE_NOT_PAYABLE, PAYMENT_PENDING, PAYMENT_METHOD_UNAVAILABLE
  */
 export async function startPayment(context: Context & { actor: UserActor }, purchaseId: string): Promise<PaymentStart> {
@@ -74,14 +74,14 @@ export async function startPayment(context: Context & { actor: UserActor }, purc
       updatedAt: at,
     });
     atEnd(opening);
-    // A second window of the same purchase finds it generated already.
+    // A second window of the same purchase finds it in this state already.
     if (generated) atEnd(updatePurchase(trx, purchase.id, { state: generated }));
     const { scriptUrl, windowUrl } = context.gateway;
     return { kind: 'window', scriptUrl, windowUrl, fields };
   });
 }
 
-/** The account has the store's name, so that the buyer sees the recipient at the bank. */
+/** The account is issued in the store's name, which the bank shows to the buyer as the recipient. */
 async function depositOf(
   trx: Transaction,
   context: Context,
@@ -92,7 +92,7 @@ async function depositOf(
   return { until: await depositDeadline(trx, context, purchase.createdAt), holder: company.name ?? sender.name };
 }
 
-/** The state of a purchase whose payment starts; null when it started before. @throws PURCHASE_NOT_PAYABLE */
+/** The new state of a purchase whose payment starts; null if it has started before. @throws PURCHASE_NOT_PAYABLE */
 export function generatedFrom({ state: from }: Purchase) {
   if (from !== 'PURCHASE_INITIATED') return null;
   const facts = { NOT_EXPIRED: true };

@@ -52,7 +52,7 @@ export const step = fc.oneof(
 );
 export type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** A walk with each kind of step, among them returns before and after a closed month and after a payment. */
+/** A walk with every kind of step, including returns before and after a closed month and after a payment. */
 export const everyStep: Step[] = [
   { do: 'confirm', goods: 3_000_000 },
   { do: 'buyOwn' },

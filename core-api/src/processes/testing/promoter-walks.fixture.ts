@@ -25,7 +25,7 @@ import type { Step } from './promoter-walk-steps.fixture.ts';
 export const RATE = 330;
 const DAY = 86_400_000;
 
-/** Won that remain of a bonus, computed independently of the product's rules: 3.3% of the goods, rounded up. */
+/** The remaining won of a bonus, computed independently of the rules under test: 3.3% of the goods, rounded up. */
 const bonusOn = (won: number) => Math.ceil((won * RATE) / 10_000);
 
 interface Entry {
@@ -42,7 +42,7 @@ interface Sale {
   availableAt: Date;
 }
 
-/** Won that remain of an order's bonus. */
+/** The remaining won of an order's bonus. */
 const keptOf = ({ goods, given, returned }: Sale) => Math.min(given, bonusOn(goods - returned));
 
 /** The time of all walks: months are closed for all promoters, so it only advances. */
@@ -116,7 +116,7 @@ export async function walking({ db }: TestDatabase) {
     const change = { _promoter: promoterId, type, amount, message: '모형', key: newId(), confirmed };
     const refusal =
       type === 'EDIT' ? hasLeft && 'PROMOTER_REQUIRED' : !confirmed && balance() < amount && 'BONUS_BELOW_ZERO';
-    // Sent twice: the key applies it once.
+    // Sent twice; the key applies it once.
     for (const _ of [1, 2]) expect(await refusalOf(changeByHand(staff, change))).toBe(refusal || undefined);
     if (refusal) return;
     if (type === 'EDIT') write(amount);
@@ -164,7 +164,7 @@ export async function walking({ db }: TestDatabase) {
     write(-amount);
   }
 
-  /** Many concurrent requests: as many succeed as the bonuses suffice for, and not one more. */
+  /** Many concurrent requests, of which exactly as many succeed as the bonuses cover. */
   async function rush(times: number, amount: number) {
     if (hasLeft) return;
     const reach = Math.max(0, Math.floor(available() / amount));

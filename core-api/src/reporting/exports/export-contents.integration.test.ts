@@ -9,7 +9,7 @@ const { db, folder, input } = await openExports();
 
 const at = (text: string) => new Date(text);
 
-/** The file of its process, created in this one; export-jobs.integration.test.ts covers the process. */
+/** Creates the file in this process; export-jobs.integration.test.ts covers the worker process. */
 async function made(kind: ExportKind): Promise<Excel.Workbook> {
   const path = join(folder, `${crypto.randomUUID()}.xlsx`);
   const { from, to } = input;

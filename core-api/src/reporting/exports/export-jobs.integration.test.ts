@@ -20,7 +20,7 @@ const at = (text: string) => new Date(text);
 const later = (ms: number) => setClock(new Date(now().getTime() + ms));
 const exportOf = ({ body }: { body: Record<string, unknown> }) => body.export as ExportJob;
 
-/** An existing file, as if its process had created it. */
+/** Stores a file as its worker process would. */
 async function storedExport(): Promise<ExportJob> {
   const { _id } = await request();
   const content = randomBytes(5_000);
@@ -81,7 +81,7 @@ describe('on its way', () => {
     expect(await workExports(context())).toBe(0);
 
     const running = await request({ kind: 'PAYMENTS' });
-    // The trigger is the operator who cancels right after the start of the run.
+    // The trigger acts as an operator who cancels right after the start of the run.
     await sql`
       create function cancel_at_once() returns trigger language plpgsql as $$
       begin new.state := 'CANCELED'; return new; end $$`.execute(database.db);
@@ -205,7 +205,7 @@ it('fails with the reason when a row cannot be written, and leaves no file', asy
   expect((await file(_id)).status).toBe(404);
 });
 
-/** A connection to the database that is lost for these updates of an export. */
+/** A database connection that breaks at these updates of an export. */
 function losing(isLost: (columns: readonly string[]) => boolean) {
   const columnsOf = (node: unknown) => JSON.stringify(node);
   const plugin: KyselyPlugin = {

@@ -12,7 +12,7 @@ const MORNING = new Date('2026-06-01T00:30:05Z');
 
 const at = (text: string) => new Date(text);
 
-/** Two payments of one Seoul day, one of them partly refunded a day later, and an unpaid purchase. */
+/** Two payments on one Seoul day, one of which is partly refunded a day later, and an unpaid purchase. */
 async function plant(db: Database): Promise<void> {
   const product = await makeProduct(db, { code: '00123', price: 10_000 });
   const card = await makePurchase(db, {
@@ -71,7 +71,7 @@ export async function openExports() {
     setClock(instant: Date) {
       clock = instant;
     },
-    /** No requests yet, on the morning of the 1st of June. */
+    /** Resets the store: no requests, and the clock is on the morning of the 1st of June. */
     async reset() {
       clock = MORNING;
       await database.db.deleteFrom('exports').execute();

@@ -98,7 +98,7 @@ export async function readExportFile(
 
 /** Maximum per run; the next one continues. */
 const MOST = 500;
-/** Longer than any pause while a file is written. */
+/** Longer than any pause between two writes to a file. */
 const ABANDONED_MS = 60 * 60_000;
 
 /** Deletes expired files and leftovers of killed runs. @returns the number */

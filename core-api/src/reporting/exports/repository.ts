@@ -62,8 +62,8 @@ export async function insertExport(trx: Transaction, row: Insertable<Exports>): 
 }
 
 /**
- * Claims the next file to create: the longest waiting one, or one whose run sent no progress since `silent`. Undefined
- * while another one is running.
+ * Claims the next file to create: the one that has waited longest, or one whose run has reported no progress since
+ * `silent`. Undefined while another one is running.
  */
 export async function claimExport(
   trx: Transaction,

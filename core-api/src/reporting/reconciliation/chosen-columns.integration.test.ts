@@ -55,7 +55,7 @@ it('of unknown headings are chosen once, remembered for equal headings, and forg
   const once = await post(text, { ...columns, isKept: false });
   expect(once).toMatchObject({ status: 201, reconciliation: { rowsRead: 2, total: { theirs: { net: 10_000 } } } });
   expect(await layouts()).toEqual([]);
-  // The choice belongs to the comparison, and not to what is kept.
+  // The choice belongs to this comparison and is not kept as a layout.
   const again = await test.send('POST', `${ROOT}/${once.reconciliation._id}/compare`, { as: operator, body: {} });
   expect(again.body.reconciliation).toMatchObject({ total: { theirs: { net: 10_000 } } });
 
@@ -105,7 +105,7 @@ it('a missing column, another sheet, an empty row of headings and a broken choic
   expect(await paths({ ...whole, sheet: '내역' })).toEqual(['body.columns.sheet']);
   expect(await paths({ ...whole, headingRow: 9 })).toContain('body.columns.headingRow');
   expect(await paths({ ...whole, places: { day: 0 } })).toEqual(['body.columns.places.day']);
-  // Later files could have another column there.
+  // Later files could have another column at that position.
   expect(await paths({ ...whole, isKept: true })).toEqual(['body.columns.isKept']);
   expect((await post(text, whole)).status).toBe(201);
 });

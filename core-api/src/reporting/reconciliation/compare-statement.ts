@@ -34,7 +34,7 @@ export interface Tally {
   kinds: { kind: DifferenceKind; count: number; won: number }[];
   /** Absent for statements compared before payments by hand were recorded. */
   byHand?: HandSums[];
-  /** Absent for statements that were read before rows could be left out. */
+  /** Absent for statements that were compared before rows could be omitted. */
   leftOut?: LeftOut;
 }
 

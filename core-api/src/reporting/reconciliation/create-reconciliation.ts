@@ -52,8 +52,8 @@ const namedPlainly = (name: string) =>
     .slice(0, LONGEST_NAME) || '이름 없는 파일';
 
 /**
- * Stores the gateway's statement of a period and compares it with our records. The file is stored, so that it can be
- * compared again, and so are columns that the operator chose.
+ * Stores the gateway's statement of a period and compares it with our records. The file and the columns that the
+ * operator assigned are stored, so that it can be compared again.
  * @throws INVALID_INPUT, GATEWAY_LIST_REFUSED, SHEET_COLUMNS_UNKNOWN, WORKBOOK_REFUSED, WORKBOOK_TOO_LARGE
  */
 export async function createReconciliation(
@@ -125,10 +125,10 @@ export async function compareAgain(context: Context & { actor: UserActor }, id: 
 
 /** Stores the differences, each with its purchase if known. */
 async function keepDifferences(trx: Transaction, id: string, { differences }: Comparison): Promise<void> {
-  const kept = differences.slice(0, reconciliationLimits.differences);
-  const unknown = kept.flatMap(({ ours, theirs }) => (ours || !theirs ? [] : [theirs]));
+  const stored = differences.slice(0, reconciliationLimits.differences);
+  const unknown = stored.flatMap(({ ours, theirs }) => (ours || !theirs ? [] : [theirs]));
   const purchases = unknown.length > 0 ? await purchasesOfTransactions(trx, unknown) : new Map<string, string>();
-  const rows = kept.map(({ kind, ours, theirs, oursWon, theirsWon }, position) => {
+  const rows = stored.map(({ kind, ours, theirs, oursWon, theirsWon }, position) => {
     const either = theirs ?? ours;
     if (!either) throw new Error('A difference without movements');
     return {

@@ -42,7 +42,7 @@ import type { TheirMovement } from './rules.ts';
 
 /**
  * The columns of the gateway's list. Its manual documents no file (api/reconciliation.md is marked as being written),
- * and its headers change, so each column is recognized by every header for the gateway's own fields and codes.
+ * and its headers change, so each column is recognised by several headers, including the gateway's own field names.
  */
 const statementColumns = {
   tid: { isRequired: true, shown: '거래번호', headings: ['거래번호', 'TID', '거래ID', '거래아이디'] },
@@ -66,7 +66,7 @@ type StatementColumn = keyof typeof statementColumns;
 const synonyms = tableOf(keysOf(statementColumns), (column) => statementColumns[column].headings);
 const known = new Set(keysOf(synonyms).flatMap((column) => synonyms[column].map(headingKey)));
 
-/** The gateway's list; a heading is known by the gateway's own fields and codes. */
+/** The sheet of the gateway's list; headings may also be the gateway's field names and codes. */
 export const statementSpec: SheetSpec<StatementColumn> = {
   kind: 'GATEWAY',
   columns: statementColumns,
@@ -74,7 +74,7 @@ export const statementSpec: SheetSpec<StatementColumn> = {
   knows: (key) => known.has(key),
 };
 
-/** A file has few different words, in many rows. */
+/** Normalises a word of a cell; a word in Hangul needs no normalisation. */
 const wordOf = (text: string): string => (/^[가-힣]+$/.test(text) ? text : headingKey(text));
 
 const paid = /^(승인|결제|결제완료|입금|입금완료|매입|정상|PAID|완료)$/;
@@ -102,7 +102,7 @@ export interface Statement {
   /** Rows that moved no money. */
   readonly skipped: number;
   readonly leftOut: LeftOut;
-  /** Where it was read. */
+  /** The position from which it was read. */
   readonly table: Table<StatementColumn>;
 }
 
@@ -122,10 +122,10 @@ async function unknownColumns(source: SheetSource): Promise<ProblemError> {
 }
 
 /**
- * Parses a statement downloaded from the gateway's console, an .xlsx or a text of values. Its columns are those that an
- * operator chose, else those of known headings. Cells that cannot be read are listed, and their rows left out.
- * @throws GATEWAY_LIST_REFUSED if no row can be read, SHEET_COLUMNS_UNKNOWN with an offer to choose them, INVALID_INPUT,
- * WORKBOOK_REFUSED, WORKBOOK_TOO_LARGE
+ * Parses a statement downloaded from the gateway's console, an .xlsx or a delimited text. Its columns are those that an
+ * operator assigned, else those of known headings. Cells that cannot be read are listed, and their rows are omitted.
+ * @throws GATEWAY_LIST_REFUSED if no row can be read, SHEET_COLUMNS_UNKNOWN with an offer to choose them,
+ * INVALID_INPUT, WORKBOOK_REFUSED, WORKBOOK_TOO_LARGE
  */
 export async function readStatement(
   path: string,
@@ -178,7 +178,7 @@ function readLine(row: RawRow, places: Places<StatementColumn>): TheirMovement |
   const dayCell = cellOf('day');
   const day = dayCell && readDay(dayCell);
   if (!day?.ok) return wrong('day', day ? day.error : missing);
-  // A partial refund has its own number and has that of its payment in another column.
+  // A partial refund has its own number, and the number of its payment in another column.
   const named = side === 'CANCELED' && cellOf('originalTid') ? 'originalTid' : 'tid';
   const tidCell = cellOf(named);
   const tid = tidCell && readIdentifier(tidCell);

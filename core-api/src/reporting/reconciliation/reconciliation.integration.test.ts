@@ -52,7 +52,7 @@ async function plant(): Promise<void> {
   });
   await store.runJobs();
 
-  // From here on no notices arrive.
+  // No notices arrive from here on.
   await store.faults({ webhook: 'off' });
   const deposit = await store.placed({ product, method: 'account' });
   await store.approve(await store.authenticated(deposit));

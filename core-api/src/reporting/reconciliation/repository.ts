@@ -59,7 +59,7 @@ export async function updateReconciliation(
   await trx.updateTable('reconciliations').set(row).where('id', '=', id).execute();
 }
 
-// Postgres accepts 65,535 values in a statement.
+// Postgres accepts at most 65,535 parameters in a statement.
 const CHUNK = 1_000;
 
 /** Replaces the stored differences. */

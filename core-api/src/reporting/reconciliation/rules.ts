@@ -4,7 +4,7 @@ import type { SeoulDay } from '@iruon/contract/seoul';
 /** A money movement at the gateway in one of the two ledgers. */
 interface Movement {
   readonly side: LedgerSide;
-  /** Of the payment; a cancel has the number of its payment. */
+  /** The number of the payment; a cancel has that of its payment. */
   readonly tid: string;
   readonly method: LedgerMethod;
   /** won, above 0 in both directions */
@@ -14,13 +14,13 @@ interface Movement {
 
 export interface OurMovement extends Movement {
   readonly purchaseId: string;
-  /** False without an outcome: it is matched with the gateway's movements, but not counted on our side. */
+  /** False while it has no outcome: it is matched with the gateway's movements, but not counted on our side. */
   readonly isSettled: boolean;
 }
 
 export interface TheirMovement extends Movement {
   readonly gatewayOrderId: string;
-  /** Of the file. */
+  /** The row number in the file. */
   readonly row: number;
 }
 
@@ -93,7 +93,7 @@ const earlier = (a: Movement, b: Movement) => (a.day < b.day ? -1 : a.day > b.da
 /** Matches the movements of one payment and side; each equal pair once. */
 function pairUp(ours: readonly OurMovement[], theirs: readonly TheirMovement[]): Pair[] {
   const pairs: Pair[] = [];
-  // Among equal ones those with an outcome come first, so that the input order does not matter.
+  // Sorts movements with an outcome first among equal ones, so that the result does not depend on the input order.
   let left = [...ours].sort((a, b) => earlier(a, b) || Number(b.isSettled) - Number(a.isSettled));
   let others = [...theirs].sort(earlier);
   for (const isAlike of likenesses) {
@@ -123,7 +123,7 @@ function kindOf({ ours, theirs }: Pair): DifferenceKind | null {
   return ours.day === theirs.day ? null : 'DAY';
 }
 
-/** True for a row of the statement that repeats another one, matched or earlier in the file: a doubled line. */
+/** True for a row of the statement that repeats another row, which is matched or earlier in the file. */
 function isTwice({ ours, theirs }: Pair, pairs: readonly Pair[]): boolean {
   if (ours || !theirs) return false;
   const { row, amount, day } = theirs;

@@ -12,7 +12,7 @@ export interface SalesQuery {
   basis: SalesBasis;
 }
 
-/** The length of a report whose request names no period. */
+/** The length of the default period of a report. */
 const USUAL_DAYS = 30;
 
 /** A query with its period: by default the thirty days until today. */
@@ -31,7 +31,7 @@ export async function readDailySales(handle: Handle, { from, to, basis }: SalesQ
   return everyDay(from, to, await sumByDay(handle, basis, period));
 }
 
-/** The sum of as many days as the period has, up to the previous day. @throws INVALID_INPUT */
+/** The sum of the preceding period of the same length. @throws INVALID_INPUT */
 export async function readSalesBefore(handle: Handle, { from, to, basis }: SalesQuery): Promise<SalesSum> {
   readPeriod(from, to);
   const days = countSeoulDays(from, to);

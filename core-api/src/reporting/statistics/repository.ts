@@ -12,7 +12,8 @@ export interface SalesPeriod {
 type Sold = { orders: string; pieces: string; amount: string };
 
 const goods = sql`coalesce(sum(s.pieces), 0) as pieces, coalesce(sum(s.won), 0) as amount`;
-// A purchase whose lines are confirmed on several days counts on the first of them in the period, so that days add up.
+// A purchase whose lines are confirmed on several days counts on the first of these days in the period, so that days
+// add up.
 const sums = sql`count(*) filter (where s.nth = 1) as orders, ${goods}`;
 const read = ({ orders, pieces, amount }: Sold): SalesSum => ({
   orders: Number(orders),
@@ -36,12 +37,12 @@ function soldLines(basis: SalesBasis, { start, end }: SalesPeriod): RawBuilder<u
           and o.purchase_status <> 'PURCHASE_CANCELED'`;
 }
 
-/** The same, each with its position among those of its purchase. */
+/** The same lines, each with its position among the lines of its purchase. */
 const countedLines = (basis: SalesBasis, period: SalesPeriod) => sql`
   select l.*, row_number() over (partition by l.purchase_id order by l.at, l.id) as nth
   from (${soldLines(basis, period)}) l`;
 
-/** Only days with sales. */
+/** Omits days without sales. */
 export async function sumByDay(
   handle: Handle,
   basis: SalesBasis,

@@ -16,7 +16,7 @@ export interface UndoneRow {
   createdAt: Date;
 }
 
-/** A job has a number, encoded as a UUID of version 8 where ids are required. */
+/** Encodes the number of a job as a UUID of version 8, because the wire requires such ids. */
 const JOB_PREFIX = '00000000-0000-8000-8000-';
 
 /** The number of a job by such an id; undefined for the id of a mail. */
@@ -36,7 +36,7 @@ const works = sql`
     attempts, last_error, case when attempts >= max_attempts then null else run_at end, created_at
   from graphile_worker.jobs where attempts > 0 and last_error is not null and locked_at is null`;
 
-/** Latest first, and their number (bounded). `range` is inclusive. */
+/** Undone works, latest first, and their number (bounded). `range` is inclusive. */
 export async function listUndone(
   handle: Handle,
   {

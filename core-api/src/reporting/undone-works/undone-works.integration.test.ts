@@ -44,7 +44,7 @@ await db
 for (const job of ['clean-up', 'forget-files', 'expire-points'] as const) await enqueue(db, job, {});
 await sql`update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'broken'
   where id in (select id from graphile_worker.jobs where task_identifier = 'clean-up')`.execute(db);
-// Running for the first time.
+// A job that runs for the first time.
 await sql`update graphile_worker._private_jobs set attempts = 1, locked_at = now(), locked_by = 'w', last_error = 'x'
   where id in (select id from graphile_worker.jobs where task_identifier = 'forget-files')`.execute(db);
 

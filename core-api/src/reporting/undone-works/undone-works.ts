@@ -19,7 +19,7 @@ export async function listUndoneWorks(
   return { works, total };
 }
 
-/** Retries them now; completed and running ones are unchanged. @returns the number */
+/** Retries mails and jobs now; completed and running ones are unchanged. @returns the number */
 export async function retryUndoneWorks(context: Context, ids: readonly string[]): Promise<number> {
   const numbers = ids.map(jobNumber).filter((number) => number !== undefined);
   const mailIds = ids.filter((id) => jobNumber(id) === undefined);

@@ -1,7 +1,7 @@
 import { settingLabels } from '@iruon/contract';
 import { productFieldLabels } from '@iruon/contract/labels';
 
-/** Fields with another label than the others of their name, by `type.field`. */
+/** Fields whose label differs from that of other fields of the same name, by `type.field`. */
 const ofType: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(productFieldLabels).map(([field, label]) => [`product.${field}`, label])),
   ...Object.fromEntries(Object.entries(settingLabels).map(([field, label]) => [`setting.${field}`, label])),
@@ -24,7 +24,7 @@ const ofType: Readonly<Record<string, string>> = {
   'terms.code': '약관',
 };
 
-/** The Korean labels of audited fields by name. A detail without one is for machines, and no screen shows it. */
+/** The Korean labels of audited fields by name. A detail without a label is for programs and is not shown. */
 const fieldLabels: Readonly<Record<string, string>> = {
   _brand: '브랜드',
   _categories: '분류',

@@ -96,7 +96,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const CODE = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/;
 const SHOWN = 200;
 const NOTHING = '없음';
-/** A word for values that have no name of their own, such as an id. */
+/** A label for values without a name, such as ids. */
 const SET = '지정됨';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -135,7 +135,7 @@ export function referencesOf({ details }: Entry): { type: string; id: string }[]
 
 type Names = ReadonlyMap<string, string>;
 
-/** What an entry changed, in the words of the screens: labels of fields, values before and after. */
+/** Describes the changes of an entry in the words of the screens: labels of fields, values before and after. */
 export function describeEntry({ action, objectType, ...entry }: Entry, names: Names = new Map()): Line[] {
   if (!isRecord(entry.details)) return [];
   // Entries of older versions contain whole records and personal values.
@@ -225,7 +225,7 @@ export function describeEntry({ action, objectType, ...entry }: Entry, names: Na
   return [...ofMove, ...ofFields, ...ofText, ...others, ...ofFilter, ...missing];
 }
 
-/** Every code with a label, for fields that name none. */
+/** The labels of all codes, for fields without codes of their own. */
 const anyCode: Words = Object.assign(
   {},
   ...Object.entries(words)
@@ -235,7 +235,7 @@ const anyCode: Words = Object.assign(
     .map((value) => Object.fromEntries(Object.entries(value).filter(([, label]) => typeof label === 'string'))),
 ) as Words;
 
-/** The actor's role then, as the console calls it; empty for the system. */
+/** The label of the actor's role at the time; empty for the system. */
 export function auditRoleLabel(role: string | null): string {
   if (role === null) return '';
   if (role === 'member') return '회원';

@@ -6,7 +6,8 @@ import { couponInput } from '../../selling/coupons/coupons.fixture.ts';
 import { newKey } from '../../testing/store.ts';
 import { storeForTests } from '../../testing/store-for-tests.ts';
 
-// What operators write besides the records of every-record.integration.test.ts: each entry names its object and its changes.
+// Covers the writes of operators other than those of every-record.integration.test.ts: each entry names its object and
+// its changes.
 
 const store = await storeForTests();
 const bankAccount = { bankCode: '088', bankName: '신한은행', accountNumber: '140-000-123456', accountHolder: '이루온' };

@@ -28,7 +28,7 @@ const columns: Column<UserLog>[] = [
   { header: '요청 번호', width: 38, kind: 'text', value: ({ requestId }) => requestId },
 ];
 
-/** Entries of one query of the export. */
+/** Number of entries per query of the export. */
 const BATCH = 500;
 
 /** Seoul days, both inclusive, at most 366. The reason is stored in the audit log. */

@@ -6,7 +6,7 @@ import { listLogs } from './read-logs.ts';
 import type { LogFilter } from './repository.ts';
 
 const ENTRIES = 200_000;
-/** A statement has a deadline. */
+/** Statements have a timeout. */
 const AT_ONCE = 10_000;
 const RUNS = 20;
 /** Milliseconds for 95 of 100 lists; a text that 200,000 names contain costs the most. */

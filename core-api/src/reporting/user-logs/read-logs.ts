@@ -11,8 +11,8 @@ import { type LogFilter, type LogRow, pageOfLogs, pageOfWithdrawn, type Withdraw
 const objectLabels: Readonly<Record<string, string>> = auditObjectLabels;
 
 /**
- * Operators are named; a member is masked, also as the actor. Objects of entries from before names were stored have the
- * name of today.
+ * Names of operators are shown; members are masked, even as actors. An entry without a stored name shows the current
+ * name of its object.
  */
 export async function toWireLogs(handle: Handle, rows: readonly LogRow[]): Promise<UserLog[]> {
   const unnamed = rows.filter(({ objectName }) => objectName === '');

@@ -48,17 +48,17 @@ const isOneOf = (objects: string) =>
     }),
   )})`;
 
-/** The entries of a filter; `found` are those whose object has its text. */
+/** The entries of a filter; `found` are the entries whose object matches its text. */
 type Narrowed = LogFilter & { found?: readonly string[] | undefined };
 
 /**
- * A filter with the entries whose object has the text in its name then, or as its id. Entries from before names were stored
- * are found by the number of their purchase. The planner does not know how rare a text is and might scan the whole log in
- * order, so matches are collected first; of a common text the order finds a page soon.
+ * A filter with the entries whose object has the text in its stored name, or as its id. Entries without a stored name
+ * are found by the number of their purchase. The planner cannot estimate how rare a text is and might scan the whole
+ * log in order, so the matches of a rare text are collected first; for a common text the scan finds a page quickly.
  */
 async function narrowed(handle: Handle, { q, ...filter }: LogFilter): Promise<Narrowed> {
   if (!q) return filter;
-  // A single letter has no pair for the index.
+  // A single letter forms no pair for the index.
   const hasPair = q.replaceAll(' ', '').length > 1;
   const { rows } = await sql<{ id: string }>`
     select id from audit_log

@@ -32,7 +32,7 @@ async function countOf(handle: Handle, matching: Matching): Promise<number> {
 
 /** All pending items, by the conditions of the lists that show them. */
 async function countAll(db: Database, now: Date): Promise<WaitingWork> {
-  // Sold-out products are counted by a column that follows the stock by notes.
+  // Sold-out products are counted by a column that the processing of notes keeps up to date.
   await settleAllAvailability(db);
   return withPipelinedConnection(db, async (one) => {
     const lists: Record<keyof WaitingWork, Matching> = {
@@ -62,7 +62,7 @@ async function countAll(db: Database, now: Date): Promise<WaitingWork> {
   });
 }
 
-/** Of pages that require the scope console. */
+/** The counts of pages that require the scope console. */
 const ofConsole = {
   deposits: null,
   oddDeposits: null,

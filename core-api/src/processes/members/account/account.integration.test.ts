@@ -78,7 +78,7 @@ it('changes the phone by password and code, and notifies the old phone and the m
   expect((await send('phone/certify', { phone: '02-123-4567' })).status).toBe(400);
   expect((await send('phone/certify', { phone })).status).toBe(201);
   const code = await codeTo(phone);
-  // Another login of the same member, and another member, have no such code.
+  // The code is valid neither for another login of the member nor for another member.
   const other = await withLogin();
   await other.send('verify', { password: DEFAULT_PASSWORD });
   expect((await other.send('phone/confirm', { code })).body).toMatchObject({ code: 'CODE_EXPIRED' });

@@ -12,13 +12,13 @@ import type { Context } from '../../../platform/services.ts';
 
 type Asker = Context & { actor: UserActor };
 
-/** The requesting login, so that a code is useless in another one of the same member. */
+/** The requesting login: a code is not valid in another login of the same member. */
 const sessionOf = ({ actor }: Asker) => hashSecret(actor.familyId);
 
 const MOBILE = /^01[016789]\d{7,8}$/;
 
 /**
- * Sends a code to the new phone number of a member who entered the password within the last minutes.
+ * Sends a code to the new phone number of a member who has recently entered the password.
  * @throws VERIFICATION_REQUIRED, TOO_MANY_REQUESTS with `retryAfter` in seconds
  */
 export async function certifyPhone(context: Asker, phone: string): Promise<SentCode> {

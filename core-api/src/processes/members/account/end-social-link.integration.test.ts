@@ -50,7 +50,7 @@ it('ends a link that the person ended at Kakao, and mails the other ways to log 
   expect(more).toEqual([]);
   expect(mail?.text).toContain(member.username);
   expect(mail?.text).toContain('/login/find-password');
-  // No link remains to be ended there.
+  // No link remains to be ended at the provider.
   expect(await linkedAt(store.sandbox.url, 'kakao')).not.toContain(subject);
   const login = await store.send('POST', '/api/v1/auth', {
     as: 'storefront',

@@ -15,7 +15,7 @@ interface Notice {
 
 /**
  * Ends a link that the person ended at the provider, and mails the member the other ways to log in. A notice of an
- * unknown or ended link changes nothing. @throws TOKEN_INVALID for a notice that is not the provider's
+ * unknown or ended link changes nothing. @throws TOKEN_INVALID for a notice that the provider did not sign
  */
 export async function endSocialLink(context: Context, { provider, authorization, subject }: Notice): Promise<void> {
   if (!context.social[provider]?.isNotice?.(authorization)) throw problem('TOKEN_INVALID');

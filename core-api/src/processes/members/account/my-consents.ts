@@ -52,7 +52,10 @@ export async function changeMyConsent(context: Asker, { code, _terms, isAgreed }
   });
 }
 
-/** True if a repeated request contains versions that were agreed to since. */
+/**
+ * True if the member agreed to all versions of the request in the meantime, which means that the request is a
+ * repetition.
+ */
 async function haveAgreed(trx: Transaction, userId: string, termsIds: readonly string[]): Promise<boolean> {
   const rows = await trx
     .selectFrom('consents')

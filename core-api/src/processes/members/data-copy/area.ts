@@ -11,7 +11,7 @@ export interface Column {
   key: string;
   /** The name in the table. */
   header: string;
-  /** The words for codes. */
+  /** The labels of codes. */
   words?: Readonly<Record<string, string>>;
 }
 

@@ -9,7 +9,7 @@ import { areasOf } from './copy-data.ts';
 const store = await storeForTests();
 
 const OPERATOR = 'actions of an operator on others; the row belongs to another member';
-/** Columns that refer to a user and are not in the copy of that user's data. */
+/** Columns that refer to a user but are not part of the copy of that user's data. */
 const leftOut: Record<string, string> = {
   'approvals.decided_by': OPERATOR,
   'ai_days.user_id': 'a count of questions against flooding; the questions are in the copy',

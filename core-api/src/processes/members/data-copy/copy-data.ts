@@ -16,7 +16,8 @@ import { lastCopyAt, returnCopy, takeCopy } from './repository.ts';
 import { shopAreas } from './shop-areas.ts';
 
 /**
- * The areas of a member's data copy. A new table that refers to a member joins one of these, or the list of its test.
+ * The areas of a member's data copy. A new table that refers to a member belongs into one of these areas or into the
+ * list of the test.
  */
 export function areasOf(context: Context, userId: string): Area[] {
   const { db } = context;
@@ -65,7 +66,7 @@ async function* entriesOf(areas: readonly Area[], at: Date): AsyncGenerator<ZipE
   yield { name: '읽어 주세요.txt', content: Buffer.from(`\uFEFF${readme(at, counted)}`) };
 }
 
-/** The archive, area by area; an interrupted one, here or at the reader, is uncounted. */
+/** The archive, area by area. An archive that is interrupted, here or by its reader, does not count. */
 async function* made(context: Asker, at: Date): AsyncGenerator<Buffer, void> {
   const { userId } = context.actor;
   let isWhole = false;

@@ -11,7 +11,10 @@ import { type Area, columnsOf, reader, tableArea } from './area.ts';
 
 const verificationStates = { REFUSED: '거절', SENDING: '입금 중', SENT: '입금함', SUCCESS: '확인됨' };
 
-/** The member's promoter, and the member's bonuses as a promoter. Excludes the names of promotees, which are theirs. */
+/**
+ * The member's promoter, and the member's bonuses as a promoter. Excludes the names of promotees, which are personal
+ * data of others.
+ */
 export function promoterAreas(handle: Handle, userId: string): Area[] {
   const table = tableArea(handle, userId);
   const read = reader(handle);

@@ -16,7 +16,9 @@ import type { Context } from '../../../platform/services.ts';
 import { findPromoterByCode } from '../../../promoters/promotees/index.ts';
 import { assertUsable, toJoining } from './joining-state.ts';
 
-/** Maximum number of checks that one address may start in a row: each of them costs the shop money. */
+/**
+ * Maximum number of checks that one address may start within the rate window, because each check costs the store money.
+ */
 const CHECKS_PER_ADDRESS = 20;
 
 interface Begin {
@@ -56,7 +58,7 @@ export async function certifyJoining(context: Context, { session, address, joini
 
 const SHOWN = 3;
 
-/** A username with its first letters, for its owner: `sae****`. */
+/** A username masked after its first letters, for its owner: `sae****`. */
 const maskUsername = (username: string): string =>
   username.slice(0, SHOWN) + '*'.repeat(Math.max(0, username.length - SHOWN));
 

@@ -73,7 +73,7 @@ async function insertAccount(trx: Transaction, context: Context, joining: Joinin
   return hash;
 }
 
-/** A company requires an approval; from now on the document is the member's. */
+/** A company requires an approval; its document now belongs to the member. */
 async function requestApproval(trx: Transaction, context: Context, { check, userId, member, at }: Joining) {
   if (check.documentId === null) return;
   await giveFile(trx, check.documentId, userId);
@@ -91,7 +91,7 @@ async function write(trx: Transaction, context: Context, joining: Joining): Prom
   await insertConsents(trx, { userId, screen: 'JOIN', at }, decisions);
   const code = member.promoterCode ?? check.joining?.promoterCode ?? null;
   if (code !== null) await recordPromotee(trx, { userId, code, at });
-  // A company is welcomed after an operator has approved it.
+  // A company gets the welcome benefits after an operator has approved it.
   if (member.type === 'COMPANY') await requestApproval(trx, context, joining);
   else await welcomeOnce(trx, { userId, identityHash: hash, now: at });
   await linkReturned(trx, context, { session: joining.session, userId });
@@ -136,7 +136,7 @@ export async function joinMember(
   const at = context.now();
   const decisions = await decideTerms(context.db, JOINING_TERMS, member._terms, { at, path: 'body.member._terms' });
   assertUsable(await findCheck(context.db, hashSecret(session), 'JOIN'), at);
-  // Outside the transaction: a hash takes as long as many statements.
+  // Hashed outside the transaction, because a hash takes as long as many statements.
   const passwordHash = await hashPassword(member.password, context.config.passwordCost);
   const userId = newId();
   await inTransaction(context.db, async (trx) => {

@@ -8,7 +8,7 @@ import type { Context } from '../../../platform/services.ts';
 
 const MINUTE = 60_000;
 
-/** Until when a check can be used: counted from its verification, before that from its start. */
+/** The end of the validity of a check, counted from its verification, or before that from its start. */
 export function expiryOf({ verifiedAt, createdAt }: Pick<IdentityCheck, 'verifiedAt' | 'createdAt'>): Date {
   return new Date((verifiedAt ?? createdAt).getTime() + JOINING_MINUTES * MINUTE);
 }

@@ -28,7 +28,7 @@ export function openBrowser(store: Store, session = randomBytes(32).toString('ba
     finish: () => post('/certify/finish', { session }),
     read: async () => (await post('/joining/read', { session })).body.joining as Joining | null,
     join: (member: object) => post('', { session, member }),
-    /** Terms, window and result, up to the form. */
+    /** Registers up to the form: terms, window and result of the identity check. */
     async verify(joining: { type: string; _terms: string[]; promoterCode?: string }, person: Person | null) {
       const begun = await browser.certify(joining);
       if (begun.status !== 201) return begun;
@@ -86,7 +86,7 @@ export function companyForm(person: Person, _terms: string[], over: object = {})
 
 export { makePerson };
 
-/** After each test, the provider answers again and the store is sound. */
+/** After each test, restores the provider and checks the invariants of the store. */
 export const endEachSound = (store: Store): void =>
   afterEach(async () => {
     await setIdentity(store.sandbox.url, { mode: 'ok' });

@@ -10,7 +10,7 @@ type Document = Parameters<typeof storeFile>[1];
 const DOCUMENTS_PER_CHECK = 10;
 
 /**
- * Throws unless a browser may send a document: it has a verified person and did not send too many. Called before the
+ * Throws unless a browser may send a document: its person is verified, and it has not sent too many. Called before the
  * upload is read.
  */
 export async function assertMayUpload(context: Context, session: string): Promise<void> {
@@ -20,8 +20,8 @@ export async function assertMayUpload(context: Context, session: string): Promis
 }
 
 /**
- * Stores the business registration of a registering company; the last one counts. Without a registration it is deleted
- * a day later.
+ * Stores the business registration of a registering company; the last document counts. If the registration is not
+ * completed, it is deleted a day later.
  * @throws IDENTITY_EXPIRED, TOO_MANY_REQUESTS, and the errors of `storeFile`
  */
 export async function uploadDocument(

@@ -16,7 +16,9 @@ import { problem } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import type { Context } from '../../../platform/services.ts';
 
-/** Maximum number of attempts from one address in an hour; a token cannot be guessed, and passwords cost time. */
+/**
+ * Maximum number of attempts from one address in an hour; a token cannot be guessed, but a password hash costs time.
+ */
 const TRIES_PER_ADDRESS = 60;
 
 const counted = (context: Context, address: string) =>
@@ -42,7 +44,7 @@ export async function readOpenInvitation(
 export async function joinOperator(context: Context, input: InvitationAnswer & { address: string }): Promise<string> {
   const { token, address, password, ...account } = input;
   await readOpenInvitation(context, { token, address });
-  // Outside the transaction: a hash takes as long as many statements.
+  // Hashed outside the transaction, because a hash takes as long as many statements.
   const passwordHash = await hashPassword(password, context.config.passwordCost);
   await inTransaction(context.db, async (trx) => {
     const invitation = await lockInvitationByToken(trx, hashSecret(token));

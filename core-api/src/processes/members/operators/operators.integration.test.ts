@@ -231,7 +231,7 @@ it('retains one operator with the whole console, also when each removes the next
     .execute();
   const ring = [root];
   while (ring.length < 6) ring.push(await store.makeMember({ type: 'OPERATOR', level: 'ROOT' }));
-  // All are authorized: each still has the right that another one is about to remove.
+  // All calls are authorized first: each caller still has the right that another one is about to remove.
   const contexts = await Promise.all(ring.map(contextOf));
   const outcomes = await Promise.allSettled(
     contexts.map((context, at) =>

@@ -12,7 +12,7 @@ import { decrypt } from '../../../platform/security/encryption.ts';
 import type { Context } from '../../../platform/services.ts';
 
 /**
- * Sends a code to a contact, if a member has it. For a password the username must be the member's.
+ * Sends a code to a contact, if a member has it. To reset a password, the username must be that of the member.
  * @throws TOO_MANY_REQUESTS with `retryAfter` in seconds, INVALID_INPUT
  */
 export async function certifyContact(

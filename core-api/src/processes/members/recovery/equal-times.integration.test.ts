@@ -9,12 +9,12 @@ import { storeForTests } from '../../../testing/store-for-tests.ts';
 
 /** Requests of each kind, alternating, so that a busy machine slows both equally. */
 const TURNS = 15;
-/** Number of measurements until the times are equal once: times that really differ never are. */
+/** Number of measurements, of which one must show equal times; times that really differ are never equal. */
 const ROUNDS = 3;
 
 let addresses = 0;
 
-// If passwords cost nothing, a missing one would have no effect.
+// If hashes took no time, a missing hash would not be noticed.
 const store = await storeForTests({ passwordCost: PASSWORD_COST });
 const passwordHash = await hashPassword(DEFAULT_PASSWORD, PASSWORD_COST);
 
@@ -27,7 +27,7 @@ async function took(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** The ratio of the first time to the second. The shortest measurement is the undisturbed one. */
+/** The ratio of the first time to the second. The shortest measurement is the least disturbed. */
 async function ratio(first: (n: number) => Promise<unknown>, second: (n: number) => Promise<unknown>): Promise<number> {
   const times: [number[], number[]] = [[], []];
   for (let n = 0; n < TURNS; n += 1) {

@@ -48,7 +48,7 @@ export async function confirmContact(
 ): Promise<FoundAccount[]> {
   const { type, contact, userId } = await enterCode(context, { sessionHash: hashSecret(session), purpose, code });
   const found = await findByContact(context.db, { type, contact });
-  // For a password the code belongs to one account; a username is found in all.
+  // The code for a new password belongs to one account; the code for usernames belongs to all accounts of the contact.
   return found.filter(({ id }) => purpose === 'FIND_ID' || id === userId).map(toAccount);
 }
 
@@ -76,7 +76,7 @@ export async function certifyRecovery(
   return { windowUrl, key };
 }
 
-/** Until when a check grants access to an account. */
+/** The end of the period in which a check grants access to an account. */
 function isProof(check: IdentityCheck | undefined, now: Date): check is IdentityCheck {
   if (!check || check.state === 'USED') return false;
   return now.getTime() < (check.verifiedAt ?? check.createdAt).getTime() + PROOF_MINUTES * MINUTE;
@@ -126,15 +126,16 @@ async function noticeTo(trx: Transaction, context: Context, { id, email }: Membe
 }
 
 /**
- * Sets a new password with a proof of the last minutes. In the same transaction every session, token, known browser and
- * open code of the member ends, so that an intruder loses access.
+ * Sets a new password by a recent proof. In the same transaction every session, token, known browser and open code of
+ * the member ends, so that an intruder loses access.
  * @throws PROOF_REQUIRED, also for an unknown username; TOO_MANY_REQUESTS
  */
 export async function recoverAccount(
   context: Context,
   { session, username, password }: { session: string; username: string; password: string },
 ): Promise<void> {
-  // Outside the transaction, and for an unknown name too: a hash takes long, and its time would reveal the known names.
+  // Hashed outside the transaction because it takes long, and for unknown usernames too, so that the response time does
+  // not reveal known usernames.
   const passwordHash = await hashPassword(password, context.config.passwordCost);
   const found = await findCredentials(context.db, username);
   const member = found?.member;

@@ -76,7 +76,7 @@ it('ignores a forged notice', async () => {
   };
   await expect.poll(mailed).toBe('delivered');
   expect(await stateOf(purchase)).toBe('PURCHASE_GENERATED');
-  // The money arrived; the gateway is queried before the account is released, so it is not lost.
+  // The money has arrived. The gateway is queried before the account is released, so the deposit is not lost.
   store.setClock(new Date(DEADLINE.getTime() + 1));
   expect(await expirePurchases(store.context())).toBe(0);
   expect(await stateOf(purchase)).toBe('PURCHASE_CONFIRMED');
@@ -138,7 +138,7 @@ it('waits until the deadline, then cancels and returns stock and balance', async
   await store.runJobs();
   const mailed = (await store.mails(member.email)).map(({ subject }) => subject);
   expect(mailed).toContainEqual(expect.stringContaining('입금 기한이 지나'));
-  // The account expired: there is nothing to reverse and nothing for an operator to check.
+  // The account has expired, so there is nothing to reverse and nothing for an operator to check.
   expect(await paymentStates(purchase)).toEqual(['EXPIRED']);
   expect(await cancels(purchase)).toEqual([]);
   expect((await store.deposit(tid)).resultCode).not.toBe('0000');

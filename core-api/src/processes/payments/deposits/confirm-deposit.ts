@@ -22,15 +22,15 @@ export interface SeenDeposit {
   message?: string | undefined;
   /** The received amount, won. */
   amount: number;
-  /** Of the bank's list: one line pays one purchase. */
+  /** The line of the bank's list; one line pays one purchase. */
   line?: string | undefined;
 }
 
 /**
  * Confirms a deposit to the store's own account: records a payment by hand and closes an account that the gateway
  * issued. Queries the gateway first: its own payment takes precedence. A paid purchase is unchanged.
- * @throws ACCESS_DENIED for staff without refund permission, NOT_FOUND, PAYMENT_PENDING while the gateway's outcome is
- * unknown, PAYMENT_NOT_BY_TRANSFER, PURCHASE_NOT_PAYABLE, DEPOSIT_AMOUNT_DIFFERS, DEPOSIT_TAKEN, DEPOSIT_UNDECIDED
+ * @throws ACCESS_DENIED for operators without refund permission, NOT_FOUND, PAYMENT_PENDING while the gateway's outcome
+ * is unknown, PAYMENT_NOT_BY_TRANSFER, PURCHASE_NOT_PAYABLE, DEPOSIT_AMOUNT_DIFFERS, DEPOSIT_TAKEN, DEPOSIT_UNDECIDED
  * while a deposit of another amount is open
  */
 export async function confirmDeposit(context: ByOperator, purchaseId: string, seen: SeenDeposit): Promise<void> {
@@ -91,7 +91,10 @@ export async function closeAccounts(trx: Transaction, context: Context, payments
     await cancelAtGateway(trx, context, issued, '다른 계좌로 입금되어 이 계좌를 닫습니다.');
 }
 
-/** A deposit to an issued account whose notice is lost comes first. @throws PAYMENT_PENDING without a response */
+/**
+ * Records a deposit to an issued account whose notice was lost, because it takes precedence. @throws PAYMENT_PENDING
+ * without a response
+ */
 export async function takeWhatTheGatewayHas(context: Context, purchaseId: string): Promise<void> {
   const issued = (await paymentsOf(context.db, [purchaseId])).find(({ state }) => state === 'READY');
   if (!issued) return;

@@ -3,7 +3,7 @@ import { readSettings } from '../../../content/setting/index.ts';
 import { businessDeadline } from '../../../platform/business-deadline.ts';
 import type { Services } from '../../../platform/services.ts';
 
-/** Until when a bank transfer may arrive: the end of the n-th business day after ordering, Seoul; n is a setting. */
+/** The deadline of a bank transfer: the end of the n-th business day after the order, in Seoul; n is a setting. */
 export async function depositDeadline(
   handle: Handle,
   services: Pick<Services, 'logger'>,

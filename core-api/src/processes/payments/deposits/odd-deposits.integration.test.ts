@@ -20,7 +20,7 @@ const store = await storeForTests();
 const operator = await store.makeMember({ type: 'OPERATOR', name: '김재무' });
 const manager = await store.makeMember({ type: 'OPERATOR', scopes: ['manager'] });
 beforeEach(() => store.setClock(MONDAY));
-// The sandbox bank accepts only the right amount, so the two ledgers cannot agree here.
+// The sandbox bank accepts only the right amount, so the two ledgers differ here.
 afterEach(async () => expect(await store.database.violations(store.now())).toEqual([]));
 
 /** An order of 23,000 won and a deposit of `amount` to its issued account. */

@@ -26,7 +26,7 @@ afterEach(() => store.expectSound());
 let lines = 0;
 const newLine = () => (++lines).toString(16).padStart(64, '0');
 
-/** An order by phone of 23,000 won, to be paid to the account of the store. */
+/** A phone order of 23,000 won that expects a transfer to the account of the store. */
 async function waiting(of: Parameters<Store['makeMember']>[0] = {}) {
   const member = await store.makeMember(of);
   const product = await store.makeProduct({ price: 20_000, stock: 10 });

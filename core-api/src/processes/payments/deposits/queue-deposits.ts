@@ -21,7 +21,10 @@ import { assertMayMoveMoney } from '../../../selling/refunds/index.ts';
 
 type ByOperator = Context & { actor: UserActor };
 
-/** The kind of a deposit for a purchase, with the amount that it asks. @throws NOT_FOUND, PAYMENT_NOT_BY_TRANSFER */
+/**
+ * The kind of a deposit for a purchase, with the amount that the purchase expects. @throws NOT_FOUND,
+ * PAYMENT_NOT_BY_TRANSFER
+ */
 async function kindFor(trx: Transaction, purchaseId: string, received: number) {
   const locked = await lockPurchase(trx, purchaseId);
   if (!locked) throw problem('NOT_FOUND');
@@ -33,10 +36,10 @@ async function kindFor(trx: Transaction, purchaseId: string, received: number) {
 }
 
 /**
- * Puts a deposit to the store's own account in the list of those that staff accept or return: of another amount than its
- * purchase asks, or without a known purchase. A line of the bank's list is stored once; a repetition changes nothing.
+ * Queues a deposit to the store's own account for the decision of an operator: its amount differs from that of its
+ * purchase, or its purchase is unknown. A line of the bank's list is stored once; a repetition changes nothing.
  * @throws NOT_FOUND, PAYMENT_NOT_BY_TRANSFER, DEPOSIT_TAKEN if the line paid a purchase, DEPOSIT_UNDECIDED if the
- * purchase has an open deposit and this one no line to tell them apart, INVALID_INPUT for a day in the future
+ * purchase has an open deposit and this one has no line to distinguish them, INVALID_INPUT for a day in the future
  */
 async function queueDeposit(
   context: ByOperator,
@@ -69,7 +72,7 @@ async function queueDeposit(
   });
 }
 
-/** Puts many of them in the list, each with its own result, in the order of the request. @throws ACCESS_DENIED */
+/** Queues many deposits, each with its own result, in the order of the request. @throws ACCESS_DENIED */
 export async function queueDeposits(context: ByOperator, deposits: readonly FoundDeposit[]) {
   assertMayMoveMoney(context.actor, 'settleDeposit');
   const byPlace = new Map(deposits.map((deposit, place) => [String(place), deposit]));
@@ -89,7 +92,7 @@ export async function assignOddDeposit(context: ByOperator, id: string, purchase
   await inTransaction(context.db, async (trx) => {
     const named = await findPurchaseByNo(trx, purchaseNo);
     if (!named) throw problemAt('INVALID_INPUT', 'body.purchaseNo', '주문번호를 찾을 수 없습니다.');
-    // The purchase's row comes first in the lock order.
+    // The lock order requires the purchase's row first.
     await lockPurchase(trx, named.id);
     const deposit = await lockOddDepositRow(trx, id);
     if (!deposit) throw problem('NOT_FOUND');

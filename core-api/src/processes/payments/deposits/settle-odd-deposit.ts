@@ -33,7 +33,7 @@ type ByOperator = Context & { actor: UserActor };
 async function lockOddDeposit(trx: Transaction, id: string) {
   const seen = await findOddDeposit(trx, id);
   const locked = seen?.purchaseId ? await lockPurchase(trx, seen.purchaseId) : undefined;
-  // Read again under the lock: another operator may have settled it concurrently, or named its purchase.
+  // Read again under the lock, because another operator may have settled it or named its purchase in the meantime.
   const deposit = await lockOddDepositRow(trx, id);
   const payment = deposit && (await findPaymentByTid(trx, deposit.tid));
   if (!deposit || deposit.purchaseId !== (seen?.purchaseId ?? null)) throw problem('NOT_FOUND');
@@ -41,8 +41,8 @@ async function lockOddDeposit(trx: Transaction, id: string) {
 }
 
 /**
- * Writes the outcome of a deposit to its payment. One to the store's own account becomes a payment of its purchase only
- * now: until it was accepted or returned, it was none.
+ * Writes the outcome of a deposit to its payment. A deposit to the store's own account becomes a payment of its
+ * purchase only when it is accepted or returned.
  */
 async function writePayment(
   trx: Transaction,
@@ -97,7 +97,7 @@ export async function acceptOddDeposit(context: ByOperator, id: string, reason: 
     });
     const settings = await readSettings(trx);
     const taken = { ...purchase, writtenOff };
-    // Paid on the day of the decision: a closed month gains no sale.
+    // It counts as paid on the day of the decision, so that no sale is added to a closed month.
     const as = deposit.source === 'HAND' ? 'operator' : 'gateway';
     await confirmPayment(trx, context, { purchase: taken, orders }, { as, at, settings, message: reason });
     await audit(
@@ -113,8 +113,8 @@ export async function acceptOddDeposit(context: ByOperator, id: string, reason: 
 }
 
 /**
- * Records that staff returned a deposit. Cancels a purchase that was expecting it: its account accepts no further
- * deposit. One of an unknown purchase is returned to its sender alone. A returned deposit is unchanged.
+ * Records that an operator returned a deposit. Cancels a purchase that was expecting it, because its account accepts no
+ * further deposit. A deposit without a known purchase is only returned to its sender. A returned deposit is unchanged.
  * @throws NOT_FOUND, ACCESS_DENIED, DEPOSIT_SETTLED once it was accepted in full
  */
 export async function returnOddDeposit(
@@ -129,7 +129,7 @@ export async function returnOddDeposit(
     if (state === 'RETURNED') return;
     if (state !== 'OPEN') throw problem('DEPOSIT_SETTLED');
     const refunded = (payment?.refunded ?? 0) + owed;
-    // Before the cancel of the purchase: a returned deposit no longer counts as a waiting account.
+    // Written before the purchase is cancelled, because the account of a returned deposit no longer expects one.
     if (deposit.purchaseId !== null)
       await writePayment(
         trx,

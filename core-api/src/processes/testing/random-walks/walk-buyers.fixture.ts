@@ -9,7 +9,7 @@ import type { Choice, OrderInput } from './walk-events.fixture.ts';
 import type { Walked } from './walk-rules.fixture.ts';
 
 const START_POINTS = 5_000;
-/** More than three lines can cost. */
+/** More than three lines can cost together. */
 const START_MONEY = 1_000_000;
 export const refundAccount = { bankCode: '004', accountNumber: '110123456789', accountHolder: '김이루' };
 
@@ -113,7 +113,7 @@ export function walkBuyers(store: Store, operator: Member, decide: Claiming['dec
   const oddDepositOf = ({ _id }: Bought) =>
     store.db.selectFrom('oddDeposits').selectAll().where('purchaseId', '=', _id).executeTakeFirst();
 
-  /** Staff accept a deposit of another amount for the purchase, or return the owed part of it. */
+  /** An operator accepts a deposit of another amount for the purchase, or returns the owed part of it. */
   async function settleDeposit(of: Bought, { verb, as }: { verb: 'accept' | 'return'; as: Member }) {
     const odd = await oddDepositOf(of);
     const body = { reason: '시험으로 정합니다.', ...(verb === 'return' ? { account: refundAccount } : {}) };

@@ -75,7 +75,7 @@ function mayMove(order: Walked, { to, by }: Act & { does: 'move' }): boolean | n
   return claimSteps(order.claim).includes(to);
 }
 
-/** The states that staff may choose for an open claim; managers cannot refund. */
+/** The states that an operator may choose for an open claim; managers cannot refund. */
 const claimSteps = (claim: Claim, by: 'operator' | 'manager' = 'operator') => allowedOnClaim(claim, by);
 
 function mayClaim(order: Walked, { kind, pieces, reason, by, choice }: Act & { does: 'claim' }): boolean {

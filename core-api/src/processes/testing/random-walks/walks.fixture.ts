@@ -242,14 +242,14 @@ export function walking(store: Store, staff: Record<Staff, Member> & { stranger:
       throw new Error(`The gateway refunded ${given} of ${purchaseId}, our ledger has ${ours}, ${payment?.refunded}`);
   }
 
-  /** The receipts at the tax office equal the cash that the store kept. */
+  /** The receipts at the tax office equal the retained cash. */
   async function receiptAgrees(purchaseId: string) {
     const calls = await store.db
       .selectFrom('cashReceiptCalls')
       .select(['id', 'kind', 'state', 'tid'])
       .where('purchaseId', '=', purchaseId)
       .execute();
-    // A receipt of last year cannot be cancelled any more, and staff see it.
+    // A receipt of last year cannot be cancelled any more, and operators see it.
     if (calls.length === 0 || calls.some(({ state }) => state === 'FAILED')) return;
     const [open] = calls.filter(({ state }) => state !== 'DONE');
     if (open) throw new Error(`A call about a receipt of ${purchaseId} is ${open.state}`);

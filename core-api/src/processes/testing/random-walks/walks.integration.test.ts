@@ -7,7 +7,7 @@ import { claiming, TIERS } from '../../claims/claims.fixture.ts';
 import { moneyWorlds, world } from './walk-events.fixture.ts';
 import { walking } from './walks.fixture.ts';
 
-/** Worlds of one or two purchases, some four orders in each (docs/reliability.md). */
+/** Worlds of one or two purchases with about four orders each (docs/reliability.md). */
 const WORLDS = Number(process.env.WALK_WORLDS ?? 9);
 const SEED = Number(process.env.WALK_SEED ?? 20_261_126);
 /** The invariants read the whole database. */

@@ -10,7 +10,7 @@ import { exportParts } from '../export-parts.ts';
 import { dice, histories, type Way, ways } from './histories.fixture.ts';
 import { type Truth, taxed, truths } from './oracle.fixture.ts';
 
-/** Every way to pay occurs among as many purchases as there are ways. */
+/** One purchase for each way to pay, so that every way occurs. */
 const PURCHASES = ways.length;
 const MANY = Number(process.env.WON_PURCHASES ?? 150);
 const SEED = Number(process.env.WON_SEED ?? 20_261_129);
@@ -49,7 +49,7 @@ const { play: begin, settleAll } = await histories(store, operator);
 const played: Played[] = [];
 let known: Truth[] = [];
 
-/** More purchases, each beginning on a random day, and the truth about all. */
+/** Adds purchases, each of which begins on a random day, and returns the expected amounts of all. */
 async function play(count: number, seed: number): Promise<void> {
   const die = dice(seed);
   for (let index = 0; index < count; index += 1) {
@@ -57,7 +57,7 @@ async function play(count: number, seed: number): Promise<void> {
     const way: Way = ways[index % ways.length] ?? 'card';
     played.push(await begin(way, die));
   }
-  // After the last of them.
+  // A time after the last of them.
   store.setClock(new Date(FIRST.getTime() + 120 * 24 * 60 * 60 * 1000));
   await settleAll();
   known = await truths(store.db);
@@ -83,7 +83,7 @@ function amountsOf(truth: Truth): PaidAmounts {
     remaining: bySource(truth, sale - back, money - truth.moneyBack, points - truth.pointsBack),
   };
 }
-/** The parts that have a document of their own: what a card paid, and cash. */
+/** The parts with a document of their own: the card payment and the cash. */
 const documents = ({ source, sale, isPaid, money }: Truth) => {
   const balance = isPaid ? money : 0;
   return source === 'card' ? [sale, balance] : [sale + balance];
@@ -150,7 +150,7 @@ const checks: Record<string, () => Promise<void>> = {
       expect(n('주문 환불') + n('주문 외 반환')).toBe(n('취소금액'));
       expect(n('결제금액') + n('취소금액')).toBe(n('남은 금액'));
       expect(n('남은 금액')).toBeGreaterThanOrEqual(0);
-      // A refund stands on the payment that it returns, on both sheets.
+      // Both sheets assign a refund to the payment that it returns.
       const mine = (rows: readonly Cells[], column: string) =>
         sum(
           rows.filter(({ 거래번호 }) => 거래번호 === row.거래번호),

@@ -8,18 +8,18 @@ import { expirePurchases } from '../../../processes/payments/expire-purchases.ts
 import { address, allConsents, type Member, newKey, type Placed, type Store, sender } from '../../../testing/store.ts';
 
 const HOUR = 60 * 60;
-/** For a notice of the gateway. */
+/** The wait for a notice of the gateway. */
 const WAIT = { timeout: 10_000, interval: 20 };
 const refundAccount = { bankCode: '004', accountNumber: '110123456789', accountHolder: '김이루' };
 
-/** The ways in which money comes: every method and source, and every deposit that is not the asked one. */
+/** The ways to pay: every method and source, and every kind of unexpected deposit. */
 export const ways = [
   ...['card', 'kakao', 'account', 'advance', 'hand', 'phone', 'short', 'excess', 'excess-kept', 'again', 'late'],
   ...['odd-open', 'short-returned', 'refused-refund', 'unpaid', 'points-only', 'card', 'account', 'hand'],
 ] as const;
 export type Way = (typeof ways)[number];
 
-/** Numbers from a seed (mulberry32). */
+/** Pseudo-random numbers from a seed (mulberry32). */
 export function dice(seed: number) {
   let state = seed;
   const next = () => {
@@ -37,7 +37,7 @@ export function dice(seed: number) {
 }
 type Dice = ReturnType<typeof dice>;
 
-/** Purchases with random prices, coupons, balances, payments and claims, by the routes of buyers and staff. */
+/** Purchases with random prices, coupons, balances, payments and claims, by the routes of buyers and operators. */
 export async function histories(store: Store, operator: Member) {
   const { decide, collect } = claiming(store, operator);
   const delivery = async (carrier: 'COMPANY' | 'EXPRESS', fee: number, service: number) => {
@@ -185,7 +185,10 @@ export async function histories(store: Store, operator: Member) {
     if (way === 'excess' || way === 'short-returned') await settle(of, 'return');
   }
 
-  /** A cancel of some pieces, or a return once the goods were delivered; a transfer is sent at once, later or never. */
+  /**
+   * Cancels some pieces, or returns them once they were delivered; the refund of a transfer is sent immediately, later
+   * or never.
+   */
   async function claimSome(of: Placed, way: Way, die: Dice): Promise<void> {
     const orders = (await store.orderRows(of._id)).filter(
       ({ purchaseStatus }) => purchaseStatus !== 'PURCHASE_CANCELED',
@@ -260,7 +263,7 @@ export async function histories(store: Store, operator: Member) {
     return { purchase, way, isAsked };
   }
 
-  /** Finishes everything that needs no decision. */
+  /** Completes everything that requires no decision. */
   async function settleAll(): Promise<void> {
     await expirePurchases(store.context());
     await store.runJobs();

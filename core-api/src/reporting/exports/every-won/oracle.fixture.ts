@@ -1,7 +1,7 @@
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 
-/** The amounts of a purchase by plain SQL over quotes, ledgers and payments, written apart from the store's own. */
+/** The amounts of a purchase by plain SQL over quotes, ledgers and payments, independent of the SQL of the store. */
 export interface Truth {
   purchaseNo: string;
   isPaid: boolean;
@@ -18,15 +18,15 @@ export interface Truth {
   source: 'card' | 'account' | 'hand';
   /** Received for the sale, without balances. */
   sale: number;
-  /** Returned of it. */
+  /** The part of it that was refunded. */
   back: number;
   pending: number;
   moneyBack: number;
   pointsBack: number;
-  /** Received and returned beside the sale. */
+  /** Received and returned in addition to the sale. */
   excess: number;
   excessBack: number;
-  /** The goods of standing orders, after coupons. */
+  /** The goods of the remaining orders, after coupons. */
   standing: number;
 }
 
@@ -74,7 +74,7 @@ export async function truths(handle: Handle): Promise<Truth[]> {
   return rows;
 }
 
-/** Supply value and tax of an amount, by integers: the tenth part of eleven, rounded. */
+/** Supply value and tax of an amount in integers: the tax is an eleventh, rounded. */
 export function taxed(amount: number): { supply: number; vat: number } {
   const supply = Number((BigInt(amount) * 20n + 11n) / 22n);
   return { supply, vat: amount - supply };

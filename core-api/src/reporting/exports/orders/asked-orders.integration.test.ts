@@ -54,7 +54,7 @@ describe('a long period', () => {
   beforeAll(async () => {
     const { db } = database;
     const order = await makeOrder(db);
-    // Two of one instant at each end of a batch: paging must neither lose nor repeat them.
+    // Two orders of the same instant at each end of a batch; paging must neither lose nor repeat them.
     await sql`
       insert into purchases select r.* from purchases p, generate_series(1, ${ROWS}::int) as n,
         lateral jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(),

@@ -82,7 +82,7 @@ it('contains each order and each of its lines, oldest first, with sums', async (
   expect(column(book, '이전 주문 상품', '금액(원)').slice(1, 3)).toEqual([100_000, 30_000]);
 });
 
-/** The requested file, created without a process of its own. */
+/** Creates the requested file in this process. */
 async function madeHere(input: object): Promise<Excel.Workbook> {
   const { status, body } = await requestExport(input);
   expect(status, JSON.stringify(body)).toBe(201);
@@ -100,7 +100,7 @@ it.each([
   [{ filter: { q: '100%' } }, ['L-2']],
   [{ filter: { q: '박보존', status: 'OC' } }, ['L-2']],
   [{ from: '2022-04-01', to: '2022-04-01' }, ['L-1']],
-  // Longer than a year: no further ones are added.
+  // The period may exceed a year, because no further legacy orders are created.
   [{ from: '2019-01-01', to: '2024-12-31' }, ['L-3', 'L-1', 'L-2']],
 ])('is filtered like the grid: %j', async (input, orders) => {
   const book = await madeHere(input);

@@ -40,7 +40,7 @@ export const countLegacyLines = async (handle: Handle, filter: LegacyOrderFilter
   (await count(handle, filter)).lines;
 
 const state = ({ status }: LegacyRow) => legacyOrderStatusLabels[status] ?? '';
-/** Orders of the old store may have a carrier that this one never used. */
+/** Orders of the previous store may have a carrier that this store does not know. */
 const known: Readonly<Record<string, { name: string }>> = couriers;
 const courier = (code: string | null) => (code === null ? '' : (known[code]?.name ?? code));
 

@@ -17,7 +17,7 @@ import type { Column } from '../../../platform/spreadsheet/write/sheet.ts';
 import { readStoredCashReceipt } from '../../../selling/orders/index.ts';
 import { type OrderRow, type PaymentRow, paidColumns, paidWith, paymentState, priceColumns } from './order-rows.ts';
 
-/** A sheet contains labels, never codes. */
+/** Sheets contain labels, never codes. */
 const label = <Code extends string>(labels: Record<Code, string>, code: Code | null) =>
   code === null ? '' : (labels[code] ?? '');
 

@@ -8,14 +8,14 @@ import type { Column } from '../../../platform/spreadsheet/write/sheet.ts';
 import { type PaidAmounts, paidAmounts, remainingOf } from '../../../selling/payments/index.ts';
 import { oldestFirst } from '../in-batches.ts';
 
-/** The price of a purchase as it was placed, and what was paid of it. */
+/** The price of a purchase as placed, and its paid amounts. */
 export interface AmountRow extends PaidAmounts {
   goodsTotal: number;
   deliveryTotal: number;
   pointsUsed: number;
   moneyUsed: number;
   paidAt: Date | null;
-  /** Of the goods: coupons of products and of the whole order. */
+  /** Discounts on goods, by coupons on products and on the whole order. */
   goodsCoupons: number;
   installationCoupons: number;
   serviceCoupons: number;
@@ -26,8 +26,8 @@ const ofTarget = (target: 'INSTALLATION_PRICE' | 'ONSITE_SERVICE_FEE') => sql`
     where coupon ->> 'target' = ${sql.lit(target)}), 0)::bigint`;
 
 /**
- * The coupons of a row of `purchases`, won; join it `on true`. The quote is read only for a purchase whose price shows a
- * coupon of fees: its stored text is long.
+ * The coupons of a row of `purchases`, won; join it `on true`. The quote, which is a long text, is read only for
+ * purchases whose price shows a coupon on fees.
  */
 export const couponAmounts = sql<Pick<AmountRow, 'goodsCoupons' | 'installationCoupons' | 'serviceCoupons'>>`lateral (
   select goods_coupons,
@@ -39,7 +39,7 @@ export const couponAmounts = sql<Pick<AmountRow, 'goodsCoupons' | 'installationC
         > purchases.points_used + purchases.money_used + purchases.payable as has_fee_coupons
     from orders where orders.purchase_id = purchases.id) goods)`.as('coupons');
 
-/** What the price leaves for the coupons of the delivery fare, so that every row adds up. */
+/** The discount on delivery fees is the rest of the price, so that every row adds up. */
 const deliveryCoupons = (row: AmountRow) =>
   row.goodsTotal +
   row.deliveryTotal -
@@ -60,8 +60,8 @@ const leftOf = (row: PaidAmounts) => {
 };
 
 /**
- * Supply value and tax of what was paid: prepaid balance is money already received, so it is taxed like payments, and
- * points are a discount. Split once for each document: the card slip, and the receipt of everything else.
+ * Supply value and tax of the paid amounts. Prepaid balance was received as money, so it is taxed like a payment;
+ * points are a discount. Each document is split once: the card receipt, and the receipt of everything else.
  */
 function taxOf(row: PaidAmounts): { supply: number; vat: number } {
   const [card, cash] = [splitVat(cardOf(row)), splitVat(cashOf(row))];
@@ -124,7 +124,7 @@ function ordersOf(handle: Handle, { start, end, orderStatus }: Period) {
     .selectFrom('orders')
     .innerJoin('purchases', 'purchases.id', 'orders.purchaseId')
     .innerJoin('users', 'users.id', 'orders.userId')
-    // Not all columns: the stored delivery terms are long, and this runs for a million rows.
+    // Selects few columns, because the stored delivery terms are long and this runs for a million rows.
     .select(columns('orders', 'id', 'createdAt', 'productCode', 'productName', 'optionName', 'amount'))
     .select(columns('orders', 'listPrice', 'unitPrice', 'lineTotal', 'couponDiscount', 'couponShare'))
     .select(columns('orders', 'orderStatus', 'claimStatus', 'purchaseStatus', 'courierCode', 'invoiceNo'))

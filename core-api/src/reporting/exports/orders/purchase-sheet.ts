@@ -59,7 +59,7 @@ export const purchaseColumns: readonly Column<PurchaseRow>[] = [
   { header: '주문 내용', width: 34, kind: 'text', value: (row) => row.title },
   { header: '주문 건수', width: 11, kind: 'number', total: true, value: (row) => Number(row.lines ?? 0) },
   ...priceColumns,
-  // What an unpaid purchase would owe beside its points and prepaid balance.
+  // The amount that an unpaid purchase owes in addition to its points and prepaid balance.
   {
     header: '미결제금액',
     width: 15,

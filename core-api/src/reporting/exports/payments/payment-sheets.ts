@@ -9,7 +9,7 @@ import { movements, receivedPayments } from '../../../selling/payments/index.ts'
 import { inBatches, oldestFirst } from '../in-batches.ts';
 import type { Period } from '../orders/order-rows.ts';
 
-/** The party that moved the money: the gateway, or staff outside it. */
+/** The party that moved the money: the gateway, or an operator outside it. */
 export const providerOf = (isByHand: boolean): string => (isByHand ? '직접 확인' : '결제사');
 
 export interface MovementRow {
@@ -19,10 +19,10 @@ export interface MovementRow {
   /** RETURN and CANCEL are no refunds of a sale. */
   kind: 'PAYMENT' | 'REFUND' | 'CANCEL' | 'RETURN';
   method: TakenMethod;
-  /** Received or sent by staff, outside of the gateway. */
+  /** True if it was received or sent outside the gateway. */
   isByHand: boolean;
   tid: string;
-  /** Of the payment. */
+  /** The time of the payment. */
   paidAt: Date;
   purchaseNo: string;
   /** won, above 0 */
@@ -64,7 +64,7 @@ export interface DailyRow {
   canceled: number;
 }
 
-/** The same by Seoul day and method; a cancel counts on its own day, not on that of its payment. */
+/** Payments and refunds by Seoul day and method; a cancel counts on its own day instead of the day of its payment. */
 async function readDays(handle: Handle, period: Period): Promise<DailyRow[]> {
   const { rows } = await sql<DailyRow>`
     select (at at time zone 'Asia/Seoul')::date as day, method, is_by_hand as "isByHand",
@@ -115,7 +115,7 @@ export const movementColumns: readonly Column<MovementRow>[] = [
   },
 ];
 
-/** Payments received in a period, by the gateway or by staff. */
+/** Payments received in a period, through the gateway or by hand. */
 const taken = (handle: Handle, { start, end }: Period) =>
   handle
     .selectFrom('payments')
@@ -169,7 +169,9 @@ function stateOf(row: TransactionRow): string {
   return row.excess === row.amount ? '확인할 입금' : '결제완료';
 }
 
-/** A payment is what its order took and what it did not; less what was given back of both, it is what remains. */
+/**
+ * A payment is the sum of the part for its order and the excess; less the refunds of both, it is the remaining amount.
+ */
 export const transactionColumns: readonly Column<TransactionRow>[] = [
   { header: '결제일시', width: 17, kind: 'instant', value: (row) => row.paidAt },
   { header: '주문번호', width: 20, kind: 'text', value: (row) => row.purchaseNo },

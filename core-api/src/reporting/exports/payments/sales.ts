@@ -43,7 +43,7 @@ const week: Column<DayOfWeekSales>[] = [
 const products: Column<ProductSales>[] = [
   { header: '상품코드', width: 18, kind: 'text', value: ({ code }) => code },
   { header: '상품', width: 40, kind: 'text', value: ({ name }) => name },
-  // Without a total: a purchase of several products is counted for each of them.
+  // It has no total, because a purchase of several products counts for each of them.
   ordered,
   ...goods,
 ];

@@ -28,9 +28,9 @@ const month = sql`to_char(at at time zone 'Asia/Seoul', 'YYYY-MM')`;
 const vatIn = (amount: ReturnType<typeof sql>) => sql`((${amount}) - round((${amount}) / 1.1))`;
 
 /**
- * A purchase has a document for what cards paid and one for its cash, transfers and prepaid balance. Each is taxed once
- * on its total, so the tax of an entry is the difference that it makes. A sale counts on the day of the payment, a refund
- * on its own.
+ * A purchase has one document for its card payments and one for its cash, which is transfers and prepaid balance. Each
+ * document is taxed once on its total, so the tax of an entry is the change of that tax. A sale counts on the day of
+ * the payment, a refund on its own.
  */
 async function readVat(handle: Handle, { start, end }: Period): Promise<VatRow[]> {
   const within = (at: string) => sql`${sql.raw(at)} >= ${start} and ${sql.raw(at)} <= ${end}`;
@@ -106,12 +106,12 @@ export const vatColumns: readonly Column<VatRow>[] = [
   won('합계(결제+예치금)', (row) => row.sales + row.refunds),
 ];
 
-/** The way from the payments of a month to its taxed amount; refunds and returns are negative. */
+/** The reconciliation of the payments of a month with its taxed amount; refunds and returns are negative. */
 export interface CheckRow {
   month: string;
   received: number;
   returned: number;
-  /** Received or returned beside orders: deposits of another amount and charges to reverse. */
+  /** Received or returned in addition to orders: deposits of another amount and charges to reverse. */
   beside: number;
   money: number;
   moneyBack: number;

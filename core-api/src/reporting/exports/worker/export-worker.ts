@@ -8,10 +8,10 @@ import { isStorageFull, isUnavailable } from '../../../platform/http/unavailable
 import { makeFile } from './make-file.ts';
 import { type Making, type Progress, SAY_EVERY_MS, type WorkerMessage } from './worker-messages.ts';
 
-/** Counting a year of orders is one statement. */
+/** The count of a year of orders is one statement. */
 const STATEMENT_MS = 60_000;
 
-/** Resolves when it was sent, so that the last message is not lost. */
+/** Resolves after the message was sent, so that the last one is not lost. */
 const send = (message: WorkerMessage) =>
   new Promise<void>((sent) => process.send?.(message, undefined, undefined, () => sent()));
 

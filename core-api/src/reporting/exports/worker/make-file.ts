@@ -31,7 +31,7 @@ const counted = (sheet: Sheet, progress: Progress): Sheet => ({
   },
 });
 
-/** Reads all rows from one snapshot, for any duration; a read-only transaction. */
+/** Reads all rows from one snapshot, without a time limit, in a read-only transaction. */
 async function inSnapshot<T>(db: Database, work: (trx: Transaction) => Promise<T>): Promise<T> {
   let cause: unknown;
   const transaction = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
@@ -47,7 +47,7 @@ async function inSnapshot<T>(db: Database, work: (trx: Transaction) => Promise<T
       }
     });
   } catch (error) {
-    // On a lost connection the rollback fails too, and would hide why.
+    // On a lost connection the rollback fails too, and its error would hide the cause.
     throw cause ?? error;
   }
 }

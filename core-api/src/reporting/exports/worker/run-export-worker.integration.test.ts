@@ -15,11 +15,14 @@ import { workExports } from '../index.ts';
 import { exportRoutes } from '../routes.ts';
 
 const ROOT = '/api/console/shop/exports';
-/** Orders of the previous store, each with a long incompressible memo: so many that a fast machine is seen half way. */
+/**
+ * Orders of the previous store, each with a long incompressible memo; so many that even a fast machine can be observed
+ * halfway.
+ */
 const ROWS = 40_000;
 const LIMITS = { memory: 256, deadlineMs: 60_000 };
 
-// Each starts processes, several of them one after the other.
+// Each test starts one or more processes in sequence.
 vi.setConfig({ testTimeout: 90_000 });
 
 let database: TestDatabase;
@@ -78,7 +81,7 @@ async function makerOf(pid: number): Promise<number> {
   throw new Error('nothing is created');
 }
 
-/** Also works before the process was reaped. */
+/** Also detects a process that has ended but was not reaped yet. */
 async function hasEnded(pid: number): Promise<boolean> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   return stat === '' || /\) Z /.test(stat);
@@ -104,7 +107,7 @@ onLinux(
     expect(await storedFiles()).toHaveLength(1);
     expect(await fetched(test, _id)).toBe(409);
     process.kill(await makerOf(process.pid), 'SIGKILL');
-    // Starts empty.
+    // The second attempt starts with an empty file.
     await expect.poll(() => attemptsOf(_id), { interval: 20 }).toBe(2);
     await isHalfWay(test, _id);
     expect(await storedFiles()).toHaveLength(1);

@@ -5,9 +5,9 @@ import type { ExportFailure } from '@iruon/contract';
 import { type Making, type Progress, SAY_EVERY_MS, type WorkerMessage } from './worker-messages.ts';
 
 const MAKER = fileURLToPath(new URL('./export-worker.ts', import.meta.url));
-/** It reports twice a second; a worker without a report for this long hangs. */
+/** A worker reports twice a second; one without a report for this long counts as hanging. */
 const SILENT_MS = 60_000;
-/** Enough of its last output to find out why it died. */
+/** Length of the last output that is kept to explain an exit. */
 const MAX_WORDS = 4_000;
 const NO_MEMORY = /heap out of memory|Cannot allocate memory/;
 
@@ -19,7 +19,7 @@ interface Limits {
   stopping: AbortSignal;
 }
 
-/** The result of a process that creates a file; without `made` there is no file. */
+/** The result of a process that creates a file; the file exists only if `made` is set. */
 export type Outcome = { made: true } | { made: false; why: ExportFailure | 'STOPPED'; words: string };
 
 /** The messages of a process until its exit. */
@@ -37,7 +37,7 @@ function listenTo(child: ChildProcess) {
   });
   const ended = new Promise<Outcome>((resolve) => {
     child.on('error', ({ message }) => resolve({ made: false, why: 'KILLED', words: message }));
-    // After `exit`, once its output has been read to the end.
+    // Emitted after `exit`, when the output has been read completely.
     child.once('close', (code, signal) => {
       const words = `the process ended with ${signal ?? `code ${code}`}\n${reported.words}`;
       if (last && 'broke' in last) resolve({ made: false, why: last.why, words: last.broke });
@@ -61,7 +61,7 @@ export async function runMaker(
   report: (progress: Progress) => Promise<void>,
 ): Promise<Outcome> {
   const child = fork(MAKER, [], {
-    // Not the options of this process, which may watch files, wait for a debugger or load test modules.
+    // Does not inherit the options of this process, which may watch files, wait for a debugger or load test modules.
     execArgv: [`--max-old-space-size=${memory}`],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });

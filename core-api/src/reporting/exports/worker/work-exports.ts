@@ -11,7 +11,7 @@ import { claimExport, type Export, updateRun } from '../repository.ts';
 import { runMaker } from './run-export-worker.ts';
 import type { Progress } from './worker-messages.ts';
 
-/** A run without progress for this long is dead; it reports far more often. */
+/** A run without progress for this long counts as dead; a live one reports far more often. */
 const SILENT_MS = 60_000;
 const MAX_ATTEMPTS = 3;
 
@@ -89,7 +89,7 @@ async function workExport(context: Context, wanted: Export, run: Run, stopping: 
 /** After a lost connection: the export waits for another attempt, or fails after the last one. */
 async function resumeLater(context: Context, wanted: Export, run: Run, error: unknown): Promise<never> {
   context.logger.warn({ err: error, exportId: run.id }, 'an export lost its database connection');
-  // It may be complete, but no report of that arrived.
+  // The file may be complete, but its completion was not reported.
   await removeStored(context.config.filesDir, storageKeyOf(run.id));
   const isLast = wanted.attempts >= MAX_ATTEMPTS;
   // If this fails as well, the run stays without progress, and a later one resumes it.
@@ -111,13 +111,13 @@ async function recordProgress({ db, now, logger }: Context, run: Run, progress: 
   try {
     if (!(await updateRun(db, run, { rowsDone, ...counted, updatedAt: now() }))) throw new Unwanted();
   } catch (error) {
-    // The next report, half a second later, makes up for it; the file is made by a connection of its own.
+    // The next report follows half a second later; the worker has its own connection.
     if (!isUnavailable(error)) throw error;
     logger.warn({ err: error, exportId: run.id }, 'the progress of an export was not recorded');
   }
 }
 
-/** From here on the file can be downloaded. @throws Unwanted */
+/** Makes the file available for download. @throws Unwanted */
 async function finish({ db, config, now }: Context, run: Run, path: string): Promise<void> {
   const { size } = await stat(path);
   await putStored(config.filesDir, storageKeyOf(run.id), path);

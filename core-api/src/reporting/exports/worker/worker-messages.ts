@@ -18,7 +18,7 @@ export interface Making extends Wanted {
 
 export interface Progress {
   rowsDone: number;
-  /** Null until they are counted. */
+  /** Null before the rows are counted. */
   rowsTotal: number | null;
 }
 
