@@ -8,9 +8,9 @@ import { readSettings } from '../setting/index.ts';
 import { wireFile } from './list-boards.ts';
 import { boardFiles, commentsOf, filesOfRow, matchesText, viewsOf } from './repository.ts';
 import { searchKeysOf } from './search-keys.ts';
+import { wireMeta } from './stored-meta.ts';
 import { versionRefusal } from './version-rules.ts';
 import { findInstructions, findNeighbours, lockVersions } from './versions-repository.ts';
-import { wireMeta } from './write-board.ts';
 
 interface Writer {
   _id: string;

@@ -28,9 +28,9 @@ import {
   markView,
   type Outline,
 } from './repository.ts';
+import { wireMeta } from './stored-meta.ts';
 import { orderVersions } from './version-rules.ts';
 import { findVersions } from './versions-repository.ts';
-import { wireMeta } from './write-board.ts';
 
 /** A list of fewer posts is counted for every request: that costs little, and its length is current. */
 const LARGE = 2_000;

@@ -1,7 +1,7 @@
 import { productCodeKey } from '@iruon/contract';
 import { keysOf, wordsOf } from '../../kernel/hangul.ts';
 import { withoutTags } from '../../kernel/without-tags.ts';
-import type { StoredBoardMeta } from './write-board.ts';
+import type { StoredBoardMeta } from './stored-meta.ts';
 
 /** Text after this number of characters is not searched. */
 const SEARCHED_LENGTH = 20_000;

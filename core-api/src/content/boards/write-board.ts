@@ -1,4 +1,4 @@
-import type { BoardMeta, board, boardChange, boardWrite } from '@iruon/contract';
+import type { board, boardChange, boardWrite } from '@iruon/contract';
 import { jsonText, type Transaction } from '@iruon/db';
 import type { z } from 'zod';
 import { newId } from '../../kernel/ids.ts';
@@ -88,30 +88,3 @@ export async function noteForeign(
   if (writerId !== context.actor.userId)
     await audit(trx, context, action, { type: 'board', id, name: subject }, { subject });
 }
-
-/** The stored fields of a post besides its text; the replaced version has a column. */
-export type StoredBoardMeta = Omit<BoardMeta, '_supersedes'>;
-
-declare module '@iruon/db/json-columns' {
-  interface JsonShapes {
-    'boards.meta': Partial<StoredBoardMeta>;
-  }
-}
-
-const nothing: StoredBoardMeta = {
-  videoUrl: '',
-  version: '',
-  language: null,
-  productCodes: [],
-  udis: [],
-  effectiveOn: null,
-};
-
-/** The meta of a row for the wire; missing values are empty. */
-export const wireMeta = ({
-  meta,
-  supersedesId,
-}: {
-  meta: Partial<StoredBoardMeta>;
-  supersedesId: string | null;
-}): BoardMeta => ({ ...nothing, ...meta, _supersedes: supersedesId });
