@@ -10,6 +10,11 @@ import {
 } from '@iruon/server-kit';
 import { z } from 'zod';
 
+/** Parts of rendering that save time and depend on the exact HTML of React and Remix; docs/rendering.md describes them. */
+const SHORTCUTS = ['late-scripts', 'body-cache'] as const;
+export type Shortcut = (typeof SHORTCUTS)[number];
+const ONE = `(${SHORTCUTS.join('|')})`;
+
 /** Everything that this process reads from its environment; docs/operations.md lists it. */
 export const settingsSchema = z.object({
   NODE_ENV: nodeEnv,
@@ -38,6 +43,14 @@ export const settingsSchema = z.object({
     .enum(['on', 'off'])
     .default('on')
     .describe('Whether the storefront compresses pages (br, gzip); `off` where a proxy does it'),
+  RENDERING_SHORTCUTS: z
+    .string()
+    .regex(
+      new RegExp(`^(off|${ONE}(,${ONE})*)$`),
+      `must be off, or names among ${SHORTCUTS.join(', ')} with commas between them`,
+    )
+    .default(SHORTCUTS.join(','))
+    .describe('Shortcuts of rendering that are on, or `off`: see [rendering.md](rendering.md)'),
   TRUSTED_PROXIES: trustedProxies,
   CONNECTIONS_PER_ADDRESS: connectionsPerAddress,
 });
@@ -61,6 +74,8 @@ export interface Config {
   socialOrigins: string[];
   /** True if pages are compressed here; off behind a proxy that compresses. */
   compressesPages: boolean;
+  /** The shortcuts of rendering that are on. */
+  shortcuts: ReadonlySet<Shortcut>;
   /** The number of our own proxies that append to X-Forwarded-For; 0 trusts the socket only. */
   trustedProxies: number;
   /** Maximum number of connections, and of chat sockets, of one network address. */
@@ -83,6 +98,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     identityOrigin: new URL(values.KCP_WINDOW_URL).origin,
     socialOrigins: [values.KAKAO_LOGIN_AUTH_URL, values.NAVER_LOGIN_AUTH_URL].map((each) => new URL(each).origin),
     compressesPages: values.COMPRESS_PAGES === 'on',
+    shortcuts: new Set(SHORTCUTS.filter((name) => values.RENDERING_SHORTCUTS.split(',').includes(name))),
     trustedProxies: values.TRUSTED_PROXIES,
     connectionsPerAddress: values.CONNECTIONS_PER_ADDRESS,
   };

@@ -10,7 +10,7 @@ const logger = createLogger('storefront', config.logLevel);
 const development = config.mode === 'development' ? await startDevelopment() : null;
 const render =
   development?.render ??
-  (await loadBuild().catch((error: Error) =>
+  (await loadBuild(config).catch((error: Error) =>
     failStart(`storefront: no build to serve (npm run build): ${error.message}`),
   ));
 await startStorefront({

@@ -1,8 +1,11 @@
 import type { Bff } from '@iruon/bff-storefront/bff';
+import type { Shortcut } from '@iruon/bff-storefront/config';
 
 declare module '@remix-run/node' {
   interface AppLoadContext {
     /** The context of loaders and actions. */
     bff: Bff;
+    /** The shortcuts of rendering that are on, see docs/rendering.md. */
+    shortcuts: ReadonlySet<Shortcut>;
   }
 }

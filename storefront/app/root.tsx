@@ -10,9 +10,8 @@ import {
   useLocation,
   useNavigation,
 } from '@remix-run/react';
-import { type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import { cn } from '~/class-names';
-import { KeptBody } from './bodies/kept-body';
 import { NoteEvents } from './components/activity/note-events';
 import { MergeGuestCart } from './components/guest/merge-guest-cart';
 import { LikesForm } from './components/likes/likes';
@@ -26,8 +25,10 @@ import { useShell } from './components/shell/use-shell';
 import { LinkZone } from './components/ui/link-zone';
 import { Toaster } from './components/ui/toasts/toaster';
 import { isPreviewed } from './guest/is-previewed';
-import { ReadAgain, StartScripts } from './late-scripts';
-import { useNonce } from './nonce';
+import { InlineScript, useNonce } from './nonce';
+import { listenForReturn, RevalidateOnReturn } from './page-return';
+import { Main } from './rendering/cached-main';
+import { startScripts } from './rendering/late-scripts';
 import { isPrivate } from './seo';
 import font from './styles/pretendard-pages.woff2?url';
 
@@ -49,21 +50,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /**
- * Header and footer change by actions (cart, login), not by navigation; a preview may end between two pages. A page that is read again at its
- * own address is read with them.
+ * Header and footer change by actions (cart, login), not by navigation. They are loaded again in a preview, which may end between two
+ * pages, and when a page is loaded again at its own address.
  */
 export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   if (isPreviewed() || currentUrl.href === nextUrl.href) return true;
   return formMethod !== undefined && formMethod.toUpperCase() !== 'GET';
-}
-
-/** The content of the page. If the server cached it as HTML, that HTML is used for the same parts. */
-function Main({ children }: { children: ReactNode }) {
-  const kept = useContext(KeptBody);
-  const main = { id: 'main', tabIndex: -1, className: 'flex-1 outline-none' };
-  if (kept === null) return <main {...main}>{children}</main>;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React from the same data
-  return <main {...main} dangerouslySetInnerHTML={{ __html: kept }} />;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -112,7 +104,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Toaster />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
-        <StartScripts />
+        <InlineScript run={listenForReturn} />
+        <InlineScript run={startScripts} />
       </body>
     </html>
   );
@@ -124,7 +117,7 @@ export default function App() {
       <Outlet />
       <MergeGuestCart />
       <NoteEvents />
-      <ReadAgain />
+      <RevalidateOnReturn />
     </LikesForm>
   );
 }

@@ -24,7 +24,8 @@ export async function startDevelopment(): Promise<Development> {
   return {
     async render(request, context) {
       const build = (await server.ssrLoadModule('virtual:remix/server-build')) as ServerBuild;
-      return createRequestHandler(build, 'development')(request, { ...context });
+      // Without shortcuts: a cached body would be older than its sources, and React compares each attribute with the sent HTML.
+      return createRequestHandler(build, 'development')(request, { ...context, shortcuts: new Set() });
     },
     wrap(outer) {
       const pages = outer.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];

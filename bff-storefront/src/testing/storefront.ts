@@ -69,6 +69,7 @@ export function storefrontApp({ page, config }: Pick<StorefrontOptions, 'page'> 
       identityOrigin: 'https://identity.example',
       socialOrigins: ['https://kauth.kakao.com', 'https://nid.naver.com'],
       compressesPages: true,
+      shortcuts: new Set(),
       trustedProxies: 0,
       connectionsPerAddress: 1_000,
       ...config,

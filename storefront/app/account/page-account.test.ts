@@ -1,25 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { accountField, namingAccount, startAccount, withAccount } from './page-account';
+import { withAccount } from '~/rendering/account-marks';
+import { accountField, namingAccount, startAccount } from './page-account';
 
 const marked = (html: string, account = 'a1') => withAccount(Buffer.from(html), account).toString();
-const INPUT = '<input data-account="" type="hidden" name="_account" value="a1"/>';
-
-it.each([
-  ['<form method="post" action="/logout?index">가', `<form method="post" action="/logout?index">${INPUT}가`],
-  ['<form method="post">', `<form method="post">${INPUT}`],
-  ['<form method="get" action="/shop">', '<form method="get" action="/shop">'],
-  ['<form action="/shop">', '<form action="/shop">'],
-  ['<form method="post" action="https://pay.example/">', '<form method="post" action="https://pay.example/">'],
-  ['<form method="post" action="//pay.example/">', '<form method="post" action="//pay.example/">'],
-  ['<form method="post" action="/files/my-data">', '<form method="post" action="/files/my-data?_account=a1">'],
-  [
-    '<form method="post" action="/files/claims/1?order=2">',
-    '<form method="post" action="/files/claims/1?order=2&amp;_account=a1">',
-  ],
-])('names the account in each form that posts to this site: %s', (html, expected) => {
-  expect(marked(html)).toBe(expected);
-});
 
 function arrive(account: string, form = '<form method="post" action="/save"><input name="title" value="집"/></form>') {
   const text = marked(`<head></head>${form}`, account);

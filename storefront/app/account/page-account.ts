@@ -1,33 +1,10 @@
 // The names are those of bff-storefront, which compares them with the session.
 const HEADER = 'x-account';
-const FIELD = '_account';
-const MARK = 'data-account';
+export const ACCOUNT_FIELD = '_account';
+/** The attribute of the elements that `withAccount` added to the HTML of React. */
+export const ACCOUNT_MARK = 'data-account';
 /** Files are posted as a stream: the account is in their address. */
-const UPLOADS = '/files/';
-const OWN_PATH = /^\/(?!\/)/;
-
-const FORM = /<form\b[^>]*>/g;
-const ACTION = / action="([^"]*)"/;
-
-/**
- * The first part of a page with the name of its account, which each form that posts to this site sends back: a form that is sent after
- * another account logged in, in another tab, is refused. Runs after rendering, so that cached content is the same for all accounts.
- */
-export function withAccount(page: Buffer, account: string): Buffer {
-  // Each byte is one character here, so only the tags change.
-  const text = page.toString('latin1');
-  const marked = text
-    .replace(FORM, (tag) => {
-      const action = ACTION.exec(tag)?.[1] ?? '/';
-      if (!tag.includes(' method="post"') || !OWN_PATH.test(action)) return tag;
-      if (!action.startsWith(UPLOADS))
-        return `${tag}<input ${MARK}="" type="hidden" name="${FIELD}" value="${account}"/>`;
-      const joined = `${action}${action.includes('?') ? '&amp;' : '?'}${FIELD}=${account}`;
-      return tag.replace(ACTION, () => ` action="${joined}"`);
-    })
-    .replace('</head>', () => `<meta ${MARK}="" name="account" content="${account}"/></head>`);
-  return Buffer.from(marked, 'latin1');
-}
+export const UPLOADS = '/files/';
 
 /** The account of this document; it changes only by a login or logout of this tab, not by one of another tab. */
 let account: string | null = null;
@@ -35,19 +12,20 @@ let account: string | null = null;
 const isOwn = (address: string) => new URL(address, window.location.href).origin === window.location.origin;
 
 /** The account of this page, for requests that are not sent by `fetch`. */
-export const accountField = (): Record<string, string> => (account === null ? {} : { [FIELD]: account });
+export const accountField = (): Record<string, string> => (account === null ? {} : { [ACCOUNT_FIELD]: account });
 
 /** Names the account to a form that the browser is about to send itself. */
 function nameIn(form: HTMLFormElement): void {
   if (account === null || form.method !== 'post' || !isOwn(form.action)) return;
   const address = new URL(form.action);
   if (address.pathname.startsWith(UPLOADS)) {
-    address.searchParams.set(FIELD, account);
+    address.searchParams.set(ACCOUNT_FIELD, account);
     form.action = address.href;
     return;
   }
-  const input = form.querySelector<HTMLInputElement>(`input[name="${FIELD}"]`) ?? document.createElement('input');
-  Object.assign(input, { type: 'hidden', name: FIELD, value: account });
+  const input =
+    form.querySelector<HTMLInputElement>(`input[name="${ACCOUNT_FIELD}"]`) ?? document.createElement('input');
+  Object.assign(input, { type: 'hidden', name: ACCOUNT_FIELD, value: account });
   form.append(input);
 }
 
@@ -91,8 +69,8 @@ function readWhenSeen(): void {
  * tabs get a message.
  */
 export function startAccount(): void {
-  account = document.querySelector(`meta[${MARK}]`)?.getAttribute('content') ?? null;
-  for (const mark of document.querySelectorAll(`[${MARK}]`)) mark.remove();
+  account = document.querySelector(`meta[${ACCOUNT_MARK}]`)?.getAttribute('content') ?? null;
+  for (const mark of document.querySelectorAll(`[${ACCOUNT_MARK}]`)) mark.remove();
   const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('account');
   tabs?.addEventListener('message', ({ data }) => {
     // Loaded when another tab logs in or out, not with every first page.

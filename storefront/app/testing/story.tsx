@@ -98,7 +98,7 @@ export function renderStory(meta: Meta, story: Story): { sent: Sent[] } {
   };
   const shown = story.render || !page ? { default: show ?? Left } : page;
   const { default: Shown, loader, action }: Page = shown;
-  const withBff = (args: ActionFunctionArgs) => ({ ...args, context: { bff } });
+  const withBff = (args: ActionFunctionArgs) => ({ ...args, context: { bff, shortcuts: new Set<never>() } });
   const route = {
     path,
     element: <Shown />,

@@ -29,7 +29,7 @@ it('the error of an outdated consent returns the new text and the entries', asyn
     actions: { placeOrder: async () => ({ ok: false, problem }) },
   } as unknown as Bff;
   const request = new Request('http://localhost/shop/order', { method: 'POST', body: form });
-  const { data, init } = (await action({ request, context: { bff }, params: {} })) as unknown as {
+  const { data, init } = (await action({ request, context: { bff, shortcuts: new Set() }, params: {} })) as unknown as {
     data: { terms: OrderTerms[]; result: { error: object; initialValue: object } };
     init: { status: number };
   };

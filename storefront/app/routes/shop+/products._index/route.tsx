@@ -3,7 +3,6 @@ import { listSortLabels } from '@iruon/contract/labels';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, Link, useLoaderData, useNavigation, useSubmit } from '@remix-run/react';
 import { X } from 'lucide-react';
-import { type BodyHandle, likedAmong } from '~/bodies/body-handle';
 import { cn } from '~/class-names';
 import { PageNumbers } from '~/components/lists/page-numbers';
 import { Breadcrumb } from '~/components/products/breadcrumb';
@@ -13,6 +12,7 @@ import { SearchField } from '~/components/search/search-field';
 import { Button } from '~/components/ui/button';
 import { Notice } from '~/components/ui/notice';
 import { Options, Select } from '~/components/ui/select';
+import type { CachedBodyHandle } from '~/rendering/body-cache';
 import { pageMeta } from '~/seo';
 import { CategoryChips, CategoryTree } from './category-nav';
 import { chosenFilters, withoutFilters } from './chosen-filters';
@@ -29,8 +29,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { display: null, list: await context.bff.screens.productList(searchParams) };
 }
 
-export const handle: BodyHandle<Awaited<ReturnType<typeof loader>>> = {
-  bodyShows: (view, shell) => [view, likedAmong((view.list ?? view.display)?.products ?? [], shell)],
+/** A list shows its data and, of the member's likes, those among its products. */
+export const handle: CachedBodyHandle<Awaited<ReturnType<typeof loader>>> = {
+  bodyInputs(view, shell) {
+    const likes = new Set(shell.likes);
+    return [view, (view.list ?? view.display)?.products.filter(({ _id }) => likes.has(_id)).map(({ _id }) => _id)];
+  },
 };
 
 const titleOf = (name: string | undefined, q: string | null | undefined) =>

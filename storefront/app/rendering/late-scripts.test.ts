@@ -1,12 +1,6 @@
 // @vitest-environment happy-dom
-import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
-import { screen } from '@testing-library/react';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { renderStory } from '~/testing/story';
-import { ReadAgain, StartScripts, withLateScripts } from './late-scripts';
-import { shouldRevalidate } from './root';
+import { startScripts, withLateScripts } from './late-scripts';
 
 const page = (body: string) => withLateScripts(Buffer.from(body)).toString();
 
@@ -26,11 +20,8 @@ it('does not change a page without scripts', () => {
 });
 
 const started = () => [...document.head.querySelectorAll<HTMLScriptElement>('script')];
-/** Runs the inline script of the page. */
-const run = () => {
-  const element = renderToStaticMarkup(createElement(StartScripts));
-  new Function(element.replace(/^<script>/, '').replace(/<\/script>$/, ''))();
-};
+/** Runs the function as the browser does: from its text. */
+const run = () => new Function(`(${startScripts})()`)();
 
 let paint = () => {};
 beforeEach(() => {
@@ -84,46 +75,4 @@ it('does nothing if the entry script runs by itself', () => {
   document.body.innerHTML = '';
   run();
   expect(started()).toEqual([]);
-});
-
-/** The page returns from the browser's cache, or is shown for the first time. @returns whether it was loaded again */
-function shown(persisted: boolean): boolean {
-  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
-  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
-  return reload.mock.calls.length > 0;
-}
-
-it('is loaded again when it returns from the cache of the browser before its scripts, and only asks them afterwards', () => {
-  run();
-  expect([shown(false), shown(true)]).toEqual([false, true]);
-  vi.restoreAllMocks();
-  const asked = (event: Event) => event.preventDefault();
-  window.addEventListener('page-return', asked);
-  expect(shown(true)).toBe(false);
-  window.removeEventListener('page-return', asked);
-});
-
-let reads = 0;
-const returning = {
-  loader: () => {
-    reads += 1;
-    return reads;
-  },
-  default: () => createElement('p', {}, `읽음 ${useLoaderData()}`, createElement(ReadAgain)),
-};
-
-it('is read again by its scripts when it returns from the cache, once', async () => {
-  vi.useRealTimers();
-  renderStory({ title: '돌아온 화면' }, { page: returning });
-  await screen.findByText('읽음 1');
-  const isTaken = !window.dispatchEvent(new Event('page-return', { cancelable: true }));
-  expect(isTaken).toBe(true);
-  await screen.findByText('읽음 2');
-  expect(reads).toBe(2);
-});
-
-it('is read again with its frame, which a navigation does not read', () => {
-  const [here, there] = [new URL('http://store/mypage/cart'), new URL('http://store/ifu')];
-  const read = (nextUrl: URL) => shouldRevalidate({ currentUrl: here, nextUrl } as ShouldRevalidateFunctionArgs);
-  expect([read(here), read(there)]).toEqual([true, false]);
 });

@@ -1,16 +1,17 @@
+import { PassThrough } from 'node:stream';
 import { createElement, lazy, Suspense } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { pageBody } from './page-body';
+import { pageStream } from './page-stream';
 
 /** The chunks of a page as its reader receives them. */
-async function piecesOf(element: JSX.Element): Promise<string[]> {
-  const { sink, body } = pageBody();
+async function chunksOf(element: JSX.Element): Promise<string[]> {
+  const { sink, body } = pageStream();
   const { pipe } = renderToPipeableStream(element, { onShellReady: () => pipe(sink) });
-  const pieces: string[] = [];
+  const chunks: string[] = [];
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  for await (const piece of body as unknown as AsyncIterable<Uint8Array>) pieces.push(decoder.decode(piece));
-  return pieces;
+  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) chunks.push(decoder.decode(chunk));
+  return chunks;
 }
 
 const rows = Array.from({ length: 400 }, (_, row) => `${'가'.repeat(row % 7)}${row}`);
@@ -20,9 +21,17 @@ const list = createElement(
   rows.map((text) => createElement('li', { key: text, title: text }, text)),
 );
 
+it('is needed while React writes zero bytes at the end of its views', async () => {
+  const written: Buffer[] = [];
+  const { pipe } = renderToPipeableStream(list, { onShellReady: () => pipe(raw) });
+  const raw = new PassThrough();
+  for await (const view of raw) written.push(view);
+  expect(Buffer.concat(written).includes(0)).toBe(true);
+});
+
 it('is the output of React in one chunk, without zero bytes between syllables', async () => {
-  const pieces = await piecesOf(list);
-  expect(pieces).toEqual([`<ul>${rows.map((text) => `<li title="${text}">${text}</li>`).join('')}</ul>`]);
+  const chunks = await chunksOf(list);
+  expect(chunks).toEqual([`<ul>${rows.map((text) => `<li title="${text}">${text}</li>`).join('')}</ul>`]);
 });
 
 it('emits the finished part while the rest is pending', async () => {
@@ -33,7 +42,7 @@ it('emits the finished part while the rest is pending', async () => {
         show = resolve;
       }),
   );
-  const { sink, body } = pageBody();
+  const { sink, body } = pageStream();
   const page = createElement(Suspense, { fallback: '…' }, createElement(Late));
   const { pipe } = renderToPipeableStream(page, { onShellReady: () => pipe(sink) });
   const reader = body.getReader();
@@ -46,7 +55,7 @@ it('emits the finished part while the rest is pending', async () => {
 });
 
 it('closes the sink of React when the reader has disconnected', async () => {
-  const { sink, body } = pageBody();
+  const { sink, body } = pageStream();
   const closed = new Promise((resolve) => sink.once('close', resolve));
   await body.cancel();
   await closed;
@@ -54,7 +63,7 @@ it('closes the sink of React when the reader has disconnected', async () => {
 });
 
 it('fails if writing fails', async () => {
-  const { sink, body } = pageBody();
+  const { sink, body } = pageStream();
   sink.once('error', () => {});
   sink.destroy(new Error('broken'));
   await expect(body.getReader().read()).rejects.toThrow('broken');

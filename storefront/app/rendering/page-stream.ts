@@ -1,6 +1,8 @@
 import { Writable } from 'node:stream';
 
-/** React fills views of 2 kB; if a character did not fit, it leaves the last bytes of the view as zeros. */
+/**
+ * React encodes text into views of 2 kB. If the next character does not fit, it writes the whole view, whose last bytes are still zeros.
+ */
 function withoutPadding(view: Buffer): Buffer {
   let end = view.length;
   while (end > 0 && view[end - 1] === 0) end -= 1;
@@ -8,24 +10,24 @@ function withoutPadding(view: Buffer): Buffer {
 }
 
 /**
- * A stream that React writes a page into, and the body that the response sends. Writes of one turn are sent as one chunk: each
- * chunk is flushed separately when pages are compressed, and costs its own write.
- * @param onFrame receives the first chunk: the page without its deferred parts
- * @param asSent converts the first chunk before it is sent
+ * A stream that React writes a page into, and the body that the response sends. Everything that React writes before it flushes is sent as
+ * one chunk, because compression flushes each chunk separately.
+ * @param onFrame receives the first chunk, which is the page without its deferred parts
+ * @param convert returns the first chunk as it is sent
  */
-export function pageBody(
-  onFrame?: (piece: Buffer) => void,
-  asSent = (piece: Buffer) => piece,
+export function pageStream(
+  onFrame?: (frame: Buffer) => void,
+  convert = (frame: Buffer) => frame,
 ): { sink: Writable; body: ReadableStream<Uint8Array> } {
   let written: Buffer[] = [];
   let reader: ReadableStreamDefaultController<Uint8Array> | null = null;
   let isFirst = true;
-  function handOn(): void {
+  function send(): void {
     if (written.length === 0) return;
-    const piece = Buffer.concat(written);
+    const chunk = Buffer.concat(written);
     written = [];
-    if (isFirst) onFrame?.(piece);
-    reader?.enqueue(isFirst ? asSent(piece) : piece);
+    if (isFirst) onFrame?.(chunk);
+    reader?.enqueue(isFirst ? convert(chunk) : chunk);
     isFirst = false;
   }
   const sink = new Writable({
@@ -34,7 +36,7 @@ export function pageBody(
       done();
     },
     final(done) {
-      handOn();
+      send();
       reader?.close();
       reader = null;
       done();
@@ -49,12 +51,12 @@ export function pageBody(
     start(controller) {
       reader = controller;
     },
-    // The reader has disconnected: React stops when its sink is closed.
+    // The browser has disconnected; React stops rendering when its sink is destroyed.
     cancel() {
       reader = null;
       sink.destroy();
     },
   });
-  // React calls this after it has written everything that is ready.
-  return { sink: Object.assign(sink, { flush: handOn }), body };
+  // React calls `flush` after it has written everything that is ready.
+  return { sink: Object.assign(sink, { flush: send }), body };
 }
