@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ChatRoom } from '@iruon/contract';
-import { chatPaths } from '@iruon/contract';
+import { chatPaths, HEARTBEAT_MS } from '@iruon/contract';
 import { createRoomClient, type RoomClient } from '@iruon/contract/chat-room-client';
 import { createDatabase, type Database } from '@iruon/db';
 import { createLogger, createSocketGate } from '@iruon/server-kit';
@@ -27,7 +27,6 @@ export interface ChatOptions {
 
 const ROOMS_PER_MANAGER = 5;
 const OPEN_AT_ONCE = 20;
-const BEAT_MS = 20_000;
 /** The time until both sides must be complete: a room's number is sent every 30 seconds. */
 const SETTLED_MS = 90_000;
 
@@ -178,10 +177,10 @@ export async function chatThroughFaults(options: ChatOptions): Promise<ChatFigur
     for (const { socket } of browsers) socket.disconnect();
   });
   const agents = browsers.slice(rooms);
-  const beats = setInterval(() => {
+  const heartbeats = setInterval(() => {
     for (const { link } of agents) link.call('setPresence', { presence: 'AVAILABLE' }).catch(() => {});
-  }, BEAT_MS);
-  stack.defer(() => clearInterval(beats));
+  }, HEARTBEAT_MS);
+  stack.defer(() => clearInterval(heartbeats));
   const chats = people.rooms.map((room, index): Chat => {
     const [member, manager] = [browsers[index], agents[index % agents.length]];
     if (!member || !manager) throw new Error('A member or an agent has no browser');

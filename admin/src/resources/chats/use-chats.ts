@@ -1,4 +1,4 @@
-import { BEAT_MS, type ChatPresence, type ConsoleChatRoom, chatPaths } from '@iruon/contract';
+import { type ChatPresence, type ConsoleChatRoom, chatPaths, HEARTBEAT_MS } from '@iruon/contract';
 import { type Connection, holdConnection, openConnection } from '@iruon/contract/chat-connection';
 import type { ChatLink } from '@iruon/contract/chat-room-client';
 import { createRoomsClient, type RoomsClient } from '@iruon/contract/chat-rooms-client';
@@ -48,10 +48,10 @@ export function useChats(open: Connect = connect): ChatsState {
 export function usePresence({ link }: Chats): [ChatPresence, (presence: ChatPresence) => void] {
   const [presence, setPresence] = useStore<ChatPresence>('chats.presence', 'AVAILABLE');
   useEffect(() => {
-    const beat = () => void (link.isConnected() && link.call('setPresence', { presence }).catch(() => undefined));
-    beat();
-    const timer = setInterval(beat, BEAT_MS);
-    const end = link.onStatus(beat);
+    const report = () => void (link.isConnected() && link.call('setPresence', { presence }).catch(() => undefined));
+    report();
+    const timer = setInterval(report, HEARTBEAT_MS);
+    const end = link.onStatus(report);
     return () => {
       clearInterval(timer);
       end();

@@ -62,7 +62,7 @@ export const CLOSED_ROOMS_LIMIT = 50;
 export const TYPING_MS = 5_000;
 export const TYPING_SIGN_MS = 3_000;
 /** Interval of an agent's presence signal, milliseconds. */
-export const BEAT_MS = 20_000;
+export const HEARTBEAT_MS = 20_000;
 /** Time after which an agent without signals of page and connection counts as absent, milliseconds. */
 export const ABSENT_AFTER_MS = 60_000;
 /** Days after its end in which a chat can be rated. */

@@ -76,7 +76,7 @@ export async function findNotes(context: Pick<UserContext, 'db'>, roomId: string
 /**
  * Records a signal of presence, and the status that the agent chose with it. Notifies processes of a change.
  */
-export async function beat(context: UserContext, presence?: 'AVAILABLE' | 'AWAY'): Promise<void> {
+export async function recordPresence(context: UserContext, presence?: 'AVAILABLE' | 'AWAY'): Promise<void> {
   const { userId } = context.actor;
   await sql`
     with earlier as (

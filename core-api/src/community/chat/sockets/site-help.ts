@@ -6,7 +6,7 @@ import type { Services } from '../../../platform/services.ts';
 import { getRoomFor, type UserContext } from '../rooms/access.ts';
 import { endRoom } from '../rooms/end-room.ts';
 import { listMessages, listRooms, shownTo } from '../rooms/list-rooms.ts';
-import { beat, rateRoom, readMessages } from '../rooms/marks.ts';
+import { rateRoom, readMessages, recordPresence } from '../rooms/marks.ts';
 import { agreeToTerms, openRoom } from '../rooms/open-room.ts';
 import { notify } from '../rooms/repository.ts';
 import { isStaff, sideOf } from '../rooms/rules.ts';
@@ -91,7 +91,7 @@ export function createSiteHelp(services: Services, identify: Identify) {
         return { room: await shown(as, input._room) };
       },
       async setPresence({ context }, { presence }) {
-        await beat(context(), presence);
+        await recordPresence(context(), presence);
         return {};
       },
     },
@@ -101,7 +101,9 @@ export function createSiteHelp(services: Services, identify: Identify) {
       if (isManager) {
         void socket.join('agents');
         const isPresent = () =>
-          void beat(context()).catch((error: unknown) => services.logger.warn({ err: error }, 'chat: no beat'));
+          void recordPresence(context()).catch((error: unknown) =>
+            services.logger.warn({ err: error }, 'chat: presence was not recorded'),
+          );
         isPresent();
         // A page in the background may run its own timers once a minute; the pings of its connection continue.
         socket.conn.on('heartbeat', isPresent);
