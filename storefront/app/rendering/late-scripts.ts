@@ -5,7 +5,7 @@ const WAITING_ENTRY = ' type="text/plain" data-entry="">';
 
 /**
  * The frame of a page with its scripts listed but not requested; `startScripts` requests them. Remix writes the links and the entry script
- * itself and has no option to delay them. A frame without these tags is returned unchanged.
+ * itself and has no option to delay them. A frame without one of these tags is returned unchanged.
  */
 export function withLateScripts(frame: Buffer): Buffer {
   // Each byte is one character here, so only the tags change.
