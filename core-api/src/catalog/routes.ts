@@ -1,7 +1,6 @@
 import { brandRoutes } from './brands/brand-routes.ts';
 import { bulkUploadRoutes } from './bulk-upload/routes.ts';
 import { categoryRoutes, consoleCategoryRoutes } from './categories/category-routes.ts';
-import { consoleCatalogueRoutes } from './products/console/list-routes.ts';
 import { consoleProductRoutes } from './products/console/routes.ts';
 import { catalogueRoutes } from './products/routes.ts';
 
@@ -10,7 +9,6 @@ export const catalogRoutes = [
   ...categoryRoutes,
   ...brandRoutes,
   ...catalogueRoutes,
-  ...consoleCatalogueRoutes,
   ...consoleCategoryRoutes,
   ...consoleProductRoutes,
   ...bulkUploadRoutes,

@@ -4,7 +4,6 @@ import { expect } from 'vitest';
 import { createTestApp } from '../../../testing/app.ts';
 import { databaseForTests } from '../../../testing/database-for-tests.ts';
 import { catalogueRoutes } from '../routes.ts';
-import { consoleCatalogueRoutes } from './list-routes.ts';
 import { productInput } from './product-input.fixture.ts';
 import { consoleProductRoutes } from './routes.ts';
 
@@ -29,7 +28,7 @@ export function written(product: ConsoleProductDetail, changes: object = {}) {
 /** A database with a brand, a category and two operators, with helpers for product operations, one per test file. */
 export async function openConsole() {
   const database = await databaseForTests();
-  const routes = [...consoleProductRoutes, ...consoleCatalogueRoutes, ...catalogueRoutes];
+  const routes = [...consoleProductRoutes, ...catalogueRoutes];
   const test = createTestApp(database.db, { routes, now: () => NOW });
   const operator = await makeUser(database.db, { type: 'OPERATOR', name: '김운영', custNo: 'C1' });
   const colleague = await makeUser(database.db, { type: 'OPERATOR', name: '이동료' });

@@ -7,6 +7,7 @@ import type { Context } from '../../../platform/services.ts';
 import { changeProductStock, changeProducts } from './bulk/change-products.ts';
 import { addToPart, deleteProduct, removeFromPart, replacePart } from './change-product.ts';
 import { productHistory } from './history/product-history.ts';
+import { listConsoleProducts } from './list-products.ts';
 import { previewPrice, productChoices, readConsoleProduct } from './read-product.ts';
 import { saveProduct } from './save-product.ts';
 
@@ -106,6 +107,7 @@ async function remove(context: Context, id: string): Promise<undefined> {
 }
 
 export const consoleProductRoutes: Route[] = [
+  route(operations.listConsoleProducts, ({ context, query }) => listConsoleProducts(context, query)),
   route(operations.getConsoleProduct, async ({ context, params }) => whole(await read(context, params._id))),
   route(operations.getConsoleProductChoices, ({ context }) => productChoices(context.db)),
   route(operations.previewConsoleProductPrice, async ({ context, query }) => previewPrice(query, context.now())),
