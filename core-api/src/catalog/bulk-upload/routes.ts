@@ -28,13 +28,13 @@ const workbook = (name: string, content: ReadableStream | Uint8Array<ArrayBuffer
   });
 const streamed = ({ name, content }: { name: string; content: Readable }) => workbook(name, webStream(content));
 
-type Staff = Context & { actor: UserActor };
+type OperatorContext = Context & { actor: UserActor };
 
 /** Managers ship orders, so they see uploads of invoices only. */
-const isOfInvoicesOnly = ({ actor }: Staff) => !actor.scopes.includes('console');
+const isOfInvoicesOnly = ({ actor }: OperatorContext) => !actor.scopes.includes('console');
 
 /** @throws NOT_FOUND for a manager and an upload of products */
-async function assertOwnKind(context: Staff, id: string): Promise<void> {
+async function assertOwnKind(context: OperatorContext, id: string): Promise<void> {
   if (isOfInvoicesOnly(context) && (await readBulkUpload(context.db, id)).kind !== 'INVOICES')
     throw problem('NOT_FOUND');
 }

@@ -99,7 +99,7 @@ it.each([
   expect(await viewOf(purchase)).toMatchObject({ state: 'CANCELED', amount: 0 });
 });
 
-it('refused by the gateway is shown to staff with its reason, and resent on request', async () => {
+it('refused by the gateway is shown to operators with its reason, and resent on request', async () => {
   const purchase = await bought({ cashReceipt: toNobody });
   await store.runJobs();
   expect(await viewOf(purchase)).toMatchObject({ state: 'FAILED', failure: null });

@@ -205,7 +205,7 @@ describe('an order by phone is refused', () => {
     await store.db.updateTable('products').set({ stock: 10 }).where('id', '=', product.id).execute();
   });
 
-  it('for an unknown account and for staff', async () => {
+  it('for an unknown account and for operators', async () => {
     const refused = await store.send('POST', `${ROOT}/quote`, {
       as: operator,
       body: { _user: operator.id, lines: lines(), receiver: where, settlement: 'TRANSFER' },

@@ -19,17 +19,17 @@ it.each([
   ["문 앞에\n놓아 <b>주세요</b> & '조심'", "문 앞에\n놓아 <b>주세요</b> & '조심'"],
   ['가'.repeat(200), '가'.repeat(200)],
   [undefined, ''],
-])('the message is stored with the order, and read by member and staff (%#)', async (requested, kept) => {
+])('the message is stored with the order, and read by member and operators (%#)', async (requested, stored) => {
   const { member, response } = await placedWith(requested);
   expect(response.status).toBe(201);
   const { _id, purchaseNo } = response.body.purchase as { _id: string; purchaseNo: string };
-  expect(await store.purchaseRow(_id)).toMatchObject({ requestMessage: kept });
+  expect(await store.purchaseRow(_id)).toMatchObject({ requestMessage: stored });
   const mine = await store.send('GET', `/api/v1/me/purchases/${purchaseNo}`, { as: member });
-  expect(mine.body.purchase).toMatchObject({ requestMessage: kept });
+  expect(mine.body.purchase).toMatchObject({ requestMessage: stored });
   const operator = await makeUser(store.db, { type: 'OPERATOR' });
   const [order] = await store.orderRows(_id);
   const seen = await store.send('GET', `/api/console/shop/orders/${order?.id}`, { as: operator });
-  expect(seen.body.order).toMatchObject({ purchase: { requestMessage: kept } });
+  expect(seen.body.order).toMatchObject({ purchase: { requestMessage: stored } });
 });
 
 it('more than 200 characters are refused at the field, and nothing is ordered', async () => {

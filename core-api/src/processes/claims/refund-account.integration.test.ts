@@ -32,7 +32,7 @@ const setAs = (as: Member, claimId: string, body: object = account) =>
 const setByStaff = (claimId: string, body: object = account) =>
   store.send('PUT', `/api/console/shop/claims/${claimId}/refund/account`, { as: operator, body });
 
-it('lets the member and staff set the account of a return that staff opened, until it is transferred', async () => {
+it('lets the member and operators set the account of a return that an operator opened, until it is transferred', async () => {
   const { member, orderId, claim } = await returnWithoutAccount();
   expect(claim.lacksAccount).toBe(true);
   const mine = await setAs(member, claim._id);

@@ -44,7 +44,7 @@ const purchaseOf = ({ body }: Awaited<ReturnType<typeof byOperator>>) =>
 
 describe('the receiver of a purchase', () => {
   // @covers call:PUT /api/console/shop/purchases/{id}
-  it('is corrected by staff, recorded in the history of each order and in the audit log, once', async () => {
+  it('is corrected by operators, recorded in the history of each order and in the audit log, once', async () => {
     const paid = await store.paid();
     const response = await byOperator(paid._id);
     expect(response.status).toBe(200);
@@ -82,7 +82,7 @@ describe('the receiver of a purchase', () => {
   });
 
   // @covers call:PUT /api/v1/me/orders/{id}
-  it('can be changed by the member until the confirmation, and by staff until any shipment', async () => {
+  it('can be changed by the member until the confirmation, and by operators until any shipment', async () => {
     const paid = await store.paid();
     const orderId = await firstOrder(paid._id);
     const mine = await store.send('PUT', `/api/v1/me/orders/${orderId}`, { as: paid.member, body: input() });
@@ -94,13 +94,13 @@ describe('the receiver of a purchase', () => {
       status: 409,
       body: { code: 'RECEIVER_LOCKED', detail: expect.stringContaining('고객센터') },
     });
-    const desk = await byOperator(paid._id, input({ ...nearby, address2: '5층' }, '', receiverAt));
-    expect(purchaseOf(desk)).toMatchObject({ canChangeReceiver: true });
+    const corrected = await byOperator(paid._id, input({ ...nearby, address2: '5층' }, '', receiverAt));
+    expect(purchaseOf(corrected)).toMatchObject({ canChangeReceiver: true });
     await store.send('PUT', `/api/console/shop/invoices/${paid.purchaseNo}`, {
       as: operator,
       body: { courierCode: 'CJ', invoiceNo: '710000000001' },
     });
-    const refused = await byOperator(paid._id, input(nearby, '', purchaseOf(desk).receiverAt));
+    const refused = await byOperator(paid._id, input(nearby, '', purchaseOf(corrected).receiverAt));
     expect(refused).toMatchObject({ status: 409, body: { code: 'RECEIVER_LOCKED' } });
   });
 
@@ -188,7 +188,7 @@ it('a refund after a change includes the surcharge of the new remote area', asyn
   await store.expectSound();
 });
 
-describe('a purchase cancelled by staff', () => {
+describe('a purchase cancelled by operators', () => {
   const giveUp = (id: string, as = operator) => store.send('DELETE', `/api/console/shop/purchases/${id}`, { as });
 
   // @covers call:DELETE /api/console/shop/purchases/{id}, call:GET /api/console/shop/purchases

@@ -26,8 +26,8 @@ export async function leaveTexts({ db, now }: Store, member: Member, name: strin
     .execute();
   await db.insertInto('chatUploads').values({ roomId: room, fileId: file, userId: member.id, createdAt: at }).execute();
   await sql`insert into chat_message_files (message_id, file_id, sequence) values (${message}, ${file}, 0)`.execute(db);
-  const staff = { id: newId(), roomId: room, userId: member.id, content: `${name} 님 재문의`, createdAt: at };
-  await db.insertInto('chatNotes').values(staff).execute();
+  const note = { id: newId(), roomId: room, userId: member.id, content: `${name} 님 재문의`, createdAt: at };
+  await db.insertInto('chatNotes').values(note).execute();
   await db
     .insertInto('aiRooms')
     .values({ id: aiRoom, userId: member.id, title: name, createdAt: at, updatedAt: at })

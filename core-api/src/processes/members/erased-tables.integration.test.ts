@@ -7,7 +7,7 @@ import { storeForTests } from '../../testing/store-for-tests.ts';
 import { withdrawMember } from './withdraw-member.ts';
 
 const TRADE = 'a record of transactions, which the law requires for five years';
-const STAFF = 'only for operators';
+const OPERATORS = 'only for operators';
 const NAMELESS = 'stays without a name, as the page of the withdrawal explains';
 const WITH_ROOM = 'deleted with its room by the foreign key';
 
@@ -17,7 +17,7 @@ const kept: Record<string, string> = {
   'boards.writer_id': NAMELESS,
   'campaign_recipients.user_id': 'that a mail was sent: an id without the address',
   'card_registrations.user_id': TRADE,
-  'chat_managers.user_id': STAFF,
+  'chat_managers.user_id': OPERATORS,
   'chat_messages.sender_id': WITH_ROOM,
   'chat_notes.user_id': WITH_ROOM,
   'chat_uploads.user_id': WITH_ROOM,
@@ -29,7 +29,7 @@ const kept: Record<string, string> = {
   'level_history.user_id': TRADE,
   'money_ledger.user_id': TRADE,
   'money_reports.user_id': TRADE,
-  'operator_invitations.user_id': STAFF,
+  'operator_invitations.user_id': OPERATORS,
   'orders.user_id': TRADE,
   'parcels.user_id': TRADE,
   'point_ledger.user_id': TRADE,
@@ -43,10 +43,10 @@ const kept: Record<string, string> = {
   'promoter_settlements.promoter_id': TRADE,
   'promoter_withdrawals.promoter_id': TRADE,
   'promoters.user_id': TRADE,
-  'recovery_codes.user_id': STAFF,
+  'recovery_codes.user_id': OPERATORS,
   'reviews.user_id': NAMELESS,
   'score_ledger.user_id': TRADE,
-  'second_factors.user_id': STAFF,
+  'second_factors.user_id': OPERATORS,
   'user_coupons.user_id': TRADE,
   'user_levels.user_id': TRADE,
   'withdrawals.user_id': 'who left, masked',

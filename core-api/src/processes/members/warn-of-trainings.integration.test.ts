@@ -101,7 +101,7 @@ it('skips promoters who are blocked, withdrawn or overdue, and everyone while th
   expect(await dueOf(blocked)).toMatchObject({ trainingUntil: null });
 });
 
-it('lists due and overdue ones for staff', async () => {
+it('lists due and overdue ones for operators', async () => {
   const due = await trainedUntil(addSeoulDays(TODAY, 30));
   const over = await trainedUntil(addSeoulDays(TODAY, -1));
   await trainedUntil(addSeoulDays(TODAY, 31));

@@ -75,7 +75,7 @@ async function byPhone(settlement: 'TRANSFER' | 'PAID') {
   return store.placedByPhone(operator, { member, product, amount: 2, settlement, note, expectedTotal: 43_000 });
 }
 
-describe('payments confirmed by staff', () => {
+describe('payments confirmed by operators', () => {
   it.each(['card', 'kakao', 'easy', 'account'])(
     'not that of a buyer who has a window of %s open or may open one',
     async (method) => {
@@ -92,7 +92,7 @@ describe('payments confirmed by staff', () => {
     },
   );
 
-  it('not by staff without the right to refund', async () => {
+  it('not by operators without the right to refund', async () => {
     const purchase = await issued();
     expect(await isOffered(purchase, manager)).toBe(false);
     expect(await confirm(purchase, manager)).toMatchObject({
@@ -149,8 +149,8 @@ describe('payments confirmed by staff', () => {
   });
 });
 
-describe('payments received by staff', () => {
-  it('shows in the panel the depositor and the confirming operator; the buyer sees no names of the staff', async () => {
+describe('payments received by operators', () => {
+  it('shows in the panel the depositor and the confirming operator; the buyer sees no names of operators', async () => {
     const purchase = await byPhone('TRANSFER');
     expect(await isOffered(purchase)).toBe(true);
     expect((await confirm(purchase)).status).toBe(200);

@@ -79,7 +79,7 @@ export async function walking({ db }: TestDatabase) {
     ...{ type: 'user', userId, scopes, familyId: '', isCustomer: true },
   });
   // Routes have tests of their own; a walk calls their use cases, which takes a tenth of the time.
-  const staff = { ...systemContext(test.services), actor: actorOf(operator.id, ['console']) };
+  const asOperator = { ...systemContext(test.services), actor: actorOf(operator.id, ['console']) };
   const mine = { ...systemContext(test.services), actor: actorOf(promoterId, []) };
   const product = await makeProduct(db);
   await keepResidentNumber(mine, '9001011234567');
@@ -117,7 +117,7 @@ export async function walking({ db }: TestDatabase) {
     const refusal =
       type === 'EDIT' ? hasLeft && 'PROMOTER_REQUIRED' : !confirmed && balance() < amount && 'BONUS_BELOW_ZERO';
     // Sent twice; the key applies it once.
-    for (const _ of [1, 2]) expect(await refusalOf(changeByHand(staff, change))).toBe(refusal || undefined);
+    for (const _ of [1, 2]) expect(await refusalOf(changeByHand(asOperator, change))).toBe(refusal || undefined);
     if (refusal) return;
     if (type === 'EDIT') write(amount);
     else take(amount);
@@ -148,7 +148,7 @@ export async function walking({ db }: TestDatabase) {
       .where('orderId', '=', sale.orderId)
       .where('base', 'is not', null)
       .executeTakeFirstOrThrow();
-    for (const _ of [1, 2]) await returnGoods(staff, id, { returned, message: '반품' });
+    for (const _ of [1, 2]) await returnGoods(asOperator, id, { returned, message: '반품' });
     const before = keptOf(sale);
     sale.returned = returned;
     const taken = before - keptOf(sale);
@@ -191,12 +191,12 @@ export async function walking({ db }: TestDatabase) {
     const [id, row] = open[index % Math.max(1, open.length)] ?? [];
     if (!id || !row) return;
     if (verb === 'reject') {
-      for (const _ of [1, 2]) await rejectWithdrawal(staff, id, '모형');
+      for (const _ of [1, 2]) await rejectWithdrawal(asOperator, id, '모형');
       row.state = 'REJECTED';
       write(row.gross);
       return;
     }
-    await approveWithdrawal(staff, id);
+    await approveWithdrawal(asOperator, id);
     // By its route: a bank file requires an operator with a fresh proof.
     const made = await test.send('POST', '/api/console/withdrawal-batches', {
       ...{ as: operator, body: { _ids: [id] }, headers: { 'idempotency-key': newId() } },
@@ -204,7 +204,7 @@ export async function walking({ db }: TestDatabase) {
     const failed = verb === 'fail' ? [{ _id: id, reason: '계좌 없음' }] : [];
     expect(made.status, JSON.stringify(made.body)).toBe(201);
     const batch = (made.body.batch as { _id: string })._id;
-    for (const _ of [1, 2]) await settleBatch(staff, batch, { failed });
+    for (const _ of [1, 2]) await settleBatch(asOperator, batch, { failed });
     row.state = verb === 'pay' ? 'PAID' : 'REQUESTED';
   }
 

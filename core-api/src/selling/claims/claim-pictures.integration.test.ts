@@ -41,7 +41,7 @@ const picture = (red: number) =>
 const add = (content: Uint8Array<ArrayBuffer>, as: Member = member, field = 'image') =>
   postPicture(test, `/api/v1/me/claims/${claim}/images`, 'claim', { as, content, field });
 
-it('adds a picture once, without metadata, and shows it to its member and to staff only', async () => {
+it('adds a picture once, without metadata, and shows it to its member and to operators only', async () => {
   const content = new Uint8Array(await picture(10));
   const { status, images } = await add(content);
   expect([status, images.length]).toEqual([201, 1]);

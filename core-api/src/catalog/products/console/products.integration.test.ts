@@ -36,7 +36,7 @@ describe('a new product', () => {
 
   // @covers call:POST /api/v1/shop/products, call:DELETE /api/v1/shop/products/{id}
   // @covers call:PUT /api/v1/shop/products/{id}
-  it('is created, replaced and deleted under v1 as under console, by staff only', async () => {
+  it('is created, replaced and deleted under v1 as under console, by operators only', async () => {
     const path = '/api/v1/shop/products';
     const member = await makeUser(database.db);
     const body = productInput(base);

@@ -50,7 +50,7 @@ const leftOut: Record<string, string> = {
   'promoter_withdrawals.approved_by': OPERATOR,
   'promoter_withdrawals.rejected_by': OPERATOR,
   'promoter_papers.updated_by': OPERATOR,
-  'promoter_papers.user_id': 'what staff saw of papers that the promoter has',
+  'promoter_papers.user_id': 'the views of operators of the documents that the promoter has',
   'promoters.decided_by': OPERATOR,
   'purchases.memo_by': OPERATOR,
   'reconciliations.created_by': OPERATOR,

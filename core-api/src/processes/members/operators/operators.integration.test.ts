@@ -22,13 +22,13 @@ beforeEach(() => {
 });
 
 const newEmail = () => `invited${invited}.${crypto.randomUUID().slice(0, 8)}@example.com`;
-const staff = (method: string, path: string, body?: object, as: object = root) =>
+const call = (method: string, path: string, body?: object, as: object = root) =>
   store.send(method, `${MANAGERS}${path}`, {
     as: as as Member,
     ...(body ? { body } : {}),
     headers: { 'idempotency-key': crypto.randomUUID() },
   });
-const invite = (email: string, scopes = ['manager'], as: object = root) => staff('POST', '', { email, scopes }, as);
+const invite = (email: string, scopes = ['manager'], as: object = root) => call('POST', '', { email, scopes }, as);
 const idOf = ({ body }: { body: Record<string, unknown> }) => (body.invitation as { _id: string })._id;
 
 /** The tokens of the mails with a link to an address, oldest first. */
@@ -62,7 +62,7 @@ const logIn = (username: string, password = DEFAULT_PASSWORD) =>
 const bearer = ({ body }: { body: Record<string, unknown> }) => ({ authorization: `Bearer ${body.accessToken}` });
 const entries = (id: string, action: string) =>
   auditEntries(store.db, ['actorId', 'details'], { subject: `user:${id}`, action });
-const change = (id: string, verb: string, body: object, as: object = root) => staff('PUT', `/${id}/${verb}`, body, as);
+const change = (id: string, verb: string, body: object, as: object = root) => call('PUT', `/${id}/${verb}`, body, as);
 const reason = '인사 이동';
 
 /** The context of a call of an operator with a fresh session. */
@@ -104,12 +104,12 @@ it('invites by mail, lets the invited operator join once with the scopes of the 
   const session = await logIn(username, PASSWORD);
   expect(session).toMatchObject({ status: 201, body: { user: { type: 'OPERATOR', scopes: ['manager'], email } } });
   expect((await store.send('GET', '/api/console/shop/orders', { as: bearer(session) })).status).toBe(200);
-  expect((await staff('GET', '', undefined, bearer(session))).status).toBe(403);
+  expect((await call('GET', '', undefined, bearer(session))).status).toBe(403);
   const { _id } = session.body.user as { _id: string };
   expect(await entries(_id, 'operator.join')).toMatchObject([{ details: { invitedBy: root.id, scopes: ['manager'] } }]);
   expect(await invite(email)).toMatchObject({ status: 409, body: { code: 'OPERATOR_EXISTS' } });
-  expect((await staff('POST', `/invitations/${idOf(response)}/resend`)).body.code).toBe('TRANSITION_NOT_ALLOWED');
-  expect((await staff('PUT', `/invitations/${idOf(response)}/revoke`)).body.code).toBe('TRANSITION_NOT_ALLOWED');
+  expect((await call('POST', `/invitations/${idOf(response)}/resend`)).body.code).toBe('TRANSITION_NOT_ALLOWED');
+  expect((await call('PUT', `/invitations/${idOf(response)}/revoke`)).body.code).toBe('TRANSITION_NOT_ALLOWED');
 });
 
 it('creates one account for two concurrent browsers with one link', async () => {
@@ -137,7 +137,7 @@ it('ends a link after 72 hours, after a new one and when it is revoked', async (
   store.later(1);
   expect((await join((await tokensTo(email))[0] ?? '')).body.code).toBe('INVITATION_INVALID');
 
-  expect(await staff('POST', `/invitations/${id}/resend`)).toMatchObject({
+  expect(await call('POST', `/invitations/${id}/resend`)).toMatchObject({
     status: 200,
     body: { invitation: { state: 'OPEN' } },
   });
@@ -146,12 +146,12 @@ it('ends a link after 72 hours, after a new one and when it is revoked', async (
   expect((await look(second)).status).toBe(200);
 
   for (let times = 0; times < 2; times += 1)
-    expect(await staff('PUT', `/invitations/${id}/revoke`)).toMatchObject({
+    expect(await call('PUT', `/invitations/${id}/revoke`)).toMatchObject({
       status: 200,
       body: { invitation: { state: 'REVOKED' } },
     });
   expect((await join(second)).body.code).toBe('INVITATION_INVALID');
-  expect((await staff('POST', `/invitations/${id}/resend`)).body.code).toBe('TRANSITION_NOT_ALLOWED');
+  expect((await call('POST', `/invitations/${id}/resend`)).body.code).toBe('TRANSITION_NOT_ALLOWED');
   expect((await invite(email)).status).toBe(201);
 });
 
@@ -195,7 +195,7 @@ it('refuses the next request of a disabled operator, and the login until enabled
   expect((await logIn(other.username)).body.code).toBe('ACCOUNT_DISABLED');
   expect((await change(other.id, 'enabled', { reason })).body.operator).toMatchObject({ state: 'ACTIVE' });
   expect((await logIn(other.username)).status).toBe(201);
-  const end = await staff('POST', `/${other.id}/sessions/end`, { reason });
+  const end = await call('POST', `/${other.id}/sessions/end`, { reason });
   expect(end).toMatchObject({ status: 200, body: { ended: 1 } });
   expect((await mailsTo(other.email)).sort()).toEqual(['operator-disabled', 'operator-enabled', 'operator-sessions']);
 });
@@ -219,7 +219,7 @@ it('lets only the owner invite and change, and every operator with the console r
   expect(await invite(newEmail(), ['manager'], admin)).toMatchObject({ status: 403, body: { code: 'ROOT_REQUIRED' } });
   const lowered = await change(other.id, 'scopes', { scopes: ['manager'], reason }, admin);
   expect(lowered).toMatchObject({ status: 403, body: { code: 'ROOT_REQUIRED' } });
-  expect((await staff('GET', '', undefined, admin)).status).toBe(200);
+  expect((await call('GET', '', undefined, admin)).status).toBe(200);
 });
 
 it('retains one operator with the whole console, also when each removes the next one concurrently', async () => {

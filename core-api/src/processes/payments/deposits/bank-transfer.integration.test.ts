@@ -186,7 +186,7 @@ it('flags a deposit that arrived after the cancel of the order and cannot be rev
   expect(queue.body).toMatchObject({ total: 1, deposits: [{ _order: order?.id, kind: 'LATE' }] });
 });
 
-it('flags a deposit at the gateway after staff confirmed a deposit elsewhere', async () => {
+it('flags a deposit at the gateway after an operator confirmed a deposit elsewhere', async () => {
   const purchase = await issued();
   const operator = await store.makeMember({ type: 'OPERATOR' });
   const [order] = await store.orderRows(purchase._id);

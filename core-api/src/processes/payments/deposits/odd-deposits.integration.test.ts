@@ -60,7 +60,7 @@ describe('a deposit of another amount', () => {
     ['SHORT', 22_000],
     ['EXCESS', 25_000],
   ])(
-    '(%s) pays nothing automatically or by a confirmation of staff, and prevents the expiry of its order',
+    '(%s) pays nothing automatically or by the confirmation of an operator, and prevents the expiry of its order',
     async (kind, amount) => {
       const purchase = await received(amount);
       await purchase.sendNotice();

@@ -1,7 +1,7 @@
 import { type ClaimKind, claimKinds, claimStatuses, collectionStatuses, orderStatuses } from '@iruon/contract';
 import fc from 'fast-check';
 
-export type Staff = 'console' | 'manager';
+export type OperatorRole = 'console' | 'manager';
 /**
  * The option that an exchange requests: the bought one, one of the same price, a more expensive one, another product's.
  */
@@ -34,21 +34,21 @@ export type OrderInput = typeof input extends fc.Arbitrary<infer Value> ? Value 
 export type Act =
   | { does: 'pay' | 'replay' | 'giveUp' | 'ship' | 'withdraw' | 'confirm' | 'sendByHand' | 'intrude' | 'work' }
   | { does: 'depositOther'; difference: number }
-  | { does: 'settleDeposit'; verb: 'accept' | 'return'; by: Staff }
-  | { does: 'move'; to: string; by: Staff }
-  | { does: 'collect'; to: string; restock: boolean; by: Staff }
+  | { does: 'settleDeposit'; verb: 'accept' | 'return'; by: OperatorRole }
+  | { does: 'move'; to: string; by: OperatorRole }
+  | { does: 'collect'; to: string; restock: boolean; by: OperatorRole }
   | {
       does: 'claim';
       kind: ClaimKind;
       pieces: number;
       reason: string;
-      by: 'member' | Staff;
+      by: 'member' | OperatorRole;
       choice: Choice;
       along: boolean;
     }
   | { does: 'wait'; days: number };
 
-const by = fc.constantFrom<Staff>('console', 'console', 'console', 'manager');
+const by = fc.constantFrom<OperatorRole>('console', 'console', 'console', 'manager');
 /** The free parameters of a step. */
 const roll = fc.record({
   at: fc.nat(1_000),
@@ -59,7 +59,7 @@ const roll = fc.record({
   along: fc.boolean(),
   difference: fc.constantFrom(-900, 900),
   verb: fc.constantFrom('accept', 'return'),
-  by: fc.constantFrom<Staff>('console', 'console', 'console', 'console', 'manager'),
+  by: fc.constantFrom<OperatorRole>('console', 'console', 'console', 'console', 'manager'),
 });
 export type Roll = typeof roll extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -84,7 +84,7 @@ const act = fc.oneof(
       kind: fc.constantFrom(...claimKinds),
       pieces: fc.integer({ min: 1, max: 4 }),
       reason: fc.constantFrom(...REASONS),
-      by: fc.constantFrom<'member' | Staff>('member', 'member', 'console', 'manager'),
+      by: fc.constantFrom<'member' | OperatorRole>('member', 'member', 'console', 'manager'),
       choice: fc.constantFrom(...CHOICES),
       along: fc.nat(3).map((n) => n === 0),
     }),
@@ -116,7 +116,11 @@ const byTransfer = (...acts: Act[]): World => ({
   events: [{ does: 'pay' } as const, ...acts].map((act) => ({ order: 0, isOfClaim: false, act })),
 });
 const deposit = (difference: number): Act => ({ does: 'depositOther', difference });
-const staff = (verb: 'accept' | 'return', by: Staff = 'console'): Act => ({ does: 'settleDeposit', verb, by });
+const settle = (verb: 'accept' | 'return', by: OperatorRole = 'console'): Act => ({
+  does: 'settleDeposit',
+  verb,
+  by,
+});
 const vouch: Act = { does: 'move', to: 'ORDER_PAYMENT', by: 'console' };
 const one = { does: 'claim', kind: 'CANCEL', pieces: 1, choice: 'same', along: false } as const;
 const changed: Act = { ...one, reason: 'CHANGE_OF_MIND', by: 'member' };
@@ -126,10 +130,10 @@ const soldOut: Act = { ...one, reason: 'OUT_OF_STOCK', by: 'console' };
  * Cases that random worlds rarely reach: deposits of another amount and payments by hand, with cancels by both sides.
  */
 export const moneyWorlds: readonly World[] = [
-  byTransfer(deposit(-900), staff('accept', 'manager'), staff('accept'), staff('accept'), changed, soldOut),
-  byTransfer(deposit(900), staff('accept'), staff('return'), staff('return'), soldOut, changed),
-  byTransfer(deposit(-900), staff('return'), staff('accept'), { does: 'work' }),
-  byTransfer(deposit(900), vouch, { does: 'wait', days: 5 }, staff('accept')),
+  byTransfer(deposit(-900), settle('accept', 'manager'), settle('accept'), settle('accept'), changed, soldOut),
+  byTransfer(deposit(900), settle('accept'), settle('return'), settle('return'), soldOut, changed),
+  byTransfer(deposit(-900), settle('return'), settle('accept'), { does: 'work' }),
+  byTransfer(deposit(900), vouch, { does: 'wait', days: 5 }, settle('accept')),
   byTransfer(vouch, { does: 'giveUp' }, soldOut, { does: 'work' }, changed),
 ];
 

@@ -11,17 +11,17 @@ import { confirmPurchases } from '../../fulfilment/confirm-purchase.ts';
 import { expirePurchases } from '../../payments/expire-purchases.ts';
 import { settlePayments } from '../../payments/settle-payments.ts';
 import { type Bought, refundAccount, walkBuyers } from './walk-buyers.fixture.ts';
-import type { Act, Event, Staff, World } from './walk-events.fixture.ts';
+import type { Act, Event, OperatorRole, World } from './walk-events.fixture.ts';
 import { alongside, listed, may, stepsOf, type Walked } from './walk-rules.fixture.ts';
 
 const DAY = 24 * 60 * 60;
 
 /** Plays random walks on the whole store and throws at the first step that the tables do not allow. */
-export function walking(store: Store, staff: Record<Staff, Member> & { stranger: Member }) {
-  const { decide } = claiming(store, staff.console);
+export function walking(store: Store, operators: Record<OperatorRole, Member> & { stranger: Member }) {
+  const { decide } = claiming(store, operators.console);
   const { buy, pay, depositOther, oddDepositOf, settleDeposit, ship, bring, optionFor } = walkBuyers(
     store,
-    staff.console,
+    operators.console,
     decide,
   );
   const seen = { sequences: 0, events: 0, done: 0, refused: 0, reached: new Map<string, Set<string>>() };
@@ -66,12 +66,12 @@ export function walking(store: Store, staff: Record<Staff, Member> & { stranger:
         // Ample resources for every step.
         const amount = (await store.purchaseRow(order.purchaseId)).payable;
         const body = { message: '시험으로 옮깁니다.', date: '2030-01-02', amount, ...parcel };
-        return store.send('PATCH', `/api/console/shop/orders/${id}/state/${act.to}`, { as: staff[act.by], body });
+        return store.send('PATCH', `/api/console/shop/orders/${id}/state/${act.to}`, { as: operators[act.by], body });
       }
       case 'collect': {
         const body = act.to === 'COLLECTION_COMPLETE' ? { restock: act.restock } : {};
         const path = `/api/console/shop/claims/${claim?.id}/collection/${act.to}`;
-        return claim && store.send('PATCH', path, { as: staff[act.by], body });
+        return claim && store.send('PATCH', path, { as: operators[act.by], body });
       }
       case 'claim':
         return openClaim(act, { order, purchase }, of);
@@ -80,9 +80,9 @@ export function walking(store: Store, staff: Record<Staff, Member> & { stranger:
       case 'depositOther':
         return depositOther(of, act.difference);
       case 'settleDeposit':
-        return settleDeposit(of, { verb: act.verb, as: staff[act.by] });
+        return settleDeposit(of, { verb: act.verb, as: operators[act.by] });
       case 'intrude':
-        return store.send('POST', `/api/v1/me/orders/${id}/confirm`, { as: staff.stranger });
+        return store.send('POST', `/api/v1/me/orders/${id}/confirm`, { as: operators.stranger });
       case 'work':
         await store.runJobs();
         return null;
@@ -106,13 +106,13 @@ export function walking(store: Store, staff: Record<Staff, Member> & { stranger:
     const more = kind === 'EXCHANGE' ? { _option: optionFor(order, choice) } : account;
     const path = `/api/${by === 'member' ? 'v1/me' : 'console/shop'}/orders/${order.id}/claims`;
     const headers = { 'idempotency-key': newKey() };
-    const as = by === 'member' ? of.member : staff[by];
+    const as = by === 'member' ? of.member : operators[by];
     return store.send('POST', path, { as, headers, body: { kind, pieces, reason, also, ...more } });
   }
 
   const sendByHand = (claimId: string) =>
     store.send('POST', `/api/console/shop/claims/${claimId}/refund/sent`, {
-      as: staff.console,
+      as: operators.console,
       body: { message: '이체했습니다.' },
     });
 

@@ -21,13 +21,13 @@ it('money, stock, coupons and points stay consistent under any actions of member
   tags: ['extended'],
   timeout: 14_400_000,
 }, async () => {
-  const staff = {
+  const operators = {
     console: await store.makeMember({ type: 'OPERATOR' }),
     manager: await store.makeMember({ type: 'OPERATOR', scopes: ['manager'] }),
     stranger: await store.makeMember(),
   };
-  await claiming(store, staff.console).tiered(TIERS);
-  const { play, seen } = walking(store, staff);
+  await claiming(store, operators.console).tiered(TIERS);
+  const { play, seen } = walking(store, operators);
   let played = 0;
   await fc.assert(
     fc.asyncProperty(world, async (each) => {

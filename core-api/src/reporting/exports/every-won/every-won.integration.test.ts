@@ -131,7 +131,7 @@ async function rowsAddUp(kind: 'ORDERS' | 'PURCHASES', name: string) {
 const checks: Record<string, () => Promise<void>> = {
   'each row of the sheet of paid orders, which adds up': () => rowsAddUp('ORDERS', '결제'),
   'each row of the sheet of all purchases, which adds up': () => rowsAddUp('PURCHASES', '주문서'),
-  async 'the pages of the buyer and of staff'() {
+  async 'the pages of the buyer and of operators'() {
     for (const one of played) {
       const [order] = await store.orderRows(one.purchase._id);
       const mine = await store.send('GET', `/api/v1/me/orders/${order?.id}`, { as: one.purchase.member });

@@ -52,7 +52,7 @@ export async function truths(handle: Handle): Promise<Truth[]> {
       case when exists (select from payments y where y.purchase_id = base.id and y.method in ('transfer', 'phone')) then 'hand'
         when exists (select from payments y where y.purchase_id = base.id and y.method = 'account') then 'account'
         else 'card' end as source,
-      -- Through the gateway by its successful calls, by transfer by what staff confirmed.
+      -- Through the gateway by its successful calls, by transfer by what operators confirmed.
       ((select coalesce(sum(a.amount), 0) from payment_attempts a
         where a.purchase_id = base.id and a.kind = 'REFUND' and a.state = 'SUCCEEDED')
       + (select coalesce(sum(r.gateway), 0) from refunds r

@@ -22,7 +22,7 @@ async function twoOrders() {
 }
 
 // @covers call:PUT /api/console/shop/orders/{id}
-it('a note on a purchase is shown on each of its orders, to staff only', async () => {
+it('a note on a purchase is shown on each of its orders, to operators only', async () => {
   const { member, first, second } = await twoOrders();
   const written = memoOf(await write(first, '  오후에 전화 달라고 하심  ', null));
   expect(written).toEqual({ text: '오후에 전화 달라고 하심', by: '김담당', at: expect.any(String) });

@@ -39,7 +39,7 @@ test('of all pairs of states and actors exactly those of the table are allowed',
 
 // @covers state:order/SHIPPING_CONFIRM, state:order/SHIPPING_DELAYED
 // @covers state:transition/order-confirm-shipping-confirm-invoice
-test('shipping requires an invoice, delay a notice, payment the exact amount, and by staff a transfer', () => {
+test('shipping requires an invoice, delay a notice, payment the exact amount, and by an operator a transfer', () => {
   const missing = (from: OrderStatus, to: OrderStatus, facts: Facts<keyof typeof ALL_FACTS>) => {
     const decision = decideTo(orderMachine, { from, to, actor: 'operator', facts });
     return decision.ok ? 'allowed' : decision.refusal.missing;

@@ -61,7 +61,7 @@ it('cancels a prepared sold out line immediately, without restocking it', async 
   expect(mails.filter(({ template }) => template === 'claim-moved')).toHaveLength(2);
 });
 
-it('is refused to staff without the right to refund, who may still request it', async () => {
+it('is refused to operators without the right to refund, who may still request it', async () => {
   const { orderIds } = await claims.bought([{ product: await store.makeProduct({ price: 20_000, stock: 20 }) }]);
   const [orderId = ''] = orderIds;
   expect(await cancel(manager, orderId)).toMatchObject({ status: 403, body: { code: 'ACCESS_DENIED' } });
