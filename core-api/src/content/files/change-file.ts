@@ -8,7 +8,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { audit } from '../../platform/records/audit.ts';
-import { differences } from '../../platform/records/console-record.ts';
+import { differences } from '../../platform/records/audit-details.ts';
 import type { Context } from '../../platform/services.ts';
 import { cleanFileName, extensionOf } from './keep-file.ts';
 import { storedFile } from './list-files.ts';

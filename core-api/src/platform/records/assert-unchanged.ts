@@ -4,7 +4,7 @@ import type { ProblemError } from '@iruon/server-kit';
 import { z } from 'zod';
 import { nameOf } from '../db/with-user.ts';
 import { problem } from '../http/problem.ts';
-import { differences } from './console-record.ts';
+import { differences } from './audit-details.ts';
 
 /** The input of a change, with the version that the operator read. */
 export type Edited<Input> = Input & { updatedAt: string };

@@ -1,10 +1,20 @@
+import { isDeepStrictEqual } from 'node:util';
 import { cutText } from '@iruon/contract';
 import type { AuditObjectType } from '@iruon/contract/labels';
 import { mask } from '../../kernel/mask.ts';
-import { differences } from './console-record.ts';
 
 /** The changed fields of an object, each with its values before and after. */
 export type Changes = Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>>;
+
+/** The changes of one record for the audit: field by field, before and after. */
+export function differences(before: object, after: object): Record<string, { from: unknown; to: unknown }> {
+  const old = new Map<string, unknown>(Object.entries(before));
+  return Object.fromEntries(
+    Object.entries(after).flatMap(([field, to]) =>
+      isDeepStrictEqual(old.get(field), to) ? [] : [[field, { from: old.get(field) ?? null, to }]],
+    ),
+  );
+}
 
 /**
  * The details of an entry of the audit log. `userId` is the member of an entry about another object. A change

@@ -8,10 +8,10 @@ import { orNotFound, problem } from '../http/problem.ts';
 import type { Context } from '../services.ts';
 import { assertUnchanged } from './assert-unchanged.ts';
 import { audit } from './audit.ts';
+import { differences } from './audit-details.ts';
 import { columnOf, fileIdOf, type RecordTools, toColumns, toWire } from './columns.ts';
 import {
   countRecords,
-  differences,
   firstSequence,
   isReferredTo,
   nextSequence,

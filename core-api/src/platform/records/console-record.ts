@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { EditedKind } from '@iruon/contract/labels';
 import type { Handle, Transaction } from '@iruon/db';
 import type { ProblemError } from '@iruon/server-kit';
@@ -50,16 +49,6 @@ export function translateDbError(error: unknown, conflict?: () => ProblemError):
 
 /** True if a foreign key prevented a deletion. */
 export const isReferredTo = (error: unknown): boolean => codeOf(error) === FOREIGN_KEY_VIOLATION;
-
-/** The changes of one record for the audit: field by field, before and after. */
-export function differences(before: object, after: object): Record<string, { from: unknown; to: unknown }> {
-  const old = new Map<string, unknown>(Object.entries(before));
-  return Object.fromEntries(
-    Object.entries(after).flatMap(([field, to]) =>
-      isDeepStrictEqual(old.get(field), to) ? [] : [[field, { from: old.get(field) ?? null, to }]],
-    ),
-  );
-}
 
 /** The number of records that match a condition. */
 export async function countRecords(

@@ -7,7 +7,8 @@ import { settleAll } from '../../platform/concurrency/settle-all.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
-import { differences, nextUpdatedAt } from '../../platform/records/console-record.ts';
+import { differences } from '../../platform/records/audit-details.ts';
+import { nextUpdatedAt } from '../../platform/records/console-record.ts';
 import type { Context } from '../../platform/services.ts';
 import {
   findOrder,

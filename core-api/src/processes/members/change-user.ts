@@ -11,7 +11,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem, problemAt } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Changes } from '../../platform/records/audit-details.ts';
-import { differences } from '../../platform/records/console-record.ts';
+import { differences } from '../../platform/records/audit-details.ts';
 import type { Context } from '../../platform/services.ts';
 import { issueCoupon } from '../../selling/coupons/index.ts';
 

@@ -7,12 +7,8 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { orNotFound, problem } from '../../../platform/http/problem.ts';
 import { assertUnchanged, type Edited } from '../../../platform/records/assert-unchanged.ts';
 import { audit } from '../../../platform/records/audit.ts';
-import {
-  differences,
-  isReferredTo,
-  nextUpdatedAt,
-  translateDbError,
-} from '../../../platform/records/console-record.ts';
+import { differences } from '../../../platform/records/audit-details.ts';
+import { isReferredTo, nextUpdatedAt, translateDbError } from '../../../platform/records/console-record.ts';
 import type { Context } from '../../../platform/services.ts';
 import { moved } from '../category-moves.ts';
 import {

@@ -11,9 +11,9 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { orNotFound, problem } from '../../../platform/http/problem.ts';
 import { assertUnchanged, type Edited } from '../../../platform/records/assert-unchanged.ts';
 import { audit } from '../../../platform/records/audit.ts';
+import { differences } from '../../../platform/records/audit-details.ts';
 import {
   countRecords,
-  differences,
   nextUpdatedAt,
   sortRecords,
   translateDbError,

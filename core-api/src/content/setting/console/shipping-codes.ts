@@ -11,7 +11,8 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { orNotFound, problem, problemAt } from '../../../platform/http/problem.ts';
 import { assertUnchanged } from '../../../platform/records/assert-unchanged.ts';
 import { audit } from '../../../platform/records/audit.ts';
-import { differences, isReferredTo, nextUpdatedAt } from '../../../platform/records/console-record.ts';
+import { differences } from '../../../platform/records/audit-details.ts';
+import { isReferredTo, nextUpdatedAt } from '../../../platform/records/console-record.ts';
 import type { Context } from '../../../platform/services.ts';
 import { readWarehouse } from '../../../selling/shipping/index.ts';
 import {

@@ -3,7 +3,7 @@ import type { Transaction } from '@iruon/db';
 import { actorId } from '../../actor.ts';
 import { orNotFound } from '../../http/problem.ts';
 import type { Context } from '../../services.ts';
-import { differences } from '../console-record.ts';
+import { differences } from '../audit-details.ts';
 import {
   deleteRevisions,
   findRevision,
