@@ -1,9 +1,22 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { createLogger, failStart } from '@iruon/server-kit';
-import { readConfig } from './config.ts';
-import { startDevelopment } from './remix/development.ts';
-import { buildFolder, loadBuild } from './remix/production.ts';
+import { createRequestHandler, type ServerBuild } from '@remix-run/node';
+import type { Render } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import { startDevelopment } from './development.ts';
 import { startStorefront } from './start.ts';
+
+/** The output folder of `npm run build` for the storefront. */
+const buildFolder = join(import.meta.dirname, '../../storefront/build');
+
+/** @throws Error when the storefront has not been built */
+async function loadBuild({ shortcuts }: Pick<Config, 'shortcuts'>): Promise<Render> {
+  const entry = pathToFileURL(join(buildFolder, 'server/index.js')).href;
+  const build: ServerBuild = await import(entry);
+  const handle = createRequestHandler(build, 'production');
+  return (request, context) => handle(request, { ...context, shortcuts });
+}
 
 const config = readConfig();
 const logger = createLogger('storefront', config.logLevel);

@@ -2,7 +2,7 @@ import { type Logger, serve } from '@iruon/server-kit';
 import { createApp, type Render } from './app.ts';
 import { createChatGate } from './chat-gate.ts';
 import type { Config } from './config.ts';
-import type { Development } from './remix/development.ts';
+import type { Development } from './development.ts';
 
 export interface StorefrontParts {
   config: Config;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
-import type { Render } from '../app.ts';
+import type { Render } from './app.ts';
 
 export interface Development {
   render: Render;
@@ -10,7 +10,7 @@ export interface Development {
   close(): Promise<void>;
 }
 
-const root = join(import.meta.dirname, '../../../storefront');
+const root = join(import.meta.dirname, '../../storefront');
 
 /** Pages from sources, rebuilt on change. Hot updates use the same port as the pages. */
 export async function startDevelopment(): Promise<Development> {
