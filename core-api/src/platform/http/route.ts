@@ -18,7 +18,7 @@ type ActorOf<O extends Operation> =
     ? UserActor
     : Context['actor'];
 
-export interface RouteRequest<O extends Operation> {
+interface RouteRequest<O extends Operation> {
   readonly context: Context & { readonly actor: ActorOf<O> };
   readonly params: Parsed<O['params']>;
   readonly query: Parsed<O['query']>;
