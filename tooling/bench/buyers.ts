@@ -1,7 +1,6 @@
 import { rowsOn } from '../postgres/databases.ts';
 import { DEMO_ACCOUNTS } from '../start/accounts.ts';
-import { HttpClient } from './http-client.ts';
-import { CONCURRENCY } from './load.ts';
+import { CONCURRENCY, HttpClient } from './load.ts';
 
 /** The password of every demo member outside of the demo accounts. */
 const PASSWORD = 'Demo!2345';

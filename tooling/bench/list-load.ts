@@ -1,7 +1,8 @@
-import { HttpClient } from './http-client.ts';
-import { CONCURRENCY, type Load, workers } from './load.ts';
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { CONCURRENCY, HttpClient, type Load, workers } from './load.ts';
 import { familyTime, processOn } from './pages/listener.ts';
-import type { BenchProduct } from './product.ts';
+import { type BenchProduct, startBenchProduct } from './product.ts';
 import { median } from './statistics.ts';
 
 /** A group of requests that are sent in rotation. */
@@ -19,7 +20,7 @@ export interface ListSubject {
 }
 
 /** A worker that requests a subject's paths in rotation, each worker starting at another one. @throws Error on a wrong response */
-export function asking(subject: ListSubject, client: HttpClient): (worker: number) => Promise<void> {
+function asking(subject: ListSubject, client: HttpClient): (worker: number) => Promise<void> {
   const { paths, headers, contains } = subject;
   let sent = 0;
   return async (worker) => {
@@ -87,7 +88,7 @@ function shortened(subject: ListSubject): ListSubject {
 }
 
 /** Requests every subject in sequence, a warm-up and then some rounds. @throws Error on the first wrong response */
-export async function loadInRounds(
+async function loadInRounds(
   product: BenchProduct,
   subjects: readonly ListSubject[],
   { seconds, rounds, atOnce = CONCURRENCY, isShort = false, progress }: Rounds,
@@ -137,4 +138,69 @@ function line({ name, target, loads }: ListResult): string {
 export function tableOf(results: readonly ListResult[]): string {
   const head = `${'subject'.padEnd(34)}${'per s'.padStart(8)}${['p50 ms', 'p95 ms', 'core ms', 'db ms', 'x floor'].map((name) => name.padStart(9)).join('')}`;
   return `${head}\n${results.map(line).join('\n')}\n`;
+}
+
+interface ListProgram {
+  /** The records that are created in large numbers: the name of the option and in the report. */
+  noun: string;
+  /** Their default number. */
+  count: number;
+  seconds?: number;
+  /** A description of the concurrency. */
+  atOnce: string;
+}
+
+/** The options of a list measurement, and its progress callback. */
+export interface ListMeasurement {
+  count: number;
+  progress: (text: string) => void;
+  load: (
+    product: BenchProduct,
+    subjects: Parameters<typeof loadInRounds>[1],
+    atOnce?: number,
+  ) => ReturnType<typeof loadInRounds>;
+}
+
+/**
+ * A list measurement as a program: starts the product, measures, and writes a table, or JSON with `--json`.
+ * Options: `--<noun> <n>  --seconds <n>  --rounds <n>  --short  --json`
+ */
+export async function listProgram(
+  { noun, count: usual, seconds: usualSeconds = 3, atOnce }: ListProgram,
+  measure: (product: BenchProduct, measurement: ListMeasurement) => Promise<ListResult[]>,
+): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      [noun]: { type: 'string', default: String(usual) },
+      seconds: { type: 'string', default: String(usualSeconds) },
+      rounds: { type: 'string', default: '3' },
+      short: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  const [count, seconds, rounds] = [values[noun], values.seconds, values.rounds].map(Number) as [
+    number,
+    number,
+    number,
+  ];
+  const progress = (text: string) => process.stderr.write(`  ${text}\n`);
+  const load = loadavg()[0] ?? 0;
+  await using product = await startBenchProduct({ databaseUrl: process.env.DATABASE_URL, withPages: false, progress });
+  const results = await measure(product, {
+    count,
+    progress,
+    load: (running, subjects, workers) =>
+      loadInRounds(running, subjects, {
+        seconds,
+        rounds,
+        progress,
+        isShort: values.short,
+        ...(workers === undefined ? {} : { atOnce: workers }),
+      }),
+  });
+  process.stdout.write(
+    values.json
+      ? `${JSON.stringify(results)}\n`
+      : `\n${count} ${noun}, ${atOnce}, ${rounds} rounds of ${seconds} s, medians; load before ${load.toFixed(1)}\n\n${tableOf(results)}`,
+  );
 }

@@ -1,3 +1,6 @@
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import autocannon from 'autocannon';
+
 /** The result of one load of a subject. Times in milliseconds. */
 export interface Load {
   perSecond: number;
@@ -56,4 +59,93 @@ export function workers(work: (worker: number) => Promise<void>, atOnce = CONCUR
       failures: [...failures].map(([reason, count]) => `${count} x ${reason}`),
     };
   };
+}
+
+interface HttpLoad {
+  url: string;
+  /** Requested in rotation by each connection. */
+  paths: readonly string[];
+  /** Used in rotation, to send requests of several members. */
+  headers?: readonly Record<string, string>[];
+  /** A text that every correct response contains. */
+  contains: string;
+}
+
+/** GETs over 16 keep-alive connections. A response that is not 200, or lacks `contains`, is a failure. */
+export function gets({ url, paths, headers = [], contains }: HttpLoad): Subject {
+  return async (seconds): Promise<Load> => {
+    const result = await autocannon({
+      url,
+      connections: CONCURRENCY,
+      duration: seconds,
+      timeout: 10,
+      requests: paths.map((path, index) => ({ method: 'GET', path, headers: headers[index % headers.length] ?? {} })),
+      verifyBody: (body) => String(body).includes(contains),
+    });
+    const others = Object.entries(result.statusCodeStats ?? {}).filter(([status]) => status !== '200');
+    return {
+      perSecond: result['2xx'] / result.duration,
+      p50: result.latency.p50,
+      // The next higher percentile of autocannon.
+      p95: result.latency.p97_5,
+      p99: result.latency.p99,
+      done: result['2xx'],
+      failures: [
+        ...others.map(([status, { count }]) => `${count} x HTTP ${status}`),
+        ...(result.errors > 0 ? [`${result.errors} x no response`] : []),
+        ...(result.mismatches > 0 ? [`${result.mismatches} x a response without ${contains}`] : []),
+        ...(result['2xx'] === 0 ? ['no response at all'] : []),
+      ],
+    };
+  };
+}
+
+export interface HttpResponse {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+const DEADLINE_MS = 15_000;
+
+async function readText(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** A client with little overhead: keep-alive connections, no redirects, no parsing. */
+export class HttpClient implements Disposable {
+  readonly #base: string;
+  readonly #agent: Agent;
+
+  constructor(base: string, connections: number) {
+    this.#base = base;
+    this.#agent = new Agent({ keepAlive: true, maxSockets: connections });
+  }
+
+  send(method: string, path: string, headers: Record<string, string> = {}, body?: string): Promise<HttpResponse> {
+    return new Promise((resolve, reject) => {
+      const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+      const sent = request(`${this.#base}${path}`, {
+        method,
+        agent: this.#agent,
+        headers: { ...headers, ...length },
+        timeout: DEADLINE_MS,
+      });
+      sent.once('timeout', () => sent.destroy(new Error(`${method} ${path}: no response in ${DEADLINE_MS / 1_000} s`)));
+      sent.once('error', reject);
+      sent.once('response', (response) => {
+        readText(response).then(
+          (text) => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
+          reject,
+        );
+      });
+      sent.end(body);
+    });
+  }
+
+  [Symbol.dispose](): void {
+    this.#agent.destroy();
+  }
 }

@@ -2,9 +2,7 @@ import type { Buyer } from './buyers.ts';
 import { checkOutAtCore } from './checkout/core-checkout.ts';
 import type { Goods } from './checkout/goods.ts';
 import { checkOutAtStorefront } from './checkout/storefront-checkout.ts';
-import { HttpClient } from './http-client.ts';
-import { gets } from './http-load.ts';
-import { CONCURRENCY, type Subject, workers } from './load.ts';
+import { CONCURRENCY, gets, HttpClient, type Subject, workers } from './load.ts';
 import type { BenchProduct } from './product.ts';
 
 export const NAMES = {

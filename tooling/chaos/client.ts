@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { signAccessToken } from '../../core-api/src/members/auth/access-token.ts';
-import { HttpClient } from '../bench/http-client.ts';
+import { HttpClient } from '../bench/load.ts';
 import type { Outcome } from './log.ts';
 
 /** The caller. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Buyer } from '../buyers.ts';
-import type { HttpClient } from '../http-client.ts';
+import type { HttpClient } from '../load.ts';
 import { type Goods, twoOf } from './goods.ts';
 
 interface Cart {

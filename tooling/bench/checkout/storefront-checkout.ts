@@ -1,6 +1,6 @@
 import { authorize } from '../../sandbox/client.ts';
 import type { Buyer } from '../buyers.ts';
-import type { HttpClient, HttpResponse } from '../http-client.ts';
+import type { HttpClient, HttpResponse } from '../load.ts';
 import { type Goods, twoOf } from './goods.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
