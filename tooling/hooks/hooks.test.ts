@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { REPOSITORY } from '../postgres/index.ts';
 import { temporaryFolder } from '../test/temporary-folder.ts';
-import { setUpHooks } from './set-up-hooks.ts';
+import { setUpHooks } from './set-up.ts';
 
 const folder = mkdtempSync(join(temporaryFolder(), 'iruon-hooks-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
