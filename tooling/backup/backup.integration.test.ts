@@ -189,7 +189,7 @@ describe('a backup', () => {
       await writeFile(path, whole);
     }
     expect(await databaseExists(inject('testServer').url, target.name)).toBe(false);
-    // Only the damage was the reason: undamaged it is valid.
+    // The damage was the only reason: the undamaged backup is valid.
     expect((await checkBackup(backup, quiet)).files).toHaveLength(1);
   });
 

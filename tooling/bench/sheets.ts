@@ -1,6 +1,6 @@
 /**
- * `npm run bench:sheets`: how long a spreadsheet of products takes to be checked and saved, in both modes, and what an export
- * of a large catalogue takes, in time and in memory of core-api. docs/performance.md explains.
+ * `npm run bench:sheets`: the time to check and to save a spreadsheet of products, in both modes, and the time and memory
+ * of core-api for an export of a large catalogue. docs/performance.md explains.
  *   --products <n>, 0 for those that are there  --rows <n>  --json
  */
 import { readFileSync } from 'node:fs';

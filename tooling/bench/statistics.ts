@@ -26,7 +26,7 @@ export function summaryOf(loads: readonly Load[]): Summary {
   };
 }
 
-/** How much of a floor's rate ours reached: the median of the rounds' ratios, since both halves of a round have the same load. */
+/** Our rate relative to that of the floor: the median of the rounds' ratios, because both halves of a round have the same load. */
 export interface Ratio {
   ratio: number;
   rounds: number[];

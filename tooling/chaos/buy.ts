@@ -21,7 +21,7 @@ export async function buy(journey: Journey): Promise<void> {
   }
 }
 
-/** Lends a member whose cart is not in use. */
+/** Runs a purchase by a member whose cart no other purchase uses; waits until there is one. */
 async function shopping<T>({ buyers }: Shop, draw: number, work: (buyer: Buyer) => Promise<T>): Promise<T> {
   for (;;) {
     const free = buyers.filter(({ isShopping }) => !isShopping);

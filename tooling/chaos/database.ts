@@ -19,7 +19,7 @@ function end(pid: number, signal: 'SIGQUIT' | 'SIGKILL'): void {
   try {
     process.kill(pid, signal);
   } catch (error) {
-    // It ended meanwhile.
+    // It has exited in the meantime.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }

@@ -15,7 +15,7 @@ const longestCalm = (place: FaultPlace) => (place === 'status' ? 4_000 : 1_500);
 
 /**
  * Plays every fault mode of the gateway, in sequence per place and all places concurrently, until aborted. A fault
- * strikes once or twice; hanging and slow responses come before or after core-api's timeout.
+ * applies to one or two requests; hanging and slow responses come before or after core-api's timeout.
  */
 export async function injectGatewayFaults(sandboxUrl: string, seed: number, stopping: AbortSignal): Promise<void> {
   const places = Object.keys(faultTable) as FaultPlace[];
@@ -60,7 +60,7 @@ async function isActive(sandboxUrl: string, place: FaultPlace): Promise<boolean>
   return active[place] !== null;
 }
 
-/** How often each fault struck. */
+/** The number of requests that met each fault. */
 export async function struckFaults(sandboxUrl: string): Promise<Record<string, Record<string, number>>> {
   const { struck } = (await (await fetch(`${sandboxUrl}/faults`)).json()) as {
     struck: Record<string, Record<string, number>>;

@@ -20,7 +20,7 @@ export class RequestLog {
     this.requests.push(request);
   }
 
-  /** How often each kind ended how. */
+  /** The number of steps of each kind, by their outcome. */
   counts(): Record<string, Record<Outcome, number>> {
     const counts: Record<string, Record<Outcome, number>> = {};
     for (const { kind, outcome } of this.requests) {
@@ -30,7 +30,7 @@ export class RequestLog {
     return counts;
   }
 
-  /** How often each refusal was given. */
+  /** The number of refused steps, by kind and error code. */
   refusals(): Record<string, number> {
     const counts: Record<string, number> = {};
     for (const { kind, code, outcome } of this.requests) {

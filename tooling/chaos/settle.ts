@@ -7,7 +7,7 @@ import type { Shop } from './shop.ts';
 
 const POLL_MS = 400;
 const NUDGE_MS = 1_000;
-/** The latest actions of a gateway that plays faults, and its repeated notices. */
+/** A gateway with faults may still act, or repeat a notice, this long after the last purchase. */
 const STRAGGLERS_MS = SLOWEST_MS + 3_000;
 const DEADLINE_MS = 240_000;
 

@@ -23,7 +23,7 @@ import { Client, type Person } from './client.ts';
 import { MortalCore } from './core.ts';
 import { MortalDatabase } from './database.ts';
 
-/** A member with its means. It has one cart, so its purchases are placed one at a time. */
+/** A member with its coupons. It has one cart, so its purchases are placed one at a time. */
 export interface Buyer {
   person: Person;
   /** Its number in the ERP: only customers can buy. */

@@ -9,7 +9,7 @@ export interface FuzzReport {
 }
 
 const CONCURRENT = 40;
-/** A client that waits closes an answered connection after so long without another byte. */
+/** Milliseconds without another byte after which a waiting client closes a connection that has a response. */
 const QUIET_MS = 150;
 
 /** Sends one connection. @returns whether the server answered or closed in time */
@@ -39,7 +39,7 @@ function send(port: number, { bytes, ends }: Sent, deadlineMs: number): Promise<
   });
 }
 
-/** Sends at least so many raw requests to a server, many connections at a time. */
+/** Sends at least `requests` raw requests to a server, over many concurrent connections. */
 export async function sendRaw(
   port: number,
   { seed, requests, origin, deadlineMs }: { seed: number; requests: number; origin: string; deadlineMs: number },

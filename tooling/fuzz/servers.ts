@@ -8,7 +8,7 @@ import { freePorts } from '../start/ports.ts';
 export const SERVERS = ['sandbox', 'core-api', 'storefront', 'console'] as const;
 export type ServerName = (typeof SERVERS)[number];
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface RunningServer {
   name: ServerName;
   port: number;

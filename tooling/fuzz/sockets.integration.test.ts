@@ -1,4 +1,4 @@
-// Nothing that arrives on a socket ends a process, keeps a descriptor, or waits without an answer.
+// No input on a socket ends a process, leaks a descriptor, or remains without a response.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, createServer, type IncomingMessage, request } from 'node:http';
@@ -143,7 +143,7 @@ async function startProxy(port: number) {
       },
     );
     call.on('error', (error: NodeJS.ErrnoException) => {
-      // A new connection that the kernel took, but no longer the server, is refused as well: its request can be sent to another server.
+      // The kernel accepts connections that a stopping server does not: these count as refused, their request can go to another server.
       const isNew = error.code === 'ECONNRESET' && !call.reusedSocket;
       if (error.syscall === 'connect' || isNew) refused += 1;
       else broken.push(String(error));

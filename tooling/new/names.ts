@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REPOSITORY } from '../postgres/index.ts';
 
-/** Something that the caller has to change; its message is all that is printed. */
+/** An error that the caller can correct; only its message is printed. */
 export class Refusal extends Error {}
 
 const NOUN = /^[a-z]+(-[a-z]+)*$/;

@@ -6,7 +6,7 @@ export interface Edit {
   change(text: string): string;
 }
 
-/** What a call of the generator writes. */
+/** The files that a call of the generator writes. */
 export interface Recipe {
   /** The values of the templates, whose paths are those of the written files. */
   data: Readonly<Record<string, unknown>>;
@@ -15,7 +15,7 @@ export interface Recipe {
   edits: readonly Edit[];
   /** The commands that follow, in their order. */
   commands: readonly string[];
-  /** What a person does before these commands. */
+  /** Manual steps before these commands. */
   advice: readonly string[];
 }
 

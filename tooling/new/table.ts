@@ -3,7 +3,7 @@ import { appended, type Kind } from './recipe.ts';
 
 const factoryLine = (one: string, many: string) => `export { make${pascal(one)} } from './${many}.ts';`;
 
-/** The names of a new table and its factory, and what both kinds with a table do. @throws Refusal */
+/** The names of a new table and its factory, and the steps that both kinds with a table have. @throws Refusal */
 export function newTable([one]: readonly string[], values: Readonly<Record<string, string | undefined>>) {
   const noun = nounOf(one, 'The name');
   const many = nounOf(values.plural ?? pluralOf(noun), '--plural');

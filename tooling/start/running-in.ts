@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Running } from './running.ts';
 
-/** The processes of a product with a temporary folder, which goes when they have stopped. */
+/** The processes of a product with a temporary folder, which is deleted when they have stopped. */
 export function runningIn(name: string) {
   const folder = mkdtempSync(join(tmpdir(), name));
   const running = new Running();

@@ -21,7 +21,7 @@ export interface TestDatabase extends AsyncDisposable {
 
 type TestServer = { url: string; template: string };
 
-/** The databases of a run have names that begin with its template's; what is left of them is dropped at its end. */
+/** The databases of a run have names that begin with its template's; those that remain are dropped at its end. */
 export const copiesOf = (template: string) => `${template}_`;
 
 async function copy({ url, template }: TestServer): Promise<string> {

@@ -138,8 +138,8 @@ export const coverageStep = (passed: ReadonlySet<string>): Step => ({
 const patient = { isPatient: true };
 
 /**
- * Pure computation without deadlines. It runs parallel to the lanes and uses their idle time: they wait for databases, deadlines and pages
- * an eighth of theirs.
+ * Pure computation without deadlines. It runs parallel to the lanes and uses their idle time: they spend an eighth of theirs waiting
+ * for databases, deadlines and pages.
  */
 export const patientLane: Step[] = [
   program('list of records is fresh', 'node', ['core-api/scripts/generate-records.ts', '--check']),

@@ -13,11 +13,11 @@ type Layer = (typeof LAYERS)[number];
 interface Import {
   from: string;
   to: string;
-  /** Nothing of it is left at run time. */
+  /** True for an import of types alone, which does not exist at run time. */
   isType: boolean;
 }
 
-/** An import from one room to another, however many files make it. */
+/** An import from one room to another; several files count once. */
 interface Arrow {
   from: string;
   to: string;
@@ -56,7 +56,7 @@ export function importsOf(files: readonly RepositoryFile[]): Import[] {
     .filter(({ to }) => to.startsWith(CORE));
 }
 
-/** The part of a path that names its room; undefined outside of the house. */
+/** The part of a path that names its room; undefined outside of core-api. */
 type RoomOf = (path: string) => string | undefined;
 
 /** `selling`, `platform`; the files that put core-api together are `app`. */
@@ -124,7 +124,7 @@ function drawn(arrows: readonly Arrow[]): string[] {
   });
 }
 
-/** Arrows between layers; one that only repeats a way through a layer between them is left out. */
+/** Arrows between layers; an arrow that a path through another layer implies is left out. */
 function throughNeighbours(arrows: readonly Arrow[]): Arrow[] {
   const height = ({ from, to }: Arrow) => LAYERS.indexOf(layerOf(to)) - LAYERS.indexOf(layerOf(from));
   return arrows.filter(
@@ -162,7 +162,7 @@ function stageDrawing(imports: readonly Import[]): string[] {
   return ['```mermaid', 'flowchart TB', ...drawn(arrowsOf(imports, stageOf)), '```'];
 }
 
-/** The text of docs/architecture.md with the drawings of the rooms as they are. */
+/** The text of docs/architecture.md with current drawings of the rooms. */
 export function withRooms(text: string, files: readonly RepositoryFile[]): string {
   const imports = importsOf(files);
   const before = withTable(text, 'layers and areas', areaDrawing(imports));

@@ -174,7 +174,7 @@ function reached(surface: Surface, direction: string): Set<string> {
 }
 
 /**
- * What a client of the released surface would miss in the current one: something is gone or has another type, something
+ * What a client of the released surface would miss in the current one: something is missing or has another type, something
  * that it receives is no longer certain, or something that it does not send became required.
  */
 export function breaksOf(released: Surface, current: Surface): string[] {

@@ -12,7 +12,7 @@ test('an order and the list of orders print as documents of the store', async ({
     await expect(page.getByRole('heading', { name: goods.name })).toBeVisible();
     await expect(page.getByText(/주문번호/).first()).toBeVisible();
     await expect(page.getByRole('contentinfo')).toContainText('사업자등록번호');
-    // Nothing that is pressed, except the names of the goods.
+    // No controls, except the links with the names of the goods.
     for (const role of ['button', 'navigation', 'searchbox', 'combobox'] as const)
       await expect(page.getByRole(role)).toHaveCount(0);
     expect((await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);

@@ -162,7 +162,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await scrollTo(half * 3);
       await expect(button).toBeVisible({ timeout: 1_000 });
     }).toPass();
-    // In the flow, so that it lies over nothing.
+    // In the flow, so that it covers nothing.
     const end = await page.getByRole('main').boundingBox();
     expect((await button.boundingBox())?.y).toBeGreaterThan((end?.y ?? 0) + (end?.height ?? 0));
     await button.focus();

@@ -4,5 +4,5 @@ export const PICTURE = Buffer.from(
   'base64',
 );
 
-/** It as a file to upload. */
+/** The same picture as a file to upload. */
 export const pictureNamed = (name: string) => ({ name, mimeType: 'image/png', buffer: PICTURE });
