@@ -28,7 +28,7 @@ const folders = [
   onlySees('storefront', ['^bff-storefront/', CONTRACT], {
     comment: 'pages import view models, not the core or the database',
   }),
-  onlySees('admin', [CONTRACT], { comment: 'the console talks to bff-admin only over HTTP' }),
+  onlySees('admin', [CONTRACT], { comment: 'the console calls bff-admin over HTTP only' }),
   onlySees('bff-storefront', [CONTRACT, '^server-kit/'], { comment: 'a BFF reaches the core only over HTTP' }),
   onlySees('bff-admin', [CONTRACT, '^server-kit/'], { comment: 'a BFF reaches the core only over HTTP' }),
   onlySees('core-api/src', [CONTRACT, '^db/', '^server-kit/', '^core-api/scripts/'], {

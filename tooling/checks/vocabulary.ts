@@ -13,10 +13,13 @@ const stems: Banned[] = [
   ['lying', 'is in, is stored'],
   ['stood', 'exists, was at'],
   ['whoever', 'the role: a customer, an operator, the caller'],
+  ['somebody', 'the role: a customer, an operator, the caller'],
   ['opinion', 'review, inquiry, like'],
   ['torture', 'chaos test'],
   ['seal', 'encrypt, decrypt'],
   ['unseal', 'decrypt'],
+  ['talk', 'chat, call'],
+  ['desk', 'agent, console'],
 ];
 
 /** Phrases of comments, tests and docs. Each word stands for all of its forms; `a/b` is either word, `*` up to six words. */
@@ -93,8 +96,11 @@ const QUOTES = new Set([
   'docs/glossary.md',
   'db/src/glossary-renames.ts',
 ]);
-/** The associated data of ciphertexts keeps the name of the column that it was written for. */
-const OLD_NAMES = /\b(?:users\.)?identity_sealed\b/g;
+/**
+ * Names that stay: the associated data of ciphertexts has an earlier name of their column, a seed makes the same demo data again, and others
+ * named an icon and a messenger.
+ */
+const STAYING = /\b(?:users\.)?identity_sealed\b|'ai talks'|\bPhoneInTalkOutlined\b|\btalk\\?\.(?:iruon\.)?example\b/g;
 
 /** A pattern of a word with each regular ending. */
 function formsOf(word: string): string {
@@ -162,7 +168,7 @@ export function vocabularyErrors(files: readonly RepositoryFile[]): string[] {
     .filter(({ path }) => !QUOTES.has(path) && !/\.gen\.ts$|(^|\/)openapi\.json$/.test(path))
     .flatMap(({ path, text }) => {
       const rules = rulesFor(path);
-      const lines = [path.replaceAll('-', ' '), ...text.replaceAll(OLD_NAMES, '').split('\n')];
+      const lines = [path.replaceAll('-', ' '), ...text.replaceAll(STAYING, '').split('\n')];
       return lines.flatMap((line, number) =>
         rules
           .filter(({ pattern }) => pattern.test(line))

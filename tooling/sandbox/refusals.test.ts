@@ -5,7 +5,7 @@ import { transactionSignature } from './protocol/signatures.ts';
 
 test('the wrong key pair, or none, is HTTP 401', async () => {
   const sandbox = await sandboxFor();
-  const wrong = `Basic ${Buffer.from('somebody:else').toString('base64')}`;
+  const wrong = `Basic ${Buffer.from('stranger:else').toString('base64')}`;
   for (const [authorization, code] of [
     [wrong, 'U304'],
     ['Bearer nothing', 'U305'],

@@ -104,7 +104,7 @@ test('an unlinked account is neither logged in nor linked, and its page can be r
 
 test.each([
   ['the member who requested it', member._id, 1, '/mypage/myinfo?done=linked'],
-  ['another member', 'somebody-else', 0, '/login/sns-validate'],
+  ['another member', 'stranger-else', 0, '/login/sns-validate'],
   ['a member who had started a login', null, 0, '/login/sns-validate'],
 ])('the account is linked only for the logged-in member who requested it: %s', async (_, linksFor, times, next) => {
   await open((bff) => bff.actions.finishSocial(back), {

@@ -46,7 +46,7 @@ ${fixture(at(0.74), top, scale, 'flared')}
 `;
 }
 
-/** Parcels of a tray on a dark desk: instruments in their order, for the picture of an exhibition. */
+/** Parcels of a tray on a dark table: instruments in their order, for the picture of an exhibition. */
 export function instrumentTray(width: number, height: number): string {
   const scale = height / 800;
   const tools = Array.from({ length: 7 }, (_, n) => {

@@ -51,7 +51,7 @@ it('requires no address of the buyer, and accepts no username but their own', as
     sender: { postcode: '', address1: '', address2: '' },
     receiver: { isDefault: false },
   });
-  const { placed } = await orderedBy({ sender: { username: 'somebody' }, receiver: {} });
+  const { placed } = await orderedBy({ sender: { username: 'stranger' }, receiver: {} });
   expect([placed.status, placed.body]).toEqual([
     400,
     expect.objectContaining({ errors: [expect.objectContaining({ path: 'body.sender.username' })] }),

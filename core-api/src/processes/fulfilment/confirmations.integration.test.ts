@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Member } from '../../testing/store.ts';
 import { confirmPurchases } from './confirm-purchase.ts';
-import { openDesk } from './operators.fixture.ts';
+import { openFulfilment } from './operators.fixture.ts';
 
-const { START, DAY, store, paidOrder, delivered, subjects, purchaseStatusOf } = await openDesk();
+const { START, DAY, store, paidOrder, delivered, subjects, purchaseStatusOf } = await openFulfilment();
 
 describe('the member', () => {
   // @covers state:purchase-status/PURCHASE_COMPLETE, call:POST /api/v1/me/orders/{id}/confirm

@@ -3,7 +3,7 @@ import type { Member } from '../../testing/store.ts';
 import { storeForTests } from '../../testing/store-for-tests.ts';
 
 /** A store with an operator who processes orders, one per test file. */
-export async function openDesk() {
+export async function openFulfilment() {
   const START = new Date('2026-06-01T03:00:00Z');
   const DAY = 24 * 60 * 60;
   const parcel = { courierCode: 'CJ', invoiceNo: '0012345678' };

@@ -1,8 +1,8 @@
 import type { ConsoleQueue } from '@iruon/contract';
 import { describe, expect, it } from 'vitest';
-import { openDesk } from './operators.fixture.ts';
+import { openFulfilment } from './operators.fixture.ts';
 
-const { parcel, store, operator, moveTo, ship, paidOrder, subjects, statusOf } = await openDesk();
+const { parcel, store, operator, moveTo, ship, paidOrder, subjects, statusOf } = await openFulfilment();
 
 describe('the way of an order', () => {
   // @covers state:transition/purchase-status-pending-awaiting-delivery, state:order/ORDER_CONFIRM

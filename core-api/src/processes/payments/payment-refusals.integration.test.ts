@@ -30,7 +30,7 @@ it.each([
   ['a forged signature', (fields: Record<string, string>) => ({ ...fields, signature: 'f'.repeat(64) })],
   ['no signature', ({ signature: _, ...fields }: Record<string, string>) => fields],
   ['an amount that the signature does not cover', (fields: Record<string, string>) => ({ ...fields, amount: '1000' })],
-  ['another merchant', (fields: Record<string, string>) => signed({ ...fields, clientId: 'S2_somebody_else' })],
+  ['another merchant', (fields: Record<string, string>) => signed({ ...fields, clientId: 'S2_stranger_else' })],
   ['an unknown order', (fields: Record<string, string>) => ({ ...fields, orderId: '20260601-AAAAAAAA-000000' })],
 ])('refuses %s', async (_, change) => {
   const purchase = await store.placed();

@@ -59,9 +59,9 @@ async function plant(): Promise<void> {
   tids.deposit = await tidOf(deposit._id);
   await store.deposit(tids.deposit);
 
-  const desk = await store.paid({ product });
-  tids.desk = await tidOf(desk._id);
-  await gateway.cancel({ tid: tids.desk, gatewayOrderId: newKey(), amount: 4_000, reason: '관리자 취소' });
+  const merchant = await store.paid({ product });
+  tids.merchant = await tidOf(merchant._id);
+  await gateway.cancel({ tid: tids.merchant, gatewayOrderId: newKey(), amount: 4_000, reason: '관리자 취소' });
 
   const amount = await store.paid({ product });
   tids.amount = await tidOf(amount._id);
@@ -129,7 +129,7 @@ const expected = [
   'amount PAID AMOUNT 7',
   'day PAID DAY -13000',
   'deposit PAID STATE -13000',
-  'desk CANCELED ONLY_THEIRS 4000',
+  'merchant CANCELED ONLY_THEIRS 4000',
   'ours PAID ONLY_OURS 12300',
   'theirs PAID ONLY_THEIRS -77000',
   'undone CANCELED TAKEN_BACK 77000',
@@ -175,7 +175,10 @@ describe('a difference', () => {
 
   it('is found by its kind, page by page', async () => {
     const only = await differencesOf(id, '&kind=ONLY_THEIRS');
-    expect(only.map(summaryOf).sort()).toEqual(['desk CANCELED ONLY_THEIRS 4000', 'theirs PAID ONLY_THEIRS -77000']);
+    expect(only.map(summaryOf).sort()).toEqual([
+      'merchant CANCELED ONLY_THEIRS 4000',
+      'theirs PAID ONLY_THEIRS -77000',
+    ]);
     const all = await differencesOf(id);
     const { body } = await test.send('GET', `${ROOT}/${id}/differences?offset=2&limit=3`, { as: operator });
     expect(body).toMatchObject({ total: 8 });
