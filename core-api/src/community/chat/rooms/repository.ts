@@ -129,7 +129,11 @@ const rowsInJson = (rows: readonly object[]) =>
     rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [columnOf(name), value]))),
   );
 
-const refsOf = (table?: string) => sql.join(changing.map((name) => sql.ref(table ? `${table}.${name}` : name)));
+/** Raw SQL: compiling a reference for each column takes more processor time than the rest of the statement. */
+const [columns, newColumns] = [
+  sql.raw(changing.map(columnOf).join()),
+  sql.raw(changing.map((name) => `n.${columnOf(name)}`).join()),
+];
 
 /** Writes locked rooms and new messages, and notifies every process on commit, in one statement. */
 export async function writeRooms(
@@ -138,14 +142,10 @@ export async function writeRooms(
   messages: readonly Selectable<ChatMessages>[],
   notices: readonly object[],
 ): Promise<void> {
-  const changes = rooms.map((room) => ({
-    ...Object.fromEntries(changing.map((name) => [name, room[name]])),
-    id: room.id,
-  }));
   await sql`
     with changed as (
-      update chat_rooms r set (${refsOf()}) = row(${refsOf('n')})
-      from jsonb_populate_recordset(null::chat_rooms, ${rowsInJson(changes)}::jsonb) n where r.id = n.id),
+      update chat_rooms r set (${columns}) = row(${newColumns})
+      from jsonb_populate_recordset(null::chat_rooms, ${rowsInJson(rooms)}::jsonb) n where r.id = n.id),
     added as (
       insert into chat_messages
       select * from jsonb_populate_recordset(null::chat_messages, ${rowsInJson(messages)}::jsonb))
