@@ -1,11 +1,11 @@
 import OpenAI from 'openai';
 import type { Assistant, AssistantPiece, AssistantRequest } from './port.ts';
 
-/** Until the first words, and between two parts, milliseconds. */
+/** Deadlines until the first text, and between two parts, milliseconds. */
 const FIRST_MS = 30_000;
 const NEXT_MS = 20_000;
 
-/** The next part, or an error after a time. */
+/** The next part. Throws after `ms`. */
 async function within<T>(ms: number, next: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

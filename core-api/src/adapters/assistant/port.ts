@@ -24,7 +24,7 @@ export type AssistantPiece =
   | { readonly text: string }
   | { readonly promptTokens: number; readonly replyTokens: number };
 
-/** Writes replies. It has no tools: a text can make it write, and do nothing else. */
+/** Writes replies. It has no tools: a prompt can make it write text, and nothing else. */
 export interface Assistant {
   /** @throws Error when the server refuses, is too slow, or disconnects before the end of the reply */
   write(request: AssistantRequest): AsyncIterable<AssistantPiece>;

@@ -37,7 +37,7 @@ async function once<T>(
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
     const text = await response.text();
-    // A wrong key is our fault and no statement about the customer: nothing may be concluded from it.
+    // A wrong key is our fault: nothing can be concluded about the customer.
     if (response.status >= 500 || response.status === 401 || response.status === 403 || text.length > MAX_RESPONSE) {
       return { kind: 'unavailable', reason: `HTTP ${response.status}` };
     }

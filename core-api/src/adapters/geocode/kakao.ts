@@ -11,7 +11,7 @@ const found = z.looseObject({
 });
 const addressShape = z.looseObject({ documents: z.array(z.looseObject({ road_address: road.nullable() })).max(30) });
 
-/** The suffix of the postcode search in parentheses, dong and building, prevents matches. */
+/** Removes the suffix of the postcode search, dong and building in parentheses, which prevents matches. */
 const bare = (address1: string) => address1.replace(/\s*\([^)]*\)\s*$/, '');
 
 /** The Kakao Local API. Reference: developers.kakao.com, local/dev-guide. Without a key it finds nothing. */

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import SMTPConnection, { type SMTPEnvelope } from 'nodemailer/lib/smtp-connection';
 import { MailError, type MailFailure, type SmtpSettings } from './port.ts';
 
-/** Milliseconds: to connect and be greeted, and without a response while a mail is sent. */
+/** Milliseconds until the server's greeting, and of silence while a mail is sent. */
 const CONNECT_MS = 5_000;
 const SILENCE_MS = 15_000;
-/** Of one mail from connecting to the server's response. */
+/** Milliseconds of one mail, from connecting to the server's response. */
 const MAIL_MS = 60_000;
 /** Maximum number of mails of one connection, and its idle timeout. */
 const MAILS_PER_CONNECTION = 100;
@@ -105,8 +105,8 @@ function handOver({ smtp }: Connection, envelope: SMTPEnvelope, raw: Buffer): Pr
   });
 }
 
-/** At most `most` connections, created on demand. Further callers wait in a queue. */
-export function createSmtpPool(settings: SmtpSettings, most: number): SmtpPool {
+/** At most `max` connections, created on demand. Further callers wait in a queue. */
+export function createSmtpPool(settings: SmtpSettings, max: number): SmtpPool {
   const idle: Connection[] = [];
   const waiting: (() => void)[] = [];
   let inUse = 0;
@@ -120,11 +120,11 @@ export function createSmtpPool(settings: SmtpSettings, most: number): SmtpPool {
   }
 
   async function turn(): Promise<void> {
-    if (inUse >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (inUse >= max) await new Promise<void>((resolve) => waiting.push(resolve));
     else inUse += 1;
   }
 
-  /** Passes its turn on. */
+  /** Lets the next waiting caller continue. */
   function leave(): void {
     const next = waiting.shift();
     if (next) next();

@@ -14,7 +14,7 @@ const poolsOf = (settings: SmtpSettings): Pools =>
 /** The domain of a sender: `이루온 <no-reply@iruon.example>`. */
 const domainOf = (from: string): string => /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 
-/** RFC 3834: nobody wrote these mails, so that absence notices and ticket systems do not answer them. */
+/** RFC 3834: no person wrote these mails, so that absence notices and ticket systems do not answer them. */
 const automatic = { 'Auto-Submitted': 'auto-generated' };
 
 async function compose({ to, subject, text, html, messageId, headers, lane }: OutgoingMail, from: string) {

@@ -69,7 +69,7 @@ export function createKcpIdentity({ apiUrl, timeoutMs, ...keys }: KcpAccess): Id
       const { data, rv } = await encrypt(JSON.stringify({ ...fields, ...options }), keys);
       const response = await callKcp('/api/reg/certDataReg.do', { rv }, data, signal);
       const read = registered.safeParse(response);
-      // The person has not been involved yet: a refusal is between the shop and the provider, such as a wrong key.
+      // The person is not involved yet: a refusal is between the shop and the provider, such as a wrong key.
       if (response.res_cd !== DONE || !read.success)
         throw problem('IDENTITY_UNAVAILABLE', { cause: causeOf(response) });
       return { windowUrl: read.data.call_url, key: read.data.reg_cert_key };

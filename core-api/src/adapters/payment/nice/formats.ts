@@ -2,7 +2,9 @@ import { seoulParts } from '@iruon/contract/seoul';
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** The gateway's date form in Korean time: 2021-10-05T16:56:34.447+0900. The very string must be signed and sent. */
+/**
+ * The gateway's date form in Korean time: 2021-10-05T16:56:34.447+0900. The signed and the sent text must be the same.
+ */
 export function ediDate(at: Date): string {
   const { year, month, day, hour, minute, second, millisecond } = seoulParts(at);
   return `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}:${two(second)}.${String(millisecond).padStart(3, '0')}+0900`;

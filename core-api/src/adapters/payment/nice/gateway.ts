@@ -156,7 +156,7 @@ export function createNiceGateway(settings: NiceSettings): PaymentGateway {
       const { tid, amount, ediDate: signedAt, signature, status, cancelledTid, balanceAmt } = parsed.data;
       if (!signature || !signedAt) return null;
       if (!sameSignature(signature, signPayment(tid, amount, signedAt, secretKey))) return null;
-      // They send no event id; these four fields identify a notice.
+      // NICE sends no event id; these four fields identify a notice.
       return { payment: toPayment(parsed.data), dedupKey: `${tid}:${status}:${cancelledTid ?? ''}:${balanceAmt}` };
     },
   };

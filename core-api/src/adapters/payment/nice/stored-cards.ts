@@ -14,7 +14,7 @@ const TERMS_DEADLINE = 3_000;
 const DAY_MS = 24 * 60 * 60_000;
 
 const text = z.string().min(1);
-// The table spells the fields one way and the sample another.
+// The manual's table and its sample spell the fields differently.
 const issued = z.union([
   z
     .object({ bid: text, cardCode: text, cardName: text })
