@@ -18,7 +18,7 @@ import { userDetailRoutes } from './user-detail/routes.ts';
 
 /**
  * Routes of members: accounts, sessions, addresses, points, levels and their external record.
- * @param issueCoupon a level gives coupons, which are of selling
+ * @param issueCoupon issues the coupons of a level; injected, because coupons belong to selling
  */
 export const membersRoutes = (issueCoupon: IssueCoupon) => [
   ...consoleAccountRoutes,

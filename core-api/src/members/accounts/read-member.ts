@@ -5,8 +5,8 @@ import type { Context } from '../../platform/services.ts';
 import { findMember, lockMember, type Member } from './repository.ts';
 
 /**
- * Asserts that a member who orders or is paid has no unanswered new version of the registration's terms. @throws
- * NEW_TERMS_AWAITED
+ * Asserts that a member who orders or is paid has answered every new version of the registration's terms.
+ * @throws NEW_TERMS_AWAITED
  */
 export function assertTermsAgreed({ hasNewTerms }: Pick<Member, 'hasNewTerms'>): void {
   if (hasNewTerms) throw problem('NEW_TERMS_AWAITED');
@@ -20,8 +20,9 @@ export async function readMember({ db, actor }: Context & { actor: UserActor }):
 }
 
 /**
- * A member whom an operator changes, locked until the transaction ends. Accounts of operators are changed by other
- * operations with scopes of their own. @throws NOT_FOUND also for a former member, OPERATOR_ELSEWHERE
+ * Locks a member for a change by an operator until the transaction ends. Other operations, with scopes of their own,
+ * change operators' accounts.
+ * @throws NOT_FOUND also for a former member, OPERATOR_ELSEWHERE
  */
 export async function lockShopper(trx: Transaction, id: string): Promise<Member> {
   const member = orNotFound(await lockMember(trx, id));

@@ -50,7 +50,7 @@ export async function findMember(handle: Handle, id: string): Promise<Member | u
   return handle.selectFrom('users').select(readColumns).where('id', '=', id).executeTakeFirst();
 }
 
-/** What decides whether a member may order. */
+/** The fields that decide whether a member may order. */
 export const findBuyer = (handle: Handle, id: string) =>
   handle
     .selectFrom('users')
@@ -122,7 +122,7 @@ export async function setPassword(trx: Transaction, id: string, passwordHash: st
   await trx.updateTable('users').set({ passwordHash, updatedAt: at }).where('id', '=', id).execute();
 }
 
-/** Only over the hash that was read: a concurrent password change stays. */
+/** Replaces a password hash only if it is still the one that was read, so that a concurrent password change is kept. */
 export async function replacePasswordHash(handle: Handle, id: string, from: string, to: string): Promise<void> {
   await handle
     .updateTable('users')
@@ -167,8 +167,8 @@ export async function updateMember(
 const MOST = 20;
 
 /**
- * The members with a contact, in the order of registration. A phone counts only where an identity check verified it: a
- * typed number may have another owner by now. Operators are never found: other operators restore their access.
+ * The members with a contact, in the order of registration. A phone counts only if an identity check verified it: a
+ * typed number may belong to another person by now. Excludes operators, whose access other operators restore.
  */
 export async function findByContact(
   handle: Handle,

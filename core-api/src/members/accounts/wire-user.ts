@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Member } from './repository.ts';
 
 const text = z.string().catch('');
-/** Older accounts lack some of it. */
+/** Older accounts lack some of these fields. */
 const business = z.object({
   ...{ no: text, name: z.string(), type: text, service: text, ceoName: text },
   ...{ postcode: text, address1: text, address2: text },

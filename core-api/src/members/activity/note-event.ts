@@ -8,7 +8,7 @@ import { countEvents, deleteOldest, insertEvent, isNoted, lockEvents } from './r
 
 const SECOND = 1000;
 const MINUTE_SECONDS = 60;
-/** A browser that sends an event again, or a page that is rendered twice. */
+/** Seconds in which the same event counts as a repetition: the browser sent it again, or rendered the page twice. */
 const SAME_SECONDS = 10;
 
 /**

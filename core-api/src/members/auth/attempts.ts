@@ -16,8 +16,8 @@ export async function assertAttempt(context: Context, subject: AttemptSubject): 
 const HOUR_SECONDS = 3_600;
 
 /**
- * Limits requests of strangers, such as those for a username: after `limit` times without an hour's pause the next ones
- * have to wait, longer each time.
+ * Limits requests without a login, such as those for a forgotten username: after `limit` requests without an hour's
+ * pause, each further one has to wait longer.
  * @throws TOO_MANY_REQUESTS with `retryAfter` in seconds
  */
 export async function assertRate(context: Context, subject: string, limit: number): Promise<void> {

@@ -29,7 +29,7 @@ export interface OpenSession {
   access: AccessToken;
   expiresAt: Date;
   member: Member;
-  /** True for staff who have to enroll a second factor before anything else. */
+  /** True for an operator who has to enroll a second factor before anything else. */
   mustEnrol: boolean;
 }
 
@@ -40,7 +40,7 @@ interface SessionBrowser {
   userAgent?: string | undefined;
 }
 
-/** True if a member has to enroll a second factor before anything else. */
+/** True if an operator has to enroll a second factor before anything else. */
 export const isSetupDue = (
   { config }: Pick<Context, 'config'>,
   { scopes }: Pick<Member, 'scopes'>,
@@ -58,9 +58,9 @@ async function enterCodeOf(context: Context, member: Member, code: string | unde
 }
 
 /**
- * Logs in for a browser behind one of our front servers. The console accepts staff only, with the code of a second factor if
- * they have one. At the store staff are members without scopes then. `device` is stored by the browser, so that its later
- * logins are counted apart from those of strangers.
+ * Logs in for a browser behind one of our front servers. The console accepts operators only, with the code of their
+ * second factor if they have one; at the store, operators are members without scopes. The browser stores `device`, so
+ * that its later logins are counted separately from those of unknown browsers.
  * @throws LOGIN_FAILED, LOGIN_BLOCKED, TOO_MANY_REQUESTS, ACCESS_DENIED, SECOND_FACTOR_REQUIRED, CODE_WRONG
  */
 export async function createSession(
@@ -74,7 +74,7 @@ export async function createSession(
   const now = context.now();
   await noteLogin(context.db, member.id, now);
   const opened = { client, userAgent, device: input.device, address: input.address };
-  // A login at the console is a fresh proof, so that it is not requested twice.
+  // A login at the console counts as a verification of the user, so that the next guarded action requests none.
   const proofs = isConsole ? { verifiedAt: now, secondFactorAt: isProven ? now : null } : {};
   return openSessionOf(context, member, { ...opened, ...proofs });
 }
@@ -156,7 +156,7 @@ const browsers: readonly (readonly [part: RegExp, name: string])[] = [
   [/(iPhone|iPad|iPod).*AppleWebKit/, '앱 안의 브라우저'],
 ];
 
-/** Devices by the part that names them. An iPad that requests the pages of a computer names itself a Macintosh. */
+/** Devices by the part that names them. An iPad that requests desktop pages identifies itself as a Macintosh. */
 const devices: readonly (readonly [part: RegExp, name: string])[] = [
   [/iPhone|iPod/, 'iPhone'],
   [/iPad/, 'iPad'],
@@ -188,10 +188,10 @@ export interface LoginInput {
   device?: string | undefined;
 }
 
-// A crowd of logins waits here, before it uses up the database's connections.
+// Many concurrent logins wait here instead of using up the database's connections.
 const limit = createLimiter({ atOnce: 6, queue: 64 });
 
-/** The counters of an attempt: a known browser is counted separately, a stranger by all others. */
+/** The counters of an attempt: a known browser has a counter of its own, an unknown one counts in all others. */
 async function subjectsOf(context: Context, username: string, { door, address, device }: LoginInput) {
   const idHash = device === undefined ? undefined : hashSecret(device);
   if (idHash && (await isKnownDevice(context.db, username, idHash)))
@@ -204,7 +204,7 @@ async function compare(context: Context, subjects: readonly AttemptSubject[], us
     const found = await findCredentials(context.db, username);
     return { found, isRight: await checkPassword(found?.passwordHash, password, context.config.passwordCost) };
   } catch (error) {
-    // Too busy to compare: that has no relation to the password and must not count against the member.
+    // Too busy to compare the password: this must not count as a failed attempt.
     for (const subject of subjects) await returnAttempt(context.db, subject);
     throw error;
   }

@@ -18,7 +18,7 @@ const isFrontServer = (name: string) => name === 'storefront' || name === 'conso
  */
 export function createIdentify(services: Pick<Services, 'config' | 'db' | 'now'>): Identify {
   const { config, now } = services;
-  // A page makes several calls with one token; the signature of each needs to be computed once.
+  // A page makes several calls with one token: its signature is verified only once.
   const verified = new LRUCache<string, { actor: UserActor; expiresAt: Date }>({ max: MAX_TOKENS });
 
   async function signedFor(token: string): Promise<UserActor> {

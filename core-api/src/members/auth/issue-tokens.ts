@@ -42,7 +42,8 @@ interface IssuedTokens {
 type Settled = { familyId: string; member: Member; refreshToken: string } | undefined;
 
 /**
- * Decides under the family's lock. Undefined is a refusal; the end of a family must be committed, so nothing is thrown.
+ * Decides under the family's lock. Returns undefined for a refusal instead of throwing, because the end of the family
+ * must be committed.
  */
 async function settle(trx: Transaction, refreshToken: string, context: Context): Promise<Settled> {
   const tokenHash = hashSecret(refreshToken);

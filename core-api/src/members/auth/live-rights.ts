@@ -20,7 +20,7 @@ export function liveActor(
   return actors.read(familyId, services.config.rightsKeptMs, () => read(services, familyId));
 }
 
-/** A session that ends in this process ends immediately for it. */
+/** Drops the cached rights of a session that this process ended or changed. */
 export function forgetRights(familyId: string): void {
   actors.delete(familyId);
 }

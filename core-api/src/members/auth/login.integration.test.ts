@@ -12,7 +12,7 @@ let clock: Date;
 const database = await databaseForTests();
 const routes = [...authRoutes, ...accountRoutes];
 const test = createTestApp(database.db, { routes, now: () => clock });
-/** Members whose passwords have the real cost. */
+/** Members whose passwords are hashed at the production cost. */
 const earnest = createTestApp(database.db, { routes, now: () => clock, config: { passwordCost: PASSWORD_COST } });
 beforeEach(async () => {
   clock = new Date('2026-06-01T03:00:00Z');

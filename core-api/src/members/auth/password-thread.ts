@@ -9,7 +9,7 @@ export type PasswordJob =
 export type PasswordResult = { value: string | boolean } | { failure: string };
 
 const BEHIND_REQUESTS = 10;
-// Only on Linux 0 is this thread; elsewhere it is the whole process.
+// On Linux alone, 0 means this thread; elsewhere it means the whole process.
 if (process.platform === 'linux') setPriority(0, BEHIND_REQUESTS);
 
 function run(job: PasswordJob): PasswordResult {

@@ -108,7 +108,7 @@ export async function verifyMe(context: Asker, password: string): Promise<Date> 
   await assertAttempt(context, subject);
   const passwordHash = await findPasswordHash(db, actor.userId);
   const isRight = await checkPassword(passwordHash, password, config.passwordCost).catch(async (error) => {
-    // Too busy to compare: that has no relation to the password.
+    // Too busy to compare the password: this is not a failed attempt.
     await returnAttempt(db, subject);
     throw error;
   });

@@ -50,8 +50,9 @@ async function replaced(context: Context, session: Session, member: Member): Pro
 
 /**
  * The member of a browser's session, with an access token valid for at least a minute. A visit (user activity, not a
- * background request) extends the session: 14 days, staff shorter. `sessionId` is a new one after a change of rights,
- * which only a visit causes. @throws TOKEN_INVALID if it has ended
+ * background request) extends the session: 14 days, for operators shorter. After a change of rights, a visit returns a
+ * new `sessionId`.
+ * @throws TOKEN_INVALID if it has ended
  */
 export async function readSession(
   context: Context,

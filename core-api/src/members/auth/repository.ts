@@ -17,7 +17,7 @@ export async function insertFamily(
     expiresAt: Date;
     address: string | null;
     browser?: string | null;
-    /** The time of a login with the password and a code of the second factor; null for another one. */
+    /** The time of a login that used the password and a code of the second factor; null for any other login. */
     verifiedAt?: Date | null;
     secondFactorAt?: Date | null;
   },
@@ -25,7 +25,7 @@ export async function insertFamily(
   await handle.insertInto('tokenFamilies').values(family).execute();
 }
 
-/** Ends a family with all its tokens; an ended one keeps its reason. */
+/** Ends a token family; a family that has already ended keeps its reason. */
 export async function endFamily(handle: Handle, id: string, reason: EndReason, now: Date): Promise<void> {
   await handle
     .updateTable('tokenFamilies')

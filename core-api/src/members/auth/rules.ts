@@ -33,12 +33,12 @@ export interface SessionSpan {
 
 const MEMBERS: SessionSpan = { idleMs: IDLE_MS, longestMs: null };
 
-/** Staff sessions are shorter than those of shoppers. */
+/** Sessions of operators are shorter than those of members. */
 export function spanOf(scopes: readonly string[], staff: SessionSpan): SessionSpan {
   return scopes.length > 0 ? staff : MEMBERS;
 }
 
-/** When a session that is visited now ends. */
+/** The end of a session that is visited now. */
 export function expiryOf({ idleMs, longestMs }: SessionSpan, createdAt: Date, now: Date): Date {
   const idle = now.getTime() + idleMs;
   return new Date(longestMs === null ? idle : Math.min(idle, createdAt.getTime() + longestMs));
@@ -112,13 +112,13 @@ export interface AttemptRule {
 
 export const ATTEMPT_RULE: AttemptRule = { windowSeconds: 900, firstBlockSeconds: 30, longestBlockSeconds: 900 };
 /**
- * Wrong passwords before a block. A stranger is counted by account and address, by address, and by account; a browser
- * that logged in to the account before is counted only by itself, so that no stranger can lock its member out. A
+ * Wrong passwords before a block. An unknown browser is counted by account and address, by address, and by account; a
+ * browser that logged in to the account before is counted only by itself, so that others cannot lock its member out. A
  * clinic's computers share an address, which therefore has a higher limit.
  */
 export const ATTEMPT_LIMITS = { device: 5, accountAtAddress: 5, address: 20, account: 100 } as const;
 
-/** Console and public logins count separately: failures in the shop do not block staff from the console. */
+/** Console and public logins count separately: failures in the shop do not block operators from the console. */
 export type Door = 'public' | 'console';
 
 export interface AttemptSubject {
@@ -144,7 +144,9 @@ export const ofStranger = (door: Door, username: string, address: string): Attem
   subjectOf(door, `user:${username}`, ATTEMPT_LIMITS.account, false),
 ];
 
-/** Counts the passwords entered again within one session, so that nobody outside it can block its member. */
+/**
+ * Counts wrong passwords of a member who confirms an action, by session, so that no other session can block the member.
+ */
 export const ofSession = (familyId: string): AttemptSubject =>
   subjectOf('public', `session:${familyId}`, ATTEMPT_LIMITS.device, true);
 
@@ -161,8 +163,8 @@ export interface StaffFacts {
 }
 
 /**
- * The effect of scopes in a session: `open` grants them all, `closed` none, because the session started with a password
- * only, `enrol` none before a second factor is enrolled.
+ * The state of an operator's scopes in a session: `open` grants them all, `closed` none, because the session started
+ * with a password only, `enrol` none before a second factor is enrolled.
  */
 export function standingOf({ scopes, hasSecondFactor, isProven, isRequired }: StaffFacts): 'open' | 'closed' | 'enrol' {
   if (scopes.length === 0) return 'open';

@@ -41,7 +41,7 @@ function codeHash({ tokenKey }: Pick<Config, 'tokenKey'>, id: string, code: stri
 /** The context of the code's encryption for the job that sends it. */
 export const placeOfCode = (id: string) => `contact_codes.code:${id}`;
 
-/** Throws with the seconds until the oldest counted one leaves the window. */
+/** Throws, with the seconds until the oldest counted code leaves the window. */
 function assertFewer(sent: readonly Date[], limit: number, windowMs: number, now: Date): void {
   const oldest = sent[limit - 1];
   if (!oldest) return;
@@ -52,8 +52,8 @@ function assertFewer(sent: readonly Date[], limit: number, windowMs: number, now
 type CodeInput = Pick<ContactCode, 'purpose' | 'type' | 'contact' | 'userId' | 'sessionHash' | 'address'>;
 
 /**
- * Creates a one-time code and enqueues its message. A contact without an account (`userId` null) costs the same and
- * gets none, so that neither response nor time reveals which contacts are known.
+ * Creates a one-time code and enqueues its message. For a contact without an account (`userId` null) it does the same
+ * work but sends no message, so that neither response nor time reveals which contacts are known.
  * @throws TOO_MANY_REQUESTS with `retryAfter` in seconds: 60 s between codes, 5 a day to a contact, 10 an hour from an
  * address
  */

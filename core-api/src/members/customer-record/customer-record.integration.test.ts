@@ -46,7 +46,7 @@ async function newLine(member: Member, price: number): Promise<string[]> {
   return lines.map(({ id }) => id);
 }
 
-/** A page of a member whose ERP record was queried before. */
+/** Places an order of one new product that the member's prepaid balance pays. */
 const order = async (member: Member, price = 20_000) =>
   store.place({
     member,
@@ -116,7 +116,7 @@ it('reports a movement again until the ERP records it, once', async () => {
   const filter = encodeURIComponent(JSON.stringify({ isOpen: true, _user: member.id }));
   const { body } = await store.send('GET', `/api/console/money-reports?filter=${filter}`, { as: operator });
   expect(body).toMatchObject({ reports: [{ custNo: member.custNo, state: 'WAITING', attempts: 1 }], total: 1 });
-  // The ERP may have recorded it: it counts against the member exactly once.
+  // The ERP may have recorded it, so the balance counts it exactly once.
   expect(await balanceInBooks(member)).toBe(money);
   store.later(11 * 60);
   expect((await shown(member)).customerInfo.money).toBeLessThanOrEqual(money);

@@ -59,7 +59,7 @@ export async function refreshMemberRecord(context: Context, userId: string): Pro
   return memberRecord(context, userId);
 }
 
-/** Customers of the ERP that match a text, without one those last read from it, each with its linked member. */
+/** Customers of the ERP that match a text, or without a text those that were read last, each with its linked member. */
 export async function searchCustomers(
   context: Context,
   text: string | undefined,

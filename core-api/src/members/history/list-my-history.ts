@@ -16,7 +16,7 @@ interface Query {
 
 function toWire({ kind, id, at, reason, amount, text, purchaseNo }: HistoryRow): WireEntry {
   const entry = { kind, _id: id, text, purchaseNo, createdAt: at.toISOString(), reason };
-  // The query has the reasons of each kind.
+  // The query returns only the reasons of each kind.
   return (kind === 'COUPON' ? entry : { ...entry, amount }) as WireEntry;
 }
 

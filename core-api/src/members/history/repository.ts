@@ -19,7 +19,7 @@ interface Slice {
   /** A condition on `at` and `id`, the same for every source. */
   where: RawBuilder<unknown>;
   now: Date;
-  /** Rows of each source; all of them without. */
+  /** Maximum number of rows of each source; omitted for all rows. */
   limit?: number;
 }
 

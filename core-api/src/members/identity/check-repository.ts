@@ -82,7 +82,7 @@ export async function findByIdentity(handle: Handle, identityHash: Buffer, type?
   return found.orderBy('createdAt').limit(20).execute();
 }
 
-/** True for the first welcome of a person with this identity. */
+/** Records that a person with this identity got the welcome benefits. Returns false for a repetition. */
 export async function welcomeIdentity(trx: Transaction, identityHash: Buffer, at: Date): Promise<boolean> {
   return trx
     .insertInto('welcomedIdentities')

@@ -24,7 +24,7 @@ export function decryptPerson({ dataKeys }: Pick<Config, 'dataKeys'>, checkId: s
   return person.parse(JSON.parse(decrypt(dataKeys, encrypted, placeOfPerson(checkId))));
 }
 
-/** Part of what was encrypted: the name that the column had then stays. */
+/** Part of the encryption's context, so it keeps the name that the column had at first. */
 export const placeOfIdentity = (userId: string) => `users.identity_sealed:${userId}`;
 
 /** The CI of a member, encrypted for the row of the account. */

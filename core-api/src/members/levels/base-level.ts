@@ -33,8 +33,8 @@ export function assertLevelChangeable(level: Changing, input: Changing): void {
 }
 
 /**
- * True if the step to a level grants its benefits. Between base levels a member only changes its type and was welcomed
- * before.
+ * True if the step to a level grants its benefits. A change between base levels only changes the member's type: the
+ * welcome granted the benefits before.
  */
 export function isRise(
   level: { code: string; sequence: number },

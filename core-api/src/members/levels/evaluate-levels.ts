@@ -22,7 +22,7 @@ export type IssueCoupon = (
   coupon: { couponId: string; userId: string; round: number; now: Date; key: string },
 ) => Promise<unknown>;
 
-/** Grants points and coupons of a level, once per member and level. While points are off only the coupons. */
+/** Grants points and coupons of a level, once per member and level; only the coupons while points are off. */
 export async function giveBenefits(
   trx: Transaction,
   { userId, level, now }: { userId: string; level: LevelRow; now: Date },

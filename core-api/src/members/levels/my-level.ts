@@ -5,7 +5,7 @@ import type { Context } from '../../platform/services.ts';
 import { confirmedIn, findLevels, findStanding } from './repository.ts';
 import { monthOf, nextLevel } from './rules.ts';
 
-/** The member's level and the distance to the next. Staff have none and reach none. */
+/** The member's level and the distance to the next. Operators have no level and reach none. */
 export async function getMyLevel({
   db,
   now,

@@ -49,7 +49,7 @@ export async function lockStanding(trx: Transaction, userId: string, now: Date) 
   return { ...standing, userType: user.type };
 }
 
-/** The facts that determine a member's level, without a lock; undefined for staff and former members. */
+/** The facts that determine a member's level, without a lock; undefined for operators and former members. */
 export async function findStanding(handle: Handle, userId: string) {
   const row = await handle
     .selectFrom('users')

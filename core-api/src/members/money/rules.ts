@@ -17,7 +17,7 @@ export interface Movement {
 
 /**
  * The usable balance, won: the ERP's prepaid amount plus the movements that its record does not contain. A use in doubt
- * counts, a return in doubt does not: doubtful money is never spent.
+ * counts, a return in doubt does not, so that no doubtful amount is spent.
  */
 export function mirroredBalance({ unreceived, lastNo }: BooksSeen, movements: readonly Movement[]): number {
   let balance = -unreceived;

@@ -15,7 +15,7 @@ export async function findActivePolicies(handle: Handle, event: AccrualEvent) {
   return rows.map((row) => ({ ...row, unit: row.unit }));
 }
 
-/** Those of the policies that are not deleted. */
+/** The ids of the policies that are not deleted. */
 export async function existingPolicies(handle: Handle, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await handle.selectFrom('points').select('id').where(sql<boolean>`id = any(${ids}::uuid[])`).execute();
   return new Set(rows.map(({ id }) => id));

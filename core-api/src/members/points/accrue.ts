@@ -101,7 +101,10 @@ export interface PurchasePolicies {
   monthlyLeft: number | null;
 }
 
-/** What a member's purchase would earn by, now. Independent queries: they take one round trip of a pipeline. */
+/**
+ * The policies and the limit that determine the points of a member's purchase now. The independent queries share one
+ * round trip of a pipeline.
+ */
 export async function purchasePolicies(handle: Handle, userId: string, now: Date): Promise<PurchasePolicies> {
   const [{ shop }, rows, open] = await settleAll([
     readSettings(handle),

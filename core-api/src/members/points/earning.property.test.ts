@@ -32,7 +32,7 @@ const purchases = fc
     const total = goods.reduce((sum, each) => sum + each, fees);
     return { goods: goods.map(won), paid: { total: won(total), points: won(Math.floor(total * used)) } };
   });
-/** What happens next: an order is confirmed, or a part of it returned, whichever the numbers choose. */
+/** The next event, chosen by the numbers: an order is confirmed, or a part of it is returned. */
 const events = fc.array(
   fc.record({
     at: fc.nat(),
@@ -109,7 +109,7 @@ test('confirmed one at a time with returns between, orders get what the rule giv
           parts = parts.map((part) => (part.id === id ? { ...part, state: 'CONFIRMED' } : part));
           confirm(id);
         }
-        // By hand: each line's share, of which a return takes back its part rounded down over all returns together.
+        // The expected points: each line's share, from which all returns together deduct their part, rounded down.
         const bases = basesOf(goods, paid);
         const shares = bases.some((base) => base > 0) ? allocate(won(amount), bases) : goods.map(() => 0);
         const kept = goods.map((each, index) => {
@@ -126,7 +126,7 @@ test('confirmed one at a time with returns between, orders get what the rule giv
   );
 });
 
-/** Goods without the part that points paid, fees sharing as one more line. */
+/** Goods without the part that points paid; the fees take a share like one more line. */
 function basesOf(goods: readonly Won[], { points, total }: { points: Won; total: Won }): Won[] {
   const fees = won(total - goods.reduce((sum, each) => sum + each, 0));
   const paid = points === 0 ? goods.map(() => 0) : allocate(points, [...goods, fees]);

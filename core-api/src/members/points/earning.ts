@@ -68,9 +68,9 @@ export function pointsOfPurchase(
 }
 
 /**
- * Won of a policy's points that some parts of a purchase earn. The lines share the amount by largest remainder over their
- * bases; within a line the rest of its share is rounded up over all its parts together, so that a return takes back its
- * part by cumulative rounding, and no order of confirmations, splits and returns changes the sum.
+ * Won of a policy's points that some parts of a purchase earn. The lines share the amount by largest remainder over
+ * their bases; within a line the rest of its share is rounded up over all its parts together, so that a return deducts
+ * its part by cumulative rounding, and the sequence of confirmations, splits and returns does not change the sum.
  */
 export function pointsOfParts<Part extends PurchasePart>(
   amount: number,

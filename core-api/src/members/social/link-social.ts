@@ -29,7 +29,7 @@ export async function listSocialAccounts(handle: Handle, userId: string): Promis
   return rows.map(({ provider, linkedAt }) => ({ provider, linkedAt: linkedAt.toISOString() }));
 }
 
-/** The returned account of a browser, used up. */
+/** Consumes the returned account of a browser. */
 function takeSocial(trx: Transaction, { now }: Context, session: string) {
   const at = now();
   const since = new Date(at.getTime() - KEPT_MINUTES * MINUTE);

@@ -11,7 +11,10 @@ export async function insertAttempt(handle: Handle, attempt: Insertable<SocialAt
   await handle.insertInto('socialAttempts').values(attempt).execute();
 }
 
-/** Uses up the attempt of a return, once. @returns undefined for an unknown or used state, or one of another browser */
+/**
+ * Consumes the login attempt of a returning browser, once.
+ * @returns undefined for an unknown or used state, or one of another browser
+ */
 export async function takeReturn(
   handle: Handle,
   { stateHash, sessionHash, since, at }: { stateHash: Buffer; sessionHash: Buffer; since: Date; at: Date },
@@ -33,7 +36,7 @@ export async function keepSubject(
   await handle.updateTable('socialAttempts').set({ subject, unlinkToken }).where('id', '=', id).execute();
 }
 
-/** Uses up the latest returned account of a browser, once; undefined without one. */
+/** Consumes the latest returned account of a browser, once; undefined without one. */
 export async function useReturn(
   trx: Transaction,
   { sessionHash, since, at }: { sessionHash: Buffer; since: Date; at: Date },

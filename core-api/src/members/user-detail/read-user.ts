@@ -8,7 +8,9 @@ import { stateOf } from '../accounts/index.ts';
 import { pointsBalance } from '../points/index.ts';
 import { findUserDetail, type UserDetailRow, wasRead } from './repository.ts';
 
-/** A page that reloads itself is one read: within this the same operator's read is not logged again. Milliseconds. */
+/**
+ * Milliseconds in which further reads by the same operator are not logged, such as those of a page that reloads itself.
+ */
 const SAME_READ_MS = 10 * 60_000;
 
 /** One member for operators. @throws NOT_FOUND */

@@ -24,7 +24,7 @@ function filtered(handle: Handle, { q, type, state, id }: ConsoleUserFilter) {
   if (state === 'DISABLED') query = query.where('users.disabledAt', 'is not', null);
   if (id) query = query.where('users.id', '=', idsInSql(id));
   if (type) query = query.where('users.type', '=', type);
-  // Operators are no members; a page of their own lists them.
+  // Operators are not members: a page of their own lists them.
   else if (!id) query = query.where('users.type', '<>', 'OPERATOR');
   if (q) {
     const contact = contains(contactKey(q));

@@ -58,7 +58,7 @@ export async function beginSecondFactor(context: Asker): Promise<SecondFactorSet
   return { secret, uri: otpauthUri({ issuer: ISSUER, account: member?.username ?? '', secret }) };
 }
 
-/** 80 random bits in groups of four; a hash of them cannot be searched. */
+/** 80 random bits in groups of four: too many to be found from their hash. */
 const newRecoveryCode = (): string => (toBase32(randomBytes(10)).toLowerCase().match(/.{4}/g) ?? []).join('-');
 
 /**
