@@ -10,8 +10,8 @@ export interface GuardedBoard {
 export const isStaff = (actor: Actor): boolean => actor.type === 'user' && actor.scopes.includes('console');
 
 /**
- * The refusal of an actor who must not read a post; null for one who may. Academy and software are for members with a
- * customer number, MEMBER posts for members; instructions are open to every owner of a device.
+ * The refusal of an actor who must not read a post; null for one who may. Only members with a customer number may read
+ * academy and software, only members MEMBER posts; everyone may read instructions, unless restricted to members.
  */
 export function refusalOf({ code, isMembersOnly }: GuardedBoard, actor: Actor): ErrorCode | null {
   if (isStaff(actor) || (code === 'IFU' && !isMembersOnly)) return null;

@@ -24,7 +24,7 @@ async function assertThere(context: Context, id: string, lock: Lock): Promise<vo
   if (!(await inTransaction(context.db, (trx) => lock(trx, id)))) throw missing();
 }
 
-/** The files of any post, for staff. @throws NOT_FOUND */
+/** The files of any post, for operators. @throws NOT_FOUND */
 export async function listFiles(context: Context, id: string): Promise<WireFile[]> {
   await assertThere(context, id, lockBoard);
   return wireFiles(context.db, id);
@@ -115,5 +115,5 @@ export async function setPicture(
   });
 }
 
-/** Staff may change every post. */
+/** Operators may change every post. */
 export const lockAsStaff = (trx: Transaction, id: string) => lockBoard(trx, id);

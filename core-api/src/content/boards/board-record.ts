@@ -30,7 +30,7 @@ async function assertCategory(trx: Transaction, category: string): Promise<void>
     throw refuse('category', '아카데미 분류를 선택해 주세요. 분류는 아카데미 분류 화면에서 만들 수 있습니다.');
 }
 
-/** Posts of academy, library and members for staff. */
+/** Posts of academy, library and members for operators. */
 export const boardRecord = defineRecord(boards, {
   table: 'boards',
   searched: ['subject'],

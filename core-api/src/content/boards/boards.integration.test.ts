@@ -306,7 +306,7 @@ it.each([0, 60_000])(
     }
     expect(subjects(await page(51))).toEqual([]);
     await sql`delete from boards where category = ${category} and subject in ('n2500', 'n500')`.execute(db);
-    // The first pages are current, also where the length is cached.
+    // The first pages are current, even if the length is cached.
     expect([(await page(1)).total, subjects(await page(1))[0]]).toEqual([listsKeptMs === 0 ? 2498 : 2500, 'n2499']);
     expect(subjects(await page(41))).not.toContain('n500');
     await sql`delete from boards where category = ${category}`.execute(db);

@@ -81,7 +81,7 @@ type ListQuery = Omit<BoardFilter, 'seesMembersOnly' | 'code'> & {
   limit: number;
 };
 
-/** The posts that everybody of the actor's kind may read. */
+/** The posts that every actor of this kind may read. */
 const defaultCode = ({ actor }: Pick<Context, 'actor'>) => (actor.type === 'user' ? 'MEMBER' : 'IFU');
 
 /**

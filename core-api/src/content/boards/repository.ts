@@ -29,7 +29,7 @@ export interface Moment {
  */
 export const matchesText = (text: string): RawBuilder<SqlBool> => {
   const patterns = patternsOf(text);
-  // A text of signs alone has no words, and finds nothing.
+  // A text of punctuation alone has no words and matches nothing.
   if (patterns.length === 0) return sql<SqlBool>`(false)`;
   const words = patterns.map((pattern) => sql`search_keys like ${sql.lit(pattern)}`);
   return sql<SqlBool>`(${sql.join(words, sql` and `)})`;
@@ -114,7 +114,7 @@ export async function findFoundIds(handle: Handle, filter: BoardFilter, moment: 
   return rows[0]?.ids ?? [];
 }
 
-/** The number of a post's views: the sum of the job, and the later marks. */
+/** The number of a post's views: the sum that the job stored, and the views recorded since. */
 export const viewsOf = (id: RawBuilder<unknown>) => sql<number>`(
   coalesce((select views from board_view_counts c where c.board_id = ${id}), 0)
   + (select count(*) from board_views v where v.board_id = ${id}))::int`;

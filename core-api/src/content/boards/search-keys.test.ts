@@ -18,7 +18,7 @@ it.each([
   ['IBT-4010', true],
   ['0000015', true],
   ['주의', true],
-  // Two keys match the beginning of a word, as 1,200rpm is two words; they are no part of 4010.
+  // 20 matches the beginning of a word, because 1,200rpm is two words; 01 matches only the middle of 4010.
   ['20', true],
   ['01', false],
   ['보철', false],

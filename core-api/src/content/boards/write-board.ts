@@ -46,7 +46,10 @@ export async function createBoard(
   });
 }
 
-/** Locks a member's post that the actor may change: the writer, or staff. A foreign one is treated as missing. */
+/**
+ * Locks a member's post that the actor may change: the writer, or an operator. Another member's post is treated as
+ * missing.
+ */
 export async function lockMine(trx: Transaction, { actor }: WriterContext, id: string) {
   const row = await lockBoard(trx, id);
   const isOwn = row?.code === 'MEMBER' && (row.writerId === actor.userId || isStaff(actor));
@@ -78,7 +81,7 @@ export async function removeBoard(context: WriterContext, id: string): Promise<v
   });
 }
 
-/** Changes by staff to a member's post are recorded. */
+/** Changes by operators to a member's post are recorded. */
 export async function noteForeign(
   trx: Transaction,
   context: WriterContext,

@@ -1,7 +1,7 @@
 import { seoulParts } from '@iruon/contract/seoul';
 
 const AD = '(광고)';
-/** '(광고)', '(광 고)', '[광고]', '<광고>' and variants, which staff typed by hand at the start. */
+/** '(광고)', '(광 고)', '[광고]', '<광고>' and variants, which operators typed by hand at the start. */
 const TYPED_BY_HAND = /^(?:\s*[([<{【〔]\s*광\s*고\s*[)\]>}】〕]\s*)+/;
 
 /** A subject of advertising: exactly one '(광고)' at its start, as the law requires. */

@@ -93,7 +93,7 @@ interface Search {
 
 const NEWER_FIRST = sql`p.created_at desc, p.id desc`;
 
-// Each narrows the catalogue to its best by an index; the rule selects among them.
+// Each query narrows the catalog to its best products by an index; the rule ranks them.
 const searches: Record<ComputedRule, (search: Search) => RawBuilder<Candidate>> = {
   NEW_ARRIVAL: ({ limit }) => sql`
     select p.id, p.created_at, 0 as sold, 0 as likes, 0 as watches, 0 as review_count, 0 as star_sum

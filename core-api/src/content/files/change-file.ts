@@ -33,8 +33,9 @@ export async function changeMyFile(context: Context, id: string, { name }: { nam
 }
 
 /**
- * Renames a file or restricts it to members. A file that caches may contain gets a new address with the restriction,
- * and the old one ends; references to the file are updated. A reopened file keeps its address.
+ * Renames a file or restricts it to members. A file that shared caches may contain gets a new address with the
+ * restriction, and the old address becomes invalid; references to the file are updated. A reopened file keeps its
+ * address.
  * @throws NOT_FOUND
  */
 export async function changeConsoleFile(context: Context, id: string, change: ConsoleFileChange): Promise<StoredFile> {
@@ -80,7 +81,10 @@ export async function deleteUnused(handle: Handle, id: string): Promise<void> {
   });
 }
 
-/** Removes an unused file of the caller's own; a foreign one is no error, like a missing one. @throws FILE_IN_USE */
+/**
+ * Removes an unused file of the caller's own; another person's file is treated as missing, which is no error.
+ * @throws FILE_IN_USE
+ */
 export async function removeMyFile(context: Context, id: string): Promise<void> {
   await remove(context, id, { isOwn: true });
 }
@@ -124,7 +128,7 @@ export async function forgetFiles(context: Context): Promise<void> {
   const forgotten = await findForgotten(db, new Date(now().getTime() - DAY), MOST);
   for (const id of forgotten) {
     await deleteUnused(db, id).catch((error: unknown) => {
-      // Referenced since the query.
+      // A reference was added after the query.
       if (!(error instanceof ProblemError)) throw error;
     });
   }

@@ -50,7 +50,7 @@ describe.skipIf(filesDir === undefined)('a full disk', async () => {
       const answered = await postFile(test, path, { as, name, content, fields: { path: 'products' } });
       expect([path, answered.status, answered.code]).toEqual([path, 507, 'STORAGE_FULL']);
     }
-    // Not a byte is left, for a small picture.
+    // The disk has no space left for a small picture.
     writeFileSync(`${full}-more`, Buffer.alloc(MB / 2 - 16 * 1024));
     const small = await picture(3_000, 2_000);
     const answered = await postFile(test, '/api/console/files', {

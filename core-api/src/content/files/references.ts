@@ -121,7 +121,7 @@ export async function usesOfFiles(handle: Handle, ids: readonly string[]): Promi
   return rows;
 }
 
-/** Unused uploads older than an instant; files that staff manage are excluded. */
+/** Unused uploads older than an instant; excludes the files that operators manage. */
 export async function findForgotten(handle: Handle, before: Date, most: number): Promise<string[]> {
   const unused = references.map(
     ({ table, column }) => sql`not exists (select from ${sql.table(table)} r where r.${sql.ref(column)} = files.id)`,
@@ -136,13 +136,13 @@ export async function findForgotten(handle: Handle, before: Date, most: number):
 }
 
 /**
- * Gives a file a new id, and with it a new address in all references: the old address ends, in unknown caches as well.
- * The bytes stay in place. Returns the row with its new id, for members only.
+ * Gives a file a new id, and with it a new address in all references: the old address becomes invalid, in unknown caches
+ * as well. The bytes stay in place. Returns the row with its new id, for members only.
  * @param file locked row
  */
 export async function closeAddress(trx: Transaction, file: Selectable<Files>): Promise<Selectable<Files>> {
   const { id: before, uploadedBy, purpose, sha256 } = file;
-  // The same bytes may be stored for members already: then this row is one without an uploader.
+  // A restricted file of the same bytes and uploader may exist already: then this row is stored without an uploader.
   const twin = await trx
     .selectFrom('files')
     .select('id')

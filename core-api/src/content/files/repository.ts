@@ -34,7 +34,7 @@ export interface SameFile {
 }
 
 /**
- * The file of an earlier upload of the same bytes: of a document under the same name, of a picture, which gets the new
+ * The file of an earlier upload of the same bytes: for a document only under the same name; a picture gets the new
  * name. Its grace period restarts. `nameFor` returns the name of the upload with the extension of a stored file.
  */
 export async function reofferFile(

@@ -75,8 +75,8 @@ export function rangeOf(header: string | undefined, bytes: number): ByteRange | 
 }
 
 /**
- * The readers of a file that is not for members: anyone, its uploader and staff, also managers, staff only, or besides
- * uploader and staff the readers of a post with it.
+ * The readers of a file that is not restricted to members: anyone; its uploader and operators; also managers; operators
+ * only; or the uploader, operators and the readers of a post with it.
  */
 type Readers = 'anyone' | 'owner' | 'owner-and-managers' | 'staff' | 'posts';
 
@@ -94,7 +94,7 @@ const readersByPurpose: Readonly<Record<string, Readers>> = {
   INQUIRE: 'owner',
   CLAIM: 'owner-and-managers',
   APPROVAL: 'owner',
-  // Read through its room only, by both of its sides.
+  // Requested only through its chat room, whose routes admit the member and the agents.
   CHAT: 'owner',
   CONSOLE: 'staff',
 } satisfies Record<FilePurpose, Readers>;
@@ -105,7 +105,7 @@ interface GuardedFile {
   readonly uploadedBy: string | null;
 }
 
-/** Files without a purpose are visible to staff only. */
+/** Files without a purpose are visible to operators only. */
 function readersOf({ purpose }: GuardedFile): Readers {
   return readersByPurpose[purpose] ?? 'staff';
 }

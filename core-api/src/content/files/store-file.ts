@@ -38,7 +38,7 @@ const kept: Record<PictureType, string> = {
   'image/gif': 'gif',
 };
 
-/** Stores bytes unchanged, including pictures: for staff only, who may need the original. @throws as storeFile */
+/** Stores bytes unchanged, including pictures: for operators only, who may need the original. @throws as storeFile */
 export async function bypassFile(context: Context, upload: Spooled, offer: Offer): Promise<StoredFile> {
   assertName(upload, offer);
   const row = await keepFile(context, upload, offer, async () => {

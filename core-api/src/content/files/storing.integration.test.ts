@@ -123,7 +123,7 @@ describe('a picture', () => {
     const file = await storePicture(context, offer(content, '상세.png'));
     expect([file.width, file.height]).toEqual(kept);
     expect(file.losses).toEqual(losses);
-    // The same bytes again are the same file with the same loss.
+    // A repeated upload of the same bytes returns the same file and the same loss.
     expect((await storePicture(context, offer(content, '상세.png'))).losses).toEqual(losses);
   });
 

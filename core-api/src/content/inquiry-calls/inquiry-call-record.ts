@@ -15,7 +15,7 @@ export const inquiryCallRecord = defineRecord(inquiryCalls, {
   limitWithin: { field: 'group', label: '같은 고객 구분' },
 });
 
-/** Enabled questions of a group or of all, in their order. */
+/** Enabled questions of a group, or of all groups, in their order. */
 export async function listInquiryCalls(
   { db }: Pick<Context, 'db'>,
   group: InquiryCallGroup | undefined,

@@ -25,7 +25,7 @@ export interface MailContent {
   note?: { text: string; url: string };
 }
 
-/** What every mail to a customer needs to know of the store. */
+/** The data of the store in every mail to a customer. */
 export interface Store {
   storefrontUrl: string;
   /** The store's name in the settings. */

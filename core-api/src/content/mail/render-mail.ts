@@ -35,7 +35,7 @@ export interface MailFacts extends Store {
     purchaseNo: string;
     title: string;
     payable: number;
-    /** The shortfall of a deposit that staff accepted, won. */
+    /** The shortfall of a deposit that an operator accepted, won. */
     writtenOff: number;
     moneyUsed: number;
     pointsUsed: number;
@@ -103,7 +103,7 @@ type Content = Pick<MailContent, 'subject' | 'paragraphs' | 'facts'> & {
   heading?: string;
 };
 
-/** Without the number of the purchase, which each of them names. */
+/** The facts without the purchase's number, which `renderMail` adds to each mail. */
 const contents: Record<TemplateName, (facts: MailFacts) => Content> = {
   'purchase-paid': (facts) => ({
     subject: '결제가 완료되었습니다',
@@ -200,7 +200,7 @@ const contents: Record<TemplateName, (facts: MailFacts) => Content> = {
 const claimWord = ({ orders: [order] }: MailFacts) =>
   order?.claimStatus ? claimStatusLabels[order.claimStatus] : '취소·교환·반품';
 
-/** The kind alone: its status is a request too ("반품요청"). */
+/** The kind of the claim without its progress: the label of a status may already contain "요청" ("반품요청"). */
 const claimKind = ({ orders: [order] }: MailFacts) => {
   const kind = claimKinds.find((each) => order?.claimStatus?.startsWith(each));
   return kind ? claimKindLabels[kind] : '취소·교환·반품';

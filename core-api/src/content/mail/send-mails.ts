@@ -31,12 +31,12 @@ const CODES_AT_ONCE = 4;
 /** Longer than the transport's own deadline of a mail. */
 const CODE_IDLE_MS = 75_000;
 
-/** Between two probes of a mail server that cannot be reached. */
+/** Milliseconds between two probes of a mail server that cannot be reached. */
 const PROBE_MS = 5_000;
-/** So long a mail waits for an unreachable server: as long as twelve attempts take. */
+/** How long a mail waits for an unreachable server, milliseconds: as long as twelve attempts take. */
 const WAIT_MS = 1_231 * 60_000;
 
-/** What a sender knows of the mail server: unreachable until a probe succeeds. */
+/** A sender's state of the mail server: unreachable until a probe succeeds. */
 export interface MailServer {
   /** The time of the next probe; null while it can be reached. */
   probeAt: Date | null;
@@ -82,7 +82,7 @@ async function noteFailure(context: Context, handle: Handle, mail: Mail, error: 
   if (isFinal(error)) await markRefused(handle, { address: recipient, response: error.message, at: context.now() });
 }
 
-/** The mail waits for the server, not for its own next attempt; attempts count only at a server that answers. */
+/** The mail waits for the server, not for its own next attempt; attempts count only at a server that responds. */
 async function noteUnreached({ now, logger }: Context, handle: Handle, mail: Mail, reason: string): Promise<void> {
   const waits = now().getTime() - mail.createdAt.getTime() < WAIT_MS;
   sparingly(logger).warn({ mailId: mail.id, reason }, 'the mail server cannot be reached');
@@ -95,7 +95,7 @@ function mostNow({ probeAt }: MailServer, now: Date, most: number): number {
   return probeAt <= now ? 1 : 0;
 }
 
-/** Remembers what an attempt showed of the server. */
+/** Records the server's state after an attempt. */
 function learn(server: MailServer, error: Error | undefined, now: Date): void {
   server.probeAt = error && isUnreached(error) ? new Date(now.getTime() + PROBE_MS) : null;
 }
@@ -159,10 +159,10 @@ export async function sendDueCodes(context: Context, server: MailServer = { prob
 }
 
 /**
- * Sends every due mail that is no code, in batches. A failed mail is retried twelve times within some twenty hours,
- * unless the server refused its address permanently. While the server cannot be reached, one mail probes it every five
- * seconds, no attempt is counted, and all are sent when a probe succeeds. At least once: if the process dies between sending and recording,
- * or no response arrives, it is sent again under the same message id.
+ * Sends every due mail except codes, in batches. A failed mail is retried twelve times within some twenty hours, unless
+ * the server refused its address permanently. While the server cannot be reached, one mail probes it every five
+ * seconds, no attempt is counted, and all are sent when a probe succeeds. At least once: if the process dies between
+ * sending and recording, or no response arrives, it is sent again under the same message id.
  * @returns the number of attempts
  */
 export async function sendDueMails(context: Context, server: MailServer = { probeAt: null }): Promise<number> {

@@ -31,7 +31,7 @@ const rules: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 };
 
-/** Each pass corrects wrong nesting; a text of an editor needs one, and another that changes nothing. */
+/** Each pass corrects wrong nesting: a text of an editor needs one pass, and a second one that changes nothing. */
 const MAX_PASSES = 8;
 
 const isPixels = (text: string | undefined): text is string => /^[1-9]\d{0,3}$/.test(text ?? '');
@@ -48,6 +48,6 @@ export function cleanForSaving(html: string): string {
     clean = sanitizeHtml(before, rules);
     if (clean === before) return clean;
   }
-  // No editor writes these; keeps the text, drops the tags.
+  // No editor creates these: keeps the text, drops the tags.
   return sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} });
 }

@@ -28,7 +28,7 @@ type ByOperator = Context & { actor: UserActor };
 
 const MAX_HEADINGS = 200;
 
-/** Managers ship orders: of the kinds they have invoices. @throws ACCESS_DENIED */
+/** Managers, who ship orders, may use only the kind for invoice numbers. @throws ACCESS_DENIED */
 function assertOwnKind({ actor }: ByOperator, kind: SheetKind): void {
   if (actor.scopes.includes('console') || kind === 'INVOICES') return;
   throw problem('ACCESS_DENIED', '송장 파일의 열만 볼 수 있습니다.');
@@ -86,7 +86,7 @@ export async function layoutOf(
   return row && wire(row);
 }
 
-/** Keeps the columns of a table for its headings, in place of earlier ones. */
+/** Stores the columns of a table for its headings, replacing earlier ones. */
 export async function keepLayout(
   trx: Transaction,
   context: ByOperator,
@@ -115,7 +115,7 @@ const objectOf = (id: string, kind: SheetKind, headings: readonly string[]) => (
   name: cutText(`${sheetKindLabels[kind]}: ${headings.join(', ')}`, 100),
 });
 
-/** Forgets columns that were kept. @throws NOT_FOUND, ACCESS_DENIED */
+/** Deletes a kept layout. @throws NOT_FOUND, ACCESS_DENIED */
 export async function forgetLayout(context: ByOperator, id: string): Promise<void> {
   await inTransaction(context.db, async (trx: Transaction) => {
     const row = orNotFound(
@@ -126,10 +126,10 @@ export async function forgetLayout(context: ByOperator, id: string): Promise<voi
   });
 }
 
-/** The place of the choice in a request with a file. */
+/** The path of the selection in a request with a file. */
 export const CHOICE_AT = 'body.columns';
 
-/** The choice of columns in a field of a form with a file. @throws INVALID_INPUT */
+/** Parses the selection of columns in a form field beside a file. @throws INVALID_INPUT */
 export function choiceOfField(text: string | undefined): SheetChoice | undefined {
   if (text === undefined) return undefined;
   const message = '고른 열을 읽을 수 없습니다. 다시 골라 주세요.';

@@ -89,7 +89,7 @@ for (const [subject, day] of [
 
 type Name = keyof typeof operations;
 const has = (text: string) => (body: string) => body.includes(text);
-/** The same for a list whose count is of the same time as its rows. */
+/** The same for a list; its total must match its rows. */
 const lists = (text: string) => (body: string) => {
   const { boards, notifications = boards, total } = JSON.parse(body);
   expect(total).toBe(notifications.length);

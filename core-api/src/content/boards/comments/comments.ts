@@ -122,14 +122,14 @@ export async function changeComment(
 }
 
 /**
- * Deletes a comment of the writer, for staff any one; a missing one is no error. With replies it leaves a placeholder,
- * which the deletion of the last reply removes.
+ * Deletes a comment of the writer, for an operator any comment; a missing one is no error. With replies it leaves a
+ * placeholder, which the deletion of the last reply removes.
  */
 export async function removeComment(context: WriterContext, boardId: string, id: string): Promise<void> {
   const { db, actor, now } = context;
   await inTransaction(db, async (trx) => {
     const seen = await findComment(trx, id);
-    // The comment first, then its reply: in the order in which replies are written.
+    // Locks the comment before its reply, in the same order as `createComment`.
     const parent = seen?.parentId ? await lockComment(trx, boardId, seen.parentId) : undefined;
     const found = await lockComment(trx, boardId, id);
     if (!found || found.deletedAt !== null) return;

@@ -99,7 +99,7 @@ export async function createExhibition(context: Context, input: ConsoleExhibitio
   return getConsoleExhibition(context, id);
 }
 
-/** Instants compare by value, and a list by its members. */
+/** Compares instants by their value and lists by their members. */
 const comparable = (columns: object) =>
   Object.fromEntries(
     Object.entries(columns).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),

@@ -15,7 +15,7 @@ const DEADLINE_SECONDS = 20;
 // One thread each, and never on the last core, so that many uploads do not delay purchases.
 sharp.concurrency(1);
 sharp.cache(false);
-// Only these decoders are available, whatever a file claims to be.
+// Only these decoders are available, regardless of the declared type of a file.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((reader) => `VipsForeignLoad${reader}`),
@@ -56,7 +56,11 @@ async function measure(path: string, type: PictureType): Promise<Metadata> {
   return metadata;
 }
 
-/** What a picture loses by `encodeMaster`: pixels beyond the maximum size, and the pictures of an animation after the first. @throws as measure */
+/**
+ * The parts of a picture that `encodeMaster` drops: pixels beyond the maximum size, and the pictures of an animation
+ * after the first.
+ * @throws as measure
+ */
 export async function lossesOf(path: string, type: PictureType): Promise<PictureLoss[]> {
   const { autoOrient, pages = 1 } = await measure(path, type);
   const isLarger = autoOrient.width > MASTER_WIDTH || autoOrient.height > MASTER_HEIGHT;

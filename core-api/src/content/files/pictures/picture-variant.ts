@@ -16,7 +16,7 @@ const extensions: Record<VariantType, string> = {
   'image/jpeg': 'jpg',
 };
 
-/** A WebP has no more lines, px; an AVIF with more takes longer than a page waits. */
+/** Maximum height, px: WebP allows no more, and a taller AVIF takes longer than a page waits. */
 const MAX_HEIGHTS = { 'image/avif': 6_000, 'image/webp': 16_383 } as const;
 
 /** A resized picture by its name on disk and in the ETag: `640.avif`. */
@@ -26,7 +26,7 @@ export interface PictureVariant {
   readonly size: string;
 }
 
-/** True if Accept names the type explicitly; clients that do not support it send a star. */
+/** True if Accept names the type explicitly: clients that do not support it send only a wildcard. */
 function takes(accept: string | undefined, type: string): boolean {
   return (accept ?? '').split(',').some((entry) => {
     const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
@@ -91,7 +91,7 @@ export async function openVariant(
     await makeOnce(config.filesDir, file.storageKey, variant);
   } catch (error) {
     const isBusy = error instanceof ProblemError && error.body.code === 'TOO_MANY_REQUESTS';
-    // Every picture of every page fails then; the originals are still sent.
+    // A full disk fails every new variant; the originals are still sent.
     if (isStorageFull(error)) sparingly(logger).warn({ err: error }, 'no space is left for resized pictures');
     else if (!isBusy)
       logger.error({ err: error, fileId: file.id, size: variant.size }, 'a picture could not be resized');

@@ -27,7 +27,7 @@ export async function storePicture(context: Context, upload: Spooled, offer: Off
 }
 
 /**
- * Asserts that picture fields refer to picture files. A missing file is left to the foreign key.
+ * Asserts that picture fields refer to picture files. The foreign key reports a missing file.
  * @throws INVALID_INPUT at the fields
  */
 export async function assertPictures(handle: Handle, fields: Readonly<Record<string, string | null>>): Promise<void> {

@@ -18,7 +18,7 @@ interface Expected<Fields extends z.ZodType> {
   /** The name of the form's file, default `file`. */
   fileField?: string;
   fields: Fields;
-  /** `any` leaves it to the reader of the bytes to say what they are. */
+  /** `any` accepts every type; the caller determines it from the bytes. */
   accepts: ((type: Sniffed) => boolean) | 'any';
   /** The limit of the file, if lower than its type's. */
   maxBytes?: number;
@@ -72,7 +72,7 @@ async function readParts(
   { fileField = 'file', accepts, maxBytes = uploadLimits.document }: Expected<z.ZodType>,
   found: { file: Spooled | undefined; name: string; fields: Record<string, string> },
 ): Promise<void> {
-  // Films are long: only staff may fill the storage with them.
+  // Videos are large: only operators may upload them.
   const isStaff = actor.type === 'user' && actor.scopes.includes('console');
   const isTaken = (type: Sniffed) =>
     accepts === 'any' || (type !== 'unknown' && accepts(type) && (isStaff || type !== 'video/mp4'));
@@ -125,7 +125,7 @@ export async function receiveUpload<Fields extends z.ZodType>(
 }
 
 const HOUR = 60 * 60 * 1000;
-/** Uploads per member and hour: five pictures for a dozen reviews. */
+/** Uploads per member and hour: enough for five pictures in each of a dozen reviews. */
 const MAX_PER_HOUR = 60;
 
 /** Prevents one account from filling the disk; operators are exempt. @throws TOO_MANY_REQUESTS */

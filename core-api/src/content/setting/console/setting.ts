@@ -61,8 +61,8 @@ async function changedMeanwhile(trx: Transaction, seenAt: string) {
 }
 
 /**
- * The encrypted password after a change: a new one, or the stored one if server and user are unchanged. It must not be
- * possible to send it to another server.
+ * The encrypted password after a change: a new one, or the stored one if server and user are unchanged, so that it is
+ * never sent to another server.
  * @throws INVALID_INPUT when server or user changed without a new password
  */
 function passwordAfter({ config }: Context, row: SettingsRow, { smtp }: Input): string | null {
