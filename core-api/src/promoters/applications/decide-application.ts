@@ -118,7 +118,7 @@ export async function rejectPromoter(context: Context, id: string, reason: strin
 }
 
 /**
- * Blocks a promoter from earning and withdrawing, or unblocks with null. Earned bonuses stay for a decision.
+ * Blocks a promoter from earning and withdrawing, or unblocks with null. Earned bonuses stay for a later decision.
  * @throws NOT_FOUND, TRANSITION_NOT_ALLOWED for an application without approval
  */
 export async function blockPromoter(context: Context, id: string, reason: string | null): Promise<void> {
@@ -134,7 +134,7 @@ export async function blockPromoter(context: Context, id: string, reason: string
 }
 
 /**
- * Records what staff saw of a promoter's registration, contract and training.
+ * Records an operator's check of a promoter's registration, contract and training.
  * @throws NOT_FOUND, RECORD_CHANGED, TRANSITION_NOT_ALLOWED for an application without approval
  */
 export async function setPapers(context: Context, id: string, input: PromoterPapersInput): Promise<void> {

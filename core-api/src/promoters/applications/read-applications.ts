@@ -68,7 +68,7 @@ export async function readApplication(handle: Handle, id: string): Promise<Promo
   return wire(orNotFound(await findListed(handle, id)));
 }
 
-/** Applications for staff, oldest first unless sorted otherwise. */
+/** Applications for operators, oldest first unless sorted otherwise. */
 export async function listApplications(
   { db, now }: Pick<Context, 'db' | 'now'>,
   request: ListRequest<ApplicationFilter, 'createdAt'>,

@@ -136,7 +136,7 @@ export const matchingWaitingApplications = (handle: Handle) =>
 
 export type ApplicationFilter = FilterOf<typeof promoterApplicationFilter>;
 
-/** Applications for staff, and the number of matches (bounded). `range` is inclusive. */
+/** Applications for operators, and the number of matches (bounded). `range` is inclusive. */
 export async function pageOfApplications(
   handle: Handle,
   today: SeoulDay,
@@ -148,7 +148,7 @@ export async function pageOfApplications(
   if (id) matching = matching.where('a.id', '=', idsInSql(id));
   if (state) matching = matching.where('a.state', '=', state);
   if (training) {
-    // An earlier rejected application belongs to the same papers.
+    // Excludes an earlier rejected application, which joins with the same papers.
     matching = matching.where('a.state', '=', 'APPROVED');
     matching =
       training === 'OVERDUE'

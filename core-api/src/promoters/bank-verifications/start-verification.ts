@@ -24,7 +24,7 @@ type Mine = Context & { actor: UserActor };
 /** The context that the ciphertext is bound to. */
 export const placeOf = (id: string): string => `bank_verifications.account:${id}`;
 
-/** Throws with the seconds until the oldest counted one is a day old. */
+/** Throws, with the seconds until the oldest counted one is a day old. */
 function assertFewer(times: readonly Date[], limit: number, now: Date): void {
   const oldest = times[limit - 1];
   if (!oldest) return;
@@ -36,7 +36,7 @@ function assertFewer(times: readonly Date[], limit: number, now: Date): void {
 const namesOf = ({ type, name, businessName, businessNo }: Awaited<ReturnType<typeof findHolder>>): string[] =>
   type === 'COMPANY' && businessNo !== null ? [name, businessName ?? name] : [name];
 
-/** Money goes out: a name that may be the same is not enough. */
+/** The account receives payments, so a name that only may be the same is not sufficient. */
 const isOneOf = (names: readonly string[], holder: string): boolean =>
   names.some((name) => compareNames(holder, name) === 'SAME');
 
@@ -49,7 +49,7 @@ async function ownerOf({ db, actor }: Mine): Promise<{ names: string[]; birthOrB
   return { names: namesOf(holder), birthOrBizNo: birthDay };
 }
 
-/** The account of a member's own name. @throws ACCOUNT_HOLDER_DIFFERS */
+/** Asserts that an account has a name of the member. @throws ACCOUNT_HOLDER_DIFFERS */
 export async function assertOwnAccount(handle: Handle, userId: string, bank: PayeeBank): Promise<void> {
   if (!isOneOf(namesOf(await findHolder(handle, userId)), bank.accountHolder)) throw differs();
 }
@@ -99,7 +99,7 @@ function known({ state, ...row }: Verification, at: Date): BankVerification {
   return toWire({ state, ...row }, at);
 }
 
-/** A verification with its code before any call. */
+/** The row of a new verification, before the bank is called, and its code. */
 function newVerification(
   { config, actor, now }: Mine,
   bank: PayeeBank,

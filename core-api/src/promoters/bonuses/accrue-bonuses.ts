@@ -32,7 +32,7 @@ async function goodsBase(
  * Credits the buyer's promoter with the bonuses of a confirmed order: once per order and kind, by the rates of the
  * order's day, for its goods after coupons and without the part paid with points. Nothing for a blocked or former
  * promoter and while bonuses are off, and no more in a month than the level of the order's day allows. Bonuses of a
- * promoter and a buyer with common data are on hold for a decision of staff. Returns the credited won; 0 if repeated.
+ * promoter and a buyer with common data are on hold until an operator decides. Returns the credited won; 0 if repeated.
  * The purchase must be locked.
  */
 export async function accrueBonuses(
@@ -85,7 +85,7 @@ async function cutToCap<Row extends { amount: Won; orderId: string; message: str
   const cap = await bonusCapOf(trx, levelId);
   const [first] = rows;
   if (cap === 0 || !first) return [...rows];
-  // Concurrently confirmed orders of several buyers would each find the same rest.
+  // Without the lock, concurrently confirmed orders of several buyers would each see the same remaining amount.
   await lockPromoter(trx, promoterId);
   // A repetition does not credit the part of an order above the limit.
   if ((await accrualsOf(trx, first.orderId)).length > 0) return [];

@@ -83,7 +83,10 @@ export async function changeByHand(
   });
 }
 
-/** A first row of the ledger that staff may correct, with its promoter locked. @throws NOT_FOUND, BONUS_NOT_CHANGEABLE */
+/**
+ * A row of the ledger that corrects no other row and that operators may correct, with its promoter locked.
+ * @throws NOT_FOUND, BONUS_NOT_CHANGEABLE
+ */
 async function lockBonus(trx: Transaction, id: string): Promise<Bonus & { effect: number }> {
   const seen = orNotFound(await findBonus(trx, id));
   if (seen.rootId !== null || seen.withdrawalId !== null) throw problem('BONUS_NOT_CHANGEABLE');

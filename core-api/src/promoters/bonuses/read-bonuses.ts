@@ -103,7 +103,7 @@ export async function readMyBonuses(
   };
 }
 
-/** Rows of a state: bonuses on hold need a decision of staff, independent of their time. */
+/** Rows of a state: bonuses on hold need an operator's decision, independent of their time. */
 function inState(query: Listed, state: ConsoleBonus['state'], now: Date): Listed {
   if (state === 'HELD') return query.where('h.state', '=', 'HELD');
   return query
@@ -111,7 +111,7 @@ function inState(query: Listed, state: ConsoleBonus['state'], now: Date): Listed
     .where('b.availableAt', state === 'PENDING' ? '>' : '<=', now);
 }
 
-/** Bonuses on hold for a decision of staff. */
+/** Bonuses on hold until an operator decides. */
 export const matchingHeldBonuses = (handle: Handle) =>
   handle.selectFrom('bonusHolds').where('bonusHolds.state', '=', 'HELD');
 
@@ -127,7 +127,7 @@ function filtered(handle: Handle, filter: BonusFilter, now: Date): Listed {
   return query;
 }
 
-/** Rows of the ledger for staff, and the number of matches (bounded). `range` is inclusive. */
+/** Rows of the ledger for operators, and the number of matches (bounded). `range` is inclusive. */
 export async function listBonuses(
   handle: Handle,
   request: ListRequest<BonusFilter, 'createdAt' | 'amount'>,

@@ -60,7 +60,7 @@ interface Balance {
   available: number;
   /** The pending part, won. */
   pending: number;
-  /** The part on hold for a decision of staff, won. */
+  /** The part on hold until an operator decides, won. */
   held: number;
 }
 

@@ -30,7 +30,7 @@ export async function reverseBonuses(
     const { goods, base, basisPoints, amount } = row;
     if (goods === null || base === null || basisPoints === null) return [];
     const due = amount - bonusAfterReturn({ goods, base, basisPoints, amount }, returned) - Number(row.reversed);
-    // Staff may have corrected the bonus downwards in the meantime.
+    // An operator may have reduced the bonus in the meantime.
     const taken = Math.min(due, amount + Number(row.following));
     if (taken <= 0) return [];
     const availableAt = row.availableAt > at ? row.availableAt : at;

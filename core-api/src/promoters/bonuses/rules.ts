@@ -49,9 +49,11 @@ export interface SoldOrder {
 }
 
 /**
- * Won of each order's goods that points paid, by id. Points pay for goods and fees alike: they are allocated over the lines as
- * sold and the fees, then within a line over the orders that it was split into. So a cancellation moves no other line's part.
- * @param paid.points points used @param paid.total points, money and gateway amount of the purchase
+ * Won of each order's goods that points paid, by id. Points pay for goods and fees alike: they are allocated over the
+ * lines as sold and the fees, then within a line over the orders that it was split into. A cancellation therefore
+ * changes no other line's part.
+ * @param paid.points points used
+ * @param paid.total points, prepaid balance and gateway amount of the purchase
  */
 export function pointsByOrder(
   orders: readonly SoldOrder[],
@@ -83,9 +85,9 @@ export interface Accrued {
 }
 
 /**
- * Won that remain of a bonus after a total of `returned` won of its order's goods came back. Its exact share of base and
- * rate, rounded up once like the bonus itself, over the whole return: several partial returns leave the same as one of
- * their sum, and a whole one leaves 0.
+ * The remaining won of a bonus after goods of `returned` won, in total, were returned from its order. Rounds the exact
+ * share of base and rate up once, over all returns together: several partial returns leave the same amount as one
+ * return of their sum, and a complete return leaves 0.
  */
 export function bonusAfterReturn({ goods, base, basisPoints }: Accrued, returned: number): Won {
   const kept = Math.max(0, goods - returned);
@@ -108,7 +110,7 @@ export interface Traits {
 
 export type HoldReason = 'IDENTITY' | 'BUSINESS_NO' | 'PHONE' | 'ADDRESS' | 'ACCOUNT' | 'CARD';
 
-/** Why staff have to review a bonus before it counts; empty for two parties without common data. */
+/** The reasons why an operator has to review a bonus before it counts; empty for two parties without common data. */
 export function holdReasons(promoter: Traits, buyer: Traits): HoldReason[] {
   const meets = (one: readonly string[], other: readonly string[], normal: (text: string) => string) => {
     const known = new Set(one.map(normal).filter((text) => text !== ''));
@@ -128,6 +130,6 @@ export function holdReasons(promoter: Traits, buyer: Traits): HoldReason[] {
 }
 
 const ORDER: readonly HoldReason[] = ['IDENTITY', 'BUSINESS_NO', 'PHONE', 'ADDRESS', 'ACCOUNT', 'CARD'];
-// 서울특별시 and 서울 are one place, +82 10 and 010 one number.
+// Unifies spellings: 서울특별시 and 서울 are one place, +82 10 and 010 one number.
 const digits = phoneDigits;
 const plainAddress = (text: string): string => placeKey(text).replace(/[\s,.()-]/g, '');

@@ -3,7 +3,7 @@ import { addSeoulDays, type SeoulDay } from '@iruon/contract/seoul';
 import type { Handle, PromoterPapers, Transaction } from '@iruon/db';
 import type { Selectable } from 'kysely';
 
-/** Days before the end of a training on which promoter and staff are notified. */
+/** Days before the end of a training on which the promoter and the operators are notified. */
 const WARNING_DAYS = 30;
 
 /** `trainingUntil` is the last day of a valid training; null without a registration. */
@@ -13,7 +13,7 @@ export type PaperLack = 'REGISTRATION' | 'CONTRACT' | 'TRAINING';
 /** The last day on which a currently valid training is warned of. */
 export const warnedUntil = (today: SeoulDay): SeoulDay => addSeoulDays(today, WARNING_DAYS);
 
-/** The missing or overdue papers on a Seoul day. @param papers undefined before staff entered any */
+/** The missing or overdue papers on a Seoul day. @param papers undefined before an operator entered any */
 export function paperLacks(papers: Papers | undefined, today: SeoulDay): PaperLack[] {
   if (!papers) return ['REGISTRATION', 'CONTRACT'];
   const lacks: Record<PaperLack, boolean> = {

@@ -37,7 +37,7 @@ export async function closeMonth(
   if (!isOver(month, at)) throw problem('SETTLEMENT_NOT_DUE');
   if (await findMonth(context.db, month)) return false;
   await using db = patientDatabase(context.db, LONGEST_MS, 'iruon-settlements');
-  // Awaited, so that the connection lives as long.
+  // Awaited, so that the connection stays open until it ends.
   return await inTransaction(db, async (trx) => {
     await lockClosing(trx);
     if (await findMonth(trx, month)) return false;

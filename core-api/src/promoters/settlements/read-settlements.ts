@@ -58,7 +58,7 @@ export async function readMySettlementFile(
   return { name: `추천인정산_${month}.xlsx`, content };
 }
 
-/** Settlements for staff, latest month first unless sorted otherwise. */
+/** Settlements for operators, latest month first unless sorted otherwise. */
 export async function listSettlements(handle: Handle, request: ListRequest<SettlementFilter, 'month'>) {
   const { rows, total } = await pageOfSettlements(handle, request);
   return { settlements: rows.map(wireConsole), total };

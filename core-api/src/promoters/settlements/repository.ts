@@ -14,7 +14,7 @@ import {
   towards,
 } from '../../platform/http/console-list.ts';
 
-/** Among the advisory locks of this database, that of closing months. */
+/** The key of closing months among the advisory locks of this database. */
 const CLOSING_LOCK = 7_340_211;
 
 /** Serializes closing months until the transaction ends. */
@@ -227,7 +227,7 @@ export async function idsOfSettlement(
 
 export type SettlementFilter = FilterOf<typeof settlementFilter>;
 
-/** Settlements for staff, and the number of matches (bounded). `range` is inclusive. */
+/** Settlements for operators, and the number of matches (bounded). `range` is inclusive. */
 export async function pageOfSettlements(handle: Handle, request: ListRequest<SettlementFilter, 'month'>) {
   const { filter, direction, range } = listQuery(request, ['month', 'DESC']);
   const { q, month, _promoter, id } = filter;

@@ -50,7 +50,7 @@ it('pays a frozen file once, and requests refused payments again', async () => {
     'TRANSITION_NOT_ALLOWED',
   );
 
-  // The file still names whom the bank refused, and why.
+  // The file still names the payee whom the bank refused, and its reason.
   const filter = encodeURIComponent(JSON.stringify({ _batch: made._id }));
   const inFile = async () => (await staff('GET', `withdrawals?filter=${filter}`)).body.withdrawals as object[];
   const results = [
@@ -128,7 +128,7 @@ it('holds payments while registration, contract or training of a promoter are mi
   });
   expect((await requestWithdrawal(promoterId, 10_000)).body.code).toBe('PROMOTER_PAPERS_REQUIRED');
 
-  // The training counts for a year, its last day included.
+  // The training is valid for a year, its last day included.
   await papers({ registrationNo: '2026-0001', registeredOn: '2020-01-01', contractedOn: today });
   expect(await mine()).toEqual(['TRAINING']);
   await papers({ trainedOn: addSeoulDays(today, -366) });

@@ -132,7 +132,7 @@ export async function readWithdrawal(handle: Handle, id: string, now: Date): Pro
   return wireConsole(orNotFound(await findListed(handle, id)), await todayOf(handle, now));
 }
 
-/** Withdrawals for staff, oldest first unless sorted otherwise. */
+/** Withdrawals for operators, oldest first unless sorted otherwise. */
 export async function listWithdrawals(
   { db, now }: Pick<Context, 'db' | 'now'>,
   request: ListRequest<WithdrawalFilter, 'requestedAt'>,

@@ -108,7 +108,7 @@ export const matchingWithdrawals = (handle: Handle, state: 'REQUESTED' | 'APPROV
 
 export type WithdrawalFilter = FilterOf<typeof consoleWithdrawalFilter>;
 
-/** Withdrawals for staff, and the number of matches (bounded). `range` is inclusive. */
+/** Withdrawals for operators, and the number of matches (bounded). `range` is inclusive. */
 export async function pageOfWithdrawals(handle: Handle, request: ListRequest<WithdrawalFilter, 'requestedAt'>) {
   const { filter, direction, range } = listQuery(request, ['requestedAt', 'ASC']);
   const { q, state, _batch, id } = filter;

@@ -137,7 +137,7 @@ it('stores numbers encrypted, shows them masked and records their readers', asyn
     .orderBy('at')
     .execute();
   expect(log.map(({ action }) => action).sort()).toEqual(['promoter.account.read', 'promoter.resident.read']);
-  // Reader, time and reason; the promoter is the requested subject.
+  // The reader, the time and the reason; the subject is the promoter.
   const operatorId = (withdrawals.operator as { id: string }).id;
   expect(log.map(({ actorId, at }) => [actorId, at])).toEqual(Array(2).fill([operatorId, each.clock]));
   expect(log.every(({ details }) => JSON.stringify(details).includes(reason))).toBe(true);
