@@ -6,8 +6,9 @@ import { insertForm } from './repository.ts';
 const LONGEST = 4_000;
 
 /**
- * Records an inquiry that a member made elsewhere, such as a chat without an agent until closing time. The consent
- * is that of its origin. @returns its id
+ * Records an inquiry that a member made elsewhere, such as in a chat that no agent joined by closing time. The
+ * consent is that of its origin.
+ * @returns its id
  */
 export async function recordInquiry(
   trx: Transaction,

@@ -50,7 +50,7 @@ const LEAST_MS = 1_000;
 export interface SentForm extends NewForm {
   meta: NewForm['meta'] & { _terms: readonly string[] };
   _files: readonly string[];
-  /** The hidden field. */
+  /** The hidden field, which only bots fill in. */
   website: string;
   address: string | undefined;
 }
@@ -63,7 +63,7 @@ async function assertPerson(context: Context, { clientId, address }: SentForm): 
   const { actor } = context;
   if (actor.type === 'user') return assertRate(context, `forms member:${actor.userId}`, PER_MEMBER);
   if (context.now().getTime() - madeAt(clientId) < LEAST_MS) throw problem('FORM_TOO_FAST');
-  // Callers of core-api without a front server share one count.
+  // Direct callers of core-api, without a front server, share one counter.
   const from = actor.type === 'frontServer' ? (address ?? 'unknown') : 'direct';
   await assertRate(context, `forms address:${from}`, PER_ADDRESS);
 }

@@ -39,7 +39,7 @@ export async function listInquires(handle: Handle, productId: string | undefined
   return { inquires, total };
 }
 
-/** A page of the member's questions. */
+/** A page of the member's inquiries. */
 export async function listMyInquires(
   { db, actor }: MemberContext,
   { state, ...page }: InquirePage & { state?: InquireState | undefined },
@@ -51,7 +51,7 @@ export async function listMyInquires(
   return { inquires, total };
 }
 
-/** One of the member's questions. @throws NOT_FOUND */
+/** One of the member's inquiries. @throws NOT_FOUND */
 export async function getMyInquire({ db, actor }: MemberContext, id: string, handle: Handle = db): Promise<InquireRow> {
   const inquire = await findInquire(handle, id);
   if (!inquire || inquire.userId !== actor.userId) throw problem('NOT_FOUND');
@@ -60,7 +60,7 @@ export async function getMyInquire({ db, actor }: MemberContext, id: string, han
 
 function parts(row: InquireRow) {
   const state = row.state;
-  // The answer of a reopened question is the store's draft.
+  // The answer of a reopened inquiry is the store's draft.
   const isAnswered = state === 'ANSWER_COMPLETE';
   return {
     _id: row.id,
@@ -82,7 +82,7 @@ const productOf = (row: InquireRow) => ({
   thumb: fileUrl(row.thumbId),
 });
 
-/** A question for the shop: a secret one shows only that it exists. */
+/** An inquiry for the shop: a secret one shows only that it exists. */
 export function toWireInquire(row: InquireRow, viewer: Viewer): z.input<typeof inquire> {
   const wire = {
     ...parts(row),
@@ -97,7 +97,7 @@ export function toWireMyInquire(row: InquireRow): z.input<typeof myInquire> {
   return { ...parts(row), product: productOf(row) };
 }
 
-/** A question for the console, with a withdrawn answer. */
+/** An inquiry for the console, with a withdrawn answer. */
 export function toWireConsoleInquire(row: InquireRow): z.input<typeof consoleInquire> {
   return {
     ...parts(row),

@@ -9,7 +9,7 @@ interface Page {
   offset: number;
 }
 
-/** Questions with product, writer and answering operator. */
+/** Inquiries with product, writer and answering operator. */
 export function inquiresWithAll(handle: Handle) {
   return handle
     .selectFrom('productInquires')
@@ -45,7 +45,7 @@ export async function countInquires(handle: Handle, productId: string | undefine
   );
 }
 
-/** A member's questions, latest first. */
+/** A member's inquiries, latest first. */
 export async function findMyInquires(
   handle: Handle,
   userId: string,
@@ -78,7 +78,7 @@ export async function findInquire(handle: Handle, id: string): Promise<InquireRo
   return inquiresWithAll(handle).where('productInquires.id', '=', id).executeTakeFirst();
 }
 
-/** A question locked until the transaction ends: its writer cannot change it during an answer. */
+/** An inquiry locked until the transaction ends: its writer cannot change it during an answer. */
 export async function lockInquire(trx: Transaction, id: string) {
   return trx.selectFrom('productInquires').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }

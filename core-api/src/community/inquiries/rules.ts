@@ -6,13 +6,13 @@ export interface InquireFacts {
   readonly state: InquireState;
 }
 
-/** The viewer of an inquiry: a member by id, staff, or a guest. */
+/** The viewer of an inquiry: a member by id, an operator, or a guest. */
 export type Viewer =
   | { readonly type: 'visitor' }
   | { readonly type: 'member'; readonly userId: string }
   | { readonly type: 'staff' };
 
-/** Everyone reads an open question; a secret one is between its writer and the store. */
+/** Everyone may read an open inquiry; only its writer and the store may read a secret one. */
 export function isReadable(inquire: InquireFacts, viewer: Viewer): boolean {
   return !inquire.isSecret || viewer.type === 'staff' || isMine(inquire, viewer);
 }
@@ -22,7 +22,8 @@ export function isMine(inquire: Pick<InquireFacts, 'userId'>, viewer: Viewer): b
 }
 
 /**
- * Only its author may change or delete an inquiry, and only before it is answered: the answer would lose its question.
+ * Only its author may change or delete an inquiry, and only before it is answered, because the answer refers to its
+ * text.
  */
 export function isChangeable(inquire: InquireFacts, viewer: Viewer): boolean {
   return isMine(inquire, viewer) && inquire.state === 'ANSWER_AWAITING';

@@ -25,14 +25,14 @@ export interface InquireText {
   isSecret: boolean;
 }
 
-/** Without `isSecret` the secrecy stays. */
+/** Omitted, the secrecy is unchanged. */
 export type InquireRewording = Omit<InquireText, 'isSecret'> & { isSecret?: boolean | undefined };
 
 /** The rate limit of a member's inquiries; more indicates a script or a mistake. */
 const MAX_ASKED = 10;
 const WITHIN_MINUTES = 10;
 
-/** Creates a question about a product. @throws NOT_FOUND, TOO_MANY_REQUESTS */
+/** Creates an inquiry about a product. @throws NOT_FOUND, TOO_MANY_REQUESTS */
 export async function createInquire(context: MemberContext, productId: string, text: InquireText): Promise<InquireRow> {
   const { userId } = context.actor;
   return inTransaction(context.db, async (trx) => {
@@ -61,7 +61,7 @@ async function lockChangeable(trx: Transaction, { actor }: MemberContext, id: st
   return inquire;
 }
 
-/** Changes a question without an answer. @throws NOT_FOUND, INQUIRE_ANSWERED */
+/** Changes an unanswered inquiry. @throws NOT_FOUND, INQUIRE_ANSWERED */
 export async function changeInquire(context: MemberContext, id: string, text: InquireRewording): Promise<InquireRow> {
   return inTransaction(context.db, async (trx) => {
     if (!(await lockChangeable(trx, context, id))) throw problem('NOT_FOUND');

@@ -51,8 +51,8 @@ async function insertReviewOf(trx: Transaction, order: ReviewedOrder, text: Revi
 }
 
 /**
- * The order of a request, locked. Of a product of a purchase it is the order without a review that was delivered first,
- * else one that was reviewed, so that the refusal says so.
+ * The order of a request, locked. For a product of a purchase: the order that was delivered first and has no review, or
+ * else a reviewed one, so that the refusal says so.
  */
 async function shareReviewed(trx: Transaction, { _order, _purchase, _product }: ReviewedThing) {
   const id = _order ?? (_purchase && _product ? await findOrderOf(trx, _purchase, _product) : undefined);

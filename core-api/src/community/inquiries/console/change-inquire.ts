@@ -52,7 +52,7 @@ export async function removeConsoleInquire(context: Context, id: string): Promis
   });
 }
 
-/** The mail about an answered question: one each time it becomes answered. */
+/** The mail about an answered inquiry: one each time it becomes answered. */
 const answerMail = ({ id, productName, subject, email, answeredAt }: InquireRow, answer: string): Letter => ({
   recipient: email,
   template: 'inquire-answered',

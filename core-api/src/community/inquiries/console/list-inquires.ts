@@ -7,7 +7,7 @@ import { findInquire, type InquireRow, inquiresWithAll } from '../repository.ts'
 
 export type ConsoleInquireFilter = FilterOf<typeof consoleInquireFilter>;
 
-/** The questions that match a filter. Days are Seoul days, both ends inclusive. */
+/** The inquiries that match a filter. Days are Seoul days, both ends inclusive. */
 export function matchingInquires(handle: Handle, filter: ConsoleInquireFilter) {
   const { id, state, isSecret, _product, _user, q } = filter;
   let query = inquiresWithAll(handle).where(({ ref }) => inDays(ref('productInquires.createdAt'), filter));
@@ -25,7 +25,7 @@ export function matchingInquires(handle: Handle, filter: ConsoleInquireFilter) {
   ]);
 }
 
-/** Questions for the console's grid and the number of matches (bounded). `range` is inclusive. */
+/** Inquiries for the console's grid and the number of matches (bounded). `range` is inclusive. */
 export async function listConsoleInquires(
   handle: Handle,
   { filter = {}, sort: [, direction] = ['createdAt', 'DESC'], range }: ListRequest<ConsoleInquireFilter, 'createdAt'>,
@@ -34,7 +34,7 @@ export async function listConsoleInquires(
   return listPage(handle, matchingInquires(handle, filter), { by, direction, range });
 }
 
-/** One question. @throws NOT_FOUND */
+/** One inquiry. @throws NOT_FOUND */
 export async function getConsoleInquire(handle: Handle, id: string): Promise<InquireRow> {
   return orNotFound(await findInquire(handle, id));
 }
