@@ -37,7 +37,8 @@ export type App = Hono<{ Variables: RequestVariables }>;
 
 /**
  * The HTTP app, not listening: the whole of what the process serves over HTTP. It must not be mounted in another app,
- * whose own answer to unknown paths would hide the problem details. Probes and scrapes come before the log of requests.
+ * whose own response to unknown paths would hide the problem details. Probes and scrapes come before the log of
+ * requests.
  * @throws Error when a route is missing or has no access
  */
 export function createApp(services: Services, { metrics, health }: { metrics?: Metrics; health?: Health } = {}): App {

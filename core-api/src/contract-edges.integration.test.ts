@@ -27,7 +27,7 @@ const SEEDS = ['first', 'second', 'third'];
 const ROUNDS = 1;
 /** Maximum growth of the heap by one more seed, of some 450 requests: a leak of 10 kB per request exceeds it. */
 const MAX_GROWTH = 4 * 1024 * 1024;
-/** One, and one more for each field; an object without a list of fields may contain any. */
+/** One, and one more for each field; an object without a list of fields may contain any number. */
 function roundsOf({ query, body }: Operation): number {
   const fields = [query, body].map((part) =>
     !part ? 0 : 'shape' in part ? Object.keys(part.shape as object).length : ROUNDS,

@@ -43,7 +43,7 @@ it('includes every file that encrypts', () => {
       return /\bencrypt\(/.test(text) && text.includes('platform/security/encryption.ts');
     })
     .sort();
-  // A new file here requires its column in encryptedColumns, or a reason why its values are short-lived.
+  // A new file in this list requires its column in `encryptedColumns`, or a reason why its values are short-lived.
   expect(encrypting).toEqual([
     'content/setting/console/setting.ts',
     'members/auth/second-factor/enrol.ts',
