@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { isChatTester, openaiInForce, readSettings } from '../../content/setting/index.ts';
 import type { Context } from '../../platform/services.ts';
 import { absentAfter } from './rooms/repository.ts';
-import { openingAt } from './rooms/rules.ts';
+import { openingAt } from './rooms/room-decisions.ts';
 
 const MAX_AGENTS = 200;
 

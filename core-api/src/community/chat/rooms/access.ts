@@ -3,7 +3,7 @@ import type { UserActor } from '../../../platform/actor.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import type { Context } from '../../../platform/services.ts';
 import { findRoom, type LockedRoom, lockRoom, type RoomRow } from './repository.ts';
-import { type Side, sideOf } from './rules.ts';
+import { type Side, sideOf } from './room-decisions.ts';
 
 export type UserContext = Context & { readonly actor: UserActor };
 

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { newId } from '../../../kernel/ids.ts';
 import { settleAll } from '../../../platform/concurrency/settle-all.ts';
 import { insertMessageFiles, type LockedRoom, type RoomChange, type RoomMessage, writeRooms } from './repository.ts';
-import { beginningOf } from './rules.ts';
+import { beginningOf } from './room-decisions.ts';
 
 /** What happens in a locked room: new messages in their order, and changes of its columns. */
 export interface RoomEvent {

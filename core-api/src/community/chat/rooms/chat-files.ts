@@ -6,7 +6,7 @@ import { problem } from '../../../platform/http/problem.ts';
 import { webStream } from '../../../platform/http/web-stream.ts';
 import { getRoomFor, type UserContext } from './access.ts';
 import { chatFileUrl } from './list-rooms.ts';
-import { isStaff } from './rules.ts';
+import { isStaff } from './room-decisions.ts';
 
 /** Stores a file for a message of this room only. @throws NOT_FOUND, CHAT_ROOM_CLOSED, those of uploads */
 export async function uploadChatFile(

@@ -9,7 +9,7 @@ import { audit } from '../../../platform/records/audit.ts';
 import { lockRoomFor, type UserContext } from './access.ts';
 import { changeRooms } from './change-room.ts';
 import { type LockedRoom, notify } from './repository.ts';
-import { autoNote, moveTo, takenBy } from './rules.ts';
+import { autoNote, moveTo, takenBy } from './room-decisions.ts';
 
 const actorOf = { MEMBER: 'member', MANAGER: 'manager', SILENCE: 'system', CLOSING_TIME: 'system' } as const;
 

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { readCursor, writeCursor } from '../../../platform/http/cursor.ts';
 import type { UserContext } from './access.ts';
 import { findMessages, type MessageRow, type RoomRow, roomsWithAll } from './repository.ts';
-import { canRate, isStaff } from './rules.ts';
+import { canRate, isStaff } from './room-decisions.ts';
 import { typingIn } from './typing.ts';
 
 /** Maximum number of open rooms in a list. */

@@ -5,7 +5,7 @@ import { problem } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import { lockRoomFor, type UserContext } from './access.ts';
 import { absentAfter, notify, updateRoom } from './repository.ts';
-import { canRate } from './rules.ts';
+import { canRate } from './room-decisions.ts';
 
 /**
  * Marks all messages up to a number as read; a smaller number changes nothing. Ignores agents who only watch.

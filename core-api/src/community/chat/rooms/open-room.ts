@@ -11,7 +11,7 @@ import type { Context } from '../../../platform/services.ts';
 import { lockRoomFor, type UserContext } from './access.ts';
 import { changeRooms } from './change-room.ts';
 import { findOpenRoomOf, insertRoom, lockRoom, notify, type RoomMessage } from './repository.ts';
-import { autoNote, closedNote, moveTo } from './rules.ts';
+import { autoNote, closedNote, moveTo } from './room-decisions.ts';
 
 /** A chat with the assistant that a room continues, as messages of the room. */
 interface AssistantChat {

@@ -12,7 +12,7 @@ import type { UserContext } from './access.ts';
 import { changeRooms, type RoomEvent } from './change-room.ts';
 import { toChatMessage } from './list-rooms.ts';
 import { findMessagesBySeq, findSenders, type LockedRoom, lockRooms, lockUploads } from './repository.ts';
-import { decideMessage, sideOf } from './rules.ts';
+import { decideMessage, sideOf } from './room-decisions.ts';
 
 export interface SentMessage {
   _room: string;

@@ -9,7 +9,7 @@ import type { Services } from '../../../platform/services.ts';
 import { recordInquiry } from '../../forms/index.ts';
 import { completeRoom } from './end-room.ts';
 import { absentAfter, type LockedRoom, lockRoom } from './repository.ts';
-import { openingAt } from './rules.ts';
+import { openingAt } from './room-decisions.ts';
 import { returnRoom } from './take-room.ts';
 import { hasTypedSince } from './typing.ts';
 

@@ -7,7 +7,7 @@ import { audit } from '../../../platform/records/audit.ts';
 import { lockRoomFor, type UserContext } from './access.ts';
 import { changeRooms } from './change-room.ts';
 import { type LockedRoom, notify } from './repository.ts';
-import { autoNote, moveTo, refusalUnlessOwn, takenBy } from './rules.ts';
+import { autoNote, moveTo, refusalUnlessOwn, takenBy } from './room-decisions.ts';
 
 async function nameOf(handle: Handle, userId: string): Promise<string> {
   const row = await handle.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirst();

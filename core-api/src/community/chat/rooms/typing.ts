@@ -1,6 +1,6 @@
 import { TYPING_MS } from '@iruon/contract';
 import { LRUCache } from 'lru-cache';
-import type { Side } from './rules.ts';
+import type { Side } from './room-decisions.ts';
 
 const MAX_ROOMS = 5_000;
 /**

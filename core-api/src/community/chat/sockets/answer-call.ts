@@ -8,7 +8,7 @@ import { invalidInput, toProblem } from '../../../platform/http/errors.ts';
 import { isShallow } from '../../../platform/http/json-depth.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import type { Services } from '../../../platform/services.ts';
-import { isStaff } from '../rooms/rules.ts';
+import { isStaff } from '../rooms/room-decisions.ts';
 
 /** The owner of a socket. */
 export interface SocketOwner {

@@ -8,7 +8,7 @@ import { toProblem } from '../../../platform/http/errors.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { UserContext } from '../rooms/access.ts';
-import { isStaff } from '../rooms/rules.ts';
+import { isStaff } from '../rooms/room-decisions.ts';
 import { answerCall, identifySocket, refusalOf, type SocketOwner } from './answer-call.ts';
 
 /** A bucket of calls that refills with time. */

@@ -9,7 +9,7 @@ import { listMessages, listRooms, shownTo } from '../rooms/list-rooms.ts';
 import { rateRoom, readMessages, recordPresence } from '../rooms/marks.ts';
 import { agreeToTerms, openRoom } from '../rooms/open-room.ts';
 import { notify } from '../rooms/repository.ts';
-import { isStaff, sideOf } from '../rooms/rules.ts';
+import { isStaff, sideOf } from '../rooms/room-decisions.ts';
 import { createMessageSender } from '../rooms/send-message.ts';
 import { handOverRoom, takeRoom } from '../rooms/take-room.ts';
 import { type Connected, createChatIo } from './chat-io.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LockedRoom } from './repository.ts';
-import { decideMessage, openingAt, type Settings } from './rules.ts';
+import { decideMessage, openingAt, type Settings } from './room-decisions.ts';
 
 const hours = { opensAt: '09:00', closesAt: '18:00', lunchFrom: '12:00', lunchTo: '13:00', holidays: [] };
 const seoul = (text: string) => new Date(`${text}:00+09:00`);
