@@ -8,7 +8,7 @@ const PACKAGES: [chunk: string, modules: RegExp][] = [
     'chat',
     /\/core-api\/contract\/src\/chat\/(room|rooms|ai)-(client|state)\.ts$|\/contract\/src\/chat\/(enter-rule|unread-title)\.ts$/,
   ],
-  // Texts of coupons and blocks of lines: the cart needs them before any order exists.
+  // Texts of coupons and blocks of lines, which the cart needs before any order exists.
   [
     'purchases',
     /\/core-api\/contract\/src\/(coupons\/(refusals|sentence|labels)|orders\/product-blocks|regular-orders\/cycle|vat)\.ts$/,
@@ -24,7 +24,7 @@ const PACKAGES: [chunk: string, modules: RegExp][] = [
     'kit',
     /\/core-api\/contract\/src\/(contrast|film-hosts|seoul|won|([\w-]+\/)?[\w-]*labels|files\/picture-widths|spellings\/typed-text)\.ts$/,
   ],
-  // Typed names, numbers and texts: forms need them, and a few pages that have no schema.
+  // Typed names, numbers and texts, which forms and a few pages without a schema need.
   ['typed', /\/core-api\/contract\/src\/spellings\/(numbers|person-names|text)\.ts$/],
   // Modules that only dialogs need.
   [
@@ -39,19 +39,21 @@ const PACKAGES: [chunk: string, modules: RegExp][] = [
 /** Modules that the header, the footer and nearly every page use. */
 const EVERYWHERE =
   /\/storefront\/app\/(components\/(ui|shell|guest|search)\/|components\/products\/product-picture|guest\/|lost\/|(class-names|format|nonce|seo)\.tsx?$)/;
-/** Modules that lists, displays, products and the cart share: small, and most visits open two of these pages. */
+/**
+ * Modules that lists, displays, products and the cart share. They are small, and most visits open two of these pages.
+ */
 const SHOP =
   /\/components\/(products\/(breadcrumb|linked-picture|product-(labels|card)|list-address|display-card)|likes\/like|reviews\/stars|cart\/one-to-cart|quantity\/|lists\/(tab-links|list-pages|page-address))/;
 
-/** Components of related pages, without forms that a single page shows. A route's module stays a separate file. */
+/** Components of related pages, without forms of a single page. The module of a route stays in a separate file. */
 const PARTS: [chunk: string, modules: RegExp][] = [
   // Modules that are loaded on demand.
   ['menu', /\/components\/shell\/(menu\/menu-(dialog|sheet)|logout-question)/],
   ['dialog', /\/components\/(ui\/(dialog|leave-question|remove-(dialog|question))|media\/picture-window)\./],
   ['chat', /\/storefront\/app\/components\/chat\//],
-  // Consents: forms and chats need them, products and the cart do not.
+  // Consents, which forms and chats need, but products and the cart do not.
   ['consents', /\/components\/(ui\/consent-ticks|fields\/terms-list)\./],
-  // Sections and lists of records, which home and the product lists do not have.
+  // Sections and lists of records, which the home page and the product lists do not have.
   ['sections', /\/components\/(ui\/titled-section|lists\/(item-list|back-link)|questions\/open-mark)\./],
   // A product's page, and the dialog that changes the options of a line in the cart.
   ['options', /\/components\/products\/(option|variant)-picker\./],
@@ -61,11 +63,11 @@ const PARTS: [chunk: string, modules: RegExp][] = [
   // The lines of a cart, and those of orders, which also need links and states.
   ['purchases', /\/components\/product-blocks\/product-block\./],
   ['records', /\/components\/product-blocks\//],
-  // The own unpaid order: in the cart, on pages of products and in the order form.
+  // The buyer's own unpaid order: in the cart, on product pages and in the order form.
   ['unpaid', /\/components\/orders\/(unpaid-(notice|messages)|pay-form)\./],
-  // Components of home that one or two other pages use as well.
+  // Components of the home page that one or two other pages use as well.
   ['home', /\/components\/(orders\/again-section|media\/film-player)\./],
-  // What every form has.
+  // Modules of every form.
   ['form', /\/storefront\/app\/(use-schema-form|components\/fields\/text-field)\./],
   // Fields of phone numbers and addresses.
   ['fields', /\/components\/fields\/(field-(group|parts)|use-digit-parts|phone-field)\./],
@@ -86,7 +88,8 @@ interface Modules {
 }
 
 /**
- * An icon is in the file of the components that show it; icons of several components, but not of nearly every page, have a separate file.
+ * An icon is in the file of the components that show it. Icons of several components, but not of nearly every page,
+ * have a separate file.
  */
 function chunkOfIcon(icon: string, modules: Modules): string | undefined {
   const { importers = [] } = modules.getModuleInfo(icon) ?? {};
@@ -97,8 +100,9 @@ function chunkOfIcon(icon: string, modules: Modules): string | undefined {
 }
 
 /**
- * Returns the script file of a module. The bundler's default splits along every difference between two pages, about thirty files a page; so
- * modules of nearly every page are in a few files, and the rest stays with the page that uses it.
+ * Returns the script file of a module. The bundler's default splits along every difference between two pages, into
+ * about thirty files a page. So the modules of nearly every page are in a few files, and every other module stays with
+ * the pages that use it.
  */
 export function chunkOf(module: string, modules: Modules): string | undefined {
   if (ICON.test(module)) return chunkOfIcon(module, modules);
@@ -106,7 +110,7 @@ export function chunkOf(module: string, modules: Modules): string | undefined {
   return [...PACKAGES, ...PARTS].find(([, modules]) => modules.test(module))?.[0];
 }
 
-/** The name of a file of scripts: a page's module is called `route`, so its file is named after the folder. */
+/** The name of a script file: the module of a page is called `route`, so its file has the name of the folder. */
 export function fileNameOf({ name, moduleIds }: { name: string; moduleIds: string[] }): string {
   const page = moduleIds.find((id) => /\/route\.tsx?\b/.test(id));
   const own = name === 'route' && page ? basename(dirname(page)).replaceAll(/[^\w.-]/g, '_') : '[name]';

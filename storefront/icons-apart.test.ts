@@ -18,7 +18,7 @@ it('does not change server modules, and rejects an icon that does not exist', ()
 });
 
 const APP = '/shop/storefront/app';
-/** The file of the icon if these modules show it. */
+/** The file of the icon, if these modules show it. */
 const chunk = (...importers: string[]) =>
   chunkOf('/node_modules/lucide-react/dist/esm/icons/x.mjs', {
     getModuleInfo: () => ({ importers: importers.map((path) => APP + path) }),

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const IMPORT = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["'];?/g;
 const EXPORT = /^export \{([^}]*)\} from '\.\/icons\/([^']+)\.mjs'/gm;
 
-/** The name of each icon's file by the icon's names, from the package's own list. */
+/** The file name of each icon by the icon's names, from the package's own list. */
 function filesOfIcons(): Map<string, string> {
   const list = createRequire(import.meta.url)
     .resolve('lucide-react/icons/x')
@@ -17,8 +17,8 @@ function filesOfIcons(): Map<string, string> {
 }
 
 /**
- * Imports each icon from its own file. The package's index of all icons is one module for the bundler, which put the icons of every page
- * into the file that every page loads.
+ * Imports each icon from its own file. The package's index of all icons is a single module for the bundler, which put
+ * the icons of every page into the file that every page loads.
  * @throws Error for an icon that the package does not have
  */
 export function iconsApart(): Plugin {

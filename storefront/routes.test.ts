@@ -18,7 +18,7 @@ afterEach(() => {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** The addresses of the routes by their ids, relative to those of their parents. */
+/** The addresses of the routes by their ids, relative to the addresses of their parents. */
 function addressesIn(...files: string[]): Record<string, string> {
   const routes = routesByFolder({ folder: folderOf(...files) });
   const addressOf = (id: string): string => {

@@ -12,13 +12,13 @@ interface Route {
 
 interface RouteOptions {
   folder?: string;
-  /** Includes the pages of `development+`, which builds leave out. */
+  /** True to include the pages of `development+`, which builds omit. */
   hasDevelopment?: boolean;
 }
 
 const MODULE = /^(?!.*\.test\.)(.+)\.tsx?$/;
 
-/** The modules of routes by their names, `mypage.orders.$id`. */
+/** The modules of routes by name, such as `mypage.orders.$id`. */
 function modulesIn(folder: string, file: string, prefix = ''): [name: string, file: string][] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const inner = join(folder, entry.name);
@@ -34,10 +34,10 @@ function modulesIn(folder: string, file: string, prefix = ''): [name: string, fi
   });
 }
 
-/** Dots inside brackets belong to the segment: `robots[.]txt`. */
+/** Dots inside brackets belong to the segment, as in `robots[.]txt`. */
 const segmentsOf = (name: string) => name.match(/(\[[^\]]*\]|[^.])+/g) ?? [];
 
-/** `_auth` is not part of the address, nor is the `_` of `cart_`, which opts out of the layout of `cart`. */
+/** `_auth` is not part of the address, nor is the `_` of `cart_`, which is outside the layout of `cart`. */
 const pathOf = (segments: readonly string[]) =>
   segments
     .filter((segment) => !segment.startsWith('_'))
@@ -46,9 +46,9 @@ const pathOf = (segments: readonly string[]) =>
     .join('/');
 
 /**
- * The routes of a folder, by the hybrid folders of remix-flat-routes. In a folder whose name ends with `+` each file is a route and each
- * folder is one, with its components beside `route.tsx`; `a+/b.$id/route.tsx` is `a.b.$id` of Remix's own convention, and
- * `a+/_layout` is `a`.
+ * The routes of a folder, by the hybrid folders of remix-flat-routes. In a folder whose name ends with `+` each file is
+ * a route and each folder is one, with its components beside `route.tsx`; `a+/b.$id/route.tsx` is `a.b.$id` of Remix's
+ * own convention, and `a+/_layout` is `a`.
  * @throws Error for a folder without a route, and for two routes of one name
  */
 export function routesByFolder({

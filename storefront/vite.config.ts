@@ -10,7 +10,7 @@ import { iconsApart } from './icons-apart.ts';
 import { routesByFolder } from './routes.ts';
 
 const TEXT = /\.(js|css|svg|json)$/;
-// Below this size compression saves nothing.
+// For smaller files compression saves nothing.
 const WORTHWHILE = 1_024;
 
 /** Writes a brotli and a gzip copy beside every text file of a build, so that the server compresses none of them. */
@@ -55,9 +55,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       { find: /^zod$/, replacement: '@iruon/contract/zod-without-eval' },
     ],
   },
-  // The contract is TypeScript in this repository, so it is bundled, unlike other packages.
+  // The contract is TypeScript in this repository, so unlike other packages it is bundled.
   ssr: { noExternal: [/^@iruon\//] },
-  // Pre-bundled before the first page: a dependency that is discovered later would load a second copy of React.
+  // Pre-bundled before the first page, because a dependency that is discovered later would load a second copy of React.
   optimizeDeps: {
     entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.tsx', '!app/**/*.{test,stories}.tsx'],
   },
@@ -70,14 +70,15 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       : {
           output: {
             manualChunks: chunkOf,
-            // Merging larger chunks made pages load code of unrelated ones: the size table loaded 15 files with 199 KiB instead of 7 with
-            // 172.
+            // If larger chunks were merged, pages loaded code of unrelated ones: the size table loaded 15 files with
+            // 199 KiB instead of 7 with 172.
             experimentalMinChunkSize: 2_000,
             chunkFileNames: fileNameOf,
             entryFileNames: fileNameOf,
           },
           onwarn(warning, warn) {
-            // Chunks that import each other break every page that loads them, because their order of execution is undefined.
+            // Chunks that import each other break every page that loads them, because the order of their execution is
+            // undefined.
             if (warning.code === 'CIRCULAR_CHUNK') throw new Error(warning.message);
             warn(warning);
           },

@@ -8,10 +8,10 @@ import { FileInput } from './components/media/file-input';
 import { PicturePicker } from './components/media/picture-picker';
 import { QuantityStepper } from './components/quantity/quantity-stepper';
 
-// Each page is the only one of its document, because ids repeat.
+// Each page is rendered in a document of its own, because ids repeat.
 afterEach(() => document.body.replaceChildren());
 
-/** Renders the server's HTML, runs a user's input on it, and hydrates afterwards. */
+/** Renders the server's HTML, enters a user's input, and hydrates afterwards. */
 function arrive(page: ReactElement, use: (container: HTMLElement) => void): HTMLElement {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page);

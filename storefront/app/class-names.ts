@@ -20,8 +20,8 @@ const DISPLAYS = [
 const WIDTHS = ['', '0', '2', '4'];
 const sides = (property: string) => ['x', 'y', 't', 'r', 'b', 'l'].map((side) => property + side);
 
-// The groups of classes that our components override. The library's own table covers all of Tailwind, takes our type scale for colours, and
-// would be a twentieth of the home page's scripts.
+// The groups of classes that our components override. The library's own table covers all of Tailwind, mistakes our type
+// scale for colours, and would be a twentieth of the home page's scripts.
 const merge = createTailwindMerge(() => ({
   cacheSize: 500,
   theme: {},
@@ -76,7 +76,7 @@ const merge = createTailwindMerge(() => ({
   orderSensitiveModifiers: ['*', '**', 'after', 'before', 'file', 'first-letter', 'marker', 'placeholder', 'selection'],
 }));
 
-/** Joins class names; a later one overrides an earlier one of the same group. */
+/** Joins class names; a later class overrides an earlier one of its group. */
 export function cn(...classes: ClassValue[]): string {
   return merge(clsx(classes));
 }

@@ -1,6 +1,6 @@
 /**
- * True if a browser posted the page's form without scripts: such a post gets a redirect, so that reloading
- * does not post again. Scripts fetch data and never request HTML.
+ * True if a browser posted the page's form without scripts: the response is a redirect, so that reloading does not post
+ * again. Scripts request data and never HTML.
  */
 export function isDocumentRequest(request: Request): boolean {
   return (request.headers.get('accept') ?? '').includes('text/html');

@@ -1,4 +1,4 @@
-/** Whether the value of a control differs from the server's HTML. */
+/** True if the value of a control differs from the server's HTML. */
 function isChanged(control: HTMLInputElement | HTMLSelectElement): boolean {
   if (control instanceof HTMLSelectElement) {
     const chosen = control.querySelector<HTMLOptionElement>('option[selected]') ?? control.options[0];
@@ -9,7 +9,7 @@ function isChanged(control: HTMLInputElement | HTMLSelectElement): boolean {
   return isTicked ? control.checked !== control.defaultChecked : control.value !== control.defaultValue;
 }
 
-/** Whether the user changed one of these fields before hydration. */
+/** True if the user changed one of these fields before hydration. */
 export function hasEarlyChanges(form: HTMLFormElement, names: ReadonlySet<string>): boolean {
   return [...form.elements].some(
     (control) =>

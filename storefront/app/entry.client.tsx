@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { startAccount } from './account/page-account';
 import { keepPageWhenLost } from './lost/keep-page';
 
-// Radix disables scrolling below a dialog by a style element, which needs the nonce of the page.
+// Radix disables scrolling below a dialog by a style element, which needs the page's nonce.
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 if (nonce) setNonce(nonce);
 

@@ -10,7 +10,7 @@ export function postedKey(form: FormData): string {
 
 /**
  * The key of a form's next attempt: the same while the last outcome is unknown (no response, a server error, still
- * running), so that a retry cannot apply it twice; a new one after a refusal.
+ * running), so that a retry has no second effect; a new one after a refusal.
  */
 export function keyOfNextTry(key: string, { code, status }: Pick<Problem, 'code' | 'status'>): string {
   return status >= 500 || code === 'IDEMPOTENCY_IN_PROGRESS' ? key : randomUUID();

@@ -5,7 +5,7 @@ declare module '@remix-run/node' {
   interface AppLoadContext {
     /** The context of loaders and actions. */
     bff: Bff;
-    /** The shortcuts of rendering that are on, see docs/rendering.md. */
+    /** The enabled shortcuts of rendering, see docs/rendering.md. */
     shortcuts: ReadonlySet<Shortcut>;
   }
 }

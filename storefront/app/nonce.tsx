@@ -2,12 +2,15 @@ import { createContext, useContext } from 'react';
 
 export const NonceContext = createContext<string | undefined>(undefined);
 
-/** The response's nonce for inline scripts; undefined in the browser, which adds no inline scripts. */
+/** The nonce of the response for inline scripts; undefined in the browser, which adds none. */
 export function useNonce(): string | undefined {
   return useContext(NonceContext);
 }
 
-/** Runs a function in the browser before the scripts of the page. It is sent as text, so it may use only its own names and globals. */
+/**
+ * Runs a function in the browser before the scripts of the page. The function is sent as text, so it may use only its
+ * own names and globals.
+ */
 export function InlineScript({ run }: { run: () => void }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, as text
   return <script nonce={useNonce()} dangerouslySetInnerHTML={{ __html: `(${run})()` }} />;

@@ -5,7 +5,7 @@ interface PageRequest extends Pick<LoaderFunctionArgs, 'request' | 'params'> {
   search: URLSearchParams;
 }
 
-/** The loader of a page that shows one screen of its BFF. */
+/** The loader of a page that shows one screen of bff-storefront. */
 export const pageLoader =
   <View>(read: (page: PageRequest) => Promise<View>) =>
   async ({ request, params, context }: LoaderFunctionArgs): Promise<View> =>

@@ -11,7 +11,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The page returns from the browser's cache, or is shown for the first time. @returns whether it was loaded again */
+/**
+ * Shows the page: from the browser's cache if `persisted`, else for the first time.
+ * @returns true if the page was loaded again
+ */
 function shown(persisted: boolean): boolean {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));

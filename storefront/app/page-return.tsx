@@ -2,8 +2,9 @@ import { useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
 
 /**
- * Runs in the browser, inline. A page that returns from the back/forward cache shows outdated data: `RevalidateOnReturn` revalidates it,
- * or, if the scripts of the page had not started, the browser loads the page again.
+ * Runs in the browser, inline. A page that returns from the back/forward cache shows outdated data:
+ * `RevalidateOnReturn` revalidates it, or, if the scripts of the page had not started, the browser loads the page
+ * again.
  */
 export function listenForReturn() {
   window.addEventListener('pageshow', ({ persisted }) => {

@@ -21,7 +21,7 @@ const destination = {
 const review = { star: '5', subject: '잘 맞습니다', content: '규격대로 잘 맞고 마감이 깨끗합니다.' };
 const question = { subject: '재고가 있나요?', content: '다음 주까지 스무 개가 필요합니다.' };
 
-/** The action result if core-api refuses one field of a form that the store itself accepts. */
+/** The action result if core-api refuses a field of a form whose values the store accepts. */
 async function refused(
   action: (args: ActionFunctionArgs) => Promise<unknown>,
   { name, fields, field }: { name: string; fields: Record<string, string>; field: string },

@@ -40,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
   },
 ];
 
-// The font that every page needs; the browser would request it only after it has parsed the style sheet.
+// The font of every page; the browser would request it only after parsing the style sheet.
 export const links: LinksFunction = () => [
   { rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ];
@@ -50,8 +50,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /**
- * Header and footer change by actions (cart, login), not by navigation. They are loaded again in a preview, which may end between two
- * pages, and when a page is loaded again at its own address.
+ * Actions (cart, login) change the header and the footer, navigation does not. They are loaded again in a preview,
+ * which may end between two pages, and when a page is loaded again at its own address.
  */
 export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   if (isPreviewed() || currentUrl.href === nextUrl.href) return true;
@@ -139,7 +139,7 @@ function NavigationProgress() {
   );
 }
 
-/** The first stop of the Tab key: skips the header. */
+/** The first stop of the Tab key, which skips the header. */
 function SkipLink() {
   return (
     <a

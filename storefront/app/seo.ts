@@ -1,6 +1,6 @@
 import type { LoaderFunction, MetaDescriptor, MetaFunction } from '@remix-run/node';
 
-/** The arguments of every page's `meta` function that are used here. */
+/** The arguments of a page's `meta` function that are used here. */
 export interface MetaArgs {
   matches: readonly { id: string; data?: unknown }[];
   location: { pathname: string };
@@ -8,11 +8,11 @@ export interface MetaArgs {
 
 interface PageTexts {
   title: string;
-  /** The description of the page, in a sentence or two. */
+  /** The description of the page in one or two sentences. */
   description: string;
-  /** The path of our picture that represents the page. */
+  /** The path of a picture on this site that represents the page. */
   image?: string | null | undefined;
-  /** The part of the query that makes a different page: `?page=2`. */
+  /** The part of the query that identifies a separate page: `?page=2`. */
   search?: string;
 }
 
@@ -25,10 +25,10 @@ const PRIVATE = [
   ...['/mypage', '/shop/order', '/shop/result', '/login', '/logout', '/actions', '/plugins', '/common', '/development'],
   ...['/join/terms', '/join/form', '/join/done', '/terms-agreement'],
 ];
-/** The length of a description that search engines show. */
+/** The length of the description that search engines show. */
 const DESCRIPTION_LENGTH = 150;
 
-/** True if a page is private and not for search engines. */
+/** True if a page is private, so that search engines must not list it. */
 export function isPrivate(pathname: string): boolean {
   return PRIVATE.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }
@@ -37,7 +37,7 @@ function shellOf({ matches }: MetaArgs): Shell | undefined {
   return matches.find(({ id }) => id === 'root')?.data as Shell | undefined;
 }
 
-/** The absolute URL of a path of this site; only the path if the origin is unknown. */
+/** The absolute URL of a path of this site, or the path alone if the origin is unknown. */
 export function addressOf(args: MetaArgs, path: string): string {
   return `${shellOf(args)?.origin ?? ''}${path}`;
 }
@@ -73,7 +73,7 @@ export function pageMeta(args: MetaArgs, { title, description, image, search = '
   ];
 }
 
-/** The shop's operator, for search engines. */
+/** The operator of the shop, for search engines. */
 export function organization(args: MetaArgs): MetaDescriptor {
   const { name = '이루온', phone, address } = shellOf(args)?.company ?? {};
   return {
@@ -106,14 +106,14 @@ const listOf = (type: string, addressName: string, args: MetaArgs, items: readon
   },
 });
 
-/** Pages that a page lists, in their order, for search engines. */
+/** The pages in a list, in their order, for search engines. */
 export function itemList(args: MetaArgs, items: readonly Listed[]): MetaDescriptor {
   return listOf('ItemList', 'url', args, items);
 }
 
 type ViewOf<Loader extends LoaderFunction> = NonNullable<Parameters<MetaFunction<Loader>>[0]['data']>;
 
-/** The metadata of a public page that lists others. */
+/** The metadata of a public page with a list of others. */
 export const listMeta =
   <Loader extends LoaderFunction>(
     title: string,

@@ -3,19 +3,19 @@ import type { Problem } from '@iruon/contract';
 export interface ShownProblem {
   title: string;
   detail?: string | undefined;
-  /** The password has to be entered again first. */
+  /** True if the password has to be entered again first. */
   needsPassword?: boolean | undefined;
 }
 
 const MINUTE = 60;
 
-/** How long to wait, in seconds, as a sentence: '50초 뒤에 다시 시도해 주세요.' */
+/** A waiting time in seconds, as a sentence: '50초 뒤에 다시 시도해 주세요.' */
 export function waitText(seconds: number): string {
   const [amount, unit] = seconds < 2 * MINUTE ? [Math.max(1, seconds), '초'] : [Math.ceil(seconds / MINUTE), '분'];
   return `${amount}${unit} 뒤에 다시 시도해 주세요.`;
 }
 
-/** A problem as a notice shows it; a temporary one with the time when it ends. */
+/** A problem as a notice shows it; a temporary one has the time of its end. */
 export function shownProblem(
   problem: Pick<Problem, 'title' | 'detail' | 'code'> & { retryAfter?: unknown },
 ): ShownProblem {

@@ -9,12 +9,12 @@ type FormOptions<Schema extends FormSchema> = Parameters<
 
 interface SchemaFormOptions<Schema extends FormSchema>
   extends Pick<FormOptions<Schema>, 'constraint' | 'defaultValue'> {
-  /** The names of inputs that the action reads and the schema does not have. */
+  /** The names of inputs that the action reads, but that the schema does not have. */
   besides?: readonly string[];
 }
 
 /**
- * A form that its schema checks before it is sent; after a refusal, again at each input.
+ * A form that its schema validates before it is sent, and after a refusal again at each input.
  * @param result of the last submission
  */
 export function useSchemaForm<Schema extends FormSchema>(

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { charactersOf, charactersOfPages, unicodeRange } from './characters.ts';
 
 const STYLES = join(import.meta.dirname, '../app/styles');
-/** Maximum number of characters outside the subset: each page that shows one loads a further file of the font. */
+/** Maximum number of characters outside the subset; each page that shows one loads a further font file. */
 const MAX_MISSING = 12;
 
 it('has the characters of the pages, in at most 120 kB', () => {

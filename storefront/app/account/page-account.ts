@@ -14,7 +14,7 @@ const isOwn = (address: string) => new URL(address, window.location.href).origin
 /** The account of this page, for requests that are not sent by `fetch`. */
 export const accountField = (): Record<string, string> => (account === null ? {} : { [ACCOUNT_FIELD]: account });
 
-/** Names the account to a form that the browser is about to send itself. */
+/** Adds the account to a form that the browser itself is about to submit. */
 function nameIn(form: HTMLFormElement): void {
   if (account === null || form.method !== 'post' || !isOwn(form.action)) return;
   const address = new URL(form.action);
@@ -31,7 +31,7 @@ function nameIn(form: HTMLFormElement): void {
 
 const isPost = (init: RequestInit | undefined) => init?.method !== undefined && !/^(get|head)$/i.test(init.method);
 
-/** Every post of a script names the account of its page. */
+/** Adds the account of the page to every POST of its scripts. */
 export function namingAccount(
   fetchNow: typeof fetch,
   tabs: Pick<BroadcastChannel, 'postMessage'> | null,
@@ -53,11 +53,11 @@ export function namingAccount(
   };
 }
 
-/** What a tab tells the others after an action: their pages may show what is no longer so. */
+/** The message of a tab to the others after an action: their pages may show outdated data. */
 const CHANGED_DATA = { data: 'changed' };
 let isOutdated = false;
 
-/** Reads the page again as after a return from the browser's cache, once its user comes to it. */
+/** Reloads the page's data, as after a return from the browser's cache, once the user switches to its tab. */
 function readWhenSeen(): void {
   if (!isOutdated || document.hidden) return;
   isOutdated = false;
@@ -65,8 +65,8 @@ function readWhenSeen(): void {
 }
 
 /**
- * Reads the account of the document and removes its marks, which React has not rendered. From now on scripts name the account, and other
- * tabs get a message.
+ * Reads the account of the document and removes its marks, which React did not render. From then on scripts send the
+ * account, and other tabs are notified.
  */
 export function startAccount(): void {
   account = document.querySelector(`meta[${ACCOUNT_MARK}]`)?.getAttribute('content') ?? null;
@@ -76,14 +76,14 @@ export function startAccount(): void {
     // Loaded when another tab logs in or out, not with every first page.
     if (typeof data === 'string')
       void import('./tell-of-other').then(({ tellOfOther }) => tellOfOther(data === account));
-    // Not read at once: two pages whose data leads to an action would set each other off without end.
+    // Not reloaded immediately: two pages whose data leads to an action would trigger each other endlessly.
     else isOutdated = true;
   });
   document.addEventListener('visibilitychange', readWhenSeen);
   window.addEventListener('focus', readWhenSeen);
   if (account !== null) tabs?.postMessage(account);
   window.fetch = namingAccount(window.fetch.bind(window), tabs);
-  // After the handlers of the page: a form that a script sends is cancelled by then.
+  // Runs after the handlers of the page, which have cancelled a form that a script sends.
   window.addEventListener('submit', (event) => {
     if (!event.defaultPrevented && event.target instanceof HTMLFormElement) nameIn(event.target);
   });

@@ -4,7 +4,7 @@ const MESSAGE = { id: 'account', duration: 20_000 } as const;
 
 let isTold = false;
 
-/** Tells that the page is one of an account that is no longer logged in; takes it back when that account logs in again. */
+/** Shows that the account of this page is no longer logged in, and hides the message when it logs in again. */
 export function tellOfOther(isSame: boolean): void {
   if (isSame) {
     if (isTold) toast.dismiss(MESSAGE.id);

@@ -1,8 +1,8 @@
-// The guest cart and recently viewed products before login. Stored only in the browser, under one key, and editable
-// there by anyone: unreadable entries are dropped, and core-api validates everything at login. Every page reads it, so
-// it is read without the schema library, which is as large as all scripts of a page.
+// The guest cart and recently viewed products before login. They are stored only in the browser, under one key, where
+// anyone can edit them: unreadable entries are dropped, and core-api validates everything at login. Every page reads
+// them, so they are parsed without the schema library, which is as large as all scripts of a page.
 
-/** Maximum number of lines and of recently viewed products. */
+/** Maximum number of lines, and of recently viewed products. */
 export const LOCAL_LIMIT = 50;
 const MAX_QUANTITY = 9_999;
 
@@ -20,7 +20,7 @@ export interface GuestView {
 }
 
 export interface GuestStore {
-  /** The id of this collection, by which core-api adds it to the cart only once. */
+  /** The id of this collection; core-api adds a collection to the cart only once. */
   readonly batch: string;
   readonly lines: readonly LocalLine[];
   readonly watches: readonly GuestView[];
@@ -59,7 +59,7 @@ function readView(value: unknown): GuestView | null {
 
 export const emptyStore = (batch: string): GuestStore => ({ batch, lines: [], watches: [] });
 
-/** The readable items of a list; others are dropped. */
+/** The readable items of a list; all others are dropped. */
 function readable<T>(read: (item: unknown) => T | null, items: unknown): T[] {
   if (!Array.isArray(items)) return [];
   return items.slice(0, LOCAL_LIMIT).flatMap((item) => read(item) ?? []);
@@ -79,7 +79,7 @@ export function readStore(text: string | null): GuestStore | null {
 const isSame = (a: LocalLine, b: LocalLine) =>
   a.product._id === b.product._id && (a.option?._id ?? null) === (b.option?._id ?? null);
 
-/** Adds a line or increases an existing one. Null if the store is full. */
+/** Adds a line or increases the quantity of an existing one. Null if the store is full. */
 export function withLine(store: GuestStore, added: LocalLine): GuestStore | null {
   const there = store.lines.find((each) => isSame(each, added));
   if (there) return withAmount(store, there, there.amount + added.amount);
@@ -95,7 +95,7 @@ export function withoutLine(store: GuestStore, removed: LocalLine): GuestStore {
   return { ...store, lines: store.lines.filter((each) => !isSame(each, removed)) };
 }
 
-/** Records a viewed product and drops the oldest ones. */
+/** Records a viewed product and drops the oldest ones above the maximum. */
 export function withView(store: GuestStore, seen: GuestView): GuestStore {
   const others = store.watches.filter(({ _product }) => _product !== seen._product);
   return { ...store, watches: [seen, ...others].slice(0, LOCAL_LIMIT) };

@@ -1,5 +1,5 @@
-// The storage of the order form's draft. Separate from its parser (kept-draft.ts), because the frame of every page
-// clears it at logout and must not load the form's schemas.
+// The storage of the order form's draft. It is separate from its parser (kept-draft.ts), because the frame of every
+// page clears it at logout and must not load the schemas of the form.
 
 const KEY = 'order-draft';
 

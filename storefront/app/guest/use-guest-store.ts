@@ -15,7 +15,7 @@ const KEY = 'iruon-local';
 const listeners = new Set<() => void>();
 let known: { text: string | null; store: GuestStore | null } = { text: null, store: null };
 
-/** Browsers may forbid storage; the visitor then has none, and nothing else breaks. */
+/** Browsers may forbid storage; the visitor then has no guest data, and the page still works. */
 function readText(): string | null {
   try {
     return localStorage.getItem(KEY);
@@ -24,7 +24,7 @@ function readText(): string | null {
   }
 }
 
-/** The store in the browser; the same object until a change, as React requires. */
+/** The guest data of the browser; React requires the same object until a change. */
 function current(): GuestStore | null {
   const text = readText();
   if (text !== known.text) known = { text, store: readStore(text) };
@@ -45,7 +45,7 @@ function write(store: GuestStore | null): boolean {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Another tab of the same browser.
+  // A change in another tab of the same browser.
   addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
@@ -56,7 +56,7 @@ function subscribe(listener: () => void): () => void {
 const orEmpty = () => current() ?? emptyStore(crypto.randomUUID());
 
 export const local = {
-  /** True if it was stored: the storage may be full or disabled. */
+  /** True if the data was stored; the storage may be full or disabled. */
   add(line: LocalLine): boolean {
     const store = withLine(orEmpty(), line);
     return store !== null && write(store);
@@ -65,9 +65,7 @@ export const local = {
   remove: (line: LocalLine) => write(withoutLine(orEmpty(), line)),
   watch: (product: string) => write(withView(orEmpty(), { _product: product, watchedAt: new Date().toISOString() })),
   clear: () => write(null),
-  /**
-   * Removes the sent entries, unless another tab changed the store meanwhile: that change stays, as a batch of its own.
-   */
+  /** Removes the sent entries, unless another tab changed the store meanwhile: that change stays, in a new batch. */
   clearSent(sent: GuestStore) {
     const now = current();
     if (!now || now.batch !== sent.batch) return;
@@ -77,7 +75,7 @@ export const local = {
   },
 };
 
-/** The stored guest data; null on the server, during hydration, and when there is none. */
+/** The guest data of the browser; null on the server, during hydration, and if there is none. */
 export function useGuestStore(): GuestStore | null {
   return useSyncExternalStore(subscribe, current, () => null);
 }

@@ -9,8 +9,8 @@ const urlOf = (input: RequestInfo | URL) =>
 
 /**
  * A fetch without a response leaves the page unchanged. A posted form gets `lostResult`, so that optimistic changes are
- * reverted and a message offers a retry. A page load stays on the previous page until the visitor retries, the connection returns, or the
- * visitor navigates elsewhere.
+ * reverted and a message offers a retry. A page load stays on the previous page until the visitor retries, the
+ * connection returns, or the visitor navigates to another page.
  */
 export function keepPageWhenLost(fetchNow: typeof fetch): typeof fetch {
   return async (input, init) => {
@@ -60,7 +60,7 @@ function untilAskedAgain(signal: AbortSignal | null): Promise<void> {
   });
 }
 
-// Remix stores its router here; it is used to send the same form again by the same fetcher.
+// Remix stores its router here; the router sends the same form again by the same fetcher.
 type Router = typeof window.__remixRouter;
 
 const sameText = (form: FormData | undefined, body: string) =>

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
 import { isLost, lostResponse, lostResult } from './lost-response';
 
-// The decoder of Remix.
+// The decoder that Remix uses.
 const { decode } = createRequire(createRequire(import.meta.url).resolve('@remix-run/react'))('turbo-stream') as {
   decode(body: ReadableStream): Promise<{ value: unknown }>;
 };

@@ -19,8 +19,8 @@ export const isLost = (value: unknown): value is LostResult =>
   typeof value === 'object' && value !== null && 'lost' in value && value.lost === true;
 
 /**
- * A response in the format of Remix' data requests (turbo-stream: a list of values, objects refer to them by index). Status 503 does not
- * trigger a reload of the page's data.
+ * A response in the format of Remix' data requests (turbo-stream: a list of values, to which objects refer by index).
+ * Status 503 does not trigger a reload of the page's data.
  */
 export function lostResponse(): Response {
   const { problem } = lostResult;

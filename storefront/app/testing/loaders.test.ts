@@ -7,8 +7,8 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { routesByFolder } from '../../routes.ts';
 
-// Every page of the store is loaded with its layouts, by the real front server, from a core-api whose responses have a
-// value in every field: each call is made that a page can make, and each of them once.
+// Loads every page of the store with its layouts, by the real bff-storefront, from a core-api whose responses have a
+// value in every field. So a page makes all of its possible calls, and must make each of them once.
 
 const ID = '01890000-0000-7000-8000-000000000001';
 const PURCHASE_NO = '20261121-ABC123';
@@ -21,7 +21,7 @@ const texts: Record<string, string> = {
 };
 type Json = z.core.JSONSchema.BaseSchema;
 
-/** A value of a JSON Schema: every list has one entry, nothing is null, every choice is the first. */
+/** A value of a JSON Schema: every list has one entry, no value is null, and every choice is the first one. */
 function valueFor(schema: z.core.JSONSchema._JSONSchema | undefined, all: Json['$defs'], depth = 0): unknown {
   if (schema === undefined || typeof schema === 'boolean') return 'x';
   const inner = (part: Json | boolean | undefined) => valueFor(part, all, depth + 1);
@@ -43,7 +43,7 @@ function valueFor(schema: z.core.JSONSchema._JSONSchema | undefined, all: Json['
 
 type Fields = Record<string, Record<string, unknown>>;
 const board = (code: string) => ({ getBoard: { board: { code } } });
-/** Fields without which a page is not shown, by its route. */
+/** Fields that a page requires, by its route. */
 const needed: Record<string, Record<string, Fields>> = {
   'routes/library.ifu.$id': board('IFU'),
   'routes/mypage.dashboard.$id._index': board('MEMBER'),
@@ -57,7 +57,7 @@ const promoter = { getMyPromoter: { promoter: { state: 'APPROVED', trainingUntil
 const served = Object.entries<Operation>(operations).map(([name, { method, path, success }]) => ({
   method: method.toUpperCase(),
   path: new RegExp(`^${path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`),
-  /** Constant parts first: `/me/orders/quote` is not an order. */
+  /** Constant parts first, because `/me/orders/quote` is not an order. */
   constants: path.split('/').filter((part) => !part.startsWith('{')).length,
   status: success.status,
   name,
@@ -97,7 +97,7 @@ const code: Record<string, string> = {
   'routes/form.$code': 'main-inquiry',
   'routes/_policies.terms.$code': 'chat-counsel',
 };
-/** Parameters of an address; others are ids. */
+/** Parameters of an address; all others are ids. */
 const paramsOf = (id: string) => ({ category: 'x', form: 'normal', line: 'tissue', code: code[id] ?? 'x' });
 const params = (id: string): Record<string, string> => ({
   ...Object.fromEntries([...id.matchAll(/\$([a-z]+)/gi)].map(([, name = '']) => [name, ID])),
@@ -116,7 +116,7 @@ const search = new URLSearchParams({
   },
 });
 
-/** A browser that started a registration and a login at a provider. */
+/** A browser in which a registration and a login at a provider were started. */
 function startedCookies(): string {
   const { visitor, identityCheck, socialLogin, setCookies } = browserCookies(new URL(ORIGIN), undefined);
   visitor.set('V'.repeat(43));
@@ -125,7 +125,7 @@ function startedCookies(): string {
   return setCookies.map((cookie) => cookie.split(';')[0]).join('; ');
 }
 
-/** The calls of a page with its layouts, and the responses that its loaders threw: redirects and problems. */
+/** The calls of a page with its layouts, and the redirects and problems that its loaders threw. */
 async function load(id: string, branch: readonly Module[], cookie: string) {
   const storefront = await openStorefront({
     core: ({ method, path }) => respond(id, method, path),
@@ -145,7 +145,7 @@ async function load(id: string, branch: readonly Module[], cookie: string) {
   return { thrown, repeated: calls.filter((call, index) => calls.indexOf(call) !== index) };
 }
 
-/** Pages that are not shown here: of a wrong address, and three that only redirect. */
+/** Pages that are not rendered here: one of a wrong address, and three that only redirect. */
 const ELSEWHERE = ['routes/$', 'routes/_auth.logout', 'routes/common.kcp.cert.response', 'routes/ifu.$code'];
 const pages = Object.keys(routes).filter((id) => !id.endsWith('_layout'));
 
@@ -158,7 +158,7 @@ test.each(pages)('%s asks core-api for nothing twice', async (id) => {
     load(id, branch, startedCookies()),
   ]);
   expect([member.repeated, visitor.repeated]).toEqual([[], []]);
-  // One of them sees the page: it is loaded to its end.
+  // At least one user sees the page, which is loaded completely.
   const isPage = branch.at(-1)?.default !== undefined && !ELSEWHERE.includes(id);
   if (isPage) expect([member.thrown, visitor.thrown]).toContainEqual([]);
 });

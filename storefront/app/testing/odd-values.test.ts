@@ -29,7 +29,7 @@ const made: [string, z.ZodType][] = [
   ['checkout', checkoutSchema(new FormData(), [])],
 ];
 
-/** The paths of the fields of a form. */
+/** The paths of the fields in a form. */
 function pathsOf(schema: z.ZodType, at: readonly string[] = []): (readonly string[])[] {
   if (!(schema instanceof z.ZodObject)) return [at];
   return Object.entries(schema.shape).flatMap(([key, inner]) => pathsOf(inner as z.ZodType, [...at, key]));

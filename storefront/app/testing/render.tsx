@@ -11,11 +11,11 @@ export interface RenderOptions {
   at?: string;
   /** The return value of the root's loader. */
   root?: unknown;
-  /** The error of the page; the element is rendered as its error boundary. */
+  /** The error of the page, for which the element is the error boundary. */
   error?: { status: number; data?: unknown };
 }
 
-/** The markup of an element as the server sends it, inside a router and without scripts. */
+/** The markup of an element that the server sends, inside a router and without scripts. */
 export function render(element: ReactElement, { at = '/', root = {}, error }: RenderOptions = {}): string {
   const { pathname, search } = new URL(at, 'http://localhost');
   const routes = [{ id: 'root', path: '*', ...(error ? { element: <div />, errorElement: element } : { element }) }];

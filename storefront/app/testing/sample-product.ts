@@ -1,4 +1,4 @@
-/** A product on sale, as a list shows it. */
+/** A product on sale, in the shape of a list. */
 export const sampleProduct = (_id: string) => ({
   _id,
   code: 'TL-4110',

@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { readConsole } from '../../../tooling/test/page-tests';
 
-// The markup of a whole page does not help to understand a failure.
+// The markup of a whole page does not help to explain a failure.
 configure({ getElementError: (message) => new Error(message ?? undefined), asyncUtilTimeout: 20_000 });
 
 let complaints: string[] = [];

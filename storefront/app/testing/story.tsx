@@ -8,7 +8,7 @@ import { ownRouter } from './own-router';
 
 const { createMemoryRouter, RouterProvider } = ownRouter('react-router-dom');
 
-// Creates the router like Remix.
+// Creates the router as Remix does.
 const future = {
   v7_normalizeFormMethod: true,
   v7_fetcherPersist: true,
@@ -16,7 +16,7 @@ const future = {
   v7_skipActionErrorRevalidation: true,
 };
 
-/** The module of a page: its own loader and action run in the story. */
+/** The module of a page, whose loader and action run in the story. */
 interface Page {
   default: ComponentType;
   loader?: (args: LoaderFunctionArgs) => unknown;
@@ -28,14 +28,14 @@ export interface Story {
   page?: Page;
   /** Rendered instead of a page. */
   render?: () => ReactElement;
-  /** The address, and the pattern that finds the page's parameters in it. */
+  /** The address, and the pattern for the page's parameters in it. */
   at?: string;
-  /** The previous page, the target of Back. */
+  /** The previous page, to which Back leads. */
   from?: string;
   path?: string;
-  /** No member is logged in. */
+  /** True if no member is logged in. */
   isVisitor?: boolean;
-  /** The data of the page's frame, for components that read it. */
+  /** The data of the page's frame, for components that need it. */
   shell?: Partial<ShellView>;
   /** The responses of bff-storefront to the page's loader and action. */
   screens?: Partial<Bff['screens']>;
@@ -81,7 +81,7 @@ function recorded(actions: Partial<Bff['actions']>, sent: Sent[]): Bff['actions'
   return Object.fromEntries(verbs);
 }
 
-/** Shows a story inside a router in memory, with the loader and the action of its page. Returns its calls. */
+/** Renders a story inside a router in memory, with the loader and the action of its page. Returns its calls. */
 export function renderStory(meta: Meta, story: Story): { sent: Sent[] } {
   const { page, render: show, at = '/', from, isVisitor = false, shell, ...rest } = { ...meta, ...story };
   const { path = new URL(at, 'http://store').pathname } = rest;

@@ -7,7 +7,9 @@ import { useMember } from '~/components/guest/use-member';
 /** Pages of one product; lists and searches are not recorded. */
 const isProduct = (pathname: string) => /^\/shop\/products\/[^/]+$/.test(pathname);
 
-/** Records which products a member views and which pages the member prints. Visitors have no activity. Renders nothing. */
+/**
+ * Records which products a member views and which pages the member prints; visitors have no activity. Renders nothing.
+ */
 export function NoteEvents() {
   const isMember = useMember();
   const { pathname } = useLocation();
@@ -23,7 +25,7 @@ export function NoteEvents() {
   return null;
 }
 
-/** Records for a member that a page failed; a refusal, such as a missing page, is no failure. Renders nothing. */
+/** Records that a page failed for a member; a refusal, such as a missing page, is not a failure. Renders nothing. */
 export function NoteFailure() {
   const isMember = useMember();
   const { pathname } = useLocation();
@@ -37,7 +39,10 @@ const SECOND = 1_000;
 /** Longer than the time within which core-api counts equal events as one. */
 const SAME_MS = 15 * SECOND;
 const MINUTE_MS = 60 * SECOND;
-/** Maximum number of events that a page sends per minute; core-api accepts more from all pages of a member together. */
+/**
+ * Maximum number of events that a page sends per minute; the limit of core-api, for all pages of a member together, is
+ * higher.
+ */
 const PER_MINUTE = 12;
 /** Paths that core-api accepts: no query, at most 200 characters. */
 const isPath = (path: string) => path.length <= 200 && /^\/[\w\-./~%]*$/.test(path);

@@ -17,7 +17,7 @@ export interface AddressFieldsProps {
   section?: string;
 }
 
-/** Fills a field like typing, so that listeners of the form are notified. */
+/** Fills a field as typing does, so that listeners of the form are notified. */
 function fill(id: string, value: string): void {
   const input = document.getElementById(id);
   if (!(input instanceof HTMLInputElement)) return;
@@ -26,8 +26,8 @@ function fill(id: string, value: string): void {
 }
 
 /**
- * Postcode and base address come from the search, the member types the detail. Without scripts or if the search is unavailable, the member
- * types all three.
+ * Postcode and base address come from the search; the member types the detail. Without scripts, or if the search is
+ * unavailable, the member types all three.
  */
 export function AddressFields({ postcode, address1, address2, section = 'shipping' }: AddressFieldsProps) {
   const [isTyped, setTyped] = useState(true);
@@ -35,7 +35,7 @@ export function AddressFields({ postcode, address1, address2, section = 'shippin
   const found = (address: { postcode: string; address1: string }) => {
     fill(postcode.id, address.postcode);
     fill(address1.id, address.address1);
-    // After the dialog has returned the focus.
+    // Runs after the dialog has returned the focus.
     setTimeout(() => document.getElementById(address2.id)?.focus());
   };
   const filled = { readOnly: !isTyped, className: isTyped ? '' : 'bg-mist' };
@@ -82,7 +82,7 @@ export function AddressFields({ postcode, address1, address2, section = 'shippin
 
 const PATIENCE_MS = 10_000;
 
-/** The address at a position; null if none is known. Posted, so that no log contains the position. */
+/** The address at a position; null if none is known. Sent by POST, so that no log contains the position. */
 async function addressAt({ longitude, latitude }: Place): Promise<FoundAddress | null> {
   const body = new URLSearchParams({ longitude: String(longitude), latitude: String(latitude) });
   const signal = AbortSignal.timeout(PATIENCE_MS);
@@ -90,7 +90,7 @@ async function addressAt({ longitude, latitude }: Place): Promise<FoundAddress |
   return response.ok ? ((await response.json()) as { address: FoundAddress | null }).address : null;
 }
 
-/** The button that fills in the address of the device's location, and its result. */
+/** The button that fills in the address of the device's location, with its result. */
 function CurrentPlace({ onFound }: { onFound(address: FoundAddress): void }) {
   const [state, setState] = useState<'idle' | 'pending' | 'found' | { failure: string }>('idle');
 

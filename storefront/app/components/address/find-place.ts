@@ -13,17 +13,17 @@ export const placeFailureMessage: Record<PlaceFailure, string> = {
   unknown: '현재 위치의 주소를 찾지 못했습니다. 위치를 다시 입력해 주세요.',
 };
 
-/** Indoors a position fix is slow. */
+/** Indoors a position fix takes long. */
 const PATIENCE = { enableHighAccuracy: true, timeout: 10_000 };
 const PERMISSION_DENIED = 1;
 
-/** The position of the device, once its owner permits it; both coordinates are required. */
+/** The position of the device, once its owner permits it. Both coordinates are required. */
 export function findPlace(geolocation: Geolocation | undefined): Promise<Place | PlaceFailure> {
   if (!geolocation) return Promise.resolve('unsupported');
   return new Promise((resolve) => {
     geolocation.getCurrentPosition(
       ({ coords: { longitude, latitude } }) =>
-        // A device may return only one of them.
+        // A device may return only one coordinate.
         resolve(Number.isFinite(longitude) && Number.isFinite(latitude) ? { longitude, latitude } : 'unknown'),
       ({ code }) => resolve(code === PERMISSION_DENIED ? 'denied' : 'unknown'),
       PATIENCE,

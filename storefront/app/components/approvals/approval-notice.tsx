@@ -4,7 +4,10 @@ import { Notice } from '~/components/ui/notice';
 
 const PAGE = '/mypage/company-approval';
 
-/** Links a company that awaits approval to the page that explains why; renders nothing for other members and on that page. */
+/**
+ * Links a company that awaits approval to the page that explains the approval; renders nothing for other members and on
+ * that page.
+ */
 export function ApprovalNotice({ className }: { className?: string }) {
   const { pathname } = useLocation();
   const isApproved = useShell()?.member?.isApproved ?? true;

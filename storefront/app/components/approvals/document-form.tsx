@@ -21,7 +21,7 @@ export interface DocumentFormProps extends Pick<DocumentFieldProps, 'label' | 'r
   children?: (errors: Refusal['fields']) => ReactNode;
 }
 
-/** Sends a document that an operator reviews. Without scripts it is a plain form. */
+/** Sends a document for review by an operator. Without scripts it is a plain form. */
 export function DocumentForm({ action, label, rule, message, refusal, verb, onSent, children }: DocumentFormProps) {
   const { revalidate } = useRevalidator();
   const [isPending, setPending] = useState(false);

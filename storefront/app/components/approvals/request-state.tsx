@@ -12,7 +12,7 @@ import { minute } from '~/format';
 export interface RequestStateProps {
   /** The latest request; null if none was sent. */
   request: Approval | null;
-  /** True if a form that was posted without scripts was refused: it is shown again. */
+  /** True if a form that was posted without scripts was refused: the form is shown again. */
   isRefused: boolean;
   /** The sentence above the reason of a rejection. */
   rejected: string;
@@ -20,7 +20,10 @@ export interface RequestStateProps {
   form: (onSent: () => void) => ReactNode;
 }
 
-/** A request with a document that an operator reviews: its state, its content, and the form to send it or to send it again. */
+/**
+ * A request with a document for review by an operator: its state, its content, and the form to send it or to send it
+ * again.
+ */
 export function RequestState({ request, isRefused, rejected, form }: RequestStateProps) {
   const [isResending, setResending] = useState(false);
   if (request?.state === 'AWAITING' && !isResending && !isRefused)
@@ -70,7 +73,7 @@ function SentRequest({ request, onResend }: { request: Approval; onResend: () =>
   );
 }
 
-/** A request that is granted: the member may buy, or still needs a customer number. */
+/** A granted request: the member may buy, or still needs a customer number. */
 export function Granted({ title, children }: { title: string; children: ReactNode }) {
   const isCustomer = useShell()?.member?.isCustomer ?? true;
   return (

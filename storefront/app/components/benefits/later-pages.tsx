@@ -2,13 +2,13 @@ import { LinkButton } from '~/components/ui/link-button';
 
 export interface LaterPagesProps {
   label: string;
-  /** Address of the list's page behind a cursor, of its first page without one. */
+  /** The address of the page after a cursor, or of the first page without one. */
   pageAt: (cursor: string | null) => string;
   next: string | null;
   isLater: boolean;
 }
 
-/** Links to the next page of a list in order from newest to oldest, and back to its first page. */
+/** Links to the next page of a list, which is sorted from newest to oldest, and back to its first page. */
 export function LaterPages({ label, pageAt, next, isLater }: LaterPagesProps) {
   if (!next && !isLater) return null;
   return (

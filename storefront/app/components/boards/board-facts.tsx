@@ -4,7 +4,7 @@ import { count, day } from '~/format';
 
 interface BoardFactsProps {
   board: Pick<BoardSummary, 'createdAt' | 'views' | 'files'>;
-  /** The label of its files. */
+  /** The label of the files. */
   files: string;
 }
 

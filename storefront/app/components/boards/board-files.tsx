@@ -23,7 +23,7 @@ export function BoardFiles({ files }: { files: readonly BoardFile[] }) {
   );
 }
 
-/** Files under a heading; nothing where there are none. */
+/** Files under a heading; renders nothing without files. */
 export function BoardFilesSection({ files, title }: { files: readonly BoardFile[]; title: string }) {
   if (files.length === 0) return null;
   return (

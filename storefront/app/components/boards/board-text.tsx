@@ -1,4 +1,4 @@
-/** The text of a post. `html` is sanitised by core-api. */
+/** The text of a post; core-api has sanitised `html`. */
 export function BoardText({ html }: { html: string }) {
   if (!html) return null;
   return (

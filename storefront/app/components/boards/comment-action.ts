@@ -14,7 +14,7 @@ type Sent = z.output<typeof sent>;
 export interface CommentRefusal {
   title: string;
   content: string;
-  /** The comment that was replied to or changed; null for a new one. */
+  /** The comment that the entered text replies to or changes; null for a new one. */
   about: string | null;
   intent: string;
 }

@@ -16,7 +16,7 @@ export interface CommentsProps {
   refusal: CommentRefusal | undefined;
 }
 
-/** The comments of a post with the forms to write, reply, change and delete; all work without scripts. */
+/** The comments of a post with the forms to write, reply to, change and delete them; all work without scripts. */
 export function Comments({ view, refusal }: CommentsProps) {
   const { comments, total, page, pageCount, clientId } = view;
   return (
@@ -113,7 +113,7 @@ function Comment({
   );
 }
 
-/** A native `details` element that opens below its label, without scripts. */
+/** A native `details` element that opens below its label, also without scripts. */
 function Fold({ label, isOpen, children }: { label: string; isOpen: boolean; children: ReactNode }) {
   return (
     <details open={isOpen} className="open:w-full open:pb-2">

@@ -2,7 +2,7 @@ import { Pin } from 'lucide-react';
 import { Badge } from '~/components/ui/badge';
 import { count, day } from '~/format';
 
-/** Marks a post that stays on top of its list. */
+/** Marks a post that is pinned to the top of its list. */
 export const PinnedBadge = () => (
   <Badge tone="accent">
     <Pin aria-hidden />
@@ -10,7 +10,7 @@ export const PinnedBadge = () => (
   </Badge>
 );
 
-/** The day of a post, and how often it was read. */
+/** The day of a post, and its number of views. */
 export const DayAndViews = ({ at, views }: { at: string; views: number }) => (
   <>
     <time dateTime={at}>{day(at)}</time>

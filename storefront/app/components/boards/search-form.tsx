@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '~/components/ui/button';
 import { Input } from '~/components/ui/input';
 
-/** Searches a list of posts; further filters are between the text field and the button. */
+/** Searches a list of posts; `children` are further filters between the text field and the button. */
 export function SearchForm({
   action,
   q,

@@ -3,13 +3,13 @@ import type { Selection } from '~/components/products/variant-picker';
 
 type Option = CartOptions['product']['options'][number];
 
-/** The messages of the cart after a line's option was changed on a separate page. */
+/** The messages of the cart after a separate page changed the option of a line. */
 export const optionWords: Record<string, string | undefined> = {
   option: '옵션을 변경했습니다.',
   merged: '옵션을 변경하고, 이미 담긴 같은 옵션과 합쳤습니다.',
 };
 
-/** The initial selection of the picker: the line's values, as far as the product still has these axes. */
+/** The initial selection of the picker: the values of the line for the axes that the product still has. */
 export function presentSelection({ _option, product }: Pick<CartOptions, '_option' | 'product'>): Selection {
   const present = product.options.find((option) => option._id === _option);
   return product.optionsConf.criteria.map(({ values }, index) => {
@@ -18,7 +18,7 @@ export function presentSelection({ _option, product }: Pick<CartOptions, '_optio
   });
 }
 
-/** Maximum quantity of the line with an option; the quantity of another line with it is added. */
+/** Maximum quantity of the line with an option: the stock, minus the quantity of another line with this option. */
 export function maxWith({ product }: Pick<CartOptions, 'product'>, option: Option | null): number {
   const limit = 9999;
   const inCart = option?.inCart ?? 0;
@@ -26,10 +26,10 @@ export function maxWith({ product }: Pick<CartOptions, 'product'>, option: Optio
   return Math.max(0, Math.min(limit, stock) - inCart);
 }
 
-/** The address of the page that changes a line's option; the dialog over the cart requests the same address. */
+/** The address of the page that changes a line's option; the dialog of the cart requests the same address. */
 export const optionPage = (line: string) => `/mypage/cart/options/${line}`;
 
-/** The cart with its previous selection, plus a line that was not selectable before and is now. */
+/** The address of the cart with its previous selection, plus a line that became selectable by the change. */
 export function cartAfter(search: string, { line, isMended, done }: { line: string; isMended: boolean; done: string }) {
   const params = new URLSearchParams(search);
   if (params.has('chosen') && isMended) params.append('carts', line);

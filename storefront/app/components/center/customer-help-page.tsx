@@ -8,7 +8,7 @@ import { TitledSection } from '~/components/ui/titled-section';
 import { CenterNav } from './center-nav';
 import type { HelpContent } from './help-content';
 
-/** Services for one kind of customers, frequent questions with answers, and contact details. */
+/** Services for one kind of customer, frequent questions with answers, and contact details. */
 export function CustomerHelpPage({ content, view }: { content: HelpContent; view: CustomerHelpView }) {
   const { path, title, lead } = content;
   return (

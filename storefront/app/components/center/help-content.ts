@@ -55,7 +55,7 @@ const catalogues: Service = {
   to: '/library/catalog',
 };
 
-/** The texts of the help page for each kind of customers. */
+/** The texts of the help page for each kind of customer. */
 export const helpContents: Record<HelpedCustomer, HelpContent> = {
   INDIVIDUAL: {
     path: '/center/individual-service',

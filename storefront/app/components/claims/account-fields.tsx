@@ -5,7 +5,7 @@ import { Field } from '~/components/ui/field';
 import { Options, Select } from '~/components/ui/select';
 
 export interface AccountFieldsProps {
-  /** Conform creates them on access, so they cannot be spread. */
+  /** Conform creates these fields on access, so they cannot be spread. */
   fields: Record<'bankCode' | 'accountNumber' | 'accountHolder', FieldMetadata<string>>;
   /** Errors of the account as a whole, shown at its first field. */
   errors?: string[] | undefined;
@@ -13,7 +13,7 @@ export interface AccountFieldsProps {
   isRequired?: boolean;
 }
 
-/** The account that a bank transfer is refunded to. */
+/** The account for the refund of a bank transfer. */
 export function AccountFields({ fields, errors, isRequired = true }: AccountFieldsProps) {
   const { bankCode, accountNumber, accountHolder } = fields;
   return (

@@ -7,7 +7,7 @@ const done: Record<ClaimKind, string> = {
   RETURN: '반품이 완료되었습니다.',
 };
 
-/** The kind named by an address; null for anything else. */
+/** The kind in an address; null for anything else. */
 export function claimKindOf(value: unknown): ClaimKind | null {
   return claimKinds.find((kind) => kind === value) ?? null;
 }

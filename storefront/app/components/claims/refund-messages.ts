@@ -3,7 +3,7 @@ import type { OrderClaim } from '@iruon/bff-storefront/mypage/orders/order-summa
 import { refundText } from '@iruon/contract';
 import { count, day, won } from '~/format';
 
-/** The refund, done or expected, and its date; null if there is none. */
+/** The completed or expected refund and its date; null if there is none. */
 export function refundLine({
   refund,
   expected,

@@ -11,7 +11,7 @@ export interface BestCouponsProps {
   undo: ReactNode;
 }
 
-/** The combination that saves most; one button applies it, another one reverts it. */
+/** The combination with the highest discount; one button applies it, another one reverts it. */
 export function BestCoupons({ coupons: { best, saving }, apply, undo }: BestCouponsProps) {
   if (best.saved === 0 && !undo) return null;
   const isReached = best.isApplied || best.saved <= saving;

@@ -3,7 +3,9 @@ import { ChevronDown } from 'lucide-react';
 import { Notice } from '~/components/ui/notice';
 import { count } from '~/format';
 
-/** The member's coupons that this order cannot use, each with the reason; those that were applied come first. */
+/**
+ * The member's coupons that this order cannot use, each with the reason; coupons that were applied before come first.
+ */
 export function CouponFacts({ unfit, unusable }: Pick<CouponsView, 'unfit' | 'unusable'>) {
   return (
     <>

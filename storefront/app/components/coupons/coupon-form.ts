@@ -1,7 +1,7 @@
 import type { CouponPlace } from '@iruon/bff-storefront/shop/order/coupons-view';
 import type { CouponApplication } from '@iruon/contract';
 
-// One field `coupon` for each place: "<coupon>", or followed by the line or the delivery code; empty means none.
+// One field `coupon` for each place: "<coupon>", or followed by the line or the delivery code; empty for no coupon.
 const chosenCoupon = /^([0-9a-f-]{36})(?:\|(line|code)\|(.{1,50}))?$/;
 
 /** The choices posted by a form; invalid ones are dropped. */
@@ -19,13 +19,13 @@ export function writeCoupon({ _coupon, _cart, shippingCode }: CouponApplication)
   return shippingCode === null ? _coupon : `${_coupon}|code|${shippingCode}`;
 }
 
-/** The key of a place: a delivery has several fees, each a place of its own. */
+/** The key of a place; each fee of a delivery is a place of its own. */
 export const placeKey = ({ kind, suffix }: Pick<CouponPlace, 'kind' | 'suffix'>) => `${kind}${suffix}`;
 
-/** The coupon chosen in each place, empty for none. */
+/** The coupon chosen in each place, or an empty text. */
 export type ChosenCoupons = Record<string, string>;
 
-/** The coupon of each place under these choices. */
+/** The coupon of each place, from choices. */
 export function chosenBy(choices: readonly CouponApplication[], places: readonly CouponPlace[]): ChosenCoupons {
   const made = new Set(choices.map(writeCoupon));
   return Object.fromEntries(
@@ -36,7 +36,7 @@ export function chosenBy(choices: readonly CouponApplication[], places: readonly
   );
 }
 
-/** The reverse. */
+/** The choices, from the coupon of each place. */
 export function choicesOf(chosen: ChosenCoupons, places: readonly CouponPlace[]): CouponApplication[] {
   return places.flatMap((place) => {
     const { _cart, shippingCode } = place;

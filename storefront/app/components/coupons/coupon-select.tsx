@@ -10,15 +10,17 @@ export interface CouponSelectProps {
   place: CouponPlace;
   chosen: ChosenCoupons;
   onChoose(key: string, coupon: string): void;
-  /** The id of its form, if the select is outside of it. */
+  /** The id of its form, if the select is outside that form. */
   form?: string;
-  /** The reason the choice here was refused. */
+  /** The reason for which the choice of this place was refused. */
   error?: string | null;
-  /** Below its label at every width, for narrow places. */
+  /** True if the select is below its label at every width, for narrow places. */
   isNarrow?: boolean;
 }
 
-/** The coupon select of one place: the discount of each coupon here, and why others cannot be chosen. */
+/**
+ * The coupon select of one place: the discount of each coupon here, and the reason for which others cannot be chosen.
+ */
 export function CouponSelect({ place, chosen, onChoose, form, error = null, isNarrow = false }: CouponSelectProps) {
   const id = useId();
   const key = placeKey(place);

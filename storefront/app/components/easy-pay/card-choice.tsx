@@ -7,15 +7,18 @@ import { cardName, NEW_CARD, quotaLabel } from './card-labels';
 
 export interface CardChoiceProps {
   cards: EasyPayCard[];
-  /** won; instalments are offered from 50,000. */
+  /** The amount in won; instalments are offered from 50,000 won. */
   amount: number;
   defaultCard?: string | undefined;
   defaultQuota?: string | undefined;
-  /** Whether the buyer may store another card before paying. */
+  /** True if the buyer may store another card before paying. */
   hasNew: boolean;
 }
 
-/** The choice of the stored card and of the number of instalments. Real radio buttons and a real select: works without scripts. */
+/**
+ * The choice of the stored card and of the number of instalments. Real radio buttons and a real select work without
+ * scripts.
+ */
 export function CardChoice({ cards, amount, defaultCard, defaultQuota, hasNew }: CardChoiceProps) {
   const choices = cards.map((card) => ({
     value: card.paymentUserKey,

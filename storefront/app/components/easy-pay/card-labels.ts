@@ -1,9 +1,9 @@
 import type { EasyPayCard } from '@iruon/contract';
 
-/** The value of "another card", which is stored before it pays. */
+/** The value of "another card", which is stored before the payment. */
 export const NEW_CARD = 'new';
 
-/** The label of a stored card everywhere: its company and the last digits of its number. */
+/** The label of a stored card on every page: its company and the last digits of its number. */
 export const cardName = ({ company, last4 }: Pick<EasyPayCard, 'company' | 'last4'>) => `${company}카드 •••• ${last4}`;
 
 export const removeCardMessages = {

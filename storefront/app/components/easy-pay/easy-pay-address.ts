@@ -12,13 +12,13 @@ const address = (page: string, params: Record<string, string | null>) => {
   return `/plugins/nice/payu/${page}?${new URLSearchParams(given)}`;
 };
 
-/** The page that pays an order with a stored card. */
+/** The address of the page that pays an order with a stored card. */
 export const easyPaymentAddress = (purchaseNo: string) => address('request', { purchaseNo });
-/** The page that stores a card for an order, or only for the wallet. */
+/** The address of the page that stores a card, for an order or only for the wallet. */
 export const cardFormAddress = (purchaseNo?: string) =>
   purchaseNo ? address('setting', { purchaseNo }) : '/plugins/nice/payu/setting';
 
-/** The next page after a charge: its URL contains only codes, the page translates them. */
+/** The address after a charge: it contains only codes, which the page translates. */
 export function addressAfterCharge(purchaseNo: string, outcome: Outcome<ApprovalOutcome>): string {
   if (outcome.ok) {
     return address('result', {
@@ -35,7 +35,9 @@ export function addressAfterCharge(purchaseNo: string, outcome: Outcome<Approval
   });
 }
 
-/** The target after the result page: a refused card leads back to the choice of cards, everything else to the order. */
+/**
+ * The address after the result page: a refused card leads back to the choice of cards, any other outcome to the order.
+ */
 export function addressAfterResult(params: URLSearchParams): string {
   const [purchaseNo, problem, gateway] = [params.get('purchaseNo'), params.get('problem'), params.get('gateway')];
   if (purchaseNo && problem && mayTryAgain.has(problem)) return address('request', { purchaseNo, problem, gateway });

@@ -13,7 +13,7 @@ export function StateBadge({ state }: Pick<ExhibitionSummary, 'state'>) {
   return <Badge tone={tone}>{label}</Badge>;
 }
 
-/** The start and end of a period in Seoul, or that it has no end. */
+/** The start and end of a period in Seoul, or its start and that it has no end. */
 export function Period({ startedAt, endedAt }: Pick<ExhibitionSummary, 'startedAt' | 'endedAt'>) {
   if (startedAt === null || endedAt === null) return <>상시 진행</>;
   const [from, until] = periodText(startedAt, endedAt);

@@ -5,7 +5,7 @@ import type { PartsField } from './field-parts';
 import { type DigitParts, useDigitParts } from './use-digit-parts';
 
 interface Part extends Pick<ComponentProps<typeof Input>, 'type' | 'autoComplete' | 'defaultValue'> {
-  /** The label of the part. */
+  /** The label of the input. */
   name: string;
   maxLength: number;
 }
@@ -16,7 +16,7 @@ interface DigitPartsProps extends DigitParts {
   parts: readonly Part[];
 }
 
-/** The parts of a number side by side, named `name[0]`, `name[1]` and so on. */
+/** The inputs of a number side by side, named `name[0]`, `name[1]` and so on. */
 export function DigitPartsRow({ field, hint, parts, ...behaviour }: DigitPartsProps) {
   const { row, handlersOf } = useDigitParts(behaviour);
   return (

@@ -5,7 +5,7 @@ import { useArrival } from '~/use-change';
 import { describedBy, FieldGroup } from './field-group';
 import { fill, focusEnd, type PartsField, typedParts } from './field-parts';
 
-/** Hosts that the list offers; any other one can be typed. */
+/** Hosts in the list; any other host can be typed. */
 const EMAIL_HOSTS = ['naver.com', 'gmail.com', 'hanmail.net', 'daum.net', 'nate.com', 'kakao.com'] as const;
 
 /** Local part and host of an address; a text without @ is a local part. */
@@ -25,8 +25,8 @@ export interface EmailFieldProps {
 const OWN = '';
 
 /**
- * An e-mail address as local part and host, `name[0]` and `name[1]`; `emailParts` makes one address of them. The list of
- * hosts fills the host. A complete address in the first part is split.
+ * An e-mail address as local part and host, `name[0]` and `name[1]`; `emailParts` joins them to one address. The list
+ * of hosts fills in the host. A complete address in the first input is split.
  */
 export function EmailField({ field, label = '이메일', hint, hosts = EMAIL_HOSTS, className }: EmailFieldProps) {
   const row = useRef<HTMLDivElement>(null);

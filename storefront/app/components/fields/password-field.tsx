@@ -9,7 +9,7 @@ import { PasswordInput } from '~/components/ui/password-input';
 export interface PasswordFieldProps {
   field: FieldMetadata<string | undefined>;
   label?: string;
-  /** The hint beside the rules. */
+  /** The hint next to the rules. */
   hint?: string;
   /** An empty field keeps the current password. */
   isChange?: boolean;
@@ -45,7 +45,7 @@ function Rules({ text }: { text: string }) {
   );
 }
 
-/** A new password with its rules; each rule is marked as soon as the text satisfies it. */
+/** A new password with its rules; each rule is marked as soon as the password satisfies it. */
 export function PasswordField({ field, label = '비밀번호', hint, isChange = false }: PasswordFieldProps) {
   const [text, setText] = useState('');
   const rule = '영문, 숫자, 특수문자를 모두 포함해 8~16자입니다.';
@@ -62,7 +62,7 @@ export function PasswordField({ field, label = '비밀번호', hint, isChange = 
   );
 }
 
-/** The member's password once more, before a change that an unattended browser must not make. */
+/** Requires the current password again before a change, to protect an unattended browser. */
 export const CurrentPasswordField = ({ field, hint }: { field: FieldMetadata<string>; hint: string }) => (
   <Field label="비밀번호" of={field} hint={hint} isRequired>
     <PasswordInput

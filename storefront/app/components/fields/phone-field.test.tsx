@@ -16,7 +16,7 @@ async function open(story = stories.Empty): Promise<HTMLInputElement[]> {
 const values = (parts: HTMLInputElement[]) => parts.map(({ value }) => value);
 const at = (parts: HTMLInputElement[]) => parts.indexOf(document.activeElement as HTMLInputElement);
 
-/** Types into a part like a user: the caret follows. */
+/** Types into an input as a user does: the caret follows. */
 function type(part: HTMLInputElement | undefined, text: string): void {
   if (!part) throw new Error('No such part');
   part.focus();

@@ -4,10 +4,10 @@ import { DigitPartsRow } from './digit-parts';
 import { FieldGroup } from './field-group';
 import { type PartsField, typedParts } from './field-parts';
 
-/** The initial first part of an unknown phone number. */
+/** The first input of an unknown phone number. */
 const FIRST_PART = '010';
 
-/** A complete first part: 02, 010, 031, 070, but 050 has a fourth digit. */
+/** A complete first input: 02, 010, 031 or 070; 050 has a fourth digit. */
 const isFirstPart = (digits: string) => /^(02|01\d|0[3-6][1-5]|0[78]0|\d{4})$/.test(digits);
 
 export interface PhoneFieldProps {
@@ -32,7 +32,7 @@ function shownParts(value: unknown): readonly string[] {
   return typedParts(value) ?? [FIRST_PART];
 }
 
-/** A phone number in three parts, `name[0]` to `name[2]`; `phoneParts` makes one number of them. */
+/** A phone number in three inputs, `name[0]` to `name[2]`; `phoneParts` joins them to one number. */
 export function PhoneField({ field, label = '연락처', hint, isRequired = true, className }: PhoneFieldProps) {
   const shown = shownParts(field.initialValue);
   return (

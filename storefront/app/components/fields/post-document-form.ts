@@ -10,8 +10,8 @@ const DEADLINE_MS = 60_000;
 const lost = { title: '서류를 보내지 못했습니다. 인터넷 연결을 확인하고 다시 눌러 주세요.', fields: {} };
 
 /**
- * Posts a form with its document by a script, so that the entries stay as typed until it succeeds. Returns the errors, or
- * null.
+ * Posts a form with its document by a script, so that the entries stay until the request succeeds. Returns the errors,
+ * or null.
  */
 export async function postDocumentForm(form: HTMLFormElement): Promise<Refusal | null> {
   try {

@@ -20,8 +20,8 @@ function split(text: string): string[] | null {
 }
 
 /**
- * A residence registration number in two parts, the second one masked. It has no value prop: the server never sends a typed number back to
- * a page (see `hiddenParts`).
+ * A residence registration number in two inputs, the second one masked. It has no value prop: the server never sends a
+ * typed number back to a page (see `hiddenParts`).
  */
 export function ResidenceField({ field, label = '주민등록번호', hint }: ResidenceFieldProps) {
   return (

@@ -11,13 +11,16 @@ import { residentSchema } from '../promoters/resident-form';
 import { codeSchema, passwordSchema } from '../recovery/recovery-schemas';
 import { questionSchema, reviewSchema } from '../reviews/text-schemas';
 
-/** The place of a rule: a form of the store, which its browser and its server validate, or an operation of core-api. */
+/**
+ * A place that enforces a rule: a form of the store, which its browser and its server validate, or an operation of
+ * core-api.
+ */
 interface Place {
   schema: z.ZodType;
   path: string;
-  /** The value as the inputs of the form send it. */
+  /** The value as the inputs of a form send it. */
   typed?: (value: unknown) => unknown;
-  /** Its message for a missing value; null if a value is not always required. */
+  /** The message for a missing value; null if the value is not always required. */
   missing?: string | null;
 }
 
@@ -111,7 +114,7 @@ const places: Record<string, Place[]> = {
 const inside = (path: string, value: unknown): unknown =>
   path.split('.').reduceRight<unknown>((inner, key) => ({ [key]: inner }), value);
 
-/** The message of a place about one of its fields. */
+/** The messages of a place about one of its fields. */
 function messagesAt({ schema, path, typed = (value) => value }: Place, value: unknown): string[] {
   const result = schema.safeParse(inside(path, typed(value)), { error: issueMessage });
   return (result.error?.issues ?? [])

@@ -7,14 +7,14 @@ import { type ShownTerms, TermsList } from './terms-list';
 export interface TermsDialogProps {
   isOpen: boolean;
   terms: readonly ShownTerms[];
-  /** The versions that are ticked initially, because the user agreed to them before. */
+  /** The versions that the user agreed to before; they are ticked initially. */
   agreed: readonly string[];
   onAgree(agreed: string[]): void;
   onClose(): void;
   title?: string;
 }
 
-/** Requests the agreement to terms. Agreeing requires every mandatory text; closing changes nothing. */
+/** Requests the agreement to terms. To agree, every required text must be ticked; closing changes nothing. */
 export function TermsDialog({ isOpen, onClose, title = '이용약관', ...rest }: TermsDialogProps) {
   return (
     <Dialog open={isOpen} onOpenChange={(isShown) => !isShown && onClose()}>
@@ -25,7 +25,7 @@ export function TermsDialog({ isOpen, onClose, title = '이용약관', ...rest }
   );
 }
 
-/** Resets whenever the dialog opens. */
+/** Resets each time the dialog opens. */
 function Ticks({ terms, agreed, onAgree }: Pick<TermsDialogProps, 'terms' | 'agreed' | 'onAgree'>) {
   const list = useRef<HTMLDivElement>(null);
   const [ticked, setTicked] = useState<string[]>([...agreed]);

@@ -12,18 +12,21 @@ export interface TermsFieldProps {
   agreed?: readonly string[];
   errorId: string;
   errors?: string[] | undefined;
-  /** After agreeing in the dialog: the form can be sent. */
+  /** Called after the agreement in the dialog: the form can be sent. */
   onAgree?(): void;
 }
 
-/** The agreement to terms as a field of a form: the ids of the versions that were shown and ticked. Without scripts a list. */
+/**
+ * The agreement to terms as a field of a form, which sends the ids of the shown and ticked versions. Without scripts it
+ * is a list.
+ */
 export function TermsField({ terms, name = '_terms', agreed: sent = [], errorId, errors, onAgree }: TermsFieldProps) {
   const place = useRef<HTMLFieldSetElement>(null);
   const [hasDialog, setHasDialog] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [agreed, setAgreed] = useState<readonly string[]>(sent);
   useEffect(() => {
-    // Ticks from before hydration are preserved.
+    // Preserves ticks from before hydration.
     setAgreed(
       [...(place.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? [])].map(({ value }) => value),
     );

@@ -5,7 +5,7 @@ export type ShownTerms = Pick<Terms, '_id' | 'code' | 'subject' | 'content' | 'n
 
 export interface TermsListProps {
   terms: readonly ShownTerms[];
-  /** The versions that are ticked. */
+  /** The ticked versions. */
   agreed: readonly string[];
   /** The name of the boxes in a form; without it the form does not send them. */
   name?: string;
@@ -31,7 +31,7 @@ function AgreeAll({ terms, agreed, onChange }: Required<Pick<TermsListProps, 'te
 
 const textClass = 'mt-1 mb-3 max-h-56 overflow-y-auto rounded-s bg-mist p-4 text-caption whitespace-pre-line';
 
-/** Terms with a checkbox each and expandable texts. Required ones are marked in red, the others in grey. */
+/** Terms with a checkbox each and texts that expand. Required ones are marked in red, the others in grey. */
 export function TermsList({ terms, agreed, name, onChange, errorId, isInvalid }: TermsListProps) {
   return (
     <div className="grid min-w-0 gap-1">
@@ -71,7 +71,7 @@ export function TermsList({ terms, agreed, name, onChange, errorId, isInvalid }:
   );
 }
 
-/** Whether terms are required, in the specified colour. */
+/** Shows whether terms are required, in the specified colour. */
 export function TermsMark({ isNecessary }: { isNecessary: boolean }) {
   return (
     <span className={isNecessary ? 'font-semibold text-danger' : 'font-semibold text-ink-faint'}>

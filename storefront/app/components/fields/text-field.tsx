@@ -11,7 +11,7 @@ export interface TextFieldProps extends ComponentProps<'input'> {
   fieldClassName?: string;
 }
 
-/** A labelled line of text of a form. */
+/** A labelled single-line field of a form. */
 export function TextField({ field, label, hint, isRequired = true, fieldClassName = '', ...rest }: TextFieldProps) {
   return (
     <Field label={label} of={field} hint={hint} isRequired={isRequired} className={fieldClassName}>
@@ -26,7 +26,7 @@ export interface TextAreaFieldProps extends ComponentProps<'textarea'> {
   hint: string;
 }
 
-/** A labelled text of several lines with a hint, which may stay empty. */
+/** A labelled multi-line field with a hint, which may be empty. */
 export function TextAreaField({ field, label, hint, ...rest }: TextAreaFieldProps) {
   return (
     <Field label={label} of={field} hint={hint}>

@@ -3,9 +3,9 @@ import { type ClipboardEvent, type FormEvent, type KeyboardEvent, type RefObject
 import { fill, focusEnd } from './field-parts';
 
 export interface DigitParts {
-  /** True if a part is full: the next part gets the focus. */
+  /** True if an input is full: the next input gets the focus. */
   isFull(digits: string, index: number): boolean;
-  /** The parts of a pasted text; null if it belongs into one part only. */
+  /** The inputs of a pasted text; null if the text belongs to a single input. */
   split(text: string): readonly string[] | null;
 }
 
@@ -19,8 +19,8 @@ const isDeleting = ({ nativeEvent }: FormEvent) =>
   nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith('delete');
 
 /**
- * Inputs that behave like a single one: a full part moves the focus to the next, Backspace before the first digit moves back, and a pasted
- * complete number fills all parts.
+ * Inputs that behave like a single one: a full input moves the focus to the next, Backspace before the first digit
+ * moves it back, and a pasted complete number fills all inputs.
  */
 export function useDigitParts({ isFull, split }: DigitParts): {
   row: RefObject<HTMLDivElement>;

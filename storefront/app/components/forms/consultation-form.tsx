@@ -23,7 +23,7 @@ export interface ConsultationFormProps {
 type Errors = Record<string, string[] | null>;
 const ACTION = '/form/main-inquiry';
 
-/** The first missing field while typing; null before hydration, when the server validates. */
+/** The first missing field while the visitor types; null before hydration, when the server validates. */
 function useMissing(terms: FormView['terms']) {
   const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState<Missing[] | null>(null);
@@ -36,7 +36,7 @@ function useMissing(terms: FormView['terms']) {
   return { form, missing, check };
 }
 
-/** A short form on the home page by which a visitor requests a call. */
+/** A short form on the home page in which a visitor requests a call. */
 export function ConsultationForm({ view: { clientId, terms, member }, answer: posted }: ConsultationFormProps) {
   const fetcher = useFetcher<FormAnswer>();
   const answer = fetcher.data ?? posted;

@@ -18,8 +18,8 @@ export interface Missing {
 }
 
 /**
- * The missing fields of the form, in their order. The home page validates with these few lines instead of the schema, which would double
- * its scripts; a test compares the messages with the contract's.
+ * The missing fields of the form, in its order. The home page validates with these few lines instead of the schema,
+ * which would double its scripts; a test compares the messages with the contract's.
  */
 export function missingOf({ category, name, phone, content, hasAgreed }: ConsultationValues): Missing[] {
   const missing: Missing[] = [];
@@ -37,7 +37,7 @@ export function missingOf({ category, name, phone, content, hasAgreed }: Consult
 
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
 
-/** The values of the form; `necessary` are the versions that require agreement. */
+/** The values of the form; `necessary` are the versions that must be agreed to. */
 export function valuesOf(form: FormData, necessary: readonly string[]): ConsultationValues {
   const agreed = form.getAll('meta._terms');
   const parts = [0, 1, 2].map((index) => textOf(form, `writer.phone[${index}]`));

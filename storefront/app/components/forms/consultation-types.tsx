@@ -7,7 +7,7 @@ export const types = [
   ['DELIVERY_OTHER', '배송/기타'],
 ] as const;
 
-/** The topic of the consultation: one of three. */
+/** The choice of the topic of a consultation. */
 export function ConsultationTypes({ chosen, errors }: { chosen: string | undefined; errors: string[] | undefined }) {
   return (
     <fieldset aria-describedby="consultation-type-error">

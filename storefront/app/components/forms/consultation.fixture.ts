@@ -1,6 +1,6 @@
 import type { FormView } from '@iruon/bff-storefront/forms/form-page';
 
-/** The consultation form of a visitor. */
+/** The consultation form for a visitor. */
 export const consultation: FormView = {
   code: 'main-inquiry',
   clientId: '01890000-0000-7000-8000-000000000009',

@@ -18,7 +18,7 @@ const leads: Record<FormView['code'], string> = {
 
 const back = { to: '/center/inquiry', label: '고객센터로 가기' };
 
-/** A form page by its skin: the form, and the confirmation after it was sent. */
+/** The page of a form by its skin: the form, and the confirmation after it was sent. */
 export function FormPage({ view, response: answer }: { view: FormView; response: FormAnswer | undefined }) {
   const { code } = view;
   return (

@@ -28,7 +28,7 @@ const choice = (categories: readonly FormCategory[], message: string) => z.enum(
 
 const changed = { category: choice(inquiryCategories, CATEGORY_MISSING), writer, content: formContent, _files: files };
 
-/** An inquiry that its member changes; which categories it offers depends on its form. */
+/** A member's change of an inquiry; the form of the inquiry determines the categories. */
 export const inquiryChangeSchema = (code: FormCode) =>
   z.object({
     ...changed,
@@ -67,6 +67,6 @@ const schemas = {
     z.object({ ...hidden, ...changed, meta: z.object({ ...metaOf(terms), email: emailParts }) }),
 } satisfies Record<FormCode, unknown>;
 
-/** A form as its page sends it. */
+/** The schema of a form as its page sends it. */
 export const formSchema = (code: FormCode, terms: readonly ShownTerms[]) =>
   (schemas[code](terms) as z.ZodType<Omit<FormInput, 'code'>>).transform((typed): FormInput => ({ ...typed, code }));

@@ -31,7 +31,7 @@ export interface GeneralFormProps {
 
 const agreedOf = (value: unknown): string[] => [value].flat().filter((id): id is string => typeof id === 'string');
 
-/** The skins of an inquiry and of a partner: each has the fields of its request. */
+/** The skins of an inquiry and of a partner, each with the fields of its request. */
 export function GeneralForm({
   view: { code, clientId, terms, member },
   result,
@@ -52,7 +52,7 @@ export function GeneralForm({
   });
   const fields = given as unknown as Fields;
   const meta = fields.meta.getFieldset();
-  // A refused form keeps its id, which contains the time at which it was first shown.
+  // A refused form keeps its id, which contains the time of its first rendering.
   const shownAs = (result?.initialValue as { clientId?: string } | null | undefined)?.clientId ?? clientId;
   const isPartner = code === 'inquiry-partner';
   return (

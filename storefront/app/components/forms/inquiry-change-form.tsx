@@ -17,7 +17,7 @@ interface Fields {
   meta: FieldMetadata<{ email: string }>;
 }
 
-/** The form to change an inquiry that is not answered yet. */
+/** The form to change an inquiry that has no answer yet. */
 export function InquiryChangeForm({ inquiry, result }: { inquiry: Inquiry; result: SubmissionResult | null }) {
   const isPending = useNavigation().formMethod === 'POST';
   const { code, category, writer, content, meta, files } = inquiry;

@@ -10,7 +10,7 @@ interface SelectFieldProps {
   choices: readonly (readonly [value: string, label: ReactNode])[];
 }
 
-/** A labelled choice of a form, which must be made. */
+/** A labelled, required choice of a form. */
 export const SelectField = ({ field, label, choices }: SelectFieldProps) => (
   <Field label={label} of={field} isRequired>
     <Select {...getSelectProps(field)} key={field.key}>

@@ -2,13 +2,13 @@ import { type ChangeEvent, useState } from 'react';
 
 interface AttachedFilesOptions<Stored> {
   most: number;
-  /** The message for more files than that. */
+  /** The message for too many files. */
   tooMany: string;
   /** Stores a file. @returns the stored file, or an error message */
   store: ((file: File) => Promise<Stored | string>) | undefined;
 }
 
-/** Files that are stored when they are chosen, until the first error. */
+/** Stores files when they are chosen, until the first error. */
 export function useAttachedFiles<Stored extends { _id: string }>(
   attached: readonly Stored[],
   { most, tooMany, store }: AttachedFilesOptions<Stored>,
@@ -36,7 +36,7 @@ export function useAttachedFiles<Stored extends { _id: string }>(
     setStoring(false);
   }
   const detach = (id: string) => setFiles(files.filter(({ _id }) => _id !== id));
-  /** Starts again without files. */
+  /** Removes all files. */
   function clear(): void {
     setFiles([]);
     setRefusal(null);

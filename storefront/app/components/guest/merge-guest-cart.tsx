@@ -11,8 +11,8 @@ import { useMember } from './use-member';
 const nameOf = ({ product, option }: LocalLine) => (option ? `${product.name} ${option.name}` : product.name);
 
 /**
- * Merges the guest's cart into the account after login, in one post, and clears it at logout. The browser's copy is cleared only after the
- * post has succeeded; a failed post is retried at the next page load.
+ * Merges the guest cart into the account after login, in one post, and clears it at logout. The browser's copy is
+ * cleared only after the post has succeeded; a failed post is retried at the next page load.
  */
 export function MergeGuestCart() {
   const isMember = useMember();
@@ -28,7 +28,7 @@ export function MergeGuestCart() {
     }
     if (wasMember.current !== isMember) sent.current = null;
     wasMember.current = isMember;
-    // During a preview the stored cart stays in the browser until the preview ends.
+    // During a preview the guest cart stays in the browser until the preview ends.
     if (!isMember || !store || sent.current !== null || isPreviewed()) return;
     sent.current = store;
     fetcher.submit({ local: JSON.stringify(store) }, { method: 'post', action: '/actions/local' });

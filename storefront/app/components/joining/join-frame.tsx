@@ -11,7 +11,7 @@ export interface JoinFrameProps {
   children?: ReactNode;
 }
 
-/** A step of the sign-up: its position among the steps, and its page. */
+/** A step of the sign-up: its position among the steps, and its content. */
 export function JoinFrame({ step, title, lead, children }: JoinFrameProps) {
   const at = STEPS.indexOf(step);
   return (

@@ -10,7 +10,7 @@ export interface LikeButtonProps {
   className?: string;
 }
 
-/** The heart of a product. Fills immediately; a visitor is redirected to the login page and back. */
+/** The heart of a product. It fills immediately; a visitor is redirected to the login page and back. */
 export function LikeButton({ product, name, className }: LikeButtonProps) {
   const isLiked = useLikes().has(product);
   return (

@@ -10,7 +10,7 @@ const Likes = createContext<ReadonlySet<string>>(new Set());
 /** Ids of the member's liked products, including changes that are being saved. */
 export const useLikes = () => useContext(Likes);
 
-/** Shows the error of a like that was not saved; the heart resets itself. */
+/** Shows the error of a like that was not saved; the heart itself is reset. */
 function Outcome({ fetcherKey }: { fetcherKey: string }) {
   const fetcher = useFetcher<typeof action>({ key: fetcherKey });
   const response = fetcher.state === 'idle' ? fetcher.data : undefined;
@@ -20,7 +20,7 @@ function Outcome({ fetcherKey }: { fetcherKey: string }) {
   return null;
 }
 
-/** The one form of all hearts of a page, and the member's likes for its content. */
+/** The one form for all hearts of a page, and the member's likes for the content of the page. */
 export function LikesForm({ children }: { children: ReactNode }) {
   const saved = useShell()?.likes;
   const { pathname, search } = useLocation();

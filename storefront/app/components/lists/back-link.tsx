@@ -2,7 +2,7 @@ import { Link, type LinkProps } from '@remix-run/react';
 import { ChevronLeft } from 'lucide-react';
 import { cn } from '~/class-names';
 
-/** The link above a record's heading, back to its list. */
+/** The link from a record back to its list, above the heading of the record. */
 export function BackLink({ className, children, ...link }: LinkProps) {
   return (
     <Link

@@ -10,7 +10,7 @@ interface FoldedRowsProps<Row> {
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** The first rows of a list, the rest collapsed: many old rows would hide the relevant one. */
+/** The first rows of a list; the others are collapsed, because many old rows would hide the relevant one. */
 export function FoldedRows<Row>({ rows, unit, children }: FoldedRowsProps<Row>) {
   const folded = rows.slice(MAX_SHOWN);
   return (

@@ -4,12 +4,12 @@ type Identified = { _id: string } | { id: string };
 
 interface ItemListProps<Item extends Identified> {
   items: readonly Item[];
-  /** By default lines between rows. */
+  /** By default the list has lines between its rows. */
   className?: string;
   children: (item: Item) => ReactNode;
 }
 
-/** Records one after the other or in a grid, as a list for screen readers. */
+/** Records in a column or in a grid, as a list for screen readers. */
 export function ItemList<Item extends Identified>({
   items,
   className = 'divide-y divide-line border-y border-line',

@@ -7,13 +7,13 @@ export interface ListSearchProps {
   /** The address of the list. */
   action: string;
   label: string;
-  /** The text that was searched for. */
+  /** The searched text. */
   q: string;
   /** Query parameters that the search preserves. */
   kept?: Record<string, string>;
 }
 
-/** A field that searches the list of its page; a plain form without scripts. */
+/** A field that searches the list of its page; it is a plain form without scripts. */
 export function ListSearch({ action, label, q, kept = {} }: ListSearchProps) {
   const id = useId();
   return (

@@ -12,7 +12,7 @@ export interface PageNumbersProps {
   addressOf: (page: number) => string;
 }
 
-/** Page numbers as links: every page has an address, Back leads to the one before. */
+/** Page numbers as links: every page has an address, so Back leads to the previous one. */
 export function PageNumbers({ page, pageCount, addressOf }: PageNumbersProps) {
   if (pageCount <= 1) return null;
   return (

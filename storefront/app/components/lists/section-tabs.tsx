@@ -1,9 +1,9 @@
 import { TabLinks, type TabLinksProps } from './tab-links';
 
 interface SectionTabsProps<Address extends string> extends Omit<TabLinksProps, 'tabs'> {
-  /** The names of the pages by their addresses. */
+  /** The names of the pages by address. */
   pages: Readonly<Record<Address, string>>;
-  /** The address of the open page. */
+  /** The address of the current page. */
   current: string;
 }
 

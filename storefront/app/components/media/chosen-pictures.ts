@@ -2,7 +2,7 @@ import { REVIEW_IMAGE_LIMIT, uploadLimits } from '@iruon/contract';
 
 const MB = 1024 * 1024;
 
-/** The picked files that can be added to `taken` pictures, and a message about the rest. */
+/** The chosen files that can be added to `taken` pictures, and a message about the others. */
 export function choosePictures(files: readonly File[], taken: number): { chosen: File[]; refusal: string | null } {
   const pictures = files.filter((file) => file.type.startsWith('image/'));
   const small = pictures.filter((file) => file.size <= uploadLimits.picture);
@@ -34,11 +34,11 @@ export async function sendPicture(address: string, file: File): Promise<string |
   }
 }
 
-/** The kinds of records with pictures: each has its own waiting files. */
+/** The kinds of records with pictures; each has waiting files of its own. */
 export type PicturesOf = 'review' | 'claim';
 const waiting = new Map<PicturesOf, File[]>();
 
-/** Pictures that were picked for an unsaved review or claim wait here until it has an id. */
+/** Stores the pictures that were chosen for an unsaved review or claim, until it has an id. */
 export const waitingPictures = {
   keep(of: PicturesOf, files: readonly File[]) {
     waiting.set(of, [...files]);

@@ -7,7 +7,7 @@ export interface FilmPlayerProps {
   /** The title of the video, for screen readers. */
   title: string;
   url: string;
-  /** The poster, which fills the frame before the video is loaded. */
+  /** The poster, which fills the frame until the video is loaded. */
   poster: ReactNode;
   /** The URL of the poster, for the player of our own videos. */
   posterUrl?: string | undefined;
@@ -20,7 +20,7 @@ const frameClass = 'aspect-video w-full bg-ink';
 
 function OwnFilm({ title, url, posterUrl, captions }: FilmPlayerProps) {
   const player = useRef<HTMLVideoElement>(null);
-  // The pressed poster is unmounted: moves the focus to the video.
+  // The pressed poster is unmounted, so the focus moves to the video.
   useEffect(() => player.current?.focus(), []);
   return (
     // biome-ignore lint/a11y/useMediaCaption: an uploaded video may have none
@@ -49,8 +49,8 @@ function FilmOfHost({ title, url }: { title: string; url: string }) {
 }
 
 /**
- * A video behind its poster: nothing is loaded, and no host receives a request, before the visitor plays it. A video of an unknown host
- * opens in a new window; without scripts every poster is a link.
+ * A video behind its poster: nothing is loaded, and no host receives a request, before the visitor plays it. A video of
+ * an unknown host opens in a new window; without scripts every poster is a link.
  */
 export function FilmPlayer(props: FilmPlayerProps) {
   const { title, url, poster, className } = props;

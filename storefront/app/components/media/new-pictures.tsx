@@ -8,7 +8,7 @@ interface Preview {
   url: string;
 }
 
-/** Pictures for an unsaved review or claim: shown here, uploaded after it is saved. */
+/** Pictures for an unsaved review or claim: shown here, uploaded after the record is saved. */
 export function NewPictures({ of }: { of: PicturesOf }) {
   const [previews, setPreviews] = useState<Preview[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -12,12 +12,12 @@ export interface PicturePickerProps {
   children: ReactNode;
 }
 
-/** Pictures of a review or claim and the button to add more, also from a phone's camera. */
+/** Pictures of a review or claim and the button to add more, also from the camera of a phone. */
 export function PicturePicker({ count, onPick, refusals, children }: PicturePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   function pick() {
     const files = [...(input.current?.files ?? [])];
-    // Allows the user to pick the same file again after removing it.
+    // Allows the user to choose the same file again after removing it.
     if (input.current) input.current.value = '';
     if (files.length > 0) onPick(files);
   }

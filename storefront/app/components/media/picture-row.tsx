@@ -3,7 +3,10 @@ import { useOnDemand } from '~/components/ui/on-demand';
 import { Picture } from './picture';
 import type { LargePicture } from './picture-window';
 
-/** Pictures of a review or a claim in a row; each opens in a dialog. Without scripts, or if the dialog fails to load, it opens as a file. */
+/**
+ * The pictures of a review or a claim in a row; each opens in a dialog. Without scripts, or if the dialog fails to
+ * load, it opens as a file.
+ */
 export function PictureRow({ pictures, label }: { pictures: LargePicture[]; label: string }) {
   if (pictures.length === 0) return null;
   return (

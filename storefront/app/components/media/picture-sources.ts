@@ -1,7 +1,7 @@
 import { type PictureWidth, pictureWidths } from '@iruon/contract/picture-widths';
 
 const OWN = /^\/files\/[0-9a-f-]{36}$/;
-/** Screens have up to three dots per pixel; more is invisible. */
+/** Screens have up to three dots per pixel; more dots are invisible. */
 const DENSEST = 3;
 const WIDEST = 1920 satisfies PictureWidth;
 
@@ -12,8 +12,9 @@ export interface PictureSources {
 }
 
 /**
- * The URLs of a stored picture in the widths that a place of `width` CSS px may need; with `sizes`, a place that grows with the window, all
- * widths up to three dots per pixel. The URL of a picture that is not our file is unchanged.
+ * The URLs of a stored picture in the widths that a place of `width` CSS px may need; with `sizes`, for a place that
+ * grows with the window, all widths up to three dots per pixel. The URL of a picture that is not our file stays
+ * unchanged.
  */
 export function pictureSources(url: string, width: number, sizes?: string): PictureSources {
   if (!OWN.test(url)) return { src: url };

@@ -13,7 +13,7 @@ export interface PictureWindowProps extends Pick<DialogWindowProps, 'isOpen' | '
   name: string;
 }
 
-/** A picture, large over the page. */
+/** A picture in a large window over the page. */
 export function PictureWindow({ picture, name, ...dialog }: PictureWindowProps) {
   return (
     <DialogWindow

@@ -2,18 +2,18 @@ import { pictureSources } from './picture-sources';
 
 export interface PictureProps {
   src: string;
-  /** The alternative text; empty next to words that say the same. */
+  /** The alternative text; empty next to a text that says the same. */
   alt: string;
-  /** The displayed size, CSS px, which prevents layout shifts when it loads. */
+  /** The displayed size in CSS px, which prevents layout shifts while the picture loads. */
   size: readonly [width: number, height: number];
   /** The `sizes` attribute, if the displayed width is not always that of `size`. */
   sizes?: string;
-  /** Visible on load: fetched with high priority. */
+  /** True if the picture is visible on load: it is fetched with high priority. */
   isFirst?: boolean;
   className?: string;
 }
 
-/** A picture in the size and format that suit the screen; loaded lazily, unless it is the first. */
+/** A picture in the size and format that suit the screen; loaded lazily, unless it is visible on load. */
 export function Picture({ src, alt, size: [width, height], sizes, isFirst = false, className }: PictureProps) {
   // React 18 knows the attribute only in lower case.
   const priority = isFirst ? { loading: 'eager' as const, fetchpriority: 'high' } : { loading: 'lazy' as const };

@@ -12,7 +12,7 @@ export interface PicturesInputProps {
   images: readonly { _id: string; url: string }[];
   /** The URL to which more pictures are posted. */
   address: string;
-  /** The key of files that were picked before the record existed; null if there are none of this kind. */
+  /** The kind of record whose waiting files are uploaded; null if there are none of this kind. */
   waiting: PicturesOf | null;
   onRemove?: (picture: string) => void;
 }
@@ -22,7 +22,7 @@ interface Sending {
   url: string;
 }
 
-/** Pictures of a saved record: each is uploaded immediately after its selection. */
+/** The pictures of a saved record; each is uploaded as soon as it is chosen. */
 export function PicturesInput({ images, address, waiting, onRemove }: PicturesInputProps) {
   const [sending, setSending] = useState<Sending[]>([]);
   const [refusals, setRefusals] = useState<string[]>([]);
@@ -32,7 +32,7 @@ export function PicturesInput({ images, address, waiting, onRemove }: PicturesIn
     const started = files.map((file) => ({ file, url: URL.createObjectURL(file) }));
     setSending((earlier) => [...earlier, ...started]);
     setRefusals(refusal ? [refusal] : []);
-    // Sequentially, to preserve the order in which they were picked.
+    // Sequentially, to preserve the order in which they were chosen.
     for (const one of started) {
       const refused = await sendPicture(address, one.file);
       if (refused) setRefusals((earlier) => [...new Set([...earlier, refused])]);
@@ -42,7 +42,7 @@ export function PicturesInput({ images, address, waiting, onRemove }: PicturesIn
     }
   }
 
-  // Files picked while it was being written are uploaded once, when its page first opens.
+  // Files that were chosen while the record was written are uploaded once, when its page first opens.
   const hasBegun = useRef(false);
   useArrival(() => {
     if (hasBegun.current || waiting === null) return;

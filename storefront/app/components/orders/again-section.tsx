@@ -12,7 +12,7 @@ interface AgainProps {
   again: readonly BoughtView[];
   /** The page whose action is `addOneToCart`. */
   action: string;
-  /** Class of the heading: pages have larger ones than my page. */
+  /** The class of the heading: pages have larger ones than my-page. */
   heading?: string;
 }
 
@@ -40,7 +40,7 @@ function BoughtCard({
   );
 }
 
-/** Frequently bought products of the member. */
+/** Products that the member buys frequently. */
 export function AgainSection({ again, action, heading = 'text-title-s' }: AgainProps) {
   return (
     <section aria-labelledby="again" className="grid gap-4">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LinkButton } from '~/components/ui/link-button';
 import { Notice } from '~/components/ui/notice';
 
-/** Explains that an order cannot be changed now, and links back to it. */
+/** Explains that an order can no longer be changed, and links back to it. */
 export function NoLonger({ orderId, title, children }: { orderId: string; title: string; children: ReactNode }) {
   return (
     <div className="grid max-w-reading gap-4">

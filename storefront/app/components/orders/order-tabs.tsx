@@ -12,7 +12,7 @@ interface OrderTabsProps {
   current?: OrdersView['tab'];
 }
 
-/** The number of orders by state; each is a link to them. */
+/** The number of orders by state; each number links to its list. */
 export function OrderTabs({ tabs, current }: OrderTabsProps) {
   return (
     <nav aria-label="주문 진행 단계">

@@ -7,12 +7,12 @@ import { VerbDialog } from './verb-dialog';
 
 export interface OrderVerbsProps {
   order: OrderSummary;
-  /** Also shows the cancel button, if the purchase as a whole does not show one. */
+  /** True if the cancel button is shown here, because the purchase as a whole does not show one. */
   hasCancel?: boolean;
   className?: string;
 }
 
-/** The member's possible actions on an order; only allowed ones are shown. */
+/** The member's actions on an order; only allowed ones are shown. */
 export function OrderVerbs({ order, hasCancel, className }: OrderVerbsProps) {
   const { parcel, verbs, reviewId } = order;
   const canCancel = hasCancel && verbs.cancel;

@@ -19,7 +19,7 @@ export function OrderedProduct({ product: { thumb, name, optionName } }: Ordered
   );
 }
 
-/** A product's small square picture; the adjacent name describes it. */
+/** A product's small square picture, described by the name beside it. */
 function ProductPicture({ src, className }: { src: string | null; className?: string }) {
   const frame = cn('size-20 shrink-0 rounded-m border border-line bg-mist', className);
   if (!src) {

@@ -7,7 +7,7 @@ export interface PayFormProps extends Pick<ButtonProps, 'size' | 'tone'> {
   label: string;
 }
 
-/** Continues a payment: its result page opens the payment window again. */
+/** Continues a payment; its result page opens the payment window again. */
 export function PayForm({ purchase: { purchaseNo }, label, ...look }: PayFormProps) {
   const { formData } = useNavigation();
   return (

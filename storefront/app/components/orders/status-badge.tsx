@@ -21,7 +21,7 @@ export function StatusBadge({ status }: Pick<OrderSummary, 'status'>) {
   );
 }
 
-/** The states of the orders of a purchase, each with their number if they differ. */
+/** The states of the orders of a purchase, each with its number of orders if the states differ. */
 export function StatusSummary({ orders }: { orders: readonly Pick<OrderSummary, 'id' | 'status'>[] }) {
   const byLabel = new Map<string, { status: OrderSummary['status']; orders: number }>();
   for (const { status } of orders)

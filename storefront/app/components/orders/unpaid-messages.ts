@@ -12,7 +12,7 @@ export function heldText({ pieces, coupons, points, money }: UnpaidPurchase['hol
   return held.filter(Boolean).join(', ');
 }
 
-/** What happens at the deadline, with its time in Seoul. */
+/** The effect of the deadline, with its time in Seoul. */
 export function unpaidText({ state, expiresAt, holds }: UnpaidPurchase): string {
   if (state === 'IN_DOUBT') return '결제 결과를 확인하고 있습니다. 다시 결제하지 마시고 잠시만 기다려 주세요.';
   const held = heldText(holds);

@@ -12,16 +12,16 @@ const HOLDS = '결제하지 않은 주문이 재고를 확보해 두었습니다
 export interface UnpaidNoticeProps {
   /** Newest first. */
   purchases: readonly UnpaidPurchase[];
-  /** By default that they hold stock. */
+  /** By default the reason that they hold stock. */
   title?: string;
-  /** More ways on from the first one; by default the page that cancels it. */
+  /** More actions for the first purchase; by default a link to the page that cancels it. */
   children?(purchase: UnpaidPurchase): ReactNode;
   className?: string;
 }
 
 /**
- * The member's own purchases whose payment was started: they hold stock and coupons that the member looks for here. The
- * first can be paid or cancelled at once.
+ * The member's own purchases with a started payment: they hold stock and coupons that the member looks for here. The
+ * first one can be paid or cancelled immediately.
  */
 export function UnpaidNotice({ purchases, title = HOLDS, children, className }: UnpaidNoticeProps) {
   const [first, ...others] = purchases.filter(({ state }) => state !== 'OVER');

@@ -13,12 +13,15 @@ export interface VerbDialogProps {
   tone: 'primary' | 'outline';
 }
 
-/** Asks for confirmation of an action that cannot be undone. Without scripts the link leads to the order's page, which asks. */
+/**
+ * Requests confirmation of an action that cannot be undone. Without scripts the link leads to the order's page, which
+ * requests it.
+ */
 export function VerbDialog({ verb, order, tone }: VerbDialogProps) {
   const [isOpen, setOpen] = useState(false);
   const fetcher = useFetcher<{ problem: { title: string } | null }>();
   const words = verbMessages[verb];
-  // Reported before the page reloads: the order may then leave the tab, and this dialog with it.
+  // Reported before the page reloads, because the order may then leave the tab, and this dialog with it.
   const response = fetcher.state === 'submitting' ? undefined : fetcher.data;
   useEffect(() => {
     if (response?.problem !== null) return;

@@ -1,6 +1,6 @@
 export type Verb = 'cancel' | 'confirm' | 'withdraw';
 
-/** The texts of each action: its question, its progress and its confirmation. */
+/** The texts of each action: its confirmation, its progress and its result. */
 export const verbMessages: Record<Verb, { label: string; question: string; consequence: string; done: string }> = {
   cancel: {
     label: '주문취소',
@@ -22,7 +22,7 @@ export const verbMessages: Record<Verb, { label: string; question: string; conse
   },
 };
 
-/** The action named by a form or an address; null for anything else. */
+/** The action in a form or an address; null for anything else. */
 export function verbOf(value: unknown): Verb | null {
   return value === 'cancel' || value === 'confirm' || value === 'withdraw' ? value : null;
 }

@@ -6,7 +6,7 @@ import { LinkButton } from '~/components/ui/link-button';
 import { Notice } from '~/components/ui/notice';
 import { won } from '~/format';
 
-/** The interface of the gateway's script (its manual, `AUTHNICE.requestPay`). */
+/** The interface of the gateway's script (`AUTHNICE.requestPay` in its manual). */
 interface Gateway {
   requestPay(options: PaymentWindow['fields'] & { fnError(result: { msg?: string; errorMsg?: string }): void }): void;
 }
@@ -38,7 +38,7 @@ async function openPaymentWindow(payment: PaymentWindow, onProblem: (sentence: s
     const gateway = await load(payment.scriptUrl);
     gateway.requestPay({ ...payment.fields, fnError: ({ msg }) => onProblem(msg || failed) });
   } catch {
-    // The page's own button posts the same fields without the script.
+    // The page's own button submits the same fields without the script.
     onProblem(failed);
   }
 }

@@ -1,6 +1,6 @@
 import type { PickupPlace } from '@iruon/bff-storefront/shop/order/pickup';
 
-/** The warehouses at which the buyer picks up goods. */
+/** The warehouses at which the buyer can pick up the goods. */
 export function PickupList({ places }: { places: PickupPlace[] }) {
   return (
     <ul className="grid gap-2">

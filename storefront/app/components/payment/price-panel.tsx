@@ -9,11 +9,11 @@ type Row = PricePanelView['rows'][number];
 type Part = Row['parts'][number];
 
 const signed = (amount: number) => (amount < 0 ? `-${won(-amount)}` : won(amount));
-/** Points are named as points, though each of them pays one won. */
+/** Points are labelled as points, though each point pays one won. */
 const amountOf = ({ key, amount }: Pick<Row, 'key' | 'amount'>) =>
   key === 'points' ? `-${points(-amount)}` : signed(amount);
 
-/** Up to this number, deliveries are expanded initially, to show their tier hints. */
+/** Up to this number, deliveries are expanded initially, so that the hints of their price tiers are visible. */
 const MAX_UNFOLDED_DELIVERIES = 2;
 
 function PartLine({ name, text }: Part) {
@@ -73,14 +73,14 @@ export interface PricePanelProps {
   price: PricePanelView;
   title: string;
   totalLabel: string;
-  /** A new quote is loading: the amounts shown may change. */
+  /** True while a new quote loads: the shown amounts may change. */
   isPending?: boolean;
   /** True on a page that shows a placed order, false before the order. */
   isQuiet?: boolean;
   children?: ReactNode;
 }
 
-/** Every part of a price with its reason, and the total: the same in the cart, at checkout and afterwards. */
+/** Every part of a price with its reason, and the total: the same in the cart, at checkout and in the placed order. */
 export function PricePanel({
   price,
   title,

@@ -12,7 +12,7 @@ type Known =
 const unknown = new Set(['UPSTREAM_UNAVAILABLE', 'INTERNAL', 'IDEMPOTENCY_IN_PROGRESS']);
 const numberShape = /^[0-9]{8}-[0-9A-Z]{6,12}$/;
 
-/** The result page of a purchase, by GET. The URL contains only a number and a code; the page translates them. */
+/** The address of the result page of a purchase. It contains only a number and a code, which the page translates. */
 export function returnAddress(known: Known): string {
   const params = new URLSearchParams();
   if (known.purchaseNo) params.set('purchaseNo', known.purchaseNo);
@@ -21,7 +21,7 @@ export function returnAddress(known: Known): string {
   return `/shop/result?${params}`;
 }
 
-/** The next page after the payment window. An error of core-api contains the purchase if it is known. */
+/** The next address after the payment window. An error of core-api contains the purchase if it is known. */
 export function addressAfterApproval(outcome: Outcome<ApprovalOutcome>): string {
   if (outcome.ok) return returnAddress(outcome.value);
   const { code, purchaseNo } = outcome.problem;

@@ -4,14 +4,14 @@ import { count, won } from '../../format';
 
 type Priced = Pick<PricePanelView, 'rows' | 'payable'>;
 
-/** The paid amount, and its source if no window is needed. */
+/** The paid amount, with its source if no payment window is needed. */
 export interface WholePayment extends Priced {
   source: string | null;
 }
 
 const takenBy = ({ rows }: Priced, key: 'points' | 'money') => -(rows.find((row) => row.key === key)?.amount ?? 0);
 
-/** If the prepaid balance pays the entire rest, the price of the order is that amount, not zero. */
+/** If the prepaid balance covers the entire rest, the price of the order is that amount, not zero. */
 export function wholePayment(price: Priced): WholePayment {
   const money = takenBy(price, 'money');
   if (price.payable > 0 || money <= 0) return { rows: price.rows, payable: price.payable, source: null };
@@ -32,7 +32,7 @@ export function payLabels(price: Priced): string {
 }
 
 /**
- * The supply value and the tax in the paid amount. Prepaid balance is money already received, so it is taxed like other
+ * The supply value and the tax of the paid amount. Prepaid balance is money received before, so it is taxed like other
  * payments; points are a discount.
  * @param returned the refunded won of both
  */

@@ -19,7 +19,7 @@ const size = (id: string, optionName: string, more: Partial<Sized> = {}): Sized 
   ...more,
 });
 const cap = size('9', '', { product: 'CAP', productName: '힐링 캡', optionName: null, amount: 1, lineTotal: 60_000 });
-// The cap was put into the cart between two sizes.
+// The cap was added to the cart between two sizes.
 const lines = [size('1', 'Ø4.0 / 7mm'), cap, size('2', 'Ø4.0 / 10mm'), size('3', 'Ø4.5 / 10mm', { delivery: '퀵' })];
 
 export default { title: '상품별 주문 목록' } satisfies Meta;

@@ -21,7 +21,7 @@ test('a product is named once, with its sizes below it in the order of the cart'
     expect.stringContaining('Ø4.5 / 10mm'),
   ]);
   expect(within(cap as HTMLElement).getAllByRole('listitem')).toHaveLength(1);
-  // A single line has no sum beside its own.
+  // A block with a single line shows no sum besides that of the line.
   expect(document.body.textContent).not.toContain('1개 규격');
 });
 

@@ -14,7 +14,7 @@ export interface BlockLine {
   amount: number;
   unitPrice: number;
   lineTotal: number;
-  /** The name of its delivery; null in old orders. */
+  /** The name of the delivery; null in old orders. */
   delivery: string | null;
   supplies: readonly { name: string; price: number; amount: number }[];
 }
@@ -28,17 +28,19 @@ export interface LineBlocksProps<Line extends BlockLine> {
   pageOf?(line: Line): string;
   /** The page of a row. */
   linkOf?: ((line: Line) => string | undefined) | undefined;
-  /** Next to the name of a row, such as its state. */
+  /** Content next to the name of a row, such as its state. */
   beside?(line: Line): ReactNode;
-  /** Next to its price. */
+  /** Content next to the price of a row. */
   priceNote?(line: Line): ReactNode;
-  /** Below a row. */
+  /** Content below a row. */
   below?(line: Line): ReactNode;
   isCurrent?(line: Line): boolean;
   className?: string;
 }
 
-/** Lines by product, each with unit price, quantity and sum: the same in order form, orders, results and on paper. */
+/**
+ * Lines by product, each with unit price, quantity and sum: the same in the order form, orders, results and documents.
+ */
 export function LineBlocks<Line extends BlockLine>({ lines, productOf, className, ...of }: LineBlocksProps<Line>) {
   return (
     <div className={cn('divide-y divide-line', className)}>

@@ -4,7 +4,7 @@ import { cn } from '~/class-names';
 import { ProductPicture } from '~/components/products/product-picture';
 import { count, won } from '~/format';
 
-/** What the rows of a block amount to: '6개 규격 · 총 18개 · 1,080,000원'. */
+/** The totals of a block's rows: '6개 규격 · 총 18개 · 1,080,000원'. */
 export function blockSum({ lines, pieces, total }: { lines: readonly unknown[]; pieces: number; total?: number }) {
   const sizes = `${count(lines.length)}개 규격 · 총 ${count(pieces)}개`;
   return total === undefined ? sizes : `${sizes} · ${won(total)}`;
@@ -12,19 +12,19 @@ export function blockSum({ lines, pieces, total }: { lines: readonly unknown[]; 
 
 export interface ProductBlockProps {
   product: { name: string; thumb: string | null };
-  /** The page that its name links to. */
+  /** The page to which the name links. */
   to?: string | undefined;
   heading?: 'h2' | 'h3';
-  /** Its sum, if it has several rows. */
+  /** The sum of a block with several rows. */
   sum: string | null;
-  /** What all rows share, such as their delivery. */
+  /** Facts that all rows share, such as their delivery. */
   shared?: ReactNode;
   className?: string;
-  /** Rows: list items. */
+  /** The rows, as list items. */
   children?: ReactNode;
 }
 
-/** The lines of one product: its picture, name and sum once, with a row for each size or option. */
+/** The lines of one product: its picture, name and sum once, and a row for each size or option. */
 export function ProductBlock({ product, to, heading: Heading = 'h3', sum, shared, ...rest }: ProductBlockProps) {
   return (
     <div className={cn('grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3 py-4', rest.className)}>

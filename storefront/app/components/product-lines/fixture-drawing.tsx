@@ -1,5 +1,5 @@
 export interface FixtureDrawingProps {
-  /** `tissue` ends in a smooth flared collar above the bone, `bone` in a narrow platform level with it. */
+  /** `tissue` ends in a smooth flared collar above the bone, `bone` in a narrow platform at the level of the bone. */
   kind: 'tissue' | 'bone';
   className?: string;
 }
@@ -10,18 +10,18 @@ const PITCH = 15;
 const LAST = BOTTOM - PITCH * 2;
 const CENTRE = 120;
 
-/** Half the width of the core at a height: straight, then tapering to the tip. */
+/** Half the width of the core at a height: constant, then tapering to the tip. */
 function halfWidth(y: number): number {
   const t = Math.max(0, (y - (TOP + 120)) / (BOTTOM - TOP - 120));
   return 38 - 16 * t ** 1.4;
 }
 
-/** The depth of the thread: less towards the tip. */
+/** The depth of the thread, which decreases towards the tip. */
 function threadDepth(y: number): number {
   return 9 - 5 * Math.max(0, (y - (TOP + 170)) / (LAST - TOP - 170));
 }
 
-/** One flank of the thread from top to tip, `side` -1 left or 1 right. */
+/** One flank of the thread from top to tip; `side` is -1 for the left or 1 for the right. */
 function flank(side: -1 | 1): string[] {
   const points: string[] = [];
   for (let y = TOP + 22; y < LAST; y += PITCH) {
@@ -62,11 +62,11 @@ function outline(neck: number): string {
     .join('L')}L158 ${neck}Z`;
 }
 
-// Computed once: every page with a drawing shows the same two.
+// Computed once, because every page with a drawing shows the same two fixtures.
 const bodies = { tissue: outline(TOP), bone: outline(TOP + 14) };
 const threads = crests();
 
-/** An implant in side view, as a technical drawing: outline, thread crests, the hidden connection dashed. */
+/** An implant in side view, as a technical drawing: outline, thread crests, and the hidden connection dashed. */
 export function FixtureDrawing({ kind, className }: FixtureDrawingProps) {
   return (
     <svg

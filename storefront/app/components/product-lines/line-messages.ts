@@ -1,7 +1,7 @@
 import type { ProductLine } from '@iruon/bff-storefront/product/product-lines';
 
 interface LineMessages {
-  /** The name of the line while the shop has no category for it. */
+  /** The name of a line for which the shop has no category. */
   name: string;
   text: string;
   traits: readonly (readonly [title: string, text: string])[];

@@ -4,7 +4,7 @@ import { listAddress } from './list-address';
 
 export interface BreadcrumbProps {
   crumbs: { code: string; name: string }[];
-  /** The last crumb is the page itself, without a link. */
+  /** The last crumb is the current page, without a link. */
   isLastCurrent?: boolean;
 }
 

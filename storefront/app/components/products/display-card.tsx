@@ -7,8 +7,8 @@ import { ProductLabels } from './product-labels';
 import { ProductPicture } from './product-picture';
 
 /**
- * A product in a row of the home page. Visitors without access to its page see the product and that prices need a
- * login.
+ * A product in a row of the home page. Visitors without access to its page see the product and a notice that prices
+ * need a login.
  */
 export function DisplayCard({ product }: { product: DisplayCardView }) {
   const { code, name, brandName, thumb, labels, price, salePrice, isSoldOut } = product;

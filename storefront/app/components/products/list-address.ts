@@ -2,7 +2,7 @@ import type { ListQuery } from '@iruon/bff-storefront/shop/products/product-list
 
 export type ListAddress = Partial<ListQuery>;
 
-/** The query parameters of a list in a fixed order; defaults are omitted, so that one list has one address. */
+/** The query parameters of a list in a fixed order, without defaults, so that one list has one address. */
 export function listParams({ q, category, brands, options, isAvailable, sort, page }: ListAddress): [string, string][] {
   const usual = q ? 'best' : 'latest';
   const parts: [string, string | null | undefined][] = [
@@ -23,7 +23,7 @@ export function listAddress(address: ListAddress): string {
   return search ? `/shop/products?${search}` : '/shop/products';
 }
 
-/** Numbers of the pages offered around the current one: at most five, never beyond the first or last page. */
+/** The page numbers around the current one: at most five, within the first and the last page. */
 export function pagesAround(page: number, pageCount: number): number[] {
   const span = Math.min(5, pageCount);
   const first = Math.max(1, Math.min(page - 2, pageCount - span + 1));

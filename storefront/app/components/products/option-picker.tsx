@@ -16,24 +16,24 @@ export interface OptionPickerProps {
   selection: Selection;
   onPress(criterion: number, value: string): void;
   /**
-   * The current option: it is marked, prices are differences from it, and a value that does not fit the choice can be pressed as long as
-   * another combination contains it.
+   * The current option. It is marked, and prices are differences from it; a value that does not fit the selection can
+   * be pressed if another combination contains it.
    */
   present?: Pick<Variant, 'value' | 'price'>;
 }
 
 const reasons: Record<Availability, string | null> = { available: null, 'sold-out': '품절', missing: '조합 없음' };
 
-/** The extra price of a value, if every variant with it has the same. */
+/** The extra price of a value, if it is equal for every variant with this value. */
 function extraOf(options: readonly Variant[], criterion: number, value: string): number {
   const extras = new Set(options.filter((one) => one.value[criterion] === value).map((one) => one.price));
   return extras.size === 1 ? ([...extras][0] ?? 0) : 0;
 }
 
-/** The extra or saved amount; nothing for no difference. */
+/** The amount of a price difference; null for no difference. */
 const extraText = (extra: number | null) => (extra ? differenceText(extra) : null);
 
-/** The price difference of a value, or that choosing it resets the other axes. */
+/** The price difference of a value, or a notice that choosing it resets the other axes. */
 function changeText({ product, selection, present }: OptionPickerProps, criterion: number, value: string) {
   if (availabilityOf(product, selection, criterion, value) !== 'available') return '다른 조합';
   return extraText(differenceOf(product.options, selection, { criterion, value, from: present?.price ?? 0 }));
@@ -95,7 +95,7 @@ function CriterionGroup({ criterion, index, ...picker }: OptionPickerProps & { c
   );
 }
 
-/** One row of values per criterion; an unavailable value shows why. */
+/** One row of values per criterion; an unavailable value shows its reason. */
 export function OptionPicker(props: OptionPickerProps) {
   return (
     <div className="grid gap-5">

@@ -9,7 +9,7 @@ import { count } from '~/format';
 import { ProductLabels } from './product-labels';
 import { ProductPicture } from './product-picture';
 
-/** Why a product cannot be bought now; null if it can. */
+/** The reason for which a product cannot be bought now; null if it can be bought. */
 export function refusalOf({ sells, isSoldOut }: Pick<ProductCardView, 'sells' | 'isSoldOut'>): string | null {
   if (!sells) return '판매 준비 중';
   return isSoldOut ? '품절' : null;
@@ -18,7 +18,7 @@ export function refusalOf({ sells, isSoldOut }: Pick<ProductCardView, 'sells' | 
 export interface ProductCardProps {
   product: ProductCardView;
   isFirst: boolean;
-  /** The search text: a size in it is passed on to the product. */
+  /** The search text: a size in it is added to the address of the product. */
   typed: string | null;
 }
 
@@ -66,7 +66,7 @@ export function ProductCard({ product, isFirst, typed }: ProductCardProps) {
   );
 }
 
-/** The address of a product, with the search text if that names a measure. */
+/** The address of a product, with the search text if that contains a measure. */
 export function productAddress(code: string, typed: string | null): string {
   const path = `/shop/products/${encodeURIComponent(code)}`;
   return typed && /\d/.test(typed) ? `${path}?${new URLSearchParams({ size: typed })}` : path;

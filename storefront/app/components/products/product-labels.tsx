@@ -8,7 +8,7 @@ export interface ProductLabelsProps {
   most?: number;
 }
 
-/** The labels of a product in their own colours, with a readable text colour. */
+/** The labels of a product in their own background colours, each with a readable text colour. */
 export function ProductLabels({ labels, most = 3 }: ProductLabelsProps) {
   return labels.slice(0, most).map(({ text, color }) => (
     <Badge key={text} tone="accent" style={color ? { backgroundColor: color, color: readableOn(color) } : undefined}>

@@ -4,13 +4,13 @@ import { Picture } from '~/components/media/picture';
 
 export interface ProductPictureProps {
   src: string | null;
-  /** Empty next to the same name as text. */
+  /** The alternative text; empty next to the same name as text. */
   alt: string;
-  /** Displayed side of the square, CSS px, which prevents layout shifts when it loads. */
+  /** The displayed side of the square in CSS px, which prevents layout shifts while the picture loads. */
   side: number;
   /** The `sizes` attribute, if the displayed width is not always `side`. */
   sizes?: string;
-  /** Visible on load: fetched with high priority. */
+  /** True if the picture is visible on load: it is fetched with high priority. */
   isFirst?: boolean;
   className?: string;
 }

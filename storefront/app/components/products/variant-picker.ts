@@ -4,7 +4,7 @@ export type Variant = Product['options'][number];
 export type Criterion = Product['optionsConf']['criteria'][number];
 type Stocked = Pick<Product, 'stockEnabled'>;
 
-/** The chosen value of each criterion, null if none is chosen. */
+/** The chosen value of each criterion; null for a criterion without a choice. */
 export type Selection = readonly (string | null)[];
 export type Availability = 'available' | 'sold-out' | 'missing';
 
@@ -21,7 +21,7 @@ export function canBuy(variant: Variant, { stockEnabled }: Stocked): boolean {
 const matches = (variant: Variant, selection: Selection) =>
   selection.every((value, index) => value === null || variant.value[index] === value);
 
-/** True if a value can still be combined with the chosen values of the other axes. */
+/** Whether a value can be combined with the chosen values of the other axes, and if not, why. */
 export function availabilityOf(
   product: Stocked & Pick<Product, 'options'>,
   selection: Selection,
@@ -35,8 +35,8 @@ export function availabilityOf(
 }
 
 /**
- * The selection after a value was pressed: pressing the chosen one clears it, and values that are incompatible with the new one are
- * cleared, so that no press leads into a dead end.
+ * The selection after a value was pressed. Pressing the chosen value clears it; values that are incompatible with the
+ * new one are cleared, so that no press leads into a dead end.
  */
 export function choose(
   product: Stocked & Pick<Product, 'options'>,
@@ -53,15 +53,15 @@ export function choose(
   }, alone);
 }
 
-/** The variant of a complete selection; null while a criterion has no choice or no variant has this combination. */
+/** The variant of a complete selection; null while a criterion has no choice, or if no variant has this combination. */
 export function variantOf(options: readonly Variant[], selection: Selection): Variant | null {
   if (selection.some((value) => value === null)) return null;
   return options.find((variant) => matches(variant, selection)) ?? null;
 }
 
 /**
- * The unit price difference in won of choosing a value, compared to a variant that adds `from`; null while it depends on axes without a
- * choice.
+ * The difference of the unit price in won, if a value is chosen, from a variant with the extra price `from`; null while
+ * it depends on axes without a choice.
  */
 export function differenceOf(
   options: readonly Variant[],

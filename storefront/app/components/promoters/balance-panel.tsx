@@ -4,7 +4,7 @@ import { signedWon } from './signed-won';
 
 export interface BalancePanelProps {
   balance: MyBonuses['balance'];
-  /** The possible actions. */
+  /** The actions of the panel. */
   action?: ReactNode;
 }
 

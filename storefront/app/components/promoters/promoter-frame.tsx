@@ -16,7 +16,7 @@ const tabs = {
   '/mypage/promoter/settlements': '정산',
 };
 
-/** The layout of an approved promoter's pages, with links to the other pages. */
+/** The layout of an approved promoter's pages, with links between them. */
 export function PromoterFrame({ title, lead, children }: PromoterFrameProps) {
   const { pathname } = useLocation();
   return (

@@ -15,7 +15,10 @@ export interface QuantityStepperProps {
   className?: string;
 }
 
-/** A quantity field with plus and minus; always a whole number between min and max, and a corrected number comes with a message. */
+/**
+ * A quantity field with plus and minus. The quantity is always a whole number between min and max; a corrected number
+ * has a message.
+ */
 export function QuantityStepper({ label, name, value, min = 1, max = MAX_QUANTITY, ...props }: QuantityStepperProps) {
   const { isDisabled = false, onChange, className } = props;
   const { input, id, text, said, type, settle, clear } = useTypedQuantity({ value, shown: Number, min, max, onChange });
@@ -43,7 +46,7 @@ export function QuantityStepper({ label, name, value, min = 1, max = MAX_QUANTIT
         <input
           ref={input}
           name={name}
-          // Browsers restore the input's value after a reload, which may no longer be the quantity.
+          // After a reload browsers restore the input's value, which may differ from the quantity.
           autoComplete="off"
           inputMode="numeric"
           pattern="[0-9]*"

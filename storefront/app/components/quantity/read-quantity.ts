@@ -1,7 +1,7 @@
 import { quantityOf } from '@iruon/contract/spellings/typed-text';
 import { count } from '../../format';
 
-/** The maximum of a line, whatever the stock. */
+/** The maximum of a line, regardless of the stock. */
 export const MAX_QUANTITY = 9_999;
 
 export interface Bounds {
@@ -10,7 +10,7 @@ export interface Bounds {
   max: number;
 }
 
-/** The typed quantity and its message; null leaves the quantity unchanged. */
+/** The quantity of a typed text, and its message; null leaves the quantity unchanged. */
 export interface ReadQuantity {
   amount: number | null;
   said: string | null;
@@ -21,7 +21,7 @@ export const maxText = (max: number) =>
   max < MAX_QUANTITY ? `재고 ${count(max)}개까지 담을 수 있습니다.` : `한 번에 ${count(max)}개까지 담을 수 있습니다.`;
 
 /**
- * Parses a typed quantity: anything but a whole number is rejected, and a number above the maximum becomes the maximum
+ * Parses a typed quantity: anything but a whole number is rejected; a number above the maximum becomes the maximum,
  * with a message.
  */
 export function readQuantity(typed: string, { min, max }: Bounds): ReadQuantity {

@@ -8,16 +8,19 @@ interface TypedQuantity {
   id: string;
   /** The text of the field. */
   text: string | number;
-  /** Why the typed quantity was corrected; null if it was not. */
+  /** The message about a corrected quantity; null without a correction. */
   said: string | null;
   type(text: string): void;
-  /** Shows the quantity again, for example on blur. */
+  /** Replaces the text of the field by the quantity, for example on blur. */
   settle(): void;
-  /** The same, without the message. */
+  /** The same, and removes the message. */
   clear(): void;
 }
 
-/** State of a typed quantity. Invalid text stays visible until the field loses focus; a corrected quantity has a message. */
+/**
+ * The state of a typed quantity. Invalid text stays visible until the field loses focus; a corrected quantity has a
+ * message.
+ */
 export function useTypedQuantity({
   value,
   shown,

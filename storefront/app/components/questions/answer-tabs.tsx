@@ -3,7 +3,7 @@ import { TabLinks } from '~/components/lists/tab-links';
 
 const states = ['ANSWER_AWAITING', 'ANSWER_COMPLETE'] as const;
 
-/** The member's inquiries: all, or those with and without an answer. */
+/** The member's inquiries: all of them, those with an answer, and those without. */
 export function AnswerTabs({ list, state }: { list: string; state: (typeof states)[number] | null }) {
   const parts = states.map((each) => ({
     to: `${list}?state=${each}`,

@@ -1,7 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { cn } from '~/class-names';
 
-/** The mark of a question, a `details` element with the class `group`: it turns when the answer is shown. */
+/**
+ * The mark of a question, which is a `details` element with the class `group`: the mark turns when the answer is shown.
+ */
 export function OpenMark({ className }: { className?: string }) {
   return (
     <ChevronDown

@@ -18,7 +18,7 @@ export interface QuestionFormProps {
   response: FormReply | undefined;
 }
 
-/** A question on a product, open or secret. */
+/** The form for a product inquiry, open or secret. */
 export function QuestionForm({ view, response }: QuestionFormProps) {
   const { product, question } = view;
   const isPending = useNavigation().state === 'submitting';

@@ -13,7 +13,7 @@ import { codeSchema, contactSchema, type Way } from './recovery-schemas';
 
 const labels: Record<Way, string> = { identity: '본인확인', phone: '문자', email: '이메일' };
 
-/** The methods of proving one's identity, as links, so that each has a URL. */
+/** The methods of proving one's identity, as links, so that each method has a URL. */
 export const WayLinks = ({ current, path }: { current: Way; path: string }) => (
   <TabLinks
     label="확인 방법"
@@ -27,7 +27,7 @@ export const WayLinks = ({ current, path }: { current: Way; path: string }) => (
 
 const usePending = (intent: string) => useNavigation().formData?.get('intent') === intent;
 
-/** Leads to the window of the identity check. */
+/** Links to the window of the identity check. */
 export function IdentityForm() {
   const isPending = usePending('identity');
   return (
@@ -45,7 +45,7 @@ export function IdentityForm() {
 
 interface ContactFormProps {
   type: 'phone' | 'email';
-  /** A code for a password belongs to one account. */
+  /** A code for a new password belongs to one account. */
   asksName: boolean;
   result: SubmissionResult | null;
 }
@@ -83,13 +83,13 @@ export function ContactForm({ type, asksName, result }: ContactFormProps) {
 
 export interface Sent {
   type: 'phone' | 'email';
-  /** The entered destination, to send another code to it. */
+  /** The entered destination, for another code. */
   contact: string;
   username: string | null;
   expiresAt: string;
 }
 
-/** The hidden fields of the code form, so that each step works without scripts. */
+/** The hidden fields of the code form, by which each step works without scripts. */
 function SentFields({ sent: { type, contact, username, expiresAt } }: { sent: Sent }) {
   return (
     <>

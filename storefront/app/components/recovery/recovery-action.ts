@@ -68,7 +68,9 @@ async function confirm(bff: Bff, purpose: RecoveryPurpose, form: FormData) {
   return data({ ...nothing, sent, result, problem: isAtField ? null : problem }, problem.status);
 }
 
-/** The steps up to the accounts of a verified person; the page of the password handles the intent `recover`. */
+/**
+ * Runs the steps up to the accounts of a verified person; the page of the password itself handles the intent `recover`.
+ */
 export async function proveAccount(bff: Bff, purpose: RecoveryPurpose, form: FormData) {
   const intent = form.get('intent');
   form.delete('intent');

@@ -9,7 +9,7 @@ export type Way = z.infer<typeof way>;
 
 const contact = { phone: phoneParts.pipe(mobilePhone), email: emailParts };
 
-/** The destination of a code; with the username if the password is recovered. */
+/** The destination of a code, with the username if the password is recovered. */
 export const contactSchema = (type: 'phone' | 'email', asksName: boolean) =>
   z.object({ contact: contact[type], ...(asksName && { username }) }).transform((typed) => ({
     contact: typed.contact,

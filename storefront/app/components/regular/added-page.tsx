@@ -14,13 +14,13 @@ interface AddedPageProps {
   response: { ordered: RegularOrdered | null; problem: ComponentProps<typeof ProblemNotice>['problem'] } | undefined;
   /** The page of the earlier order. */
   back: { to: string; text: string };
-  /** The further course, for the number of added lines. */
+  /** The next steps, for the number of added lines. */
   course?: (ordered: RegularOrdered, added: number) => ReactNode;
   /** The name of the earlier order, if it has one. */
   name?: string;
 }
 
-/** The lines of an earlier order that could be added to the cart again. */
+/** The lines of an earlier order that were added to the cart again, and those that were not. */
 export function AddedPage({ title, put, response, back, course, name }: AddedPageProps) {
   const Heading = name === undefined ? 'h1' : 'p';
   const ordered = response?.ordered;

@@ -1,6 +1,6 @@
 import type { RegularOrdered } from '@iruon/contract';
 
-/** The URL of the cart with only the added lines chosen; `put` identifies the message. */
+/** The URL of the cart in which only the added lines are chosen; `put` identifies the message. */
 export function cartOf(
   { _carts, nextOn }: Pick<RegularOrdered, '_carts' | 'nextOn'>,
   put: 'regular' | 'again',
@@ -9,7 +9,7 @@ export function cartOf(
   return `/mypage/cart?${params}`;
 }
 
-/** Whether everything was added to the cart in the requested quantity at its previous price. */
+/** True if every line was added in the requested quantity at its previous price. */
 export function isAsWanted({ lines }: Pick<RegularOrdered, 'lines'>): boolean {
   return lines.every(({ outcome, price, savedPrice }) => outcome === 'ADDED' && price === savedPrice);
 }

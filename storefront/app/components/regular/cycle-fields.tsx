@@ -9,15 +9,15 @@ import { Options, Select } from '~/components/ui/select';
 export interface CycleFieldsProps {
   /** The initial cycle; undefined for a new one. */
   cycle: RegularCycle | null | undefined;
-  /** Seoul day. */
+  /** A day in Seoul. */
   today: string;
-  /** The date that is due already, shown until a field changes. */
+  /** The date that is due now, shown until a field changes. */
   nextOn?: string | null;
   errors: { cycle?: string[] | undefined; from?: string[] | undefined };
 }
 
 const WEEKDAYS = ['월', '화', '수', '목', '금', '토', '일'];
-/** The numbers from 1, each with its label. */
+/** The numbers from 1 to `max`, each with its label. */
 const numbered = (most: number, label: (number: number) => string) =>
   Array.from({ length: most }, (_, index) => [index + 1, label(index + 1)] as const);
 
@@ -29,7 +29,7 @@ function sentenceOf(cycle: RegularCycle | null, date: string, today: string): st
   return `${cycleText(cycle)}, ${date < today ? '지난 예정일은' : '다음은'} ${dateText(date)}`;
 }
 
-/** The cycle of the fields, and the start day if one is given. */
+/** The cycle of the fields, and the start day, if there is one. */
 function readFields(form: FormData, today: string): { cycle: RegularCycle | null; from: string | null } {
   const unit = form.get('cycle.unit');
   const begins = String(form.get('from') ?? '');
@@ -39,7 +39,7 @@ function readFields(form: FormData, today: string): { cycle: RegularCycle | null
   return { cycle: { unit, every: Number(form.get(every)), day: Number(form.get(day)) }, from };
 }
 
-/** The frequency: weeks on a weekday or months on a date, repeated as a sentence. Unused fields are hidden. */
+/** The frequency: weeks on a weekday or months on a date, confirmed as a sentence. Unused fields are hidden. */
 export function CycleFields({ cycle: given, today, nextOn, errors }: CycleFieldsProps) {
   const box = useRef<HTMLDivElement>(null);
   const cycle = given === undefined ? EVERY_MONDAY : given;
@@ -118,7 +118,7 @@ export function CycleFields({ cycle: given, today, nextOn, errors }: CycleFields
 interface CycleSelectProps {
   unit: 'WEEK' | 'MONTH';
   cycle: RegularCycle | null | undefined;
-  /** The part of the cycle that it sets. */
+  /** The part of the cycle that the select sets. */
   part: 'every' | 'day';
   name: string;
   label: string;
@@ -126,7 +126,7 @@ interface CycleSelectProps {
   options: ComponentProps<typeof Options<number>>['of'];
 }
 
-/** A part of the cycle, hidden while the other unit is chosen. */
+/** A select of the cycle, hidden while the other unit is chosen. */
 function CycleSelect({ unit, cycle, part, name, label, hint, options }: CycleSelectProps) {
   return (
     <div

@@ -4,7 +4,7 @@ import { Button } from '~/components/ui/button';
 
 export interface OrderAgainFormProps {
   purchaseNo: string;
-  /** Idempotency key of this page view: a form that is sent twice adds once. */
+  /** The idempotency key of this page view: a form that is sent twice adds the lines once. */
   againKey: string;
 }
 

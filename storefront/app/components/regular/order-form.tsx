@@ -5,12 +5,12 @@ import { Button } from '~/components/ui/button';
 
 export interface OrderFormProps {
   regularOrder: Pick<RegularOrder, '_id' | 'name' | 'version' | 'goodsTotal'>;
-  /** Idempotency key of this page view: a form that is sent twice orders once. */
+  /** The idempotency key of this page view: a form that is sent twice adds the lines once. */
   orderKey: string;
   wide?: boolean;
 }
 
-/** A button that adds the available lines to the cart. */
+/** A button that adds the available lines of a regular order to the cart. */
 export function OrderForm({
   regularOrder: { _id, name, version, goodsTotal },
   orderKey,

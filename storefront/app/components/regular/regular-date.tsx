@@ -5,7 +5,7 @@ import { Badge } from '~/components/ui/badge';
 
 export interface RegularDateProps {
   regularOrder: Pick<RegularOrder, 'cycle' | 'nextOn' | 'isPaused'>;
-  /** Seoul day. */
+  /** A day in Seoul. */
   today: string;
   className?: string;
 }

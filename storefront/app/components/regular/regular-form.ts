@@ -14,7 +14,7 @@ interface Change {
   lines?: { _id: string; amount: number }[];
 }
 
-/** The intent of a post and its input; errors by field if it is invalid. */
+/** The intent of a post with its input; errors by field if the input is invalid. */
 export type RegularFormInput =
   | { intent: string; change: Change }
   | { intent: string; errors: Record<string, string[]> };
@@ -42,7 +42,7 @@ function errorsOf(error: Record<string, string[] | null> | null | undefined): Re
   );
 }
 
-/** Parses a form of the page of one regular order; null if it is none of them. */
+/** Parses a form of the page of a regular order; null for any other form. */
 export function readRegularForm(form: FormData): RegularFormInput | null {
   const intent = String(form.get('intent'));
   switch (intent) {

@@ -1,7 +1,7 @@
 import { type RegularCycle, regularOrderCreate } from '@iruon/contract';
 import { z } from 'zod';
 
-/** The fields of a cycle; the unit determines which of them count, because a form without scripts sends all. */
+/** The fields of a cycle. The unit determines the ones that count, because a form without scripts sends all of them. */
 const cycle = z
   .object({
     unit: z.enum(['WEEK', 'MONTH', 'NONE'], { error: '주기를 골라 주세요.' }),

@@ -3,13 +3,16 @@ import type { RegularOrdered } from '@iruon/contract';
 import { data, redirect } from '@remix-run/node';
 import { cartOf, isAsWanted } from './cart-of';
 
-/** The reply after lines of an earlier order were added to the cart. @throws a redirect if no line needs attention */
+/**
+ * The response after lines of an earlier order were added to the cart.
+ * @throws a redirect if no line needs attention
+ */
 export function replyAdded(outcome: Outcome<RegularOrdered>, put: 'regular' | 'again') {
   if (!outcome.ok) {
     const { title, detail, status } = outcome.problem;
     return data({ ordered: null, problem: { title, detail } }, status);
   }
-  // If no line needs attention, the cart is the next page.
+  // The cart is the next page if no line needs attention.
   if (isAsWanted(outcome.value)) throw redirect(cartOf(outcome.value, put));
   return data({ ordered: outcome.value, problem: null }, 200);
 }

@@ -18,17 +18,19 @@ export interface MemberQuestionProps {
     answeredAt: string | null;
   };
   title: ReactNode;
-  /** Small text below the title: the product, or the form. */
+  /** Small text below the title, such as the product or the form. */
   about: string;
-  /** The page that changes it. */
+  /** The page that changes the question. */
   page: string;
-  /** Between the text and the reply. */
+  /** Content between the text and the reply. */
   files?: ReactNode;
-  /** Below the reply. */
+  /** Content below the reply. */
   children?: ReactNode;
 }
 
-/** A question or inquiry of the member, which expands to its text and its reply. It can be changed until it is answered. */
+/**
+ * A question or inquiry of the member, which expands to its text and its reply. It can be changed until it has a reply.
+ */
 export function MemberQuestion({ question, title, about, page, files, children }: MemberQuestionProps) {
   const isAnswered = question.state === 'ANSWER_COMPLETE';
   return (

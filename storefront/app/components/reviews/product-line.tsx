@@ -8,7 +8,7 @@ export interface ProductLineProps {
   children?: ReactNode;
 }
 
-/** The product of a review or inquiry, in one line. */
+/** The product of a review or inquiry in a single line. */
 export function ProductLine({ product, optionName, children }: ProductLineProps) {
   return (
     <div className="flex items-center gap-4">

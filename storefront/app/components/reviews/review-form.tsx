@@ -19,7 +19,7 @@ export interface ReviewFormProps {
   response: FormReply | undefined;
 }
 
-/** The form for a review: stars and text. */
+/** The form for a review: its stars and its text. */
 export function ReviewForm({ view, response }: ReviewFormProps) {
   const { product, optionName, review } = view;
   const isPending = useNavigation().state === 'submitting';

@@ -4,11 +4,11 @@ import { StoreReply } from './store-reply';
 
 interface ReviewTextProps {
   review: Pick<Review, 'subject' | 'content' | 'images' | 'reply' | 'repliedAt'>;
-  /** The level of its subject in the page. */
+  /** The heading level of the review's subject in its page. */
   as: 'h2' | 'h3';
 }
 
-/** What a member wrote and pictured, and the reply of the store. */
+/** The text and the pictures of a member, and the reply of the store. */
 export function ReviewText({ review, as: Heading }: ReviewTextProps) {
   return (
     <>

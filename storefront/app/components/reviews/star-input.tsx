@@ -10,7 +10,10 @@ export interface StarInputProps {
 
 const words = ['아쉬워요', '그저 그래요', '보통이에요', '좋아요', '아주 좋아요'];
 
-/** One to five stars: real radio buttons, so that arrow keys, screen readers and plain forms work. Every star before the chosen one is full. */
+/**
+ * One to five stars as real radio buttons, so that arrow keys, screen readers and plain forms work. Every star up to
+ * the chosen one is filled.
+ */
 export function StarInput({ name, defaultValue, errorId, errors }: StarInputProps) {
   return (
     <fieldset aria-describedby={errorId} className="grid gap-1.5">

@@ -1,7 +1,10 @@
 import type { CSSProperties } from 'react';
 import { cn } from '~/class-names';
 
-/** A rating of five stars; a mean fills its last star in part. A single element, because a list shows it two dozen times. */
+/**
+ * A rating of five stars; a mean fills its last star partly. It is a single element, because a list shows two dozen of
+ * them.
+ */
 export function Stars({ value, className }: { value: number; className?: string }) {
   const style: CSSProperties & { '--stars': number } = { '--stars': value };
   return (

@@ -9,7 +9,7 @@ export interface TextFieldsProps {
   contentHint: string;
 }
 
-/** Subject and content by the member; plain text. */
+/** The subject and the content of a member's text, which is plain. */
 export function TextFields({ subject, content, contentHint }: TextFieldsProps) {
   return (
     <>

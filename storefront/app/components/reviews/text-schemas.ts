@@ -1,6 +1,6 @@
 import { inquireText, reviewText } from '@iruon/contract';
 import { z } from 'zod';
 
-/** The forms of reviews and questions; the rules are those of the contract. */
+/** The schemas of reviews and questions, with the rules of the contract. */
 export const reviewSchema = z.object(reviewText.shape);
 export const questionSchema = z.object(inquireText.shape);

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { cn } from '~/class-names';
 import { inputStyle } from '~/components/ui/input';
 
-/** The look of a field with a search button at its end. */
+/** The style of a field with a search button at its end. */
 export const searchStyle = cn(inputStyle, 'min-h-11 pr-12 text-label [&::-webkit-search-cancel-button]:hidden');
 
 export function SearchButton() {

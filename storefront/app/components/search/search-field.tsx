@@ -7,18 +7,18 @@ import { useChange } from '~/use-change';
 import { SearchButton, searchStyle } from './search-button';
 import { placeAfter, type SuggestionOption, suggestionOptions } from './suggestion-options';
 
-/** An address that focuses the field instead of opening the list below it. */
+/** A link to this address moves the focus to the field, instead of opening the list of products. */
 export const SEARCH_ADDRESS = '/shop/products#search';
 
 interface SearchFieldProps {
   className?: string;
-  /** A second search on the page has its own label, by which screen readers distinguish the two. */
+  /** A second search field on the page has a label of its own, by which screen readers distinguish the two. */
   name?: string;
 }
 
 /**
- * The shop's search: a combobox with suggestions while typing, navigated by the arrow keys. Without scripts it is a plain form; with
- * scripts Enter without a chosen suggestion submits the same form.
+ * The shop's search: a combobox with suggestions for the typed text, navigated by the arrow keys. Without scripts it is
+ * a plain form; with scripts Enter without a chosen suggestion submits the same form.
  */
 export function SearchField({ className, name }: SearchFieldProps) {
   const { search, hash, key } = useLocation();
@@ -32,7 +32,7 @@ export function SearchField({ className, name }: SearchFieldProps) {
   const id = useId();
   const isListed = isOpen && options.length > 0;
   const shownAt = useRef(key);
-  // A navigation shows the search text of the new page; text that was typed before hydration stays.
+  // After a navigation the field shows the search text of the new page; text that was typed before hydration stays.
   useChange(key, () => {
     const input = field.current;
     if (!input) return;
@@ -47,7 +47,7 @@ export function SearchField({ className, name }: SearchFieldProps) {
   });
 
   function onKeyDown(event: KeyboardEvent) {
-    // The input method handles the Enter or arrow key that ends a syllable.
+    // The input method itself handles the Enter or arrow key that ends a syllable.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
@@ -100,7 +100,7 @@ export function SearchField({ className, name }: SearchFieldProps) {
   );
 }
 
-/** The debounce of typing, milliseconds. */
+/** The debounce of typing in milliseconds. */
 const PAUSE = 150;
 
 /** Suggestions for the text of a search field; none while it is empty. */
@@ -126,11 +126,11 @@ interface SuggestionListProps {
   /** The id of the field; the list is `<id>-list`, its options are `<id>-0`, `<id>-1` etc. */
   id: string;
   options: SuggestionOption[];
-  /** The option that is active by the arrow keys; -1 for none. */
+  /** The index of the option that the arrow keys have selected; -1 for none. */
   place: number;
 }
 
-/** The suggestions below a search field. Focus stays in the field, so pressing an option must not move it. */
+/** The suggestions below a search field. The focus stays in the field, so pressing an option must not move it. */
 function SuggestionList({ id, options, place }: SuggestionListProps) {
   return (
     <>

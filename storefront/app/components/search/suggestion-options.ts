@@ -4,7 +4,7 @@ import { listAddress } from '~/components/products/list-address';
 export interface SuggestionOption {
   kind: 'product' | 'category' | 'brand';
   name: string;
-  /** A product's code; null for the others. */
+  /** The code of a product; null for other options. */
   code: string | null;
   thumb: string | null;
   to: string;

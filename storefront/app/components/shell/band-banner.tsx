@@ -5,7 +5,7 @@ import { EnteredLink } from '~/components/ui/link-zone';
 
 const text = 'inline-block py-2.5 text-label font-semibold';
 
-/** The text of a strip, with its internal or external link. */
+/** The text of a banner, with its internal or external link. */
 function Sentence({ text: name, url }: { text: string; url: string }) {
   if (url === '') return <span className={text}>{name}</span>;
   return (
@@ -15,7 +15,10 @@ function Sentence({ text: name, url }: { text: string; url: string }) {
   );
 }
 
-/** The strip above the header. It is part of the document, to prevent layout shifts, and stays closed for a day. */
+/**
+ * The banner above the header. It is part of the HTML, to prevent layout shifts; a closed banner stays closed for a
+ * day.
+ */
 export function BandBanner({ banner }: { banner: ShellView['bandBanner'] }) {
   const { pathname, search } = useLocation();
   const fetcher = useFetcher({ key: 'band-banner' });

@@ -6,7 +6,9 @@ import { cn } from '~/class-names';
 
 const AiChat = lazy(() => import('~/components/chat/ai/ai-chat'));
 
-/** A place of its own in the header, so that it lies over nothing; the narrowest screens have the same ways in the footer. */
+/**
+ * The button is inside the header, so that it covers nothing; on the narrowest screens the footer has the same links.
+ */
 const place =
   'relative grid size-11 place-items-center rounded-s text-accent hover:bg-mist hover:text-accent-deep max-[359px]:hidden print:hidden';
 
@@ -14,8 +16,8 @@ const COUNSEL = '/counsel';
 const CHATS = `${COUNSEL}/site-help-chats`;
 
 /**
- * The chat button of every page except those of counsel, which lead to the same: opens the chats while there are unread answers, else the assistant for members with access to it, and the
- * external messenger for all others.
+ * The chat button of every page except those of counsel, which have the same links. It opens the chats while there are
+ * unread answers, else the assistant for members with access to it, and the external messenger for all others.
  */
 export function ChatButton({ chatUrl, opensAi, unreadChats }: Pick<ShellView, 'chatUrl' | 'opensAi' | 'unreadChats'>) {
   const button = useRef<HTMLButtonElement>(null);
@@ -55,7 +57,7 @@ export function ChatButton({ chatUrl, opensAi, unreadChats }: Pick<ShellView, 'c
             <AiChat
               onClose={() => {
                 setOpen(false);
-                // The focus was in the panel, which is unmounted now.
+                // The panel, which had the focus, is now unmounted.
                 requestAnimationFrame(() => button.current?.focus());
               }}
             />

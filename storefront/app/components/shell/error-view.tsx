@@ -13,9 +13,9 @@ interface Words {
   title: string;
   text: string;
   action: { to: string; label: string };
-  /** A retry of the same address may succeed. */
+  /** True if a retry of the same address may succeed. */
   canRetry?: true;
-  /** Only the store's staff can solve it. */
+  /** True if only an operator of the store can resolve the error. */
   needsCenter?: true;
 }
 
@@ -36,7 +36,7 @@ const byCode: Record<string, Words> = {
     action: home,
   },
 };
-/** The same refusal for a member whose request was sent. */
+/** The same refusal, for a member whose request was sent. */
 const byRequest: Partial<Record<ApprovalState, Pick<Words, 'text' | 'action'>>> = {
   AWAITING: {
     text: '보내 주신 서류를 확인하고 있습니다. 등록이 끝나면 메일로 알려 드립니다.',
@@ -47,7 +47,7 @@ const byRequest: Partial<Record<ApprovalState, Pick<Words, 'text' | 'action'>>> 
     action: { to: CUSTOMER_NUMBER, label: '사유 보고 다시 신청하기' },
   },
 };
-/** The same refusal for a company that is not approved yet. */
+/** The same refusal, for a company that is not approved yet. */
 const beforeApproval: Pick<Words, 'text' | 'action'> = {
   text: '가입 승인과 고객번호 등록이 끝나면 가격을 확인하고 주문할 수 있습니다. 승인 상태를 먼저 확인해 주세요.',
   action: { to: '/mypage/company-approval', label: '가입 승인 상태 보기' },
@@ -99,10 +99,10 @@ function wordsFor(error: unknown): { words: Words; requestId?: string | undefine
   return { words, requestId: problem.requestId, status: error.status };
 }
 
-/** The same for the title of the page. */
+/** The heading as the title of the page. */
 export const errorTitle = (error: unknown) => `${wordsFor(error).words.title.replace(/\.$/, '')} - 이루온`;
 
-/** The error in plain Korean, with links to continue. */
+/** The error in plain Korean, with links to other pages. */
 export function ErrorView() {
   const { words, requestId, status } = wordsFor(useRouteError());
   const { pathname, search } = useLocation();
@@ -144,7 +144,7 @@ export function ErrorView() {
   );
 }
 
-/** The router's index of the pages that this tab visited on this site; the first one is 0. */
+/** The router's index among the pages that this tab visited on this site; the first page has 0. */
 const pagesBefore = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0;
 
@@ -153,7 +153,7 @@ function BackButton() {
   const navigate = useNavigate();
   const [hasBefore, setHasBefore] = useState(false);
   useEffect(() => {
-    // A reloaded page has no history index of its own, but it has a referrer.
+    // A reloaded page has no history index, but it has a referrer.
     const isFromHere = document.referrer.startsWith(`${window.location.origin}/`) && window.history.length > 1;
     setHasBefore(pagesBefore(window.history.state) > 0 || isFromHere);
   }, []);

@@ -6,7 +6,7 @@ import { LinkItems, ZoneLink } from '~/components/ui/link-zone';
 import { areaPages } from './navigation';
 import { Wordmark } from './wordmark';
 
-// The legally required details of a shop, in the usual order; missing settings are omitted.
+// The details of a shop that the law requires, in the usual order; missing settings are omitted.
 const items = [
   ['ceo', '대표'],
   ['bizNo', '사업자등록번호'],
@@ -20,7 +20,7 @@ const items = [
   ['hostingProvider', '호스팅 제공'],
 ] as const;
 
-// The operator's text, one paragraph per line.
+// The text of the operator, one paragraph per line.
 const centerHours = ['weekdays', 'lunch', 'closed'] as const;
 
 // The privacy policy must be highlighted among them (개인정보 보호법 시행령 31조, 표준지침 20조).

@@ -31,7 +31,7 @@ const areaLink =
 type Chat = Pick<ShellView, 'chatUrl' | 'opensAi' | 'unreadChats'>;
 type HeaderProps = Pick<ShellView, 'member' | 'cartCount' | 'categories' | 'customerCenter'> & { chat: Chat };
 
-/** Whether a page belongs to an area: its path equals the area's or is below it. */
+/** True if a page belongs to an area: its path equals that of the area or is below it. */
 const isAt = (pathname: string, to: string, isExact: boolean) =>
   pathname === to || (!isExact && pathname.startsWith(`${to}/`));
 

@@ -1,7 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useOnDemand } from '~/components/ui/on-demand';
 
-/** Logs out after a confirmation. Without scripts, or if the dialog fails to load, it links to a page that asks. */
+/**
+ * Logs out after a confirmation. Without scripts, or if the dialog fails to load, it links to a page with the
+ * confirmation.
+ */
 export function LogoutButton({ className, children }: { className?: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLAnchorElement>(null);

@@ -7,7 +7,7 @@ export interface Area extends PageLink {
   isExact: boolean;
 }
 
-/** The areas of the site, as the header of wide screens shows them. */
+/** The areas of the site, in the header of wide screens. */
 export const areas: readonly Area[] = [
   { to: '/', label: '홈', isExact: true },
   { to: '/academy', label: '아카데미', isExact: false },
@@ -15,7 +15,7 @@ export const areas: readonly Area[] = [
   { to: '/product', label: '제품 소개', isExact: false },
 ];
 
-/** The area with a panel of its own: categories and exhibitions. */
+/** The area with a panel of categories and exhibitions. */
 export const shopArea: Area = { to: '/shop', label: '쇼핑몰', isExact: false };
 
 /** The pages of the areas; the mobile menu and the panel of the shop use them. */
@@ -43,15 +43,15 @@ export const areaPages = {
   ],
 } as const satisfies Record<string, readonly PageLink[]>;
 
-/** The products of a category. */
+/** The page with the products of a category. */
 export const categoryAddress = (code: string) => `/shop/products?category=${encodeURIComponent(code)}`;
 
 interface MyPage extends PageLink {
-  /** For members with a customer number only, or only for those without. */
+  /** True for members with a customer number only, false for members without one only. */
   isForCustomers?: boolean;
 }
 
-/** Pages of my-page in groups; the first has no name. */
+/** The pages of my-page in groups; the first group has no name. */
 const myPages: readonly { label?: string; pages: readonly MyPage[] }[] = [
   {
     pages: [
@@ -109,5 +109,5 @@ export const myPageGroupsOf = ({ isCustomer }: Viewer) =>
     pages: pages.filter(({ isForCustomers }) => isForCustomers === undefined || isForCustomers === isCustomer),
   }));
 
-/** The same in one list. */
+/** The same pages in one list. */
 export const myPagesOf = (viewer: Viewer): PageLink[] => myPageGroupsOf(viewer).flatMap(({ pages }) => pages);

@@ -3,8 +3,8 @@ import { useLocation } from '@remix-run/react';
 import { PREVIEW_BAR } from '~/guest/is-previewed';
 
 /**
- * Shows the time of a preview above each of its pages, or that a preview has ended. The form is plain, so that the next page is a new
- * document. Its styles are in the style sheet, because every page loads this component.
+ * Shows the time of a preview above each of its pages, or that a preview has ended. The form is plain, so that the next
+ * page is a new document. The style sheet contains its styles, because every page loads this component.
  */
 export function PreviewBar({ preview }: Pick<ShellView, 'preview'>) {
   const { pathname, search } = useLocation();

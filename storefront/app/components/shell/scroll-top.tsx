@@ -1,12 +1,15 @@
 import { ArrowUp } from 'lucide-react';
 import { useScrolled } from './use-scrolled';
 
-/** Duration of the scroll to the top, milliseconds. */
+/** The duration of the scroll to the top in milliseconds. */
 const SCROLL_MS = 500;
 
 const halfScreen = () => window.innerHeight / 2;
 
-/** Scrolls to the top within SCROLL_MS, immediately for visitors who prefer reduced motion. Wheel and finger stop it. */
+/**
+ * Scrolls to the top within SCROLL_MS, or immediately for visitors who prefer reduced motion. A wheel or a finger stops
+ * it.
+ */
 function scrollToTop(): void {
   const from = window.scrollY;
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -25,8 +28,8 @@ function scrollToTop(): void {
 }
 
 /**
- * The button back to the top, on pages scrolled by more than half a screen. It lies over nothing: in the empty space before the footer, or
- * beside the content of a window that is wide enough for it.
+ * The button back to the top, on pages that are scrolled by more than half a screen. It covers nothing: it is in the
+ * empty space before the footer, or beside the content if the window is wide enough.
  */
 export function ScrollTop() {
   const isScrolled = useScrolled(halfScreen);
@@ -35,7 +38,7 @@ export function ScrollTop() {
     <button
       type="button"
       onClick={() => {
-        // The button disappears at the top, and the focus with it.
+        // At the top the button disappears, and its focus would be lost.
         document.getElementById('main')?.focus({ preventScroll: true });
         scrollToTop();
       }}

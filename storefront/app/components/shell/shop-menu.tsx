@@ -8,8 +8,8 @@ import { useChange } from '~/use-change';
 import { areaPages, categoryAddress } from './navigation';
 
 /**
- * The categories of the shop in a panel below the header of wide screens, opened by its button. Escape closes it, as does moving the focus
- * out or a click outside. Without scripts the link beside it leads to all products.
+ * The categories of the shop in a panel below the header of wide screens, which its button opens. Escape, a moved focus
+ * or a click outside closes it. Without scripts the link beside it leads to all products.
  */
 export function ShopMenu({ categories }: Pick<ShellView, 'categories'>) {
   const [isOpen, setOpen] = useState(false);

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the page is scrolled by more than `distance` pixels. A function has to be the same in each rendering. */
+/**
+ * True if the page is scrolled by more than `distance` pixels. If `distance` is a function, it must be the same one in
+ * each rendering.
+ */
 export function useScrolled(distance: number | (() => number)): boolean {
   const [isScrolled, setScrolled] = useState(false);
   useEffect(() => {

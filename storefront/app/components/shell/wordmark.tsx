@@ -1,4 +1,4 @@
-/** 이루온 as type beside a fixture's thread, drawn as strokes of falling width. */
+/** The name 이루온 beside the thread of a fixture, drawn as strokes of decreasing width. */
 export function Wordmark() {
   return (
     <span className="flex items-center gap-2.5">

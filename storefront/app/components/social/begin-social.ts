@@ -3,7 +3,8 @@ import { errorCatalogue, socialProvider } from '@iruon/contract';
 import { redirect } from '@remix-run/node';
 
 /**
- * Redirects the browser to the provider of a form. @returns why it cannot
+ * Redirects the browser to the provider of a form.
+ * @returns the error, if that is impossible
  * @throws Response the redirect to the provider
  */
 export async function beginSocial(

@@ -2,7 +2,7 @@ import type { TermsView } from '@iruon/bff-storefront/site/terms';
 import type { MetaDescriptor } from '@remix-run/node';
 import { type MetaArgs, pageMeta } from '~/seo';
 
-/** Title and description of a text; search engines show the version in force. */
+/** Title and description of a legal text; search engines show the version in force. */
 export function termsMeta(args: MetaArgs, view: TermsView | undefined): MetaDescriptor[] {
   if (!view) return [{ title: '약관 - 이루온' }];
   const { terms, versions } = view;

@@ -29,7 +29,7 @@ export function TermsPage({ view: { terms, versions } }: { view: TermsView }) {
   );
 }
 
-/** Marks a version that is not in force and links to the one in force; announces the next one. */
+/** Marks a version that is not in force, links to the one in force, and announces the next one. */
 function Standing({ view, state }: { view: TermsView; state: TermsView['versions'][number]['state'] }) {
   const { pathname } = useLocation();
   const { effectiveOn } = view.terms;

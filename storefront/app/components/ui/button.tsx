@@ -29,15 +29,15 @@ export const buttonStyle = cva(
 );
 
 export interface ButtonProps extends ComponentPropsWithoutRef<'button'>, VariantProps<typeof buttonStyle> {
-  /** Applies its styles to its only child, for instance a link. */
+  /** True if its styles apply to its only child, for instance a link. */
   asChild?: boolean;
-  /** Submits its form with this `intent`, the field by which an action tells several buttons apart. */
+  /** Submits its form with this `intent`, the field by which an action distinguishes several buttons. */
   intent?: string;
-  /** The started action still runs; the button shows this and ignores further presses. */
+  /** True while the started action runs; the button shows this and ignores further presses. */
   isPending?: boolean;
 }
 
-/** Forwards its ref: a dialog returns the focus to the button that opened it. */
+/** Forwards its ref, because a dialog returns the focus to the button that opened it. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   { asChild, intent, isPending, tone, size, wide, className, children, ...rest },
   ref,

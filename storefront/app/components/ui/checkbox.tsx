@@ -3,11 +3,11 @@ import { cn } from '~/class-names';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'ref'> {
   children: ReactNode;
-  /** Represents several boxes of which some are ticked. */
+  /** True for a box that represents several boxes, some of which are ticked. */
   isMixed?: boolean;
 }
 
-/** A real checkbox with its sentence; the whole line can be pressed. */
+/** A real checkbox with its label; the whole line can be pressed. */
 export function Checkbox({ children, className, isMixed = false, ...rest }: CheckboxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -11,7 +11,7 @@ export interface ConsentTick {
   content: string;
   /** True by default. */
   isNecessary?: boolean;
-  /** Only the boxes that were ticked in a refused form. */
+  /** Ticks only the boxes that were ticked in a refused form. */
   isTicked?: boolean;
   errorId?: string;
   errors?: string[] | undefined;
@@ -27,7 +27,7 @@ export interface ConsentTicksProps {
 
 const textClass = 'mt-1 mb-3 max-h-56 overflow-y-auto rounded-s bg-mist p-4 text-caption whitespace-pre-line';
 
-/** Required consents, each with its own tick; none is ticked initially. The box for all needs scripts. */
+/** Required consents, each with a box; none is ticked initially. The box for all of them needs scripts. */
 export function ConsentTicks({ legend, ticks, errorId, errors }: ConsentTicksProps) {
   const list = useRef<HTMLFieldSetElement>(null);
   const [canTickAll, setCanTickAll] = useState(false);

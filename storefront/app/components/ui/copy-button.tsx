@@ -1,14 +1,14 @@
 import { Copy } from 'lucide-react';
 import { toast } from '~/components/ui/toasts/toast';
 
-/** Copies a number that users need elsewhere. */
+/** Copies a number that users need on other sites. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
       toast.success(`${what}를 복사했습니다.`);
     } catch {
-      // Browsers refuse the clipboard on plain http or by setting: the number stays selectable on the page.
+      // Browsers refuse clipboard access on plain http or by a setting; the number on the page stays selectable.
       toast.error('복사하지 못했습니다. 번호를 길게 눌러 복사해 주세요.');
     }
   }

@@ -12,11 +12,11 @@ export interface DialogContentProps {
   description?: ReactNode;
   children?: ReactNode;
   className?: string;
-  /** The focus target on close, if the opener may be unmounted by then. */
+  /** The focus target on close, if the button that opened the dialog may be unmounted by then. */
   returnTo?: RefObject<HTMLElement>;
 }
 
-/** A window over the page; keyboard focus stays inside, Escape closes it. */
+/** A window over the page; the keyboard focus stays inside, Escape closes it. */
 export function DialogContent({ title, description, children, className, returnTo }: DialogContentProps) {
   return (
     <Radix.Portal>
@@ -51,9 +51,9 @@ export function DialogContent({ title, description, children, className, returnT
 export interface DialogWindowProps {
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
-  /** The button that opened it, which gets the focus back. */
+  /** The button that opened it and gets the focus back. */
   returnTo: RefObject<HTMLElement>;
-  /** The colour of the page behind it. */
+  /** The colour over the page behind it. */
   veil: string;
   className: string;
   children: ReactNode;
@@ -78,7 +78,7 @@ export const DialogWindow = ({ isOpen, setOpen, returnTo, veil, className, child
   </Radix.Root>
 );
 
-/** The cross in a corner of a window. */
+/** The cross in the corner of a window. */
 export const CloseCross = ({ className }: { className: string }) => (
   <Radix.Close className={className}>
     <X className="size-5" aria-hidden />

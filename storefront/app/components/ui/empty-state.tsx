@@ -6,9 +6,9 @@ import { LinkButton } from './link-button';
 export interface EmptyStateProps {
   icon: LucideIcon;
   title: string;
-  /** Where to go next. */
+  /** A link to another page. */
   link?: { to: string; text: string };
-  /** The next action, if it is more than a link. */
+  /** The next action, if it is not a plain link. */
   action?: ReactNode;
   children?: ReactNode;
   className?: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export interface Fact {
   label: string;
-  /** A fact without a value is left out. */
+  /** A fact without a value is omitted. */
   value: ReactNode;
 }
 

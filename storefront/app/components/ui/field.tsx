@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { cn } from '~/class-names';
 
 interface Named {
-  /** id of the input; errors have the id `<id>-error`, the hint has `<id>-hint`, as in conform's `getInputProps`. */
+  /**
+   * The id of the input; its errors have the id `<id>-error` and its hint `<id>-hint`, as in conform's `getInputProps`.
+   */
   htmlFor: string;
   errorId?: string | undefined;
   errors?: string[] | undefined;

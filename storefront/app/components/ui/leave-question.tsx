@@ -3,7 +3,10 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { Button } from '~/components/ui/button';
 import { Dialog, DialogClose, DialogContent } from '~/components/ui/dialog';
 
-/** The visible and editable values of a form, as one text. A file picker has none: it is emptied after each choice. */
+/**
+ * The visible and editable values of a form as one text. A file picker has none, because it is emptied after each
+ * choice.
+ */
 function valuesOf({ elements }: HTMLFormElement): string {
   const values = Array.from(elements, (element) => {
     if (element instanceof HTMLInputElement) {
@@ -15,7 +18,7 @@ function valuesOf({ elements }: HTMLFormElement): string {
   return JSON.stringify(values);
 }
 
-/** True if a form differs from its initial state; a picked file counts. */
+/** True if a form differs from its initial state; a chosen file is a difference. */
 function useIsChanged(inside: RefObject<HTMLElement>): () => boolean {
   const isChanged = useRef(false);
   useEffect(() => {
@@ -34,13 +37,14 @@ function useIsChanged(inside: RefObject<HTMLElement>): () => boolean {
 }
 
 export interface LeaveQuestionProps {
-  /** The effect of leaving on the entries. */
+  /** The effect of leaving on the entries of the form. */
   consequence?: string;
 }
 
 /**
- * Asks before leaving a page whose form has unsaved changes. Rendered inside the form, once per page, because the router supports one
- * blocker. Sending the form never asks, nor does the redirect that follows.
+ * Requests confirmation before the user leaves a page whose form has unsaved changes. Rendered inside the form, once
+ * per page, because the router supports one blocker. Sending the form never requires confirmation, nor does the
+ * redirect that follows.
  */
 export function LeaveQuestion({ consequence = '지금 나가면 입력하신 내용이 사라집니다.' }: LeaveQuestionProps) {
   const place = useRef<HTMLSpanElement>(null);

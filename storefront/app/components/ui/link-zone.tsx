@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 
-/** The hover or focus time before a link's page is prefetched, milliseconds. */
+/** The time in milliseconds for which a link is hovered or focused before its page is prefetched. */
 const INTENT_MS = 100;
 
 /**
@@ -34,7 +34,7 @@ interface EnteredLinkProps {
   children: ReactNode;
 }
 
-/** A link that an operator entered: to a page of the store, or to another site. */
+/** A link that an operator entered, to a page of the store or to another site. */
 export function EnteredLink({ url, ...link }: EnteredLinkProps) {
   return url.startsWith('/') ? <ZoneLink to={url} {...link} /> : <a href={url} rel="noreferrer" {...link} />;
 }
@@ -43,11 +43,11 @@ const linkAt = (target: EventTarget) => (target as Element).closest<HTMLAnchorEl
 
 const pathOf = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>) => pathname + search + hash;
 
-/** True if a click means navigation in this tab. Other buttons, modifier keys and other targets do not. */
+/** True if a click means navigation in this tab, which excludes other buttons, modifier keys and other targets. */
 const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
 
-/** Prefetches the page the visitor is about to open; cancelled prefetches are dropped. */
+/** Prefetches the page that the visitor is about to open; cancelled prefetches are dropped. */
 function usePrefetch() {
   const [page, setPage] = useState<string | null>(null);
   const meant = useRef<string | null>(null);
@@ -66,8 +66,9 @@ function usePrefetch() {
 }
 
 /**
- * Navigates and prefetches the `ZoneLink`s inside like Remix links, with one listener for all of them: a Remix link costs a dozen hooks on
- * the server and in the browser, and a list has sixty. Without scripts they are plain links.
+ * Navigates to and prefetches the `ZoneLink`s inside as Remix does for its links, with one listener for all of them: a
+ * Remix link costs a dozen hooks on the server and in the browser, and a list has sixty links. Without scripts they are
+ * plain links.
  */
 export function LinkZone({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
@@ -78,7 +79,7 @@ export function LinkZone({ children }: { children: ReactNode }) {
     if (!link || event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
     const path = pathOf(link);
-    // Opening the same address again adds no history entry, as with any link.
+    // Opening the current address again adds no history entry, as with any link.
     navigate(path, { replace: path === pathOf(window.location) });
   }
 

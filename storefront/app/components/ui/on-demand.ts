@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useRef, useState } from 'react';
 
 /**
- * A component that is loaded on demand. `fetch` returns whether it was loaded; after a failure the next call retries.
+ * A component that is loaded on demand. `fetch` returns true if it was loaded; after a failure the next call retries.
  */
 export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>): {
   Part: ComponentType<Props> | null;

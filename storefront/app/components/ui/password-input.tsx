@@ -3,7 +3,7 @@ import { type ComponentProps, useEffect, useState } from 'react';
 import { cn } from '~/class-names';
 import { Input } from '~/components/ui/input';
 
-/** A password that can be shown while typing; the switch appears once scripts run. */
+/** A password field whose text can be shown; the switch appears once scripts run. */
 export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   const [isShown, setShown] = useState(false);
   const [canToggle, setCanToggle] = useState(false);
@@ -11,7 +11,7 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
   const Icon = isShown ? EyeOff : Eye;
   return (
     <div className="relative">
-      {/* The form's props contain a type too: the switch overrides it. */}
+      {/* The form's props contain a type too, which the switch overrides. */}
       <Input {...rest} type={isShown ? 'text' : 'password'} className={cn('pr-12', className)} />
       {canToggle && (
         <button

@@ -4,7 +4,7 @@ import { count, won } from '~/format';
 export interface PriceProps {
   /** Whole won to pay. */
   value: number;
-  /** Whole won before a discount; shown struck through when higher. */
+  /** Whole won before a discount; shown struck through if it is higher. */
   before?: number | undefined;
   size?: 's' | 'm' | 'l';
   className?: string;
@@ -12,7 +12,7 @@ export interface PriceProps {
 
 const sizes = { s: 'text-body', m: 'text-lead', l: 'text-title' };
 
-/** 129,000원, with its discount. */
+/** An amount such as 129,000원, with its discount. */
 export function Price({ value, before, size = 'm', className }: PriceProps) {
   const isReduced = before !== undefined && before > value;
   return (

@@ -18,7 +18,7 @@ export interface RadioCardsProps {
   className?: string;
 }
 
-/** A choice among a few options with a description each: real radio buttons, so arrow keys and plain forms work. */
+/** A choice among a few options with descriptions. Real radio buttons work with arrow keys and in plain forms. */
 export function RadioCards({ legend, name, cards, defaultValue, errorId, onChange, className }: RadioCardsProps) {
   return (
     <fieldset aria-describedby={errorId}>

@@ -6,7 +6,7 @@ import { Notice } from '~/components/ui/notice';
 import { toast } from '~/components/ui/toasts/toast';
 
 export interface RemoveDialogProps {
-  /** The page that deletes it on `intent=remove`, and asks for confirmation without scripts. */
+  /** The page that deletes it on `intent=remove`, and that requests confirmation without scripts. */
   page: string;
   question: string;
   consequence: string;
@@ -17,7 +17,7 @@ export interface RemoveDialogProps {
 export function RemoveDialog({ page, question, consequence, done }: RemoveDialogProps) {
   const [isOpen, setOpen] = useState(false);
   const fetcher = useFetcher<{ problem: { title: string } | null }>();
-  // Reported before the list reloads: this dialog then unmounts with its row.
+  // Reported before the list reloads, because this dialog then unmounts with its row.
   const response = fetcher.state === 'submitting' ? undefined : fetcher.data;
   useEffect(() => {
     if (response?.problem !== null) return;

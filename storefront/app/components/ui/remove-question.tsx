@@ -8,7 +8,7 @@ interface RemoveQuestionProps {
   back: string;
 }
 
-/** The confirmation on the page of the record itself, which a link opens with `?ask=remove`. */
+/** The confirmation on the record's own page, which a link with `?ask=remove` opens. */
 export function AskedRemoveQuestion(props: RemoveQuestionProps) {
   const [search] = useSearchParams();
   return search.get('ask') === 'remove' && <RemoveQuestion {...props} />;

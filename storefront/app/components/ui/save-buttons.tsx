@@ -1,7 +1,7 @@
 import { Button } from './button';
 import { LinkButton } from './link-button';
 
-/** The buttons of a form on a separate page: back without saving, or save. */
+/** The buttons of a form on a separate page: one returns without saving, one saves. */
 export function SaveButtons({ back, isPending }: { back: string; isPending: boolean }) {
   return (
     <div className="flex gap-3">

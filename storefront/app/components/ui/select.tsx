@@ -17,7 +17,7 @@ export function Options<Value extends string | number>({ of }: OptionsProps<Valu
   ));
 }
 
-/** The native select with our styles: works without scripts, with every screen reader and on every phone. */
+/** The native select with our styles: it works without scripts, with every screen reader and on every phone. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <div className={cn('relative', className)}>

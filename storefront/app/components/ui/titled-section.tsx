@@ -8,7 +8,7 @@ interface TitledSectionProps {
   children: ReactNode;
 }
 
-/** A part of a page, labelled by its heading. */
+/** A section of a page, labelled by its heading. */
 export function TitledSection({ id, title, className = 'grid gap-4', children }: TitledSectionProps) {
   return (
     <section aria-labelledby={id} className={className}>

@@ -7,12 +7,12 @@ import { LinkButton } from '~/components/ui/link-button';
 import { Notice } from '~/components/ui/notice';
 
 export interface RequireUserTypeProps {
-  /** The restricted feature, by its name in the contract. */
+  /** The name of the restricted feature in the contract. */
   feature: keyof typeof featureUserTypes;
   children: ReactNode;
 }
 
-/** Links to the login page, which returns to this one. */
+/** A link to the login page, which returns to this page. */
 function LoginCard() {
   const { pathname, search } = useLocation();
   const back = new URLSearchParams({ redirectTo: `${pathname}${search}` });
@@ -31,12 +31,12 @@ function LoginCard() {
 }
 
 /**
- * Shows the content of a dialog or a form to members of the allowed types. Other members see a notice, a visitor gets the login card.
- * bff-storefront and core-api refuse the others by the same list.
+ * Shows the content of a dialog or a form to members of the allowed types. Other members see a notice, a visitor sees
+ * the login card. bff-storefront and core-api refuse the others by the same list.
  */
 export function RequireUserType({ feature, children }: RequireUserTypeProps) {
   const shell = useShell();
-  // Without the data of the page's frame the member is unknown; the servers decide.
+  // Without the data of the page's frame the type of the member is unknown, and the servers decide.
   if (!shell) return children;
   if (!shell.member) return <LoginCard />;
   const types: readonly UserType[] = featureUserTypes[feature];

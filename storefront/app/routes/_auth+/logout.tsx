@@ -5,7 +5,7 @@ import { LinkButton } from '~/components/ui/link-button';
 
 export const meta: MetaFunction = () => [{ title: '로그아웃 - 이루온' }];
 
-/** Asks for confirmation in browsers without scripts; others show a dialog. */
+/** Shows the confirmation in browsers without scripts; with scripts a dialog shows it. */
 export function loader({ context }: LoaderFunctionArgs) {
   if (!context.bff.loggedIn) throw redirect('/');
   return null;
@@ -13,7 +13,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ context }: ActionFunctionArgs) {
   const outcome = await context.bff.actions.logout();
-  // The cookie is cleared in any case; a session that core-api could not end expires.
+  // The cookie is cleared in any case; a session that core-api could not end will expire.
   throw redirect('/', outcome.ok ? 302 : 303);
 }
 

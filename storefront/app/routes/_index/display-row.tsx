@@ -7,7 +7,7 @@ import { ZoneLink } from '~/components/ui/link-zone';
 const arrow =
   'grid size-11 place-items-center rounded-full border border-line text-ink-soft hover:border-accent hover:text-accent disabled:opacity-35 disabled:hover:border-line disabled:hover:text-ink-soft';
 
-/** One display as a row that scrolls sideways: by finger, by wheel, by Tab from card to card, and by its arrows. */
+/** A display as a row that scrolls sideways: by a finger, by a wheel, by Tab from card to card, and by its arrows. */
 export function DisplayRow({ display }: { display: HomeView['displays'][number] }) {
   const id = useId();
   const row = useRef<HTMLUListElement>(null);
@@ -60,7 +60,10 @@ export function DisplayRow({ display }: { display: HomeView['displays'][number] 
   );
 }
 
-/** Whether a horizontally scrolling row is at its start and at its end; both if all of it is visible. */
+/**
+ * Whether a horizontally scrolling row is at its start and whether it is at its end; both are true if the whole row is
+ * visible.
+ */
 function useScrollEdges(row: RefObject<HTMLElement | null>) {
   const [edges, setEdges] = useState({ isAtStart: true, isAtEnd: true });
 
@@ -70,7 +73,7 @@ function useScrollEdges(row: RefObject<HTMLElement | null>) {
     function look(): void {
       if (!element) return;
       const { scrollLeft, clientWidth, scrollWidth } = element;
-      // Browsers round scrolled distances to whole pixels, widths not.
+      // Browsers round scrolled distances to whole pixels, but not widths.
       const next = { isAtStart: scrollLeft < 2, isAtEnd: scrollLeft + clientWidth > scrollWidth - 2 };
       setEdges((now) => (now.isAtStart === next.isAtStart && now.isAtEnd === next.isAtEnd ? now : next));
     }

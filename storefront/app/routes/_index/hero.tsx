@@ -14,7 +14,7 @@ const sourcesOf = ({ wide, narrow }: Pick<HeroSlide, 'wide' | 'narrow'>) => ({
   small: pictureSources(narrow, 1024, '100vw'),
 });
 
-/** Preload links for the first slide's picture, the largest element of the home page. */
+/** Preload links for the picture of the first slide, the largest element of the home page. */
 export function preloadsOf([first]: readonly HeroSlide[]) {
   if (!first) return [];
   const { large, small } = sourcesOf(first);
@@ -64,7 +64,7 @@ function SlideLink({ url, name }: Pick<HeroSlide, 'url' | 'name'>) {
 const round =
   'grid size-11 place-items-center rounded-full text-label font-semibold text-ink-soft hover:text-accent aria-[current=true]:bg-ink aria-[current=true]:text-white';
 
-/** The slides of the main banners, which fade in one after another unless the visitor stops them. */
+/** The slides of the main banners, which fade in one after another until the visitor stops them. */
 export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
   const { at, show, isPaused, setPaused, setHeld, canMove } = useRotation(slides.length);
   const left = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
@@ -95,7 +95,7 @@ export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
               index !== at && 'invisible opacity-0',
             )}
           >
-            {/* On a low screen, such as one at 200 %, the picture alone would fill it. */}
+            {/* On a low screen, for example at 200 % zoom, the picture alone would fill the screen. */}
             <div className="aspect-4/3 overflow-hidden bg-mist-deep max-lg:[@media(height<37rem)]:hidden lg:absolute lg:inset-y-0 lg:right-0 lg:aspect-auto lg:w-[58%]">
               <SlidePicture slide={slide} isFirst={index === 0} />
             </div>
@@ -137,12 +137,12 @@ export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
   );
 }
 
-/** Display time of a slide, milliseconds; its class defines the fade of 500 ms. */
+/** The display time of a slide in milliseconds; its class defines the fade of 500 ms. */
 const SLIDE_DELAY_MS = 5_000;
 
 const STILL = '(prefers-reduced-motion: reduce)';
 
-/** Whether the visitor prefers reduced motion; true until that is known. */
+/** True if the visitor prefers reduced motion, and until that is known. */
 function useIsStill(): boolean {
   const [isStill, setStill] = useState(true);
   useEffect(() => {
@@ -156,8 +156,8 @@ function useIsStill(): boolean {
 }
 
 /**
- * The index of the shown one of `count` slides, which advances in a loop, except while held or paused, and for visitors who prefer reduced
- * motion.
+ * The index of the shown slide of `count`. It advances in a loop, except while it is held or paused, and for visitors
+ * who prefer reduced motion.
  */
 function useRotation(count: number) {
   const [at, setAt] = useState(0);

@@ -37,11 +37,11 @@ export default pageStories('홈', page, '/?index', {
   },
 });
 
-/** No banner and no popup: the page shows its default picture. */
+/** Without banners and popups the page shows its default picture. */
 export const Quiet: Story = showing({});
 export const Slides: Story = showing({ slides: [slide(1, '/shop/exhibitions'), slide(2, 'https://iruon.example')] });
 export const WithPopups: Story = showing({ popups: [popup(1, { url: '/center/notice' }), popup(2)] });
-/** The story renders the page at the address that closes popups, so that it receives those posts. */
+/** The story renders the page at the address that closes popups, so that the page receives those posts. */
 export const PopupsAnswered: Story = {
   ...showing({ popups: [popup(1), popup(2)] }),
   page: { ...page, action: closePopup },

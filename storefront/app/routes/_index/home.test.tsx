@@ -29,7 +29,7 @@ describe('the slides', () => {
   const ready = async () => {
     open();
     await screen.findAllByText('1번 배너');
-    // Renders the visitor's preferences that the effects have read.
+    // Renders the visitor's preferences, which effects have read.
     await pass(0);
   };
 
@@ -129,7 +129,7 @@ describe('popups', () => {
     open(stories.WithPopups);
     const second = await screen.findByRole('dialog', { name: '2번 안내' });
     second.querySelector('button')?.focus();
-    // The page listens to keys a moment after it shows the popups.
+    // The page listens to keys only after it has shown the popups.
     const pressEscape = (from: number) => {
       if (dialogs().length === from) fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
       return dialogs();

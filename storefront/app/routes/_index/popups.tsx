@@ -24,19 +24,19 @@ function PopupLink({ url }: Pick<Popup, 'url'>) {
 
 interface LayerProps {
   popup: Popup;
-  /** The visible one below 1200 px, where popups are shown one after another. */
+  /** The popup that is visible below 1200 px, where popups are shown one after another. */
   isFront: boolean;
   onClose: () => void;
 }
 
 /**
- * A popup: from 1200 px a layer at its own position, below that a sheet at the lower edge, so low that the headline stays visible. It is not modal, so it does not take the focus;
- * it is the first element of the page.
+ * A popup: from 1200 px a layer at its own position, below that a sheet at the bottom edge, which leaves the headline
+ * visible. It is not modal, so it does not take the focus; it is the first element of the page.
  */
 function PopupLayer({ popup, isFront, onClose }: LayerProps) {
   const { _id, content, url, left, top, width, height } = popup;
   const titleId = useId();
-  // A closed popup still has to send its form.
+  // A closed popup still has to submit its form.
   const fetcher = useFetcher({ key: `popup-${_id}` });
   const [search] = useSearchParams();
   const [title = '', ...lines] = content.split(/\r?\n/);
@@ -63,7 +63,7 @@ function PopupLayer({ popup, isFront, onClose }: LayerProps) {
       }
       className={cn(
         'fixed inset-x-0 bottom-0 z-30 flex max-h-[40dvh] flex-col overflow-hidden rounded-t-l bg-paper shadow-float xl:absolute xl:inset-auto xl:top-(--top) xl:left-[min(var(--left),calc(100vw-var(--width)-1rem))] xl:h-(--height) xl:max-h-none xl:w-(--width) xl:rounded-m',
-        // The same distance from the preview bar as from the top edge of the page.
+        // Its distance from the preview bar equals its distance from the top edge of a page without one.
         'xl:[#preview~*_&]:mt-15',
         !isFront && 'max-xl:hidden',
       )}
@@ -109,7 +109,7 @@ export function Popups({ popups }: { popups: readonly Popup[] }) {
   useEffect(() => {
     if (count === 0) return;
     function onKey(event: KeyboardEvent): void {
-      // An open dialog closes first.
+      // An open dialog is closed before the popups.
       if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('[role=dialog][data-state=open]'))
         return;
       const layers = [...(host.current?.querySelectorAll<HTMLElement>('[data-popup]') ?? [])];
@@ -121,7 +121,7 @@ export function Popups({ popups }: { popups: readonly Popup[] }) {
     return () => document.removeEventListener('keydown', onKey);
   }, [count]);
 
-  /** Focus moves from a closed popup to the next one, and after the last one to the page. */
+  /** The focus moves from a closed popup to the next one, and after the last one to the page. */
   function close(id: string): void {
     const isInside = host.current?.contains(document.activeElement) ?? false;
     setClosed((all) => [...all, id]);
@@ -141,7 +141,7 @@ export function Popups({ popups }: { popups: readonly Popup[] }) {
   );
 }
 
-/** Shows that popups could not be loaded; the page still works. */
+/** Shows that popups could not be loaded; the rest of the page works. */
 export const PopupsMissing = () => (
   <div className="page pt-4">
     <Notice tone="warning" title="안내 팝업을 불러오지 못했습니다.">

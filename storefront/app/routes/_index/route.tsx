@@ -75,7 +75,7 @@ export default function Home() {
   );
 }
 
-/** The top of the home page while there is no banner. */
+/** The top of the home page if there is no banner. */
 function DefaultHero({ isVisitor }: { isVisitor: boolean }) {
   return (
     <section className="page grid gap-12 pt-14 pb-20 max-lg:[@media(height<37rem)]:pt-8 lg:grid-cols-[1.1fr_1fr] lg:items-center lg:pt-20">
@@ -147,7 +147,7 @@ function Film() {
   );
 }
 
-/** Both product lines side by side on one bone level, like a technical drawing. */
+/** Both product lines side by side at the same bone level, as a technical drawing. */
 function HeroDrawing() {
   return (
     <div className="relative mx-auto w-full max-w-120 text-accent" aria-hidden>

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
-// Private pages send noindex themselves; these paths would only waste requests.
+// Private pages send noindex themselves; requests for these paths would only be wasted.
 const lines = ['User-agent: *', 'Disallow: /actions/', 'Disallow: /plugins/', 'Disallow: /common/', 'Allow: /'];
 
 export function loader({ context }: LoaderFunctionArgs) {

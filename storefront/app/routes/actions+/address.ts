@@ -5,7 +5,7 @@ export function loader() {
   throw redirect('/mypage/destinations');
 }
 
-/** Returns the address at a position, for a form. Requested only by scripts. */
+/** Returns the address at a position, for a form. Only scripts request it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const place = placeQuery.safeParse(Object.fromEntries(await request.formData()));
   if (!place.success) return Response.json({ address: null }, { status: 400 });

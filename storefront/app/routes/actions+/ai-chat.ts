@@ -1,4 +1,4 @@
 import { pageLoader } from '~/page-loader';
 
-/** The notice in the assistant's panel before the first message. */
+/** Returns the notice that the assistant's panel shows before the first message. */
 export const loader = pageLoader(({ screens }) => screens.aiChat());

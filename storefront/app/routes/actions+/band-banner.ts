@@ -2,12 +2,12 @@ import { id } from '@iruon/contract';
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
 import { isDocumentRequest } from '~/document-request';
 
-/** Not a page. */
+/** This address has no page. */
 export function loader() {
   throw redirect('/');
 }
 
-/** Closes the band banner `banner`; `back` is the page on which it was closed. */
+/** Closes the band banner `banner`; `back` is the address of the page on which it was closed. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const banner = id.safeParse(form.get('banner'));

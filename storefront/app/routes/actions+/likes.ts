@@ -3,12 +3,12 @@ import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
 import { readLike } from '~/components/likes/likes-form';
 import { isDocumentRequest } from '~/document-request';
 
-/** Not a page: after a login it redirects to the likes. */
+/** This address has no page: after a login it redirects to the likes. */
 export function loader() {
   throw redirect('/mypage/likes');
 }
 
-/** `like` or `unlike` with a product's id, and `back`, the page of the heart. */
+/** Saves `like` or `unlike`, which contains the id of a product; `back` is the address of the page with the heart. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const like = readLike(form);

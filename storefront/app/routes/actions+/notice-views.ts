@@ -5,7 +5,7 @@ export function loader() {
   throw redirect('/center/notice');
 }
 
-/** Counts a view of `notice`. Sent only by scripts, which do not wait for the response. */
+/** Counts a view of `notice`. Only scripts send it, and they do not wait for the response. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const notice = id.safeParse((await request.formData()).get('notice'));
   if (notice.success) await context.bff.actions.trackNoticeView(notice.data);

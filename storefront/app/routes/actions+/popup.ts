@@ -2,12 +2,12 @@ import { id } from '@iruon/contract';
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
 import { isDocumentRequest } from '~/document-request';
 
-/** Not a page. */
+/** This address has no page. */
 export function loader() {
   throw redirect('/');
 }
 
-/** Closes `popup`: for a day if `today` is ticked, else, without scripts, for this page view. */
+/** Closes `popup`: for a day if `today` is ticked, otherwise, without scripts, for this page view. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const popup = id.safeParse(form.get('popup'));

@@ -1,7 +1,7 @@
 import { username } from '@iruon/contract';
 import { type ActionFunctionArgs, data } from '@remix-run/node';
 
-/** Whether a username is available, for the sign-up form. */
+/** Returns whether a username is available, for the sign-up form. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const wanted = username.safeParse((await request.formData()).get('username'));
   if (!wanted.success) return data({ isFree: false }, 400);

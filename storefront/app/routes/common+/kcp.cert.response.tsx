@@ -6,10 +6,13 @@ import { Notice } from '~/components/ui/notice';
 
 export const meta: MetaFunction = () => [{ title: '본인확인 - 이루온' }];
 
-/** The provider posts here through the browser. The redirect makes a same-site request, which includes the cookie. */
+/**
+ * The provider posts here through the browser. The redirect makes the browser send a same-site request, which includes
+ * the cookie.
+ */
 export const action = () => redirect('/common/kcp/cert/response', 303);
 
-/** Reads the result from the provider; a reload returns the same result. */
+/** Requests the result from the provider; a reload returns the same result. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const outcome = await context.bff.actions.finishIdentityCheck();
   if (outcome.ok) throw redirect(outcome.value);

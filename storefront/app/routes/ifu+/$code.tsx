@@ -4,7 +4,7 @@ import { FileQuestion } from 'lucide-react';
 import { EmptyState } from '~/components/ui/empty-state';
 import { LinkButton } from '~/components/ui/link-button';
 
-/** The address printed on a box redirects to the instructions; without any it shows this page. */
+/** The address on a box redirects to its instructions; if there are none, this page is shown. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const view = await context.bff.screens.ifuOf(params.code ?? '', new URL(request.url).searchParams);
   return data(view, 404);

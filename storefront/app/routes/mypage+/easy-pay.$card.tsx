@@ -8,7 +8,10 @@ export const meta: MetaFunction = () => [{ title: '카드 삭제 - 이루온' }]
 
 const list = '/mypage/easy-pay';
 
-/** The confirmation of a deletion as a page, for browsers without scripts; a deleted card has nothing to confirm. */
+/**
+ * The confirmation of a deletion as a page, for browsers without scripts; for a deleted card there is nothing to
+ * confirm.
+ */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { cards } = await context.bff.screens.easyPay();
   const card = cards.find(({ paymentUserKey }) => paymentUserKey === params.card);

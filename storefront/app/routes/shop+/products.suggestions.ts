@@ -1,4 +1,4 @@
 import { pageLoader } from '~/page-loader';
 
-/** The suggestions of the search field while typing. */
+/** Returns the suggestions of the search field while the visitor types. */
 export const loader = pageLoader(({ screens, search }) => screens.productSuggestions(search.get('q') ?? ''));

@@ -25,7 +25,8 @@ export function BankAccountDialog({ label, holder, idempotencyKey }: BankAccount
 
   function open(next: boolean) {
     setOpen(next);
-    // Reopening continues a deposit that awaits its code; a finished or expired one starts again.
+    // Reopening continues with a deposit that awaits its code; after a completed or expired deposit the steps start
+    // again.
     if (next && response?.step !== 'VERIFY') setResponse(null);
   }
   return (

@@ -7,12 +7,12 @@ import { replyProblem } from '~/reply-problem';
 import type { ShownProblem } from '~/shown-problem';
 import { type BankResponse, bankCode, bankStart } from './bank-schemas';
 
-/** Response and status. */
+/** The response with its status. */
 type BankReply = { response: BankResponse; status: number };
 
 const HOUR_SECONDS = 3600;
 
-/** The daily limit with its remaining time. */
+/** The message about the daily limit, with the remaining time. */
 function sentenceOf({ code, title, detail, retryAfter }: Problem): ShownProblem {
   if (code !== 'TOO_MANY_REQUESTS' || typeof retryAfter !== 'number') return { title, detail };
   const hours = Math.max(1, Math.ceil(retryAfter / HOUR_SECONDS));
@@ -54,7 +54,7 @@ export async function startDeposit(form: FormData, { actions }: Bff): Promise<Ba
   return { response, status: problem.status };
 }
 
-/** Submits the code; its errors are shown at its field. */
+/** Submits the code; its errors are shown at the field of the code. */
 export async function enterCode(form: FormData, { actions }: Bff): Promise<BankReply> {
   const submission = parseWithZod(form, { schema: bankCode });
   if (submission.status !== 'success') {

@@ -2,10 +2,13 @@ import { bankCodeEntry, payeeBank } from '@iruon/contract';
 import { z } from 'zod';
 import type { FormReply } from '~/reply-problem';
 
-/** The account that one won is deposited into. */
+/** The account that receives the deposit of one won. */
 export const bankStart = z.object({ bank: payeeBank });
 
-/** The shown fields of a deposit. A form without scripts sends them along, because bff-storefront stores no state of a page. */
+/**
+ * The shown fields of a deposit. A form without scripts sends them too, because bff-storefront stores no state of a
+ * page.
+ */
 const shownDeposit = z.object({
   _id: z.uuid(),
   bank: z.object({ code: z.string().max(3), accountNumber: z.string().max(20), accountHolder: z.string().max(30) }),

@@ -6,14 +6,14 @@ import { accountText, CodeStep } from './code-step';
 import { InputStep, type StepProps } from './input-step';
 
 export interface BankStepsProps extends StepProps {
-  /** Null before anything was sent. */
+  /** Null before the first request. */
   response: BankResponse | null;
   idempotencyKey: string;
-  /** The required account holder. */
+  /** The person who must hold the account. */
   holder: string;
   /** The link from the code back to the account. */
   back: ReactNode;
-  /** What to do after the success. */
+  /** The next action after the success. */
   done: ReactNode;
 }
 

@@ -32,7 +32,7 @@ const carried = ({ _id, bank, senderName, triesLeft, expiresAt }: ShownDeposit) 
     'deposit.expiresAt': expiresAt,
   });
 
-/** VERIFY: the six digits in the sender's name of the deposit of one won. */
+/** VERIFY: requests the six digits in the sender's name of the deposit of one won. */
 export function CodeStep({ Form, isPending, hidden, deposit, result, back }: CodeStepProps) {
   const [form, { otp }] = useSchemaForm('bank-code', bankCode, result);
   const place = useRef<HTMLDivElement>(null);

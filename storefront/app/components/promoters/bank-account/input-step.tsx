@@ -21,11 +21,11 @@ export interface StepProps {
 export interface InputStepProps extends StepProps {
   result: SubmissionResult | null;
   idempotencyKey: string;
-  /** The required account holder. */
+  /** The person who must hold the account. */
   holder: string;
 }
 
-/** INPUT: the account, and the request for a deposit of one won. */
+/** INPUT: requests the account, and a deposit of one won. */
 export function InputStep({ Form, isPending, hidden, result, idempotencyKey, holder }: InputStepProps) {
   const [form, fields] = useSchemaForm('bank-input', bankStart, result, {
     defaultValue: { bank: { accountHolder: holder } },

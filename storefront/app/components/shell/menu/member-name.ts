@@ -1,4 +1,4 @@
 import type { ShellView } from '@iruon/bff-storefront/site/shell';
 
-/** The member's name in header and menu. */
+/** The name of the member in the header and in the menu. */
 export const memberName = ({ businessName, name }: NonNullable<ShellView['member']>) => businessName ?? name;

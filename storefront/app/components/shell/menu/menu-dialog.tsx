@@ -6,7 +6,7 @@ import { type MenuProps, MenuSheet } from './menu-sheet';
 
 export interface MenuDialogProps extends MenuProps, Pick<DialogWindowProps, 'isOpen' | 'setOpen' | 'returnTo'> {}
 
-/** The sheet of the menu, from the right. */
+/** The sheet of the menu, which opens from the right. */
 export function MenuDialog({ isOpen, setOpen, returnTo, ...menu }: MenuDialogProps) {
   const { member } = menu;
   return (

@@ -13,7 +13,7 @@ const policies: PageLink[] = [
   { to: '/terms', label: '약관과 정책 전체' },
 ];
 
-/** The pages a visitor or member can open, in the groups of the phone's menu; a group without pages is left out. */
+/** The pages that a visitor or member can open, in the groups of the phone's menu, without empty groups. */
 export function menuGroups({
   member,
   categories,
@@ -33,7 +33,10 @@ export function menuGroups({
   ].filter(({ links }) => links.length > 0);
 }
 
-/** The link whose page is shown: the same address, or the nearest above it; null when no link leads there. */
+/**
+ * The link to the current page: the one with its address, or with the nearest address above it; null without such a
+ * link.
+ */
 export function currentLink(
   groups: readonly MenuGroup[],
   { pathname, search }: { pathname: string; search: string },

@@ -16,13 +16,16 @@ function show(act: Show): void {
   want();
 }
 
-/** Loads the toast window, which is not part of the first load of a page. */
+/** Loads the toast window, which the first load of a page does not include. */
 export function want(): void {
   wanted = true;
   wake?.();
 }
 
-/** Calls back when a message has to be shown, immediately if one is queued already. Returns the unsubscribe function. */
+/**
+ * Calls `callback` when a message has to be shown, or immediately if one is queued already. Returns the unsubscribe
+ * function.
+ */
 export function onWanted(callback: () => void): () => void {
   wake = callback;
   if (wanted) callback();
@@ -31,7 +34,7 @@ export function onWanted(callback: () => void): () => void {
   };
 }
 
-/** Shows queued messages, and from then on every message immediately. Returns the unsubscribe function. */
+/** Shows the queued messages, and from then on every message immediately. Returns the unsubscribe function. */
 export function deliverTo(toast: typeof sonner): () => void {
   shown = toast;
   const acts = waiting;

@@ -4,7 +4,7 @@ import { deliverTo } from './toast';
 
 /** Renders short confirmations. */
 export function ToasterWindow() {
-  // The effect of the toaster runs before this one: from here on it renders messages.
+  // The toaster's effect runs before this one, so from here on it renders messages.
   useEffect(() => deliverTo(toast), []);
   return (
     <Sonner

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 const region = () => document.querySelector('section[aria-label^="알림"]');
 
-// Test files of a worker share modules, and a message of an earlier file would still be queued.
+// The test files of a worker share modules, so a message of an earlier file would still be queued.
 beforeEach(() => {
   vi.resetModules();
 });

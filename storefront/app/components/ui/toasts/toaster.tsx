@@ -2,10 +2,13 @@ import { useEffect } from 'react';
 import { useOnDemand } from '../on-demand';
 import { onWanted, want } from './toast';
 
-/** Events of a user. Their effects may end in a message, also about a lost connection, so the window must be loaded by then. */
+/**
+ * Events of user input. Their effects may end in a message, also about a lost connection, so the window must be loaded
+ * by then.
+ */
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'touchstart'] as const;
 
-/** Renders short confirmations: `toast.success('…')` of `./toast`. */
+/** Renders short confirmations, which `toast.success('…')` of `./toast` shows. */
 export function Toaster() {
   const { Part, fetch } = useOnDemand(async () => (await import('./toaster-window')).ToasterWindow);
   useEffect(() => {

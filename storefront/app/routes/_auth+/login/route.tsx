@@ -22,7 +22,7 @@ import { ProblemNotice } from '~/components/ui/problem-notice';
 import { shownProblem } from '~/shown-problem';
 import { useSchemaForm } from '~/use-schema-form';
 
-// The format of username and password is validated at registration; here a wrong format is a wrong login.
+// Registration validates the format of username and password; here a wrong format is a wrong login.
 const schema = z.object({
   username: z.string({ error: '아이디를 입력해 주세요.' }),
   password: z.string({ error: '비밀번호를 입력해 주세요.' }),
@@ -71,7 +71,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** The notice for a user whose account at a provider is not linked yet. */
 const LINKING = '/login/sns-validate';
 
-/** Shows that the username was stored in this browser, with a button that deletes it. */
+/** Shows that this browser stores the username, with a button that deletes it. */
 function ForgetForm({ rememberedId, redirectTo }: { rememberedId: string; redirectTo: string }) {
   return (
     <Form
@@ -178,7 +178,7 @@ export default function Login() {
   );
 }
 
-/** Leads to the login pages of providers, and then back to `redirectTo`. */
+/** Links to the login pages of providers, which return to `redirectTo`. */
 function SocialButtons({ providers, redirectTo }: { providers: readonly SocialProviderName[]; redirectTo: string }) {
   const sent = useNavigation().formData;
   const pending = sent?.get('intent') === 'social' ? sent.get('provider') : null;

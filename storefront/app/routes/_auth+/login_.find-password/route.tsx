@@ -91,12 +91,12 @@ export default function FindPassword() {
 }
 
 interface PasswordFormProps {
-  /** The accounts of the verified person. */
+  /** The accounts of a verified person. */
   usernames: string[];
   result: SubmissionResult | null;
 }
 
-/** A new password for one of the accounts. */
+/** The form for a new password of one account. */
 function PasswordForm({ usernames, result }: PasswordFormProps) {
   const isPending = useNavigation().formData?.get('intent') === 'recover';
   const [form, { username, password }] = useSchemaForm('recover', passwordSchema, result, {

@@ -11,7 +11,7 @@ import type { FormReply } from '~/reply-problem';
 
 const nameOf = (provider: SocialProviderName | null) => (provider ? socialProviderLabels[provider] : '간편 로그인');
 
-/** The account is not linked and the user is not logged in: signing up or logging in links it. */
+/** Offers a logged-out user without a linked account to sign up or to log in; both link the account. */
 export function JoinOrLogIn({ provider }: { provider: SocialProviderName | null }) {
   const name = nameOf(provider);
   return (
@@ -40,7 +40,7 @@ export interface LinkOfferProps {
   response: FormReply | null;
 }
 
-/** Asks the logged-in member to confirm that the provider's account is theirs. */
+/** Requests a confirmation by the logged-in member that the provider's account is theirs. */
 export function LinkOffer({ provider, member, response }: LinkOfferProps) {
   const name = nameOf(provider);
   const isPending = useNavigation().formAction === '/login/sns-validate';
@@ -50,7 +50,7 @@ export function LinkOffer({ provider, member, response }: LinkOfferProps) {
     onValidate: ({ formData }) => parseWithZod(formData, { schema: verification }),
     shouldValidate: 'onSubmit',
   });
-  // Without a field the form has nothing to validate.
+  // A form without a field has nothing to validate.
   const props = member.isVerified ? { id: 'link' } : getFormProps(form);
   return (
     <RecoveryFrame

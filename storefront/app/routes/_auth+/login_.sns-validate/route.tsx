@@ -12,7 +12,10 @@ import { JoinOrLogIn, LinkOffer } from './offers';
 
 export const meta: MetaFunction = () => [{ title: '간편 로그인 - 이루온' }];
 
-/** The provider redirects here with a code that works once; the result is then shown at this path without the code. */
+/**
+ * The provider redirects here with a code that works once. A redirect to this path without the code then shows the
+ * result.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const [state, code, error] = ['state', 'code', 'error'].map((name) => searchParams.get(name));
@@ -28,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** A password is never sent back to the page. */
 const hidden = { hideFields: ['password'] };
 
-/** Links the provider's account; requires the password unless it was entered recently. */
+/** Links the provider's account. Requires the password, unless the member entered it recently. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   if (!form.has('password')) {
@@ -77,7 +80,7 @@ export default function SocialReturn() {
 
 type Refused = Exclude<SocialOfferView['result'], 'UNLINKED' | 'CANCELLED'>;
 
-/** The next action, appended to the message of the error catalogue. */
+/** The next action, appended to a message of the error catalogue. */
 const advice: Record<Refused, string> = {
   SOCIAL_FAILED: '시간이 지났거나, 다른 브라우저에서 시작하셨거나, 이미 마친 로그인입니다.',
   SOCIAL_TAKEN:

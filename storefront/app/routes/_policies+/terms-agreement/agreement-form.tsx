@@ -15,7 +15,7 @@ const lineStyles = {
   removed: { mark: '삭제', className: 'bg-danger-soft line-through' },
 } as const;
 
-/** The changes of a version, line by line. */
+/** The changes in a version, line by line. */
 function Changes({ terms: { subject, effectiveOn, before, differences } }: { terms: NewTerms }) {
   return (
     <section aria-label={`${subject} 바뀐 내용`} className="grid gap-3">
@@ -42,12 +42,12 @@ function Changes({ terms: { subject, effectiveOn, before, differences } }: { ter
 
 export interface AgreementFormProps {
   terms: readonly NewTerms[];
-  /** True if the member's pending action requires the agreement. */
+  /** True if an action that the member started requires the agreement. */
   isRequired: boolean;
   result: SubmissionResult | null;
 }
 
-/** The changed texts with a checkbox each, and a button to decide later. */
+/** The changed texts, each with a checkbox, and a button to decide later. */
 export function AgreementForm({ terms, isRequired, result }: AgreementFormProps) {
   const isPending = useNavigation().formMethod === 'POST';
   const [form, fields] = useForm<{ _terms: string[] }>({ id: 'new-terms', lastResult: result });

@@ -7,7 +7,7 @@ const tokenOf = (request: Request) => new URL(request.url).searchParams.get('tok
 
 export const loader = pageLoader(({ screens, request }) => screens.unsubscription(tokenOf(request)));
 
-/** Mail programs post here automatically (RFC 8058), the page by its button: one press, without login. */
+/** Mail programs post here automatically (RFC 8058), the page by its button: one press without a login. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await context.bff.actions.unsubscribe(tokenOf(request));
   if (!outcome.ok) throw new Response(null, { status: outcome.problem.status });

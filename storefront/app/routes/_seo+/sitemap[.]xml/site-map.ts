@@ -1,6 +1,6 @@
 import type { SiteMapEntry } from '@iruon/bff-storefront/site/site-map';
 
-/** Maximum number of addresses in one file (sitemaps.org). */
+/** Maximum number of addresses in a file (sitemaps.org). */
 export const MAX_ADDRESSES = 50_000;
 const XMLNS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
@@ -16,8 +16,8 @@ function partOf(origin: string, entries: readonly SiteMapEntry[]): string {
 }
 
 /**
- * The site map: its addresses, or, if one file cannot hold them, an index of parts with `?part=` from 1. Undefined for
- * an unknown part.
+ * The site map: its addresses, or, if one file cannot contain them, an index of parts with `?part=` from 1. Undefined
+ * for an unknown part.
  */
 export function siteMapXml(origin: string, entries: readonly SiteMapEntry[], part: number | null): string | undefined {
   const count = Math.max(1, Math.ceil(entries.length / MAX_ADDRESSES));

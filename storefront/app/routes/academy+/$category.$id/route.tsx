@@ -57,13 +57,13 @@ export default function Course() {
 const isFilm = ({ mime }: BoardFile) => mime === 'video/mp4';
 const areCaptions = ({ mime }: BoardFile) => mime.startsWith('text/vtt');
 
-/** The captions of a video: for a video of this site a file beside it, for an uploaded one a file of the course. */
+/** The captions of a video: for a video of this site, a file beside it; for an uploaded one, a file of the course. */
 function captionsOf(url: string, files: readonly BoardFile[]): string | null {
   if (url.startsWith('/film/')) return url.replace(/\.mp4$/, '.vtt');
   return files.find(areCaptions)?.url ?? null;
 }
 
-/** The video of a course: its configured one, else the first uploaded one. */
+/** The video of a course: the configured one, else the first uploaded one. */
 function CourseFilm({ course: { subject, meta, image, thumb, files } }: { course: Board }) {
   const url = meta.videoUrl || files.find(isFilm)?.url;
   const poster = image ?? thumb;

@@ -1,6 +1,6 @@
 import type { FaqCategory } from '@iruon/contract';
 
-/** The address of a list of questions; defaults are omitted, so that one list has one address. */
+/** The address of a list of questions, without defaults, so that one list has one address. */
 export function faqAddress({
   category,
   q = '',

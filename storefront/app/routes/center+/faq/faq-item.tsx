@@ -14,7 +14,7 @@ export interface FaqItemProps {
   sent: VoteResult | undefined;
 }
 
-/** A question that expands to its answer, without scripts too. */
+/** A question that expands to its answer, also without scripts. */
 export function FaqItem({ faq, sent }: FaqItemProps) {
   const { _id, category, question, answer } = faq;
   return (

@@ -30,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
       description: '회원, 주문과 결제, 취소와 반품, 배송에 대해 자주 물으시는 질문과 답변입니다.',
       search: faqAddress({ category, page }).replace(/^[^?]*/, ''),
     }),
-    // Search results are not a separate page for search engines.
+    // Search engines get no separate page of search results.
     ...(q === '' ? [] : [{ name: 'robots', content: 'noindex' }]),
     ...(faqs.length === 0
       ? []

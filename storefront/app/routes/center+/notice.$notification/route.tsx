@@ -83,10 +83,10 @@ function Neighbours({ notice }: { notice: Notice }) {
   );
 }
 
-/** Counts a view of a notice; prefetched pages do not count. Renders nothing. */
+/** Counts a view of a notice, but not its prefetching. Renders nothing. */
 function TrackNoticeView({ notice }: { notice: string }) {
   useEffect(() => {
-    // Not by a fetcher: a view must not revalidate the page.
+    // A fetcher would revalidate the page after the view.
     const body = new URLSearchParams({ notice });
     fetch('/actions/notice-views', { method: 'POST', body, keepalive: true }).catch(() => {});
   }, [notice]);

@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
       search: noticeListAddress({ q: '', page }).replace(/^[^?]*/, ''),
     }),
     noticeFeedLink,
-    // Search results are not a separate page for search engines.
+    // Search engines get no separate page of search results.
     ...(q === '' ? [] : [{ name: 'robots', content: 'noindex' }]),
     itemList(
       args,

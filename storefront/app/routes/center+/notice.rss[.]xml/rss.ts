@@ -3,7 +3,7 @@ import type { NoticeSummary } from '@iruon/contract';
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** RFC 822, as RSS 2.0 requires. */
+/** A date by RFC 822, as RSS 2.0 requires. */
 const rssDate = (instant: string) => new Date(instant).toUTCString().replace('GMT', '+0000');
 
 /** The notices as RSS 2.0, in their order. */

@@ -25,7 +25,7 @@ function Frame({ isJoining, children }: { isJoining: boolean; children: ReactNod
   );
 }
 
-/** Opens the window of the identity provider, by script once for each check; after Back the page shows the button. */
+/** Opens the window of the identity provider, by a script once for each check; after Back the page shows the button. */
 export default function IdentityRequest() {
   const { windowUrl, key, purpose } = useLoaderData<typeof loader>();
   const isJoining = purpose === 'JOIN';

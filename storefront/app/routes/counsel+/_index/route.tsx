@@ -36,7 +36,7 @@ export default function Counsel() {
   );
 }
 
-/** `12월 24일(목)` of a day in Seoul. */
+/** A day in Seoul as `12월 24일(목)`. */
 function dayText(day: string): string {
   const { month, day: date, weekday } = seoulParts(startOfSeoulDay(day));
   return `${month}월 ${date}일(${weekdayText(weekday)})`;

@@ -16,7 +16,7 @@ interface Way {
   Icon: LucideIcon;
   title: string;
   text: string;
-  /** The effect of pressing it. */
+  /** The effect of a press. */
   action: string;
   to: string;
   isOutside?: boolean;
@@ -24,7 +24,7 @@ interface Way {
 
 type WaysProps = Pick<CounselView, 'customerCenter' | 'messengerUrl' | 'isMember'>;
 
-/** The contact options, those to an agent first. */
+/** The contact options, beginning with those to an agent. */
 function waysOf({ customerCenter: { phone, email }, messengerUrl, isMember }: WaysProps): Way[] {
   return [
     {

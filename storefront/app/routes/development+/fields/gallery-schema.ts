@@ -27,7 +27,7 @@ export const galleryTerms: ShownTerms[] = texts.map(([subject, necessary], index
   necessary,
 }));
 
-/** Every field component once, by the rules of the contract. */
+/** Every field component once, with the rules of the contract. */
 export const gallerySchema = z.object({
   _terms: agreementTo(galleryTerms),
   password,

@@ -20,7 +20,7 @@ import { gallerySchema, galleryTerms, hideFields } from './gallery-schema';
 
 export const meta: MetaFunction = () => [{ title: '입력 부품 - 이루온' }];
 
-/** Shows what the form sent; nothing is stored. */
+/** Shows the content of the sent form; nothing is stored. */
 export async function action({ request }: ActionFunctionArgs) {
   const submission = parseWithZod(await request.formData(), { schema: gallerySchema });
   if (submission.status !== 'success') return data({ result: submission.reply({ hideFields }), sent: null }, 400);
@@ -28,7 +28,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return { result: null, sent: { _terms, phone, email, bizNumber, promoterCode, otp, business } };
 }
 
-/** Every field component of the store on one page, for developers. Builds leave the page out. */
+/** Every field component of the store on one page, for developers. Builds omit the page. */
 export default function FieldGallery() {
   const response = useActionData<typeof action>();
   const [form, fields] = useSchemaForm('gallery', gallerySchema, response?.result);

@@ -35,7 +35,7 @@ const changed: JoinFormView['terms'] = [
   },
 ];
 export const TermsChanged: Story = showing({ terms: changed });
-/** A form whose texts change while it is filled in. */
+/** A form whose texts change while the user fills it in. */
 export function changingTerms(): Story {
   let isChanged = false;
   return {

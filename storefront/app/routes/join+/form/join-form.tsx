@@ -33,10 +33,10 @@ interface Fields {
 
 export interface JoinFormProps {
   type: SignUpType;
-  /** The texts that changed after the agreement; empty if none did. */
+  /** The texts that changed after the agreement; empty without changes. */
   terms: readonly ShownTerms[];
   result: SubmissionResult | null;
-  /** Called when the button is pressed, whether or not the form is complete. */
+  /** Called when the button is pressed, even if the form is incomplete. */
   onAsked: () => void;
 }
 

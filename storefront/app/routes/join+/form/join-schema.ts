@@ -43,7 +43,7 @@ const asCompany = (typed: Typed<typeof company>): JoinInput => ({
 
 /**
  * The sign-up form, without name and phone number, which come from the identity check.
- * @param terms that changed since the previous step; empty if that agreement is valid
+ * @param terms that changed since the previous step; empty if the agreement is still valid
  */
 export function joinSchema(of: SignUpType, terms: readonly ShownTerms[]) {
   const agreement = { _terms: terms.length > 0 ? agreementTo(terms) : notAsked };

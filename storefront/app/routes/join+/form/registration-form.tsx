@@ -12,7 +12,7 @@ export interface RegistrationFormProps {
   errors?: string[] | undefined;
 }
 
-/** The business registration, uploaded as soon as it is chosen, so that it survives a reload. */
+/** The business registration, which is uploaded as soon as it is chosen, so that a reload does not lose it. */
 export function RegistrationForm({ document, errors }: RegistrationFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { revalidate } = useRevalidator();

@@ -31,14 +31,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** A password is never sent back to the page. */
 const hidden = { hideFields: ['password'] };
-/** Errors after which the previous steps have to be repeated. */
+/** Errors after which the user has to repeat the previous steps. */
 const STARTS_AGAIN = new Set(['IDENTITY_EXPIRED', 'IDENTITY_MISMATCH', 'PROMOTER_CODE_UNKNOWN']);
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { type, terms } = await context.bff.screens.joinForm();
   const submission = parseWithZod(await request.formData(), { schema: joinSchema(type, terms) });
   if (submission.status !== 'success') {
-    // Texts that changed meanwhile require agreement in the form.
+    // Texts that changed in the meantime require agreement in the form.
     const isChanged = terms.length > 0 && submission.error?._terms !== undefined;
     const { status, title } = errorCatalogue.TERMS_CHANGED;
     const problem = isChanged ? { title, detail: undefined, startsAgain: false } : null;
@@ -92,7 +92,7 @@ export default function JoinDetails() {
           사업자등록증을 올리시면 나머지 정보를 입력하실 수 있습니다.
         </p>
       )}
-      {/* Without scripts this form would be sent without the file that was chosen in the other one. */}
+      {/* Without scripts this form would be sent without the file that was chosen in the other form. */}
       <div className={isDocumentAwaited ? 'grid gap-[inherit] noscript:hidden' : 'contents'}>
         <JoinForm type={type} terms={terms} result={response?.result ?? null} onAsked={() => setSubmitted(true)} />
       </div>

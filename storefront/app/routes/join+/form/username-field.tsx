@@ -6,7 +6,7 @@ import { Input } from '~/components/ui/input';
 
 const PATIENCE_MS = 5_000;
 
-/** Whether a username is available; null if that is unknown now. */
+/** Whether a username is available; null if that is unknown. */
 async function isFree(name: string): Promise<boolean | null> {
   const body = new URLSearchParams({ username: name });
   try {
@@ -17,7 +17,7 @@ async function isFree(name: string): Promise<boolean | null> {
     });
     return response.ok ? ((await response.json()) as { isFree: boolean }).isFree : null;
   } catch {
-    // The submitted form reports it.
+    // The response to the submitted form reports it.
     return null;
   }
 }

@@ -15,7 +15,7 @@ const noPromoter = z
   .optional()
   .transform(() => null);
 
-/** The choices before the identity check; a code is required if the user has a promoter. */
+/** The choices before the identity check; a promoter code is required if the user has a promoter. */
 export const termsSchema = (form: FormData, terms: readonly ShownTerms[]) =>
   z.object({
     type: signUpType,
@@ -27,7 +27,7 @@ export const termsSchema = (form: FormData, terms: readonly ShownTerms[]) =>
 export interface TermsFormProps {
   type: SignUpType;
   view: JoinTermsView;
-  /** The promoter code of the link that was opened: then a code is required. */
+  /** The promoter code in the opened link; then a code is required. */
   promoter: string | null;
   result: SubmissionResult | null;
 }

@@ -75,7 +75,7 @@ export default function CatalogLibrary() {
   );
 }
 
-/** A catalogue with its cover; opening its file counts as a view. */
+/** A catalogue with its cover; opening its file is a view. */
 function CatalogueCard({ catalogue }: { catalogue: Catalogue }) {
   const { _id, name, summary, brand, thumb, file, views } = catalogue;
   const fetcher = useFetcher();

@@ -76,7 +76,7 @@ function Panel({ id, title, to, more, figure, children }: PanelProps) {
   );
 }
 
-/** The points of a member and what expires next. */
+/** The points of a member, and the points that expire next. */
 const PointsPanel = ({ view: { balance, expiring } }: { view: OverviewView['points'] }) => (
   <Panel id="points" title="쓸 수 있는 포인트" to="/mypage/points" more="포인트 내역 보기" figure={points(balance)}>
     {expiring.amount > 0 ? (
@@ -90,7 +90,7 @@ const PointsPanel = ({ view: { balance, expiring } }: { view: OverviewView['poin
   </Panel>
 );
 
-/** The coupons of a member and the one that ends first. */
+/** The coupons of a member, and the coupon that ends first. */
 const CouponsPanel = ({ view: { usable, ending } }: { view: OverviewView['coupons'] }) => (
   <Panel id="coupons" title="쓸 수 있는 쿠폰" to="/mypage/coupons" more="쿠폰 보기" figure={`${count(usable)}장`}>
     {ending
@@ -101,7 +101,7 @@ const CouponsPanel = ({ view: { usable, ending } }: { view: OverviewView['coupon
   </Panel>
 );
 
-/** The last unfinished payment, with its deadline and a link to continue. */
+/** The latest unfinished payment, with its deadline and a link to continue. */
 function UnfinishedPayment({ unpaid: { latest, count: all } }: { unpaid: NonNullable<OverviewView['unpaid']> }) {
   return (
     <section aria-labelledby="unfinished" className="grid gap-3 rounded-m bg-warning-soft p-5">

@@ -17,7 +17,7 @@ export default function MyPage() {
   );
 }
 
-/** The pages of my-page: a column beside the page, on small screens a row above it. */
+/** The pages of my-page, in a column beside the page, on small screens in a row above it. */
 function SideNavigation() {
   const { pathname } = useLocation();
   const isCustomer = useShell()?.member?.isCustomer ?? false;

@@ -4,7 +4,7 @@ import { count, minute, won } from '~/format';
 
 type Balance = Omit<AdvancePaymentView, 'period' | 'month' | 'months'>;
 
-/** 2026.11.21 14:20 as 14:20 when that is today in Seoul. */
+/** An instant as 14:20 if it is today in Seoul, else as 2026.11.21 14:20. */
 function clock(instant: string): string {
   const [day, time] = minute(instant).split(' ');
   return day === minute(new Date().toISOString()).split(' ')[0] ? `${time}` : `${day} ${time}`;

@@ -4,11 +4,11 @@ import { Field } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
 
 export interface CodeFormProps {
-  /** The refused input and its reason. */
+  /** The refused input with the reason. */
   refused: { code: string; message: string } | null;
 }
 
-/** Receives a coupon by the code of an event. */
+/** Requests a coupon by the code of an event. */
 export function CodeForm({ refused }: CodeFormProps) {
   const isPending = useNavigation().formData?.get('intent') === 'code';
   return (

@@ -12,13 +12,13 @@ export interface CouponCardProps {
   coupon: CouponCardView;
   /** True if it cannot be used or received. */
   isOver?: boolean;
-  /** Its last day and similar notes, below the divider. */
+  /** The last day and similar notes, below the divider. */
   facts: ReactNode;
-  /** Its actions. */
+  /** The actions of the coupon. */
   children?: ReactNode;
 }
 
-/** A coupon: its discount, its rule, and where it applies. */
+/** A coupon: its discount, its conditions, and its products. */
 export function CouponCard({
   coupon: { name, gift, target, sentence, goods },
   isOver,

@@ -20,7 +20,7 @@ export const meta: MetaFunction = () => [{ title: '쿠폰 - 이루온' }];
 
 export const loader = pageLoader(({ screens, search }) => screens.myCoupons(search));
 
-/** Receives a coupon: `intent=code` with a `code`, otherwise the `coupon` of the list. */
+/** Requests a coupon: `intent=code` with a `code`, otherwise the `coupon` of the list. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const { receiveCoupon } = context.bff.actions;

@@ -39,7 +39,7 @@ function Row({ entry }: { entry: Entry }) {
   );
 }
 
-/** The sums of additions and deductions; zero sums are left out. */
+/** The sums of additions and deductions, without zero sums. */
 function sumsOf({ points, money, coupons }: Month): [string, string][] {
   const both = (parts: (string | false)[]) => parts.filter(Boolean).join(' / ');
   const flow = ({ gained, lost }: Month['points'], text: (value: number) => string) =>

@@ -80,7 +80,7 @@ function BlocksPanel({ blocks }: Pick<LeavingView, 'blocks'>) {
   );
 }
 
-/** The data that the store retains after a member left, and for how long. */
+/** The data that the store retains after a member has left, and the periods. */
 function KeptPanel({ kept }: Pick<LeavingView, 'kept'>) {
   return (
     <TitledSection id="kept" title="남는 것">
@@ -152,7 +152,7 @@ function LostPanel({ points, coupons, money, bonuses, bonusesAvailable }: Omit<L
   );
 }
 
-/** The bonuses that can be withdrawn first, and that the rest expires. */
+/** A notice about the bonuses: some can be withdrawn before leaving, the others expire. */
 function BonusRest({ bonuses, available }: { bonuses: number; available: number }) {
   if (available === 0)
     return (

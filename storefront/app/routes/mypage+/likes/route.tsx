@@ -70,7 +70,7 @@ export default function Likes() {
   );
 }
 
-/** A liked product, with a button to add it to the cart, or a link to its page if it has options. */
+/** A liked product with a button to add it to the cart, or with a link to its page if it has options. */
 function LikedCard({ product, onRemove }: { product: ProductCardView; onRemove(product: ProductCardView): void }) {
   const page = `/shop/products/${product.code}`;
   return (

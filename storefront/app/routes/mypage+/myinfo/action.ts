@@ -37,7 +37,7 @@ async function change(bff: Bff, form: FormData) {
   return reply('change', { result, problem: shownProblem(problem) }, problem.status);
 }
 
-/** The actions of the page's forms, by their `intent`. */
+/** The actions of the page's forms by `intent`. */
 export async function action({ request, context: { bff } }: ActionFunctionArgs) {
   const form = await request.formData();
   const intent = form.get('intent');
@@ -50,7 +50,10 @@ export async function action({ request, context: { bff } }: ActionFunctionArgs) 
   return phoneIntent ? changePhone(bff, form, phoneIntent) : change(bff, form);
 }
 
-/** Agrees to advertising by one channel, or withdraws. @throws Response a redirect to this page after the change */
+/**
+ * Stores or withdraws the consent to advertising by a channel.
+ * @throws Response a redirect to this page after the change
+ */
 async function changeConsent(bff: Bff, form: FormData) {
   const wanted = { code: form.get('code'), _terms: form.get('_terms'), isAgreed: form.get('isAgreed') === 'true' };
   const change = consentChange.safeParse(wanted);

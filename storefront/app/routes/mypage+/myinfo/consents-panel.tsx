@@ -62,7 +62,7 @@ function Row({ consent, isOpen }: { consent: MyConsent; isOpen: boolean }) {
   );
 }
 
-/** The member's agreements with their dates; consent to advertising can be changed for each channel. */
+/** The member's agreements with their dates. The consent to advertising can be changed for each channel. */
 export function ConsentsPanel({ consents, isOpen }: { consents: readonly MyConsent[]; isOpen: boolean }) {
   if (consents.length === 0) return null;
   return (

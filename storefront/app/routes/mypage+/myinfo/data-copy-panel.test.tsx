@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** A response whose second half is sent on release. */
+/** A response whose second half is sent after `release`. */
 function halves() {
   let letGo = () => {};
   const gate = new Promise<void>((resolve) => {

@@ -14,7 +14,7 @@ export interface InfoFormProps {
   result: SubmissionResult | null;
 }
 
-/** Changes e-mail, address and password; an empty password keeps the current one. */
+/** Changes e-mail address, address and password; an empty password keeps the current one. */
 export function InfoForm({ values, result }: InfoFormProps) {
   const isPending = useNavigation().formData?.get('intent') === 'change';
   const [form, { email, postcode, address1, address2, password }] = useSchemaForm('info', myInfoChange, result, {

@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node';
 import type { FormReply } from '~/reply-problem';
 
-/** The hidden fields of a sent code, so that each step works without scripts. */
+/** The hidden fields of a sent code, by which each step works without scripts. */
 export interface SentPhoneCode {
   phone: string;
   expiresAt: string;
@@ -14,6 +14,6 @@ export interface MyInfoReply extends FormReply {
   sent: SentPhoneCode | null;
 }
 
-/** Completes the reply to a form: omitted properties are null. */
+/** Completes the reply to a form; omitted properties are null. */
 export const reply = (intent: MyInfoReply['intent'], said: Partial<Omit<MyInfoReply, 'intent'>>, status = 400) =>
   data<MyInfoReply>({ intent, result: null, problem: null, sent: null, ...said }, status);

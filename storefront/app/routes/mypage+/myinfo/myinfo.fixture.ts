@@ -57,7 +57,7 @@ export const form = {
   address2: '2층',
 };
 
-/** A code response of core-api, by the test's clock. */
+/** A response of core-api to a request for a code, at the time of the test's clock. */
 const sentCode = () => {
   const after = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
   return { ok: true as const, value: { expiresAt: after(600), resendAt: after(60), triesLeft: 5 } };
@@ -65,7 +65,7 @@ const sentCode = () => {
 
 export const showing = (view: Partial<MyInfoView>) => ({ screens: { myInfo: async () => ({ ...closed, ...view }) } });
 
-/** The page of a member with each kind of consent and of social account. */
+/** The page of a member with each kind of consent and each kind of social account. */
 export const myInfoPage = {
   title: '내 정보',
   page,

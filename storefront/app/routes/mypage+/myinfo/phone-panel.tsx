@@ -16,7 +16,10 @@ import type { SentPhoneCode } from './my-info-reply';
 const SECOND = 1000;
 const usePending = (intent: string) => useNavigation().formData?.get('intent') === intent;
 
-/** Seconds until an instant by the browser's clock; 0 on the server, so that a form without scripts is never disabled. */
+/**
+ * The seconds until an instant by the browser's clock; 0 on the server, so that a form without scripts is never
+ * disabled.
+ */
 function useSecondsUntil(instant: string): number {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {

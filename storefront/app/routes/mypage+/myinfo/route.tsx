@@ -92,7 +92,7 @@ interface News {
   text: string;
 }
 
-/** The confirmation of a change, by `?done=`. */
+/** The confirmation of the change in `?done=`. */
 const news: Readonly<Record<string, News>> = {
   saved: { title: '내 정보를 저장했습니다.', text: '이메일을 바꾸셨다면 예전 주소와 새 주소로 알려 드렸습니다.' },
   password: { title: '비밀번호를 바꾸었습니다.', text: '다른 기기에서는 모두 로그아웃되었습니다.' },

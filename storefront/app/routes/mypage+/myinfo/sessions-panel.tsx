@@ -29,7 +29,7 @@ function SessionList({ sessions }: { sessions: readonly MySession[] }) {
   );
 }
 
-/** The browsers in which the member is logged in, this one first, and a button to log out all others. */
+/** The browsers in which the member is logged in, beginning with this one, and a button to log out all others. */
 export function SessionsPanel({ sessions }: { sessions: readonly MySession[] }) {
   const isPending = useNavigation().formData?.get('intent') === 'end';
   const others = sessions.filter(({ isCurrent }) => !isCurrent);

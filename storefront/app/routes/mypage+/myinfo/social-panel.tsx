@@ -10,7 +10,7 @@ import { TitledSection } from '~/components/ui/titled-section';
 import { day } from '~/format';
 import { reply } from './my-info-reply';
 
-/** Links the provider that the form names, or ends its link. @throws Response a redirect to the provider, or to this page */
+/** Links the provider in the form, or unlinks it. @throws Response a redirect to the provider, or to this page */
 export async function changeSocial(bff: Bff, form: FormData, intent: 'social-link' | 'social-unlink') {
   const end = async () => {
     const provider = socialProvider.safeParse(form.get('provider'));

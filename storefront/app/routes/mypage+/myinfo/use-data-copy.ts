@@ -44,7 +44,7 @@ function save(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Downloads the member's data and reports the progress; without scripts the plain form downloads it. */
+/** Downloads the member's data and reports the progress; without scripts a plain form downloads it. */
 export function useDataCopy(before: ShownProblem | null) {
   const [state, setState] = useState<DataCopyState>(before ? { is: 'refused', problem: before } : { is: 'idle' });
   const running = useRef<AbortController>(undefined);

@@ -1,7 +1,7 @@
 import { type ClaimKind, claimKindLabels } from '@iruon/contract';
 import { LinkButton } from '~/components/ui/link-button';
 
-/** The links to the currently allowed claims of an order. */
+/** Links to the claims that an order allows now. */
 export function ClaimLinks({
   orderId,
   kinds,
@@ -9,7 +9,7 @@ export function ClaimLinks({
 }: {
   orderId: string;
   kinds: readonly ClaimKind[];
-  /** Other orders of the purchase can be cancelled together with it. */
+  /** True if other orders of the purchase can be cancelled together with it. */
   cancelsAlong: boolean;
 }) {
   if (kinds.length === 0) return null;

@@ -26,7 +26,7 @@ export interface ClaimPanelProps {
   order: OrderSummary;
   /** The name of its option, if the purchase has other orders. */
   of: string | null;
-  /** It was just opened: pictures picked with it are uploaded. */
+  /** True if the claim was just opened: pictures that were chosen with it are uploaded. */
   isNew: boolean;
 }
 

@@ -15,12 +15,12 @@ export interface DeliveryPanelProps {
   receiver: OrderDetailView['receiver'];
   pickup: OrderDetailView['pickup'];
   requestMessage: string;
-  /** The page that changes the receiver; null if that is no longer allowed. */
+  /** The page that changes the receiver; null if the receiver can no longer be changed. */
   changeAt: string | null;
   parcel: OrderDetailView['order']['parcel'];
 }
 
-/** The receiver, the address and the parcel. */
+/** The receiver, the address, and the parcel. */
 export function DeliveryPanel({ receiver, pickup, requestMessage, changeAt, parcel }: DeliveryPanelProps) {
   return (
     <section className="grid gap-4">
@@ -53,7 +53,7 @@ export function DeliveryPanel({ receiver, pickup, requestMessage, changeAt, parc
   );
 }
 
-/** The orderer, as entered with the order. */
+/** The orderer, as entered in the order. */
 export function OrdererPanel({ orderer }: Pick<OrderDetailView, 'orderer'>) {
   return (
     <section className="grid gap-4">
@@ -81,7 +81,7 @@ interface PaymentPanelProps {
   className?: string;
 }
 
-/** The payment, or the account for the deposit and its deadline. */
+/** The payment, or the account for the deposit with its deadline. */
 export function PaymentPanel({ payment, isWaiting, className }: PaymentPanelProps) {
   const { account, card } = payment;
   return (
@@ -126,7 +126,7 @@ export function PaymentPanel({ payment, isWaiting, className }: PaymentPanelProp
   );
 }
 
-/** What was given back of a purchase and what remains paid, by source; nothing before that. */
+/** The returned amount of a purchase and the rest that remains paid, by source; nothing before the first return. */
 export function RefundedRows({ amounts }: { amounts: OrderDetailView['amounts'] }) {
   const changed = amountLines(amounts);
   if (!changed) return null;

@@ -7,14 +7,14 @@ import { minute } from '~/format';
 const END = orderSteps.length - 1;
 
 interface OrderStepsProps {
-  /** Null for an order that has left the way: `last` is its end then. */
+  /** Null for an order that has left these steps; `last` is then its end. */
   step: number | null;
-  /** Override the labels of the ends. */
+  /** Labels that override those of the ends. */
   first: string | null;
   last: string | null;
 }
 
-/** The steps of an order from payment to confirmation, or to the return, with the current one. */
+/** The steps of an order from the payment to the confirmation or the return, with the current step. */
 export function OrderSteps({ step: current, first, last }: OrderStepsProps) {
   const labels = orderSteps.map((label, index) => (index === 0 ? first : index === END ? last : null) ?? label);
   const step = current ?? END;
@@ -68,7 +68,7 @@ export function OrderSteps({ step: current, first, last }: OrderStepsProps) {
   );
 }
 
-/** What happened to the order, newest first. */
+/** The history of the order, newest first. */
 export function OrderEvents({ events }: Pick<OrderDetailView, 'events'>) {
   if (events.length === 0) return null;
   return (

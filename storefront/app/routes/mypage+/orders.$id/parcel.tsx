@@ -8,7 +8,7 @@ interface ParcelProps {
   children?: ReactNode;
 }
 
-/** The carrier and number of a parcel. */
+/** The carrier and the number of a parcel. */
 export function Parcel({ parcel: { courier, invoiceNo, trackingUrl }, children }: ParcelProps) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -21,7 +21,7 @@ export function Parcel({ parcel: { courier, invoiceNo, trackingUrl }, children }
   );
 }
 
-/** A link to the carrier's page about a parcel. */
+/** A link to a parcel on the page of its carrier. */
 function TrackingLink({ href }: { href: string }) {
   return (
     <a

@@ -57,7 +57,7 @@ export default function OrderDetail() {
   const isWaiting = order.step === 0;
   const claimed = claimKindOf(searchParams.get('claimed'));
   const newest = claims[0];
-  // A bookmarked address shows only the panel after the store has processed the order.
+  // A bookmarked address shows only the panel, once the store has processed the order.
   const isJustAsked = claimed !== null && newest !== undefined && /_REQUESTED$|^CANCEL_COMPLETED$/.test(newest.state);
   const history = [...events, ...refundEvents(claims)].sort((a, b) => b.at.localeCompare(a.at));
   const canAsk = { ...order.verbs, withdraw: claims.some(({ allowed }) => allowed.includes('WITHDRAWN')) };

@@ -7,11 +7,11 @@ import { count, won } from '~/format';
 import { HOW_TO_PAY, optionName } from './exchange-options';
 import { RefundEstimate, type RefundEstimateProps } from './refund-estimate';
 
-/** The complete input of a claim that awaits the final confirmation. */
+/** The complete input of a claim, which awaits the final confirmation. */
 export interface AskedClaim {
   pieces: number;
   reason: ClaimReason;
-  /** The option of an exchange; undefined for the ordered one. */
+  /** The chosen option of an exchange; undefined for the ordered option. */
   _option: string | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface ClaimConfirmationProps {
   asked: AskedClaim;
   /** Null for an exchange. */
   estimate: RefundEstimateProps | null;
-  /** The pressed button whose request is running. */
+  /** The pressed button, while its request is running. */
   pressed: FormDataEntryValue | null | undefined;
 }
 
@@ -31,8 +31,8 @@ function nextStep(isImmediate: boolean, amount: string | null): string {
 }
 
 /**
- * The second step: the refund, or the goods and the cost of an exchange, and the buttons to confirm or to change the input. They belong to
- * the form of the input.
+ * The second step: the refund, or the goods and the cost of an exchange, and the buttons to confirm or to change the
+ * input. They belong to the form of the input.
  */
 export function ClaimConfirmation({ view, asked, estimate, pressed }: ClaimConfirmationProps) {
   const { kind, isImmediate } = view;
@@ -61,7 +61,7 @@ export function ClaimConfirmation({ view, asked, estimate, pressed }: ClaimConfi
   );
 }
 
-/** What is exchanged for what, and its cost. */
+/** The goods that an exchange swaps, and its cost. */
 function AskedExchange({ view, asked: { pieces, reason, _option } }: Pick<ClaimConfirmationProps, 'view' | 'asked'>) {
   const { product, reasons } = view;
   const { label, fee } = reasons.find(({ code }) => code === reason) ?? { label: reason, fee: 0 };

@@ -31,9 +31,9 @@ type ClaimFields = {
 
 export interface ClaimFormProps {
   view: ClaimFormView;
-  /** The whole purchase is to be cancelled: all of its orders are ticked initially. */
+  /** True if the whole purchase is to be cancelled: all of its orders are ticked initially. */
   isWhole: boolean;
-  /** Idempotency key: a form that is sent twice opens one claim. */
+  /** The idempotency key: a form that is sent twice opens one claim. */
   idempotencyKey: string;
   response:
     | (FormReply & {
@@ -44,7 +44,7 @@ export interface ClaimFormProps {
     | undefined;
 }
 
-/** Requests a cancel, exchange or return of a quantity. The server validates it, so it works without scripts. */
+/** The form for a cancel, exchange or return of a quantity. The server validates it, so it works without scripts. */
 export function ClaimForm({ view, isWhole, idempotencyKey, response }: ClaimFormProps) {
   const { kind, maxQuantity, reasons } = view;
   const { state, formData } = useNavigation();
@@ -115,7 +115,7 @@ export function ClaimForm({ view, isWhole, idempotencyKey, response }: ClaimForm
             돌아가기
           </LinkButton>
           {kind !== 'EXCHANGE' && (
-            // Without scripts, only this button requests the estimate.
+            // Without scripts only this button requests the estimate.
             <Button intent="preview" tone="soft" formNoValidate isPending={pressed === 'preview'}>
               환불 예상 금액 보기
             </Button>
@@ -131,11 +131,11 @@ export function ClaimForm({ view, isWhole, idempotencyKey, response }: ClaimForm
 }
 
 interface RefundAccountProps extends Pick<AccountFieldsProps, 'fields' | 'errors'> {
-  /** The account from the order. */
+  /** The account in the order. */
   known: ClaimFormView['knownAccount'];
 }
 
-/** The account of the refund; an account from the order is not entered again. */
+/** The account for the refund; an account in the order is not entered again. */
 function RefundAccount({ fields, errors, known }: RefundAccountProps) {
   if (!known) return <AccountFields fields={fields} errors={errors} />;
   const { bankCode, accountNumber, accountHolder } = known;
@@ -153,7 +153,9 @@ function RefundAccount({ fields, errors, known }: RefundAccountProps) {
   );
 }
 
-/** The refund estimate of the claim form, requested again after each change once quantity and reason are given. */
+/**
+ * The refund estimate of the claim form. It is requested again after each change, once quantity and reason are entered.
+ */
 function useFreshEstimate() {
   const { data, submit } = useFetcher<{ estimate: RefundEstimateProps | null }>();
   const ask = useCallback(

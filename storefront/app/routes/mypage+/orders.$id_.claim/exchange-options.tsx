@@ -11,7 +11,7 @@ const left = ({ isInStock, stock }: ClaimFormView['sameOption']) => {
   return stock === null ? '' : ` (남은 수량 ${count(stock)}개)`;
 };
 
-/** Names the option of an exchange: of what was ordered without an id. */
+/** The name of the option of an exchange; without an id that of the ordered option. */
 export function optionName(
   { product, exchangeOptions }: Pick<ClaimFormView, 'product' | 'exchangeOptions'>,
   id?: string,
@@ -25,7 +25,7 @@ export interface ExchangeOptionsProps {
   field: FieldMetadata<string>;
 }
 
-/** What the goods can be exchanged for, and what to do if nothing fits. */
+/** The options for an exchange, and the alternative if none of them fits. */
 export function ExchangeOptions({ view, field }: ExchangeOptionsProps) {
   const { product, exchangeOptions, sameOption, kinds } = view;
   const mayReturn = kinds.some(({ code }) => code === 'RETURN');
@@ -85,7 +85,7 @@ export function ExchangeOptions({ view, field }: ExchangeOptionsProps) {
   );
 }
 
-/** What the delivery of a return or an exchange costs, before a reason is chosen. */
+/** The delivery costs of a return or an exchange, before a reason is chosen. */
 export function DeliveryCost({ view: { kind, reasons } }: { view: Pick<ClaimFormView, 'kind' | 'reasons'> }) {
   if (kind === 'CANCEL') return null;
   const fee = Math.max(0, ...reasons.map((reason) => reason.fee));

@@ -12,7 +12,7 @@ export interface OtherLinesProps {
   errors: readonly string[] | undefined;
 }
 
-/** The other orders of the purchase by product: ticked ones are claimed together with this one. */
+/** The other orders of the purchase by product; a ticked order is part of the same claim. */
 export function OtherLines({ view: { kind, others }, field, errors }: OtherLinesProps) {
   if (others.length === 0) return null;
   const rows = Array.isArray(field.initialValue) ? field.initialValue : [];

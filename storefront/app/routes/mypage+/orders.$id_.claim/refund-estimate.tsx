@@ -6,14 +6,14 @@ import { count, won } from '~/format';
 
 export interface RefundEstimateProps {
   of: RefundPreview;
-  /** The input of this estimate: the form may have changed since. */
+  /** The input of this estimate; the form may have changed since. */
   pieces: number;
   reason: ClaimReason;
   /** Other orders of the same claim. */
   also: readonly { pieces: number }[];
 }
 
-/** The expected refund, each part with its reason and its destination. */
+/** The expected refund; each amount has its reason and its destination. */
 export function RefundEstimate({ of: preview, pieces, reason, also }: RefundEstimateProps) {
   const all = also.reduce((sum, line) => sum + line.pieces, pieces);
   return (

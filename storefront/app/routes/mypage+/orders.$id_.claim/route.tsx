@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { view: await viewOf(args), idempotencyKey: randomUUID() };
 }
 
-/** An estimate changes nothing on the page; only sending the claim does. */
+/** An estimate changes nothing on the page; only a sent claim does. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultShouldRevalidate }) =>
   formData && formData.get('intent') !== 'send' ? false : defaultShouldRevalidate;
 

@@ -72,7 +72,7 @@ interface ReceiverFormProps {
   response: FormReply | undefined;
 }
 
-/** The form to correct the destination of an order. */
+/** The form to correct the receiver of an order. */
 function ReceiverForm({ view, response }: ReceiverFormProps) {
   const { orderId, receiver, isFetched, requestMessage, receiverAt } = view;
   const isPending = useNavigation().state === 'submitting';

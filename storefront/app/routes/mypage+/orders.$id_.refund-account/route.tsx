@@ -16,7 +16,7 @@ import type { FormReply } from '~/reply-problem';
 import { sendForm } from '~/send-form';
 import { useSchemaForm } from '~/use-schema-form';
 
-/** The form of a refund account: the request, and the claim that the account is for. */
+/** The form of a refund account: the request, and the claim to which the account belongs. */
 const accountSchema = z.object({ ...refundAccount.shape, _claim: z.string() });
 
 export const meta: MetaFunction = () => [{ title: '환불 계좌 입력 - 이루온' }];
@@ -64,7 +64,7 @@ interface AccountFormProps {
   response: FormReply | undefined;
 }
 
-/** The form for the account that the refund of a claim is transferred to. */
+/** The form for the account to which the refund of a claim is transferred. */
 function AccountForm({ orderId, claimId, response }: AccountFormProps) {
   const isPending = useNavigation().state === 'submitting';
   const [form, fields] = useSchemaForm('refund-account', accountSchema, response?.result);

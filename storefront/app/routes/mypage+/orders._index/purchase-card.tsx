@@ -23,7 +23,7 @@ const blocksOf = (orders: readonly OrderSummary[]) =>
   productBlocks(orders, (order) => ({ ...order, product: order.productCode }));
 const pageOf = ({ id }: OrderSummary) => `/mypage/orders/${id}`;
 
-/** What the member can do with orders of a folded purchase. */
+/** The member's actions on the orders of a collapsed purchase. */
 function possible(orders: readonly OrderSummary[]): string[] {
   const confirmable = orders.filter(({ verbs }) => verbs.confirm).length;
   const reviewable = orders.filter(({ verbs }) => verbs.review).length;
@@ -33,7 +33,7 @@ function possible(orders: readonly OrderSummary[]): string[] {
   ].filter((text) => text !== false);
 }
 
-/** What the store says about an order, and what the member can do with it. */
+/** The notes of an order, and the member's actions on it. */
 function OrderNews({ order }: { order: OrderSummary }) {
   return (
     <>
@@ -44,7 +44,7 @@ function OrderNews({ order }: { order: OrderSummary }) {
   );
 }
 
-/** The first product, and its sizes in one line. */
+/** The name of the first product, and its sizes in one line. */
 function Head({ orders }: { orders: readonly OrderSummary[] }) {
   const [block] = blocksOf(orders);
   if (!block) return null;
@@ -64,8 +64,8 @@ function Head({ orders }: { orders: readonly OrderSummary[] }) {
 }
 
 /**
- * All lines of a purchase with the state and the possible actions of each: folded, unless one of them waits for the
- * member. On paper they are open.
+ * All lines of a purchase, each with its state and its actions: collapsed, unless a line awaits an action of the
+ * member. In print they are open.
  */
 function FoldedLines({ orders }: { orders: readonly OrderSummary[] }) {
   const others = blocksOf(orders).length - 1;
@@ -94,13 +94,13 @@ function FoldedLines({ orders }: { orders: readonly OrderSummary[] }) {
   );
 }
 
-/** A purchase: its lines by product, its state, its total, and the possible actions. */
+/** A purchase: its lines by product, its state, its total, and its actions. */
 export function PurchaseCard({
   purchase: { purchaseNo, orderedAt, total, orderCount, orders, unpaid },
   againKey,
 }: {
   purchase: PurchaseSummary;
-  /** Idempotency key of this page view: a form that is sent twice adds once. */
+  /** The idempotency key of this page view: a form that is sent twice adds the lines once. */
   againKey: string;
 }) {
   const [first] = orders;
@@ -198,7 +198,7 @@ function ClaimLine({ claim }: { claim: OrderClaim }) {
   );
 }
 
-/** The progress of an order as a bar of six parts; the badge beside it shows the same as text. */
+/** The progress of an order as a bar with six steps; the badge beside it shows the same as text. */
 function StepBar({ step }: { step: number }) {
   return (
     <div className="flex w-36 items-center gap-1 print:hidden">

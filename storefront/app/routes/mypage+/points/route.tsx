@@ -81,7 +81,7 @@ export default function Points() {
   );
 }
 
-/** A change of the member's points. */
+/** A change in the member's points. */
 function PointEntry({ entry }: { entry: MyPointsView['entries'][number] }) {
   const { direction, amount, reason, message, balance, purchaseNo, createdAt } = entry;
   const isGain = direction === 'INCREASE';

@@ -59,7 +59,7 @@ export default function ChangeReview() {
   );
 }
 
-/** Pictures of a saved review, which can be removed again. */
+/** The pictures of a saved review, each with a button to remove it. */
 function ReviewPicturesInput({ review }: { review: Pick<MyReview, '_id' | 'images'> }) {
   const submit = useSubmit();
   const leaving = useFetchers().flatMap(({ formData }) => formData?.get('picture') ?? []);

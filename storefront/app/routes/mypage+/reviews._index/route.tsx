@@ -82,7 +82,7 @@ export default function MyReviews() {
   );
 }
 
-/** One of the member's own reviews, with its actions. */
+/** A review by the member, with its actions. */
 function MyReviewItem({ review }: { review: MyReview }) {
   const page = `/mypage/reviews/${review._id}`;
   return (

@@ -30,7 +30,7 @@ const applyCoupons = z.object({
   intent: z.literal('apply-coupons'),
   carts: z.array(id).min(1).max(200),
   coupons: z.array(z.string().max(200)).max(500).transform(readCoupons),
-  /** The coupons applied before. */
+  /** The coupons that were applied before. */
   before: z.array(z.string().max(200)).max(500).transform(readCoupons),
   press: z.enum(['best', 'one']),
 });
@@ -53,7 +53,7 @@ function parsed(text: FormDataEntryValue): unknown {
   }
 }
 
-/** The input of a post to the cart page; null if it is invalid. */
+/** The input of a post to the page of the cart; null if it is invalid. */
 export function readCartForm(form: FormData) {
   const read = posted.safeParse({
     intent: form.get('intent'),

@@ -12,12 +12,12 @@ import type { useCartLines } from './use-cart-lines';
 
 export interface CartGroupsProps {
   cart: ReturnType<typeof useCartLines>;
-  /** The places a coupon can be applied to. */
+  /** The places to which a coupon can be applied. */
   places: readonly CouponPlace[];
   cartCoupons: CartCoupons;
 }
 
-/** All lines grouped by their place of shipment, with a checkbox that chooses all of them. */
+/** All lines, grouped by their place of shipment, with a checkbox that chooses all of them. */
 export function CartGroups({ cart, places, cartCoupons }: CartGroupsProps) {
   const orderable = cart.lines.filter((line) => line.isOrderable);
   const chosen = cart.lines.filter((line) => cart.chosen.has(line._id));

@@ -19,13 +19,13 @@ export interface CartRowProps {
   isChosen: boolean;
   onChoose(form: HTMLFormElement | null): void;
   onRemove(line: CartLineView): void;
-  /** Its delivery differs from that of other sizes of the product. */
+  /** True if its delivery differs from that of other sizes of the product. */
   hasDelivery: boolean;
   /** The select of its coupon, if the member has one for it. */
   coupon?: ReactNode;
 }
 
-/** One size of a product: its option, quantity and sum in one row, on phones in two. */
+/** One size of a product: its option, quantity and sum in one row, on phones in two rows. */
 export function CartRow({ line, isChosen, onChoose, onRemove, hasDelivery, coupon }: CartRowProps) {
   const { product, option } = line;
   const { amount, setAmount, isSaving, Form } = useLineAmount(line._id, line.amount);
@@ -127,11 +127,11 @@ export function CartRow({ line, isChosen, onChoose, onRemove, hasDelivery, coupo
 interface LineNoticesProps {
   line: CartLineView;
   name: string;
-  /** Opens the choice of another option, if that resolves the notice. */
+  /** Opens the choice of another option, if another option resolves the notice. */
   optionPress?: ReactNode;
 }
 
-/** Changes since the line was added: its price or its availability, each with its remedy. */
+/** Changes since the line was added, in its price or its availability, each with its remedy. */
 function LineNotices({ line, name, optionPress }: LineNoticesProps) {
   const fetcher = useFetcher();
   const notice = noticeOf(line);

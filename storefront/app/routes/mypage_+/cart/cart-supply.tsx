@@ -7,13 +7,13 @@ import { LineAmount } from './line-parts';
 import { useLineAmount } from './use-line-amount';
 
 export interface CartSupplyProps {
-  /** The line that it belongs to. */
+  /** The line to which it belongs. */
   line: string;
   supply: CartLineView['supplies'][number];
   isDisabled: boolean;
 }
 
-/** A supply of a cart line: its quantity can be changed, it can be removed and restored. */
+/** A supply of a cart line, whose quantity can be changed; it can be removed and restored. */
 export function CartSupply({
   line,
   supply: { _supply, name, price, amount: saved, stock, isOffered },

@@ -40,7 +40,7 @@ export interface CouponPanelProps {
   undone: CouponApplication[] | null;
 }
 
-/** The proposal, the coupon for the whole order and unusable coupons; coupons of lines and fees are next to those. */
+/** The proposal, the coupon for the whole order, and unusable coupons; coupons for lines and fees are beside those. */
 export function CouponPanel({ view: { coupons, chosen: carts }, cartCoupons, undone }: CouponPanelProps) {
   const { places, applied, best, unfit, unusable } = coupons;
   const whole = places.find(({ kind }) => kind === 'TOTAL_ORDER_AMOUNT');

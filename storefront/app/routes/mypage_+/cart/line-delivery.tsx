@@ -12,12 +12,12 @@ import type { action } from './action';
 const FIELD = new Set(['shippingOption']);
 
 interface LineDeliveryProps {
-  /** Lines of one product with the same delivery. */
+  /** The lines of one product with the same delivery. */
   lines: readonly [CartLineView, ...CartLineView[]];
   name: string;
 }
 
-/** The shipping method of lines of one product, with a choice for all of them if there are several. */
+/** The shipping method of lines of one product, with one choice for all of them if there are several methods. */
 export function LineDelivery({ lines, name }: LineDeliveryProps) {
   const [line] = lines;
   const fetcher = useFetcher<typeof action>({ key: `cart-delivery-${line._id}` });

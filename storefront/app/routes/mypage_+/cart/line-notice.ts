@@ -4,7 +4,7 @@ import { count } from '../../../format';
 interface LineNotice {
   label: string;
   text: string;
-  /** The quantity that can be ordered, if a smaller one resolves the notice. */
+  /** The maximum quantity, if a smaller quantity resolves the notice. */
   reduceTo?: number;
   /** True if another option resolves it. */
   isOption?: boolean;

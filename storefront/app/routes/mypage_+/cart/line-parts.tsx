@@ -3,7 +3,7 @@ import { QuantityStepper, type QuantityStepperProps } from '~/components/quantit
 import { Button } from '~/components/ui/button';
 
 interface LineAmountProps extends Pick<QuantityStepperProps, 'label' | 'value' | 'isDisabled' | 'onChange'> {
-  /** Null for goods without a limit. */
+  /** Null if there is no limit. */
   stock: number | null;
 }
 

@@ -12,7 +12,7 @@ import { RemoveLine } from './line-parts';
 
 const login = '/login?redirectTo=/mypage/cart';
 
-/** The guest cart, stored in this browser. Prices and stock are shown after login. */
+/** The guest cart of this browser. Prices and stock are shown after login. */
 export function LocalCart() {
   const lines = useGuestStore()?.lines ?? [];
   if (lines.length === 0) {

@@ -15,7 +15,7 @@ export interface OptionChooserProps {
   isPending: boolean;
 }
 
-/** Chooses another option and its quantity; the surrounding form posts its fields. */
+/** The choice of another option and its quantity; the surrounding form posts its fields. */
 export function OptionChooser({ view, errors, isPending }: OptionChooserProps) {
   const { product } = view;
   const [selection, setSelection] = useState(() => presentSelection(view));

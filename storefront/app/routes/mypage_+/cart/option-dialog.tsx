@@ -14,11 +14,11 @@ export interface OptionDialogProps {
   line: CartLineView;
   isOpen: boolean;
   onOpen(isOpen: boolean): void;
-  /** The focus target on close: the button of the row at its current position. */
+  /** The focus target on close: the button of the row in its current place. */
   press: RefObject<HTMLButtonElement>;
 }
 
-/** Changes a line's option over the cart; the options are loaded when it opens. */
+/** Changes a line's option in a dialog over the cart, which loads the options when it opens. */
 export function OptionDialog({ line, isOpen, onOpen, press }: OptionDialogProps) {
   const { product, option } = line;
   const name = option ? `${product.name} · 현재 ${option.name}` : product.name;
@@ -40,7 +40,7 @@ function Choosing({ line, onDone }: { line: string; onDone(): void }) {
     void load(page);
   }, [load, page]);
 
-  // Closes after the cart behind it shows the change, so that the focus returns to a row that stays mounted.
+  // Closes after the cart shows the change, so that the focus returns to a row that stays mounted.
   const response = sent.state === 'idle' ? sent.data : undefined;
   const done = response?.done;
   useChange(done, () => {

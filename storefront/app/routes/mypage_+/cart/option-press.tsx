@@ -7,15 +7,15 @@ export interface OptionPressProps {
   line: string;
   /** The name of the line's product for screen readers. */
   name: string;
-  /** The name of its current option, which the button then shows. */
+  /** The name of the current option, which the button then shows. */
   option?: string | null;
   attach: RefCallback<HTMLButtonElement>;
   onPress(): void;
 }
 
 /**
- * The button at its current position: in the row, or in the notice about the option. When it moves while it has the focus, the focus moves
- * with it.
+ * The button in its current place: in the row, or in the notice about the option. If it moves while it has the focus,
+ * the focus moves with it.
  */
 export function useOptionPress(): { press: RefObject<HTMLButtonElement>; attach: RefCallback<HTMLButtonElement> } {
   const press = useRef<HTMLButtonElement | null>(null);
@@ -28,7 +28,7 @@ export function useOptionPress(): { press: RefObject<HTMLButtonElement>; attach:
   return { press, attach };
 }
 
-/** Opens the choice of another option. Without scripts it links to a separate page, with the current selection. */
+/** Opens the choice of another option. Without scripts it is a link to a separate page, with the current selection. */
 export function OptionPress({ line, name, option, attach, onPress }: OptionPressProps) {
   return (
     <button

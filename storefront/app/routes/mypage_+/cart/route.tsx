@@ -22,7 +22,7 @@ import { useCartLines } from './use-cart-lines';
 export const meta: MetaFunction = () => [{ title: '장바구니 - 이루온' }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  // A guest cart is stored in the browser.
+  // The browser stores a guest cart.
   if (context.bff.isVisitor) return null;
   return await context.bff.screens.cart(new URL(request.url).searchParams);
 }
@@ -64,7 +64,7 @@ function MemberCart({ view }: { view: CartView }) {
       </h1>
       <CartTabs current="cart" />
       <Form id="choose" method="get" action="/mypage/cart">
-        {/* Enter in a checkbox submits by this button, not by the first button of the lines. */}
+        {/* Enter in a checkbox submits the form by this button, not by the first button of the lines. */}
         <button type="submit" hidden />
         <input type="hidden" name="chosen" value="1" />
       </Form>
@@ -108,7 +108,10 @@ function MemberCart({ view }: { view: CartView }) {
           <SaveChosenAsRegular form="choose" count={chosenLines.length} />
         </aside>
       </div>
-      {/* On phones it sticks to the bottom edge until the page's end, except on low screens, where it would cover the lines. */}
+      {/*
+       * On phones it sticks to the bottom edge until the end of the page, except on low screens, where it would cover the
+       * lines.
+       */}
       <div className="sticky bottom-0 z-30 [@media(max-height:30rem)]:static -mx-5 mt-6 border-t border-line bg-paper px-5 py-3 lg:hidden">
         {order}
       </div>

@@ -6,12 +6,14 @@ import { choicesOf, chosenBy, writeCoupon } from '~/components/coupons/coupon-fo
 import { toast } from '~/components/ui/toasts/toast';
 import type { action } from './action';
 
-/** The form of the cart's coupons; their selects are outside of it. */
+/** The form of the cart's coupons; the selects are outside this form. */
 export const COUPON_FORM = 'cart-coupons';
 
 const nothing = { places: [], applied: [] };
 
-/** The coupons chosen in the cart: shown immediately, saved with every choice, reset to the applied ones after an error. */
+/**
+ * The coupons chosen in the cart: shown immediately, saved after each choice, reset to the applied ones after an error.
+ */
 export function useCartCoupons({ coupons, chosen: carts }: Pick<CartView, 'coupons' | 'chosen'>) {
   const fetcher = useFetcher<typeof action>({ key: COUPON_FORM });
   const { places, applied } = coupons ?? nothing;

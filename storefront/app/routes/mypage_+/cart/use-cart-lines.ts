@@ -8,7 +8,7 @@ import { useArrival } from '~/use-change';
 const CHOOSE_FORM = 'choose';
 const BOXES = new Set(['carts']);
 
-/** The optimistic cart: lines being removed are hidden, boxes show the latest press. */
+/** The optimistic cart: lines that are being removed are hidden, and boxes show the latest press. */
 export function useCartLines(view: CartView) {
   const submit = useSubmit();
   const navigation = useNavigation();

@@ -28,11 +28,11 @@ export function useLineAmount(line: string, saved: number, supply?: string) {
 
   useEffect(() => {
     if (fetcher.state !== 'idle' || !fetcher.data) return;
-    // A missing response is reported by the message that offers a retry.
+    // If the response is missing, the message that offers a retry reports it.
     if (!fetcher.data.ok && !isLost(fetcher.data)) toast.error(fetcher.data.problem.title);
     const settled = sent.current;
     sent.current = null;
-    // Changed again meanwhile: that amount is still being saved.
+    // The quantity changed again in the meantime and is still being saved.
     setTyped((now) => (now === settled ? null : now));
   }, [fetcher.state, fetcher.data]);
 

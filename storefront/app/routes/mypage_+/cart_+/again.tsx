@@ -13,7 +13,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return replyAdded(outcome, 'again');
 }
 
-/** The lines of an earlier purchase that could be added to the cart again. */
+/** The lines of an earlier purchase that were added to the cart again, and those that were not. */
 export default function OrderAgain() {
   const response = useActionData<typeof action>();
   return (

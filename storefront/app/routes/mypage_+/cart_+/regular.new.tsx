@@ -39,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (outcome.ok) throw redirect(`/mypage/cart/regular/${outcome.value}?done=saved`);
   const { title, detail, status } = outcome.problem;
   const idempotencyKey = keyOfNextTry(key, outcome.problem);
-  // A message shown at a field is not repeated here.
+  // A message at a field is not repeated here.
   const problem = problemFields(outcome.problem).name ? null : { title, detail };
   return data({ result: replyProblem(submission, outcome.problem), problem, idempotencyKey }, status);
 }

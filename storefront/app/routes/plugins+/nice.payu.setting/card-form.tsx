@@ -16,7 +16,7 @@ import { ProblemNotice } from '~/components/ui/problem-notice';
 import type { FormReply } from '~/reply-problem';
 import { useSchemaForm } from '~/use-schema-form';
 
-/** Fields that a refused form does not return: the member types them again, or the browser still has them. */
+/** Fields that a refused form does not return: the browser still has them, or the member types them again. */
 export const secretFields = ['cardNumber', 'expiry', 'ownerNo', 'passwordPrefix'];
 
 export const cardSchema = cardRegistration;
@@ -27,7 +27,7 @@ export interface CardFormProps {
   response: FormReply | undefined;
 }
 
-/** The form for a stored card. Digits are grouped while typed; the typed data is never sent back. */
+/** The form for a stored card. Digits are grouped while they are typed; the server never sends them back. */
 export function CardForm({ view: { terms, isFirst, order }, back, response }: CardFormProps) {
   const isPending = useNavigation().state === 'submitting';
   const [form, fields] = useSchemaForm('card', cardSchema, response?.result);
@@ -114,7 +114,7 @@ function CardField({ field, label, hint, className = '', shape, type = 'text', .
         inputMode="numeric"
         {...rest}
         onInput={({ currentTarget: input }) => {
-          // Only at the end: a caret in the middle stays where it is.
+          // Only at the end of the text, so that a caret in the middle keeps its position.
           if (shape && input.selectionStart === input.value.length) input.value = shape(input.value);
         }}
       />
@@ -127,7 +127,7 @@ interface CardTermsFieldsProps {
   field: FieldMetadata<unknown>;
 }
 
-/** The gateway's terms; after a refusal none of them is ticked. */
+/** The terms of the gateway; after a refusal none of them is ticked. */
 function CardTermsFields({ terms, field }: CardTermsFieldsProps) {
   return (
     <ConsentTicks
@@ -139,13 +139,13 @@ function CardTermsFields({ terms, field }: CardTermsFieldsProps) {
   );
 }
 
-/** "4518 1234 5678 9012" while it is typed. */
+/** A card number as "4518 1234 5678 9012" while it is typed. */
 export const groupedNumber = (typed: string) =>
   digitsOf(typed)
     .slice(0, 16)
     .replace(/(\d{4})(?=\d)/g, '$1 ');
 
-/** "12/27" while it is typed; a slash that was typed or deleted is unchanged. */
+/** An expiry date as "12/27" while it is typed; a slash that was typed or deleted stays so. */
 export function slashedExpiry(typed: string): string {
   const digits = digitsOf(typed).slice(0, 4);
   return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : typed.slice(0, 5);

@@ -3,7 +3,7 @@ import { Clock, MapPin, Phone } from 'lucide-react';
 import { Picture } from '~/components/media/picture';
 import { Badge } from '~/components/ui/badge';
 
-/** A link to a map on another site; nothing is requested from it before a click. */
+/** A link to a map on another site, which receives no request before a click. */
 function mapAddress([longitude, latitude]: number[]): string {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 }

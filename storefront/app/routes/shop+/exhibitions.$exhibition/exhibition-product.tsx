@@ -12,7 +12,7 @@ import type { LocalLine } from '~/guest/guest-store';
 import { isPreviewed } from '~/guest/is-previewed';
 import { local } from '~/guest/use-guest-store';
 
-/** A product of an exhibition, with a button to add it to the cart if it has no options. */
+/** A product of an exhibition; if it has no options, with a button that adds it to the cart. */
 export function ExhibitionProduct({ product, canBuy }: { product: DisplayProduct; canBuy: boolean }) {
   return (
     <div className="grid h-full grid-rows-[1fr_auto] gap-3">
@@ -64,7 +64,7 @@ interface AddToLocalCartProps extends Pick<ButtonProps, 'size' | 'tone' | 'wide'
   line: LocalLine;
 }
 
-/** Adds a product to a visitor's guest cart, to be ordered after login. Renders nothing without scripts. */
+/** Adds a product to a visitor's guest cart, for an order after login. Renders nothing without scripts. */
 function AddToLocalCart({ line, ...look }: AddToLocalCartProps) {
   function add() {
     if (!local.add(line)) {

@@ -8,7 +8,10 @@ import { checkoutSchema, readQuoteQuery } from './checkout-schema';
 import { codeErrors, orderDraft } from './draft/order-draft';
 import { shownRefusal } from './refusal';
 
-/** Intents that only request a price: 'propose' applies the best coupons, 'leave-out' drops undeliverable lines. */
+/**
+ * Intents that only request a price: 'propose' applies the best coupons, 'leave-out' drops lines that cannot be
+ * delivered.
+ */
 const isQuestion = (intent: FormDataEntryValue | null) =>
   intent === 'quote' || intent === 'propose' || intent === 'leave-out';
 
@@ -53,7 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { problem, quote } = placed;
     const result = replyProblem(submission, problem, { fieldErrors: codeErrors(problem) });
     const { idempotencyKey } = placed;
-    // The page keeps the data that it loaded before the texts changed.
+    // The page keeps data from before the texts changed.
     const isChanged = problem.code === 'TERMS_CHANGED';
     const shown = isChanged ? await screens.orderTerms() : terms;
     const response = {

@@ -11,13 +11,13 @@ export interface AmountFieldProps {
   field: FieldMetadata<string>;
   label: string;
   hint: string;
-  /** The amount in won that the button fills in. */
+  /** The amount in won that the button enters. */
   most: number;
-  /** The usable part of the typed amount, won; null if all of it is usable. */
+  /** The usable amount in won; null if the whole typed amount is usable. */
   cutTo: number | null;
 }
 
-/** An amount in won of a balance of the member, typed or filled in by a button. */
+/** An amount in won from a balance of the member, typed or entered by a button. */
 export function AmountField({ field, label, hint, most, cutTo }: AmountFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [corrected, setCorrected] = useState<number | null>(null);
@@ -43,7 +43,7 @@ export function AmountField({ field, label, hint, most, cutTo }: AmountFieldProp
           ref={input}
           onInput={() => setCorrected(null)}
           onBlur={({ target }) => {
-            // A text that is no amount stays, so that its error names it.
+            // A text that is not an amount stays, so that its error shows it.
             const typed = wholeNumberOf(target.value);
             if (typed !== null) target.value = count(typed);
           }}

@@ -3,7 +3,7 @@ import type { OrderTermCode } from '@iruon/contract';
 
 type Fieldset<Name extends string> = FieldMetadata<Record<Name, string>>;
 
-/** Every field of the form, whichever destination is chosen, by the names of the request. */
+/** Every field of the form for any chosen destination, by the names of the request. */
 export interface CheckoutFields {
   sender: Fieldset<'name' | 'phone' | 'email'>;
   destination: FieldMetadata<string>;

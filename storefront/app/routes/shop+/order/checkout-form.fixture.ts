@@ -3,7 +3,7 @@ import { checkoutSchema } from './checkout-schema';
 
 export const line = '0190a000-0000-7000-8000-000000000001';
 export const destination = '0190a000-0000-7000-8000-0000000000aa';
-/** Every field of the form, to a saved destination. */
+/** Every field of the form, for a saved destination. */
 export const whole = {
   carts: line,
   idempotencyKey: '7a6c6f0e-59b8-4b07-9c5e-2f2f9b9c2d11',

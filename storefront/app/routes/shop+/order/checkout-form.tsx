@@ -30,9 +30,9 @@ import { type CheckoutResponse, useCheckoutQuote } from './use-checkout-quote';
 
 export interface CheckoutFormProps {
   view: CheckoutReady;
-  /** The fields typed before the page was left for the payment window. */
+  /** The fields that were typed before the payment window opened. */
   draft: Draft | null;
-  /** The result of the last submit. */
+  /** The response to the last submit. */
   response:
     | (CheckoutResponse & { result: SubmissionResult | null; idempotencyKey: string; terms?: OrderTerms[] })
     | null;
@@ -40,7 +40,7 @@ export interface CheckoutFormProps {
 
 export function CheckoutForm({ view, draft, response }: CheckoutFormProps) {
   const ref = useRef<HTMLFormElement>(null);
-  // Unchanged after a lost response, because the request with this key may have succeeded.
+  // Unchanged if the response is lost, because the request with this key may have succeeded.
   const key = useRef(view.idempotencyKey);
   if (response) key.current = response.idempotencyKey;
   const { quote, refusal } = view;
@@ -177,7 +177,7 @@ function SenderSection({ fields }: { fields: CheckoutFields }) {
   );
 }
 
-/** The ordered lines by product, each with unit price and total. */
+/** The ordered lines by product, each with its unit price and its total. */
 export function LineSummary({ lines }: Pick<CheckoutQuote, 'lines'>) {
   return (
     <LineBlocks

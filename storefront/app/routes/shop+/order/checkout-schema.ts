@@ -26,7 +26,7 @@ export const OWN_MESSAGE = 'own';
 export const NO_RECEIPT = 'none';
 
 const BAD_WON = '0 이상의 금액을 숫자로 입력해 주세요.';
-/** Amounts are typed with or without commas; an empty field is zero. */
+/** Amounts can be typed with or without commas; an empty field is zero. */
 const typedWon = z
   .string()
   .default('')
@@ -42,7 +42,7 @@ const asked = {
   point: typedWon,
   money: typedWon,
 };
-/** A ticked box sends the shown version; core-api rejects a version that has been replaced since. */
+/** A ticked box sends the shown version; core-api rejects a version that was replaced in the meantime. */
 const tick = z.string().max(20);
 const consentsTo = (terms: readonly OrderTerms[]) =>
   z
@@ -88,7 +88,7 @@ const person = z.object({
   name: z.string({ error: '받는 분 이름을 입력해 주세요.' }).pipe(receiverName),
   phone: contactPhone,
 });
-/** A receiver who is the sender needs no separate name. */
+/** A receiver who is the sender needs no name of their own. */
 const noReceiver = z.object({ name: z.string().default(''), phone: z.string().default('') });
 const { postcode, address1, address2 } = destinationInput.shape;
 const address = { postcode, address1, address2 };
@@ -105,7 +105,7 @@ const typed = z.object({
 
 export type CheckoutForm = z.output<typeof saved> | z.output<typeof fetched> | z.output<typeof typed>;
 
-/** Only the number of the chosen receipt kind is validated; none for a method without receipts. */
+/** Only the number of the chosen receipt kind is validated, and none for a method without receipts. */
 function isReceiptRequested(form: FormData): z.ZodType<z.output<typeof cashReceipt>> {
   const method = z.enum(methods).safeParse(form.get('paymentMethod'));
   if (!method.success || !hasCashReceipt(method.data)) return cashReceipt;
@@ -116,11 +116,14 @@ function isReceiptRequested(form: FormData): z.ZodType<z.output<typeof cashRecei
 
 const accountFields = ['accountBankCode', 'accountNumber', 'accountHolder'] as const;
 
-/** The optional account of a bank transfer is validated if one of its fields is filled in. */
+/** The account of a bank transfer is optional, and validated if one of its fields is filled in. */
 const isAccountNamed = (form: FormData): boolean =>
   form.get('paymentMethod') === 'account' && accountFields.some((field) => form.get(`account.${field}`));
 
-/** Every required text needs a tick. A saved destination needs no address, a pickup only a person; a new address needs all fields. */
+/**
+ * Every required text needs a tick. A saved destination needs no address, a pickup only a person, and a new address all
+ * fields.
+ */
 export function checkoutSchema(form: FormData, terms: readonly OrderTerms[]): z.ZodType<CheckoutForm> {
   const destination = form.get('destination');
   const receipt = {
@@ -141,7 +144,7 @@ const quoteQuery = z.object({
   address1: z.string().trim().default(''),
 });
 
-/** The priced fields of an incomplete form: an address counts once it is complete enough for a region. */
+/** The priced fields of an incomplete form; an address counts once it is complete enough for a region. */
 export function readQuoteQuery(form: FormData) {
   const text = (name: string) => form.get(name) ?? undefined;
   const read = quoteQuery.safeParse({

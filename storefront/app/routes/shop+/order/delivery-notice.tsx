@@ -5,7 +5,7 @@ import { Notice } from '~/components/ui/notice';
 import { won } from '~/format';
 
 export interface DeliveryNoticeProps {
-  /** The id by which the address field references its errors. */
+  /** The id by which the field of the address references its errors. */
   id: string;
   /** The surcharge of the address. */
   island: CheckoutQuote['island'];
@@ -77,7 +77,7 @@ function Unreachable({
 
 function LeftOut({ isCouponLost }: { isCouponLost: boolean }) {
   const ref = useRef<HTMLDivElement>(null);
-  // The pressed button has unmounted.
+  // The pressed button is unmounted.
   useEffect(() => {
     ref.current?.focus();
   }, []);

@@ -13,7 +13,7 @@ export interface ShownRefusal {
   code: string;
   title: string;
   detail: string | null;
-  /** The coupon of the refusal and its message. */
+  /** The refused coupon and the message. */
   coupon: { coupon: string; message: string } | null;
   /** The lines that cannot be delivered to the address. */
   unreachable: string[];

@@ -25,7 +25,7 @@ import { useKeptDraft } from './draft/use-kept-draft';
 
 export const meta: MetaFunction = () => [{ title: '주문서 - 이루온' }];
 
-/** Posted data stays with its response: the cart lines of a placed order cannot be loaded again. */
+/** The page keeps the data of the response to a post: the cart lines of a placed order cannot be loaded again. */
 export const shouldRevalidate = ({ formMethod, formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   formMethod?.toUpperCase() === 'POST' && formData?.get('intent') !== 'give-up' ? false : defaultShouldRevalidate;
 
@@ -36,9 +36,9 @@ export { action };
 export default function Order() {
   const view = useLoaderData<typeof loader>();
   const came = useActionData<typeof action>();
-  // Without a response the form stays; a message offers a retry.
+  // If the response is missing, the form stays, and a message offers a retry.
   const response = isLost(came) ? undefined : came;
-  // An answered form stays: its own order may be the unpaid one.
+  // After a response the form stays, because its own order may be the unpaid one.
   const same = response && response.kind !== 'not-given-up' ? null : view.same;
   const isGone = view.kind === 'refused' && view.problem?.code === 'CART_EMPTY';
   const isGivenUp = useSearchParams()[0].has('given-up');
@@ -93,7 +93,7 @@ export default function Order() {
   );
 }
 
-/** Cancels an unpaid purchase, so that its stock and coupons are free for this form. */
+/** Cancels an unpaid purchase, so that its stock and its coupons are available for this form. */
 function GiveUp({ purchase: { _order }, label }: { purchase: UnpaidPurchase; label: string }) {
   const { formData } = useNavigation();
   return (
@@ -106,7 +106,9 @@ function GiveUp({ purchase: { _order }, label }: { purchase: UnpaidPurchase; lab
   );
 }
 
-/** Purchases whose payment was started before this form: the buyer can pay them, or cancel them in favour of this one. */
+/**
+ * Purchases whose payment was started before this form. The buyer can pay them, or cancel them in favour of this order.
+ */
 function EarlierOrders({ purchases }: { purchases: readonly UnpaidPurchase[] }) {
   return (
     <UnpaidNotice purchases={purchases} title="결제하지 않은 주문이 있습니다" className="mb-6">
@@ -115,7 +117,7 @@ function EarlierOrders({ purchases }: { purchases: readonly UnpaidPurchase[] }) 
   );
 }
 
-/** Asks about an unpaid purchase of the same goods before the form for a second one. */
+/** Shows an unpaid purchase of the same goods, before the form for a second one. */
 function SameOrder({ purchase }: { purchase: UnpaidPurchase }) {
   const [searchParams] = useSearchParams();
   const again = new URLSearchParams(searchParams);

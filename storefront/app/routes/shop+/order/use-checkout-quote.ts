@@ -18,20 +18,21 @@ const priced = new Set([
 ]);
 const SETTLE = 400;
 
-/** The last response to the form: a price, or the reason there is none. */
+/** The last response to the form: a price, or the reason for which there is none. */
 export interface CheckoutResponse {
-  /** The lines being ordered. */
+  /** The lines of the order. */
   carts: string[];
   quote: CheckoutQuote | null;
   problem: ShownRefusal | null;
-  /** Lines were just left out, together with their coupons. */
+  /** True if lines were just left out, together with their coupons. */
   leftOut: { isCouponLost: boolean } | null;
 }
 
 /**
- * The lines and the price of the form, requested again when a priced field changes, debounced while typing.
- * @param response the response to the last submit; it replaces the requested price
- * @param isKept true if the form starts with restored fields that were not priced yet
+ * The lines and the price of the form. The price is requested again when a priced field changes, debounced while the
+ * buyer types.
+ * @param response the response to the last submit, which replaces the requested price
+ * @param isKept true if the form starts with restored fields that have no price yet
  */
 export function useCheckoutQuote(
   form: RefObject<HTMLFormElement | null>,
@@ -54,7 +55,7 @@ export function useCheckoutQuote(
   }, [response]);
   useEffect(() => {
     if (state !== 'idle' || !data) return;
-    // The shown price is not that of the form: payment waits for a new quote.
+    // The shown price is not that of the form, so the payment waits for a new quote.
     setLost(isLost(data));
     if (isLost(data)) return;
     setStale(false);

@@ -21,7 +21,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return isDocumentRequest(request) ? redirect('/mypage/cart') : data({ ok: true as const });
 }
 
-/** The key of a press whose response was lost, although it succeeded, was sent with other content. */
+/** The key was sent before with other content, by a press that succeeded although its response was lost. */
 const added = {
   title: '앞서 누르신 상품이 이미 장바구니에 담겼습니다.',
   detail: '장바구니를 확인하신 뒤 이 화면을 새로 고쳐 다시 담아 주세요.',

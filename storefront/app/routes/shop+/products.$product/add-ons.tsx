@@ -7,7 +7,7 @@ import type { action } from './action';
 import { linkedPage, ProductStrip } from './product-strip';
 import { showAddedToCart } from './show-added-to-cart';
 
-/** Adds one unit to the cart; a product with options and a supply are chosen on the page of the product. */
+/** Adds one unit to the cart; a product with options, and a supply, are chosen on the page of their product. */
 function TakeOne({ product }: { product: LinkedProduct }) {
   const fetcher = useFetcher<typeof action>();
   const response = fetcher.state === 'idle' ? fetcher.data : undefined;
@@ -40,7 +40,7 @@ function TakeOne({ product }: { product: LinkedProduct }) {
   );
 }
 
-/** Products often bought with this one; each becomes a cart line of its own. */
+/** Products that buyers often buy with this one; each becomes a cart line of its own. */
 export function AddOns({ products }: { products: readonly LinkedProduct[] }) {
   return (
     <ProductStrip title="함께 담는 상품" products={products}>

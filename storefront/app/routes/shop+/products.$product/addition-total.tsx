@@ -3,15 +3,15 @@ import { Notice } from '~/components/ui/notice';
 import { won } from '~/format';
 
 interface AdditionTotalProps {
-  /** The number of chosen goods; nothing without a choice. */
+  /** The number of chosen goods; renders nothing without a choice. */
   chosen: ReactNode;
   total: number;
   problem: { title: string; detail?: string | undefined } | false | undefined;
-  /** What to do if the problem does not say it. */
+  /** The next action, if the problem does not contain it. */
   hint: string;
 }
 
-/** The sum of the chosen goods, and why they could not be added to the cart. */
+/** The total of the chosen goods, and the reason for which they could not be added to the cart. */
 export function AdditionTotal({ chosen, total, problem, hint }: AdditionTotalProps) {
   return (
     <>

@@ -18,7 +18,7 @@ import { ShippingChoice } from './shipping-choice';
 import { showAddedToCart } from './show-added-to-cart';
 import { SupplyPicker } from './supply-picker';
 
-/** The variant whose size is in the search text; null unless all of it matches. */
+/** The variant with the size in the search text; null unless the text contains all of the size. */
 function soughtVariant({ optionsConf, options }: ProductView, typed: string | null): Variant | null {
   const criteria = optionsConf.criteria.map(({ name, values }) => ({ name, values: values.map((each) => each.name) }));
   const size = soughtSize(criteria, typed);
@@ -28,13 +28,16 @@ function soughtVariant({ optionsConf, options }: ProductView, typed: string | nu
 interface BuyBoxProps {
   product: ProductView;
   addKey: string;
-  /** The searched size: it is chosen. */
+  /** The searched text: a size in it is chosen initially. */
   typed: string | null;
-  /** The supply that a link named: one is chosen. */
+  /** The supply of a link: one unit of it is chosen. */
   supply: string | null;
 }
 
-/** Chooses options and adds them to the cart: a complete combination becomes a line, several lines are added together. */
+/**
+ * The choice of options that are added to the cart: a complete combination becomes a line, and several lines are added
+ * together.
+ */
 export function BuyBox({ product, addKey, typed, supply }: BuyBoxProps) {
   const hasOptions = product.optionsConf.enabled;
   const blank: Selection = product.optionsConf.criteria.map(() => null);
@@ -111,13 +114,13 @@ export function BuyBox({ product, addKey, typed, supply }: BuyBoxProps) {
 
 interface LineListProps {
   lines: ChosenLine[];
-  /** Only a chosen line can be removed; a product without options always has its line. */
+  /** Only a chosen line can be removed; a product without options always has a line. */
   canRemove: boolean;
   onAmount(option: string | null, amount: number): void;
   onRemove(option: string | null): void;
 }
 
-/** The lines to add to the cart. Every line has its own fields, so that the form posts the visible state. */
+/** The lines to add to the cart. Every line has fields of its own, so that the form posts the visible state. */
 function LineList({ lines, canRemove, onAmount, onRemove }: LineListProps) {
   return (
     <ul className="grid gap-2">

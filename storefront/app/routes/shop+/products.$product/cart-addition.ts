@@ -7,7 +7,10 @@ const isAmount = (text: string) => {
 };
 const isAsked = ({ amount }: { amount: string }) => amount !== '' && amount !== '0';
 
-/** Supplies are posted in pairs with their quantities; an empty quantity means not chosen. Null if a pair is incomplete. */
+/**
+ * The chosen supplies, which are posted in pairs with their quantities; an empty quantity means not chosen. Null if a
+ * pair is incomplete.
+ */
 function readSupplies(form: FormData): NonNullable<CartAdditions[number]['supplies']> | null {
   const supplies = form.getAll('supply').map(String);
   const amounts = form.getAll('supplyAmount').map(String);
@@ -18,8 +21,9 @@ function readSupplies(form: FormData): NonNullable<CartAdditions[number]['suppli
 }
 
 /**
- * The lines of a posted buy form: option and amount are posted in pairs, with one product for all or one for each. An
- * empty size of a family is no line. Supplies belong to the first line. Null if the form is incomplete or empty.
+ * The lines of a posted buy form. Option and amount are posted in pairs, with one product for all of them or one for
+ * each. A size of a family without an amount is no line. Supplies belong to the first line. Null if the form is
+ * incomplete or empty.
  */
 export function readCartAdditions(form: FormData): CartAdditions | null {
   const products = form.getAll('product').map(String);

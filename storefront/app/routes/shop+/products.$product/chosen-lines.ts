@@ -6,7 +6,7 @@ export interface ChosenLine {
   /** Null for a product without options. */
   option: string | null;
   name: string;
-  /** Unit price, won. */
+  /** The unit price in won. */
   unitPrice: number;
   amount: number;
   /** Maximum quantity. */
@@ -25,7 +25,7 @@ export function lineOf(product: Priced, variant: Variant | null): ChosenLine {
   };
 }
 
-/** A variant chosen twice is one line with one unit more, never beyond its maximum. */
+/** A variant that is chosen twice is one line with one more unit, up to its maximum. */
 export function addLine(lines: readonly ChosenLine[], line: ChosenLine): ChosenLine[] {
   if (!lines.some((one) => one.option === line.option)) return [...lines, line];
   return lines.map((one) =>
@@ -39,6 +39,6 @@ export function setAmount(lines: readonly ChosenLine[], option: string | null, a
   );
 }
 
-/** Sum of the lines, won. */
+/** The total of the lines in won. */
 export const totalOf = (lines: readonly ChosenLine[]) =>
   lines.reduce((sum, { unitPrice, amount }) => sum + unitPrice * amount, 0);

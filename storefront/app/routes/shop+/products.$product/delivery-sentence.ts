@@ -15,7 +15,7 @@ function tierSentence(tiers: { price: number; amount: number }[]): string {
     .join(', ');
 }
 
-/** The delivery fee in one sentence. */
+/** The delivery fee as a sentence. */
 export function feeSentence({ charge, bundleType }: Pick<ShippingOption, 'charge' | 'bundleType'>): string {
   const basis = bundleType === 'BUNDLE' ? '함께 배송되는 상품 합계' : '이 상품 금액';
   switch (charge.type) {
@@ -39,7 +39,7 @@ function islandSentence(base: number, jeju: number): string {
   return `${where}이 더해집니다.`;
 }
 
-/** The facts about a shipping method that a buyer needs before adding to the cart. */
+/** The facts about a shipping method that a buyer needs before adding the product to the cart. */
 export function deliverySentences(option: ShippingOption): string[] {
   const { island, service, bundleType } = option;
   const { amount__base: base, amount__jeju: jeju } = island.charge;

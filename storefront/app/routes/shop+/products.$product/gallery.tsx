@@ -3,13 +3,16 @@ import { useState } from 'react';
 import { cn } from '~/class-names';
 import { ProductPicture } from '~/components/products/product-picture';
 
-/** The product's pictures: one large, the rest as buttons below it. Without scripts only the first one is shown. */
+/**
+ * The pictures of a product: a large one, and the others as buttons below it. Without scripts only the first picture is
+ * shown.
+ */
 export function Gallery({ product }: { product: Pick<Product, 'name' | 'images' | 'thumb'> }) {
   const images = product.images.length > 0 ? product.images.map((image) => image.url) : [product.thumb];
   const [shown, setShown] = useState(0);
   const current = images[shown] ?? images[0] ?? null;
   return (
-    // Above the text it is limited to most of the screen's height, so that the name stays visible.
+    // Above the text the picture is limited to most of the screen's height, so that the name stays visible.
     <div className="grid gap-3 max-lg:mx-auto max-lg:w-full max-lg:max-w-[max(18rem,70vh)]">
       <ProductPicture
         key={current}

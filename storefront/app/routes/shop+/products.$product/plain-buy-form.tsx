@@ -14,7 +14,7 @@ interface PlainBuyFormProps {
   supply: string | null;
 }
 
-/** The same purchase without scripts: one variant, one amount, one button. */
+/** The same form for a browser without scripts: one variant, one amount, one button. */
 export function PlainBuyForm({ product, addKey, supply: named }: PlainBuyFormProps) {
   return (
     <form method="post" className="grid gap-4 rounded-m border border-line p-5">

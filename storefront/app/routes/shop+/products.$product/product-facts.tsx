@@ -6,7 +6,7 @@ import { won } from '~/format';
 
 type Priced = Pick<Product, 'price' | 'salePrice' | 'discount' | 'options'>;
 
-/** The price with its parts: list price, discount and its end, and the range that options add. */
+/** The price with its components: the list price, the discount with its end, and the range that options add. */
 export function PriceBlock({ product }: { product: Priced }) {
   const { price, salePrice, discount, options } = product;
   const extras = options.map((option) => option.price).filter((extra) => extra !== 0);
@@ -55,7 +55,7 @@ export function SetContents({ items }: { items: Product['bundleds'] }) {
   );
 }
 
-/** How goods are sent, exchanged, returned and refunded. */
+/** The ways in which goods are sent, exchanged, returned and refunded. */
 export function DeliveryTerms({ terms }: { terms: ProductDetailView['deliveryTerms'] }) {
   if (terms.length === 0) return null;
   return (

@@ -26,7 +26,7 @@ function availabilityOf({ sells, isSoldOut }: DescribedProduct): string {
   return isSoldOut ? 'https://schema.org/OutOfStock' : 'https://schema.org/InStock';
 }
 
-/** The product in schema.org's terms: description, price and rating. */
+/** The product in the vocabulary of schema.org: description, price and rating. */
 function productData(args: MetaArgs, product: DescribedProduct, address: string): MetaDescriptor {
   const pictures = product.images.map(({ url }) => addressOf(args, url));
   return {
@@ -60,7 +60,7 @@ function productData(args: MetaArgs, product: DescribedProduct, address: string)
   };
 }
 
-/** The breadcrumb of the product, in schema.org's terms. */
+/** The breadcrumb of the product in the vocabulary of schema.org. */
 function breadcrumbData(args: MetaArgs, { name, categories }: DescribedProduct, address: string): MetaDescriptor {
   const steps = [
     { name: '쇼핑몰', item: addressOf(args, listAddress({ category: null })) },
@@ -76,7 +76,10 @@ function breadcrumbData(args: MetaArgs, { name, categories }: DescribedProduct, 
   };
 }
 
-/** The head of a product page, with one canonical address by its code. Visitors and search engines are redirected to the login. */
+/**
+ * The head of a product page, with one canonical address by the product's code. Visitors and search engines are
+ * redirected to the login.
+ */
 export function productMeta(args: MetaArgs, product: DescribedProduct): MetaDescriptor[] {
   const path = `/shop/products/${product.code}`;
   const address = addressOf(args, path);

@@ -5,20 +5,20 @@ import { ZoneLink } from '~/components/ui/link-zone';
 import { TitledSection } from '~/components/ui/titled-section';
 import { won } from '~/format';
 
-/** Its page; there a supply is chosen already, because it is bought together with its product. */
+/** The page of a card. A supply is chosen on that page already, because it is bought together with its product. */
 export const linkedPage = ({ code, supply }: LinkedCard) =>
   `/shop/products/${code}${supply ? `?supply=${supply._id}` : ''}`;
 
 export interface ProductStripProps<P extends LinkedCard> {
   title: string;
   products: readonly P[];
-  /** Actions for each product, below its price. */
+  /** The actions for each product, below its price. */
   children?(product: P): ReactNode;
 }
 
 const isSoldOut = (product: LinkedCard) => product.isSoldOut || product.supply?.stock === 0;
 
-/** Small cards in one row that scrolls sideways; renders nothing without products. */
+/** Small cards in one row that scrolls sideways. Renders nothing without products. */
 export function ProductStrip<P extends LinkedCard>({ title, products, children }: ProductStripProps<P>) {
   const id = useId();
   if (products.length === 0) return null;

@@ -22,7 +22,7 @@ import { SpecTable } from './spec-table';
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const view = await context.bff.screens.productDetail(params.product ?? '', new URL(request.url).searchParams);
-  // A key per page view: a request without a response can be retried and is added once.
+  // The key of a page view: a request without a response can be retried and is added once.
   return { ...view, addKey: randomUUID() };
 }
 
@@ -89,7 +89,7 @@ export default function ProductDetail() {
           ) : (
             <>
               <BuyBox key={chosenBy} product={product} addKey={addKey} typed={typed} supply={supply} />
-              {/* Only the server renders its content, so browsers need no code for it. */}
+              {/* Only the server renders this content, so browsers need no code for it. */}
               <noscript>
                 {import.meta.env.SSR && <PlainBuyForm product={product} addKey={addKey} supply={supply} />}
               </noscript>

@@ -3,7 +3,7 @@ import { Facts } from '~/components/ui/facts';
 import { RadioCards } from '~/components/ui/radio-cards';
 import { deliverySentences } from './delivery-sentence';
 
-/** The shipping methods of a product: a choice if there are several, a text if there is one. */
+/** The shipping methods of a product, as a choice if there are several, as a text if there is one. */
 export function ShippingChoice({ options }: { options: Product['shippingOptions'] }) {
   if (options.length <= 1) return null;
   return (
@@ -21,11 +21,11 @@ export function ShippingChoice({ options }: { options: Product['shippingOptions'
 
 interface DeliveryInfoProps {
   options: Product['shippingOptions'];
-  /** The names of the regions with a surcharge, besides Jeju. */
+  /** The names of the regions with a surcharge, other than Jeju. */
   remoteAreas: readonly string[];
 }
 
-/** Fee and course of the delivery, in sentences, and the regions where a surcharge is added. */
+/** The fee and the course of the delivery in sentences, and the regions with a surcharge. */
 export function DeliveryInfo({ options, remoteAreas }: DeliveryInfoProps) {
   return (
     <>

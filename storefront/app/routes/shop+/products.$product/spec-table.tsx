@@ -2,7 +2,7 @@ import type { ProductDetailView } from '@iruon/bff-storefront/shop/products/prod
 import { FileText } from 'lucide-react';
 import { ZoneLink } from '~/components/ui/link-zone';
 
-/** The facts of a product and the maker's text. `content` is HTML sanitised by core-api. */
+/** The facts of a product and the text of its maker; core-api has sanitised `content`. */
 export function SpecTable({ specs, content, ifu }: Pick<ProductDetailView, 'specs' | 'ifu'> & { content: string }) {
   return (
     <div className="mt-14 grid gap-12 border-t border-line pt-12 lg:mt-20">

@@ -9,7 +9,7 @@ export interface SupplyPickerProps {
   onAmounts(amounts: SupplyAmounts): void;
 }
 
-/** Small parts chosen together with a product, none initially. Each is posted with its quantity. */
+/** Supplies that are chosen together with a product, none of them initially. Each is posted with its quantity. */
 export function SupplyPicker({ supplies, amounts, onAmounts }: SupplyPickerProps) {
   if (supplies.length === 0) return null;
   return (

@@ -5,7 +5,9 @@ import { listAddress } from '~/components/products/list-address';
 import { ZoneLink } from '~/components/ui/link-zone';
 import { count } from '~/format';
 
-/** The filters that stay when another category is chosen: search text and order, not the filters of a category. */
+/**
+ * The filters that stay when another category is chosen: the search text and the order, but no filters of a category.
+ */
 type ListSearch = Pick<ListQuery, 'q' | 'sort'>;
 
 function Branch({ nodes, kept, depth }: { nodes: CategoryNode[]; kept: ListSearch; depth: number }) {
@@ -37,7 +39,7 @@ function Branch({ nodes, kept, depth }: { nodes: CategoryNode[]; kept: ListSearc
   );
 }
 
-/** Every category beside the list, on wide screens. */
+/** Every category, beside the list on wide screens. */
 export function CategoryTree({ tree, kept, isAll }: { tree: CategoryNode[]; kept: ListSearch; isAll: boolean }) {
   return (
     <nav aria-label="상품 분류" className="hidden lg:block">
@@ -64,7 +66,7 @@ function levelAt(tree: CategoryNode[]): { parent: CategoryNode | null; nodes: Ca
   return below.parent ? below : { parent: open, nodes: open.children };
 }
 
-/** The same on narrow screens: one row of the level the buyer is on, scrolled sideways. */
+/** The categories on narrow screens: the current level in a row that scrolls sideways. */
 export function CategoryChips({ tree, kept, isAll }: { tree: CategoryNode[]; kept: ListSearch; isAll: boolean }) {
   const { parent, nodes } = levelAt(tree);
   const chips = [

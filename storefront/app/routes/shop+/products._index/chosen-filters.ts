@@ -4,7 +4,7 @@ export interface ChosenFilter {
   key: string;
   label: string;
   hexa: string | null;
-  /** The list without it. */
+  /** The list without this filter. */
   without: ListQuery;
 }
 
@@ -24,7 +24,7 @@ export function chosenFilters(query: ListQuery, groups: readonly FacetGroup[]): 
   return [...fromGroups, { key: 'available', label: '구매 가능', hexa: null, without }];
 }
 
-/** The list with the same search, category and order, nothing else chosen. */
+/** The list with the same search, category and order, and without other filters. */
 export function withoutFilters(query: ListQuery): ListQuery {
   return { ...query, brands: [], options: [], isAvailable: false, page: 1 };
 }
@@ -34,12 +34,12 @@ export interface Facet {
   key: string;
   label: string;
   hexa: string | null;
-  /** Number of products of this list with this value. */
+  /** The number of products with this value in the list. */
   count: number;
   isChosen: boolean;
 }
 
-/** The values of a group; the wire omits derivable fields. */
+/** The values of a group; the wire omits fields that can be derived. */
 export function facetsOf(group: FacetGroup, query: Pick<ListQuery, 'brands' | 'options'>): Facet[] {
   const chosen = group.name === 'brand' ? query.brands : query.options;
   return group.values.map(([label, count, hexa = null, code = null]) => {

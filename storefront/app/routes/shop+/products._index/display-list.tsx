@@ -9,7 +9,7 @@ import { CategoryChips, CategoryTree } from './category-nav';
 
 const kept = { q: null, sort: 'latest' } as const;
 
-/** All products of a display in its order, beside links to the rest of the shop. */
+/** All products of a display in its order, beside links to the other lists of the shop. */
 export function DisplayList({ display }: { display: DisplayListView }) {
   const { name, tree, products } = display;
   const categories = { tree, kept, isAll: false };

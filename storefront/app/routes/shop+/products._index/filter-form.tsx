@@ -8,9 +8,9 @@ import { count } from '~/format';
 import { useChange } from '~/use-change';
 import { type Facet, facetsOf } from './chosen-filters';
 
-/** Further groups are collapsed, unless one of their values is chosen. */
+/** Later groups are collapsed, unless one of their values is chosen. */
 const OPEN_GROUPS = 4;
-/** Further values are collapsed, unless one of them is chosen. */
+/** Later values are collapsed, unless one of them is chosen. */
 const OPEN_VALUES = 8;
 
 interface BoxProps {
@@ -22,7 +22,7 @@ interface BoxProps {
   children: ReactNode;
 }
 
-/** An uncontrolled input: a list has a hundred of these, and `FilterForm` resets them together. */
+/** The input is uncontrolled, because a list has a hundred of them; `FilterForm` resets them together. */
 function Box({ name, value, isChosen, isDisabled, className, children }: BoxProps) {
   return (
     <label className={cn('filter-choice', className)}>
@@ -88,14 +88,14 @@ function Group({ name, label, values }: { name: FacetGroup['name']; label: strin
   );
 }
 
-/** The filters of a list: with scripts they take effect when pressed, without scripts by a button. */
+/** The filters of a list. With scripts they take effect when pressed, without scripts by a button. */
 export function FilterForm({ query, groups, label }: { query: ListQuery; groups: FacetGroup[]; label: string }) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const { key } = useLocation();
   const { q, category, sort } = query;
-  // Checked immediately when pressed, and set again from the list's data after it or another list is loaded.
-  // Every navigation shows the filters of the new list.
+  // The boxes are checked immediately when pressed, and set again from the data of each loaded list. Every navigation
+  // shows the filters of the new list.
   useChange(key, () => form.current?.reset());
   useChange(groups, () => form.current?.reset());
   const apply = (event: FormEvent<HTMLFormElement>) => submit(event.currentTarget, { preventScrollReset: true });
@@ -132,7 +132,7 @@ export function FilterForm({ query, groups, label }: { query: ListQuery; groups:
   );
 }
 
-/** A dot with the colour of an option, beside its name. */
+/** A dot in the colour of an option, beside its name. */
 export function ColourDot({ hexa }: { hexa: string }) {
   return (
     <span
@@ -143,7 +143,10 @@ export function ColourDot({ hexa }: { hexa: string }) {
   );
 }
 
-/** The rest of a list's address as hidden fields of a form that changes a part of it; its first page is shown then. */
+/**
+ * The other parameters of a list's address, as hidden fields of a form that changes a part of it and shows the first
+ * page.
+ */
 export function ListFields({ query }: { query: Partial<ListQuery> }) {
   return listParams({ ...query, page: 1 }).map(([name, value]) => (
     <input key={`${name} ${value}`} type="hidden" name={name} value={value} />

@@ -11,7 +11,7 @@ const opens = { popovertarget: PANEL };
 const closes = { popovertarget: PANEL, popovertargetaction: 'hide' };
 const popover = { popover: 'auto' };
 
-/** Opens the filters on narrow screens, natively and therefore without scripts too. */
+/** Opens the filters on narrow screens. It is native, so it also works without scripts. */
 export function FilterButton({ query }: { query: Pick<ListQuery, 'brands' | 'options' | 'isAvailable'> }) {
   const chosen = query.brands.length + query.options.length + (query.isAvailable ? 1 : 0);
   return (
@@ -34,7 +34,10 @@ interface FilterPanelProps {
   children: ReactNode;
 }
 
-/** The single container of the filters: beside the list on wide screens; on narrow ones a sheet over the list, which updates behind it. */
+/**
+ * The single container of the filters: beside the list on wide screens; on narrow ones a sheet over the list, which
+ * updates behind it.
+ */
 export function FilterPanel({ total, isPending, children }: FilterPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [isSheet, setSheet] = useState(false);

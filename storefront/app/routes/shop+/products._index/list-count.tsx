@@ -3,7 +3,7 @@ import { count } from '~/format';
 
 type ListCountProps = Pick<ProductListView, 'query' | 'total' | 'isTotalCut' | 'pageCount'>;
 
-/** The number of products and the shown part of them, announced to screen readers on change. */
+/** The number of products and the shown range, announced to screen readers when they change. */
 export function ListCount({ query, total, isTotalCut, pageCount }: ListCountProps) {
   return (
     <p className="text-label text-ink-soft" role="status">

@@ -13,7 +13,7 @@ function Way({ to, children }: { to: string; children: string }) {
   );
 }
 
-/** An empty list: why it is empty, and the nearest list that is not. */
+/** An empty list: the reason, and the nearest list that is not empty. */
 export function NothingFound({ query, total, groups }: Pick<ProductListView, 'query' | 'total' | 'groups'>) {
   const { q, category } = query;
   const first = listAddress({ ...query, page: 1 });

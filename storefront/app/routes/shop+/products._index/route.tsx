@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { display: null, list: await context.bff.screens.productList(searchParams) };
 }
 
-/** A list shows its data and, of the member's likes, those among its products. */
+/** The content of a list is its data, and the member's likes among its products. */
 export const handle: CachedBodyHandle<Awaited<ReturnType<typeof loader>>> = {
   bodyInputs(view, shell) {
     const likes = new Set(shell.likes);
@@ -44,7 +44,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const { display, list } = args.data ?? {};
   const name = display?.name ?? titleOf(list?.crumbs.at(-1)?.name, list?.query.q);
   const description = `${name}: 치과에서 쓰는 임플란트와 시술 기구를 규격과 가격으로 견주어 보고 바로 주문하세요.`;
-  // A category is a separate page for search engines; filters, order and search are views of it.
+  // For search engines a category is a separate page; filters, order and search are views of it.
   const search = display
     ? args.location.search
     : listAddress({ category: list?.query.category ?? null }).replace(/^[^?]*/, '');
@@ -76,7 +76,7 @@ function ProductList({ view }: { view: ProductListView }) {
         </div>
         <CategoryChips {...categories} />
         <section aria-label={`${title} 목록`} aria-busy={isPending}>
-          {/* Two rows on every phone: whether they fit into one would depend on the font, which arrives later. */}
+          {/* Two rows on every phone, because one row would depend on the font, which arrives later. */}
           <div className="mb-5 grid gap-3 sm:flex sm:items-center sm:justify-between">
             <ListCount {...view} />
             <div className="flex items-center justify-between gap-2">
@@ -152,7 +152,7 @@ function Pages({ query, pageCount }: { query: ListQuery; pageCount: number }) {
   return <PageNumbers page={query.page} pageCount={pageCount} addressOf={addressOf} />;
 }
 
-/** The order of the list: applied immediately with scripts, by a button without. */
+/** The order of the list: applied immediately with scripts, by a button without scripts. */
 function SortForm({ query }: { query: ListQuery }) {
   const submit = useSubmit();
   const { sort, ...others } = query;

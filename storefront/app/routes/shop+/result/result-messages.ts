@@ -9,7 +9,7 @@ export interface ResultMessages {
   text: string;
 }
 
-/** The messages of these codes state that nothing was charged; for other codes we add it. */
+/** The message of a problem may state itself that nothing was charged; we add it to all others. */
 const saysItself = (title: string) => title.includes('진행되지 않았습니다');
 
 function canceledText({ cancelReason, paidAt }: Purchase, reason: string | undefined): string {
@@ -17,7 +17,7 @@ function canceledText({ cancelReason, paidAt }: Purchase, reason: string | undef
   return `${why} ${paidAt ? '결제하신 금액은 결제하신 방법으로 돌려 드립니다.' : '청구된 금액은 없습니다.'}`;
 }
 
-/** The headline of a result. A failure explains that nothing was charged, and the next action. */
+/** The heading of a result. A failure states that nothing was charged, and the next action. */
 export function resultMessages(view: PurchaseResultView): ResultMessages {
   switch (view.kind) {
     case 'paid':

@@ -42,9 +42,9 @@ export default function PurchaseResult() {
     if (isDone) forgetDraft();
   }, [isDone]);
   const isLooking = useSettling(view.kind === 'pending' || view.kind === 'awaiting-deposit');
-  // The order form keeps its scroll position after errors; the outcome is shown at the top.
+  // The order form keeps its scroll position after errors, but the outcome is shown at the top.
   useEffect(() => {
-    window.scrollTo(0, 0); // newer browsers return it with a promise, which an effect must not return
+    window.scrollTo(0, 0); // Newer browsers return a promise here, which an effect must not return.
   }, []);
   if (response?.payment)
     return <PaymentGate payment={response.payment.window} purchaseNo={response.payment.purchaseNo} />;
@@ -112,10 +112,10 @@ function ResultActions({ view }: { view: PurchaseResultView }) {
   );
 }
 
-/** Pauses between polls of a pending payment, seconds; after the last one the buyer reloads. */
+/** The pauses in seconds between polls of a pending payment; after the last poll the buyer reloads the page. */
 const WAITS = [2, 3, 5, 8, 13, 21, 30, 60, 60, 120];
 
-/** Reloads a few times while `isOpen`, with growing pauses. Returns true while it continues. */
+/** Reloads a few times while `isOpen`, with growing pauses. Returns true as long as it continues. */
 function useSettling(isOpen: boolean): boolean {
   const { revalidate, state } = useRevalidator();
   const [looked, setLooked] = useState(0);

@@ -9,7 +9,7 @@ import { Notice } from '~/components/ui/notice';
 
 const QR = '/files/promoter/qr';
 
-/** The code of a promoter, options to share it, and its earnings. */
+/** The code of a promoter, the options to share it, and its earnings. */
 export function ApprovedPromoter({
   code,
   link,

@@ -21,7 +21,7 @@ import { ApprovedPromoter } from './approved-promoter';
 
 const { type, message } = promoterRegistration.shape;
 
-/** The application as a promoter; the registration number is required for the first withdrawal. */
+/** The schema of the application of a promoter; the registration number is only required for the first withdrawal. */
 const applySchema = (terms: readonly ShownTerms[]) =>
   z.object({ type, phone: phoneParts, message, _terms: agreementTo(terms) });
 
@@ -116,12 +116,12 @@ interface ApplyFormProps {
   type: 'PERSON' | 'COMPANY';
   phone: string;
   terms: readonly ShownTerms[];
-  /** After a rejection. */
+  /** True after a rejection. */
   isAgain: boolean;
   result: SubmissionResult | null;
 }
 
-/** The application as a promoter. The identity was verified at sign-up. */
+/** The form to apply as a promoter. The identity was verified at sign-up. */
 function ApplyForm({ type, phone: known, terms, isAgain, result }: ApplyFormProps) {
   const isPending = useNavigation().formMethod === 'POST';
   const [form, { phone, message, _terms }] = useSchemaForm('promoter', applySchema(terms), result, {

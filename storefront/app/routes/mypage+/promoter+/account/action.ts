@@ -16,13 +16,13 @@ async function keepResident(form: FormData, { bff }: ActionFunctionArgs['context
   return data({ step, result, problem: { title, detail } }, status);
 }
 
-/** The registration number, the account and its code; distinguished by `intent`. */
+/** Saves the registration number, the account or its code, by `intent`. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const intent = form.get('intent');
   if (intent === 'resident') return keepResident(form, context);
   const { response, status } = await (intent === 'verify' ? enterCode : startDeposit)(form, context.bff);
-  // A dialog shows the success itself.
+  // A dialog itself shows the success.
   if (response.step === 'SUCCESS' && form.get('answer') !== 'here')
     throw redirect('/mypage/promoter/bonuses?done=account');
   return data(response, status);

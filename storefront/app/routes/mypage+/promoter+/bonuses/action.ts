@@ -4,7 +4,7 @@ import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
 import { keyOfNextTry, postedKey } from '~/idempotency-key';
 import { withdrawSchema } from './withdraw-schema';
 
-/** Withdraws the amount that was confirmed before. */
+/** Withdraws the confirmed amount. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const key = postedKey(form);
@@ -19,7 +19,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { title, detail, status } = outcome.problem;
     return data({ problem: { title, detail }, idempotencyKey: keyOfNextTry(key, outcome.problem) }, status);
   }
-  // A dialog shows the success itself.
+  // A dialog itself shows the success.
   if (form.get('answer') !== 'here') throw redirect('/mypage/promoter/bonuses?done=withdrawn');
   return data({ problem: null, idempotencyKey: randomUUID() }, 200);
 }

@@ -107,7 +107,7 @@ export default function PromoterBonuses() {
   );
 }
 
-/** A row of the ledger: its kind, its source, and the day from which it can be withdrawn. */
+/** A row of the ledger: its kind, its source, and the first day of withdrawal. */
 function BonusEntry({ bonus }: { bonus: PromoterBonusesView['bonuses'][number] }) {
   const { type, amount, state, base, rate, purchaseNo, productName, message, availableAt, createdAt } = bonus;
   const computed = base !== null && rate !== null ? `${won(base)}의 ${rate}%` : null;

@@ -7,7 +7,7 @@ import { ProblemNotice } from '~/components/ui/problem-notice';
 import { won } from '~/format';
 import type { ShownProblem } from '~/shown-problem';
 
-/** The withheld tax of an amount, and the payout. */
+/** The tax withheld from an amount, and the payout. */
 export function Withholding({ amount, income }: { amount: number; income: IncomeKind }) {
   const { incomeTax, localTax, net } = withheldFrom(amount, income);
   const rows = [
@@ -41,7 +41,7 @@ export function Withholding({ amount, income }: { amount: number; income: Income
 export interface WithdrawConfirmationProps {
   Form: ComponentType<FormProps>;
   amount: number;
-  /** True for the last withdrawal before leaving. */
+  /** True for the last withdrawal before the member leaves. */
   isLast: boolean;
   income: IncomeKind;
   account: NonNullable<PayoutView['account']>;
@@ -53,7 +53,7 @@ export interface WithdrawConfirmationProps {
   cancel: ReactNode;
 }
 
-/** The confirmation of a withdrawal, which cannot be undone. */
+/** Requests the confirmation of a withdrawal, which cannot be undone. */
 export function WithdrawConfirmation({ Form, amount, income, account, problem, ...rest }: WithdrawConfirmationProps) {
   return (
     <div className="grid gap-4">

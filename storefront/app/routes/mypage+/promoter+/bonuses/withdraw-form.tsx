@@ -16,14 +16,14 @@ import { withdrawSchema } from './withdraw-schema';
 export interface WithdrawFormProps {
   available: number;
   least: number;
-  /** True for the last withdrawal before leaving, of the complete balance. */
+  /** True for the last withdrawal before the member leaves, which is the complete balance. */
   isLast: boolean;
   income: IncomeKind;
   account: NonNullable<PayoutView['account']>;
   idempotencyKey: string;
 }
 
-/** The amount as typed, or why it cannot be withdrawn. */
+/** The typed amount, or the reason for which it cannot be withdrawn. */
 function read(
   typed: string,
   { available, isLast }: Pick<WithdrawFormProps, 'available' | 'isLast'>,
@@ -34,11 +34,14 @@ function read(
   return { amount: data.amount };
 }
 
-/** The amount with its withheld tax, and a confirmation. Without scripts the page itself confirms, by `?amount=`. */
+/**
+ * The field for an amount with its withheld tax, and the confirmation. Without scripts the page itself confirms, by
+ * `?amount=`.
+ */
 export function WithdrawForm({ available, least, isLast, income, account, idempotencyKey }: WithdrawFormProps) {
   const fetcher = useFetcher<typeof action>();
   const press = useRef<HTMLButtonElement>(null);
-  // The complete balance until the member types an amount.
+  // The complete balance, until the member types an amount.
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? count(available);
   const [isAsking, setAsking] = useState(false);

@@ -54,7 +54,7 @@ function Payout({ payout, idempotencyKey }: Pick<WithdrawPanelProps, 'payout' | 
   );
 }
 
-/** Why nothing can be withdrawn now, or the form. */
+/** The reason for which nothing can be withdrawn now, or the form. */
 function Withdrawing(props: WithdrawPanelProps): ReactNode {
   const { balance, payout, least, requested, blocked, onHold, ...rest } = props;
   const { account, needsResident } = payout;
@@ -90,7 +90,7 @@ function Withdrawing(props: WithdrawPanelProps): ReactNode {
   );
 }
 
-/** The payout account, and the withdrawal. */
+/** The account for payouts, and the withdrawal. */
 export function WithdrawPanel(props: WithdrawPanelProps) {
   return (
     <TitledSection id="withdraw" title="출금">

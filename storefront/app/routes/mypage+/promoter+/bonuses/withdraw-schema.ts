@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const missing = '금액을 원 단위로 입력해 주세요.';
 
-/** An amount as typed, 50,000원; the last one before leaving has a lower minimum. */
+/** A typed amount such as 50,000원; the last withdrawal before leaving has a lower minimum. */
 export const withdrawSchema = (isLast: boolean) =>
   z.object({
     amount: z

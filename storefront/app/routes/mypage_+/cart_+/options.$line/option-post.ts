@@ -10,7 +10,7 @@ const posted = z.object({
   amount: z.coerce.number('수량을 입력해 주세요.').pipe(cartAmount),
 });
 
-/** The posted option and quantity, or the errors by field, in core-api's names. */
+/** The posted option and quantity, or the errors by field, with the names of core-api. */
 export function readOptionForm(form: FormData) {
   const read = posted.safeParse({ option: form.get('option'), amount: form.get('amount') || undefined });
   if (read.success) return { change: read.data };

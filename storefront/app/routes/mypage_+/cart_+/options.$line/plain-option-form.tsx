@@ -12,12 +12,12 @@ export interface PlainOptionFormProps {
   view: CartOptions;
   idempotencyKey: string;
   errors: { _option?: string[]; amount?: string[] };
-  /** The selection of the cart. */
+  /** The selection in the cart. */
   back: string;
   isPending: boolean;
 }
 
-/** The choice of another option as a plain form: one list, one quantity, one button. */
+/** The choice of another option as a plain form with one list, one quantity and one button. */
 export function PlainOptionForm({ view, idempotencyKey, errors, back, isPending }: PlainOptionFormProps) {
   const { product, _option, amount } = view;
   const isListed = product.options.some((option) => option._id === _option && canBuy(option, product));

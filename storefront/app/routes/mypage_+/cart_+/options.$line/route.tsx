@@ -41,7 +41,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!outcome.ok) {
     const errors = problemFields(outcome.problem);
     const { title, detail, status } = outcome.problem;
-    // A message shown at a field is not repeated here.
+    // A message at a field is not repeated here.
     const problem = errors._option || errors.amount ? null : { title, detail };
     return refuse({ errors, problem, idempotencyKey: keyOfNextTry(idempotencyKey, outcome.problem) }, status);
   }
@@ -51,7 +51,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   throw redirect(cartAfter(new URL(request.url).search, { line, isMended, done }));
 }
 
-/** The cart's option dialog as a page, for browsers without scripts and for direct visits. */
+/** The option dialog of the cart as a page, for browsers without scripts and for direct visits. */
 export default function CartOption() {
   const { view, problem, idempotencyKey } = useLoaderData<typeof loader>();
   const response = useActionData<typeof action>();

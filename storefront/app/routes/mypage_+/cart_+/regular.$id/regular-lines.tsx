@@ -84,7 +84,7 @@ function wordsOf({ availability, amount, available }: Line) {
   }
 }
 
-/** The unavailable part of a line today, and its price change. */
+/** The quantity of a line that is unavailable today, and the change of its price. */
 function LineNotice({ line }: { line: Line }) {
   const words = wordsOf(line);
   const hasMoved = line.price !== line.savedPrice && line.availability !== 'NOT_FOR_SALE';

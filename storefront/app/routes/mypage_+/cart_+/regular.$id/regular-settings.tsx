@@ -8,7 +8,7 @@ import { Input } from '~/components/ui/input';
 import { RemoveDialog } from '~/components/ui/remove-dialog';
 import { errorsWithin } from '~/reply-problem';
 
-/** The texts of a regular order's deletion, in the dialog and on the page. */
+/** The texts for the deletion of a regular order, in the dialog and on the page. */
 export const removeRegularMessages = {
   question: '정기 주문을 지울까요?',
   consequence: '저장한 상품 목록과 주기가 사라지고 알림도 오지 않습니다. 장바구니와 지난 주문은 그대로입니다.',
@@ -20,7 +20,7 @@ export interface RegularSettingsProps {
   errors: Record<string, string[]>;
 }
 
-/** Cycle, name, mail and pause of a regular order, each saved separately. */
+/** Cycle, name, mail and pause of a regular order; each is saved separately. */
 export function RegularSettings({ regularOrder, today, errors }: RegularSettingsProps) {
   const { _id, name, cycle, nextOn, isPaused, hasReminder } = regularOrder;
   const pending = useNavigation().formData?.get('intent');

@@ -85,7 +85,7 @@ export default function RegularOrderPage() {
   );
 }
 
-/** The target of the link in the reminder mail: one press stops the mails. */
+/** The form to which the reminder mail links: one press stops the mails. */
 function MailQuestion({ hasReminder, back }: { hasReminder: boolean; back: string }) {
   if (!hasReminder) return <Notice tone="info" title="이 정기 주문의 알림 메일은 꺼져 있습니다." />;
   return (
@@ -110,7 +110,7 @@ interface RegularSummaryProps {
   orderKey: string;
 }
 
-/** The next due day, today's total, and a button that adds it to the cart. */
+/** The next due day, today's total, and a button that adds the lines to the cart. */
 function RegularSummary({ regularOrder, today, orderKey }: RegularSummaryProps) {
   const { lineCount, troubledCount, goodsTotal } = regularOrder;
   return (

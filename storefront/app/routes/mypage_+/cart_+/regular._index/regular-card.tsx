@@ -23,7 +23,7 @@ const signs = {
   SUPPLY_GONE: '부속품 종료',
 } as const;
 
-/** A regular order with its due date, products and current total, and a button that adds it to the cart. */
+/** A regular order with its due date, its products and its current total, and a button that adds it to the cart. */
 export function RegularCard({ regularOrder, today, orderKey }: RegularCardProps) {
   const { _id, name, lines, lineCount, troubledCount, goodsTotal, isPaused } = regularOrder;
   const page = `/mypage/cart/regular/${_id}`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-// The fields of the order form, stored in this tab only, because the return from a payment window reloads the form. Consents apply to one
-// order and are never stored, nor are server decisions (prices, keys, coupons).
+// The fields of the order form, stored in this tab only, because the form is loaded again after a return from a payment
+// window. Consents apply to one order and are never stored, nor are decisions of the server (prices, keys, coupons).
 
 const KEPT_FOR_MS = 2 * 60 * 60_000;
 
@@ -27,7 +27,7 @@ const always = new Set([
   'requestPreset',
   'requestMessage',
 ]);
-/** Fields that make sense for the same lines only. */
+/** Fields that are only valid for the same lines. */
 const ofLines = new Set(['point', 'money']);
 const ticks = ['sameAsSender', 'keepAddress', 'keepDefault'];
 
@@ -38,7 +38,7 @@ const VERSION = 2;
 
 const kept = z.object({
   version: z.literal(VERSION),
-  /** The member: another member in the same browser does not get the draft. */
+  /** The id of the member, so that another member in the same browser does not get the draft. */
   owner: z.string(),
   carts: z.array(z.string()),
   at: z.number(),
@@ -50,13 +50,13 @@ export interface DraftOf {
   carts: readonly string[];
 }
 
-/** Serialises a form for storage. */
+/** The text of a form for storage. */
 export function draftText(form: FormData, { owner, carts }: DraftOf, now: number): string {
   const fields: Draft = {};
   for (const [name, value] of form) {
     if ((always.has(name) || ofLines.has(name)) && typeof value === 'string') fields[name] = value;
   }
-  // A form omits unticked boxes; the buyer unticked them on purpose.
+  // A form omits unticked boxes, but the buyer unticked them on purpose.
   for (const name of ticks) fields[name] ??= '';
   return JSON.stringify({ version: VERSION, owner, carts, at: now, fields });
 }
@@ -77,7 +77,7 @@ export function readDraft(text: string | null, { owner, carts }: DraftOf, now: n
   }
 }
 
-/** Converts fields by name, `sender.name`, to the initial values of a form. */
+/** The initial values of a form, from fields by name, such as `sender.name`. */
 export function nestedFields(fields: Draft): Record<string, string | Draft> {
   const values: Record<string, string | Draft> = {};
   for (const [name, value] of Object.entries(fields)) {

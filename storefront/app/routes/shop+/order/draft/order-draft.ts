@@ -19,12 +19,15 @@ export function orderDraft(form: CheckoutForm): OrderDraft {
     isAddressDefault: 'keepAddress' in form && form.keepAddress && form.keepDefault,
     account: paymentMethod === 'account' && form.account.accountNumber !== '' ? form.account : null,
     ...(cashReceipt && { cashReceipt }),
-    // A request to the carrier does not apply to pickup.
+    // A request to the carrier does not apply to a pickup.
     requestMessage: form.destination === PICKUP ? '' : requestPreset === OWN_MESSAGE ? requestMessage : requestPreset,
   };
 }
 
-/** The requested receipt; one that was chosen before a change of the method is not requested. */
+/**
+ * The requested receipt; undefined for a method without receipts, also if a receipt was chosen before the method
+ * changed.
+ */
 function receiptOf({ paymentMethod, cashReceipt }: CheckoutForm): OrderDraft['cashReceipt'] {
   const { kind, phone, businessNo } = cashReceipt;
   if (kind === NO_RECEIPT || !hasCashReceipt(paymentMethod)) return undefined;
@@ -38,7 +41,7 @@ function receiverOf(form: CheckoutForm): OrderDraft['receiver'] {
   return { ...form.receiver, name, phone };
 }
 
-/** The fields for refusals without a field of their own. */
+/** The fields for refusals that belong to no single field. */
 const fieldOfCode: Record<string, string> = {
   PAYMENT_METHOD_UNAVAILABLE: 'paymentMethod',
   POINTS_SHORT: 'point',
@@ -46,10 +49,10 @@ const fieldOfCode: Record<string, string> = {
   SHIPPING_UNAVAILABLE: 'receiver',
 };
 
-/** The field errors of a refused order, besides those of single fields. */
+/** The errors by field of a refused order, in addition to those of single fields. */
 export function codeErrors({ code, title, errors = [] }: Pick<Problem, 'title' | 'errors'> & { code: string }) {
   const field = fieldOfCode[code];
-  // The error itself lists the lines that cannot be delivered.
+  // The error itself contains the lines that cannot be delivered.
   if (!field || (field === 'receiver' && errors.length > 0)) return {};
   return { [field]: [title] };
 }

@@ -6,7 +6,9 @@ import { type Draft, type DraftOf, readDraft } from './kept-draft';
 
 export const draftOf = ({ sender, carts }: CheckoutReady): DraftOf => ({ owner: sender.email, carts });
 
-/** The fields typed into this order form before the page was left; null initially and if there are none. */
+/**
+ * The fields that were typed into this order form before the visitor left the page; null initially and without a draft.
+ */
 export function useKeptDraft(view: CheckoutReady | null): Draft | null {
   const [draft, setDraft] = useState<Draft | null>(null);
   useArrival(() => {

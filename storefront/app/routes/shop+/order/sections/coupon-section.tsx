@@ -12,11 +12,11 @@ import { Section } from './section';
 
 export interface CouponSectionProps {
   coupons: CouponsView;
-  /** The coupon that the last quote or order was refused for, and why. */
+  /** The coupon for which the last quote or order was refused, and the reason. */
   refused: { coupon: string; message: string } | null;
 }
 
-/** Coupons by place, beginning with those applied in the cart. */
+/** Coupons by place, initially those applied in the cart. */
 export function CouponSection({ coupons, refused }: CouponSectionProps) {
   const { places, applied, best } = coupons;
   const ref = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export function CouponSection({ coupons, refused }: CouponSectionProps) {
   const [before, setBefore] = useState<CouponApplication[] | null>(null);
   if (coupons.usable === 0) return null;
 
-  /** The form requests a new price when a field changes; these change by a button. */
+  /** The form requests a new price when a field changes; a button changes these fields. */
   function applyChoices(choices: readonly CouponApplication[], undo: CouponApplication[] | null) {
     flushSync(() => {
       setChosen(chosenBy(choices, places));

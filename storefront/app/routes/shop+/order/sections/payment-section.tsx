@@ -17,7 +17,7 @@ export interface PaymentSectionProps {
   price: PriceView;
   /** Stored cards, the default one first. */
   cards: EasyPayCard[];
-  /** The store issues cash receipts. */
+  /** True if the store issues cash receipts. */
   hasCashReceipt: boolean;
 }
 
@@ -28,13 +28,13 @@ const descriptions = {
   kakao: '카카오페이 앱으로 결제합니다.',
 };
 
-/** The reason a method cannot charge the amount; null if it can. */
+/** The reason for which a method cannot charge the amount; null if it can. */
 function leastOf(method: string, tooSmallFor: PriceView['tooSmallFor']): string | null {
   const found = tooSmallFor.find((one) => one.method === method);
   return found ? tooSmallMessage(found) : null;
 }
 
-/** The payment: prepaid balance first, a method for the rest. */
+/** The payment: first the prepaid balance, then a method for the rest. */
 export function PaymentSection({ fields, price, cards, hasCashReceipt }: PaymentSectionProps) {
   const { paymentMethod: method, card, quota, point, money } = fields;
   const { moneyBalance, total, tooSmallFor } = price;
@@ -161,7 +161,7 @@ function ReceiptSection({ fields }: { fields: CheckoutFields }) {
   );
 }
 
-/** The account for the refund of a bank transfer, for buyers who enter it in advance. */
+/** The account for the refund of a bank transfer, which a buyer may enter in advance. */
 function RefundAccountSection({ fields }: { fields: CheckoutFields }) {
   const { accountBankCode: bankCode, accountNumber, accountHolder } = fields.account.getFieldset();
   const hasErrors = [bankCode, accountNumber, accountHolder].some(({ errors }) => errors !== undefined);

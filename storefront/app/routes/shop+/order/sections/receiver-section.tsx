@@ -18,13 +18,13 @@ export interface ReceiverSectionProps extends Omit<DeliveryNoticeProps, 'id'> {
   fields: CheckoutFields;
   destinations: CheckoutReady['destinations'];
   pickup: CheckoutReady['pickup'];
-  /** The initially chosen one. */
+  /** The destination that is chosen initially. */
   initial: string;
 }
 
 /**
  * The destination: a saved one, a new address, or pickup at the warehouse. The fields of each are visible only while it
- * is chosen (also without scripts).
+ * is chosen, also without scripts.
  */
 export function ReceiverSection({ fields, destinations, pickup, initial, ...told }: ReceiverSectionProps) {
   const { receiver } = fields;
@@ -132,7 +132,7 @@ const usual = [
   '진료 시간(09:00-18:00)에 배송해 주세요.',
 ];
 
-/** The request to the carrier: a preset or a custom text. */
+/** The request to the carrier, as a preset or as a custom text. */
 function RequestMessage({ fields }: { fields: CheckoutFields }) {
   const { requestPreset } = fields;
   return (

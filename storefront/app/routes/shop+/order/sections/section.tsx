@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** One step of the checkout under its heading. */
+/** A step of the checkout under its heading. */
 export function Section({ title, hint, children }: { title: string; hint?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

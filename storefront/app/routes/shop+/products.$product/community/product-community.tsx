@@ -8,7 +8,7 @@ import { ProductStrip } from '../product-strip';
 import { QuestionSection } from './question-section';
 import { ReviewSection } from './review-section';
 
-/** Reviews and questions of a product, and the products viewed before it. */
+/** The reviews and the questions of a product, and the products that were viewed before it. */
 export function ProductCommunity({ product, view }: { product: ProductView; view: View }) {
   return (
     <div className="mt-16 grid grid-cols-1 gap-16 lg:mt-24 lg:gap-24">
@@ -20,12 +20,12 @@ export function ProductCommunity({ product, view }: { product: ProductView; view
   );
 }
 
-/** The recently viewed products in one row; nothing if there are none. */
+/** The recently viewed products in one row; renders nothing without them. */
 function RecentlyViewed({ products }: { products: StripProduct[] }) {
   return <ProductStrip title="최근 본 상품" products={products} />;
 }
 
-/** Records a product view: in the member's account, or in a visitor's browser. Renders nothing. */
+/** Records a view of a product, in the member's account or in a visitor's browser. Renders nothing. */
 function TrackView({ product }: { product: string }) {
   const isMember = useMember();
   useEffect(() => {
@@ -33,7 +33,7 @@ function TrackView({ product }: { product: string }) {
       local.watch(product);
       return;
     }
-    // Not by a fetcher: a view must not revalidate the page.
+    // A fetcher would revalidate the page after the view.
     const body = new URLSearchParams({ product });
     fetch('/actions/watches', { method: 'POST', body, keepalive: true }).catch(() => {});
   }, [isMember, product]);

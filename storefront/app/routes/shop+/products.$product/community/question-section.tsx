@@ -14,11 +14,11 @@ import { count } from '~/format';
 
 export interface QuestionSectionProps {
   view: QuestionSectionView;
-  /** Code of the product, for the link to the form. */
+  /** The code of the product, for the link to the form. */
   productCode: string;
 }
 
-/** Questions about a product; answered ones can be expanded, secret ones only by their author. */
+/** The questions about a product. Answered ones can be expanded, secret ones only by their author. */
 export function QuestionSection({ view, productCode }: QuestionSectionProps) {
   const { questions, total, page, pageCount } = view;
   const ask = (

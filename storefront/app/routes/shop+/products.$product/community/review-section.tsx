@@ -97,7 +97,7 @@ function SortLinks({ sort }: Pick<ReviewSectionView, 'sort'>) {
   );
 }
 
-/** A review in the shop. */
+/** A review on the page of its product. */
 function ReviewItem({ review }: { review: Review }) {
   return (
     <article className="grid gap-3 py-6">

@@ -3,7 +3,7 @@ import type { Product } from '@iruon/contract';
 export type Matrix = NonNullable<Product['matrix']>;
 export type Cell = Matrix['cells'][number];
 
-/** Quantity by cell; an absent cell has none. */
+/** The quantity by cell, without cells that are not filled. */
 export type Amounts = ReadonlyMap<string, number>;
 
 export const keyOf = ({ row, column }: Pick<Cell, 'row' | 'column'>) => JSON.stringify([row, column]);
@@ -18,7 +18,7 @@ export function withAmount(amounts: Amounts, cell: Cell, pieces: number): Amount
   return next;
 }
 
-/** The sizes, total quantity and won of all filled cells. */
+/** The number of sizes, the total quantity and the total in won of all filled cells. */
 export function sumOf(matrix: Matrix, amounts: Amounts) {
   const filled = matrix.cells.flatMap((cell) => {
     const pieces = amounts.get(keyOf(cell)) ?? 0;
@@ -38,7 +38,7 @@ const steps: Record<string, readonly [row: number, column: number]> = {
   ArrowRight: [0, 1],
 };
 
-/** The next cell in an arrow's direction that can be filled in; null at the edge. */
+/** The next cell in the direction of an arrow that can be filled; null at the edge. */
 export function neighbour(matrix: Matrix, from: Pick<Cell, 'row' | 'column'>, arrow: string): Cell | null {
   const step = steps[arrow];
   if (!step) return null;

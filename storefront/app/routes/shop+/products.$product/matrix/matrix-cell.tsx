@@ -5,20 +5,20 @@ import { count, won } from '~/format';
 import { type Cell, keyOf, maxOf } from './matrix-amounts';
 
 const states = { AVAILABLE: null, SOLD_OUT: '품절', NOT_FOR_SALE: '판매 안 함' } as const;
-/** Stock above this number is not shown. */
+/** The stock is shown up to this number. */
 const SCARCE = 10;
 
 export interface MatrixCellProps {
   cell: Cell;
   label: string;
-  /** The pieces that the member's own unpaid orders hold. */
+  /** The quantity that the member's own unpaid orders hold. */
   reserved?: number;
   pieces: number;
   onQuantity(pieces: number): void;
   onArrow(event: KeyboardEvent<HTMLInputElement>): void;
 }
 
-/** The quantity of one size, with its price, and its remaining stock when low. */
+/** The quantity of one size, with its price, and with its stock if that is low. */
 export function MatrixCell({ cell, label, reserved = 0, pieces, onQuantity, onArrow }: MatrixCellProps) {
   const { input, id, text, said, type, settle } = useTypedQuantity({
     value: pieces,
@@ -64,7 +64,7 @@ export function MatrixCell({ cell, label, reserved = 0, pieces, onQuantity, onAr
         <span className="figures block text-caption whitespace-nowrap text-warning">{cell.stock}개 남음</span>
       )}
       {own}
-      {/* Wraps within the column, which keeps its width. */}
+      {/* The text wraps within the column, whose width stays. */}
       <span id={id} role="status" className="figures block w-0 min-w-full text-caption text-danger empty:hidden">
         {said}
       </span>

@@ -18,12 +18,12 @@ import { soughtSize } from './sought-size';
 export interface SizeMatrixProps {
   product: ProductView;
   matrix: Matrix;
-  /** What the member's own unpaid orders hold, by option or product. */
+  /** The quantity that the member's own unpaid orders hold, by option or product. */
   reserved: { [of: string]: number };
   addKey: string;
-  /** The searched size: one unit of it is chosen. */
+  /** The searched text: one unit of the size in it is chosen initially. */
   typed: string | null;
-  /** The supply that a link named: one is chosen. */
+  /** The supply of a link: one unit of it is chosen. */
   supply: string | null;
 }
 
@@ -33,8 +33,8 @@ function soughtCell({ rows, columns, cells }: Matrix, typed: string | null): Cel
 }
 
 /**
- * All sizes of a family as a table: each cell of diameter and length has a quantity, and all are added to the cart together. Arrow keys
- * move between sizes; without scripts it is a plain form.
+ * All sizes of a family as a table. Each cell of diameter and length has a quantity, and all are added to the cart
+ * together. Arrow keys move between sizes; without scripts it is a plain form.
  */
 export function SizeMatrix({ product, matrix, reserved, addKey, typed, supply }: SizeMatrixProps) {
   const sought = soughtCell(matrix, typed);
@@ -47,7 +47,7 @@ export function SizeMatrix({ product, matrix, reserved, addKey, typed, supply }:
   const response = fetcher.state === 'idle' ? fetcher.data : undefined;
   const sum = sumOf(matrix, amounts);
   const cells = new Map(matrix.cells.map((cell) => [keyOf(cell), cell]));
-  // Members of a family are separate products, each with its own shipping methods.
+  // Members of a family are separate products, each with shipping methods of its own.
   const isOneProduct = matrix.cells.every((cell) => cell._product === product._id);
   const chosenWith = isOneProduct ? product.supplies : [];
 

@@ -1,6 +1,6 @@
 import { Notice } from '~/components/ui/notice';
 
-/** The searched size, and whether a unit of it is chosen already. */
+/** Shows the searched size, and whether a unit of it is chosen. */
 export function SoughtSize({ name, isChosen }: { name: string; isChosen: boolean }) {
   return (
     <Notice tone="info" title={`찾으신 규격: ${name}`}>

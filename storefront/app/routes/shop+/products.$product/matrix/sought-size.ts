@@ -1,4 +1,4 @@
-/** A measure typed with its letter or unit: 4.0, ø4.0, L10, 10mm. */
+/** A measure that was typed with its letter or unit: 4.0, ø4.0, L10, 10mm. */
 const MEASURE = /(?<![\p{L}\p{N}.-])([dlhø⌀∅]?)\s*(\d{1,3}(?:\.\d+)?)\s*(?:mm)?(?=x\d|[^\p{L}\p{N}.-]|$)/giu;
 const letters: Readonly<Record<string, string>> = {
   d: '직경',
@@ -16,11 +16,11 @@ interface Criterion {
 
 interface Measure {
   number: number;
-  /** The criterion of its letter; null if it has none. */
+  /** The criterion of the letter; null without a letter. */
   criterion: string | null;
 }
 
-/** The measures in a search, in the order typed: `픽스처 4.0x10` has 4 and 10. */
+/** The measures in a search in the typed order: `픽스처 4.0x10` contains 4 and 10. */
 function measuresIn(typed: string): Measure[] {
   const spaced = typed.toLowerCase().replace(/(?<=\d)\s*[x×*]\s*(?=[dlhø⌀∅]?\d)/giu, ' ');
   return [...spaced.matchAll(MEASURE)].map(([, letter = '', number]) => ({
@@ -32,8 +32,8 @@ function measuresIn(typed: string): Measure[] {
 const numberOf = (value: string) => Number(/\d+(?:\.\d+)?/.exec(value)?.[0] ?? Number.NaN);
 
 /**
- * The value of each criterion in a search, in the order of the criteria: `4.0 10mm` contains Ø4.0 and 10.0mm. Null unless it contains one
- * of every criterion; each measure is used once, in the order typed.
+ * The value of each criterion in a search, in the order of the criteria: `4.0 10mm` contains Ø4.0 and 10.0mm. Null
+ * unless the search contains a value of every criterion; each measure counts once, in the typed order.
  */
 export function soughtSize(criteria: readonly Criterion[], typed: string | null): string[] | null {
   if (typed === null || criteria.length === 0) return null;
