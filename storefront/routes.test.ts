@@ -44,7 +44,7 @@ describe('routes by folder', () => {
     expect(addressesIn(...files.map((file) => `mypage+/${file}`))).toEqual({ 'mypage.cart': '/mypage/cart' });
   });
 
-  it('nest in the layout of their folder, unless a trailing underscore leaves it', () => {
+  it('nest in the layout of their folder, unless a trailing underscore opts out', () => {
     const files = ['mypage+/_layout/route.tsx', 'mypage+/orders.$id.tsx', 'mypage_+/cart.tsx', 'mypage+/_index.tsx'];
     const routes = routesByFolder({ folder: folderOf(...files) });
     const parents = Object.values(routes).map(({ id, parentId }) => `${parentId} > ${id}`);
@@ -62,7 +62,7 @@ describe('routes by folder', () => {
     });
   });
 
-  it('builds contain no pages of development', () => {
+  it('builds contain no pages for development', () => {
     const folder = folderOf('development+/fields/route.tsx', 'cart.tsx');
     expect(Object.keys(routesByFolder({ folder }))).toEqual(['routes/cart']);
     expect(routesByFolder({ folder, hasDevelopment: true })['routes/development.fields']?.path).toBe(

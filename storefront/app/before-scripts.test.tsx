@@ -62,7 +62,7 @@ test('a file chosen before hydration is accepted', () => {
   expect(onChoose.mock.calls).toEqual([[files[0]]]);
 });
 
-test('pictures picked before hydration are accepted', () => {
+test('pictures chosen before hydration are accepted', () => {
   const onPick = vi.fn();
   arrive(
     <PicturePicker count={0} refusals={[]} onPick={onPick}>

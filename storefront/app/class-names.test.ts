@@ -23,5 +23,5 @@ describe('class names', () => {
     ['nothing of a look of its own', 'stars heart', 'filter-choice', 'stars heart filter-choice'],
   ])('a later class replaces %s', (_, before, after, both) => expect(cn(before, after)).toBe(both));
 
-  test('falsy values are left out', () => expect(cn('grid', false, undefined, null, ['gap-2'])).toBe('grid gap-2'));
+  test('falsy values are omitted', () => expect(cn('grid', false, undefined, null, ['gap-2'])).toBe('grid gap-2'));
 });

@@ -21,7 +21,7 @@ function shown(persisted: boolean): boolean {
   return reload.mock.calls.length > 0;
 }
 
-it('is loaded again when it returns from the cache of the browser before its scripts, and only asks them afterwards', () => {
+it('is loaded again when it returns from the browser cache before its scripts start, and notifies the scripts afterwards', () => {
   new Function(`(${listenForReturn})()`)();
   expect([shown(false), shown(true)]).toEqual([false, true]);
   vi.restoreAllMocks();
@@ -40,7 +40,7 @@ const returning = {
   default: () => createElement('p', {}, `읽음 ${useLoaderData()}`, createElement(RevalidateOnReturn)),
 };
 
-it('is read again by its scripts when it returns from the cache, once', async () => {
+it('is revalidated once by its scripts when it returns from the browser cache', async () => {
   renderStory({ title: '돌아온 화면' }, { page: returning });
   await screen.findByText('읽음 1');
   const isTaken = !window.dispatchEvent(new Event('page-return', { cancelable: true }));
@@ -49,7 +49,7 @@ it('is read again by its scripts when it returns from the cache, once', async ()
   expect(reads).toBe(2);
 });
 
-it('is read again with its frame, which a navigation does not read', () => {
+it('is revalidated with its frame, which a navigation does not reload', () => {
   const [here, there] = [new URL('http://store/mypage/cart'), new URL('http://store/ifu')];
   const read = (nextUrl: URL) => shouldRevalidate({ currentUrl: here, nextUrl } as ShouldRevalidateFunctionArgs);
   expect([read(here), read(there)]).toEqual([true, false]);

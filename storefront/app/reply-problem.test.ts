@@ -19,21 +19,21 @@ describe('the field errors of a problem', () => {
     expect(problemFields({ errors: [said(path)] })).toEqual({ [name]: ['확인해 주세요.'] });
   });
 
-  it('keeps all messages of a field, and is empty for a problem without fields', () => {
+  it('contain all messages of a field, and are empty for a problem without fields', () => {
     expect(problemFields({ errors: [said('body.name', '하나'), said('body.name', '둘')] })).toEqual({
       name: ['하나', '둘'],
     });
     expect(problemFields({})).toEqual({});
   });
 
-  it('are found from a parent field', () => {
+  it('are available at a parent field', () => {
     const errors = problemFields({ errors: [said('body.cycle'), said('body.cycle.day', '요일'), said('body.cycles')] });
     expect(errorsWithin(errors, 'cycle')).toEqual(['확인해 주세요.', '요일']);
     expect(errorsWithin({ 'lines[0].amount': ['수량'] }, 'lines')).toEqual(['수량']);
     expect(errorsWithin(errors, 'name')).toBeUndefined();
   });
 
-  it('are returned with the entries, without secret ones', () => {
+  it('are returned with the entries, but without secret entries', () => {
     const form = new FormData();
     form.set('receiver.name', '이루온');
     form.set('cardNumber', '4518');

@@ -9,7 +9,7 @@ test.each([
   [3541, '60분 뒤에 다시 시도해 주세요.'],
 ])('%d seconds are shown as %s', (seconds, text) => expect(waitText(seconds)).toBe(text));
 
-test('a temporary error shows when it ends; another one keeps its message', () => {
+test('a temporary error shows its end, and any other error only its message', () => {
   const blocked = { code: 'LOGIN_BLOCKED', title: '제한되었습니다.' } as const;
   expect(shownProblem({ ...blocked, retryAfter: 130 })).toEqual({
     title: '제한되었습니다.',

@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.stubGlobal('BroadcastChannel', undefined);
 });
 
-it('removes its marks before React compares the page, and names the account in a form that the browser sends', () => {
+it('removes its marks before React hydrates the page, and adds the account to a form that the browser submits', () => {
   const form = arrive('a1');
   expect([document.querySelectorAll('[data-account]').length, accountField()]).toEqual([0, { _account: 'a1' }]);
   form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
@@ -27,7 +27,7 @@ it('removes its marks before React compares the page, and names the account in a
   expect(form.querySelectorAll('input[name="_account"]')).toHaveLength(1);
 });
 
-it('posts of scripts name the account of the document, until this tab logs in or out', async () => {
+it('sends the account of the document with posts of scripts, until this tab logs in or out', async () => {
   arrive('a1');
   const sent: (string | null)[] = [];
   const tabs = { postMessage: vi.fn() };
@@ -47,7 +47,7 @@ it('posts of scripts name the account of the document, until this tab logs in or
   expect(tabs.postMessage.mock.calls).toEqual([changed, changed, ['b2'], changed]);
 });
 
-it('reads itself again when it is looked at after an action of another tab, once', () => {
+it('reloads its data once, when the user returns to it after an action in another tab', () => {
   let hear: (event: { data: unknown }) => void = () => {};
   vi.stubGlobal(
     'BroadcastChannel',

@@ -20,7 +20,7 @@ const lineOf = (number: number, amount = 1, option: number | null = null): Local
 const empty = emptyStore(BATCH);
 
 describe('lines', () => {
-  it('grow when the same product and option are added again, and are separate otherwise', () => {
+  it('increase when the same product and option are added again, and are separate otherwise', () => {
     const store = [lineOf(1, 2), lineOf(1, 3), lineOf(1, 1, 9)].reduce(
       (kept, line) => withLine(kept, line) ?? kept,
       empty,
@@ -28,7 +28,7 @@ describe('lines', () => {
     expect(store.lines.map(({ amount }) => amount)).toEqual([5, 1]);
   });
 
-  it('are fifty at most, and a full store still lets them grow', () => {
+  it('are limited to fifty, and a full store still increases their quantity', () => {
     const full = Array.from({ length: LOCAL_LIMIT }, (_, i) => lineOf(i)).reduce(
       (kept, line) => withLine(kept, line) ?? kept,
       empty,
@@ -45,7 +45,7 @@ describe('lines', () => {
   });
 });
 
-it('records each product once, the newest first, fifty at most', () => {
+it('records each product once, the newest first, up to fifty', () => {
   const store = Array.from({ length: 60 }, (_, i) => ({
     _product: idOf(i % 55),
     watchedAt: new Date(i * 1000).toISOString(),
@@ -56,7 +56,7 @@ it('records each product once, the newest first, fifty at most', () => {
 });
 
 describe('reading', () => {
-  it('returns the written data, whatever happened before', () => {
+  it('returns the written data after any sequence of changes', () => {
     let store = empty;
     for (let step = 0; step < 400; step += 1) {
       const number = (step * 37) % 61;
@@ -71,7 +71,7 @@ describe('reading', () => {
     expect(readStore(text)).toBeNull();
   });
 
-  it('drops unreadable entries and keeps the rest', () => {
+  it('drops unreadable entries and returns all others', () => {
     const lines = [lineOf(1), { ...lineOf(2), amount: 0 }, { ...lineOf(3), amount: '5' }, null, lineOf(4)];
     const watches = [{ _product: 'x' }, { _product: idOf(1), watchedAt: '2026-13-01T00:00:00Z' }, 7];
     const text = JSON.stringify({ batch: BATCH, lines, watches });

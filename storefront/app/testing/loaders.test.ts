@@ -149,7 +149,7 @@ async function load(id: string, branch: readonly Module[], cookie: string) {
 const ELSEWHERE = ['routes/$', 'routes/_auth.logout', 'routes/common.kcp.cert.response', 'routes/ifu.$code'];
 const pages = Object.keys(routes).filter((id) => !id.endsWith('_layout'));
 
-test.each(pages)('%s asks core-api for nothing twice', async (id) => {
+test.each(pages)('%s repeats no call of core-api', async (id) => {
   const branch = await Promise.all(
     branchOf(id).map(async (file) => (await modules[`/storefront/app/${file}`]?.()) ?? {}),
   );

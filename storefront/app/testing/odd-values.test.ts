@@ -47,7 +47,7 @@ test.each([...own, ...made])('%s refuses odd values in Korean and throws for non
 
 test('finds the schemas of the forms', () => expect(own.length).toBeGreaterThan(10));
 
-test('no text of a post makes a reader of forms throw', () => {
+test('no posted text makes a form parser throw', () => {
   for (const text of oddTexts) {
     const form = new FormData();
     for (const name of ['intent', 'line', 'amount', 'seenPrice', 'addition', 'coupon', 'product', 'option', 'amount.x'])

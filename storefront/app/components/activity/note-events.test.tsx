@@ -29,7 +29,7 @@ it('records a product that a member views, once, without the query', async () =>
   expect(sent).toHaveLength(1);
 });
 
-it('records no list, no search and nothing of a visitor', async () => {
+it('records no lists, no searches, and no activity of visitors', async () => {
   for (const at of ['/', '/shop/products?q=fixture', '/shop/result?q=fixture', '/mypage/orders']) {
     show(at);
     await act(async () => {});
@@ -60,7 +60,7 @@ it('records a printed page and a failed page', async () => {
   await vi.waitFor(() => expect(sent).toContain(bodyOf('PAGE_FAILED', '/mypage/points')));
 });
 
-it('sends the same event again only after a while, at most a dozen a minute, and no path that core-api refuses', () => {
+it('repeats an event only after a pause, sends up to twelve per minute, and no path that core-api refuses', () => {
   const at = Date.now() + 3_600_000;
   expect(noteEvent('PAGE_VIEWED', '/a', at)).toBe(true);
   expect(noteEvent('PAGE_VIEWED', '/a', at + 14_000)).toBe(false);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { checkoutSchema, NEW_DESTINATION } from '~/routes/shop+/order/checkout-schema';
 import { destinationSchema } from './destination-schema';
 
-it('every form requests a missing address search with the same message', () => {
+it('every form shows the same message for a missing address', () => {
   const form = new FormData();
   form.set('destination', NEW_DESTINATION);
   const said = (result: ReturnType<typeof destinationSchema.safeParse>) =>

@@ -36,7 +36,7 @@ test('each empty field shows its requirement', async () => {
   expect(sent).toEqual([]);
 });
 
-test('the member is filled in, and a phone number is shown in groups and checked', async () => {
+test('name and phone number of the member are filled in, and a phone number is validated', async () => {
   renderStory(stories.default, stories.New);
   expect(await screen.findByDisplayValue('김서연')).toBeDefined();
   expect(screen.getByDisplayValue('010-1234-5678')).toBeDefined();
@@ -48,7 +48,7 @@ test('the member is filled in, and a phone number is shown in groups and checked
 });
 
 // @covers rule:address-postcode-base-address-only-search
-test('postcode and address are filled by the search, and typed if it is unavailable', async () => {
+test('the search fills in postcode and address, and they can be typed if it is unavailable', async () => {
   renderStory(stories.default, stories.New);
   const fields = [/^우편번호/, /^주소/].map((label) => screen.findByLabelText<HTMLInputElement>(label));
   const [postcode, address] = await Promise.all(fields);
@@ -60,7 +60,7 @@ test('postcode and address are filled by the search, and typed if it is unavaila
   expect([postcode?.readOnly, address?.readOnly]).toEqual([false, false]);
 });
 
-test('a complete address is saved, and the list follows', async () => {
+test('a complete address is saved, and the list opens', async () => {
   const { sent } = renderStory(stories.default, stories.First);
   await fill(whole);
   await press('저장');

@@ -5,7 +5,7 @@ type Current = Geolocation['getCurrentPosition'];
 const device = (getCurrentPosition: Current) => ({ getCurrentPosition }) as Geolocation;
 const failing = (code: number) => device((_, fail) => fail?.({ code } as GeolocationPositionError));
 
-it('is the position that the device reports', async () => {
+it('returns the position that the device reports', async () => {
   const coords = { longitude: 127.0366, latitude: 37.5002 } as GeolocationCoordinates;
   const found = device((succeed) => succeed({ coords, timestamp: 0 } as GeolocationPosition));
   expect(await findPlace(found)).toEqual({ longitude: 127.0366, latitude: 37.5002 });

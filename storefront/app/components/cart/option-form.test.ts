@@ -58,7 +58,7 @@ describe('a posted choice', () => {
 });
 
 describe('the picker begins', () => {
-  it('with the option of the line, sold out or not', () => {
+  it('with the option of the line, even if it is sold out', () => {
     expect(presentSelection(view([option('now', ['Ø4.0', '10'], { enabled: false })]))).toEqual(['Ø4.0', '10']);
   });
   it('without a choice on an axis that the product no longer has', () => {

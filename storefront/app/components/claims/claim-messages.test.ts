@@ -29,7 +29,7 @@ it('shows the day of a refund, and requests an account for a refund without a de
   expect(nextOf({ ...returned, lacksAccount: true }).next).toBe('환불받을 계좌를 알려 주시면 환불해 드립니다.');
 });
 
-it('names the place that the money went to', () => {
+it('names the destination of a refund', () => {
   const done = { ...refund, state: 'DONE' } as const;
   const next = (of: object) => nextOf({ ...returned, refund: { ...done, ...of }, lacksAccount: false }).next;
   expect(next({})).toBe('환불을 마쳤습니다. 환불 계좌로 보내 드렸습니다.');

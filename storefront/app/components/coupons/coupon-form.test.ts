@@ -35,7 +35,7 @@ describe('the field of a coupon', () => {
     expect(readCoupons([text])).toEqual([choice]);
   });
 
-  it('is none when it is empty or edited', () => {
+  it('contains no coupon if it is empty or manipulated', () => {
     expect(readCoupons(['', undefined, 'all', `${first}|fee|HQ`])).toEqual([]);
   });
 });

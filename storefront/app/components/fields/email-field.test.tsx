@@ -25,7 +25,7 @@ const choose = (value: string) => fireEvent.change(screen.getByLabelText(CHOICE)
 const sent = async () => (await screen.findByTestId('sent')).textContent;
 
 // @covers screen:part/e-mail-field-local-part-host
-test('an address is shown in its parts, and the list follows the host', async () => {
+test('an address is shown in its two inputs, and the list shows its host', async () => {
   const values = await open(stories.Filled);
   await waitFor(() => expect(values()).toEqual(['clinic', 'naver.com', 'naver.com']));
 });

@@ -23,7 +23,7 @@ test.each(Object.entries<Story>(kinds))('%s stays on the page whatever is typed,
   expect(await send()).toBeTruthy();
 });
 
-test('full-width digits are digits in every part of a number', async () => {
+test('full-width digits are digits in every input of a number', async () => {
   renderStory(meta, stories.Phone);
   const parts = (await Promise.all(
     ['앞자리', '가운데 자리', '끝자리'].map((part) => screen.findByLabelText(`연락처 ${part}`)),
@@ -35,7 +35,7 @@ test('full-width digits are digits in every part of a number', async () => {
   expect(parts.map(({ value }) => value)).toEqual(['02', '555', '1234']);
 });
 
-test('an amount that is no number stays as it was typed, so that its error names it', async () => {
+test('an amount that is not a number stays as typed, so that its error shows it', async () => {
   renderStory(meta, stories.Amount);
   const field = (await screen.findByLabelText(/^금액/)) as HTMLInputElement;
   const leave = (text: string) => {

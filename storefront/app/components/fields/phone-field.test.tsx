@@ -26,14 +26,14 @@ function type(part: HTMLInputElement | undefined, text: string): void {
 }
 
 // @covers screen:part/phone-field-three-parts, constant:length/phone-parts-most-4-characters
-test('the first part is initially 010, each accepts four digits, and one legend labels them', async () => {
+test('the first input is initially 010, each accepts four digits, and one legend labels them', async () => {
   const parts = await open();
   expect(values(parts)).toEqual(['010', '', '']);
   expect(parts.map(({ maxLength }) => maxLength)).toEqual([4, 4, 4]);
   expect(screen.getByRole('group', { name: /^연락처/ }).querySelectorAll('input')).toHaveLength(3);
 });
 
-test('a full part moves the focus to the next one, and letters are ignored', async () => {
+test('a full input moves the focus to the next one, and letters are ignored', async () => {
   const parts = await open();
   type(parts[0], '01');
   expect(at(parts)).toBe(0);
@@ -45,7 +45,7 @@ test('a full part moves the focus to the next one, and letters are ignored', asy
   expect(at(parts)).toBe(2);
 });
 
-test('Backspace before the first digit moves to the previous part', async () => {
+test('Backspace before the first digit moves to the previous input', async () => {
   const parts = await open(stories.Filled);
   parts[2]?.focus();
   parts[2]?.setSelectionRange(1, 1);
@@ -56,7 +56,7 @@ test('Backspace before the first digit moves to the previous part', async () => 
   expect([at(parts), parts[1]?.selectionStart, values(parts)]).toEqual([1, 4, ['02', '1234', '5678']]);
 });
 
-test('a pasted complete number fills all parts', async () => {
+test('a pasted complete number fills all inputs', async () => {
   const parts = await open();
   fireEvent.paste(parts[1] as HTMLInputElement, { clipboardData: { getData: () => '+82 10-2345-6789' } });
   expect([values(parts), at(parts)]).toEqual([['010', '2345', '6789'], 2]);

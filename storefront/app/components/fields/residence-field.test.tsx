@@ -14,7 +14,7 @@ async function open(): Promise<HTMLInputElement[]> {
 }
 
 // @covers screen:part/residence-number-input-two-parts, constant:length/residence-number-6-plus-7
-test('six and seven digits, the second part masked, and nothing filled in by the browser or the server', async () => {
+test('it has six and seven digits, masks the second input, and neither the browser nor the server fills it in', async () => {
   const parts = await open();
   const facts = parts.map(({ type, maxLength, autocomplete, value }) => [type, maxLength, autocomplete, value]);
   expect(facts).toEqual([
@@ -23,7 +23,7 @@ test('six and seven digits, the second part masked, and nothing filled in by the
   ]);
 });
 
-test('only digits are accepted, and the sixth moves the focus to the second part', async () => {
+test('only digits are accepted, and the sixth moves the focus to the second input', async () => {
   const [first, second] = await open();
   first?.focus();
   await enter(LABELS[0], '9001a');

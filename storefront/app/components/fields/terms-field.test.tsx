@@ -39,7 +39,7 @@ test('nothing is ticked initially; the box for all is indeterminate while some a
 });
 
 // @covers screen:part/terms-dialog
-test('required terms are red, the others grey, and their texts unfold; the dialog is as wide as its measure', async () => {
+test('required terms are red, the others grey, and their texts expand; the dialog has the width for terms', async () => {
   await open();
   const marks = within(dialog())
     .getAllByText(/^\((필수|선택)\)$/)

@@ -9,7 +9,7 @@ function form(fields: Record<string, string>): FormData {
   return data;
 }
 
-it('reads the product that a heart likes or unlikes', () => {
+it('parses the product that a heart likes or unlikes', () => {
   expect(readLike(form({ like: PRODUCT, back: '/shop' }))).toEqual({ product: PRODUCT, liked: true });
   expect(readLike(form({ unlike: PRODUCT }))).toEqual({ product: PRODUCT, liked: false });
 });

@@ -23,7 +23,7 @@ describe('after the payment window', () => {
     );
   });
 
-  it('a refusal has its code and its purchase in the address', () => {
+  it('a refusal has its code and its purchase number in the address', () => {
     expect(refused('PAYMENT_REFUSED', { purchaseNo })).toBe(
       `/shop/result?purchaseNo=${purchaseNo}&problem=PAYMENT_REFUSED`,
     );

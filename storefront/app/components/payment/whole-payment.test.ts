@@ -15,7 +15,7 @@ test('a prepaid balance that pays everything is the total, with its source', () 
   expect(payLabels(paid)).toBe('예치금 107,880원으로 결제하기');
 });
 
-test('the rest for a payment window stays the total, and points or coupons alone are no payment', () => {
+test('the total is the rest for a payment window, and points or coupons alone are no payment', () => {
   const partly = price(57_880, row('goods', 107_880), row('money', -50_000));
   expect(wholePayment(partly)).toEqual({ ...partly, source: null });
   expect(payLabels(partly)).toBe('57,880원 결제하기');

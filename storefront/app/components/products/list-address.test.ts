@@ -14,7 +14,7 @@ const query = {
 };
 
 describe('address of a list', () => {
-  it('leaves out defaults', () => {
+  it('omits defaults', () => {
     expect(listAddress({ category: null, sort: 'latest', page: 1, brands: [], isAvailable: false })).toBe(
       '/shop/products',
     );
@@ -59,7 +59,7 @@ describe('chosen filters', () => {
   });
 });
 
-describe('pages offered', () => {
+describe('page numbers', () => {
   it.each([
     [1, 9, [1, 2, 3, 4, 5]],
     [5, 9, [3, 4, 5, 6, 7]],

@@ -26,7 +26,7 @@ describe('a value', () => {
     expect(availabilityOf(product, [null, null], 1, '10')).toBe('available');
   });
 
-  it('is sold out when every variant with it is out of stock or off', () => {
+  it('is sold out if every variant with it is out of stock or disabled', () => {
     expect(availabilityOf(product, ['Ø4.0', null], 1, '10')).toBe('sold-out');
     expect(availabilityOf(product, [null, null], 1, '12')).toBe('sold-out');
   });
@@ -35,7 +35,7 @@ describe('a value', () => {
     expect(availabilityOf(product, ['Ø4.5', null], 1, '8')).toBe('missing');
   });
 
-  it('does not sell out while stock is not counted', () => {
+  it('is never sold out if stock is not counted', () => {
     expect(availabilityOf({ ...product, stockEnabled: false }, ['Ø4.0', null], 1, '10')).toBe('available');
   });
 });
@@ -69,12 +69,12 @@ describe('chosen lines', () => {
     expect([small.unitPrice, wide.unitPrice]).toEqual([90_000, 95_000]);
   });
 
-  it('grow when the same variant is chosen again, up to the stock', () => {
+  it('increase when the same variant is chosen again, up to the stock', () => {
     const full = Array.from({ length: 7 }).reduce<(typeof small)[]>((lines) => addLine(lines, small), []);
     expect(full).toEqual([{ ...small, amount: 5 }]);
   });
 
-  it('sum to the won', () => {
+  it('have an exact total', () => {
     const lines = setAmount(addLine(addLine([], small), wide), wide.option, 3);
     expect(totalOf(lines)).toBe(90_000 + 3 * 95_000);
   });
@@ -83,16 +83,16 @@ describe('chosen lines', () => {
     expect(setAmount([small], small.option, 0)[0]?.amount).toBe(1);
   });
 
-  it('of a product without options take its own stock', () => {
+  it('of a product without options are limited by its own stock', () => {
     expect(maxOf(null, { ...product, stock: 7 })).toBe(7);
     expect(maxOf(null, { ...product, stockEnabled: false })).toBe(9999);
   });
 });
 
-describe('a difference of price', () => {
+describe('a price difference', () => {
   const differs = (selection: (string | null)[], criterion: number, value: string) =>
     differenceOf(product.options, selection, { criterion, value, from: 5000 });
-  it('is shown once it depends on no open axis', () => {
+  it('is shown once every axis that it depends on has a choice', () => {
     expect(differs(['Ø4.5', '10'], 0, 'Ø4.0')).toBe(-5000);
     expect(differs(['Ø4.5', '10'], 0, 'Ø4.5')).toBe(0);
     expect(differs([null, null], 1, '10')).toBeNull();

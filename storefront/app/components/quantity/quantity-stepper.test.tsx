@@ -16,7 +16,7 @@ const counted = () => document.querySelector('output')?.textContent;
 const isOff = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
 const said = () => document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent;
 
-test('the buttons stop at both ends', async () => {
+test('the buttons stop at the minimum and at the maximum', async () => {
   renderStory(stories.default, stories.Limited);
   await press('수량 줄이기');
   expect([counted(), isOff('수량 줄이기'), isOff('수량 늘리기')]).toEqual(['1', true, false]);
@@ -24,7 +24,7 @@ test('the buttons stop at both ends', async () => {
   expect([counted(), isOff('수량 늘리기')]).toEqual(['4', true]);
 });
 
-test('more than the stock becomes the stock, with a message until the next press', async () => {
+test('a number above the stock becomes the stock, with a message until the next press', async () => {
   renderStory(stories.default, stories.Limited);
   await enter('수량', '9');
   expect([counted(), field().value, said()]).toEqual(['4', '4', '재고 4개까지 담을 수 있습니다.']);
@@ -32,7 +32,7 @@ test('more than the stock becomes the stock, with a message until the next press
   expect([counted(), said()]).toEqual(['3', undefined]);
 });
 
-test('an invalid amount stays visible until the field loses focus, and does not count', async () => {
+test('an invalid amount stays visible until the field loses focus, and has no effect', async () => {
   renderStory(stories.default, stories.Limited);
   await enter('수량', '세 개');
   expect([counted(), field().value]).toEqual(['2', '세 개']);

@@ -12,7 +12,7 @@ test.each(['1.5', '-3', '1e3', '1,000', '12개', '٣', 'abc', '+2'])(
   },
 );
 
-test('more than the stock becomes the stock, with a message', () => {
+test('a number above the stock becomes the stock, with a message', () => {
   expect(readQuantity('999', bounds)).toEqual({ amount: 135, said: '재고 135개까지 담을 수 있습니다.' });
   expect(readQuantity('99999', { min: 1, max: 9_999 })).toEqual({
     amount: 9_999,

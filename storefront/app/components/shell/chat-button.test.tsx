@@ -14,7 +14,7 @@ it('opens the assistant for members with access to it, and the messenger for all
   expect(render(<ChatButton chatUrl={null} opensAi={false} unreadChats={0} />)).toBe('');
 });
 
-it('leads to the chats while agents have unread answers, whatever it opens otherwise', () => {
+it('leads to the chats while the member has unread answers of agents', () => {
   for (const opensAi of [true, false]) {
     const button = render(<ChatButton chatUrl="https://talk.example" opensAi={opensAi} unreadChats={120} />);
     expect(button).toMatch(/<a[^>]*href="\/counsel\/site-help-chats"/);
@@ -24,7 +24,7 @@ it('leads to the chats while agents have unread answers, whatever it opens other
   }
 });
 
-it('has a place of its own in the header, over nothing, and none on the pages of counsel', () => {
+it('is in the header, where it covers nothing, and is missing on the pages of counsel', () => {
   const header = (at: string) =>
     render(
       <Header
@@ -45,7 +45,7 @@ it('has a place of its own in the header, over nothing, and none on the pages of
   expect(header('/counselling')).toContain('읽지 않은 상담');
 });
 
-it('names the logo by what it shows', () => {
+it('labels the logo with its visible text', () => {
   const header = render(
     <Header
       member={null}

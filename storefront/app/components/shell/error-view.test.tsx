@@ -4,7 +4,7 @@ import { ErrorView, errorTitle } from './error-view';
 
 const responseWith = (status: number) => ({ status, statusText: '', internal: false, data: null });
 
-it('titles the page by the error', () => {
+it('uses the heading of the error as the title of the page', () => {
   expect(errorTitle(responseWith(404))).toBe('페이지를 찾을 수 없습니다 - 이루온');
   expect(errorTitle(responseWith(403))).toBe('접근 권한이 없습니다 - 이루온');
 });
@@ -16,7 +16,7 @@ it('shows that a page is not for this type of member, without the text for a mis
   expect(limited).not.toContain('고객번호');
 });
 
-it('offers the search on a missing page, and shows no HTTP status', () => {
+it('shows the search on a missing page, and no HTTP status', () => {
   const missing = render(<ErrorView />, { root: null, error: { status: 404 } });
   expect(missing).toContain('role="search"');
   expect(missing).not.toContain('404');

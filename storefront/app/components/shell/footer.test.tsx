@@ -7,7 +7,7 @@ const footerWith = (given: Partial<Parameters<typeof Footer>[0]>) => (
 );
 
 // @covers screen:footer/links-terms-privacy-policy-e-mail
-it('lists the terms of use and the privacy policy before the others', () => {
+it('lists the terms of use and the privacy policy before other links', () => {
   const markup = render(footerWith({}));
   const named = ['이용약관', '개인정보처리방침', '이메일무단수집거부'].map((text) => markup.indexOf(`>${text}<`));
   expect(named.every((at) => at > 0)).toBe(true);

@@ -24,7 +24,7 @@ it('shows the time of the preview, and ends it by a plain form that returns to t
   expect([...new FormData(form ?? undefined)]).toEqual([['back', '/center/notice?page=2']]);
 });
 
-it('stores nothing in the browser meanwhile, and reloads its frame with every page', async () => {
+it('stores nothing in the browser during a preview, and reloads its frame with every page', async () => {
   renderStory(meta, shown);
   await screen.findByRole('status');
   expect([isPreviewed(), isKept(), shouldRevalidate(navigation)]).toEqual([true, false, true]);
@@ -32,7 +32,7 @@ it('stores nothing in the browser meanwhile, and reloads its frame with every pa
   expect([isPreviewed(), isKept(), shouldRevalidate(navigation)]).toEqual([false, true, false]);
 });
 
-it('shows on a current page that the preview has ended', async () => {
+it('shows outside a preview that it has ended', async () => {
   renderStory(meta, over);
   expect((await screen.findByRole('status')).textContent).toBe('미리보기가 끝났습니다. 지금의 사이트입니다.');
   expect([screen.queryByRole('button'), isPreviewed()]).toEqual([null, false]);

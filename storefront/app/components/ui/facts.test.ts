@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { Facts } from './facts';
 
 // @covers screen:part/vertical-key-value-table
-test('labels precede their values, and rows without a value are left out', () => {
+test('labels precede their values, and rows without a value are omitted', () => {
   const facts = [
     { label: '포장', value: '1개' },
     { label: '크기', value: '' },

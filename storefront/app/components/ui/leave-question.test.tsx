@@ -16,7 +16,7 @@ function asksOnUnload(): boolean {
   return event.defaultPrevented;
 }
 
-test('an unchanged form is left without a question', async () => {
+test('leaving an unchanged form needs no confirmation', async () => {
   open();
   await enter('메모', '다른 말');
   expect(asksOnUnload()).toBe(true);
@@ -26,7 +26,7 @@ test('an unchanged form is left without a question', async () => {
   expect(await left()).toBe('/elsewhere');
 });
 
-test('a changed form asks: staying keeps the entries, leaving navigates', async () => {
+test('leaving a changed form needs confirmation: staying keeps the entries, leaving navigates', async () => {
   open();
   await enter('메모', '다른 말');
   await leave();
@@ -39,7 +39,7 @@ test('a changed form asks: staying keeps the entries, leaving navigates', async 
   expect(await left()).toBe('/elsewhere');
 });
 
-test('a picked file asks; a link within the page does not', async () => {
+test('leaving a form with a chosen file needs confirmation, a link within the page does not', async () => {
   open();
   fireEvent.input(await screen.findByLabelText('사진'), { target: { files: [] } });
   fireEvent.click(screen.getByRole('link', { name: '아래로' }));
@@ -48,7 +48,7 @@ test('a picked file asks; a link within the page does not', async () => {
   expect(isDialogOpen()).toBe(true);
 });
 
-test('a form does not ask while it is sent, and asks again after a refusal', async () => {
+test('a form that is being sent needs no confirmation, and needs it again after a refusal', async () => {
   open();
   await enter('메모', '거절');
   await press('보내기');

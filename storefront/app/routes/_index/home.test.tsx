@@ -64,7 +64,7 @@ describe('the slides', () => {
     expect(shown()).toBe(1);
   });
 
-  test('stop by their button and start again; a number shows its slide', async () => {
+  test('stop and start again by their button; a number shows its slide', async () => {
     await ready();
     await press('배너 멈추기');
     await pass(20_000);
@@ -89,7 +89,7 @@ describe('the slides', () => {
   });
 });
 
-test('the first picture is loaded first, each in the aspect ratio of its screen width', async () => {
+test('the first picture is loaded first, and each picture has the aspect ratio for the screen width', async () => {
   open();
   await screen.findAllByText('1번 배너');
   const pictures = [...document.querySelectorAll('picture')];

@@ -126,7 +126,7 @@ test('an unknown outcome is retried with the same key, so that one won is sent o
   expect(sent[0]?.input[1]).toBe(sent[1]?.input[1]);
 });
 
-test('the daily limit shows when it ends', async () => {
+test('the message about the daily limit shows its end', async () => {
   await open(stories.TooMany);
   await send();
   expect((await screen.findByRole('alert')).textContent).toContain('2시간 뒤에 다시 시도해 주세요.');

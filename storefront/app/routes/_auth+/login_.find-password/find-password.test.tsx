@@ -33,7 +33,7 @@ test('a wrong code is refused at its field, with the remaining attempts', async 
   expect(await screen.findByText('인증번호가 올바르지 않습니다. 4번 더 입력할 수 있습니다.')).toBeDefined();
 });
 
-test('a correct code opens the form of the password, which validates the rules', async () => {
+test('a correct code opens the form for a new password, which validates the rules', async () => {
   await ask(stories.Right);
   await enter(/^인증번호 6자리/, '123456');
   await press('확인');

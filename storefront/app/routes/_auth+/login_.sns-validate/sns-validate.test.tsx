@@ -38,7 +38,7 @@ test('the code of the provider is used once, followed by a redirect', async () =
   expect(sent).toEqual([{ verb: 'finishSocial', input: [{ state: 'S', code: 'C', isCancelled: false }] }]);
 });
 
-test('an error of the provider is passed on as an error', async () => {
+test('an error of the provider is shown as an error', async () => {
   const { sent } = open(stories.Denied);
   await screen.findByTestId('left');
   expect(sent).toEqual([{ verb: 'finishSocial', input: [{ state: 'S', code: null, isCancelled: true }] }]);

@@ -45,7 +45,7 @@ test('an order offers no button to decide later', async () => {
   expect(screen.queryByRole('button', { name: '다음에 확인하기' })).toBeNull();
 });
 
-test('texts that changed again are shown', async () => {
+test('texts that have changed since the page was loaded are shown', async () => {
   open(stories.ChangedAgain);
   await tick();
   await agree();

@@ -31,7 +31,7 @@ test('the window of the provider is opened by script once for each check; after 
   expect(submit).toHaveBeenCalledTimes(1);
 });
 
-test('a check that is not for joining returns to the login', async () => {
+test('a check that is not for the sign-up returns to the login', async () => {
   renderStory(stories.default, stories.Recovery);
   expect((await screen.findByRole('link', { name: '처음으로' })).getAttribute('href')).toBe('/login');
 });

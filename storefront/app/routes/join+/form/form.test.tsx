@@ -51,7 +51,7 @@ test('each empty field of a company shows its requirement, and nothing is sent',
   expect(sent).toEqual([]);
 });
 
-test('a person joins', async () => {
+test('a person signs up', async () => {
   const { sent } = open();
   await fillAccount('new01');
   await enter('고객번호', 'C-77');
@@ -62,7 +62,7 @@ test('a person joins', async () => {
 });
 
 // @covers entity:sign-up-user
-test('a company joins with its documents by the field names of the request', async () => {
+test('a company signs up with its documents, by the field names of the request', async () => {
   const { sent } = open(stories.WithDocument);
   await fillAccount('clinic01');
   await enter(/^사업자등록번호/, '123-45-67890');

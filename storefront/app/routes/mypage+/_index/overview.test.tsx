@@ -26,7 +26,7 @@ const open = (story = stories.Busy) => renderStory(stories.default, story);
 const hrefOf = async (name: string | RegExp) => (await screen.findByRole('link', { name })).getAttribute('href');
 
 // @covers route:/mypage
-test('each count of orders leads to its tab, and none is the current one', async () => {
+test('each number of orders links to its tab, and none is the current one', async () => {
   open();
   expect(await hrefOf(/배송중/)).toBe('/mypage/orders?tab=shipping');
   expect((await screen.findByRole('link', { name: /배송중/ })).textContent).toContain('3건');
@@ -41,7 +41,7 @@ test('an unpaid purchase can be paid immediately, unless its outcome is being re
   expect(await hrefOf('결제대기 주문 2건 보기')).toBe('/mypage/orders?tab=waiting');
 });
 
-test('a payment with an unknown outcome offers no second one', async () => {
+test('a payment with an unknown outcome offers no second payment', async () => {
   open(stories.InDoubt);
   await screen.findByText('결제대기 주문 보기');
   expect(screen.queryByRole('button', { name: /결제하기/ })).toBeNull();

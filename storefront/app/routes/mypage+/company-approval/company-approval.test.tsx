@@ -28,7 +28,7 @@ test('a company that awaits approval can send its registration again', async () 
   expect(String(send.mock.calls[0]?.[0])).toContain('/files/company-approval');
 });
 
-test('an approved account has nothing to send', async () => {
+test('an approved company sees no form', async () => {
   renderStory(stories.default, stories.Approved);
   await screen.findByText('가입이 승인되었습니다.');
   expect(screen.queryByLabelText(/^사업자등록증/)).toBeNull();

@@ -68,7 +68,7 @@ test('a lost request is reported and can be sent again', async () => {
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('a waiting request can be sent again with another document', async () => {
+test('a pending request can be sent again with another document', async () => {
   open(stories.Waiting);
   await press('서류 다시 보내기');
   expect(await screen.findByLabelText(/^고객번호/)).toHaveProperty('value', 'C-77');

@@ -47,7 +47,7 @@ test('one press closes the account once, and a page confirms it', async () => {
   expect(sent).toEqual([{ verb: 'leave', input: [{ password: 'Right!2345', reason: '' }] }]);
 });
 
-test('pending matters are linked, and there is no button', async () => {
+test('pending matters are linked, and the button is missing', async () => {
   open(stories.Blocked);
   expect((await screen.findByRole('link', { name: '구매확정 전 주문 보러 가기' })).getAttribute('href')).toBe(
     '/mypage/orders',

@@ -15,18 +15,18 @@ describe('the payment', () => {
   const shown = (isWaiting: boolean, paidAt: string | null = null) =>
     render(<PaymentPanel payment={{ ...payment, paidAt }} isWaiting={isWaiting} />);
 
-  it('shows its account until the deposit arrives, and not afterwards', () => {
+  it('shows the account until the deposit arrives, and not afterwards', () => {
     expect(shown(true)).toContain('1234 5678 9012 34');
     expect(shown(false)).not.toContain('1234');
   });
 
-  it('asks for no second deposit while another amount is checked', () => {
+  it('requests no second deposit while a deposit of another amount is being checked', () => {
     const markup = shown(true, '2026-11-24T00:00:00.000Z');
     expect(markup).not.toContain('1234');
     expect(markup).toContain('1,000원이 입금되어');
   });
 
-  it('shows what remains of prepaid balance after a partial cancel', () => {
+  it('shows the prepaid balance that remains paid after a partial cancel', () => {
     const none = { card: 0, account: 0, hand: 0, money: 0, points: 0 };
     const of = (money: number) => ({ ...none, money });
     const amounts = { paid: of(39_000), refunded: of(12_000), remaining: of(27_000) };
@@ -42,13 +42,13 @@ describe('the steps of an order', () => {
       .replaceAll(/<[^>]*>/g, ' ')
       .replaceAll(/\s+/g, ' ');
 
-  it('end in the return of a returned order, with nothing ahead', () => {
+  it('end with the return of a returned order, without later steps', () => {
     const returned = steps(null, null, '반품완료');
     expect(returned).toMatch(/배송완료 완료 반품완료 완료/);
     expect(returned).not.toMatch(/진행 중|예정|구매확정/);
   });
 
-  it('name the current one and those ahead', () => {
+  it('mark the current step and the later ones', () => {
     expect(steps(4, null, null)).toMatch(/배송중 완료 배송완료 진행 중 구매확정 예정/);
     expect(steps(0, '입금대기', null)).toMatch(/입금대기 진행 중 결제완료 예정/);
   });

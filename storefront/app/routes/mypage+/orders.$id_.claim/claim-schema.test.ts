@@ -14,7 +14,7 @@ function parsed(fields: Record<string, string>, { needsRefundAccount = false } =
 const account = { bankCode: '088', accountNumber: '110123456789', accountHolder: '이루온' };
 const nested = Object.fromEntries(Object.entries(account).map(([name, value]) => [`refundAccount.${name}`, value]));
 
-it('claims the ticked rows and leaves the others out', () => {
+it('contains the ticked rows and omits the others', () => {
   const read = parsed({ 'also[0].pieces': '3', 'also[1].pieces': '1', 'also[1]._order': OTHER });
   expect(read.status === 'success' && read.value.also).toEqual([{ _order: OTHER, pieces: 1 }]);
 });

@@ -11,7 +11,7 @@ testStories(stories, {
   Mixed: ['결제완료 1', '배송완료 1', '구매확정 1건 가능'],
 });
 
-test('several lines are one card, folded, in the order of the cart', async () => {
+test('several lines are one collapsed card, in the order of the cart', async () => {
   renderStory(stories.default, stories.Several);
   expect(await screen.findAllByRole('article')).toHaveLength(1);
   const summary = screen.getByText(/4건 모두 보기/);

@@ -33,7 +33,7 @@ test('sizes with different deliveries have a choice each', async () => {
   expect(await screen.findAllByRole('combobox', { name: /배송 방법$/ })).toHaveLength(2);
 });
 
-test('a size that an own unpaid order holds can be paid there, and is not said to be sold out', async () => {
+test("a size that the member's own unpaid order holds can be paid in that order, and is not shown as sold out", async () => {
   renderStory(stories.default, stories.ReservedByOwnOrder);
   await screen.findByRole('button', { name: '이어서 결제' });
   expect(screen.getByRole('link', { name: '주문취소' }).getAttribute('href')).toBe(

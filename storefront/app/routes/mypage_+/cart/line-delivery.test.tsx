@@ -17,7 +17,7 @@ const shown = (...shippingOptions: (typeof quick)[]) => {
   return render(<LineDelivery lines={[line, other]} name="힐링 어버트먼트" />).replaceAll('<!-- -->', '');
 };
 
-it('lines in the cart show its shipping method', () => {
+it('lines in the cart show their shipping method', () => {
   expect(shown(quick)).toContain('배송 방법: 퀵 (착불)');
 });
 

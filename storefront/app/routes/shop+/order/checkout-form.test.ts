@@ -38,7 +38,7 @@ describe('a checkout form', () => {
     expect(part.reply().error).toEqual({ 'account.accountHolder': ['예금주를 입력해 주세요.'] });
   });
 
-  it('contains coupons with their places, and points; unchosen and invalid coupons are left out', () => {
+  it('contains coupons with their places, and points; unchosen and invalid coupons are omitted', () => {
     const [onLine, onFee, total] = ['1', '2', '3'].map((end) => `0190a000-0000-7000-8000-00000000000${end}`);
     const form = posted({ ...whole, point: '3,000' });
     for (const text of ['', `${onLine}|line|${line}`, `${onFee}|code|HQ`, total as string, '<script>', 'x|line|y'])
@@ -69,7 +69,7 @@ describe('a checkout form', () => {
   });
 
   // @covers entity:checkout-request-message, entity:checkout-receiver
-  it('becomes an order to the address typed, with the message typed', () => {
+  it('becomes an order to a typed address, with a typed message', () => {
     const address = {
       'receiver.name': '박실장',
       'receiver.phone': '0212345678',
@@ -147,7 +147,7 @@ describe('a checkout form', () => {
     });
   });
 
-  it('requires no other name if the receiver is the sender', () => {
+  it('requires no receiver name if the receiver is the sender', () => {
     const same = { ...whole, sameAsSender: 'on', 'receiver.name': '', 'receiver.phone': '' };
     expect(parse({ ...same, destination: 'pickup' }).status).toBe('success');
     expect(Object.keys(parse({ ...same, destination: 'new' }).reply().error ?? {}).toSorted()).toEqual([
@@ -157,7 +157,7 @@ describe('a checkout form', () => {
     ]);
   });
 
-  it('saves a typed address only if the box is ticked, and never another one', () => {
+  it('saves a typed address only if the box is ticked, and never a saved destination', () => {
     const typed = {
       ...whole,
       sameAsSender: 'on',
@@ -215,7 +215,7 @@ describe('the priced fields of an incomplete form', () => {
     expect(readQuoteQuery(posted(whole))?.receiver).toEqual({ destination });
   });
 
-  it('use the warehouse for a pickup, whatever was typed before', () => {
+  it('use the warehouse for a pickup, and no address that was typed before', () => {
     const typed = { destination: 'pickup', 'receiver.postcode': '63100', 'receiver.address1': '제주 제주시' };
     expect(readQuoteQuery(posted({ ...whole, ...typed }))?.receiver).toEqual({ pickup: true });
   });

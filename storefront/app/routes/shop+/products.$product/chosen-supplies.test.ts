@@ -9,7 +9,7 @@ it('limits the quantity to the stock and to the maximum of an order', () => {
   expect([-1, 1, 5].map((pieces) => withSupply(new Map(), mount, pieces).get('m'))).toEqual([0, 1, 2]);
 });
 
-it('sums to the won', () => {
+it('has an exact total', () => {
   const amounts = withSupply(withSupply(new Map(), screw, 3), mount, 2);
   expect(suppliesTotal([screw, mount], amounts)).toBe(3 * 5000 + 2 * 9000);
   expect(suppliesTotal([screw, mount], new Map())).toBe(0);

@@ -6,7 +6,7 @@ import { ListCount } from './list-count';
 const count = (page: number) =>
   render(<ListCount query={{ page } as ListQuery} total={198} isTotalCut={false} pageCount={9} />);
 
-it('shows the page number, but none that the list does not have', () => {
+it('shows the page number if the list has that page', () => {
   expect(count(2)).toContain('2/9쪽');
   expect(count(99)).not.toContain('쪽');
 });

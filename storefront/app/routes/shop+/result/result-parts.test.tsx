@@ -17,7 +17,7 @@ it('a line that was ordered with a supply shows it with its price', () => {
   expect(markup.replaceAll('<!-- -->', '')).toContain('+ 커버 스크류 5,000원 × 1개');
 });
 
-it('a payment by Kakao Pay is named so, not by the card behind it', () => {
+it('a payment by Kakao Pay is labelled as such, not by its card', () => {
   const card = { company: '삼성', number: '123412******1234', quota: 0 };
   const kakao = { ...purchase, paymentMethod: 'kakao', payment: { method: 'kakao', card } } as unknown as Purchase;
   const markup = render(<PurchaseSummary purchase={kakao} pickup={[]} />);
@@ -25,7 +25,7 @@ it('a payment by Kakao Pay is named so, not by the card behind it', () => {
   expect(markup).not.toContain('삼성');
 });
 
-it('the points of a price are named as points', () => {
+it('the points of a price are labelled as points', () => {
   const row = { key: 'points', amount: -6_778, lineIds: [], shippingCode: null, name: null };
   const panel = { ...purchase.panel, rows: [{ ...row, rule: { code: 'USED', requested: 6_778 } }] };
   const markup = render(<PurchaseSummary purchase={{ ...purchase, panel } as unknown as Purchase} pickup={[]} />);

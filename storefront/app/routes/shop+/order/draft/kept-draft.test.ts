@@ -37,7 +37,7 @@ it('stores typed fields, and neither consents nor decisions of the server', () =
 });
 
 // @covers entity:session-state
-it('keeps the choice to collect the goods, for other lines too', () => {
+it('keeps the choice of pickup, for other lines too', () => {
   const form = filled();
   form.set('destination', PICKUP);
   expect(readDraft(draftText(form, of, AT), { ...of, carts: ['a'] }, AT)).toMatchObject({ destination: PICKUP });
@@ -57,7 +57,7 @@ it('is not available to another member, and expires after two hours', () => {
   expect(readDraft('{"owner":1}', of, AT)).toBeNull();
 });
 
-it('with other field names is dropped', () => {
+it('is dropped if its field names have changed', () => {
   const { version: _, ...old } = JSON.parse(draftText(filled(), of, AT));
   expect(
     readDraft(JSON.stringify({ ...old, fields: { senderName: '김원장', destination: 'new' } }), of, AT),

@@ -32,7 +32,7 @@ it('an unavailable size has no field', () => {
   }
 });
 
-it('a size that an own unpaid order holds is not said to be sold out', () => {
+it("a size that the member's own unpaid order holds is not shown as sold out", () => {
   expect(shown({ state: 'SOLD_OUT', stock: 0 }, 4)).toContain('내 주문 4개');
   expect(shown({ state: 'SOLD_OUT', stock: 0 }, 4)).not.toContain('품절');
   expect(shown({ stock: 3 }, 4)).toMatch(/3개 남음.*내 주문 4개/);
