@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { createApp } from './app.ts';
 import { startChat } from './community/chat/index.ts';
 import { startCampaignSender } from './content/campaigns/index.ts';
-import { whatFilesLack } from './content/files/index.ts';
+import { storageFault } from './content/files/index.ts';
 import { startMailSenders } from './content/mail/index.ts';
 import { startSmsSender } from './content/sms/index.ts';
 import { jobs, schedule } from './jobs.ts';
@@ -28,7 +28,7 @@ const services = createServices(config);
 warnOfUnlistedHolidays(services);
 const health = createHealth(async () => {
   await sql`select 1`.execute(services.db);
-}, whatFilesLack(config));
+}, storageFault(config));
 const worker = config.jobs === 'off' ? null : await startWorker(services, jobs, schedule);
 const senders =
   config.jobs === 'off' ? [] : [...startMailSenders(services), startCampaignSender(services), startSmsSender(services)];

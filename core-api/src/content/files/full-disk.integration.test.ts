@@ -7,8 +7,8 @@ import { createTestApp } from '../../testing/app.ts';
 import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { smallDisk } from '../../testing/small-disk.ts';
 import { fileRoutes } from './routes.ts';
+import { storageFault } from './storage-fault.ts';
 import { picture, postFile } from './uploads/posting.fixture.ts';
-import { whatFilesLack } from './what-files-lack.ts';
 
 const MB = 1024 * 1024;
 
@@ -24,7 +24,7 @@ describe.skipIf(filesDir === undefined)('a full disk', async () => {
   let now = 0;
   const health = createHealth(
     async () => {},
-    whatFilesLack({ filesDir: folder, filesLeastFree: MB }, () => now),
+    storageFault({ filesDir: folder, filesLeastFree: MB }, () => now),
   );
   async function readiness() {
     now += 5_000;

@@ -6,6 +6,6 @@ export { readGranted } from './read-file.ts';
 export { findFile, giveFile, keepForMembers } from './repository.ts';
 export { isKnown, rangeOf } from './rules.ts';
 export { openStored, putStored, removeStored } from './storage.ts';
+export { storageFault } from './storage-fault.ts';
 export { storeFile } from './store-file.ts';
 export { assertUploadRate, receiveUpload } from './uploads/receive-upload.ts';
-export { whatFilesLack } from './what-files-lack.ts';

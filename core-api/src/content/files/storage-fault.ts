@@ -11,7 +11,7 @@ const MB = 1024 * 1024;
 
 type Place = Pick<Config, 'filesDir' | 'filesLeastFree'>;
 
-async function look({ filesDir, filesLeastFree }: Place): Promise<string[]> {
+async function checkStorage({ filesDir, filesLeastFree }: Place): Promise<string[]> {
   const path = join(filesDir, `.probe-${randomUUID()}`);
   try {
     await writeFile(path, path, { flag: 'wx' });
@@ -28,13 +28,13 @@ async function look({ filesDir, filesLeastFree }: Place): Promise<string[]> {
 }
 
 /**
- * Checks that the storage folder can be written and read and has space left; returns a message for readiness, or undefined. Pages and
- * orders work without it, pictures and uploads do not. Cached for five seconds.
+ * A check that the storage folder can be written and read and has space left. It returns the reasons for readiness, none
+ * if all is well: pages and orders work without the folder, pictures and uploads do not. Cached for five seconds.
  */
-export function whatFilesLack(place: Place, now: () => number = performance.now.bind(performance)) {
+export function storageFault(place: Place, now: () => number = performance.now.bind(performance)) {
   let seen: { at: number; reasons: Promise<string[]> } | undefined;
   return (): Promise<string[]> => {
-    if (!seen || now() - seen.at >= TTL_MS) seen = { at: now(), reasons: look(place) };
+    if (!seen || now() - seen.at >= TTL_MS) seen = { at: now(), reasons: checkStorage(place) };
     return seen.reasons;
   };
 }

@@ -3,40 +3,40 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createHealth } from '@iruon/server-kit';
 import { afterAll, expect, it } from 'vitest';
-import { whatFilesLack } from './what-files-lack.ts';
+import { storageFault } from './storage-fault.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'iruon-lack-'));
+const folder = mkdtempSync(join(tmpdir(), 'iruon-storage-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('reports a store without its files as degraded, and checks once in five seconds', async () => {
   let now = 0;
   const health = createHealth(
     async () => {},
-    whatFilesLack({ filesDir: folder, filesLeastFree: 0 }, () => now),
+    storageFault({ filesDir: folder, filesLeastFree: 0 }, () => now),
   );
   const ready = async () => {
     const response = await health.app.request('/health/ready');
-    return { status: response.status, said: (await response.json()) as { status: string; reasons?: string[] } };
+    return { status: response.status, body: (await response.json()) as { status: string; reasons?: string[] } };
   };
-  expect(await ready()).toEqual({ status: 200, said: { status: 'ok' } });
+  expect(await ready()).toEqual({ status: 200, body: { status: 'ok' } });
   expect(readdirSync(folder)).toEqual([]);
 
   renameSync(folder, `${folder}-away`);
-  expect(await ready()).toEqual({ status: 200, said: { status: 'ok' } });
+  expect(await ready()).toEqual({ status: 200, body: { status: 'ok' } });
   now = 5_000;
   expect(await ready()).toEqual({
     status: 200,
-    said: { status: 'degraded', reasons: ['the folder of stored files cannot be written or read (ENOENT)'] },
+    body: { status: 'degraded', reasons: ['the folder of stored files cannot be written or read (ENOENT)'] },
   });
   renameSync(`${folder}-away`, folder);
   now = 10_000;
-  expect(await ready()).toEqual({ status: 200, said: { status: 'ok' } });
+  expect(await ready()).toEqual({ status: 200, body: { status: 'ok' } });
 });
 
 it('is not ready when it cannot serve, regardless of other checks', async () => {
   const health = createHealth(
     () => Promise.reject(new Error('no database')),
-    whatFilesLack({ filesDir: folder, filesLeastFree: 0 }),
+    storageFault({ filesDir: folder, filesLeastFree: 0 }),
   );
   expect((await health.app.request('/health/ready')).status).toBe(503);
 });
