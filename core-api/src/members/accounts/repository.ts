@@ -164,7 +164,7 @@ export async function updateMember(
     .execute();
 }
 
-const MOST = 20;
+const MAX_MEMBERS = 20;
 
 /**
  * The members with a contact, in the order of registration. A phone counts only if an identity check verified it: a
@@ -184,5 +184,5 @@ export async function findByContact(
       ? found.where('phone', '=', contact).where('identityVerifiedAt', 'is not', null)
       : found.where(sql<string>`lower(email)`, '=', contact.toLowerCase());
   if (username) found = found.where('username', '=', username);
-  return found.orderBy('createdAt').limit(MOST).execute();
+  return found.orderBy('createdAt').limit(MAX_MEMBERS).execute();
 }

@@ -77,8 +77,8 @@ it('deletes the oldest of a member, and no other member’s', async () => {
     .values([...rows, old(other.id, 0)])
     .execute();
   await note('/new');
-  const kept = await noted();
-  expect([kept.length, kept[0]?.path, kept.at(-1)?.path]).toEqual([EVENTS_KEPT, '/old/1', '/new']);
+  const left = await noted();
+  expect([left.length, left[0]?.path, left.at(-1)?.path]).toEqual([EVENTS_KEPT, '/old/1', '/new']);
   const others = database.db.selectFrom('memberEvents').select('id').where('userId', '=', other.id);
   expect(await others.execute()).toHaveLength(1);
 });

@@ -29,10 +29,10 @@ export async function insertEvent(trx: Transaction, event: Event): Promise<void>
   await trx.insertInto('memberEvents').values(event).execute();
 }
 
-/** Deletes all but the latest `kept` events of a member. */
-export async function deleteOldest(trx: Transaction, userId: string, kept: number): Promise<void> {
+/** Deletes all but the latest `count` events of a member. */
+export async function deleteOldest(trx: Transaction, userId: string, count: number): Promise<void> {
   await sql`
     delete from member_events where id in (
-      select id from member_events where user_id = ${userId} order by created_at desc, id desc offset ${kept}
+      select id from member_events where user_id = ${userId} order by created_at desc, id desc offset ${count}
     )`.execute(trx);
 }

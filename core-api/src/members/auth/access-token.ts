@@ -86,7 +86,7 @@ interface Entry {
   rights: string;
   issued: Promise<AccessToken>;
   /** Milliseconds since 1970. */
-  handedOutUntil: number;
+  usableUntil: number;
 }
 
 const MAX_SESSIONS = 10_000;
@@ -100,16 +100,16 @@ export async function sessionAccessToken(context: Context, actor: UserActor): Pr
   const now = context.now();
   const rights = JSON.stringify([actor.userId, actor.scopes, actor.isCustomer]);
   const known = entries.get(actor.familyId);
-  if (known && known.rights === rights && now.getTime() < known.handedOutUntil) return known.issued;
+  if (known && known.rights === rights && now.getTime() < known.usableUntil) return known.issued;
 
   const entry: Entry = {
     rights,
     issued: signAccessToken(actor, context.config.tokenKey, now),
-    handedOutUntil: Number.POSITIVE_INFINITY,
+    usableUntil: Number.POSITIVE_INFINITY,
   };
   entries.set(actor.familyId, entry);
   const token = await entry.issued;
-  entry.handedOutUntil = token.expiresAt.getTime() - MINT_BEFORE_END_MS;
+  entry.usableUntil = token.expiresAt.getTime() - MINT_BEFORE_END_MS;
   return token;
 }
 

@@ -9,12 +9,14 @@ import { forgetRights } from './live-rights.ts';
 import { verifiedUntil } from './passwords.ts';
 import { endFamiliesOf, findSessionsOf } from './repository.ts';
 
-type Asker = Context & { actor: UserActor };
+type UserContext = Context & { actor: UserActor };
 
 const MAX_SESSIONS = 50;
 
 /** The browsers in which a member is logged in, at most fifty, most recently used first. */
-export async function listMySessions(context: Asker): Promise<{ sessions: MySession[]; verifiedUntil: string | null }> {
+export async function listMySessions(
+  context: UserContext,
+): Promise<{ sessions: MySession[]; verifiedUntil: string | null }> {
   const { db, actor, now } = context;
   const rows = await findSessionsOf(db, actor.userId, now(), MAX_SESSIONS);
   const until = await verifiedUntil(context);
@@ -31,7 +33,7 @@ export async function listMySessions(context: Asker): Promise<{ sessions: MySess
 }
 
 /** Ends the member's other sessions and tokens in the caller's transaction. Returns their families for `forgetFamilies`. */
-export async function endOthers(trx: Transaction, { actor, now }: Asker): Promise<string[]> {
+export async function endOthers(trx: Transaction, { actor, now }: UserContext): Promise<string[]> {
   return endFamiliesOf(trx, { userId: actor.userId, except: actor.familyId }, now());
 }
 
@@ -44,7 +46,7 @@ export function forgetFamilies(ids: readonly string[]): void {
 }
 
 /** Logs the member out everywhere else; a stolen session ends with it. Returns the number of ended logins. */
-export async function endMyOtherSessions(context: Asker): Promise<number> {
+export async function endMyOtherSessions(context: UserContext): Promise<number> {
   const ended = await inTransaction(context.db, async (trx) => {
     const ids = await endOthers(trx, context);
     await audit(trx, context, 'user.sessions.end', { type: 'user', id: context.actor.userId }, { ended: ids.length });

@@ -94,7 +94,7 @@ async function runJob(job: PasswordJob): Promise<string | boolean> {
  */
 const computePassword = (job: PasswordJob) => limit(() => runJob(job));
 
-type Asker = Context & { actor: UserActor };
+type UserContext = Context & { actor: UserActor };
 
 const untilOf = (at: Date) => new Date(at.getTime() + VERIFIED_MINUTES * 60_000);
 
@@ -102,7 +102,7 @@ const untilOf = (at: Date) => new Date(at.getTime() + VERIFIED_MINUTES * 60_000)
  * Verifies the password of the logged-in member, so that an unattended browser cannot change personal data.
  * @returns the end of the verification @throws PASSWORD_WRONG, LOGIN_BLOCKED, TOO_MANY_REQUESTS
  */
-export async function verifyMe(context: Asker, password: string): Promise<Date> {
+export async function verifyMe(context: UserContext, password: string): Promise<Date> {
   const { db, actor, config } = context;
   const subject = ofSession(actor.familyId);
   await assertAttempt(context, subject);
@@ -122,12 +122,12 @@ export async function verifyMe(context: Asker, password: string): Promise<Date> 
 const wrong = { path: 'body.password', code: 'wrong', message: '비밀번호가 올바르지 않습니다.' };
 
 /** Until when this session counts as verified; null if it does not. */
-export async function verifiedUntil({ db, actor, now }: Asker): Promise<Date | null> {
+export async function verifiedUntil({ db, actor, now }: UserContext): Promise<Date | null> {
   const at = await findVerifiedAt(db, actor.familyId);
   return at && now() < untilOf(at) ? untilOf(at) : null;
 }
 
 /** @throws VERIFICATION_REQUIRED */
-export async function assertVerified(context: Asker): Promise<void> {
+export async function assertVerified(context: UserContext): Promise<void> {
   if ((await verifiedUntil(context)) === null) throw problem('VERIFICATION_REQUIRED');
 }

@@ -255,7 +255,7 @@ describe('browser sessions', () => {
 
 describe('the rights of a session', () => {
   // An operation without member data: only the session check can reject it.
-  const wares = (token: unknown) =>
+  const listUsers = (token: unknown) =>
     test.send('GET', '/api/console/users?range=[0,0]', { as: { authorization: `Bearer ${token}` } });
 
   it.each<[string, number, (of: { userId: string; sessionId: string }) => Promise<unknown>]>([
@@ -273,9 +273,9 @@ describe('the rights of a session', () => {
   ])('ends with %s for the previous token', async (_, status, happen) => {
     const operator = await makeUser(database.db, { type: 'OPERATOR' });
     const { sessionId, accessToken } = (await open(operator.username, 'console')).body as Record<string, string>;
-    expect((await wares(accessToken)).status).toBe(200);
+    expect((await listUsers(accessToken)).status).toBe(200);
     await happen({ userId: operator.id, sessionId: String(sessionId) });
-    expect((await wares(accessToken)).status).toBe(status);
+    expect((await listUsers(accessToken)).status).toBe(status);
   });
 
   it('loses the customer number with its removal', async () => {

@@ -26,7 +26,7 @@ async function customer(balance: number) {
 }
 
 type Member = Awaited<ReturnType<typeof customer>>;
-const balanceInBooks = async ({ custNo }: Member) => (await customerOf(store.sandbox.url, custNo ?? '')).balance;
+const balanceInErp = async ({ custNo }: Member) => (await customerOf(store.sandbox.url, custNo ?? '')).balance;
 
 async function shown(member: Member) {
   const { status, body } = await store.send('GET', '/api/v1/dentium/customer', { as: member });
@@ -84,7 +84,7 @@ it('reports a purchase to the ERP and shows the same balance before and after', 
   expect((await order(member)).status).toBe(201);
   const before = await shown(member);
   await store.runJobs();
-  expect(await balanceInBooks(member)).toBe(before.customerInfo.money);
+  expect(await balanceInErp(member)).toBe(before.customerInfo.money);
   store.later(11 * 60);
   const after = await shown(member);
   expect(after.customerInfo).toEqual({ ...before.customerInfo, unreceived: -before.customerInfo.money, pending: 0 });
@@ -117,13 +117,13 @@ it('reports a movement again until the ERP records it, once', async () => {
   const { body } = await store.send('GET', `/api/console/money-reports?filter=${filter}`, { as: operator });
   expect(body).toMatchObject({ reports: [{ custNo: member.custNo, state: 'WAITING', attempts: 1 }], total: 1 });
   // The ERP may have recorded it, so the balance counts it exactly once.
-  expect(await balanceInBooks(member)).toBe(money);
+  expect(await balanceInErp(member)).toBe(money);
   store.later(11 * 60);
   expect((await shown(member)).customerInfo.money).toBeLessThanOrEqual(money);
   const [report] = body.reports as { _id: string }[];
   const retried = await store.send('POST', `/api/console/money-reports/${report?._id}/retry`, { as: operator });
   expect(retried.body).toMatchObject({ report: { state: 'ACKNOWLEDGED' } });
-  expect(await balanceInBooks(member)).toBe(money);
+  expect(await balanceInErp(member)).toBe(money);
   expect((await shown(member)).customerInfo.money).toBe(money);
 });
 
@@ -135,13 +135,13 @@ it('returns the prepaid balance of a cancelled purchase in the ERP as well', asy
   const placed = await store.place({ member, carts, total: payable, money: 20_000, method: 'card' });
   expect(placed.status).toBe(201);
   await store.runJobs();
-  expect(await balanceInBooks(member)).toBe(0);
+  expect(await balanceInErp(member)).toBe(0);
   const orders = await store.send('GET', '/api/v1/me/orders', { as: member });
   const [line] = orders.body.orders as { _id: string }[];
   expect((await store.send('DELETE', `/api/v1/me/orders/${line?._id}`, { as: member })).status).toBe(200);
   expect((await shown(member)).customerInfo.money).toBe(20_000);
   await store.runJobs();
-  expect(await balanceInBooks(member)).toBe(20_000);
+  expect(await balanceInErp(member)).toBe(20_000);
 });
 
 it('spends no won twice, with concurrent orders, queries and reports', async () => {
@@ -160,7 +160,7 @@ it('spends no won twice, with concurrent orders, queries and reports', async () 
   await store.runJobs();
   store.later(11 * 60);
   const { money } = (await shown(member)).customerInfo;
-  expect(await balanceInBooks(member)).toBe(money);
+  expect(await balanceInErp(member)).toBe(money);
   expect(money).toBeGreaterThanOrEqual(0);
 });
 

@@ -63,11 +63,11 @@ it('makes the first one the default, and a later default replaces it', async () 
 
 it('clears the position of a changed address', async () => {
   const { id } = await makeDestination(database.db, { userId: member.id, ...input, phone: '01012345678' });
-  const [kept] = await list();
-  expect(kept?.geolocation).not.toBeNull();
+  const [saved] = await list();
+  expect(saved?.geolocation).not.toBeNull();
   expect((await change(id, { ...input, address2: '4층' })).body.destination).toMatchObject({
     address2: '4층',
-    geolocation: kept?.geolocation,
+    geolocation: saved?.geolocation,
   });
   expect((await change(id, { ...input, address1: '서울 송파구 올림픽로 300' })).body.destination).toMatchObject({
     geolocation: null,
@@ -91,9 +91,9 @@ it('creates one for repeated submissions of a form, and stores twenty at most, a
   const responses = await Promise.all(Array.from({ length: DESTINATION_LIMIT + 4 }, () => create()));
   expect(responses.filter(({ status }) => status === 201)).toHaveLength(DESTINATION_LIMIT - 1);
   expect(responses.find(({ status }) => status === 409)?.body.code).toBe('DESTINATIONS_FULL');
-  const kept = await list();
-  expect(kept).toHaveLength(DESTINATION_LIMIT);
-  expect(kept.filter(({ isDefault }) => isDefault)).toHaveLength(1);
+  const saved = await list();
+  expect(saved).toHaveLength(DESTINATION_LIMIT);
+  expect(saved.filter(({ isDefault }) => isDefault)).toHaveLength(1);
 });
 
 it("treats other members' addresses as missing", async () => {

@@ -50,9 +50,9 @@ export async function createDestination(
   const place = await locateAddress(context, input);
   return inTransaction(context.db, async (trx) => {
     await lockDestinations(trx, userId);
-    const kept = await findDestinations(trx, userId);
-    if (kept.length >= DESTINATION_LIMIT) throw problem('DESTINATIONS_FULL');
-    const isDefault = input.isDefault || kept.length === 0;
+    const saved = await findDestinations(trx, userId);
+    if (saved.length >= DESTINATION_LIMIT) throw problem('DESTINATIONS_FULL');
+    const isDefault = input.isDefault || saved.length === 0;
     if (isDefault) await clearDefault(trx, 'destinations', userId);
     const geolocation = place && jsonText(place);
     const row = { id: newId(), userId, ...input, geolocation, isDefault, createdAt: context.now() };
@@ -88,11 +88,11 @@ export async function removeDestination(context: MemberContext, id: string): Pro
   const { userId } = context.actor;
   await inTransaction(context.db, async (trx) => {
     await lockDestinations(trx, userId);
-    const kept = await findDestinations(trx, userId);
-    const removed = kept.find((one) => one.id === id);
+    const saved = await findDestinations(trx, userId);
+    const removed = saved.find((one) => one.id === id);
     if (!removed) return;
     await deleteDestination(trx, id);
-    const next = kept.find((one) => one.id !== id);
+    const next = saved.find((one) => one.id !== id);
     if (removed.isDefault && next) await updateDestination(trx, next.id, { isDefault: true });
   });
 }

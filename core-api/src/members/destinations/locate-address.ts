@@ -10,7 +10,7 @@ interface Address {
 }
 
 /** An address that was not found is looked up again after an hour. */
-const ASK_AGAIN_MS = 60 * 60_000;
+const RETRY_MS = 60 * 60_000;
 
 const read = (place: unknown): Geolocation | null => (place ? geolocation.parse(place) : null);
 
@@ -29,7 +29,7 @@ export async function locateAddress(
 ): Promise<Geolocation | null> {
   const known = await findLocatedAddress(db, { postcode, address1 });
   const at = now();
-  if (known && (known.geolocation || at.getTime() - known.locatedAt.getTime() < ASK_AGAIN_MS)) {
+  if (known && (known.geolocation || at.getTime() - known.locatedAt.getTime() < RETRY_MS)) {
     return read(known.geolocation);
   }
   try {

@@ -60,10 +60,10 @@ const sources = (userId: string, now: Date): { kind: Kind; rows: RawBuilder<unkn
 ];
 
 function union({ userId, kind, where, now, limit }: Slice): RawBuilder<unknown> {
-  const most = limit === undefined ? sql`` : sql`order by at desc, id desc limit ${limit}`;
+  const top = limit === undefined ? sql`` : sql`order by at desc, id desc limit ${limit}`;
   const parts = sources(userId, now)
     .filter((source) => kind === undefined || source.kind === kind)
-    .map(({ rows }) => sql`(select * from (${rows}) source where ${where} ${most})`);
+    .map(({ rows }) => sql`(select * from (${rows}) source where ${where} ${top})`);
   return sql.join(parts, sql` union all `);
 }
 

@@ -9,4 +9,4 @@ export {
   verifyCheck,
   welcomeIdentity,
 } from './check-repository.ts';
-export { decryptPerson, encryptIdentity, encryptPerson, identityHash, type KeptPerson } from './person.ts';
+export { decryptPerson, encryptIdentity, encryptPerson, identityHash, type StoredPerson } from './person.ts';

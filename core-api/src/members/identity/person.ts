@@ -11,16 +11,24 @@ const person = z.object({
   ci: z.string(),
 });
 /** The stored fields of a verified person until they are used. */
-export type KeptPerson = z.infer<typeof person>;
+export type StoredPerson = z.infer<typeof person>;
 
 export const placeOfPerson = (checkId: string) => `identity_checks.person:${checkId}`;
 
 export function encryptPerson({ dataKeys }: Pick<Config, 'dataKeys'>, checkId: string, found: VerifiedPerson): string {
   const { name, phone, birthDay, ci } = found;
-  return encrypt(dataKeys, JSON.stringify({ name, phone, birthDay, ci } satisfies KeptPerson), placeOfPerson(checkId));
+  return encrypt(
+    dataKeys,
+    JSON.stringify({ name, phone, birthDay, ci } satisfies StoredPerson),
+    placeOfPerson(checkId),
+  );
 }
 
-export function decryptPerson({ dataKeys }: Pick<Config, 'dataKeys'>, checkId: string, encrypted: string): KeptPerson {
+export function decryptPerson(
+  { dataKeys }: Pick<Config, 'dataKeys'>,
+  checkId: string,
+  encrypted: string,
+): StoredPerson {
   return person.parse(JSON.parse(decrypt(dataKeys, encrypted, placeOfPerson(checkId))));
 }
 

@@ -26,8 +26,8 @@ export async function insertReport(
           order by created_at limit 1`;
   await sql`
     insert into money_reports (id, user_id, cust_no, purchase_id, kind, amount, due_at, created_at)
-    select ${id}, ${userId}, told.cust_no, ${purchaseId}, ${isUse ? 'USE' : 'RETURN'}, ${Math.abs(delta)}, ${at}, ${at}
-    from (${custNo}) told`.execute(trx);
+    select ${id}, ${userId}, reported.cust_no, ${purchaseId}, ${isUse ? 'USE' : 'RETURN'}, ${Math.abs(delta)}, ${at}, ${at}
+    from (${custNo}) reported`.execute(trx);
 }
 
 /** Movements that the ERP record up to an entry may not contain. */

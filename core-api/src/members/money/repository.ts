@@ -46,7 +46,7 @@ export async function changeMoney(trx: Transaction, change: MoneyChange, at: Dat
 }
 
 /** Won of prepaid balance that a purchase uses. */
-export async function heldBy(handle: Handle, purchaseId: string): Promise<number> {
+export async function moneyUsedBy(handle: Handle, purchaseId: string): Promise<number> {
   const row = await handle
     .selectFrom('moneyLedger')
     .select((eb) => eb.fn.sum<string>('delta').as('delta'))

@@ -2,7 +2,7 @@ import type { Transaction } from '@iruon/db';
 import { problem } from '../../platform/http/problem.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { findPending } from './report-repository.ts';
-import { changeMoney, findRecordOf, heldBy, lockBalance } from './repository.ts';
+import { changeMoney, findRecordOf, lockBalance, moneyUsedBy } from './repository.ts';
 import { isCertain, mirroredBalance } from './rules.ts';
 
 interface Part {
@@ -25,9 +25,9 @@ export async function reserveMoney(trx: Transaction, { userId, purchaseId, amoun
 /** Returns a purchase's remaining prepaid balance; repeating it changes nothing. */
 export async function releaseMoney(trx: Transaction, userId: string, purchaseId: string, at: Date): Promise<void> {
   await lockBalance(trx, userId);
-  const held = await heldBy(trx, purchaseId);
-  if (held <= 0) return;
-  const reportId = await changeMoney(trx, { userId, purchaseId, delta: held, reason: 'RELEASE' }, at);
+  const used = await moneyUsedBy(trx, purchaseId);
+  if (used <= 0) return;
+  const reportId = await changeMoney(trx, { userId, purchaseId, delta: used, reason: 'RELEASE' }, at);
   // The ERP balance may be lower than the released amount: then only the rest is available.
   await mirrorRecord(trx, userId, at);
   await enqueue(trx, 'report-money', { reportId });
@@ -37,8 +37,8 @@ export async function releaseMoney(trx: Transaction, userId: string, purchaseId:
 export async function refundMoney(trx: Transaction, { userId, purchaseId, amount }: Part, at: Date): Promise<void> {
   if (amount === 0) return;
   await lockBalance(trx, userId);
-  const held = await heldBy(trx, purchaseId);
-  if (amount > held) throw new Error(`Purchase ${purchaseId} holds ${held} won of advance money, not ${amount}`);
+  const used = await moneyUsedBy(trx, purchaseId);
+  if (amount > used) throw new Error(`Purchase ${purchaseId} uses ${used} won of prepaid balance, not ${amount}`);
   const reportId = await changeMoney(trx, { userId, purchaseId, delta: amount, reason: 'REFUND' }, at);
   await mirrorRecord(trx, userId, at);
   await enqueue(trx, 'report-money', { reportId });

@@ -8,7 +8,7 @@ const use = (amount: number, recordedNo: number | null = null, attempts = 0): Mo
   attempts,
   recordedNo,
 });
-const giveBack = (amount: number, recordedNo: number | null = null, attempts = 0): Movement => ({
+const returnOf = (amount: number, recordedNo: number | null = null, attempts = 0): Movement => ({
   ...use(amount, recordedNo, attempts),
   kind: 'RETURN',
 });
@@ -21,11 +21,11 @@ describe('a mirrored balance', () => {
     ["includes a use that was recorded after the ERP's last response", -50_000, [use(20_000, 8, 1)], 30_000],
     ['counts no use twice that the ERP has recorded', -30_000, [use(20_000, 7, 1)], 30_000],
     ['includes a use whose report got no response', -50_000, [use(20_000, null, 3)], 30_000],
-    ['includes a return without a report', -30_000, [giveBack(20_000)], 50_000],
+    ['includes a return without a report', -30_000, [returnOf(20_000)], 50_000],
     [
       'excludes a return whose report got no response: the ERP may have recorded it',
       -50_000,
-      [giveBack(20_000, null, 1)],
+      [returnOf(20_000, null, 1)],
       50_000,
     ],
     ['is never below zero', -10_000, [use(20_000)], 0],
@@ -37,25 +37,25 @@ describe('a mirrored balance', () => {
     const movement = fc.record({
       kind: fc.constantFrom('USE' as const, 'RETURN' as const),
       amount: fc.integer({ min: 1, max: 100_000 }),
-      isTold: fc.boolean(),
-      isHeld: fc.boolean(),
+      isReported: fc.boolean(),
+      isRecorded: fc.boolean(),
     });
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), fc.array(movement, { maxLength: 8 }), (opening, all) => {
         const signed = all.map(({ kind, amount }) => (kind === 'USE' ? -amount : amount));
-        const truth = opening + signed.reduce((sum, each) => sum + each, 0);
+        const actual = opening + signed.reduce((sum, each) => sum + each, 0);
         // Only reported movements can be recorded, and the outcome is unknown to us.
-        const inBooks = all.reduce(
-          (sum, { isTold, isHeld }, at) => sum + (isTold && isHeld ? (signed[at] ?? 0) : 0),
+        const inErp = all.reduce(
+          (sum, { isReported, isRecorded }, at) => sum + (isReported && isRecorded ? (signed[at] ?? 0) : 0),
           opening,
         );
-        const movements = all.map(({ kind, amount, isTold }) => ({
+        const movements = all.map(({ kind, amount, isReported }) => ({
           kind,
           amount,
-          attempts: isTold ? 1 : 0,
+          attempts: isReported ? 1 : 0,
           recordedNo: null,
         }));
-        expect(mirroredBalance({ unreceived: -inBooks, lastNo: 0 }, movements)).toBeLessThanOrEqual(Math.max(0, truth));
+        expect(mirroredBalance({ unreceived: -inErp, lastNo: 0 }, movements)).toBeLessThanOrEqual(Math.max(0, actual));
       }),
     );
   });

@@ -1,5 +1,5 @@
 /** The ERP's record for a balance: won owed (below 0 paid in advance), and the last entry counted. */
-export interface BooksSeen {
+export interface ErpBalance {
   readonly unreceived: number;
   readonly lastNo: number;
 }
@@ -19,7 +19,7 @@ export interface Movement {
  * The usable balance, won: the ERP's prepaid amount plus the movements that its record does not contain. A use in doubt
  * counts, a return in doubt does not, so that no doubtful amount is spent.
  */
-export function mirroredBalance({ unreceived, lastNo }: BooksSeen, movements: readonly Movement[]): number {
+export function mirroredBalance({ unreceived, lastNo }: ErpBalance, movements: readonly Movement[]): number {
   let balance = -unreceived;
   for (const { kind, amount, attempts, recordedNo } of movements) {
     if (recordedNo !== null && recordedNo <= lastNo) continue;

@@ -14,7 +14,7 @@ import {
 import { grantPoints } from './change-user-points.ts';
 import type { PolicyPoints, PurchasePolicy } from './earning.ts';
 import { dropExpired } from './lots.ts';
-import { excludedOf, isShutByHand, lockPoints, post, updateLot } from './repository.ts';
+import { excludedOf, isExcludedByOperator, lockPoints, post, updateLot } from './repository.ts';
 import { expiryOf, grantOf } from './rules.ts';
 
 export interface AccrualFacts {
@@ -149,7 +149,7 @@ export async function restoreEarned(trx: Transaction, earned: EarnedBy, { now, m
   await lockPoints(trx, userId);
   await dropExpired(trx, userId, now);
   for (const { id, isExcluded, expiresAt } of await lotsEarned(trx, earned)) {
-    if (!isExcluded || expiresAt < now || (await isShutByHand(trx, id))) continue;
+    if (!isExcluded || expiresAt < now || (await isExcludedByOperator(trx, id))) continue;
     const amount = await excludedOf(trx, id);
     await updateLot(trx, id, { isExcluded: false });
     const moves = [{ lotId: id, left: amount, dropped: -amount }];

@@ -112,14 +112,14 @@ test('confirmed one at a time with returns between, orders get what the rule giv
         // The expected points: each line's share, from which all returns together deduct their part, rounded down.
         const bases = basesOf(goods, paid);
         const shares = bases.some((base) => base > 0) ? allocate(won(amount), bases) : goods.map(() => 0);
-        const kept = goods.map((each, index) => {
+        const expected = goods.map((each, index) => {
           const returned = parts
             .filter(({ lineId, state }) => lineId === `line-${index}` && state === 'RETURNED')
             .reduce((sum, part) => sum + part.goods, 0);
           const share = shares[index] ?? 0;
           return each === 0 ? 0 : share - Number((BigInt(share) * BigInt(returned)) / BigInt(each));
         });
-        expect(granted).toBe(kept.reduce((sum, each) => sum + each, 0));
+        expect(granted).toBe(expected.reduce((sum, each) => sum + each, 0));
         expect(granted).toBeLessThanOrEqual(amount);
       }
     }),

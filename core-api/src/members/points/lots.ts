@@ -66,16 +66,16 @@ export async function returnToLots(
     trx,
     parts.map(({ lotId }) => lotId),
   );
-  const shut = lots.filter(({ isExcluded, isDisabled }) => isExcluded || isDisabled);
+  const excluded = lots.filter(({ isExcluded, isDisabled }) => isExcluded || isDisabled);
   // A table check keeps excluded lots empty, so the lot is restored for the two entries.
-  for (const { id } of shut) await updateLot(trx, id, { isExcluded: false, isDisabled: false });
+  for (const { id } of excluded) await updateLot(trx, id, { isExcluded: false, isDisabled: false });
   for (const { id, expiresAt } of lots)
     await updateLot(trx, id, { expiresAt: expiryOnReturn(expiresAt, entry.at), isExpired: false });
   const moves = parts.map(({ lotId, amount }) => ({ lotId, left: amount }));
   const id = await post(trx, { ...entry, moves });
-  if (shut.length > 0) {
-    const shutIds = new Set(shut.map((lot) => lot.id));
-    const again = parts.filter(({ lotId }) => shutIds.has(lotId));
+  if (excluded.length > 0) {
+    const excludedIds = new Set(excluded.map((lot) => lot.id));
+    const again = parts.filter(({ lotId }) => excludedIds.has(lotId));
     await post(trx, {
       userId: entry.userId,
       reason: 'EXCLUDE',
@@ -83,7 +83,8 @@ export async function returnToLots(
       message: '사용 중지된 적립 건으로 돌아온 포인트',
       moves: again.map(({ lotId, amount }) => ({ lotId, left: -amount, dropped: amount })),
     });
-    for (const { id: lotId, isExcluded, isDisabled } of shut) await updateLot(trx, lotId, { isExcluded, isDisabled });
+    for (const { id: lotId, isExcluded, isDisabled } of excluded)
+      await updateLot(trx, lotId, { isExcluded, isDisabled });
   }
   return id;
 }

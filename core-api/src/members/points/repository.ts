@@ -126,7 +126,7 @@ export async function post(trx: Transaction, entry: Entry): Promise<string> {
 }
 
 /** The remainder of each lot in the entries of a purchase, in the order of use. */
-export async function partsHeldBy(handle: Handle, purchaseId: string): Promise<Part[]> {
+export async function partsUsedBy(handle: Handle, purchaseId: string): Promise<Part[]> {
   const rows = await handle
     .selectFrom('pointMoves')
     .innerJoin('pointLedger', 'pointLedger.id', 'pointMoves.entryId')
@@ -171,7 +171,7 @@ export async function excludedOf(handle: Handle, lotId: string): Promise<number>
 }
 
 /** True if an operator excluded a lot and it was not restored. */
-export async function isShutByHand(handle: Handle, lotId: string): Promise<boolean> {
+export async function isExcludedByOperator(handle: Handle, lotId: string): Promise<boolean> {
   const row = await handle
     .selectFrom('pointMoves')
     .innerJoin('pointLedger', 'pointLedger.id', 'pointMoves.entryId')

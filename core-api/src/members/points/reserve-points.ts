@@ -1,7 +1,7 @@
 import type { Transaction } from '@iruon/db';
 import { problem } from '../../platform/http/problem.ts';
 import { dropExpired, movesOf, returnToLots } from './lots.ts';
-import { findEntryByKey, lockPoints, partsHeldBy, post, purchaserOf } from './repository.ts';
+import { findEntryByKey, lockPoints, partsUsedBy, post, purchaserOf } from './repository.ts';
 import { returnTo } from './rules.ts';
 
 /**
@@ -37,10 +37,10 @@ export async function releasePoints(
   const key = part && `release:${purchaseId}:${part.key}`;
   if (key && (await findEntryByKey(trx, key))) return;
   await dropExpired(trx, userId, now);
-  const held = await partsHeldBy(trx, purchaseId);
-  const most = held.reduce((sum, { amount }) => sum + amount, 0);
-  if (part && part.amount > most) throw problem('POINTS_SHORT', { extensions: { held: most } });
-  if (most === 0) return;
-  const parts = returnTo(held, part?.amount ?? most);
+  const used = await partsUsedBy(trx, purchaseId);
+  const total = used.reduce((sum, { amount }) => sum + amount, 0);
+  if (part && part.amount > total) throw problem('POINTS_SHORT', { extensions: { held: total } });
+  if (total === 0) return;
+  const parts = returnTo(used, part?.amount ?? total);
   await returnToLots(trx, { userId, reason: 'RELEASE', purchaseId, at: now, key: key ?? null }, parts);
 }

@@ -21,7 +21,7 @@ import {
 
 const MINUTE = 60_000;
 /** How long a returned account can be used: long enough for a registration. */
-const KEPT_MINUTES = 40;
+const USABLE_MINUTES = 40;
 
 /** The provider accounts that a member logs in with. */
 export async function listSocialAccounts(handle: Handle, userId: string): Promise<MySocialAccount[]> {
@@ -32,7 +32,7 @@ export async function listSocialAccounts(handle: Handle, userId: string): Promis
 /** Consumes the returned account of a browser. */
 function takeSocial(trx: Transaction, { now }: Context, session: string) {
   const at = now();
-  const since = new Date(at.getTime() - KEPT_MINUTES * MINUTE);
+  const since = new Date(at.getTime() - USABLE_MINUTES * MINUTE);
   return useReturn(trx, { sessionHash: hashSecret(session), since, at });
 }
 

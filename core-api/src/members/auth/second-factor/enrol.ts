@@ -24,13 +24,13 @@ import {
 import { assertStepUp, decryptSecret, freshUntil, secretPlace } from './step-up.ts';
 import { matchedStep, otpauthUri, toBase32 } from './totp.ts';
 
-type Asker = Context & { actor: UserActor };
+type UserContext = Context & { actor: UserActor };
 
 /** How long a secret waits for its first code, milliseconds. */
 const SETUP_MS = 10 * 60_000;
 const ISSUER = '이루온 콘솔';
 
-export async function readMySecondFactor(context: Asker): Promise<MySecondFactor> {
+export async function readMySecondFactor(context: UserContext): Promise<MySecondFactor> {
   const { db, actor, config } = context;
   const until = await freshUntil(context);
   return {
@@ -45,7 +45,7 @@ export async function readMySecondFactor(context: Asker): Promise<MySecondFactor
  * A new secret for the own authenticator, without effect before its first code. @throws SECOND_FACTOR_ENROLLED,
  * STEP_UP_REQUIRED
  */
-export async function beginSecondFactor(context: Asker): Promise<SecondFactorSetup> {
+export async function beginSecondFactor(context: UserContext): Promise<SecondFactorSetup> {
   const { db, actor, config } = context;
   if (await isEnrolled(db, actor.userId)) throw problem('SECOND_FACTOR_ENROLLED');
   await assertStepUp(context);
@@ -66,7 +66,7 @@ const newRecoveryCode = (): string => (toBase32(randomBytes(10)).toLowerCase().m
  * @returns the recovery codes, which are never shown again @throws CODE_WRONG, CODE_EXPIRED, LOGIN_BLOCKED,
  * SECOND_FACTOR_ENROLLED
  */
-export async function confirmSecondFactor(context: Asker, code: string): Promise<string[]> {
+export async function confirmSecondFactor(context: UserContext, code: string): Promise<string[]> {
   const { db, actor } = context;
   const now = context.now();
   const factor = await findSecondFactor(db, actor.userId);

@@ -52,12 +52,12 @@ export async function enterSecondFactor(context: Context, userId: string, code: 
   await clearAttempts(context.db, subject.subject);
 }
 
-type Asker = Context & { actor: UserActor };
+type UserContext = Context & { actor: UserActor };
 
 const untilOf = (at: Date) => new Date(at.getTime() + STEP_UP_MINUTES * 60_000);
 
 /** The last proof of the session: the code of an operator with a second factor, the password of one without. */
-async function latestProof({ db, actor }: Asker): Promise<{ method: 'CODE' | 'PASSWORD'; at: Date | null }> {
+async function latestProof({ db, actor }: UserContext): Promise<{ method: 'CODE' | 'PASSWORD'; at: Date | null }> {
   const proofs = await findProofs(db, actor.familyId);
   return proofs?.confirmedAt
     ? { method: 'CODE', at: proofs.secondFactorAt }
@@ -65,7 +65,7 @@ async function latestProof({ db, actor }: Asker): Promise<{ method: 'CODE' | 'PA
 }
 
 /** Until when this session needs no step-up; null if it needs one now. */
-export async function freshUntil(context: Asker): Promise<Date | null> {
+export async function freshUntil(context: UserContext): Promise<Date | null> {
   const { at } = await latestProof(context);
   return at && context.now() < untilOf(at) ? untilOf(at) : null;
 }
@@ -74,7 +74,7 @@ export async function freshUntil(context: Asker): Promise<Date | null> {
  * Guards actions that an unattended session must not do: reading masked values, bank files, changes of operators.
  * @throws STEP_UP_REQUIRED with `method`, CODE or PASSWORD
  */
-export async function assertStepUp(context: Asker): Promise<void> {
+export async function assertStepUp(context: UserContext): Promise<void> {
   const { method, at } = await latestProof(context);
   if (!at || context.now() >= untilOf(at)) throw problem('STEP_UP_REQUIRED', { extensions: { method } });
 }
@@ -84,7 +84,7 @@ export async function assertStepUp(context: Asker): Promise<void> {
  * @returns the end of the verification @throws CODE_WRONG, LOGIN_BLOCKED, PASSWORD_WRONG, STEP_UP_REQUIRED,
  * TOO_MANY_REQUESTS
  */
-export async function stepUp(context: Asker, { code, password }: StepUp): Promise<Date> {
+export async function stepUp(context: UserContext, { code, password }: StepUp): Promise<Date> {
   const { db, actor } = context;
   const hasFactor = await isEnrolled(db, actor.userId);
   if (hasFactor && code !== undefined) {
