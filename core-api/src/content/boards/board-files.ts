@@ -20,13 +20,13 @@ const wireFiles = async (handle: Handle, id: string): Promise<WireFile[]> =>
   (await findBoardFiles(handle, [id])).map(wireFile);
 
 /** @throws NOT_FOUND */
-async function assertThere(context: Context, id: string, lock: Lock): Promise<void> {
+async function assertExists(context: Context, id: string, lock: Lock): Promise<void> {
   if (!(await inTransaction(context.db, (trx) => lock(trx, id)))) throw missing();
 }
 
 /** The files of any post, for operators. @throws NOT_FOUND */
 export async function listFiles(context: Context, id: string): Promise<WireFile[]> {
-  await assertThere(context, id, lockBoard);
+  await assertExists(context, id, lockBoard);
   return wireFiles(context.db, id);
 }
 
@@ -68,7 +68,7 @@ export async function addFile(
   lock: Lock,
   store: () => Promise<Stored>,
 ): Promise<WireFile[]> {
-  await assertThere(context, id, lock);
+  await assertExists(context, id, lock);
   const { _id } = await store();
   return changeFiles(context, id, lock, (ids) => {
     if (ids.includes(_id)) return ids;
@@ -93,7 +93,7 @@ export async function setPicture(
   lock: Lock,
   store?: () => Promise<Stored>,
 ): Promise<{ url: string | null }> {
-  if (store) await assertThere(context, id, lock);
+  if (store) await assertExists(context, id, lock);
   const fileId = store ? (await store())._id : null;
   return inTransaction(context.db, async (trx) => {
     const found = await lock(trx, id);
@@ -116,4 +116,4 @@ export async function setPicture(
 }
 
 /** Operators may change every post. */
-export const lockAsStaff = (trx: Transaction, id: string) => lockBoard(trx, id);
+export const lockAnyBoard = (trx: Transaction, id: string) => lockBoard(trx, id);

@@ -277,7 +277,7 @@ it.each([0, 60_000])(
   'a deep page of a long list has its posts, with outlines cached for %d ms',
   async (listsKeptMs) => {
     const { db } = database;
-    const kept = createTestApp(db, { routes: boardRoutes, config: { filesDir, listsKeptMs }, now: () => now });
+    const cached = createTestApp(db, { routes: boardRoutes, config: { filesDir, listsKeptMs }, now: () => now });
     const category = `CASE_${listsKeptMs}`;
     await sql`
     insert into boards (id, code, category, subject, content, search_keys, created_at, updated_at)
@@ -285,7 +285,7 @@ it.each([0, 60_000])(
       'n' || n, '', ' n', now(), now() from generate_series(1, 2500) n`.execute(db);
     const page = async (number: number) =>
       (
-        await kept.send(
+        await cached.send(
           'GET',
           `${root}?${new URLSearchParams({ code: 'ACADEMY', category, page: String(number), limit: '50' })}`,
           { as: writer },

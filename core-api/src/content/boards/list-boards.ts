@@ -21,7 +21,7 @@ import {
   findBoardFiles,
   findBoardIds,
   findBoards,
-  findFoundIds,
+  findMatchingIds,
   findOutline,
   findShownBoard,
   type Moment,
@@ -57,9 +57,9 @@ async function readOutline(context: OutlineReading, filter: BoardFilter, moment:
 }
 
 /** The ids of all posts that a search finds, newest first, cached for `listsKeptMs`. */
-async function readFoundIds(context: OutlineReading, filter: BoardFilter, moment: Moment): Promise<string[]> {
+async function readMatchingIds(context: OutlineReading, filter: BoardFilter, moment: Moment): Promise<string[]> {
   const { db } = context;
-  return keptOf(db).found.read(keyOf(filter), keptMs(context), () => findFoundIds(db, filter, moment));
+  return keptOf(db).found.read(keyOf(filter), keptMs(context), () => findMatchingIds(db, filter, moment));
 }
 
 export type Reading = Pick<Context, 'db' | 'now' | 'actor'>;
@@ -99,7 +99,7 @@ export async function listBoards(
   const offset = (page - 1) * limit;
   const listed = async () => {
     if (filter.q || filter.product || filter.language) {
-      const found = await readFoundIds(context, filter, moment);
+      const found = await readMatchingIds(context, filter, moment);
       return { ids: found.slice(offset, offset + limit), total: found.length };
     }
     const { total, marks } = await readOutline(context, filter, moment);

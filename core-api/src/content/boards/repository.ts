@@ -60,11 +60,11 @@ function matching(filter: BoardFilter, moment: Moment): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** The number of posts of a filter, counted up to `most`. */
-export async function countBoards(handle: Handle, filter: BoardFilter, moment: Moment, most: number): Promise<number> {
+/** The number of posts of a filter, counted up to `max`. */
+export async function countBoards(handle: Handle, filter: BoardFilter, moment: Moment, max: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (
-      select from boards where ${matching(filter, moment)} limit ${sql.lit(most)}) counted`.execute(handle);
+      select from boards where ${matching(filter, moment)} limit ${sql.lit(max)}) counted`.execute(handle);
   return rows[0]?.total ?? 0;
 }
 
@@ -106,7 +106,7 @@ export async function findBoardIds(
 }
 
 /** The ids that a search finds, newest first, up to BOARD_FOUND_LIMIT. */
-export async function findFoundIds(handle: Handle, filter: BoardFilter, moment: Moment): Promise<string[]> {
+export async function findMatchingIds(handle: Handle, filter: BoardFilter, moment: Moment): Promise<string[]> {
   const { rows } = await sql<{ ids: string[] }>`
     select array(
       select id from boards where ${matching(filter, moment)} order by id desc limit ${sql.lit(BOARD_FOUND_LIMIT)}
@@ -191,10 +191,10 @@ export async function markView(
  * Sums up views of earlier days, at most the given number, and deletes them in the same statement. @returns the number
  * of views
  */
-export async function addUpMarks(handle: Handle, before: SeoulDay, most: number): Promise<number> {
+export async function addUpMarks(handle: Handle, before: SeoulDay, max: number): Promise<number> {
   const { rows } = await sql<{ added: number }>`
     with past as (
-      select board_id, day, visitor from board_views where day < ${before}::date limit ${most} for update skip locked
+      select board_id, day, visitor from board_views where day < ${before}::date limit ${max} for update skip locked
     ), gone as (
       delete from board_views v using past p
       where v.board_id = p.board_id and v.day = p.day and v.visitor = p.visitor

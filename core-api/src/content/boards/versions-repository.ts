@@ -2,7 +2,7 @@ import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import { isShownAt } from '../../platform/records/display-period.ts';
 
-const MOST = 100;
+const MAX_VERSIONS = 100;
 
 export interface VersionRow {
   id: string;
@@ -20,7 +20,9 @@ export async function findVersions(handle: Handle, id: string, now: Date): Promi
       join boards b on b.id = c.supersedes_id or b.supersedes_id = c.id
     )
     select id, meta, is_members_only from boards
-    where id in (select id from chain limit ${sql.lit(MOST)}) and code = 'IFU' and ${isShownAt(now)}`.execute(handle);
+    where id in (select id from chain limit ${sql.lit(MAX_VERSIONS)}) and code = 'IFU' and ${isShownAt(now)}`.execute(
+    handle,
+  );
   return rows;
 }
 

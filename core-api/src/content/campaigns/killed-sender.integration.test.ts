@@ -91,11 +91,13 @@ it('a killed sender mails no recipient twice, and lists unknown outcomes; codes 
   await expect.poll(async () => (await counts()).PENDING ?? 0, { timeout: 120_000, interval: 200 }).toBe(0);
   // The lease of killed senders lasts minutes; the test does not wait for it.
   const campaign = () => database.db.selectFrom('campaigns').select('state').executeTakeFirstOrThrow();
-  const letGo = () =>
+  const expireLeases = () =>
     sql`update campaign_recipients set lease_until = now() - interval '1 second' where state = 'SENDING'`.execute(
       database.db,
     );
-  await expect.poll(async () => letGo().then(campaign), { timeout: 20_000, interval: 500 }).toEqual({ state: 'DONE' });
+  await expect
+    .poll(async () => expireLeases().then(campaign), { timeout: 20_000, interval: 500 })
+    .toEqual({ state: 'DONE' });
 
   const { SENT = 0, UNKNOWN = 0, ...others } = await counts();
   const tally = await mailTally(sandbox.url);

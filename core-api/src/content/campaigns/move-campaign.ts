@@ -15,7 +15,7 @@ import { getCampaign } from './list-campaigns.ts';
 import { retryRows } from './recipient-repository.ts';
 import { type CampaignRow, lockCampaign, updateCampaign } from './repository.ts';
 
-type Asker = Context & { actor: UserActor };
+type OperatorContext = Context & { actor: UserActor };
 
 /** @throws NOT_FOUND */
 async function lockOne(trx: Transaction, id: string): Promise<CampaignRow> {
@@ -35,7 +35,7 @@ function stateAfter({ state }: CampaignRow, event: CampaignEvent, facts: Facts<'
  * once.
  * @throws NOT_FOUND, RECORD_CHANGED, STEP_UP_REQUIRED, TRANSITION_NOT_ALLOWED, CAMPAIGN_NOBODY
  */
-export async function queueCampaign(context: Asker, id: string, seenAt: string): Promise<Campaign> {
+export async function queueCampaign(context: OperatorContext, id: string, seenAt: string): Promise<Campaign> {
   await assertStepUp(context);
   await inTransaction(context.db, async (trx) => {
     const row = await lockOne(trx, id);
@@ -76,7 +76,7 @@ export async function pauseCampaign(context: Context, id: string): Promise<Campa
  * Continues with the remaining recipients. A repetition changes nothing. @throws NOT_FOUND, STEP_UP_REQUIRED,
  * TRANSITION_NOT_ALLOWED
  */
-export async function resumeCampaign(context: Asker, id: string): Promise<Campaign> {
+export async function resumeCampaign(context: OperatorContext, id: string): Promise<Campaign> {
   await assertStepUp(context);
   await inTransaction(context.db, async (trx) => {
     const row = await lockOne(trx, id);
@@ -108,7 +108,7 @@ export async function stopCampaign(context: Context, id: string): Promise<Campai
  * @throws NOT_FOUND, STEP_UP_REQUIRED, TRANSITION_NOT_ALLOWED
  */
 export async function retryRecipients(
-  context: Asker,
+  context: OperatorContext,
   id: string,
   userIds: readonly string[],
 ): Promise<{ campaign: Campaign; retried: number }> {

@@ -65,7 +65,7 @@ function outcomeOf({ userId, tries, address }: ClaimedRecipient, error: unknown,
   return failure === 'REFUSED' ? put('FAILED', 'REFUSED') : put('UNKNOWN', 'NO_ANSWER');
 }
 
-async function handOver(
+async function deliver(
   context: Context,
   campaign: CampaignRow,
   settings: Settings,
@@ -136,7 +136,7 @@ async function sendBatch(context: Context, campaign: CampaignRow, settings: Sett
   };
   const members = await claimRecipients(context.db, claim);
   if (members.length === 0) return false;
-  const outcomes = await Promise.all(members.map((member) => handOver(context, campaign, settings, member)));
+  const outcomes = await Promise.all(members.map((member) => deliver(context, campaign, settings, member)));
   await noteOutcomes(context.db, { ...claim, now: context.now() }, outcomes);
   await breakIfNeeded(context, campaign, outcomes);
   return true;

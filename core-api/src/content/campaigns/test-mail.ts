@@ -11,7 +11,7 @@ import { readSettings } from '../setting/index.ts';
 import { existingCampaign } from './list-campaigns.ts';
 import { renderCampaign, unsubscribeUrl } from './render-campaign.ts';
 
-type Asker = Context & { actor: UserActor };
+type OperatorContext = Context & { actor: UserActor };
 
 const TESTS_PER_HOUR = 30;
 /** A link that unsubscribes no member. */
@@ -26,7 +26,7 @@ const sentences: Record<MailError['failure'], string> = {
 };
 
 /** Sends one mail to the operator's own address and returns the result. @throws MAIL_NOT_SENT, TOO_MANY_REQUESTS */
-async function sendToOneself(context: Asker, { subject, text, html }: RenderedMail): Promise<string> {
+async function sendToOneself(context: OperatorContext, { subject, text, html }: RenderedMail): Promise<string> {
   await assertRate(context, `test-mails:${context.actor.userId}`, TESTS_PER_HOUR);
   const { email } = await readMember(context);
   try {
@@ -54,12 +54,12 @@ export async function previewCampaign(context: Context, draft: CampaignDraft): P
 }
 
 /** Sends a campaign to the operator's own address; nothing is counted. @throws NOT_FOUND, MAIL_NOT_SENT, TOO_MANY_REQUESTS */
-export async function testCampaign(context: Asker, id: string): Promise<string> {
+export async function testCampaign(context: OperatorContext, id: string): Promise<string> {
   return sendToOneself(context, await previewCampaign(context, await existingCampaign(context.db, id)));
 }
 
 /** Sends a mail with the current settings. @throws MAIL_NOT_SENT, TOO_MANY_REQUESTS */
-export async function testSmtp(context: Asker): Promise<string> {
+export async function testSmtp(context: OperatorContext): Promise<string> {
   const { company } = await readSettings(context.db);
   const storeName = company.name ?? '온라인 쇼핑몰';
   const mail = renderLayout({

@@ -14,7 +14,7 @@ import { getCampaign } from './list-campaigns.ts';
 import { textOfHtml } from './render-campaign.ts';
 import { deleteCampaignRow, insertCampaign, lockCampaign, updateCampaign } from './repository.ts';
 
-type Asker = Context & { actor: UserActor };
+type OperatorContext = Context & { actor: UserActor };
 
 /** The stored fields of a draft. @throws INVALID_INPUT if no text remains */
 function columnsOf({ kind, subject, content, filter }: CampaignInput) {
@@ -35,7 +35,7 @@ const auditedOf = ({ kind, subject, filter }: { kind: string; subject: string; f
 const onlyDrafts = () => problem('TRANSITION_NOT_ALLOWED', '발송을 시작한 메일은 고치거나 지울 수 없습니다.');
 
 /** Writes a draft. @throws INVALID_INPUT */
-export async function createCampaign(context: Asker, input: CampaignInput): Promise<Campaign> {
+export async function createCampaign(context: OperatorContext, input: CampaignInput): Promise<Campaign> {
   const id = newId();
   const at = nextUpdatedAt(context.now());
   const row = { id, ...columnsOf(input), state: 'DRAFT', createdBy: context.actor.userId } as const;

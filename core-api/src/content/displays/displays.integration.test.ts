@@ -152,18 +152,18 @@ describe('the input of the rules', () => {
   // @covers constant:code/display-code-best-review
   it('reviews, of which a few good ones weigh less than many', async () => {
     const { db } = database;
-    const [few, many, two, middling] = products;
+    const [few, many, two, average] = products;
     const reviews = [
       [few, { reviewCount: 3, starSum: 15 }],
       [many, { reviewCount: 50, starSum: 240 }],
       [two, { reviewCount: 2, starSum: 10 }],
-      [middling, { reviewCount: 60, starSum: 180 }],
+      [average, { reviewCount: 60, starSum: 180 }],
     ] as const;
     for (const [product, figures] of reviews)
       await db.transaction().execute((trx) => incrementStats(trx, product.id, figures));
     const { code } = await makeDisplay(db, { rule: 'BEST_REVIEW' });
     await refresh();
-    expect(await shown(code)).toEqual([many.id, few.id, middling.id]);
+    expect(await shown(code)).toEqual([many.id, few.id, average.id]);
   });
 });
 

@@ -15,7 +15,7 @@ import { MIN_REVIEWS, type Prior, priorOf, ranked, windowStart } from './rules.t
 
 /** Extra results beyond the largest display, so that a row stays full if products are hidden before the next run. */
 const SPARE = 60;
-const KEPT = DISPLAY_SIZE_LIMIT + SPARE;
+const MAX_RESULTS = DISPLAY_SIZE_LIMIT + SPARE;
 
 async function found(trx: Transaction, rule: DisplayRule, now: Date, prior: Prior): Promise<string[]> {
   if (rule === 'BY_HAND') return [];
@@ -23,7 +23,7 @@ async function found(trx: Transaction, rule: DisplayRule, now: Date, prior: Prio
     since: windowStart(now),
     prior,
     minReviews: MIN_REVIEWS,
-    limit: KEPT,
+    limit: MAX_RESULTS,
   });
   return ranked(rule, candidates, prior);
 }

@@ -46,7 +46,7 @@ interface Vote {
 export async function upsertVote(handle: Handle, { id, visitor, isHelpful, at }: Vote): Promise<boolean> {
   const { rows } = await sql<{ found: number }>`
     with shown as (select id from faqs where id = ${id}::uuid and shows),
-    kept as (
+    stored as (
       insert into faq_votes (faq_id, visitor, is_helpful, created_at, updated_at)
       select id, ${visitor}, ${isHelpful}, ${at}, ${at} from shown
       on conflict (faq_id, visitor) do update

@@ -120,12 +120,12 @@ const DAY = 24 * HOUR;
 /** The delay before a removal blocked by a backup is retried. */
 const WHILE_SAVED = 60_000;
 /** Maximum per run; the next one continues. */
-const MOST = 500;
+const MAX_DELETED = 500;
 
 /** Deletes uploads without references a day after their upload, and temporary files of interrupted uploads. */
 export async function forgetFiles(context: Context): Promise<void> {
   const { db, now, config, logger } = context;
-  const forgotten = await findForgotten(db, new Date(now().getTime() - DAY), MOST);
+  const forgotten = await findForgotten(db, new Date(now().getTime() - DAY), MAX_DELETED);
   for (const id of forgotten) {
     await deleteUnused(db, id).catch((error: unknown) => {
       // A reference was added after the query.

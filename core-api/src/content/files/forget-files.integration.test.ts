@@ -41,7 +41,7 @@ describe('forgetting', () => {
       .set({ content: `<img src="${mentioned.url}">` })
       .where('id', '=', product.id)
       .execute();
-    const kept = (await post('/api/console/files/bypass', { as: operator })).file._id;
+    const managed = (await post('/api/console/files/bypass', { as: operator })).file._id;
     const content = await picture();
     const unused = (await review(member, content)).file._id;
     const offeredAgain = await picture();
@@ -58,7 +58,7 @@ describe('forgetting', () => {
     await forgetFiles(systemContext(test.services));
     now = before;
 
-    const left = await Promise.all([used, mentioned.file._id, kept, again, unused].map(rows));
+    const left = await Promise.all([used, mentioned.file._id, managed, again, unused].map(rows));
     expect(left).toEqual([1, 1, 1, 1, 0]);
     expect(existsSync(join(incoming, 'abandoned'))).toBe(false);
     const { rows: queued } = await sql<{ payload: string }>`

@@ -122,7 +122,7 @@ export async function usesOfFiles(handle: Handle, ids: readonly string[]): Promi
 }
 
 /** Unused uploads older than an instant; excludes the files that operators manage. */
-export async function findForgotten(handle: Handle, before: Date, most: number): Promise<string[]> {
+export async function findForgotten(handle: Handle, before: Date, max: number): Promise<string[]> {
   const unused = references.map(
     ({ table, column }) => sql`not exists (select from ${sql.table(table)} r where r.${sql.ref(column)} = files.id)`,
   );
@@ -131,7 +131,7 @@ export async function findForgotten(handle: Handle, before: Date, most: number):
     where (files.uploaded_by is not null or files.purpose = 'APPROVAL') and files.offered_at < ${before} and files.purpose <> 'CONSOLE'
       and ${sql.join(unused, sql` and `)}
       and not exists (select from file_mentions m where m.file_id = files.id)
-    order by files.offered_at limit ${most}`.execute(handle);
+    order by files.offered_at limit ${max}`.execute(handle);
   return rows.map(({ id }) => id);
 }
 

@@ -1,7 +1,7 @@
 import type { FilePurpose } from '@iruon/contract';
 
 /** Kinds of files that a browser may show inside our pages; any other is saved, never opened. */
-const SHOWN = new Set(['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif']);
+const INLINE = new Set(['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif']);
 
 const YEAR_SECONDS = 31_536_000;
 /** A file opened directly may render itself, nothing more. */
@@ -40,7 +40,7 @@ const encodeName = (name: string) =>
  * expired address is not served; never sniffed, never executed.
  */
 export function fileHeaders(file: ServedFile): Record<string, string> {
-  const disposition = SHOWN.has(file.mime) ? 'inline' : 'attachment';
+  const disposition = INLINE.has(file.mime) ? 'inline' : 'attachment';
   return {
     'content-type': file.mime,
     'content-disposition': `${disposition}; filename*=UTF-8''${encodeName(file.name)}`,

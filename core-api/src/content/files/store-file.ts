@@ -30,7 +30,7 @@ export async function storeFile(context: Context, upload: Spooled, offer: Offer)
   return storedFile(row);
 }
 
-const kept: Record<PictureType, string> = {
+const extensionOfPicture: Record<PictureType, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/webp': 'webp',
@@ -43,7 +43,7 @@ export async function bypassFile(context: Context, upload: Spooled, offer: Offer
   assertName(upload, offer);
   const row = await keepFile(context, upload, offer, async () => {
     const { mime, extension } = isPicture(upload.type)
-      ? { mime: upload.type, extension: kept[upload.type] }
+      ? { mime: upload.type, extension: extensionOfPicture[upload.type] }
       : await documentType(upload, offer.name);
     return { source: upload.path, bytes: upload.bytes, mime, extension, width: null, height: null };
   });

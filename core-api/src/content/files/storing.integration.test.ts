@@ -103,9 +103,9 @@ describe('a picture', () => {
     const content = await canvas(64, 48).toFormat(format).toBuffer();
     const file = await storePicture(context, offer(content, `그림.${format}`));
     expect(file).toMatchObject({ mime, name: `그림.${extension}`, width: 64, height: 48, purpose: 'REVIEW' });
-    const kept = await master(file._id);
-    expect(file.bytes).toBe(kept.length);
-    expect(kept.equals(content)).toBe(false);
+    const stored = await master(file._id);
+    expect(file.bytes).toBe(stored.length);
+    expect(stored.equals(content)).toBe(false);
   });
 
   it('is reduced to 2,400 px, and remains transparent', async () => {
@@ -118,10 +118,10 @@ describe('a picture', () => {
     ['a strip of a product page', [860, 16_000], [860, 16_000], undefined],
     ['a wide strip', [4_800, 9_000], [2_400, 4_500], ['SIZE']],
     ['a strip taller than a JPEG may be', [200, 70_000], [186, 65_000], ['SIZE']],
-  ] as const)('%s keeps its length, and what it loses is said', async (_, [width, height], kept, losses) => {
+  ] as const)('%s keeps its length, and what it loses is said', async (_, [width, height], stored, losses) => {
     const content = await canvas(width, height).png().toBuffer();
     const file = await storePicture(context, offer(content, '상세.png'));
-    expect([file.width, file.height]).toEqual(kept);
+    expect([file.width, file.height]).toEqual(stored);
     expect(file.losses).toEqual(losses);
     // A repeated upload of the same bytes returns the same file and the same loss.
     expect((await storePicture(context, offer(content, '상세.png'))).losses).toEqual(losses);
@@ -154,9 +154,9 @@ describe('a picture', () => {
     expect((await sharp(content).metadata()).exif).toBeDefined();
     const file = await storePicture(context, offer(content));
     expect(file).toMatchObject({ width: 40, height: 80 });
-    const kept = await master(file._id);
-    expect(await sharp(kept).metadata()).not.toHaveProperty('exif');
-    expect(kept.includes('SECRET')).toBe(false);
+    const stored = await master(file._id);
+    expect(await sharp(stored).metadata()).not.toHaveProperty('exif');
+    expect(stored.includes('SECRET')).toBe(false);
   });
 
   it('of 48 million pixels is accepted, of 51 million not', { tags: ['extended'] }, async () => {
@@ -176,12 +176,12 @@ describe('a picture', () => {
     expect(new Set([first._id, second._id, third._id]).size).toBe(1);
     expect(other._id).not.toBe(first._id);
     expect((await storePicture(context, offer(content, '새 이름.png'))).name).toMatch(/^새 이름\./);
-    const kept = await readdir(filesDir, { recursive: true });
+    const stored = await readdir(filesDir, { recursive: true });
     const { count } = await database.db
       .selectFrom('files')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
-    expect(kept.filter((name) => /\.(png|jpg)$/.test(name))).toHaveLength(Number(count));
+    expect(stored.filter((name) => /\.(png|jpg)$/.test(name))).toHaveLength(Number(count));
   });
 
   it.each([
@@ -300,13 +300,13 @@ describe('a stream', () => {
     ['of a picture is aborted at 10 MB', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'FILE_TOO_LARGE', 161],
     ['of a document is aborted at 50 MB', Buffer.from('%PDF-1.7\n'), 'FILE_TOO_LARGE', 801],
     ['of an unknown type is aborted immediately', Buffer.from([0x7f, 0x45, 0x4c, 0x46]), 'FILE_TYPE_REFUSED', 1],
-  ])('of 200 MB %s', { tags: ['extended'] }, async (_, first, code, most) => {
+  ])('of 200 MB %s', { tags: ['extended'] }, async (_, first, code, max) => {
     const counted = { pieces: 0 };
     const before = process.memoryUsage().rss;
     expect(await codeOf(storeFile(context, { ...offer(Buffer.alloc(0)), content: endless(first, counted) }))).toBe(
       code,
     );
-    expect(counted.pieces).toBeLessThanOrEqual(most);
+    expect(counted.pieces).toBeLessThanOrEqual(max);
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
     expect(await readdir(join(filesDir, '.incoming'))).toEqual([]);
   });

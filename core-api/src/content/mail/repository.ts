@@ -52,14 +52,14 @@ export async function insertMail(trx: Transaction, mail: NewMail): Promise<void>
     .execute();
 }
 
-/** The number of due mails of a lane, up to `most`. */
-export async function countDue(handle: Handle, lane: MailsLane, now: Date, most: number): Promise<number> {
+/** The number of due mails of a lane, up to `max`. */
+export async function countDue(handle: Handle, lane: MailsLane, now: Date, max: number): Promise<number> {
   const due = await handle
     .selectFrom('mails')
     .select('id')
     .where('lane', '=', lane)
     .where('dueAt', '<=', now)
-    .limit(most)
+    .limit(max)
     .execute();
   return due.length;
 }

@@ -10,20 +10,20 @@ import { type MailServer, nextTryAt, sendDueCodes, sendDueMails, startMailSender
 
 let clock = new Date('2026-06-01T03:00:00Z');
 let refusing = new Set<string>();
-let handedOver: OutgoingMail[] = [];
-let handingOver = 0;
+let delivered: OutgoingMail[] = [];
+let begun = 0;
 /** Blocks the responses of the mail server. */
-let held: Promise<void> | undefined;
+let blocked: Promise<void> | undefined;
 let isDown = false;
 
 const mail = {
   async send(outgoing: OutgoingMail) {
     await new Promise((resolve) => setTimeout(resolve, 2));
-    handingOver += 1;
-    await held;
+    begun += 1;
+    await blocked;
     if (isDown) throw new MailError('UNREACHABLE', '421 Service not available');
     if (refusing.has(outgoing.to)) throw new Error('550 no such mailbox');
-    handedOver.push(outgoing);
+    delivered.push(outgoing);
   },
   close() {},
 };
@@ -53,9 +53,9 @@ beforeEach(async () => {
   await database.db.deleteFrom('mails').execute();
   clock = new Date('2026-06-01T03:00:00Z');
   refusing = new Set();
-  handedOver = [];
-  handingOver = 0;
-  held = undefined;
+  delivered = [];
+  begun = 0;
+  blocked = undefined;
   isDown = false;
 });
 
@@ -63,8 +63,8 @@ it('sends due mails once, for any number of concurrent senders', async () => {
   for (let index = 0; index < 50; index += 1) await write(`buyer${index}@example.com`);
   const tried = await Promise.all([sendDueMails(context()), sendDueMails(context()), sendDueMails(context())]);
   expect(tried.reduce((sum, count) => sum + count, 0)).toBe(50);
-  expect(new Set(handedOver.map(({ to }) => to)).size).toBe(50);
-  expect(handedOver).toHaveLength(50);
+  expect(new Set(delivered.map(({ to }) => to)).size).toBe(50);
+  expect(delivered).toHaveLength(50);
   expect(await sendDueMails(context())).toBe(0);
 });
 
@@ -113,7 +113,7 @@ it('leaves a mail to its sender until the lease ends, then sends it under the sa
   expect(await sendDueMails(context())).toBe(0);
   clock = new Date('2026-06-01T03:05:01Z');
   expect(await sendDueMails(context())).toBe(1);
-  expect(handedOver).toMatchObject([{ messageId: id }]);
+  expect(delivered).toMatchObject([{ messageId: id }]);
 });
 
 it('detects a mail that is written during its query, and finishes the batch before it stops', async () => {
@@ -123,24 +123,24 @@ it('detects a mail that is written during its query, and finishes the batch befo
   await Promise.all(senders.map((sender) => sender.stop()));
   await write('later@example.com');
   await new Promise((resolve) => setTimeout(resolve, 700));
-  expect(handedOver).toHaveLength(1);
+  expect(delivered).toHaveLength(1);
 });
 
 it('sends a code of a killed process immediately, and none twice while its process lives', async () => {
   const id = await write('waits@example.com', 'contact-code');
   const { promise, resolve } = Promise.withResolvers<void>();
-  held = promise;
+  blocked = promise;
   const first = sendDueCodes(context());
-  await expect.poll(() => handingOver).toBe(1);
+  await expect.poll(() => begun).toBe(1);
   expect(await sendDueCodes(context()), 'it is with the first').toBe(0);
   // As Postgres does when the connection of a killed process ends.
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and state = 'idle in transaction'`.execute(database.db);
-  held = undefined;
+  blocked = undefined;
   await expect.poll(() => sendDueCodes(context())).toBe(1);
   expect(await read(id)).toMatchObject({ state: 'SENT', dueAt: null });
-  expect(handedOver).toMatchObject([{ to: 'waits@example.com', messageId: id }]);
-  handedOver = [];
+  expect(delivered).toMatchObject([{ to: 'waits@example.com', messageId: id }]);
+  delivered = [];
   refusing = new Set(['waits@example.com']);
   resolve();
   await expect(first, 'it may not record anything any more').rejects.toThrow();
@@ -149,14 +149,14 @@ it('sends a code of a killed process immediately, and none twice while its proce
 
 it('sends codes concurrently, so that one without a response does not delay the others', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  held = promise;
+  blocked = promise;
   await write('slow@example.com', 'contact-code');
   await write('fast@example.com', 'contact-code');
   const sending = sendDueCodes(context());
-  await expect.poll(() => handingOver).toBe(2);
+  await expect.poll(() => begun).toBe(2);
   resolve();
   expect(await sending).toBe(2);
-  expect(handedOver).toHaveLength(2);
+  expect(delivered).toHaveLength(2);
 });
 
 const later = (milliseconds: number) => {
@@ -182,7 +182,7 @@ it.each([
     isDown = false;
     later(5_000);
     expect(await send(context(), server)).toBe(45);
-    expect(handedOver.map(({ messageId }) => messageId).sort()).toEqual(ids.toSorted());
+    expect(delivered.map(({ messageId }) => messageId).sort()).toEqual(ids.toSorted());
     // Attempts that did not reach the server are not among the twelve.
     for (const id of ids)
       expect(await read(id)).toMatchObject({ state: 'SENT', tries: 1, dueAt: null, lastError: null });
@@ -209,6 +209,6 @@ it('the senders of two processes send each mail once after an outage', async () 
   later(5_000);
   const tried = await Promise.all([sendDueMails(context(), one), sendDueMails(context(), two)]);
   expect(tried[0] + tried[1]).toBe(60);
-  expect(new Set(handedOver.map(({ to }) => to)).size).toBe(60);
-  expect(handedOver).toHaveLength(60);
+  expect(new Set(delivered.map(({ to }) => to)).size).toBe(60);
+  expect(delivered).toHaveLength(60);
 });

@@ -50,7 +50,7 @@ export function nextTryAt(tries: number, from: Date): Date | null {
 }
 
 /** @returns undefined for a sent mail, otherwise the reason */
-async function handOver(context: Context, mail: Mail): Promise<Error | undefined> {
+async function deliver(context: Context, mail: Mail): Promise<Error | undefined> {
   try {
     await context.mail.send({
       to: mail.recipient,
@@ -90,8 +90,8 @@ async function noteUnreached({ now, logger }: Context, handle: Handle, mail: Mai
 }
 
 /** While the server cannot be reached: the number of mails to try now, one at the time of a probe, else none. */
-function mostNow({ probeAt }: MailServer, now: Date, most: number): number {
-  if (probeAt === null) return most;
+function maxNow({ probeAt }: MailServer, now: Date, max: number): number {
+  if (probeAt === null) return max;
   return probeAt <= now ? 1 : 0;
 }
 
@@ -103,10 +103,10 @@ function learn(server: MailServer, error: Error | undefined, now: Date): void {
 async function sendBatch(context: Context, server: MailServer): Promise<{ tried: number; mayContinue: boolean }> {
   const now = context.now();
   const leaseUntil = new Date(now.getTime() + LEASE_MS);
-  const limit = mostNow(server, now, BATCH);
+  const limit = maxNow(server, now, BATCH);
   if (limit === 0) return { tried: 0, mayContinue: false };
   const mails = await claimDue(context.db, { lane: 'NOTICE', now, leaseUntil, limit });
-  const errors = await Promise.all(mails.map((mail) => handOver(context, mail)));
+  const errors = await Promise.all(mails.map((mail) => deliver(context, mail)));
   const sent = mails.filter((_, index) => errors[index] === undefined).map(({ id }) => id);
   if (sent.length > 0) await markSent(context.db, sent, context.now());
   for (const [index, mail] of mails.entries()) {
@@ -123,7 +123,7 @@ function sendCode(context: Context, server: MailServer): Promise<boolean> {
   return inTransaction(context.db, async (trx) => {
     const mail = await takeDue(trx, { lane: 'CODE', now: context.now(), idleMs: CODE_IDLE_MS });
     if (!mail) return false;
-    const error = await handOver(context, mail);
+    const error = await deliver(context, mail);
     if (error) await noteFailure(context, trx, mail, error);
     else await markSent(trx, [mail.id], context.now());
     learn(server, error, context.now());
@@ -149,9 +149,9 @@ async function sendCodes(context: Context, server: MailServer): Promise<number> 
 export async function sendDueCodes(context: Context, server: MailServer = { probeAt: null }): Promise<number> {
   let tried = 0;
   for (;;) {
-    const most = mostNow(server, context.now(), CODES_AT_ONCE);
+    const max = maxNow(server, context.now(), CODES_AT_ONCE);
     const wasProbe = server.probeAt !== null;
-    const due = most === 0 ? 0 : await countDue(context.db, 'CODE', context.now(), most);
+    const due = max === 0 ? 0 : await countDue(context.db, 'CODE', context.now(), max);
     const counts = await settleAll(Array.from({ length: due }, () => sendCodes(context, server)));
     tried += counts.reduce((sum, count) => sum + count, 0);
     if (!wasProbe || due === 0 || server.probeAt !== null) return tried;

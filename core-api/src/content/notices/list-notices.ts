@@ -9,7 +9,7 @@ import { sanitise } from '../rich-text/index.ts';
 import {
   addViewsBefore,
   findByIds,
-  findFoundIds,
+  findMatchingIds,
   findNeighbours,
   findNotice,
   findNotices,
@@ -54,9 +54,9 @@ function readOutline(context: Reading, at: Date): Promise<Outline> {
 }
 
 /** The ids that a search finds, cached for `listsKeptMs` for all its pages and callers. */
-function readFoundIds(context: Reading, at: Date, q: string, among: number): Promise<string[]> {
+function readMatchingIds(context: Reading, at: Date, q: string, among: number): Promise<string[]> {
   const { db } = context;
-  return keptOf(db).found.read(searchedText(q), keptMs(context), () => findFoundIds(db, at, q, among));
+  return keptOf(db).found.read(searchedText(q), keptMs(context), () => findMatchingIds(db, at, q, among));
 }
 
 /** A page of the shown notices, or of those that contain a text. */
@@ -66,7 +66,7 @@ export async function listNotices(context: Reading & Pick<Context, 'now'>, { q, 
   const range = { limit, offset: (page - 1) * limit };
   const outline = await readOutline(context, at);
   if (q !== undefined) {
-    const found = await readFoundIds(context, at, q, outline.total);
+    const found = await readMatchingIds(context, at, q, outline.total);
     const total = Math.min(found.length, NOTICE_SEARCH_LIMIT);
     const rows = await findByIds(db, found.slice(range.offset, Math.min(range.offset + limit, total)));
     return { notifications: rows.map(summaryOf), total, hasMore: found.length > total };

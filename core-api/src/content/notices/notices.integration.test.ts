@@ -167,9 +167,9 @@ it.each([0, 60_000])(
       transformQuery: ({ node }) => node,
       transformResult: async ({ result }) => result,
     });
-    const kept = createTestApp(db, { routes: noticeRoutes, config: { listsKeptMs }, now: () => now });
+    const cached = createTestApp(db, { routes: noticeRoutes, config: { listsKeptMs }, now: () => now });
     const page = async (number: number) =>
-      (await kept.send('GET', `/api/v1/center/notifications?page=${number}&limit=50`)).body as Awaited<
+      (await cached.send('GET', `/api/v1/center/notifications?page=${number}&limit=50`)).body as Awaited<
         ReturnType<typeof list>
       >;
     for (const number of [1, 20, 21, 22, 41, 50, 51]) {

@@ -87,21 +87,21 @@ export async function findNotices(handle: Handle, now: Date, { total, marks }: O
 }
 
 /** Number of notices that a search scans first: they are read most, so they are in memory. */
-const LOOKED_THROUGH = 1_000;
+const SCANNED_FIRST = 1_000;
 /** Scanning this many is faster than collecting all matches of a frequent word. */
-const LOOKED_THROUGH_AT_MOST = 8_000;
+const MAX_SCANNED = 8_000;
 /** A search with more matches is read in the order of the list instead of being collected and sorted. */
 const GATHERED = 6_000;
 /** One more than a search shows indicates that there are more. */
-const WANTED = NOTICE_SEARCH_LIMIT + 1;
+const MAX_RESULTS = NOTICE_SEARCH_LIMIT + 1;
 
 /** The first matches of a text in the list, among a number of notices. */
-async function lookThrough(handle: Handle, now: Date, q: string, most: number): Promise<string[]> {
+async function scan(handle: Handle, now: Date, q: string, max: number): Promise<string[]> {
   const { rows } = await sql<{ ids: string[] }>`
     select array(
       select id from (
-        select * from notices where ${isShownAt(now)} order by ${inOrder} limit ${sql.lit(most)}
-      ) first where ${hasText(q)} order by ${inOrder} limit ${sql.lit(WANTED)}
+        select * from notices where ${isShownAt(now)} order by ${inOrder} limit ${sql.lit(max)}
+      ) first where ${hasText(q)} order by ${inOrder} limit ${sql.lit(MAX_RESULTS)}
     )::text[] as ids`.execute(handle);
   return rows[0]?.ids ?? [];
 }
@@ -113,7 +113,7 @@ async function gather(handle: Handle, now: Date, q: string): Promise<string[] | 
       select id, is_pinned, published_at from notices where ${isShownAt(now)} and ${containsText(q)} limit ${sql.lit(GATHERED + 1)}
     )
     select (select count(*)::int from found) as count,
-      array(select id from found order by ${inOrder} limit ${sql.lit(WANTED)})::text[] as ids`.execute(handle);
+      array(select id from found order by ${inOrder} limit ${sql.lit(MAX_RESULTS)})::text[] as ids`.execute(handle);
   const { count = 0, ids = [] } = rows[0] ?? {};
   return count > GATHERED ? null : ids;
 }
@@ -123,15 +123,15 @@ async function gather(handle: Handle, now: Date, q: string): Promise<string[] | 
  * there are more. The number of matches among the first ones decides whether to continue the scan or to use the index.
  * `among` is the approximate number of notices.
  */
-export async function findFoundIds(handle: Handle, now: Date, q: string, among: number): Promise<string[]> {
-  const first = await lookThrough(handle, now, q, LOOKED_THROUGH);
-  if (first.length >= WANTED || among < LOOKED_THROUGH) return first;
-  const enough = Math.ceil(((WANTED * LOOKED_THROUGH) / first.length) * 1.2);
-  if (enough <= LOOKED_THROUGH_AT_MOST) {
-    const found = await lookThrough(handle, now, q, enough);
-    if (found.length >= WANTED || among < enough) return found;
+export async function findMatchingIds(handle: Handle, now: Date, q: string, among: number): Promise<string[]> {
+  const first = await scan(handle, now, q, SCANNED_FIRST);
+  if (first.length >= MAX_RESULTS || among < SCANNED_FIRST) return first;
+  const enough = Math.ceil(((MAX_RESULTS * SCANNED_FIRST) / first.length) * 1.2);
+  if (enough <= MAX_SCANNED) {
+    const found = await scan(handle, now, q, enough);
+    if (found.length >= MAX_RESULTS || among < enough) return found;
   }
-  return (await gather(handle, now, q)) ?? lookThrough(handle, now, q, among * 2);
+  return (await gather(handle, now, q)) ?? scan(handle, now, q, among * 2);
 }
 
 /** Notices by id, in the order of the list. */

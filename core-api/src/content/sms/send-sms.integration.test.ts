@@ -8,14 +8,14 @@ import { forgetSms, insertSms, type NewSms, sendDueSms, startSmsSender } from '.
 const start = new Date('2026-06-01T03:00:00Z');
 let clock = start;
 let responses = new Map<string, Error>();
-let handedOver: OutgoingSms[] = [];
+let delivered: OutgoingSms[] = [];
 
 const sms = {
   async send(outgoing: OutgoingSms) {
     await new Promise((resolve) => setTimeout(resolve, 2));
     const error = responses.get(outgoing.to);
     if (error) throw error;
-    handedOver.push(outgoing);
+    delivered.push(outgoing);
   },
 };
 const services = () => createTestApp(database.db, { routes: [], now: () => clock, sms }).services;
@@ -41,15 +41,15 @@ beforeEach(async () => {
   await database.db.deleteFrom('smsMessages').execute();
   clock = start;
   responses = new Map();
-  handedOver = [];
+  delivered = [];
 });
 
 it('sends due messages once, for any number of concurrent senders, and clears the text', async () => {
   for (let index = 0; index < 50; index += 1) await write({ recipient: `010100000${10 + index}` });
   const tried = await Promise.all([sendDueSms(context()), sendDueSms(context()), sendDueSms(context())]);
   expect(tried.reduce((sum, count) => sum + count, 0)).toBe(50);
-  expect(new Set(handedOver.map(({ to }) => to)).size).toBe(50);
-  expect(handedOver[0]).toMatchObject({ text: '[이루온] 인증번호 123456' });
+  expect(new Set(delivered.map(({ to }) => to)).size).toBe(50);
+  expect(delivered[0]).toMatchObject({ text: '[이루온] 인증번호 123456' });
   expect(await sendDueSms(context())).toBe(0);
   expect(await rows()).toEqual(
     Array.from({ length: 50 }, () =>
@@ -105,7 +105,7 @@ it('sends no code after its end', async () => {
   await write({ expiresAt: later(300) });
   clock = later(300);
   expect(await sendDueSms(context())).toBe(0);
-  expect(handedOver).toEqual([]);
+  expect(delivered).toEqual([]);
   expect(await rows()).toMatchObject([{ state: 'EXPIRED', tries: 0, text: null, dueAt: null }]);
 });
 
@@ -147,7 +147,7 @@ it('is sent by the running process automatically, and rolled back with its occas
   });
   await expect(failing).rejects.toThrow('rolled back');
   await write();
-  await expect.poll(() => handedOver.map(({ to }) => to), { timeout: 5_000 }).toEqual(['01012345678']);
+  await expect.poll(() => delivered.map(({ to }) => to), { timeout: 5_000 }).toEqual(['01012345678']);
   await sender.stop();
 });
 

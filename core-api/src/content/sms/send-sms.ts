@@ -11,7 +11,7 @@ const BATCH = 20;
 /** Longer than the transport's own deadline for a batch, which is sent concurrently. */
 const LEASE_MS = 30_000;
 
-async function handOver(context: Context, { id, recipient, text, tries, expiresAt }: Sms): Promise<void> {
+async function deliver(context: Context, { id, recipient, text, tries, expiresAt }: Sms): Promise<void> {
   try {
     await context.sms.send({ to: recipient, text: text ?? '', id });
     await end(context.db, id, { state: 'SENT', at: context.now(), error: null });
@@ -39,7 +39,7 @@ export async function sendDueSms(context: Context): Promise<number> {
     if (expired > 0) context.logger.warn({ expired }, 'SMS expired before they were sent');
     const leaseUntil = new Date(now.getTime() + LEASE_MS);
     const claimed = await claimDue(context.db, { now, leaseUntil, limit: BATCH });
-    await Promise.all(claimed.map((sms) => handOver(context, sms)));
+    await Promise.all(claimed.map((sms) => deliver(context, sms)));
     tried += claimed.length;
     if (claimed.length < BATCH) return tried;
   }
@@ -73,11 +73,11 @@ export async function insertSms(trx: Transaction, { recipient, ...sms }: NewSms)
   await insertRow(trx, { id: newId(), recipient: digits, ...sms });
 }
 
-const KEPT_MS = 90 * 24 * 3_600_000;
+const RETENTION_MS = 90 * 24 * 3_600_000;
 
 /** Deletes text messages 90 days after they were written. */
 export async function forgetSms({ db, now }: Context): Promise<void> {
-  const before = new Date(now().getTime() - KEPT_MS);
+  const before = new Date(now().getTime() - RETENTION_MS);
   while ((await deleteEndedBefore(db, before)) > 0);
 }
 

@@ -28,11 +28,11 @@ type WireComment = z.input<typeof boardComment>;
 
 function wireComment(row: CommentRow, actor: Actor): WireComment {
   const isDeleted = row.deletedAt !== null;
-  const isStaffs = row.type === 'OPERATOR' && row.withdrawnAt === null;
+  const isOperators = row.type === 'OPERATOR' && row.withdrawnAt === null;
   return {
     _id: row.id,
     _parent: row.parentId,
-    writer: isStaffs ? null : writerName({ name: row.name, leftAt: row.withdrawnAt }),
+    writer: isOperators ? null : writerName({ name: row.name, leftAt: row.withdrawnAt }),
     isMine: !isDeleted && row.writerId === actorId(actor),
     isDeleted,
     content: row.content,

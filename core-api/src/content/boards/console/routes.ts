@@ -2,7 +2,7 @@ import { boardOperations } from '@iruon/contract/operations';
 import type { Context as HonoContext } from 'hono';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { isPicture, receiveUpload, storeFile, storePicture } from '../../files/index.ts';
-import { addFile, listFiles, lockAsStaff, removeFile, setPicture } from '../board-files.ts';
+import { addFile, listFiles, lockAnyBoard, removeFile, setPicture } from '../board-files.ts';
 import { commentsOfPost, removeComment } from '../comments/comments.ts';
 import type { WriterContext } from '../write-board.ts';
 
@@ -12,7 +12,7 @@ async function storePostPicture(http: HonoContext, context: WriterContext, id: s
     accepts: isPicture,
   });
   const offer = { name: upload.name, purpose: 'BOARD', subjectId: id } as const;
-  return await setPicture(context, id, column, lockAsStaff, () => storePicture(context, upload.file, offer));
+  return await setPicture(context, id, column, lockAnyBoard, () => storePicture(context, upload.file, offer));
 }
 
 export const consoleBoardRoutes: Route[] = [
@@ -20,13 +20,13 @@ export const consoleBoardRoutes: Route[] = [
     storePostPicture(http, context, params._id, 'imageId'),
   ),
   route(boardOperations.removeConsoleBoardImage, async ({ context, params }) => {
-    await setPicture(context, params._id, 'imageId', lockAsStaff);
+    await setPicture(context, params._id, 'imageId', lockAnyBoard);
   }),
   route(boardOperations.setConsoleBoardThumb, ({ context, params, http }) =>
     storePostPicture(http, context, params._id, 'thumbId'),
   ),
   route(boardOperations.removeConsoleBoardThumb, async ({ context, params }) => {
-    await setPicture(context, params._id, 'thumbId', lockAsStaff);
+    await setPicture(context, params._id, 'thumbId', lockAnyBoard);
   }),
   route(boardOperations.listConsoleBoardFiles, async ({ context, params }) => ({
     files: await listFiles(context, params._id),
@@ -38,10 +38,10 @@ export const consoleBoardRoutes: Route[] = [
     });
     const offer = { name: upload.name, purpose: 'BOARD', subjectId: params._id } as const;
     const store = () => storeFile(context, upload.file, offer);
-    return { files: await addFile(context, params._id, lockAsStaff, store) };
+    return { files: await addFile(context, params._id, lockAnyBoard, store) };
   }),
   route(boardOperations.removeConsoleBoardFile, async ({ context, params }) => ({
-    files: await removeFile(context, params._id, lockAsStaff, params._file),
+    files: await removeFile(context, params._id, lockAnyBoard, params._file),
   })),
   route(boardOperations.listConsoleBoardComments, async ({ context, params, query }) => {
     await listFiles(context, params._id);

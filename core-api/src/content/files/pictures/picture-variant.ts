@@ -7,7 +7,7 @@ import { encodeVariant, type VariantType } from './encode-picture.ts';
 
 /** Pictures that can be reduced; a drawing in SVG has no pixel width. */
 const RASTER = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']);
-const SEE_THROUGH = new Set(['image/png', 'image/webp', 'image/avif', 'image/gif']);
+const TRANSPARENT = new Set(['image/png', 'image/webp', 'image/avif', 'image/gif']);
 
 const extensions: Record<VariantType, string> = {
   'image/avif': 'avif',
@@ -44,7 +44,7 @@ export function variantOf(
   accept: string | undefined,
 ): PictureVariant | undefined {
   if (!RASTER.has(file.mime)) return undefined;
-  const plain = SEE_THROUGH.has(file.mime) ? 'image/png' : 'image/jpeg';
+  const plain = TRANSPARENT.has(file.mime) ? 'image/png' : 'image/jpeg';
   const whole = file.width ?? Number.POSITIVE_INFINITY;
   // All widths beyond the picture's own have the same bytes.
   const widest = pictureWidths.find((each) => each >= whole) ?? width;

@@ -93,9 +93,9 @@ async function readParts(
 
 function assertFields<Fields extends z.ZodType>(schema: Fields, fields: Record<string, string>): z.output<Fields> {
   if (!isStorable(fields)) throw problem('INVALID_INPUT', '사용할 수 없는 문자가 들어 있습니다.');
-  const held = schema.safeParse(fields, { error: issueMessage });
-  if (!held.success) throw invalidInput('body', held.error);
-  return held.data;
+  const parsed = schema.safeParse(fields, { error: issueMessage });
+  if (!parsed.success) throw invalidInput('body', parsed.error);
+  return parsed.data;
 }
 
 /**

@@ -174,29 +174,29 @@ describe('a form', () => {
   });
 
   it('that is too slow is refused in time, and its connection is closed', async () => {
-    const impatient = createTestApp(database.db, {
+    const strict = createTestApp(database.db, {
       routes: fileRoutes,
       config: { filesDir, uploadDeadlineMs: 200 },
       now: () => now,
     });
     let timer: NodeJS.Timeout | undefined;
-    let isLetGo = false;
-    const dripping = new ReadableStream<Uint8Array>({
+    let isCancelled = false;
+    const slow = new ReadableStream<Uint8Array>({
       start(controller) {
         controller.enqueue(Buffer.from(head));
         timer = setInterval(() => controller.enqueue(new Uint8Array(16)), 20);
       },
       cancel() {
-        isLetGo = true;
+        isCancelled = true;
         clearInterval(timer);
       },
     });
     const began = performance.now();
-    expect((await send(dripping, {}, { app: impatient })).code).toBe('UPLOAD_TOO_SLOW');
+    expect((await send(slow, {}, { app: strict })).code).toBe('UPLOAD_TOO_SLOW');
     const took = performance.now() - began;
     expect(took).toBeGreaterThan(190);
     expect(took).toBeLessThan(3_000);
-    expect(isLetGo).toBe(true);
+    expect(isCancelled).toBe(true);
   });
 
   it('that ends early is incomplete, also with a broken connection', async () => {

@@ -110,9 +110,9 @@ const isOfOpenai = ({ path }: { path: string }) => path === 'openai.baseUrl' || 
 const isOfMailServer = ({ path }: { path: string }) => path.startsWith('smtp.');
 
 /** @throws INVALID_INPUT if a removed category has courses */
-async function assertCategoriesKept(trx: Transaction, before: StoredSetting, input: Input): Promise<void> {
-  const kept = new Set(input.academy.categories.map(({ code }) => code));
-  const removed = before.academy.categories.filter(({ code }) => !kept.has(code));
+async function assertRemovedUnused(trx: Transaction, before: StoredSetting, input: Input): Promise<void> {
+  const codes = new Set(input.academy.categories.map(({ code }) => code));
+  const removed = before.academy.categories.filter(({ code }) => !codes.has(code));
   const used = await findUsedCategories(
     trx,
     removed.map(({ code }) => code),
@@ -143,7 +143,7 @@ export async function changeSetting(
     const openaiKey = keyAfter(context, row, input);
     const { host, port, username, from } = input.smtp;
     const { key: _, hasKey: _has, ...openai } = { hasKey: undefined, ...wanted.openai };
-    await assertCategoriesKept(trx, seen, input);
+    await assertRemovedUnused(trx, seen, input);
     const before = stored.parse(row.value);
     const value = {
       ...before,
