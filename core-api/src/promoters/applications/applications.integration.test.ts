@@ -131,10 +131,10 @@ it('stores what staff saw of registration, contract and training, and refuses a 
   const without = await set({ ...papers, registeredOn: null, updatedAt: null });
   expect(without.body).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: 'body.registeredOn' }] });
   const first = await set({ ...papers, updatedAt: null });
-  const kept = (first.body.application as PromoterApplication).user.papers;
-  expect(kept).toMatchObject(papers);
+  const stored = (first.body.application as PromoterApplication).user.papers;
+  expect(stored).toMatchObject(papers);
   expect((await set({ ...papers, trainedOn: '2026-06-03', updatedAt: null })).body.code).toBe('RECORD_CHANGED');
-  const second = await set({ ...papers, trainedOn: '2026-06-03', updatedAt: kept?.updatedAt });
+  const second = await set({ ...papers, trainedOn: '2026-06-03', updatedAt: stored?.updatedAt });
   expect((second.body.application as PromoterApplication).user.papers).toMatchObject({ trainedOn: '2026-06-03' });
   const noted = database.db.selectFrom('auditLog').selectAll().where('action', '=', 'promoter.papers.set');
   expect(await noted.execute()).toHaveLength(2);

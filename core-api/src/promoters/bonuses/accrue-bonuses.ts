@@ -69,7 +69,7 @@ export async function accrueBonuses(
   const rows = await cutToCap(trx, earned, { promoterId, levelId, at: completedAt });
   const added = await insertBonuses(trx, rows);
   if (added.length === 0) return 0;
-  const reasons = await reasonsToHold(trx, { promoterId, userId, receiver: earner.receiver });
+  const reasons = await findHoldReasons(trx, { promoterId, userId, receiver: earner.receiver });
   await insertHolds(trx, added, { reasons, at: completedAt });
   return rows.filter(({ id }) => added.includes(id)).reduce((sum, { amount }) => sum + amount, 0);
 }
@@ -90,19 +90,19 @@ async function cutToCap<Row extends { amount: Won; orderId: string; message: str
   // A repetition does not credit the part of an order above the limit.
   if ((await accrualsOf(trx, first.orderId)).length > 0) return [];
   const left = cap - (await earnedInMonth(trx, promoterId, at));
-  const kept = withinCap(
+  const capped = withinCap(
     rows.map(({ amount }) => amount),
     left,
   );
   return rows.flatMap((row, index) => {
-    const amount = kept[index] ?? ZERO;
+    const amount = capped[index] ?? ZERO;
     return amount === 0 ? [] : [{ ...row, amount, message: amount < row.amount ? CUT : row.message }];
   });
 }
 
 type Earner = NonNullable<Awaited<ReturnType<typeof findEarner>>>;
 
-async function reasonsToHold(
+async function findHoldReasons(
   trx: Transaction,
   { promoterId, userId, receiver }: { promoterId: string; userId: string; receiver: Earner['receiver'] },
 ): Promise<HoldReason[]> {

@@ -9,7 +9,7 @@ const database = await databaseForTests({ max: 20 });
 await makeRate(database.db, 330);
 
 const LATER = new Date('2026-07-01T03:00:00Z');
-const giveBack = (orderId: string, returned: number, at = LATER) =>
+const returnGoods = (orderId: string, returned: number, at = LATER) =>
   inTransaction(database.db, (trx) => reverseBonuses(trx, { orderId, returned, message: '반품', actorId: null, at }));
 
 // @covers constant:code/bonus-type-grade, constant:code/bonus-type-goods, constant:code/bonus-type-sales
@@ -64,14 +64,14 @@ it('reverses the bonus of returned goods once, in parts or at once', async () =>
   const { promoterId, userId } = await makePair(db);
   const orderId = await makeSale(db, { userId, goods: 99_999, amount: 3 });
   expect(await accrueOf(db, orderId)).toBe(3_300);
-  expect(await giveBack(orderId, 33_333)).toBe(1_100);
-  expect(await giveBack(orderId, 33_333)).toBe(0);
-  await Promise.all(Array.from({ length: 10 }, () => giveBack(orderId, 66_666)));
+  expect(await returnGoods(orderId, 33_333)).toBe(1_100);
+  expect(await returnGoods(orderId, 33_333)).toBe(0);
+  await Promise.all(Array.from({ length: 10 }, () => returnGoods(orderId, 66_666)));
   expect((await balanceAt(db, promoterId, LATER)).balance).toBe(1_100);
-  expect(await giveBack(orderId, 99_999)).toBe(1_100);
-  expect(await giveBack(orderId, 99_999)).toBe(0);
+  expect(await returnGoods(orderId, 99_999)).toBe(1_100);
+  expect(await returnGoods(orderId, 99_999)).toBe(0);
   expect(await balanceAt(db, promoterId, LATER)).toEqual({ balance: 0, available: 0, pending: 0, held: 0 });
-  await expect(giveBack(orderId, 100_000)).rejects.toMatchObject({ body: { code: 'BONUS_RETURN_TOO_LARGE' } });
+  await expect(returnGoods(orderId, 100_000)).rejects.toMatchObject({ body: { code: 'BONUS_RETURN_TOO_LARGE' } });
 });
 
 it('the return of a pending bonus is pending as well', async () => {
@@ -79,7 +79,7 @@ it('the return of a pending bonus is pending as well', async () => {
   const { promoterId, userId } = await makePair(db);
   const orderId = await makeSale(db, { userId });
   await accrueOf(db, orderId);
-  await giveBack(orderId, 100_000, CONFIRMED);
+  await returnGoods(orderId, 100_000, CONFIRMED);
   expect(await balanceAt(db, promoterId, CONFIRMED)).toEqual({ balance: 0, available: 0, pending: 0, held: 0 });
 });
 

@@ -61,11 +61,11 @@ it('reverses no more than the limited bonus', async () => {
   const { promoterId, userId } = await capped(2_000);
   const orderId = await makeSale(db, { userId, goods: 99_999, amount: 3 });
   expect(await accrueOf(db, orderId)).toBe(2_000);
-  const giveBack = (returned: number) =>
+  const returnGoods = (returned: number) =>
     inTransaction(db, (trx) =>
       reverseBonuses(trx, { orderId, returned, message: '반품', actorId: null, at: CONFIRMED }),
     );
-  const taken = [await giveBack(33_333), await giveBack(66_666), await giveBack(99_999)];
+  const taken = [await returnGoods(33_333), await returnGoods(66_666), await returnGoods(99_999)];
   expect(taken.reduce((sum, won) => sum + won, 0)).toBe(2_000);
   const { balance } = await readMyBonuses(db, promoterId, { limit: 1, now: CONFIRMED });
   expect(balance.balance).toBe(0);

@@ -35,7 +35,7 @@ async function post(
 }
 
 /** A former promoter cannot be paid. @throws with `code` for one */
-async function assertStayed(
+async function assertNotFormer(
   trx: Transaction,
   promoterId: string,
   code: 'PROMOTER_REQUIRED' | 'BONUS_NOT_CHANGEABLE',
@@ -45,7 +45,7 @@ async function assertStayed(
 }
 
 /** @throws BONUS_BELOW_ZERO unless it is confirmed */
-async function assertStays(
+async function assertCovered(
   trx: Transaction,
   context: Context,
   { promoterId, taken, confirmed }: { promoterId: string; taken: number; confirmed: boolean },
@@ -74,9 +74,9 @@ export async function changeByHand(
     const signed = type === 'DEBIT' ? -amount : amount;
     if (known && (known.promoterId !== promoterId || known.amount !== signed)) throw problem('IDEMPOTENCY_KEY_REUSED');
     if (known) return known.id;
-    if (type === 'EDIT') await assertStayed(trx, promoterId, 'PROMOTER_REQUIRED');
+    if (type === 'EDIT') await assertNotFormer(trx, promoterId, 'PROMOTER_REQUIRED');
     const taken = type === 'DEBIT' ? amount : 0;
-    await assertStays(trx, context, { promoterId, taken, confirmed });
+    await assertCovered(trx, context, { promoterId, taken, confirmed });
     const id = await post(trx, context, { promoterId, type, amount: signed, message, key: ledgerKey });
     if (!id) throw new Error(`The key ${ledgerKey} was used under the promoter's lock`);
     return id;
@@ -116,8 +116,8 @@ export async function correctBonus(
     const wanted = row.amount < 0 ? -effect : effect;
     const amount = wanted - row.effect;
     if (amount === 0) return;
-    if (amount > 0) await assertStayed(trx, row.promoterId, 'BONUS_NOT_CHANGEABLE');
-    await assertStays(trx, context, { promoterId: row.promoterId, taken: -amount, confirmed });
+    if (amount > 0) await assertNotFormer(trx, row.promoterId, 'BONUS_NOT_CHANGEABLE');
+    await assertCovered(trx, context, { promoterId: row.promoterId, taken: -amount, confirmed });
     await post(trx, context, { ...following(row, context.now()), type: 'EDIT', amount, message });
   });
 }
@@ -127,7 +127,7 @@ export async function cancelBonus(context: Context, id: string, message: string)
   await inTransaction(context.db, async (trx) => {
     const row = await lockBonus(trx, id);
     if (row.effect === 0) return;
-    if (row.effect < 0) await assertStayed(trx, row.promoterId, 'BONUS_NOT_CHANGEABLE');
+    if (row.effect < 0) await assertNotFormer(trx, row.promoterId, 'BONUS_NOT_CHANGEABLE');
     const type = row.effect > 0 ? 'REVERSAL' : 'EDIT';
     await post(trx, context, { ...following(row, context.now()), type, amount: -row.effect, message });
   });

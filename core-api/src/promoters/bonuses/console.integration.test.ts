@@ -87,7 +87,7 @@ it('reverses the part of returned goods, up to the bonus', async () => {
 // @covers call:GET /api/console/users/bonuses
 it('releases or rejects bonuses on hold, each once', async () => {
   const { db } = database;
-  const held = async () => {
+  const makeHeld = async () => {
     const pair = await makePair(db);
     const { phone } = await db
       .selectFrom('users')
@@ -101,22 +101,22 @@ it('releases or rejects bonuses on hold, each once', async () => {
     return { ...pair, id: (body.bonuses as ConsoleBonus[])[0]?._id ?? '' };
   };
   const message = '전화로 확인함';
-  const kept = await held();
+  const bonus = await makeHeld();
   const inState = async (state: string) => {
-    const filter = encodeURIComponent(JSON.stringify({ _promoter: kept.promoterId, state }));
+    const filter = encodeURIComponent(JSON.stringify({ _promoter: bonus.promoterId, state }));
     return (await test.send('GET', `${BONUSES}?filter=${filter}`, { as: operator })).body.total;
   };
   const counts = async () => [await inState('HELD'), await inState('PENDING'), await inState('AVAILABLE')];
   expect(await counts()).toEqual([1, 0, 0]);
   for (const _ of [1, 2])
-    expect((await send('PUT', `/${kept.id}/release`, { message })).body.bonus).toMatchObject({
+    expect((await send('PUT', `/${bonus.id}/release`, { message })).body.bonus).toMatchObject({
       state: 'AVAILABLE',
       hold: { state: 'RELEASED', reasons: ['PHONE'], reason: message },
     });
-  expect((await balanceAt(db, kept.promoterId, NOW)).available).toBe(3_300);
+  expect((await balanceAt(db, bonus.promoterId, NOW)).available).toBe(3_300);
   expect(await counts()).toEqual([0, 0, 1]);
-  expect((await send('PUT', `/${kept.id}/reject`, { message })).body.code).toBe('TRANSITION_NOT_ALLOWED');
-  const lost = await held();
+  expect((await send('PUT', `/${bonus.id}/reject`, { message })).body.code).toBe('TRANSITION_NOT_ALLOWED');
+  const lost = await makeHeld();
   for (const _ of [1, 2]) await send('PUT', `/${lost.id}/reject`, { message });
   expect(await balanceAt(db, lost.promoterId, NOW)).toEqual({ balance: 0, available: 0, pending: 0, held: 0 });
 });

@@ -12,7 +12,7 @@ const leave = async (promoterId: string) => {
   await database.db.updateTable('users').set({ withdrawnAt: LATER }).where('id', '=', promoterId).execute();
   return inTransaction(database.db, (trx) => forfeitBonuses(trx, promoterId, LATER));
 };
-const giveBack = (orderId: string, returned: number) =>
+const returnGoods = (orderId: string, returned: number) =>
   inTransaction(database.db, (trx) =>
     reverseBonuses(trx, { orderId, returned, message: '반품', actorId: null, at: LATER }),
   );
@@ -33,8 +33,8 @@ it('forfeits all remaining bonuses once, as a row with its reason, and a later r
   await accrueOf(database.db, orderId);
   expect(await leave(promoterId)).toBe(3_300);
   expect(await leave(promoterId)).toBe(0);
-  expect(await giveBack(orderId, 40_000)).toBe(1_320);
-  expect(await giveBack(orderId, 100_000)).toBe(1_980);
+  expect(await returnGoods(orderId, 40_000)).toBe(1_320);
+  expect(await returnGoods(orderId, 100_000)).toBe(1_980);
   expect(await balanceOf(promoterId)).toBe(0);
   expect(await rowsOf(promoterId)).toEqual([
     ['SALES', 3_300, ''],
@@ -58,7 +58,7 @@ it('preserves a debt, and earlier payments stay owed', async () => {
     .values({ id: crypto.randomUUID(), key: `test:${promoterId}`, amount: -3_000, ...row })
     .execute();
   expect(await leave(promoterId)).toBe(300);
-  await giveBack(orderId, 100_000);
+  await returnGoods(orderId, 100_000);
   expect(await balanceOf(promoterId)).toBe(-3_000);
   expect(await leave(promoterId)).toBe(0);
   expect(await balanceOf(promoterId)).toBe(-3_000);

@@ -5,7 +5,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { accrualsOf, balanceAt, insertBonuses, lockPromoter, type NewBonus } from './repository.ts';
 import { bonusAfterReturn } from './rules.ts';
 
-interface GoodsBack {
+interface ReturnedGoods {
   orderId: string;
   /** Total of the order's returned goods, won after coupons: the same sum again changes nothing. */
   returned: number;
@@ -20,7 +20,7 @@ interface GoodsBack {
  */
 export async function reverseBonuses(
   trx: Transaction,
-  { orderId, returned, message, actorId, at }: GoodsBack,
+  { orderId, returned, message, actorId, at }: ReturnedGoods,
 ): Promise<number> {
   const [first] = await accrualsOf(trx, orderId);
   if (!first) return 0;
@@ -45,7 +45,7 @@ export async function reverseBonuses(
 }
 
 const LEFT = '회원 탈퇴로 소멸했습니다.';
-const TAKEN_BACK = '소멸한 보너스의 상품이 반품되었습니다.';
+const RETURNED_LATER = '소멸한 보너스의 상품이 반품되었습니다.';
 
 /**
  * Forfeits the remaining bonuses of a promoter, as a row of the ledger; a debt stays unchanged. Nothing for a member
@@ -80,6 +80,6 @@ export async function offsetForfeit(
   const { balance } = await balanceAt(trx, promoterId, at);
   const amount = Math.min(-balance, forfeited);
   if (amount <= 0) return;
-  const row = { id: newId(), promoterId, type: 'FORFEIT', amount, message: TAKEN_BACK } as const;
+  const row = { id: newId(), promoterId, type: 'FORFEIT', amount, message: RETURNED_LATER } as const;
   await insertBonuses(trx, [{ ...row, key: `FORFEIT:${causeId}`, availableAt: at, createdAt: at }]);
 }

@@ -61,10 +61,10 @@ it('ends at zero after the whole return, in any order of its parts, and never be
         let last: number = accrued.amount;
         for (const each of returns) {
           back += each;
-          const kept = bonusAfterReturn(accrued, back);
-          expect(kept).toBeLessThanOrEqual(last);
-          expect(kept).toBeGreaterThanOrEqual(0);
-          last = kept;
+          const remaining = bonusAfterReturn(accrued, back);
+          expect(remaining).toBeLessThanOrEqual(last);
+          expect(remaining).toBeGreaterThanOrEqual(0);
+          last = remaining;
         }
         expect(last).toBe(0);
       },

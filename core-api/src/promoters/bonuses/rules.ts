@@ -34,9 +34,9 @@ export function availableFrom(
 export function withinCap(amounts: readonly Won[], left: number): Won[] {
   let rest = Math.max(0, left);
   return amounts.map((amount) => {
-    const kept = won(Math.min(amount, rest));
-    rest -= kept;
-    return kept;
+    const remaining = won(Math.min(amount, rest));
+    rest -= remaining;
+    return remaining;
   });
 }
 
@@ -90,9 +90,9 @@ export interface Accrued {
  * return of their sum, and a complete return leaves 0.
  */
 export function bonusAfterReturn({ goods, base, basisPoints }: Accrued, returned: number): Won {
-  const kept = Math.max(0, goods - returned);
+  const remaining = Math.max(0, goods - returned);
   const whole = BigInt(goods) * 10_000n;
-  return won(Number((BigInt(base) * BigInt(kept) * BigInt(basisPoints) + whole - 1n) / whole));
+  return won(Number((BigInt(base) * BigInt(remaining) * BigInt(basisPoints) + whole - 1n) / whole));
 }
 
 /** The compared fields of promoter and buyer; null or empty where unknown. */

@@ -75,12 +75,12 @@ export async function readOpenMonth({ db, now }: Pick<Context, 'db' | 'now'>): P
 }
 
 /** Maximum number of months closed in one run. */
-const MOST = 24;
+const MAX_CLOSED = 24;
 
 /** Closes every due month, oldest first: on the 5th of the next month in Seoul. Returns the number of months. */
 export async function closeDueMonths(context: Context): Promise<number> {
   let closed = 0;
-  while (closed < MOST) {
+  while (closed < MAX_CLOSED) {
     const month = await monthToClose(context.db);
     if (month === null || !isDue(month, context.now())) break;
     if (await closeMonth(context, month)) closed += 1;

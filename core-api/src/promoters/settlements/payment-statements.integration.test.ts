@@ -102,8 +102,8 @@ it('exports account and registration number of a closed month to a file of its o
     .values({ id: crypto.randomUUID(), key: 'one', type: 'EDIT', message: '행사', promoterId, amount: 5_000, ...times })
     .execute();
   await closeMonth(systemContext(test.services), '2027-01');
-  const [kept] = await fileOf('settlement-months/2027-01/file', { reason: '확인' });
-  expect(kept?.join()).not.toContain('4445556');
+  const [stored] = await fileOf('settlement-months/2027-01/file', { reason: '확인' });
+  expect(stored?.join()).not.toContain('4445556');
   expect(await readings(promoterId)).toEqual([]);
   const [full] = await fileOf('settlement-months/2027-01/payouts-file', { reason: '지급 확인' });
   for (const text of ['900101-4445556', '994445556', '김이루', '5000']) expect(full).toContain(text);

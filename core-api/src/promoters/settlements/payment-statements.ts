@@ -14,7 +14,7 @@ import { findMonth, settlementsOfMonth } from './repository.ts';
 import { spanOfPeriod } from './rules.ts';
 import { each, statements, won } from './settlement-file.ts';
 
-type Staff = Context & { actor: UserActor };
+type OperatorContext = Context & { actor: UserActor };
 
 /** Maximum number of people in a file with recorded access; it is created while the request waits. */
 const MAX_PEOPLE = 2_000;
@@ -28,7 +28,7 @@ interface File {
 
 /** Records each person whose numbers were read, so that the log returns who read them. */
 async function noteReading(
-  context: Staff,
+  context: OperatorContext,
   userIds: Iterable<string>,
   of: { file: string; reason: string },
 ): Promise<void> {
@@ -42,7 +42,7 @@ async function noteReading(
  * The statements of a closed month with the full account and registration number of each promoter. The stored workbook
  * of the month stays without them. @throws NOT_FOUND, SETTLEMENT_FILE_TOO_LARGE, STEP_UP_REQUIRED
  */
-export async function readPayoutsFile(context: Staff, month: string, reason: string): Promise<File> {
+export async function readPayoutsFile(context: OperatorContext, month: string, reason: string): Promise<File> {
   await assertStepUp(context);
   if (!(await findMonth(context.db, month))) throw problem('NOT_FOUND');
   const rows = await settlementsOfMonth(context.db, month);
@@ -107,7 +107,7 @@ const company: Column<Shown>[] = [
  * recorded. @throws SETTLEMENT_FILE_TOO_LARGE, STEP_UP_REQUIRED
  */
 export async function readPaymentStatements(
-  context: Staff,
+  context: OperatorContext,
   period: string,
   { reason, isUnmasked }: { reason: string; isUnmasked: boolean },
 ): Promise<File> {
@@ -141,7 +141,7 @@ export async function readPaymentStatements(
   return { name: `지급명세서_${period}_${exportTimestamp(context.now())}.xlsx`, content };
 }
 
-function numberOf(context: Staff, { promoterId, number, masked }: PaidRow, isUnmasked: boolean): string {
+function numberOf(context: OperatorContext, { promoterId, number, masked }: PaidRow, isUnmasked: boolean): string {
   if (!isUnmasked || number === null) return masked ?? '';
   return openResident(context, { userId: promoterId, number });
 }

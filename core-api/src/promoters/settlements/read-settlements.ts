@@ -23,7 +23,7 @@ import {
 import { settlementFile } from './settlement-file.ts';
 
 /** Number of months that a promoter sees: as long as the records are retained. */
-const KEPT_MONTHS = 60;
+const MAX_MONTHS = 60;
 const SHOWN_MONTHS = 120;
 const SHOWN_ROWS = 500;
 /** Maximum number of rows in the workbook of one promoter; it is created while the request waits. */
@@ -43,7 +43,7 @@ const wireConsole = (row: SettlementRow): ConsoleSettlement => ({
 const wireMonth = ({ closedAt, ...row }: MonthRow): ClosedMonth => ({ ...row, closedAt: closedAt.toISOString() });
 
 export async function readMySettlements(handle: Handle, promoterId: string): Promise<Settlement[]> {
-  return (await settlementsOf(handle, promoterId, KEPT_MONTHS)).map(wireSettlement);
+  return (await settlementsOf(handle, promoterId, MAX_MONTHS)).map(wireSettlement);
 }
 
 /** The workbook of a promoter's own statement. Its rows never change. @throws NOT_FOUND */

@@ -213,12 +213,12 @@ it('closes a month whose statements take longer than the timeout of a request', 
     'begin perform pg_sleep(1.8); return null; end'`.execute(db);
   await sql`create trigger linger after insert on promoter_settlements execute function linger()`.execute(db);
   // Its client gives up after 1.5 s.
-  const hasty = createDatabase(url, { statementTimeout: 500 });
+  const impatient = createDatabase(url, { statementTimeout: 500 });
   try {
-    expect(await closeMonth({ ...context(), db: hasty }, '2026-12')).toBe(true);
+    expect(await closeMonth({ ...context(), db: impatient }, '2026-12')).toBe(true);
   } finally {
     await sql`drop trigger linger on promoter_settlements`.execute(db);
-    await hasty.destroy();
+    await impatient.destroy();
   }
   expect(await settlementsOf(promoterId)).toMatchObject([{ month: '2026-12', edits: 1_000 }]);
 });

@@ -54,7 +54,7 @@ async function bankFile(transfers: readonly Transfer[]): Promise<Buffer> {
   return buffer(streamWorkbook([sheetOf('대량이체', columns, rows)]));
 }
 
-type Staff = Context & { actor: UserActor };
+type OperatorContext = Context & { actor: UserActor };
 
 export const placeOfFile = (batchId: string): string => `withdrawal_batches.file:${batchId}`;
 const MEMO = '추천인 보너스';
@@ -64,7 +64,7 @@ const MEMO = '추천인 보너스';
  * Returns the id of the batch. @throws NOT_FOUND, STEP_UP_REQUIRED, TRANSITION_NOT_ALLOWED, WITHDRAWAL_TWO_PERSONS,
  * WITHDRAWAL_WAITS, and those of `assertPayable`
  */
-export async function createBatch(context: Staff, ids: readonly string[]): Promise<string> {
+export async function createBatch(context: OperatorContext, ids: readonly string[]): Promise<string> {
   await assertStepUp(context);
   return inTransaction(context.db, async (trx) => {
     const rows = await lockWithdrawals(trx, ids);
@@ -105,7 +105,7 @@ export async function createBatch(context: Staff, ids: readonly string[]): Promi
  * The stored bytes of a bank file; the audit log records the reader and the reason. @throws NOT_FOUND, STEP_UP_REQUIRED
  */
 export async function readBatchFile(
-  context: Staff,
+  context: OperatorContext,
   id: string,
   reason: string,
 ): Promise<{ name: string; content: Buffer }> {
@@ -126,7 +126,7 @@ export async function readBatchFile(
  * Records the bank's response to a file: refused withdrawals are requested again with its reason, all others are paid.
  * The same response again changes nothing. @throws NOT_FOUND, TRANSITION_NOT_ALLOWED
  */
-export async function settleBatch(context: Staff, id: string, { failed }: BatchSettlement): Promise<void> {
+export async function settleBatch(context: OperatorContext, id: string, { failed }: BatchSettlement): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     const batch = orNotFound(await lockBatch(trx, id));
     const items = await itemsOf(trx, id);

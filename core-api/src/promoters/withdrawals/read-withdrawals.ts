@@ -27,10 +27,10 @@ import {
 } from './repository.ts';
 import { lacksOf, waitsUntil } from './rules.ts';
 
-type Staff = Context & { actor: UserActor };
+type OperatorContext = Context & { actor: UserActor };
 
 /** Maximum number of withdrawals that a promoter sees. */
-const SHOWN = 50;
+const MAX_SHOWN = 50;
 const OPEN: readonly ListedWithdrawal['state'][] = ['REQUESTED', 'APPROVED'];
 
 function wireMine(row: ListedWithdrawal, now: Date): MyWithdrawals['withdrawals'][number] {
@@ -53,15 +53,15 @@ function wireMine(row: ListedWithdrawal, now: Date): MyWithdrawals['withdrawals'
 interface Today {
   now: Date;
   /** True if the store requires papers of promoters. */
-  asksPapers: boolean;
+  requiresPapers: boolean;
 }
 
 const todayOf = async (handle: Handle, now: Date): Promise<Today> => ({
   now,
-  asksPapers: (await readSettings(handle)).promoter.papers,
+  requiresPapers: (await readSettings(handle)).promoter.papers,
 });
 
-function wireConsole(row: ListedWithdrawal, { now, asksPapers }: Today): ConsoleWithdrawal {
+function wireConsole(row: ListedWithdrawal, { now, requiresPapers }: Today): ConsoleWithdrawal {
   const { bankCode, holder, last4, registrationNo, contractedOn, trainingUntil } = row;
   const papers = registrationNo === null ? undefined : { registrationNo, contractedOn, trainingUntil };
   return {
@@ -81,7 +81,7 @@ function wireConsole(row: ListedWithdrawal, { now, asksPapers }: Today): Console
     lacks: OPEN.includes(row.state)
       ? lacksOf({
           isBlocked: row.blockedAt !== null,
-          papers: papersLacking(asksPapers, papers, now),
+          papers: papersLacking(requiresPapers, papers, now),
           hasAccount: bankCode !== null,
           isShared: row.isShared,
           income: row.income,
@@ -112,7 +112,7 @@ const wireBatch = (row: ListedBatch): WithdrawalBatch => ({
 /** A promoter's withdrawals with the account and the masked registration number. */
 export async function readMyWithdrawals(handle: Handle, promoterId: string, now: Date): Promise<MyWithdrawals> {
   const [account, resident] = [await findAccount(handle, promoterId), await findResident(handle, promoterId)];
-  const rows = await withdrawalsOf(handle, promoterId, SHOWN);
+  const rows = await withdrawalsOf(handle, promoterId, MAX_SHOWN);
   return {
     account: account ? maskedAccount(account) : null,
     residentNumber: resident?.masked ?? null,
@@ -143,7 +143,7 @@ export async function listWithdrawals(
 }
 
 /** The full account; the audit log records the reader and the reason. @throws NOT_FOUND, STEP_UP_REQUIRED */
-export async function readWithdrawalAccount(context: Staff, id: string, reason: string) {
+export async function readWithdrawalAccount(context: OperatorContext, id: string, reason: string) {
   await assertStepUp(context);
   const row = await findListed(context.db, id);
   const account = row && (await findAccount(context.db, row.promoterId));
@@ -159,7 +159,7 @@ export async function readWithdrawalAccount(context: Staff, id: string, reason: 
 }
 
 /** The same for the registration number. @throws NOT_FOUND, STEP_UP_REQUIRED */
-export async function readWithdrawalResident(context: Staff, id: string, reason: string): Promise<string> {
+export async function readWithdrawalResident(context: OperatorContext, id: string, reason: string): Promise<string> {
   await assertStepUp(context);
   const row = orNotFound(await findListed(context.db, id));
   return readResidentNumber(context, row.promoterId, reason);
