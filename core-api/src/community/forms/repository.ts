@@ -104,14 +104,14 @@ export async function findEvents(handle: Handle, id: string, limit: number) {
  */
 export async function deleteFormsBefore(
   handle: Handle,
-  { before, keptLonger, limit }: { before: Date; keptLonger: Date; limit: number },
+  { before, beforeLonger, limit }: { before: Date; beforeLonger: Date; limit: number },
 ): Promise<number> {
   const due = handle
     .selectFrom('forms')
     .select('id')
     .where('createdAt', '<', before)
     .where((eb) =>
-      eb.or([eb.and([eb('userId', 'is', null), eb('isComplaint', '=', false)]), eb('createdAt', '<', keptLonger)]),
+      eb.or([eb.and([eb('userId', 'is', null), eb('isComplaint', '=', false)]), eb('createdAt', '<', beforeLonger)]),
     )
     .orderBy('createdAt')
     .limit(limit);

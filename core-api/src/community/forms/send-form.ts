@@ -135,6 +135,6 @@ function yearsBefore(now: Date, years: number): Date {
  * electronic commerce, article 6, requires records of complaints and disputes for three years.
  */
 export async function forgetForms({ db, now }: Context): Promise<void> {
-  const times = { before: yearsBefore(now(), 1), keptLonger: yearsBefore(now(), 3), limit: BATCH };
+  const times = { before: yearsBefore(now(), 1), beforeLonger: yearsBefore(now(), 3), limit: BATCH };
   while ((await deleteFormsBefore(db, times)) > 0);
 }

@@ -68,9 +68,9 @@ export async function countMyInquires(handle: Handle, userId: string, state: Inq
 }
 
 /** Serializes new inquiries of a member until the transaction ends, so that their count is exact. */
-export const lockAsking = (trx: Transaction, userId: string): Promise<void> => lockName(trx, `inquires ${userId}`);
+export const lockNewInquires = (trx: Transaction, userId: string): Promise<void> => lockName(trx, `inquires ${userId}`);
 
-export async function countAskedSince(handle: Handle, userId: string, since: Date): Promise<number> {
+export async function countInquiresSince(handle: Handle, userId: string, since: Date): Promise<number> {
   return countRows(handle.selectFrom('productInquires').where('userId', '=', userId).where('createdAt', '>', since));
 }
 

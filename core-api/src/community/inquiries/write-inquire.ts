@@ -9,12 +9,12 @@ import type { Context } from '../../platform/services.ts';
 import { getConsoleInquire } from './console/list-inquires.ts';
 import { getMyInquire, type MemberContext } from './list-inquires.ts';
 import {
-  countAskedSince,
+  countInquiresSince,
   deleteInquire,
   type InquireRow,
   insertInquire,
-  lockAsking,
   lockInquire,
+  lockNewInquires,
   updateInquire,
 } from './repository.ts';
 import { isChangeable } from './rules.ts';
@@ -29,7 +29,7 @@ export interface InquireText {
 export type InquireRewording = Omit<InquireText, 'isSecret'> & { isSecret?: boolean | undefined };
 
 /** The rate limit of a member's inquiries; more indicates a script or a mistake. */
-const MAX_ASKED = 10;
+const MAX_INQUIRES = 10;
 const WITHIN_MINUTES = 10;
 
 /** Creates an inquiry about a product. @throws NOT_FOUND, TOO_MANY_REQUESTS */
@@ -38,11 +38,11 @@ export async function createInquire(context: MemberContext, productId: string, t
   return inTransaction(context.db, async (trx) => {
     await assertProductShown(trx, productId);
     const now = context.now();
-    await lockAsking(trx, userId);
+    await lockNewInquires(trx, userId);
     const since = new Date(now.getTime() - WITHIN_MINUTES * 60_000);
-    if ((await countAskedSince(trx, userId, since)) >= MAX_ASKED) {
+    if ((await countInquiresSince(trx, userId, since)) >= MAX_INQUIRES) {
       throw problem('TOO_MANY_REQUESTS', {
-        detail: `문의는 ${WITHIN_MINUTES}분에 ${MAX_ASKED}번까지 하실 수 있습니다. 잠시 후 다시 남겨 주세요.`,
+        detail: `문의는 ${WITHIN_MINUTES}분에 ${MAX_INQUIRES}번까지 하실 수 있습니다. 잠시 후 다시 남겨 주세요.`,
         extensions: { retryAfter: WITHIN_MINUTES * 60 },
       });
     }

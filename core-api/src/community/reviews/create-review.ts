@@ -11,7 +11,7 @@ import { settleReviewPoints } from './review-points.ts';
 import { type ReviewRefusal, reviewRight } from './rules.ts';
 
 /** The reviewed order, or a product of a purchase. */
-export interface ReviewedThing {
+export interface ReviewTarget {
   _order?: string | undefined;
   _purchase?: string | undefined;
   _product?: string | undefined;
@@ -25,7 +25,7 @@ export interface ReviewText {
 
 const refusals: Record<Exclude<ReviewRefusal, 'PERIOD_OVER'>, string> = {
   NOT_DELIVERED: '배송이 완료된 상품만 리뷰를 쓸 수 있습니다.',
-  TAKEN_BACK: '취소하거나 반품한 상품에는 리뷰를 쓸 수 없습니다.',
+  RETURNED: '취소하거나 반품한 상품에는 리뷰를 쓸 수 없습니다.',
   CLAIM_OPEN: '교환·반품이 끝난 뒤에 리뷰를 쓸 수 있습니다.',
 };
 
@@ -54,7 +54,7 @@ async function insertReviewOf(trx: Transaction, order: ReviewedOrder, text: Revi
  * The order of a request, locked. For a product of a purchase: the order that was delivered first and has no review, or
  * else a reviewed one, so that the refusal says so.
  */
-async function shareReviewed(trx: Transaction, { _order, _purchase, _product }: ReviewedThing) {
+async function shareReviewed(trx: Transaction, { _order, _purchase, _product }: ReviewTarget) {
   const id = _order ?? (_purchase && _product ? await findOrderOf(trx, _purchase, _product) : undefined);
   const order = id === undefined ? undefined : await shareOrder(trx, id);
   const isOther =
@@ -66,7 +66,7 @@ async function shareReviewed(trx: Transaction, { _order, _purchase, _product }: 
 /** Reviews one of the member's orders. @throws NOT_FOUND, REVIEW_NOT_ALLOWED, REVIEW_PERIOD_OVER, REVIEW_EXISTS */
 export async function createReview(
   context: MemberContext,
-  { _order, _purchase, _product, ...text }: ReviewedThing & ReviewText,
+  { _order, _purchase, _product, ...text }: ReviewTarget & ReviewText,
 ): Promise<ReviewRow> {
   return inTransaction(context.db, async (trx) => {
     const order = await shareReviewed(trx, { _order, _purchase, _product });
@@ -81,7 +81,7 @@ export async function createReview(
  */
 export async function recordReview(
   context: Context,
-  { _order, _purchase, _product, ...text }: ReviewedThing & ReviewText,
+  { _order, _purchase, _product, ...text }: ReviewTarget & ReviewText,
 ): Promise<ReviewRow> {
   return inTransaction(context.db, async (trx) => {
     const order = orNotFound(await shareReviewed(trx, { _order, _purchase, _product }), '주문을 찾을 수 없습니다.');

@@ -56,7 +56,7 @@ export function factsOf(order: OrderFacts): OrderFacts {
   };
 }
 
-interface MyReviewsAsk {
+interface MyReviewsQuery {
   page: number;
   limit: number;
   /** Only reviews and offers of these orders. */
@@ -64,7 +64,7 @@ interface MyReviewsAsk {
 }
 
 /** A page of the member's reviews and the orders that may still be reviewed. */
-export async function listMyReviews(context: MemberContext, { page, limit, orderIds }: MyReviewsAsk) {
+export async function listMyReviews(context: MemberContext, { page, limit, orderIds }: MyReviewsQuery) {
   const { db, actor } = context;
   const of = { userId: actor.userId, orderIds };
   const now = context.now();

@@ -27,7 +27,7 @@ describe('the right to review an order', () => {
     ['PURCHASE_AWAITING', 'yes'],
     ['PURCHASE_SCHEDULE', 'yes'],
     ['PURCHASE_COMPLETE', 'yes'],
-    ['PURCHASE_CANCELED', 'TAKEN_BACK'],
+    ['PURCHASE_CANCELED', 'RETURNED'],
   ] as const)('with %s: %s', (purchaseStatus, expected) => {
     expect(outcome({ ...delivered, purchaseStatus })).toBe(expected);
   });
@@ -45,7 +45,7 @@ describe('the right to review an order', () => {
     EXCHANGE_DELAYED: 'CLAIM_OPEN',
     EXCHANGE_SHIPPING: 'CLAIM_OPEN',
     RETURN_REQUESTED: 'CLAIM_OPEN',
-    RETURN_COMPLETED: 'TAKEN_BACK',
+    RETURN_COMPLETED: 'RETURNED',
     RETURN_REJECTED: 'yes',
   };
   it.each(Object.entries(afterClaim))('with %s: %s', (claimStatus, expected) => {

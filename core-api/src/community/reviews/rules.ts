@@ -10,7 +10,7 @@ export interface OrderFacts {
   readonly deliveredAt: Date | null;
 }
 
-export type ReviewRefusal = 'NOT_DELIVERED' | 'TAKEN_BACK' | 'CLAIM_OPEN' | 'PERIOD_OVER';
+export type ReviewRefusal = 'NOT_DELIVERED' | 'RETURNED' | 'CLAIM_OPEN' | 'PERIOD_OVER';
 
 /** The last Seoul day for a review of an order: the day of delivery is day 0. */
 export function lastReviewDay(deliveredAt: Date): SeoulDay {
@@ -23,7 +23,7 @@ export function lastReviewDay(deliveredAt: Date): SeoulDay {
  */
 export function reviewRight(order: OrderFacts, now: Date): Result<{ lastDay: SeoulDay }, ReviewRefusal> {
   const { orderStatus, claimStatus, purchaseStatus, deliveredAt } = order;
-  if (purchaseStatus === 'PURCHASE_CANCELED' || claimStatus === 'RETURN_COMPLETED') return err('TAKEN_BACK');
+  if (purchaseStatus === 'PURCHASE_CANCELED' || claimStatus === 'RETURN_COMPLETED') return err('RETURNED');
   if (orderStatus !== 'DELIVERY_COMPLETE' || deliveredAt === null) return err('NOT_DELIVERED');
   if (isOpenClaim(claimStatus)) return err('CLAIM_OPEN');
   const lastDay = lastReviewDay(deliveredAt);

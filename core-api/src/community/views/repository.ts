@@ -37,7 +37,7 @@ export async function upsertViews(
 }
 
 /** Deletes all but the newest. @returns the deleted products */
-export async function deleteOldest(trx: Transaction, userId: string, kept: number): Promise<string[]> {
+export async function deleteOldest(trx: Transaction, userId: string, count: number): Promise<string[]> {
   const deleted = await trx
     .deleteFrom('watches')
     .where('userId', '=', userId)
@@ -48,7 +48,7 @@ export async function deleteOldest(trx: Transaction, userId: string, kept: numbe
         .where('userId', '=', userId)
         .orderBy('watchedAt', 'desc')
         .orderBy('productId')
-        .offset(kept),
+        .offset(count),
     )
     .returning('productId')
     .execute();

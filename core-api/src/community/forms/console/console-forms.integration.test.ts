@@ -196,8 +196,8 @@ it('is exported to a workbook with its answer: texts stay texts, and the reason 
   expect(rows?.flat()).not.toContain('방문자의 글');
   expect((await exported('forms')).rows?.flat()).toContain('방문자의 글');
   expect((await exported('inquiries', { q: '없는 글' })).rows).toHaveLength(1);
-  const kept = await database.db.selectFrom('auditLog').selectAll().where('action', '=', 'inquiry.export').execute();
-  expect(kept[0]?.details).toMatchObject({ reason: '분기 점검' });
+  const audited = await database.db.selectFrom('auditLog').selectAll().where('action', '=', 'inquiry.export').execute();
+  expect(audited[0]?.details).toMatchObject({ reason: '분기 점검' });
 });
 
 it('reads all entries of a period in batches, and refuses a file without a reason or of more than a year', async () => {

@@ -72,7 +72,7 @@ export async function exportForms(
     { type: 'form', id: `${from}..${to}`, name: `${from} ~ ${to}` },
     { reason, count, filter },
   );
-  const rows = () => rowsAfter<FormRow>((after, most) => formsAfter(context.db, kind, { filter, after, most }));
+  const rows = () => rowsAfter<FormRow>((after, max) => formsAfter(context.db, kind, { filter, after, max }));
   const name = kind === 'inquiry' ? '1대1문의' : '비회원문의';
   return workbookFile(context, name, [sheetOf(name, columns, rows)]);
 }

@@ -78,17 +78,17 @@ export async function listConsoleForms(
 }
 
 /** The number of entries that match a filter, up to a limit. */
-export function countForms(handle: Handle, kind: Kind, filter: ConsoleFormFilter, most: number): Promise<number> {
-  return countUpTo(handle, handle.selectFrom('forms').where(conditions(kind, filter)), most);
+export function countForms(handle: Handle, kind: Kind, filter: ConsoleFormFilter, max: number): Promise<number> {
+  return countUpTo(handle, handle.selectFrom('forms').where(conditions(kind, filter)), max);
 }
 
 /** The next entries after one, oldest first. */
 export async function formsAfter(
   handle: Handle,
   kind: Kind,
-  { filter, after, most }: { filter: ConsoleFormFilter; after: FormRow | null; most: number },
+  { filter, after, max }: { filter: ConsoleFormFilter; after: FormRow | null; max: number },
 ): Promise<FormRow[]> {
-  const page = matchingForms(handle, kind, filter).orderBy('forms.createdAt').orderBy('forms.id').limit(most);
+  const page = matchingForms(handle, kind, filter).orderBy('forms.createdAt').orderBy('forms.id').limit(max);
   if (after === null) return page.execute();
   return page.where(sql<SqlBool>`(forms.created_at, forms.id) > (${after.createdAt}, ${after.id})`).execute();
 }
