@@ -37,7 +37,7 @@ const seoulStamp = (at: Date) => seoulIso(at).replaceAll(/\D/g, '').slice(0, 14)
 
 /** Open banking of KFTC (openapi.openbanking.or.kr): holder lookup and a deposit of one won. */
 export function createOpenBanking(access: OpenBankingAccess): BankVerifier {
-  let kept: { token: string; useCode: string; until: number } | undefined;
+  let cached: { token: string; useCode: string; until: number } | undefined;
 
   async function post(path: string, headers: Record<string, string>, body: BodyInit, signal?: AbortSignal) {
     const deadline = AbortSignal.timeout(access.timeoutMs ?? TIMEOUT_MS);
@@ -54,7 +54,7 @@ export function createOpenBanking(access: OpenBankingAccess): BankVerifier {
   }
 
   async function credentials(signal?: AbortSignal) {
-    if (kept && kept.until > access.now().getTime()) return kept;
+    if (cached && cached.until > access.now().getTime()) return cached;
     const form = new URLSearchParams({
       client_id: access.clientId,
       client_secret: access.clientSecret,
@@ -65,8 +65,8 @@ export function createOpenBanking(access: OpenBankingAccess): BankVerifier {
     if (status !== 200) throw new Error(`The token was refused with HTTP ${status}`);
     const { access_token, expires_in, client_use_code } = tokenShape.parse(JSON.parse(text));
     const until = access.now().getTime() + expires_in * 1_000 - MARGIN_MS;
-    kept = { token: access_token, useCode: client_use_code, until };
-    return kept;
+    cached = { token: access_token, useCode: client_use_code, until };
+    return cached;
   }
 
   /** A refused token had no effect, so the request is repeated once with a new one. */
@@ -76,7 +76,7 @@ export function createOpenBanking(access: OpenBankingAccess): BankVerifier {
       const tranId = `${useCode}U${randomBytes(5).toString('hex').slice(0, 9).toUpperCase()}`;
       const headers = { 'content-type': 'application/json; charset=UTF-8', authorization: `Bearer ${token}` };
       const { status, text } = await post(path, headers, JSON.stringify(bodyOf(tranId)), signal);
-      if (status === 401) kept = undefined;
+      if (status === 401) cached = undefined;
       if (status === 401 && !renewed) continue;
       if (status !== 200) throw new Error(`HTTP ${status}`);
       return { response: outcome.parse(JSON.parse(text)), tranId };

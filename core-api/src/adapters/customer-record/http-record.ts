@@ -67,7 +67,7 @@ export function createHttpCustomerRecord(access: RecordAccess): CustomerRecord {
         if (reply.kind === 'response') {
           const customer = toCustomer(reply.body.Customer);
           if (customer.custNo === custNo) return { kind: 'found', customer };
-          return { kind: 'unavailable', reason: `asked for ${custNo}, told of ${customer.custNo}` };
+          return { kind: 'unavailable', reason: `requested ${custNo}, received ${customer.custNo}` };
         }
         return unlessUnknown(reply);
       }),

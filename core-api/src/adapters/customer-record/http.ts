@@ -47,10 +47,10 @@ async function once<T>(
       if (typeof ResultCode !== 'string') return { kind: 'unavailable', reason: `HTTP ${response.status}` };
       return { kind: 'refused', code: ResultCode, message: String(ResultMsg ?? '') };
     }
-    const held = schema.safeParse(parsed);
-    return held.success
-      ? { kind: 'response', body: held.data }
-      : { kind: 'unavailable', reason: `a response against its shape: ${held.error.issues[0]?.path.join('.')}` };
+    const checked = schema.safeParse(parsed);
+    return checked.success
+      ? { kind: 'response', body: checked.data }
+      : { kind: 'unavailable', reason: `a response against its shape: ${checked.error.issues[0]?.path.join('.')}` };
   } catch (error) {
     return { kind: 'unavailable', reason: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
   }

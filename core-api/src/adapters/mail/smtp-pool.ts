@@ -79,7 +79,7 @@ function failureOf({ command, responseCode }: SmtpError, hasBegun: boolean): Mai
   return command === 'RCPT TO' ? 'REJECTED' : 'REFUSED';
 }
 
-function handOver({ smtp }: Connection, envelope: SMTPEnvelope, raw: Buffer): Promise<void> {
+function transmit({ smtp }: Connection, envelope: SMTPEnvelope, raw: Buffer): Promise<void> {
   let hasBegun = false;
   // Read when the server requests the body: from here on it may have accepted the mail.
   const message = new Readable({
@@ -131,7 +131,7 @@ export function createSmtpPool(settings: SmtpSettings, max: number): SmtpPool {
     else inUse -= 1;
   }
 
-  function giveBack(connection: Connection): void {
+  function putBack(connection: Connection): void {
     connection.sent += 1;
     if (isClosed || connection.sent >= MAILS_PER_CONNECTION || connection.smtp.destroyed) {
       connection.smtp.close();
@@ -144,8 +144,8 @@ export function createSmtpPool(settings: SmtpSettings, max: number): SmtpPool {
 
   async function sendBy(connection: Connection, envelope: SMTPEnvelope, raw: Buffer): Promise<void> {
     try {
-      await handOver(connection, envelope, raw);
-      giveBack(connection);
+      await transmit(connection, envelope, raw);
+      putBack(connection);
     } catch (error) {
       // After a refusal the session could continue, but a new one has a known state.
       connection.smtp.close();
