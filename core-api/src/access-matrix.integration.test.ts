@@ -10,7 +10,7 @@ import { databaseForTests } from './testing/database-for-tests.ts';
 type Role = 'visitor' | 'newcomer' | 'member' | 'company' | 'manager' | 'console' | 'bff';
 
 // The callers that each access admits, repeated here on purpose: a mistake in one place conflicts with the other.
-const LETS_IN: Record<Access, readonly Role[]> = {
+const ADMITTED: Record<Access, readonly Role[]> = {
   public: ['visitor', 'newcomer', 'member', 'company', 'manager', 'console', 'bff'],
   gateway: ['visitor', 'newcomer', 'member', 'company', 'manager', 'console', 'bff'],
   member: ['newcomer', 'member', 'company', 'manager', 'console'],
@@ -80,18 +80,18 @@ it.each(table)('%s as %s', async (_, role, operation) => {
   const code = String(response.body.code ?? '');
   // After authorization the empty request is refused or succeeds; some operations refuse a login with a code of their
   // own.
-  const isTurnedAway = [
+  const isRejected = [
     ...['LOGIN_REQUIRED', 'ACCESS_DENIED', 'CUSTOMER_NUMBER_REQUIRED'],
     'USER_TYPE_NOT_ALLOWED',
   ].includes(code);
-  const isLetIn = operation.access.some((access) => LETS_IN[access].includes(role));
-  if (!isLetIn) {
-    expect(isTurnedAway).toBe(true);
+  const isAdmitted = operation.access.some((access) => ADMITTED[access].includes(role));
+  if (!isAdmitted) {
+    expect(isRejected).toBe(true);
     expect(response.status).toBe(role === 'visitor' ? 401 : 403);
   } else if (operation.userTypes && !operation.userTypes.some((type) => type === TYPE_OF[role])) {
     expect([response.status, code]).toEqual([403, 'USER_TYPE_NOT_ALLOWED']);
   } else if (!operation.access.includes('public')) {
-    expect(isTurnedAway).toBe(false);
+    expect(isRejected).toBe(false);
   }
   expect(response.status).toBeLessThan(500);
 });

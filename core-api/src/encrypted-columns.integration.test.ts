@@ -104,6 +104,6 @@ it('leaves values that no key decrypts unchanged, reports them, and continues', 
   const secret = encrypt(lost, 'lost', column.place('lost'));
   await sql`insert into ${sql.table(column.table)} values (${id}, 'lost', ${secret})`.execute(database.db);
   expect(await rotateColumn(database.db, after, column)).toMatchObject({ rotated: 3, unreadable: [id] });
-  const kept = (await valuesOf(column)).find(({ subject }) => subject === 'lost');
-  expect(kept?.secret).toBe(secret);
+  const unread = (await valuesOf(column)).find(({ subject }) => subject === 'lost');
+  expect(unread?.secret).toBe(secret);
 });
