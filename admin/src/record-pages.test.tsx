@@ -9,7 +9,7 @@ import { editPage, renderStory, showPage } from './testing/story.tsx';
 
 const _id = '01890000-0000-7000-8000-000000000001';
 
-/** Texts of the formats of the contract. */
+/** A text of each format of the contract. */
 const TEXTS = [
   ...['가', 'A', 'service', '2026-11', '2026-11-20', '2026-11-20T03:00:00.000Z', '20260601-AAAAAAAA'],
   ...['/files/1', 'https://example.com', '#112233', '63000'],
@@ -22,7 +22,7 @@ interface Issue {
   readonly minimum?: unknown;
 }
 
-/** A value that may solve an issue; each round another text. */
+/** A value that may solve an issue; a different text each round. */
 function valueFor({ code, expected, origin, minimum }: Issue, round: number): unknown {
   if (expected === 'array') return [];
   if (expected === 'object') return {};

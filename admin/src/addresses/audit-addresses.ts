@@ -1,11 +1,14 @@
 import { type AuditObjectType, type RecordKind, recordPages } from '@iruon/contract/labels';
 
 const ID = ':id';
-/** The list of a page, found by the name of the object. */
+/** The name of the object, in the address of a list that is filtered by it. */
 const BY_NAME = ':name';
 
 type Page = string | null;
-/** The pages of objects other than records, and of records with another page; null without one. Settings have one page for all. */
+/**
+ * The pages of objects that are not records, and of records whose page has another name; null if there is none. All
+ * settings have one page.
+ */
 const otherPages: Readonly<Record<Exclude<AuditObjectType, RecordKind>, Page> & Partial<Record<RecordKind, Page>>> = {
   approval: '/approvals/:id/show',
   'bank-layout': '/deposits',
@@ -84,7 +87,7 @@ export function auditAddressOf({ type, id, name }: Named): string | undefined {
   return isOne ? path.replace(ID, encodeURIComponent(id)) : path.slice(0, path.indexOf(`/${ID}`));
 }
 
-/** Pages whose objects have the page of another type, or none. */
+/** Pages whose objects have the type of another page. */
 const ofOtherPage: Readonly<Record<string, AuditObjectType>> = {
   forms: 'form',
   inquiries: 'form',

@@ -10,10 +10,10 @@ testStories(shown, { Unknown: ['없는 페이지입니다.'], Failed: ['다시 �
 
 // @covers route:/console/display/{code}, route:/console/main/display/{code}, route:/console/main/review/{code}
 test('the code of the address selects the display', async () => {
-  const asked = vi.spyOn(dataProvider, 'getList');
+  const getList = vi.spyOn(dataProvider, 'getList');
   renderStory(stories.default, { responses: { listConsoleDisplays: { displays: [display], total: 1 } } });
   // Left for the screen of that display.
   await screen.findByTestId('left');
-  expect(asked).toHaveBeenCalledWith('displays', expect.objectContaining({ filter: { code: 'NOPE' } }));
-  asked.mockRestore();
+  expect(getList).toHaveBeenCalledWith('displays', expect.objectContaining({ filter: { code: 'NOPE' } }));
+  getList.mockRestore();
 });

@@ -101,7 +101,10 @@ export function ColumnChart({ caption, heads, columns }: ColumnChartProps) {
           </Tooltip>
         ))}
       </Box>
-      {/* A table is at least as wide as its text, whatever its CSS width, and made the page scroll horizontally. */}
+      {/*
+       * The `div` hides the table: a table is at least as wide as its text, whatever its CSS width, and hidden by itself it
+       * made the page scroll horizontally.
+       */}
       <div style={visuallyHidden}>
         <table>
           <caption>{caption}</caption>

@@ -20,7 +20,7 @@ export function Chip({ icon: Icon, label, tone }: ChipProps) {
 
 type Look = readonly [icon: SvgIconComponent, tone: Tone, label: string];
 
-/** The chip of a record that is one thing or the other. */
+/** The chip of a boolean state, with a look for each value. */
 export function EitherChip({ is, yes, no }: { is: boolean; yes: Look; no: Look }) {
   const [icon, tone, label] = is ? yes : no;
   return <Chip icon={icon} tone={tone} label={label} />;

@@ -7,7 +7,7 @@ interface ChoiceFieldProps<Code extends string>
   > {
   label: string;
   choices: readonly { id: Code; name: string }[];
-  /** The chosen one, unless the form keeps it. */
+  /** The chosen value; absent if the form stores it. */
   value?: Code | '';
   onChoose?: (chosen: Code) => void;
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface ColumnsProps {
   /** The widths of the columns, in the syntax of a grid. */
   widths: string;
-  /** The narrowest window with columns; below it the parts stand one under the other. */
+  /** The narrowest window with columns; a narrower one stacks them. */
   from?: Breakpoint;
   gap?: number;
   children: ReactNode;

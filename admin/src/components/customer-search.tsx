@@ -9,7 +9,7 @@ import { useCall } from '../providers/use-call.ts';
 import { Detail } from './muted.tsx';
 import { useChange } from './use-change.ts';
 
-function Found({ found: { customer, unreceived, member } }: { found: FoundCustomer }) {
+function CustomerChoice({ found: { customer, unreceived, member } }: { found: FoundCustomer }) {
   return (
     <Box sx={{ py: 0.5 }}>
       <Box sx={{ fontWeight: 600 }}>
@@ -117,7 +117,7 @@ export function CustomerSearch({
               value={each.customer.CustNo}
               disabled={each.member !== null}
               control={<Radio />}
-              label={<Found found={each} />}
+              label={<CustomerChoice found={each} />}
             />
           ))}
         </RadioGroup>

@@ -4,7 +4,9 @@ import { showNumber } from '../format/won.ts';
 
 const named = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
 
-/** What the reading of an uploaded file left out, so that nothing is missing unseen; nothing if all was read. */
+/**
+ * Lists what was left out of an uploaded file, so that no loss stays unnoticed; renders nothing if everything was read.
+ */
 export function LeftOutNotice({ leftOut }: { leftOut: LeftOut }) {
   const { unread, unreadTotal, hiddenRows, hiddenSheets, otherSheets } = leftOut;
   const notes = [

@@ -5,10 +5,10 @@ import { belongTo } from '../providers/request-headers.ts';
 import { endSession, type Operator, openSession, readSession } from '../providers/session.ts';
 import { consolePages } from '../resources.gen.ts';
 
-const BELIEVED_FOR = 30_000;
+const IDENTITY_TTL_MS = 30_000;
 
 // react-admin requests the identity on every navigation; a response is cached briefly.
-let known: { until: number; operator: Promise<Operator> } | undefined;
+let cached: { until: number; operator: Promise<Operator> } | undefined;
 
 /** The operator who works on this page, also after the session has ended. */
 let last: Operator | undefined;
@@ -18,26 +18,26 @@ export const lastOperator = (): Operator | undefined => last;
 /** Logs the page's operator in again, without leaving the page. @throws HttpError */
 export async function logInAgain(credentials: { username: string; password: string; code?: string }): Promise<void> {
   await openSession(credentials);
-  known = undefined;
+  cached = undefined;
 }
 
 function operator(): Promise<Operator> {
-  if (!known || known.until < Date.now()) {
+  if (!cached || cached.until < Date.now()) {
     const pending = logins.around(async () => {
       const session = await readSession();
       if (!session.operator) throw new HttpError('', 401);
       isEnrolmentDue = session.operator.mustEnrol;
-      // The page stays that of its first operator: for another one core-api refuses its requests.
+      // The page belongs to its first operator: core-api refuses its requests under the session of another one.
       if (!last) belongTo(session.operator.id);
       last ??= session.operator;
       return session.operator;
     });
-    known = { until: Date.now() + BELIEVED_FOR, operator: pending };
+    cached = { until: Date.now() + IDENTITY_TTL_MS, operator: pending };
     pending.catch(() => {
-      known = undefined;
+      cached = undefined;
     });
   }
-  return known.operator;
+  return cached.operator;
 }
 
 let isEnrolmentDue = false;
@@ -48,7 +48,7 @@ export const mustEnrol = (): boolean => isEnrolmentDue;
 /** Waits until bff-admin knows of the enrolment: it caches a session for a second. */
 export async function awaitEnrolled(): Promise<void> {
   for (let tries = 0; tries < 5; tries += 1) {
-    known = undefined;
+    cached = undefined;
     if (!(await operator()).mustEnrol) return;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
@@ -62,16 +62,16 @@ export const hasSessionEnded = (): boolean => ended;
 /** Logs in and out at bff-admin, which stores the session in an HttpOnly cookie. */
 export const authProvider: AuthProvider = {
   async login(credentials: { username: string; password: string; code?: string }) {
-    // A page without an operator may become that of anyone.
+    // After this login the page may belong to any operator.
     last = undefined;
     belongTo(null);
     await openSession(credentials);
-    known = undefined;
+    cached = undefined;
     ended = false;
   },
 
   async logout() {
-    known = undefined;
+    cached = undefined;
     last = undefined;
     belongTo(null);
     try {
@@ -96,7 +96,7 @@ export const authProvider: AuthProvider = {
 
   async checkError(error: unknown) {
     if (error instanceof HttpError && error.status === 401) {
-      known = undefined;
+      cached = undefined;
       // A first visit has no session that could have ended.
       ended ||= last !== undefined;
       throw new Error('');

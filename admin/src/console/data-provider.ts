@@ -8,7 +8,7 @@ import { consolePages } from '../resources.gen.ts';
 // A longer list of ids makes a URL that servers reject.
 const IDS_PER_REQUEST = 100;
 
-/** Forms of react-admin send no key of their own; with this one a retry does not create twice. */
+/** react-admin's forms send no idempotency key; this one keeps a retry from creating a second record. */
 function sendKeyed(url: string, options: Parameters<typeof send>[1] = {}) {
   const headers = new Headers(options.headers);
   if (options.method === 'POST') headers.set('idempotency-key', crypto.randomUUID());

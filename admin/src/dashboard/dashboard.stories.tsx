@@ -25,7 +25,7 @@ export default {
 } satisfies Meta;
 
 export const Success: Story = {};
-/** A manager settles no deposits: the queue of orders says that they are unpaid. */
+/** A manager does not confirm deposits, so the queue of orders shows the unpaid ones. */
 export const Manager: Story = {
   responses: { getWaitingWork: { waiting: { ...nothing, deposits: null, oddDeposits: null, reviews: null } } },
 };

@@ -49,8 +49,9 @@ function lateOrders(queue: ConsoleQueue, { overdue, queues: counts }: Dashboard)
 }
 
 /**
- * Today's work by rooms, as far as the operator may see it and it could be read. Unpaid transfers are a list of purchases for those who confirm deposits, and
- * a queue of orders for the others: both at once would show two numbers for the same money.
+ * Today's work by area, limited to what the operator may see and what could be read. Operators who confirm deposits see
+ * unpaid transfers as a list of purchases, the others as a queue of orders: both at once would show two numbers for the
+ * same money.
  */
 export function workGroups(dashboard: Dashboard, waiting: WaitingWork | undefined): WorkGroup[] {
   const ofQueue = (queue: ConsoleQueue): Work => ({

@@ -13,7 +13,10 @@ const grid = {
   p: 0,
 } as const;
 
-/** The pending work of one room as cards; what has nothing to do is one line of links, so that it is found but not read. */
+/**
+ * The pending work of one area as cards. Lists without pending work are links on one line, so that they are reachable
+ * and take no room.
+ */
 export function WorkSection({ label, works }: WorkGroup) {
   const title = useId();
   const open = works.filter(({ count }) => count > 0);

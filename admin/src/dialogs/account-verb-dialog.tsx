@@ -7,7 +7,7 @@ export interface VerbWords {
   question: (name: string) => string;
   effect: string;
   done: string;
-  isGrave?: boolean;
+  isDestructive?: boolean;
 }
 
 /** Actions on the accounts of members and of operators; their effects differ. */
@@ -35,9 +35,16 @@ interface AccountVerbDialogProps {
 
 /** Requires a reason for an action on an account. */
 export function AccountVerbDialog({ words, name, children, ...dialog }: AccountVerbDialogProps) {
-  const { label, question, effect, isGrave = false } = words;
+  const { label, question, effect, isDestructive = false } = words;
   return (
-    <ReasonDialog title={label} question={question(name)} effect={effect} verb={label} isGrave={isGrave} {...dialog}>
+    <ReasonDialog
+      title={label}
+      question={question(name)}
+      effect={effect}
+      verb={label}
+      isDestructive={isDestructive}
+      {...dialog}
+    >
       {children}
     </ReasonDialog>
   );

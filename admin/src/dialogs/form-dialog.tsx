@@ -14,7 +14,7 @@ interface FormDialogProps {
   verb: string;
   verbIcon?: ReactNode;
   /** True for an action that cannot be undone, or that deletes or deducts something. */
-  isGrave?: boolean;
+  isDestructive?: boolean;
   /** Disables the button; a field shows why. */
   isBarred?: boolean;
   /** Wide enough for fields side by side. */
@@ -33,7 +33,7 @@ export function FormDialog({
   effect,
   verb,
   verbIcon,
-  isGrave = false,
+  isDestructive = false,
   isBarred = false,
   isWide = false,
   children,
@@ -73,7 +73,7 @@ export function FormDialog({
           <Button
             type="submit"
             variant="contained"
-            color={isGrave ? 'error' : 'primary'}
+            color={isDestructive ? 'error' : 'primary'}
             startIcon={verbIcon}
             loading={isPending}
             disabled={isBarred}

@@ -38,7 +38,7 @@ interface OutcomeDialogProps {
   onClose: () => void;
 }
 
-/** The summary of a bulk change that was refused for some. */
+/** The summary of a bulk change that was refused for some rows. */
 export const doneAndRefused = (changed: number, refused: number, unit = '건'): string =>
   `${showNumber(changed)}${unit} 처리, ${showNumber(refused)}${unit} 실패`;
 

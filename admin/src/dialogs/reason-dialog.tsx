@@ -12,7 +12,7 @@ interface ReasonDialogProps {
   verb: string;
   /** The label of the reason. */
   label?: string;
-  isGrave?: boolean;
+  isDestructive?: boolean;
   /** Fields before the reason. */
   children?: ReactNode;
   /** Submits; on error shows a message and stays open. */

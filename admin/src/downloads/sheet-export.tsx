@@ -97,8 +97,8 @@ export function SheetExportDialog({
     stopping.current = new AbortController();
     setBytes(0);
     try {
-      const { filter: _, ...said } = request;
-      const { name, blob } = await fetchFile(addressOf({ ...said, from, to }), setBytes, stopping.current.signal);
+      const { filter: _, ...query } = request;
+      const { name, blob } = await fetchFile(addressOf({ ...query, from, to }), setBytes, stopping.current.signal);
       saveAs(blob, name);
       onClose();
     } catch (error) {

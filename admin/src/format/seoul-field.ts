@@ -1,8 +1,8 @@
 import * as seoul from '@iruon/contract/seoul';
 
 /**
- * An instant as the value of a `datetime-local` field in Seoul time: 2026-11-21T09:30. Another text stays as it is: it
- * is what the field contains until the schema refuses it.
+ * An instant as the value of a `datetime-local` field in Seoul time: 2026-11-21T09:30. Any other text is returned
+ * unchanged: the field shows it until the schema rejects it.
  */
 export function toSeoulField(instant: string | null | undefined): string {
   if (!instant) return '';

@@ -5,7 +5,7 @@ import { showNumber } from '../format/won.ts';
 import { consolePages } from '../resources.gen.ts';
 import { ko } from './ko.ts';
 
-/** Texts of the pages and labels of their records' fields, by react-admin's keys. */
+/** Texts of the pages, and labels of the fields of their records, by react-admin's keys. */
 const resources = Object.fromEntries(
   consolePages.map(({ name, label, nothing, fields = {} }) => [name, { name: label, nothing, fields }]),
 );

@@ -27,7 +27,8 @@ interface RecordPickerProps<Row extends Named> {
 }
 
 /**
- * Finds a record by typed text, among the first twenty, and passes it on; the field is then cleared for the next one.
+ * Searches records by the typed text, offers the first twenty, and passes on the chosen one; the field is then cleared
+ * for the next search.
  */
 export function RecordPicker<Row extends Named>({
   resource,

@@ -52,7 +52,7 @@ function NarrowMenu() {
 /** The place of the page in react-admin's layout. */
 const CONTENT = 'main-content';
 
-/** Leads past the menu to the page. react-admin's has white letters on white, and none on a phone. */
+/** The skip link to the content. react-admin's own has white letters on white, and is missing on a phone. */
 function SkipLink() {
   const translate = useTranslate();
   function skip(event: MouseEvent): void {

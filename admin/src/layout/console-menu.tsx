@@ -51,7 +51,10 @@ function Heading({ title, waiting, isFolded, onToggle }: HeadingProps) {
 /** Space between an entry that comes into view and the edge, or the bar above, px. */
 const MARGIN = 96;
 
-/** Scrolls the menu to an entry. `scrollIntoView` would also start the order of focus there, behind the link to the content. */
+/**
+ * Scrolls the menu to an entry. `scrollIntoView` would also move the starting point of the focus order there, past the
+ * link to the content.
+ */
 function reveal(entry: Element): void {
   let box = entry.parentElement;
   while (box && box.scrollHeight <= box.clientHeight) box = box.parentElement;
@@ -79,7 +82,8 @@ export function ConsoleMenu() {
   const labelOf = useGetResourceLabel();
   const definitions = useResourceDefinitions();
   const page = useLocation().pathname.split('/')[1] ?? '';
-  // A page that was opened by a link or an address may be far down; the entries are rendered once the rights are known.
+  // The entry of a page that was opened by a link or an address may be far down; entries are rendered once the access
+  // rights are known.
   useEffect(() => {
     if (!canAccess) return;
     const entry = document.querySelector(`.menu-entry[href="/${CSS.escape(page)}"]`);

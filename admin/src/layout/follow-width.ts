@@ -6,8 +6,8 @@ const SETTLED_MS = 66;
 type Sized = Pick<Window, 'innerWidth' | 'addEventListener' | 'removeEventListener'>;
 
 /**
- * Closes the menu if the window is or becomes narrow, and opens it when the window becomes wide. In between the operator decides. Returns
- * the unsubscribe function.
+ * Closes the menu if the window is or becomes narrow, and opens it when the window becomes wide. Between two changes of
+ * the width, the operator's choice stays. Returns the unsubscribe function.
  */
 export function followWidth(window: Sized, setOpen: (isOpen: boolean) => void): () => void {
   const isWide = () => window.innerWidth >= WIDE;

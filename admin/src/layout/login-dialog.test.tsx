@@ -43,7 +43,7 @@ function open(save: () => unknown): void {
   );
 }
 
-/** Answers the first save by an ended session. */
+/** Responds to the first save with an ended session. */
 const endedOnce = () => vi.fn<() => unknown>(() => ({ display })).mockReturnValueOnce(expired);
 
 async function saveTitle(): Promise<void> {

@@ -9,11 +9,11 @@ import { Refusal } from '../dialogs/refusal.tsx';
 import { logins } from '../providers/questions.ts';
 import { useAttempt } from '../providers/use-attempt.ts';
 
-/** True for the refusal of a right password that still lacks the code of an authenticator. */
+/** True if the password was right and the code of an authenticator is missing. */
 export const wantsCode = (error: unknown) =>
   error instanceof HttpError && error.body?.code === 'SECOND_FACTOR_REQUIRED';
 
-/** The login over a page whose session has ended: what was typed stays, and the refused call runs again. */
+/** The login dialog over a page whose session has ended: entries stay, and the refused call is repeated. */
 export function LoginDialog() {
   const [answer, setAnswer] = useState<((isIn: boolean) => void) | null>(null);
   useEffect(() => logins.answerBy(() => new Promise((resolve) => setAnswer(() => resolve))), []);
@@ -50,7 +50,7 @@ function LoginForm({ username, onEnd }: { username: string; onEnd: (isIn: boolea
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    // The form lies in the tree of the page below, whose form must not take its submission.
+    // In React's tree this form is inside the page below, whose form must not receive its submit event.
     event.stopPropagation();
     const form = new FormData(event.currentTarget);
     void attempt(() => enter(form));

@@ -14,7 +14,10 @@ interface Credentials {
   password: string;
 }
 
-/** The login page of the staff: the password, then a code if they have a second factor. Errors are the server's messages. */
+/**
+ * The login page of operators: the password, then a code if they have a second factor. Errors are the server's
+ * messages.
+ */
 export function LoginPage() {
   const login = useLogin();
   const [refusal, setRefusal] = useState('');

@@ -47,10 +47,10 @@ test('no page writes a title of its own', () => {
   expect(own.map((file) => basename(file)).toSorted()).toEqual([
     // Pages before login.
     'entrance-card.tsx',
-    // Pages that are not there, in the middle of the window.
+    // Pages for missing addresses, in the middle of the window.
     'not-found.tsx',
     'page-head.tsx',
-    // Hidden, until the record is read.
+    // Hidden until the record is read.
     'page-loading.tsx',
   ]);
 });

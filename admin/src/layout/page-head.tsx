@@ -7,7 +7,7 @@ import { Muted } from '../components/muted.tsx';
 
 interface PageHeadProps {
   title: string;
-  /** The title of the tab, if it says more. */
+  /** The title of the tab, if it differs from that of the page. */
   tabTitle?: string;
   /** The list that the page belongs to, `브랜드 목록`. */
   back?: { to: string; name: string } | undefined;

@@ -236,7 +236,7 @@ test('closing the tab asks only while something is unsaved', async () => {
 
 const tick = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-/** A form that gives way to its saved version before its save has ended. */
+/** A form that is replaced by its saved version before its save has ended. */
 function Replaced() {
   const [version, setVersion] = useState(1);
   async function save(): Promise<void> {
@@ -251,7 +251,7 @@ function Replaced() {
   );
 }
 
-/** A note whose save goes elsewhere once nothing is unsaved. */
+/** A note whose save navigates to another page once nothing is unsaved. */
 function Redirecting() {
   const [isDirty, setDirty] = useState(false);
   const navigate = useNavigate();

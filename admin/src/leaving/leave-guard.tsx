@@ -18,13 +18,14 @@ function focusError(): void {
 }
 
 /**
- * Holds an operator who leaves a page with unsaved changes, and asks. The one place that does so: a router has only one blocker, a page
- * may have several forms, and a form may be replaced by its saved version before the operator has left.
+ * Stops an operator who leaves a page with unsaved changes, and asks whether to save them. Only this component does so:
+ * a router has only one blocker, a page may have several forms, and a form may be replaced by its saved version before
+ * the operator has left.
  */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const forms = useRef(new Map<string, Unsaved>());
   const [, render] = useReducer((version: number) => version + 1, 0);
-  const tell = useCallback((id: string, unsaved: Unsaved | null) => {
+  const report = useCallback((id: string, unsaved: Unsaved | null) => {
     const before = forms.current.get(id);
     if (unsaved) forms.current.set(id, unsaved);
     else forms.current.delete(id);
@@ -32,7 +33,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   }, []);
   const dirtyForms = () => [...forms.current.values()].filter(({ isDirty }) => isDirty);
 
-  // True while the forms are saved in order to leave: a redirect after that is not where the person goes.
+  // True while the forms are saved before leaving: a redirect by the save must not change the operator's target.
   const isLeaving = useRef(false);
   const [isSaving, setSaving] = useState(false);
   const [refusals, addRefusal] = useReducer((count: number) => count + 1, 0);
@@ -41,11 +42,11 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
       isLeaving.current || (dirtyForms().length > 0 && pageOf(currentLocation) !== pageOf(nextLocation)),
   );
   const dirty = dirtyForms();
-  const isHeld = blocker.state === 'blocked' && !isSaving;
-  const isFree = isHeld && dirty.length === 0;
-  const isAsking = isHeld && dirty.length > 0 && !dirty.some((form) => form.isSaving);
+  const isBlocked = blocker.state === 'blocked' && !isSaving;
+  const isFree = isBlocked && dirty.length === 0;
+  const isAsking = isBlocked && dirty.length > 0 && !dirty.some((form) => form.isSaving);
 
-  // Of several who wait for a save the first: the person, not the redirect.
+  // If several navigations wait for a save, the first one continues: the operator's, not the redirect.
   const first = useRef<Blocker | null>(null);
   useEffect(() => {
     if (blocker.state !== 'blocked') first.current = null;
@@ -81,7 +82,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   }
 
   return (
-    <LeaveContext.Provider value={tell}>
+    <LeaveContext.Provider value={report}>
       {children}
       {(isAsking || isSaving) && (
         <LeaveDialog

@@ -10,17 +10,17 @@ export interface Unsaved {
   save?: (() => Promise<boolean>) | undefined;
 }
 
-type Tell = (id: string, unsaved: Unsaved | null) => void;
+type Report = (id: string, unsaved: Unsaved | null) => void;
 
-export const LeaveContext = createContext<Tell>(() => {});
+export const LeaveContext = createContext<Report>(() => {});
 
 /** Asks before leaving the page, or closing the tab, while this is dirty. */
 export function useUnsaved(unsaved: Unsaved): void {
   const id = useId();
-  const tell = useContext(LeaveContext);
+  const report = useContext(LeaveContext);
   // After each render, because `save` closes over what was typed.
-  useLayoutEffect(() => tell(id, unsaved));
-  useLayoutEffect(() => () => tell(id, null), [id, tell]);
+  useLayoutEffect(() => report(id, unsaved));
+  useLayoutEffect(() => () => report(id, null), [id, report]);
 }
 
 /**

@@ -5,11 +5,11 @@ import { ListPagination } from './list-pagination.tsx';
 
 interface HistoryListProps extends Pick<ListProps, 'resource' | 'filter' | 'storeKey'> {
   title: string;
-  /** The form for a new one, then the table of the earlier ones. */
+  /** The form for a new file, then the table of the earlier ones. */
   children: ReactNode;
 }
 
-/** A page for new files: a new one above, earlier ones below. */
+/** A page for uploads: the form for a new file above, earlier files below. */
 export const HistoryList = ({ title, children, ...list }: HistoryListProps) => (
   <List
     {...list}

@@ -5,7 +5,10 @@ import { showNumber } from '../format/won.ts';
 
 export const PAGE_SIZES = [25, 50, 100, 200];
 
-/** Pages of a list, none if it could not be loaded. A count that stops at a limit shows this, and how to find the rest. */
+/**
+ * The pages of a list, without any if it could not be loaded. If the count stops at a limit, it says so and how to find
+ * the rest.
+ */
 export function ListPagination({ hasLongSearch = false }: { hasLongSearch?: boolean }) {
   const { total, error, filterValues } = useListContext();
   const isSearch = hasLongSearch && Boolean(filterValues?.q);

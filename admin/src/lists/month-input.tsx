@@ -21,7 +21,7 @@ export function MonthDaysInput(_: MonthInputProps) {
   const to = useController({ name: 'to', defaultValue: '' }).field;
 
   function choose(month: string) {
-    // A year of five digits is typed on the way to one of four.
+    // While a year is typed, it may have five digits.
     const isMonth = isSeoulDay(`${month}-01`);
     from.onChange(isMonth ? `${month}-01` : '');
     to.onChange(isMonth ? lastDayOf(month) : '');

@@ -1,16 +1,16 @@
 import { Button, type ButtonProps } from '@mui/material';
 
 interface RowVerbProps extends Pick<ButtonProps, 'color' | 'startIcon' | 'disabled' | 'sx'> {
-  /** The name of the row's record, which tells equal buttons apart for a screen reader. */
+  /** The name of the row's record, by which a screen reader distinguishes equal buttons. */
   of: string;
   verb: string;
   onClick: () => void;
 }
 
-/** Of a button that does not make its row taller than its text. */
+/** The style of a button that is no taller than the text of its row. */
 export const flat = { whiteSpace: 'nowrap', py: 0.25 } as const;
 
-/** The button of a row that takes an action; a click does not open the row. */
+/** A button in a row that starts an action; a click on it does not open the row. */
 export function RowVerb({ of, verb, onClick, ...button }: RowVerbProps) {
   return (
     <Button

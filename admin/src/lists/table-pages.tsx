@@ -4,7 +4,7 @@ import { showNumber } from '../format/won.ts';
 interface TablePagesProps {
   total: number;
   perPage: number;
-  /** From 0. */
+  /** The number of the page, from 0. */
   page: number;
   onPage: (page: number) => void;
 }

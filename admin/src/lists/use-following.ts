@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 
-/** Reloads a list every `interval` milliseconds while work on one of its rows is under way. */
+/** Reloads a list every `interval` milliseconds while work on one of its rows is in progress. */
 export function useFollowing<Row extends RaRecord>(isUnderWay: (row: Row) => boolean, interval: number): void {
   const { data = [], refetch } = useListContext<Row>();
   const follows = data.some(isUnderWay);

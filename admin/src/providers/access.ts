@@ -7,7 +7,7 @@ type Page = Pick<ConsolePage, 'name' | 'operation' | 'actions'>;
 /** Operations without a page. */
 const others: Readonly<Record<string, ConsoleOperationName>> = { dashboard: 'getDashboard' };
 
-/** The operation of an action on any page that declares none of its own. */
+/** The operation of an action that is the same on every page. */
 const shared: Readonly<Record<string, ConsoleOperationName>> = { export: 'createExport' };
 
 /** Actions allowed with the page itself; any other action must be declared. */

@@ -2,7 +2,8 @@ import { HttpError } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
 import { logins, stepUps, withQuestions } from './questions.ts';
 
-const wanted = (method: string) => new HttpError('본인 확인이 필요합니다.', 409, { code: 'STEP_UP_REQUIRED', method });
+const stepUpRequired = (method: string) =>
+  new HttpError('본인 확인이 필요합니다.', 409, { code: 'STEP_UP_REQUIRED', method });
 let stop = () => {};
 afterEach(() => stop());
 
@@ -14,7 +15,7 @@ test('asks once for concurrent calls, and runs each again', async () => {
     return async () => {
       if (isFresh) return value;
       isFresh = true;
-      throw wanted('CODE');
+      throw stepUpRequired('CODE');
     };
   };
   expect(await Promise.all([stepUps.around(callOf('a')), stepUps.around(callOf('b'))])).toEqual(['a', 'b']);
@@ -24,7 +25,7 @@ test('asks once for concurrent calls, and runs each again', async () => {
 test('throws the error to the caller when the operator cancels', async () => {
   stop = stepUps.answerBy(async () => false);
   const run = vi.fn(async () => {
-    throw wanted('PASSWORD');
+    throw stepUpRequired('PASSWORD');
   });
   await expect(stepUps.around(run)).rejects.toThrow('본인 확인이 필요합니다.');
   expect(run).toHaveBeenCalledTimes(1);
@@ -40,17 +41,17 @@ test('does not ask for other errors', async () => {
 const expired = () => new HttpError('로그인해 주세요.', 401, { code: 'LOGIN_REQUIRED' });
 
 test('a call waits for a new login, and then for the re-authentication that it needs', async () => {
-  const asked: string[] = [];
-  const stopLogins = logins.answerBy(async () => asked.push('login') > 0);
-  stop = stepUps.answerBy(async () => asked.push('step-up') > 0);
-  const refusals = [expired(), wanted('CODE')];
+  const questions: string[] = [];
+  const stopLogins = logins.answerBy(async () => questions.push('login') > 0);
+  stop = stepUps.answerBy(async () => questions.push('step-up') > 0);
+  const refusals = [expired(), stepUpRequired('CODE')];
   const run = async () => {
     const refusal = refusals.shift();
     if (refusal) throw refusal;
     return 'saved';
   };
   expect(await withQuestions(run)).toBe('saved');
-  expect(asked).toEqual(['login', 'step-up']);
+  expect(questions).toEqual(['login', 'step-up']);
   stopLogins();
   await expect(logins.around(async () => Promise.reject(expired()))).rejects.toThrow('로그인해 주세요.');
 });

@@ -4,8 +4,10 @@ import { HttpError } from 'react-admin';
 type Ask<Subject> = (subject: Subject) => Promise<boolean>;
 
 /**
- * A question over the page, after which a refused call runs again: the page and what was typed in it stay. Concurrent calls share one
- * question. @param subjectIn returns the subject of the question after an error; undefined for an error that an answer does not solve
+ * A question over the page; after the answer, a refused call runs again, and the entries of the page stay. Concurrent
+ * calls share one question.
+ * @param subjectIn returns the subject of the question after an error; undefined for an error that an answer does not
+ * solve
  */
 function createQuestion<Subject>(subjectIn: (error: unknown) => Subject | undefined) {
   let ask: Ask<Subject> | undefined;
@@ -55,5 +57,8 @@ export const logins = createQuestion((error) => {
   return code === 'LOGIN_REQUIRED' || code === 'TOKEN_INVALID' ? 'LOGIN' : undefined;
 });
 
-/** Runs a call of the console; asks for what it needs before it runs again. A change has the same idempotency key both times. */
+/**
+ * Runs a call of the console; if the call requires a login or a re-authentication, asks for it and runs the call again.
+ * A change has the same idempotency key both times.
+ */
 export const withQuestions = <T>(run: () => Promise<T>): Promise<T> => logins.around(() => stepUps.around(run));

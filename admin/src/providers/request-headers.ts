@@ -1,4 +1,4 @@
-/** Without a key or pointer event for this long, the page is unattended. */
+/** The page counts as unattended after this time without a key or pointer event. */
 const ATTENDED_MS = 60_000;
 
 let lastSeen = Date.now();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorSentence } from './error-sentence.ts';
 
-/** An action with its error beside it: pending while it runs. */
+/** An action whose error is shown beside it: pending while it runs. */
 export function useAttempt() {
   const [isPending, setPending] = useState(false);
   const [refusal, setRefusal] = useState('');

@@ -4,7 +4,8 @@ import { useNotify } from 'react-admin';
 import { errorSentence } from './error-sentence.ts';
 
 /**
- * Retries something now: `attempt` runs it and returns the message, and the list is reloaded. An error is shown as a message.
+ * Retries something now: `attempt` does it and returns the message, then the list is reloaded. An error is shown as a
+ * message.
  */
 export function useRetry(list: string, attempt: () => Promise<void>, onDone?: () => void) {
   const client = useQueryClient();

@@ -6,8 +6,8 @@ import { Refusal } from '../dialogs/refusal.tsx';
 import { useAttempt } from '../providers/use-attempt.ts';
 
 /**
- * Resolves the conflict of a form whose record another operator saved meanwhile: entries are lost only if the operator decides so. Rendered
- * inside that form.
+ * Resolves the conflict of a form whose record another operator saved meanwhile: the operator's entries are lost only
+ * by the operator's own choice. Rendered inside that form.
  */
 export function ConflictDialog() {
   const titleId = useId();
@@ -31,7 +31,9 @@ export function ConflictDialog() {
       }
     });
 
-  /** Overwrites the currently stored version with the form; a still later version asks again. */
+  /**
+   * Overwrites the stored version with the form; if yet another version was stored meanwhile, the dialog asks again.
+   */
   async function overwrite(): Promise<void> {
     const { data } = await provider.getOne(resource, { id: record?.id });
     clearErrors();
@@ -74,7 +76,7 @@ export function ConflictDialog() {
 }
 
 interface Conflict {
-  /** Who saved the record during the edit, and when, as a sentence; undefined without a conflict. */
+  /** The operator who saved the record during the edit, and the time, as a sentence; undefined without a conflict. */
   readonly sentence: string | undefined;
   readonly begin: (sentence: string) => void;
   readonly end: () => void;

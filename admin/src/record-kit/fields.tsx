@@ -6,7 +6,7 @@ import { PictureInput, RichTextInput } from '../inputs/index.ts';
 
 /** A field of a simple record: its Korean label, its input and its saved value. */
 export interface RecordField<Row> {
-  /** Its name on the wire; undefined for an explanation in the form. */
+  /** The field's name on the wire; undefined for an explanation in the form. */
   readonly source?: keyof Row & string;
   readonly label?: string;
   /** The value of a new record. */
@@ -19,7 +19,7 @@ export interface RecordField<Row> {
   readonly savedOf?: (row: Row) => unknown;
   /** The labels of a choice's values. */
   readonly words?: Readonly<Record<string, string>>;
-  /** Without one, the loaded value is saved again. */
+  /** The input of the form; without one, the loaded value is saved unchanged. */
   readonly input?: ReactElement;
 }
 

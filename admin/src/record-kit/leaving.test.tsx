@@ -32,7 +32,7 @@ const isStaying = () => {
   expect(screen.queryByTestId('left')).toBeNull();
 };
 
-/** Leaves, and stays after the question. */
+/** Leaves the page, and cancels in the dialog. */
 async function isAsked(): Promise<string[]> {
   leave();
   const answers = within(await question()).getAllByRole('button');

@@ -18,7 +18,7 @@ import { SaveToolbar } from './save-toolbar.tsx';
 export const FORM_WIDTH = 960;
 const LINE_WIDTH = 640;
 
-/** The form of a record, and what was done to it. */
+/** The form of a record, and the operators' changes of it below. */
 const FormFrame = ({ children }: { children: ReactNode }) => (
   <Box
     sx={{
@@ -33,7 +33,7 @@ const FormFrame = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-/** The form of a record as a page: leaving it with unsaved values asks. */
+/** The form of a record as a page, which asks before it is left with unsaved values. */
 export const RecordForm = (props: SimpleFormProps) => (
   <FormFrame>
     <SimpleForm noValidate onSubmit={useSave()} toolbar={<SaveToolbar />} {...props} />
@@ -56,8 +56,9 @@ interface Refused {
 const bodyOf = (error: unknown): Refused => ((error as Partial<HttpError>).body ?? {}) as Refused;
 
 /**
- * The submission of a record's form. Returns the errors of a refused save: by field, else as an error of the whole form, because
- * react-admin takes a save without errors as done. Of a record that another operator saved meanwhile, a dialog asks what to do.
+ * Submits a record's form. Returns the errors of a refused save by field, otherwise as an error of the whole form,
+ * because react-admin treats a save without errors as successful. If another operator saved the record meanwhile, a
+ * dialog asks what to do.
  */
 function useSave() {
   const { save } = useSaveContext();

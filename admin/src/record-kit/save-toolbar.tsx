@@ -3,15 +3,15 @@ import { SaveButton, Toolbar, useRecordContext } from 'react-admin';
 import { FormLeave } from '../leaving/use-unsaved.tsx';
 
 /**
- * The toolbar of a form: the save button, and after it the caller's; leaving the form with unsaved values asks. That of react-admin would also offer to delete any record, by a
- * question of its own.
+ * The toolbar of a form: the save button and the caller's buttons. Leaving the form with unsaved values asks first.
+ * react-admin's own toolbar would also offer to delete any record, with a confirmation of its own.
  */
 export function SaveToolbar({ children }: { children?: ReactNode }) {
   const record = useRecordContext();
   return (
     <Toolbar
       sx={{
-        // In view at any length of the form.
+        // Stays in view, however long the form is.
         position: 'sticky',
         bottom: 0,
         zIndex: 10,

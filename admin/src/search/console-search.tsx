@@ -8,7 +8,7 @@ import { menuGroupsOf } from '../layout/menu-groups.ts';
 import { consolePages } from '../resources.gen.ts';
 import { useShortcut } from '../shortcuts/shortcuts.tsx';
 import { matchingPages, type SearchResult } from './matching-pages.ts';
-import { useFound } from './use-found.ts';
+import { useSearchResults } from './use-search-results.ts';
 
 const menuGroups = menuGroupsOf(consolePages);
 const listed = menuGroups.flatMap(({ pages }) => pages.map(({ name }) => name));
@@ -26,7 +26,7 @@ function SearchDialog({ onClose }: SearchDialogProps) {
     ...group,
     pages: group.pages.filter(({ name }) => canAccess?.[name] === true),
   }));
-  const { found, isPending, isTooShort, error } = useFound(text);
+  const { found, isPending, isTooShort, error } = useSearchResults(text);
   const hits = [...matchingPages(groups, (name) => labelOf(name, 2), text), ...found];
 
   function open(hit: SearchResult | null): void {

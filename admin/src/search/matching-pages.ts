@@ -18,12 +18,12 @@ export function matchingPages(
   labelOf: (name: string) => string,
   text: string,
 ): SearchResult[] {
-  const wanted = compact(text);
-  if (wanted === '') return [];
+  const query = compact(text);
+  if (query === '') return [];
   return groups.flatMap(({ title, pages }) =>
     pages
       .map(({ name }) => ({ name, label: labelOf(name) }))
-      .filter(({ label }) => compact(label).includes(wanted) || compact(title).includes(wanted))
+      .filter(({ label }) => compact(label).includes(query) || compact(title).includes(query))
       .map(({ name, label }) => ({ group: '메뉴' as const, key: name, title: label, detail: title, to: `/${name}` })),
   );
 }

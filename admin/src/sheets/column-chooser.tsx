@@ -19,10 +19,10 @@ import { ScrolledTable } from '../components/scrolled-table.tsx';
 type ShownSheet = SheetOffer['sheets'][number];
 type Places = SheetChoice['places'];
 
-/** One of several ways in which a table has its columns. */
+/** One of several layouts that a table may have. */
 export interface Way {
   label: string;
-  /** Columns that tables of other ways lack, the required one first. */
+  /** The columns that only this layout has, the required one first. */
   columns: readonly string[];
   note?: string;
 }
@@ -32,11 +32,11 @@ interface ColumnChooserProps {
   /** What to do, as a sentence. */
   lead: string;
   isPending: boolean;
-  /** Of the last choice. */
+  /** The error of the last choice. */
   error?: Error | null;
   ways?: readonly Way[];
   onChoose: (choice: SheetChoice) => void;
-  /** Absent if the file cannot be read before a choice. */
+  /** Absent if the file cannot be read before the columns are chosen. */
   onCancel?: (() => void) | undefined;
 }
 
@@ -50,7 +50,7 @@ function messagesOf(error: Error | null | undefined): Readonly<Record<string, st
   );
 }
 
-/** The way of a table whose columns are recognised; the first one by default. */
+/** The layout whose columns are recognised in a table; by default the first one. */
 const wayOf = (ways: readonly Way[], places: Places): number =>
   Math.max(
     0,
@@ -219,7 +219,7 @@ interface ChoiceSelectProps {
   label: string;
   value: string | number;
   isRequired?: boolean;
-  /** Why the choice was refused. */
+  /** The reason why the choice was refused. */
   message?: string | undefined;
   onChange: (value: string) => void;
   /** The options. */

@@ -10,7 +10,7 @@ import { useCall } from '../providers/use-call.ts';
 
 const KEY = 'sheet-layouts';
 
-/** Forgets the columns that were chosen for files with equal headings. */
+/** Deletes the layout, that is the columns that were chosen for files with equal headings. */
 export function useForgetLayout(onForgotten?: () => void) {
   const call = useCall();
   const notify = useNotify();
@@ -26,18 +26,18 @@ export function useForgetLayout(onForgotten?: () => void) {
   });
 }
 
-/** Reads the kept layouts again after one was added. */
+/** Reloads the kept layouts after one was added. */
 export function useRereadLayouts() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: [KEY] });
 }
 
 interface KeptLayoutsProps {
-  /** Of one page: products have two kinds of sheets. */
+  /** The kinds of sheets of one page: products have two. */
   kinds: readonly SheetKind[];
 }
 
-/** The files whose columns were chosen by hand, each of which can be forgotten. Nothing without any. */
+/** Lists the kept layouts of columns, each of which can be deleted. Renders nothing without any. */
 export function KeptLayouts({ kinds }: KeptLayoutsProps) {
   const call = useCall();
   const forget = useForgetLayout();

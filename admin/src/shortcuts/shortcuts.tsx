@@ -42,7 +42,7 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
   return <ShortcutsContext.Provider value={handlers}>{children}</ShortcutsContext.Provider>;
 }
 
-/** Handles a shortcut while the component is mounted; `undefined` ignores the key. */
+/** Handles a shortcut while the component is mounted; an undefined handler ignores the key. */
 export function useShortcut(name: ShortcutName, handler: (() => void) | undefined): void {
   const handlers = useContext(ShortcutsContext);
   useEffect(() => {

@@ -6,7 +6,10 @@ export async function messageAt(label: string | RegExp): Promise<string> {
   return messageOf(await screen.findByLabelText(label));
 }
 
-/** Writes a text into a field as soon as it is rendered; into the one of the open dialog if the page has it too. */
+/**
+ * Enters a text into a field as soon as it is rendered; if both the page and the open dialog have the field, into that
+ * of the dialog.
+ */
 export async function write(label: string | RegExp, value: string): Promise<void> {
   const fields = await screen.findAllByLabelText(label, { selector: 'input, select, textarea' });
   const field = fields.find((each) => each.closest('[role=dialog]')) ?? fields[0];
@@ -19,7 +22,10 @@ export async function press(name: string | RegExp): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name }));
 }
 
-/** Submits the form of the open dialog, which a browser does by its button once the required fields are filled in. */
+/**
+ * Submits the form of the open dialog, as a browser does on a click on its button once the required fields are filled
+ * in.
+ */
 export function confirmDialog(): void {
   const form = screen.getByRole('dialog').querySelector('form');
   if (!form) throw new Error('the dialog has no form');

@@ -4,7 +4,7 @@ import { listResponse, record, shapeOf } from '../../../bff-admin/src/gateway/li
 
 type Name = keyof typeof operations;
 
-/** A response that never comes. */
+/** A response that never arrives. */
 export const pending = Symbol('pending');
 
 /** An error response, as problem details. */
@@ -24,8 +24,8 @@ export class Refusal {
 }
 
 /**
- * The responses of core-api in a story, by operation name; each response is parsed by the operation's schema. A function responds to each
- * request individually, by its body, also asynchronously.
+ * The responses of core-api in a story, by operation name; each response is parsed by the operation's schema. A
+ * function receives the body of each request and returns its response, or a promise of it.
  */
 export type Responses = Partial<Record<Name, unknown>>;
 
@@ -35,14 +35,14 @@ interface Sent {
   body: unknown;
 }
 
-const known = (Object.entries(operations) as [Name, Operation][]).map(([name, operation]) => ({
+const routes = (Object.entries(operations) as [Name, Operation][]).map(([name, operation]) => ({
   name,
   operation,
   pattern: new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`),
 }));
 
 // Literal addresses before those with parameters, as core-api binds them.
-known.sort((a, b) => Number(a.operation.path.includes('{')) - Number(b.operation.path.includes('{')));
+routes.sort((a, b) => Number(a.operation.path.includes('{')) - Number(b.operation.path.includes('{')));
 
 const session = {
   operator: {
@@ -83,9 +83,9 @@ export class StoryServer {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input, 'http://localhost');
     const method = (options.method ?? 'GET').toLowerCase();
     if (pathname === '/api/session') return this.#session(method, options);
-    const found = known.find(({ operation, pattern }) => operation.method === method && pattern.test(pathname));
-    const said = found && this.#responses[found.name];
-    const response: unknown = typeof said === 'function' ? await said(options.body) : said;
+    const found = routes.find(({ operation, pattern }) => operation.method === method && pattern.test(pathname));
+    const declared = found && this.#responses[found.name];
+    const response: unknown = typeof declared === 'function' ? await declared(options.body) : declared;
     if (method !== 'get') {
       const body: unknown = typeof options.body === 'string' ? JSON.parse(options.body) : options.body;
       this.sent.push({ operation: found?.name ?? pathname, body });
@@ -107,7 +107,7 @@ export class StoryServer {
   /** A record without its own operation, which bff-admin reads from its list. */
   #oneOfList(pathname: string): object | undefined {
     const [path = '', id] = pathname.split(/\/(?=[^/]*$)/);
-    const list = known.find(({ operation }) => operation.method === 'get' && operation.path === path);
+    const list = routes.find(({ operation }) => operation.method === 'get' && operation.path === path);
     if (!list?.operation.success.schema) return undefined;
     const shape = shapeOf(list.operation);
     if (shape.kind !== 'list') return undefined;

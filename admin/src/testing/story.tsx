@@ -12,7 +12,7 @@ import { lightTheme } from '../theme/theme.ts';
 import { noStyles } from './no-styles.ts';
 import { type Responses, server } from './server.ts';
 
-/** One state of a screen or a part of one, in the component story format. */
+/** One state of a screen, or of a component of one, in the component story format. */
 export interface Story {
   /** The rendered element; by default that of the file. */
   render?: () => ReactElement;
@@ -32,12 +32,12 @@ export interface Meta extends Story {
 
 const recordPage =
   (pattern: string) =>
-  <Given extends Responses>(
+  <Declared extends Responses>(
     title: string,
     resource: string,
     { _id }: { _id: string },
     Page: ComponentType,
-    responses: Given,
+    responses: Declared,
   ) => {
     const path = `/${resource}/${pattern}`;
     const at = path.replace(':id', _id).replace('/*', '');
@@ -45,11 +45,11 @@ const recordPage =
   };
 
 /** The stories of the page at a resource's own address, mostly its list, with the responses of core-api. */
-export const resourcePage = <Given extends Responses>(
+export const resourcePage = <Declared extends Responses>(
   title: string,
   resource: string,
   Page: ComponentType,
-  responses: Given,
+  responses: Declared,
 ) => ({ title, resource, render: () => <Page />, responses });
 
 /** The stories of the page that edits a record of a resource, or shows it, with the responses of core-api. */
@@ -71,7 +71,7 @@ export function renderStory(meta: Meta, story: Story) {
       queryClient={createQueryClient()}
       i18nProvider={i18nProvider}
       store={memoryStore()}
-      theme={stillTheme}
+      theme={staticTheme}
     >
       <LeaveGuard>
         <Routes>
@@ -88,7 +88,7 @@ export function renderStory(meta: Meta, story: Story) {
 }
 
 // Animations take time and have no effect on a test.
-const stillTheme = {
+const staticTheme = {
   ...lightTheme,
   transitions: { create: () => 'none' },
   components: { ...lightTheme.components, MuiButtonBase: { defaultProps: { disableRipple: true } } },

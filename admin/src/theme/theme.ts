@@ -95,8 +95,8 @@ function theme(base: ThemeOptions, palette: Palette): RaThemeOptions {
       MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
       MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
       MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
-      // The label of the field below overlaps its frame and needs the space.
-      // The helper text of a disabled field must be readable as well.
+      // The label of the field below overlaps the frame of this one and needs the space. The helper text of a disabled
+      // field must be readable as well.
       MuiFormHelperText: {
         styleOverrides: {
           root: {
@@ -153,7 +153,7 @@ function theme(base: ThemeOptions, palette: Palette): RaThemeOptions {
       RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
       RaCreate: { styleOverrides: { root: { '& .RaCreate-card': { minWidth: 0 } } } },
       RaEdit: { styleOverrides: { root: { '& .RaEdit-card': { minWidth: 0 } } } },
-      // At a position where it neither covers the filters nor moves the rows, and stays visible while scrolling.
+      // Neither covers the filters nor moves the rows, and stays visible while scrolling.
       RaBulkActionsToolbar: {
         styleOverrides: {
           root: {

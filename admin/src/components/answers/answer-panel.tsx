@@ -30,7 +30,7 @@ interface AnswerPanelProps {
   onSave: (text: string) => Promise<unknown>;
   /** Reopens an answered question and turns its reply into a draft; absent if that is not possible. */
   onReopen?: () => Promise<unknown>;
-  /** Below the reply. */
+  /** Shown below the reply. */
   children?: ReactNode;
 }
 

@@ -1,14 +1,14 @@
 import type { UserLog } from '@iruon/contract';
 import { Box } from '@mui/material';
 
-const LEAST = 3;
+const MAX_IN_ROW = 3;
 
 /** The changed fields of an entry with their values before and after; the first ones where the place is small. */
-export function AuditChanges({ changes, most = LEAST }: Pick<UserLog, 'changes'> & { most?: number }) {
-  const rest = changes.length - most;
+export function AuditChanges({ changes, max = MAX_IN_ROW }: Pick<UserLog, 'changes'> & { max?: number }) {
+  const rest = changes.length - max;
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, overflowWrap: 'anywhere' }}>
-      {changes.slice(0, most).map(({ label, from, to }, place) => (
+      {changes.slice(0, max).map(({ label, from, to }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an entry never changes
         <li key={place}>
           <Box component="span" sx={{ color: 'text.secondary' }}>

@@ -42,7 +42,7 @@ function useLogs(filter: Filter) {
 const Entry = ({ action, actionLabel, actorName, actorRole, reason, createdAt, changes }: UserLog) => (
   <Box component="li">
     <Box sx={{ fontWeight: 600 }}>{actionLabel || action || OTHER_ACTION}</Box>
-    <AuditChanges changes={changes} most={MAX_CHANGES} />
+    <AuditChanges changes={changes} max={MAX_CHANGES} />
     <Typography variant="caption" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
       {[actorName ?? '시스템', actorRole, showTime(createdAt), reason].filter(Boolean).join(' · ')}
     </Typography>

@@ -51,7 +51,7 @@ function ExportButton() {
     <SheetExportButton
       resource={resource}
       title={`${title} 엑셀 내려받기`}
-      direct={({ orderStatus: _, ...asked }) => addressOf(operation, { query: { ...asked, ...narrowed } })}
+      direct={({ orderStatus: _, ...range }) => addressOf(operation, { query: { ...range, ...narrowed } })}
     />
   );
 }

@@ -24,7 +24,7 @@ export function EntryPage({ kind }: { kind: EntryKind }) {
     >
       {(entry) => (
         <>
-          <Asked entry={entry} />
+          <EntryText entry={entry} />
           <EntryAnswer key={entry.updatedAt} kind={kind} entry={entry} />
           <EntryHistory history={entry.history} />
           <RemoveButton of="문의" onRemove={() => remove(entry.id)}>
@@ -45,7 +45,7 @@ function MemberLink({ member }: { member: EntryRecord['member'] }) {
   );
 }
 
-function Asked({ entry }: { entry: EntryRecord }) {
+function EntryText({ entry }: { entry: EntryRecord }) {
   const { writer, meta, member, content, files, createdAt } = entry;
   const place = [meta.postcode && `(${meta.postcode})`, meta.address1, meta.address2].filter(Boolean).join(' ');
   return (

@@ -9,7 +9,7 @@ interface Member {
 
 interface MembersButtonProps {
   label: string;
-  /** True among the actions on chosen rows: the dialog receives their members. */
+  /** True for a bulk action: the dialog receives the members of the chosen rows. */
   isBulk?: boolean;
   /** The dialog it opens. */
   children: (chosen: readonly Member[], close: () => void) => ReactNode;

@@ -29,7 +29,7 @@ interface MembersDialogProps {
   onClose: () => void;
 }
 
-/** The same change for one or many members: filled in, confirmed with its sum, then reported. */
+/** Applies the same change to one or many members in three steps: input, confirmation with the sum, report. */
 export function MembersDialog({ title, verb, chosen, children, summary, onConfirm, onClose }: MembersDialogProps) {
   const titleId = useId();
   const notify = useNotify();

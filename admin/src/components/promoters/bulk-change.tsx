@@ -20,9 +20,9 @@ interface BulkChangeProps<T extends Row> {
   /** The title of the confirmation, by the rows. */
   question: (rows: readonly T[]) => string;
   effect: string;
-  isGrave?: boolean;
+  isDestructive?: boolean;
   /** Whether a reason is required. */
-  asksWhy?: boolean;
+  requiresReason?: boolean;
   send: (row: T, reason: string) => Promise<unknown>;
 }
 
@@ -32,8 +32,8 @@ export function BulkChange<T extends Row>({
   fits,
   question,
   effect,
-  isGrave = false,
-  asksWhy = false,
+  isDestructive = false,
+  requiresReason = false,
   send,
 }: BulkChangeProps<T>) {
   const { selectedIds = [], data = [], onUnselectItems } = useListContext<T>();
@@ -57,7 +57,7 @@ export function BulkChange<T extends Row>({
     question: question(rows),
     effect,
     verb,
-    isGrave,
+    isDestructive,
     onClose: () => setRows([]),
   };
   const progress = done > 0 && (
@@ -70,14 +70,14 @@ export function BulkChange<T extends Row>({
     <>
       <Button
         size="small"
-        color={isGrave ? 'error' : 'primary'}
+        color={isDestructive ? 'error' : 'primary'}
         disabled={chosen.length === 0}
         onClick={() => setRows(chosen)}
       >
         {verb} {showNumber(chosen.length)}
       </Button>
       {rows.length > 0 &&
-        (asksWhy ? (
+        (requiresReason ? (
           <ReasonDialog {...dialogProps} onConfirm={change}>
             {progress}
           </ReasonDialog>

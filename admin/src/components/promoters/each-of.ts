@@ -10,8 +10,8 @@ export interface Outcome<Row> {
 const endsAll = (error: unknown) => error instanceof HttpError && (error.status === 0 || error.status === 401);
 
 /**
- * Sends the change of each row sequentially: a refused one does not stop the others. After a missing response the rest is not sent and
- * reported with the same reason. `onProgress` receives the number of completed rows.
+ * Sends the change of each row sequentially: a refusal does not stop the others. After a missing response the remaining
+ * rows are not sent, and are reported with the same reason. `onProgress` receives the number of completed rows.
  */
 export async function eachOf<Row>(
   rows: readonly Row[],

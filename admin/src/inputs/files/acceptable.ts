@@ -24,8 +24,8 @@ export function refusalOf({ name, size }: { name: string; size: number }, kind: 
   if (HEIC.test(name)) return 'HEIC 사진은 JPEG로 바꾸어 올려 주세요.';
   if (!(kind === 'picture' ? PICTURE : DOCUMENT).test(name)) return `올릴 수 없는 형식입니다. (${wordsOf[kind]})`;
   if (size === 0) return '빈 파일입니다.';
-  const most = PICTURE.test(name) ? uploadLimits.picture : uploadLimits.document;
-  return size > most ? `${most / MB}MB까지 올릴 수 있습니다.` : undefined;
+  const max = PICTURE.test(name) ? uploadLimits.picture : uploadLimits.document;
+  return size > max ? `${max / MB}MB까지 올릴 수 있습니다.` : undefined;
 }
 
 const KB = 1024;

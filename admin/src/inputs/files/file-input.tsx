@@ -85,16 +85,16 @@ export function StoredDocument({ id }: { id: string }) {
 interface FilesInputProps extends FileFieldProps {
   path: UploadPath;
   /** Maximum number of documents. */
-  most: number;
+  max: number;
 }
 
 /** Documents of a record in their order; the field's value is the list of their ids. */
-export function FilesInput({ path, most, ...props }: FilesInputProps) {
+export function FilesInput({ path, max, ...props }: FilesInputProps) {
   const { value, change, uploads, isRequired, error } = useFilesField(props, path, 'document');
   const { data: files = [] } = useGetMany<StoredFileRow>('stored-files', { ids: value }, { enabled: value.length > 0 });
   const names = new Map(files.filter(Boolean).map(({ id, name }) => [id, name]));
   const nameOf = (id: string) => names.get(id) ?? '올린 파일';
-  const room = most - value.length - uploads.pending.length;
+  const room = max - value.length - uploads.pending.length;
   return (
     <InputFrame {...props} isRequired={isRequired} error={error} failed={uploads.failed}>
       {value.length > 0 && (
@@ -133,7 +133,7 @@ export function FilesInput({ path, most, ...props }: FilesInputProps) {
         </DropZone>
       )}
       <Typography variant="caption" sx={{ color: 'text.secondary', display: 'block', mt: 0.75 }}>
-        {value.length}/{most}개 · 끌어서 순서를 바꿀 수 있습니다.
+        {value.length}/{max}개 · 끌어서 순서를 바꿀 수 있습니다.
       </Typography>
     </InputFrame>
   );

@@ -13,16 +13,16 @@ import { type FileFieldProps, useFilesField } from './use-file-field.ts';
 interface PicturesInputProps extends FileFieldProps {
   path: UploadPath;
   /** Maximum number of pictures. */
-  most?: number;
+  max?: number;
   /** The label of the first one; empty if it has no special role. */
   first?: string;
 }
 
 /** Pictures of a record in their order; the field's value is the list of their ids, the first one is the thumbnail. */
-export function PicturesInput({ path, most = 30, first = '대표', ...props }: PicturesInputProps) {
+export function PicturesInput({ path, max = 30, first = '대표', ...props }: PicturesInputProps) {
   const { value, change, uploads, isRequired, error } = useFilesField(props, path, 'picture');
   const sorting = useSorting(value, change);
-  const room = most - value.length - uploads.pending.length;
+  const room = max - value.length - uploads.pending.length;
   return (
     <InputFrame {...props} isRequired={isRequired} error={error} failed={uploads.failed}>
       <DndContext
@@ -67,7 +67,7 @@ export function PicturesInput({ path, most = 30, first = '대표', ...props }: P
         </SortableContext>
       </DndContext>
       <Typography variant="caption" sx={{ color: 'text.secondary', display: 'block', mt: 0.75 }}>
-        {value.length}/{most}장 · {wordsOf.picture} · 끌어서 순서를 바꿀 수 있습니다.
+        {value.length}/{max}장 · {wordsOf.picture} · 끌어서 순서를 바꿀 수 있습니다.
       </Typography>
     </InputFrame>
   );

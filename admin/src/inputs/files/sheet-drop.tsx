@@ -2,7 +2,7 @@ import { CircularProgress } from '@mui/material';
 import type { ReactNode } from 'react';
 import { DropZone } from './drop-zone.tsx';
 
-/** An old workbook may be chosen as well: the server answers what to do with it. */
+/** The user may choose an old workbook too: the server's response explains what to do with it. */
 export const acceptedSheets = '.xlsx,.csv,.tsv,.txt,.xls';
 
 interface SheetDropProps {

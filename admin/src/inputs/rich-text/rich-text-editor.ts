@@ -59,7 +59,7 @@ interface EditorHooks {
 
 const FOREIGN_PICTURE = /<(?:img|v:imagedata)\b(?![^>]*\ssrc="\/files\/)[^>]*>/gi;
 
-/** Excel, Word and Hangul put a picture of the text beside the text. */
+/** Excel, Word and Hangul put a picture of the copied text on the clipboard too. */
 const hasText = (data: DataTransfer | null) => data !== null && data.getData('text/plain').trim() !== '';
 
 /** The editor's settings: our headings, and the upload of pasted or dropped files to our server. */

@@ -28,7 +28,7 @@ export function RichTextField({ source, label, helperText, minHeight = 240 }: Ri
   const { field } = useInput({ source, defaultValue: '' });
   const isBeyondEditor = needsSource(String(field.value ?? ''));
   const [asSource, setAsSource] = useState(isBeyondEditor);
-  // Not a state: tiptap creates its editor before the field is mounted.
+  // A ref instead of state, because tiptap creates its editor before the field is mounted.
   const editor = useRef<Editor | null>(null);
   const uploads = useUploads({
     target: 'editor',

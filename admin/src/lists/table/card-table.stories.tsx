@@ -17,7 +17,7 @@ const rows: Row[] = [
   { id: 'd', name: '힐링 캡', stock: 7 },
 ];
 
-/** Counts renders, to see which rows render again. */
+/** Counts renders, to detect which rows render again. */
 export const drawn: string[] = [];
 
 const columns = (
@@ -54,4 +54,4 @@ const stocked = ({ stock }: Row) => stock !== 0;
 export const Chosen: Story = {
   render: () => <Table bulk={<p>도구</p>} rowClick="edit" isRowSelectable={stocked} />,
 };
-export const LookedAt: Story = { render: () => <Table rowClick={false} /> };
+export const ReadOnly: Story = { render: () => <Table rowClick={false} /> };

@@ -6,7 +6,7 @@ import * as stories from './card-table.stories.tsx';
 
 const { drawn, ...shown } = stories;
 
-testStories(shown, { Chosen: ['픽스처', '이 행 선택'], LookedAt: ['픽스처'] });
+testStories(shown, { Chosen: ['픽스처', '이 행 선택'], ReadOnly: ['픽스처'] });
 
 beforeEach(() => {
   drawn.length = 0;
@@ -56,7 +56,7 @@ test('choosing a row renders no other row again', async () => {
 });
 
 test('a row without a target does nothing; hidden columns and missing values are not shown', async () => {
-  renderStory(stories.default, stories.LookedAt);
+  renderStory(stories.default, stories.ReadOnly);
   const row = await rowOf('드릴');
   fireEvent.click(row);
   expect(row.className).not.toContain('clickable');

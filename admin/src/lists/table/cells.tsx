@@ -18,14 +18,14 @@ export function TwoLines({ first, second }: { first: ReactNode; second?: ReactNo
   );
 }
 
-interface PicturedCellProps {
+interface PictureCellProps {
   picture: ReactNode;
   title: ReactNode;
   text: ReactNode;
 }
 
 /** A record with its picture: its name, and a detail that distinguishes it from others of that name. */
-export function PicturedCell({ picture, title, text }: PicturedCellProps) {
+export function PictureCell({ picture, title, text }: PictureCellProps) {
   return (
     <div className="cell-pictured">
       {picture}

@@ -45,7 +45,9 @@ interface VerbColumnProps<Row extends RaRecord>
   has: (row: Row) => boolean;
 }
 
-/** The column of the rows' actions; absent while no row of the page has one, because an empty column is only noise. */
+/**
+ * The column of the rows' actions; absent if no row of the page has an action, because an empty column is only noise.
+ */
 export function VerbColumn<Row extends RaRecord>({ has, render, ...column }: VerbColumnProps<Row>) {
   const { data = [] } = useListContext<Row>();
   if (!data.some(has)) return null;

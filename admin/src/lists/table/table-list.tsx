@@ -26,8 +26,8 @@ interface TableListProps<Row extends RaRecord> extends TableProps<Row> {
   storeKey?: string;
   filters: ReactElement[];
   /**
-   * The filter of the rows that wait for an operator: the list opens with it, by default with the oldest row first. A filter that is
-   * always shown has no initial value of its own.
+   * The filter of the rows that wait for an operator: the list opens with it, by default with the oldest row first. A
+   * filter that is always visible has no initial value of its own.
    */
   waiting?: Record<string, unknown>;
   sort?: { field: string; order: 'ASC' | 'DESC' };
@@ -84,11 +84,11 @@ export function TableList<Row extends RaRecord>({
 }: TableListProps<Row>) {
   const resource = useResourceContext() ?? '';
   const label = useGetResourceLabel()(resource, 2);
-  const kept = storeKey ?? `${resource}.table`;
+  const settingsKey = storeKey ?? `${resource}.table`;
   return (
     <WorkList
       title={title ?? label}
-      actions={<Actions filters={filters} storeKey={kept} canCreate={canCreate} actions={actions} />}
+      actions={<Actions filters={filters} storeKey={settingsKey} canCreate={canCreate} actions={actions} />}
       {...(waiting && { filterDefaultValues: waiting })}
       {...(sort && { sort })}
       hasLongSearch={hasLongSearch}
@@ -97,7 +97,12 @@ export function TableList<Row extends RaRecord>({
         {header}
         <FilterRow filters={filters} />
         <TableOrError>
-          <CardTable<Row> {...(hasForm && { rowClick: 'edit' })} {...table} storeKey={kept} empty={<EmptyList />}>
+          <CardTable<Row>
+            {...(hasForm && { rowClick: 'edit' })}
+            {...table}
+            storeKey={settingsKey}
+            empty={<EmptyList />}
+          >
             {children}
           </CardTable>
         </TableOrError>

@@ -12,7 +12,10 @@ import { CompanyDecision, NumberDecision } from './decisions.tsx';
 
 type Row = ConsoleApproval & { id: string };
 
-/** One request: the member, the document, and the decision; for a customer number beside the ERP's customers. */
+/**
+ * One request: the member, the document and the decision. A request of a customer number is shown beside the ERP's
+ * customers.
+ */
 export function ApprovalShow() {
   return (
     <RecordPage<Row>

@@ -50,7 +50,7 @@ export function DecisionButtons({ request, custNo, grant: { done, ...words } }: 
           effect="적은 사유를 회원이 보고, 메일로도 받습니다. 회원은 다시 신청할 수 있습니다."
           label="회원에게 보이는 사유"
           verb="반려"
-          isGrave
+          isDestructive
           onConfirm={(reason) => decided(reject(reason), '신청을 반려하고 메일로 알렸습니다.')}
           onClose={() => setOpened(null)}
         />

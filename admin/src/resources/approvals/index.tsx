@@ -43,7 +43,7 @@ const filters = [
   choiceFilter('state', approvalStateLabels, 140),
 ];
 
-/** Requests with documents for operators to decide, waiting ones and the oldest first. */
+/** Requests with documents that operators decide, the pending and the oldest ones first. */
 export function ApprovalList() {
   return (
     <TableList<Row> filters={filters} waiting={{ state: 'AWAITING' }} header={<WaitingPromoters />}>

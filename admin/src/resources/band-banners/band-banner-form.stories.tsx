@@ -27,7 +27,7 @@ export default editPage('띠배너 수정', 'band-banners', bandBanner, Form, {
       number: 2,
       ...saved,
       changed: ['name'],
-      // In the order of jsonb, by key length.
+      // jsonb sorts keys by their length.
       fields: { url: '', code: 'HOLIDAY', name: '추석 연휴 배송 안내', color: null, display: bandBanner.display },
     }),
   },

@@ -24,7 +24,7 @@ const nothing: BoardMeta = {
   _supersedes: null,
 };
 
-/** The additional fields of a post with a code; entries for another code are omitted. */
+/** The additional fields of a post that has a code; values for another code are omitted. */
 export function metaOf(code: BoardCode, meta: Partial<BoardMeta> | undefined): BoardMeta {
   const { videoUrl, version, ...rest } = { ...nothing, ...meta };
   switch (code) {
@@ -95,7 +95,7 @@ export const boardForm = recordForm<Row>({
       label: '내려받을 자료',
       initial: [],
       empty: [],
-      input: <FilesInput key="_files" source="_files" path="boards" label="내려받을 자료" most={BOARD_FILE_LIMIT} />,
+      input: <FilesInput key="_files" source="_files" path="boards" label="내려받을 자료" max={BOARD_FILE_LIMIT} />,
     },
     toggle('isMembersOnly', '회원에게만 보이기', {
       initial: false,

@@ -18,7 +18,7 @@ export const bulkUploads = defineResource({
   label: '대량 등록',
   nothing: '아직 올린 파일이 없습니다.',
   operation: 'listBulkUploads',
-  // Managers have the uploads of invoices, a page of their own.
+  // Managers use the page for uploads of invoices instead.
   actions: { list: 'getBulkUploadTemplate', show: 'getBulkUploadTemplate' },
   menu: { group: 'products', order: 2 },
   list: BulkUploadList,
@@ -51,7 +51,7 @@ const explanations: Record<BulkUploadMode, string> = {
   GOOD_ROWS: '잘못된 행은 건너뛰고 나머지를 등록합니다.',
 };
 
-/** Steps one and two: the template, then the file. It is only checked; saving needs another step. */
+/** Steps one and two: the template, then the file. The file is only checked; saving is a separate step. */
 function UploadForm() {
   const [mode, setMode] = useState<BulkUploadMode>('ALL_OR_NOTHING');
   const send = useSendWorkbook('PRODUCTS', mode);

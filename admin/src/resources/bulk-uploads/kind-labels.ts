@@ -6,12 +6,12 @@ interface KindLabels {
   /** The page for uploads of this kind, and its name. */
   home: 'bulk-uploads' | 'invoice-uploads';
   homeLabel: string;
-  /** The action on the rows. */
+  /** The action that is applied to the rows. */
   verb: string;
   created: (isDone: boolean) => string;
   updated: (isDone: boolean) => string;
   bad: string;
-  /** The button that starts it. */
+  /** The label of the button that starts it. */
   start: (count: number) => string;
   nothingDone: string;
   stopped: string;
@@ -20,7 +20,7 @@ interface KindLabels {
   ask: string;
 }
 
-/** The texts of the same page for products and for invoices. */
+/** The texts of the upload page for products and for invoices. */
 export const kindLabels: Record<BulkUploadKind, KindLabels> = {
   PRODUCTS: {
     home: 'bulk-uploads',

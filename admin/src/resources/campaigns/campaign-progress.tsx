@@ -26,7 +26,7 @@ export function StateChip({ campaign: { state, isQuiet } }: { campaign: Campaign
   return <Chip icon={icon} tone={tone} label={isQuiet ? '아침까지 대기' : campaignStateLabels[state]} />;
 }
 
-/** The recipients of a mail, and those that are finished. */
+/** The number of recipients of a mail, and of those that are finished. */
 export function countsOf({ recipients }: Pick<Campaign, 'recipients'>) {
   const total = Object.values(recipients).reduce((sum, count) => sum + count, 0);
   return { total, settled: total - (recipients.PENDING ?? 0) - (recipients.SENDING ?? 0) };

@@ -13,7 +13,7 @@ import type { CategoryRow, Moves, Place } from './tree-moves.ts';
 
 interface CategoryItemProps {
   category: CategoryRow;
-  /** The depth during a drag: that of the drop target. */
+  /** During a drag, the depth of the drop target. */
   depth: number;
   moves: Moves;
   /** True if it or an ancestor is hidden. */

@@ -61,7 +61,7 @@ export function DraggableTree({ tree, disabled, onMove, children }: DraggableTre
   const target = ({ active, over, delta: by }: Moving) =>
     over && dropOf(tree, String(active.id), { over: String(over.id), levels: Math.round(by.x / LEVEL) });
   const nameOf = (id: unknown) => tree.find((category) => category.id === id)?.name ?? '';
-  const said = ({ active, over }: Omit<Moving, 'delta'>) => {
+  const announce = ({ active, over }: Omit<Moving, 'delta'>) => {
     const place = target({ active, over, delta: delta.current });
     if (!place) return '여기에는 놓을 수 없습니다.';
     const where = place._parent === null ? '맨 위 단계' : `${nameOf(place._parent)} 아래`;
@@ -93,7 +93,7 @@ export function DraggableTree({ tree, disabled, onMove, children }: DraggableTre
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      // The subtree of the moved row is hidden meanwhile, so other rows have moved.
+      // The subtree of the moved row is hidden during the drag, which shifts other rows.
       measuring={{ droppable: { strategy: MeasuringStrategy.Always } }}
       onDragStart={begin}
       onDragMove={follow}
@@ -104,9 +104,9 @@ export function DraggableTree({ tree, disabled, onMove, children }: DraggableTre
         screenReaderInstructions: { draggable: instructions },
         announcements: {
           onDragStart: ({ active }) => `${nameOf(active.id)}, 집었습니다.`,
-          onDragMove: said,
-          onDragOver: said,
-          onDragEnd: (event) => `${nameOf(event.active.id)}, 놓았습니다. ${said(event)}`,
+          onDragMove: announce,
+          onDragOver: announce,
+          onDragEnd: (event) => `${nameOf(event.active.id)}, 놓았습니다. ${announce(event)}`,
           onDragCancel: () => '취소했습니다. 자리는 그대로입니다.',
         },
       }}

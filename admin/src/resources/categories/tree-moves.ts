@@ -55,7 +55,7 @@ export function movesOf(tree: readonly Placed[], id: string): Moves {
   };
 }
 
-/** The possible parents of a category (null: a new one): outside of its own branch, and within the maximum depth. */
+/** The possible parents of a category (null for a new one): outside of its own branch, and within the maximum depth. */
 export function parentsFor<Row extends Placed>(tree: readonly Row[], id: string | null): Row[] {
   const branch = id === null ? new Set<string>() : branchOf(tree, id);
   const levels = id === null ? 1 : levelsOf(tree, id);

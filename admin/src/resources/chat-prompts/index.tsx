@@ -33,7 +33,7 @@ const promptForm = recordForm<ConsolePrompt & { id: string }>({
 /** The group of a prompt: one of the groups in the settings. */
 function GroupInput() {
   const { data = [], isPending } = usePromptGroups();
-  // The group of the list. As a value of the record it would make the form ask before it is left.
+  // The group of the list. In the record's values it would make the form dirty, which then asks before it is left.
   const { state } = useLocation();
   return (
     <SelectInput

@@ -57,7 +57,7 @@ export function ChatActions({ room, me, onChange }: ChatActionsProps) {
           question={`${room.owner.user.name} 님의 상담을 마칠까요?`}
           effect="마친 상담은 다시 열 수 없습니다. 회원에게 끝인사를 보내고 별점을 여쭙니다."
           verb="상담 마치기"
-          isGrave
+          isDestructive
           onConfirm={() => onChange({ action: 'close' })}
           onClose={() => setAsks(undefined)}
         />

@@ -25,7 +25,7 @@ export default showPage('취소·교환·반품 상세', 'claims', claim, ClaimS
   setConsoleRefundAccount: new Refusal(400, '입력하신 내용을 확인해 주세요.'),
 });
 
-export const Asked: Story = {};
+export const Requested: Story = {};
 export const Grouped: Story = showing({
   group: [
     {
@@ -46,7 +46,7 @@ export const Returned: Story = showing({
   collectionStatus: 'COLLECTION_PROGRESS',
   allowed: ['COLLECTION_COMPLETE', 'RETURN_REJECTED'],
 });
-/** Its goods have arrived, and the operator has no refund permission. */
+/** The goods have arrived, and the operator has no refund permission. */
 export const Barred: Story = showing({
   kind: 'RETURN',
   state: 'RETURN_REQUESTED',

@@ -8,7 +8,7 @@ import { testStories } from '../../testing/test-stories.ts';
 import * as stories from './claim-show.stories.tsx';
 
 testStories(stories, {
-  Asked: [
+  Requested: [
     '취소요청 · 임플란트 드라이버',
     '예상 환불',
     '60,000원',
@@ -28,7 +28,7 @@ testStories(stories, {
 });
 
 test('a claim links to its list, its member and its order, with its history beside it', async () => {
-  renderStory(stories.default, stories.Asked);
+  renderStory(stories.default, stories.Requested);
   const addressOf = async (name: string | RegExp) =>
     (await screen.findByRole('link', { name })).getAttribute('href')?.replace(/[0-9a-f-]{36}/, '*');
   expect(await addressOf('취소·교환·반품 목록')).toBe('/claims');
@@ -55,7 +55,7 @@ test('an approval shows the refund, includes the others unless unticked, and whe
 });
 
 test('a refusal needs a reason, which the member receives', async () => {
-  renderStory(stories.default, stories.Asked);
+  renderStory(stories.default, stories.Requested);
   await press('취소 거절');
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^회원에게 전할 사유/).required).toBe(true);
   await write(/^회원에게 전할 사유/, '이미 발송했습니다.');

@@ -77,7 +77,7 @@ function Question({ claim, verb, onClose }: QuestionProps) {
       title={label}
       effect={effect}
       verb={label}
-      isGrave={isRefusal(verb)}
+      isDestructive={isRefusal(verb)}
       onConfirm={confirm}
       onClose={onClose}
     >

@@ -69,9 +69,7 @@ function payingVerb({ state, collectionStatus }: Pick<ClaimRecord, 'state' | 'co
   return state === 'RETURN_REQUESTED' && collectionStatus === 'COLLECTION_COMPLETE' ? 'RETURN_COMPLETED' : null;
 }
 
-/**
- * The step that needs an operator with refund permission, for a claim that this operator may only advance or reject.
- */
+/** The step that needs an operator with refund permission, if this operator may only advance or reject the claim. */
 export function barredOf(claim: Pick<ClaimRecord, 'state' | 'collectionStatus' | 'allowed'>): ClaimVerb | null {
   const verb = payingVerb(claim);
   return verb !== null && claim.allowed.includes(verb) ? null : verb;

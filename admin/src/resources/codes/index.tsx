@@ -17,7 +17,7 @@ type CodeRow = ConsoleCode & { id: string };
 
 interface Kind {
   label: string;
-  /** Where its codes are visible. */
+  /** The pages that show its codes. */
   use: string;
   /** Whether the shop shows it as a coloured chip. */
   isChip: boolean;

@@ -11,7 +11,7 @@ const roundsOf = (typed: unknown): number[] =>
         .filter(Boolean)
         .map(Number);
 
-/** A list is saved only with the choice that shows it, so that no hidden value is saved. */
+/** A list is saved only with the choice that shows it, so that no hidden value is stored. */
 const only = <T>(isChosen: boolean, list: readonly T[] | undefined): T[] => (isChosen ? [...(list ?? [])] : []);
 
 /** The saved values of a coupon. */

@@ -45,7 +45,7 @@ export function RecordsInput({
   source: string;
   reference: string;
   label: string;
-  /** Whether the server searches; small lists are loaded completely. */
+  /** True if the server searches; small lists are loaded completely. */
   finds?: boolean;
 }) {
   return (

@@ -14,16 +14,19 @@ export function sureChoices(lines: readonly BankLine[]): BankChoices {
   );
 }
 
-/** Assigns a purchase, or none, to a line. A purchase has one line: another line loses it. */
+/** Assigns a purchase, or none, to a line. A purchase belongs to one line: the assignment removes it from another. */
 export function choose(choices: BankChoices, key: string, purchase: string | null): BankChoices {
   const others = [...choices].filter(([line, taken]) => line !== key && taken !== purchase);
   return new Map(purchase === null ? others : [...others, [key, purchase]]);
 }
 
-/** Lines that no order of their amount fits, or none for sure: they can wait in the list of odd deposits. */
+/** Lines without an unambiguous order of their amount: the operator may put them in the list of odd deposits. */
 export const canQueue = ({ state }: BankLine): boolean => state === 'NONE' || state === 'UNSURE';
 
-/** The request that puts lines there, with the order of the same name and another amount, if it is the only one. */
+/**
+ * The request that puts lines in that list, each with the order of the same name and another amount, if there is
+ * exactly one.
+ */
 export function foundDepositsOf(lines: readonly BankLine[]): FoundDeposits {
   return lines.map(({ key: line, day, depositor, amount, state, candidates: [only, ...others] }) => ({
     ...{ line, day, depositor, amount },

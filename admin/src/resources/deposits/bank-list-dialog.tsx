@@ -51,7 +51,7 @@ export function BankListDialog({ onClose }: { onClose: () => void }) {
   const lines = (proposal?.lines ?? []).map((line) =>
     queued.has(line.key) ? { ...line, state: 'QUEUED' as const } : line,
   );
-  // The direction of a line in doubt is for the operator to read.
+  // If the direction of a line is unknown, the operator decides by the original text.
   const unmatched = lines.filter(({ state, doubt }) => state === 'NONE' && doubt === null);
   const queueing = useMutation({
     mutationFn: async (some: readonly BankLine[]) => {

@@ -21,8 +21,8 @@ function effectOf(amount: number | null, payable: number): string {
 }
 
 /**
- * Confirms the deposit of one purchase by the amount on the statement; the depositor's name is stored with the payment. Another
- * amount is not taken as paid: it waits for a decision.
+ * Confirms the deposit of one purchase by the amount on the statement; the depositor's name is stored with the payment.
+ * A different amount does not pay the purchase: the deposit waits for a decision.
  */
 export function ConfirmOne({ deposit, onClose }: { deposit: Expected; onClose: () => void }) {
   const confirm = useConfirmDeposits();

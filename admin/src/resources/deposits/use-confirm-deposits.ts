@@ -13,8 +13,9 @@ export type FoundDeposits = BodyOf<'queueDeposits'>['deposits'];
 const AT_ONCE = 20;
 
 /**
- * Sends the batches sequentially and merges their results. After a batch without a response the rest is not sent; all of these count as
- * refused with the reason, and earlier results are kept. @throws the error if nothing was confirmed
+ * Sends the batches sequentially and merges their results. After a batch without a response the rest is not sent; the
+ * deposits of both count as refused with that reason, and earlier results stay.
+ * @throws the error if nothing was confirmed
  */
 export async function confirmInParts(
   deposits: Deposits,
@@ -61,7 +62,7 @@ export function useConfirmDeposits() {
   };
 }
 
-/** Puts deposits of another amount, or without an order, in the list of those to be decided; reloads both lists. */
+/** Puts deposits of a different amount, or without an order, in the list of odd deposits; reloads both lists. */
 export function useQueueDeposits() {
   const call = useCall();
   const client = useQueryClient();

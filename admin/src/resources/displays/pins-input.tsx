@@ -13,7 +13,7 @@ type Product = ConsoleProduct & { id: string };
 const SUGGESTIONS = { page: 1, perPage: 20 };
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
 
-/** Why the shop does not show a pinned product now; empty if it does. */
+/** The reason why the shop does not show a pinned product now; empty if it does. */
 function absence({ shows, sells }: Product): string {
   if (!shows) return '숨긴 상품이라 보이지 않습니다.';
   return sells ? '' : '판매중지라 보이지 않습니다.';
@@ -23,7 +23,7 @@ interface PinsInputProps {
   source: string;
   title?: string;
   meaning?: string;
-  most?: number;
+  max?: number;
 }
 
 /** Products found by name or code and sorted by dragging; they come first in a display. The value is the list of their ids. */
@@ -31,7 +31,7 @@ export function PinsInput({
   source,
   title = '고정 상품',
   meaning = '맨 앞에 이 순서대로 보이고, 나머지는 기준에 따라 채워집니다.',
-  most = DISPLAY_SIZE_LIMIT,
+  max = DISPLAY_SIZE_LIMIT,
 }: PinsInputProps) {
   const { field } = useInput<string[]>({ source, defaultValue: [] });
   const ids: string[] = Array.isArray(field.value) ? field.value : [];
@@ -51,7 +51,7 @@ export function PinsInput({
         {title}
       </Typography>
       <Typography variant="caption" sx={{ color: 'text.secondary', display: 'block', mb: 1 }}>
-        {meaning} {ids.length}/{most}개
+        {meaning} {ids.length}/{max}개
       </Typography>
       {rows.length > 0 && (
         <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden', mb: 1 }}>
@@ -104,7 +104,7 @@ export function PinsInput({
         noOptionsText="찾는 상품이 없습니다."
         blurOnSelect={false}
         clearOnBlur
-        disabled={ids.length >= most}
+        disabled={ids.length >= max}
         renderInput={(params) => <TextField {...params} label={`${title} 찾아 넣기`} placeholder="상품명, 상품코드" />}
       />
     </Box>

@@ -72,7 +72,7 @@ const toolbar = <RecordToolbar<ExhibitionRow> nameOf={({ name }) => name} inputO
 const codeRule = [required(), regex(/^[A-Za-z0-9_-]{1,50}$/, '영문, 숫자, - _ 로 50자까지 입력할 수 있습니다.')];
 const fresh = { shows: true, _thumb: null, _banner: null, startedAt: null, endedAt: null, _products: [], _files: [] };
 
-/** Requires both start and end or neither, in this order. */
+/** Requires a start and an end in this order, or neither. */
 function periodProblem(end: string | null, { startedAt }: { startedAt?: string | null }): string | undefined {
   if (!end && !startedAt) return undefined;
   if (!end || !startedAt) return '시작과 종료를 모두 입력하거나 모두 비워 주세요.';
@@ -122,9 +122,9 @@ function ExhibitionForm() {
         source="_products"
         title="기획전 상품"
         meaning="이 순서대로 보입니다."
-        most={EXHIBITION_PRODUCT_LIMIT}
+        max={EXHIBITION_PRODUCT_LIMIT}
       />
-      <FilesInput source="_files" path="exhibitions" label="내려받을 자료" most={EXHIBITION_FILE_LIMIT} />
+      <FilesInput source="_files" path="exhibitions" label="내려받을 자료" max={EXHIBITION_FILE_LIMIT} />
       <BooleanInput source="shows" label="매장에 보이기" />
     </RecordForm>
   );

@@ -44,7 +44,7 @@ export function ExportProgress({ state, rowsDone, rowsTotal, ahead, failure }: E
         <Typography
           variant="caption"
           component="div"
-          // Wraps, so that the button beside it stays visible on a phone.
+          // Wraps the text, so that the button beside it stays visible on a phone.
           sx={{ color: 'error.main', whiteSpace: 'normal', wordBreak: 'keep-all', maxWidth: { xs: 130, md: 360 } }}
         >
           {exportFailureLabels[failure]}

@@ -21,7 +21,7 @@ export default showPage('비회원 문의 상세', 'forms', form, FormShow, {
 export const Waiting: Story = {};
 export const WithoutAddress: Story = showing({ code: 'main-inquiry', category: 'PRODUCT', mailTo: null });
 export const Answered: Story = showing({ state: 'ANSWER_COMPLETE', answer: '연락드리겠습니다.', answeredBy: '상담원' });
-/** With the row of the list, until the page is loaded. */
+/** Shows the row of the list until the record is loaded. */
 export const WithoutHistory: Story = { render: () => <EntryHistory history={undefined} /> };
 export const Loading: Story = { responses: { getConsoleForm: pending } };
 export const Missing: Story = { responses: { getConsoleForm: new Refusal(404, '찾을 수 없는 문의입니다.') } };

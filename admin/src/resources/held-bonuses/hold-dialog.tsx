@@ -20,7 +20,7 @@ interface HoldDialogProps {
   onClose: () => void;
 }
 
-/** Decides about one held bonus, and shows why it is held. */
+/** Decides about one held bonus, and shows the reason of the hold. */
 export function HoldDialog({ bonus, verb, onClose }: HoldDialogProps) {
   const call = useCall();
   const reread = useRereading();
@@ -41,7 +41,7 @@ export function HoldDialog({ bonus, verb, onClose }: HoldDialogProps) {
       question={`${promoter.name} 님의 보너스 ${showWon(amount)}을 ${label}합니다. (${why})`}
       effect={effects[verb]}
       verb={`${showWon(amount)} ${label}`}
-      isGrave={verb === 'reject'}
+      isDestructive={verb === 'reject'}
       onConfirm={decide}
       onClose={onClose}
     />

@@ -54,8 +54,8 @@ function BulkVerbs() {
       fits={isHeld}
       question={(rows) => `보너스 ${showNumber(rows.length)}건, 모두 ${sumOf(rows)}을 ${verbLabels[verb]}합니다.`}
       effect={effects[verb]}
-      isGrave={verb === 'reject'}
-      asksWhy
+      isDestructive={verb === 'reject'}
+      requiresReason
       send={({ _id }, message) =>
         call(verb === 'reject' ? 'rejectBonus' : 'releaseBonus', { path: { _id }, body: { message } })
       }
@@ -63,7 +63,7 @@ function BulkVerbs() {
   ));
 }
 
-/** Held bonuses, because the buyer shares data with the promoter, oldest first, until an operator decides. */
+/** Bonuses that are held because the buyer shares data with the promoter, oldest first, until an operator decides. */
 export function HeldBonusList() {
   const [opened, setOpened] = useState<{ bonus: Row; verb: HoldVerb } | null>(null);
   return (

@@ -18,7 +18,7 @@ export function InquireShow() {
     <RecordPage<InquireRow> title={({ subject }) => subject} chips={(inquire) => <InquireChips inquire={inquire} />}>
       {(inquire) => (
         <>
-          <Asked inquire={inquire} />
+          <QuestionText inquire={inquire} />
           <Answer key={`${inquire.state} ${inquire.answer}`} inquire={inquire} />
           <RemoveButton of="문의" onRemove={() => remove(inquire.id)}>
             광고나 개인정보처럼 남겨 둘 수 없는 문의를 삭제합니다. 되돌릴 수 없으며, 내용은 감사 기록에 남습니다.
@@ -29,7 +29,7 @@ export function InquireShow() {
   );
 }
 
-function Asked({ inquire }: { inquire: InquireRow }) {
+function QuestionText({ inquire }: { inquire: InquireRow }) {
   return (
     <Panel title="문의">
       <Box sx={{ display: 'grid', gap: 2 }}>

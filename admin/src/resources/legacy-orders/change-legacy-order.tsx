@@ -12,7 +12,7 @@ import { useAttempt } from '../../providers/use-attempt.ts';
 import { useCall } from '../../providers/use-call.ts';
 import { useReread } from '../../providers/use-reread.ts';
 
-/** Invoice, message to the member, and a memo for staff only. */
+/** Invoice, message to the member, and a memo for operators only. */
 export function NoteForm({ order }: { order: ConsoleLegacyOrder & { id: string } }) {
   const { write } = useLegacyOrderChange();
   const notify = useNotify();

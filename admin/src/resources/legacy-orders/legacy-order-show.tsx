@@ -17,7 +17,7 @@ import { MoveDialog, NoteForm } from './change-legacy-order.tsx';
 
 type Row = ConsoleLegacyOrder & { id: string };
 
-/** One legacy order: its products, its state, and the notes of the staff. */
+/** One legacy order: its products, its state, and the operators' notes. */
 export function LegacyOrderShow() {
   return (
     <RecordPage<Row> title={({ title }) => title} chips={({ status }) => <LegacyStatusChip state={status} />}>

@@ -51,13 +51,13 @@ function Preview() {
 }
 
 /** An input that is read-only for a system level. */
-function Kept({ children }: { children: ReactElement<{ readOnly?: boolean }> }) {
+function SystemReadOnly({ children }: { children: ReactElement<{ readOnly?: boolean }> }) {
   return cloneElement(children, { readOnly: useIsSystem() });
 }
 
-const kept = (field: RecordField<LevelRow>): RecordField<LevelRow> => ({
+const readOnlyForSystem = (field: RecordField<LevelRow>): RecordField<LevelRow> => ({
   ...field,
-  ...(field.input && { input: <Kept key={field.source}>{field.input}</Kept> }),
+  ...(field.input && { input: <SystemReadOnly key={field.source}>{field.input}</SystemReadOnly> }),
 });
 
 /** Operators have no benefits. */
@@ -112,9 +112,9 @@ export const levelForm = recordForm<LevelRow>({
   fields: [
     { input: <Preview key="preview" /> },
     text('name', '이름', { max: 50, isRequired: true }),
-    kept(code('code', '코드', '쿠폰 대상과 주소에 쓰입니다.')),
-    kept({ source: 'scope', label: '대상', input: <ScopeInput /> }),
-    ofMembers(kept(toggle('isWelcome', '기본 등급', { help: '모든 회원이 적어도 이 등급을 갖습니다.' }))),
+    readOnlyForSystem(code('code', '코드', '쿠폰 대상과 주소에 쓰입니다.')),
+    readOnlyForSystem({ source: 'scope', label: '대상', input: <ScopeInput /> }),
+    ofMembers(readOnlyForSystem(toggle('isWelcome', '기본 등급', { help: '모든 회원이 적어도 이 등급을 갖습니다.' }))),
     { source: 'criteria', savedOf: criteriaOf, input: <CriteriaInputs key="criteria" /> },
     ofMembers(
       amount('points', '축하 포인트(P)', { max: POINT_LIMIT, help: '이 등급에 처음 오를 때 한 번만 드립니다.' }),
@@ -128,7 +128,7 @@ export const levelForm = recordForm<LevelRow>({
       }),
     ),
     { source: 'coupons', empty: [] },
-    kept(toggle('isActive', '사용')),
+    readOnlyForSystem(toggle('isActive', '사용')),
   ],
 });
 

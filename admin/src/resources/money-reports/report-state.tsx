@@ -16,9 +16,9 @@ export function RetryButton({ report, onDone }: { report: MoneyReport; onDone?: 
 
   async function attempt() {
     const { state } = await call('retryMoneyReport', { path: { _id: report._id } });
-    const isHeld = state === 'ACKNOWLEDGED';
-    notify(isHeld ? '거래처 원장에 반영되었습니다.' : '아직 반영되지 않았습니다. 자동으로 다시 보냅니다.', {
-      type: isHeld ? 'success' : 'warning',
+    const isAcknowledged = state === 'ACKNOWLEDGED';
+    notify(isAcknowledged ? '거래처 원장에 반영되었습니다.' : '아직 반영되지 않았습니다. 자동으로 다시 보냅니다.', {
+      type: isAcknowledged ? 'success' : 'warning',
     });
   }
   const { retry, isPending } = useRetry('money-reports', attempt, onDone);

@@ -42,7 +42,7 @@ const Column = ListColumn<Row>;
 
 const filters = [<BooleanInput key="isOpen" source="isOpen" alwaysOn />];
 
-/** Deposits that need an operator: each with its difference, and both ways to settle it. */
+/** Deposits that need an operator: each with its difference, and the two ways to settle it. */
 export function OddDepositList() {
   const [accepted, setAccepted] = useState<Row | null>(null);
   const [returned, setReturned] = useState<Row | null>(null);

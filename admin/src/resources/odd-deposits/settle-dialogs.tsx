@@ -24,10 +24,10 @@ function useSettle(deposit: OddDeposit) {
   const call = useCall();
   const client = useQueryClient();
   const notify = useNotify();
-  async function settled(response: Promise<unknown>, said: string): Promise<void> {
+  async function settled(response: Promise<unknown>, success: string): Promise<void> {
     try {
       await response;
-      notify(`${subjectOf(deposit)} ${said}`, { type: 'success' });
+      notify(`${subjectOf(deposit)} ${success}`, { type: 'success' });
     } finally {
       const seen = [['odd-deposits'], ['deposits'], ['orders'], ['purchases'], dashboardKey];
       await Promise.all(seen.map((queryKey) => client.invalidateQueries({ queryKey })));
@@ -56,7 +56,7 @@ const reason = (label: string) => (
   />
 );
 
-/** Accepts a deposit of another amount as the payment of its order. */
+/** Accepts a deposit of a different amount as the payment of its order. */
 export function AcceptDialog({ deposit, onClose }: SettleProps) {
   const { accept } = useSettle(deposit);
   const { expected, received } = deposit;
@@ -79,7 +79,7 @@ export function AcceptDialog({ deposit, onClose }: SettleProps) {
   );
 }
 
-/** Names the order of a deposit to the store's own account. */
+/** Assigns an order to a deposit to the store's own account. */
 export function AssignDialog({ deposit, onClose }: SettleProps) {
   const { assign } = useSettle(deposit);
   return (
@@ -96,7 +96,7 @@ export function AssignDialog({ deposit, onClose }: SettleProps) {
   );
 }
 
-/** Records that the surplus of a deposit was returned, and the account. */
+/** Records that the surplus of a deposit was returned, and to which account. */
 export function ReturnDialog({ deposit, onClose }: SettleProps) {
   const { giveBack } = useSettle(deposit);
   const send = (form: FormData) =>
@@ -118,7 +118,7 @@ export function ReturnDialog({ deposit, onClose }: SettleProps) {
           : '한 번 적으면 되돌릴 수 없습니다.'
       }
       verb="돌려줌"
-      isGrave
+      isDestructive
       onConfirm={send}
       onClose={onClose}
     >

@@ -8,7 +8,7 @@ import { showNumber, showWon } from '../../format/won.ts';
 
 interface OrderLinesProps {
   lines: readonly Order[];
-  /** The order whose page this is. */
+  /** The order that the page shows. */
   current: string;
   method: PaymentMethod;
 }

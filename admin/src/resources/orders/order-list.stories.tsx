@@ -28,7 +28,7 @@ export const Waiting: Story = {
   },
 };
 
-/** Its payment window is open. */
+/** The payment window of the order is open. */
 export const Paying: Story = {
   responses: {
     listConsoleOrders: {

@@ -10,7 +10,9 @@ import { useAttempt } from '../../providers/use-attempt.ts';
 import type { OrderRecord } from './order-record.ts';
 import { useOrderChange } from './use-order-change.ts';
 
-/** The operators' notes on the whole purchase. Typed text stays until saved, even if a colleague saves meanwhile. */
+/**
+ * The operators' notes on the whole purchase. Typed text stays until it is saved, even if a colleague saves meanwhile.
+ */
 export function OrderMemo({ order }: { order: OrderRecord }) {
   const saved = order.memo?.text ?? '';
   const [draft, setDraft] = useState<{ text: string; over: string | null } | null>(null);
@@ -19,7 +21,7 @@ export function OrderMemo({ order }: { order: OrderRecord }) {
   const notify = useNotify();
   const text = draft?.text ?? saved;
   useUnsaved({ isDirty: !isSaving && text !== saved, save });
-  const isOvertaken = draft !== null && draft.over !== order.memoAt;
+  const isOutdated = draft !== null && draft.over !== order.memoAt;
 
   async function save(): Promise<boolean> {
     const isSaved = await attempt(() => writeMemo(order._id, { memo: text, memoAt: draft?.over ?? order.memoAt }));
@@ -48,18 +50,18 @@ export function OrderMemo({ order }: { order: OrderRecord }) {
           slotProps={{ htmlInput: { 'aria-label': '메모', maxLength: MEMO_LIMIT } }}
           onChange={({ target }) => setDraft({ text: target.value, over: draft?.over ?? order.memoAt })}
         />
-        {(problem || isOvertaken) && (
+        {(problem || isOutdated) && (
           <Alert
             severity={problem ? 'error' : 'warning'}
             action={
-              isOvertaken && (
+              isOutdated && (
                 <Button color="inherit" onClick={() => setDraft({ text, over: order.memoAt })}>
                   내 글로 바꾸기
                 </Button>
               )
             }
           >
-            {isOvertaken ? `그 사이 메모가 바뀌었습니다: ${saved || '지워짐'}` : problem}
+            {isOutdated ? `그 사이 메모가 바뀌었습니다: ${saved || '지워짐'}` : problem}
           </Alert>
         )}
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>

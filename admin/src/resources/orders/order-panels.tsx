@@ -26,7 +26,9 @@ const consentLine = ({ code, version, agreedAt }: OrderConsent) => (
   </Box>
 );
 
-/** What was given back and what remains, in the words of the buyer's page, and what was received beside the order. */
+/**
+ * The refunded and the remaining amounts in the words of the buyer's page, and the amounts received beside the order.
+ */
 function OrderAmounts({ amounts }: Pick<OrderRecord, 'amounts'>) {
   const changed = amountLines(amounts);
   const { excess, excessReturned } = amounts;

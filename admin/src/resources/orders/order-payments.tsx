@@ -33,11 +33,11 @@ function means(payment: Payment): string | null {
   return cardText(payment);
 }
 
-/** A deposit that staff have not decided on is received, and its order is not paid. */
+/** A deposit without a decision by operators was received, but does not pay its order. */
 const stateOf = ({ state, paidAt }: Payment) =>
   state === 'READY' && paidAt ? '확인할 입금' : (stateLabels[state] ?? '확인중');
 
-/** The payments of a purchase, by the gateway or manual: each with its state, means and receipt. */
+/** The payments of a purchase, by the gateway or manual: each with its state, method and receipt. */
 export function OrderPayments({ payments }: { payments: readonly Payment[] }) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

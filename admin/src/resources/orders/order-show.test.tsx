@@ -81,7 +81,7 @@ test('an issued receipt is not sent again', async () => {
 test('a cancel by an operator shows the refund before confirmation, and includes ticked orders', async () => {
   renderStory(stories.default, stories.SoldOut);
   const open = await screen.findByText<HTMLButtonElement>('취소·환불');
-  // Until the permissions are loaded.
+  // Shown until the permissions are loaded.
   await waitFor(() => expect(open.disabled).toBe(false));
   fireEvent.click(open);
   const dialog = within(screen.getByRole('dialog', { name: '취소·환불' }));

@@ -52,8 +52,8 @@ function OrderPage() {
             <Box sx={{ mt: 0.5 }}>
               <OrderChips order={record} method={record.paymentMethod} />
             </Box>
-            <Said label="주문 안내" text={record.orderStatusMessage} />
-            <Said label="클레임 안내" text={record.claimStatusMessage} />
+            <MemberMessage label="주문 안내" text={record.orderStatusMessage} />
+            <MemberMessage label="클레임 안내" text={record.claimStatusMessage} />
           </>
         }
       >
@@ -80,7 +80,7 @@ function OrderPage() {
 }
 
 /** The last message to the member about the order. */
-function Said({ label, text }: { label: string; text: string }) {
+function MemberMessage({ label, text }: { label: string; text: string }) {
   if (!text) return null;
   return (
     <Typography variant="body2" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>

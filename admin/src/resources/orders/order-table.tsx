@@ -7,7 +7,7 @@ import { Thumb } from '../../chips/thumb.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showPoints, showWon } from '../../format/won.ts';
 import { CardTable } from '../../lists/table/card-table.tsx';
-import { Caption, PicturedCell, TwoLines } from '../../lists/table/cells.tsx';
+import { Caption, PictureCell, TwoLines } from '../../lists/table/cells.tsx';
 import { Column as ListColumn, VerbColumn } from '../../lists/table/column.tsx';
 import { BulkVerbs } from './verbs/bulk-verbs.tsx';
 import { NextVerb } from './verbs/next-verb.tsx';
@@ -19,10 +19,10 @@ const Column = ListColumn<Row>;
 type Hold = ConsoleOrder['hold'];
 
 /** The payment deadline of an unpaid order. */
-const unpaidWords = (hold: Hold) => (hold?.expiresAt ? `${showTime(hold.expiresAt)}까지 결제` : '결제 전');
+const deadlineText = (hold: Hold) => (hold?.expiresAt ? `${showTime(hold.expiresAt)}까지 결제` : '결제 전');
 
-/** The reservations of an unpaid order. */
-const heldWords = ({ points, money, hasCoupons }: NonNullable<Hold>, pieces: number) =>
+/** The reservations of an unpaid order, as a tooltip. */
+const reservationText = ({ points, money, hasCoupons }: NonNullable<Hold>, pieces: number) =>
   [
     `재고 ${showNumber(pieces)}개`,
     points > 0 && `포인트 ${showPoints(points)}`,
@@ -50,7 +50,7 @@ const columns = (
       source="productName"
       disableSort
       render={(order) => (
-        <PicturedCell
+        <PictureCell
           picture={<Thumb src={order.thumb} />}
           title={order.productName}
           text={
@@ -75,8 +75,11 @@ const columns = (
       disableSort
       render={({ paymentMethod, paidAt, hold, amount }) => (
         <>
-          <TwoLines first={paymentMethodLabels[paymentMethod]} second={paidAt ? showTime(paidAt) : unpaidWords(hold)} />
-          {hold && <Caption>{heldWords(hold, amount)}</Caption>}
+          <TwoLines
+            first={paymentMethodLabels[paymentMethod]}
+            second={paidAt ? showTime(paidAt) : deadlineText(hold)}
+          />
+          {hold && <Caption>{reservationText(hold, amount)}</Caption>}
         </>
       )}
     />

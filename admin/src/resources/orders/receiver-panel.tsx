@@ -86,11 +86,11 @@ export function ReceiverPanel({ order }: { order: OrderRecord }) {
 }
 
 const fields = [
-  { name: 'name', label: '받는 분', isWide: false, most: 50 },
-  { name: 'phone', label: '연락처', isWide: false, most: 30, inputMode: 'tel' },
-  { name: 'postcode', label: '우편번호', isWide: false, most: 5, inputMode: 'numeric' },
-  { name: 'address1', label: '주소', isWide: true, most: 200 },
-  { name: 'address2', label: '상세주소', isWide: true, most: 200 },
+  { name: 'name', label: '받는 분', isWide: false, max: 50 },
+  { name: 'phone', label: '연락처', isWide: false, max: 30, inputMode: 'tel' },
+  { name: 'postcode', label: '우편번호', isWide: false, max: 5, inputMode: 'numeric' },
+  { name: 'address1', label: '주소', isWide: true, max: 200 },
+  { name: 'address2', label: '상세주소', isWide: true, max: 200 },
 ] as const;
 type FieldName = (typeof fields)[number]['name'];
 
@@ -102,7 +102,7 @@ const shownOf = (isFactory: boolean) =>
 function ReceiverDialog({ order, onClose }: { order: OrderRecord; onClose: () => void }) {
   const { changeReceiver } = useOrderChange();
   const notify = useNotify();
-  // As loaded when the dialog opened: the page under it may reload meanwhile.
+  // The values at the time the dialog opened: the page below may reload meanwhile.
   const [{ purchase }] = useState(order);
   const { isFactory, isDefault: _, ...stored } = purchase.receiver;
   const [receiver, setReceiver] = useState<Record<FieldName, string>>({ ...stored, phone: showPhone(stored.phone) });
@@ -133,7 +133,7 @@ function ReceiverDialog({ order, onClose }: { order: OrderRecord; onClose: () =>
             <PostcodeSearch onFound={(address) => setReceiver((before) => ({ ...before, ...address }))} />
           </Box>
         )}
-        {shownOf(isFactory).map(({ name, label, isWide, most, ...more }, index) => (
+        {shownOf(isFactory).map(({ name, label, isWide, max, ...more }, index) => (
           <TextField
             key={name}
             label={label}
@@ -144,7 +144,7 @@ function ReceiverDialog({ order, onClose }: { order: OrderRecord; onClose: () =>
             onChange={(event) => setReceiver({ ...receiver, [name]: event.target.value })}
             error={Boolean(errors[`receiver.${name}`])}
             helperText={errors[`receiver.${name}`]}
-            slotProps={{ htmlInput: { inputMode: 'inputMode' in more ? more.inputMode : 'text', maxLength: most } }}
+            slotProps={{ htmlInput: { inputMode: 'inputMode' in more ? more.inputMode : 'text', maxLength: max } }}
             sx={{ gridColumn: { sm: isWide ? '1 / -1' : 'auto' } }}
           />
         ))}

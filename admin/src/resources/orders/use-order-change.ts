@@ -4,8 +4,8 @@ import { useCall } from '../../providers/use-call.ts';
 import { useReread } from '../../providers/use-reread.ts';
 
 /**
- * The actions on orders. Pessimistic: nothing changes on the screen until the server has confirmed it, then lists, the order and
- * the queues are reloaded. Each throws HttpError with a message for people.
+ * The actions on orders. Pessimistic: nothing changes on the screen until the server has confirmed it, then lists, the
+ * order and the queues are reloaded. Each throws HttpError with a message for the operator.
  */
 export function useOrderChange() {
   const call = useCall();

@@ -7,7 +7,7 @@ import type { Draft } from './phone-order-draft.ts';
 
 export interface FieldsProps {
   draft: Draft;
-  /** By the path of the field. */
+  /** The errors, by the path of the field. */
   errors: Readonly<Record<string, string>>;
   onChange: (part: Partial<Draft>) => void;
 }

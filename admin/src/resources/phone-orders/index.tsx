@@ -60,7 +60,7 @@ export function PhoneOrderPage() {
   const request = quoteRequestOf(draft);
   const { quote, error, isCurrent, again } = usePhoneQuote(request);
   const shownErrors: Errors = { ...errorsOf(error), ...errors };
-  // An order is placed, not saved.
+  // There is no `save`: an order is placed, not saved.
   useUnsaved({ isDirty: !isPending && (draft.member !== null || draft.lines.length > 0) });
   const set = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
 

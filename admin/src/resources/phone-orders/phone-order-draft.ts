@@ -35,7 +35,7 @@ export const emptyDraft: Draft = {
 const linesOf = ({ lines }: Draft) =>
   lines.map(({ productId, optionId, amount }) => ({ _product: productId, _option: optionId, amount }));
 
-/** The request for a price; null without a member or products. Delivery counts once the address is complete. */
+/** The request for a price; null without a member or products. The address is included once it is complete. */
 export function quoteRequestOf(draft: Draft): PhoneQuoteRequest | null {
   const { member, lines, receiver, settlement } = draft;
   if (!member || lines.length === 0 || lines.some(({ amount }) => amount < 1)) return null;

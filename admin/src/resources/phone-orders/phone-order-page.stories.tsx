@@ -35,7 +35,7 @@ export default resourcePage('전화 주문', 'phone-orders', PhoneOrderPage, {
 });
 
 export const Fresh: Story = {};
-/** In two sizes, one of them sold out; the quote fails for both. */
+/** A product in two sizes, one of them sold out; the quote fails for both. */
 export const Sizes: Story = {
   responses: {
     getConsoleProduct: { product: { ...product, options: [size('11', '10mm', 3), size('12', '12mm', 0)] } },

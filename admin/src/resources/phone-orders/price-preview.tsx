@@ -85,17 +85,17 @@ export function PricePreview({
 type PhoneQuote = ResponseOf<'quotePhoneOrder'>['quote'];
 
 /** Debounce, so that not every keystroke sends a request, milliseconds. */
-const REST = 400;
+const DEBOUNCE_MS = 400;
 
 /** The price of the current draft, requested again after each change. */
 export function usePhoneQuote(request: PhoneQuoteRequest | null) {
   const call = useCall();
-  const wanted = JSON.stringify(request);
-  const [debounced, setDebounced] = useState(wanted);
+  const current = JSON.stringify(request);
+  const [debounced, setDebounced] = useState(current);
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(wanted), REST);
+    const timer = setTimeout(() => setDebounced(current), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [wanted]);
+  }, [current]);
   const query = useQuery({
     queryKey: ['phone-orders', 'quote', debounced],
     queryFn: async () => (await call('quotePhoneOrder', { body: JSON.parse(debounced) as PhoneQuoteRequest })).quote,
@@ -103,7 +103,7 @@ export function usePhoneQuote(request: PhoneQuoteRequest | null) {
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  const isCurrent = debounced === wanted && !query.isFetching && query.isSuccess;
+  const isCurrent = debounced === current && !query.isFetching && query.isSuccess;
   return {
     quote: request ? query.data : undefined,
     error: request ? query.error : null,

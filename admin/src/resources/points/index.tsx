@@ -151,6 +151,6 @@ export function pointSentence({
   days,
 }: Pick<ConsolePoint, 'event' | 'unit' | 'value' | 'limit' | 'days'>): string {
   const gift = unit === 'PERCENT' ? `결제한 금액의 ${showNumber(value)}%를` : `${showPoints(value)}를`;
-  const most = limit > 0 ? ` 한 번에 ${showPoints(limit)}까지` : '';
-  return `${occasions[event]} ${gift}${most} 드리고, ${showNumber(days)}일 동안 쓸 수 있습니다.`;
+  const limitText = limit > 0 ? ` 한 번에 ${showPoints(limit)}까지` : '';
+  return `${occasions[event]} ${gift}${limitText} 드리고, ${showNumber(days)}일 동안 쓸 수 있습니다.`;
 }

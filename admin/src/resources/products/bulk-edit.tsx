@@ -14,7 +14,7 @@ import { useProductCalls } from './product-calls.ts';
 type Row = ConsoleProduct & { id: string };
 
 /** The maximum of core-api per call. */
-const MOST = 500;
+const MAX_PRODUCTS = 500;
 
 /** The bulk changes of the chosen products: confirmed before, reported after, and undoable immediately. */
 export function BulkEdit() {
@@ -23,7 +23,7 @@ export function BulkEdit() {
   const notify = useNotify();
   const [asking, setAsking] = useState<BulkKind>();
   const [outcome, setOutcome] = useState<ProductBulkResult>();
-  const isTooMany = selectedIds.length > MOST;
+  const isTooMany = selectedIds.length > MAX_PRODUCTS;
 
   async function change(set: ProductBulkSet): Promise<void> {
     setOutcome(await changeMany(selectedIds.map(String), set));
@@ -40,7 +40,7 @@ export function BulkEdit() {
 
   return (
     <>
-      {isTooMany && <span role="alert">한 번에 {showNumber(MOST)}개까지 바꿀 수 있습니다.</span>}
+      {isTooMany && <span role="alert">한 번에 {showNumber(MAX_PRODUCTS)}개까지 바꿀 수 있습니다.</span>}
       {!isTooMany &&
         bulkKinds.map((kind) => (
           <Button key={kind} size="small" startIcon={<EditIcon />} onClick={() => setAsking(kind)}>

@@ -17,7 +17,7 @@ export function changedFields(base: ProductValues, changed: ProductValues): Key[
   );
 }
 
-/** The label of a form field: its own if it has one, else that of its tab. */
+/** The label of a form field: its own if it has one, otherwise that of its tab. */
 export function nameOf(field: Key): string {
   if (field in productFieldLabels) return productFieldLabels[field as ProductField];
   if (field === '_brand') return productFieldLabels.brand;
@@ -29,7 +29,7 @@ export function nameOf(field: Key): string {
 export function typedChanges(base: ProductValues, mine: ProductValues): ProductChange[] {
   return changedFields(base, mine).flatMap((field): ProductChange[] => {
     const [from, to] = [base[field], mine[field]];
-    const isTelling = field in productFieldLabels && field !== 'content' && isScalar(from) && isScalar(to);
-    return isTelling ? [{ field, item: null, from, to }] : [];
+    const isReadable = field in productFieldLabels && field !== 'content' && isScalar(from) && isScalar(to);
+    return isReadable ? [{ field, item: null, from, to }] : [];
   });
 }

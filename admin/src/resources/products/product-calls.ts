@@ -47,7 +47,7 @@ export function useProductChoices(): ProductChoices & { isPending: boolean } {
   return { ...data, isPending };
 }
 
-/** The current product; loaded once, because it must not change while it is edited. */
+/** The current product; loaded only once, so that it does not change while it is edited. */
 export function useProduct(id: string) {
   const { read } = useProductCalls();
   return useQuery({
@@ -76,10 +76,10 @@ export function useProductHistory(_id: string, revision: number) {
   });
 }
 
-/** The final price of a price and a discount, by the rule that prices carts; undefined while loading or unknown. */
+/** The final price of a price and a discount, by the same rule as in carts; undefined while loading or unknown. */
 export function usePricePreview(request: PricePreviewQuery | null): PricePreview | undefined {
   const call = useCall();
-  // An empty field contains no day.
+  // An empty field contains no date.
   const query = request && {
     ...request,
     startDate: request.startDate || undefined,

@@ -9,7 +9,7 @@ import { copyOf, emptyProduct, type ProductDraft } from './form/product-values.t
 import { useProduct } from './product-calls.ts';
 import { useSaveProduct } from './use-save-product.ts';
 
-// A new product has no price, so that a price of 0 won has to be typed.
+// A new product has no price: the operator must type even a price of 0 won.
 const newProduct: ProductDraft = { ...emptyProduct, price: null };
 
 /** A new product, or the copy of one. */
@@ -45,7 +45,7 @@ function Creator({ product }: { product: ProductDraft }) {
     <Box sx={{ pb: 4 }}>
       <ProductForm
         product={product}
-        keepsTyped={false}
+        keepsEntries={false}
         onSave={save}
         header={<PageHead title="상품 등록" back={{ to: '/products', name: '상품 목록' }} />}
       />

@@ -22,7 +22,7 @@ export default editPage('상품 수정', 'products', product, ProductEdit, {
   updateConsoleProduct: { product: { ...product, name: '임플란트 드라이버 2', revision: 5 } },
 });
 
-// The story's server responds with the same product to each id, so the part has its supplies.
+// The story's server responds with the same product to each id, so the component of the bundle has its supplies.
 const supply = { _id: '01890000-0000-7000-8000-000000000021', name: '커버 스크류', price: 5_000, stock: 40 };
 const set = {
   ...product,

@@ -31,23 +31,23 @@ export function ProductEdit() {
 function Editor({ read }: { read: ConsoleProductDetail }) {
   // The base of the form: the first loaded version, later that of each save or conflict.
   const [product, setProduct] = useState(read);
-  const [keepsTyped, setKeepsTyped] = useState(false);
+  const [keepsEntries, setKeepsEntries] = useState(false);
   const values = useMemo(() => valuesOf(product), [product]);
   const notify = useNotify();
 
-  function standOn(next: ConsoleProductDetail, keep: boolean): void {
-    setKeepsTyped(keep);
+  function rebaseOn(next: ConsoleProductDetail, keeps: boolean): void {
+    setKeepsEntries(keeps);
     setProduct(next);
   }
 
   const { save, conflict, settle } = useSaveProduct(values, (saved) => {
-    standOn(saved, false);
+    rebaseOn(saved, false);
     notify('저장했습니다. 매장에 바로 반영됩니다.', { type: 'success' });
   });
 
   return (
     <Box sx={{ pb: 4 }}>
-      <ProductForm product={values} keepsTyped={keepsTyped} onSave={save} header={<Header product={product} />} />
+      <ProductForm product={values} keepsEntries={keepsEntries} onSave={save} header={<Header product={product} />} />
       <Box sx={{ mt: 2 }}>
         <AuditSection objects={[{ type: 'product', id: product._id }]} />
       </Box>
@@ -55,11 +55,11 @@ function Editor({ read }: { read: ConsoleProductDetail }) {
         <ConflictDialog
           conflict={conflict}
           onMerge={() => {
-            standOn(conflict.theirs, true);
+            rebaseOn(conflict.theirs, true);
             settle();
           }}
           onDiscard={() => {
-            standOn(conflict.theirs, false);
+            rebaseOn(conflict.theirs, false);
             settle();
           }}
         />

@@ -23,7 +23,7 @@ import { choicesOf } from '../../lists/choices.ts';
 import { EmptyList, ListError } from '../../lists/empty-list.tsx';
 import { searchFilter } from '../../lists/filters.tsx';
 import { CardTable } from '../../lists/table/card-table.tsx';
-import { PicturedCell } from '../../lists/table/cells.tsx';
+import { PictureCell } from '../../lists/table/cells.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { FilterRow, useSearchShortcut, WorkList } from '../../lists/work-list.tsx';
 import { addressOf } from '../../providers/call.ts';
@@ -72,7 +72,7 @@ function Table() {
     >
       <Column
         source="name"
-        render={({ name, thumb, code }) => <PicturedCell picture={<Thumb src={thumb} />} title={name} text={code} />}
+        render={({ name, thumb, code }) => <PictureCell picture={<Thumb src={thumb} />} title={name} text={code} />}
       />
       <Column
         source="type"
@@ -126,7 +126,7 @@ export function ProductList() {
   );
 }
 
-/** The products of the list's filter as an Excel file that can be changed and uploaded again. */
+/** Exports the products of the list's filter as an Excel file that can be changed and uploaded again. */
 function ProductExportButton() {
   const { filterValues } = useListContext();
   const url = addressOf('exportConsoleProducts', { query: { filter: JSON.stringify(filterValues) } });

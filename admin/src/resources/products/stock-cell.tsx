@@ -32,14 +32,14 @@ export function StockCell({ product }: { product: ConsoleProduct }) {
   );
 }
 
-interface Keeper {
+interface StockItem {
   key: string;
   name: string;
   stock: number;
   at: Omit<StockRequest, 'stock'>;
 }
 
-function keepersOf({ optionsConf, options, stock, supplies }: ConsoleProductDetail): Keeper[] {
+function stockItemsOf({ optionsConf, options, stock, supplies }: ConsoleProductDetail): StockItem[] {
   const own = optionsConf.enabled
     ? options.map(({ _id, name, stock: pieces }) => ({ key: _id, name, stock: pieces, at: { _option: _id } }))
     : [{ key: 'product', name: '재고', stock, at: {} }];
@@ -56,13 +56,13 @@ function StockDialog({ id, name, onClose }: { id: string; name: string; onClose:
   const [typed, setTyped] = useState<Record<string, number | null>>({});
   const [isPending, setPending] = useState(false);
   const [refusal, setRefusal] = useState('');
-  const keepers = product ? keepersOf(product) : [];
+  const items = product ? stockItemsOf(product) : [];
   const isWrong = Object.values(typed).includes(null);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     event.stopPropagation();
-    const changes = keepers.flatMap(({ key, stock, at }): StockRequest[] => {
+    const changes = items.flatMap(({ key, stock, at }): StockRequest[] => {
       const count = typed[key] ?? stock;
       return count === stock ? [] : [{ ...at, stock: { count, seen: stock } }];
     });
@@ -88,7 +88,7 @@ function StockDialog({ id, name, onClose }: { id: string; name: string; onClose:
           <Typography sx={{ fontWeight: 600, mb: 1 }}>{name}</Typography>
           {error && <Alert severity="error">{error.message}</Alert>}
           {!product && !error && <Skeleton variant="rounded" height={80} aria-label="불러오는 중" />}
-          {keepers.map(({ key, name: label, stock }, index) => (
+          {items.map(({ key, name: label, stock }, index) => (
             <AmountField
               key={key}
               label={label}

@@ -12,7 +12,7 @@ type Verb = 'approve' | 'reject' | 'block' | 'unblock';
 const labels: Record<Verb, string> = { approve: '승인', reject: '반려', block: '이용 제한', unblock: '제한 해제' };
 
 /** Verbs whose reason the member reads. */
-const grave = {
+const destructive = {
   reject: {
     title: '추천인 신청 반려',
     question: '신청을 반려합니다.',
@@ -29,7 +29,7 @@ const grave = {
     done: '추천인 이용을 제한했습니다.',
   },
 } as const;
-const isGrave = (verb: Verb): verb is keyof typeof grave => verb in grave;
+const isDestructive = (verb: Verb): verb is keyof typeof destructive => verb in destructive;
 
 function verbsOf({ state, user }: PromoterApplication): Verb[] {
   if (state === 'AWAITING') return ['approve', 'reject'];
@@ -47,9 +47,9 @@ export function ApplicationVerbs({ request }: { request: PromoterApplication }) 
   const { _id, user } = request;
   const path = { _id };
 
-  async function decided(response: Promise<unknown>, said: string): Promise<void> {
+  async function decided(response: Promise<unknown>, success: string): Promise<void> {
     await reread(response);
-    notify(said, { type: 'success' });
+    notify(success, { type: 'success' });
   }
   const close = () => setOpened(null);
 
@@ -60,7 +60,7 @@ export function ApplicationVerbs({ request }: { request: PromoterApplication }) 
           <Button
             key={verb}
             variant={verb === 'approve' ? 'contained' : 'outlined'}
-            color={isGrave(verb) ? 'error' : 'primary'}
+            color={isDestructive(verb) ? 'error' : 'primary'}
             onClick={() => setOpened(verb)}
           >
             {labels[verb]}
@@ -77,15 +77,17 @@ export function ApplicationVerbs({ request }: { request: PromoterApplication }) 
           onClose={close}
         />
       )}
-      {opened !== null && isGrave(opened) && (
+      {opened !== null && isDestructive(opened) && (
         <ReasonDialog
-          title={grave[opened].title}
-          question={`${user.name} 님의 ${grave[opened].question}`}
-          effect={grave[opened].effect}
+          title={destructive[opened].title}
+          question={`${user.name} 님의 ${destructive[opened].question}`}
+          effect={destructive[opened].effect}
           label="회원에게 보이는 사유"
           verb={labels[opened]}
-          isGrave
-          onConfirm={(reason) => decided(call(grave[opened].operation, { path, body: { reason } }), grave[opened].done)}
+          isDestructive
+          onConfirm={(reason) =>
+            decided(call(destructive[opened].operation, { path, body: { reason } }), destructive[opened].done)
+          }
           onClose={close}
         />
       )}

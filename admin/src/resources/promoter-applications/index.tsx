@@ -61,7 +61,7 @@ function TrainingInput(_: { source: string; alwaysOn?: boolean }) {
   );
 }
 
-/** Applications of promoters, waiting ones and the oldest first. */
+/** Applications of promoters, the pending and the oldest ones first. */
 export function ApplicationList() {
   return (
     <TableList<Row> filters={filters} waiting={{ state: 'AWAITING' }}>

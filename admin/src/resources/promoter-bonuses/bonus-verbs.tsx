@@ -55,19 +55,19 @@ function CorrectDialog({ bonus, onClose }: DialogProps) {
   const notify = useNotify();
   const { confirmed, asking, field } = useBelowZero();
   const [size, setSize] = useState<number | null>(Math.abs(bonus.effect));
-  const wanted = (bonus.amount < 0 ? -1 : 1) * (size ?? 0) || 0;
-  const difference = wanted - bonus.effect;
+  const corrected = (bonus.amount < 0 ? -1 : 1) * (size ?? 0) || 0;
+  const difference = corrected - bonus.effect;
 
   async function correct(message: string): Promise<void> {
     const body = { effect: size ?? 0, message, confirmed };
     await asking(reread(call('correctConsoleBonus', { path: { _id: bonus._id }, body })));
-    notify(`${nameOf(bonus)} 금액을 ${showWon(wanted)}으로 고쳤습니다.`, { type: 'success' });
+    notify(`${nameOf(bonus)} 금액을 ${showWon(corrected)}으로 고쳤습니다.`, { type: 'success' });
   }
 
   return (
     <ReasonDialog
       title="보너스 고치기"
-      question={`${nameOf(bonus)} ${showWon(bonus.effect)}을 ${showWon(wanted)}으로 고칩니다.`}
+      question={`${nameOf(bonus)} ${showWon(bonus.effect)}을 ${showWon(corrected)}으로 고칩니다.`}
       effect={`이 내역은 그대로 두고, 차이 ${signed(difference)}을 새 내역으로 적습니다.`}
       verb={`${signed(difference)} 적기`}
       onConfirm={correct}
@@ -95,14 +95,14 @@ function CancelDialog({ bonus, onClose }: DialogProps) {
       question={`${nameOf(bonus)} ${showWon(bonus.effect)}을 모두 되돌립니다.`}
       effect={`이 내역은 그대로 두고, ${signed(-bonus.effect)}을 새 내역으로 적습니다. 잔액이 0원보다 적어질 수 있습니다.`}
       verb={`${signed(-bonus.effect)} 적기`}
-      isGrave
+      isDestructive
       onConfirm={cancel}
       onClose={onClose}
     />
   );
 }
 
-const MOST = 1_000_000_000;
+const MAX_AMOUNT = 1_000_000_000;
 
 interface ReturnDialogProps {
   bonus: ConsoleBonus;
@@ -128,7 +128,7 @@ function ReturnDialog({ bonus, onClose }: ReturnDialogProps) {
       question={`${promoter.name} 님의 추천 회원이 주문 ${purchaseNo ?? ''}에서 산 ${productName ?? '상품'}입니다.`}
       effect="지금까지 반품한 금액의 합계를 쿠폰 할인 뒤 금액으로 적습니다. 그만큼의 보너스를 새 내역으로 회수하며, 같은 합계를 다시 적어도 두 번 회수하지 않습니다."
       verb="회수"
-      isGrave
+      isDestructive
       onConfirm={reverse}
       onClose={onClose}
     >
@@ -138,7 +138,7 @@ function ReturnDialog({ bonus, onClose }: ReturnDialogProps) {
         autoFocus
         unit="원"
         value={returned}
-        max={MOST}
+        max={MAX_AMOUNT}
         onChange={setReturned}
       />
     </ReasonDialog>

@@ -16,20 +16,20 @@ import { useBelowZero } from './below-zero.tsx';
 type ByHand = BodyOf<'createConsoleBonus'>;
 type Promoter = Pick<MemberRow, '_id' | 'name' | 'username'>;
 
-/** Adds a bonus to a promoter or deducts it; in a list of one promoter the promoter is preset. */
+/** Adds a bonus to a promoter or deducts one; in a list of one promoter, that promoter is preset. */
 export function ByHandButton() {
   const { data = [], filterValues } = useListContext<ConsoleBonus & { id: string }>();
-  const known = filterValues._promoter === undefined ? undefined : data[0]?.promoter;
-  return <AddButton label="지급·차감" dialog={(close) => <ByHandDialog known={known ?? null} onClose={close} />} />;
+  const preset = filterValues._promoter === undefined ? undefined : data[0]?.promoter;
+  return <AddButton label="지급·차감" dialog={(close) => <ByHandDialog preset={preset ?? null} onClose={close} />} />;
 }
 
-function ByHandDialog({ known, onClose }: { known: Promoter | null; onClose: () => void }) {
+function ByHandDialog({ preset, onClose }: { preset: Promoter | null; onClose: () => void }) {
   const call = useCall();
   const reread = useRereading();
   const notify = useNotify();
   const keyOf = useKeyOf();
   const { confirmed, asking, field } = useBelowZero();
-  const [promoter, setPromoter] = useState(known);
+  const [promoter, setPromoter] = useState(preset);
   const [type, setType] = useState<ByHand['type']>('EDIT');
   const [amount, setAmount] = useState<number | null>(null);
   const verb = type === 'EDIT' ? '지급' : '차감';
@@ -52,11 +52,11 @@ function ByHandDialog({ known, onClose }: { known: Promoter | null; onClose: () 
       effect="새 내역으로 적고 바로 잔액에 반영합니다. 추천인도 금액과 사유를 봅니다."
       label="추천인에게 보이는 사유"
       verb={`${won} ${verb}`}
-      isGrave={type === 'DEBIT'}
+      isDestructive={type === 'DEBIT'}
       onConfirm={change}
       onClose={onClose}
     >
-      {known === null && (
+      {preset === null && (
         <Box>
           <MemberPicker label="추천인 찾기" onPick={setPromoter} />
           {promoter && (

@@ -116,7 +116,7 @@ function DeleteDialog({ rate, onClose }: { rate: Row; onClose: () => void }) {
       question={nameOf(rate)}
       effect={`아직 적용되지 않은 비율이라 이미 받은 주문은 바뀌지 않습니다. ${showWon(RATE_EXAMPLE)} 구매 시 ${showWon(exampleOf(rate.percent))}을 주지 않고, 그 전 비율이 있으면 그대로 이어집니다.`}
       verb="삭제"
-      isGrave
+      isDestructive
       onConfirm={async () => {
         await reread(call('deletePromoterRate', { path: { _id: rate._id } }));
         notify('보너스 비율을 삭제했습니다.', { type: 'success' });

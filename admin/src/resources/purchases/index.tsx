@@ -61,7 +61,7 @@ const isUnpaid = ({ state }: ConsolePurchase) => state === 'PURCHASE_INITIATED' 
 const ordersOf = (id: unknown) => `/orders?${new URLSearchParams({ filter: JSON.stringify({ _purchase: id }) })}`;
 
 export function PurchaseList() {
-  const [givenUp, setGivenUp] = useState<Row | null>(null);
+  const [cancelled, setCancelled] = useState<Row | null>(null);
   return (
     <>
       <TableList<Row>
@@ -102,18 +102,18 @@ export function PurchaseList() {
               verb="주문취소"
               color="error"
               sx={flat}
-              onClick={() => setGivenUp(purchase)}
+              onClick={() => setCancelled(purchase)}
             />
           )}
         />
       </TableList>
-      {givenUp && <GiveUpDialog key={givenUp.id} purchase={givenUp} onClose={() => setGivenUp(null)} />}
+      {cancelled && <CancelDialog key={cancelled.id} purchase={cancelled} onClose={() => setCancelled(null)} />}
     </>
   );
 }
 
 /** Confirms the cancellation of an unpaid purchase. */
-function GiveUpDialog({ purchase, onClose }: { purchase: ConsolePurchase; onClose: () => void }) {
+function CancelDialog({ purchase, onClose }: { purchase: ConsolePurchase; onClose: () => void }) {
   const call = useCall();
   const client = useQueryClient();
   const notify = useNotify();
@@ -123,7 +123,7 @@ function GiveUpDialog({ purchase, onClose }: { purchase: ConsolePurchase; onClos
       await call('giveUpPurchase', { path: { _id: purchase._id } });
       notify(`${purchase.purchaseNo} 주문을 취소했습니다.`, { type: 'success' });
     } finally {
-      // Also after an error: it may have been paid meanwhile.
+      // Also after an error: the purchase may have been paid meanwhile.
       await Promise.all(
         [['purchases'], ['orders'], dashboardKey].map((queryKey) => client.invalidateQueries({ queryKey })),
       );
@@ -142,7 +142,7 @@ function GiveUpDialog({ purchase, onClose }: { purchase: ConsolePurchase; onClos
         </>
       }
       verb="주문취소"
-      isGrave
+      isDestructive
       onConfirm={giveUp}
       onClose={onClose}
     />

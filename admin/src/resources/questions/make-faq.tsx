@@ -52,7 +52,7 @@ function FaqDialog({ question, onClose }: { question: Row; onClose: () => void }
   const notify = useNotify();
   const refresh = useRefresh();
   const title = useId();
-  // Creates the frequent question once, also if the second step fails and is retried.
+  // Creates the frequent question only once, even if the second step fails and is retried.
   const key = useRef(crypto.randomUUID());
   const [category, setCategory] = useState<FaqCategory>(question.category ?? 'OTHERQUERY');
   const [query, setQuery] = useState(cutText(question.query.replaceAll(/\s+/g, ' '), MAX_QUESTION));
@@ -61,7 +61,7 @@ function FaqDialog({ question, onClose }: { question: Row; onClose: () => void }
 
   async function make(event: FormEvent): Promise<void> {
     event.preventDefault();
-    // In React's tree the form of the question contains the dialog.
+    // In React's tree the dialog is inside the form of the question, which must not receive its submit event.
     event.stopPropagation();
     await attempt(async () => {
       const faq = await call('createConsoleFaq', {

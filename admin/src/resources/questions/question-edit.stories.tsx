@@ -26,5 +26,5 @@ export default {
   },
 } satisfies Meta;
 
-export const Asked: Story = {};
+export const Question: Story = {};
 export const WithFaq: Story = { responses: { getConsoleQuestion: { question: withFaq } } };

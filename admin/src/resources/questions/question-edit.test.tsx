@@ -7,7 +7,7 @@ import { asHtml } from './make-faq.tsx';
 import * as stories from './question-edit.stories.tsx';
 
 testStories(stories, {
-  Asked: ['질문', '답변', '분류', '답변이 충분함', '자주 묻는 질문으로 만들기'],
+  Question: ['질문', '답변', '분류', '답변이 충분함', '자주 묻는 질문으로 만들기'],
   WithFaq: ['이 질문으로 만든 자주 묻는 질문 보기'],
 });
 
@@ -18,7 +18,7 @@ test('a plain answer becomes paragraphs, and its special characters are escaped'
 });
 
 test('a frequent question is created from a question, which then links to it', async () => {
-  renderStory(stories.default, stories.Asked);
+  renderStory(stories.default, stories.Question);
   fireEvent.click(await screen.findByRole('button', { name: '자주 묻는 질문으로 만들기' }));
   fireEvent.change(await screen.findByRole('textbox', { name: /^답변/ }), {
     target: { value: '세척하고 멸균합니다.' },

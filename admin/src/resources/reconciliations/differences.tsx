@@ -19,7 +19,7 @@ import { useCall } from '../../providers/use-call.ts';
 
 const PAGE = 50;
 
-/** The advice for each kind, for new readers. */
+/** What an operator should do about each kind of difference. */
 const advice: Record<DifferenceKind, string> = {
   ONLY_OURS: '결제사 목록의 기간을 먼저 확인하고, 그래도 없으면 결제사에 문의하세요.',
   TWICE:

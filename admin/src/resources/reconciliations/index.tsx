@@ -65,7 +65,7 @@ function History() {
   );
 }
 
-/** Reconciliations with the gateway's settlement list: a new one above, earlier ones below. */
+/** Reconciliations with the gateway's settlement list: the form for a new one above, earlier ones below. */
 function ReconciliationList() {
   return (
     <HistoryList title="결제 대사">

@@ -11,7 +11,7 @@ export interface SumsRow extends LedgerSums {
 
 /** Our sums beside those of the gateway, row by row, with a bar for the income; differing rows are marked. */
 export function SumsTable({ title, head, rows }: { title: string; head: string; rows: readonly SumsRow[] }) {
-  const most = Math.max(1, ...rows.flatMap(({ ours, theirs }) => [ours.paid, theirs.paid]));
+  const max = Math.max(1, ...rows.flatMap(({ ours, theirs }) => [ours.paid, theirs.paid]));
   return (
     <Card component="section" aria-label={title} sx={{ p: 2, minWidth: 0 }}>
       <Typography component="h2" variant="h6" sx={{ mb: 1 }}>
@@ -23,8 +23,8 @@ export function SumsTable({ title, head, rows }: { title: string; head: string; 
           return (
             <TableRow key={key}>
               <TableCell sx={{ whiteSpace: 'nowrap' }}>{name}</TableCell>
-              <SideCell sums={ours} most={most} />
-              <SideCell sums={theirs} most={most} />
+              <SideCell sums={ours} max={max} />
+              <SideCell sums={theirs} max={max} />
               <TableCell
                 align="right"
                 sx={{ whiteSpace: 'nowrap', fontWeight: 600, color: difference === 0 ? undefined : 'error.main' }}
@@ -39,7 +39,7 @@ export function SumsTable({ title, head, rows }: { title: string; head: string; 
   );
 }
 
-function SideCell({ sums, most }: { sums: LedgerSums['ours']; most: number }) {
+function SideCell({ sums, max }: { sums: LedgerSums['ours']; max: number }) {
   return (
     <TableCell sx={{ minWidth: 150 }}>
       <Box sx={{ whiteSpace: 'nowrap' }}>{showWon(sums.net)}</Box>
@@ -49,7 +49,7 @@ function SideCell({ sums, most }: { sums: LedgerSums['ours']; most: number }) {
             height: 4,
             borderRadius: 1,
             bgcolor: 'primary.main',
-            width: `${(Math.max(0, sums.net) / most) * 100}%`,
+            width: `${(Math.max(0, sums.net) / max) * 100}%`,
           }}
         />
       </Box>

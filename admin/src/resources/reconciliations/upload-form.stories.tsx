@@ -26,14 +26,14 @@ export const offer: SheetOffer = {
 };
 const unknown = new Refusal(422, '처음 보는 제목의 파일입니다.', {}, { code: 'SHEET_COLUMNS_UNKNOWN', offer });
 /** A file with unknown headings is read once its columns are chosen. */
-const asked = (form: FormData) =>
+const respond = (form: FormData) =>
   form.has('columns') ? { reconciliation: sample(reconciliationDetail, { days: [], methods: [] }) } : unknown;
 const layout = sample(sheetLayout, { kind: 'GATEWAY', headings: ['언제', '무엇', '번호'], operatorName: '김재무' });
 
 export default {
   title: '새 거래내역 대조',
   render: () => <UploadForm />,
-  responses: { createReconciliation: asked, listSheetLayouts: { layouts: [layout] }, forgetSheetLayout: {} },
+  responses: { createReconciliation: respond, listSheetLayouts: { layouts: [layout] }, forgetSheetLayout: {} },
 } satisfies Meta;
 
 export const Waiting: Story = {};

@@ -20,7 +20,7 @@ async function handIn(): Promise<void> {
   await isEventuallyShown('정산.csv: 처음 보는 제목의 거래내역입니다.');
 }
 const sent = () => server.sent.filter(({ operation }) => operation === 'createReconciliation');
-/** The form of the second request, and its choice. */
+/** The form of the second request, and the chosen columns in it. */
 async function secondSent() {
   await waitFor(() => expect(sent()).toHaveLength(2));
   const { body } = sent()[1] ?? {};

@@ -19,7 +19,7 @@ function offerOf(error: unknown): SheetOffer | undefined {
   return sheetOffer.parse(error.body.offer);
 }
 
-/** The period, then the file of that period from the gateway. */
+/** The period, then the gateway's file for that period. */
 export function UploadForm() {
   const call = useCall();
   const yesterday = addDays(seoulDay(new Date()), -1);

@@ -33,7 +33,7 @@ export function ChatTextFields() {
 
 const amounts = ['memberDayLimit', 'shopDayLimit', 'promptPrice', 'replyPrice'] as const;
 
-/** The server of the assistant. The stored key is never shown; an empty field keeps it. */
+/** The server of the assistant. The stored key is never shown; an empty field leaves it unchanged. */
 export function OpenaiFields({ setting: { openai } }: { setting: ConsoleSetting }) {
   return (
     <>

@@ -51,7 +51,7 @@ export function Toggle({ source, helperText = false }: OneProps) {
   return <BooleanInput source={source} label={settingLabels[source]} helperText={helperText} />;
 }
 
-/** A secret that is never shown again; an empty field keeps the stored one. */
+/** A secret that is never shown again; an empty field leaves the stored one unchanged. */
 export function SecretInput({ source, label, isStored }: { source: string; label: string; isStored: boolean }) {
   return (
     <TextInput

@@ -8,7 +8,7 @@ import { errorSentence } from '../../providers/error-sentence.ts';
 export type ShippingPlace = Omit<ConsoleShippingCodeInput, 'value'>;
 
 interface ShippingCodeDialogProps {
-  /** None for a new one. */
+  /** Absent for a new one. */
   code: ConsoleShippingCode | undefined;
   /** Saves it; on error shows messages at its fields and stays open. */
   onSave: (value: string, place: ShippingPlace) => Promise<void>;
@@ -42,7 +42,7 @@ const textsOf = (code: ConsoleShippingCode | undefined): Record<Field, string> =
 
 const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
 
-/** The field names of the wire. JSON serialises NaN as null, which the server rejects. */
+/** The fields by their names on the wire. JSON serialises NaN as null, which the server rejects. */
 const placeOf = (texts: Record<Field, string>): ShippingPlace => ({
   text: texts.text,
   warehouse: {

@@ -8,7 +8,9 @@ import { useCall } from '../../providers/use-call.ts';
 import { useVerb } from '../../providers/use-verb.ts';
 import { Amount, Group, Line, Rows, SecretInput, Toggle } from './setting-group.tsx';
 
-/** The mail server and the speed of campaigns. The stored password is never shown; an empty field keeps it. */
+/**
+ * The mail server and the speed of campaigns. The stored password is never shown; an empty field leaves it unchanged.
+ */
 export function SmtpFields({ setting: { smtp } }: { setting: ConsoleSetting }) {
   return (
     <>
@@ -61,7 +63,7 @@ export function SiteFields() {
   );
 }
 
-/** When promoters earn bonuses, and the requirements of their payments. */
+/** The time when promoters earn bonuses, and the requirements for paying them. */
 export function PromoterFields() {
   return (
     <Group

@@ -116,7 +116,7 @@ function ClosedMonths({ months }: { months: readonly ClosedMonth[] }) {
   );
 }
 
-/** Years with available payments, by the retention of the records. */
+/** The number of years whose payments are available, by the retention of the records. */
 const YEARS = 5;
 
 /** A year and its halves, newest first, with the operation's value and the label. */

@@ -53,7 +53,7 @@ export function OptionFields() {
           from="price"
           label="주문금액(원) 이상"
           steps={option.charge.pricesRange?.map(({ price, amount }) => ({ from: price, fee: amount }))}
-          said={(price) => `${showNumber(price)}원`}
+          format={(price) => `${showNumber(price)}원`}
         />
       )}
       {type === 'TRAVEL' && (
@@ -62,7 +62,7 @@ export function OptionFields() {
           from="distance"
           label="거리(km) 이상"
           steps={option.charge.travelRange?.map(({ distance, amount }) => ({ from: distance, fee: amount }))}
-          said={(distance) => `${distance}km`}
+          format={(distance) => `${distance}km`}
         />
       )}
       <Box sx={row}>
@@ -98,7 +98,7 @@ interface ChoiceProps {
   source: string;
   label: string;
   labels: Readonly<Record<string, string>>;
-  /** In CSS pixels; the whole width on a phone. */
+  /** Width in CSS pixels; on a phone the field is as wide as the window. */
   width: number;
 }
 
@@ -111,10 +111,10 @@ interface TiersProps {
   from: 'price' | 'distance';
   label: string;
   steps: { from: number; fee: number }[] | undefined;
-  said: (from: number) => string;
+  format: (from: number) => string;
 }
 
-function Tiers({ source, from, label, steps = [], said }: TiersProps) {
+function Tiers({ source, from, label, steps = [], format }: TiersProps) {
   const drawn = steps
     .filter((step) => Number.isFinite(step.from) && Number.isFinite(step.fee))
     .sort((a, b) => a.from - b.from);
@@ -132,7 +132,7 @@ function Tiers({ source, from, label, steps = [], said }: TiersProps) {
         </SimpleFormIterator>
       </ArrayInput>
       {drawn.length > 1 ? (
-        <StepChart steps={drawn} said={said} />
+        <StepChart steps={drawn} format={format} />
       ) : (
         <Typography variant="caption" sx={{ color: 'text.secondary', pt: 2 }}>
           구간을 둘 이상 적으면 그림으로 보입니다.

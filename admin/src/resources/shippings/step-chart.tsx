@@ -7,11 +7,11 @@ interface StepChartProps {
   /** The steps with their start values, in order, the first at 0. */
   steps: readonly { from: number; fee: number }[];
   /** Formats a value of the axis. */
-  said: (from: number) => string;
+  format: (from: number) => string;
 }
 
 /** A step chart of a fee; the table of tiers beside it contains the same numbers. */
-export function StepChart({ steps, said }: StepChartProps) {
+export function StepChart({ steps, format }: StepChartProps) {
   const last = steps.at(-1);
   if (!last || steps.length < 2) return null;
   const end = last.from * 1.3;
@@ -47,7 +47,7 @@ export function StepChart({ steps, said }: StepChartProps) {
               {fee === 0 ? '무료' : showWon(fee)}
             </text>
             <text x={x(from)} y={HEIGHT - 8} textAnchor={place === 0 ? 'start' : 'middle'} opacity={0.75}>
-              {said(from)}
+              {format(from)}
             </text>
           </g>
         ))}

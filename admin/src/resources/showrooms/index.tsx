@@ -9,7 +9,7 @@ import { defineResource } from '../define-resource.ts';
 
 type Row = ConsoleShowroom & { id: string };
 
-/** A place requires both coordinates. */
+/** A place on the map requires both coordinates. */
 function placeOf({ geolocation }: Row): Row['geolocation'] {
   const [longitude, latitude] = geolocation?.coordinates ?? [];
   if (typeof longitude !== 'number' || typeof latitude !== 'number') return null;

@@ -14,7 +14,7 @@ const orders = choicesOf({ amount: '금액 순', pieces: '수량 순' });
 export function ProductRanking({ byAmount, byPieces }: { byAmount: ProductSales[]; byPieces: ProductSales[] }) {
   const [by, setBy] = useState<By>('amount');
   const rows = by === 'amount' ? byAmount : byPieces;
-  const most = Math.max(1, rows[0]?.[by] ?? 1);
+  const max = Math.max(1, rows[0]?.[by] ?? 1);
   return (
     <>
       <Toggles label="순위 기준" value={by} choices={orders} onChoose={setBy} sx={{ my: 1.5 }} />
@@ -31,9 +31,7 @@ export function ProductRanking({ byAmount, byPieces }: { byAmount: ProductSales[
                 {row.name}
               </Link>
               <Box sx={{ height: 4, mt: 0.5, borderRadius: 1, bgcolor: 'divider' }} aria-hidden>
-                <Box
-                  sx={{ height: 4, borderRadius: 1, bgcolor: 'primary.main', width: `${(row[by] / most) * 100}%` }}
-                />
+                <Box sx={{ height: 4, borderRadius: 1, bgcolor: 'primary.main', width: `${(row[by] / max) * 100}%` }} />
               </Box>
             </TableCell>
             <TableCell align="right">{showWon(row.amount)}</TableCell>

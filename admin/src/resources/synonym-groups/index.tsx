@@ -69,7 +69,7 @@ const filters = [
   />,
 ];
 
-/** Words of the same meaning in the shop's search, and what members searched without a match. */
+/** Words of the same meaning in the shop's search, and the members' searches without a match. */
 export function SynonymGroupList() {
   return (
     <TableList<Row> filters={filters} sort={{ field: 'name', order: 'ASC' }} hasForm header={<SearchMisses />}>

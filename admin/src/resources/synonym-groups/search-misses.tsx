@@ -12,7 +12,7 @@ import { useCall } from '../../providers/use-call.ts';
 
 const title = `최근 ${SEARCH_MISS_DAYS}일 동안 찾지 못한 검색어`;
 
-/** What members searched without a match. Each may become a group. */
+/** The members' searches without a match. Each of them can become a group. */
 export function SearchMisses() {
   const call = useCall();
   const heading = useId();

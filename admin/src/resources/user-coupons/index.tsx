@@ -63,7 +63,7 @@ function ExcludeButton({ userCoupon }: { userCoupon: Row }) {
           : '회원이 쓸 수 없게 됩니다. 나중에 되돌릴 수 있습니다.'
       }
       verb={verb}
-      isGrave={!userCoupon.isExcluded}
+      isDestructive={!userCoupon.isExcluded}
       onConfirm={(reason) => setExcluded(userCoupon.id, !userCoupon.isExcluded, reason)}
     />
   );

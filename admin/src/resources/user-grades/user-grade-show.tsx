@@ -59,7 +59,7 @@ function Grade() {
   const { record: grade, error, refetch } = useShowContext<Row>();
   const { release } = useMemberChange();
   const [dialog, setDialog] = useState<'grade' | 'score' | 'release'>();
-  // Opened from the list, its row is shown until the member is loaded.
+  // When opened from the list, the page shows the list's row until the member is loaded.
   if (error) return <ReadError error={error} onRetry={refetch} sx={{ mt: 3 }} />;
   if (!grade || !('history' in grade)) return <PageLoading />;
   const facts = [
@@ -133,7 +133,7 @@ function Grade() {
           question={`${grade.userName} 님의 등급 지정을 해제할까요?`}
           effect="바로 지난달 실적과 점수로 정해지는 등급이 됩니다. 이미 드린 포인트와 쿠폰은 그대로입니다."
           verb="해제"
-          isGrave
+          isDestructive
           onConfirm={(message) => release(grade.id, message)}
           onClose={() => setDialog(undefined)}
         />

@@ -34,7 +34,7 @@ function LevelChart() {
   });
   // ROOT receives the levels of operators too, who are not members.
   const data = all?.filter(({ scope }) => scope !== 'OPERATOR');
-  const most = Math.max(1, ...(data ?? []).map(({ memberCount }) => memberCount));
+  const max = Math.max(1, ...(data ?? []).map(({ memberCount }) => memberCount));
   const members = (data ?? []).reduce((sum, { memberCount }) => sum + memberCount, 0);
   return (
     <TitledPage title="등급별 회원" maxWidth={1320} actions={<Muted>등급이 있는 회원 {showNumber(members)}명</Muted>}>
@@ -55,7 +55,7 @@ function LevelChart() {
                 <Box
                   sx={{
                     height: 1,
-                    width: `${(memberCount / most) * 100}%`,
+                    width: `${(memberCount / max) * 100}%`,
                     minWidth: memberCount > 0 ? 4 : 0,
                     borderRadius: 1,
                     bgcolor: 'primary.main',

@@ -80,10 +80,10 @@ function ExportButton() {
     <SheetExportButton
       resource="user-logs"
       title="처리 기록 엑셀 내려받기"
-      direct={({ orderStatus: _, ...asked }) =>
+      direct={({ orderStatus: _, ...range }) =>
         addressOf('exportUserLogs', {
           query: {
-            ...asked,
+            ...range,
             ...(operator && { operator }),
             ...(action && { action }),
             ...(objectType && { objectType }),
@@ -95,7 +95,7 @@ function ExportButton() {
   );
 }
 
-/** An object with its name then, linked to its page. */
+/** An object with its name at that time, linked to its page. */
 function AuditObject({ object }: Pick<Row, 'object'>) {
   const to = auditAddressOf(object);
   const name = object.name || '이름 없음';

@@ -128,7 +128,7 @@ function Verbs({ invitation: { _id, email } }: { invitation: Invitation }) {
           question={isResend ? `${email} 주소로 새 링크를 보냅니다.` : `${email} 주소로 보낸 초대를 취소합니다.`}
           effect={isResend ? '이전 링크는 바로 쓸 수 없게 됩니다.' : '보낸 링크를 바로 쓸 수 없게 됩니다.'}
           verb={isResend ? '다시 보내기' : '초대 취소'}
-          isGrave={!isResend}
+          isDestructive={!isResend}
           onConfirm={confirm}
           onClose={() => setOpened(null)}
         />

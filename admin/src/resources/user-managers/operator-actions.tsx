@@ -20,7 +20,7 @@ const words: Record<Verb, VerbWords> = {
     question: (name) => `${name} 님의 콘솔 이용을 정지합니다.`,
     effect: '바로 모든 기기에서 로그아웃되고, 정지를 풀 때까지 로그인할 수 없습니다. 메일로 알립니다.',
     done: '이용을 정지했습니다.',
-    isGrave: true,
+    isDestructive: true,
   },
   enable: { ...accountWords.enable, effect: '다시 로그인할 수 있게 되고, 메일로 알립니다.' },
   endSessions: {
@@ -33,7 +33,7 @@ const words: Record<Verb, VerbWords> = {
     effect:
       '본인인지 전화로 확인한 뒤에 해제해 주세요. 복구 코드도 지워지고, 모든 기기에서 로그아웃됩니다. 메일로 알립니다.',
     done: '2단계 인증을 해제했습니다.',
-    isGrave: true,
+    isDestructive: true,
   },
 };
 
@@ -44,7 +44,10 @@ const verbsFor = ({ state, sessions, hasSecondFactor }: Operator): Verb[] => [
   state === 'DISABLED' ? 'enable' : 'disable',
 ];
 
-/** The actions of an operator on the account of another; each requires a reason. The own account has none. */
+/**
+ * The actions on the account of another operator; each requires a reason. Operators cannot use them on their own
+ * account.
+ */
 export function OperatorActions({ operator, isMe }: { operator: Operator; isMe: boolean }) {
   const change = useOperatorChange();
   const notify = useNotify();

@@ -64,7 +64,7 @@ function ShutButton({ lot }: { lot: Row }) {
           : `남은 ${showPoints(lot.amount_left)}가 잔액에서 빠집니다. 나중에 다시 쓸 수 있게 할 수 있습니다.`
       }
       verb={verb}
-      isGrave={!lot.isExcluded}
+      isDestructive={!lot.isExcluded}
       onConfirm={(message) => (lot.isExcluded ? include : exclude)(lot.id, message)}
     />
   );

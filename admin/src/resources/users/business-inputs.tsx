@@ -25,7 +25,10 @@ interface Schema {
   safeParse(value: unknown): { error?: { issues: readonly Issue[] } | undefined };
 }
 
-/** The messages of a contract's schema by field, in the format of react-admin's forms; the first message of a field wins. */
+/**
+ * The messages of a contract's schema by field, in the format of react-admin's forms; only the first message of a
+ * field.
+ */
 export function contractErrors(schema: Schema, value: unknown): Record<string, unknown> {
   const errors: Record<string, unknown> = {};
   for (const { path, message } of schema.safeParse(value).error?.issues ?? []) {

@@ -44,7 +44,7 @@ interface LineProps {
   below: ReactNode;
 }
 
-/** One row: its title, its state, and below its time and amount. */
+/** One row: title and state, with time and amount below. */
 export function Line({ to, text, chip, below }: LineProps) {
   return (
     <>

@@ -80,7 +80,7 @@ export function RecordPanel({ record }: { record: MemberRecord }) {
           question={`${user.name} 님의 고객번호 ${user.custNo} 연결을 해제할까요?`}
           effect="상품 가격을 보거나 주문할 수 없게 되고, 원장에서 온 예치금도 사라집니다. 다시 연결하면 돌아옵니다."
           verb="연결 해제"
-          isGrave
+          isDestructive
           onConfirm={(message) => link(null, message)}
           onClose={() => setDialog(null)}
         />

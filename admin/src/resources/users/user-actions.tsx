@@ -16,7 +16,7 @@ const words: Record<Exclude<Verb, 'type'>, VerbWords> = {
     question: (name) => `${name} 님의 이용을 정지합니다.`,
     effect: '바로 모든 기기에서 로그아웃되고, 정지를 풀 때까지 로그인할 수 없습니다. 진행 중인 주문은 그대로입니다.',
     done: '이용을 정지했습니다.',
-    isGrave: true,
+    isDestructive: true,
   },
   enable: { ...accountWords.enable, effect: '다시 로그인할 수 있게 됩니다.' },
   endSessions: { ...accountWords.endSessions, effect: '비밀번호는 그대로이며, 회원이 다시 로그인할 수 있습니다.' },
@@ -26,7 +26,7 @@ const words: Record<Exclude<Verb, 'type'>, VerbWords> = {
     effect:
       '이름·연락처·이메일·주소·배송지·서류를 바로 지우며 되돌릴 수 없습니다. 주문과 결제 기록은 법에 따라 5년 동안 보관합니다.',
     done: '탈퇴 처리했습니다.',
-    isGrave: true,
+    isDestructive: true,
   },
 };
 
@@ -50,7 +50,7 @@ export function UserActions({ user }: { user: ConsoleUserDetail }) {
           key={verb}
           size="small"
           variant="outlined"
-          color={verb !== 'type' && words[verb].isGrave ? 'error' : 'primary'}
+          color={verb !== 'type' && words[verb].isDestructive ? 'error' : 'primary'}
           onClick={() => setOpened(verb)}
         >
           {verb === 'type' ? '회원 구분 바꾸기' : words[verb].label}

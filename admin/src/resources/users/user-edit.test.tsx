@@ -53,7 +53,7 @@ test('the whole form is sent, and no other fields', async () => {
 test('a member is not deleted here: withdrawing has a button of its own, and asks for the reason', async () => {
   renderStory(stories.default, stories.Company);
   await screen.findByRole('button', { name: '저장' });
-  // A button of react-admin appears once the right to use it was asked for.
+  // react-admin shows a button only once it has checked the permission for it.
   await expect(screen.findByRole('button', { name: '삭제' }, { timeout: 300 })).rejects.toThrow('삭제');
 });
 

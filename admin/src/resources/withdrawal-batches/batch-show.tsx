@@ -16,7 +16,7 @@ import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
 import { addressOf, type ResponseOf } from '../../providers/call.ts';
 import { useCall } from '../../providers/use-call.ts';
-import { netOf, tellingApart } from '../withdrawals/withdrawal-texts.ts';
+import { distinctionOf, netOf } from '../withdrawals/withdrawal-texts.ts';
 import { SettleDialog } from './settle-dialog.tsx';
 
 type Row = WithdrawalBatch & { id: string };
@@ -94,7 +94,7 @@ function Items({ batch: { state }, rows }: { batch: Row; rows: readonly ConsoleW
         {rows.map((row) => (
           <TableRow key={row._id}>
             <TableCell>
-              {row.promoter.name} ({row.promoter.username})<Detail>{tellingApart(row)}</Detail>
+              {row.promoter.name} ({row.promoter.username})<Detail>{distinctionOf(row)}</Detail>
             </TableCell>
             <TableCell align="right">{showWon(row.net)}</TableCell>
             <TableCell>
@@ -116,7 +116,7 @@ function Items({ batch: { state }, rows }: { batch: Row; rows: readonly ConsoleW
   );
 }
 
-/** The bank's answer in this file; the withdrawal itself may have gone on since. */
+/** The bank's result in this file; the withdrawal itself may have changed since. */
 function Result({ row }: { row: ConsoleWithdrawal }) {
   if (!isRefused(row)) return <WithdrawalChip state={row.batchResult?.state === 'PAID' ? 'PAID' : row.state} />;
   return (

@@ -7,7 +7,7 @@ import { useRereading } from '../../components/promoters/use-rereading.ts';
 import { FormDialog, textIn } from '../../dialogs/form-dialog.tsx';
 import { showNumber, showWon } from '../../format/won.ts';
 import { useCall } from '../../providers/use-call.ts';
-import { netOf, tellingApart } from '../withdrawals/withdrawal-texts.ts';
+import { distinctionOf, netOf } from '../withdrawals/withdrawal-texts.ts';
 
 interface SettleDialogProps {
   batch: WithdrawalBatch;
@@ -18,8 +18,8 @@ interface SettleDialogProps {
 type Result = 'PAID' | 'FAILED';
 
 /**
- * Records the bank's result of each withdrawal of a file: paid, or refused with a reason. None is known until it is chosen: what is
- * recorded cannot be changed.
+ * Records the bank's result of each withdrawal of a file: paid, or refused with a reason. Nothing is preselected,
+ * because a recorded result cannot be changed.
  */
 export function SettleDialog({ batch, rows, onClose }: SettleDialogProps) {
   const call = useCall();
@@ -49,7 +49,7 @@ export function SettleDialog({ batch, rows, onClose }: SettleDialogProps) {
           ? `${showNumber(unknown.length)}건을 더 골라 주세요`
           : `${showNumber(paid.length)}건 지급 완료`
       }
-      isGrave={failed.length > 0}
+      isDestructive={failed.length > 0}
       isBarred={unknown.length > 0}
       isWide
       onConfirm={settle}
@@ -83,7 +83,7 @@ function Item({ row, result, onMark }: ItemProps) {
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
         <span id={nameId}>
           {promoter.name} ({promoter.username}) {showWon(net)}
-          <Detail>{tellingApart(row)}</Detail>
+          <Detail>{distinctionOf(row)}</Detail>
         </span>
         <RadioGroup
           row

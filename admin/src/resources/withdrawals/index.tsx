@@ -66,7 +66,7 @@ function Totals() {
   );
 }
 
-/** Withdrawals of promoters, those to be approved first; approved ones are put into a bank file. */
+/** Withdrawals of promoters, those to approve first; approved ones are put into a bank file. */
 export function WithdrawalList() {
   return (
     <TableList<Row>

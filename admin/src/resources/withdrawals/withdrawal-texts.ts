@@ -10,8 +10,8 @@ export const accountText = (account: ConsoleWithdrawal['account']): string =>
 export const netOf = (rows: readonly Pick<ConsoleWithdrawal, 'net'>[]): number =>
   rows.reduce((sum, { net }) => sum + net, 0);
 
-/** What tells apart withdrawals of one promoter: the day of the request and the end of the account. */
-export const tellingApart = ({ requestedAt, account }: Pick<ConsoleWithdrawal, 'requestedAt' | 'account'>): string =>
+/** Distinguishes withdrawals of one promoter by the day of the request and the end of the account number. */
+export const distinctionOf = ({ requestedAt, account }: Pick<ConsoleWithdrawal, 'requestedAt' | 'account'>): string =>
   [`${seoulDay(new Date(requestedAt))} 신청`, account && `계좌 끝 ${account.accountNumber.slice(-4)}`]
     .filter(Boolean)
     .join(' · ');

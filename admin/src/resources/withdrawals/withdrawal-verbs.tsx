@@ -23,9 +23,9 @@ export function WithdrawalVerbs({ withdrawal }: { withdrawal: ConsoleWithdrawal 
   const path = { _id };
   const label = `${promoter.name} ${showWon(gross)}`;
 
-  async function decided(response: Promise<unknown>, said: string): Promise<void> {
+  async function decided(response: Promise<unknown>, success: string): Promise<void> {
     await reread(response);
-    notify(`${promoter.name} 님의 출금 ${showWon(gross)}을 ${said}`, { type: 'success' });
+    notify(`${promoter.name} 님의 출금 ${showWon(gross)}을 ${success}`, { type: 'success' });
   }
   const close = () => setOpened(null);
 
@@ -52,7 +52,7 @@ export function WithdrawalVerbs({ withdrawal }: { withdrawal: ConsoleWithdrawal 
           effect="신청한 금액이 추천인의 보너스로 돌아갑니다. 적은 사유를 추천인이 봅니다."
           label="추천인에게 보이는 사유"
           verb="반려"
-          isGrave
+          isDestructive
           onConfirm={(reason) => decided(call('rejectWithdrawal', { path, body: { reason } }), '반려했습니다.')}
           onClose={close}
         />

@@ -55,7 +55,7 @@ export function useOrderClaims(_id: string) {
   });
 }
 
-/** The refund of the input; nothing while it is incomplete. */
+/** The refund of the input; requests nothing while the input is incomplete. */
 export function useRefundPreview(_id: string, input: ClaimInput | null) {
   const call = useCall();
   const query = input && previewQuery(input);

@@ -61,7 +61,7 @@ export function OpenClaimDialog({ order, kind, onClose }: OpenClaimDialogProps) 
       question={`${order.productName}${order.optionName ? ` ${order.optionName}` : ''}`}
       effect={effect}
       verb={verb}
-      isGrave={kind === 'CANCEL'}
+      isDestructive={kind === 'CANCEL'}
       isBarred={!claimable}
       isWide
       onConfirm={confirm}

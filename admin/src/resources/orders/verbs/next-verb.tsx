@@ -7,7 +7,7 @@ import { useOrderChange } from '../use-order-change.ts';
 import { VerbDialog } from './verb-dialog.tsx';
 import { nextVerbOf, verbs } from './verbs.ts';
 
-/** Takes the usual next step of a row. The invoice dialog goes on with the page's other shippable purchases. */
+/** Performs the usual next step of a row. The invoice dialog continues with the page's other shippable purchases. */
 export function NextVerb({ order }: { order: ConsoleOrder }) {
   const { data = [] } = useListContext<ConsoleOrder & { id: string }>();
   const openInvoices = useInvoiceDialog();

@@ -27,7 +27,7 @@ export function VerbDialog({ verb, ...dialogProps }: VerbDialogProps) {
       effect={effect}
       verb={label}
       verbIcon={<Icon />}
-      isGrave={verb === 'CANCEL_UNPAID'}
+      isDestructive={verb === 'CANCEL_UNPAID'}
     />
   );
 }
@@ -35,7 +35,7 @@ export function VerbDialog({ verb, ...dialogProps }: VerbDialogProps) {
 interface VerbButtonProps extends Pick<ButtonProps, 'color' | 'size' | 'variant'> {
   verb: OrderVerb;
   onVerb: (verb: OrderVerb) => void;
-  /** Besides its label. */
+  /** Content beside the label. */
   children?: ReactNode;
 }
 

@@ -70,17 +70,20 @@ interface Allowing {
 
 export const allows = (order: Allowing, verb: OrderVerb): boolean => order.allowed.includes(verb);
 
-/** The usual next step of an order in its row; none while a payment, the member or a claim decides. A deposit is confirmed on its own page. */
+/**
+ * The usual next step of an order, for its row; none while a payment, the member or a claim is pending. A deposit is
+ * confirmed on its own page.
+ */
 export const nextVerbOf = (order: Allowing): OrderVerb | undefined =>
   (['CONFIRM', 'SHIP', 'DELIVER'] as const).find((verb) => allows(order, verb));
 
 /** Splits chosen ids by whether their orders allow an action. An invisible order allows none. */
 export function splitByVerb<T extends Allowing & { id: string }>(
   ids: readonly string[],
-  known: readonly T[],
+  visible: readonly T[],
   verb: OrderVerb,
 ) {
-  const byId = new Map(known.map((order) => [order.id, order]));
+  const byId = new Map(visible.map((order) => [order.id, order]));
   const takes: string[] = [];
   let refused = 0;
   for (const id of ids) {

@@ -5,7 +5,7 @@ import { useProduct } from '../product-calls.ts';
 
 type Chosen = Pick<ConsoleLink, '_option' | '_supply' | 'product'>;
 
-/** The entry with another choice: price and stock are those of the option or supply. */
+/** The entry with another choice: its price and stock are those of the option or supply. */
 export function withChoice(link: ConsoleLink, product: ConsoleProductDetail, chosen: string): Chosen {
   const { price, stockEnabled } = product;
   const offered = product.optionsConf.enabled ? product.options : [];
@@ -30,11 +30,15 @@ export function withChoice(link: ConsoleLink, product: ConsoleProductDetail, cho
 interface EntryFieldProps {
   link: ConsoleLink;
   set: (change: Partial<ConsoleLink>) => void;
-  /** Whether one option is chosen of a product with options, as a bundle needs it; else only supplies are offered. */
+  /**
+   * True if one option of a product with options must be chosen, as in a bundle; otherwise only supplies are offered.
+   */
   needsOption?: boolean;
 }
 
-/** What of a product the entry is: the product, one of its options or one of its supplies. Hidden without a choice. */
+/**
+ * Chooses what the entry is: the product itself, one of its options or one of its supplies. Hidden without a choice.
+ */
 export function EntryField({ link, set, needsOption = false }: EntryFieldProps) {
   const { data: product } = useProduct(link._product);
   if (!product) return null;

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { Confirm } from 'react-admin';
 import type { ProductValues } from './product-values.ts';
 
-type Answer = (isMeant: boolean) => void;
+type Answer = (isConfirmed: boolean) => void;
 
 /** True if a save would newly put a product of 0 won into the shop. */
 export const becomesFree = (
@@ -14,8 +14,8 @@ export const becomesFree = (
 export function useFreeProductDialog() {
   const [answer, setAnswer] = useState<{ with: Answer } | null>(null);
   const ask = useCallback(() => new Promise<boolean>((resolve) => setAnswer({ with: resolve })), []);
-  const close = (isMeant: boolean) => {
-    answer?.with(isMeant);
+  const close = (isConfirmed: boolean) => {
+    answer?.with(isConfirmed);
     setAnswer(null);
   };
   const dialog = (

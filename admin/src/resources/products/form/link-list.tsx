@@ -160,7 +160,7 @@ export function QuantityField({ link, set }: LinkFieldProps) {
   );
 }
 
-/** Another name and price than its own, only in this list. */
+/** A name and a price that replace the product's own in this list only. */
 export function CustomFields({ link, set }: LinkFieldProps) {
   const { custom } = link;
   return (

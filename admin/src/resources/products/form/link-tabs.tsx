@@ -86,8 +86,8 @@ function ResultingStock() {
 }
 
 /**
- * The number of bundles that the stock of the parts allows, for display; null if no part's stock is counted. Sales check the stock
- * themselves.
+ * The number of bundles that the stock of their products allows, for display; null if no stock is counted. A sale
+ * checks the stock itself.
  */
 export function setsInStock(parts: readonly Pick<ConsoleLink, 'amount' | 'enabled' | 'product'>[]): number | null {
   if (parts.some(({ enabled, product }) => !enabled || !product.sells)) return 0;

@@ -30,7 +30,7 @@ export interface Refused {
 interface ProductFormProps {
   product: ProductDraft;
   /** True to keep the entries on top of a newer product instead of replacing them. */
-  keepsTyped: boolean;
+  keepsEntries: boolean;
   /** Saves; returned errors are shown at the fields. */
   onSave: (values: ProductValues) => Promise<Refused | undefined>;
   /** Above the tabs. */
@@ -51,7 +51,7 @@ const panels: Record<Exclude<TabKey, 'history'>, () => ReactNode> = {
 };
 
 /** A product in tabs. All of them stay mounted, so that typed values of one survive in another. */
-export function ProductForm({ product, keepsTyped, onSave, header }: ProductFormProps) {
+export function ProductForm({ product, keepsEntries, onSave, header }: ProductFormProps) {
   const form = useRef<UseFormReturn | null>(null);
   const free = useFreeProductDialog();
 
@@ -71,12 +71,12 @@ export function ProductForm({ product, keepsTyped, onSave, header }: ProductForm
       <Form
         record={product}
         defaultValues={emptyProduct}
-        {...(keepsTyped ? { resetOptions: { keepDirtyValues: true } } : {})}
+        {...(keepsEntries ? { resetOptions: { keepDirtyValues: true } } : {})}
         onSubmit={submit}
         noValidate
       >
         <FormLeave />
-        <Held by={form} />
+        <FormHandle by={form} />
         {header}
         <TabbedPanels {...(product.id ? { id: product.id, revision: product.revision ?? 0 } : {})} />
         <SaveBar isNew={product.id === undefined} />
@@ -86,7 +86,7 @@ export function ProductForm({ product, keepsTyped, onSave, header }: ProductForm
 }
 
 /** Exposes the form to components outside of it. */
-function Held({ by }: { by: MutableRefObject<UseFormReturn | null> }) {
+function FormHandle({ by }: { by: MutableRefObject<UseFormReturn | null> }) {
   const form = useFormContext();
   useEffect(() => {
     by.current = form;

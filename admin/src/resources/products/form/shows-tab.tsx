@@ -47,7 +47,7 @@ export function ShowsTab() {
 
 type Variation = ProductValues['variation'];
 
-/** Axes of a product family, or the measures of one of its products. */
+/** The axes of a product family, or the measures of one of its products. */
 function FamilyFields() {
   const type: ProductValues['type'] = useWatch({ name: 'type' });
   const [axes, setAxes] = useFieldValue<Variation['list']>('variation.list', []);

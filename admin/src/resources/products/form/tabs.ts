@@ -3,7 +3,7 @@ import type { ProductValues } from './product-values.ts';
 export interface FormTab {
   key: string;
   label: string;
-  /** Fields whose errors mark the tab; the beginning of their paths. */
+  /** The first parts of the paths of fields whose errors mark the tab. */
   fields: (keyof ProductValues)[];
   /** True if only some kinds of products have it. */
   isFor?: (type: ProductValues['type']) => boolean;

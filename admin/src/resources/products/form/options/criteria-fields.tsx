@@ -15,8 +15,8 @@ const examples = [
 
 /** The values of a criterion after an edit: colours and pictures stay with their names. */
 function renamed({ values }: Criterion, names: readonly string[]): Criterion['values'] {
-  const known = new Map(values.map((value) => [value.name, value]));
-  return names.map((name) => known.get(name) ?? { name });
+  const existing = new Map(values.map((value) => [value.name, value]));
+  return names.map((name) => existing.get(name) ?? { name });
 }
 
 /** Up to three criteria that a buyer chooses, each with its values. */

@@ -24,26 +24,26 @@ function combinations(criteria: readonly Criterion[]): { value: string[]; hexa: 
 const beginningOf = (value: readonly string[], length: number) => keyOf(value.slice(0, length));
 
 /**
- * The grid of the criteria. Existing rows keep their typed values; a new row copies price, colour and sale from the row it was split from
- * when a criterion was added at the end. Rows without a criterion are removed, except those in orders or
- * carts: they stay at the end, no longer sold.
+ * The grid of the criteria. Existing rows keep their typed values. When a criterion is added at the end, a new row
+ * copies price, colour and availability from the row that it was split from. Rows that no longer match the criteria are
+ * removed, except those in orders or carts: these stay at the end and are no longer sold.
  */
 export function generateVariants(criteria: readonly Criterion[], rows: readonly Variant[]): Variant[] {
-  const known = new Map(rows.map((row) => [keyOf(row.value), row]));
-  const wanted = combinations(criteria);
-  const keys = new Set(wanted.map(({ value }) => keyOf(value)));
-  const made = wanted.map(({ value, hexa }): Variant => {
-    const same = known.get(keyOf(value));
+  const existing = new Map(rows.map((row) => [keyOf(row.value), row]));
+  const all = combinations(criteria);
+  const keys = new Set(all.map(({ value }) => keyOf(value)));
+  const made = all.map(({ value, hexa }): Variant => {
+    const same = existing.get(keyOf(value));
     if (same) return same;
-    const parent = known.get(beginningOf(value, value.length - 1));
+    const parent = existing.get(beginningOf(value, value.length - 1));
     const { price = 0, enabled = true } = parent ?? {};
     return { value, hexa: hexa ?? parent?.hexa ?? null, price, enabled, stock: 0, seen: 0, isUsed: false };
   });
-  const kept = rows.filter((row) => row.isUsed && !keys.has(keyOf(row.value)));
-  return [...made, ...kept.map((row) => ({ ...row, enabled: false }))];
+  const used = rows.filter((row) => row.isUsed && !keys.has(keyOf(row.value)));
+  return [...made, ...used.map((row) => ({ ...row, enabled: false }))];
 }
 
-/** Whether the criteria still contain a row. */
-export const isWanted = (criteria: readonly Criterion[], value: readonly string[]): boolean =>
+/** True if the criteria still contain the row. */
+export const isCombination = (criteria: readonly Criterion[], value: readonly string[]): boolean =>
   value.length === criteria.length &&
   criteria.every(({ values }, place) => values.some(({ name }) => name === value[place]));

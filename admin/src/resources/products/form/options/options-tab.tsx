@@ -9,7 +9,7 @@ import { choicesOf } from '../../../../lists/choices.ts';
 import { FieldGroup, ListErrors, useFieldValue, Wide } from '../fields.tsx';
 import type { Variant } from '../product-values.ts';
 import { CriteriaFields } from './criteria-fields.tsx';
-import { countVariants, generateVariants, isWanted } from './generate-variants.ts';
+import { countVariants, generateVariants, isCombination } from './generate-variants.ts';
 import { VariantGrid } from './variant-grid.tsx';
 
 /** The maximum of core-api. */
@@ -21,16 +21,16 @@ export function OptionsTab() {
   const stockEnabled: boolean = useWatch({ name: 'stockEnabled' }) ?? true;
   const criteria: OptionCriterionInput[] = useWatch({ name: 'optionsConf.criteria' }) ?? [];
   const [rows, setRows] = useFieldValue<Variant[]>('options', []);
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
 
   const count = countVariants(criteria);
-  const made = rows.filter(({ value }) => isWanted(criteria, value)).length;
-  const isOld = isEnabled && (made !== count || rows.some((row) => !row.isUsed && !isWanted(criteria, row.value)));
+  const made = rows.filter(({ value }) => isCombination(criteria, value)).length;
+  const isOld = isEnabled && (made !== count || rows.some((row) => !row.isUsed && !isCombination(criteria, row.value)));
 
   function generate() {
     const next = generateVariants(criteria, rows);
     setRows(next);
-    setSaid(`조합 ${showNumber(count)}개를 만들었습니다. 입력해 둔 값은 그대로 두었습니다.`);
+    setNotice(`조합 ${showNumber(count)}개를 만들었습니다. 입력해 둔 값은 그대로 두었습니다.`);
   }
 
   return (
@@ -61,7 +61,7 @@ export function OptionsTab() {
               조합 {showNumber(count)}개 만들기
             </Button>
             <Typography role="status" sx={{ color: 'text.secondary' }}>
-              {count > MAX_VARIANTS ? `조합은 ${MAX_VARIANTS}개까지 만들 수 있습니다. 값을 줄여 주세요.` : said}
+              {count > MAX_VARIANTS ? `조합은 ${MAX_VARIANTS}개까지 만들 수 있습니다. 값을 줄여 주세요.` : notice}
             </Typography>
           </Box>
           {isOld && rows.length > 0 && count <= MAX_VARIANTS && (

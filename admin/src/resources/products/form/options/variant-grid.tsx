@@ -4,7 +4,7 @@ import { type ClipboardEvent, type KeyboardEvent, memo, useCallback, useRef, use
 import { Muted } from '../../../../components/muted.tsx';
 import { showNumber } from '../../../../format/won.ts';
 import type { Variant } from '../product-values.ts';
-import { isWanted } from './generate-variants.ts';
+import { isCombination } from './generate-variants.ts';
 import {
   type CellColumn,
   type CellPlace,
@@ -18,7 +18,7 @@ import {
 interface VariantGridProps {
   rows: Variant[];
   onChange: (rows: Variant[]) => void;
-  criteria: Parameters<typeof isWanted>[0] & { name?: string }[];
+  criteria: Parameters<typeof isCombination>[0] & { name?: string }[];
   /** True if stock is counted. */
   isCounted: boolean;
 }
@@ -31,7 +31,7 @@ const cell = (place: CellPlace) => `${place.row}.${place.column}`;
 export function VariantGrid({ rows, onChange, criteria, isCounted }: VariantGridProps) {
   const table = useRef<HTMLTableElement>(null);
   const [place, setPlace] = useState<CellPlace>({ row: 0, column: 0 });
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   const latest = useRef(rows);
   latest.current = rows;
 
@@ -49,7 +49,7 @@ export function VariantGrid({ rows, onChange, criteria, isCounted }: VariantGrid
 
   function fill(): void {
     onChange(fillDown(rows, place));
-    setSaid(
+    setNotice(
       `${titles[cellColumns[place.column] ?? 'price']} 칸을 아래 ${showNumber(rows.length - place.row - 1)}줄에 채웠습니다.`,
     );
   }
@@ -63,7 +63,7 @@ export function VariantGrid({ rows, onChange, criteria, isCounted }: VariantGrid
     }
     const down = key === 'ArrowDown' || key === 'Enter' ? 1 : key === 'ArrowUp' ? -1 : 0;
     if (down === 0) return;
-    event.preventDefault(); // Enter would send the form
+    event.preventDefault(); // Enter would submit the form
     moveTo({ row: place.row + down, column: place.column });
   }
 
@@ -75,7 +75,7 @@ export function VariantGrid({ rows, onChange, criteria, isCounted }: VariantGrid
     const pasted = pasteBlock(rows, place, block);
     onChange(pasted.rows);
     const refused = pasted.refused > 0 ? ` 맞지 않는 ${showNumber(pasted.refused)}칸은 그대로 두었습니다.` : '';
-    setSaid(`${showNumber(pasted.taken)}칸을 붙여 넣었습니다.${refused}`);
+    setNotice(`${showNumber(pasted.taken)}칸을 붙여 넣었습니다.${refused}`);
   }
 
   return (
@@ -86,7 +86,7 @@ export function VariantGrid({ rows, onChange, criteria, isCounted }: VariantGrid
           아래로 채우기
         </Button>
         <Typography role="status" sx={{ color: 'primary.main' }}>
-          {said}
+          {notice}
         </Typography>
       </Box>
       <Box sx={{ overflow: 'auto', maxHeight: 560, maxWidth: 880, border: 1, borderColor: 'divider', borderRadius: 1 }}>
@@ -150,7 +150,7 @@ export function VariantGrid({ rows, onChange, criteria, isCounted }: VariantGrid
                 key={JSON.stringify(row.value)}
                 row={row}
                 index={index}
-                isLeftOver={!isWanted(criteria, row.value)}
+                isLeftOver={!isCombination(criteria, row.value)}
                 isCounted={isCounted}
                 onChange={change}
                 onFocus={setPlace}

@@ -7,15 +7,15 @@ import type { SearchResult } from './matching-pages.ts';
 
 /** Maximum number of results of each kind; the lists show more. */
 const SHOWN = 5;
-/** A single letter would match everything. */
+/** Shorter texts would match almost everything. */
 const SHORTEST = 2;
-const PATIENCE_MS = 200;
+const DEBOUNCE_MS = 200;
 
 /** A debounced text, so that a word sends one request instead of one per letter. */
 function useSettled(text: string): string {
   const [settled, settle] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => settle(text), PATIENCE_MS);
+    const timer = setTimeout(() => settle(text), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return useDeferredValue(settled);
@@ -24,7 +24,7 @@ function useSettled(text: string): string {
 const resources = ['orders', 'users', 'products'];
 
 /** Orders, members and products that match a text and that the operator may open. */
-export function useFound(text: string) {
+export function useSearchResults(text: string) {
   const call = useCall();
   const { canAccess } = useCanAccessResources({ action: 'list', resources });
   const q = useSettled(text.trim());
