@@ -3,12 +3,12 @@ import { operations } from '@iruon/contract/operations';
 import { expect, it } from 'vitest';
 import { notAudited } from './audited-operations.ts';
 
-const { console, staff, member } = operationsTagged('test');
+const { console, anyOperator, member } = operationsTagged('test');
 const things = [
   console('GET /api/console/things', 'A list').noContent(),
   console('GET /api/console/things/file', 'A file').binary(),
   console('POST /api/console/things', 'A write').noContent(),
-  staff('PUT /api/console/things/{_id}', 'A write of managers').noContent(),
+  anyOperator('PUT /api/console/things/{_id}', 'A write of managers').noContent(),
   console('POST /api/console/things/quote', 'A computation').noContent({ unaudited: 'Stores nothing' }),
   member('POST /api/v1/things', 'A write of members').noContent(),
 ];

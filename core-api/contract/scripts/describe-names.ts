@@ -12,7 +12,7 @@ const sameAs = (own: string, described: unknown) => ({
   description: `The same as \`${own}\``,
 });
 
-/** Adds `type` to the object `bundle` for `bundle.type`. */
+/** Adds the property `type` to the schema of the object `bundle`, for the name `bundle.type`. */
 function add(target: Json, name: string, described: unknown, isRequired: boolean): void {
   target.properties ??= {};
   const [first = name, rest] = name.split('.');

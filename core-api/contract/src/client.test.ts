@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { CoreProblem, createCoreClient, operationPaths, type StorefrontOperations } from './client.ts';
 
-const asked: string[] = [];
+const paths: string[] = [];
 const client = createCoreClient<StorefrontOperations>({
   baseUrl: 'http://core',
   fetch: (async (request: Request) => {
-    asked.push(new URL(request.url).pathname);
+    paths.push(new URL(request.url).pathname);
     return Response.json({});
   }) as typeof fetch,
 });
@@ -31,17 +31,17 @@ test.each(['..', '.', ''])('no operation sends the path parameter %j: it is not 
     const error = await callWith(name, value).catch((thrown: unknown) => thrown);
     expect([name, error instanceof CoreProblem && error.problem.status]).toEqual([name, 404]);
   }
-  expect(asked).toEqual([]);
+  expect(paths).toEqual([]);
 });
 
 test.each(['%2e%2e', '%2E', '../..', '..\\..', '...', '/', '?x', '#x', '한글'])(
   'the path parameter %j stays one segment',
   async (value) => {
     for (const [name, [, path]] of withParameters) {
-      asked.length = 0;
+      paths.length = 0;
       await callWith(name, value);
-      expect([name, asked[0]?.split('/').length]).toEqual([name, path.split('/').length]);
-      expect(asked[0]).toContain(encodeURIComponent(value));
+      expect([name, paths[0]?.split('/').length]).toEqual([name, path.split('/').length]);
+      expect(paths[0]).toContain(encodeURIComponent(value));
     }
   },
 );

@@ -8,7 +8,7 @@ export { operationPaths };
 
 /** Operations that visitors, members and their front server may call. */
 export type StorefrontOperations = storefrontOperations;
-/** Operations that staff and their front server may call. */
+/** Operations that operators and their front server may call. */
 export type ConsoleOperations = consoleOperations;
 type NameIn<Operations> = keyof Operations & keyof typeof operationPaths;
 
@@ -59,13 +59,13 @@ export interface CoreClientOptions {
 }
 
 /**
- * True if a value stays one segment of a path: a URL resolves `.` and `..` as the path above, and an empty one as the
- * path itself.
+ * True if a value is one segment of a path: URLs resolve `.` and `..` to other paths, and an empty segment to the path
+ * above.
  */
 export const isPathSegment = (value: unknown): boolean => !['', '.', '..'].includes(String(value));
 
-/** The response to a call whose parameters would reach another address: nothing has such a name. */
-function notFoundHere(): CoreResponse<never> {
+/** The response to a call whose parameters would reach another address: 404, because no record has such an id. */
+function notFound(): CoreResponse<never> {
   const { status, title } = errorCatalogue.NOT_FOUND;
   const error: Problem = { type: '/docs/errors#not-found', title, status, code: 'NOT_FOUND' };
   return { error, response: Response.json(error, { status }) };
@@ -74,7 +74,7 @@ function notFoundHere(): CoreResponse<never> {
 /** A client of core-api that calls operations by name, typed by the OpenAPI document. Every call has a deadline. */
 export function createCoreClient<Operations>(options: CoreClientOptions): CoreClient<Operations> {
   const { baseUrl, timeout = 10_000, fetch: sendRequest = fetch } = options;
-  // Paths are not typed, only names; the table below maps each to its method and path.
+  // Only names are typed, not paths; the table below maps each name to its method and path.
   const client = createClient<Record<string, never>>({
     baseUrl,
     fetch: (request) => {
@@ -85,14 +85,14 @@ export function createCoreClient<Operations>(options: CoreClientOptions): CoreCl
   const request = client.request as (method: string, path: string, input?: object) => Promise<CoreResponse<unknown>>;
   const send = async (name: keyof typeof operationPaths, input?: { params?: { path?: object } }) => {
     const [method, path] = operationPaths[name];
-    if (!Object.values(input?.params?.path ?? {}).every(isPathSegment)) return notFoundHere();
+    if (!Object.values(input?.params?.path ?? {}).every(isPathSegment)) return notFound();
     return request(method, path, input);
   };
   const call = async (name: keyof typeof operationPaths, input?: object) => unwrap(await send(name, input));
   return { send, call } as CoreClient<Operations>;
 }
 
-/** Thrown for a response that is a problem; contains it whole. */
+/** A response with problem details, as an error. */
 export class CoreProblem extends Error {
   readonly problem: Problem;
   constructor(problem: Problem) {

@@ -6,16 +6,16 @@ const SYLLABLES = { first: 0xac00, last: 0xd7a3, finals: 28 };
 const RIEUL = 8;
 /** The final consonants of 영, 일, 이, 삼, 사, 오, 육, 칠, 팔, 구. */
 const FINALS_OF_DIGITS = [21, RIEUL, 0, 16, 0, 0, 1, RIEUL, RIEUL, 0];
-/** Capitals are read by their names; those of the others end without a consonant. */
+/** Capitals are read by their names; the names of all other capitals end without a consonant. */
 const FINALS_OF_CAPITALS: Readonly<Record<string, number>> = { L: RIEUL, M: 16, N: 4, R: RIEUL };
 
-/** More marks than follow any word. */
+/** No word is followed by more marks than this. */
 const LONGEST_END = 100;
 
 /** The number of the final consonant of a word's reading, 0 for none; undefined if unknown. */
 function finalOf(word: string): number | undefined {
-  // A quoted or bracketed word is read without its marks.
-  // Only its end is read: the pattern takes quadratic time in long blanks.
+  // A quoted or bracketed word is read without its marks. Only the end of the word is read, because the pattern takes
+  // quadratic time in long runs of spaces.
   const last =
     word
       .slice(-LONGEST_END)

@@ -38,7 +38,7 @@ export function seoulParts(at: Date): SeoulParts {
 /** The wall time of Seoul at an instant, `2026-11-21T09:30:05.123`. @throws RangeError as `seoulDay` does */
 function seoulText(at: Date): string {
   const text = new Date(at.getTime() + OFFSET_MS).toISOString();
-  // Years of other lengths are written with a sign: they would sort before every other day.
+  // Years of other lengths are written with a sign, which would sort before every other day.
   if (text.length !== DATE_AND_TIME) throw new RangeError(`Not a day of four-digit years: ${text}`);
   return text.slice(0, -1);
 }
@@ -59,8 +59,8 @@ export const toSeoulField = (at: Date): string => seoulText(at).slice(0, 16);
 export const seoulIso = (at: Date): string => `${seoulText(at)}${OFFSET}`;
 
 /**
- * Converts the text of such a field to an instant with its offset. A text of another form, such as a half typed one or a
- * year of five digits, stays as it is: the schema refuses it, and the field shows it.
+ * Converts the text of such a field to an instant with its offset. Any other text, such as a half typed one or a year
+ * of five digits, is returned unchanged: the schema refuses it, and the field shows it.
  */
 export const fromSeoulField = (text: string): string =>
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::|$)/.test(text) ? `${text.slice(0, 16)}:00${OFFSET}` : text;
@@ -112,7 +112,7 @@ export function seoulMonth(year: number, month: number): { start: Date; endExclu
   return { start: first(0), endExclusive: first(1) };
 }
 
-/** `2026-11-21_093005` in Seoul time: the ending of every exported file's name (specification section 2). */
+/** `2026-11-21_093005` in Seoul time: the end of the name of every exported file (specification section 2). */
 export function exportTimestamp(at: Date): string {
   const { hour, minute, second } = seoulParts(at);
   const clock = [hour, minute, second].map((part) => String(part).padStart(2, '0')).join('');
@@ -122,7 +122,7 @@ export function exportTimestamp(at: Date): string {
 /** The short Korean name of a day of the week, 0 is Sunday: `토`. */
 export const weekdayText = (weekday: number): string => '일월화수목금토'.charAt(weekday);
 
-/** The place of a date that cannot be shown: a screen must not fail because of one typed value. */
+/** Shown for a date that cannot be formatted: one typed value must not break a screen. */
 const NO_DATE = '-';
 /** True if `seoulText` can format an instant. */
 const isShowable = (at: Date): boolean => {
@@ -139,7 +139,10 @@ export const dottedMinute = (at: Date): string =>
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Each span with the first age that is too old for it, both in milliseconds (specification section 9). */
+/**
+ * The units of elapsed time, each with the age from which it no longer applies, in milliseconds (specification section
+ * 9).
+ */
 const agoSteps = [
   { below: HOUR_MS, unit: MINUTE_MS, name: '분' },
   { below: DAY_MS, unit: HOUR_MS, name: '시간' },

@@ -17,7 +17,7 @@ interface Login {
   code?: string;
 }
 
-/** True if core-api returns that the session does not exist or has ended. */
+/** True if core-api responds that the session does not exist or has ended. */
 const isOver = ({ status }: Response) => status === 401 || status === 404;
 
 /** The calls with which a front server opens, reads and ends the sessions of its visitors. */

@@ -1,8 +1,8 @@
 const formats = new Map<number, Intl.NumberFormat>();
 
 /**
- * A number with its thousands grouped, in the Korean format: `1,234`. More decimals than `maxDecimals` are rounded; zero
- * has no sign, and what is no number is `-`.
+ * A number with grouped thousands in the Korean format: `1,234`. More decimals than `maxDecimals` are rounded; zero has
+ * no sign; a value that is not a number is `-`.
  */
 export function numberText(value: number, maxDecimals = 3): string {
   if (!Number.isFinite(value)) return '-';

@@ -10,7 +10,7 @@ import { approvalStateLabels, approvalTypeLabels } from './labels.ts';
 
 export const approvalState = z.enum(codesOf(approvalStateLabels));
 
-/** A number of the ERP, or an approval as a company. */
+/** A request for a customer number of the ERP, or for approval as a company. */
 export const approvalType = z.enum(codesOf(approvalTypeLabels));
 
 const message = z.string().overwrite(cleanText).max(500, '500자까지 적을 수 있습니다.');
@@ -24,10 +24,10 @@ export const customerRequestFields = z.strictObject({
   message: message.default(''),
 });
 
-/** The fields beside a resent business registration. */
+/** The fields besides a business registration that is sent again. */
 export const companyDocumentFields = z.strictObject({ message: message.default('') });
 
-/** A request that an operator decides, for its member. */
+/** A request that an operator decides, as its member sees it. */
 export const approval = component('Approval', {
   _id: id,
   type: approvalType,

@@ -11,7 +11,7 @@ import { shownLink } from '../records/shown-link.ts';
 
 const { anyone } = operationsTagged('band-banners');
 
-/** Maximum number that a visitor is shown at a time. */
+/** Maximum number of banners that a visitor sees at a time. */
 export const SHOWN_BAND_BANNER_LIMIT = 5;
 
 const fields = {
@@ -24,7 +24,7 @@ const fields = {
 
 /** A sentence in a strip above every page. */
 export const bandBanners = consoleResource(['bandBanner', 'bandBanners'], '/api/console/band-banners', '띠배너', {
-  // They are ordered on one page.
+  // The console lists and sorts them on one page.
   limit: 50,
   fields,
   sorts: ['sequence', 'name', 'code', 'createdAt'],

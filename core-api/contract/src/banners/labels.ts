@@ -1,4 +1,4 @@
-/** The main slots of the home page, in their order; each is on wide screens and on phones. */
+/** The main slots of the home page, in their order; each slot exists for wide screens and for phones. */
 export const bannerCodes = [
   'MAIN_1_PC',
   'MAIN_1_MOBILE',

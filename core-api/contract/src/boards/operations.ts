@@ -29,7 +29,7 @@ const picture = z.object({ url: z.string().nullable() });
 const part = byPage(50, 20, 10_000);
 const { anyone, member, console } = operationsTagged('boards');
 
-/** The same for the writer of a post and for staff. */
+/** The problems of a change by the writer of a post or by an operator. */
 const setsPicture = { problems: uploadProblems, upload: pictureUpload } as const;
 const addsFile = { problems: [...uploadProblems, 'RECORDS_FULL'], upload: fileUpload } as const;
 
@@ -64,7 +64,7 @@ export const boardOperations = {
   ).created(one, { body: boardWrite }),
   changeBoard: member(
     'PUT /api/v1/boards/{_id}',
-    'Change a post of mine that has not changed since it was read; staff every member’s post',
+    'Change a post of mine that has not changed since it was read; operators every member’s post',
   ).ok(one, { problems: ['RECORD_CHANGED'], body: boardChange }),
   removeBoard: member('DELETE /api/v1/boards/{_id}', 'Delete a post of mine; a missing one is no error').noContent(),
   countBoardView: anyone(
@@ -110,7 +110,7 @@ export const boardOperations = {
   }),
   removeBoardComment: member(
     'DELETE /api/v1/boards/{_id}/comments/{_comment}',
-    'Delete a comment of mine, staff any; with replies it leaves a placeholder. A missing one is no error',
+    'Delete a comment of mine, operators any; with replies it leaves a placeholder. A missing one is no error',
   ).noContent({ params: byComment }),
   ...boards.operations,
   setConsoleBoardImage: console('POST /api/console/boards/{_id}/image', 'Set the large picture of a post').created(

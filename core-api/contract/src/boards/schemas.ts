@@ -24,7 +24,7 @@ export const BOARD_FOUND_LIMIT = 500;
 
 export const boardSubject = recordSubject;
 export const boardContent = contentHtml(100_000).describe('HTML, cleaned when it is saved');
-/** A post of the store may have a film or files alone. */
+/** A post of the store may consist of a film or files only. */
 export const storeBoardContent = optionalContentHtml(100_000).describe('HTML, cleaned when it is saved');
 export const boardCategory = z
   .string()
@@ -164,7 +164,7 @@ export const boardCommentWrite = inputComponent('BoardCommentWrite', {
 export const boardComment = component('BoardComment', {
   _id: id,
   _parent: id.nullable().describe('The comment that it replies to'),
-  writer: z.string().nullable().describe('Masked; null for staff of the store'),
+  writer: z.string().nullable().describe('Masked; null for an operator'),
   isMine: z.boolean(),
   isDeleted: z.boolean().describe('Deleted, and shown only because it has replies'),
   content: z.string().describe('Plain text'),

@@ -4,7 +4,7 @@ import { recordCode, recordFilter, recordName } from '../records/console-record.
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 
 export const brands = consoleResource(['brand', 'brands'], '/api/console/shop/brands', '브랜드', {
-  // They are listed and sorted on one page.
+  // The console lists and sorts them on one page.
   limit: 200,
   fields: { code: recordCode, name: recordName, _image: id.nullable(), shows: z.boolean() },
   view: {

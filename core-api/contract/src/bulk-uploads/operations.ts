@@ -13,15 +13,15 @@ import {
 } from './schemas.ts';
 
 const one = z.object({ upload: bulkUpload });
-const { console, staff } = operationsTagged('bulk uploads');
+const { console, anyOperator } = operationsTagged('bulk uploads');
 
-/** Managers, who ship orders, use those of invoices only. */
+/** Managers, who ship orders, may use only uploads of invoices. */
 export const bulkUploadOperations = {
   getBulkUploadTemplate: console(
     'GET /api/console/shop/products/bulk-upload/template',
     'An empty workbook for products, with notes and choices',
   ).binary({ unaudited: 'An empty form without data of the store' }),
-  getInvoiceTemplate: staff(
+  getInvoiceTemplate: anyOperator(
     'GET /api/console/shop/invoices/template',
     'The orders that need an invoice as an .xlsx file with cells for carrier and number, oldest first',
   ).binary(),
@@ -29,35 +29,35 @@ export const bulkUploadOperations = {
     'GET /api/console/shop/products/export',
     'Products of a filter as an .xlsx file of the same columns, streamed; it can be changed and uploaded again',
   ).binary({ query: consoleProductOperations.listConsoleProducts.query.pick({ filter: true }) }),
-  createBulkUpload: staff(
+  createBulkUpload: anyOperator(
     'POST /api/console/shop/bulk-uploads',
     'Upload a workbook of products or invoices; it is checked, nothing is written',
   ).created(one, { upload: { fields: bulkUploadFields }, problems: ['WORKBOOK_REFUSED', 'WORKBOOK_TOO_LARGE'] }),
-  listBulkUploads: staff('GET /api/console/shop/bulk-uploads', 'Uploads, latest first').ok(
+  listBulkUploads: anyOperator('GET /api/console/shop/bulk-uploads', 'Uploads, latest first').ok(
     ...consoleList('uploads', bulkUpload, ['createdAt'], bulkUploadFilter),
   ),
-  getBulkUpload: staff(
+  getBulkUpload: anyOperator(
     'GET /api/console/shop/bulk-uploads/{_id}',
     'The progress of an upload, and its planned changes',
   ).ok(z.object({ upload: bulkUploadDetail })),
-  listBulkUploadFindings: staff(
+  listBulkUploadFindings: anyOperator(
     'GET /api/console/shop/bulk-uploads/{_id}/findings',
     'The errors of the file, cell by cell in its order',
   ).ok(list('findings', bulkUploadFinding), {
     query: z.strictObject({ q: search('In the message, the value or the cell'), ...byOffset }),
   }),
-  startBulkUpload: staff('POST /api/console/shop/bulk-uploads/{_id}/start', 'Save a checked upload').ok(one, {
+  startBulkUpload: anyOperator('POST /api/console/shop/bulk-uploads/{_id}/start', 'Save a checked upload').ok(one, {
     problems: ['BULK_UPLOAD_BAD_ROWS', 'TRANSITION_NOT_ALLOWED'],
   }),
-  chooseBulkUploadColumns: staff(
+  chooseBulkUploadColumns: anyOperator(
     'POST /api/console/shop/bulk-uploads/{_id}/columns',
     'Name the columns of a sheet with unknown headings; the file is checked again',
   ).ok(one, { body: bulkUploadColumns, problems: ['TRANSITION_NOT_ALLOWED'] }),
-  cancelBulkUpload: staff(
+  cancelBulkUpload: anyOperator(
     'POST /api/console/shop/bulk-uploads/{_id}/cancel',
     'Discard an upload, or stop a running one; rows saved so far stay, unless it was all or nothing',
   ).ok(one, { problems: ['TRANSITION_NOT_ALLOWED'] }),
-  reportBulkUpload: staff(
+  reportBulkUpload: anyOperator(
     'GET /api/console/shop/bulk-uploads/{_id}/report',
     'The invalid rows as an .xlsx file, each with its reason; it can be corrected and uploaded',
   ).binary(),

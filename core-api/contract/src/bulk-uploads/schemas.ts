@@ -19,9 +19,9 @@ export const bulkUploadLimits = {
   options: 50_000,
   invoices: 2_000,
   columns: sheetLimits.columns,
-  /** Stored findings; further ones are only counted. */
+  /** Maximum number of stored findings; further ones are only counted. */
   findings: 2_000,
-  /** Products whose changes the check shows. Invoices show every row. */
+  /** Maximum number of products whose changes the check shows. For invoices it shows every row. */
   preview: 200,
 } as const;
 
@@ -33,8 +33,8 @@ export const bulkUploadFields = z.strictObject({
 const rows = z.int().min(0);
 
 /**
- * An uploaded file: checked, then started or discarded. Rows are products, including options; or orders, where
- * "created" are those shipped and "updated" those with a corrected number.
+ * An uploaded file: checked, then started or discarded. A row is a product with its options, or an order; for orders,
+ * "created" counts the shipped ones and "updated" those with a corrected number.
  */
 export const bulkUpload = component('BulkUpload', {
   _id: id,
@@ -57,7 +57,7 @@ export const bulkUpload = component('BulkUpload', {
   finishedAt: instant.nullable(),
 });
 
-/** The planned changes of one product or order; after the run the actual ones. */
+/** The planned changes of one product or order; after the run, the actual changes. */
 export const bulkUploadPreview = z.object({
   row: z.int(),
   code: z.string(),
@@ -77,7 +77,7 @@ export const bulkUploadDetail = component('BulkUploadDetail', {
   chosen: z.array(sheetKind).describe('The sheets that are read by columns of an operator'),
 });
 
-/** The columns of a sheet with unknown headings; of a workbook, one sheet after the other. */
+/** The columns of a sheet with unknown headings; the sheets of a workbook are chosen one after the other. */
 export const bulkUploadColumns = inputComponent('BulkUploadColumns', {
   kind: sheetKind.extract(['PRODUCTS', 'OPTIONS', 'INVOICES']).describe('The sheet that the offer is for'),
   ...sheetChoice.shape,

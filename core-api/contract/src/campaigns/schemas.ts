@@ -26,13 +26,13 @@ export const recipientState = z.enum(recipientStates);
 export type RecipientState = z.infer<typeof recipientState>;
 
 /**
- * Why a mail was not delivered: the address is refused permanently, the mail is refused, several attempts failed; no
- * consent, no member or address any longer, an address that was refused before; the mail server accepted it without a
- * response.
+ * Why a mail was not delivered: the address was refused permanently, the mail was refused, several attempts failed; the
+ * member has no consent, no account or no address any longer, or an address that was refused before; the mail server
+ * accepted the mail without a response.
  */
 export const recipientReason = z.enum(codesOf(recipientReasonLabels));
 
-/** Maximum number of rows of one resend. */
+/** Maximum number of recipients of one resend. */
 export const RETRY_LIMIT = 500;
 
 /**

@@ -11,7 +11,7 @@ export type CashReceiptKind = z.infer<typeof cashReceiptKind>;
 
 const receiptMethods: readonly PaymentMethod[] = ['account', 'advance'];
 
-/** Only cash payments get a cash receipt; a card slip is a proof already. */
+/** Only cash payments get a cash receipt; a card slip is a receipt already. */
 export const hasCashReceipt = (method: PaymentMethod) => receiptMethods.includes(method);
 
 /** Removes separators; only digits remain. */
@@ -49,7 +49,7 @@ export const cashReceipt = z
     issues.push({ code: 'custom', path: [field], message, input: value });
   });
 
-/** The request of a buyer: the kind, and the digits it is issued to. */
+/** A buyer's request: the kind of receipt, and the number it is issued to. */
 const requested = { kind: cashReceiptKind, number: z.string() };
 export type CashReceiptRequest = { kind: CashReceiptKind; number: string };
 
@@ -63,5 +63,5 @@ export const cashReceiptView = component('CashReceipt', {
   amount: won.nullable().describe('The remaining amount; null before it was issued'),
   approveNo: z.string().nullable().describe("The tax office's number"),
   issuedAt: instant.nullable(),
-  failure: z.string().nullable().describe('Why the last call failed; for staff only'),
+  failure: z.string().nullable().describe('Why the last call failed; for operators only'),
 });

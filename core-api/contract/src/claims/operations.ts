@@ -26,7 +26,7 @@ import {
 } from './schemas.ts';
 
 const { member } = operationsTagged('claims');
-const { console, staff } = operationsTagged('console');
+const { console, anyOperator } = operationsTagged('console');
 
 const opened = z.object({ claim: claimView });
 const consoleOne = z.object({ claim: consoleClaimDetail });
@@ -34,7 +34,7 @@ const ofOrder = z.object({ orderClaims });
 
 const preview = z.object({ preview: refundPreview.nullable() });
 
-/** The same for a member and for staff on behalf of one. */
+/** The same for a member and for operators on behalf of one. */
 const asking = {
   problems: ['CLAIM_NOT_ALLOWED', 'CLAIM_PIECES', 'REFUND_NOT_COUNTABLE'],
   query: claimQuestion,
@@ -85,26 +85,26 @@ export const claimOperations = {
     problems: ['CLAIM_NOT_ALLOWED', 'CLAIM_PICTURES_FULL', ...uploadProblems],
     upload: pictureUpload,
   }),
-  listConsoleClaims: staff(
+  listConsoleClaims: anyOperator(
     'GET /api/console/shop/claims',
     'Claims by filter, sort and range; the total is counted up to 10,000',
   ).ok(...consoleList('claims', consoleClaim, consoleClaimSorts, consoleClaimFilter)),
-  getConsoleClaim: staff('GET /api/console/shop/claims/{_id}', 'One claim with the refund of completing it').ok(
+  getConsoleClaim: anyOperator('GET /api/console/shop/claims/{_id}', 'One claim with the refund of completing it').ok(
     consoleOne,
   ),
-  getConsoleOrderClaims: staff(
+  getConsoleOrderClaims: anyOperator(
     'GET /api/console/shop/orders/{_id}/claims',
-    'The claims that staff may open on an order on behalf of its member now, and its earlier ones',
+    'The claims that operators may open on an order on behalf of its member now, and its earlier ones',
   ).ok(ofOrder),
-  previewConsoleClaim: staff(
+  previewConsoleClaim: anyOperator(
     'GET /api/console/shop/orders/{_id}/claims/preview',
     'The refund of such a cancel or return, each won explained; null for an exchange',
   ).ok(preview, asking),
-  openConsoleClaim: staff(
+  openConsoleClaim: anyOperator(
     'POST /api/console/shop/orders/{_id}/claims',
     'Open a claim for the member of an order, optionally with other orders of it; a cancel may be completed immediately',
   ).created(consoleOne, { ...opening, body: consoleClaimCreate }),
-  changeCollection: staff(
+  changeCollection: anyOperator(
     'PATCH /api/console/shop/claims/{_id}/collection/{state}',
     'Goods are on their way back, or here; whether they may be sold again',
   ).ok(consoleOne, {
@@ -129,7 +129,7 @@ export const claimOperations = {
         .max(200),
     }),
   }),
-  setConsoleRefundAccount: staff(
+  setConsoleRefundAccount: anyOperator(
     'PUT /api/console/shop/claims/{_id}/refund/account',
     'Set or replace the refund account for the member; the change is logged',
   ).ok(consoleOne, { problems: ['REFUND_ACCOUNT_CLOSED'], body: refundAccount }),

@@ -70,7 +70,7 @@ const claimCreateShape = {
 export const claimCreate = alsoReads(z.strictObject(claimCreateShape), claimCreateNames);
 export type ClaimCreate = z.input<typeof claimCreate>;
 
-/** A claim by staff on behalf of a member; a cancel may complete immediately. */
+/** A claim by operators on behalf of a member; a cancel may complete immediately. */
 export const consoleClaimCreate = alsoReads(
   z.strictObject({
     ...claimCreateShape,
@@ -109,14 +109,14 @@ export const claimQuestion = alsoReads(
 
 const bySource = { gateway: won, points: won, money: won };
 
-/** The refund of a cancel or return at this time, with the reason for each won; the rows sum to the amount. */
+/** The refund of a cancel or return at this time, with the reason of each amount; the rows add up to the total. */
 export const refundPreview = component('RefundPreview', {
   amount: won,
   ...bySource,
   rows: z.array(
     z.object({
       key: z.enum(codesOf(refundRowLabels)),
-      amount: z.int().describe('Won; below 0 where it is kept back'),
+      amount: z.int().describe('Won; negative for a deduction'),
     }),
   ),
   paid: won.describe('The payments of the whole purchase'),

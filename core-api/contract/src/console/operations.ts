@@ -4,15 +4,15 @@ import { user } from '../members/schemas.ts';
 import { waitingWork } from '../waiting/schemas.ts';
 import { dashboard } from './schemas.ts';
 
-const { staff } = operationsTagged('console');
+const { anyOperator } = operationsTagged('console');
 
 export const consoleOperations = {
-  getOperator: staff('GET /api/console/me', 'The logged-in operator').ok(z.object({ user })),
-  getDashboard: staff('GET /api/console/shop/purchases/dashboard/{manage}', "Today's queues").ok(
+  getOperator: anyOperator('GET /api/console/me', 'The logged-in operator').ok(z.object({ user })),
+  getDashboard: anyOperator('GET /api/console/shop/purchases/dashboard/{manage}', "Today's queues").ok(
     z.object({ dashboard }),
     { params: z.strictObject({ manage: z.enum(['orders']) }) },
   ),
-  getWaitingWork: staff(
+  getWaitingWork: anyOperator(
     'GET /api/console/waiting',
     'The number of pending items of each page, counted up to 1,000; a few seconds old at most',
   ).ok(z.object({ waiting: waitingWork })),

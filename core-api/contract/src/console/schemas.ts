@@ -54,7 +54,8 @@ export function consoleListQuery<const Fields extends readonly [string, ...strin
 }
 
 /**
- * The query of a list that is returned whole in its own order: react-admin's range and sort are accepted and ignored.
+ * The query of a list that is always returned whole in its own order: react-admin's range and sort are accepted and
+ * ignored.
  */
 export function wholeListQuery() {
   return z.strictObject({
@@ -115,7 +116,7 @@ export const consoleOrder = component('ConsoleOrder', {
 
 export const MEMO_LIMIT = 2_000;
 
-/** The staff memo of a purchase; `memoAt` is the version that was read, null for none. */
+/** The operators' memo of a purchase; `memoAt` is the version that was read, null for none. */
 export const orderMemoUpdate = z.strictObject({
   memo: z.string().overwrite(cleanText).max(MEMO_LIMIT, '메모는 2,000자까지 적을 수 있습니다.'),
   memoAt: instant.nullable(),
@@ -228,7 +229,10 @@ export const stateChange = z.strictObject({
   invoiceNo: invoiceNo.optional().describe('For EXCHANGE_SHIPPING and SHIPPING_CONFIRM'),
 });
 
-/** The target state of an order in a trial, through every step on the way; `confirm-due` makes its confirmation due. */
+/**
+ * The target state of a trial order, which passes through every step on the way; `confirm-due` makes its confirmation
+ * due.
+ */
 export const orderTrials = ['paid', 'shipped', 'delivered', 'confirm-due'] as const;
 export const orderTrial = z.enum(orderTrials);
 

@@ -4,7 +4,10 @@ import { component } from '../kernel/schema.ts';
 import { couponApplication, quoteRequest } from '../orders/quote.ts';
 import { userCoupon } from './user-coupons.ts';
 
-/** Number of a member's user coupons that are listed besides the applied and proposed ones: those that save most. */
+/**
+ * Maximum number of a member's user coupons that are listed besides the applied and proposed ones: those that save the
+ * most.
+ */
 export const COUPON_CHOICE_LIMIT = 50;
 
 const applications = z

@@ -24,7 +24,7 @@ export const couponCode = z
   .regex(/^(?=.*[A-Z0-9])[A-Z0-9-]{4,30}$/, '쿠폰 코드는 영문, 숫자, - 로 4~30자입니다.');
 
 const moment = instant.nullable();
-export const couponIds = (most: number) => z.array(id).max(most, `${most}개까지 고를 수 있습니다.`);
+export const couponIds = (max: number) => z.array(id).max(max, `${max}개까지 고를 수 있습니다.`);
 const round = z.int().min(1, '회차는 1부터입니다.').max(1000, '회차는 1000까지입니다.');
 const rounds = z.array(round).max(100, '회차는 100개까지 정할 수 있습니다.');
 /** The confirmed purchases that a coupon requires; null requires none. */
@@ -110,7 +110,7 @@ export const couponUsage = z
       shop: shopLimit,
       target: z
         .strictObject({ price__min: won.nullable(), price__max: won.nullable() })
-        .refine(({ price__min: least, price__max: most }) => least === null || most === null || least <= most, {
+        .refine(({ price__min: least, price__max: max }) => least === null || max === null || least <= max, {
           path: ['price__max'],
           message: '최대 금액은 최소 금액보다 작을 수 없습니다.',
         }),
@@ -158,7 +158,7 @@ const couponFields = z.strictObject({
   usage: couponUsage,
 });
 
-function percentHolds(
+function checkDiscount(
   { unit, value, limit }: { unit: z.infer<typeof couponUnit>; value: number; limit: number },
   context: z.RefinementCtx,
 ): void {
@@ -168,7 +168,7 @@ function percentHolds(
       path: ['limit'],
       message: '최대 할인 금액은 할인율(%) 쿠폰에만 정할 수 있습니다. 0으로 두세요.',
     });
-  const message = discountBounds(unit, value, { least: 1, most: 100_000_000 });
+  const message = discountBounds(unit, value, { least: 1, max: 100_000_000 });
   if (message !== null) context.addIssue({ code: 'custom', path: ['value'], message });
 }
 
@@ -177,7 +177,7 @@ export const COUPON_CODE_LEAST = 8;
 export const SHORT_COUPON_CODE = `쿠폰 코드는 ${COUPON_CODE_LEAST}자 이상이어야 합니다.`;
 
 export const consoleCouponInput = couponFields
-  .superRefine(percentHolds)
+  .superRefine(checkDiscount)
   .superRefine(({ issue }, context) => {
     const { code } = issue.event;
     if (code !== null && code.length < COUPON_CODE_LEAST)
@@ -187,7 +187,7 @@ export const consoleCouponInput = couponFields
 export type ConsoleCouponInput = z.output<typeof consoleCouponInput>;
 export const consoleCouponUpdate = z
   .strictObject({ ...couponFields.shape, updatedAt: seenAt })
-  .superRefine(percentHolds);
+  .superRefine(checkDiscount);
 
 export const couponState = z.enum(codesOf(couponStateLabels));
 

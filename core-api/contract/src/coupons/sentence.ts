@@ -7,7 +7,7 @@ import type { ConsoleCouponInput } from './schemas.ts';
 type UseTerms = Pick<ConsoleCouponInput, 'unit' | 'value' | 'limit' | 'usage'>;
 type Terms = UseTerms & Pick<ConsoleCouponInput, 'count' | 'issue'>;
 
-/** Names beyond this number are counted. */
+/** More names are only counted. */
 const MAX_NAMED = 3;
 
 function period({ type, startsAt, endsAt }: ConsoleCouponInput['usage']): string {
@@ -26,9 +26,9 @@ function goodsOf({ type }: ConsoleCouponInput['usage']['target'], names: readonl
 }
 
 function occasion({ target, limit }: ConsoleCouponInput['usage'], names: readonly string[]): string {
-  const { price__min: least, price__max: most } = limit.target;
+  const { price__min: least, price__max: max } = limit.target;
   const base = couponPriceLabels[target.price];
-  const bounds = [least ? `${wonText(least)} 이상` : '', most === null ? '' : `${wonText(most)} 이하`].filter(Boolean);
+  const bounds = [least ? `${wonText(least)} 이상` : '', max === null ? '' : `${wonText(max)} 이하`].filter(Boolean);
   const goods = goodsOf(target, names);
   return bounds.length > 0 ? `${goods}${withParticle(base, '이/가')} ${bounds.join(' ')}일 때` : `${goods}${base}에서`;
 }
@@ -46,11 +46,11 @@ function boughtBefore({
 /** A coupon's discount, period and scope as a sentence. `names` are the names of its goods, if known. */
 export function couponUseSentence({ unit, value, limit, usage }: UseTerms, names: readonly string[] = []): string {
   const gift = unit === 'PERCENT' ? `${numberText(value)}%` : wonText(value);
-  const most = unit === 'PERCENT' && limit > 0 ? `(최대 ${wonText(limit)})` : '';
+  const limitText = unit === 'PERCENT' && limit > 0 ? `(최대 ${wonText(limit)})` : '';
   const recipients = boughtBefore(usage.limit);
   const isAlone = usage.target.price === 'TOTAL_ORDER_AMOUNT' && !usage.combinable;
   return [
-    `${period(usage)}, ${occasion(usage, names)} ${gift}${most} 할인.`,
+    `${period(usage)}, ${occasion(usage, names)} ${gift}${limitText} 할인.`,
     recipients && `${recipients} 회원이 쓸 수 있습니다.`,
     isAlone && '상품 쿠폰과 함께 쓸 수 없습니다.',
   ]

@@ -8,8 +8,9 @@ import { oddDepositKindLabels, oddDepositSourceLabels, oddDepositStateLabels } f
 import { depositLimits, lineKey } from './schemas.ts';
 
 /**
- * SHORT and EXCESS: the amount differs from the requested one; EXACT: it does not, but an operator doubts it. LATE: the
- * purchase had expired. AGAIN: it was paid already. UNKNOWN: its purchase is not known yet.
+ * SHORT and EXCESS: the amount differs from the requested one. EXACT: the amount is right, but an operator doubts the
+ * deposit. LATE: the purchase had expired. AGAIN: the purchase was paid already. UNKNOWN: the purchase is not known
+ * yet.
  */
 export const oddDepositKind = z.enum(codesOf(oddDepositKindLabels));
 export type OddDepositKind = z.infer<typeof oddDepositKind>;
@@ -17,10 +18,10 @@ export type OddDepositKind = z.infer<typeof oddDepositKind>;
 export const oddDepositState = z.enum(codesOf(oddDepositStateLabels));
 export type OddDepositState = z.infer<typeof oddDepositState>;
 
-/** The gateway reported it, or an operator found it in the store's own account. */
+/** The source of a deposit: the gateway reported it, or an operator found it in the store's own account. */
 export const oddDepositSource = z.enum(codesOf(oddDepositSourceLabels));
 
-/** A deposit that is not applied automatically: staff accept or return it. */
+/** A deposit that is not applied automatically: operators accept or return it. */
 export const oddDeposit = component('OddDeposit', {
   _id: id,
   purchaseNo: z.string().nullable().describe('null while its purchase is unknown, as the next three'),
@@ -67,7 +68,7 @@ export const foundDeposits = z.strictObject({
     .max(depositLimits.confirmed, `한 번에 ${depositLimits.confirmed}건까지 보낼 수 있습니다.`),
 });
 
-/** In the order of the request. */
+/** One result for each deposit, in the order of the request. */
 export const foundDepositResults = component('FoundDepositResults', {
   results: z.array(z.object({ ok: z.boolean(), code: z.string().nullable(), message: z.string().nullable() })),
   changed: z.int(),

@@ -24,7 +24,7 @@ export const waitingDeposit = component('WaitingDeposit', {
 
 export const lineKey = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** Named for every deposit: nothing is taken as paid by its order alone. */
+/** Required for every deposit: an order alone does not make its deposit paid. */
 const receivedWon = z
   .int({ error: '들어온 금액을 입력해 주세요.' })
   .min(1, '들어온 금액을 입력해 주세요.')
@@ -52,8 +52,9 @@ export const depositConfirmation = z.strictObject({
 });
 
 /**
- * The state of a bank line: MATCHED fits one purchase that no other line fits, UNSURE fits one of several or has
- * another name, NONE fits no purchase of this amount, TAKEN confirmed one before, QUEUED waits to be decided.
+ * The state of a bank line. MATCHED: it fits one purchase, which no other line fits. UNSURE: it fits one of several
+ * purchases, or one with another name. NONE: no purchase has this amount. TAKEN: it confirmed a deposit before. QUEUED:
+ * it waits for a decision.
  */
 export const bankLineState = z.enum(['MATCHED', 'UNSURE', 'NONE', 'TAKEN', 'QUEUED']);
 

@@ -31,8 +31,8 @@ export const customerInfo = component('CustomerInfo', {
 });
 
 /**
- * `FRESH` within ten minutes; `STALE` older, because the ERP is unreachable; `UNKNOWN` it has no such customer or never
- * responded.
+ * `FRESH`: read within ten minutes. `STALE`: older, because the ERP is unreachable. `UNKNOWN`: the ERP has no such
+ * customer, or never responded.
  */
 export const recordState = z.enum(['FRESH', 'STALE', 'UNKNOWN']);
 

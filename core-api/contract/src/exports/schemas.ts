@@ -10,11 +10,11 @@ export const exportKind = z.enum(exportKinds);
 
 export const exportState = z.enum(codesOf(exportStateLabels));
 
-/** Why there is no file: the data, a process that ended three times, its memory, its time. */
+/** Why there is no file: the data, a process that ended three times, too little memory, too little time. */
 export const exportFailure = z.enum(codesOf(exportFailureLabels));
 
 export const exportLimits = {
-  /** Seoul days of one file; LEGACY_ORDERS, a closed set, are exempt. */
+  /** Maximum number of Seoul days in one file; LEGACY_ORDERS, a closed set, has no limit. */
   days: 366,
   /** Maximum rows of a direct download, which core-api writes itself; longer files are created by a worker. */
   directRows: 20_000,
@@ -25,7 +25,7 @@ export const exportLimits = {
 } as const;
 
 const { q, status, _user } = legacyOrderFilter;
-/** The filters of LEGACY_ORDERS besides their days, the same as in their grid. */
+/** The filters of LEGACY_ORDERS besides the days, the same as in the list. */
 const exportedLegacy = inputComponent('ExportedLegacyOrders', { q, status, _user });
 
 const isPeriod = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => !from || !to || from <= to;

@@ -12,7 +12,7 @@ const { anyone, bff } = operationsTagged('faqs');
 const summary = 'The same as under console/center/faqs';
 const { createConsoleFaq, updateConsoleFaq, deleteConsoleFaq } = faqs.operations;
 
-/** Frequent questions for every reader, and the console's operations at their second address. */
+/** Frequent questions for everyone, and the console's operations at their second address. */
 export const faqOperations = {
   listFaqs: anyone('GET /api/v1/center/faqs', 'Shown questions of a category or of all, by page in their order').ok(
     list('faqs', faq),

@@ -6,7 +6,7 @@ import { faqCategory } from './schemas.ts';
 
 /** A frequent question with its answer. */
 export const faqs = consoleResource(['faq', 'faqs'], '/api/console/center/faqs', '자주 묻는 질문', {
-  // A longer help page is useless.
+  // Nobody would read a longer page.
   limit: 200,
   fields: {
     category: faqCategory,

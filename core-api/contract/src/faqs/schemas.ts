@@ -10,7 +10,7 @@ export const faqCategory = z.enum(faqCategories, { error: '분류를 선택해 �
 /** Maximum number of questions of a page. */
 export const FAQ_PAGE_LIMIT = 50;
 
-/** A shown question. */
+/** A published question. */
 export const faq = component('Faq', {
   _id: id,
   category: faqCategory,

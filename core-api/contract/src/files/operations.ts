@@ -52,7 +52,7 @@ export const fileOperations = {
   ).created(file, { problems: uploadProblems, upload: { fields: consoleUploadFields } }),
   bypassConsoleFile: console(
     'POST /api/console/files/bypass',
-    'Upload a file that is stored unchanged, for staff only',
+    'Upload a file that is stored unchanged, for operators only',
   ).created(file, { problems: ['FILE_BROKEN'], upload: { fields: consoleUploadFields } }),
   changeConsoleFile: console('PUT /api/console/files/{_id}', 'Rename a file, or restrict it to members').ok(file, {
     body: consoleFileChange,

@@ -9,7 +9,7 @@ import { agreedTerms } from '../terms/agreement.ts';
 import { numberText } from '../won.ts';
 import { formCategoryLabels, formCodeLabels } from './labels.ts';
 
-/** The input skins of the form page, and with them the topic of an entry. */
+/** The variants of the form page; each determines the topic of an entry. */
 export const formCode = z.enum(codesOf(formCodeLabels), { error: '알 수 없는 문의 양식입니다.' });
 export type FormCode = z.infer<typeof formCode>;
 
@@ -58,7 +58,7 @@ interface Checked {
   meta: FormMeta;
 }
 
-/** The parts that depend on the form: its categories, and a partner's fields. */
+/** The fields that depend on the form: its categories, and a partner's fields. */
 function checkByCode({ code, category, meta }: Checked, context: z.RefinementCtx): void {
   const issue = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
   if (!categoriesOfForm[code].includes(category)) {
@@ -82,7 +82,7 @@ const formFiles = z.array(id).max(MAX_FORM_FILES, `파일은 ${MAX_FORM_FILES}�
 const entry = { category: formCategory, writer: formWriter, content: formContent };
 const written = { clientId, ...entry, meta: agreedMeta, _files: formFiles.default([]) };
 
-/** An entry by anyone. */
+/** An entry of any visitor. */
 export const formCreate = z
   .strictObject({
     ...written,
@@ -93,20 +93,20 @@ export const formCreate = z
   .superRefine(checkByCode)
   .meta({ id: 'FormCreate' });
 
-/** An entry by a member. */
+/** A member's entry. */
 export const inquiryCreate = z
   .strictObject({ ...written, code: formCode.default('normal') })
   .superRefine(checkByCode)
   .meta({ id: 'InquiryCreate' });
 
-/** Without `_files` the attachments stay. */
+/** Without `_files` the attachments do not change. */
 export const formChange = inputComponent('FormChange', {
   ...entry,
   meta: formMeta.default({}),
   _files: formFiles.optional(),
 });
 
-/** An entry that reached the store by telephone or mail. */
+/** An entry that the store received by telephone or mail. */
 const recorded = { clientId, code: formCode, ...entry, meta: formMeta.default({}) };
 export const consoleFormCreate = z.strictObject(recorded).superRefine(checkByCode).meta({ id: 'ConsoleFormCreate' });
 export const consoleInquiryCreate = z
@@ -152,7 +152,7 @@ const parts = {
   updatedAt: instant,
 };
 
-/** An entry for its writer. */
+/** An entry as its writer sees it. */
 export const form = component('Form', parts);
 
 export const consoleFormFilter = {
@@ -186,5 +186,5 @@ export const consoleForm = component('ConsoleForm', {
 });
 
 export const formEvent = component('FormEvent', { at: instant, action: text, by: text.nullable() });
-/** With operators' actions, latest first. */
+/** Includes the operators' actions, latest first. */
 export const consoleFormDetail = component('ConsoleFormDetail', { ...consoleForm.shape, history: z.array(formEvent) });

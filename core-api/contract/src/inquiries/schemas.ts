@@ -9,7 +9,7 @@ import { inquireStateLabels } from './labels.ts';
 export const inquireState = z.enum(codesOf(inquireStateLabels));
 export type InquireState = z.infer<typeof inquireState>;
 
-/** Replaces a secret inquiry for everyone except its author and staff. */
+/** Replaces the text of a secret inquiry for everyone except its author and operators. */
 export const SECRET_SUBJECT = '비밀글입니다.';
 
 export const inquireText = z.strictObject({
@@ -17,7 +17,7 @@ export const inquireText = z.strictObject({
   content: textContent,
   isSecret: z.boolean().default(false),
 });
-/** A change without the field leaves the secrecy: a secret question never becomes public by an edit. */
+/** A change without the field keeps the question secret: an edit never publishes it. */
 export const inquireChange = z.strictObject({ ...inquireText.shape, isSecret: z.boolean().optional() });
 export const inquireCreate = z.strictObject({ _product: id, ...inquireText.shape });
 
@@ -58,7 +58,7 @@ export const consoleInquire = component('ConsoleInquire', {
   answeredBy: z.string().nullable().describe('Name of the operator'),
 });
 
-/** A question that reached the store by telephone or mail, recorded for its member. */
+/** A question that the store received by telephone or mail, recorded for its member. */
 export const consoleInquireCreate = z.strictObject({ _user: id, ...inquireCreate.shape });
 
 export const inquireAnswer = z.strictObject({ answer: replyText });

@@ -4,7 +4,7 @@ import { INQUIRY_CALL_LIMIT, inquiryCall, inquiryCallGroup, inquiryCallGroups } 
 
 const { anyone } = operationsTagged('inquiry-calls');
 
-/** Prepared questions and answers for every reader. */
+/** Prepared questions and answers for everyone. */
 export const inquiryCallOperations = {
   listInquiryCalls: anyone(
     'GET /api/v1/center/inquiry-calls',

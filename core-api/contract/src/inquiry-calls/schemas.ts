@@ -3,7 +3,7 @@ import { id } from '../kernel/scalars.ts';
 import { codesOf, component } from '../kernel/schema.ts';
 import { inquiryCallGroupLabels } from './labels.ts';
 
-/** The customers of a question: of one kind, or all. */
+/** The customers that a question concerns: one kind of them, or all. */
 export const inquiryCallGroups = codesOf(inquiryCallGroupLabels);
 export const inquiryCallGroup = z.enum(inquiryCallGroups, { error: '누구를 위한 질문인지 선택해 주세요.' });
 

@@ -9,8 +9,8 @@ const { session } = visitorFields;
 const one = z.object({ joining });
 
 /**
- * How a visitor registers as a member: terms, identity check, form. Front servers call in the name of a browser,
- * because only they have its secret and its address.
+ * How a visitor registers as a member: terms, identity check, form. Front servers send these requests on behalf of a
+ * browser, because only they know its secret and its address.
  */
 export const joiningOperations = {
   certifyJoining: bff(
@@ -58,7 +58,8 @@ export const joiningOperations = {
     'POST /api/v1/users',
     'Register with a verified identity; a repetition after success returns the same member',
   ).created(z.object({ user }), {
-    // Neither the password nor a hash of it may be stored: the identity check is used once and records its member.
+    // Neither the password nor a hash of it may be stored. A retry is safe without a key: the identity check can be
+    // used once, and records its member.
     idempotency: 'never',
     problems: [
       ...(['BUSINESS_NUMBER_TAKEN', 'DOCUMENT_REQUIRED', 'IDENTITY_EXPIRED', 'IDENTITY_MISMATCH'] as const),

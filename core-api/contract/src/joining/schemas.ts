@@ -13,7 +13,7 @@ export const JOINING_TERMS = ['service', 'privacy-consent', 'marketing-email', '
 /** How long a verified identity can be used to register, minutes: time to find a business registration. */
 export const JOINING_MINUTES = 30;
 
-/** The requester: the browser, by a secret that its front server stores in a cookie, and its network address. */
+/** The requester: a browser, identified by a secret in a cookie of its front server, and its network address. */
 export const visitorFields = {
   session: secret.describe('Of the browser; verifications and codes of one are useless to another'),
   address: z.string().max(100).describe('The visitor’s network address, for limits'),

@@ -6,7 +6,10 @@ export const formatBusinessNo = (digits: string): string => digits.replace(/^(\d
 
 const WEIGHTS = [1, 3, 7, 1, 3, 7, 1, 3, 5];
 
-/** True if the tenth digit follows from the first nine, by the rule of the tax office. Ten equal digits are no number. */
+/**
+ * True if the tenth digit is the checksum of the first nine, by the rule of the tax office. Ten equal digits are not a
+ * number.
+ */
 function hasCheckDigit(digits: string): boolean {
   if (/^(\d)\1{9}$/.test(digits)) return false;
   const numbers = [...digits].map(Number);

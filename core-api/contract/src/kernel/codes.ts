@@ -2,19 +2,22 @@ import { z } from 'zod';
 
 export const userTypes = ['PERSON', 'COMPANY', 'OPERATOR'] as const;
 /**
- * Features that only some types of users have. Operations, pages and dialogs read it here; features without an entry
- * are for every type.
+ * Features that only some types of users have. Operations, pages and dialogs read this table; a feature without an
+ * entry is for every type.
  */
 export const featureUserTypes = {
   companyApproval: ['COMPANY'],
-  /** Accounts of operators end elsewhere. */
+  /** Operators' accounts are ended elsewhere. */
   leaving: ['PERSON', 'COMPANY'],
-  /** Staff earn nothing by recommending the store. */
+  /** Operators earn nothing by recommending the store. */
   promoting: ['PERSON', 'COMPANY'],
 } as const satisfies Record<string, readonly (typeof userTypes)[number][]>;
 export const productSorts = ['latest', 'name', 'price_asc', 'price_desc'] as const;
 export const paymentMethods = ['card', 'easy', 'kakao', 'account', 'advance'] as const;
-/** Payments outside of the gateway, as staff confirm them: to the store's own account, or with an order by phone. */
+/**
+ * Payments outside of the gateway that operators confirm: transfers to the store's own account, or payments of an order
+ * by phone.
+ */
 export const handMethods = ['transfer', 'phone'] as const;
 export const carriers = ['EXPRESS', 'GENERAL', 'FREIGHT', 'COMPANY', 'EXTENDED'] as const;
 export const bundleTypes = ['BUNDLE', 'PIECE'] as const;

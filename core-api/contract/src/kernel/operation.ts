@@ -5,7 +5,7 @@ import type { ObjectSchema, Schema } from './schema.ts';
 
 /**
  * The callers of an operation. `public` anyone; `member` a logged-in user; `customer` a member with a customer number
- * or console scope; `console` / `manager` staff; `bff` our own front servers by their credential; `gateway` a
+ * or console scope; `console` / `manager` operators; `bff` our own front servers by their credential; `gateway` a
  * provider's notice, trusted by its signature or key only.
  */
 export type Access = 'public' | 'member' | 'customer' | 'console' | 'manager' | 'bff' | 'gateway';
@@ -18,7 +18,7 @@ export interface Operation {
   readonly tag: string;
   /** Any one of these scopes grants access. */
   readonly access: readonly [Access, ...Access[]];
-  /** Of those, only users of these types; a value of `featureUserTypes`. */
+  /** Restricts these callers to users of these types; a value of `featureUserTypes`. */
   readonly userTypes?: readonly (typeof userTypes)[number][];
   readonly params?: ObjectSchema;
   readonly query?: ObjectSchema;
@@ -33,35 +33,38 @@ export interface Operation {
   };
   /**
    * `required`: the Idempotency-Key header is mandatory; every other mutating call may send one. `never`: not even a
-   * hash of the request is stored, so the call must be idempotent by itself. A key counts once something was done: after
-   * a refusal it takes the corrected request. The field `key` or `clientId` of a body is such a key as well.
+   * hash of the request is stored, so the call must be idempotent by itself. A key is used up only when something was
+   * changed: after a refusal, the corrected request may use it again. The field `key` or `clientId` of a body is such a
+   * key as well.
    */
   readonly idempotency?: 'required' | 'never';
   /**
-   * Problem codes of the use case, besides those that follow from the operation's shape (`problemCodes`). In development and
-   * tests another code is an error of core-api.
+   * Problem codes of the use case, in addition to those that follow from the operation's shape (`problemCodes`). In
+   * development and tests, core-api treats any other code as an internal error.
    */
   readonly problems?: readonly ErrorCode[];
   /**
-   * Shows the site at a given time, and that of a preview if its token is sent (`PREVIEW_HEADER`). Every other
+   * Shows the site at a given time: that of a preview if the request contains its token (`PREVIEW_HEADER`). Every other
    * operation ignores the token and uses the current time.
    */
   readonly showsMoment?: true;
   /**
-   * Why a write or a download of staff leaves no entry in the audit log. Every other operation of the console that
-   * changes rows or sends a file must write one (`platform/records/audited-request.ts`).
+   * The reason why an operator's write or download leaves no entry in the audit log. Every other operation of the
+   * console that changes rows or sends a file must write one (`platform/records/audited-request.ts`).
    */
   readonly unaudited?: string;
-  /** Open to an operator who has to enroll a second factor first; every other operation of the console is not. */
+  /**
+   * True if an operator may call it before enrolling a second factor; no other operation of the console allows this.
+   */
   readonly isForSetup?: true;
-  /** Only for trials: served where the setting ORDER_TRIALS is on. */
+  /** True for operations that are served only if the setting ORDER_TRIALS is on. */
   readonly isTrial?: true;
 }
 
 type Method = Operation['method'];
 /** `GET /api/v1/shop/products/{_product}`. */
 type RequestLine = `${Uppercase<Method>} /${string}`;
-/** What the operations of a group share: their tag and access, and rarely more. */
+/** The common values of a group of operations: tag, access, and rarely others. */
 type Group = Pick<Operation, 'tag' | 'access'> & Partial<Operation>;
 /** The rest of an operation. */
 type Details = Omit<Operation, 'method' | 'path' | 'summary' | 'tag' | 'access' | 'success'>;
@@ -82,7 +85,7 @@ type Declared<Line extends RequestLine, Shared, Success, Rest> = Start<Line> &
 
 /**
  * A function that declares operations with the same tag, access and more: `member('GET /api/…', summary).ok(schema)`. The
- * successful response completes the declaration; `details` are the rest of it.
+ * successful response completes the declaration; `details` are its other values.
  */
 export const operationsFor =
   <const Shared extends Group>(shared: Shared) =>
@@ -113,7 +116,7 @@ export const operationsTagged = <const Tag extends string>(tag: Tag) => ({
   member: operationsFor({ tag, access: ['member'] }),
   customer: operationsFor({ tag, access: ['customer'] }),
   console: operationsFor({ tag, access: ['console'] }),
-  staff: operationsFor({ tag, access: ['console', 'manager'] }),
+  anyOperator: operationsFor({ tag, access: ['console', 'manager'] }),
   bff: operationsFor({ tag, access: ['bff'] }),
   gateway: operationsFor({ tag, access: ['gateway'] }),
 });

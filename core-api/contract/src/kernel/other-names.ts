@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 import type { Schema } from './schema.ts';
 
-// The specification names some fields otherwise than this contract does. Such a name is declared once, at the schema;
-// core-api serves and reads it at the edge of its API, so that use cases and our own clients have one name for a thing.
+// The specification has names of its own for some fields. Such a name is declared once, at the schema; core-api
+// converts it at the edge of its API, so that use cases and our own clients know only one name for each field.
 
-/** A served field: another name of one of our fields, or one that is computed from them. */
+/** A field of a response: another name of one of our fields, or a value that is computed from them. */
 export type ServedName =
   | string
   | { readonly schema: z.ZodType; readonly of: (value: Record<string, unknown>) => unknown };
 /** By the specification's name; `bundle.type` is a field of an object. */
 export type ServedNames = Readonly<Record<string, ServedName>>;
-/** A read field: another name of one of our fields, or one that is put into them. */
+/** A field of a request: another name of one of our fields, or a value that is distributed to them. */
 export type ReadName =
   | string
   | {
@@ -25,13 +25,13 @@ const read = new WeakMap<object, ReadNames>();
 export const servedNamesOf = (schema: object): ServedNames | undefined => served.get(schema);
 export const readNamesOf = (schema: object): ReadNames | undefined => read.get(schema);
 
-/** Declares further names of a response's fields. Returns the schema itself, which is declared last. */
+/** Declares further names of a response's fields. Returns the same schema, so that the declaration can wrap it. */
 export function alsoServes<Declared extends z.ZodType>(schema: Declared, names: ServedNames): Declared {
   served.set(schema, names);
   return schema;
 }
 
-/** Declares further names of a request's fields. Either may be sent; both only with the same value. */
+/** Declares further names of a request's fields. A client may send either name; both only with the same value. */
 export function alsoReads<Declared extends z.ZodType>(schema: Declared, names: ReadNames): Declared {
   read.set(schema, names);
   return schema;
@@ -55,8 +55,8 @@ interface Def {
 }
 
 /**
- * Compiles a schema to a conversion of the objects in it; null if there is nothing to convert, which is the case for most
- * schemas and costs their requests nothing.
+ * Compiles a schema to a function that converts the objects in a value; null if there is nothing to convert. Most
+ * schemas need no conversion, so it costs their requests nothing.
  */
 function compile<Context>(
   schema: Schema,
@@ -111,11 +111,11 @@ function ofObject<Context>(
     }
     return result;
   };
-  // Its own names first: the parts of a renamed field are converted as well.
+  // The object's own names are converted first, so that the parts of a renamed field are converted as well.
   return own ? (value, path, context) => deep(own(value, path, context), path, context) : deep;
 }
 
-/** Of several shapes, the value's own one converts it: the first that accepts it. */
+/** Among several shapes, the first one that accepts the value converts it. */
 function ofUnion<Context>(
   options: readonly Schema[],
   inside: (schema: Schema) => Convert<Context> | null,
@@ -169,7 +169,7 @@ export function withServedNames(schema: Schema, value: unknown): unknown {
   return convert ? convert(value, [], null) : value;
 }
 
-/** What was read from a request under another name, or twice. Paths are joined by dots. */
+/** The names that a request used for a field, or used twice. Paths are joined by dots. */
 interface Reading {
   /** Our path -> the path that the client sent. */
   readonly renamed: Map<string, string>;

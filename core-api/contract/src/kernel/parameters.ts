@@ -13,12 +13,12 @@ export function search(where?: string) {
   return where === undefined ? text : text.describe(where);
 }
 
-/** Entries of a part of a list: `usual` ones without a number, at most `most`. */
-export const partLimit = (most: number, usual: number) => z.coerce.number().int().min(1).max(most).default(usual);
+/** The number of entries of a part of a list: `usual` by default, at most `max`. */
+export const partLimit = (max: number, usual: number) => z.coerce.number().int().min(1).max(max).default(usual);
 /** A part of a list by its number, up to page `pages`. */
-export const byPage = (most: number, usual: number, pages = 500) => ({
+export const byPage = (max: number, usual: number, pages = 500) => ({
   page: z.coerce.number().int().min(1).max(pages).default(1),
-  limit: partLimit(most, usual),
+  limit: partLimit(max, usual),
 });
 /** A part of a list that is ordered by time, from the position of the previous response. */
 export const byCursor = (usual = 20) => ({ cursor: cursor.optional(), limit: partLimit(50, usual) });
@@ -29,7 +29,7 @@ export const byOffset = { offset: z.coerce.number().int().min(0).max(10_000).def
 export const withinDays = { from: day.optional(), to: day.optional() };
 /** The Seoul days of a downloaded file, the last one included. */
 export const exportDays = { from: day, to: day };
-/** Why staff download personal data as a file. */
+/** Why operators download personal data as a file. */
 export const exportReason = z
   .string()
   .trim()

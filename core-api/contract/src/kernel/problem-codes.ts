@@ -5,14 +5,14 @@ import type { ErrorCode } from './problem.ts';
 function derivedCodes(operation: Operation): ErrorCode[] {
   const { access, userTypes, params, body, upload, method, idempotency, isForSetup, showsMoment } = operation;
   const isOpen = access.includes('public') || access.includes('gateway');
-  const isStaffs = access.includes('console') || access.includes('manager');
+  const isForOperators = access.includes('console') || access.includes('manager');
   const isKeyed = method !== 'get' && !upload && idempotency !== 'never';
   return [
     'INVALID_INPUT',
     // An invalid token is rejected by public operations as well.
     'TOKEN_INVALID',
     ...(isOpen ? [] : (['LOGIN_REQUIRED', 'ACCESS_DENIED'] as const)),
-    ...(isStaffs && !isForSetup ? (['SECOND_FACTOR_SETUP_REQUIRED'] as const) : []),
+    ...(isForOperators && !isForSetup ? (['SECOND_FACTOR_SETUP_REQUIRED'] as const) : []),
     ...(access.includes('customer') ? (['CUSTOMER_NUMBER_REQUIRED'] as const) : []),
     ...(userTypes ? (['USER_TYPE_NOT_ALLOWED'] as const) : []),
     ...(showsMoment ? (['PREVIEW_ENDED'] as const) : []),

@@ -24,18 +24,18 @@ export const won = z.int().min(0).max(Number.MAX_SAFE_INTEGER).describe('Whole w
 export const id = z.uuid();
 /** The number of some things. */
 export const countOf = (things: string) => z.int().describe(things);
-/** True if no value is there twice. */
+/** True if no value occurs twice. */
 export const distinct = (values: readonly string[]) => new Set(values).size === values.length;
 /** Ids in a query, joined by commas; duplicates count once. */
-export const idList = (most: number) =>
+export const idList = (max: number) =>
   z
     .string()
-    .max(most * 37)
+    .max(max * 37)
     .transform((text) => [...new Set(text.split(','))])
-    .pipe(z.array(id).min(1).max(most))
-    .describe(`Up to ${most} ids, joined by commas`);
+    .pipe(z.array(id).min(1).max(max))
+    .describe(`Up to ${max} ids, joined by commas`);
 
-/** Plausible days; beyond them calendars, databases and loops over days behave differently. */
+/** The range of plausible days; outside of it, calendars, databases and loops over days behave differently. */
 export const FIRST_DAY = '1900-01-01';
 export const LAST_DAY = '2999-12-31';
 const FIRST_INSTANT = startOfSeoulDay(FIRST_DAY).getTime();
@@ -64,14 +64,14 @@ export const purchaseNo = z
 
 const USERNAME = /^[a-z0-9]{4,20}$/;
 const badUsername = '아이디는 영문 소문자와 숫자 4~20자로 입력해 주세요.';
-/** A new username: capitals are refused, so that people know what they have. */
+/** A new username: capitals are refused instead of converted, so that people know their username. */
 export const username = z
   .string({ error: '아이디를 입력해 주세요.' })
   .overwrite(spelledUsername)
   .regex(USERNAME, badUsername);
 
 /** The username of an existing account, in any width and case. */
-export const knownUsername = z
+export const existingUsername = z
   .string({ error: '아이디를 입력해 주세요.' })
   .overwrite(usernameKey)
   .refine((text) => !isTypedInHangul(text), { error: HANGUL_USERNAME, abort: true })
@@ -136,7 +136,7 @@ export const email = z
   .check(z.email({ error: badEmail }))
   .max(254);
 
-/** The code of the member who recommended the store. */
+/** The code of the promoter who recommended the store. */
 export const promoterCode = z
   .string({ error: '추천인 코드를 입력해 주세요.' })
   .overwrite(typedText)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { component } from './schema.ts';
 
-/** The number of listed cells; further ones are only counted. */
+/** Maximum number of listed cells; further ones are only counted. */
 export const UNREAD_CELLS = 200;
 
 /** A cell of an uploaded list that could not be read; its row was left out. */
@@ -13,7 +13,7 @@ export const unreadCell = component('UnreadCell', {
   message: z.string().describe('Korean, for the screen'),
 });
 
-/** What the reading of an uploaded list left out, for the screen. */
+/** The cells and rows that were left out while reading an uploaded list, for the screen. */
 export const leftOut = component('LeftOut', {
   unread: z.array(unreadCell).max(UNREAD_CELLS),
   unreadTotal: z.int(),

@@ -1,10 +1,10 @@
-// How long a text is for its reader: what nobody sees does not count.
+// The length of a text as its reader sees it: invisible characters do not count.
 
-/** A character that a reader sees: no space, no control character, nothing of zero width. */
+/** A visible character: not a space, a control character or a character of zero width. */
 const SEEN = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const characters = new Intl.Segmenter('ko', { granularity: 'grapheme' });
 
-/** True if a reader sees at least this many characters; a letter of several code points is one. */
+/** True if a text has at least this many visible characters; a letter of several code points is one. */
 export function showsCharacters(text: string, least: number): boolean {
   let seen = 0;
   for (const { segment } of characters.segment(text.normalize('NFC'))) {
@@ -27,7 +27,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   thinsp: ' ',
 };
 
-/** The same for HTML: tags are no characters, a picture or film is enough. */
+/** The same for HTML: tags do not count, and a picture or film is sufficient. */
 export function showsHtml(html: string, least: number): boolean {
   if (MEDIA.test(html)) return true;
   const text = html

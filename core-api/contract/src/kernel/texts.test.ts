@@ -15,7 +15,7 @@ interface Def {
   options?: z.ZodType[];
 }
 
-/** Every field of this name in a request, at any depth. */
+/** All fields of this name in a request, at any depth. */
 function fieldsOf(schema: z.ZodType, name: string, path = 'body'): { path: string; field: z.ZodType }[] {
   const { shape = {}, element, innerType, in: given, options = [] } = schema._zod.def as unknown as Def;
   return [

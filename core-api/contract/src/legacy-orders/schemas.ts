@@ -41,14 +41,14 @@ const parts = {
 };
 
 type LegacyStatus = (typeof legacyOrderStatuses)[number];
-/** The claim that a status of the previous store stands for. */
+/** The claim that corresponds to a status of the previous store. */
 const claimOf: Partial<Record<LegacyStatus, z.infer<typeof claimStatus>>> = {
   RD: 'CANCEL_REQUESTED',
   RC: 'CANCEL_COMPLETED',
   CD: 'EXCHANGE_REQUESTED',
   CC: 'EXCHANGE_COMPLETED',
 };
-/** The purchase behind it; the previous store had no confirmation by the buyer. */
+/** The purchase status that corresponds to it; the previous store had no confirmation by the buyer. */
 const purchaseOf: Partial<Record<LegacyStatus, z.infer<typeof purchaseStatus>>> = {
   DC: 'PURCHASE_COMPLETE',
   CC: 'PURCHASE_COMPLETE',
@@ -57,7 +57,7 @@ const purchaseOf: Partial<Record<LegacyStatus, z.infer<typeof purchaseStatus>>> 
 };
 const statusOf = ({ status }: Record<string, unknown>) => status as LegacyStatus;
 
-/** The six fields that the specification gives old and new orders alike. */
+/** The six fields that the specification defines for old and new orders. */
 const legacyNames = {
   purchaseNo: 'orderNo',
   orderStatus: 'status',

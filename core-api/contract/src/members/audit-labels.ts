@@ -5,7 +5,7 @@ export { recordPages } from '../resource-labels.gen.ts';
 /** Objects of the audit log besides the records that `consoleResource` declares, which have the label of their declaration. */
 const otherObjects = {
   approval: '승인 요청',
-  // Of entries before other sheets had kept layouts.
+  // Used by entries that were written before other sheets had kept layouts.
   'bank-layout': '은행 거래내역의 열',
   bonus: '추천인 보너스',
   'bulk-upload': '일괄 등록',
@@ -233,7 +233,7 @@ const otherActions = {
   'withdrawal.request': '보너스 출금 신청',
 } as const;
 
-/** Every action of the audit log. core-api cannot write another, so each has a Korean name. */
+/** Every action of the audit log. core-api cannot write any other action, so each one has a Korean name. */
 export type AuditAction = keyof typeof otherActions | `${EditedKind}.${keyof typeof recordVerbs}`;
 
 const ownActions = [...(Object.keys(auditedRecords) as RecordKind[]), ...ownKinds].flatMap((kind) =>
@@ -248,5 +248,5 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
 /** The Korean name of an action in the audit log; undefined for an action without one. */
 export const auditActionLabel = (action: string): string | undefined => auditActionLabels[action];
 
-/** The label of an action that a newer or older version wrote. */
+/** The label of an action that an older or newer version wrote. */
 export const OTHER_ACTION = '기타 작업';

@@ -12,11 +12,11 @@ import {
 import { userStanding } from './user-standing.ts';
 
 const { console } = operationsTagged('console');
-/** Changes of a member; an operator is changed elsewhere. */
+/** Changes of a member; operators are changed by operations of their own. */
 const change = operationsFor({ tag: 'console', access: ['console'], problems: ['OPERATOR_ELSEWHERE'] });
 const oneUser = z.object({ user: consoleUserDetail });
 
-/** Operations of operators on one member. */
+/** The operators' operations on one member. */
 export const consoleUserOperations = {
   getConsoleUser: console(
     'GET /api/console/users/{_id}',

@@ -22,7 +22,7 @@ export const userBusiness = z.object({
   ...storedAddress,
 });
 
-/** A member for an operator on the phone. */
+/** The details of a member, for an operator on the phone. */
 export const consoleUserDetail = component('ConsoleUserDetail', {
   ...consoleUser.shape,
   ...storedAddress,
@@ -82,7 +82,7 @@ export const withdrawalBlocks = component('WithdrawalBlocks', {
 });
 export type WithdrawalBlocks = z.infer<typeof withdrawalBlocks>;
 
-/** A note about a member. Notes are only added. */
+/** A note about a member. Notes are never changed or deleted. */
 export const userNote = component('UserNote', {
   _id: id,
   text: z.string(),

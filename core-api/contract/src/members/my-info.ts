@@ -10,7 +10,7 @@ export const verification = z.strictObject({
   password: z.string({ error: '비밀번호를 입력해 주세요.' }).min(1, '비밀번호를 입력해 주세요.').max(100),
 });
 
-/** A member's change of the own account; an empty password leaves the current one. */
+/** A member's change of the own account; an empty password leaves the current one unchanged. */
 export const myInfoChange = z.strictObject({
   email,
   postcode: z.union([postcode, z.literal('')]),
@@ -30,11 +30,11 @@ export const mySession = component('MySession', {
 
 export const memberEventCodes = ['PAGE_VIEWED', 'PAGE_PRINTED', 'PAGE_FAILED'] as const;
 
-/** Maximum number of a client's events in a minute, and of a member's stored events. */
+/** Maximum number of events that a client may send in a minute, and of a member's stored events. */
 export const EVENTS_PER_MINUTE = 30;
 export const EVENTS_KEPT = 500;
 
-/** An event on a page of the member, from its browser. */
+/** An event on one of a member's pages, sent by the browser. */
 export const memberEvent = z.strictObject({
   code: z.enum(memberEventCodes),
   path: z
@@ -44,7 +44,7 @@ export const memberEvent = z.strictObject({
     .describe('Path of the page without query, which may contain personal input'),
 });
 
-/** The time between two copies of a member's data, minutes. */
+/** The minimum time between two copies of a member's data, minutes. */
 export const DATA_COPY_MINUTES = 60;
 /** Maximum number of rows of each kind in a copy, latest first. */
 export const DATA_COPY_ROWS = 20_000;

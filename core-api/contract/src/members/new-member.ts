@@ -20,7 +20,7 @@ export const businessInput = z.strictObject({
   ...address,
 });
 
-/** The account of a new member, and how to reach its person. */
+/** The account and the contacts of a new member. */
 export const newAccount = { type: signUpType, username, password, name: personName, phone, email };
 
 /** A member created by an operator. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { userType } from '../kernel/codes.ts';
-import { id, instant, knownUsername, password, secret, storedAddress, won } from '../kernel/scalars.ts';
+import { existingUsername, id, instant, password, secret, storedAddress, won } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
 import { operatorLevel } from '../levels/schemas.ts';
 
@@ -48,9 +48,9 @@ export const loginBrowser = {
     .describe('The User-Agent header, of which the list of logins names the browser'),
 };
 
-export const login = z.strictObject({ username: knownUsername, password });
+export const login = z.strictObject({ username: existingUsername, password });
 
-const mustEnrol = z.boolean().describe('True for staff who have to enroll a second factor before anything else');
+const mustEnrol = z.boolean().describe('True for an operator who has to enroll a second factor before anything else');
 
 export const sessionCreated = component('WebSessionCreated', {
   sessionId: z.string(),

@@ -6,7 +6,7 @@ import { userLog, userLogFilter, withdrawnUser, withdrawnUserFilter } from './us
 
 const { console } = operationsTagged('console');
 
-/** Actions on members, and withdrawals. Read only. */
+/** The audit log and former members; read only. */
 export const userLogOperations = {
   listUserLogs: console(
     'GET /api/console/users/logs',

@@ -11,8 +11,8 @@ const userLogChange = z.object({
 });
 
 /**
- * An entry of the audit log: actor and role, action, object with its name then, changed fields, time, address and reason.
- * Names of members and personal values are masked.
+ * An entry of the audit log: actor and role, action, object with its name at that time, changed fields, time, address
+ * and reason. Names of members and personal values are masked.
  */
 export const userLog = component('UserLog', {
   _id: id,

@@ -6,7 +6,7 @@ import { displayPeriod } from '../records/display-period.ts';
 import { cleanText } from '../spellings/text.ts';
 import { noticeViews } from './schemas.ts';
 
-/** A notice of the customer centre; `notifications` on the wire. */
+/** A notice of the customer centre, which the wire names `notification`. */
 export const notices = consoleResource(['notification', 'notifications'], '/api/console/notifications', '공지사항', {
   fields: {
     subject: recordSubject,

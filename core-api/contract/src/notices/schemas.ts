@@ -25,7 +25,7 @@ export const noticeSummary = component('NotificationSummary', {
 
 const neighbour = z.object({ _id: id, subject: z.string() }).nullable();
 
-/** A shown notice. */
+/** A notice with its text. */
 export const notice = component('Notification', {
   ...noticeSummary.shape,
   content: z.string().describe('Cleaned HTML'),
@@ -33,5 +33,5 @@ export const notice = component('Notification', {
   next: neighbour.describe('The notice that was published after it'),
 });
 
-/** SHA-256 of a member or a browser, from our own front server. */
+/** SHA-256 of a member's or a browser's id, sent by our own front server. */
 export const visitorKey = z.string().regex(/^[0-9a-f]{64}$/, '방문자 값이 올바르지 않습니다.');

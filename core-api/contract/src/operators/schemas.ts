@@ -20,7 +20,7 @@ const scopes = z
   .max(2)
   .refine(distinct, '같은 권한이 두 번 들어 있습니다.');
 
-/** An operator for other operators. */
+/** An operator as other operators see it. */
 export const operator = component('Operator', {
   _id: id,
   username: z.string(),

@@ -21,7 +21,7 @@ import { receiverProblems } from './problems.ts';
 import { quote } from './quote.ts';
 import { invoice, purchaseCreated, purchaseView, receiverChange } from './schemas.ts';
 
-const { console, staff } = operationsTagged('console');
+const { console, anyOperator } = operationsTagged('console');
 const onePurchase = z.object({ purchase: purchaseView });
 const advancing = [
   'DEPOSIT_AMOUNT_DIFFERS',
@@ -67,7 +67,7 @@ export const consolePurchaseOperations = {
       'STOCK_SHORT',
     ],
   }),
-  changePurchase: staff(
+  changePurchase: anyOperator(
     'PUT /api/console/shop/purchases/{_id}',
     'Put right the receiver of a purchase, until anything of it has left, where the delivery costs the same',
   ).ok(onePurchase, { problems: receiverProblems, body: receiverChange }),
@@ -75,7 +75,7 @@ export const consolePurchaseOperations = {
     'DELETE /api/console/shop/purchases/{_id}',
     'Cancel an unpaid purchase; stock, coupons, points and prepaid balance are released',
   ).ok(onePurchase, { problems: ['PAYMENT_PENDING', 'TRANSITION_NOT_ALLOWED'] }),
-  listConsoleOrders: staff(
+  listConsoleOrders: anyOperator(
     'GET /api/console/shop/orders',
     'Orders by filter, sort and range; the total is counted up to 10,000',
   ).ok(...consoleList('orders', consoleOrder, consoleOrderSorts, consoleOrderFilter)),
@@ -86,10 +86,11 @@ export const consolePurchaseOperations = {
     problems: ['EXPORT_TOO_LARGE'],
     query: z.strictObject({ ...exportDays, orderStatus: orderStatus.optional(), reason: exportReason }),
   }),
-  getConsoleOrder: staff('GET /api/console/shop/orders/{_id}', 'One order with people, price, payments and history').ok(
-    oneOrder,
-  ),
-  changeOrderState: staff(
+  getConsoleOrder: anyOperator(
+    'GET /api/console/shop/orders/{_id}',
+    'One order with people, price, payments and history',
+  ).ok(oneOrder),
+  changeOrderState: anyOperator(
     'PATCH /api/console/shop/orders/{_id}/state/{state}',
     'Move an order to a state, or its open claim; the invoices of orders use shop/invoices',
   ).ok(oneOrder, {
@@ -97,15 +98,15 @@ export const consolePurchaseOperations = {
     params: z.strictObject({ _id: id, state: z.union([orderStatus, claimStatus]) }),
     body: stateChange,
   }),
-  changeOrder: staff(
+  changeOrder: anyOperator(
     'PUT /api/console/shop/orders/{_id}',
     "Set the note of an order's purchase, replacing the one that was read; empty deletes it",
   ).ok(oneOrder, { problems: ['RECORD_CHANGED'], body: orderMemoUpdate }),
-  retryCashReceipt: staff(
+  retryCashReceipt: anyOperator(
     'POST /api/console/shop/orders/{_id}/cash-receipt/retry',
     "Send the cash receipt of an order's purchase again that the gateway refused",
   ).ok(oneOrder, { problems: ['CASH_RECEIPT_NOT_RETRYABLE'] }),
-  changeOrderStates: staff(
+  changeOrderStates: anyOperator(
     'PATCH /api/console/shop/orders/state/{state}',
     'Move many orders; each is decided for itself and reported',
   ).ok(bulkResult, { params: z.strictObject({ state: orderStatus }), body: bulkStateChange }),
@@ -117,7 +118,7 @@ export const consolePurchaseOperations = {
     params: z.strictObject({ _id: id, mode: orderTrial }),
     isTrial: true,
   }),
-  putInvoice: staff(
+  putInvoice: anyOperator(
     'PUT /api/console/shop/invoices/{purchaseNo}',
     'Enter carrier and invoice number: the orders are shipped',
   ).ok(bulkResult, { problems: ['TRANSITION_NOT_ALLOWED'], params: z.strictObject({ purchaseNo }), body: invoice }),

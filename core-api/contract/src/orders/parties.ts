@@ -15,7 +15,7 @@ export const sender = z.strictObject({
   name: personName,
   phone: contactPhone,
   email,
-  // An account may have no address.
+  // An account can have no address, so the sender's may be empty.
   postcode: place.postcode.optional(),
   address1: place.address1.optional(),
   address2: place.address2.optional(),

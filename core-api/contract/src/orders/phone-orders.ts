@@ -8,7 +8,7 @@ import { purchaseCreate } from './schemas.ts';
 
 /**
  * How an order by phone is settled: TRANSFER expects a transfer to the store's account, ADVANCE uses the member's
- * prepaid balance, PAID was paid by hand already, confirmed by an operator.
+ * prepaid balance, PAID was paid outside of the gateway already, as an operator confirms.
  */
 export const phoneSettlements = codesOf(phoneSettlementLabels);
 export const phoneSettlement = z.enum(phoneSettlements, { error: '결제 방법을 선택해 주세요.' });

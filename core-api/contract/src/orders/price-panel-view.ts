@@ -25,7 +25,7 @@ export interface PricePanelView {
   total: number;
   /** Won. */
   payable: number;
-  /** The assumptions of the amounts, and their source if they were stored without rules. */
+  /** The assumptions of the amounts, and the source of amounts that were stored without rules. */
   notes: string[];
   /** The points that the purchase earns, as a sentence; null if none or unknown. */
   earning: string | null;

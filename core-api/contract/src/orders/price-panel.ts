@@ -66,7 +66,7 @@ export const pricePanelRow = z.object({
 });
 export type PricePanelRow = z.infer<typeof pricePanelRow>;
 
-/** The assumption behind a displayed fee, before it is charged. */
+/** The assumption of a fee that is shown before it is charged. */
 export const priceAssumption = z.enum(['ADDRESS_UNKNOWN', 'DISTANCE_UNKNOWN']);
 export type PriceAssumption = z.infer<typeof priceAssumption>;
 
@@ -76,7 +76,7 @@ export const purchaseEarning = component('PurchaseEarning', {
   monthlyLeft: won.nullable().describe("The rest of this month's limit of the member's level; null without one"),
 });
 
-/** Every won with its rule. The amounts of the rows sum to `payable`, those before points and money to `total`. */
+/** Every amount with its rule. The rows add up to `payable`, those before points and prepaid balance to `total`. */
 export const pricePanel = component('PricePanel', {
   rows: z.array(pricePanelRow),
   total: won,

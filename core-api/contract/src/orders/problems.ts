@@ -1,4 +1,4 @@
-/** How a quote of chosen cart lines can be refused. */
+/** The codes that refuse a quote of chosen cart lines. */
 export const quoteProblems = [
   'CART_EMPTY',
   'COUPON_NOT_APPLICABLE',
@@ -8,7 +8,7 @@ export const quoteProblems = [
   'SHIPPING_UNAVAILABLE',
 ] as const;
 
-/** How another receiver of a purchase can be refused, by its member or by staff. */
+/** The codes that refuse another receiver of a purchase, to its member or to operators. */
 export const receiverProblems = [
   'DELIVERY_FEE_CHANGED',
   'RECEIVER_LOCKED',

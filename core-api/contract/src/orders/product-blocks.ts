@@ -17,8 +17,8 @@ interface Facts {
 }
 
 /**
- * Puts the lines of each product together, in the order of first appearance: the sizes of a fixture that were chosen on
- * two occasions are one block. Cart, order form, orders, mails and printed pages show the same blocks.
+ * Groups the lines by product, in the order of their first appearance: sizes of a fixture that were chosen at different
+ * times form one block. Cart, order form, orders, mails and printed pages show the same blocks.
  */
 export function productBlocks<Line>(lines: readonly Line[], factsOf: (line: Line) => Facts): ProductBlock<Line>[] {
   const blocks = new Map<string, ProductBlock<Line>>();

@@ -52,7 +52,7 @@ export const purchaseCreate = z.strictObject({
   account: orderAccount
     .nullable()
     .default(null)
-    .describe('Where a refund goes; kept for `account` alone, which the gateway cannot refund by itself'),
+    .describe('The account for a refund; stored only for `account`, which the gateway cannot refund by itself'),
   cashReceipt: cashReceipt.optional().describe('Only for `account` and `advance`'),
   consents: orderConsents.default({}),
   expectedTotal: won.describe('The payable the buyer was shown; a differing fresh quote is refused'),
@@ -77,10 +77,10 @@ export const paymentView = component('Payment', {
   byHand: z
     .object({
       depositor: z.string(),
-      confirmedBy: z.string().nullable().describe('The member of staff; for staff only'),
+      confirmedBy: z.string().nullable().describe('The operator; for operators only'),
     })
     .nullable()
-    .describe('For a payment outside of the gateway that staff confirmed'),
+    .describe('For a payment outside of the gateway that operators confirmed'),
   paidAt: instant.nullable(),
 });
 export type Payment = z.infer<typeof paymentView>;
@@ -140,7 +140,7 @@ const purchaseSender = z.object({
   ...storedAddress,
 });
 
-/** What every view of a purchase begins and ends with. */
+/** The first and the last fields of every view of a purchase. */
 const purchaseHead = { _id: id, purchaseNo, title: z.string(), state: purchaseState, paymentMethod };
 export const purchaseTimes = { createdAt: instant, expiresAt: instant.nullable(), paidAt: instant.nullable() };
 

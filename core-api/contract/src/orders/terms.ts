@@ -21,7 +21,7 @@ export const orderTermLabels: Record<OrderTermCode, string> = {
 
 const consentVersion = day.optional().describe('The day from which the shown version applies');
 
-/** The versions that the buyer saw and agreed to; omitted ones were not agreed to. */
+/** The versions that the buyer saw and agreed to; the buyer did not agree to omitted ones. */
 export const orderConsents = z.strictObject({ PURCHASE: consentVersion, DELIVERY_PROVISION: consentVersion });
 
 /** A consent as stored with the purchase. */

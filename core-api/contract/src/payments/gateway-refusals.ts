@@ -27,5 +27,5 @@ const refusals: Record<string, string> = {
   U309: '더는 쓸 수 없는 카드입니다. 카드를 다시 등록해 주세요.',
 };
 
-/** The message for a gateway's result code; undefined if it is irrelevant to a buyer. */
+/** The message for a gateway's result code; undefined for a code that says nothing useful to a buyer. */
 export const gatewayRefusal = (code: string): string | undefined => refusals[code];

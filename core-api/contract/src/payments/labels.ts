@@ -14,7 +14,7 @@ export const takenMethodLabels: Record<TakenMethod, string> = {
   phone: '전화 주문 수납',
 };
 
-/** Where the money of a purchase comes from, and where its refund goes. */
+/** The sources of a purchase's money, which are also the targets of its refund. */
 export const paidSourceLabels = {
   card: '카드·간편결제',
   account: '무통장입금',

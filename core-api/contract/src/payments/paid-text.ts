@@ -38,8 +38,8 @@ export function priceOf({
 }
 
 /**
- * How a purchase was paid, the same on every screen and sheet: the method, and the card of a card payment. A purchase that
- * balances paid entirely is named by them, whatever method was chosen.
+ * How a purchase was paid, the same on every screen and sheet: the method, and the card of a card payment. If points
+ * and prepaid balance paid the entire purchase, the text names them instead of the chosen method.
  */
 export function methodText(paid: Paid, price?: Price): string {
   if (price && price.payable === 0) {
@@ -51,7 +51,7 @@ export function methodText(paid: Paid, price?: Price): string {
 }
 
 const bySource = Object.keys(paidSourceLabels) as PaidSource[];
-/** What the gateway or staff received, without the balances of the member. */
+/** The amount that the gateway or operators received, without the member's points and prepaid balance. */
 const receivedBy = (of: Record<PaidSource, number>) => of.card + of.account + of.hand;
 
 /** Each source with an amount, as one text: 카드·간편결제 63,000원, 예치금 27,000원. */
@@ -77,8 +77,8 @@ interface Amounts {
 }
 
 /**
- * What changed of the amount that a purchase was placed with, and what remains paid of it, for the page of the buyer and
- * of staff; null if nothing changed. The lines in won lead from the total to the remaining amount.
+ * The changes of the amount of a purchase since it was placed, and the amount that remains paid, for the pages of the
+ * buyer and of operators; null if nothing changed. The lines in won lead from the total to the remaining amount.
  */
 export function amountLines({ payable, writtenOff, paid, refunded, remaining, pending }: Amounts): {
   lines: AmountLine[];
@@ -104,7 +104,7 @@ export function amountLines({ payable, writtenOff, paid, refunded, remaining, pe
   };
 }
 
-/** The part of a refund for each place that it goes to. */
+/** The amount of a refund for each destination. */
 export interface RefundParts {
   gateway: number;
   points: number;
@@ -136,7 +136,7 @@ export const refundText = (refund: RefundParts): string =>
     .map(({ to, amount }) => `${to} ${amount}`)
     .join(', ');
 
-/** When the buyer sees a refund that is done, by where the money went. */
+/** The time when the buyer sees a completed refund, by its destination. */
 export function refundArrival(refund: RefundParts): string {
   const { channel, method, gateway } = refund;
   if (gateway === 0) {

@@ -55,14 +55,16 @@ export const approvalOutcome = component('ApprovalOutcome', {
 
 const bySource = { card: won, account: won, hand: won, money: won, points: won };
 
-/** What was paid for a purchase, by source, and what remains of it; every screen and sheet shows these amounts. */
+/** The amounts paid for a purchase by source, and the amounts that remain; every screen and sheet shows these. */
 export const paidAmounts = component('PaidAmounts', {
   payable: won.describe('Asked for beside points and prepaid balance'),
-  writtenOff: won.describe('The shortfall of a deposit that staff accepted'),
+  writtenOff: won.describe('The shortfall of a deposit that operators accepted'),
   paid: z.object(bySource).describe('Received for the sale; nothing before the payment'),
   refunded: z.object(bySource).describe('Returned of it; points and prepaid balance at once, the rest when it is sent'),
   remaining: z.object(bySource).describe('Paid less refunded'),
   pending: won.describe('Refunds that were decided and not sent yet'),
-  excess: won.describe('Received beside the sale: more than was asked for, or for an order that cannot take it'),
+  excess: won.describe(
+    'Received beside the sale: more than the requested amount, or for an order that cannot accept it',
+  ),
   excessReturned: won,
 });

@@ -5,7 +5,7 @@ import { recordName } from '../records/console-record.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 import { POINT_LIMIT, pointEvent, pointUnit } from './schemas.ts';
 
-/** A percentage requires a purchase to apply to. */
+/** A percentage needs a purchase that it is computed from. */
 function percentOfPurchase({ event, unit, value }: Record<string, unknown>, context: z.core.$RefinementCtx): void {
   if (unit !== 'PERCENT') return;
   if (event !== 'PURCHASE')

@@ -27,7 +27,7 @@ export const pointExclusion = z.strictObject({
   message: entryMessage,
 });
 
-/** The reason for an exclusion by an operator; with a default text. */
+/** The reason for an exclusion by an operator; has a default text. */
 export const removalNote = z.strictObject({ message: entryMessage.default('운영자가 회수했습니다.') });
 
 const member = { _user: id, username: z.string(), userName: z.string() };

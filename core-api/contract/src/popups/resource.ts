@@ -32,7 +32,7 @@ export const popupBox = {
 
 const { anyone } = operationsTagged('popups');
 
-/** Maximum number that a visitor is shown at a time. */
+/** Maximum number of popups that a visitor sees at a time. */
 export const SHOWN_POPUP_LIMIT = 5;
 
 const shown = {
@@ -41,9 +41,9 @@ const shown = {
   ...popupBox,
 };
 
-/** Layers over the home page. */
+/** Boxes that are shown over the home page. */
 export const popups = consoleResource(['popup', 'popups'], '/api/console/popups', '팝업', {
-  // They are ordered on one page.
+  // The console sorts them on one page.
   limit: 50,
   fields: {
     name: requiredLine('이름', 50).describe('For operators only'),

@@ -7,11 +7,11 @@ export const productCodeKinds = ['FLAG', 'LABEL', 'GROUP', 'RELATED_GROUP', 'SHO
 export const productCodeKind = z.enum(productCodeKinds);
 export type ProductCodeKind = z.infer<typeof productCodeKind>;
 
-/** Repeated exactly, so it has no spaces that a text field would trim. */
+/** The response repeats it exactly, so it must not contain spaces, which a text field would trim. */
 const tempId = z.string().regex(/^[!-~]{1,100}$/, '임시 번호는 공백 없는 영문, 숫자, 기호로 100자까지입니다.');
 
 export const productCodes = consoleResource(['code', 'codes'], '/api/console/shop/codes', '코드', {
-  // Of one kind.
+  // The limit of each kind.
   limit: 100,
   fields: {
     kind: productCodeKind,
@@ -21,7 +21,7 @@ export const productCodes = consoleResource(['code', 'codes'], '/api/console/sho
     shows: z.boolean(),
     tempId: tempId.optional().describe('Of the client, repeated in the response and not stored'),
   },
-  // Products name them.
+  // Products refer to codes by these fields.
   fixed: ['kind', 'value', 'tempId'],
   view: { value: z.string(), text: z.string(), color: z.string().nullable(), tempId: tempId.optional() },
   sorts: ['sequence', 'value', 'text', 'createdAt'],

@@ -10,7 +10,7 @@ import { spelledProductCode } from '../spellings/codes.ts';
 import { productDefaults } from './product-defaults.ts';
 
 /**
- * The price's limit on DETAIL pages and in carts: far above any real price, far below where sums leave the safe
+ * The maximum price on DETAIL pages and in carts: far above any real price, and low enough that sums stay safe
  * integers.
  */
 const MAX_WON = 1_000_000_000;
@@ -22,8 +22,8 @@ export const productWon = z
   .min(0, '0원 이상이어야 합니다.')
   .max(MAX_WON, '10억 원까지 입력할 수 있습니다.')
   .describe('Whole won');
-const text = (most: number) => oneLine().max(most, `${most}자까지 입력할 수 있습니다.`);
-const required = (most: number) => text(most).min(1, '반드시 입력해 주세요.');
+const text = (max: number) => oneLine().max(max, `${max}자까지 입력할 수 있습니다.`);
+const required = (max: number) => text(max).min(1, '반드시 입력해 주세요.');
 const pieces = z
   .int('개수는 정수로 입력해 주세요.')
   .min(-MAX_QUANTITY, '개수가 너무 작습니다.')
@@ -33,15 +33,15 @@ const sequence = z.int('순서는 정수로 입력해 주세요.').min(0, '0 이
 export const MAX_CODES = 20;
 export const productCodeList = z.array(required(50)).max(MAX_CODES, `${MAX_CODES}개까지 고를 수 있습니다.`);
 
-/** `_product` accepts an id or a code, so a code must never have the shape of an id; the rules check it. */
+/** `_product` accepts an id or a code, so a code must not look like an id; the rules check it. */
 export const productCode = z
   .string({ error: '상품코드를 입력해 주세요.' })
   .overwrite(spelledProductCode)
   .regex(/^(?=.*[A-Za-z0-9])[A-Za-z0-9_.-]{1,64}$/, '상품코드는 영문, 숫자, - _ . 으로 64자까지 입력할 수 있습니다.');
 
 /**
- * A stock change: a difference, or a count together with the count that was seen. A sale in between returns
- * STOCK_CHANGED. If omitted, stock stays. A new row starts at 0.
+ * A stock change: a difference, or a count together with the count that was seen. If a sale changed the stock
+ * meanwhile, the response is STOCK_CHANGED. An omitted change leaves the stock as it is. A new row starts at 0.
  */
 export const stockChange = z.union([
   z.strictObject({ delta: pieces }),
@@ -124,7 +124,7 @@ export const productDiscount = z
     expiration: z.strictObject({ enabled: z.boolean(), startDate: day.nullable(), endDate: day.nullable() }),
   })
   .superRefine(({ unit, amount }, context) => {
-    const message = discountBounds(unit, amount, { least: 0, most: MAX_WON });
+    const message = discountBounds(unit, amount, { least: 0, max: MAX_WON });
     if (message !== null) context.addIssue({ code: 'custom', path: ['amount'], message });
   });
 
@@ -177,7 +177,7 @@ const asRead = {
   schema: z.array(id).describe('As they were read: the parts themselves are changed'),
   into: () => ({}),
 };
-/** The picture that lists show is the first one; ids of parts may be sent back. */
+/** Lists show the first picture; ids of existing parts may be sent back. */
 const productNames = {
   _options: asRead,
   _supplies: asRead,
@@ -195,7 +195,7 @@ const productNames = {
   },
 };
 const given = productDefaults();
-/** A new product: what is omitted has the default of the specification and of the form. */
+/** A new product: an omitted field gets the default of the specification and of the form. */
 export const consoleProductInput = alsoReads(
   inputComponent('ConsoleProductInput', {
     ...productFields,

@@ -18,7 +18,7 @@ import {
 import { productChoices, productHistoryEntry } from './console-form.ts';
 import { consoleProductInput, consoleProductUpdate } from './console-input.ts';
 
-// Like the operation that reads the same path.
+// The parameter has the same name as in the operation that reads this path.
 const byProduct = z.strictObject({ _product: id });
 const one = z.object({ product: consoleProductDetail });
 const { console } = operationsTagged('console');

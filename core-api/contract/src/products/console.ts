@@ -24,9 +24,9 @@ import {
 } from './console-input.ts';
 import { idsOf } from './schemas.ts';
 
-const kept = { isUsed: z.boolean().describe('Ordered or in a cart: it is disabled instead of deleted') };
-export const consoleVariant = z.object({ ...variantInput.shape, _id: id, name: z.string(), stock: z.int(), ...kept });
-export const consoleSupply = z.object({ ...supplyInput.shape, _id: id, stock: z.int(), ...kept });
+const usage = { isUsed: z.boolean().describe('Ordered or in a cart: it is disabled instead of deleted') };
+export const consoleVariant = z.object({ ...variantInput.shape, _id: id, name: z.string(), stock: z.int(), ...usage });
+export const consoleSupply = z.object({ ...supplyInput.shape, _id: id, stock: z.int(), ...usage });
 export const consoleLink = alsoServes(
   z.object({
     ...linkFields,
@@ -78,7 +78,7 @@ export const consoleProductDetail = alsoServes(
   },
 );
 
-/** The replacements of one part of a product. */
+/** The replacement of one list of a product: its options, supplies or links. */
 export const partInputs = {
   options: z.strictObject({ revision: productRevision, optionsConf: optionsConf.optional(), options: optionList }),
   supplies: z.strictObject({ revision: productRevision, supplies: supplyList }),
@@ -132,7 +132,7 @@ export const productBulkSet = z.strictObject({
 
 export const productBulkChange = z.strictObject({ _products: z.array(id).min(1).max(500), set: productBulkSet });
 
-/** `before` is the set that restores a product, null if nothing changed. */
+/** `before` is the change that restores the product; null if nothing changed. */
 export const productBulkResult = component('ProductBulkResult', {
   ...bulkResult.shape,
   results: z.array(z.object({ ...bulkResult.shape.results.element.shape, before: productBulkSet.nullable() })),
@@ -150,7 +150,8 @@ export const productStockChange = z.strictObject({
     )
     .min(1)
     .max(MAX_VARIANTS)
-    // Each count is compared with the stock before the change: a second one for the same stock would be stale.
+    // A stock can occur only once: each count is compared with the stock before the change, so a second one would be
+    // outdated.
     .superRefine((changes, context) => {
       const named = changes.map(({ _option, _supply }) => `${_option} ${_supply}`);
       for (const [index, name] of named.entries()) {

@@ -9,7 +9,7 @@ export const supply = z
   .object({ _id: id, name: z.string(), price: won, stock: stockLeft })
   .meta({ id: 'Supply', description: 'Chosen together with a product, with its own price' });
 
-/** The specification's id of the supply beside it. */
+/** The specification's id of the supply, beside the supply itself. */
 export const supplyId = {
   schema: id.nullable(),
   of: ({ supply: named }: Record<string, unknown>) => (named as { _id: string } | null)?._id ?? null,

@@ -13,7 +13,7 @@ export const picture = component('Picture', {
   height: z.int().nullable(),
 });
 
-/** The file of the shown picture, from its address. */
+/** The id of the picture's file, from its address. */
 const thumbId = {
   schema: id.nullable(),
   of: ({ thumb }: Record<string, unknown>) =>
@@ -131,7 +131,7 @@ export const shippingsQuery = z.strictObject({
     .describe('Product codes, joined by commas; without them the newest shown products'),
 });
 
-/** The specification's ids beside the parts themselves. */
+/** The specification's ids beside the objects themselves. */
 export const product = alsoServes(
   component('Product', {
     ...productSummary.shape,
@@ -189,7 +189,7 @@ export const chatTexts = z
     >,
   )
   .describe('The automatic messages of a chat, by code');
-/** The terms of delivery are part of the setting, where the specification refers to a record. */
+/** The specification refers to the terms of delivery as a record; here they are part of the setting. */
 export const deliveryNames = {
   _delivery: { schema: z.null().describe('`delivery` is part of the setting, not a record'), of: () => null },
 };

@@ -22,7 +22,7 @@ import {
 const { console, member } = operationsTagged('promoters');
 const one = z.object({ bonus: consoleBonus });
 
-/** Promoters' bonuses: the ledger for promoter and staff, bonuses on hold for a decision, and the rates. */
+/** Promoters' bonuses: the ledger for promoters and operators, bonuses on hold for a decision, and the rates. */
 export const promoterBonusOperations = {
   listMyBonuses: member('GET /api/v1/promoter/bonuses', 'My bonuses: the balance and the ledger, newest first').ok(
     myBonuses,

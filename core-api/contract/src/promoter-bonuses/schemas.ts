@@ -48,7 +48,7 @@ const bonusFields = {
   createdAt: instant,
 };
 
-/** A row of the ledger for its promoter. */
+/** A row of the ledger as its promoter sees it. */
 export const myBonus = component('MyBonus', bonusFields);
 export const myBonuses = z.object({
   balance: bonusBalance,
@@ -71,7 +71,7 @@ export const consoleBonus = component('ConsoleBonus', {
     .object({
       state: holdState,
       reasons: z.array(holdReason),
-      reason: z.string().describe('Why staff decided so; empty before'),
+      reason: z.string().describe('Why operators decided so; empty before'),
       decidedByName: z.string().nullable(),
       decidedAt: instant.nullable(),
     })
@@ -147,7 +147,7 @@ export const promoterRateFilter = {
   _level: id.optional(),
 };
 
-/** Won of goods in the console's example of the rates' effect. */
+/** The price of the goods in the console's example of a bonus, won. */
 export const RATE_EXAMPLE = 100_000;
 
 /** A purchase's bonus for its promoter by the rates of a Seoul day. */

@@ -16,7 +16,7 @@ export const statementPeriod = z
   .string({ error: '지급명세서의 기간을 입력해 주세요.' })
   .regex(/^20[0-9]{2}(-H[12])?$/, '기간은 2026 또는 2026-H1 형식으로 입력해 주세요.')
   .describe('A year in Seoul, or the half of one: 2026, 2026-H1, 2026-H2');
-/** Payment statements: numbers are hidden by default. */
+/** The options of payment statements: numbers are masked by default. */
 export const paymentStatementsRequest = z.strictObject({
   ...readingReason.shape,
   isUnmasked: z.boolean().default(false).describe('With registration numbers in full'),
@@ -31,7 +31,7 @@ const settlementFields = {
   goodsBonus: won,
   gradeBonus: won,
   salesBonus: won,
-  edits: signedWon.describe('The sum of manual credits and deductions by staff'),
+  edits: signedWon.describe('The sum of manual credits and deductions by operators'),
   reversals: signedWon.describe('The sum of reversals for returns'),
   withdrawals: signedWon.describe('Withdrawals, less the returned ones'),
   paidGross: won.describe('Paid in the month, before tax'),
@@ -43,7 +43,7 @@ const settlementFields = {
   closedAt: instant,
 };
 
-/** A month of a promoter; closed for good. */
+/** A promoter's settled month, which never changes. */
 export const settlement = component('Settlement', settlementFields);
 
 export const consoleSettlement = component('ConsoleSettlement', {
@@ -51,7 +51,7 @@ export const consoleSettlement = component('ConsoleSettlement', {
   promoter: memberName.extend({ code: z.string().nullable() }),
 });
 
-/** With the first 500 rows of the ledger that it consists of. */
+/** A settled month with the first 500 rows of the ledger that it consists of. */
 export const settlementDetail = component('SettlementDetail', {
   ...consoleSettlement.shape,
   bonuses: z.array(consoleBonus),

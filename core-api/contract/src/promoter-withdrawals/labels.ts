@@ -8,7 +8,7 @@ export const withdrawalStateLabels: Record<WithdrawalState, string> = {
   REJECTED: '반려',
 };
 
-/** The actions of a promoter, or of staff, that a payment requires. */
+/** The actions of a promoter, or of operators, that a payment still requires. */
 export const payoutLackLabels: Record<PayoutLack, string> = {
   BLOCKED: '이용이 제한된 추천인입니다.',
   REGISTRATION: '판촉영업자 신고번호를 확인하지 못했습니다.',

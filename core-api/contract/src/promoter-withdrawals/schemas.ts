@@ -47,7 +47,7 @@ const withdrawalFields = {
   paidAt: instant.nullable(),
 };
 
-/** A withdrawal for its promoter. */
+/** A withdrawal as its promoter sees it. */
 export const myWithdrawal = component('MyWithdrawal', withdrawalFields);
 export const myWithdrawals = component('MyWithdrawals', {
   account: maskedAccount.nullable(),
@@ -57,7 +57,7 @@ export const myWithdrawals = component('MyWithdrawals', {
   withdrawals: z.array(myWithdrawal),
 });
 
-/** Won of the smallest withdrawal, and of the smallest final one, which pays all that is available. */
+/** The minimum of a withdrawal, and of the final one, which pays the whole available balance, won. */
 export const LEAST_WITHDRAWAL = 10_000;
 export const LEAST_LAST_WITHDRAWAL = 1_000;
 

@@ -9,8 +9,8 @@ export interface Withheld {
 
 /**
  * Won withheld from a payment: 3% income tax and a tenth of it as local income tax, each rounded down to 10 won (income
- * tax act 127 and 129, local tax act 103-13, treasury management act 47). Nothing from a business that issues an
- * invoice.
+ * tax act 127 and 129, local tax act 103-13, treasury management act 47). Nothing is withheld from a business that
+ * issues an invoice.
  */
 export function withheldFrom(gross: number, income: IncomeKind): Withheld {
   if (income === 'INVOICE') return { incomeTax: 0, localTax: 0, net: gross };

@@ -20,7 +20,7 @@ const { member, console } = operationsTagged('promoters');
 const page = z.strictObject(byCursor());
 const one = z.object({ application: promoterApplication });
 
-/** How a member becomes a promoter, and ends it. */
+/** How a member becomes a promoter, and stops being one. */
 export const promoterOperations = {
   getMyPromoter: member('GET /api/v1/promoter', 'My state as a promoter; null if I never applied').ok(
     z.object({ promoter: myPromoter.nullable() }),

@@ -14,10 +14,10 @@ export type PromoterState = z.infer<typeof promoterState>;
 /** The kind of these approvals, as in the specification. */
 export const PROMOTER_APPROVAL = 'PROMOTER_APPROVAL';
 
-/** The texts that an application as a promoter agrees to, in the order of the page. */
+/** The texts that an applicant agrees to, in the order of the page. */
 export const PROMOTER_TERMS = ['promoter', 'promoter-privacy'] as const;
 
-/** Filters for staff: a training that expires within 30 days, and an expired one. */
+/** The operators' filters: a training that expires within 30 days, and an expired one. */
 export const trainingState = z.enum(['DUE', 'OVERDUE']);
 export type TrainingState = z.infer<typeof trainingState>;
 
@@ -52,7 +52,7 @@ export const myPromoter = component('MyPromoter', {
   decidedAt: instant.nullable(),
 });
 
-/** The law's requirements for a promoter's commission, as staff saw them on paper. Days are those in Seoul. */
+/** The law's requirements for a promoter's commission, as operators saw them on paper. Days are Seoul days. */
 export const promoterPapers = component('PromoterPapers', {
   registrationNo: z.string().describe('The number of the registration; empty before it was shown'),
   registeredOn: day.nullable(),
@@ -89,7 +89,7 @@ export const promoterApplication = component('PromoterApplication', {
     code: z.string().nullable(),
     blockedAt: instant.nullable(),
     blockReason: z.string().describe('Empty unless blocked'),
-    papers: promoterPapers.nullable().describe('Null before staff entered any'),
+    papers: promoterPapers.nullable().describe('Null before operators entered any'),
   }),
   decidedByName: z.string().nullable(),
   decidedAt: instant.nullable(),

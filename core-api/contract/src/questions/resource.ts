@@ -24,7 +24,7 @@ export const questions = consoleResource(['question', 'questions'], '/api/consol
     _faq: id.nullable().describe('The frequent question created from it'),
   },
   view: {
-    type: chatType.nullable().describe('Where it was asked; null for one that was entered by hand'),
+    type: chatType.nullable().describe('The kind of chat that it comes from; null for one that was entered by hand'),
     _room: id.nullable(),
     createdAt: instant,
   },

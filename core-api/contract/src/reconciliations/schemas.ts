@@ -9,23 +9,23 @@ import { differenceKindLabels, ledgerMethodLabels, ledgerSideLabels } from './la
 /** The limits of an upload. */
 export const reconciliationLimits = {
   bytes: 10 * 1024 * 1024,
-  /** Seoul days, both inclusive. */
+  /** The Seoul days of a period, both inclusive. */
   days: 92,
   rows: 50_000,
-  /** Stored differences; for further ones only their number and sums. */
+  /** Maximum number of stored differences; further ones are only counted and summed. */
   differences: 5_000,
 } as const;
 
 /**
- * How the two lists disagree about one movement. `TAKEN_BACK` is not a disagreement: an approval without a response
- * that was reversed, so that only the gateway lists both, and their sum is 0.
+ * How the two lists differ in one movement. `TAKEN_BACK` is not a difference: an approval without a response was
+ * reversed, so only the gateway lists both, and their sum is 0.
  */
 export const differenceKinds = codesOf(differenceKindLabels);
 export const differenceKind = z.enum(differenceKinds);
 
 export const ledgerSide = z.enum(codesOf(ledgerSideLabels));
 
-/** As the gateway groups them: a stored card is a card. */
+/** The methods as the gateway groups them: a stored card counts as a card. */
 export const ledgerMethods = codesOf(ledgerMethodLabels);
 export const ledgerMethod = z.enum(ledgerMethods);
 
@@ -51,7 +51,7 @@ export const reconciliation = component('Reconciliation', {
   rowsSkipped: count.describe('Rows without a movement: failed, pending, expired'),
   rowsOutside: count.describe('Movements of other days'),
   differencesTotal: count.describe(`Of which the first ${reconciliationLimits.differences} are stored`),
-  /** Open differences: all except resolved ones. */
+  /** Open differences, that is all except resolved ones. */
   openTotal: count,
   total: ledgerSums,
   operatorName: z.string(),
@@ -59,7 +59,7 @@ export const reconciliation = component('Reconciliation', {
   comparedAt: instant,
 });
 
-/** Payments and refunds by staff outside the gateway, which its statement cannot contain. */
+/** Payments and refunds by operators outside the gateway, which its statement cannot contain. */
 export const handSums = component('HandSums', { method: takenMethod, ...side.shape });
 
 export const reconciliationDetail = component('ReconciliationDetail', {

@@ -21,21 +21,21 @@ export const recordColor = z
 /** `updatedAt` of the record that was read: a record that has changed since is refused with RECORD_CHANGED. */
 export const seenAt = instant.describe('`updatedAt` of the record that was read');
 
-/** Records in their new order; omitted ones, added concurrently, follow them. */
+/** Records in their new order; omitted ones, such as those added meanwhile, follow them. */
 export const newOrder = z.strictObject({
   _ids: z.array(id).min(1).max(500).refine(distinct, '같은 항목이 두 번 들어 있습니다.'),
 });
 
-/** The filters of their lists. */
+/** The filters of lists of such records. */
 export const recordFilter = {
   q: search('Part of code or name'),
   shows: z.boolean().optional(),
 };
 
-/** Totals of console lists are counted up to this limit; beyond it a filter is more useful than a page number. */
+/** Totals of console lists are counted up to this limit; a filter helps more than a higher page number. */
 export const LIST_TOTAL_LIMIT = 10_000;
 
-/** Maximum number of rows that a search of a large table shows; beyond it a longer text is more useful. */
+/** Maximum number of rows that a search of a large table shows; a longer search text helps more than further rows. */
 export const SEARCH_TOTAL_LIMIT = 2_000;
 
 /** The title of a published text of the store. */

@@ -6,11 +6,11 @@ import { id, instant } from '../kernel/scalars.ts';
 import { newOrder, seenAt } from './console-record.ts';
 import { capitalised, kebab, keyed, namedOperations, recordVerbs, words } from './record-verbs.ts';
 
-/** A field `_thumb` contains a file's id. The view has its address as `thumb` if the declaration has it. */
+/** The field `_thumb` contains a file's id; if the declaration's view has `thumb`, it contains the file's address. */
 export interface ResourceFile {
-  /** The file's use, for an operator: `카탈로그 표지`. */
+  /** The use of the file as an operator reads it: `카탈로그 표지`. */
   readonly place: string;
-  /** A `picture` must be one; a `membersOnly` file is closed to visitors when the record is saved. */
+  /** A `picture` must be a picture; saving the record closes a `membersOnly` file to visitors. */
   readonly kind: 'picture' | 'membersOnly';
 }
 
@@ -24,7 +24,7 @@ export interface ConsoleResource {
   readonly many: string;
   /** Its name in the audit log: `band-banner`. */
   readonly kind: string;
-  /** The field with the text by which people know a record. */
+  /** The field whose text identifies a record for people. */
   readonly named: string;
   readonly path: string;
   readonly label: string;
@@ -65,22 +65,24 @@ interface Declaration<
   readonly limit?: number;
   /** An operator's input, by its name on the wire. A name that begins with `_` is an id. */
   readonly fields: Fields;
-  /** The field with the text by which people know a record; by default `name`, `text`, `subject`, `question` or `query`. */
+  /**
+   * The field whose text identifies a record for people; by default `name`, `text`, `subject`, `question` or `query`.
+   */
   readonly named?: keyof Fields & string;
-  /** Fields of the view besides the input, or in another shape than the input. */
+  /** Fields of the view that the input does not have, or has in another shape. */
   readonly view?: View;
   readonly sorts: Sorts;
   readonly filters: Filters;
   /** Fields that cannot change after creation. */
   readonly fixed?: readonly Fixed[];
-  /** Records have an order of their own; the view's name for a record's position. */
+  /** Set if the records have an order of their own: the view's name for a record's position. */
   readonly ordered?: Place;
   /** Rules over several fields. */
   readonly check?: (input: Record<string, unknown>, context: z.core.$RefinementCtx) => void;
   readonly files?: Readonly<Record<string, ResourceFile>>;
   /** Fields with HTML, which is sanitised when a record is saved. */
   readonly richTexts?: readonly (keyof Fields & string)[];
-  /** Earlier versions are stored and can be restored: for texts that staff write for visitors. */
+  /** Stores earlier versions, which can be restored: for texts that operators write for visitors. */
   readonly keepsRevisions?: boolean;
   /** Valid input: the tests of all records start from it. */
   readonly example: z.input<z.ZodObject<NoInfer<Fields>, z.core.$strict>>;

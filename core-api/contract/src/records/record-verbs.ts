@@ -12,7 +12,7 @@ interface Declaration<One, Many, Query, Item, Detail, Input, Update> {
   readonly name: readonly [One, Many];
   readonly path: `/${string}`;
   readonly query: Query;
-  /** A record in the list, and one read or saved. */
+  /** The shape of a record in the list, and of one that is read or saved. */
   readonly item: Item;
   readonly detail: Detail;
   readonly input: Input;
@@ -46,7 +46,7 @@ export function recordVerbs<
   const [one, many] = name;
   const [singular, plural] = [words(one), words(many)];
   const { console } = operationsTagged(tag);
-  const says = {
+  const summary = {
     list: `${capitalised(plural)} by filter, sort and range, including hidden ones`,
     get: `One ${singular}`,
     create: `Add a ${singular}`,
@@ -58,11 +58,11 @@ export function recordVerbs<
   const codes = (verb: keyof typeof problems): Pick<Operation, 'problems'> =>
     problems[verb] ? { problems: problems[verb] } : {};
   return {
-    list: console(`GET ${path}`, says.list).ok(list(many, item), { query }),
-    get: console(`GET ${path}/{_id}`, says.get).ok(wrapped),
-    create: console(`POST ${path}`, says.create).created(wrapped, { ...codes('create'), body: input }),
-    update: console(`PUT ${path}/{_id}`, says.update).ok(wrapped, { ...codes('update'), body: update }),
-    delete: console(`DELETE ${path}/{_id}`, says.delete).noContent(codes('delete')),
+    list: console(`GET ${path}`, summary.list).ok(list(many, item), { query }),
+    get: console(`GET ${path}/{_id}`, summary.get).ok(wrapped),
+    create: console(`POST ${path}`, summary.create).created(wrapped, { ...codes('create'), body: input }),
+    update: console(`PUT ${path}/{_id}`, summary.update).ok(wrapped, { ...codes('update'), body: update }),
+    delete: console(`DELETE ${path}/{_id}`, summary.delete).noContent(codes('delete')),
   };
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { visitorFields } from '../joining/schemas.ts';
 import { userType } from '../kernel/codes.ts';
-import { email, instant, knownUsername, otp, password } from '../kernel/scalars.ts';
+import { email, existingUsername, instant, otp, password } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
 import { phoneDigits } from '../spellings/numbers.ts';
 
@@ -17,7 +17,7 @@ export const PROOF_MINUTES = 10;
 export const contactTypes = ['phone', 'email'] as const;
 export const contactType = z.enum(contactTypes);
 
-/** The purpose of a code for a logged-out visitor. */
+/** What a logged-out visitor requests a code for. */
 export const recoveryPurpose = z.enum(['FIND_ID', 'RECOVERY']);
 
 /** A Korean mobile number: removes separators; only digits remain. */
@@ -31,7 +31,7 @@ const { session, address } = visitorFields;
 const target = {
   session,
   purpose: recoveryPurpose,
-  username: knownUsername.nullable().default(null).describe('For RECOVERY: the username of the password'),
+  username: existingUsername.nullable().default(null).describe('For RECOVERY: the username of the password'),
 };
 
 export const contactToCertify = z.discriminatedUnion('type', [
@@ -41,10 +41,10 @@ export const contactToCertify = z.discriminatedUnion('type', [
 
 export const contactToConfirm = z.strictObject({ session, purpose: recoveryPurpose, code: otp });
 
-/** A sent code. The same for a contact without an account. */
+/** The response after a code was sent. It is the same for a contact without an account. */
 export const sentCode = component('SentCode', { expiresAt: instant, resendAt: instant, triesLeft: z.int().min(0) });
 
 /** An account that a proof grants access to. */
 export const foundAccount = component('FoundAccount', { username: z.string(), type: userType, joinedAt: instant });
 
-export const newPassword = z.strictObject({ session, username: knownUsername, password });
+export const newPassword = z.strictObject({ session, username: existingUsername, password });

@@ -56,7 +56,7 @@ export function dateInForce(cycle: RegularCycle, anchor: string, today: string):
   return today <= anchor ? anchor : dateAfter(cycle, anchor, roundsBetween(cycle, anchor, today));
 }
 
-/** The date after an order: in the future, regardless of how many were missed. */
+/** The date after an order: the next one in the future, regardless of how many were missed. */
 export function dateAfterOrder(cycle: RegularCycle, anchor: string, today: string): string {
   const done = anchor > today ? anchor : today;
   return nextDate(cycle, anchor, dayOf(numberOf(done) + 1));

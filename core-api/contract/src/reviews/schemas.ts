@@ -25,7 +25,7 @@ export const star = z
   .max(5, '별점은 5점까지 줄 수 있습니다.');
 
 export const reviewText = z.strictObject({ star, subject: textSubject, content: textContent });
-/** An order, or a product of a purchase: the order of it that can be reviewed. */
+/** The order to review, or a product of a purchase, which determines the order. */
 export const reviewCreate = z
   .strictObject({
     _order: id.optional(),

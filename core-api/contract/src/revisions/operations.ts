@@ -4,7 +4,7 @@ import { REVISION_LIMIT, revision, revisionDetail, revisionOwner } from './schem
 
 const { console } = operationsTagged('revisions');
 
-/** Versions of the records of the site's contents. One is restored by saving its fields again. */
+/** Versions of the records of the site's contents. To restore one, a client saves its fields again. */
 export const revisionOperations = {
   listConsoleRevisions: console(
     'GET /api/console/revisions/{kind}/{_id}',

@@ -5,7 +5,7 @@ import { component } from '../kernel/schema.ts';
 /** Maximum number of stored versions of a record; the oldest is deleted when another is saved. */
 export const REVISION_LIMIT = 20;
 
-/** The record of the requested versions: its kind in the audit log, and its id. */
+/** The record whose versions are requested: its kind in the audit log, and its id. */
 export const revisionOwner = z.strictObject({
   kind: z
     .string()

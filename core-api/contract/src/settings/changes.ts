@@ -75,7 +75,7 @@ export type SettingPath = keyof typeof settingLabels;
 export interface SettingChange {
   path: SettingPath;
   label: string;
-  /** In words, for the screen. */
+  /** The value in words, for the screen. */
   from: string;
   to: string;
 }

@@ -8,7 +8,7 @@ import { chatTexts, deliveryNames, setting } from '../products/schemas.ts';
 import { recordCode, recordName, seenAt } from '../records/console-record.ts';
 import { typedText } from '../spellings/typed-text.ts';
 import { businessHours } from './parts/business-hours.ts';
-import { filled, line, mail, most, shownPhone, storedSecret, toggle, wholeDays } from './parts/fields.ts';
+import { filled, line, mail, shownPhone, storedSecret, toggle, tooLong, wholeDays } from './parts/fields.ts';
 import { mailing, smtp } from './parts/mail.ts';
 
 const company = z.strictObject({
@@ -56,7 +56,7 @@ const deliveryTerm = z.strictObject({
 });
 
 const webAddress = oneLine('주소를 입력해 주세요.')
-  .max(500, most(500))
+  .max(500, tooLong(500))
   .regex(/^https:\/\/[^\s/]+\.\S+$/, 'https://로 시작하는 주소를 입력해 주세요.');
 
 /** Sites that the footer of the store links to: the manufacturer's pages on social networks, and related sites. */
@@ -79,7 +79,7 @@ const siteHelpChat = z.strictObject({
     Object.fromEntries(
       chatMessageCodes.map((code) => [
         code,
-        z.string({ error: '문구를 입력해 주세요.' }).trim().min(1, '문구를 입력해 주세요.').max(500, most(500)),
+        z.string({ error: '문구를 입력해 주세요.' }).trim().min(1, '문구를 입력해 주세요.').max(500, tooLong(500)),
       ]),
     ) as Record<(typeof chatMessageCodes)[number], z.ZodString>,
   ),

@@ -30,7 +30,7 @@ const place = {
 };
 
 export const consoleShippingCodeInput = inputComponent('ConsoleShippingCodeInput', { value: recordCode, ...place });
-/** The value stays: policies and orders refer to it. */
+/** The value cannot change, because policies and orders refer to it. */
 export const consoleShippingCodeUpdate = inputComponent('ConsoleShippingCodeUpdate', { ...place, updatedAt: seenAt });
 
 export const consoleShippingCode = component('ConsoleShippingCode', {

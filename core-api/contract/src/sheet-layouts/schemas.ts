@@ -3,7 +3,10 @@ import { id, instant } from '../kernel/scalars.ts';
 import { codesOf, component, inputComponent } from '../kernel/schema.ts';
 import { sheetKindLabels } from './labels.ts';
 
-/** Columns of a sheet, kept layouts, and what of an unknown file is shown to choose its columns. */
+/**
+ * The limits of the columns of a sheet, of kept layouts, and of the part of an unknown file that is shown to choose its
+ * columns.
+ */
 export const sheetLimits = {
   columns: 200,
   layouts: 200,
@@ -13,7 +16,7 @@ export const sheetLimits = {
   lettersShown: 30,
 } as const;
 
-/** What the rows of a sheet are. A workbook of products has two sheets. */
+/** The kinds of rows in a sheet. A workbook of products has two sheets. */
 export const sheetKind = z.enum(codesOf(sheetKindLabels));
 export type SheetKind = z.infer<typeof sheetKind>;
 
@@ -25,11 +28,11 @@ const places = z
   .describe('The position of each column, from 1');
 const headingRow = z.int().min(0).max(1_000).describe('The last row of the headings; 0 if there are none');
 
-/** Where the columns of a table are. */
+/** The positions of the columns of a table. */
 export const sheetColumns = component('SheetColumns', { headingRow, places });
 export type SheetColumns = z.infer<typeof sheetColumns>;
 
-/** The table of a file, and where its columns are. */
+/** The table of a file, and the positions of its columns. */
 export const sheetTable = z.strictObject({
   sheet: z.string().max(200).describe('Its name; empty for a text'),
   headingRow,
@@ -44,7 +47,7 @@ export const sheetChoice = inputComponent('SheetChoice', {
 });
 export type SheetChoice = z.infer<typeof sheetChoice>;
 
-/** The field of a multipart form for it. */
+/** The field of a multipart form that contains the choice. */
 export const chosenColumns = z.string().max(10_000).optional().describe('JSON of the chosen columns, see SheetChoice');
 
 /** The first rows of the sheets of a file, to choose its columns. */
@@ -68,7 +71,7 @@ export const sheetOffer = component('SheetOffer', {
 });
 export type SheetOffer = z.infer<typeof sheetOffer>;
 
-/** Columns that files with equal headings are read by, until they are forgotten. */
+/** The columns by which files with equal headings are read, until an operator deletes the layout. */
 export const sheetLayout = component('SheetLayout', {
   _id: id,
   kind: sheetKind,

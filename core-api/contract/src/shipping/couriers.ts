@@ -4,15 +4,15 @@ interface Courier {
   name: string;
   /** The tracking page; {no} is the invoice number. Null if the carrier has none. */
   tracking: string | null;
-  /** The number of digits of its numbers, if known. */
-  digits?: readonly [least: number, most: number];
+  /** The possible numbers of digits of an invoice number, if known. */
+  digits?: readonly [least: number, max: number];
   /** Alternative names. */
   aliases?: readonly string[];
 }
 
 /**
- * Carriers of invoices. The table of research, in the order in which stores use them. The columns `courier_code` check
- * their codes: a new one needs a migration.
+ * Carriers of invoices, in the order in which stores use them. The database checks their codes in the columns
+ * `courier_code`, so a new code needs a migration.
  */
 export const couriers = {
   CJ: {
@@ -114,14 +114,14 @@ export function trackingUrl(code: string | null, invoiceNo: string | null): stri
 export function invoiceDoubt(code: CourierCode, invoiceNo: string): string | null {
   const { name, digits } = known[code];
   if (!digits) return null;
-  const [least, most] = digits;
+  const [least, max] = digits;
   const number = trackingNo(invoiceNo);
   const { length } = number;
-  if (/^[0-9]+$/.test(number) && length >= least && length <= most) return null;
-  return `${name} 송장번호는 보통 숫자 ${least === most ? least : `${least}~${most}`}자리입니다. 맞는지 확인해 주세요.`;
+  if (/^[0-9]+$/.test(number) && length >= least && length <= max) return null;
+  return `${name} 송장번호는 보통 숫자 ${least === max ? least : `${least}~${max}`}자리입니다. 맞는지 확인해 주세요.`;
 }
 
-/** A name without blanks, marks, letters that nobody sees and its legal form. */
+/** A name without spaces, punctuation, invisible characters and its legal form. */
 const keyOf = (text: string): string =>
   text
     .normalize('NFKC')

@@ -85,7 +85,7 @@ export const consoleShipping = alsoServes(
 );
 export type ConsoleShipping = z.infer<typeof consoleShipping>;
 
-/** A cart of one line to try an option on. */
+/** A cart of one line, to try an option on it. */
 export const shippingTrial = z.strictObject({
   option: shippingOptionInput,
   price: won.min(1, '1원 이상 입력해 주세요.').describe('Per unit, won'),

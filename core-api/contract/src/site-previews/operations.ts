@@ -4,7 +4,7 @@ import { sitePreview, sitePreviewLink, sitePreviewRequest } from './schemas.ts';
 
 const { console, anyone } = operationsTagged('site-previews');
 
-/** The site at a given time, for staff who plan its content. */
+/** The site at a given time, for operators who plan its content. */
 export const sitePreviewOperations = {
   createSitePreview: console(
     'POST /api/console/site-previews',

@@ -1,9 +1,9 @@
-// Spellings of codes as people type, scan and paste them: the first of each row is the value, all others of `same` are it,
-// those of `other` are not.
+// Spellings of codes as people type, scan and paste them. The first of each row is the stored value; the values of
+// `same` are the same code, those of `other` are different codes.
 
 export interface Spellings {
   same: readonly (readonly [value: string, ...spellings: string[]])[];
-  /** Pairs that look like one value and are two. */
+  /** Pairs that look alike and are different. */
   other: readonly (readonly [string, string])[];
 }
 
@@ -194,7 +194,7 @@ const purchaseNos: Spellings = {
   ],
 };
 
-/** The same pieces of one package, 08806388765430. */
+/** Elements of one package, 08806388765430. */
 const gs = '\u001d';
 const udis: Spellings = {
   same: [

@@ -6,7 +6,10 @@ import { typedText } from './typed-text.ts';
 
 const SEPARATORS = /[\s_-]/gu;
 
-/** A product code as it is stored: its letters and separators as typed, nothing that a scanner or a clipboard added. */
+/**
+ * A product code as it is stored: letters and separators as typed, without characters that a scanner or a clipboard
+ * added.
+ */
 export const spelledProductCode = (text: string): string => scannedText(text);
 
 /**
@@ -15,7 +18,7 @@ export const spelledProductCode = (text: string): string => scannedText(text);
  */
 export const productCodeKey = (text: string): string => scannedText(text).replaceAll(SEPARATORS, '').toUpperCase();
 
-/** True if an address can name a product, by its id or by a code in any spelling. */
+/** True if an address can refer to a product by this text: its id, or its code in any spelling. */
 export const isProductAddress = (text: string): boolean =>
   text.length <= 200 && /^[A-Z0-9.]{1,64}$/u.test(productCodeKey(text));
 
@@ -28,7 +31,7 @@ export const couponCodeKey = (text: string): string => spelledCouponCode(text).r
 /** The code of a promoter, which has capitals and digits only. */
 export const promoterCodeKey = (text: string): string => typedText(text).replaceAll(SEPARATORS, '').toUpperCase();
 
-/** A new username: the rule allows small letters only, so a capital stays and is refused. */
+/** A new username. Capitals stay and are then refused, because the rule allows small letters only. */
 export const spelledUsername = (text: string): string => typedText(text);
 
 /** The username of an existing account: phones write the first letter as a capital. */

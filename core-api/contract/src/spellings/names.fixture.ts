@@ -1,4 +1,4 @@
-// Names and places as papers, banks and people write them.
+// Names and places as they are written on documents, by banks and by people.
 
 /** Pairs of names of companies, clinics and payers, with the result of their comparison. */
 export const namePairs: readonly (readonly [string, string, 'SAME' | 'UNSURE' | 'OTHER'])[] = [

@@ -1,13 +1,13 @@
 import { withHyphens, withoutInvisible } from './typed-text.ts';
 
 interface LegalForm {
-  /** The form in full. */
+  /** The full name of the form. */
   name: string;
-  /** All ways of writing it, after width and brackets are made equal. */
+  /** All spellings of it, after width and brackets are normalised. */
   spellings: readonly string[];
 }
 
-/** The legal forms of companies and corporations. They are a part of the name's meaning, not of its letters. */
+/** The legal forms of companies and corporations. They matter to the meaning of a name, but not to its letters. */
 const LEGAL_FORMS: readonly LegalForm[] = [
   {
     name: '주식회사',
@@ -32,7 +32,7 @@ const spelledForms = LEGAL_FORMS.flatMap(({ name, spellings }) =>
   spellings.map((spelling) => ({ name, spelling: foldName(spelling).replaceAll(' ', '') })),
 ).sort((one, other) => other.spelling.length - one.spelling.length);
 
-/** Compatibility letters of one square (㈜, ㈔) become (주), (사); width and brackets become equal. */
+/** Normalises the compatibility letters of one square (㈜, ㈔) to (주), (사), and width and brackets. */
 function foldName(text: string): string {
   return withHyphens(withoutInvisible(text.normalize('NFKC')))
     .normalize('NFC')
@@ -69,8 +69,8 @@ export function readCompanyName(text: string): CompanyName {
 }
 
 /**
- * What a company is searched by in a system that compares parts of texts: the digits of a business number, or the name
- * without its legal form, which that system may write in another way.
+ * The search text for a company in a system that compares parts of texts: the digits of a business number, or the name
+ * without its legal form, which that system may spell differently.
  */
 export function companySearch(text: string): string {
   const digits = text.replaceAll(/\D/gu, '');
@@ -84,7 +84,7 @@ export function companySearch(text: string): string {
   return text;
 }
 
-/** Letters that look alike, each by one of them: only a doubt, never the same name. */
+/** Letters that look alike, each replaced by one of them: they make two names doubtful, never the same. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   o: '0',
   q: '0',
@@ -95,18 +95,20 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   b: '8',
   z: '2',
 };
-const looksOf = (key: string): string => key.replaceAll(/[oqlisbz]/gu, (letter) => LOOK_ALIKES[letter] ?? letter);
+const withoutLookAlikes = (key: string): string =>
+  key.replaceAll(/[oqlisbz]/gu, (letter) => LOOK_ALIKES[letter] ?? letter);
 
-/** How many letters of a name a bank keeps at least. */
+/** The minimum number of letters of a name that a bank prints. */
 const SHORTEST_CUT = 4;
 const isCutOf = (short: string, long: string): boolean => short.length >= SHORTEST_CUT && long.startsWith(short);
 
-/** True if both names may have the form: an omitted one fits any, and 치과 is every kind of dental clinic. */
+/** True if two legal forms are compatible: an omitted one fits any, and 치과 is any kind of dental clinic. */
 const fits = (one: string | null, other: string | null): boolean => one === other || one === null || other === null;
 
 /**
- * Compares two names by meaning. `SAME`: equal without width, blanks, signs and legal form. `UNSURE`: one is the
- * beginning of the other, legal form or kind of clinic contradict each other, or letters look alike. `OTHER`: all else.
+ * Compares two names by meaning. `SAME`: equal apart from width, spaces, signs and legal form. `UNSURE`: one is the
+ * beginning of the other, legal form or kind of clinic contradict each other, or letters look alike. `OTHER`:
+ * everything else.
  */
 export function compareNames(one: string, other: string): 'SAME' | 'UNSURE' | 'OTHER' {
   const [left, right] = [readCompanyName(one), readCompanyName(other)];
@@ -116,6 +118,8 @@ export function compareNames(one: string, other: string): 'SAME' | 'UNSURE' | 'O
   if (left.own === right.own || (isSameClinic && fitsKind)) return fits(left.form, right.form) ? 'SAME' : 'UNSURE';
   const [short, long] = left.own.length < right.own.length ? [left.own, right.own] : [right.own, left.own];
   const isNear =
-    isCutOf(short, long) || (left.stem !== '' && left.stem === right.stem) || looksOf(left.own) === looksOf(right.own);
+    isCutOf(short, long) ||
+    (left.stem !== '' && left.stem === right.stem) ||
+    withoutLookAlikes(left.own) === withoutLookAlikes(right.own);
   return isNear ? 'UNSURE' : 'OTHER';
 }

@@ -8,10 +8,13 @@ export const digitsOf = (text: string): string => typedText(text).replaceAll(/\D
 const COUNTRY = /^(?:00)?820?(?=(?:2\d{7,8}|[3-6]\d{8,9}|1[016-9]\d{7,8}|[57]0\d{7,9})$)/u;
 const EXTENSION = /내선|구내|교환|ext|#|\bx\s?\d/iu;
 
-/** The digits of a phone number as they are dialled in Korea: +82 (0)10-1234-5678 is 01012345678. */
+/** The digits of a phone number as dialled in Korea: +82 (0)10-1234-5678 is 01012345678. */
 export const phoneDigits = (text: string): string => digitsOf(text).replace(COUNTRY, '0');
 
-/** What a search for a member's contact is compared with: numbers are stored without hyphens, e-mails in small letters. */
+/**
+ * The text that a search compares with a member's contacts: numbers are stored without hyphens, e-mails in small
+ * letters.
+ */
 export const contactKey = (text: string): string =>
   /^[+\d\s().-]+$/u.test(typedText(text)) && /\d/u.test(text) ? phoneDigits(text) : text.toLowerCase();
 
@@ -23,10 +26,10 @@ const USUAL = /^\d{10,11}$/u;
 const LONGEST = 40;
 
 const badPhone = '연락처는 숫자 10~11자리로 입력해 주세요.';
-/** The extension would become a part of the number. */
+/** An extension would become part of the number. */
 const noExtension = '내선번호는 빼고 대표 번호만 입력해 주세요.';
 
-/** Why a text is no phone number of a member, whose rule is 10 or 11 digits; null if it is one. */
+/** The reason why a text is not a phone number of a member, whose rule is 10 or 11 digits; null if it is one. */
 export function memberPhoneRefusal(text: string): string | null {
   if (text.length > LONGEST) return badPhone;
   if (EXTENSION.test(typedText(text))) return noExtension;
@@ -37,8 +40,8 @@ export function memberPhoneRefusal(text: string): string | null {
 }
 
 /**
- * Why a text is no number under which a receiver, a sender or a clinic is reached; null if it is one. Beyond the numbers
- * of members: lines of Seoul (02-555-1234), switchboards (1588-1234), safe numbers (0502-1234-5678).
+ * The reason why a text is not a phone number of a receiver, a sender or a clinic; null if it is one. In addition to
+ * the numbers of members: lines of Seoul (02-555-1234), switchboards (1588-1234), safe numbers (0502-1234-5678).
  */
 export function contactPhoneRefusal(text: string): string | null {
   const digits = text.length > LONGEST ? '' : phoneDigits(text);
@@ -63,7 +66,7 @@ export function phoneText(digits: string): string {
 /** A postcode: five digits. */
 export const postcodeDigits = (text: string): string => typedText(text).replaceAll(/[\s-]/gu, '');
 
-/** A residence registration number; a text with letters stays as it is and is refused. */
+/** A residence registration number; a text with letters is returned unchanged, so that it is refused. */
 export const residenceDigits = (text: string): string => typedText(text).replaceAll(/[\s.·-]/gu, '');
 
 /** An invoice number as it is stored, without the hyphens of its groups: 6123-4567-8901 is 612345678901. */

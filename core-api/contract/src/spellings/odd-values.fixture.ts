@@ -1,4 +1,4 @@
-/** Texts that people type, paste or scan, or that arrive from other programs, and that no field expects. */
+/** Texts that no field expects, but that people type, paste or scan, or that other programs send. */
 export const oddTexts: readonly string[] = [
   ...['', ' ', '\u3000', '\u00a0', '\t', '\n', '\r\n', '\u200b', '\ufeff', '\u200b\u200b', '\u3164', '\u00ad'],
   ...[

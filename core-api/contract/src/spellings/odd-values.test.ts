@@ -26,7 +26,7 @@ import * as texts from './text.ts';
 import * as udi from './udi.ts';
 
 const shown = (value: unknown) => JSON.stringify(value)?.slice(0, 60) ?? String(value);
-/** Far more than any of them takes: one with quadratic time takes seconds for a long text. */
+/** Longer than any field allows: a function with quadratic time takes seconds for it. */
 const SLOW_MS = 500;
 
 /** Calls a function with each value, and returns the values for which it throws or takes long. */
@@ -116,7 +116,7 @@ const fields = Object.entries(operations).flatMap(([name, operation]) =>
   }),
 );
 
-/** Values of one field; fields share few schemas, so that every tenth value of each is enough to try all. */
+/** The values to try on one field. Fields share a few schemas, so every tenth value on each field tries all of them. */
 const valuesOf = (index: number) => oddValues.filter((_, place) => place % 10 === index % 10);
 
 it('every field of every request refuses odd values in Korean, at the field, and throws for none', () => {

@@ -1,7 +1,7 @@
 import { cleanText, graphemesOf, halfWidth } from './text.ts';
 import { withoutInvisible } from './typed-text.ts';
 
-/** A person's name as it is stored: composed letters, ordinary width, single blanks, nothing invisible. */
+/** A person's name as it is stored: composed letters, ordinary width, single spaces, nothing invisible. */
 export const spelledPersonName = (text: string): string =>
   halfWidth(withoutInvisible(cleanText(text)))
     .replaceAll(/[^\S\n\r\t]+/gu, ' ')

@@ -1,8 +1,8 @@
 import { typedText } from './typed-text.ts';
 
 /**
- * The provinces of Korea with every official name since 2000 and its short ones. Addresses of the postcode search have
- * the short name, papers the full one, and 강원, 전북 and 제주 changed theirs.
+ * The provinces of Korea with every official name since 2000 and the short names. Addresses of the postcode search have
+ * the short name, documents the full one, and 강원, 전북 and 제주 changed theirs.
  */
 export const provinces = {
   서울: ['서울특별시', '서울시'],
@@ -30,7 +30,7 @@ const names = (Object.entries(provinces) as [Province, readonly string[]][])
   .flatMap(([short, full]) => [...full, short].map((name) => ({ short, name })))
   .sort((one, other) => other.name.length - one.name.length);
 
-/** The province at the beginning of an address, and what follows it; null without one. */
+/** The province at the beginning of an address, and the rest of the address; null without one. */
 function readProvince(text: string): { short: Province; rest: string } | null {
   const found = names.find(({ name }) => text.startsWith(name));
   if (!found) return null;

@@ -4,7 +4,7 @@ import { boardUdi } from '../boards/schemas.ts';
 import { couponCode } from '../coupons/schemas.ts';
 import { bizNumber } from '../kernel/business-no.ts';
 import { residenceNumber } from '../kernel/residence-no.ts';
-import { contactPhone, invoiceNo, knownUsername, personName, postcode, purchaseNo } from '../kernel/scalars.ts';
+import { contactPhone, existingUsername, invoiceNo, personName, postcode, purchaseNo } from '../kernel/scalars.ts';
 import { productCode } from '../products/console-input.ts';
 import { codeSpellings, noUdis } from './codes.fixture.ts';
 import { couponCodeKey, productCodeKey, spelledPurchaseNo, usernameKey } from './codes.ts';
@@ -26,7 +26,7 @@ const kinds: [string, (typeof codeSpellings)['udis'], (text: string) => string, 
   ['product code', codeSpellings.productCodes, productCodeKey, productCode],
   ['invoice number', codeSpellings.trackingNos, trackingNo, invoiceNo],
   ['coupon code', codeSpellings.couponCodes, couponCodeKey, couponCode],
-  ['username', codeSpellings.usernames, usernameKey, knownUsername],
+  ['username', codeSpellings.usernames, usernameKey, existingUsername],
   ['purchase number', codeSpellings.purchaseNos, spelledPurchaseNo, purchaseNo],
   ['UDI', codeSpellings.udis, gtinIn, boardUdi],
   ['phone', numberSpellings.phones, phoneDigits, contactPhone],
@@ -47,7 +47,7 @@ describe.each(kinds)('a %s', (kind, { same, other }, keyOf, scalar) => {
   });
 
   it('is the same at the scalar, which refuses no spelling that it could store', () => {
-    // A product code with a blank inside is found, but not stored: it may be two codes.
+    // A search finds a product code with a space inside, but it is not stored: it may be two codes.
     const isStored = (text: string) => kind !== 'product code' || !/\S\s+\S/u.test(text.replaceAll('\ufeff', ''));
     for (const [spelling, value] of rows.filter(([text]) => isStored(text)))
       expect(keyOf(String(scalar.parse(spelling))), JSON.stringify(spelling)).toBe(keyOf(value));

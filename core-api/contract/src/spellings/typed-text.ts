@@ -1,17 +1,20 @@
-// The base of all normalisers: what keyboards, clipboards and scanners add to a text without its writer seeing it.
-// Pages without a form use this part, so it is a file of its own.
+// The base of all normalisers: removes what keyboards, clipboards and scanners add to a text unseen. A separate file,
+// because pages without a form need only this part.
 
 /**
  * Characters without a glyph: zero-width spaces and joiners, byte order mark, soft hyphen, direction marks, fillers,
- * variation selectors. They come along when text is pasted from web pages, chats and office files.
+ * variation selectors. Text pasted from web pages, chats and office files contains them.
  */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 /** Hyphens, dashes, minus and drawing signs of all scripts, and the vowel sign ー that a Japanese input method writes. */
 const DASH = /[\p{Pd}\u00ac\u02d7\u2043\u2212\u2500\u2501\u30fc\ufe63\uff0d\uff70]/gu;
-/** What a scanner sends after the data, and what a copied cell begins or ends with. */
+/** The characters that a scanner sends after the data, and those at both ends of a copied cell. */
 const END = /^[\s\p{Cc}]$/u;
 
-/** A text without the characters of a kind at its ends. A loop, because `+$` takes quadratic time in long blanks. */
+/**
+ * A text without the characters of a kind at its ends. Uses a loop, because `+$` takes quadratic time in long runs of
+ * spaces.
+ */
 export function trimmed(text: string, isEnd: RegExp): string {
   let [start, end] = [0, text.length];
   while (start < end && isEnd.test(text.charAt(start))) start += 1;
@@ -25,10 +28,13 @@ export const withoutInvisible = (text: string): string => text.replaceAll(INVISI
 /** Every dash as a hyphen. */
 export const withHyphens = (text: string): string => text.replaceAll(DASH, '-');
 
-/** The text of a value that has no letters besides Latin ones: width, dashes, invisible characters, both ends. */
+/**
+ * The text of a value that has only Latin letters: normalises width and dashes, removes invisible characters, and trims
+ * both ends.
+ */
 export const typedText = (text: string): string => trimmed(withHyphens(withoutInvisible(text.normalize('NFKC'))), END);
 
-/** A quantity: digits alone, so that 1,000 and 1e3 are refused and never read as another one. Null for other texts. */
+/** A quantity, as digits only: 1,000 and 1e3 are refused instead of read as another number. Null for other texts. */
 export function quantityOf(text: string): number | null {
   const digits = typedText(text);
   return /^\d{1,15}$/u.test(digits) ? Number(digits) : null;

@@ -1,10 +1,10 @@
 import { scannedText } from './text.ts';
 import { typedText, withoutInvisible } from './typed-text.ts';
 
-/** The separator of GS1 strings, and what keyboards in place of a scanner show for it. */
+/** The separator of GS1 strings, and the characters that keyboards send in its place. */
 const GS = '\u001d';
 const SHOWN_GS = /<GS>|\{GS\}|\\x1d|\\u001d|␝|\[GS\]/giu;
-/** More characters than all elements of a package have together. */
+/** The elements of a package together are never longer. */
 export const LONGEST_SCAN = 400;
 /** The characters that GS1 allows in lots and serial numbers. */
 const TEXT = /^[!"%&'()*+,\-./0-9:;<=>?A-Z_a-z]+$/u;
@@ -21,7 +21,7 @@ export function gtinOf(text: string): string | null {
   return sum % 10 === 0 ? whole : null;
 }
 
-/** True for a text of digits with the length of a GTIN, with a right check digit or not. */
+/** True for digits with the length of a GTIN, whether or not the check digit is right. */
 export const looksLikeGtin = (text: string): boolean =>
   /^(?:\d{8}|\d{12,14})$/u.test(scannedText(text).replaceAll(/[\s-]/gu, ''));
 
@@ -62,7 +62,7 @@ interface Element {
 const fixed = (part: Part | null, length: number): Element => ({ part, length, isFixed: true });
 const open = (part: Part | null, length: number): Element => ({ part, length, isFixed: false });
 
-/** The application identifiers of devices; those without a part are read and left out. */
+/** The application identifiers of devices; those without a `part` are read and omitted. */
 const ELEMENTS: Readonly<Record<string, Element>> = {
   '01': fixed('gtin', 14),
   '10': open('lot', 20),
@@ -105,7 +105,7 @@ function readBrackets(text: string): Pairs | UdiRefusal {
   return pairs;
 }
 
-/** 0108800000000015173012311 0A1, with a separator behind a text of open length. */
+/** 0108800000000015173012311 0A1, with a separator after a value of variable length. */
 function readString(text: string): Pairs | UdiRefusal {
   const pairs: Pairs = [];
   let rest = text;
@@ -137,7 +137,7 @@ function readLink(text: string): Pairs | UdiRefusal {
     const known = [...inPath, ...url.searchParams].filter(([ai]) => Object.hasOwn(ELEMENTS, ai));
     return known.map(([ai, value]) => [ai, ai === '01' ? value.padStart(14, '0') : value]);
   } catch {
-    // decodeURIComponent accepts no incomplete escape.
+    // decodeURIComponent throws on an incomplete escape.
     return 'NOT_UDI';
   }
 }
@@ -170,7 +170,7 @@ function refusalOf(pairs: Pairs): UdiRefusal | null {
  * string with separators, as a GS1 Digital Link, or the bare GTIN. Returns the reason for any other text.
  */
 export function readUdi(text: string, year = new Date().getUTCFullYear()): Udi | UdiRefusal {
-  // Separators are control characters: they must survive the removal of the ends.
+  // Separators are control characters, which trimming must not remove.
   const shown = withoutInvisible(text.normalize('NFKC')).replaceAll(SHOWN_GS, GS);
   const whole = scannedText(shown);
   if (whole === '') return 'EMPTY';

@@ -26,13 +26,13 @@ export const searchMisses = component('SearchMisses', {
 });
 export type SearchMiss = z.infer<typeof searchMisses>['searchMisses'][number];
 
-/** Words that mean the same in a search of the shop. */
+/** Words that have the same meaning in a search of the shop. */
 export const synonymGroups = consoleResource(
   ['synonymGroup', 'synonymGroups'],
   '/api/console/shop/synonym-groups',
   '동의어 묶음',
   {
-    // Every search reads all of them.
+    // Every search reads all of the groups.
     limit: 200,
     fields: {
       name: word('대표 낱말').describe('The word of the catalogue'),

@@ -5,7 +5,7 @@ import type { Terms } from './schemas.ts';
 /** Maximum number of versions in one form. */
 const MAX_TERMS = 20;
 
-/** The versions of terms that were shown and agreed to, by their ids. */
+/** The ids of the versions of terms that were shown and agreed to. */
 export const agreedTerms = z
   .array(id, { error: '약관에 동의해 주세요.' })
   .max(MAX_TERMS, `약관은 ${MAX_TERMS}개까지 보낼 수 있습니다.`);

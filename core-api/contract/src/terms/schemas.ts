@@ -5,12 +5,12 @@ import { consentScreenLabels, termsStateLabels } from './labels.ts';
 
 export const termsCode = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, '약관 코드가 올바르지 않습니다.');
 
-/** Number of days before its day on which a version is announced. */
+/** The number of days for which a version is announced before it applies. */
 export const TERMS_NOTICE_DAYS = 7;
 /** The same for a version with disadvantages for members. */
 export const ADVERSE_TERMS_NOTICE_DAYS = 30;
 
-/** A version is planned until its day, and current until the day of the next one. */
+/** A version is planned until its first day, and current until the first day of the next one. */
 export const termsState = z.enum(codesOf(termsStateLabels));
 
 /** A current text of the store. */
@@ -27,7 +27,7 @@ export type Terms = z.infer<typeof terms>;
 /** A version of a text, without its content. */
 export const termsVersion = component('TermsVersion', { subject: z.string(), effectiveOn: day, state: termsState });
 
-/** A decision about a version. */
+/** A member's decision about a version. */
 export const termsConsent = component('TermsConsent', {
   _id: id,
   _user: id.nullable().describe('null for a visitor who sent a form'),

@@ -1,10 +1,10 @@
-/** A line of one or both of two texts. */
+/** A line of one text or of both. */
 export interface LineDifference {
   kind: 'same' | 'added' | 'removed';
   text: string;
 }
 
-/** Longer texts are compared as a whole: the table of comparisons has a cell for each pair of lines. */
+/** Longer texts are compared as a whole, because the comparison needs a cell for each pair of lines. */
 const MAX_CELLS = 4_000_000;
 
 /** The lines of two texts in order: the common lines, those of the later text only, those of the earlier text only. */

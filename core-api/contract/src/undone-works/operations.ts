@@ -5,7 +5,7 @@ import { undoneWork, undoneWorkFilter, undoneWorkRetry } from './schemas.ts';
 
 const { console } = operationsTagged('console');
 
-/** Failed mails and jobs: staff see them and can retry them. */
+/** Failed mails and jobs, which operators see and can retry. */
 export const undoneWorkOperations = {
   listUndoneWorks: console(
     'GET /api/console/undone-works',

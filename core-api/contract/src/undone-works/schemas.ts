@@ -4,7 +4,7 @@ import { codesOf, component } from '../kernel/schema.ts';
 import { workKindLabels, workStateLabels } from './labels.ts';
 
 export const workKinds = codesOf(workKindLabels);
-/** AGAIN: failed and retried automatically. GIVEN_UP: no further attempts until staff retry it. */
+/** AGAIN: failed, and is retried automatically. GIVEN_UP: is not attempted again until an operator retries it. */
 export const workStates = codesOf(workStateLabels);
 export type WorkKind = (typeof workKinds)[number];
 export type WorkState = (typeof workStates)[number];

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { countOf } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
 
-/** Counts stop here: beyond it the list is more useful than the number. */
+/** Counting stops here: beyond it, the list says more than the number. */
 export const WAITING_LIMIT = 1_000;
 
-/** Null without permission. */
+/** Null if the operator may not read it. */
 const forConsole = (things: string) => z.int().nullable().describe(things);
 
 /** The number of pending items of each page of the console, each counted up to WAITING_LIMIT. */

@@ -141,7 +141,8 @@ export const rules: Record<string, Rule> = {
       ['A'.repeat(21), '추천인 코드는 영문과 숫자 20자까지입니다.'],
     ],
   },
-  // The valid ones are computed by hand: 1·1+2·3+3·7+4·1+5·3+6·7+7·1+8·3+9·5+⌊45/10⌋ = 169, so that the tenth is 1.
+  // The valid numbers are computed by hand: 1·1+2·3+3·7+4·1+5·3+6·7+7·1+8·3+9·5+⌊45/10⌋ = 169, so that the tenth digit
+  // is 1.
   bizNumber: {
     schema: bizNumber,
     good: [['123-45-67891', '1234567891'], ['1208147521'], ['124 81 00998', '1248100998'], ['2208162517']],
@@ -224,7 +225,7 @@ export const rules: Record<string, Rule> = {
       ['100000a', '주민등록번호 뒷자리는 숫자 7자리로 입력해 주세요.'],
     ],
   },
-  // Fictional numbers: serials of zeros. A wrong checksum is never a reason.
+  // Fictional numbers: the serials are zeros. No number is rejected for its checksum.
   'residence number': {
     schema: residenceNumber,
     good: [

@@ -4,7 +4,7 @@ import { filled } from './fields.ts';
 
 const clock = z.string({ error: '시각을 입력해 주세요.' }).regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, {
   error: '시각은 09:00 형식으로 입력해 주세요.',
-  // Times are compared only when both are times.
+  // Only two valid times can be compared.
   abort: true,
 });
 const HOLIDAY_LIMIT = 50;
