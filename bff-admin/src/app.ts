@@ -29,7 +29,7 @@ export interface AppParts {
   origins: readonly string[];
   /** True if browsers reach us by https: the cookie is bound to it then. */
   secure: boolean;
-  /** True if core-api serves trials: orders may be advanced by trial steps. */
+  /** True if core-api serves trials, that is operations that move an order to any state. */
   isTrial?: boolean;
   /** The script of the postcode search. */
   postcodeScript: URL;

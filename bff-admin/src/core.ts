@@ -3,7 +3,7 @@ import { createCoreClient, type StorefrontOperations } from '@iruon/contract/cli
 import { createSessionCalls } from '@iruon/contract/session-calls';
 import type { SessionCalls } from '@iruon/server-kit';
 
-/** The member of a session; a member who has to enroll a second factor is refused everything else. */
+/** The operator of a session; one who has to enroll a second factor is refused everything else. */
 export type Operator = User & { mustEnrol: boolean };
 
 /** The addresses of core-api for this server. */

@@ -44,7 +44,7 @@ export async function startConsole(settings: Settings, { pages, compiler }: Cons
     trustedProxies,
     socketsPerAddress: connectionsPerAddress,
     logger,
-    // A socket does not count as a visit: an unattended screen does not prolong the session.
+    // A socket does not count as a visit: an unattended page does not extend the session.
     async tokenOf(header) {
       const id = cookie.readHeader(header);
       const session = id === null ? null : await sessions.read(id, false);

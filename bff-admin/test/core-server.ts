@@ -22,7 +22,7 @@ interface Call {
   authorization: string | undefined;
   idempotencyKey: string | undefined;
   headers: Record<string, string>;
-  /** The unchanged address without its query, nothing decoded. */
+  /** The unchanged path, without its query and without decoding. */
   rawPath: string;
   body: unknown;
 }
@@ -55,7 +55,7 @@ async function listen(app: Pick<Hono, 'fetch'>): Promise<{ url: string; server: 
 interface Setup {
   scopes?: string[];
   secure?: boolean;
-  /** Tokens that the core accepts; those that it issues, in this order. */
+  /** The tokens that the core accepts, and those that it issues in this order. */
   tokens?: string[];
   refused?: string[];
   routes?: (app: Hono) => void;
@@ -65,7 +65,7 @@ interface Setup {
   nextId?: string;
   /** TTL of sessions, milliseconds. */
   ttl?: number;
-  /** True if requests reach the console's server without a socket: for tables of thousands. */
+  /** True if requests reach the console's server without a socket, for tables of thousands of them. */
   isNear?: boolean;
 }
 
@@ -133,7 +133,7 @@ export async function startConsole({
   const front = await listen(server);
 
   const cookie = cookieOf(sessionId, secure);
-  /** Like a request of the console's own pages, logged in. */
+  /** Sends a request as the console's own pages do, logged in. */
   function send(path: string, init: RequestInit & { headers?: Record<string, string> } = {}) {
     const requestInit = { redirect: 'manual', ...init, headers: { origin, cookie, ...init.headers } } as const;
     return isNear
@@ -143,7 +143,7 @@ export async function startConsole({
 
   return {
     calls,
-    /** The calls in an operator's name, except those about sessions. */
+    /** The calls on behalf of an operator, except those about sessions. */
     operatorCalls: () => calls.filter((call) => !call.path.startsWith('/api/bff/')),
     send,
     sendJson(method: string, path: string, body: unknown, headers: Record<string, string> = {}) {

@@ -1,4 +1,4 @@
-// The console's real server with its gate of sockets; only its pages are one small page, because a build takes a minute.
+// The console's real server with its gate of sockets. Its pages are one small page, because a build takes a minute.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

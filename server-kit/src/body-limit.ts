@@ -2,9 +2,9 @@ import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 
 /**
- * Rejects bodies above `maxSize` bytes with the error of `tooLarge`. A given length is trusted, since Node reads no
- * further; a body without one is counted. The body of a GET is not read. Hono's own limit accesses the body of every
- * request first, which builds a whole Request and an unused stream.
+ * Rejects bodies above `maxSize` bytes with the error of `tooLarge`. The header `content-length` is trusted, because
+ * Node reads no further; the bytes of a body without it are counted. The body of a GET is not read. Hono's own limit
+ * accesses the body of every request first, which builds a whole Request and an unused stream.
  */
 export function limitBody({ maxSize, tooLarge }: { maxSize: number; tooLarge: () => Error }): MiddlewareHandler {
   const counting = bodyLimit({

@@ -8,7 +8,7 @@ export interface Health {
 
 const DEADLINE_MS = 2_000;
 
-/** The result of a check, or after 2 s that of `late`. */
+/** The result of a check, or that of `late` after 2 s. */
 async function inTime<Result>(check: Promise<Result>, late: () => Result): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<void>((resolve) => {
@@ -22,9 +22,9 @@ async function inTime<Result>(check: Promise<Result>, late: () => Result): Promi
 }
 
 /**
- * /health/live reports that the process runs; /health/ready that it can serve, which `check` decides (it throws
- * otherwise) within 2 s. Reasons from `lacks` do not prevent serving: it is ready then, and reports `degraded` with the
- * reasons; one that takes 2 s is such a reason itself.
+ * /health/live reports that the process runs. /health/ready reports that it can serve: `check` must not throw, within 2
+ * s. Reasons from `lacks` do not prevent serving: the process is ready, and reports `degraded` with these reasons; if
+ * `lacks` takes 2 s, that is a reason itself.
  */
 export function createHealth(check: () => Promise<void>, lacks: () => Promise<string[]> = async () => []): Health {
   let draining = false;

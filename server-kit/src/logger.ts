@@ -2,7 +2,7 @@ import { type Logger, pino } from 'pino';
 
 export type { Logger };
 
-// Secrets and personal data are never written to a log, at any depth of an object.
+// Secrets and personal data, which are removed at any depth of a logged object.
 const secrets = [
   'password',
   'accessToken',
@@ -19,7 +19,7 @@ const secrets = [
   'billingKey',
 ];
 
-/** A structured logger, one line of JSON each; levels have pino's names. */
+/** A structured logger that writes one line of JSON per message; levels have pino's names. */
 export function createLogger(name: string, level: string): Logger {
   return pino({
     name,

@@ -22,7 +22,7 @@ export interface ProblemBody {
 export interface ProblemOptions {
   detail?: string;
   errors?: FieldError[];
-  /** Additional members of a kind of problem, such as the fresh quote of QUOTE_CHANGED. */
+  /** Additional members of a kind of problem, such as the new quote of QUOTE_CHANGED. */
   extensions?: Record<string, unknown>;
   cause?: unknown;
 }
@@ -46,7 +46,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** Seconds after which a client may retry while another server is unavailable. */
+/** Seconds until a client may retry while another server is unavailable. */
 export const RETRY_AFTER_SECONDS = 5;
 
 /** True if a call to another server of ours failed to connect or timed out. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Logger } from './logger.ts';
 import { requests } from './requests.ts';
 
-/** The log lines of a request whose response has the status 500. */
+/** The log lines of a request that is answered with the status 500. */
 async function linesOf(isDropped: boolean): Promise<unknown[]> {
   const lines: unknown[] = [];
   const log = (level: string) => (fields: object) => lines.push({ level, ...fields });

@@ -5,7 +5,7 @@ import type { Logger } from './logger.ts';
 export interface RequestVariables {
   requestId: string;
   log: Logger;
-  /** The failure in a word or two, for the request's final log line; its setter logs no line of its own. */
+  /** The failure in a word or two, for the request's log line; code that sets it logs no line of its own. */
   failure?: string;
   /** The address in the contract's syntax, `/orders/{_id}`, for metrics. */
   route?: string;
@@ -21,15 +21,15 @@ export function requests(logger: Logger) {
     const started = performance.now();
     c.set('requestId', requestId);
     c.set('log', logger);
-    // Before the response is created: a header added to a finished one makes Hono copy it and stream its body in
-    // chunks.
+    // Set before the response is created: adding a header to a finished response makes Hono copy it and stream its body
+    // in chunks.
     c.header('x-request-id', requestId);
     c.header('x-content-type-options', 'nosniff');
     await next();
     if (c.res.headers.get('x-request-id') !== requestId) c.header('x-request-id', requestId);
     const milliseconds = Math.round((performance.now() - started) * 10) / 10;
     if (!c.res.headers.has('x-content-type-options')) c.header('x-content-type-options', 'nosniff');
-    // Remix gives a request that its browser dropped the status 500. Nobody sees that response.
+    // Remix responds with the status 500 to a request that its browser aborted. Nobody receives that response.
     const isDropped = c.res.status >= 500 && c.req.raw.signal.aborted;
     const failure = isDropped ? 'dropped by the client' : c.get('failure');
     const line = {

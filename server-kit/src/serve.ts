@@ -16,17 +16,24 @@ export interface ServeOptions extends SafeServerOptions {
 }
 
 const LOOPBACK = '127.0.0.1';
-/** Of running requests after a stop signal; together with `close`; and after an uncaught error. */
+/**
+ * Timeouts in milliseconds: of running requests after a stop signal, of these together with `close`, and after an
+ * uncaught error.
+ */
 const REQUESTS_MS = 3_000;
 const STOP_DEADLINE = 20_000;
 const FAILED_DEADLINE = 5_000;
-/** So long connections of a stopping server close by their responses, before idle ones are closed: proxies see no reset. */
+/**
+ * For this long, connections of a stopping server are closed by their responses before idle ones are closed, so that
+ * proxies see no reset.
+ */
 const LINGER_MS = 1_000;
 
 /**
- * Listens, and stops in order on SIGTERM or SIGINT: not ready, responses close their connections, no new connections,
- * running requests end or are cut after 3 s, then `close`; all within 20 s. An uncaught error is logged and stops the
- * process in the same order with exit code 1 within 5 s. A used port is one line and exit code 1.
+ * Listens, and stops in order on SIGTERM or SIGINT: readiness ends, responses close their connections, no new
+ * connections are accepted, running requests end or are aborted after 3 s, then `close` runs; all within 20 s. An
+ * uncaught error is logged and stops the process in the same order with exit code 1 within 5 s. If the port is in use,
+ * the process logs one line and exits with code 1.
  */
 export function serve(options: ServeOptions): Promise<Server> {
   const { name, port, logger } = options;
@@ -61,7 +68,7 @@ export function serve(options: ServeOptions): Promise<Server> {
       logger.info({ signal }, `${name} is stopping`);
       stop(STOP_DEADLINE).catch(stopFailed);
     });
-  // Also for rejected promises, which Node turns into uncaught errors.
+  // Handles rejected promises too, which Node turns into uncaught errors.
   process.on('uncaughtException', stopFailed);
 
   return new Promise((resolve) => {

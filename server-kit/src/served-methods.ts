@@ -5,8 +5,8 @@ type AnyApp = Hono<any>;
 
 /**
  * Returns the methods that an app serves at a path, for the header `allow`; empty for an unknown path. It reads the
- * app's own table of routes, so it includes those that were mounted from other apps. Routes for every method or every
- * path (middleware, pages) do not count. The patterns are compiled at the first unknown path, and only then.
+ * app's own table of routes, which includes those of mounted apps. Routes for every method or every path (middleware,
+ * pages) do not count. The patterns are compiled when the first unknown path is requested.
  */
 export function servedMethods(app: AnyApp): (path: string) => string[] {
   let served: { pattern: RegExp; method: string }[] | undefined;

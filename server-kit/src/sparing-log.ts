@@ -7,10 +7,10 @@ interface Reason {
   unsaid: number;
 }
 
-/** Logs the same message once a minute, for events that strangers can cause at any rate. */
+/** Logs the same message at most once a minute, for events that clients can cause at any rate. */
 export interface SparingLog {
   /**
-   * The first of a minute is a line; the others are counted and logged in one line (`times`) at the end of the minute.
+   * Logs the first event of a minute; the others are counted and logged in one line (`times`) at the end of the minute.
    */
   warn(fields: object, reason: string): void;
 }
@@ -32,7 +32,7 @@ function sparing(logger: Logger, now: () => number): SparingLog {
       if (known) endOf(reason);
       reasons.set(reason, { until: now() + MINUTE, unsaid: 0 });
       logger.warn(fields, reason);
-      // For the count of the last minute, when nothing more arrives.
+      // Logs the count of the last minute even if no further event arrives.
       setTimeout(() => {
         if ((reasons.get(reason)?.until ?? Number.POSITIVE_INFINITY) <= now()) endOf(reason);
       }, MINUTE + 100).unref();
@@ -43,7 +43,7 @@ function sparing(logger: Logger, now: () => number): SparingLog {
 const logs = new WeakMap<Logger, SparingLog>();
 
 /**
- * The rate-limited log of a logger, the same for all users of that logger. `reason` must be one of few, never a
+ * The rate-limited log of a logger, shared by all users of that logger. `reason` must be one of few texts, never a
  * person's text.
  */
 export function sparingly(logger: Logger, now: () => number = Date.now): SparingLog {

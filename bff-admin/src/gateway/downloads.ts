@@ -50,7 +50,7 @@ async function fetchFile(
 export function downloadHandler(core: Core, operation: Operation) {
   return async (c: OperatorContext): Promise<Response> => {
     const url = addressOf(core, operation, c) + searchOf(c);
-    // A download that requires a reason is a POST; its body may be sent twice, when the session is renewed.
+    // A download that requires a reason is a POST; after a renewal of the session its body is sent again.
     const requestInit = operation.body && { method: operation.method.toUpperCase(), body: await c.req.text() };
     const response = await sendAsOperator(c, (headers) => fetchFile(c, url, headers, requestInit));
     if (!response.ok && response.status !== 304 && response.status !== 416) {
@@ -87,7 +87,7 @@ export function refusalResponse(c: Context, body: ProblemBody): Response | Promi
 export const onRefusal = (logger: Logger) => (error: Error, c: Context) =>
   refusalResponse(c, problemBehind(error, c, logger));
 
-/** Pictures and other stored files, at the address that core-api's records name. */
+/** Pictures and other stored files, at the addresses that core-api's records contain. */
 export function fileRoutes(core: Core): Hono<OperatorEnv> {
   const app = new Hono<OperatorEnv>();
   app.get('/:_id', async (c) => {

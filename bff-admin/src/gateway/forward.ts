@@ -8,12 +8,13 @@ import type { OperatorContext } from '../sessions/operator.ts';
 /** Longest wait for a whole JSON response, milliseconds. */
 const DEADLINE = 10_000;
 
-/** Headers of a call in an operator's name. */
+/** The headers of a call on behalf of an operator. */
 export type OperatorHeaders = Record<string, string>;
 
 /**
- * Sends a call in the operator's name; repeats it once with a new token when core-api rejects the current one. @throws
- * LOGIN_REQUIRED
+ * Sends a call on behalf of the operator; if core-api rejects the current token, the call is repeated once with a new
+ * one.
+ * @throws LOGIN_REQUIRED
  */
 export async function sendAsOperator(
   c: OperatorContext,
@@ -31,8 +32,8 @@ export async function sendAsOperator(
 }
 
 /**
- * The address of an operation in core-api for this request's parameters. Each parameter stays one segment. An invalid
- * id, and a segment that a URL would resolve as a parent path, is not found.
+ * The address of an operation in core-api for this request's parameters. Each parameter is one segment: an invalid id,
+ * or a segment that a URL would resolve to another path, is not found.
  * @throws NOT_FOUND
  */
 export function addressOf(
@@ -59,7 +60,9 @@ export function searchOf(c: OperatorContext): string {
   return start === -1 ? '' : url.slice(start);
 }
 
-/** True if a call broke before its response began, so that a read may be repeated. A deadline does not count. */
+/**
+ * True if a call failed before its response began, so that a read may be repeated; a missed deadline does not count.
+ */
 const isBroken = (error: unknown) => error instanceof TypeError && isUnreachable(error);
 
 /**
@@ -90,7 +93,7 @@ export async function forward(
   });
 }
 
-/** A refusal of core-api must explain itself. @throws Error for one without problem details */
+/** Requires problem details in a refusal of core-api. @throws Error for one without them */
 export function assertExplained(response: Response): void {
   if (response.ok || /json/.test(response.headers.get('content-type') ?? '')) return;
   throw new Error(`core-api responded with ${response.status} without problem details`);

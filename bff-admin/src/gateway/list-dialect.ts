@@ -14,7 +14,7 @@ export type Shape =
   /** All other values stay as core-api sends them. */
   | { kind: 'plain' };
 
-/** Derived from the response schema, once per operation. */
+/** The conversion that the response schema determines; computed once per operation. */
 export function shapeOf({ method, path, success: { status, schema } }: Operation): Shape {
   if (method === 'delete' && status === 204 && path.endsWith('/{_id}')) return { kind: 'gone' };
   if (!(schema instanceof z.ZodObject)) return { kind: 'plain' };

@@ -21,8 +21,8 @@ interface GatewayParts {
 }
 
 /**
- * Every operation of the contract for staff, at its address in core-api: session and scope are checked before it is
- * forwarded, core-api checks the rest. Other operations have no route here.
+ * Every operation of the contract for operators, at its address in core-api. Session and scope are checked before it is
+ * forwarded; core-api checks everything else. Other operations have no route here.
  */
 export function gatewayRoutes({ core, logger, onlyOperators, withTrials }: GatewayParts): Hono<OperatorEnv> {
   const operations = staffOperations({ withTrials });
@@ -44,11 +44,11 @@ export function gatewayRoutes({ core, logger, onlyOperators, withTrials }: Gatew
     const path = `${routeOf(list)}/:_id`;
     app.get(path, onlyOperators, allow(list), small, oneOfListHandler(core, list));
   }
-  // Files first: some of their addresses are literal in a segment where records have an id.
+  // Routes of files come first: some have a literal segment where records have an id.
   return new Hono<OperatorEnv>().route('/', files).route('/', app);
 }
 
-/** Lists without an operation that reads one record. */
+/** Reads of one record for lists without an operation that reads one. */
 function listsWithoutRecords(operations: readonly Operation[]): Operation[] {
   const read = new Set(operations.filter(({ method }) => method === 'get').map(({ path }) => path));
   return operations.filter((each) => shapeOf(each).kind === 'list' && !read.has(`${each.path}/{_id}`));
@@ -61,7 +61,7 @@ const byAddress = (a: Operation, b: Operation) =>
   Number(a.path.includes('{')) - Number(b.path.includes('{')) || a.path.localeCompare(b.path);
 
 /**
- * The operations of core-api that the console may call: those of the contract for staff.
+ * The operations of core-api that the console may call: those of the contract for operators.
  * @param withTrials true to include operations for trials
  */
 const staffOperations = ({ withTrials }: { withTrials: boolean }): Operation[] =>
@@ -74,7 +74,7 @@ const routeOf = ({ path }: Pick<Operation, 'path'>) => path.replaceAll(/\{(\w+)\
 
 const MAX_BYTES = uploadLimits.document + 64 * 1024;
 
-/** An operation with a file in a form: the form is forwarded as a stream, which cannot be repeated. */
+/** An operation with a file in a form: the form is forwarded as a stream, so it cannot be repeated. */
 function uploadHandler(core: Core, operation: Operation) {
   const shape = shapeOf(operation);
   return async (c: OperatorContext): Promise<Response> => {

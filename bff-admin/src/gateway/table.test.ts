@@ -41,7 +41,7 @@ const encoded = (path: string) => path.split('/값 %2F/?#').join(`/${encodeURICo
 const literalFirst = (a: Operation, b: Operation) => Number(a.path.includes('{')) - Number(b.path.includes('{'));
 
 let console: Awaited<ReturnType<typeof startConsole>>;
-/** One session per set of scopes, so that bff-admin has cached them all after a few requests. */
+/** One session per set of scopes, so that bff-admin caches all of them after a few requests. */
 let cookie: string;
 
 beforeAll(async () => {
@@ -160,7 +160,7 @@ describe('unknown operations', () => {
     ['a step up, half written out', 403, '/api/console/shop/claims/.%2E/brands'],
   ])('%s is refused (%i)', async (_, status, path) => {
     as('manager');
-    // Unchanged: fetch would resolve the parent path before sending.
+    // Sent unchanged, because fetch would resolve the parent path first.
     expect(await console.sendRaw('GET', path, cookie)).toBe(status);
     expect(calls()).toEqual([]);
   });

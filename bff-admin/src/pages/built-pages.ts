@@ -42,7 +42,7 @@ function readPages(folder: string): Map<string, Page> {
   return pages;
 }
 
-// Compressed once, on the first request: quality 5 is fast, and the files do not change while the process runs.
+// Compressed once, on the first request, with the fast quality 5: the files do not change while the process runs.
 function compressed(page: Page): Promise<Buffer<ArrayBuffer>> {
   page.small ??= brotli(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) as Promise<Buffer<ArrayBuffer>>;
   return page.small;
@@ -84,7 +84,7 @@ export function builtPages(folder: string) {
 }
 
 /**
- * Redirects from the console to pages of the shop, whose address only this server has: `<here>/shop/…` redirects to
+ * Redirects from the console to pages of the shop, whose address only this server knows: `<here>/shop/…` redirects to
  * `/shop/…` there.
  */
 export function storePages(storeUrl: string): Hono {

@@ -12,7 +12,7 @@ export interface OperatorEnv {
 }
 export type OperatorContext = Context<OperatorEnv>;
 
-/** Set on requests of unattended pages, by the page. */
+/** The header that the page sends while it is unattended. */
 const UNATTENDED = 'x-unattended';
 
 /** Sends the browser the new id of its session, if the id changed. */
@@ -20,7 +20,7 @@ export function keepId(c: Context, cookie: FrontCookie, { id }: Pick<FrontSessio
   if (id !== cookie.read(c)) c.header('set-cookie', cookie.set(id), { append: true });
 }
 
-/** The operator of the page that sends a request, by its id. */
+/** The header with the id of the operator whose page sends the request. */
 const OPERATOR_OF_PAGE = 'x-operator';
 
 /** The valid session of a request's cookie. */
@@ -36,7 +36,7 @@ export function operatorsOnly(cookie: FrontCookie, sessions: OperatorSessions) {
     const session = await currentSession(c, cookie, sessions);
     if (!session) throw problemOf('LOGIN_REQUIRED');
     if (!isStaff(session.user)) throw problemOf('ACCESS_DENIED');
-    // Another tab of the browser has logged in another operator: this page must not act in that name.
+    // Another tab of the browser has logged in another operator: this page must not act on behalf of that one.
     const shown = c.req.header(OPERATOR_OF_PAGE);
     if (shown !== undefined && shown !== session.user._id) throw problemOf('ACCOUNT_CHANGED');
     c.set('session', session);
@@ -49,7 +49,7 @@ export function operatorsOnly(cookie: FrontCookie, sessions: OperatorSessions) {
 export const isStaff = (user: User) => user.scopes.length > 0;
 
 /**
- * Refuses a scope that the contract does not allow for this operation before calling core-api, which checks it as well.
+ * Refuses a call if the contract does not allow the operator's scope for this operation; core-api checks it as well.
  */
 export function allow({ access }: Pick<Operation, 'access'>) {
   return createMiddleware<OperatorEnv>(async (c, next) => {

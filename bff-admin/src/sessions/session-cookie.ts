@@ -6,7 +6,7 @@ export interface ConsoleCookies {
   device: FrontCookie;
 }
 
-/** Requests of other sites do not include these. */
+/** Requests from other sites do not include these cookies. */
 export function consoleCookies(secure: boolean): ConsoleCookies {
   const common = { secure, sameSite: 'Strict' } as const;
   return {

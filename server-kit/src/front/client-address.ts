@@ -17,7 +17,7 @@ export function browserOf(c: Context): { userAgent?: string } {
   return userAgent ? { userAgent } : {};
 }
 
-/** The network address of a request's client, with which core-api limits attempts to log in. */
+/** The network address of a request's client, by which core-api limits attempts to log in. */
 export function clientAddress(c: Context, trustedProxies: number): string {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
   return addressBehind(c.req.header('x-forwarded-for'), incoming?.socket.remoteAddress ?? 'unknown', trustedProxies);

@@ -18,7 +18,7 @@ const PASSED_ON = [
 /** The request headers that select the bytes of a file: accepted formats, cached version, range. */
 export const FILE_REQUEST_HEADERS = ['accept', 'if-none-match', 'if-modified-since', 'if-range', 'range'];
 
-/** The present ones of the named headers. */
+/** Those of the named headers that are present. */
 export function pickHeaders(headers: Headers, names: readonly string[]): Record<string, string> {
   const picked: Record<string, string> = {};
   for (const name of names) {
@@ -42,8 +42,8 @@ export const callHeaders = (requestId: string, session: FrontSession<unknown> | 
 });
 
 /**
- * Calls core-api in the name of a session. When core-api rejects the token, the session is reloaded and the call is
- * repeated once with its new token; a token that core-api issues again stays rejected.
+ * Calls core-api on behalf of a session. When core-api rejects the token, the session is reloaded, and the call is
+ * repeated once with the new token. If core-api issues the same token again, the rejection stands.
  * @returns the response and the current session, null after its end
  */
 export async function callWithSession<User>(
@@ -62,8 +62,8 @@ export async function callWithSession<User>(
 const CORE_DEADLINE_MS = 1_500;
 
 /**
- * What core-api lacks, for the readiness of a front server: the front itself can still answer, with its own pages, and
- * a balancer that took it out as well would leave no server.
+ * The reasons why core-api is not ready, for the readiness of a front server. They do not make the front unready: it
+ * can still serve its own pages, and a balancer that removed it as well would have no server left.
  */
 export const whatCoreLacks = (coreUrl: string) => async (): Promise<string[]> => {
   try {

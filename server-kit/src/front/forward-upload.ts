@@ -1,8 +1,8 @@
 const DEADLINE = 60_000;
 
 /**
- * Streams the form of a request to another server without buffering. Aborts with the browser, and after 60 s in any
- * case. A stream is sent once: a refused one is not retried.
+ * Streams the form of a request to another server without buffering. Aborts when the browser disconnects, and after 60
+ * s in any case. A stream can be sent only once, so a refused one is not retried.
  */
 export function forwardUpload(request: Request, url: string, headers: Record<string, string>): Promise<Response> {
   const passed = new Headers(headers);

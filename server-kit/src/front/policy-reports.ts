@@ -23,7 +23,7 @@ const reported = z.object({
     lineNumber: z.number().nullish(),
   }),
 });
-/** The older form, one report in each request (`report-uri`). */
+/** The older format, with one report per request (`report-uri`). */
 const older = z
   .object({
     'csp-report': z.object({
@@ -63,8 +63,8 @@ function placeOf(url: string | null | undefined): string | undefined {
 const isOfExtension = (url: string | null | undefined) => /^(chrome|moz|safari-web)-extension/.test(url ?? '');
 
 /**
- * Logs browsers' reports, a line for each directive and minute with a count of the others. Public: bodies are small,
- * only known members of a report are logged, and every other body gets the same response.
+ * Logs browsers' reports, one line for each directive and minute with a count of the other reports. The endpoint is
+ * public: bodies are small, only known members of a report are logged, and every other body gets the same response.
  */
 export function policyReports(logger: Logger): Hono {
   const app = new Hono();

@@ -4,7 +4,7 @@ import { isUnreachable, type ProblemBody, ProblemError, type ProblemOptions, pro
 import { servedMethods } from '../served-methods.ts';
 import { sparingly } from '../sparing-log.ts';
 
-/** The codes of a front server's own failures. */
+/** The codes of failures of a front server itself. */
 type OwnCode = 'UPSTREAM_UNAVAILABLE' | 'INTERNAL' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED';
 
 /** The problems of a front server, worded by the one catalogue. */
@@ -14,7 +14,7 @@ export interface FrontProblems<Code extends string> {
   /** Converts any error of a request to a problem; an unexpected error is logged and gets a constant text. */
   problemBehind(error: Error, c: Context, logger: Logger): ProblemBody;
   onError(logger: Logger): (error: Error, c: Context) => Response;
-  /** The response for what an app does not serve: 405 with the methods of the path, or 404. Mount it after the routes. */
+  /** The response to an unknown request: 405 with the methods of the path, or 404. Mount it after the routes. */
   unserved(app: Parameters<typeof servedMethods>[0]): (c: Context) => Response;
 }
 

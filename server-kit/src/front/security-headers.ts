@@ -9,8 +9,8 @@ const REPORTS_TO = 'policy';
 const reporting = { reportTo: REPORTS_TO, reportUri: POLICY_REPORTS };
 
 /**
- * The differences between the fronts. The policy must list everything that a page may load: only the refusals are added
- * to it.
+ * The differences between the fronts. The policy must list everything that a page may load; `frontHeaders` adds only
+ * prohibitions.
  */
 export interface FrontHeadersOptions {
   /** True if browsers reach this front by https. */
@@ -50,7 +50,7 @@ export function frontHeaders(options: FrontHeadersOptions) {
   });
 }
 
-/** For stored files: a directly opened file of any type runs nothing. Applied before `frontHeaders`. */
+/** For stored files: a file of any type runs nothing when it is opened directly. Applied before `frontHeaders`. */
 export const filePolicy = createMiddleware(async (c, next) => {
   await next();
   c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");

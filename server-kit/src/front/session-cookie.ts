@@ -25,15 +25,15 @@ export interface FrontCookieOptions {
   isHostOnly?: boolean;
 }
 
-/** How a cookie contains its value. `decode` returns null for any other text. */
+/** The format of a value in the cookie. `decode` returns null for any other text. */
 export interface CookieFormat<Value> {
   decode(text: string): Value | null;
   encode(value: Value): string;
 }
 
 /**
- * The Clear-Site-Data header of a logout: clears pictures that only this user may see, drafts and carts from the
- * browser. Cookies stay, because one of them marks the browser as known and the session's is cleared separately.
+ * The Clear-Site-Data header of a logout: removes private pictures, drafts and carts from the browser. Cookies stay,
+ * because one of them marks the browser as known; the session's cookie is removed separately.
  */
 export const CLEAR_SITE_DATA = '"cache", "storage"';
 
@@ -57,7 +57,7 @@ export function frontCookie<Value>(
   };
 }
 
-// The shape of the ids issued by core-api; any other value is no session and needs no query.
+// The format of ids that core-api issues; any other value is not a session and needs no query.
 const shape = /^[A-Za-z0-9_-]{43}$/;
 
 /** The format of an id of core-api. */

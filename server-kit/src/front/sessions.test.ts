@@ -38,7 +38,7 @@ function sessionsOf({ tokenSeconds = 600, ...options }: SessionsOptions & { toke
     },
     options,
   );
-  /** The number of reads once the session was asked for again, so many milliseconds later. */
+  /** The number of reads after the session was requested again, so many milliseconds later. */
   const readsAfter = async (milliseconds: number) => {
     later(milliseconds);
     await sessions.read('a');
@@ -103,7 +103,7 @@ test('reloads a rejected session once for all concurrent callers', async () => {
   if (!refused) throw new Error('no session');
   const renewed = await Promise.all([sessions.renew(refused), sessions.renew(refused)]);
   expect(renewed.map((session) => session?.accessToken)).toEqual(['token-2', 'token-2']);
-  // A late rejection of the old token costs no new read.
+  // A late rejection of the old token causes no further read.
   await sessions.renew(refused);
   expect(reads).toHaveLength(2);
 });

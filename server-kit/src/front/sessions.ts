@@ -9,7 +9,7 @@ export interface FrontSession<User> {
 
 /** The response of core-api about a session. */
 export interface SessionResponse<User> {
-  /** A different id than in the request: the rights changed, and the browser uses this one from now on. */
+  /** If it differs from the id in the request, the rights have changed, and the browser uses this one from now on. */
   sessionId?: string | undefined;
   accessToken: string;
   /** ISO 8601. */
@@ -55,7 +55,8 @@ export interface Sessions<User> {
   /** Caches a session that was opened without a password. */
   adopt(opened: OpenedSession<User>): { session: FrontSession<User>; device: string };
   /**
-   * Returns null for an ended session; one with another id continues under that one. @throws if core-api is unavailable
+   * Returns null for an ended session; the session may have a new id.
+   * @throws if core-api is unavailable
    */
   read(id: string, isVisit?: boolean): Promise<FrontSession<User> | null>;
   /** Reloads the session after core-api rejected its token; concurrent calls share one request. */
@@ -69,12 +70,12 @@ interface Entry<User> {
   session?: FrontSession<User>;
 }
 
-/** A token is not used in its last seconds, so that it does not expire on the way. */
+/** A token is not used in its last seconds, because it could expire before it arrives. */
 const TOKEN_MARGIN_MS = 10_000;
 
 /**
- * The sessions of core-api, cached for `ttl` and never up to the end of the access token. A revoked right therefore
- * ends within a second, with a margin for the way, and the parallel requests of one page read the session once.
+ * The sessions of core-api, cached for `ttl`, but not until the access token expires. So a revoked right ends within a
+ * second, a token does not expire on its way, and the parallel requests of one page read the session once.
  */
 export function createSessions<User>(
   calls: SessionCalls<User>,
@@ -92,7 +93,7 @@ export function createSessions<User>(
     const session = { id: sessionId, accessToken, user };
     entry.session = session;
     const milliseconds = Math.min(ttl, Date.parse(accessTokenExpiresAt) - TOKEN_MARGIN_MS - Date.now());
-    // lru-cache returns an entry in its last millisecond too, and one with a ttl of 0 forever.
+    // lru-cache still returns an entry in its last millisecond, and an entry with a ttl of 0 forever.
     if (milliseconds > 1) entries.set(id, entry, { ttl: milliseconds - 1 });
     else entries.delete(id);
     return session;
@@ -101,7 +102,7 @@ export function createSessions<User>(
   async function load(id: string, entry: Entry<User>, isVisit: boolean): Promise<FrontSession<User> | null> {
     try {
       const response = await calls.read(id, isVisit);
-      // Logged out meanwhile: only the waiting callers get the response, it is not cached.
+      // The user logged out meanwhile: only the waiting callers get the response, and it is not cached.
       const isWanted = entries.peek(id) === entry;
       if (response && isWanted) return keep(entry, id, response);
       forget(id, entry);

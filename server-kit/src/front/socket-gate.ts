@@ -10,13 +10,13 @@ export interface SocketGateOptions {
   /** Forwarded paths, such as `/site-help-chat`. */
   paths: readonly string[];
   coreUrl: string;
-  /** Origins whose pages may open a socket: a browser sends the cookie from any page. */
+  /** Origins whose pages may open a socket; the check is needed because a browser sends the cookie from any page. */
   origins: readonly string[];
   /** The access token of the session of a request's cookie; null without one. */
   tokenOf(cookie: string): Promise<string | null>;
   /** The number of our own proxies that append to X-Forwarded-For. */
   trustedProxies: number;
-  /** Maximum number of sockets of one network address. */
+  /** Maximum number of sockets per network address. */
   socketsPerAddress?: number;
   logger: Logger;
 }
@@ -26,9 +26,9 @@ const PASSED = ['upgrade', 'connection', 'sec-websocket-key', 'sec-websocket-ver
 const OPEN_DEADLINE_MS = 10_000;
 /** Maximum number of sockets of one front server; beyond it browsers receive 503. */
 const MAX_SOCKETS = 20_000;
-/** An open socket is never silent for so long: core-api pings it every 25 s. */
+/** Timeout of a silent socket; core-api pings every 25 s. */
 const SILENCE_MS = 90_000;
-/** Of one side after the end of the other. */
+/** Timeout of one side after the other has ended. */
 const END_MS = 2_000;
 
 const reasons: Record<number, string> = {
@@ -62,7 +62,7 @@ function headOf({ statusCode = 502, statusMessage = '', rawHeaders }: IncomingMe
 }
 
 export interface SocketGate {
-  /** The forwarded paths, at which the server hands sockets over. */
+  /** The forwarded paths, at which the server may upgrade a request to a socket. */
   paths: readonly string[];
   attach(server: Server): void;
   /** Closes the forwarded sockets; browsers reconnect to another process. */
@@ -70,7 +70,7 @@ export interface SocketGate {
 }
 
 /**
- * Forwards sockets of browsers to core-api: the browser sends its cookie, core-api gets the access token of its
+ * Forwards browsers' sockets to core-api. The browser sends its cookie, and core-api receives the access token of that
  * session, which no browser has. core-api closes the socket when the session ends.
  */
 export function createSocketGate(options: SocketGateOptions): SocketGate {
@@ -107,7 +107,7 @@ export function createSocketGate(options: SocketGateOptions): SocketGate {
       for (const each of [socket, upstream]) {
         each.on('error', end);
         each.on('close', end);
-        // The other side may never end its own.
+        // The other side may never close its end.
         each.on('end', () => setTimeout(end, END_MS).unref());
         each.setTimeout(SILENCE_MS, end);
       }

@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Of a body that is still sent after its response: bytes and milliseconds that are read, then the connection closes. */
+/**
+ * Limits for a body that is still being sent after its response: the bytes and milliseconds that are read before the
+ * connection closes.
+ */
 const MAX_BYTES = 256 * 1024 * 1024;
 const MAX_MS = 25_000;
 
@@ -16,7 +19,7 @@ function discard(incoming: IncomingMessage): Promise<boolean> {
       resolve(isWhole);
     };
     const timer = setTimeout(() => end(false), MAX_MS);
-    // The reader of the body has responded without it; its queue must not fill.
+    // The handler has responded without reading the body, whose queue must not fill up.
     incoming.removeAllListeners('readable');
     incoming.removeAllListeners('data');
     incoming.on('data', (piece: Buffer) => {
@@ -31,7 +34,7 @@ function discard(incoming: IncomingMessage): Promise<boolean> {
 
 /**
  * Lets a sender read the response that refuses its body. Closing a connection with unread bytes resets it, and the
- * sender loses the response. So the response is sent at once, but ends only when the body has been read.
+ * sender loses the response. So the response is sent immediately, but ends only when the body has been read.
  */
 export function drainAfterResponse(incoming: IncomingMessage, outgoing: ServerResponse): void {
   if (!hasBody(incoming)) return;

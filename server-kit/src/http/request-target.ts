@@ -1,6 +1,6 @@
 /**
- * The path of a request target (RFC 9112 section 3.2) as it was sent, without its query; never throws, whatever a
- * client sent. `new URL` refuses targets such as `//[`.
+ * The path of a request target (RFC 9112 section 3.2) as it was sent, without its query. It never throws, whereas `new
+ * URL` rejects targets such as `//[`.
  */
 export function pathOf(target: string | undefined): string {
   return /^(?:https?:\/\/[^/?#]*)?([^?#]*)/i.exec(target ?? '')?.[1] || '/';

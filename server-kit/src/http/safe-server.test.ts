@@ -141,7 +141,7 @@ test('closes under traffic: responses close their connections, and no request fa
         response.resume().on('end', resolve);
       });
       call.on('error', (error: NodeJS.ErrnoException) => {
-        // The listening socket is gone: a proxy tries another server.
+        // The listening socket is closed: a proxy tries another server.
         if (error.syscall !== 'connect') failures.push(error);
         else isOver = true;
         resolve();

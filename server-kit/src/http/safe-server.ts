@@ -12,23 +12,29 @@ export interface SafeServerOptions {
   fetch: (request: Request, env: object) => Response | Promise<Response>;
   logger: Logger;
   hostname?: string | undefined;
-  /** Exact paths at which a socket may be opened. An `Upgrade` header at any other address is ignored: its page is sent. */
+  /**
+   * Exact paths at which a socket may be opened. An `Upgrade` header at any other address is ignored, and the request
+   * is handled as usual.
+   */
   sockets?: readonly string[] | undefined;
   /** True if a development server opens sockets of its own for hot updates. */
   hotUpdates?: boolean | undefined;
-  /** Maximum number of connections of one network address; undefined behind a proxy, which all of them come from. */
+  /**
+   * Maximum number of connections per network address; undefined behind a proxy, because all connections come from its
+   * address.
+   */
   connectionsPerAddress?: number | undefined;
   timeouts?: Partial<Timeouts> | undefined;
 }
 
 interface Timeouts {
-  /** Of the headers of a request, and of a whole request, milliseconds. */
+  /** Timeouts for the headers of a request, and for a whole request, milliseconds. */
   headers: number;
   request: number;
   keepAlive: number;
-  /** Interval of the check of these. */
+  /** Interval at which Node checks these timeouts. */
   check: number;
-  /** Until a listener reads a socket that was handed over, and until its peer closes one that we ended. */
+  /** Timeouts until a listener reads an upgraded socket, and until its peer closes one that we ended. */
   open: number;
   end: number;
 }
@@ -41,19 +47,19 @@ const TIMEOUTS: Timeouts = {
   end: 2_000,
 };
 
-/** Of a closing server, the wait for the first request of a connection. */
+/** The time for which a closing server waits for the first request of a connection. */
 const FRESH_MS = 1_000;
 
 export interface SafeServer {
   server: Server;
   /**
-   * Closes the server: it accepts no new connections, and every response closes its connection. After `lingerMs`
-   * connections without a running request are closed as they become idle, and after `graceMs` all others.
+   * Closes the server: it accepts no new connections, and every response closes its connection. After `lingerMs`,
+   * connections without a running request are closed when they are idle; after `graceMs`, all others.
    */
   close(times: { lingerMs: number; graceMs: number }): Promise<void>;
 }
 
-/** Events of a server whose listeners run on bytes of a client. */
+/** Events whose listeners process a client's bytes. */
 const FROM_CLIENTS = new Set<unknown>([
   'connection',
   'request',
@@ -67,7 +73,7 @@ const FROM_CLIENTS = new Set<unknown>([
 
 const BUSY = 'HTTP/1.1 429 Too Many Requests\r\nretry-after: 5\r\nconnection: close\r\ncontent-length: 0\r\n\r\n';
 
-/** Ends what a failed listener left: the response, or the connection. */
+/** Ends the response, or the connection, that a failed listener left open. */
 function giveUp(subject: unknown, response: unknown): void {
   if (response instanceof ServerResponse && !response.headersSent) {
     response.writeHead(500, { connection: 'close', 'content-length': 0 }).end();
@@ -78,9 +84,9 @@ function giveUp(subject: unknown, response: unknown): void {
 }
 
 /**
- * The one way to create an HTTP server here. Nothing that arrives on a socket ends the process: every listener of the
- * server, also one that a library adds, runs in a `try`; upgrades are accepted at declared paths only, with a deadline;
- * a body that nobody read is drained, so that its sender reads the response.
+ * Every HTTP server here is created by this function. Nothing that arrives on a socket ends the process: each listener
+ * of the server, also one that a library adds, runs in a `try`; upgrades are accepted only at declared paths, with a
+ * deadline; an unread body is drained, so that its sender reads the response.
  */
 export function createSafeServer(options: SafeServerOptions): SafeServer {
   const { logger, sockets = [] } = options;
@@ -117,13 +123,13 @@ export function createSafeServer(options: SafeServerOptions): SafeServer {
     running.set(outgoing, incoming.socket);
     fresh.delete(incoming.socket);
     outgoing.once('close', () => running.delete(outgoing));
-    // A write after the end, for example.
+    // For example, a write after the end.
     outgoing.on('error', (error) => logger.warn({ err: error }, 'a response failed'));
     if (isClosing) outgoing.shouldKeepAlive = false;
     drainAfterResponse(incoming, outgoing);
   }
 
-  /** Node drops its own listeners and deadlines when it hands a socket over. */
+  /** Node removes its own listeners and deadlines from an upgraded socket. */
   function beginSocket(socket: Duplex): void {
     handedOver.add(socket);
     const late = setTimeout(() => {
@@ -183,9 +189,10 @@ export function createSafeServer(options: SafeServerOptions): SafeServer {
       const cut = setTimeout(() => {
         for (const socket of [...connections, ...handedOver]) socket.destroy();
       }, graceMs);
-      // Connections that the kernel took before this moment are accepted first: closing the listening socket resets the others.
+      // First accepts the connections that the kernel has already established: closing the listening socket would reset
+      // them.
       await new Promise((resolve) => setImmediate(resolve));
-      // Node's own `close` would reset connections whose next request is on its way.
+      // Node's own `close` would reset connections whose next request is already being sent.
       server.closeIdleConnections = () => {};
       const closed = new Promise((resolve) => server.close(resolve));
       isClosing = true;

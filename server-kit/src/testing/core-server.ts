@@ -33,7 +33,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-/** A real HTTP server instead of core-api that responds as the test decides; undecided requests get a 404 problem. */
+/** A real HTTP server instead of core-api that responds as the test specifies; other requests get a 404 problem. */
 export async function startCore(decide: (request: Received) => CoreReply | undefined): Promise<CoreServer> {
   const received: Received[] = [];
   const server: Server = createServer(async (request, response) => {

@@ -6,7 +6,7 @@ import { testWrites } from './front/writes.ts';
 
 export { credentials } from './front/harness.ts';
 
-/** The behaviour that both front servers share. */
+/** Tests the common behaviour of both front servers. */
 export function testFront(front: FrontUnderTest): void {
   const harness = frontHarness(front);
   testLoggingIn(front, harness);

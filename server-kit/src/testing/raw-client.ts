@@ -11,7 +11,7 @@ export interface RawClient {
   received(part: string): Promise<string>;
 }
 
-/** A connection that sends any bytes, and keeps its own side open. */
+/** A connection that can send any bytes, and leaves its own side open. */
 export function openRaw(port: number, first: string | Uint8Array = ''): RawClient {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   let text = '';
@@ -50,7 +50,7 @@ export function openRaw(port: number, first: string | Uint8Array = ''): RawClien
 const PIECE = Buffer.alloc(1024 * 1024, 'x');
 
 /**
- * A sender that reads nothing before it has sent everything: a head, so many bytes, and an end.
+ * Sends a head, so many bytes and an end, and reads only after everything is sent.
  * @returns all that it received up to `part`
  */
 export async function sendAll(port: number, head: string, bytes: number, part: string, end = ''): Promise<string> {

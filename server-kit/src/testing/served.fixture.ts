@@ -1,4 +1,4 @@
-// A server in a process of its own, for tests of its end. Its argument: the port.
+// A server in its own process, for tests of its stop. Its argument is the port.
 import { createLogger } from '../logger.ts';
 import { serve } from '../serve.ts';
 

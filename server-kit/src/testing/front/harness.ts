@@ -6,7 +6,7 @@ import { type CoreReply, type CoreServer, problem, type Received, startCore } fr
 
 /** A front server for `testFront`; the members describe the differences. */
 export interface FrontUnderTest {
-  /** Its name at core-api. */
+  /** The name of the front server at core-api. */
   client: 'storefront' | 'console';
   /** The origin of its pages, with http and with https. */
   origins: { plain: string; secure: string };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { problem } from '../core-server.ts';
 import { credentials, DEVICE, type FrontHarness, type FrontUnderTest, KEY, SESSION, sorted } from './harness.ts';
 
-/** Logging in and out. */
+/** Tests logging in and out. */
 export function testLoggingIn(front: FrontUnderTest, { start }: FrontHarness): void {
   const { cookies } = front;
   describe('logging in', () => {
@@ -67,7 +67,7 @@ export function testLoggingIn(front: FrontUnderTest, { start }: FrontHarness): v
       expect(core.at('/api/bff/sessions/end').map(({ body }) => JSON.parse(body))).toEqual([
         { sessionId: SESSION, client: front.client },
       ]);
-      // The mark of a known browser is a cookie, and stays.
+      // The mark of a known browser is a cookie, which stays.
       expect(response.headers.get('clear-site-data')).toBe('"cache", "storage"');
     });
   });

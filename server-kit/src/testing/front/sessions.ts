@@ -4,7 +4,7 @@ import { expired, type FrontHarness, type FrontUnderTest, SESSION } from './harn
 
 const sessionReads = (core: CoreServer) => core.at('/api/bff/sessions/read');
 
-/** How a session is read, renewed and lost. */
+/** Tests how a session is read, renewed and ended. */
 export function testSessions(front: FrontUnderTest, { start, isOver }: FrontHarness): void {
   const { cookies } = front;
   describe('a session', () => {

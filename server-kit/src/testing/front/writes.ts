@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FrontHarness, FrontUnderTest } from './harness.ts';
 
-/** Which writes are accepted. */
+/** Tests which writes are accepted. */
 export function testWrites(front: FrontUnderTest, { start }: FrontHarness): void {
   describe('writes', () => {
     const { plain } = front.origins;
