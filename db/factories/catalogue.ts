@@ -33,8 +33,8 @@ function salePriceOf(price: number, product: Overrides<Products, 'optionsCriteri
 
 /**
  * Inserts a shown NORMAL_PRODUCT for sale: 100,000 won, 100 in stock with an OPENING ledger row. Creates brand and
- * category unless given. `salePrice` follows an open-ended discount; pass it for a dated one. With `optionsEnabled` the
- * stock defaults to 0: the options have it.
+ * category unless given. `salePrice` is computed from an open-ended discount; pass it for a dated one. With
+ * `optionsEnabled` the stock defaults to 0, because the options have stock of their own.
  */
 export async function makeProduct(
   db: Handle,
@@ -97,7 +97,7 @@ async function openStock(db: Handle, productId: string, optionId: string | null,
     .execute();
 }
 
-/** An item chosen together with a product; its stock is opened in the ledger. */
+/** Inserts a supply of a product, and opens its stock in the ledger. */
 export async function makeSupply(
   db: Handle,
   supply: Pick<Insertable<ProductSupplies>, 'productId'> & Partial<Insertable<ProductSupplies>>,
@@ -118,7 +118,7 @@ export async function makeSupply(
   return made;
 }
 
-/** A part of a bundle, or a linked product. */
+/** Inserts a link of a product to another one, such as a component of a bundle or a related product. */
 export async function makeProductLink(
   db: Handle,
   link: Pick<Insertable<ProductLinks>, 'productId' | 'kind' | 'linkedProductId'> & Partial<Insertable<ProductLinks>>,

@@ -12,7 +12,7 @@ export const makeDisplay = withList(
   (displayId, productId, sequence) => ({ displayId, productId, sequence }),
 );
 
-/** Inserts a shown LABEL, or a code of another kind. */
+/** Inserts a shown code, by default a LABEL. */
 export const makeProductCode = rowFactory('productCodes', (token) => ({
   kind: 'LABEL',
   value: `L${token}`,

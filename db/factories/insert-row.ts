@@ -12,7 +12,7 @@ export function insertRow<Table extends keyof DB & string>(
   return db.insertInto(table).values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** A factory of a table's rows. `defaults` gets a new token, and the columns that the caller gives. */
+/** A factory of a table's rows. `defaults` receives a new token and the columns that the caller passes. */
 export const rowFactory =
   <Table extends keyof DB & string, const Defaults extends Omit<Insertable<DB[Table]>, 'id'>>(
     table: Table,
@@ -23,7 +23,7 @@ export const rowFactory =
     return insertRow(db, table, row as unknown as Insertable<DB[Table]>);
   };
 
-/** A factory whose callers may give a list of ids as well, which `rowOf` makes rows of another table. */
+/** A factory whose callers may also pass a list of ids; `rowOf` turns each into a row of another table. */
 export const withList =
   <Given extends object, Row extends { id: string }, Name extends string, Table extends keyof DB & string>(
     make: (db: Handle, given?: Given) => Promise<Row>,
@@ -39,7 +39,7 @@ export const withList =
     return row;
   };
 
-/** The times of a row that was not changed since. */
+/** The times of a row that has not been changed since its creation. */
 export function createdNow() {
   const at = new Date();
   return { createdAt: at, updatedAt: at };

@@ -12,7 +12,7 @@ export const DEFAULT_PASSWORD = 'Test!2345';
 
 const hashes = new Map<string, Promise<string>>();
 
-/** With a lower cost than a real one: tests verify hundreds, and a real login renews it. */
+/** Cheaper than in production: tests verify hundreds of passwords. A real login replaces the hash. */
 function hashOnce(password: string): Promise<string> {
   const known = hashes.get(password) ?? hash(password, { memoryCost: 64, timeCost: 1, parallelism: 1 });
   hashes.set(password, known);

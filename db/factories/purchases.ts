@@ -177,7 +177,7 @@ export async function makePayment(
   });
 }
 
-/** Inserts a cancel of an order and its refund through the gateway, done `at`, with the call that it was sent by. */
+/** Inserts a cancel of an order and its refund through the gateway, done `at`, with the call that requested it. */
 export async function makeRefund(
   db: Handle,
   {

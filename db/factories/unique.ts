@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-// Test files run in separate processes, possibly on one database: the prefix is unique per process, the number per row.
+// Test files run in separate processes, possibly on one database: the prefix differs per process, the number per row.
 const prefix = randomBytes(4).readUInt32BE().toString(36).padStart(7, '0');
 let count = 0;
 

@@ -13,7 +13,7 @@ interface Column {
   checks: string[];
 }
 
-/** The schema's facts about columns that a general generator types too widely: checked values and jsonb. */
+/** The column types that a general generator declares too widely: checked values and jsonb. */
 const COLUMNS = `
   select c.relname "table", a.attname "column", format_type(a.atttypid, null) type, a.attndims > 0 "isArray",
     not a.attnotnull "isNullable", a.atthasdef or a.attidentity <> '' "hasDefault",
@@ -24,7 +24,7 @@ const COLUMNS = `
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely%'
   order by c.relname, a.attnum`;
 
-/** The allowed values of a check in its column, or undefined for another kind of check. */
+/** The allowed values of a check on its column, or undefined for another kind of check. */
 export function wordsOf(check: string): string[] | undefined {
   const list = OF_WORDS.exec(check)?.[2];
   if (!list) return undefined;

@@ -1,4 +1,5 @@
-// Migrates the database DATABASE_URL, and writes src/tables.gen.ts, or the named file, from its schema. `npm run db:types` starts a database for it.
+// Migrates the database DATABASE_URL, and writes src/tables.gen.ts, or the given file, from its schema. `npm run
+// db:types` starts a database for this purpose.
 import { execFileSync } from 'node:child_process';
 import { migrateToLatest } from '../src/migrate.ts';
 import { columnTypes } from './columns.ts';

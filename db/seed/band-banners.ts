@@ -3,7 +3,7 @@ import type { BandBanners } from '../src/index.ts';
 import { DAY, later } from './calendar.ts';
 import { randomOf, uuidAt } from './random.ts';
 
-/** A current one, and one that starts next week. */
+/** A current banner, and one that starts next week. */
 export function bandBannerRows(now: Date): Insertable<BandBanners>[] {
   const random = randomOf('band banners');
   const at = later(now, -20 * DAY);

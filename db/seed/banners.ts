@@ -68,7 +68,7 @@ export async function bannersOf(filesDir: string, now: Date): Promise<Fill> {
   return fill;
 }
 
-/** One that the home page shows, and one that ended last week. */
+/** A popup that the home page shows, and one that ended last week. */
 export function popupRows(now: Date): Insertable<Popups>[] {
   const random = randomOf('popups');
   const at = later(now, -20 * DAY);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '../src/index.ts';
 
-/** Sums that must agree: each query returns the violating rows. */
+/** Sums that must match: each query returns the rows that violate it. */
 const CHECKS: readonly (readonly [name: string, query: string])[] = [
   [
     'the stock of a product is the sum of its ledger',

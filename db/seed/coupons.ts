@@ -31,7 +31,7 @@ interface Plan {
   stopped?: boolean;
 }
 
-/** The coupons of the named members: [coupon, days ago, used in their first paid purchase]. */
+/** The user coupons of the named members: [coupon, days ago, used in their first paid purchase]. */
 const GIVEN: Readonly<Record<string, readonly (readonly [coupon: number, daysAgo: number, isUsed: boolean])[]>> = {
   clinic01: [
     [0, 3, false],

@@ -24,7 +24,7 @@ const GOODS = ['픽스처', '어버트먼트', '서지컬 키트', '골이식재
 /** The debts of customers who pay after delivery, by their position. */
 const OWED: Record<number, number> = { 3: 1_280_000, 7: 340_000 };
 
-/** The ERP entries of the demo's members: half a year that ends at the balance of each member in the store. */
+/** The ERP entries of the demo's members: half a year, ending at each member's prepaid balance in the store. */
 export function customerBooks(now: Date): BooksCustomer[] {
   return membersOf(now)
     .filter((member) => member.custNo !== null)

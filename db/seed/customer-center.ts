@@ -46,7 +46,7 @@ export function inquiryCallRows(now: Date): Insertable<InquiryCalls>[] {
   }));
 }
 
-/** A version of the privacy policy before the current one, and an announced one. */
+/** A version of the privacy policy before the current one, and one that is announced. */
 export function termsRows(now: Date): Insertable<Terms>[] {
   const random = randomOf('terms');
   const common = { code: 'privacy', necessary: true };

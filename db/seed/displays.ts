@@ -46,7 +46,7 @@ export function productCodeRows(now: Date): Insertable<ProductCodes>[] {
   }));
 }
 
-/** The four displays of the shop with their pins; their rules are computed when the shop starts. */
+/** The four displays of the shop with their pins; the shop computes the products of their rules at its start. */
 export function displaysOf(
   products: readonly SeededProduct[],
   now: Date,

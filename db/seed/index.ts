@@ -60,7 +60,7 @@ async function hasRows(db: Database): Promise<boolean> {
   return rows[0]?.found ?? false;
 }
 
-/** True if a migrated database has neither members, products nor settings. */
+/** True if a migrated database contains no members, products or settings. */
 export async function isEmpty(url: string): Promise<boolean> {
   const db = open(url);
   try {
@@ -70,7 +70,7 @@ export async function isEmpty(url: string): Promise<boolean> {
   }
 }
 
-/** All demo data, computed and drawn; writes nothing to the database. */
+/** Computes and draws all demo data; writes nothing to the database. */
 async function prepare({ filesDir, now, onProgress }: SeedOptions) {
   const catalogue = catalogueOf(now);
   const { products } = catalogue;
@@ -100,7 +100,7 @@ async function prepare({ filesDir, now, onProgress }: SeedOptions) {
 
 type Demo = Awaited<ReturnType<typeof prepare>>;
 
-/** The tables in the order of their references. */
+/** The tables in an order that satisfies their references. */
 function tables(
   demo: Demo,
   now: Date,

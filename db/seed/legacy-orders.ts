@@ -6,7 +6,7 @@ import type { Member } from './members/index.ts';
 import { type Random, randomOf, uuidAt } from './random.ts';
 
 const COUNT = 60;
-/** Half of them belong to this one. */
+/** The member who has half of them. */
 const OWNER = 'clinic01';
 const STATUSES = ['DC', 'OR', 'DC', 'OY', 'DR', 'DC', 'DI', 'OC', 'DC', 'RD', 'RC', 'CD', 'DC', 'CC', 'DC'] as const;
 const GOODS: readonly [name: string, option: string | null, price: number][] = [
@@ -80,7 +80,7 @@ export function legacyOrderRows(members: readonly Member[], now: Date): Insertab
     ({ type, custNo, username }) => type !== 'OPERATOR' && custNo !== null && username !== OWNER,
   );
   return Array.from({ length: COUNT }, (_, position) => {
-    // Runs of fifteen states: the owner of an order does not depend on its state.
+    // Each run of fifteen orders has every state, so that the owner of an order does not depend on its state.
     const member = Math.floor(position / 15) % 2 === 0 && owner ? owner : others[position % others.length];
     return orderOf(member as Member, position, now);
   });

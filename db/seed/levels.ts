@@ -5,14 +5,14 @@ import { DAY, HOUR, later } from './calendar.ts';
 import type { Member } from './members/index.ts';
 import { randomOf, uuidAt } from './random.ts';
 
-// The rows of a migration.
+// The rows that a migration inserts.
 const BASE = {
   ROOT: { id: '01935a80-0000-7000-8000-000000000001', name: '최고 관리자' },
   ADMIN: { id: '01935a80-0000-7000-8000-000000000002', name: '관리자' },
   PERSON: { id: '01935a80-0000-7000-8000-000000000003', name: '개인 회원' },
   COMPANY: { id: '01935a80-0000-7000-8000-000000000004', name: '병원·기업 회원' },
 } as const;
-// Levels above them, lowest first: [code, name, required score, required won a month, points granted once].
+// The levels above those, lowest first: [code, name, required score, required won a month, points granted once].
 const LEVELS = [
   ['SILVER', '실버', 1_000, 0, 5_000],
   ['GOLD', '골드', 5_000, 0, 30_000],
@@ -36,7 +36,7 @@ function monthBefore(now: Date): string {
   return new Date(Date.UTC(seoul.getUTCFullYear(), seoul.getUTCMonth() - 1, 1)).toISOString().slice(0, 7);
 }
 
-/** Three levels of the shop, the members in them or at their first level by their scores, and the levels of operators. */
+/** Three levels of the shop, the level of each member by its score, and the levels of operators. */
 export function levelsOf(members: readonly Member[], now: Date): SeededLevels {
   const random = randomOf('levels');
   const founded = later(now, -500 * DAY);

@@ -51,7 +51,7 @@ export interface SeededPoints {
   moves: Insertable<PointMoves>[];
 }
 
-/** Policies, and the members' granted, expired and deducted points; unused ones stay. */
+/** Point policies, and the members' granted, expired and deducted points; the rest is still usable. */
 export function pointsOf(members: readonly Member[], levels: SeededLevels, now: Date): SeededPoints {
   const random = randomOf('points');
   const founded = later(now, -500 * DAY);

@@ -77,7 +77,7 @@ function ratesOf(
     rate('SALES', SALES),
     ...GRADES.flatMap((points, place) => (graded[place] ? [rate('GRADE', points, { levelId: graded[place] })] : [])),
     ...GOODS.flatMap((points, place) => (sold[place] ? [rate('GOODS', points, { productId: sold[place] })] : [])),
-    // A planned one.
+    // A rate that starts in the future.
     rate('SALES', SALES + 50, { id: uuidAt(now, random), effectiveOn: seoulDay(later(now, 30 * DAY)), createdAt: now }),
   ];
 }
@@ -87,7 +87,7 @@ interface Placed {
   order: PurchasePlan['orders'][number];
 }
 
-/** The promoter's bonuses of an order as its confirmation created them; none before. */
+/** The promoter's bonuses of an order as its confirmation creates them; none before the confirmation. */
 function bonusesOf(
   { purchase, order }: Placed,
   rates: readonly Rate[],
@@ -119,9 +119,9 @@ function bonusesOf(
 }
 
 /**
- * The rates of bonuses; members who registered with the code of the demo's promoter and their later purchases, with the
- * bonuses of confirmed orders as the store computes them; and a pending application. Months are closed by staff, or by
- * the nightly job.
+ * The rates of bonuses; the members who registered with the code of the demo's promoter; their later purchases, with
+ * the bonuses of confirmed orders as the store computes them; and a pending application. An operator or the nightly job
+ * closes the months.
  */
 export function promotionsOf(
   members: readonly Member[],
@@ -169,7 +169,7 @@ export function promotionsOf(
         rate: null,
       },
     ],
-    // Staff find one order with bonuses on hold.
+    // One order has bonuses on hold, so that the console shows a decision.
     holds: given
       .filter(({ orderId }) => orderId === latest?.orderId)
       .map(({ id: bonusId, createdAt }) => ({ bonusId, reasons: ['ADDRESS'], createdAt })),
@@ -204,7 +204,7 @@ export async function insertRatesAndBonuses(trx: Transaction, { rates, bonuses }
   const versions = await trx.selectFrom('promoterRates').select(['id', 'version']).execute();
   const versionOf = new Map(versions.map(({ id, version }) => [id, version]));
   const rows = bonuses.map(({ rate, ...row }) => ({ ...row, rateVersion: rate && (versionOf.get(rate.id) ?? null) }));
-  // Each key is present in every row, because they are inserted together.
+  // Each row has every key, because the rows are inserted by one statement.
   await insertAll(
     trx,
     'promoterBonuses',

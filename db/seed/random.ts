@@ -3,9 +3,9 @@
  * another.
  */
 export interface Random {
-  /** In [0, 1). */
+  /** A number in [0, 1). */
   next(): number;
-  /** Whole number, both ends inclusive. */
+  /** A whole number, both ends inclusive. */
   int(from: number, to: number): number;
   pick<T>(items: readonly T[]): T;
   chance(probability: number): boolean;

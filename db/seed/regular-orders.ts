@@ -24,7 +24,7 @@ function consumables(products: readonly SeededProduct[]): SeededProduct[] {
   return step === 0 ? [] : small.filter((_, position) => position % step === 0).slice(0, TAKEN);
 }
 
-/** clinic01's two: one every two weeks that is due today, one a month that is paused. */
+/** The two of clinic01: one every two weeks that is due today, and a monthly one that is paused. */
 export function regularOrdersOf(
   members: readonly Member[],
   products: readonly SeededProduct[],
@@ -80,7 +80,7 @@ export function regularOrdersOf(
       productName: product.plan.name,
       optionName: option?.name ?? null,
       amount: random.int(1, 6),
-      // The second one was cheaper when it was saved.
+      // The second line was cheaper when it was saved.
       price: position === 1 ? Math.max(0, price - 1_000) : price,
     };
   });

@@ -6,10 +6,10 @@ import { afterAll, expect } from 'vitest';
 import { createTestDatabase } from '../../tooling/test/database.ts';
 import { isEmpty, seedDemo } from './index.ts';
 
-// A Saturday morning in Seoul: outside of office hours, which tests the calendar rules.
+// A Saturday morning in Seoul, outside of office hours, which tests the calendar rules.
 export const NOW = new Date('2026-11-21T00:40:00Z');
 
-/** The demo in a database and a folder of its own, one per test file. */
+/** The demo in its own database and folder, one for each test file. */
 export async function sowDemo() {
   const database = await createTestDatabase();
   const filesDir = await mkdtemp(join(tmpdir(), 'iruon-seed-'));

@@ -24,7 +24,7 @@ describe('its content', () => {
     ["users where type <> 'OPERATOR'", 30],
     ['purchases', 300],
     ['shipping_codes', 2],
-    // Two with each of the 72 fixtures.
+    // Two supplies with each of the 72 fixtures.
     ['product_supplies where not stock_enabled', 144],
   ])('%s: %i', async (from, count) => {
     expect(await values(`select count(*)::int as value from ${from}`)).toEqual([count]);

@@ -1,6 +1,6 @@
 import { WAREHOUSES } from './shipping.ts';
 
-/** Of the academy: the first three are guides for beginners. */
+/** The categories of the academy: the first three are guides for beginners. */
 export const ACADEMY_CATEGORIES = [
   { code: 'FIRST_TIMERS', name: '처음 오신 분', isGuide: true },
   { code: 'MUST_NOTICES', name: '꼭 알아 두세요', isGuide: true },
@@ -9,10 +9,7 @@ export const ACADEMY_CATEGORIES = [
   { code: 'PROSTHETICS', name: '보철 과정', isGuide: false },
 ];
 
-/**
- * The one settings row. Every company fact is fictional, and marked as such if a number could be mistaken for a real
- * one.
- */
+/** The one settings row. The company is fictional; facts that could be mistaken for real ones are marked. */
 export function settingsValue() {
   return {
     company: {

@@ -3,7 +3,7 @@ import type { DeliveryRegions, Islands, ShippingCodes, ShippingOptions, Shipping
 import { jsonText } from '../src/json-columns.ts';
 import { randomOf, uuidAt } from './random.ts';
 
-/** The inner names are the wire's own: they are stored unchanged. */
+/** The inner names are those of the wire, under which the values are stored. */
 export interface ShippingOptionPlan {
   id: string;
   shippingId: string;
@@ -99,7 +99,7 @@ export interface ShippingSeed {
 
 const NO_SERVICE = { isActive: false, charge: { amount: 0 } };
 
-/** Two warehouses; a policy for everything by parcel, one for the kits by freight or by our own staff. */
+/** Two warehouses; a policy for everything by parcel, and one for the kits by freight or by our own technicians. */
 export function shippingOf(since: Date, kitIds: readonly string[]): ShippingSeed {
   const random = randomOf('shipping');
   const id = () => uuidAt(since, random);

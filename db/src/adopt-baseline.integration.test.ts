@@ -5,7 +5,7 @@ import { BASELINE } from './adopt-baseline.ts';
 import { glossaryRenames, rename } from './glossary-renames.ts';
 import { migrateTo, migrateToLatest, pendingMigrations } from './migrate.ts';
 
-/** Names as the migrations before the baseline had them; of all but the last only the time counts. */
+/** The names of migrations before the baseline; only the time matters, except in the last one. */
 const EARLIER = [
   ...Array.from({ length: 57 }, (_, place) => `2026112303${String(place).padStart(2, '0')}-old-one`),
   '202611261850-add-rights-to-web-sessions',
@@ -25,7 +25,7 @@ async function namesOf({ db } = database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** All that the renames touch: columns, constraints, indexes, triggers and functions. */
+/** Everything that the renames change: columns, constraints, indexes, triggers and functions. */
 async function schemaOf({ db } = database): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     select table_name || '.' || ordinal_position || ' ' || column_name as line
@@ -41,7 +41,9 @@ async function schemaOf({ db } = database): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-/** As the migrations before the baseline left a database: it was compared with them when the baseline was written. */
+/**
+ * The schema that the migrations before the baseline created: it was compared with them when the baseline was written.
+ */
 async function makeEarlier(names: readonly string[]): Promise<void> {
   for (const [kind, of, before, now] of glossaryRenames.toReversed())
     await rename(database.db as never, [kind, of, now, before]);

@@ -8,7 +8,10 @@ const LAST_EARLIER = '202611261850-add-rights-to-web-sessions';
 
 const isEarlier = (name: string) => name < BASELINE;
 
-/** The current name of a migration: a backup from before the baseline has the last one that it replaced. */
+/**
+ * The current name of a migration. A backup from before the baseline has the name of the last migration that the
+ * baseline replaced.
+ */
 export const presentName = (name: string): string => (name === LAST_EARLIER ? BASELINE : name);
 
 /** The known migrations of a backup. */
@@ -19,9 +22,9 @@ export function presentMigrations(names: readonly string[]): string[] {
 }
 
 /**
- * Converts a database with all migrations before the baseline to it: its tables and columns get their names of now, the rest
- * of the schema is the same. A database without migrations or with the baseline is unchanged.
- * @throws Error if it has only some of the earlier ones; nothing was changed then
+ * Converts a database that has all migrations before the baseline: its tables and columns get their current names, the
+ * rest of the schema is the same. A database without migrations, or with the baseline, is unchanged.
+ * @throws Error if it has only some of the earlier migrations; the database is unchanged then
  */
 export async function adoptBaseline(db: Kysely<unknown>): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -29,7 +32,7 @@ export async function adoptBaseline(db: Kysely<unknown>): Promise<void> {
       trx,
     );
     if (!rows[0]?.made) return;
-    // Another process may run the same.
+    // Another process may do the same concurrently.
     await sql`lock table kysely_migration in share row exclusive mode`.execute(trx);
     const earlier = await sql<{ name: string; timestamp: string }>`
       select name, timestamp from kysely_migration where name collate "C" < ${BASELINE} order by name collate "C"`.execute(

@@ -8,7 +8,7 @@ import type { DB } from './tables.gen.ts';
 export type Database = Kysely<DB>;
 /** Inside a transaction; functions that lock rows accept only this type. */
 export type Transaction = KyselyTransaction<DB>;
-/** Either of the two. A repository's first argument. */
+/** Either of the two: the first argument of a repository's functions. */
 export type Handle = Database | Transaction;
 
 const INT8_OID = 20;
@@ -32,8 +32,8 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * Many small concurrent statements: parallel workers and JIT cost more than they gain and block processors; among a
- * million orders a filter took twice as long with them.
+ * Statements are many, small and concurrent: parallel workers and JIT cost more than they gain, and block processors.
+ * With them, a filter among a million orders took twice as long.
  */
 const SHORT_STATEMENTS = '-c max_parallel_workers_per_gather=0 -c jit=off';
 
@@ -81,9 +81,9 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
 const opened = new WeakMap<Database, { pool: pg.Pool; url: string }>();
 
 /**
- * A connection of its own to the same database, for work whose statements, or the pauses between them, may each take
- * `longest` milliseconds. `set local statement_timeout` on a connection of the pool is not enough: its client times out
- * before. Wait for `destroy` when the work is done.
+ * A separate connection to the same database, for work whose statements, or the pauses between them, may each take
+ * `longest` milliseconds. `set local statement_timeout` on a connection of the pool is not enough, because its client
+ * times out earlier. Wait for `destroy` when the work is done.
  */
 export function patientDatabase(database: Database, longest: number, applicationName: string): Database {
   const url = opened.get(database)?.url;
@@ -91,14 +91,14 @@ export function patientDatabase(database: Database, longest: number, application
   return createDatabase(url, { max: 1, statementTimeout: longest, idleTimeout: longest, applicationName });
 }
 
-/** The number of a pool's connections, of its idle ones, and of waiting callers. */
+/** The number of a pool's connections, of its idle connections, and of waiting callers. */
 export function poolUse(database: Database): { total: number; idle: number; waiting: number } {
   const pool = opened.get(database)?.pool;
   return { total: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 };
 }
 
 /**
- * Advisory lock on the deletion of stored files: a deletion holds it shared and a backup exclusively, so that files of
- * its snapshot still exist when it copies them.
+ * Advisory lock on the deletion of stored files: a deletion takes it shared and a backup exclusively, so that the files
+ * of its snapshot still exist when the backup copies them.
  */
 export const REMOVAL_LOCK = 7_151_064;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What, of which table, its name before and its name now. */
+/** The kind of object, its table, its former name and its current name. */
 export type Rename = readonly [
   kind: 'table' | 'column' | 'constraint' | 'index' | 'trigger' | 'function',
   of: string,
@@ -15,7 +15,7 @@ const ofApprovals = [
   ),
 ].map((name): Rename => ['constraint', 'approvals', `customer_requests_${name}`, `approvals_${name}`]);
 
-/** Between the last migration before the baseline and the baseline. */
+/** The renames between the last migration before the baseline and the baseline. */
 export const glossaryRenames: readonly Rename[] = [
   ['column', 'users', 'identity_sealed', 'identity_encrypted'],
   ['column', 'claims', 'pieces', 'quantity'],
@@ -49,7 +49,7 @@ export async function rename(db: Kysely<unknown>, [kind, of, from, to]: Rename):
   else await sql`alter ${sql.raw(kind)} ${before} rename to ${now}`.execute(db);
 }
 
-/** A table of a backup by the names of now. */
+/** The current name of a table of a backup. */
 export function presentTable<T extends { table: string; columns: string[] }>(saved: T): T {
   const table = glossaryRenames.find(([kind, , from]) => kind === 'table' && from === saved.table)?.[3] ?? saved.table;
   const columns = saved.columns.map(

@@ -1,10 +1,9 @@
 import type { ColumnType } from 'kysely';
 
 /**
- * The types of the jsonb columns, by `table.column` in the names of the database. The owner of a column declares it
- * beside its rules:
- * `declare module '@iruon/db/json-columns' { interface JsonShapes { 'purchases.receiver': StoredReceiver } }`. An
- * undeclared column reads as unknown.
+ * The types of the jsonb columns, by `table.column` by the names of the database. The owner of a column declares it
+ * beside its rules: `declare module '@iruon/db/json-columns' { interface JsonShapes { 'purchases.receiver':
+ * StoredReceiver } }`. An undeclared column reads as unknown.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: the owners of the columns fill it in.
 export interface JsonShapes {}
@@ -17,7 +16,7 @@ declare const written: unique symbol;
 export type JsonText<T> = string & { readonly [written]: T };
 
 /**
- * Encodes a value for a jsonb column. As text, because the driver would convert a list to a Postgres array; a column
+ * Encodes a value for a jsonb column as text, because the driver would convert a list to a Postgres array. A column
  * accepts only the text of its own type.
  */
 export function jsonText<T>(value: T): JsonText<T> {

@@ -22,8 +22,8 @@ function open(url: string): Kysely<unknown> {
 }
 
 /**
- * Loaded only here: processes that only read, such as the one that creates a workbook, start a tenth of a second
- * sooner.
+ * Imported only when needed: processes that only read, such as the one that creates a workbook, start a tenth of a
+ * second sooner.
  */
 async function migrateQueue(url: string): Promise<void> {
   const { Logger, runMigrations } = await import('graphile-worker');
@@ -31,7 +31,7 @@ async function migrateQueue(url: string): Promise<void> {
 }
 
 /**
- * Applies missing migrations in order, and those of the job queue. Returns the names of ours.
+ * Applies missing migrations in order, and those of the job queue. Returns the names of our own ones.
  * @throws Error if a migration fails, or if the database is older than the baseline
  */
 export async function migrateToLatest(url: string): Promise<string[]> {
@@ -63,7 +63,7 @@ export async function migrateTo(url: string, name: string): Promise<void> {
   }
 }
 
-/** Names of migrations that this code has and the database lacks. */
+/** The names of migrations that the database lacks. */
 export async function pendingMigrations(url: string): Promise<string[]> {
   const db = open(url);
   try {

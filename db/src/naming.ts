@@ -1,8 +1,8 @@
 import { CamelCasePlugin, PostgresDialect, PostgresQueryCompiler } from 'kysely';
 
 /**
- * The rules of Kysely's plugin, without the plugin: it copies every statement and every row to rename them. Columns
- * are snake_case in the database and camelCase here.
+ * The rules of Kysely's CamelCasePlugin, without the plugin, which copies every statement and every row to rename them.
+ * Columns are snake_case in the database and camelCase here.
  */
 class Rules extends CamelCasePlugin {
   readonly inDatabase = (name: string): string => this.snakeCase(name);
@@ -11,10 +11,10 @@ class Rules extends CamelCasePlugin {
 
 const rules = new Rules();
 
-/** The name in the database of a column. */
+/** The name of a column in the database. */
 export const columnOf: (name: string) => string = rules.inDatabase;
 
-/** The name in our code of a column. */
+/** The name of a column in our code. */
 export const nameOfColumn: (column: string) => string = rules.here;
 
 /** Writes tables and columns by their names in the database. */
@@ -24,7 +24,7 @@ export class NamingCompiler extends PostgresQueryCompiler {
   }
 }
 
-/** Postgres with the names of our code. Its pool must name the columns of rows (`preparing`). */
+/** The Postgres dialect with the names of our code. Its pool must name the columns of rows (`preparing`). */
 export class NamingDialect extends PostgresDialect {
   override createQueryCompiler(): NamingCompiler {
     return new NamingCompiler();

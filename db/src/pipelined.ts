@@ -16,8 +16,8 @@ export interface Pipelined<T extends Handle> {
 }
 
 /**
- * The same connection or transaction with pipelining: concurrent statements are sent at once and completed in order.
- * Kysely's own handle waits for each response. Valid as long as `handle`.
+ * The same connection or transaction with pipelining: concurrent statements are sent together and completed in order,
+ * whereas Kysely's own handle waits for each response. Valid as long as `handle`.
  */
 export async function pipelined<T extends Handle>(handle: T): Promise<Pipelined<T>> {
   const executor = handle.getExecutor();
@@ -33,7 +33,7 @@ export async function pipelined<T extends Handle>(handle: T): Promise<Pipelined<
   const props: KyselyProps = {
     config: { dialect },
     dialect,
-    // Begins and ends nothing: `handle` does that.
+    // The transaction begins and ends by `handle`, so these do nothing.
     driver: new DummyDriver(),
     executor: executor.withConnectionProvider(atOnce),
   };
@@ -45,7 +45,10 @@ export async function pipelined<T extends Handle>(handle: T): Promise<Pipelined<
   };
 }
 
-/** Named by their aliases: else the type checker compares all of Kysely with all of a transaction, for 5 s. */
+/**
+ * The types are named by their aliases; otherwise the type checker compares all of Kysely with all of a transaction,
+ * which takes 5 s.
+ */
 function handleOf(props: KyselyProps, isTransaction: boolean): Handle {
   if (!isTransaction) {
     const database: Database = new Kysely<DB>(props);

@@ -5,8 +5,8 @@ import { type StatementNames, statementNames } from './statement-names.ts';
 import { addWrittenTables, tablesOfWork } from './written-tables.ts';
 
 /**
- * Postgres refuses a prepared `select *` after its table got a column. The owner of the transaction can retry it: the
- * statement has a new name then.
+ * Postgres refuses a prepared `select *` after a column was added to its table. The owner of the transaction can retry
+ * it, because the statement then has a new name.
  */
 export function isStalePlan(error: unknown): boolean {
   return (
@@ -23,8 +23,8 @@ interface Stream {
 }
 
 /**
- * Buffers socket writes until all concurrent statements were written, so that they leave in one packet and one system
- * call. The order stays; Postgres runs them one by one.
+ * Buffers socket writes until all concurrent statements are written, so that one packet and one system call contain
+ * them. The order stays, and Postgres runs them one by one.
  */
 class Together {
   readonly #stream: Stream;
@@ -38,7 +38,7 @@ class Together {
     if (this.#isHeld) return;
     this.#isHeld = true;
     this.#stream.cork();
-    // After the promise callbacks that are due now, and before anything else.
+    // Runs after the promise callbacks that are due now, and before anything else.
     process.nextTick(() => {
       this.#isHeld = false;
       this.#stream.uncork();
@@ -47,8 +47,8 @@ class Together {
 }
 
 /**
- * A connection that lets Postgres parse, plan and describe a frequent statement once instead of every time. Rows get the
- * names of our code while they are read.
+ * A connection that makes Postgres parse, plan and describe a frequent statement only once. Rows get the names of our
+ * code while they are read.
  */
 class PreparingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
@@ -86,8 +86,8 @@ class PreparingClient implements PostgresPoolClient {
   }
 
   /**
-   * Does not wait for the response, so that a transaction begins in the packet of its first statement. A connection
-   * that cannot begin one is useless: it is closed, and every waiting statement is rejected.
+   * Does not wait for the response, so that `begin` is sent in the packet of the first statement. A connection that
+   * cannot begin a transaction is useless: it is closed, and every waiting statement is rejected.
    */
   #begin(): pg.QueryResult {
     this.#client.query('begin').catch((error: Error) => this.#stream.destroy(error));
@@ -105,14 +105,14 @@ class PreparingClient implements PostgresPoolClient {
     } catch (error) {
       if (!isStalePlan(error)) throw error;
       this.#names.renew(text, name);
-      // Inside a transaction everything is lost with it; outside, the statement did nothing and can simply run.
+      // Inside a transaction, everything is rolled back; outside, the statement changed nothing and can run again.
       if (this.#client.getTransactionStatus() !== IDLE) throw error;
       return this.#send(text, values, undefined);
     }
   }
 
   #send(text: string, values: readonly unknown[], name: string | undefined): Promise<pg.QueryResult> {
-    // Now: the response arrives in the context of the connection, not of the work.
+    // Read now, because the response arrives in the context of the connection, not of the work.
     const tables = tablesOfWork();
     return new Promise((resolve, reject) => {
       const query = new RowQuery({ text, values, name }, this.#known, (error, result) => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tooling/test/database.ts';
 import { RowQuery } from './row-query.ts';
 
-// Other connections of this file copy and drop databases meanwhile.
+// Other connections of this file copy and drop databases concurrently.
 const describing = vi.spyOn(pg.Connection.prototype, 'describe');
 const preparing = vi.spyOn(RowQuery.prototype, 'prepare');
 const descriptions = () => {
@@ -14,7 +14,7 @@ const descriptions = () => {
 
 let database: TestDatabase;
 beforeAll(async () => {
-  // One connection, so that the third execution of a statement is of the same connection as its second.
+  // One connection, so that the third execution of a statement uses the same connection as its second.
   database = await createTestDatabase({ max: 1 });
 });
 beforeEach(() => {
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterAll(() => database[Symbol.asyncDispose]());
 
-/** Sends a statement so often that it is prepared and its rows are known. @returns the rows of the last time */
+/** Sends a statement until it is prepared and its rows are described. @returns the rows of the last execution */
 async function often<Row>(statement: () => { execute(handle: TestDatabase['db']): Promise<{ rows: Row[] }> }) {
   for (let times = 0; times < 7; times += 1) await statement().execute(database.db);
   describing.mockClear();

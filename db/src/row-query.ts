@@ -5,11 +5,11 @@ import { nameOfColumn } from './naming.ts';
 interface RowShape {
   names: readonly string[];
   parsers: readonly ((text: string) => unknown)[];
-  /** Every name with null: a copy of it is faster than a new object that gets its names one by one. */
+  /** An object with every name and null: copying it is faster than adding the names to a new object one by one. */
   empty: Readonly<Record<string, unknown>>;
 }
 
-/** What a connection learned of its prepared statements, by their names. */
+/** What a connection knows about its prepared statements, by their names. */
 export type KnownShapes = Map<string, RowShape>;
 
 interface Connection {
@@ -37,7 +37,7 @@ const PgQuery = pg.Query as unknown as new (
 
 const NO_ROWS: RowShape = { names: [], parsers: [], empty: {} };
 
-/** Sends everything but requests to describe a result. */
+/** Sends every message except requests to describe a result. */
 const undescribed = new WeakMap<Connection, Connection>();
 
 function withoutDescription(connection: Connection): Connection {
@@ -47,8 +47,8 @@ function withoutDescription(connection: Connection): Connection {
 }
 
 /**
- * A statement whose rows have the names of our code. A prepared one asks Postgres for the
- * description of its rows only once for each connection: Postgres refuses it if they change (`isStalePlan`).
+ * A statement whose rows have the names of our code. A prepared statement requests the description of its rows only
+ * once for each connection: if the columns change, Postgres refuses the statement (`isStalePlan`).
  */
 export class RowQuery extends PgQuery {
   readonly #known: KnownShapes;
@@ -91,7 +91,7 @@ export class RowQuery extends PgQuery {
         if (text !== null && text !== undefined) row[names[index] as string] = parsers[index]?.(text);
       }
     } catch (error) {
-      // As `pg` does: the query fails once the connection is ready for the next one.
+      // As in `pg`, the query fails only once the connection is ready for the next one.
       this._canceledDueToError = error;
       return;
     }

@@ -34,7 +34,7 @@ it('later migrations give parcels to orders, and to quantities the brand, catego
   expect(await parcels.orderBy('invoiceNo').execute()).toEqual([
     { invoiceNo: '1', state: 'SHIPPING', orderId: first.id, stateOrderId: second.id },
     { invoiceNo: '2', state: 'DELIVERED', orderId: other.id, stateOrderId: other.id },
-    // Without the hyphens and blanks of its groups.
+    // The number without the hyphens and spaces of its groups.
     { invoiceNo: 'EE123456789KR', state: 'SHIPPING', orderId: spelled.id, stateOrderId: spelled.id },
   ]);
   const quantities = await db

@@ -1,4 +1,4 @@
-/** Rarely sent statements are not worth the memory per connection. */
+/** A statement is prepared after this many executions: rarely sent ones are not worth the memory per connection. */
 const WORTH_PREPARING = 5;
 const MAX_PREPARED = 500;
 const MAX_COUNTED = 5_000;
@@ -6,13 +6,13 @@ const MAX_COUNTED = 5_000;
 export interface StatementNames {
   /** The name under which a connection prepares a text; undefined while the text is rare. */
   nameOf(text: string): string | undefined;
-  /** Renames a text whose current name is stale. */
+  /** Gives a text a new name because its current one is stale. */
   renew(text: string, staleName: string): void;
 }
 
 /**
- * Names for frequent texts, the same for all connections of a pool. Bounded: texts built from many parts (long lists of
- * rows, filters) have endless forms, and every name is memory in every server process.
+ * Names for frequent texts, the same for all connections of a pool. The number is bounded, because texts built from
+ * many parts (long lists of rows, filters) have countless forms, and every name takes memory in every server process.
  */
 export function statementNames(): StatementNames {
   const names = new Map<string, string>();
@@ -38,7 +38,7 @@ export function statementNames(): StatementNames {
       return name;
     },
     renew(text, staleName) {
-      // Several connections detect it at about the same time; the first one's new name serves all.
+      // Several connections detect it at about the same time; all use the new name of the first one.
       if (names.get(text) === staleName) names.set(text, make());
     },
   };

@@ -21,7 +21,7 @@ export async function withWrittenTables<T>(work: () => Promise<T>): Promise<{ va
 }
 
 /**
- * Runs work whose writes `withWrittenTables` leaves out: they change nothing that anyone sees, such as the time of the
+ * Runs work whose writes `withWrittenTables` ignores: they change nothing that a user sees, such as the time of the
  * last use of a row.
  */
 export const uncollected = <T>(work: () => Promise<T>): Promise<T> => current.exit(work);

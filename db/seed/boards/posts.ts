@@ -84,7 +84,7 @@ export const POSTS: readonly PostPlan[] = [
   },
 ];
 
-/** Instructions for use: of the shown products of a category, each version after the previous one. */
+/** Instructions for use of the shown products of a category, each version after the previous one. */
 export interface IfuPlan {
   subject: string;
   categories: readonly string[];

@@ -46,7 +46,7 @@ export function discountOf(position: number, price: number, now: Date, random: R
   };
 }
 
-/** The unit price on a Seoul day, won, without options. */
+/** The unit price on a Seoul day without options, won. */
 export function salePriceOn(product: Discount & { price: number }, day: string): number {
   const { price } = product;
   if (!product.discountEnabled) return price;

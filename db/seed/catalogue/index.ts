@@ -13,7 +13,7 @@ import { surgicalPlans } from './families/surgical.ts';
 import type { ProductPlan, Variant } from './plan.ts';
 import { BRANDS, LINES } from './tree.ts';
 
-/** A variant with the stock after all past orders. */
+/** A variant, with its stock after all past orders. */
 export interface SeededOption extends Variant {
   id: string;
   name: string;
@@ -60,7 +60,8 @@ function shuffled<T>(items: readonly T[], random: Random): T[] {
 }
 
 function productOf(plan: ProductPlan, position: number, count: number, now: Date, random: Random): SeededProduct {
-  // From 18 months to three days old: all older than the first orders, except the newest, which have no orders.
+  // From 18 months to three days before now: older than the first orders, except the newest products, which have no
+  // orders.
   const age = position < 16 ? 3 + position * 2 : 395 + Math.floor(((position - 16) / (count - 16)) * 150);
   const createdAt = momentIn(later(now, -age * DAY), 10, 17, random);
   const discount = discountOf(position, plan.price, now, random);

@@ -23,8 +23,8 @@ const WITH_FIXTURES = ['HDR-12', 'RTW-35', 'IDM-22', 'DST-05'];
 const RELATEDS = 6;
 
 /**
- * The parts of bundles, accessories of fixtures, and matching parts. A bundle contains a supply of a fixture, and another
- * is offered with it.
+ * The components of bundles, accessories of fixtures, and matching products. A bundle contains a supply of a fixture,
+ * and offers another one with it.
  */
 export function linkRows(
   products: readonly SeededProduct[],

@@ -12,7 +12,7 @@ export interface Criterion {
   values: readonly CriterionValue[];
 }
 
-/** One sellable combination. `price` in won, added to the product's sale price. */
+/** One sellable combination. `price` is added to the product's sale price, won. */
 export interface Variant {
   value: string[];
   hexa: string | null;
@@ -40,7 +40,7 @@ export interface ProductPlan {
   isHeavy?: boolean;
 }
 
-/** Every combination of the criteria's values, in order; `priceOf` gets the position of each chosen value. */
+/** Every combination of the criteria's values, in order; `priceOf` receives the position of each chosen value. */
 export function variantsOf(
   criteria: readonly Criterion[],
   priceOf: (positions: readonly number[]) => number = () => 0,

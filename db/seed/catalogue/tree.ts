@@ -31,7 +31,7 @@ export const LINES = [
   },
 ] as const;
 
-/** Colours that code a platform or a diameter, as anodised on the part. */
+/** Colours that mark a platform or a diameter, as anodised on the component. */
 export const COLORS = {
   gold: '#C9A24D',
   rose: '#B5668A',

@@ -16,7 +16,7 @@ interface Demo {
   photos: readonly Insertable<Files>[];
 }
 
-/** A random selection of products without duplicates; early ones are chosen more often. */
+/** A random selection of products without duplicates; products at the beginning of the list are chosen more often. */
 function someOf(products: readonly SeededProduct[], count: number, random: Random): SeededProduct[] {
   const chosen = new Set<SeededProduct>();
   while (chosen.size < Math.min(count, products.length)) {

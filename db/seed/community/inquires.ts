@@ -9,7 +9,8 @@ import { QUESTIONS } from './texts.ts';
 const COUNT = 48;
 
 /**
- * Questions of the last two months; the latest have no answers, a fifth is secret. The demo's own accounts come first.
+ * Questions of the last two months. The latest have no answers, and a fifth is secret. Those of the demo's own accounts
+ * come first.
  */
 export function inquiresOf(
   buyers: readonly Member[],

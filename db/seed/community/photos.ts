@@ -17,7 +17,7 @@ const TRAYS: readonly (readonly [cloth: string, tray: string, metal: string])[] 
   ['#b3a9b8', '#ebe8ee', '#928d99'],
 ];
 
-/** An instrument tray on a cloth, like a photograph at work. */
+/** An instrument tray on a cloth, drawn like a photograph taken at work. */
 function photoOf(position: number): string {
   const [cloth, tray, metal] = TRAYS[position % TRAYS.length] ?? ['#999', '#eee', '#888'];
   const tools = Array.from({ length: 3 + (position % 3) }, (_, tool) => {

@@ -10,12 +10,12 @@ export interface ReviewSeed {
   images: Insertable<ReviewImages>[];
 }
 
-/** Every tenth review is hidden, so that the console has some to show again. */
+/** Every tenth review is hidden, so that the console has reviews to show again. */
 const isHidden = (position: number) => position % 10 === 9;
 
 /**
- * Reviews of somewhat more than half of the delivered and not returned orders, except the latest, which can be reviewed
- * on my-page.
+ * Reviews of more than half of the orders that were delivered and not returned; the latest orders have none, so that
+ * my-page offers to review them.
  */
 export function reviewsOf(
   purchases: readonly PurchasePlan[],
@@ -65,7 +65,7 @@ export function reviewsOf(
   return seed;
 }
 
-/** Low stars get a reply, high ones often. */
+/** Reviews with few stars always get a reply, those with many often. */
 function replyOf(star: number, createdAt: Date, adminId: string, now: Date, random: Random) {
   const repliedAt = officeMoment(createdAt, 2 * HOUR, random);
   if (repliedAt >= now || !(star <= 2 || random.chance(0.5))) return { reply: null, repliedAt: null, repliedBy: null };

@@ -15,7 +15,7 @@ function fixture(x: number, y: number, scale: number, collar: 'flared' | 'narrow
 </g>`;
 }
 
-/** The pores of cancellous bone, the same at each drawing. */
+/** The pores of cancellous bone, at the same places in each drawing. */
 function pores(width: number, height: number, top: number): string {
   const count = Math.round((width * (height - top)) / 9_000);
   return Array.from({ length: count }, (_, n) => {
@@ -26,7 +26,7 @@ function pores(width: number, height: number, top: number): string {
   }).join('');
 }
 
-/** A section of the jaw bone with fixtures of both lines at one level: the first hero picture. */
+/** A section of the jaw bone with fixtures of both lines at the same level: the first hero picture. */
 export function boneSection(width: number, height: number): string {
   const top = Math.round(height * 0.5);
   const scale = height / 800;
@@ -46,7 +46,7 @@ ${fixture(at(0.74), top, scale, 'flared')}
 `;
 }
 
-/** Parcels of a tray on a dark table: instruments in their order, for the picture of an exhibition. */
+/** A tray on a dark table with instruments in their compartments, for the picture of an exhibition. */
 export function instrumentTray(width: number, height: number): string {
   const scale = height / 800;
   const tools = Array.from({ length: 7 }, (_, n) => {

@@ -5,7 +5,7 @@ const title = '픽스처 종합 카탈로그';
 const lines = ['전체 픽스처 규격과 주문 코드', '이루온'];
 const file = pdfOf(title, lines).toString('latin1');
 
-// Readers check this before display (ISO 32000-1, 7.5): with a wrong offset they repair the file or fail.
+// Readers check the offsets before display (ISO 32000-1, 7.5): if one is wrong, they repair the file or fail.
 test('the table of objects has the offset of each', () => {
   const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(file)?.[1]);
   const table = file.slice(start);

@@ -6,7 +6,7 @@ import { type Random, randomOf, uuidAt } from '../random.ts';
 import { hashPasswords } from './passwords.ts';
 import { PLACES, type Place } from './places.ts';
 
-/** A member or a member of staff, with the fields that the rest of the seed needs. */
+/** A member or an operator, with the fields that the rest of the seed needs. */
 export interface Member {
   id: string;
   username: string;
@@ -25,7 +25,7 @@ export interface Member {
   promoterCode: string | null;
 }
 
-/** The password of unnamed accounts. */
+/** The password of the unnamed accounts. */
 const COMMON_PASSWORD = 'Demo!2345';
 
 const CLINICS = [
@@ -110,7 +110,7 @@ function others(): Fixed[] {
       password: COMMON_PASSWORD,
       type: 'COMPANY',
       hasCustNo: index !== 14,
-      // Two clinics pay some of their orders by prepaid balance; this is the remainder.
+      // Two clinics pay some of their orders by prepaid balance; this is the rest of it.
       money: { 1: 2_400_000, 4: 800_000 }[index] ?? 0,
     }),
   );
@@ -150,7 +150,7 @@ function memberOf(fixed: Fixed, position: number, counts: { companies: number },
   };
 }
 
-/** Two members of staff and 30 members, staff first; the accounts in the README are among them. */
+/** Two operators and 30 members, operators first; the accounts in the README are among them. */
 export function membersOf(now: Date): Member[] {
   const random = randomOf('members');
   const counts = { companies: 0 };
@@ -182,7 +182,7 @@ export async function userRows(members: readonly Member[]): Promise<Insertable<U
 
 function businessOf(member: Member, position: number) {
   return {
-    // Numbers beginning with 000 are never issued.
+    // No office issues numbers that begin with 000.
     no: `000${String(1_000_000 + position * 7_919)}`,
     name: member.clinic,
     type: '보건업',
@@ -232,7 +232,7 @@ export function locatedAddressRows(): Insertable<LocatedAddresses>[] {
   }));
 }
 
-/** What staff saw of each promoter's registration, contract and last training. */
+/** The operators' record of each promoter's registration, contract and last training. */
 export function promoterPaperRows(members: readonly Member[], now: Date): Insertable<PromoterPapers>[] {
   return members.flatMap(({ id, promoterCode, createdAt }) => {
     if (promoterCode === null) return [];

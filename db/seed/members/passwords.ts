@@ -2,8 +2,8 @@ import { hash } from '@node-rs/argon2';
 import { randomOf } from '../random.ts';
 
 /**
- * Hashes in parallel. The salts come from the seed's stream, so that equal seeds result in equal rows: demo accounts
- * only.
+ * Hashes passwords in parallel. The salts come from the seed's random stream, so that equal seeds result in equal rows;
+ * only demo accounts may use it.
  */
 export function hashPasswords(accounts: readonly { username: string; password: string }[]): Promise<string[]> {
   return Promise.all(

@@ -34,7 +34,7 @@ export function shade(color: string, light: number): string {
 
 type Stops = readonly (readonly [offset: number, light: number])[];
 
-// One light from the upper left, a faint rim light on the right: the same for all parts of a sheet.
+// One light from the upper left and a faint rim light on the right, the same for all shapes of a sheet.
 const BODY: Record<Finish['gloss'], Stops> = {
   polished: [
     [0, -0.42],

@@ -2,7 +2,7 @@ import type { Finish } from './finishes.ts';
 import { shade } from './finishes.ts';
 import { n } from './sheet.ts';
 
-/** Everything is seen from slightly above: a circle of radius r is drawn as an ellipse r x TILT r. */
+/** Everything is seen from slightly above: a circle of radius r is drawn as an ellipse with the radii r and TILT r. */
 export const TILT = 0.15;
 
 /** Maps millimetres of an upright part to px: `x` is its axis, `y` its zero height, `scale` px per mm. */
@@ -22,7 +22,7 @@ export interface Slice {
   /** `straight` cone or cylinder, `flare` an S, `round` a convex lower end, `dome` a convex upper end. */
   side?: 'straight' | 'flare' | 'round' | 'dome';
   tone?: '' | '-up' | '-low' | '-deep';
-  /** No lid: a part of the same radius covers it. */
+  /** True if a shape of the same radius covers the lid, which is then not drawn. */
   open?: boolean;
 }
 

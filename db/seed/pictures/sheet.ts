@@ -1,10 +1,10 @@
 import { type Finish, finishGradients } from './finishes.ts';
 
-/** The one accent of every picture: dimension lines, centre lines, marks. */
+/** The one accent colour of every picture: dimension lines, centre lines, marks. */
 export const ACCENT = '#0f6f8c';
 export const INK = '#465563';
 
-/** Coordinates with one decimal: finer than a screen, short in the file. */
+/** Formats a coordinate with one decimal: more precise than a screen, and short in the file. */
 export function n(value: number): string {
   return String(Math.round(value * 10) / 10);
 }

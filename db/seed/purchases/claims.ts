@@ -55,7 +55,7 @@ function collect(track: Track, from: Date, random: Random): Date {
 function cancelClaim(track: Track, scenario: Scenario, times: Timetable, random: Random): void {
   const reason = random.pick(CANCEL_REASONS);
   if (scenario === 'CANCEL_COMPLETED' && random.chance(0.5)) {
-    // Before preparation: it completes immediately.
+    // The order is not prepared yet, so its cancel completes immediately.
     const at = request(track, 'CANCEL', later(times.paid, random.int(5, 14) * 60_000), reason);
     step(track, 'claim', 'COMPLETE', 'CANCEL_COMPLETED', 'system', at);
     cancelOrder(track, at);
@@ -144,7 +144,7 @@ export function claim(track: Track, scenario: Scenario, times: Timetable, random
   else returnClaim(track, scenario, requestedAt, random);
 }
 
-/** Advances an order normally up to a scenario; `beside` is an order whose sibling has a claim. */
+/** Advances an order normally up to a scenario; `beside` marks an order of a purchase with a claim on another one. */
 export function ordinary(track: Track, scenario: Scenario, times: Timetable, now: Date, random: Random): void {
   pay(track, times.paid);
   if (scenario === 'PAID') return;

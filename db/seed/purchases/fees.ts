@@ -28,9 +28,9 @@ export interface FeePart {
   region: ReturnType<typeof regionOf>;
   /** The sum of the lines, won. */
   base: number;
-  /** The won or km at which the applied tier begins. */
+  /** The won or km from which the applied tier begins. */
   from: number;
-  /** Km; null unless the fee depends on it. */
+  /** The distance in km; null unless the fee depends on it. */
   distance: number | null;
   reason: FeeReason;
 }
@@ -82,7 +82,9 @@ function feeOf({ charge, bundleType }: ShippingOptionPlan, base: number, code: s
   return { fee: charge.type === 'FIXED' ? charge.fixedAmount : 0, from: 0, distance: null, reason };
 }
 
-/** The parcels of a purchase: parcels of one code share a fee by their sum, kits pay theirs one by one. */
+/**
+ * The parcels of a purchase: ordinary products of one code share a fee by their sum, and each kit has a fee of its own.
+ */
 export function feeParts(lines: readonly Line[], receiver: Receiver): FeePart[] {
   const region = regionOf(receiver.postcode);
   return WAREHOUSES.flatMap(({ code: shippingCode, name: shippingName }) => {
@@ -109,7 +111,7 @@ export function feeParts(lines: readonly Line[], receiver: Receiver): FeePart[] 
   });
 }
 
-/** The service of a line, won: installation by our own staff, or the service of the carrier on site. */
+/** The service fee of a line, won: installation by our own technicians, or the carrier's service on site. */
 export function serviceOf({ shipping, amount }: Line): { installation: number; service: number } {
   const total = shipping.service.isActive ? shipping.service.charge.amount * amount : 0;
   return shipping.carrier === 'COMPANY' ? { installation: total, service: 0 } : { installation: 0, service: total };

@@ -2,7 +2,7 @@ import { DAY, HOUR, isWeekend, later, MINUTE, momentIn, officeMoment, seoulDay, 
 import type { Random } from '../random.ts';
 import { step, type Track } from './track.ts';
 
-/** The normal steps of an order. All of a purchase's orders take them at the same times. */
+/** The normal steps of an order. All orders of a purchase take them at the same times. */
 
 export function pay(track: Track, at: Date): Date {
   track.standing.paidAt = step(track, 'order', 'PAY', 'ORDER_PAYMENT', 'gateway', at);
@@ -57,8 +57,8 @@ export interface Timetable {
 }
 
 /**
- * Paid within minutes by card, within a day by transfer; staff work in office hours; parcels take a day, none on
- * Sunday.
+ * A card pays within minutes, a transfer within a day; operators work in office hours; parcels take a day, and none
+ * arrives on Sunday.
  */
 export function timetable(created: Date, method: string, random: Random): Timetable {
   const paid = later(created, method === 'account' ? random.int(20, 20 * 60) * MINUTE : random.int(60, 260) * 1000);

@@ -7,7 +7,7 @@ import { startTrack, type Track } from './track.ts';
 
 export interface Journey {
   created: Date;
-  /** The first order's history, and that of every other order of the purchase. */
+  /** The history of the first order, and that of every other order of the purchase. */
   first: Track;
   other: Track;
 }

@@ -42,7 +42,7 @@ function movements(purchases: readonly PurchasePlan[]): StockRow[] {
   );
 }
 
-/** The stock ledger: an opening entry per keeper, large enough that the planned stock remains after all orders. */
+/** The stock ledger: an opening entry per stock, large enough that the planned stock remains after all orders. */
 export function stockRows(
   products: readonly SeededProduct[],
   purchases: readonly PurchasePlan[],

@@ -4,7 +4,7 @@ import type { SeededOption, SeededProduct } from '../catalogue/index.ts';
 import type { Random } from '../random.ts';
 import type { ShippingOptionPlan, ShippingSeed } from '../shipping.ts';
 
-/** One product times an amount, priced as on the day it was ordered; won. */
+/** One product times its quantity, at the price of the day it was ordered; won. */
 export interface Line {
   product: SeededProduct;
   option: SeededOption | null;

@@ -152,7 +152,7 @@ export function paymentRows(purchases: readonly PurchasePlan[]): PaymentRows {
   return rows;
 }
 
-/** The refunds, each with the payment that it returns: a purchase of the demo has one. */
+/** The refunds, each with the payment that it returns: a purchase of the demo has only one payment. */
 export function ofPayments(
   refunds: readonly Insertable<Refunds>[],
   payments: readonly Insertable<Payments>[],

@@ -46,7 +46,7 @@ function feeRule({ option, lines, base, from, distance }: FeePart): PanelRow['ru
   }
 }
 
-/** Every won of a purchase with its rule, as at checkout. */
+/** Every amount of a purchase with its rule, as at checkout. */
 export function pricePanelOf({ orders, member, moneyUsed, payable }: PurchasePlan) {
   const ids = new Map(orders.map(({ id, line }) => [line, id]));
   const named = orders.map(({ id, line }) => ({

@@ -117,7 +117,7 @@ export function purchaseRows(purchases: readonly PurchasePlan[]): Insertable<Pur
   });
 }
 
-/** The delivery rule as the quote used it: in our own words, not the wire's. */
+/** The delivery rule as the quote used it, in the names of our code, not of the wire. */
 function shippingSnapshot({ shipping, shippingCode }: Line) {
   const warehouse = WAREHOUSES.find(({ code }) => code === shippingCode);
   const [longitude, latitude] = warehouse?.warehouse.geolocation.coordinates ?? [];
@@ -213,7 +213,7 @@ const BEGINNINGS = { order: null, purchase: null, claim: 'NO_CLAIM', collection:
 export function eventRows(purchases: readonly PurchasePlan[], operatorId: string): Insertable<OrderEvents>[] {
   const random = randomOf('events');
   const rowOf = ({ id: orderId, track }: OrderPlan, purchase: PurchasePlan) => {
-    // Simultaneous steps are ordered by their ids: a millisecond apart.
+    // Simultaneous steps are a millisecond apart, because their ids determine their order.
     let last = 0;
     return track.steps.map(({ axis, event, from, to, actor, at, message }) => {
       last = Math.max(at.getTime(), last + 1);

@@ -25,7 +25,7 @@ export type Scenario =
 export interface ScenarioPlan {
   scenario: Scenario;
   count: number;
-  /** Days since the order, the first that fits the calendar is used; a spread draws from the whole range. */
+  /** Days since the order: the first number that fits the calendar is used; a spread is a range to draw from. */
   age: readonly [least: number, most: number];
   spread?: boolean;
 }

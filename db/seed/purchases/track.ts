@@ -69,8 +69,8 @@ export function startTrack(at: Date): Track {
 }
 
 /**
- * Adds a step from the current state of the axis. Times never run backwards: such a step is moved to a second after the
- * last.
+ * Adds a step from the current state of the axis. Times never go backwards: a step that would do so is moved to a
+ * second after the last one.
  */
 export function step<A extends Axis>(
   track: Track,

@@ -53,7 +53,7 @@ function drawAbutment(spec: AbutmentSpec, axis: Axis): { shapes: string; end: nu
   ]);
   const low = connection(axis, end - 0.02, NECK, spec.hex);
   const post = drawPost(spec, axis);
-  // The metal continues under a tilted cone: without this wedge it would hover.
+  // The metal continues below a tilted cone: without this wedge the cone would hover.
   const wedge = stack(-0.75, [[0.75, wide * 0.6, wide * 0.9, TITANIUM, { side: 'dome' }]]);
   const filled = spec.angle > 0 && spec.shape === 'multiunit' ? lathe(wedge.slices, axis) : '';
   const turned =

@@ -4,7 +4,7 @@ import { type Axis, lathe, ring, type Slice, stack } from '../lathe.ts';
 import { ACCENT, INK, n, type Picture, sheet } from '../sheet.ts';
 import { drawThread } from '../thread.ts';
 
-/** Rotary instruments, millimetres. `diameter` is that of the cut, `tint` the colour of the ring that codes it. */
+/** Rotary instruments, millimetres. `diameter` is that of the cut, `tint` the colour of the ring that marks it. */
 export interface DrillSpec {
   kind: 'drill';
   form: 'twist' | 'taper' | 'pilot' | 'side' | 'profile' | 'tap';

@@ -32,7 +32,7 @@ function flute(axis: Axis, y0: number, y1: number, r: number): string {
   return `<path d="M${n(x + w)} ${n(top)}C${n(x - w * 1.1)} ${n(mid)} ${n(x - w)} ${n(mid)} ${n(x - w * 0.8)} ${n(end)}L${n(x + w * 0.35)} ${n(end - 4)}C${n(x + w * 0.5)} ${n(mid)} ${n(x + w * 0.9)} ${n(mid - 20)} ${n(x + w)} ${n(top)}Z" fill="#27323c" opacity=".5"/><path d="M${n(x + w)} ${n(top)}C${n(x - w * 1.1)} ${n(mid)} ${n(x - w)} ${n(mid)} ${n(x - w * 0.8)} ${n(end)}" stroke="#fff" stroke-opacity=".45" stroke-width="1.6" fill="none"/>`;
 }
 
-/** Draws the body with its top of bone at height 0. */
+/** Draws the body with its bone level at height 0. */
 function drawFixture(spec: FixtureSpec, axis: Axis): string {
   const { level, length, taper, pitch, depth, collar, neck } = spec;
   const radius = spec.diameter / 2;
