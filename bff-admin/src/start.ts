@@ -4,7 +4,7 @@ import { createApp } from './app.ts';
 import { createCore } from './core.ts';
 import type { builtPages } from './pages/built-pages.ts';
 import type { pagesInDevelopment } from './pages/pages-in-development.ts';
-import { isStaff } from './sessions/operator.ts';
+import { isOperator } from './sessions/operator.ts';
 import { consoleCookies } from './sessions/session-cookie.ts';
 import { ownOrigins, type Settings } from './settings.ts';
 
@@ -48,7 +48,7 @@ export async function startConsole(settings: Settings, { pages, compiler }: Cons
     async tokenOf(header) {
       const id = cookie.readHeader(header);
       const session = id === null ? null : await sessions.read(id, false);
-      return session && isStaff(session.user) ? session.accessToken : null;
+      return session && isOperator(session.user) ? session.accessToken : null;
     },
   });
   await serve({

@@ -83,7 +83,7 @@ export async function startConsole({
   isNear = false,
 }: Setup = {}) {
   const calls: Call[] = [];
-  const given = [...tokens];
+  const issued = [...tokens];
   const app = new Hono();
   app.use(async (c, next) => {
     const text = await c.req.raw.clone().text();
@@ -102,7 +102,7 @@ export async function startConsole({
     return next();
   });
   const session = (id = '') => ({
-    accessToken: given.length > 1 ? given.shift() : given[0],
+    accessToken: issued.length > 1 ? issued.shift() : issued[0],
     accessTokenExpiresAt: new Date(Date.now() + 600_000).toISOString(),
     expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
     mustEnrol: false,

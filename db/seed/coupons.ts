@@ -32,23 +32,24 @@ interface Plan {
 }
 
 /** The user coupons of the named members: [coupon, days ago, used in their first paid purchase]. */
-const GIVEN: Readonly<Record<string, readonly (readonly [coupon: number, daysAgo: number, isUsed: boolean])[]>> = {
-  clinic01: [
-    [0, 3, false],
-    [1, 5, false],
-    [2, 10, false],
-    [4, 12, false],
-    [5, 200, true],
-    [7, 60, false],
-  ],
-  person01: [
-    [0, 2, false],
-    [2, 8, false],
-    [3, 9, false],
-    [5, 150, true],
-    [7, 60, false],
-  ],
-};
+const USER_COUPONS: Readonly<Record<string, readonly (readonly [coupon: number, daysAgo: number, isUsed: boolean])[]>> =
+  {
+    clinic01: [
+      [0, 3, false],
+      [1, 5, false],
+      [2, 10, false],
+      [4, 12, false],
+      [5, 200, true],
+      [7, 60, false],
+    ],
+    person01: [
+      [0, 2, false],
+      [2, 8, false],
+      [3, 9, false],
+      [5, 150, true],
+      [7, 60, false],
+    ],
+  };
 
 function plansOf({ categoryId, exhibitionId }: { categoryId: string; exhibitionId: string }): Plan[] {
   return [
@@ -197,7 +198,7 @@ export function couponsOf(members: readonly Member[], { catalogue, shown, purcha
     const { name, unit, value, limit = 0, count } = plan;
     const row = { id: uuidAt(createdAt, random), name, unit, value, limitAmount: limit, count, issued: 0 };
     for (const { id: userId, username } of members) {
-      const [, daysAgo, isUsed] = GIVEN[username]?.find(([coupon]) => coupon === position) ?? [];
+      const [, daysAgo, isUsed] = USER_COUPONS[username]?.find(([coupon]) => coupon === position) ?? [];
       if (daysAgo === undefined) continue;
       const at = later(now, -daysAgo * DAY);
       const purchase = isUsed ? paid.find(({ member }) => member.id === userId) : undefined;

@@ -22,7 +22,7 @@ export interface BooksCustomer {
 const MANAGERS = ['정하윤', '오세훈', '문가람'];
 const GOODS = ['픽스처', '어버트먼트', '서지컬 키트', '골이식재', '힐링 어버트먼트'];
 /** The debts of customers who pay after delivery, by their position. */
-const OWED: Record<number, number> = { 3: 1_280_000, 7: 340_000 };
+const DEBTS: Record<number, number> = { 3: 1_280_000, 7: 340_000 };
 
 /** The ERP entries of the demo's members: half a year, ending at each member's prepaid balance in the store. */
 export function customerBooks(now: Date): BooksCustomer[] {
@@ -33,7 +33,7 @@ export function customerBooks(now: Date): BooksCustomer[] {
 
 function customerOf(member: Member, position: number, now: Date): BooksCustomer {
   const random = randomOf(`books ${member.username}`);
-  const target = member.money - (member.money === 0 ? (OWED[position] ?? 0) : 0);
+  const target = member.money - (member.money === 0 ? (DEBTS[position] ?? 0) : 0);
   const count = target === 0 ? 0 : 18;
   const entries: BooksCustomer['entries'] = [];
   let balance = 0;

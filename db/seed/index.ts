@@ -76,7 +76,7 @@ async function prepare({ filesDir, now, onProgress }: SeedOptions) {
   const { products } = catalogue;
   const members = membersOf(now);
   const hashing = userRows(members);
-  const pictured = products.map(({ id, createdAt, plan }) => ({
+  const withPictures = products.map(({ id, createdAt, plan }) => ({
     productId: id,
     code: plan.code,
     createdAt,
@@ -84,7 +84,7 @@ async function prepare({ filesDir, now, onProgress }: SeedOptions) {
   }));
   const [users, pictures] = await Promise.all([
     hashing,
-    writePictures(filesDir, pictured, (done) => onProgress?.('pictures', done, products.length)),
+    writePictures(filesDir, withPictures, (done) => onProgress?.('pictures', done, products.length)),
   ]);
   const brandImages = await writeBrandImages(filesDir, catalogue.brands, now);
   const photos = await writePhotos(filesDir, now);
@@ -112,7 +112,7 @@ function tables(
   const { displays, pins } = displaysOf(products, now);
   const community = communityOf(demo, now);
   const levels = levelsOf(members, now);
-  const promotions = promotionsOf(members, { purchases, levels, staffId: admin.id }, now);
+  const promotions = promotionsOf(members, { purchases, levels, operatorId: admin.id }, now);
   const points = pointsOf(members, levels, now);
   const coupons = couponsOf(members, demo, now);
   const [chats, aiChats] = [chatsOf(members, now), aiChatsOf(members, now)];

@@ -117,7 +117,7 @@ interface History {
 }
 
 function writeMember(seeded: SeededPoints, { userId, lots, debits, actorId, now, random }: History): void {
-  const kept = lots.map((lot) => ({
+  const balances = lots.map((lot) => ({
     ...lot,
     id: uuidAt(lot.at, random),
     left: lot.amount,
@@ -131,7 +131,7 @@ function writeMember(seeded: SeededPoints, { userId, lots, debits, actorId, now,
     key: string | null;
     run(): [lotId: string, delta: number][];
   }[] = [];
-  for (const lot of kept) {
+  for (const lot of balances) {
     steps.push({ at: lot.at, reason: lot.reason, message: lot.name, key: lot.key, run: () => [[lot.id, lot.amount]] });
     if (lot.expiresAt < now)
       steps.push({
@@ -153,7 +153,7 @@ function writeMember(seeded: SeededPoints, { userId, lots, debits, actorId, now,
       message,
       key: null,
       run() {
-        const [first] = kept
+        const [first] = balances
           .filter((lot) => lot.at < at && lot.left >= amount)
           .toSorted((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime());
         if (!first) throw new Error('The demo uses more points than it grants');
@@ -181,7 +181,7 @@ function writeMember(seeded: SeededPoints, { userId, lots, debits, actorId, now,
     });
     for (const [lotId, won] of moved) seeded.moves.push({ entryId: id, lotId, delta: won });
   }
-  for (const { id, name, pointId, amount, left, dropped, isExpired, expiresAt, at } of kept)
+  for (const { id, name, pointId, amount, left, dropped, isExpired, expiresAt, at } of balances)
     seeded.lots.push({
       id,
       userId,

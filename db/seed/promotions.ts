@@ -56,7 +56,7 @@ function ratesOf(
   orders: readonly Placed[],
   { levels }: SeededLevels,
   base: string | undefined,
-  { now, staffId }: { now: Date; staffId: string },
+  { now, operatorId }: { now: Date; operatorId: string },
 ): Rate[] {
   const random = randomOf('promoter rates');
   const at = later(now, -LONG_AGO * DAY);
@@ -67,7 +67,7 @@ function ratesOf(
     levelId: null,
     basisPoints,
     effectiveOn: seoulDay(later(at, DAY)),
-    createdBy: staffId,
+    createdBy: operatorId,
     createdAt: at,
     ...of,
   });
@@ -125,7 +125,7 @@ function bonusesOf(
  */
 export function promotionsOf(
   members: readonly Member[],
-  { purchases, levels, staffId }: { purchases: readonly PurchasePlan[]; levels: SeededLevels; staffId: string },
+  { purchases, levels, operatorId }: { purchases: readonly PurchasePlan[]; levels: SeededLevels; operatorId: string },
   now: Date,
 ): SeededPromotions {
   const random = randomOf('promotions');
@@ -145,7 +145,7 @@ export function promotionsOf(
   });
   const placed = promoted.flatMap((purchase) => purchase.orders.map((order) => ({ purchase, order })));
   const isGraded = levels.levels.some(({ id }) => id === levelId);
-  const rates = ratesOf(placed, levels, isGraded ? undefined : levelId, { now, staffId });
+  const rates = ratesOf(placed, levels, isGraded ? undefined : levelId, { now, operatorId });
   const given = placed.flatMap((each) => bonusesOf(each, rates, { promoterId, levelId, random }));
   const latest = given.toSorted((one, other) => Number(one.createdAt) - Number(other.createdAt)).at(-1);
   const rewarded = later(now, -20 * DAY);
@@ -162,7 +162,7 @@ export function promotionsOf(
         type: 'EDIT',
         amount: 50_000,
         message: '신제품 세미나에서 소개해 주셔서 드립니다.',
-        actorId: staffId,
+        actorId: operatorId,
         availableAt: rewarded,
         key: 'demo:seminar',
         createdAt: rewarded,
@@ -182,7 +182,7 @@ export function promotionsOf(
         message: '학회에서 만나는 선생님들께 소개하려고 합니다.',
         createdAt: later(promoter.createdAt, DAY),
         decidedAt: later(promoter.createdAt, 2 * DAY),
-        decidedBy: staffId,
+        decidedBy: operatorId,
       },
       ...(applicant
         ? [

@@ -10,7 +10,7 @@ export interface SeededRegularOrders {
   lines: Insertable<RegularOrderLines>[];
 }
 
-const TAKEN = 9;
+const CONSUMABLES = 9;
 const hasPlenty = ({ stock }: SeededProduct | SeededOption) => stock > 50;
 
 /** The consumables of a clinic: small products in stock, from the whole catalog. */
@@ -20,8 +20,8 @@ function consumables(products: readonly SeededProduct[]): SeededProduct[] {
     const isIn = product.options.length > 0 ? product.options.some(hasPlenty) : hasPlenty(product);
     return product.sells && product.shows && !isHeavy && type === 'NORMAL_PRODUCT' && isIn && product.price < 120_000;
   });
-  const step = Math.floor(small.length / TAKEN);
-  return step === 0 ? [] : small.filter((_, position) => position % step === 0).slice(0, TAKEN);
+  const step = Math.floor(small.length / CONSUMABLES);
+  return step === 0 ? [] : small.filter((_, position) => position % step === 0).slice(0, CONSUMABLES);
 }
 
 /** The two of clinic01: one every two weeks that is due today, and a monthly one that is paused. */
@@ -36,7 +36,8 @@ export function regularOrdersOf(
   const soldOut = products.find(
     ({ options, sells, shows }) => sells && shows && options.some(({ stock }) => stock === 0),
   );
-  if (!clinic || small.length < TAKEN) throw new Error('The demo has no clinic or too little for its regular orders');
+  if (!clinic || small.length < CONSUMABLES)
+    throw new Error('The demo has no clinic or too little for its regular orders');
   const today = seoulDay(now);
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
   const created = later(now, -56 * DAY);
@@ -68,8 +69,8 @@ export function regularOrdersOf(
     ...small.slice(5, 9).map((product) => ({ order: monthly, product })),
   ];
   const lines = chosen.map(({ order, product }, position) => {
-    const wanted = product === soldOut ? ({ stock }: SeededOption) => stock === 0 : hasPlenty;
-    const option = product.options.find(wanted) ?? null;
+    const fits = product === soldOut ? ({ stock }: SeededOption) => stock === 0 : hasPlenty;
+    const option = product.options.find(fits) ?? null;
     const price = product.salePrice + (option?.price ?? 0);
     return {
       id: uuidAt(created, random),

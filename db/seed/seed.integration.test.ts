@@ -73,9 +73,9 @@ describe('its content', () => {
 
   // @covers role:user-type-operator
   it('has one owner, one admin, and every member at a level for its type', async () => {
-    const levelsOfStaff = `select u.username || ' ' || l.code as value from users u
+    const operatorLevels = `select u.username || ' ' || l.code as value from users u
       join user_levels ul on ul.user_id = u.id join levels l on l.id = ul.level_id where u.type = 'OPERATOR' order by 1`;
-    expect(await values(levelsOfStaff)).toEqual(['admin ROOT', 'manager ADMIN']);
+    expect(await values(operatorLevels)).toEqual(['admin ROOT', 'manager ADMIN']);
     const others = `select u.username as value from users u
       left join user_levels ul on ul.user_id = u.id left join levels l on l.id = ul.level_id
       where u.type <> 'OPERATOR' and coalesce(l.scope not in ('ALL', u.type), true)`;
@@ -84,7 +84,7 @@ describe('its content', () => {
     expect(Number((await values(base))[0])).toBeGreaterThan(0);
   });
 
-  it('has work for staff: 25 purchases paid within a day, deposits before their deadline', async () => {
+  it('has work for operators: 25 purchases paid within a day, deposits before their deadline', async () => {
     const paid = await values(`
       select count(distinct p.id)::int as value from purchases p join orders o on o.purchase_id = p.id
       where o.order_status = 'ORDER_PAYMENT' and p.paid_at > '${NOW.toISOString()}'::timestamptz - interval '1 day'`);
@@ -114,18 +114,18 @@ describe('its content', () => {
     const early = `select y.purchase_no as value from promoted_purchases p join purchases y on y.id = p.purchase_id
       join promotees e on e.user_id = y.user_id where y.created_at < e.created_at`;
     expect(await values(early)).toEqual([]);
-    const held =
+    const onHold =
       'select count(distinct b.order_id)::int as value from bonus_holds h join promoter_bonuses b on b.id = h.bonus_id';
-    expect(await values(held)).toEqual([1]);
+    expect(await values(onHold)).toEqual([1]);
     expect(await values("select count(*)::int as value from promoters where state = 'AWAITING'")).toEqual([1]);
   });
 
   it('clinic01 has two regular orders: one is due today, one is paused', async () => {
-    const kept = await values(`
+    const dueToday = await values(`
       select r.next_on = '2026-11-21' and not r.is_paused as value from regular_orders r
       join users u on u.id = r.user_id where u.username = 'clinic01' and exists (
         select from regular_order_lines l where l.regular_order_id = r.id) order by r.is_paused`);
-    expect(kept).toEqual([true, false]);
+    expect(dueToday).toEqual([true, false]);
   });
 
   it.each(['clinic01', 'person01'])('%s has orders in every tab of my page', async (username) => {
@@ -164,7 +164,7 @@ describe('its content', () => {
   });
 
   it('leaves no category, exhibition, family or bundle empty', async () => {
-    const most = await values(`
+    const violations = await values(`
       select c.code as value from categories c where c.depth = 2 and
         (select count(*) from products p where p.category_id = c.id and p.shows) < 10
       union all
@@ -181,7 +181,7 @@ describe('its content', () => {
         (select count(*) from product_links l where l.product_id = p.id and l.kind = 'BUNDLED' and l.enabled) < 2
       union all
       select c.name from catalogues c join files f on f.id = c.file_id where f.mime <> 'application/pdf'`);
-    expect(most).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
   it('is reviewed only by buyers with a delivery, once for each order', async () => {
@@ -216,12 +216,12 @@ describe('its content', () => {
   });
 
   it('exhibitions contain the products of their names, and documents are readable', async () => {
-    const held = await values(`
+    const contents = await values(`
       select e.code || ': ' || string_agg(distinct c.code, ', ' order by c.code) as value
       from exhibitions e join exhibition_products x on x.exhibition_id = e.id
       join products p on p.id = x.product_id join categories c on c.id = p.category_id
       where e.code <> 'AUTUMN_SEMINAR' group by e.code order by 1`);
-    expect(held).toEqual([
+    expect(contents).toEqual([
       'FIXTURE_WEEK: BONE_FIXTURE, TISSUE_FIXTURE',
       'HEALING_SET: BONE_HEALING, TISSUE_HEALING',
       'NEW_YEAR: GRAFT',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tooling/test/database.ts';
-import { createDatabase, patientDatabase } from './index.ts';
+import { createDatabase, longRunningDatabase } from './index.ts';
 
 let database: TestDatabase;
 
@@ -32,12 +32,12 @@ it.each(['max_parallel_workers_per_gather', 'jit'])('makes no round trip for %s'
 it('allows a statement on a connection of its own more time than those of the pool', async () => {
   // The client of the pool times out a second after its server.
   const hasty = createDatabase(database.url, { max: 1, statementTimeout: 50 });
-  const patient = patientDatabase(hasty, 20_000, 'iruon-test');
+  const longRunning = longRunningDatabase(hasty, 20_000, 'iruon-test');
   try {
     const slow = sql<{ name: string }>`select current_setting('application_name') as name from pg_sleep(1.2)`;
-    expect((await slow.execute(patient)).rows).toEqual([{ name: 'iruon-test' }]);
+    expect((await slow.execute(longRunning)).rows).toEqual([{ name: 'iruon-test' }]);
     await expect(slow.execute(hasty)).rejects.toMatchObject({ code: '57014' });
   } finally {
-    await Promise.all([patient.destroy(), hasty.destroy()]);
+    await Promise.all([longRunning.destroy(), hasty.destroy()]);
   }
 });

@@ -85,7 +85,7 @@ const opened = new WeakMap<Database, { pool: pg.Pool; url: string }>();
  * `longest` milliseconds. `set local statement_timeout` on a connection of the pool is not enough, because its client
  * times out earlier. Wait for `destroy` when the work is done.
  */
-export function patientDatabase(database: Database, longest: number, applicationName: string): Database {
+export function longRunningDatabase(database: Database, longest: number, applicationName: string): Database {
   const url = opened.get(database)?.url;
   if (url === undefined) throw new Error('Only a database that createDatabase opened can be opened again');
   return createDatabase(url, { max: 1, statementTimeout: longest, idleTimeout: longest, applicationName });

@@ -3,7 +3,7 @@ export {
   createDatabase,
   type Database,
   type Handle,
-  patientDatabase,
+  longRunningDatabase,
   poolUse,
   REMOVAL_LOCK,
   type Transaction,

@@ -21,7 +21,7 @@ export interface Pipelined<T extends Handle> {
  */
 export async function pipelined<T extends Handle>(handle: T): Promise<Pipelined<T>> {
   const executor = handle.getExecutor();
-  const connection = await executor.provideConnection(async (held) => held);
+  const connection = await executor.provideConnection(async (provided) => provided);
   let isOpen = true;
   const atOnce: ConnectionProvider = {
     async provideConnection(consumer) {

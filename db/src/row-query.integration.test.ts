@@ -60,7 +60,7 @@ it('needs no description of a statement without rows', async () => {
 });
 
 it('reads several rows, and none', async () => {
-  const upTo = (most: number) => sql<{ n: number }>`select n from generate_series(1, ${most}::int) n`;
+  const upTo = (max: number) => sql<{ n: number }>`select n from generate_series(1, ${max}::int) n`;
   expect(await often(() => upTo(3))).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
   expect((await upTo(0).execute(database.db)).rows).toEqual([]);
 });

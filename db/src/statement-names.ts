@@ -1,5 +1,5 @@
 /** A statement is prepared after this many executions: rarely sent ones are not worth the memory per connection. */
-const WORTH_PREPARING = 5;
+const MIN_EXECUTIONS = 5;
 const MAX_PREPARED = 500;
 const MAX_COUNTED = 5_000;
 
@@ -27,7 +27,7 @@ export function statementNames(): StatementNames {
       const known = names.get(text);
       if (known !== undefined || names.size >= MAX_PREPARED) return known;
       const times = (seen.get(text) ?? 0) + 1;
-      if (times < WORTH_PREPARING) {
+      if (times < MIN_EXECUTIONS) {
         if (seen.size >= MAX_COUNTED) seen.clear();
         seen.set(text, times);
         return undefined;

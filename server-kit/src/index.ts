@@ -48,8 +48,8 @@ export {
   problemResponse,
   RETRY_AFTER_SECONDS,
 } from './problem.ts';
+export { rateLimited } from './rate-limited-log.ts';
 export { type RequestVariables, requests } from './requests.ts';
 export { type SameSiteOptions, sameSite } from './same-site.ts';
 export { type ServeOptions, serve } from './serve.ts';
 export { servedMethods } from './served-methods.ts';
-export { sparingly } from './sparing-log.ts';

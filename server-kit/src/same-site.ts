@@ -28,9 +28,9 @@ export function sameSite({ origins, except = [], title }: SameSiteOptions) {
     if (safe.has(c.req.method) || open.has(c.req.path)) return next();
     const site = c.req.header('sec-fetch-site');
     const origin = c.req.header('origin');
-    const siteHolds = site === undefined || site === 'same-origin' || site === 'none';
-    const originHolds = origin === undefined ? site !== undefined : allowed.has(origin);
-    if (!siteHolds || !originHolds) throw new ProblemError('CROSS_SITE_REQUEST', 403, title, { detail });
+    const isOwnSite = site === undefined || site === 'same-origin' || site === 'none';
+    const isOwnOrigin = origin === undefined ? site !== undefined : allowed.has(origin);
+    if (!isOwnSite || !isOwnOrigin) throw new ProblemError('CROSS_SITE_REQUEST', 403, title, { detail });
     return next();
   });
 }

@@ -91,8 +91,8 @@ describe('lists accept the queries of ra-data-simple-rest', () => {
     const { send } = await start({
       routes: (app) =>
         app.get('/api/console/shop/deliveries', (c) => {
-          const wanted = JSON.parse(c.req.query('filter') ?? '{}').id[0];
-          return c.json({ deliveries: wanted === id(1) ? [{ _id: id(1), name: '김치과' }] : [], total: 1 });
+          const requested = JSON.parse(c.req.query('filter') ?? '{}').id[0];
+          return c.json({ deliveries: requested === id(1) ? [{ _id: id(1), name: '김치과' }] : [], total: 1 });
         }),
     });
     expect(await (await send(`/api/console/shop/deliveries/${id(1)}`)).json()).toMatchObject({

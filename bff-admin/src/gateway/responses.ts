@@ -22,9 +22,9 @@ export function oneOfListHandler(core: Core, list: Operation) {
   const shape = shapeOf(list);
   if (shape.kind !== 'list') throw new Error(`${list.path} is no list`);
   return async (c: OperatorContext): Promise<Response> => {
-    const wanted = id.safeParse(c.req.param('_id'));
-    if (!wanted.success) throw problemOf('NOT_FOUND');
-    const response = await forward(c, core.url + list.path + oneSearch(wanted.data), list);
+    const requested = id.safeParse(c.req.param('_id'));
+    if (!requested.success) throw problemOf('NOT_FOUND');
+    const response = await forward(c, core.url + list.path + oneSearch(requested.data), list);
     if (!response.ok) return inDialect(c, response, shape, '');
     const { items } = listResponse(shape.name, '', (await response.json()) as Record<string, unknown>);
     if (!items[0]) throw problemOf('NOT_FOUND');

@@ -25,7 +25,7 @@ interface GatewayParts {
  * forwarded; core-api checks everything else. Other operations have no route here.
  */
 export function gatewayRoutes({ core, logger, onlyOperators, withTrials }: GatewayParts): Hono<OperatorEnv> {
-  const operations = staffOperations({ withTrials });
+  const operations = operatorOperations({ withTrials });
   const limit = limitBody({ maxSize: MAX_BODY, tooLarge: () => problemOf('PAYLOAD_TOO_LARGE') });
   const small = compress();
   const files = new Hono<OperatorEnv>();
@@ -54,7 +54,7 @@ function listsWithoutRecords(operations: readonly Operation[]): Operation[] {
   return operations.filter((each) => shapeOf(each).kind === 'list' && !read.has(`${each.path}/{_id}`));
 }
 
-const forStaff = ({ access }: Operation) => access.includes('console') || access.includes('manager');
+const isForOperators = ({ access }: Operation) => access.includes('console') || access.includes('manager');
 
 /** Literal addresses before those with parameters, so that orders/export is not read as the id of an order. */
 const byAddress = (a: Operation, b: Operation) =>
@@ -64,9 +64,9 @@ const byAddress = (a: Operation, b: Operation) =>
  * The operations of core-api that the console may call: those of the contract for operators.
  * @param withTrials true to include operations for trials
  */
-const staffOperations = ({ withTrials }: { withTrials: boolean }): Operation[] =>
+const operatorOperations = ({ withTrials }: { withTrials: boolean }): Operation[] =>
   Object.values<Operation>(operations)
-    .filter((operation) => forStaff(operation) && (withTrials || !operation.isTrial))
+    .filter((operation) => isForOperators(operation) && (withTrials || !operation.isTrial))
     .sort(byAddress);
 
 /** The address of an operation in Hono's syntax, `/orders/:_id`. */

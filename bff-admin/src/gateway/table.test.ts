@@ -9,8 +9,8 @@ import { shapeOf } from './list-dialect.ts';
 
 const id = '01890000-0000-7000-8000-000000000001';
 const all = Object.entries<Operation>(operations);
-const ofStaff = all.filter(([, { access }]) => access.some((scope) => scope === 'console' || scope === 'manager'));
-const ofOthers = all.filter((entry) => !ofStaff.includes(entry));
+const ofOperators = all.filter(([, { access }]) => access.some((scope) => scope === 'console' || scope === 'manager'));
+const ofOthers = all.filter((entry) => !ofOperators.includes(entry));
 const scopes = ['console', 'manager'] as const;
 
 /** The response of core-api: records with the fields of its schema, or bytes. */
@@ -21,7 +21,7 @@ function responseOf(operation: Operation): Response {
   if (status === 204) return new Response(null, { status });
   if (shape.kind === 'list') return Response.json({ [shape.name]: [{ _id: id }], total: 1 });
   if (shape.kind === 'record') return Response.json({ [shape.name]: { _id: id } }, { status });
-  return Response.json({ said: 'as it is' }, { status });
+  return Response.json({ text: 'as it is' }, { status });
 }
 
 function expectedOf(operation: Operation): [number, unknown] {
@@ -31,7 +31,7 @@ function expectedOf(operation: Operation): [number, unknown] {
   if (kind === 'gone') return [200, { id }];
   if (kind === 'list') return [200, [{ id, _id: id }]];
   if (kind === 'record') return [status, { id, _id: id }];
-  return status === 204 ? [204, ''] : [status, { said: 'as it is' }];
+  return status === 204 ? [204, ''] : [status, { text: 'as it is' }];
 }
 
 const pathOf = ({ path }: Operation) =>
@@ -75,13 +75,13 @@ function send(operation: Operation, more: Record<string, string> = {}): Promise<
 }
 
 const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
-const as = (...given: string[]) => {
-  cookie = cookieOf(sessionOf(given));
+const as = (...scopes: string[]) => {
+  cookie = cookieOf(sessionOf(scopes));
 };
 const calls = () => console.operatorCalls().map(({ method, rawPath }) => `${method} ${rawPath}`);
 
-describe('every operation of staff', () => {
-  test.each(ofStaff)('%s is forwarded to its own address and returns a response', async (_, operation) => {
+describe('every operation of operators', () => {
+  test.each(ofOperators)('%s is forwarded to its own address and returns a response', async (_, operation) => {
     as('console', 'manager');
     const response = await send(operation, { 'idempotency-key': 'k-1', 'x-other': 'never forwarded' });
     const text = await response.text();
@@ -98,7 +98,7 @@ describe('every operation of staff', () => {
   });
 
   // @covers role:console-routes-need-scope-console
-  test.each(ofStaff.flatMap(([name, operation]) => scopes.map((scope) => ({ name, scope, operation }))))(
+  test.each(ofOperators.flatMap(([name, operation]) => scopes.map((scope) => ({ name, scope, operation }))))(
     '$name is open to $scope as in the contract',
     async ({ scope, operation }) => {
       as(scope);
@@ -110,14 +110,14 @@ describe('every operation of staff', () => {
     },
   );
 
-  test.each(ofStaff)('%s is closed without a session', async (_, operation) => {
+  test.each(ofOperators)('%s is closed without a session', async (_, operation) => {
     as('console', 'manager');
     const response = await send(operation, { cookie: '' });
     expect([response.status, await codeOf(response)]).toEqual([401, 'LOGIN_REQUIRED']);
     expect(calls()).toEqual([]);
   });
 
-  test.each(ofStaff.filter(([, { method }]) => method !== 'get'))(
+  test.each(ofOperators.filter(([, { method }]) => method !== 'get'))(
     '%s is closed to other sites',
     async (_, operation) => {
       as('console', 'manager');

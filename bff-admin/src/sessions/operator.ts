@@ -35,7 +35,7 @@ export function operatorsOnly(cookie: FrontCookie, sessions: OperatorSessions) {
   return createMiddleware<OperatorEnv>(async (c, next) => {
     const session = await currentSession(c, cookie, sessions);
     if (!session) throw problemOf('LOGIN_REQUIRED');
-    if (!isStaff(session.user)) throw problemOf('ACCESS_DENIED');
+    if (!isOperator(session.user)) throw problemOf('ACCESS_DENIED');
     // Another tab of the browser has logged in another operator: this page must not act on behalf of that one.
     const shown = c.req.header(OPERATOR_OF_PAGE);
     if (shown !== undefined && shown !== session.user._id) throw problemOf('ACCOUNT_CHANGED');
@@ -46,7 +46,7 @@ export function operatorsOnly(cookie: FrontCookie, sessions: OperatorSessions) {
   });
 }
 
-export const isStaff = (user: User) => user.scopes.length > 0;
+export const isOperator = (user: User) => user.scopes.length > 0;
 
 /**
  * Refuses a call if the contract does not allow the operator's scope for this operation; core-api checks it as well.

@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
 import type { Core, Operator } from '../core.ts';
 import { invalidInput, problemOf } from '../problems.ts';
-import { currentSession, isStaff, keepId, type OperatorSessions } from './operator.ts';
+import { currentSession, isOperator, keepId, type OperatorSessions } from './operator.ts';
 import type { ConsoleCookies } from './session-cookie.ts';
 
 /** The fields of an operator for the browser. */
@@ -34,7 +34,7 @@ export function sessionRoutes(
   app.get('/', async (c) => {
     const session = await currentSession(c, cookie, sessions);
     if (session) keepId(c, cookie, session);
-    return c.json({ operator: session && isStaff(session.user) ? shown(session.user) : null, ...surroundings });
+    return c.json({ operator: session && isOperator(session.user) ? shown(session.user) : null, ...surroundings });
   });
 
   app.post('/', async (c) => {
@@ -48,7 +48,7 @@ export function sessionRoutes(
       ...(known ? { device: known } : {}),
       ...(code === undefined ? {} : { code }),
     });
-    if (!isStaff(session.user)) {
+    if (!isOperator(session.user)) {
       await sessions.end(session.id);
       throw problemOf('ACCESS_DENIED');
     }

@@ -21,7 +21,7 @@ const withLists = {
 
 describe('logging in', () => {
   // @covers state:session/guard-logged-scope, error:http-403
-  test('rejects a member who is not staff and ends the session', async () => {
+  test('rejects a member who is no operator and ends the session', async () => {
     const { sendJson, calls } = await start({ scopes: [] });
     const response = await sendJson('POST', '/api/session', credentials, { cookie: '' });
     expect(response.status).toBe(403);

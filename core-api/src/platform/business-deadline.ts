@@ -1,5 +1,5 @@
 import { addSeoulDays, endOfSeoulDay, seoulDay } from '@iruon/contract/seoul';
-import { sparingly } from '@iruon/server-kit';
+import { rateLimited } from '@iruon/server-kit';
 import { addBusinessDays, lastListedDay } from '../kernel/business-days.ts';
 import type { Services } from './services.ts';
 
@@ -12,7 +12,7 @@ const LISTED_AHEAD_DAYS = 427;
  */
 export function businessDeadline({ logger }: Pick<Services, 'logger'>, from: Date, count: number): Date {
   const day = addBusinessDays(seoulDay(from), count);
-  if (day > lastListedDay) sparingly(logger).warn({ day, lastListedDay }, 'A deadline is beyond the listed holidays');
+  if (day > lastListedDay) rateLimited(logger).warn({ day, lastListedDay }, 'A deadline is beyond the listed holidays');
   return endOfSeoulDay(day);
 }
 

@@ -130,7 +130,7 @@ function memberOf(fixed: Fixed, position: number, counts: { companies: number },
   const { username, password, type, scopes = [], hasCustNo = false, money = 0, promoterCode = null, age } = fixed;
   const createdAt = momentIn(later(now, -(age ?? 400 + random.int(0, 320)) * DAY), 9, 21, random);
   const clinic = type === 'COMPANY' ? (CLINICS[counts.companies++] ?? null) : null;
-  const staff = type === 'OPERATOR';
+  const isOperator = type === 'OPERATOR';
   return {
     id: uuidAt(createdAt, random),
     username,
@@ -143,8 +143,8 @@ function memberOf(fixed: Fixed, position: number, counts: { companies: number },
     email: `${username}@iruon.example`,
     custNo: hasCustNo ? `C${String(100_200 + position * 37)}` : null,
     money,
-    place: (staff ? PLACES[5] : PLACES[position % PLACES.length]) as Place,
-    address2: staff ? '이루온빌딩 7층' : `${random.int(1, 9)}층`,
+    place: (isOperator ? PLACES[5] : PLACES[position % PLACES.length]) as Place,
+    address2: isOperator ? '이루온빌딩 7층' : `${random.int(1, 9)}층`,
     createdAt,
     promoterCode,
   };

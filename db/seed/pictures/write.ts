@@ -6,7 +6,7 @@ import { randomOf, uuidAt } from '../random.ts';
 import { drawPictures, type PictureSpec } from './index.ts';
 import { svgRow } from './svg-row.ts';
 
-export interface Pictured {
+export interface PicturedProduct {
   productId: string;
   code: string;
   createdAt: Date;
@@ -25,7 +25,7 @@ const AT_ONCE = 32;
 /** Draws every product's pictures into `filesDir`/products and returns their rows. */
 export async function writePictures(
   filesDir: string,
-  products: readonly Pictured[],
+  products: readonly PicturedProduct[],
   onDrawn: (done: number) => void,
 ): Promise<WrittenPictures> {
   await mkdir(join(filesDir, 'products'), { recursive: true });

@@ -78,14 +78,14 @@ function fits({ first, other }: Journey, scenario: Scenario, now: Date): boolean
 
 /** Builds a purchase's history that ends in the scenario today without future events. */
 export function journeyOf(plan: ScenarioPlan, position: number, method: string, now: Date): Journey {
-  const [least, most] = plan.age;
+  const [least, max] = plan.age;
   const start = randomOf(`age ${plan.scenario} ${position}`);
   const from = plan.spread
-    ? start.int(least, most)
-    : Math.min(most, least + start.int(0, most > 1 ? 2 : position % 6 === 5 ? 1 : 0));
+    ? start.int(least, max)
+    : Math.min(max, least + start.int(0, max > 1 ? 2 : position % 6 === 5 ? 1 : 0));
   const ages = Array.from(
-    { length: most - least + 1 },
-    (_, index) => least + ((from - least + index) % (most - least + 1)),
+    { length: max - least + 1 },
+    (_, index) => least + ((from - least + index) % (max - least + 1)),
   );
   for (const age of ages) {
     for (let attempt = 0; attempt < 4; attempt += 1) {

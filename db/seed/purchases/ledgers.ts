@@ -55,11 +55,11 @@ export function stockRows(
     net.set(key, (net.get(key) ?? 0) + delta);
   }
   const openings = products.flatMap((product) => {
-    const kept =
+    const counted =
       product.options.length > 0
         ? product.options.map(({ id, stock }) => ({ optionId: id as string | null, stock }))
         : [{ optionId: null, stock: product.stock }];
-    return kept.flatMap(({ optionId, stock }) => {
+    return counted.flatMap(({ optionId, stock }) => {
       const delta = stock - (net.get(`${product.id}/${optionId ?? ''}`) ?? 0);
       if (delta === 0) return [];
       return [
@@ -82,8 +82,8 @@ export function stockRows(
 export function moneyRows(members: readonly Member[], purchases: readonly PurchasePlan[]): Insertable<MoneyLedger>[] {
   const random = randomOf('money');
   return members.flatMap((member) => {
-    const taken = purchases.filter((purchase) => purchase.member.id === member.id && purchase.moneyUsed > 0);
-    const opening = member.money + taken.reduce((sum, { moneyUsed }) => sum + moneyUsed, 0);
+    const paid = purchases.filter((purchase) => purchase.member.id === member.id && purchase.moneyUsed > 0);
+    const opening = member.money + paid.reduce((sum, { moneyUsed }) => sum + moneyUsed, 0);
     if (opening === 0) return [];
     return [
       {
@@ -94,7 +94,7 @@ export function moneyRows(members: readonly Member[], purchases: readonly Purcha
         purchaseId: null,
         createdAt: member.createdAt,
       },
-      ...taken.map(({ id, moneyUsed, created }) => ({
+      ...paid.map(({ id, moneyUsed, created }) => ({
         id: uuidAt(created, random),
         userId: member.id,
         delta: -moneyUsed,

@@ -26,7 +26,7 @@ export interface ScenarioPlan {
   scenario: Scenario;
   count: number;
   /** Days since the order: the first number that fits the calendar is used; a spread is a range to draw from. */
-  age: readonly [least: number, most: number];
+  age: readonly [least: number, max: number];
   spread?: boolean;
 }
 

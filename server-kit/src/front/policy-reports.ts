@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Logger } from '../logger.ts';
-import { sparingly } from '../sparing-log.ts';
+import { rateLimited } from '../rate-limited-log.ts';
 
 /** The endpoint for browsers' reports of the content security policy. */
 export const POLICY_REPORTS = '/policy-reports';
@@ -81,7 +81,7 @@ export function policyReports(logger: Logger): Hono {
         line: report.lineNumber ?? undefined,
       };
       const verb = report.disposition === 'report' ? 'would refuse' : 'refused';
-      sparingly(logger).warn(fields, `the content security policy ${verb}: ${directive}`);
+      rateLimited(logger).warn(fields, `the content security policy ${verb}: ${directive}`);
     }
     return c.body(null, 204);
   });

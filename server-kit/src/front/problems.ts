@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { Logger } from '../logger.ts';
 import { isUnreachable, type ProblemBody, ProblemError, type ProblemOptions, problemResponse } from '../problem.ts';
+import { rateLimited } from '../rate-limited-log.ts';
 import { servedMethods } from '../served-methods.ts';
-import { sparingly } from '../sparing-log.ts';
 
 /** The codes of failures of a front server itself. */
 type OwnCode = 'UPSTREAM_UNAVAILABLE' | 'INTERNAL' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED';
@@ -31,7 +31,7 @@ export function frontProblems<Code extends string>(
     const known = error instanceof ProblemError ? error.body : bodyOf(error);
     if (known) return known;
     if (isUnreachable(error)) {
-      sparingly(logger).warn({ err: error }, 'core-api cannot be reached');
+      rateLimited(logger).warn({ err: error }, 'core-api cannot be reached');
       c.set('failure', 'core-api cannot be reached');
       return problemOf('UPSTREAM_UNAVAILABLE').body;
     }

@@ -88,7 +88,7 @@ export function createSessions<User>(
   }
 
   /** Caches the session of an entry as long as its token can be used. */
-  function keep(entry: Entry<User>, id: string, response: SessionResponse<User>): FrontSession<User> {
+  function cache(entry: Entry<User>, id: string, response: SessionResponse<User>): FrontSession<User> {
     const { sessionId = id, accessToken, accessTokenExpiresAt, user } = response;
     const session = { id: sessionId, accessToken, user };
     entry.session = session;
@@ -103,8 +103,8 @@ export function createSessions<User>(
     try {
       const response = await calls.read(id, isVisit);
       // The user logged out meanwhile: only the waiting callers get the response, and it is not cached.
-      const isWanted = entries.peek(id) === entry;
-      if (response && isWanted) return keep(entry, id, response);
+      const isCurrent = entries.peek(id) === entry;
+      if (response && isCurrent) return cache(entry, id, response);
       forget(id, entry);
       return response && { id: response.sessionId ?? id, accessToken: response.accessToken, user: response.user };
     } catch (error) {
@@ -124,7 +124,7 @@ export function createSessions<User>(
 
   function adopt({ sessionId, device, ...response }: OpenedSession<User>) {
     const entry = {} as Entry<User>;
-    const session = keep(entry, sessionId, response);
+    const session = cache(entry, sessionId, response);
     entry.reading = Promise.resolve(session);
     return { session, device };
   }

@@ -15,7 +15,7 @@ afterEach(async () => {
 
 async function start(options: Partial<SafeServerOptions> = {}, prepare = (_: SafeServer) => {}): Promise<number> {
   running = createSafeServer({
-    fetch: (asked) => new Response(`page ${new URL(asked.url).pathname}`),
+    fetch: (request) => new Response(`page ${new URL(request.url).pathname}`),
     logger: createLogger('test', 'silent'),
     sockets: ['/chat', '/chat/'],
     ...options,
@@ -97,7 +97,7 @@ test.each([
   ['a body that never ends', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nx'],
 ])('closes a connection that sends %s', async (_, bytes) => {
   const port = await start({
-    fetch: async (asked) => new Response(await asked.text()),
+    fetch: async (request) => new Response(await request.text()),
     timeouts: { headers: 200, request: 300, check: 50 },
   });
   expect(await openRaw(port, bytes).closed).toMatch(/^(HTTP\/1\.1 408 .*)?/);
@@ -115,8 +115,8 @@ test('limits the connections of an address, and admits again when one closes', a
 });
 
 test.each([10_000, 1 * MB, 20 * MB, 100 * MB])('a sender of %i bytes reads why they are refused', async (bytes) => {
-  const fetch = (asked: Request) => {
-    const begun = asked.headers.has('x-begun') ? asked.body?.getReader().read() : undefined;
+  const fetch = (request: Request) => {
+    const begun = request.headers.has('x-begun') ? request.body?.getReader().read() : undefined;
     return Promise.resolve(begun).then(() => new Response('too large', { status: 413 }));
   };
   const port = await start({ fetch });

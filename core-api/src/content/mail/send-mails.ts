@@ -1,6 +1,6 @@
 import type { RenderedMail } from '@iruon/contract';
 import type { Handle, Transaction } from '@iruon/db';
-import { sparingly } from '@iruon/server-kit';
+import { rateLimited } from '@iruon/server-kit';
 import { MailError } from '../../adapters/mail/port.ts';
 import { newId } from '../../kernel/ids.ts';
 import { settleAll } from '../../platform/concurrency/settle-all.ts';
@@ -85,7 +85,7 @@ async function noteFailure(context: Context, handle: Handle, mail: Mail, error: 
 /** The mail waits for the server, not for its own next attempt; attempts count only at a server that responds. */
 async function noteUnreached({ now, logger }: Context, handle: Handle, mail: Mail, reason: string): Promise<void> {
   const waits = now().getTime() - mail.createdAt.getTime() < WAIT_MS;
-  sparingly(logger).warn({ mailId: mail.id, reason }, 'the mail server cannot be reached');
+  rateLimited(logger).warn({ mailId: mail.id, reason }, 'the mail server cannot be reached');
   await markUnreached(handle, mail.id, reason, waits ? new Date(now().getTime() + PROBE_MS) : null);
 }
 

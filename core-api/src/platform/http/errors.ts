@@ -1,4 +1,4 @@
-import { type FieldError, type Logger, ProblemError, problemResponse, sparingly } from '@iruon/server-kit';
+import { type FieldError, type Logger, ProblemError, problemResponse, rateLimited } from '@iruon/server-kit';
 import type { Context as HonoContext } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { z } from 'zod';
@@ -29,7 +29,7 @@ export function handleError(logger: Logger) {
     // A lost database or a full disk fails thousands of requests: one word in the request's own line, the stack once a minute.
     if (response.body.code === 'UPSTREAM_UNAVAILABLE' || response.body.code === 'STORAGE_FULL') {
       c.set('failure', failureOf(error));
-      sparingly(logger).warn({ err: causeOf(error) }, response.body.code);
+      rateLimited(logger).warn({ err: causeOf(error) }, response.body.code);
     } else if (response.body.status >= 500) {
       logger.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, response.body.code);
     }

@@ -1,5 +1,5 @@
 import { jsonText } from '@iruon/db';
-import { sparingly } from '@iruon/server-kit';
+import { rateLimited } from '@iruon/server-kit';
 import { newId } from '../../kernel/ids.ts';
 import { settleAll } from '../../platform/concurrency/settle-all.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -29,7 +29,7 @@ export interface Approval {
 export async function approvePayment(context: Context, fields: Record<string, unknown>): Promise<Approval> {
   const authentication = context.gateway.readAuthentication(fields);
   if (authentication.kind === 'forged') {
-    sparingly(context.logger).warn(
+    rateLimited(context.logger).warn(
       { requestId: context.requestId, orderId: fields.orderId },
       'a return with a forged signature',
     );

@@ -1,5 +1,5 @@
 import type { Transaction } from '@iruon/db';
-import { sparingly } from '@iruon/server-kit';
+import { rateLimited } from '@iruon/server-kit';
 import type { GatewayPayment, Notice } from '../../adapters/payment/port.ts';
 import { readSettings } from '../../content/setting/index.ts';
 import { settleAll } from '../../platform/concurrency/settle-all.ts';
@@ -27,7 +27,7 @@ import { afterApproval, settleApproval } from './settle-approval.ts';
 export async function receiveNotice(context: Context, body: unknown): Promise<void> {
   const notice = context.gateway.readNotice(body);
   if (!notice) {
-    sparingly(context.logger).warn({ requestId: context.requestId }, 'a notice with an invalid signature');
+    rateLimited(context.logger).warn({ requestId: context.requestId }, 'a notice with an invalid signature');
     return;
   }
   const { payment } = notice;

@@ -1,6 +1,6 @@
 import type { OpenMonth } from '@iruon/contract';
 import { seoulMonthOf } from '@iruon/contract/seoul';
-import { type Handle, patientDatabase } from '@iruon/db';
+import { type Handle, longRunningDatabase } from '@iruon/db';
 import { actorId } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -36,7 +36,7 @@ export async function closeMonth(
   const at = context.now();
   if (!isOver(month, at)) throw problem('SETTLEMENT_NOT_DUE');
   if (await findMonth(context.db, month)) return false;
-  await using db = patientDatabase(context.db, LONGEST_MS, 'iruon-settlements');
+  await using db = longRunningDatabase(context.db, LONGEST_MS, 'iruon-settlements');
   // Awaited, so that the connection stays open until it ends.
   return await inTransaction(db, async (trx) => {
     await lockClosing(trx);

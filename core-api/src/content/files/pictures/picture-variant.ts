@@ -1,5 +1,5 @@
 import { type PictureWidth, pictureWidths } from '@iruon/contract';
-import { ProblemError, sparingly } from '@iruon/server-kit';
+import { ProblemError, rateLimited } from '@iruon/server-kit';
 import { isStorageFull } from '../../../platform/http/unavailable.ts';
 import type { Context } from '../../../platform/services.ts';
 import { openStored, putStored, type Stored, sizeKey } from '../storage.ts';
@@ -92,7 +92,7 @@ export async function openVariant(
   } catch (error) {
     const isBusy = error instanceof ProblemError && error.body.code === 'TOO_MANY_REQUESTS';
     // A full disk fails every new variant; the originals are still sent.
-    if (isStorageFull(error)) sparingly(logger).warn({ err: error }, 'no space is left for resized pictures');
+    if (isStorageFull(error)) rateLimited(logger).warn({ err: error }, 'no space is left for resized pictures');
     else if (!isBusy)
       logger.error({ err: error, fileId: file.id, size: variant.size }, 'a picture could not be resized');
     return undefined;

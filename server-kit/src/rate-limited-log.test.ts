@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sparingly } from './sparing-log.ts';
+import { rateLimited } from './rate-limited-log.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -20,8 +20,8 @@ it('logs a reason once a minute, with its count', () => {
   });
   const logger = pino(out);
   for (let count = 0; count < 500; count += 1) {
-    sparingly(logger).warn({ count }, 'forged');
-    sparingly(logger).warn({ count }, 'other');
+    rateLimited(logger).warn({ count }, 'forged');
+    rateLimited(logger).warn({ count }, 'other');
   }
   expect(lines.map(({ msg }) => msg)).toEqual(['forged', 'other']);
   vi.advanceTimersByTime(61_000);
@@ -29,7 +29,7 @@ it('logs a reason once a minute, with its count', () => {
     ['forged (again, in a minute)', 499],
     ['other (again, in a minute)', 499],
   ]);
-  sparingly(logger).warn({}, 'forged');
+  rateLimited(logger).warn({}, 'forged');
   expect(lines).toHaveLength(5);
   vi.advanceTimersByTime(61_000);
   expect(lines).toHaveLength(5);
