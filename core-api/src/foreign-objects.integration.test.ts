@@ -138,7 +138,7 @@ function drawValid(schema: z.ZodType, edges: Edges): unknown {
   throw new Error('the contract accepts none of the generated values');
 }
 
-it.each(tested)('%s treats a foreign record as missing', async (name, operation) => {
+it.each(tested)("%s treats another member's record as missing", async (name, operation) => {
   const { path, method, body, query } = operation;
   const edges = drawEdges(randomOf(name).next, () => [MISSING]);
   const drawn = body && drawValid(zodOf(body), edges);

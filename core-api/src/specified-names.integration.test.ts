@@ -205,7 +205,7 @@ it.each([
 });
 
 // @covers entity:promoter-registration
-it("a registration as a promoter takes identity and account, which must be the member's", async () => {
+it("a registration as a promoter requires identity and account, which must be the member's", async () => {
   const promoter = await makeUser(db, { name: '김이루' });
   const terms = await db
     .selectFrom('terms')

@@ -83,7 +83,7 @@ it('requests a new token once when the old one is refused or expired', async () 
 it.each([
   ['a wrong secret', { clientSecret: 'wrong' }],
   ['a wrong pass phrase', { passPhrase: 'wrong' }],
-])('blames itself for %s', async (_, of) => {
+])('treats %s as a fault of the store', async (_, of) => {
   const { bank } = await opened(of);
   await expect(bank.sendOneWon(oneWon)).rejects.toEqual(code('BANK_UNAVAILABLE'));
 });

@@ -47,7 +47,7 @@ it('sends headers and message id', async () => {
   });
 });
 
-it('a message id has the domain of the sender in force', async () => {
+it('a message id has the domain of the current sender', async () => {
   from = 'help@clinic.example';
   await transport.send(mail());
   from = '새봄 <shop@other.example>';
@@ -56,7 +56,7 @@ it('a message id has the domain of the sender in force', async () => {
   expect(ids.map(([got]) => got?.headers['message-id'])).toEqual(['<one@clinic.example>', '<one@other.example>']);
 });
 
-it('says of automatic mails that no person wrote them, and not of campaigns', async () => {
+it('marks automatic mails as not written by a person, and campaigns not', async () => {
   for (const lane of ['CODE', 'NOTICE', 'CAMPAIGN', undefined] as const)
     await transport.send({ ...mail(`${lane}@example.com`.toLowerCase()), ...(lane && { lane }) });
   const got = await Promise.all(

@@ -44,7 +44,7 @@ const shown = async (as?: Member) =>
   (await test.send('GET', `/api/v1/shop/inquires?_product=${productId}`, as ? { as } : {})).body.inquires as Inquire[];
 const mails = () => database.db.selectFrom('mails').selectAll().where('recipient', '=', member.email).execute();
 
-describe('a question', () => {
+describe('an inquiry', () => {
   // @covers entity:inquiry-answer-state, state:inquiry-answer-awaiting, state:inquiry-answer-complete
   // @covers call:GET /api/v1/shop/inquires, constant:screen/text-mask-after-first-1-10
   it('is shown in the shop under a masked name, with and without an answer', async () => {

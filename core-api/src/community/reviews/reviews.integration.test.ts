@@ -30,7 +30,7 @@ describe('writing', () => {
     expect(await figures()).toEqual([1, 5]);
   });
 
-  it('refuses an undelivered, returned, claimed, too old or foreign order', async () => {
+  it("refuses an undelivered, returned, claimed or too old order, and another member's", async () => {
     const other = await makeUser(database.db);
     const cases: [OrderChoice, number, string][] = [
       [{ orderStatus: 'SHIPPING_CONFIRM', deliveredAt: null }, 409, 'REVIEW_NOT_ALLOWED'],

@@ -118,7 +118,7 @@ describe('a picture', () => {
     ['a strip of a product page', [860, 16_000], [860, 16_000], undefined],
     ['a wide strip', [4_800, 9_000], [2_400, 4_500], ['SIZE']],
     ['a strip taller than a JPEG may be', [200, 70_000], [186, 65_000], ['SIZE']],
-  ] as const)('%s keeps its length, and what it loses is said', async (_, [width, height], stored, losses) => {
+  ] as const)('%s keeps its length, and its losses are returned', async (_, [width, height], stored, losses) => {
     const content = await canvas(width, height).png().toBuffer();
     const file = await storePicture(context, offer(content, '상세.png'));
     expect([file.width, file.height]).toEqual(stored);
@@ -127,7 +127,7 @@ describe('a picture', () => {
     expect((await storePicture(context, offer(content, '상세.png'))).losses).toEqual(losses);
   });
 
-  it('of an animation is its first one, and says so', async () => {
+  it('of an animation is its first one, and this loss is returned', async () => {
     const frames = await Promise.all(
       [40, 200].map((grey) =>
         sharp({ create: { width: 8, height: 8, channels: 3, background: { r: grey, g: 0, b: 0 } } })
@@ -264,14 +264,14 @@ describe('a document', () => {
     expect(await storeFile(context, offer(await make(), name))).toMatchObject({ name, mime });
   });
 
-  it('of an Office before 2007 is refused with what to do', async () => {
+  it('of an Office before 2007 is refused with the remedy', async () => {
     const refused = storeFile(context, offer(ole('Microsoft Word'), '안내.doc'));
     await expect(refused).rejects.toMatchObject({
       body: { code: 'FILE_TYPE_REFUSED', detail: expect.stringContaining('.docx') },
     });
   });
 
-  it('of Hangul in the place of a picture is refused with what to do', async () => {
+  it('of Hangul in the place of a picture is refused with the remedy', async () => {
     const refused = storePicture(context, offer(ole('HWP Document File'), '사진.hwp'));
     await expect(refused).rejects.toMatchObject({
       body: { code: 'FILE_TYPE_REFUSED', detail: expect.stringContaining('PDF') },

@@ -189,7 +189,7 @@ it.each([
   },
 );
 
-it('counts attempts at a server that answers, and gives up on an unreachable one after the same time', async () => {
+it('counts attempts at a server that responds, and gives up on an unreachable one after the same time', async () => {
   const id = await write('buyer@example.com');
   isDown = true;
   expect(await sendDueMails(context())).toBe(1);

@@ -170,7 +170,7 @@ describe('the limit of attempts', () => {
     expect((await openSession(member.username, DEFAULT_PASSWORD, '10.0.4.2')).status).toBe(201);
   });
 
-  it('does not let a stranger lock out a member at another address', async () => {
+  it('an unknown browser cannot lock out a member at another address', async () => {
     const member = await makeUser(database.db);
     for (let i = 0; i < 12; i += 1) await openSession(member.username, 'Wrong!2345', '10.0.6.1');
     expect((await openSession(member.username, DEFAULT_PASSWORD, '10.0.6.1')).status).toBe(429);
@@ -233,7 +233,7 @@ describe('the limit of attempts', () => {
     expect((await test.send('POST', '/api/bff/sessions/read', { as: 'storefront', body: read })).status).toBe(401);
   });
 
-  it('does not count good logins', async () => {
+  it('does not count successful logins', async () => {
     const member = await makeUser(database.db);
     for (let i = 0; i < 25; i += 1) {
       expect((await openSession(member.username, DEFAULT_PASSWORD, '10.0.5.1')).status).toBe(201);

@@ -120,7 +120,7 @@ it.each([
 });
 
 // @covers call:GET /api/v1/me/destinations/{id}, entity:destination
-it('reads one of the own addresses, and takes back what was read', async () => {
+it('reads one of the own addresses, and accepts it unchanged', async () => {
   const one = await created();
   const read = await test.send('GET', `${PATH}/${one._id}`, { as: member });
   expect([read.status, read.body.destination]).toEqual([200, one]);

@@ -72,7 +72,7 @@ function step(
   return { parts: [...parts.map((part) => (part === chosen ? rest : part)), moved], moved: id };
 }
 
-test('lines share the points of a purchase exactly, whatever the policies', () => {
+test('lines share the points of a purchase exactly, for any policies', () => {
   fc.assert(
     fc.property(purchases, policies, ({ goods, paid }, drawn) => {
       const parts = linesOf(goods);
@@ -86,7 +86,7 @@ test('lines share the points of a purchase exactly, whatever the policies', () =
   );
 });
 
-test('confirmed one at a time with returns between, orders get what the rule gives for what remains', () => {
+test('orders that are confirmed separately, with returns between, get the points of their remaining goods', () => {
   fc.assert(
     fc.property(purchases, policies, events, ({ goods, paid }, drawn, list) => {
       const whole = linesOf(goods);

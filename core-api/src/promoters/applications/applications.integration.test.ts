@@ -71,7 +71,7 @@ it('covers an application, a rejection, and an approval with a code for registra
 });
 
 // @covers entity:promoter-registration
-it('refuses foreign data, and stores a registration number encrypted', async () => {
+it('refuses the data of another person, and stores a registration number encrypted', async () => {
   const member = await makeUser(database.db);
   expect((await apply(member, { phone: '01000001111' })).body.code).toBe('PROMOTER_DATA_DIFFERS');
   expect((await apply(member, { type: 'COMPANY' })).body.code).toBe('PROMOTER_DATA_DIFFERS');
@@ -119,7 +119,7 @@ it('requires both texts, and records the agreement', async () => {
   );
 });
 
-it('stores what staff saw of registration, contract and training, and refuses a change after a concurrent one', async () => {
+it('stores the check of registration, contract and training, and refuses a change after a concurrent one', async () => {
   const member = await makeUser(database.db);
   await apply(member);
   const [{ _id } = { _id: '' }] = await open(member);

@@ -94,7 +94,7 @@ it('deposits five times a day, for any number of concurrent requests', async () 
 });
 
 // @covers rule:bank-verification-account-members-own-name
-it('sends nothing to a foreign account', async () => {
+it('sends nothing to the account of another person', async () => {
   for (const of of [await payee('박타인'), await payee('박타인', '김이루')]) {
     expect((await start(of)).body).toMatchObject({
       code: 'ACCOUNT_HOLDER_DIFFERS',

@@ -117,7 +117,7 @@ it.each([
   await expect(identity.register({ orderNo: 'o', returnUrl })).rejects.toEqual(code('IDENTITY_UNAVAILABLE'));
 });
 
-it('verifies nobody without a contract', async () => {
+it('verifies no person without a contract', async () => {
   await expect(noIdentity.register({ orderNo: 'o', returnUrl })).rejects.toEqual(code('IDENTITY_UNAVAILABLE'));
   await expect(noIdentity.read({ orderNo: 'o', key: 'k' })).rejects.toEqual(code('IDENTITY_UNAVAILABLE'));
 });
