@@ -44,7 +44,7 @@ const FLOOR_MS = 25;
 const OTHERS_WORDS = new Set(['nicePayApproval']);
 const UNKNOWN_ID = '0197a1b2-0000-7000-8000-000000000000';
 
-type Caller = 'staff' | 'member' | 'front';
+type Caller = 'operator' | 'member' | 'front';
 
 /** A caller that an access admits, so that most requests are authorized. */
 const LET_IN: Record<Access, Caller> = {
@@ -52,8 +52,8 @@ const LET_IN: Record<Access, Caller> = {
   gateway: 'member',
   member: 'member',
   customer: 'member',
-  manager: 'staff',
-  console: 'staff',
+  manager: 'operator',
+  console: 'operator',
   bff: 'front',
 };
 
@@ -87,7 +87,7 @@ const known: Record<string, string[]> = {
 };
 for (const [name, list] of Object.entries(known)) ids.set(name, list);
 ids.set('', [...new Set(Object.values(known).flat())]);
-callers.set('staff', await store.authorize(operator));
+callers.set('operator', await store.authorize(operator));
 callers.set('member', await store.authorize(member));
 callers.set('front', basic('storefront', store.services.config.bffKey));
 

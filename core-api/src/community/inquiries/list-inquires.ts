@@ -27,7 +27,7 @@ const offsetOf = ({ page, limit }: InquirePage) => (page - 1) * limit;
 
 export function viewerOf(actor: Actor): Viewer {
   if (actor.type !== 'user') return { type: 'visitor' };
-  return actor.scopes.includes('console') ? { type: 'staff' } : { type: 'member', userId: actor.userId };
+  return actor.scopes.includes('console') ? { type: 'operator' } : { type: 'member', userId: actor.userId };
 }
 
 /** A page of the inquiries on a product, or on all shown products, including secret ones. */

@@ -18,7 +18,7 @@ const record = (body: Json) =>
   test.send('POST', '/api/console/shop/inquires', { as: operator, body: { _user: member.id, ...text, ...body } });
 
 // @covers call:POST /api/console/shop/inquires
-it('a recorded question is the member’s own, has no answer yet, and is in the audit log', async () => {
+it('a recorded inquiry is the member’s own, has no answer yet, and is in the audit log', async () => {
   const { id: _product } = await makeProduct(database.db);
   const response = await record({ _product });
   expect(response.status).toBe(201);
@@ -46,7 +46,7 @@ it('requires an active member, and a product that the shop shows', async () => {
 it.each([
   ['subject', ' 짧 '],
   ['content', '.'],
-])('a %s of one character is refused, of members and of staff', async (field, message) => {
+])('refuses a %s of one character, from members and from operators', async (field, message) => {
   const { id: _product } = await makeProduct(database.db);
   const own = { as: member, body: { _product, ...text, [field]: message } };
   const responses = [await record({ _product, [field]: message }), await test.send('POST', '/api/v1/me/inquires', own)];

@@ -5,7 +5,7 @@ const viewers = {
   visitor: { type: 'visitor' },
   stranger: { type: 'member', userId: 'other' },
   writer: { type: 'member', userId: 'writer' },
-  staff: { type: 'staff' },
+  operator: { type: 'operator' },
 } satisfies Record<string, Viewer>;
 
 // Every state and secrecy for every viewer.
@@ -23,11 +23,11 @@ it.each([
   ['writer', 'open', 'ANSWER_COMPLETE', 'reads'],
   ['writer', 'secret', 'ANSWER_AWAITING', 'reads changes'],
   ['writer', 'secret', 'ANSWER_COMPLETE', 'reads'],
-  ['staff', 'open', 'ANSWER_AWAITING', 'reads'],
-  ['staff', 'open', 'ANSWER_COMPLETE', 'reads'],
-  ['staff', 'secret', 'ANSWER_AWAITING', 'reads'],
-  ['staff', 'secret', 'ANSWER_COMPLETE', 'reads'],
-] as const)('%s at an %s question in %s: %s', (actor, secrecy, state, may) => {
+  ['operator', 'open', 'ANSWER_AWAITING', 'reads'],
+  ['operator', 'open', 'ANSWER_COMPLETE', 'reads'],
+  ['operator', 'secret', 'ANSWER_AWAITING', 'reads'],
+  ['operator', 'secret', 'ANSWER_COMPLETE', 'reads'],
+] as const)('%s at an %s inquiry in %s: %s', (actor, secrecy, state, may) => {
   const inquire = { userId: 'writer', isSecret: secrecy === 'secret', state };
   const rights = [
     isReadable(inquire, viewers[actor]) ? 'reads' : null,

@@ -10,11 +10,11 @@ export interface InquireFacts {
 export type Viewer =
   | { readonly type: 'visitor' }
   | { readonly type: 'member'; readonly userId: string }
-  | { readonly type: 'staff' };
+  | { readonly type: 'operator' };
 
 /** Everyone may read an open inquiry; only its writer and the store may read a secret one. */
 export function isReadable(inquire: InquireFacts, viewer: Viewer): boolean {
-  return !inquire.isSecret || viewer.type === 'staff' || isMine(inquire, viewer);
+  return !inquire.isSecret || viewer.type === 'operator' || isMine(inquire, viewer);
 }
 
 export function isMine(inquire: Pick<InquireFacts, 'userId'>, viewer: Viewer): boolean {

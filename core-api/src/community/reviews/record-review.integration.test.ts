@@ -59,7 +59,7 @@ it('a review that the member must not write cannot be recorded either', async ()
 it.each([
   ['subject', ' 짧 '],
   ['content', '.'],
-])('a %s of one character is refused, of members and of staff', async (field, message) => {
+])('refuses a %s of one character, from members and from operators', async (field, message) => {
   const { id } = await order();
   const own = { as: member, body: { _order: id, ...text, [field]: message } };
   for (const response of [await record(id, { [field]: message }), await test.send('POST', '/api/v1/me/reviews', own)]) {

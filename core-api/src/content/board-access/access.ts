@@ -7,14 +7,14 @@ export interface GuardedBoard {
   readonly isMembersOnly: boolean;
 }
 
-export const isStaff = (actor: Actor): boolean => actor.type === 'user' && actor.scopes.includes('console');
+export const isOperator = (actor: Actor): boolean => actor.type === 'user' && actor.scopes.includes('console');
 
 /**
  * The refusal of an actor who must not read a post; null for one who may. Only members with a customer number may read
  * academy and software, only members MEMBER posts; everyone may read instructions, unless restricted to members.
  */
 export function refusalOf({ code, isMembersOnly }: GuardedBoard, actor: Actor): ErrorCode | null {
-  if (isStaff(actor) || (code === 'IFU' && !isMembersOnly)) return null;
+  if (isOperator(actor) || (code === 'IFU' && !isMembersOnly)) return null;
   if (actor.type !== 'user') return 'LOGIN_REQUIRED';
   if (code === 'MEMBER' || code === 'IFU') return null;
   return actor.isCustomer ? null : 'CUSTOMER_NUMBER_REQUIRED';

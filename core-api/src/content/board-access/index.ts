@@ -1,2 +1,2 @@
-export { isStaff, refusalOf } from './access.ts';
+export { isOperator, refusalOf } from './access.ts';
 export { findBoardsOfFile } from './repository.ts';

@@ -117,7 +117,7 @@ it('a post sent twice, also concurrently, is stored once', async () => {
 });
 
 // @covers call:PUT /api/v1/boards/{id}, call:DELETE /api/v1/boards/{id}, call:GET /api/v1/boards/{id}
-it('a writer changes and deletes own posts, staff all; a foreign one is treated as missing', async () => {
+it("a writer changes and deletes own posts, an operator all; another member's is treated as missing", async () => {
   const { _id, updatedAt } = await write({ content: '<p>처음<script>alert(1)</script></p>' });
   const change = { subject: '고친 제목', content: '<p>고침</p>', updatedAt };
   const foreign = await send('PUT', `/${_id}`, other, change);
@@ -131,8 +131,8 @@ it('a writer changes and deletes own posts, staff all; a foreign one is treated 
   const latest = (changed.body.board as Json).updatedAt;
   expect((await send('PUT', `/${_id}`, operator, { ...change, updatedAt: latest })).status).toBe(200);
   const course = await makeBoard(database.db, { code: 'ACADEMY', writerId: writer.id });
-  const staffs = { ...change, updatedAt: course.updatedAt.toISOString() };
-  expect((await send('PUT', `/${course.id}`, writer, staffs)).status).toBe(404);
+  const byOperator = { ...change, updatedAt: course.updatedAt.toISOString() };
+  expect((await send('PUT', `/${course.id}`, writer, byOperator)).status).toBe(404);
   expect((await send('DELETE', `/${_id}`, writer)).status).toBe(204);
   expect((await send('DELETE', `/${_id}`, writer)).status).toBe(204);
   expect((await send('GET', `/${_id}`, writer)).status).toBe(404);
@@ -212,7 +212,7 @@ it('instructions are found by product, UDI-DI and language; the current version 
 
 // @covers call:POST /api/v1/boards/{id}/thumb, call:POST /api/v1/boards/{id}/files
 // @covers call:DELETE /api/v1/boards/{id}/files/{id}
-it('files belong to own posts; a text named .png and a foreign post are refused', async () => {
+it("files belong to own posts; refuses a text named .png and another member's post", async () => {
   const { _id } = await write();
   const added = await upload(`/${_id}/files`, 'file', pdf(), '자료.pdf');
   expect(added.status).toBe(201);

@@ -57,7 +57,7 @@ describe('one exhibition', () => {
       expect((await get(`/${key}`)).status).toBe(404);
   });
 
-  it('shows its shown products in order, prices to customers and staff only', async () => {
+  it('shows its shown products in order, prices to customers and operators only', async () => {
     const { db } = database;
     const [first, second, hidden] = [
       await makeProduct(db),
@@ -147,7 +147,7 @@ describe('an operator', () => {
     expect((await send('POST', '', input())).body.code).toBe('CODE_TAKEN');
   });
 
-  it('there are two hundred at most', async () => {
+  it('accepts two hundred', async () => {
     for (let n = 1; n < EXHIBITION_LIMIT; n += 1) await makeExhibition(database.db);
     expect((await send('POST', '', input({ code: 'LAST' }))).status).toBe(201);
     expect((await send('POST', '', input({ code: 'MORE' }))).body.code).toBe('RECORDS_FULL');

@@ -61,7 +61,7 @@ interface FileInput {
   readonly height: number | null;
 }
 
-const isStaff = ({ actor }: Context) => actor.type === 'user' && actor.scopes.length > 0;
+const isOperator = ({ actor }: Context) => actor.type === 'user' && actor.scopes.length > 0;
 
 /**
  * Stores an upload as a file, unless the same person uploaded the same bytes for the same purpose. The bytes are stored
@@ -83,7 +83,7 @@ export async function keepFile(
   const known = await inTransaction(db, async (trx) => {
     const nameFor = (stored: string) => cleanFileName(offer.name, extensionOf(stored));
     const found = await reofferFile(trx, same, { nameFor, at: now() });
-    if (found && found.formerName !== found.file.name && isStaff(context)) {
+    if (found && found.formerName !== found.file.name && isOperator(context)) {
       const changes = { name: { from: found.formerName, to: found.file.name } };
       await audit(trx, context, 'change-file', { type: 'file', id: found.file.id }, { changes });
     }
@@ -109,7 +109,7 @@ export async function keepFile(
         createdAt: now(),
         offeredAt: now(),
       });
-      if (isStaff(context))
+      if (isOperator(context))
         await audit(
           trx,
           context,

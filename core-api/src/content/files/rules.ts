@@ -78,7 +78,7 @@ export function rangeOf(header: string | undefined, bytes: number): ByteRange | 
  * The readers of a file that is not restricted to members: anyone; its uploader and operators; also managers; operators
  * only; or the uploader, operators and the readers of a post with it.
  */
-type Readers = 'anyone' | 'owner' | 'owner-and-managers' | 'staff' | 'posts';
+type Readers = 'anyone' | 'owner' | 'owner-and-managers' | 'operators' | 'posts';
 
 const readersByPurpose: Readonly<Record<string, Readers>> = {
   PRODUCT: 'anyone',
@@ -96,7 +96,7 @@ const readersByPurpose: Readonly<Record<string, Readers>> = {
   APPROVAL: 'owner',
   // Requested only through its chat room, whose routes admit the member and the agents.
   CHAT: 'owner',
-  CONSOLE: 'staff',
+  CONSOLE: 'operators',
 } satisfies Record<FilePurpose, Readers>;
 
 interface GuardedFile {
@@ -107,7 +107,7 @@ interface GuardedFile {
 
 /** Files without a purpose are visible to operators only. */
 function readersOf({ purpose }: GuardedFile): Readers {
-  return readersByPurpose[purpose] ?? 'staff';
+  return readersByPurpose[purpose] ?? 'operators';
 }
 
 /** True if shared caches may store the file. */
@@ -117,7 +117,7 @@ export function isOpen(file: GuardedFile): boolean {
 
 /** True if the file has an owner: for other logged-in users it is missing. */
 export const isPrivate = (file: GuardedFile): boolean =>
-  ['owner', 'owner-and-managers', 'staff'].includes(readersOf(file));
+  ['owner', 'owner-and-managers', 'operators'].includes(readersOf(file));
 
 /** True if the file is as accessible as its posts. */
 export const isOfPosts = (file: GuardedFile): boolean => readersOf(file) === 'posts';
@@ -131,7 +131,7 @@ export function mayRead(
   if (reader.type !== 'user') return false;
   if (readersOf(file) === 'anyone') return true;
   const readers = readersOf(file);
-  const isStaff = reader.scopes?.includes('console') === true;
-  if (isStaff || (readers === 'owner-and-managers' && reader.scopes?.includes('manager'))) return true;
-  return readers !== 'staff' && file.uploadedBy === reader.userId;
+  const isOperator = reader.scopes?.includes('console') === true;
+  if (isOperator || (readers === 'owner-and-managers' && reader.scopes?.includes('manager'))) return true;
+  return readers !== 'operators' && file.uploadedBy === reader.userId;
 }

@@ -41,7 +41,7 @@ it('counts a member once a day in Seoul, also for concurrent requests', async ()
 
 // @covers role:customer-number-catalogue-library
 // @covers call:GET /api/v1/shop/catalogues
-it('is for customers and staff, and omits hidden ones', async () => {
+it('is for customers and operators, and omits hidden ones', async () => {
   const shown = await makeCatalogue(database.db);
   const hidden = await makeCatalogue(database.db, { shows: false });
   const newcomer = await makeUser(database.db, { custNo: null });

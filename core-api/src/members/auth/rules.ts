@@ -34,8 +34,8 @@ export interface SessionSpan {
 const MEMBERS: SessionSpan = { idleMs: IDLE_MS, longestMs: null };
 
 /** Sessions of operators are shorter than those of members. */
-export function spanOf(scopes: readonly string[], staff: SessionSpan): SessionSpan {
-  return scopes.length > 0 ? staff : MEMBERS;
+export function spanOf(scopes: readonly string[], operators: SessionSpan): SessionSpan {
+  return scopes.length > 0 ? operators : MEMBERS;
 }
 
 /** The end of a session that is visited now. */
@@ -154,7 +154,7 @@ export const ofSession = (familyId: string): AttemptSubject =>
 export const ofSecondFactor = (userId: string): AttemptSubject =>
   subjectOf('console', `second-factor:${userId}`, ATTEMPT_LIMITS.device, true);
 
-export interface StaffFacts {
+export interface ScopeFacts {
   readonly scopes: readonly string[];
   readonly hasSecondFactor: boolean;
   /** True if this session was verified with a code. */
@@ -166,7 +166,7 @@ export interface StaffFacts {
  * The state of an operator's scopes in a session: `open` grants them all, `closed` none, because the session started
  * with a password only, `enrol` none before a second factor is enrolled.
  */
-export function standingOf({ scopes, hasSecondFactor, isProven, isRequired }: StaffFacts): 'open' | 'closed' | 'enrol' {
+export function standingOf({ scopes, hasSecondFactor, isProven, isRequired }: ScopeFacts): 'open' | 'closed' | 'enrol' {
   if (scopes.length === 0) return 'open';
   if (hasSecondFactor) return isProven ? 'open' : 'closed';
   return isRequired ? 'enrol' : 'open';

@@ -169,7 +169,7 @@ describe('browser sessions', () => {
     expect((await read(sessionId)).body.code).toBe('TOKEN_INVALID');
   });
 
-  it('of staff end half an hour after the last visit', async () => {
+  it('of operators end half an hour after the last visit', async () => {
     const operator = await makeUser(database.db, { type: 'OPERATOR' });
     const { body } = await open(operator.username, 'console');
     expect(body.expiresAt).toBe(new Date(clock.getTime() + 30 * 60_000).toISOString());
@@ -182,7 +182,7 @@ describe('browser sessions', () => {
     expect((await myInfo(accessToken)).status).toBe(401);
   });
 
-  it('of staff end twelve hours after the login, independent of visits', async () => {
+  it('of operators end twelve hours after the login, independent of visits', async () => {
     const operator = await makeUser(database.db, { type: 'OPERATOR' });
     const { sessionId } = (await open(operator.username, 'console')).body;
     for (let minutes = 20; minutes < 12 * 60; minutes += 20) {
@@ -245,7 +245,7 @@ describe('browser sessions', () => {
   });
 
   // @covers role:user-type-operator
-  it('of the console open for staff only', async () => {
+  it('of the console open for operators only', async () => {
     const operator = await makeUser(database.db, { type: 'OPERATOR' });
     const member = await makeUser(database.db);
     expect((await open(operator.username, 'console')).status).toBe(201);

@@ -161,7 +161,7 @@ it('evaluates each month once, continues after an interruption, and lowers membe
 
 // @covers call:GET /api/console/users/grades
 // @covers call:PUT /api/console/users/grades/{id}
-it('lets operators set a level, fix it, and read why', async () => {
+it('operators can set a level, fix it, and read the reason', async () => {
   const user = await makeUser(database.db);
   now = new Date('2026-10-05T03:00:00Z');
   const set = (level: Json, isHeld: boolean) =>

@@ -13,7 +13,7 @@ const { open, started, entered, codeOf } = verifications;
 
 it('covers the application, a bonus, a verified account and a payment', async () => {
   const operator = await makeUser(database.db, { type: 'OPERATOR' });
-  const staff = (method: string, path: string, body?: object) =>
+  const asOperator = (method: string, path: string, body?: object) =>
     test.send(method, `/api/console/${path}`, {
       as: operator,
       ...(body ? { body } : {}),
@@ -30,9 +30,9 @@ it('covers the application, a bonus, a verified account and a payment', async ()
       residentRegistrationNumber: '900101-1234567',
     },
   });
-  const { body: awaiting } = await staff('GET', 'promoter-applications?filter={"state":"AWAITING"}');
+  const { body: awaiting } = await asOperator('GET', 'promoter-applications?filter={"state":"AWAITING"}');
   const [application] = awaiting.applications as { _id: string }[];
-  const approved = await staff('PUT', `promoter-applications/${application?._id}/approve`);
+  const approved = await asOperator('PUT', `promoter-applications/${application?._id}/approve`);
   const code = (approved.body.application as PromoterApplication).user.code ?? '';
 
   await makeRate(database.db, 500);
@@ -52,16 +52,16 @@ it('covers the application, a bonus, a verified account and a payment', async ()
   const today = seoulDay(each.clock);
   const papers = { registrationNo: '제2026-1호', registeredOn: today, contractedOn: today, trainedOn: today };
   const seen = { ...papers, updatedAt: null };
-  expect((await staff('PUT', `promoter-applications/${application?._id}/papers`, seen)).status).toBe(200);
+  expect((await asOperator('PUT', `promoter-applications/${application?._id}/papers`, seen)).status).toBe(200);
   expect((await withdraw()).body.code).toBe('WITHDRAWAL_ACCOUNT_REQUIRED');
   const { _id } = await started(of);
   expect(await entered(of, _id, await codeOf(of))).toMatchObject({ isSuccess: true });
   const { withdrawal } = (await withdraw()).body as { withdrawal: { _id: string } };
-  expect((await staff('PUT', `withdrawals/${withdrawal._id}/approve`)).status).toBe(200);
-  const { batch } = (await staff('POST', 'withdrawal-batches', { _ids: [withdrawal._id] })).body as {
+  expect((await asOperator('PUT', `withdrawals/${withdrawal._id}/approve`)).status).toBe(200);
+  const { batch } = (await asOperator('POST', 'withdrawal-batches', { _ids: [withdrawal._id] })).body as {
     batch: { _id: string };
   };
-  await staff('PUT', `withdrawal-batches/${batch._id}/settle`, {});
+  await asOperator('PUT', `withdrawal-batches/${batch._id}/settle`, {});
   const mine = await test.send('GET', '/api/v1/promoter/withdrawals', { as: member });
   expect(mine.body).toMatchObject({
     account: { bankCode: '090', accountNumber: '******4567', accountHolder: '이가입' },

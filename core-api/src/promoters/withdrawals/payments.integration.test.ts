@@ -8,7 +8,7 @@ import { openWithdrawals } from './withdrawals.fixture.ts';
 const withdrawals = await openWithdrawals();
 const { database, test, each, later } = withdrawals;
 const { asMember, giveAccount, payee, requestWithdrawal, requested } = withdrawals;
-const { staff, approve, batch, stateOf, availableOf, fileOf } = withdrawals;
+const { asOperator, approve, batch, stateOf, availableOf, fileOf } = withdrawals;
 
 it('pays a frozen file once, and requests refused payments again', async () => {
   const [one, two] = [await payee(100_000), await payee(200_000)];
@@ -39,20 +39,22 @@ it('pays a frozen file once, and requests refused payments again', async () => {
 
   const failed = [{ _id: ids[0] ?? '', reason: '예금주 불일치' }];
   for (const _ of [1, 2])
-    expect((await staff('PUT', `withdrawal-batches/${made._id}/settle`, { failed })).body.batch).toMatchObject({
+    expect((await asOperator('PUT', `withdrawal-batches/${made._id}/settle`, { failed })).body.batch).toMatchObject({
       state: 'SETTLED',
     });
-  expect((await staff('PUT', `withdrawal-batches/${made._id}/settle`, {})).body.code).toBe('TRANSITION_NOT_ALLOWED');
+  expect((await asOperator('PUT', `withdrawal-batches/${made._id}/settle`, {})).body.code).toBe(
+    'TRANSITION_NOT_ALLOWED',
+  );
   expect(await stateOf(ids[0] ?? '')).toMatchObject({ state: 'REQUESTED', reason: '예금주 불일치', _batch: null });
   expect(await stateOf(ids[1] ?? '')).toMatchObject({ state: 'PAID', paidAt: each.clock.toISOString() });
   expect([await availableOf(one), await availableOf(two)]).toEqual([66_667, 76_550]);
-  expect((await staff('PUT', `withdrawals/${ids[1]}/reject`, { reason: '늦은 반려' })).body.code).toBe(
+  expect((await asOperator('PUT', `withdrawals/${ids[1]}/reject`, { reason: '늦은 반려' })).body.code).toBe(
     'TRANSITION_NOT_ALLOWED',
   );
 
   // The file still names the payee whom the bank refused, and its reason.
   const filter = encodeURIComponent(JSON.stringify({ _batch: made._id }));
-  const inFile = async () => (await staff('GET', `withdrawals?filter=${filter}`)).body.withdrawals as object[];
+  const inFile = async () => (await asOperator('GET', `withdrawals?filter=${filter}`)).body.withdrawals as object[];
   const results = [
     { state: 'REQUESTED', batchResult: { state: 'FAILED', reason: '예금주 불일치' } },
     { state: 'PAID', batchResult: { state: 'PAID', reason: '' } },
@@ -109,7 +111,7 @@ it('requires another operator for the file, if the store requires two', async ()
   await makeSettings(database.db, {});
 });
 
-it('holds payments while registration, contract or training of a promoter are missing or overdue', async () => {
+it('blocks payments while registration, contract or training of a promoter are missing or overdue', async () => {
   const promoterId = await payee(100_000);
   const papers = (change: object) =>
     database.db.updateTable('promoterPapers').set(change).where('userId', '=', promoterId).execute();

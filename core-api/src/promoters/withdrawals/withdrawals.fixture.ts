@@ -61,16 +61,16 @@ export async function openWithdrawals() {
     const { body } = await requestWithdrawal(userId, amount);
     return (body.withdrawal as { _id: string })._id;
   }
-  const staff = (method: string, path: string, body?: unknown, as = operator) =>
+  const asOperator = (method: string, path: string, body?: unknown, as = operator) =>
     test.send(method, `/api/console/${path}`, {
       as,
       ...(body === undefined ? {} : { body }),
       headers: { 'idempotency-key': crypto.randomUUID() },
     });
-  const approve = (id: string) => staff('PUT', `withdrawals/${id}/approve`);
-  const batch = (ids: string[], as = operator) => staff('POST', 'withdrawal-batches', { _ids: ids }, as);
+  const approve = (id: string) => asOperator('PUT', `withdrawals/${id}/approve`);
+  const batch = (ids: string[], as = operator) => asOperator('POST', 'withdrawal-batches', { _ids: ids }, as);
   const stateOf = async (id: string) =>
-    (await staff('GET', `withdrawals/${id}`)).body.withdrawal as unknown as ConsoleWithdrawal;
+    (await asOperator('GET', `withdrawals/${id}`)).body.withdrawal as unknown as ConsoleWithdrawal;
   const availableOf = async (id: string) => (await balanceAt(database.db, id, each.clock)).available;
   async function fileOf(id: string): Promise<Buffer> {
     const response = await test.app.request(`/api/console/withdrawal-batches/${id}/file`, {
@@ -104,7 +104,7 @@ export async function openWithdrawals() {
     resident,
     requestWithdrawal,
     requested,
-    staff,
+    asOperator,
     approve,
     batch,
     stateOf,

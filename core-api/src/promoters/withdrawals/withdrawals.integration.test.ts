@@ -7,8 +7,18 @@ import { HOUR, openWithdrawals, WITHDRAW } from './withdrawals.fixture.ts';
 
 const withdrawals = await openWithdrawals();
 const { database, test, each, later } = withdrawals;
-const { asMember, giveAccount, payee, resident, requestWithdrawal, requested, staff, approve, stateOf, availableOf } =
-  withdrawals;
+const {
+  asMember,
+  giveAccount,
+  payee,
+  resident,
+  requestWithdrawal,
+  requested,
+  asOperator,
+  approve,
+  stateOf,
+  availableOf,
+} = withdrawals;
 
 it('never overdraws, for any number of concurrent requests', async () => {
   const promoterId = await payee(100_000);
@@ -21,7 +31,7 @@ it('never overdraws, for any number of concurrent requests', async () => {
 });
 
 // @covers call:POST /api/v1/promoter/bonuses/withdraw
-it('lets a leaving promoter withdraw the rest from 1,000 won, all of it', async () => {
+it('a leaving promoter can withdraw the whole rest from 1,000 won', async () => {
   const promoterId = await payee(4_000);
   const last = (amount: number) =>
     test.send('POST', WITHDRAW, {
@@ -86,7 +96,7 @@ it('returns the won of a rejected withdrawal once', async () => {
   const promoterId = await payee(50_000);
   const id = await requested(promoterId, 50_000);
   expect(await availableOf(promoterId)).toBe(0);
-  const reject = () => staff('PUT', `withdrawals/${id}/reject`, { reason: '서류 보완이 필요합니다.' });
+  const reject = () => asOperator('PUT', `withdrawals/${id}/reject`, { reason: '서류 보완이 필요합니다.' });
   await Promise.all(Array.from({ length: 5 }, reject));
   expect(await stateOf(id)).toMatchObject({ state: 'REJECTED', reason: '서류 보완이 필요합니다.' });
   expect(await availableOf(promoterId)).toBe(50_000);
@@ -123,10 +133,10 @@ it('stores numbers encrypted, shows them masked and records their readers', asyn
   expect(seen.account?.accountNumber).toBe('******1234');
   expect(seen.promoter.residentNumber).toBe('900101-*******');
   const reason = '원천징수 신고';
-  expect((await staff('POST', `withdrawals/${id}/account`, { reason })).body).toMatchObject({
+  expect((await asOperator('POST', `withdrawals/${id}/account`, { reason })).body).toMatchObject({
     account: { accountNumber: account },
   });
-  expect((await staff('POST', `withdrawals/${id}/resident-number`, { reason })).body).toEqual({
+  expect((await asOperator('POST', `withdrawals/${id}/resident-number`, { reason })).body).toEqual({
     residentRegistrationNumber: '900101-1234567',
   });
   const log = await db

@@ -96,7 +96,7 @@ it('a deleted or hidden post accepts no comment', async () => {
   expect((await postComment(course.id, '강의', {}, newcomer)).body.code).toBe('CUSTOMER_NUMBER_REQUIRED');
 });
 
-it('staff delete a comment, and it is recorded', async () => {
+it('an operator deletes a comment, and it is recorded', async () => {
   const { id, boardId } = await makeBoardComment(database.db, { content: '광고입니다' });
   const path = `/api/console/boards/${boardId}/comments`;
   expect((await test.send('GET', path, { as: operator })).body.total).toBe(1);

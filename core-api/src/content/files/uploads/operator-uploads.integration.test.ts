@@ -39,7 +39,7 @@ describe('an operator', () => {
     expect(statuses).toEqual([401, 200, 200]);
   });
 
-  it('stores a film with its captions, by ranges; members upload none', async () => {
+  it('stores a video with its captions, by ranges; members upload none', async () => {
     const film = Buffer.from(`\0\0\0\x18ftypisom\0\0\0\0isommp42${'x'.repeat(100)}`, 'latin1');
     const sent = { content: film, name: '강의.mp4' };
     const { file } = await consoleUpload({ path: 'boards' }, sent);
@@ -56,7 +56,7 @@ describe('an operator', () => {
   });
 
   // @covers call:POST /api/console/files/bypass
-  it('stores a file unchanged, for staff', async () => {
+  it('stores a file unchanged, for operators', async () => {
     const content = await picture();
     const { file } = await post('/api/console/files/bypass', { as: operator, content });
     expect(file).toMatchObject({ purpose: 'CONSOLE', bytes: content.length });

@@ -73,9 +73,9 @@ async function readParts(
   found: { file: Spooled | undefined; name: string; fields: Record<string, string> },
 ): Promise<void> {
   // Videos are large: only operators may upload them.
-  const isStaff = actor.type === 'user' && actor.scopes.includes('console');
+  const isOperator = actor.type === 'user' && actor.scopes.includes('console');
   const isTaken = (type: Sniffed) =>
-    accepts === 'any' || (type !== 'unknown' && accepts(type) && (isStaff || type !== 'video/mp4'));
+    accepts === 'any' || (type !== 'unknown' && accepts(type) && (isOperator || type !== 'video/mp4'));
   const body = http.req.raw.body;
   if (!body) throw problem('UNSUPPORTED_CONTENT', 'multipart/form-data 형식만 받습니다.');
   for await (const part of readMultipart(http.req.header('content-type'), inTime(body, config.uploadDeadlineMs))) {

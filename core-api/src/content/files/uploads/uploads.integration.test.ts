@@ -21,7 +21,7 @@ describe('a member', () => {
   });
 
   // @covers entity:file
-  it('shows the file of a question to staff only', async () => {
+  it('shows the file of an inquiry to operators only', async () => {
     const { file } = await post('/api/v1/files', {
       as: member,
       content: PDF,
@@ -40,7 +40,7 @@ describe('a member', () => {
   });
 
   // @covers call:PUT /api/v1/files/{id}, call:DELETE /api/v1/files/{id}
-  it('renames and removes an own file, not a foreign one', async () => {
+  it("renames and removes an own file, not another member's", async () => {
     const { file } = await review(member);
     const path = `/api/v1/files/${file._id}`;
     const body = { name: '../새 이름.exe' };

@@ -126,7 +126,7 @@ it('blocks an account after five of fifty wrong codes, also for the right one', 
   expect((await logIn(member, codeOf(secret))).status).toBe(201);
 });
 
-it('grants no rights of staff for a password only, at any front', async () => {
+it('grants no rights of an operator for a password only, at any front', async () => {
   const { member } = await enrolled();
   const authorization = basic(member.username, DEFAULT_PASSWORD);
   const { body } = await store.send('GET', '/api/auth/refreshToken', { as: { authorization } });
