@@ -29,7 +29,7 @@ function modulesIn(folder: string, file: string, prefix = ''): [name: string, fi
     }
     if (entry.name.endsWith('+')) return modulesIn(inner, path, `${prefix}${entry.name.slice(0, -1)}.`);
     const route = ['route.tsx', 'route.ts'].find((name) => existsSync(join(inner, name)));
-    if (!route) throw new Error(`${path} has no route: a part belongs beside its page or in components/`);
+    if (!route) throw new Error(`${path} has no route: a component belongs beside its page or in components/`);
     return [[prefix + entry.name, `${path}/${route}`] as [string, string]];
   });
 }

@@ -25,10 +25,10 @@ it('is loaded again when it returns from the browser cache before its scripts st
   new Function(`(${listenForReturn})()`)();
   expect([shown(false), shown(true)]).toEqual([false, true]);
   vi.restoreAllMocks();
-  const asked = (event: Event) => event.preventDefault();
-  window.addEventListener('page-return', asked);
+  const accept = (event: Event) => event.preventDefault();
+  window.addEventListener('page-return', accept);
   expect(shown(true)).toBe(false);
-  window.removeEventListener('page-return', asked);
+  window.removeEventListener('page-return', accept);
 });
 
 let reads = 0;
@@ -43,8 +43,8 @@ const returning = {
 it('is revalidated once by its scripts when it returns from the browser cache', async () => {
   renderStory({ title: '돌아온 화면' }, { page: returning });
   await screen.findByText('읽음 1');
-  const isTaken = !window.dispatchEvent(new Event('page-return', { cancelable: true }));
-  expect(isTaken).toBe(true);
+  const isPrevented = !window.dispatchEvent(new Event('page-return', { cancelable: true }));
+  expect(isPrevented).toBe(true);
   await screen.findByText('읽음 2');
   expect(reads).toBe(2);
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { errorsWithin, problemFields, replyProblem } from './reply-problem';
 
-const said = (path: string, message = '확인해 주세요.') => ({ path, code: 'custom', message });
+const errorAt = (path: string, message = '확인해 주세요.') => ({ path, code: 'custom', message });
 
 describe('the field errors of a problem', () => {
   it.each([
@@ -16,18 +16,20 @@ describe('the field errors of a problem', () => {
     ['code', 'code'],
     ['body', ''],
   ])('of %s is at %s', (path, name) => {
-    expect(problemFields({ errors: [said(path)] })).toEqual({ [name]: ['확인해 주세요.'] });
+    expect(problemFields({ errors: [errorAt(path)] })).toEqual({ [name]: ['확인해 주세요.'] });
   });
 
   it('contain all messages of a field, and are empty for a problem without fields', () => {
-    expect(problemFields({ errors: [said('body.name', '하나'), said('body.name', '둘')] })).toEqual({
+    expect(problemFields({ errors: [errorAt('body.name', '하나'), errorAt('body.name', '둘')] })).toEqual({
       name: ['하나', '둘'],
     });
     expect(problemFields({})).toEqual({});
   });
 
   it('are available at a parent field', () => {
-    const errors = problemFields({ errors: [said('body.cycle'), said('body.cycle.day', '요일'), said('body.cycles')] });
+    const errors = problemFields({
+      errors: [errorAt('body.cycle'), errorAt('body.cycle.day', '요일'), errorAt('body.cycles')],
+    });
     expect(errorsWithin(errors, 'cycle')).toEqual(['확인해 주세요.', '요일']);
     expect(errorsWithin({ 'lines[0].amount': ['수량'] }, 'lines')).toEqual(['수량']);
     expect(errorsWithin(errors, 'name')).toBeUndefined();
@@ -39,7 +41,7 @@ describe('the field errors of a problem', () => {
     form.set('cardNumber', '4518');
     const schema = z.object({ receiver: z.object({ name: z.string() }), cardNumber: z.string() });
     const submission = parseWithZod(form, { schema });
-    const problem = { errors: [said('body.receiver.name', '이름')] };
+    const problem = { errors: [errorAt('body.receiver.name', '이름')] };
     const result = replyProblem(submission, problem, {
       hideFields: ['cardNumber'],
       fieldErrors: { point: ['포인트'] },

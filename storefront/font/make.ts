@@ -10,10 +10,10 @@ import { charactersOfPages, unicodeRange } from './characters.ts';
 
 const MAX_BYTES = 120_000;
 const STYLES = join(import.meta.dirname, '../app/styles');
-const WHOLE = import.meta.resolve('pretendard/dist/web/variable/woff2/PretendardVariable.woff2');
+const FULL_FONT = import.meta.resolve('pretendard/dist/web/variable/woff2/PretendardVariable.woff2');
 
 const characters = charactersOfPages();
-const font = await subsetFont(readFileSync(fileURLToPath(WHOLE)), characters, {
+const font = await subsetFont(readFileSync(fileURLToPath(FULL_FONT)), characters, {
   targetFormat: 'woff2',
   variationAxes: { wght: { min: 400, max: 700 } },
 });
@@ -21,7 +21,7 @@ if (font.length > MAX_BYTES) throw new Error(`The font has ${font.length} bytes;
 writeFileSync(join(STYLES, 'pretendard-pages.woff2'), font);
 writeFileSync(
   join(STYLES, 'pretendard-pages.css'),
-  `/* Made by \`npm run font -w storefront\`. Later than the rules of the parts, so that it goes before them. */
+  `/* Made by \`npm run font -w storefront\`, imported after the rules of the full font, which it overrides. */
 @font-face {
   font-family: "Pretendard Variable";
   font-style: normal;

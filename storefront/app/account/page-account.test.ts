@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { withAccount } from '~/rendering/account-marks';
-import { accountField, namingAccount, startAccount } from './page-account';
+import { accountField, fetchWithAccount, startAccount } from './page-account';
 
 const marked = (html: string, account = 'a1') => withAccount(Buffer.from(html), account).toString();
 
@@ -32,7 +32,7 @@ it('sends the account of the document with posts of scripts, until this tab logs
   const sent: (string | null)[] = [];
   const tabs = { postMessage: vi.fn() };
   let entered: Record<string, string> = {};
-  const send = namingAccount(async (_, init) => {
+  const send = fetchWithAccount(async (_, init) => {
     sent.push(new Headers(init?.headers).get('x-account'));
     return new Response(null, { headers: entered });
   }, tabs);
@@ -48,13 +48,13 @@ it('sends the account of the document with posts of scripts, until this tab logs
 });
 
 it('reloads its data once, when the user returns to it after an action in another tab', () => {
-  let hear: (event: { data: unknown }) => void = () => {};
+  let receive: (event: { data: unknown }) => void = () => {};
   vi.stubGlobal(
     'BroadcastChannel',
     class {
       postMessage = () => {};
-      addEventListener = (_: string, listener: typeof hear) => {
-        hear = listener;
+      addEventListener = (_: string, listener: typeof receive) => {
+        receive = listener;
       };
     },
   );
@@ -62,15 +62,15 @@ it('reloads its data once, when the user returns to it after an action in anothe
   const read = vi.fn();
   window.addEventListener('page-return', read);
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  hear({ data: { data: 'changed' } });
-  hear({ data: { data: 'changed' } });
+  receive({ data: { data: 'changed' } });
+  receive({ data: { data: 'changed' } });
   expect(read).not.toHaveBeenCalled();
   hidden.mockReturnValue(false);
-  hear({ data: { data: 'changed' } });
+  receive({ data: { data: 'changed' } });
   expect(read).not.toHaveBeenCalled();
   for (const _ of ['looked at', 'again']) document.dispatchEvent(new Event('visibilitychange'));
   expect(read).toHaveBeenCalledTimes(1);
-  hear({ data: 'a1' });
+  receive({ data: 'a1' });
   expect(read).toHaveBeenCalledTimes(1);
   window.removeEventListener('page-return', read);
 });

@@ -15,7 +15,7 @@ const isOwn = (address: string) => new URL(address, window.location.href).origin
 export const accountField = (): Record<string, string> => (account === null ? {} : { [ACCOUNT_FIELD]: account });
 
 /** Adds the account to a form that the browser itself is about to submit. */
-function nameIn(form: HTMLFormElement): void {
+function addAccountTo(form: HTMLFormElement): void {
   if (account === null || form.method !== 'post' || !isOwn(form.action)) return;
   const address = new URL(form.action);
   if (address.pathname.startsWith(UPLOADS)) {
@@ -32,7 +32,7 @@ function nameIn(form: HTMLFormElement): void {
 const isPost = (init: RequestInit | undefined) => init?.method !== undefined && !/^(get|head)$/i.test(init.method);
 
 /** Adds the account of the page to every POST of its scripts. */
-export function namingAccount(
+export function fetchWithAccount(
   fetchNow: typeof fetch,
   tabs: Pick<BroadcastChannel, 'postMessage'> | null,
 ): typeof fetch {
@@ -58,7 +58,7 @@ const CHANGED_DATA = { data: 'changed' };
 let isOutdated = false;
 
 /** Reloads the page's data, as after a return from the browser's cache, once the user switches to its tab. */
-function readWhenSeen(): void {
+function reloadWhenVisible(): void {
   if (!isOutdated || document.hidden) return;
   isOutdated = false;
   window.dispatchEvent(new Event('page-return', { cancelable: true }));
@@ -75,16 +75,16 @@ export function startAccount(): void {
   tabs?.addEventListener('message', ({ data }) => {
     // Loaded when another tab logs in or out, not with every first page.
     if (typeof data === 'string')
-      void import('./tell-of-other').then(({ tellOfOther }) => tellOfOther(data === account));
+      void import('./show-other-account').then(({ showOtherAccount }) => showOtherAccount(data === account));
     // Not reloaded immediately: two pages whose data leads to an action would trigger each other endlessly.
     else isOutdated = true;
   });
-  document.addEventListener('visibilitychange', readWhenSeen);
-  window.addEventListener('focus', readWhenSeen);
+  document.addEventListener('visibilitychange', reloadWhenVisible);
+  window.addEventListener('focus', reloadWhenVisible);
   if (account !== null) tabs?.postMessage(account);
-  window.fetch = namingAccount(window.fetch.bind(window), tabs);
+  window.fetch = fetchWithAccount(window.fetch.bind(window), tabs);
   // Runs after the handlers of the page, which have cancelled a form that a script sends.
   window.addEventListener('submit', (event) => {
-    if (!event.defaultPrevented && event.target instanceof HTMLFormElement) nameIn(event.target);
+    if (!event.defaultPrevented && event.target instanceof HTMLFormElement) addAccountTo(event.target);
   });
 }

@@ -1,4 +1,4 @@
-// The storage of the order form's draft. It is separate from its parser (kept-draft.ts), because the frame of every
+// The storage of the order form's draft. It is separate from its parser (stored-draft.ts), because the frame of every
 // page clears it at logout and must not load the schemas of the form.
 
 const KEY = 'order-draft';
@@ -12,6 +12,6 @@ function store(): Storage | null {
   }
 }
 
-export const keepDraft = (text: string): void => store()?.setItem(KEY, text);
-export const keptDraft = (): string | null => store()?.getItem(KEY) ?? null;
+export const storeDraft = (text: string): void => store()?.setItem(KEY, text);
+export const storedDraft = (): string | null => store()?.getItem(KEY) ?? null;
 export const forgetDraft = (): void => store()?.removeItem(KEY);

@@ -29,14 +29,14 @@ export function keepPageWhenLost(fetchNow: typeof fetch): typeof fetch {
         });
         return lostResponse();
       }
-      await untilAskedAgain(init?.signal ?? null);
+      await untilRetry(init?.signal ?? null);
       return keepPageWhenLost(fetchNow)(input, init);
     }
   };
 }
 
 /** Resolves when the visitor retries or the browser is online again. @throws the signal's reason on another navigation */
-function untilAskedAgain(signal: AbortSignal | null): Promise<void> {
+function untilRetry(signal: AbortSignal | null): Promise<void> {
   return new Promise((resolve, reject) => {
     const over = new AbortController();
     const again = () => {

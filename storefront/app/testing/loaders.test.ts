@@ -72,7 +72,8 @@ function respond(id: string, method: string, path: string) {
   const schema = z.toJSONSchema(zodOf(operation.schema), { unrepresentable: 'any', io: 'input' });
   const body = z.record(z.string(), z.unknown()).parse(valueFor(schema, schema.$defs));
   const fields: Fields = { ...promoter, ...needed[id] }[operation.name] ?? {};
-  for (const [name, given] of Object.entries(fields)) body[name] = { ...z.looseObject({}).parse(body[name]), ...given };
+  for (const [name, values] of Object.entries(fields))
+    body[name] = { ...z.looseObject({}).parse(body[name]), ...values };
   return { status: operation.status, body };
 }
 

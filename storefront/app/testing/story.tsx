@@ -75,7 +75,7 @@ function recorded(actions: Partial<Bff['actions']>, sent: Sent[]): Bff['actions'
     verb,
     (...input: never[]) => {
       sent.push({ verb, input });
-      return (call as (...given: never[]) => unknown)(...input);
+      return (call as (...args: never[]) => unknown)(...input);
     },
   ]);
   return Object.fromEntries(verbs);
@@ -92,7 +92,7 @@ export function renderStory(meta: Meta, story: Story): { sent: Sent[] } {
     origin: 'http://localhost',
     nonce: '',
     account: 'visitor',
-    ownPath: (wanted, fallback = '/') => wanted ?? fallback,
+    ownPath: (path, fallback = '/') => path ?? fallback,
     screens: { ...meta.screens, ...story.screens } as Bff['screens'],
     actions: recorded({ ...meta.actions, ...story.actions }, sent),
   };

@@ -46,23 +46,23 @@ function SearchFrame({ onFound, onFailure }: PostcodeSearchProps) {
   const callbacks = useRef({ onFound, onFailure });
   callbacks.current = { onFound, onFailure };
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     const start = async () => {
-      if (!script) throw new Error('The page does not know where the postcode search lies');
+      if (!script) throw new Error('The page has no address of the script of the postcode search');
       const Postcode = await loadPostcode(script);
-      if (isGone || !element.current) return;
+      if (isUnmounted || !element.current) return;
       const oncomplete = (found: Parameters<typeof composeAddress>[0]) =>
         callbacks.current.onFound(composeAddress(found));
       new Postcode({ oncomplete, width: '100%', height: '100%' }).embed(element.current, { autoClose: true });
       setState('ready');
     };
     start().catch(() => {
-      if (isGone) return;
+      if (isUnmounted) return;
       setState('failed');
       callbacks.current.onFailure();
     });
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [script]);
   return (

@@ -68,15 +68,16 @@ describe('the picker begins', () => {
 });
 
 it('subtracts the quantity of another line from the stock', () => {
-  const held = option('other', ['Ø4.5', '8'], { inCart: 2 });
-  expect(maxWith(view([held]), held)).toBe(3);
-  expect(maxWith(view([held]), { ...held, inCart: 9 })).toBe(0);
-  expect(maxWith(view([held], { stockEnabled: false }), held)).toBe(9_997);
+  const otherOption = option('other', ['Ø4.5', '8'], { inCart: 2 });
+  expect(maxWith(view([otherOption]), otherOption)).toBe(3);
+  expect(maxWith(view([otherOption]), { ...otherOption, inCart: 9 })).toBe(0);
+  expect(maxWith(view([otherOption], { stockEnabled: false }), otherOption)).toBe(9_997);
   expect(maxWith(view([]), null)).toBe(7);
 });
 
 it('returns to the cart with the same selection, plus the corrected line', () => {
-  const after = (search: string, isMended: boolean) => cartAfter(search, { line: 'b', isMended, done: 'option' });
+  const after = (search: string, isNowSelectable: boolean) =>
+    cartAfter(search, { line: 'b', isNowSelectable, done: 'option' });
   expect(after('?chosen=1&carts=a', false)).toBe('/mypage/cart?chosen=1&carts=a&done=option');
   expect(after('?chosen=1&carts=a', true)).toBe('/mypage/cart?chosen=1&carts=a&carts=b&done=option');
   expect(after('', true)).toBe('/mypage/cart?done=option');

@@ -4,7 +4,7 @@ import type { Selection } from '~/components/products/variant-picker';
 type Option = CartOptions['product']['options'][number];
 
 /** The messages of the cart after a separate page changed the option of a line. */
-export const optionWords: Record<string, string | undefined> = {
+export const optionMessages: Record<string, string | undefined> = {
   option: '옵션을 변경했습니다.',
   merged: '옵션을 변경하고, 이미 담긴 같은 옵션과 합쳤습니다.',
 };
@@ -30,9 +30,12 @@ export function maxWith({ product }: Pick<CartOptions, 'product'>, option: Optio
 export const optionPage = (line: string) => `/mypage/cart/options/${line}`;
 
 /** The address of the cart with its previous selection, plus a line that became selectable by the change. */
-export function cartAfter(search: string, { line, isMended, done }: { line: string; isMended: boolean; done: string }) {
+export function cartAfter(
+  search: string,
+  { line, isNowSelectable, done }: { line: string; isNowSelectable: boolean; done: string },
+) {
   const params = new URLSearchParams(search);
-  if (params.has('chosen') && isMended) params.append('carts', line);
+  if (params.has('chosen') && isNowSelectable) params.append('carts', line);
   params.set('done', done);
   return `/mypage/cart?${params}`;
 }

@@ -32,7 +32,7 @@ export function Composer(props: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const { files, refusal, isStoring, attach, detach, clear } = useAttachedFiles<ShownFile>([], {
-    most: maxFiles,
+    max: maxFiles,
     tooMany: `파일은 한 번에 ${maxFiles}개까지 보낼 수 있습니다.`,
     store: onUpload,
   });

@@ -25,7 +25,8 @@ export function CouponSelect({ place, chosen, onChoose, form, error = null, isNa
   const id = useId();
   const key = placeKey(place);
   const { kind, label, suffix, options } = place;
-  const isElsewhere = (coupon: string) => Object.entries(chosen).some(([at, taken]) => at !== key && taken === coupon);
+  const isChosenElsewhere = (coupon: string) =>
+    Object.entries(chosen).some(([at, other]) => at !== key && other === coupon);
   const value = chosen[key] ?? '';
   const shown = value && `${value}${suffix}`;
   const choose = (text: string) => onChoose(key, text.split('|')[0] ?? '');
@@ -63,13 +64,13 @@ export function CouponSelect({ place, chosen, onChoose, form, error = null, isNa
       >
         <option value="">쿠폰 사용 안 함</option>
         {options.map(({ id: coupon, name, terms, discount, refusal }) => {
-          const taken = isElsewhere(coupon);
-          const reason = refusal ?? (taken ? '다른 곳에 적용했습니다.' : null);
+          const isTaken = isChosenElsewhere(coupon);
+          const reason = refusal ?? (isTaken ? '다른 곳에 적용했습니다.' : null);
           const rule = terms && ` (${terms})`;
           // The discount comes first, because a narrow field cuts the end.
           const label = reason === null ? `-${won(discount)} ${name}${rule}` : `${name}${rule} ${reason}`;
           return (
-            <option key={coupon} value={`${coupon}${suffix}`} disabled={refusal !== null || taken}>
+            <option key={coupon} value={`${coupon}${suffix}`} disabled={refusal !== null || isTaken}>
               {label}
             </option>
           );

@@ -8,8 +8,8 @@ const mayTryAgain = new Set(['PAYMENT_REFUSED', 'CARD_GONE', 'CARD_REQUIRED']);
 const unknown = new Set(['UPSTREAM_UNAVAILABLE', 'INTERNAL', 'TOO_MANY_REQUESTS']);
 
 const address = (page: string, params: Record<string, string | null>) => {
-  const given = Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== null);
-  return `/plugins/nice/payu/${page}?${new URLSearchParams(given)}`;
+  const entries = Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== null);
+  return `/plugins/nice/payu/${page}?${new URLSearchParams(entries)}`;
 };
 
 /** The address of the page that pays an order with a stored card. */

@@ -27,6 +27,6 @@ export const Password: Story = { page: oneField({ schema: text, show: (field) =>
 export const Amount: Story = {
   page: oneField({
     schema: text,
-    show: (field) => <AmountField field={field} label="금액" hint="쓸 수 있는 금액 500원" most={1_000} cutTo={500} />,
+    show: (field) => <AmountField field={field} label="금액" hint="쓸 수 있는 금액 500원" max={1_000} cutTo={500} />,
   }),
 };

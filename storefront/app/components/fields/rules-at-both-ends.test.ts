@@ -131,8 +131,8 @@ const bad = Object.entries(places).flatMap(([rule, all]) =>
 // @covers rule:subject, rule:content, rule:promoterCode-required, rule:bizNumber-required, rule:terms
 // @covers rule:address-postcode-base-detail-address-required
 test.each(bad)('$rule at $at refuses $value: $message', ({ place, value, message }) => {
-  const said = value === undefined && place.missing !== undefined ? place.missing : message;
-  expect(messagesAt(place, value)).toEqual(said === null ? [] : [said]);
+  const expected = value === undefined && place.missing !== undefined ? place.missing : message;
+  expect(messagesAt(place, value)).toEqual(expected === null ? [] : [expected]);
 });
 
 const good = Object.entries(places).flatMap(([rule, all]) =>

@@ -21,7 +21,7 @@ export function FormFiles({
   errors?: string[] | undefined;
 }) {
   const { files, refusal, isStoring, attach, detach } = useAttachedFiles(attached, {
-    most: MAX_FORM_FILES,
+    max: MAX_FORM_FILES,
     tooMany: `파일은 ${MAX_FORM_FILES}개까지 첨부할 수 있습니다.`,
     store: uploadFile,
   });

@@ -42,7 +42,7 @@ test('each empty field shows its requirement, and nothing is sent', async () => 
 // @covers screen:part/generic-form-page-three-skins, screen:part/generic-form-saved-message-one-page
 // @covers error:generic-form, route:/form/inquiry-partner
 test('a partner form has a company field, is sent with the field names of the request, and returns to the previous page', async () => {
-  const said = vi.spyOn(toast, 'success');
+  const toastSuccess = vi.spyOn(toast, 'success');
   window.history.replaceState({ idx: 1 }, '');
   const { sent } = open({ ...stories.Partner, from: '/center/corporate-service' });
   await screen.findByLabelText(/^상호/);
@@ -56,7 +56,7 @@ test('a partner form has a company field, is sent with the field names of the re
   await enter(/^상세주소/, '3층');
   await press('문의하기');
   expect((await screen.findByTestId('left')).textContent).toBe('/center/corporate-service');
-  expect(said.mock.calls).toEqual([['저장되었습니다']]);
+  expect(toastSuccess.mock.calls).toEqual([['저장되었습니다']]);
   window.history.replaceState(null, '');
   expect(sent).toMatchObject([
     {

@@ -39,7 +39,7 @@ export function GeneralForm({
 }: GeneralFormProps) {
   const isPending = useNavigation().formMethod === 'POST';
   const schema = formSchema(code, terms);
-  const [form, given] = useForm({
+  const [form, formFields] = useForm({
     id: 'form',
     lastResult: result,
     onValidate: ({ formData }) => parseWithZod(formData, { schema }),
@@ -50,7 +50,7 @@ export function GeneralForm({
       meta: { email: member.email },
     },
   });
-  const fields = given as unknown as Fields;
+  const fields = formFields as unknown as Fields;
   const meta = fields.meta.getFieldset();
   // A refused form keeps its id, which contains the time of its first rendering.
   const shownAs = (result?.initialValue as { clientId?: string } | null | undefined)?.clientId ?? clientId;

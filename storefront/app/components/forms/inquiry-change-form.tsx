@@ -22,10 +22,10 @@ export function InquiryChangeForm({ inquiry, result }: { inquiry: Inquiry; resul
   const isPending = useNavigation().formMethod === 'POST';
   const { code, category, writer, content, meta, files } = inquiry;
   const schema = inquiryChangeSchema(code);
-  const [form, given] = useSchemaForm('inquiry', schema, result, {
+  const [form, formFields] = useSchemaForm('inquiry', schema, result, {
     defaultValue: { category, writer, content, meta: { email: meta.email } },
   });
-  const fields = given as unknown as Fields;
+  const fields = formFields as unknown as Fields;
   return (
     <Form method="post" {...getFormProps(form)} className="grid max-w-reading gap-6">
       <LeaveQuestion />

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react';
 
 interface AttachedFilesOptions<Stored> {
-  most: number;
+  max: number;
   /** The message for too many files. */
   tooMany: string;
   /** Stores a file. @returns the stored file, or an error message */
@@ -11,7 +11,7 @@ interface AttachedFilesOptions<Stored> {
 /** Stores files when they are chosen, until the first error. */
 export function useAttachedFiles<Stored extends { _id: string }>(
   attached: readonly Stored[],
-  { most, tooMany, store }: AttachedFilesOptions<Stored>,
+  { max, tooMany, store }: AttachedFilesOptions<Stored>,
 ) {
   const [files, setFiles] = useState(attached);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -25,7 +25,7 @@ export function useAttachedFiles<Stored extends { _id: string }>(
     setStoring(true);
     let all = files;
     for (const file of chosen) {
-      const stored = all.length < most ? await store(file) : tooMany;
+      const stored = all.length < max ? await store(file) : tooMany;
       if (typeof stored === 'string') {
         setRefusal(stored);
         break;

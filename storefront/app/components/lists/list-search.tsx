@@ -10,15 +10,15 @@ export interface ListSearchProps {
   /** The searched text. */
   q: string;
   /** Query parameters that the search preserves. */
-  kept?: Record<string, string>;
+  preserved?: Record<string, string>;
 }
 
 /** A field that searches the list of its page; it is a plain form without scripts. */
-export function ListSearch({ action, label, q, kept = {} }: ListSearchProps) {
+export function ListSearch({ action, label, q, preserved = {} }: ListSearchProps) {
   const id = useId();
   return (
     <Form method="get" action={action} role="search" className="relative w-full sm:max-w-xs">
-      <HiddenFields values={kept} />
+      <HiddenFields values={preserved} />
       <label htmlFor={id} className="sr-only">
         {label}
       </label>

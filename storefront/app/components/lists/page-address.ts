@@ -1,7 +1,7 @@
 /** The URL of a list with its parameters; those that are null are left out. */
 export function listAddress(path: string, params: Readonly<Record<string, string | null>>): string {
-  const given = Object.entries(params).filter((param): param is [string, string] => param[1] !== null);
-  const query = new URLSearchParams(given).toString();
+  const entries = Object.entries(params).filter((param): param is [string, string] => param[1] !== null);
+  const query = new URLSearchParams(entries).toString();
   return query === '' ? path : `${path}?${query}`;
 }
 

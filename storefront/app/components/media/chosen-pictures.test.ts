@@ -11,8 +11,8 @@ it.each([
   ['none when five are there', [file('image/png')], 5, 0, '사진은 5장까지 올릴 수 있습니다.'],
   ['pictures only', [file('image/png'), file('application/pdf')], 0, 1, '사진 파일만 올릴 수 있습니다.'],
   ['nothing above 10 MB', [file('image/png', TOO_LARGE)], 0, 0, '사진 한 장은 10MB까지 올릴 수 있습니다.'],
-] as const)('chooses %s', (_, files, taken, count, refusal) => {
-  const choice = choosePictures(files, taken);
+] as const)('chooses %s', (_, files, existing, count, refusal) => {
+  const choice = choosePictures(files, existing);
   expect([choice.chosen.length, choice.refusal]).toEqual([count, refusal]);
 });
 

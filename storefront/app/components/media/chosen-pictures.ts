@@ -2,11 +2,11 @@ import { REVIEW_IMAGE_LIMIT, uploadLimits } from '@iruon/contract';
 
 const MB = 1024 * 1024;
 
-/** The chosen files that can be added to `taken` pictures, and a message about the others. */
-export function choosePictures(files: readonly File[], taken: number): { chosen: File[]; refusal: string | null } {
+/** The chosen files that can be added to `existing` pictures, and a message about the others. */
+export function choosePictures(files: readonly File[], existing: number): { chosen: File[]; refusal: string | null } {
   const pictures = files.filter((file) => file.type.startsWith('image/'));
   const small = pictures.filter((file) => file.size <= uploadLimits.picture);
-  const chosen = small.slice(0, Math.max(0, REVIEW_IMAGE_LIMIT - taken));
+  const chosen = small.slice(0, Math.max(0, REVIEW_IMAGE_LIMIT - existing));
   if (pictures.length < files.length) return { chosen, refusal: '사진 파일만 올릴 수 있습니다.' };
   if (small.length < pictures.length) {
     return { chosen, refusal: `사진 한 장은 ${uploadLimits.picture / MB}MB까지 올릴 수 있습니다.` };
@@ -44,8 +44,8 @@ export const waitingPictures = {
     waiting.set(of, [...files]);
   },
   take(of: PicturesOf): File[] {
-    const taken = waiting.get(of) ?? [];
+    const files = waiting.get(of) ?? [];
     waiting.delete(of);
-    return taken;
+    return files;
   },
 };

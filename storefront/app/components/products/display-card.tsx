@@ -23,7 +23,7 @@ export function DisplayCard({ product }: { product: DisplayCardView }) {
         />
         <div className="absolute top-2.5 left-2.5 flex flex-wrap gap-1">
           {isSoldOut && <Badge className="bg-ink text-white">품절</Badge>}
-          <ProductLabels labels={labels} most={2} />
+          <ProductLabels labels={labels} max={2} />
         </div>
       </div>
       <div className="grid gap-1">

@@ -37,7 +37,7 @@ export function ProductCard({ product, isFirst, typed }: ProductCardProps) {
         />
         <div className="absolute top-2.5 right-12 left-2.5 flex flex-wrap gap-1">
           {refusal && <Badge className="bg-ink text-white">{refusal}</Badge>}
-          <ProductLabels labels={product.labels} most={refusal ? 1 : 2} />
+          <ProductLabels labels={product.labels} max={refusal ? 1 : 2} />
         </div>
       </div>
       <div className="grid gap-1">

@@ -5,12 +5,12 @@ import { Badge } from '~/components/ui/badge';
 export interface ProductLabelsProps {
   labels: ProductCardView['labels'];
   /** Maximum number of labels shown. */
-  most?: number;
+  max?: number;
 }
 
 /** The labels of a product in their own background colours, each with a readable text colour. */
-export function ProductLabels({ labels, most = 3 }: ProductLabelsProps) {
-  return labels.slice(0, most).map(({ text, color }) => (
+export function ProductLabels({ labels, max = 3 }: ProductLabelsProps) {
+  return labels.slice(0, max).map(({ text, color }) => (
     <Badge key={text} tone="accent" style={color ? { backgroundColor: color, color: readableOn(color) } : undefined}>
       {text}
     </Badge>

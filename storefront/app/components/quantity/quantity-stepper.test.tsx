@@ -14,7 +14,7 @@ testStories(stories, {
 const field = () => screen.getByLabelText<HTMLInputElement>('수량');
 const counted = () => document.querySelector('output')?.textContent;
 const isOff = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
-const said = () => document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent;
+const message = () => document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent;
 
 test('the buttons stop at the minimum and at the maximum', async () => {
   renderStory(stories.default, stories.Limited);
@@ -27,9 +27,9 @@ test('the buttons stop at the minimum and at the maximum', async () => {
 test('a number above the stock becomes the stock, with a message until the next press', async () => {
   renderStory(stories.default, stories.Limited);
   await enter('수량', '9');
-  expect([counted(), field().value, said()]).toEqual(['4', '4', '재고 4개까지 담을 수 있습니다.']);
+  expect([counted(), field().value, message()]).toEqual(['4', '4', '재고 4개까지 담을 수 있습니다.']);
   await press('수량 줄이기');
-  expect([counted(), said()]).toEqual(['3', undefined]);
+  expect([counted(), message()]).toEqual(['3', undefined]);
 });
 
 test('an invalid amount stays visible until the field loses focus, and has no effect', async () => {

@@ -21,7 +21,13 @@ export interface QuantityStepperProps {
  */
 export function QuantityStepper({ label, name, value, min = 1, max = MAX_QUANTITY, ...props }: QuantityStepperProps) {
   const { isDisabled = false, onChange, className } = props;
-  const { input, id, text, said, type, settle, clear } = useTypedQuantity({ value, shown: Number, min, max, onChange });
+  const { input, id, text, message, type, settle, clear } = useTypedQuantity({
+    value,
+    shown: Number,
+    min,
+    max,
+    onChange,
+  });
   function set(next: number) {
     clear();
     onChange(Math.min(max, Math.max(min, next)));
@@ -36,7 +42,7 @@ export function QuantityStepper({ label, name, value, min = 1, max = MAX_QUANTIT
         aria-label={`${label} 수량`}
         className={cn(
           'inline-flex items-center overflow-hidden rounded-s border bg-paper',
-          said ? 'border-danger' : 'border-line-strong',
+          message ? 'border-danger' : 'border-line-strong',
         )}
       >
         <button type="button" className={press} disabled={isDisabled || value <= min} onClick={() => set(value - 1)}>
@@ -51,7 +57,7 @@ export function QuantityStepper({ label, name, value, min = 1, max = MAX_QUANTIT
           inputMode="numeric"
           pattern="[0-9]*"
           aria-label="수량"
-          aria-describedby={said ? id : undefined}
+          aria-describedby={message ? id : undefined}
           value={text}
           disabled={isDisabled}
           onChange={(event) => type(event.target.value)}
@@ -64,7 +70,7 @@ export function QuantityStepper({ label, name, value, min = 1, max = MAX_QUANTIT
         </button>
       </div>
       <p id={id} role="status" className="figures max-w-52 text-caption font-medium text-danger empty:hidden">
-        {said}
+        {message}
       </p>
     </div>
   );

@@ -13,7 +13,7 @@ export interface Bounds {
 /** The quantity of a typed text, and its message; null leaves the quantity unchanged. */
 export interface ReadQuantity {
   amount: number | null;
-  said: string | null;
+  message: string | null;
 }
 
 /** The message with the maximum. */
@@ -26,10 +26,11 @@ export const maxText = (max: number) =>
  */
 export function readQuantity(typed: string, { min, max }: Bounds): ReadQuantity {
   const text = typed.trim();
-  if (text === '') return { amount: min === 0 ? 0 : null, said: null };
+  if (text === '') return { amount: min === 0 ? 0 : null, message: null };
   const amount = quantityOf(text);
-  if (amount === null) return { amount: null, said: `수량은 숫자로만 입력해 주세요. 예: ${count(Math.max(1, min))}` };
-  if (amount > max) return { amount: max, said: maxText(max) };
-  if (amount < min) return { amount: null, said: `수량은 ${count(min)}개부터 담을 수 있습니다.` };
-  return { amount, said: null };
+  if (amount === null)
+    return { amount: null, message: `수량은 숫자로만 입력해 주세요. 예: ${count(Math.max(1, min))}` };
+  if (amount > max) return { amount: max, message: maxText(max) };
+  if (amount < min) return { amount: null, message: `수량은 ${count(min)}개부터 담을 수 있습니다.` };
+  return { amount, message: null };
 }

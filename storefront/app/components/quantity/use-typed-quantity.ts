@@ -9,7 +9,7 @@ interface TypedQuantity {
   /** The text of the field. */
   text: string | number;
   /** The message about a corrected quantity; null without a correction. */
-  said: string | null;
+  message: string | null;
   type(text: string): void;
   /** Replaces the text of the field by the quantity, for example on blur. */
   settle(): void;
@@ -36,7 +36,7 @@ export function useTypedQuantity({
   onChange: (value: number) => void;
 }): TypedQuantity {
   const [typed, setTyped] = useState<string | null>(null);
-  const [said, setSaid] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   function type(text: string) {
@@ -44,7 +44,7 @@ export function useTypedQuantity({
     // An emptied field stays empty until it loses focus.
     const isEmptied = text === '' && read.amount !== null && shown(read.amount) !== '';
     setTyped(read.amount === null || isEmptied ? text : null);
-    setSaid(read.said);
+    setMessage(read.message);
     if (read.amount !== null) onChange(read.amount);
   }
   useArrival(() => {
@@ -54,7 +54,7 @@ export function useTypedQuantity({
   const settle = () => setTyped(null);
   const clear = () => {
     settle();
-    setSaid(null);
+    setMessage(null);
   };
-  return { input, id, text: typed ?? shown(value), said, type, settle, clear };
+  return { input, id, text: typed ?? shown(value), message, type, settle, clear };
 }

@@ -46,14 +46,14 @@ export function IdentityForm() {
 interface ContactFormProps {
   type: 'phone' | 'email';
   /** A code for a new password belongs to one account. */
-  asksName: boolean;
+  needsUsername: boolean;
   result: SubmissionResult | null;
 }
 
 /** The form for the destination of a code. */
-export function ContactForm({ type, asksName, result }: ContactFormProps) {
+export function ContactForm({ type, needsUsername, result }: ContactFormProps) {
   const isPending = usePending('send');
-  const schema = contactSchema(type, asksName);
+  const schema = contactSchema(type, needsUsername);
   const [form, fields] = useForm<{ contact: string; username?: string }>({
     id: `contact-${type}`,
     lastResult: result,
@@ -70,7 +70,7 @@ export function ContactForm({ type, asksName, result }: ContactFormProps) {
     <Form method="post" {...getFormProps(form)} className="grid gap-5">
       <input type="hidden" name="intent" value="send" />
       <input type="hidden" name="by" value={type} />
-      {asksName && (
+      {needsUsername && (
         <TextField field={username} label="아이디" autoComplete="username" autoCapitalize="none" spellCheck={false} />
       )}
       {type === 'phone' ? <PhoneField field={contact} label="휴대폰 번호" /> : <EmailField field={contact} />}

@@ -28,10 +28,10 @@ function sentOf(form: FormData): Sent | null {
   return found.success ? { type, ...found.data } : null;
 }
 
-async function send(bff: Bff, purpose: RecoveryPurpose, wanted: Omit<Sent, 'expiresAt'>) {
-  const outcome = await bff.actions.sendCode({ ...wanted, purpose });
+async function send(bff: Bff, purpose: RecoveryPurpose, destination: Omit<Sent, 'expiresAt'>) {
+  const outcome = await bff.actions.sendCode({ ...destination, purpose });
   return outcome.ok
-    ? { sent: { ...wanted, expiresAt: outcome.value.expiresAt }, problem: null }
+    ? { sent: { ...destination, expiresAt: outcome.value.expiresAt }, problem: null }
     : { sent: null, problem: outcome.problem };
 }
 
@@ -48,8 +48,8 @@ async function sendFirst(bff: Bff, purpose: RecoveryPurpose, form: FormData) {
 async function sendAgain(bff: Bff, purpose: RecoveryPurpose, form: FormData) {
   const before = sentOf(form);
   if (!before) return data(nothing, 400);
-  const { expiresAt: _, ...wanted } = before;
-  const { sent, problem } = await send(bff, purpose, wanted);
+  const { expiresAt: _, ...destination } = before;
+  const { sent, problem } = await send(bff, purpose, destination);
   return data({ ...nothing, sent: sent ?? before, problem }, problem?.status ?? 200);
 }
 

@@ -10,8 +10,8 @@ export type Way = z.infer<typeof way>;
 const contact = { phone: phoneParts.pipe(mobilePhone), email: emailParts };
 
 /** The destination of a code, with the username if the password is recovered. */
-export const contactSchema = (type: 'phone' | 'email', asksName: boolean) =>
-  z.object({ contact: contact[type], ...(asksName && { username }) }).transform((typed) => ({
+export const contactSchema = (type: 'phone' | 'email', needsUsername: boolean) =>
+  z.object({ contact: contact[type], ...(needsUsername && { username }) }).transform((typed) => ({
     contact: typed.contact,
     username: 'username' in typed ? String(typed.username) : null,
   }));

@@ -10,7 +10,7 @@ export function cartOf(
 }
 
 /** True if every line was added in the requested quantity at its previous price. */
-export function isAsWanted({ lines }: Pick<RegularOrdered, 'lines'>): boolean {
+export function isAddedAsRequested({ lines }: Pick<RegularOrdered, 'lines'>): boolean {
   return lines.every(({ outcome, price, savedPrice }) => outcome === 'ADDED' && price === savedPrice);
 }
 

@@ -18,8 +18,8 @@ export interface CycleFieldsProps {
 
 const WEEKDAYS = ['월', '화', '수', '목', '금', '토', '일'];
 /** The numbers from 1 to `max`, each with its label. */
-const numbered = (most: number, label: (number: number) => string) =>
-  Array.from({ length: most }, (_, index) => [index + 1, label(index + 1)] as const);
+const numbered = (max: number, label: (number: number) => string) =>
+  Array.from({ length: max }, (_, index) => [index + 1, label(index + 1)] as const);
 
 const EVERY_MONDAY: RegularCycle = { unit: 'WEEK', every: 1, day: 1 };
 
@@ -40,13 +40,13 @@ function readFields(form: FormData, today: string): { cycle: RegularCycle | null
 }
 
 /** The frequency: weeks on a weekday or months on a date, confirmed as a sentence. Unused fields are hidden. */
-export function CycleFields({ cycle: given, today, nextOn, errors }: CycleFieldsProps) {
+export function CycleFields({ cycle: initial, today, nextOn, errors }: CycleFieldsProps) {
   const box = useRef<HTMLDivElement>(null);
-  const cycle = given === undefined ? EVERY_MONDAY : given;
+  const cycle = initial === undefined ? EVERY_MONDAY : initial;
   const [sentence, setSentence] = useState(() =>
     sentenceOf(cycle, nextOn ?? (cycle ? firstDate(cycle, today) : today), today),
   );
-  function say() {
+  function updateSentence() {
     const form = box.current?.closest('form');
     if (!form) return;
     const { cycle: read, from } = readFields(new FormData(form), today);
@@ -56,7 +56,7 @@ export function CycleFields({ cycle: given, today, nextOn, errors }: CycleFields
   }
   const unit = cycle?.unit ?? 'NONE';
   return (
-    <div ref={box} className="group/cycle grid gap-4" onChange={say}>
+    <div ref={box} className="group/cycle grid gap-4" onChange={updateSentence}>
       <RadioCards
         legend="주기"
         name="cycle.unit"

@@ -1,7 +1,7 @@
 import type { Outcome } from '@iruon/bff-storefront/responses';
 import type { RegularOrdered } from '@iruon/contract';
 import { data, redirect } from '@remix-run/node';
-import { cartOf, isAsWanted } from './cart-of';
+import { cartOf, isAddedAsRequested } from './cart-of';
 
 /**
  * The response after lines of an earlier order were added to the cart.
@@ -13,6 +13,6 @@ export function replyAdded(outcome: Outcome<RegularOrdered>, put: 'regular' | 'a
     return data({ ordered: null, problem: { title, detail } }, status);
   }
   // The cart is the next page if no line needs attention.
-  if (isAsWanted(outcome.value)) throw redirect(cartOf(outcome.value, put));
+  if (isAddedAsRequested(outcome.value)) throw redirect(cartOf(outcome.value, put));
   return data({ ordered: outcome.value, problem: null }, 200);
 }

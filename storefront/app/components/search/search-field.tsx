@@ -104,18 +104,18 @@ export function SearchField({ className, name }: SearchFieldProps) {
 const PAUSE = 150;
 
 /** Suggestions for the text of a search field; none while it is empty. */
-function useSuggestions(typed: string, isWanted: boolean) {
+function useSuggestions(typed: string, isOpen: boolean) {
   const { load, data } = useFetcher<typeof loader>();
   const [requested, setRequested] = useState('');
   const text = typed.trim();
   useEffect(() => {
-    if (!isWanted || text === '' || text === requested) return;
+    if (!isOpen || text === '' || text === requested) return;
     const timer = setTimeout(() => {
       setRequested(text);
       load(`/shop/products/suggestions?${new URLSearchParams({ q: text })}`);
     }, PAUSE);
     return () => clearTimeout(timer);
-  }, [text, requested, isWanted, load]);
+  }, [text, requested, isOpen, load]);
   const options = useMemo(() => (data ? suggestionOptions(data) : []), [data]);
   return text === '' ? [] : options;
 }

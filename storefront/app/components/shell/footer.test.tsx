@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { render } from '~/testing/render';
 import { Footer } from './footer';
 
-const footerWith = (given: Partial<Parameters<typeof Footer>[0]>) => (
-  <Footer company={{ name: '이루온' }} customerCenter={{}} siteLinks={[]} chatUrl={null} {...given} />
+const footerWith = (settings: Partial<Parameters<typeof Footer>[0]>) => (
+  <Footer company={{ name: '이루온' }} customerCenter={{}} siteLinks={[]} chatUrl={null} {...settings} />
 );
 
 // @covers screen:footer/links-terms-privacy-policy-e-mail

@@ -14,8 +14,8 @@ export async function beginSocial(
 ): Promise<{ title: string; detail?: string | undefined; status: number }> {
   const provider = socialProvider.safeParse(form.get('provider'));
   if (!provider.success) return errorCatalogue.INVALID_INPUT;
-  const wanted = form.get('redirectTo');
-  const redirectTo = typeof wanted === 'string' ? wanted : undefined;
+  const posted = form.get('redirectTo');
+  const redirectTo = typeof posted === 'string' ? posted : undefined;
   const outcome = await actions.beginSocial({ provider: provider.data, purpose, redirectTo });
   if (outcome.ok) throw redirect(outcome.value);
   return outcome.problem;

@@ -33,13 +33,13 @@ export function ConsentTicks({ legend, ticks, errorId, errors }: ConsentTicksPro
   const [canTickAll, setCanTickAll] = useState(false);
   const [isAll, setAll] = useState(false);
   const boxes = () => [...(list.current?.querySelectorAll<HTMLInputElement>('input[name]') ?? [])];
-  const look = () => setAll(boxes().every(({ checked }) => checked));
+  const update = () => setAll(boxes().every(({ checked }) => checked));
   useArrival(() => {
     setCanTickAll(true);
-    look();
+    update();
   });
   return (
-    <fieldset ref={list} aria-describedby={errorId} className="grid min-w-0 gap-1" onChange={look}>
+    <fieldset ref={list} aria-describedby={errorId} className="grid min-w-0 gap-1" onChange={update}>
       <legend className="mb-2 text-label font-semibold">{legend}</legend>
       {canTickAll && (
         <Checkbox

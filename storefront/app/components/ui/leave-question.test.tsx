@@ -10,7 +10,7 @@ const left = async () => (await screen.findByTestId('left')).textContent;
 const isDialogOpen = () => screen.queryByRole('dialog', { name: '작성 중인 내용이 있습니다. 나갈까요?' }) !== null;
 
 /** True if closing the tab would ask for confirmation. */
-function asksOnUnload(): boolean {
+function needsConfirmationOnUnload(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
   return event.defaultPrevented;
@@ -19,9 +19,9 @@ function asksOnUnload(): boolean {
 test('leaving an unchanged form needs no confirmation', async () => {
   open();
   await enter('메모', '다른 말');
-  expect(asksOnUnload()).toBe(true);
+  expect(needsConfirmationOnUnload()).toBe(true);
   await enter('메모', '처음');
-  expect(asksOnUnload()).toBe(false);
+  expect(needsConfirmationOnUnload()).toBe(false);
   await leave();
   expect(await left()).toBe('/elsewhere');
 });
@@ -52,13 +52,13 @@ test('a form that is being sent needs no confirmation, and needs it again after 
   open();
   await enter('메모', '거절');
   await press('보내기');
-  expect(asksOnUnload()).toBe(false);
-  await waitFor(() => expect(asksOnUnload()).toBe(true));
+  expect(needsConfirmationOnUnload()).toBe(false);
+  await waitFor(() => expect(needsConfirmationOnUnload()).toBe(true));
   await leave();
   expect(isDialogOpen()).toBe(true);
   await press('계속 작성');
   await enter('메모', '좋은 말');
   await press('보내기');
   expect(await left()).toBe('/saved');
-  expect(asksOnUnload()).toBe(false);
+  expect(needsConfirmationOnUnload()).toBe(false);
 });

@@ -50,19 +50,19 @@ const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent
 /** Prefetches the page that the visitor is about to open; cancelled prefetches are dropped. */
 function usePrefetch() {
   const [page, setPage] = useState<string | null>(null);
-  const meant = useRef<string | null>(null);
+  const intended = useRef<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   useEffect(() => () => clearTimeout(timer.current), []);
-  function mean(target: EventTarget | null): void {
+  function intend(target: EventTarget | null): void {
     const link = target && linkAt(target);
     const path = link ? pathOf(link) : null;
-    if (path === meant.current) return;
-    meant.current = path;
+    if (path === intended.current) return;
+    intended.current = path;
     clearTimeout(timer.current);
     if (path === null) setPage(null);
     else timer.current = setTimeout(() => setPage(path), INTENT_MS);
   }
-  return { page, mean };
+  return { page, intend };
 }
 
 /**
@@ -72,7 +72,7 @@ function usePrefetch() {
  */
 export function LinkZone({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
-  const { page, mean } = usePrefetch();
+  const { page, intend } = usePrefetch();
 
   function open(event: MouseEvent): void {
     const link = linkAt(event.target);
@@ -89,11 +89,11 @@ export function LinkZone({ children }: { children: ReactNode }) {
     <div
       className="contents"
       onClick={open}
-      onMouseOver={({ target }: MouseEvent) => mean(target)}
-      onMouseLeave={() => mean(null)}
-      onFocus={({ target }: FocusEvent) => mean(target)}
-      onBlur={() => mean(null)}
-      onTouchStart={({ target }) => mean(target)}
+      onMouseOver={({ target }: MouseEvent) => intend(target)}
+      onMouseLeave={() => intend(null)}
+      onFocus={({ target }: FocusEvent) => intend(target)}
+      onBlur={() => intend(null)}
+      onTouchStart={({ target }) => intend(target)}
     >
       {children}
       {page !== null && <PrefetchPageLinks page={page} />}

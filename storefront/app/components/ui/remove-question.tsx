@@ -9,7 +9,7 @@ interface RemoveQuestionProps {
 }
 
 /** The confirmation on the record's own page, which a link with `?ask=remove` opens. */
-export function AskedRemoveQuestion(props: RemoveQuestionProps) {
+export function LinkedRemoveQuestion(props: RemoveQuestionProps) {
   const [search] = useSearchParams();
   return search.get('ask') === 'remove' && <RemoveQuestion {...props} />;
 }

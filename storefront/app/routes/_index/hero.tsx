@@ -66,17 +66,17 @@ const round =
 
 /** The slides of the main banners, which fade in one after another until the visitor stops them. */
 export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
-  const { at, show, isPaused, setPaused, setHeld, canMove } = useRotation(slides.length);
+  const { at, show, isPaused, setPaused, setInUse, canMove } = useRotation(slides.length);
   const left = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (!currentTarget.contains(relatedTarget)) setHeld(false);
+    if (!currentTarget.contains(relatedTarget)) setInUse(false);
   };
   return (
     <section
       aria-roledescription="슬라이드"
       aria-label="메인 배너"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onPointerEnter={() => setInUse(true)}
+      onPointerLeave={() => setInUse(false)}
+      onFocus={() => setInUse(true)}
       onBlur={left}
       className="relative bg-mist"
     >
@@ -156,15 +156,15 @@ function useIsStill(): boolean {
 }
 
 /**
- * The index of the shown slide of `count`. It advances in a loop, except while it is held or paused, and for visitors
+ * The index of the shown slide of `count`. It advances in a loop, except while it is paused or in use, and for visitors
  * who prefer reduced motion.
  */
 function useRotation(count: number) {
   const [at, setAt] = useState(0);
   const [isPaused, setPaused] = useState(false);
-  const [isHeld, setHeld] = useState(false);
+  const [isInUse, setInUse] = useState(false);
   const isStill = useIsStill();
-  const isMoving = count > 1 && !isPaused && !isHeld && !isStill;
+  const isMoving = count > 1 && !isPaused && !isInUse && !isStill;
 
   useEffect(() => {
     if (!isMoving) return;
@@ -177,7 +177,7 @@ function useRotation(count: number) {
     show: setAt,
     isPaused,
     setPaused,
-    setHeld,
+    setInUse,
     canMove: count > 1 && !isStill,
   };
 }

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { DestinationForm } from '~/components/address/destination-form';
 import { destinationSchema } from '~/components/address/destination-schema';
 import { removeDestinationMessages } from '~/components/address/remove-messages';
-import { AskedRemoveQuestion } from '~/components/ui/remove-question';
+import { LinkedRemoveQuestion } from '~/components/ui/remove-question';
 import { pageLoader } from '~/page-loader';
 import { removed } from '~/refused';
 import { sendForm } from '~/send-form';
@@ -32,7 +32,7 @@ export default function ChangeDestination() {
   return (
     <div className="grid gap-8">
       <h1 className="text-title font-bold">배송지 고치기</h1>
-      <AskedRemoveQuestion {...removeDestinationMessages} back={list} />
+      <LinkedRemoveQuestion {...removeDestinationMessages} back={list} />
       <DestinationForm view={view} response={useActionData<typeof action>()} />
     </div>
   );

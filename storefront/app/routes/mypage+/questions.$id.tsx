@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { QuestionForm } from '~/components/questions/question-form';
 import { removeQuestionMessages } from '~/components/reviews/remove-messages';
 import { questionSchema } from '~/components/reviews/text-schemas';
-import { AskedRemoveQuestion } from '~/components/ui/remove-question';
+import { LinkedRemoveQuestion } from '~/components/ui/remove-question';
 import { pageLoader } from '~/page-loader';
 import { removed } from '~/refused';
 import { sendForm } from '~/send-form';
@@ -32,7 +32,7 @@ export default function ChangeQuestion() {
   return (
     <div className="grid gap-8">
       <h1 className="text-title font-bold">상품문의 고치기</h1>
-      <AskedRemoveQuestion {...removeQuestionMessages} back={list} />
+      <LinkedRemoveQuestion {...removeQuestionMessages} back={list} />
       <QuestionForm view={view} response={response} />
     </div>
   );

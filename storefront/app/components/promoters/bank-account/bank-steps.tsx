@@ -33,10 +33,10 @@ export function BankSteps({ response, idempotencyKey, holder, back, done, ...ste
         {done}
       </div>
     );
-  const said = response?.problem ?? (response?.step === 'INPUT' && response.isOutdated ? outdated : null);
+  const problem = response?.problem ?? (response?.step === 'INPUT' && response.isOutdated ? outdated : null);
   return (
     <div className="grid gap-4">
-      <ProblemNotice problem={said} />
+      <ProblemNotice problem={problem} />
       {response?.step === 'VERIFY' ? (
         <CodeStep
           {...step}

@@ -44,8 +44,8 @@ export function currentLink(
   const category = new URLSearchParams(search).get('category');
   const fits = ({ to }: PageLink) => {
     const [path = '', query = ''] = to.split('?');
-    const wanted = new URLSearchParams(query).get('category');
-    if (wanted !== null && wanted !== category) return false;
+    const linkCategory = new URLSearchParams(query).get('category');
+    if (linkCategory !== null && linkCategory !== category) return false;
     return pathname === path || pathname.startsWith(`${path}/`);
   };
   const fitting = groups.flatMap(({ links }) => links.filter(fits)).map(({ to }) => to);

@@ -3,7 +3,7 @@ import type { ExternalToast, toast as sonner } from 'sonner';
 type Show = (toast: typeof sonner) => void;
 
 let shown: typeof sonner | null = null;
-let wanted = false;
+let isRequested = false;
 let waiting: Show[] = [];
 let wake: (() => void) | null = null;
 
@@ -13,12 +13,12 @@ function show(act: Show): void {
     return;
   }
   waiting.push(act);
-  want();
+  loadToasts();
 }
 
 /** Loads the toast window, which the first load of a page does not include. */
-export function want(): void {
-  wanted = true;
+export function loadToasts(): void {
+  isRequested = true;
   wake?.();
 }
 
@@ -26,9 +26,9 @@ export function want(): void {
  * Calls `callback` when a message has to be shown, or immediately if one is queued already. Returns the unsubscribe
  * function.
  */
-export function onWanted(callback: () => void): () => void {
+export function onToastsRequested(callback: () => void): () => void {
   wake = callback;
-  if (wanted) callback();
+  if (isRequested) callback();
   return () => {
     wake = null;
   };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useOnDemand } from '../on-demand';
-import { onWanted, want } from './toast';
+import { loadToasts, onToastsRequested } from './toast';
 
 /**
  * Events of user input. Their effects may end in a message, also about a lost connection, so the window must be loaded
@@ -12,11 +12,11 @@ const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'touchstart'] as const;
 export function Toaster() {
   const { Part, fetch } = useOnDemand(async () => (await import('./toaster-window')).ToasterWindow);
   useEffect(() => {
-    const ended = onWanted(() => void fetch());
+    const ended = onToastsRequested(() => void fetch());
     const listening = new AbortController();
     const sign = () => {
       listening.abort();
-      want();
+      loadToasts();
     };
     for (const name of SIGNS) window.addEventListener(name, sign, { signal: listening.signal, passive: true });
     return () => {

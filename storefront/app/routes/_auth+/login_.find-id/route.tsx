@@ -74,7 +74,7 @@ export default function FindId() {
           {by === 'identity' ? (
             <IdentityForm />
           ) : (
-            <ContactForm key={by} type={by} asksName={false} result={reply?.result ?? null} />
+            <ContactForm key={by} type={by} needsUsername={false} result={reply?.result ?? null} />
           )}
         </>
       )}

@@ -82,7 +82,7 @@ export default function FindPassword() {
           {by === 'identity' ? (
             <IdentityForm />
           ) : (
-            <ContactForm key={by} type={by} asksName result={reply?.result ?? null} />
+            <ContactForm key={by} type={by} needsUsername result={reply?.result ?? null} />
           )}
         </>
       )}

@@ -10,19 +10,19 @@ import { AgreementForm } from './agreement-form';
 
 export const meta: MetaFunction = () => [{ title: '바뀐 약관 동의 - 이루온' }];
 
-const wantedOf = (request: Request) => new URL(request.url).searchParams.get('redirectTo');
+const redirectTargetOf = (request: Request) => new URL(request.url).searchParams.get('redirectTo');
 
-export const loader = pageLoader(({ screens, request }) => screens.newTerms(wantedOf(request)));
+export const loader = pageLoader(({ screens, request }) => screens.newTerms(redirectTargetOf(request)));
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { screens, actions } = context.bff;
-  const wanted = wantedOf(request);
+  const target = redirectTargetOf(request);
   const form = await request.formData();
   if (form.get('intent') === 'later') {
     await actions.lookAtTermsLater();
-    throw redirect(context.bff.ownPath(wanted));
+    throw redirect(context.bff.ownPath(target));
   }
-  const { terms, redirectTo } = await screens.newTerms(wanted);
+  const { terms, redirectTo } = await screens.newTerms(target);
   const necessary = terms.map((each) => ({ ...each, necessary: true }));
   const submission = parseWithZod(form, { schema: z.object({ _terms: agreementTo(necessary) }) });
   if (submission.status !== 'success') return data({ result: submission.reply(), problem: null, terms }, 400);
@@ -30,7 +30,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (outcome.ok) throw redirect(redirectTo);
   const { title, detail, status } = outcome.problem;
   const result = replyProblem(submission, outcome.problem);
-  return data({ result, problem: { title, detail }, terms: (await screens.newTerms(wanted)).terms }, status);
+  return data({ result, problem: { title, detail }, terms: (await screens.newTerms(target)).terms }, status);
 }
 
 export default function NewTermsPage() {

@@ -33,6 +33,6 @@ export default pageStories('바뀐 약관 동의', page, '/terms-agreement?redir
   },
 });
 
-export const Asked: Story = {};
+export const Changed: Story = {};
 export const BeforeAnOrder: Story = showing({ isRequired: true });
 export const ChangedAgain: Story = { actions: { agreeToNewTerms: async () => refusal('TERMS_CHANGED') } };

@@ -6,13 +6,13 @@ import { testStories } from '~/testing/test-stories';
 import * as stories from './terms-agreement.stories';
 
 testStories(stories, {
-  Asked: ['약관이 바뀌었습니다', '삭제: 제1조 지난 내용', '추가: 제1조 새 내용', '회원 탈퇴', '다음에 확인하기'],
+  Changed: ['약관이 바뀌었습니다', '삭제: 제1조 지난 내용', '추가: 제1조 새 내용', '회원 탈퇴', '다음에 확인하기'],
   BeforeAnOrder: ['주문하시려면 바뀐 약관에 동의해 주세요.'],
   ChangedAgain: ['약관이 바뀌었습니다'],
 });
 
 const id = '01890000-0000-7000-8000-000000000001';
-const open = (story = stories.Asked) => renderStory(stories.default, story);
+const open = (story = stories.Changed) => renderStory(stories.default, story);
 const tick = async () => fireEvent.click(await screen.findByRole('checkbox', { name: '(필수) 이용약관' }));
 const agree = () => press('동의하고 계속하기');
 

@@ -55,7 +55,7 @@ export default function Faqs() {
           action="/center/faq"
           label="질문 검색"
           q={q}
-          {...(category === null ? {} : { kept: { category } })}
+          {...(category === null ? {} : { preserved: { category } })}
         />
       </header>
       <nav aria-label="질문 분류">

@@ -37,17 +37,17 @@ export interface JoinFormProps {
   terms: readonly ShownTerms[];
   result: SubmissionResult | null;
   /** Called when the button is pressed, even if the form is incomplete. */
-  onAsked: () => void;
+  onPress: () => void;
 }
 
 /** The sign-up form of a verified person, with the documents of a company. */
-export function JoinForm({ type, terms, result, onAsked }: JoinFormProps) {
+export function JoinForm({ type, terms, result, onPress }: JoinFormProps) {
   const isPending = useNavigation().formMethod === 'POST';
-  const [form, given] = useSchemaForm('join', joinSchema(type, terms), result);
-  const fields = given as unknown as Fields;
+  const [form, formFields] = useSchemaForm('join', joinSchema(type, terms), result);
+  const fields = formFields as unknown as Fields;
   const codes = fields.meta.getFieldset();
   return (
-    <Form method="post" {...getFormProps(form)} onSubmitCapture={onAsked} className="grid gap-6">
+    <Form method="post" {...getFormProps(form)} onSubmitCapture={onPress} className="grid gap-6">
       <LeaveQuestion />
       {type === 'COMPANY' && <BusinessFields bizNumber={fields.bizNumber} business={fields.business.getFieldset()} />}
       <h2 className="text-title-s font-bold">계정</h2>

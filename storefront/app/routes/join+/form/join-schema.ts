@@ -16,7 +16,7 @@ import type { ShownTerms } from '~/components/fields/terms-list';
 const { name, ceoName, type, service } = businessInput.shape;
 const person = { username, password, email: emailParts, meta: signUp.shape.meta };
 
-const notAsked = z
+const noAgreement = z
   .string()
   .optional()
   .transform(() => undefined);
@@ -46,7 +46,7 @@ const asCompany = (typed: Typed<typeof company>): JoinInput => ({
  * @param terms that changed since the previous step; empty if the agreement is still valid
  */
 export function joinSchema(of: SignUpType, terms: readonly ShownTerms[]) {
-  const agreement = { _terms: terms.length > 0 ? agreementTo(terms) : notAsked };
+  const agreement = { _terms: terms.length > 0 ? agreementTo(terms) : noAgreement };
   return of === 'COMPANY'
     ? z.object({ ...company, ...agreement }).transform(asCompany)
     : z.object({ ...person, ...agreement }).transform(asPerson);

@@ -58,9 +58,9 @@ export default function JoinDetails() {
   const terms = response?.terms ?? loaded.terms;
   const [isSubmitted, setSubmitted] = useState(false);
   const isDocumentAwaited = type === 'COMPANY' && document === null;
-  const said = response?.result.error?.businessRegistration ?? (refusal ? [refusal] : null);
+  const refusals = response?.result.error?.businessRegistration ?? (refusal ? [refusal] : null);
   // Reported together with the field errors, not after them.
-  const documentErrors = said ?? (isSubmitted || response ? [errorCatalogue.DOCUMENT_REQUIRED.title] : null);
+  const documentErrors = refusals ?? (isSubmitted || response ? [errorCatalogue.DOCUMENT_REQUIRED.title] : null);
   return (
     <JoinFrame
       step="정보 입력"
@@ -94,7 +94,7 @@ export default function JoinDetails() {
       )}
       {/* Without scripts this form would be sent without the file that was chosen in the other form. */}
       <div className={isDocumentAwaited ? 'grid gap-[inherit] noscript:hidden' : 'contents'}>
-        <JoinForm type={type} terms={terms} result={response?.result ?? null} onAsked={() => setSubmitted(true)} />
+        <JoinForm type={type} terms={terms} result={response?.result ?? null} onPress={() => setSubmitted(true)} />
       </div>
     </JoinFrame>
   );

@@ -29,8 +29,9 @@ export function UsernameField({ field }: { field: FieldMetadata<string> }) {
     if (value === checked?.name || !username.safeParse(value).success) return;
     setChecked({ name: value, isFree: await isFree(value) });
   }
-  const taken = checked?.isFree === false ? ['이미 쓰고 있는 아이디입니다. 다른 아이디를 입력해 주세요.'] : undefined;
-  const errors = field.errors ?? taken;
+  const availabilityErrors =
+    checked?.isFree === false ? ['이미 쓰고 있는 아이디입니다. 다른 아이디를 입력해 주세요.'] : undefined;
+  const errors = field.errors ?? availabilityErrors;
   return (
     <Field
       label="아이디"

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import { BoardForm } from '~/components/boards/board-form';
 import { boardSchema } from '~/components/boards/board-schema';
 import { Notice } from '~/components/ui/notice';
-import { AskedRemoveQuestion } from '~/components/ui/remove-question';
+import { LinkedRemoveQuestion } from '~/components/ui/remove-question';
 import { pageLoader } from '~/page-loader';
 import { sendForm } from '~/send-form';
 import { BoardUploads } from './board-uploads';
@@ -52,7 +52,7 @@ export default function ModifyBoard() {
   return (
     <div className="grid gap-10">
       <h1 className="text-title font-bold">글 고치기</h1>
-      <AskedRemoveQuestion
+      <LinkedRemoveQuestion
         question="글을 삭제하시겠습니까?"
         consequence="댓글과 파일도 함께 사라지며, 되돌릴 수 없습니다."
         back={page}

@@ -5,7 +5,7 @@ import { inquiryChangeSchema } from '~/components/forms/form-schema';
 import { InquiryChangeForm } from '~/components/forms/inquiry-change-form';
 import { removeQuestionMessages } from '~/components/reviews/remove-messages';
 import { ProblemNotice } from '~/components/ui/problem-notice';
-import { AskedRemoveQuestion } from '~/components/ui/remove-question';
+import { LinkedRemoveQuestion } from '~/components/ui/remove-question';
 import { removed } from '~/refused';
 import { sendForm } from '~/send-form';
 
@@ -21,7 +21,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 /** Fields that the form does not show stay unchanged. */
-function keptMeta({ meta: { _terms, ...texts } }: Form) {
+function unchangedMeta({ meta: { _terms, ...texts } }: Form) {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 }
 
@@ -33,7 +33,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return sendForm(
     form,
     inquiryChangeSchema(inquiry.code),
-    (change) => context.bff.actions.changeInquiry(id, { ...change, meta: { ...keptMeta(inquiry), ...change.meta } }),
+    (change) =>
+      context.bff.actions.changeInquiry(id, { ...change, meta: { ...unchangedMeta(inquiry), ...change.meta } }),
     () => list,
   );
 }
@@ -44,7 +45,7 @@ export default function ChangeInquiry() {
   return (
     <div className="grid gap-8">
       <h1 className="text-title font-bold">고객센터 문의 고치기</h1>
-      <AskedRemoveQuestion {...removeQuestionMessages} back={list} />
+      <LinkedRemoveQuestion {...removeQuestionMessages} back={list} />
       <ProblemNotice problem={response?.problem} className="max-w-reading" />
       <InquiryChangeForm inquiry={inquiry} result={response?.result ?? null} />
     </div>

@@ -42,7 +42,7 @@ export default function LeavePage() {
       </header>
       {blocks.length > 0 && <BlocksPanel blocks={blocks} />}
       <LostPanel {...lost} />
-      <KeptPanel kept={kept} />
+      <RetainedPanel kept={kept} />
       {blocks.length === 0 ? (
         <RequireUserType feature="leaving">
           <LeaveForm result={response?.result ?? null} />
@@ -81,7 +81,7 @@ function BlocksPanel({ blocks }: Pick<LeavingView, 'blocks'>) {
 }
 
 /** The data that the store retains after a member has left, and the periods. */
-function KeptPanel({ kept }: Pick<LeavingView, 'kept'>) {
+function RetainedPanel({ kept }: Pick<LeavingView, 'kept'>) {
   return (
     <TitledSection id="kept" title="남는 것">
       <Facts facts={kept.map(({ name, years }) => ({ label: `${years}년`, value: name }))} />

@@ -55,8 +55,8 @@ export async function action({ request, context: { bff } }: ActionFunctionArgs) 
  * @throws Response a redirect to this page after the change
  */
 async function changeConsent(bff: Bff, form: FormData) {
-  const wanted = { code: form.get('code'), _terms: form.get('_terms'), isAgreed: form.get('isAgreed') === 'true' };
-  const change = consentChange.safeParse(wanted);
+  const entries = { code: form.get('code'), _terms: form.get('_terms'), isAgreed: form.get('isAgreed') === 'true' };
+  const change = consentChange.safeParse(entries);
   const refused = async () => {
     if (!change.success) return { code: 'INVALID_INPUT', ...errorCatalogue.INVALID_INPUT } as const;
     const outcome = await bff.actions.changeConsent(change.data);

@@ -9,7 +9,7 @@ import * as stories from './data-copy-panel.stories';
 testStories(stories, {
   Closed: ['내 정보 사본'],
   Open: ['60분에 한 번 받으실 수 있습니다.', '사본 받기'],
-  CameBack: ['요청이 많습니다.', '30분 뒤에 다시 시도해 주세요.'],
+  RefusedWithoutScripts: ['요청이 많습니다.', '30분 뒤에 다시 시도해 주세요.'],
 });
 
 const open = (story = stories.Open) => renderStory(stories.default, story);

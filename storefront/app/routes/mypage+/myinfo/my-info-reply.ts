@@ -15,5 +15,5 @@ export interface MyInfoReply extends FormReply {
 }
 
 /** Completes the reply to a form; omitted properties are null. */
-export const reply = (intent: MyInfoReply['intent'], said: Partial<Omit<MyInfoReply, 'intent'>>, status = 400) =>
-  data<MyInfoReply>({ intent, result: null, problem: null, sent: null, ...said }, status);
+export const reply = (intent: MyInfoReply['intent'], properties: Partial<Omit<MyInfoReply, 'intent'>>, status = 400) =>
+  data<MyInfoReply>({ intent, result: null, problem: null, sent: null, ...properties }, status);

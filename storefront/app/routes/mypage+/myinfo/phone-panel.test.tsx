@@ -15,7 +15,7 @@ testStories(stories, {
 
 const open = (story = stories.Open) => renderStory(stories.default, story);
 
-async function askForCode(): Promise<void> {
+async function requestCode(): Promise<void> {
   await enter('새 휴대폰 번호 가운데 자리', '8765');
   await enter('새 휴대폰 번호 끝자리', '4321');
   await press('인증번호 받기');
@@ -37,7 +37,7 @@ test('an invalid number is refused before anything is sent', async () => {
 
 test('a code is sent to the new number, another one only after a minute, and the correct code changes the number', async () => {
   const { sent } = open();
-  await askForCode();
+  await requestCode();
   expect((await screen.findByText('010-8765-4321')).textContent).toBeDefined();
   const again = await screen.findByRole<HTMLButtonElement>('button', { name: /초 뒤에 다시 받을 수 있습니다/ });
   expect(again.disabled).toBe(true);
@@ -52,7 +52,7 @@ test('a code is sent to the new number, another one only after a minute, and the
 
 test('a wrong code shows the remaining attempts at its field, which stays open', async () => {
   open();
-  await askForCode();
+  await requestCode();
   await enter(/^인증번호 6자리/, '654321');
   await press('확인하고 번호 바꾸기');
   await screen.findByText(/4번 더 입력할 수 있습니다/);
@@ -62,7 +62,7 @@ test('a wrong code shows the remaining attempts at its field, which stays open',
 
 test('an expired code is reported and another one is offered', async () => {
   open(stories.Expired);
-  await askForCode();
+  await requestCode();
   await enter(/^인증번호 6자리/, '654321');
   await press('확인하고 번호 바꾸기');
   expect((await screen.findByRole('alert')).textContent).toContain('인증번호를 쓸 수 없습니다. 새 번호를 받아 주세요.');
@@ -71,7 +71,7 @@ test('an expired code is reported and another one is offered', async () => {
 
 test('a code that is requested too soon shows how long to wait, and the number stays', async () => {
   open(stories.TooSoon);
-  await askForCode();
+  await requestCode();
   expect((await screen.findByRole('alert')).textContent).toContain('42초 뒤에 다시 시도해 주세요.');
   expect(screen.getByLabelText<HTMLInputElement>('새 휴대폰 번호 끝자리').value).toBe('4321');
 });

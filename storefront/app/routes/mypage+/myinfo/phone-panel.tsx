@@ -23,9 +23,9 @@ const usePending = (intent: string) => useNavigation().formData?.get('intent') =
 function useSecondsUntil(instant: string): number {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
-    const look = () => setSeconds(Math.max(0, Math.ceil((Date.parse(instant) - Date.now()) / SECOND)));
-    look();
-    const timer = setInterval(look, SECOND);
+    const update = () => setSeconds(Math.max(0, Math.ceil((Date.parse(instant) - Date.now()) / SECOND)));
+    update();
+    const timer = setInterval(update, SECOND);
     return () => clearInterval(timer);
   }, [instant]);
   return seconds;

@@ -27,10 +27,10 @@ export async function changeSocial(bff: Bff, form: FormData, intent: 'social-lin
 interface RowProps {
   row: SocialRow;
   isOpen: boolean;
-  isAsked: boolean;
+  isUnlinking: boolean;
 }
 
-function Row({ row: { provider, linkedAt }, isOpen, isAsked }: RowProps) {
+function Row({ row: { provider, linkedAt }, isOpen, isUnlinking }: RowProps) {
   const isPending = useNavigation().formData?.get('provider') === provider;
   const name = socialProviderLabels[provider];
   return (
@@ -48,7 +48,7 @@ function Row({ row: { provider, linkedAt }, isOpen, isAsked }: RowProps) {
             </Button>
           </Form>
         )}
-        {isOpen && linkedAt && !isAsked && (
+        {isOpen && linkedAt && !isUnlinking && (
           <LinkButton
             tone="quiet"
             size="s"
@@ -60,7 +60,7 @@ function Row({ row: { provider, linkedAt }, isOpen, isAsked }: RowProps) {
           </LinkButton>
         )}
       </div>
-      {isOpen && linkedAt && isAsked && <UnlinkQuestion name={name} provider={provider} isPending={isPending} />}
+      {isOpen && linkedAt && isUnlinking && <UnlinkQuestion name={name} provider={provider} isPending={isPending} />}
     </li>
   );
 }
@@ -93,7 +93,7 @@ export function SocialPanel({ rows, isOpen }: { rows: readonly SocialRow[]; isOp
     <TitledSection id="social" title="간편 로그인" className="grid max-w-reading gap-4">
       <ul className="border-y border-line">
         {rows.map((row) => (
-          <Row key={row.provider} row={row} isOpen={isOpen} isAsked={search.get('unlink') === row.provider} />
+          <Row key={row.provider} row={row} isOpen={isOpen} isUnlinking={search.get('unlink') === row.provider} />
         ))}
       </ul>
       {!isOpen && (

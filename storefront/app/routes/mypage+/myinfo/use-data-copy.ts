@@ -12,8 +12,8 @@ export type DataCopyState =
 const named = (code: ErrorCode): ShownProblem => shownProblem({ code, ...errorCatalogue[code] });
 
 async function problemOf(response: Response): Promise<ShownProblem> {
-  const said = problem.safeParse(await response.json().catch(() => null));
-  return said.success ? shownProblem(said.data) : named('UPSTREAM_UNAVAILABLE');
+  const parsed = problem.safeParse(await response.json().catch(() => null));
+  return parsed.success ? shownProblem(parsed.data) : named('UPSTREAM_UNAVAILABLE');
 }
 
 /** The Korean file name, encoded by RFC 6266. */

@@ -58,9 +58,9 @@ export default function OrderDetail() {
   const claimed = claimKindOf(searchParams.get('claimed'));
   const newest = claims[0];
   // A bookmarked address shows only the panel, once the store has processed the order.
-  const isJustAsked = claimed !== null && newest !== undefined && /_REQUESTED$|^CANCEL_COMPLETED$/.test(newest.state);
+  const isJustOpened = claimed !== null && newest !== undefined && /_REQUESTED$|^CANCEL_COMPLETED$/.test(newest.state);
   const history = [...events, ...refundEvents(claims)].sort((a, b) => b.at.localeCompare(a.at));
-  const canAsk = { ...order.verbs, withdraw: claims.some(({ allowed }) => allowed.includes('WITHDRAWN')) };
+  const allowedVerbs = { ...order.verbs, withdraw: claims.some(({ allowed }) => allowed.includes('WITHDRAWN')) };
   const isOneOfSeveral = siblings.length > 1;
   const hasStates = siblings.some(({ status }) => status.label !== order.status.label);
   const shownName = [order.productName, order.optionName].filter(Boolean).join(' ');
@@ -87,7 +87,7 @@ export default function OrderDetail() {
           환불할 금액은 이 계좌로 보내 드립니다.
         </Notice>
       )}
-      {isJustAsked && (
+      {isJustOpened && (
         <Notice tone="success" title={nextOf(newest).title}>
           {nextOf(newest).next}
         </Notice>
@@ -97,7 +97,7 @@ export default function OrderDetail() {
           10MB까지의 사진 파일만 5장까지 올릴 수 있습니다.
         </Notice>
       )}
-      {openedVerb && canAsk[openedVerb] && <VerbQuestion verb={openedVerb} orderId={order.id} />}
+      {openedVerb && allowedVerbs[openedVerb] && <VerbQuestion verb={openedVerb} orderId={order.id} />}
       {order.delayUntil && order.status.tone === 'waiting' && (
         <Notice tone="warning" title={`${day(order.delayUntil)}까지 배송이 늦어집니다.`}>
           {order.delayMessage}
@@ -150,7 +150,7 @@ export default function OrderDetail() {
                 claim={claim}
                 order={order}
                 of={isOneOfSeveral ? shownName : null}
-                isNew={isJustAsked && claim === newest}
+                isNew={isJustOpened && claim === newest}
               />
             ))}
             <div className="flex flex-wrap gap-2">

@@ -8,7 +8,7 @@ import { HOW_TO_PAY, optionName } from './exchange-options';
 import { RefundEstimate, type RefundEstimateProps } from './refund-estimate';
 
 /** The complete input of a claim, which awaits the final confirmation. */
-export interface AskedClaim {
+export interface PendingClaim {
   pieces: number;
   reason: ClaimReason;
   /** The chosen option of an exchange; undefined for the ordered option. */
@@ -17,7 +17,7 @@ export interface AskedClaim {
 
 export interface ClaimConfirmationProps {
   view: Pick<ClaimFormView, 'kind' | 'isImmediate' | 'product' | 'reasons' | 'exchangeOptions'>;
-  asked: AskedClaim;
+  pending: PendingClaim;
   /** Null for an exchange. */
   estimate: RefundEstimateProps | null;
   /** The pressed button, while its request is running. */
@@ -34,7 +34,7 @@ function nextStep(isImmediate: boolean, amount: string | null): string {
  * The second step: the refund, or the goods and the cost of an exchange, and the buttons to confirm or to change the
  * input. They belong to the form of the input.
  */
-export function ClaimConfirmation({ view, asked, estimate, pressed }: ClaimConfirmationProps) {
+export function ClaimConfirmation({ view, pending, estimate, pressed }: ClaimConfirmationProps) {
   const { kind, isImmediate } = view;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -48,7 +48,7 @@ export function ClaimConfirmation({ view, asked, estimate, pressed }: ClaimConfi
         </h2>
         <p className="text-label text-ink-soft">{nextStep(isImmediate, amount)}</p>
       </div>
-      {estimate ? <RefundEstimate {...estimate} /> : <AskedExchange view={view} asked={asked} />}
+      {estimate ? <RefundEstimate {...estimate} /> : <PendingExchange view={view} pending={pending} />}
       <div className="flex flex-col gap-3 sm:flex-row">
         <Button intent="edit" tone="outline" formNoValidate className="max-sm:order-last">
           고치기
@@ -62,7 +62,10 @@ export function ClaimConfirmation({ view, asked, estimate, pressed }: ClaimConfi
 }
 
 /** The goods that an exchange swaps, and its cost. */
-function AskedExchange({ view, asked: { pieces, reason, _option } }: Pick<ClaimConfirmationProps, 'view' | 'asked'>) {
+function PendingExchange({
+  view,
+  pending: { pieces, reason, _option },
+}: Pick<ClaimConfirmationProps, 'view' | 'pending'>) {
   const { product, reasons } = view;
   const { label, fee } = reasons.find(({ code }) => code === reason) ?? { label: reason, fee: 0 };
   return (

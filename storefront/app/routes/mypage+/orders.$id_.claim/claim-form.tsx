@@ -15,7 +15,7 @@ import { LinkButton } from '~/components/ui/link-button';
 import { Notice } from '~/components/ui/notice';
 import { ProblemNotice } from '~/components/ui/problem-notice';
 import { errorsWithin, type FormReply } from '~/reply-problem';
-import { type AskedClaim, ClaimConfirmation } from './claim-confirmation';
+import { ClaimConfirmation, type PendingClaim } from './claim-confirmation';
 import { DeliveryCost, ExchangeOptions } from './exchange-options';
 import { OtherLines } from './other-lines';
 import { RefundEstimate, type RefundEstimateProps } from './refund-estimate';
@@ -39,7 +39,7 @@ export interface ClaimFormProps {
     | (FormReply & {
         estimate: RefundEstimateProps | null;
         /** The complete input, which awaits the final confirmation. */
-        asked: AskedClaim | null;
+        pending: PendingClaim | null;
       })
     | undefined;
 }
@@ -61,20 +61,20 @@ export function ClaimForm({ view, isWhole, idempotencyKey, response }: ClaimForm
     },
     shouldValidate: 'onSubmit',
   });
-  const { fresh, ask } = useFreshEstimate();
-  const estimate = fresh === undefined ? response?.estimate : fresh;
-  const asked = response?.asked ?? null;
+  const { requested, request } = useEstimate();
+  const estimate = requested === undefined ? response?.estimate : requested;
+  const pending = response?.pending ?? null;
   return (
     <Form
       method="post"
       {...getFormProps(form)}
-      onChange={({ currentTarget }) => kind !== 'EXCHANGE' && ask(currentTarget)}
+      onChange={({ currentTarget }) => kind !== 'EXCHANGE' && request(currentTarget)}
       className="grid max-w-reading gap-6"
     >
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <LeaveQuestion />
       <ProblemNotice problem={response?.problem} />
-      <div className="grid gap-6" hidden={asked !== null}>
+      <div className="grid gap-6" hidden={pending !== null}>
         <Field
           label="수량"
           of={pieces}
@@ -109,7 +109,7 @@ export function ClaimForm({ view, isWhole, idempotencyKey, response }: ClaimForm
           <RefundAccount fields={refundAccount.getFieldset()} errors={refundAccount.errors} known={view.knownAccount} />
         )}
         <DeliveryCost view={view} />
-        {estimate && !asked && <RefundEstimate {...estimate} />}
+        {estimate && !pending && <RefundEstimate {...estimate} />}
         <div className="flex flex-col gap-3 sm:flex-row">
           <LinkButton tone="outline" className="max-sm:order-last" to={`/mypage/orders/${view.orderId}`}>
             돌아가기
@@ -125,7 +125,9 @@ export function ClaimForm({ view, isWhole, idempotencyKey, response }: ClaimForm
           </Button>
         </div>
       </div>
-      {asked && <ClaimConfirmation view={view} asked={asked} estimate={response?.estimate ?? null} pressed={pressed} />}
+      {pending && (
+        <ClaimConfirmation view={view} pending={pending} estimate={response?.estimate ?? null} pressed={pressed} />
+      )}
     </Form>
   );
 }
@@ -156,9 +158,9 @@ function RefundAccount({ fields, errors, known }: RefundAccountProps) {
 /**
  * The refund estimate of the claim form. It is requested again after each change, once quantity and reason are entered.
  */
-function useFreshEstimate() {
+function useEstimate() {
   const { data, submit } = useFetcher<{ estimate: RefundEstimateProps | null }>();
-  const ask = useCallback(
+  const request = useCallback(
     (form: HTMLFormElement) => {
       const fields = new FormData(form);
       if (!fields.get('pieces') || !fields.get('reason')) return;
@@ -168,5 +170,5 @@ function useFreshEstimate() {
     [submit],
   );
   // Null if the current input cannot be estimated, undefined before the first request.
-  return { fresh: data === undefined ? undefined : data.estimate, ask };
+  return { requested: data === undefined ? undefined : data.estimate, request };
 }

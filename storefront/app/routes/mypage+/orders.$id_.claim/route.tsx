@@ -31,15 +31,18 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const needsRefundAccount = view.needsRefundAccount && (view.knownAccount === null || namesAccount(form));
   const key = postedKey(form);
   const intent = form.get('intent');
-  const kept = { problem: null, estimate: null, idempotencyKey: key, asked: null };
-  if (intent === 'edit') return { ...kept, result: parseWithZod(form, { schema: previewSchema }).reply() };
+  const unchanged = { problem: null, estimate: null, idempotencyKey: key, pending: null };
+  if (intent === 'edit') return { ...unchanged, result: parseWithZod(form, { schema: previewSchema }).reply() };
   const claim = intent === 'preview' ? null : parseWithZod(form, { schema: claimSchema({ needsRefundAccount }) });
   const submission = claim ?? parseWithZod(form, { schema: previewSchema });
-  if (submission.status !== 'success') return data({ ...kept, result: submission.reply() }, 400);
+  if (submission.status !== 'success') return data({ ...unchanged, result: submission.reply() }, 400);
   const refused = (problem: Problem) => {
     const { title, detail, status } = problem;
     const result = replyProblem(submission, problem);
-    return data({ ...kept, result, problem: { title, detail }, idempotencyKey: keyOfNextTry(key, problem) }, status);
+    return data(
+      { ...unchanged, result, problem: { title, detail }, idempotencyKey: keyOfNextTry(key, problem) },
+      status,
+    );
   };
   const { pieces, reason, also } = submission.value;
   const input = { kind, pieces, reason, also };
@@ -47,11 +50,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const outcome = await context.bff.actions.previewClaim(orderId, input);
     if (!outcome.ok) return refused(outcome.problem);
     const estimate = outcome.value && { ...input, of: outcome.value };
-    const isAsked = intent === 'ask' && (estimate !== null || kind === 'EXCHANGE');
-    const asked = isAsked
+    const isReady = intent === 'ask' && (estimate !== null || kind === 'EXCHANGE');
+    const pending = isReady
       ? { pieces, reason, _option: claim?.status === 'success' ? claim.value._option : undefined }
       : null;
-    return { ...kept, result: submission.reply(), estimate, asked };
+    return { ...unchanged, result: submission.reply(), estimate, pending };
   }
   const { details, _option = null, refundAccount = null } = claim.value;
   const draft = { ...input, details, _images: [], _option, refundAccount };

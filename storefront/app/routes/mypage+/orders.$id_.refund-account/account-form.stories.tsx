@@ -22,7 +22,7 @@ export default pageStories('환불 계좌', page, `/mypage/orders/${ORDER}/refun
   actions: { setRefundAccount: async () => ({ ok: true, value: ORDER }) },
 });
 
-export const Asked: Story = {};
+export const Required: Story = {};
 export const Together: Story = showing({ ...claim, together: 3 });
 export const NoneLacking: Story = showing(null);
 export const Closed: Story = { actions: { setRefundAccount: async () => refusal('REFUND_ACCOUNT_CLOSED') } };

@@ -6,7 +6,7 @@ import { testStories } from '~/testing/test-stories';
 import * as stories from './account-form.stories';
 
 testStories(stories, {
-  Asked: ['환불 계좌 입력', '반품하신 상품의 금액을 보내 드릴 계좌입니다.', '픽스처', '국민은행'],
+  Required: ['환불 계좌 입력', '반품하신 상품의 금액을 보내 드릴 계좌입니다.', '픽스처', '국민은행'],
   Together: ['함께 신청하신 3건을 모두 이 계좌로 보내 드립니다.'],
   NoneLacking: ['지금은 환불 계좌를 입력할 수 없습니다.', '주문 상세로 돌아가기'],
   Closed: ['환불받을 계좌'],
@@ -21,7 +21,7 @@ async function save(number = '123456-78-901234'): Promise<void> {
 }
 
 test('each empty field shows its requirement, and a number consists of digits', async () => {
-  const { sent } = renderStory(stories.default, stories.Asked);
+  const { sent } = renderStory(stories.default, stories.Required);
   await press('저장');
   expect(await Promise.all(labels.map((label) => messageAt(label)))).toEqual([
     '은행을 선택해 주세요.',
@@ -34,7 +34,7 @@ test('each empty field shows its requirement, and a number consists of digits', 
 });
 
 test('the account is set for the claim, and the order page confirms it', async () => {
-  const { sent } = renderStory(stories.default, stories.Asked);
+  const { sent } = renderStory(stories.default, stories.Required);
   await save();
   expect((await screen.findByTestId('left')).textContent).toMatch(/^\/mypage\/orders\/[0-9a-f-]+\?account=saved$/);
   const account = { bankCode: '004', accountNumber: '12345678901234', accountHolder: '김원장' };

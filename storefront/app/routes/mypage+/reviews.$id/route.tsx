@@ -6,7 +6,7 @@ import { removeReviewMessages } from '~/components/reviews/remove-messages';
 import { ReviewForm } from '~/components/reviews/review-form';
 import { reviewSchema } from '~/components/reviews/text-schemas';
 import { Notice } from '~/components/ui/notice';
-import { AskedRemoveQuestion } from '~/components/ui/remove-question';
+import { LinkedRemoveQuestion } from '~/components/ui/remove-question';
 import { pageLoader } from '~/page-loader';
 import { removed } from '~/refused';
 import { sendForm } from '~/send-form';
@@ -42,7 +42,7 @@ export default function ChangeReview() {
   return (
     <div className="grid gap-8">
       <h1 className="text-title font-bold">{isNew ? '작성한 리뷰' : '리뷰 고치기'}</h1>
-      <AskedRemoveQuestion {...removeReviewMessages} back={list} />
+      <LinkedRemoveQuestion {...removeReviewMessages} back={list} />
       {searchParams.get('picture') === 'refused' && (
         <Notice tone="danger" title="사진을 올리지 못했습니다.">
           10MB까지의 사진을 5장까지 올릴 수 있습니다.

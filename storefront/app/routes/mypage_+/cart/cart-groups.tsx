@@ -75,7 +75,7 @@ export function CartGroups({ cart, places, cartCoupons }: CartGroupsProps) {
                       line={line}
                       isChosen={cart.chosen.has(line._id)}
                       onChoose={cart.choose}
-                      onRemove={(gone) => cart.remove([gone])}
+                      onRemove={(removed) => cart.remove([removed])}
                       hasDelivery={!isShared}
                       coupon={selectFor(places.find(({ _cart }) => _cart === line._id))}
                     />

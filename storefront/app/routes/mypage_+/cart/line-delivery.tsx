@@ -31,7 +31,7 @@ export function LineDelivery({ lines, name }: LineDeliveryProps) {
   }, [data]);
   const { shippingOption, shippingOptions } = line;
   if (shippingOptions.length < 2) return <p className="text-caption text-ink-soft">배송 방법: {shippingOption.name}</p>;
-  const asked = fetcher.formData?.get('shippingOption');
+  const pending = fetcher.formData?.get('shippingOption');
   return (
     <fetcher.Form ref={form} method="post" className="mt-1 flex flex-wrap items-center gap-2">
       <input type="hidden" name="intent" value="change-delivery" />
@@ -41,7 +41,7 @@ export function LineDelivery({ lines, name }: LineDeliveryProps) {
       <Select
         name="shippingOption"
         aria-label={`${name} 배송 방법`}
-        value={String(asked ?? shippingOption._id)}
+        value={String(pending ?? shippingOption._id)}
         disabled={fetcher.state !== 'idle'}
         onChange={(event) => fetcher.submit(event.currentTarget.form)}
         className="w-full max-w-64 [&>select]:h-11 [&>select]:text-label"

@@ -24,10 +24,10 @@ export function OptionChooser({ view, errors, isPending }: OptionChooserProps) {
   const variant = hasOptions ? variantOf(product.options, selection) : null;
   const option = product.options.find(({ _id }) => _id === variant?._id) ?? null;
   const isChosen = !hasOptions || option !== null;
-  const most = isChosen ? maxWith(view, option) : 9999;
-  const amount = Math.max(1, Math.min(most, typed));
+  const max = isChosen ? maxWith(view, option) : 9999;
+  const amount = Math.max(1, Math.min(max, typed));
   const price = option?.salePrice ?? product.salePrice;
-  const isBuyable = (option === null || canBuy(option, product)) && most > 0;
+  const isBuyable = (option === null || canBuy(option, product)) && max > 0;
   const isSame = (option?._id ?? null) === view._option && amount === view.amount;
   const present = product.options.find(({ _id }) => _id === view._option);
   return (
@@ -59,20 +59,20 @@ export function OptionChooser({ view, errors, isPending }: OptionChooserProps) {
               개당 {won(price)}
               {price !== view.salePrice && ` (지금보다 ${differenceText(price - view.salePrice)})`}
             </p>
-            {option && option.inCart > 0 && most > 0 && (
+            {option && option.inCart > 0 && max > 0 && (
               <p className="figures text-caption text-accent-deep">
                 이미 담긴 같은 옵션 {count(option.inCart)}개와 합쳐 {count(option.inCart + amount)}개가 됩니다.
               </p>
             )}
             {!isBuyable && (
               <p className="figures text-caption text-danger">
-                {option && option.inCart > 0 && most === 0
+                {option && option.inCart > 0 && max === 0
                   ? `이미 ${count(option.inCart)}개가 담겨 있어 더 담을 수 없습니다.`
                   : '품절된 옵션입니다. 다른 옵션을 골라 주세요.'}
               </p>
             )}
-            {isBuyable && amount >= most && (
-              <p className="figures text-caption text-warning">{count(most)}개까지 담을 수 있습니다.</p>
+            {isBuyable && amount >= max && (
+              <p className="figures text-caption text-warning">{count(max)}개까지 담을 수 있습니다.</p>
             )}
           </>
         )}
@@ -81,7 +81,7 @@ export function OptionChooser({ view, errors, isPending }: OptionChooserProps) {
             label={option?.name ?? product.name}
             name="amount"
             value={amount}
-            max={Math.max(1, most)}
+            max={Math.max(1, max)}
             onChange={setTyped}
           />
           {isChosen && <output className="figures font-bold">{won(price * amount)}</output>}

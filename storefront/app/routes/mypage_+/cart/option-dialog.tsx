@@ -1,7 +1,7 @@
 import type { CartLineView } from '@iruon/bff-storefront/mypage/cart/cart';
 import { useFetcher } from '@remix-run/react';
 import { type RefObject, useEffect } from 'react';
-import { optionPage, optionWords } from '~/components/cart/option-form';
+import { optionMessages, optionPage } from '~/components/cart/option-form';
 import { Dialog, DialogContent } from '~/components/ui/dialog';
 import { Notice } from '~/components/ui/notice';
 import { ProblemNotice } from '~/components/ui/problem-notice';
@@ -32,10 +32,10 @@ export function OptionDialog({ line, isOpen, onOpen, press }: OptionDialogProps)
 }
 
 function Choosing({ line, onDone }: { line: string; onDone(): void }) {
-  const asked = useFetcher<typeof loader>();
+  const options = useFetcher<typeof loader>();
   const sent = useFetcher<typeof action>();
   const page = optionPage(line);
-  const { load } = asked;
+  const { load } = options;
   useEffect(() => {
     void load(page);
   }, [load, page]);
@@ -46,17 +46,17 @@ function Choosing({ line, onDone }: { line: string; onDone(): void }) {
   useChange(done, () => {
     if (!done) return;
     onDone();
-    toast.success(optionWords[done] ?? '');
+    toast.success(optionMessages[done] ?? '');
   });
 
-  if (!asked.data) {
+  if (!options.data) {
     return (
       <p role="status" className="py-8 text-center text-label text-ink-soft">
         고를 수 있는 옵션을 불러오고 있습니다.
       </p>
     );
   }
-  const { view, problem, idempotencyKey } = asked.data;
+  const { view, problem, idempotencyKey } = options.data;
   if (!view) return <Notice tone="danger" title={problem.title} />;
   const refusal = response && !response.done ? response : null;
   return (

@@ -2,7 +2,7 @@ import type { CartView } from '@iruon/bff-storefront/mypage/cart/cart';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { ShoppingCart } from 'lucide-react';
-import { optionWords } from '~/components/cart/option-form';
+import { optionMessages } from '~/components/cart/option-form';
 import { UnpaidNotice } from '~/components/orders/unpaid-notice';
 import { PricePanel } from '~/components/payment/price-panel';
 import { CartTabs } from '~/components/regular/cart-tabs';
@@ -36,7 +36,7 @@ export default function Cart() {
 
 function MemberCart({ view }: { view: CartView }) {
   const response = useActionData<typeof action>();
-  const done = optionWords[useSearchParams()[0].get('done') ?? ''];
+  const done = optionMessages[useSearchParams()[0].get('done') ?? ''];
   const cart = useCartLines(view);
   const cartCoupons = useCartCoupons(view);
   if (cart.lines.length === 0) {

@@ -22,27 +22,27 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const intent = form.get('intent');
   const carts = form.getAll('carts').map(String);
   if (intent === 'give-up') {
-    const given = await actions.cancelOrder(String(form.get('order') ?? ''));
-    if (given.ok) throw redirect(orderAgainAddress(request.url));
-    const { title, status } = given.problem;
-    return data({ kind: 'not-given-up' as const, title }, status);
+    const canceled = await actions.cancelOrder(String(form.get('order') ?? ''));
+    if (canceled.ok) throw redirect(orderAgainAddress(request.url));
+    const { title, status } = canceled.problem;
+    return data({ kind: 'not-canceled' as const, title }, status);
   }
   if (isQuestion(intent)) {
     const query = readQuoteQuery(form);
     if (!query) throw data(null, 400);
     const result = parseWithZod(form, { schema: checkoutSchema(form, []) }).reply({ hideFields: [] });
-    const kept = { result: { ...result, error: {} }, idempotencyKey, carts, problem: null, leftOut: null };
+    const shared = { result: { ...result, error: {} }, idempotencyKey, carts, problem: null, leftOut: null };
     const refused = (problem: Problem) =>
-      data({ kind: 'refused' as const, ...kept, problem: shownRefusal(problem), quote: null });
+      data({ kind: 'refused' as const, ...shared, problem: shownRefusal(problem), quote: null });
     if (intent === 'leave-out') {
       const shortened = await actions.excludeLines(query, form.getAll('unreachable').map(String));
       if (!shortened.ok) return refused(shortened.problem);
       const { quote, carts, isCouponLost } = shortened.value;
-      return data({ kind: 'quote' as const, ...kept, quote, carts, leftOut: { isCouponLost } });
+      return data({ kind: 'quote' as const, ...shared, quote, carts, leftOut: { isCouponLost } });
     }
     const outcome = await (intent === 'propose' ? actions.quoteBestCoupons(query) : actions.quoteOrder(query));
     if (!outcome.ok) return refused(outcome.problem);
-    return data({ kind: 'quote' as const, ...kept, quote: outcome.value });
+    return data({ kind: 'quote' as const, ...shared, quote: outcome.value });
   }
   const terms = await screens.orderTerms();
   const submission = parseWithZod(form, { schema: checkoutSchema(form, terms) });

@@ -12,13 +12,13 @@ export interface AmountFieldProps {
   label: string;
   hint: string;
   /** The amount in won that the button enters. */
-  most: number;
+  max: number;
   /** The usable amount in won; null if the whole typed amount is usable. */
   cutTo: number | null;
 }
 
 /** An amount in won from a balance of the member, typed or entered by a button. */
-export function AmountField({ field, label, hint, most, cutTo }: AmountFieldProps) {
+export function AmountField({ field, label, hint, max, cutTo }: AmountFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [corrected, setCorrected] = useState<number | null>(null);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function AmountField({ field, label, hint, most, cutTo }: AmountFieldProp
   function takeAll(button: HTMLButtonElement) {
     const input = button.form?.elements.namedItem(field.name);
     if (!(input instanceof HTMLInputElement)) return;
-    input.value = count(most);
+    input.value = count(max);
     input.dispatchEvent(new Event('input', { bubbles: true }));
   }
   return (

@@ -15,12 +15,12 @@ import { ConsentTicks } from '~/components/ui/consent-ticks';
 import { LeaveQuestion } from '~/components/ui/leave-question';
 import { Notice } from '~/components/ui/notice';
 import { count, won } from '~/format';
-import { keepDraft } from '~/guest/order-draft';
+import { storeDraft } from '~/guest/order-draft';
 import type { CheckoutFields } from './checkout-fields';
 import { checkoutSchema, NEW_DESTINATION } from './checkout-schema';
-import { type Draft, draftText, nestedFields } from './draft/kept-draft';
 import { nextStepOf } from './draft/order-draft';
-import { draftOf } from './draft/use-kept-draft';
+import { type Draft, draftText, nestedFields } from './draft/stored-draft';
+import { draftOf } from './draft/use-stored-draft';
 import { shownRefusal } from './refusal';
 import { CouponSection } from './sections/coupon-section';
 import { PaymentSection } from './sections/payment-section';
@@ -49,13 +49,13 @@ export function CheckoutForm({ view, draft, response }: CheckoutFormProps) {
   if (response?.terms) latest.current = response.terms;
   const terms = latest.current;
   const first = { carts: view.carts, quote, problem: refusal && shownRefusal(refusal), leftOut: null };
-  const { carts, lines, coupons, price, island, problem, leftOut, isPending, ...asking } = useCheckoutQuote(
+  const { carts, lines, coupons, price, island, problem, leftOut, isPending, ...quoting } = useCheckoutQuote(
     ref,
     first,
     response,
-    { isKept: draft !== null },
+    { isRestored: draft !== null },
   );
-  const { isQuoteLost, onInput, leaveOut, askAgain } = asking;
+  const { isQuoteLost, onInput, leaveOut, requestAgain } = quoting;
   const unreachable = lines.filter(({ _cart }) => problem?.unreachable.includes(_cart));
   const isSending = useNavigation().formMethod === 'POST';
   const initial = view.destination ?? NEW_DESTINATION;
@@ -86,7 +86,7 @@ export function CheckoutForm({ view, draft, response }: CheckoutFormProps) {
       ref={ref}
       onInput={(event) => {
         onInput(event);
-        keepDraft(draftText(new FormData(event.currentTarget), draftOf(view), Date.now()));
+        storeDraft(draftText(new FormData(event.currentTarget), draftOf(view), Date.now()));
       }}
       preventScrollReset
       className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14"
@@ -136,7 +136,7 @@ export function CheckoutForm({ view, draft, response }: CheckoutFormProps) {
         {isQuoteLost && (
           <Notice tone="warning" title="연결이 끊겨 금액을 다시 계산하지 못했습니다.">
             <p>입력하신 내용은 그대로 있습니다.</p>
-            <Button tone="outline" size="s" onClick={askAgain} className="mt-2">
+            <Button tone="outline" size="s" onClick={requestAgain} className="mt-2">
               금액 다시 계산
             </Button>
           </Notice>

@@ -35,7 +35,7 @@ const typedWon = z
 
 const couponChoices = z.array(z.string().max(200).optional()).max(500).default([]).transform(readCoupons);
 
-const asked = {
+const orderFields = {
   carts: z.array(id).min(1).max(200),
   paymentMethod: z.enum(methods, { error: '결제수단을 선택해 주세요.' }),
   coupon: couponChoices,
@@ -48,9 +48,9 @@ const consentsTo = (terms: readonly OrderTerms[]) =>
   z
     .partialRecord(z.enum(orderTermCodes), tick)
     .default({})
-    .superRefine((given, context) => {
+    .superRefine((ticks, context) => {
       for (const { code, subject, necessary } of terms) {
-        if (necessary && given[code] === undefined)
+        if (necessary && ticks[code] === undefined)
           context.addIssue({ code: 'custom', path: [code], message: `'${subject}'에 체크해 주세요.` });
       }
     });
@@ -69,7 +69,7 @@ const accountPart = z.string().max(40).default('');
 const noAccount = z.object({ accountBankCode: accountPart, accountNumber: accountPart, accountHolder: accountPart });
 const { sender, requestMessage } = purchaseCreate.shape;
 const common = {
-  ...asked,
+  ...orderFields,
   card: id.or(z.literal(NEW_CARD)).default(NEW_CARD),
   quota: z.coerce.number().pipe(cardQuota).default(0),
   cashReceipt,
@@ -138,7 +138,7 @@ export function checkoutSchema(form: FormData, terms: readonly OrderTerms[]): z.
 }
 
 const quoteQuery = z.object({
-  ...asked,
+  ...orderFields,
   destination: z.string().default(NEW_DESTINATION),
   postcode: z.string().default(''),
   address1: z.string().trim().default(''),

@@ -21,7 +21,7 @@ import { pageLoader } from '~/page-loader';
 import { action } from './action';
 import { CheckoutForm } from './checkout-form';
 import { nextStepOf } from './draft/order-draft';
-import { useKeptDraft } from './draft/use-kept-draft';
+import { useStoredDraft } from './draft/use-stored-draft';
 
 export const meta: MetaFunction = () => [{ title: '주문서 - 이루온' }];
 
@@ -35,20 +35,20 @@ export { action };
 
 export default function Order() {
   const view = useLoaderData<typeof loader>();
-  const came = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   // If the response is missing, the form stays, and a message offers a retry.
-  const response = isLost(came) ? undefined : came;
+  const response = isLost(actionData) ? undefined : actionData;
   // After a response the form stays, because its own order may be the unpaid one.
-  const same = response && response.kind !== 'not-given-up' ? null : view.same;
-  const isGone = view.kind === 'refused' && view.problem?.code === 'CART_EMPTY';
-  const isGivenUp = useSearchParams()[0].has('given-up');
-  const draft = useKeptDraft(view.kind === 'ready' ? view : null);
+  const same = response && response.kind !== 'not-canceled' ? null : view.same;
+  const isCartEmpty = view.kind === 'refused' && view.problem?.code === 'CART_EMPTY';
+  const isCanceled = useSearchParams()[0].has('given-up');
+  const draft = useStoredDraft(view.kind === 'ready' ? view : null);
   if (response?.kind === 'window') return <PaymentGate payment={response.payment} purchaseNo={response.purchaseNo} />;
   return (
     <div className="page py-6 lg:py-10">
       <h1 className="mb-6 text-title font-bold lg:mb-8 lg:text-title-l">주문서</h1>
-      {response?.kind === 'not-given-up' && <Notice tone="danger" title={response.title} className="mb-6" />}
-      {isGivenUp && view.unpaid.length === 0 && (
+      {response?.kind === 'not-canceled' && <Notice tone="danger" title={response.title} className="mb-6" />}
+      {isCanceled && view.unpaid.length === 0 && (
         <Notice tone="success" title="결제하지 않은 주문을 취소했습니다." className="mb-6">
           확보해 두었던 재고와 쿠폰·포인트를 되돌렸습니다. 다시 주문해 주세요.
         </Notice>
@@ -59,27 +59,29 @@ export default function Order() {
         <SameOrder purchase={same} />
       ) : view.kind === 'ready' ? (
         <CheckoutForm
-          key={draft ? 'kept' : 'new'}
+          key={draft ? 'restored' : 'new'}
           view={view}
           draft={draft}
-          response={response?.kind === 'not-given-up' ? null : (response ?? null)}
+          response={response?.kind === 'not-canceled' ? null : (response ?? null)}
         />
       ) : (
         <EmptyState
           icon={PackageX}
           title={
-            isGone ? '이미 주문하셨거나 장바구니에서 뺀 상품입니다' : (view.problem?.title ?? '주문할 상품이 없습니다')
+            isCartEmpty
+              ? '이미 주문하셨거나 장바구니에서 뺀 상품입니다'
+              : (view.problem?.title ?? '주문할 상품이 없습니다')
           }
           action={
             <div className="flex flex-wrap justify-center gap-3">
-              {isGone && <LinkButton to="/mypage/orders">주문내역 보기</LinkButton>}
-              <LinkButton tone={isGone ? 'outline' : 'primary'} to="/mypage/cart">
+              {isCartEmpty && <LinkButton to="/mypage/orders">주문내역 보기</LinkButton>}
+              <LinkButton tone={isCartEmpty ? 'outline' : 'primary'} to="/mypage/cart">
                 장바구니로
               </LinkButton>
             </div>
           }
         >
-          {isGone ? (
+          {isCartEmpty ? (
             <p>주문하신 상품은 주문내역에서 확인하실 수 있습니다.</p>
           ) : (
             <>

@@ -32,13 +32,13 @@ export interface CheckoutResponse {
  * The lines and the price of the form. The price is requested again when a priced field changes, debounced while the
  * buyer types.
  * @param response the response to the last submit, which replaces the requested price
- * @param isKept true if the form starts with restored fields that have no price yet
+ * @param isRestored true if the form starts with restored fields that have no price yet
  */
 export function useCheckoutQuote(
   form: RefObject<HTMLFormElement | null>,
   first: CheckoutResponse & { quote: CheckoutQuote },
   response: CheckoutResponse | null,
-  { isKept }: { isKept: boolean },
+  { isRestored }: { isRestored: boolean },
 ) {
   const fetcher = useFetcher<typeof action>({ key: 'checkout-quote' });
   const [quote, setQuote] = useState(response?.quote ?? first.quote);
@@ -65,7 +65,7 @@ export function useCheckoutQuote(
   }, [state, data]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function ask(intent: 'quote' | 'leave-out') {
+  function request(intent: 'quote' | 'leave-out') {
     clearTimeout(timer.current);
     if (!form.current) return;
     const fields = new FormData(form.current);
@@ -80,21 +80,21 @@ export function useCheckoutQuote(
     if (!form.current || !priced.has(name)) return;
     setStale(true);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => ask('quote'), SETTLE);
+    timer.current = setTimeout(() => request('quote'), SETTLE);
   }
 
-  useChange(isKept, () => {
-    if (isKept) ask('quote');
+  useChange(isRestored, () => {
+    if (isRestored) request('quote');
   });
   useArrival(() => {
-    if (isKept || !form.current || !hasEarlyChanges(form.current, priced)) return;
+    if (isRestored || !form.current || !hasEarlyChanges(form.current, priced)) return;
     setStale(true);
-    ask('quote');
+    request('quote');
   });
 
-  const leaveOut = () => ask('leave-out');
+  const leaveOut = () => request('leave-out');
   const isPending = isStale || state !== 'idle';
   const isLostNow = isQuoteLost && state === 'idle';
-  const askAgain = () => ask('quote');
-  return { ...quote, carts, problem, leftOut, isPending, isQuoteLost: isLostNow, onInput, leaveOut, askAgain };
+  const requestAgain = () => request('quote');
+  return { ...quote, carts, problem, leftOut, isPending, isQuoteLost: isLostNow, onInput, leaveOut, requestAgain };
 }

@@ -12,16 +12,16 @@ import type { action } from './action';
 import { AdditionTotal } from './addition-total';
 import { addLine, type ChosenLine, lineOf, setAmount, totalOf } from './chosen-lines';
 import { type SupplyAmounts, startSupplies, suppliesTotal } from './chosen-supplies';
-import { SoughtSize } from './matrix/sought-notice';
-import { soughtSize } from './matrix/sought-size';
+import { SearchedSize } from './matrix/searched-notice';
+import { searchedSize } from './matrix/searched-size';
 import { ShippingChoice } from './shipping-choice';
 import { showAddedToCart } from './show-added-to-cart';
 import { SupplyPicker } from './supply-picker';
 
 /** The variant with the size in the search text; null unless the text contains all of the size. */
-function soughtVariant({ optionsConf, options }: ProductView, typed: string | null): Variant | null {
+function searchedVariant({ optionsConf, options }: ProductView, typed: string | null): Variant | null {
   const criteria = optionsConf.criteria.map(({ name, values }) => ({ name, values: values.map((each) => each.name) }));
-  const size = soughtSize(criteria, typed);
+  const size = searchedSize(criteria, typed);
   return size && variantOf(options, size);
 }
 
@@ -43,11 +43,11 @@ export function BuyBox({ product, addKey, typed, supply }: BuyBoxProps) {
   const blank: Selection = product.optionsConf.criteria.map(() => null);
   const start: ChosenLine[] = hasOptions ? [] : [lineOf(product, null)];
   const [selection, setSelection] = useState(blank);
-  const sought = hasOptions ? soughtVariant(product, typed) : null;
-  const isChosen = sought !== null && canBuy(sought, product);
-  const [lines, setLines] = useState(isChosen ? [lineOf(product, sought)] : start);
+  const searched = hasOptions ? searchedVariant(product, typed) : null;
+  const isChosen = searched !== null && canBuy(searched, product);
+  const [lines, setLines] = useState(isChosen ? [lineOf(product, searched)] : start);
   const [supplies, setSupplies] = useState<SupplyAmounts>(() => startSupplies(product.supplies, supply));
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const fetcher = useFetcher<typeof action>();
   const response = fetcher.state === 'idle' ? fetcher.data : undefined;
 
@@ -64,7 +64,7 @@ export function BuyBox({ product, addKey, typed, supply }: BuyBoxProps) {
     const variant = variantOf(product.options, next);
     if (!variant) return setSelection(next);
     setLines(addLine(lines, lineOf(product, variant)));
-    setSaid(`${variant.name} 옵션을 담을 목록에 더했습니다.`);
+    setAnnouncement(`${variant.name} 옵션을 담을 목록에 더했습니다.`);
     // Clears the last criterion, so that the next length of the same diameter needs one press.
     setSelection(next.map((chosen, index) => (index === next.length - 1 ? null : chosen)));
   }
@@ -74,11 +74,11 @@ export function BuyBox({ product, addKey, typed, supply }: BuyBoxProps) {
     <fetcher.Form method="post" className="grid gap-6 noscript:hidden">
       <input type="hidden" name="idempotencyKey" value={addKey} />
       <input type="hidden" name="product" value={product._id} />
-      {sought && <SoughtSize name={sought.name} isChosen={isChosen} />}
+      {searched && <SearchedSize name={searched.name} isChosen={isChosen} />}
       {hasOptions && <OptionPicker product={product} selection={selection} onPress={press} />}
       <ShippingChoice options={product.shippingOptions} />
       <p className="sr-only" aria-live="polite">
-        {said}
+        {announcement}
       </p>
       <LineList
         lines={lines}
@@ -145,12 +145,12 @@ function LineList({ lines, canRemove, onAmount, onRemove }: LineListProps) {
               label={line.name}
               name="amount"
               value={line.amount}
-              max={line.most}
+              max={line.max}
               onChange={(amount) => onAmount(line.option, amount)}
             />
             <span className="figures font-semibold">{won(line.unitPrice * line.amount)}</span>
           </div>
-          {line.amount >= line.most && <p className="text-caption text-warning">재고가 {line.most}개 남았습니다.</p>}
+          {line.amount >= line.max && <p className="text-caption text-warning">재고가 {line.max}개 남았습니다.</p>}
         </li>
       ))}
     </ul>

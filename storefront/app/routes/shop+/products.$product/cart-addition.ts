@@ -5,7 +5,7 @@ const isAmount = (text: string) => {
   const amount = quantityOf(text);
   return amount !== null && amount >= 1 && amount <= 9_999;
 };
-const isAsked = ({ amount }: { amount: string }) => amount !== '' && amount !== '0';
+const isChosen = ({ amount }: { amount: string }) => amount !== '' && amount !== '0';
 
 /**
  * The chosen supplies, which are posted in pairs with their quantities; an empty quantity means not chosen. Null if a
@@ -15,9 +15,9 @@ function readSupplies(form: FormData): NonNullable<CartAdditions[number]['suppli
   const supplies = form.getAll('supply').map(String);
   const amounts = form.getAll('supplyAmount').map(String);
   if (supplies.length !== amounts.length) return null;
-  const asked = amounts.map((amount, index) => ({ _supply: supplies[index] ?? '', amount })).filter(isAsked);
-  if (!asked.every(({ amount }) => isAmount(amount))) return null;
-  return asked.map((choice) => ({ ...choice, amount: quantityOf(choice.amount) ?? 0 }));
+  const chosen = amounts.map((amount, index) => ({ _supply: supplies[index] ?? '', amount })).filter(isChosen);
+  if (!chosen.every(({ amount }) => isAmount(amount))) return null;
+  return chosen.map((choice) => ({ ...choice, amount: quantityOf(choice.amount) ?? 0 }));
 }
 
 /**
@@ -40,9 +40,9 @@ export function readCartAdditions(form: FormData): CartAdditions | null {
     _option: options[index] || null,
     _shippingOption: shippingOption ? String(shippingOption) : null,
   }));
-  const asked = isFamily ? lines.filter(isAsked) : lines;
-  if (asked.length === 0 || !asked.every(({ amount }) => isAmount(amount))) return null;
-  return asked.map((line, index) => ({
+  const chosen = isFamily ? lines.filter(isChosen) : lines;
+  if (chosen.length === 0 || !chosen.every(({ amount }) => isAmount(amount))) return null;
+  return chosen.map((line, index) => ({
     ...line,
     amount: quantityOf(line.amount) ?? 0,
     ...(index === 0 && supplies.length > 0 ? { supplies } : {}),

@@ -10,7 +10,7 @@ export interface ChosenLine {
   unitPrice: number;
   amount: number;
   /** Maximum quantity. */
-  most: number;
+  max: number;
 }
 
 type Priced = Pick<Product, 'name' | 'salePrice' | 'stockEnabled' | 'stock'>;
@@ -21,7 +21,7 @@ export function lineOf(product: Priced, variant: Variant | null): ChosenLine {
     name: variant?.name ?? product.name,
     unitPrice: product.salePrice + (variant?.price ?? 0),
     amount: 1,
-    most: maxOf(variant, product),
+    max: maxOf(variant, product),
   };
 }
 
@@ -29,14 +29,12 @@ export function lineOf(product: Priced, variant: Variant | null): ChosenLine {
 export function addLine(lines: readonly ChosenLine[], line: ChosenLine): ChosenLine[] {
   if (!lines.some((one) => one.option === line.option)) return [...lines, line];
   return lines.map((one) =>
-    one.option === line.option ? { ...one, amount: Math.min(one.most, one.amount + line.amount) } : one,
+    one.option === line.option ? { ...one, amount: Math.min(one.max, one.amount + line.amount) } : one,
   );
 }
 
 export function setAmount(lines: readonly ChosenLine[], option: string | null, amount: number): ChosenLine[] {
-  return lines.map((one) =>
-    one.option === option ? { ...one, amount: Math.max(1, Math.min(one.most, amount)) } : one,
-  );
+  return lines.map((one) => (one.option === option ? { ...one, amount: Math.max(1, Math.min(one.max, amount)) } : one));
 }
 
 /** The total of the lines in won. */

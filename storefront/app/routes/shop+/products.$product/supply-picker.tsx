@@ -17,7 +17,7 @@ export function SupplyPicker({ supplies, amounts, onAmounts }: SupplyPickerProps
       <legend className="mb-2 text-label font-semibold">부속품</legend>
       <ul className="divide-y divide-line rounded-m border border-line px-4">
         {supplies.map((supply) => {
-          const most = maxOfSupply(supply);
+          const max = maxOfSupply(supply);
           return (
             <li key={supply._id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
               <input type="hidden" name="supply" value={supply._id} />
@@ -25,17 +25,17 @@ export function SupplyPicker({ supplies, amounts, onAmounts }: SupplyPickerProps
                 {supply.name}
                 <span className="figures text-caption text-ink-faint">
                   {won(supply.price)}
-                  {most === 0 && ' · 품절'}
+                  {max === 0 && ' · 품절'}
                 </span>
               </p>
-              {most === 0 ? (
+              {max === 0 ? (
                 <input type="hidden" name="supplyAmount" value="0" />
               ) : (
                 <QuantityStepper
                   label={supply.name}
                   name="supplyAmount"
                   min={0}
-                  max={most}
+                  max={max}
                   value={amounts.get(supply._id) ?? 0}
                   onChange={(pieces) => onAmounts(withSupply(amounts, supply, pieces))}
                 />

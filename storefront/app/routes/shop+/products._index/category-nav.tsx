@@ -10,13 +10,13 @@ import { count } from '~/format';
  */
 type ListSearch = Pick<ListQuery, 'q' | 'sort'>;
 
-function Branch({ nodes, kept, depth }: { nodes: CategoryNode[]; kept: ListSearch; depth: number }) {
+function Branch({ nodes, preserved, depth }: { nodes: CategoryNode[]; preserved: ListSearch; depth: number }) {
   return (
     <ul className={cn('grid gap-0.5', depth > 0 && 'mt-0.5 mb-2 ml-3 border-l border-line pl-2')}>
       {nodes.map((node) => (
         <li key={node.code}>
           <ZoneLink
-            to={listAddress({ ...kept, category: node.code })}
+            to={listAddress({ ...preserved, category: node.code })}
             aria-current={node.isCurrent ? 'page' : undefined}
             className={cn(
               'tree-link',
@@ -31,7 +31,7 @@ function Branch({ nodes, kept, depth }: { nodes: CategoryNode[]; kept: ListSearc
             </span>
           </ZoneLink>
           {node.children.length > 0 && (depth === 0 || node.isOpen) && (
-            <Branch nodes={node.children} kept={kept} depth={depth + 1} />
+            <Branch nodes={node.children} preserved={preserved} depth={depth + 1} />
           )}
         </li>
       ))}
@@ -40,11 +40,19 @@ function Branch({ nodes, kept, depth }: { nodes: CategoryNode[]; kept: ListSearc
 }
 
 /** Every category, beside the list on wide screens. */
-export function CategoryTree({ tree, kept, isAll }: { tree: CategoryNode[]; kept: ListSearch; isAll: boolean }) {
+export function CategoryTree({
+  tree,
+  preserved,
+  isAll,
+}: {
+  tree: CategoryNode[];
+  preserved: ListSearch;
+  isAll: boolean;
+}) {
   return (
     <nav aria-label="상품 분류" className="hidden lg:block">
       <ZoneLink
-        to={listAddress(kept)}
+        to={listAddress(preserved)}
         aria-current={isAll ? 'page' : undefined}
         className={cn(
           'mb-2 flex min-h-10 items-center rounded-s px-3 text-label font-semibold hover:bg-mist',
@@ -53,7 +61,7 @@ export function CategoryTree({ tree, kept, isAll }: { tree: CategoryNode[]; kept
       >
         전체 상품
       </ZoneLink>
-      <Branch nodes={tree} kept={kept} depth={0} />
+      <Branch nodes={tree} preserved={preserved} depth={0} />
     </nav>
   );
 }
@@ -67,7 +75,15 @@ function levelAt(tree: CategoryNode[]): { parent: CategoryNode | null; nodes: Ca
 }
 
 /** The categories on narrow screens: the current level in a row that scrolls sideways. */
-export function CategoryChips({ tree, kept, isAll }: { tree: CategoryNode[]; kept: ListSearch; isAll: boolean }) {
+export function CategoryChips({
+  tree,
+  preserved,
+  isAll,
+}: {
+  tree: CategoryNode[];
+  preserved: ListSearch;
+  isAll: boolean;
+}) {
   const { parent, nodes } = levelAt(tree);
   const chips = [
     parent
@@ -81,7 +97,7 @@ export function CategoryChips({ tree, kept, isAll }: { tree: CategoryNode[]; kep
         {parent && (
           <li>
             <ZoneLink
-              to={listAddress(kept)}
+              to={listAddress(preserved)}
               className="flex min-h-11 items-center rounded-full border border-line px-4 text-label whitespace-nowrap text-ink-soft"
             >
               ← 전체
@@ -91,7 +107,7 @@ export function CategoryChips({ tree, kept, isAll }: { tree: CategoryNode[]; kep
         {chips.map(({ code, name, isCurrent }) => (
           <li key={code ?? 'all'}>
             <ZoneLink
-              to={listAddress({ ...kept, category: code })}
+              to={listAddress({ ...preserved, category: code })}
               aria-current={isCurrent ? 'page' : undefined}
               className={cn(
                 'flex min-h-11 items-center rounded-full border px-4 text-label whitespace-nowrap',

@@ -7,12 +7,12 @@ import { EmptyState } from '~/components/ui/empty-state';
 import { count } from '~/format';
 import { CategoryChips, CategoryTree } from './category-nav';
 
-const kept = { q: null, sort: 'latest' } as const;
+const preserved = { q: null, sort: 'latest' } as const;
 
 /** All products of a display in its order, beside links to the other lists of the shop. */
 export function DisplayList({ display }: { display: DisplayListView }) {
   const { name, tree, products } = display;
-  const categories = { tree, kept, isAll: false };
+  const categories = { tree, preserved, isAll: false };
   return (
     <div className="page py-6 lg:py-10">
       <SearchField className="mb-5 xl:hidden" />

@@ -61,7 +61,7 @@ function ProductList({ view }: { view: ProductListView }) {
   const navigation = useNavigation();
   const isPending = navigation.state === 'loading' && navigation.location.pathname === '/shop/products';
   const title = titleOf(crumbs.at(-1)?.name, query.q);
-  const categories = { tree, kept: { q: query.q, sort: query.sort }, isAll: query.category === null };
+  const categories = { tree, preserved: { q: query.q, sort: query.sort }, isAll: query.category === null };
   return (
     <div className="page py-6 lg:py-10">
       <SearchField className="mb-5 xl:hidden" />

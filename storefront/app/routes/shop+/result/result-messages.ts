@@ -10,7 +10,7 @@ export interface ResultMessages {
 }
 
 /** The message of a problem may state itself that nothing was charged; we add it to all others. */
-const saysItself = (title: string) => title.includes('진행되지 않았습니다');
+const statesNothingCharged = (title: string) => title.includes('진행되지 않았습니다');
 
 function canceledText({ cancelReason, paidAt }: Purchase, reason: string | undefined): string {
   const why = cancelReason || reason || '결제가 완료되지 않아 취소되었습니다.';
@@ -78,7 +78,7 @@ export function resultMessages(view: PurchaseResultView): ResultMessages {
         tone: 'text-warning',
         title: view.reason?.title ?? '주문을 찾을 수 없습니다',
         text:
-          view.reason && saysItself(view.reason.title)
+          view.reason && statesNothingCharged(view.reason.title)
             ? '주문내역에서 주문 상태를 확인하고 다시 결제해 주세요.'
             : '주문내역에서 주문과 결제 상태를 확인해 주세요.',
       };

@@ -41,7 +41,7 @@ export default function PurchaseResult() {
   useEffect(() => {
     if (isDone) forgetDraft();
   }, [isDone]);
-  const isLooking = useSettling(view.kind === 'pending' || view.kind === 'awaiting-deposit');
+  const isPolling = useSettling(view.kind === 'pending' || view.kind === 'awaiting-deposit');
   // The order form keeps its scroll position after errors, but the outcome is shown at the top.
   useEffect(() => {
     window.scrollTo(0, 0); // Newer browsers return a promise here, which an effect must not return.
@@ -58,8 +58,8 @@ export default function PurchaseResult() {
           <p className="text-ink-soft">{text}</p>
           {view.kind === 'pending' && (
             <p className="flex items-center gap-2 text-label text-ink-faint">
-              {isLooking && <LoaderCircle className="size-4 animate-spin" aria-hidden />}
-              {isLooking ? '자동으로 다시 확인합니다.' : '확인이 길어지고 있습니다. 주문내역에서 확인해 주세요.'}
+              {isPolling && <LoaderCircle className="size-4 animate-spin" aria-hidden />}
+              {isPolling ? '자동으로 다시 확인합니다.' : '확인이 길어지고 있습니다. 주문내역에서 확인해 주세요.'}
             </p>
           )}
         </div>
@@ -118,16 +118,16 @@ const WAITS = [2, 3, 5, 8, 13, 21, 30, 60, 60, 120];
 /** Reloads a few times while `isOpen`, with growing pauses. Returns true as long as it continues. */
 function useSettling(isOpen: boolean): boolean {
   const { revalidate, state } = useRevalidator();
-  const [looked, setLooked] = useState(0);
-  const wait = WAITS[looked];
-  const isLooking = isOpen && wait !== undefined;
+  const [polls, setPolls] = useState(0);
+  const wait = WAITS[polls];
+  const isPolling = isOpen && wait !== undefined;
   useEffect(() => {
-    if (!isLooking || state !== 'idle') return;
+    if (!isPolling || state !== 'idle') return;
     const timer = setTimeout(() => {
-      setLooked((times) => times + 1);
+      setPolls((times) => times + 1);
       revalidate();
     }, wait * 1000);
     return () => clearTimeout(timer);
-  }, [isLooking, wait, state, revalidate]);
-  return isLooking;
+  }, [isPolling, wait, state, revalidate]);
+  return isPolling;
 }

@@ -106,7 +106,7 @@ export const Company: Story = showing({
 export const Many: Story = showing({
   withdrawals: Array.from({ length: 8 }, (_, index) => ({ ...withdrawal, _id: id(30 + index) })),
 });
-export const AskedWithoutScripts: Story = {
+export const ConfirmationWithoutScripts: Story = {
   at: '/mypage/promoter/bonuses?amount=50000',
   ...showing({ requested: 50_000 }),
 };

@@ -26,14 +26,14 @@ testStories(stories, {
   ],
   Company: ['세금계산서를 발행해 주세요.', '받으실 금액 123,450원'],
   Many: ['나머지 3건 보기'],
-  AskedWithoutScripts: ['50,000원을 출금할까요?', '48,350원'],
+  ConfirmationWithoutScripts: ['50,000원을 출금할까요?', '48,350원'],
   Short: ['출금할 금액'],
   Lost: ['출금할 금액'],
 });
 
 const open = (story = stories.Full) => renderStory(stories.default, story);
 const AMOUNT = /^출금할 금액/;
-async function ask(amount: string): Promise<HTMLElement> {
+async function request(amount: string): Promise<HTMLElement> {
   await enter(AMOUNT, amount);
   await press('출금 신청');
   return screen.findByRole('dialog');
@@ -63,7 +63,7 @@ test('the withheld tax is shown while the amount is typed', async () => {
 
 test('the confirmation shows amount, tax and account, and one press withdraws once', async () => {
   const { sent } = open();
-  const dialog = await ask('50,000');
+  const dialog = await request('50,000');
   for (const text of ['50,000원을 출금할까요?', '−1,500원', '−150원', '48,350원', '******5678', '취소할 수 없습니다.'])
     expect(dialog.textContent).toContain(text);
   expect(sent).toEqual([]);
@@ -76,7 +76,7 @@ test('the confirmation shows amount, tax and account, and one press withdraws on
 
 test('an error is shown in the confirmation, and the next attempt has another key', async () => {
   const { sent } = open(stories.Short);
-  const dialog = await ask('50,000');
+  const dialog = await request('50,000');
   await press('50,000원 출금');
   expect((await within(dialog).findByRole('alert')).textContent).toContain('20,000원입니다.');
   await press('50,000원 출금');
@@ -86,7 +86,7 @@ test('an error is shown in the confirmation, and the next attempt has another ke
 
 test('after an unknown outcome the same key is sent again', async () => {
   const { sent } = open(stories.Lost);
-  const dialog = await ask('50,000');
+  const dialog = await request('50,000');
   await press('50,000원 출금');
   await within(dialog).findByRole('alert');
   await press('50,000원 출금');
@@ -104,8 +104,8 @@ test('before leaving the complete balance is withdrawn, also below the usual min
   expect(sent[0]?.input[0]).toEqual({ amount: 4_000, isLast: true });
 });
 
-test('without scripts the page itself asks for confirmation, and its response is a page', async () => {
-  const { sent } = open(stories.AskedWithoutScripts);
+test('without scripts the page itself requests confirmation, and its response is a page', async () => {
+  const { sent } = open(stories.ConfirmationWithoutScripts);
   await press('50,000원 출금');
   expect(await screen.findByText('출금을 신청했습니다. 담당자가 확인하고 지급합니다.')).toBeDefined();
   expect(sent).toHaveLength(1);

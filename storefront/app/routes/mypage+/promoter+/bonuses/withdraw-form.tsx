@@ -44,7 +44,7 @@ export function WithdrawForm({ available, least, isLast, income, account, idempo
   // The complete balance, until the member types an amount.
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? count(available);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [isTried, setTried] = useState(false);
   const { amount, errors } = { amount: null, ...read(text, { available, isLast }) };
   const shownErrors = isTried ? errors : undefined;
@@ -58,19 +58,19 @@ export function WithdrawForm({ available, least, isLast, income, account, idempo
   const response = fetcher.state === 'submitting' ? undefined : fetcher.data;
   useEffect(() => {
     if (response?.problem !== null) return;
-    setAsking(false);
+    setConfirming(false);
     setTyped(null);
     toast.success('출금을 신청했습니다.');
   }, [response]);
 
-  function ask(event: FormEvent) {
+  function confirm(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (amount !== null) setAsking(true);
+    if (amount !== null) setConfirming(true);
   }
   return (
     <>
-      <Form ref={form} method="get" onSubmit={ask} noValidate className="grid max-w-form gap-4">
+      <Form ref={form} method="get" onSubmit={confirm} noValidate className="grid max-w-form gap-4">
         <Field
           label="출금할 금액"
           htmlFor="amount"
@@ -102,7 +102,7 @@ export function WithdrawForm({ available, least, isLast, income, account, idempo
           출금 신청
         </Button>
       </Form>
-      <Dialog open={isAsking} onOpenChange={setAsking}>
+      <Dialog open={isConfirming} onOpenChange={setConfirming}>
         <DialogContent
           title={amount === null ? '출금할까요?' : `${won(amount)}을 출금할까요?`}
           description="신청한 뒤에는 직접 취소할 수 없습니다. 담당자가 확인하고 지급합니다."

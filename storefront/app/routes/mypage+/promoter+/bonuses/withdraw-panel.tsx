@@ -58,13 +58,13 @@ function Payout({ payout, idempotencyKey }: Pick<WithdrawPanelProps, 'payout' | 
 function Withdrawing(props: WithdrawPanelProps): ReactNode {
   const { balance, payout, least, requested, blocked, onHold, ...rest } = props;
   const { account, needsResident } = payout;
-  const say = (text: string) => <p className="text-label text-ink-soft">{text}</p>;
-  if (blocked !== null) return say('이용이 제한된 동안에는 출금할 수 없습니다.');
-  if (onHold.length > 0) return say('위의 서류를 확인한 뒤에 출금할 수 있습니다.');
-  if (needsResident) return say('출금하시려면 주민등록번호와 계좌를 먼저 등록해 주세요.');
-  if (!account) return say('출금하시려면 본인 명의의 계좌를 먼저 등록해 주세요.');
+  const note = (text: string) => <p className="text-label text-ink-soft">{text}</p>;
+  if (blocked !== null) return note('이용이 제한된 동안에는 출금할 수 없습니다.');
+  if (onHold.length > 0) return note('위의 서류를 확인한 뒤에 출금할 수 있습니다.');
+  if (needsResident) return note('출금하시려면 주민등록번호와 계좌를 먼저 등록해 주세요.');
+  if (!account) return note('출금하시려면 본인 명의의 계좌를 먼저 등록해 주세요.');
   if (balance.available < least)
-    return say(
+    return note(
       `${won(least)}부터 출금할 수 있습니다. 지금 출금할 수 있는 보너스는 ${signedWon(balance.available)}입니다.`,
     );
   if (requested === null)

@@ -35,9 +35,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const idempotencyKey = postedKey(form);
   const line = params.line ?? '';
-  const asked = readOptionForm(form);
-  if (!asked.change) return refuse({ errors: asked.errors, problem: null, idempotencyKey }, 400);
-  const outcome = await context.bff.actions.changeCartOption({ line, ...asked.change }, idempotencyKey);
+  const input = readOptionForm(form);
+  if (!input.change) return refuse({ errors: input.errors, problem: null, idempotencyKey }, 400);
+  const outcome = await context.bff.actions.changeCartOption({ line, ...input.change }, idempotencyKey);
   if (!outcome.ok) {
     const errors = problemFields(outcome.problem);
     const { title, detail, status } = outcome.problem;
@@ -47,8 +47,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
   const done = outcome.value.isMerged ? ('merged' as const) : ('option' as const);
   if (form.get('answer') === 'here') return data({ done });
-  const isMended = (form.get('availability') ?? 'OK') !== 'OK';
-  throw redirect(cartAfter(new URL(request.url).search, { line, isMended, done }));
+  const isNowSelectable = (form.get('availability') ?? 'OK') !== 'OK';
+  throw redirect(cartAfter(new URL(request.url).search, { line, isNowSelectable, done }));
 }
 
 /** The option dialog of the cart as a page, for browsers without scripts and for direct visits. */

@@ -10,7 +10,7 @@ import { doneMessages, readRegularForm } from '~/components/regular/regular-form
 import { Button } from '~/components/ui/button';
 import { Notice } from '~/components/ui/notice';
 import { ProblemNotice } from '~/components/ui/problem-notice';
-import { AskedRemoveQuestion } from '~/components/ui/remove-question';
+import { LinkedRemoveQuestion } from '~/components/ui/remove-question';
 import { count, won } from '~/format';
 import { errorsWithin, problemFields } from '~/reply-problem';
 import { RegularLines } from './regular-lines';
@@ -66,7 +66,7 @@ export default function RegularOrderPage() {
         <ProblemNotice problem={response?.problem} />
         {done && !response && <Notice tone="success" title={done} />}
         {question === 'mail' && <MailQuestion hasReminder={regularOrder.hasReminder} back={page} />}
-        <AskedRemoveQuestion {...removeRegularMessages} back={page} />
+        <LinkedRemoveQuestion {...removeRegularMessages} back={page} />
       </div>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
         <section className="grid content-start gap-4">

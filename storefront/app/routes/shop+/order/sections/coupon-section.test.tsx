@@ -25,14 +25,14 @@ test('an unavailable coupon shows the reason and cannot be chosen', async () => 
 
 test('one press applies the best combination, another reverts it, and the form is notified of both', async () => {
   const all = await selects(stories.Several);
-  let asked = 0;
+  let requests = 0;
   document.querySelector('form')?.addEventListener('input', () => {
-    asked += 1;
+    requests += 1;
   });
   await press('이 조합 적용');
-  expect([chosen(all), asked]).toEqual([['-6,000원 상품 10%', '-2,000원 아무 데나 2천원'], 1]);
+  expect([chosen(all), requests]).toEqual([['-6,000원 상품 10%', '-2,000원 아무 데나 2천원'], 1]);
   await press('적용 되돌리기');
-  expect([chosen(all), asked]).toEqual([['쿠폰 사용 안 함', '쿠폰 사용 안 함'], 2]);
+  expect([chosen(all), requests]).toEqual([['쿠폰 사용 안 함', '쿠폰 사용 안 함'], 2]);
 });
 
 test('a coupon that is chosen in one place cannot be chosen in another', async () => {

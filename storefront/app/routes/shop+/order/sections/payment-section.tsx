@@ -96,7 +96,7 @@ export function PaymentSection({ fields, price, cards, hasCashReceipt }: Payment
             field={point}
             label="포인트 사용"
             hint={`보유 ${count(price.pointBalance)}P.`}
-            most={Math.min(price.pointBalance, total)}
+            max={Math.min(price.pointBalance, total)}
             cutTo={price.isPointCut ? price.points : null}
           />
         )}
@@ -106,7 +106,7 @@ export function PaymentSection({ fields, price, cards, hasCashReceipt }: Payment
               field={money}
               label="예치금 사용"
               hint={`보유 ${won(moneyBalance)}.`}
-              most={Math.min(moneyBalance, total - price.points)}
+              max={Math.min(moneyBalance, total - price.points)}
               cutTo={price.isMoneyCut ? price.money : null}
             />
           </div>

@@ -26,7 +26,7 @@ export interface ReceiverSectionProps extends Omit<DeliveryNoticeProps, 'id'> {
  * The destination: a saved one, a new address, or pickup at the warehouse. The fields of each are visible only while it
  * is chosen, also without scripts.
  */
-export function ReceiverSection({ fields, destinations, pickup, initial, ...told }: ReceiverSectionProps) {
+export function ReceiverSection({ fields, destinations, pickup, initial, ...notice }: ReceiverSectionProps) {
   const { receiver } = fields;
   const { name, phone: tel, postcode, address1, address2 } = receiver.getFieldset();
   const cards = [
@@ -58,7 +58,7 @@ export function ReceiverSection({ fields, destinations, pickup, initial, ...told
         ) : (
           <input type="hidden" name="destination" value={NEW_DESTINATION} />
         )}
-        {told.unreachable.length === 0 && (
+        {notice.unreachable.length === 0 && (
           <FieldErrors id={fields.destination.errorId} errors={fields.destination.errors ?? receiver.errors} />
         )}
         <PickupPlaces places={pickup} />
@@ -102,7 +102,7 @@ export function ReceiverSection({ fields, destinations, pickup, initial, ...told
             )}
           </div>
         </div>
-        <DeliveryNotice id={fields.destination.errorId} {...told} />
+        <DeliveryNotice id={fields.destination.errorId} {...notice} />
         <div className="group-has-[input[value=pickup]:checked]:hidden">
           <RequestMessage fields={fields} />
         </div>

@@ -21,7 +21,7 @@ export interface QuestionSectionProps {
 /** The questions about a product. Answered ones can be expanded, secret ones only by their author. */
 export function QuestionSection({ view, productCode }: QuestionSectionProps) {
   const { questions, total, page, pageCount } = view;
-  const ask = (
+  const askButton = (
     <LinkButton tone="outline" to={`/mypage/questions/write?product=${productCode}`}>
       상품 문의하기
     </LinkButton>
@@ -32,10 +32,10 @@ export function QuestionSection({ view, productCode }: QuestionSectionProps) {
         <h2 id="questions-title" className="text-title-s font-bold">
           상품문의 <span className="figures text-ink-faint">{count(total)}</span>
         </h2>
-        {total > 0 && ask}
+        {total > 0 && askButton}
       </div>
       {total === 0 ? (
-        <EmptyState icon={MessageCircleQuestion} title="아직 문의가 없습니다" action={ask}>
+        <EmptyState icon={MessageCircleQuestion} title="아직 문의가 없습니다" action={askButton}>
           규격이나 재고처럼 궁금한 점을 남겨 주시면 답변드립니다.
         </EmptyState>
       ) : (

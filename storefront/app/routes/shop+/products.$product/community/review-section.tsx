@@ -59,14 +59,14 @@ function Summary({ summary }: Pick<ReviewSectionView, 'summary'>) {
         <Stars value={summary.average} className="text-lead" />
       </div>
       <dl className="grid max-w-form gap-1.5">
-        {summary.histogram.map(({ star, count: given }) => (
+        {summary.histogram.map(({ star, count: reviews }) => (
           <div key={star} className="grid grid-cols-[2.5rem_1fr_3rem] items-center gap-3 text-caption text-ink-soft">
             <dt className="figures">{star}점</dt>
             <dd className="contents">
               <span className="h-1.5 overflow-hidden rounded-full bg-mist-deep" aria-hidden>
-                <span className="block h-full rounded-full bg-accent" style={{ width: `${share(given)}%` }} />
+                <span className="block h-full rounded-full bg-accent" style={{ width: `${share(reviews)}%` }} />
               </span>
-              <span className="figures text-right">{count(given)}개</span>
+              <span className="figures text-right">{count(reviews)}개</span>
             </dd>
           </div>
         ))}

@@ -20,7 +20,7 @@ export interface MatrixCellProps {
 
 /** The quantity of one size, with its price, and with its stock if that is low. */
 export function MatrixCell({ cell, label, reserved = 0, pieces, onQuantity, onArrow }: MatrixCellProps) {
-  const { input, id, text, said, type, settle } = useTypedQuantity({
+  const { input, id, text, message, type, settle } = useTypedQuantity({
     value: pieces,
     shown: (amount) => amount || '',
     min: 0,
@@ -45,8 +45,8 @@ export function MatrixCell({ cell, label, reserved = 0, pieces, onQuantity, onAr
         inputMode="numeric"
         autoComplete="off"
         aria-label={`${label} 수량`}
-        aria-describedby={said ? id : undefined}
-        aria-invalid={said ? true : undefined}
+        aria-describedby={message ? id : undefined}
+        aria-invalid={message ? true : undefined}
         placeholder="0"
         value={text}
         onChange={(event) => type(event.target.value)}
@@ -56,7 +56,7 @@ export function MatrixCell({ cell, label, reserved = 0, pieces, onQuantity, onAr
         className={cn(
           'figures h-11 w-14 rounded-s border bg-paper sm:w-16 text-center font-semibold placeholder:font-normal placeholder:text-ink-faint',
           pieces > 0 ? 'border-accent bg-accent-soft text-accent-deep' : 'border-line-strong',
-          said && 'border-danger',
+          message && 'border-danger',
         )}
       />
       <span className="figures block text-caption whitespace-nowrap text-ink-faint">{won(cell.price)}</span>
@@ -66,7 +66,7 @@ export function MatrixCell({ cell, label, reserved = 0, pieces, onQuantity, onAr
       {own}
       {/* The text wraps within the column, whose width stays. */}
       <span id={id} role="status" className="figures block w-0 min-w-full text-caption text-danger empty:hidden">
-        {said}
+        {message}
       </span>
     </>
   );

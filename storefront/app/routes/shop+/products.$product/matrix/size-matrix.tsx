@@ -12,8 +12,8 @@ import { showAddedToCart } from '../show-added-to-cart';
 import { SupplyPicker } from '../supply-picker';
 import { type Amounts, type Cell, keyOf, type Matrix, neighbour, sumOf, withAmount } from './matrix-amounts';
 import { MatrixCell } from './matrix-cell';
-import { SoughtSize } from './sought-notice';
-import { soughtSize } from './sought-size';
+import { SearchedSize } from './searched-notice';
+import { searchedSize } from './searched-size';
 
 export interface SizeMatrixProps {
   product: ProductView;
@@ -27,8 +27,8 @@ export interface SizeMatrixProps {
   supply: string | null;
 }
 
-function soughtCell({ rows, columns, cells }: Matrix, typed: string | null): Cell | null {
-  const [row, column] = soughtSize([rows, columns], typed) ?? [];
+function searchedCell({ rows, columns, cells }: Matrix, typed: string | null): Cell | null {
+  const [row, column] = searchedSize([rows, columns], typed) ?? [];
   return cells.find((cell) => cell.row === row && cell.column === column) ?? null;
 }
 
@@ -37,9 +37,9 @@ function soughtCell({ rows, columns, cells }: Matrix, typed: string | null): Cel
  * together. Arrow keys move between sizes; without scripts it is a plain form.
  */
 export function SizeMatrix({ product, matrix, reserved, addKey, typed, supply }: SizeMatrixProps) {
-  const sought = soughtCell(matrix, typed);
+  const searched = searchedCell(matrix, typed);
   const [amounts, setAmounts] = useState<Amounts>(
-    sought?.state === 'AVAILABLE' ? withAmount(new Map(), sought, 1) : new Map(),
+    searched?.state === 'AVAILABLE' ? withAmount(new Map(), searched, 1) : new Map(),
   );
   const [supplies, setSupplies] = useState<SupplyAmounts>(() => startSupplies(product.supplies, supply));
   const form = useRef<HTMLFormElement>(null);
@@ -58,7 +58,7 @@ export function SizeMatrix({ product, matrix, reserved, addKey, typed, supply }:
     setSupplies(new Map());
   }, [response]);
 
-  function walk(event: KeyboardEvent<HTMLInputElement>, cell: Cell): void {
+  function moveFocus(event: KeyboardEvent<HTMLInputElement>, cell: Cell): void {
     const next = neighbour(matrix, cell, event.key);
     if (!next) return;
     event.preventDefault();
@@ -68,7 +68,9 @@ export function SizeMatrix({ product, matrix, reserved, addKey, typed, supply }:
   return (
     <fetcher.Form ref={form} method="post" className="grid grid-cols-1 gap-5">
       <input type="hidden" name="idempotencyKey" value={addKey} />
-      {sought && <SoughtSize name={`${sought.row} ${sought.column}`} isChosen={sought.state === 'AVAILABLE'} />}
+      {searched && (
+        <SearchedSize name={`${searched.row} ${searched.column}`} isChosen={searched.state === 'AVAILABLE'} />
+      )}
       <div className="more-right relative overflow-x-auto rounded-m border border-line">
         <table className="w-full border-collapse text-center">
           <caption className="sr-only">
@@ -109,7 +111,7 @@ export function SizeMatrix({ product, matrix, reserved, addKey, typed, supply }:
                           label={`${row} ${column}`}
                           pieces={amounts.get(keyOf(cell)) ?? 0}
                           onQuantity={(pieces) => setAmounts(withAmount(amounts, cell, pieces))}
-                          onArrow={(event) => walk(event, cell)}
+                          onArrow={(event) => moveFocus(event, cell)}
                         />
                       ) : (
                         <span className="text-ink-faint">

@@ -3,7 +3,7 @@ import { z } from 'zod';
 // The fields of the order form, stored in this tab only, because the form is loaded again after a return from a payment
 // window. Consents apply to one order and are never stored, nor are decisions of the server (prices, keys, coupons).
 
-const KEPT_FOR_MS = 2 * 60 * 60_000;
+const DRAFT_TTL_MS = 2 * 60 * 60_000;
 
 /** Fields that do not depend on the ordered lines. */
 const always = new Set([
@@ -36,7 +36,7 @@ export type Draft = Record<string, string>;
 /** The version of the field names: a draft of another version is dropped. */
 const VERSION = 2;
 
-const kept = z.object({
+const storedShape = z.object({
   version: z.literal(VERSION),
   /** The id of the member, so that another member in the same browser does not get the draft. */
   owner: z.string(),
@@ -65,8 +65,8 @@ export function draftText(form: FormData, { owner, carts }: DraftOf, now: number
 export function readDraft(text: string | null, { owner, carts }: DraftOf, now: number): Draft | null {
   if (text === null) return null;
   try {
-    const read = kept.safeParse(JSON.parse(text));
-    if (!read.success || read.data.owner !== owner || now - read.data.at > KEPT_FOR_MS) return null;
+    const read = storedShape.safeParse(JSON.parse(text));
+    if (!read.success || read.data.owner !== owner || now - read.data.at > DRAFT_TTL_MS) return null;
     const isSame = read.data.carts.join() === carts.join();
     const fields = Object.entries(read.data.fields).filter(
       ([name]) => always.has(name) || (isSame && ofLines.has(name)),

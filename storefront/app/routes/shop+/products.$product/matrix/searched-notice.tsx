@@ -1,7 +1,7 @@
 import { Notice } from '~/components/ui/notice';
 
 /** Shows the searched size, and whether a unit of it is chosen. */
-export function SoughtSize({ name, isChosen }: { name: string; isChosen: boolean }) {
+export function SearchedSize({ name, isChosen }: { name: string; isChosen: boolean }) {
   return (
     <Notice tone="info" title={`찾으신 규격: ${name}`}>
       {isChosen

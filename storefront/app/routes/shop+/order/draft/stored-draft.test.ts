@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { PICKUP } from '../checkout-schema';
-import { draftText, nestedFields, readDraft } from './kept-draft';
+import { draftText, nestedFields, readDraft } from './stored-draft';
 
 const of = { owner: 'kim@example.com', carts: ['a', 'b'] };
 const AT = Date.UTC(2026, 10, 22);

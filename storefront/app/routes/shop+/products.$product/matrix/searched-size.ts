@@ -35,7 +35,7 @@ const numberOf = (value: string) => Number(/\d+(?:\.\d+)?/.exec(value)?.[0] ?? N
  * The value of each criterion in a search, in the order of the criteria: `4.0 10mm` contains Ø4.0 and 10.0mm. Null
  * unless the search contains a value of every criterion; each measure counts once, in the typed order.
  */
-export function soughtSize(criteria: readonly Criterion[], typed: string | null): string[] | null {
+export function searchedSize(criteria: readonly Criterion[], typed: string | null): string[] | null {
   if (typed === null || criteria.length === 0) return null;
   const measures = measuresIn(typed);
   const found = criteria.map(({ name, values }) => {

@@ -6,10 +6,10 @@ import { destinationSchema } from './destination-schema';
 it('every form shows the same message for a missing address', () => {
   const form = new FormData();
   form.set('destination', NEW_DESTINATION);
-  const said = (result: ReturnType<typeof destinationSchema.safeParse>) =>
+  const messagesOf = (result: ReturnType<typeof destinationSchema.safeParse>) =>
     Object.fromEntries((result.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
   const ordering = parseWithZod(form, { schema: checkoutSchema(form, []) }).reply().error;
-  const saving = said(destinationSchema.safeParse({}));
+  const saving = messagesOf(destinationSchema.safeParse({}));
   expect(ordering).toMatchObject({
     'receiver.postcode': [saving.postcode],
     'receiver.address1': [saving.address1],
