@@ -6,9 +6,9 @@ import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { findCredentials, type Member, noteLogin, replacePasswordHash, toWireUser } from '../accounts/index.ts';
 import { type AccessToken, actorOf, sessionAccessToken } from './access-token.ts';
-import { assertAttempt } from './attempts.ts';
-import { clearAttempts, returnAttempt } from './attempts-repository.ts';
-import { checkPassword, hashPassword, isOutdated } from './passwords.ts';
+import { assertAttempt } from './passwords/attempts.ts';
+import { clearAttempts, returnAttempt } from './passwords/attempts-repository.ts';
+import { checkPassword, hashPassword, isOutdated } from './passwords/passwords.ts';
 import { insertFamily, insertSession, isKnownDevice, keepDevice } from './repository.ts';
 import {
   type AttemptSubject,

@@ -1,10 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { Actor, UserActor } from '../../platform/actor.ts';
+import { createTtlCache } from '../../platform/concurrency/ttl-cache.ts';
 import type { Identify } from '../../platform/http/bind-routes.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { verifyAccessToken } from './access-token.ts';
-import { liveActor } from './live-rights.ts';
+import { isUsable } from '../accounts/index.ts';
+import { actorOf, verifyAccessToken } from './access-token.ts';
+import { findRights } from './repository.ts';
+import { isAlive, standingOf } from './rules.ts';
 import { equalSecrets, looksLikeSecret } from './secrets.ts';
 
 const MAX_TOKENS = 5_000;
@@ -77,4 +80,40 @@ export function parseBasic(header: string): BasicCredentials | undefined {
   const colon = text.indexOf(':');
   if (!isCanonical || colon < 0 || /\p{Cc}/u.test(text)) return undefined;
   return { username: text.slice(0, colon), password: text.slice(colon + 1) };
+}
+
+const MAX_SESSIONS = 5_000;
+const actors = createTtlCache<UserActor | undefined>(MAX_SESSIONS);
+
+/**
+ * The current rights of a session's member, independent of its token; undefined if the session or membership has ended.
+ * Cached for `rightsKeptMs` per session, because the calls of one page arrive together.
+ */
+export function liveActor(
+  services: Pick<Services, 'db' | 'config' | 'now'>,
+  familyId: string,
+): Promise<UserActor | undefined> {
+  return actors.read(familyId, services.config.rightsKeptMs, () => read(services, familyId));
+}
+
+/** Drops the cached rights of a session that this process ended or changed. */
+export function forgetRights(familyId: string): void {
+  actors.delete(familyId);
+}
+
+async function read(
+  { db, config, now }: Pick<Services, 'db' | 'config' | 'now'>,
+  familyId: string,
+): Promise<UserActor | undefined> {
+  const found = await findRights(db, familyId);
+  if (!found || !isUsable(found) || !isAlive(found, now())) return undefined;
+  const standing = standingOf({
+    scopes: found.scopes,
+    hasSecondFactor: found.confirmedAt !== null,
+    isProven: found.secondFactorAt !== null,
+    isRequired: config.staffSecondFactor === 'required',
+  });
+  const scopes = standing === 'open' ? found.scopes : [];
+  const actor = actorOf({ ...found, id: found.userId, scopes }, familyId);
+  return standing === 'enrol' ? { ...actor, mustEnrol: true } : actor;
 }

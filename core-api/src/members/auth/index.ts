@@ -1,9 +1,9 @@
-export { assertRate, assertUnblocked } from './attempts.ts';
-export { clearAttemptsOf } from './attempts-repository.ts';
 export { openSessionOf, toWireSession } from './create-session.ts';
 export { createIdentify } from './identify.ts';
 export { endOthers, forgetFamilies } from './my-sessions.ts';
-export { assertVerified, checkPassword, hashPassword, verifyMe } from './passwords.ts';
+export { assertRate, assertUnblocked } from './passwords/attempts.ts';
+export { clearAttemptsOf } from './passwords/attempts-repository.ts';
+export { assertVerified, checkPassword, hashPassword, verifyMe } from './passwords/passwords.ts';
 export { endFamiliesOf } from './repository.ts';
 export { deleteSecondFactor } from './second-factor/repository.ts';
 export { assertStepUp } from './second-factor/step-up.ts';

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/services.ts';
 import { findMember, isUsable, type Member, noteLogin } from '../accounts/index.ts';
 import { type AccessToken, actorOf, signAccessToken } from './access-token.ts';
 import { type LoginInput, logIn } from './create-session.ts';
-import { forgetRights } from './live-rights.ts';
+import { forgetRights } from './identify.ts';
 import {
   endFamily,
   extendFamily,

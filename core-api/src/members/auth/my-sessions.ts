@@ -5,8 +5,8 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { forgetAccessToken } from './access-token.ts';
-import { forgetRights } from './live-rights.ts';
-import { verifiedUntil } from './passwords.ts';
+import { forgetRights } from './identify.ts';
+import { verifiedUntil } from './passwords/passwords.ts';
 import { endFamiliesOf, findSessionsOf } from './repository.ts';
 
 type UserContext = Context & { actor: UserActor };

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/services.ts';
 import { findMember, isUsable, type Member } from '../accounts/index.ts';
 import { actorOf, forgetAccessToken, sessionAccessToken } from './access-token.ts';
 import { isSetupDue, type OpenSession } from './create-session.ts';
-import { forgetRights } from './live-rights.ts';
+import { forgetRights } from './identify.ts';
 import {
   deleteSession,
   endFamily,

@@ -7,7 +7,7 @@ import { createSession, toWireSession } from './create-session.ts';
 import { parseBasic, parseBearer } from './identify.ts';
 import { issueAccessToken, issueRefreshToken } from './issue-tokens.ts';
 import { endMyOtherSessions, listMySessions } from './my-sessions.ts';
-import { verifyMe } from './passwords.ts';
+import { verifyMe } from './passwords/passwords.ts';
 import { endSession, readSession } from './read-session.ts';
 import type { SessionClient } from './rules.ts';
 

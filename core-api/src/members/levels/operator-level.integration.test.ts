@@ -5,7 +5,7 @@ import { newId } from '../../kernel/ids.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { findMember } from '../accounts/index.ts';
-import { liveActor } from '../auth/live-rights.ts';
+import { liveActor } from '../auth/identify.ts';
 import { assertRoot, setOperatorLevel } from './index.ts';
 
 const database = await databaseForTests();

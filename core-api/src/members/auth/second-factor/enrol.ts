@@ -7,9 +7,9 @@ import { audit } from '../../../platform/records/audit.ts';
 import { encrypt } from '../../../platform/security/encryption.ts';
 import type { Context } from '../../../platform/services.ts';
 import { findMember } from '../../accounts/index.ts';
-import { assertAttempt } from '../attempts.ts';
-import { clearAttempts } from '../attempts-repository.ts';
 import { endOthers, forgetFamilies } from '../my-sessions.ts';
+import { assertAttempt } from '../passwords/attempts.ts';
+import { clearAttempts } from '../passwords/attempts-repository.ts';
 import { ofSecondFactor } from '../rules.ts';
 import { hashSecret } from '../secrets.ts';
 import {

@@ -5,9 +5,9 @@ import { problem } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import { decrypt } from '../../../platform/security/encryption.ts';
 import type { Context } from '../../../platform/services.ts';
-import { assertAttempt } from '../attempts.ts';
-import { clearAttempts } from '../attempts-repository.ts';
-import { verifyMe } from '../passwords.ts';
+import { assertAttempt } from '../passwords/attempts.ts';
+import { clearAttempts } from '../passwords/attempts-repository.ts';
+import { verifyMe } from '../passwords/passwords.ts';
 import { ofSecondFactor } from '../rules.ts';
 import { hashSecret } from '../secrets.ts';
 import {

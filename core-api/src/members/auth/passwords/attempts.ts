@@ -1,8 +1,8 @@
-import { problem } from '../../platform/http/problem.ts';
-import type { Context } from '../../platform/services.ts';
-import { findMember, type Member } from '../accounts/index.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import type { Context } from '../../../platform/services.ts';
+import { findMember, type Member } from '../../accounts/index.ts';
+import { ATTEMPT_RULE, type AttemptSubject } from '../rules.ts';
 import { findBlock, takeAttempt } from './attempts-repository.ts';
-import { ATTEMPT_RULE, type AttemptSubject } from './rules.ts';
 
 /** Counts an attempt before its password is compared. @throws LOGIN_BLOCKED with `retryAfter` in seconds */
 export async function assertAttempt(context: Context, subject: AttemptSubject): Promise<void> {

@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { VERIFIED_MINUTES } from '@iruon/contract';
-import type { UserActor } from '../../platform/actor.ts';
-import { createLimiter } from '../../platform/concurrency/concurrency-limit.ts';
-import type { PasswordCost } from '../../platform/config.ts';
-import { problem } from '../../platform/http/problem.ts';
-import type { Context } from '../../platform/services.ts';
-import { findPasswordHash } from '../accounts/index.ts';
+import type { UserActor } from '../../../platform/actor.ts';
+import { createLimiter } from '../../../platform/concurrency/concurrency-limit.ts';
+import type { PasswordCost } from '../../../platform/config.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import type { Context } from '../../../platform/services.ts';
+import { findPasswordHash } from '../../accounts/index.ts';
+import { findVerifiedAt, markVerified } from '../repository.ts';
+import { ofSession } from '../rules.ts';
 import { assertAttempt } from './attempts.ts';
 import { clearAttempts, returnAttempt } from './attempts-repository.ts';
 import type { PasswordJob, PasswordResult } from './password-thread.ts';
-import { findVerifiedAt, markVerified } from './repository.ts';
-import { ofSession } from './rules.ts';
 
 /** argon2id in PHC form. @throws TOO_MANY_REQUESTS */
 export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
-import { firstValue } from '../../platform/db/read-rows.ts';
-import type { AttemptRule, AttemptSubject } from './rules.ts';
+import { firstValue } from '../../../platform/db/read-rows.ts';
+import type { AttemptRule, AttemptSubject } from '../rules.ts';
 
 /**
  * Counts an attempt before its password is checked, in one statement, so that concurrent attempts cannot pass the limit
