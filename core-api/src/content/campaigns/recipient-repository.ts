@@ -59,7 +59,7 @@ export interface Outcome {
   state: Exclude<RecipientState, 'SENDING'>;
   reason: RecipientReason | null;
   response: string;
-  /** For a mail with another attempt. */
+  /** The time of the next attempt; null without one. */
   dueAt: Date | null;
   /** False does not count the attempt: nothing was sent. */
   counts: boolean;
@@ -96,15 +96,15 @@ export async function loseExpired(handle: Handle, now: Date): Promise<number> {
   return Number(numAffectedRows ?? 0);
 }
 
-/** Of the first mails of a campaign: the numbers of sent and refused ones, and of permanently refused addresses. */
+/** Among the first mails of a campaign: the number of attempts, and of permanently refused addresses. */
 export async function countFirst(handle: Handle, campaignId: string) {
-  const { rows } = await sql<{ handed: number; rejected: number }>`
-    select count(*)::int as handed, (count(*) filter (where reason = 'REJECTED'))::int as rejected
+  const { rows } = await sql<{ attempted: number; rejected: number }>`
+    select count(*)::int as attempted, (count(*) filter (where reason = 'REJECTED'))::int as rejected
     from (
       select reason from campaign_recipients
       where campaign_id = ${campaignId} and state in ('SENT', 'FAILED', 'UNKNOWN') limit 501
     ) first`.execute(handle);
-  return rows[0] ?? { handed: 0, rejected: 0 };
+  return rows[0] ?? { attempted: 0, rejected: 0 };
 }
 
 /** Resets chosen recipients that are in one of some states. @returns their addresses */

@@ -28,10 +28,10 @@ test('a postponed mail has five attempts', () => {
 });
 
 test('more than a tenth of the first 500 is too much; later ones do not count', () => {
-  expect(isRefusedTooOften({ handed: 500, rejected: 60 })).toBe(true);
-  expect(isRefusedTooOften({ handed: 500, rejected: 50 })).toBe(false);
-  expect(isRefusedTooOften({ handed: 20, rejected: 20 })).toBe(false);
-  expect(isRefusedTooOften({ handed: 501, rejected: 400 })).toBe(false);
+  expect(isRefusedTooOften({ attempted: 500, rejected: 60 })).toBe(true);
+  expect(isRefusedTooOften({ attempted: 500, rejected: 50 })).toBe(false);
+  expect(isRefusedTooOften({ attempted: 20, rejected: 20 })).toBe(false);
+  expect(isRefusedTooOften({ attempted: 501, rejected: 400 })).toBe(false);
 });
 
 test('a token identifies its member and cannot be forged', () => {

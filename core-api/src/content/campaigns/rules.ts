@@ -37,5 +37,5 @@ export function nextTryAt(tries: number, from: Date): Date | null {
 export const TRANSPORT_FAILURES = 10;
 
 /** True if the addresses are too bad to continue: more than a tenth of the first 500 permanently rejected. */
-export const isRefusedTooOften = ({ handed, rejected }: { handed: number; rejected: number }): boolean =>
-  handed >= 50 && handed <= 500 && rejected * 10 > handed;
+export const isRefusedTooOften = ({ attempted, rejected }: { attempted: number; rejected: number }): boolean =>
+  attempted >= 50 && attempted <= 500 && rejected * 10 > attempted;
