@@ -34,11 +34,11 @@ import { findVersions } from './versions-repository.ts';
 
 /** A list of fewer posts is counted for every request: that costs little, and its length is current. */
 const LARGE = 2_000;
-const MAX_KEPT = 200;
+const MAX_CACHED = 200;
 
-const keptOf = perDatabase(() => ({
-  outlines: createRenewedCache<Outline>(MAX_KEPT),
-  found: createTtlCache<string[]>(MAX_KEPT),
+const cachesOf = perDatabase(() => ({
+  outlines: createRenewedCache<Outline>(MAX_CACHED),
+  found: createTtlCache<string[]>(MAX_CACHED),
 }));
 
 const keyOf = ({ code, category = '', q = '', product = '', language, seesMembersOnly }: BoardFilter) =>
@@ -49,7 +49,7 @@ type OutlineReading = Pick<Context, 'db' | 'config' | 'preview'>;
 /** The number of posts of a list and the beginnings of its pages; for a large list cached for `listsKeptMs`. */
 async function readOutline(context: OutlineReading, filter: BoardFilter, moment: Moment): Promise<Outline> {
   const { db } = context;
-  const { outlines } = keptOf(db);
+  const { outlines } = cachesOf(db);
   const key = keyOf(filter);
   const total = outlines.has(key) ? LARGE : await countBoards(db, filter, moment, LARGE);
   if (total < LARGE) return { total, marks: [] };
@@ -59,7 +59,7 @@ async function readOutline(context: OutlineReading, filter: BoardFilter, moment:
 /** The ids of all posts that a search finds, newest first, cached for `listsKeptMs`. */
 async function readMatchingIds(context: OutlineReading, filter: BoardFilter, moment: Moment): Promise<string[]> {
   const { db } = context;
-  return keptOf(db).found.read(keyOf(filter), keptMs(context), () => findMatchingIds(db, filter, moment));
+  return cachesOf(db).found.read(keyOf(filter), keptMs(context), () => findMatchingIds(db, filter, moment));
 }
 
 export type Reading = Pick<Context, 'db' | 'now' | 'actor'>;

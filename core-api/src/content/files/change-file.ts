@@ -12,7 +12,7 @@ import { differences } from '../../platform/records/audit-details.ts';
 import type { Context } from '../../platform/services.ts';
 import { cleanFileName, extensionOf } from './keep-file.ts';
 import { storedFile } from './list-files.ts';
-import { closeAddress, findForgotten, usesOfFiles } from './references.ts';
+import { closeAddress, findUnusedUploads, usesOfFiles } from './references.ts';
 import { deleteFile, lockFile, updateFile } from './repository.ts';
 import { isOpen } from './rules.ts';
 import { removeStored } from './storage.ts';
@@ -125,14 +125,14 @@ const MAX_DELETED = 500;
 /** Deletes uploads without references a day after their upload, and temporary files of interrupted uploads. */
 export async function forgetFiles(context: Context): Promise<void> {
   const { db, now, config, logger } = context;
-  const forgotten = await findForgotten(db, new Date(now().getTime() - DAY), MAX_DELETED);
-  for (const id of forgotten) {
+  const unused = await findUnusedUploads(db, new Date(now().getTime() - DAY), MAX_DELETED);
+  for (const id of unused) {
     await deleteUnused(db, id).catch((error: unknown) => {
       // A reference was added after the query.
       if (!(error instanceof ProblemError)) throw error;
     });
   }
-  if (forgotten.length > 0) logger.info({ files: forgotten.length }, 'deleted unused uploads');
+  if (unused.length > 0) logger.info({ files: unused.length }, 'deleted unused uploads');
   await sweepIncoming(incomingFolder(config.filesDir), now().getTime() - HOUR);
 }
 

@@ -122,7 +122,7 @@ export async function usesOfFiles(handle: Handle, ids: readonly string[]): Promi
 }
 
 /** Unused uploads older than an instant; excludes the files that operators manage. */
-export async function findForgotten(handle: Handle, before: Date, max: number): Promise<string[]> {
+export async function findUnusedUploads(handle: Handle, before: Date, max: number): Promise<string[]> {
   const unused = references.map(
     ({ table, column }) => sql`not exists (select from ${sql.table(table)} r where r.${sql.ref(column)} = files.id)`,
   );

@@ -40,7 +40,7 @@ interface Query {
 
 const MAX_SEARCHES = 200;
 
-const keptOf = perDatabase(() => ({
+const cachesOf = perDatabase(() => ({
   outline: createRenewedCache<Outline>(1),
   found: createTtlCache<string[]>(MAX_SEARCHES),
 }));
@@ -50,13 +50,13 @@ type Reading = Pick<Context, 'db' | 'config' | 'preview'>;
 /** The number of notices and the beginnings of the pages, cached for `listsKeptMs`. */
 function readOutline(context: Reading, at: Date): Promise<Outline> {
   const { db } = context;
-  return keptOf(db).outline.read('', keptMs(context), () => findOutline(db, at));
+  return cachesOf(db).outline.read('', keptMs(context), () => findOutline(db, at));
 }
 
 /** The ids that a search finds, cached for `listsKeptMs` for all its pages and callers. */
 function readMatchingIds(context: Reading, at: Date, q: string, among: number): Promise<string[]> {
   const { db } = context;
-  return keptOf(db).found.read(searchedText(q), keptMs(context), () => findMatchingIds(db, at, q, among));
+  return cachesOf(db).found.read(searchedText(q), keptMs(context), () => findMatchingIds(db, at, q, among));
 }
 
 /** A page of the shown notices, or of those that contain a text. */

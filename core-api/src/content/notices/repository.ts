@@ -92,7 +92,7 @@ const SCANNED_FIRST = 1_000;
 const MAX_SCANNED = 8_000;
 /** A search with more matches is read in the order of the list instead of being collected and sorted. */
 const GATHERED = 6_000;
-/** One more than a search shows indicates that there are more. */
+/** One result more than a search shows, which indicates that there are more. */
 const MAX_RESULTS = NOTICE_SEARCH_LIMIT + 1;
 
 /** The first matches of a text in the list, among a number of notices. */

@@ -131,7 +131,7 @@ export async function partsUsedBy(handle: Handle, purchaseId: string): Promise<P
     .selectFrom('pointMoves')
     .innerJoin('pointLedger', 'pointLedger.id', 'pointMoves.entryId')
     .innerJoin('pointLots', 'pointLots.id', 'pointMoves.lotId')
-    .select(['pointMoves.lotId', sql<string>`-sum(point_moves.delta)`.as('held')])
+    .select(['pointMoves.lotId', sql<string>`-sum(point_moves.delta)`.as('used')])
     .where('pointLedger.purchaseId', '=', purchaseId)
     .where('pointLedger.reason', 'in', ['USE', 'RELEASE'])
     .groupBy(['pointMoves.lotId', 'pointLots.expiresAt', 'pointLots.id'])
@@ -139,7 +139,7 @@ export async function partsUsedBy(handle: Handle, purchaseId: string): Promise<P
     .orderBy('pointLots.expiresAt')
     .orderBy('pointLots.id')
     .execute();
-  return rows.map(({ lotId, held }) => ({ lotId, amount: Number(held) }));
+  return rows.map(({ lotId, used }) => ({ lotId, amount: Number(used) }));
 }
 
 /** The amounts of an entry by lot. */

@@ -59,7 +59,7 @@ function byExpiry(a: LotLeft, b: LotLeft): number {
   return a.expiresAt.getTime() - b.expiresAt.getTime() || (a.id < b.id ? -1 : 1);
 }
 
-/** The parts to restore when only some won return: the part taken last returns first. */
+/** The parts to restore when only some won return: the part that was deducted last returns first. */
 export function returnTo(parts: readonly Part[], amount: number): Part[] {
   const back: Part[] = [];
   let open = amount;
