@@ -1,4 +1,4 @@
-import { type ClassValue, clsx } from 'clsx';
+import { type CxOptions, cx } from 'class-variance-authority';
 import { createTailwindMerge } from 'tailwind-merge';
 
 const any = () => true;
@@ -77,6 +77,6 @@ const merge = createTailwindMerge(() => ({
 }));
 
 /** Joins class names; a later class overrides an earlier one of its group. */
-export function cn(...classes: ClassValue[]): string {
-  return merge(clsx(classes));
+export function cn(...classes: CxOptions): string {
+  return merge(cx(classes));
 }

@@ -68,7 +68,6 @@ export const reasons: Readonly<Record<string, Readonly<Record<string, string>>>>
     'get-nonce': "Gives the nonce of the page to Radix' style elements",
     sonner: 'Short messages at the edge of the page',
     'lucide-react': 'Icons',
-    clsx: 'Joins class names by condition',
     'tailwind-merge': 'Lets the class name of a caller win over that of a component',
     'class-variance-authority': 'Variants of buttons and badges, with their types',
     pretendard: 'The Korean font of both fronts; a subset in the store',
