@@ -11,7 +11,7 @@ import { routesByFolder } from './routes.ts';
 
 const TEXT = /\.(js|css|svg|json)$/;
 // For smaller files compression saves nothing.
-const WORTHWHILE = 1_024;
+const MIN_BYTES = 1_024;
 
 /** Writes a brotli and a gzip copy beside every text file of a build, so that the server compresses none of them. */
 function precompress(folder: string): void {
@@ -19,7 +19,7 @@ function precompress(folder: string): void {
     if (!entry.isFile() || !TEXT.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);
     const content = readFileSync(path);
-    if (content.length < WORTHWHILE) continue;
+    if (content.length < MIN_BYTES) continue;
     writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
     writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
   }

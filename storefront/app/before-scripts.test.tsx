@@ -12,7 +12,7 @@ import { QuantityStepper } from './components/quantity/quantity-stepper';
 afterEach(() => document.body.replaceChildren());
 
 /** Renders the server's HTML, enters a user's input, and hydrates afterwards. */
-function arrive(page: ReactElement, use: (container: HTMLElement) => void): HTMLElement {
+function hydrateAfter(page: ReactElement, use: (container: HTMLElement) => void): HTMLElement {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page);
   use(container);
@@ -26,7 +26,7 @@ const choose = (container: HTMLElement) => Object.defineProperty(inputIn(contain
 
 test('a quantity typed before hydration counts', () => {
   const onChange = vi.fn();
-  arrive(<QuantityStepper label="나사" value={2} onChange={onChange} />, (container) => {
+  hydrateAfter(<QuantityStepper label="나사" value={2} onChange={onChange} />, (container) => {
     inputIn(container).value = '7';
   });
   expect(onChange.mock.calls).toEqual([[7]]);
@@ -34,7 +34,7 @@ test('a quantity typed before hydration counts', () => {
 
 test('an untouched quantity changes nothing', () => {
   const onChange = vi.fn();
-  arrive(<QuantityStepper label="나사" value={2} onChange={onChange} />, () => {});
+  hydrateAfter(<QuantityStepper label="나사" value={2} onChange={onChange} />, () => {});
   expect(onChange).not.toHaveBeenCalled();
 });
 
@@ -50,7 +50,7 @@ test.each([
   ['', []],
 ])('a coupon chosen before hydration is applied (%j)', (value, calls) => {
   const onChoose = vi.fn();
-  arrive(<CouponSelect place={place} chosen={{}} onChoose={onChoose} />, (container) => {
+  hydrateAfter(<CouponSelect place={place} chosen={{}} onChoose={onChoose} />, (container) => {
     (container.querySelector('select') as HTMLSelectElement).value = value;
   });
   expect(onChoose.mock.calls).toEqual(calls);
@@ -58,13 +58,13 @@ test.each([
 
 test('a file chosen before hydration is accepted', () => {
   const onChoose = vi.fn();
-  arrive(<FileInput id="document" chosen={null} onChoose={onChoose} />, choose);
+  hydrateAfter(<FileInput id="document" chosen={null} onChoose={onChoose} />, choose);
   expect(onChoose.mock.calls).toEqual([[files[0]]]);
 });
 
 test('pictures chosen before hydration are accepted', () => {
   const onPick = vi.fn();
-  arrive(
+  hydrateAfter(
     <PicturePicker count={0} refusals={[]} onPick={onPick}>
       {null}
     </PicturePicker>,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Runs once after hydration, for values that were typed or ticked before. */
-export function useArrival(act: () => void): void {
+export function useAfterHydration(act: () => void): void {
   const first = useRef(act);
   useEffect(() => first.current(), []);
 }

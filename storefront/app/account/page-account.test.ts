@@ -5,7 +5,10 @@ import { accountField, fetchWithAccount, startAccount } from './page-account';
 
 const marked = (html: string, account = 'a1') => withAccount(Buffer.from(html), account).toString();
 
-function arrive(account: string, form = '<form method="post" action="/save"><input name="title" value="집"/></form>') {
+function openPage(
+  account: string,
+  form = '<form method="post" action="/save"><input name="title" value="집"/></form>',
+) {
   const text = marked(`<head></head>${form}`, account);
   document.head.innerHTML = text.slice('<head>'.length, text.indexOf('</head>'));
   document.body.innerHTML = text.slice(text.indexOf('</head>') + '</head>'.length);
@@ -19,7 +22,7 @@ beforeEach(() => {
 });
 
 it('removes its marks before React hydrates the page, and adds the account to a form that the browser submits', () => {
-  const form = arrive('a1');
+  const form = openPage('a1');
   expect([document.querySelectorAll('[data-account]').length, accountField()]).toEqual([0, { _account: 'a1' }]);
   form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
   expect(Object.fromEntries(new FormData(form))).toEqual({ title: '집', _account: 'a1' });
@@ -28,7 +31,7 @@ it('removes its marks before React hydrates the page, and adds the account to a 
 });
 
 it('sends the account of the document with posts of scripts, until this tab logs in or out', async () => {
-  arrive('a1');
+  openPage('a1');
   const sent: (string | null)[] = [];
   const tabs = { postMessage: vi.fn() };
   let entered: Record<string, string> = {};
@@ -58,7 +61,7 @@ it('reloads its data once, when the user returns to it after an action in anothe
       };
     },
   );
-  arrive('a1');
+  openPage('a1');
   const read = vi.fn();
   window.addEventListener('page-return', read);
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);

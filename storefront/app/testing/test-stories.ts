@@ -10,7 +10,7 @@ function visibleText(control: Element): string {
 }
 
 /** Controls whose accessible name does not contain their visible text: a user of voice control cannot press them. */
-const misnamed = () =>
+const misnamedControls = () =>
   [...document.querySelectorAll('a[aria-label], button[aria-label], summary[aria-label]')]
     .map((control) => [control.getAttribute('aria-label') ?? '', visibleText(control)] as const)
     .filter(([name, text]) => !name.includes(text));
@@ -29,6 +29,6 @@ export function testStories<Stories extends { default: Meta }>(
     for (const text of texts[name as Exclude<keyof Stories, 'default'>]) {
       await waitFor(() => expect(document.body.textContent?.replaceAll('\u00a0', ' '), text).toContain(text));
     }
-    expect(misnamed()).toEqual([]);
+    expect(misnamedControls()).toEqual([]);
   });
 }

@@ -80,12 +80,12 @@ export function AddressFields({ postcode, address1, address2, section = 'shippin
   );
 }
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** The address at a position; null if none is known. Sent by POST, so that no log contains the position. */
 async function addressAt({ longitude, latitude }: Place): Promise<FoundAddress | null> {
   const body = new URLSearchParams({ longitude: String(longitude), latitude: String(latitude) });
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetch('/actions/address', { method: 'POST', body, signal });
   return response.ok ? ((await response.json()) as { address: FoundAddress | null }).address : null;
 }

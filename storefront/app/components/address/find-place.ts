@@ -14,7 +14,7 @@ export const placeFailureMessage: Record<PlaceFailure, string> = {
 };
 
 /** Indoors a position fix takes long. */
-const PATIENCE = { enableHighAccuracy: true, timeout: 10_000 };
+const OPTIONS = { enableHighAccuracy: true, timeout: 10_000 };
 const PERMISSION_DENIED = 1;
 
 /** The position of the device, once its owner permits it. Both coordinates are required. */
@@ -26,7 +26,7 @@ export function findPlace(geolocation: Geolocation | undefined): Promise<Place |
         // A device may return only one coordinate.
         resolve(Number.isFinite(longitude) && Number.isFinite(latitude) ? { longitude, latitude } : 'unknown'),
       ({ code }) => resolve(code === PERMISSION_DENIED ? 'denied' : 'unknown'),
-      PATIENCE,
+      OPTIONS,
     );
   });
 }

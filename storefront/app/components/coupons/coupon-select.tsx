@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { cn } from '~/class-names';
 import { Select } from '~/components/ui/select';
 import { won } from '~/format';
-import { useArrival } from '~/use-change';
+import { useAfterHydration } from '~/use-change';
 import { type ChosenCoupons, placeKey } from './coupon-form';
 
 export interface CouponSelectProps {
@@ -30,7 +30,7 @@ export function CouponSelect({ place, chosen, onChoose, form, error = null, isNa
   const value = chosen[key] ?? '';
   const shown = value && `${value}${suffix}`;
   const choose = (text: string) => onChoose(key, text.split('|')[0] ?? '');
-  useArrival(() => {
+  useAfterHydration(() => {
     const select = document.getElementById(id);
     if (select instanceof HTMLSelectElement && select.value !== shown) choose(select.value);
   });

@@ -3,7 +3,7 @@ import type { ApprovalOutcome } from '@iruon/contract';
 import { returnAddress } from '~/components/payment/return-address';
 
 /** Codes after which another card, or a retry with the same one, may succeed. */
-const mayTryAgain = new Set(['PAYMENT_REFUSED', 'CARD_GONE', 'CARD_REQUIRED']);
+const retriable = new Set(['PAYMENT_REFUSED', 'CARD_GONE', 'CARD_REQUIRED']);
 /** Codes with an unknown payment outcome: the payment may have succeeded. */
 const unknown = new Set(['UPSTREAM_UNAVAILABLE', 'INTERNAL', 'TOO_MANY_REQUESTS']);
 
@@ -40,7 +40,7 @@ export function addressAfterCharge(purchaseNo: string, outcome: Outcome<Approval
  */
 export function addressAfterResult(params: URLSearchParams): string {
   const [purchaseNo, problem, gateway] = [params.get('purchaseNo'), params.get('problem'), params.get('gateway')];
-  if (purchaseNo && problem && mayTryAgain.has(problem)) return address('request', { purchaseNo, problem, gateway });
+  if (purchaseNo && problem && retriable.has(problem)) return address('request', { purchaseNo, problem, gateway });
   return problem
     ? returnAddress({ purchaseNo, problem })
     : returnAddress({ purchaseNo: purchaseNo ?? '', outcome: 'paid' });

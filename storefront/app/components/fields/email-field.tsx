@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Input } from '~/components/ui/input';
 import { Select } from '~/components/ui/select';
-import { useArrival } from '~/use-change';
+import { useAfterHydration } from '~/use-change';
 import { describedBy, FieldGroup } from './field-group';
 import { fill, focusEnd, type PartsField, typedParts } from './field-parts';
 
@@ -35,7 +35,7 @@ export function EmailField({ field, label = '이메일', hint, hosts = EMAIL_HOS
     typedParts(field.initialValue) ?? splitEmail(String(field.initialValue ?? ''));
   const [choice, setChoice] = useState(OWN);
   const follow = (text: string) => setChoice(hosts.includes(text) ? text : OWN);
-  useArrival(() => follow(inputs()[1]?.value ?? ''));
+  useAfterHydration(() => follow(inputs()[1]?.value ?? ''));
 
   function spread(address: string) {
     const [name, domain] = splitEmail(address);

@@ -1,12 +1,12 @@
 import { email, phone, residenceNumber } from '@iruon/contract';
 import { z } from 'zod';
 
-const UNFIT = '입력하신 내용을 확인해 주세요.';
+const INVALID = '입력하신 내용을 확인해 주세요.';
 /** The inputs of one value as a form sends them; empty inputs are absent. */
 const parts = (count: number) =>
   z
-    .array(z.string({ error: UNFIT }).trim().optional(), { error: UNFIT })
-    .max(count, UNFIT)
+    .array(z.string({ error: INVALID }).trim().optional(), { error: INVALID })
+    .max(count, INVALID)
     .default([])
     .transform((typed) => Array.from({ length: count }, (_, index) => typed[index] ?? ''));
 

@@ -8,7 +8,7 @@ import { Field, FieldErrors } from '~/components/ui/field';
 import { Input, Textarea } from '~/components/ui/input';
 import { Notice } from '~/components/ui/notice';
 import { ProblemNotice } from '~/components/ui/problem-notice';
-import { useArrival } from '~/use-change';
+import { useAfterHydration } from '~/use-change';
 import { type Missing, missingOf, valuesOf } from './consultation-rules';
 import { ConsultationTypes } from './consultation-types';
 import type { FormAnswer } from './form-action';
@@ -32,7 +32,7 @@ function useMissing(terms: FormView['terms']) {
     const necessary = terms.filter((each) => each.necessary).map(({ _id }) => _id);
     setMissing(missingOf(valuesOf(new FormData(form.current), necessary)));
   };
-  useArrival(check);
+  useAfterHydration(check);
   return { form, missing, check };
 }
 

@@ -1,6 +1,6 @@
 import { Paperclip } from 'lucide-react';
 import { type ComponentProps, useRef } from 'react';
-import { useArrival } from '~/use-change';
+import { useAfterHydration } from '~/use-change';
 
 interface FileInputProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
   id: string;
@@ -12,7 +12,7 @@ interface FileInputProps extends Omit<ComponentProps<'input'>, 'type' | 'onChang
 /** A file input with our own label and file name. Without scripts it is the browser's native input. */
 export function FileInput({ id, chosen, onChoose, ...rest }: FileInputProps) {
   const input = useRef<HTMLInputElement>(null);
-  useArrival(() => {
+  useAfterHydration(() => {
     const file = input.current?.files?.[0];
     if (file) onChoose(file);
   });

@@ -1,7 +1,7 @@
 import { REVIEW_IMAGE_LIMIT } from '@iruon/contract';
 import { Camera } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { useArrival } from '~/use-change';
+import { useAfterHydration } from '~/use-change';
 
 export interface PicturePickerProps {
   /** The existing pictures. */
@@ -21,7 +21,7 @@ export function PicturePicker({ count, onPick, refusals, children }: PicturePick
     if (input.current) input.current.value = '';
     if (files.length > 0) onPick(files);
   }
-  useArrival(pick);
+  useAfterHydration(pick);
   return (
     <div className="grid gap-2">
       <p className="text-label font-semibold" id="pictures-label">

@@ -2,7 +2,7 @@ import { type PictureWidth, pictureWidths } from '@iruon/contract/picture-widths
 
 const OWN = /^\/files\/[0-9a-f-]{36}$/;
 /** Screens have up to three dots per pixel; more dots are invisible. */
-const DENSEST = 3;
+const MAX_DENSITY = 3;
 const WIDEST = 1920 satisfies PictureWidth;
 
 export interface PictureSources {
@@ -18,9 +18,9 @@ export interface PictureSources {
  */
 export function pictureSources(url: string, width: number, sizes?: string): PictureSources {
   if (!OWN.test(url)) return { src: url };
-  const least = sizes === undefined ? width : 0;
-  const enough = pictureWidths.find((each) => each >= width * DENSEST) ?? WIDEST;
-  const fitting = pictureWidths.filter((each) => each >= least && each <= enough);
+  const minWidth = sizes === undefined ? width : 0;
+  const maxWidth = pictureWidths.find((each) => each >= width * MAX_DENSITY) ?? WIDEST;
+  const fitting = pictureWidths.filter((each) => each >= minWidth && each <= maxWidth);
   const offered = fitting.length > 0 ? fitting : [WIDEST];
   const plain = offered.find((each) => each >= width * 2) ?? offered.at(-1) ?? WIDEST;
   return {

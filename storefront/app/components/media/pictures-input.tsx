@@ -2,7 +2,7 @@ import { useRevalidator } from '@remix-run/react';
 import { useRef, useState } from 'react';
 import { Button } from '~/components/ui/button';
 import { Input } from '~/components/ui/input';
-import { useArrival } from '~/use-change';
+import { useAfterHydration } from '~/use-change';
 import { choosePictures, type PicturesOf, sendPicture, waitingPictures } from './chosen-pictures';
 import { PicturePicker } from './picture-picker';
 import { PictureTile } from './picture-tile';
@@ -44,7 +44,7 @@ export function PicturesInput({ images, address, waiting, onRemove }: PicturesIn
 
   // Files that were chosen while the record was written are uploaded once, when its page first opens.
   const hasBegun = useRef(false);
-  useArrival(() => {
+  useAfterHydration(() => {
     if (hasBegun.current || waiting === null) return;
     hasBegun.current = true;
     const picked = waitingPictures.take(waiting);

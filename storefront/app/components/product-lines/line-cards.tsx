@@ -3,8 +3,8 @@ import { ArrowRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { ZoneLink } from '~/components/ui/link-zone';
 import { FixtureDrawing } from './fixture-drawing';
+import { LineCategories } from './line-categories';
 import { lineMessages } from './line-messages';
-import { LineParts } from './line-parts';
 
 /** The product lines as cards, side by side on wide screens. */
 export function LineCards({ lines }: { lines: readonly ComponentProps<typeof LineCard>['line'][] }) {
@@ -26,7 +26,7 @@ function LineCard({ line }: { line: ProductLine }) {
           <h3 className="text-title font-bold">{line.name}</h3>
           <p className="text-ink-soft">{lineMessages[line.kind].text}</p>
         </div>
-        <LineParts line={line} />
+        <LineCategories line={line} />
         <ZoneLink
           to={`/product/${line.kind}`}
           className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-accent hover:text-accent-deep"

@@ -28,8 +28,8 @@ export function availabilityOf(
   criterion: number,
   value: string,
 ): Availability {
-  const wanted = selection.map((chosen, index) => (index === criterion ? value : chosen));
-  const candidates = product.options.filter((variant) => matches(variant, wanted));
+  const changed = selection.map((chosen, index) => (index === criterion ? value : chosen));
+  const candidates = product.options.filter((variant) => matches(variant, changed));
   if (candidates.length === 0) return 'missing';
   return candidates.some((variant) => canBuy(variant, product)) ? 'available' : 'sold-out';
 }

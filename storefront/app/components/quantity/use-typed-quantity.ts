@@ -1,5 +1,5 @@
 import { type RefObject, useId, useRef, useState } from 'react';
-import { useArrival } from '~/use-change';
+import { useAfterHydration } from '~/use-change';
 import { readQuantity } from './read-quantity';
 
 interface TypedQuantity {
@@ -47,7 +47,7 @@ export function useTypedQuantity({
     setMessage(read.message);
     if (read.amount !== null) onChange(read.amount);
   }
-  useArrival(() => {
+  useAfterHydration(() => {
     const text = input.current?.value ?? '';
     if (text !== String(shown(value))) type(text);
   });

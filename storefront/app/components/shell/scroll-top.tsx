@@ -12,14 +12,14 @@ const halfScreen = () => window.innerHeight / 2;
  */
 function scrollToTop(): void {
   const from = window.scrollY;
-  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const begin = performance.now();
   const stop = new AbortController();
   for (const kind of ['wheel', 'touchstart', 'keydown'])
     window.addEventListener(kind, () => stop.abort(), { passive: true, signal: stop.signal });
   const step = (now: number) => {
     if (stop.signal.aborted) return;
-    const left = isStill ? 0 : Math.max(0, 1 - (now - begin) / SCROLL_MS);
+    const left = prefersReducedMotion ? 0 : Math.max(0, 1 - (now - begin) / SCROLL_MS);
     window.scrollTo({ top: from * left ** 2, behavior: 'instant' });
     if (left > 0) requestAnimationFrame(step);
     else stop.abort();

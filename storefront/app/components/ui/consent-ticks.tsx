@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { TermsMark } from '~/components/fields/terms-list';
-import { useArrival } from '~/use-change';
+import { useAfterHydration } from '~/use-change';
 import { Checkbox } from './checkbox';
 import { FieldErrors } from './field';
 
@@ -34,7 +34,7 @@ export function ConsentTicks({ legend, ticks, errorId, errors }: ConsentTicksPro
   const [isAll, setAll] = useState(false);
   const boxes = () => [...(list.current?.querySelectorAll<HTMLInputElement>('input[name]') ?? [])];
   const update = () => setAll(boxes().every(({ checked }) => checked));
-  useArrival(() => {
+  useAfterHydration(() => {
     setCanTickAll(true);
     update();
   });

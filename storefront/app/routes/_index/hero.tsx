@@ -140,19 +140,19 @@ export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
 /** The display time of a slide in milliseconds; its class defines the fade of 500 ms. */
 const SLIDE_DELAY_MS = 5_000;
 
-const STILL = '(prefers-reduced-motion: reduce)';
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 /** True if the visitor prefers reduced motion, and until that is known. */
-function useIsStill(): boolean {
-  const [isStill, setStill] = useState(true);
+function usePrefersReducedMotion(): boolean {
+  const [prefersReducedMotion, setPrefersReducedMotion] = useState(true);
   useEffect(() => {
-    const query = window.matchMedia(STILL);
-    const read = () => setStill(query.matches);
+    const query = window.matchMedia(REDUCED_MOTION);
+    const read = () => setPrefersReducedMotion(query.matches);
     read();
     query.addEventListener('change', read);
     return () => query.removeEventListener('change', read);
   }, []);
-  return isStill;
+  return prefersReducedMotion;
 }
 
 /**
@@ -163,8 +163,8 @@ function useRotation(count: number) {
   const [at, setAt] = useState(0);
   const [isPaused, setPaused] = useState(false);
   const [isInUse, setInUse] = useState(false);
-  const isStill = useIsStill();
-  const isMoving = count > 1 && !isPaused && !isInUse && !isStill;
+  const prefersReducedMotion = usePrefersReducedMotion();
+  const isMoving = count > 1 && !isPaused && !isInUse && !prefersReducedMotion;
 
   useEffect(() => {
     if (!isMoving) return;
@@ -178,6 +178,6 @@ function useRotation(count: number) {
     isPaused,
     setPaused,
     setInUse,
-    canMove: count > 1 && !isStill,
+    canMove: count > 1 && !prefersReducedMotion,
   };
 }

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { ArrowRight, PackageOpen } from 'lucide-react';
 import { FixtureDrawing } from '~/components/product-lines/fixture-drawing';
+import { LineCategories } from '~/components/product-lines/line-categories';
 import { lineMessages } from '~/components/product-lines/line-messages';
-import { LineParts } from '~/components/product-lines/line-parts';
 import { ThreePoints } from '~/components/product-lines/three-points';
 import { EmptyState } from '~/components/ui/empty-state';
 import { LinkButton } from '~/components/ui/link-button';
@@ -60,7 +60,7 @@ export default function ProductLinePage() {
       </TitledSection>
       <TitledSection id="parts" title="구성 제품" className="grid gap-6">
         {line && line.categories.length > 0 ? (
-          <LineParts line={line} />
+          <LineCategories line={line} />
         ) : (
           <EmptyState icon={PackageOpen} title="제품을 준비하고 있습니다" />
         )}

@@ -5,7 +5,7 @@ type Show = (toast: typeof sonner) => void;
 let shown: typeof sonner | null = null;
 let isRequested = false;
 let waiting: Show[] = [];
-let wake: (() => void) | null = null;
+let onRequest: (() => void) | null = null;
 
 function show(act: Show): void {
   if (shown) {
@@ -19,7 +19,7 @@ function show(act: Show): void {
 /** Loads the toast window, which the first load of a page does not include. */
 export function loadToasts(): void {
   isRequested = true;
-  wake?.();
+  onRequest?.();
 }
 
 /**
@@ -27,10 +27,10 @@ export function loadToasts(): void {
  * function.
  */
 export function onToastsRequested(callback: () => void): () => void {
-  wake = callback;
+  onRequest = callback;
   if (isRequested) callback();
   return () => {
-    wake = null;
+    onRequest = null;
   };
 }
 

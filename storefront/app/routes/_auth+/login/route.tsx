@@ -99,7 +99,7 @@ export default function Login() {
   const response = useActionData<typeof action>();
   const { formAction, formData: sent } = useNavigation();
   const isPending = formAction === '/login' && sent?.get('intent') === null;
-  const isTurnedAway = redirectTo !== '/';
+  const isRedirected = redirectTo !== '/';
   const [form, fields] = useSchemaForm('login', schema, response?.result, {
     constraint: getZodConstraint(schema),
     defaultValue: { redirectTo, ...(rememberedId !== null && { username: rememberedId }) },
@@ -117,7 +117,7 @@ export default function Login() {
             새 비밀번호로 로그인해 주세요.
           </Notice>
         )}
-        {isTurnedAway && !response?.problem && (
+        {isRedirected && !response?.problem && (
           <Notice tone="info" title="로그인이 필요합니다.">
             {redirectTo === LINKING
               ? '로그인하시면 계정을 연결할 수 있습니다.'

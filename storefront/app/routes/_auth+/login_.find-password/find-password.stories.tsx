@@ -19,6 +19,6 @@ export const Phone: Story = {};
 export const Email: Story = { at: '/login/find-password?by=email' };
 export const Identity: Story = { at: '/login/find-password?by=identity' };
 export const Checked: Story = { screens: { foundAccounts: async () => ({ accounts: [account] }) } };
-export const Nobody: Story = { screens: { foundAccounts: async () => ({ accounts: [] }) } };
+export const NoAccounts: Story = { screens: { foundAccounts: async () => ({ accounts: [] }) } };
 export const TooMany: Story = { actions: { sendCode: async () => refusal('TOO_MANY_REQUESTS', {}) } };
 export const Right: Story = { actions: { confirmCode: async () => ({ ok: true, value: [account] }) } };

@@ -10,7 +10,7 @@ testStories(stories, {
   Email: ['이메일', '인증번호 받기'],
   Identity: ['휴대폰 본인확인'],
   Checked: ['saebom01', '새 비밀번호', '비밀번호 바꾸기'],
-  Nobody: ['가입된 아이디가 없습니다', '회원가입'],
+  NoAccounts: ['가입된 아이디가 없습니다', '회원가입'],
   TooMany: ['인증번호 받기'],
   Right: ['인증번호 받기'],
 });

@@ -48,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   );
 }
 
-function WayOn({ isMember }: { isMember: boolean }) {
+function NextAction({ isMember }: { isMember: boolean }) {
   return (
     <div className="grid gap-3 sm:flex">
       <Button asChild>
@@ -73,7 +73,7 @@ export default function SocialReturn() {
       title={view?.isLink ? '계정을 연결하지 못했습니다' : '로그인하지 못했습니다'}
       problem={view ? refusalOf(view) : problem}
     >
-      <WayOn isMember={view?.member != null} />
+      <NextAction isMember={view?.member != null} />
     </RecoveryFrame>
   );
 }
@@ -81,7 +81,7 @@ export default function SocialReturn() {
 type Refused = Exclude<SocialOfferView['result'], 'UNLINKED' | 'CANCELLED'>;
 
 /** The next action, appended to a message of the error catalogue. */
-const advice: Record<Refused, string> = {
+const nextActions: Record<Refused, string> = {
   SOCIAL_FAILED: '시간이 지났거나, 다른 브라우저에서 시작하셨거나, 이미 마친 로그인입니다.',
   SOCIAL_TAKEN:
     '내 정보에서 지금 연결된 계정을 확인해 주세요. 다른 회원에 연결된 계정은 그 회원으로 로그인해 끊으실 수 있습니다.',
@@ -97,5 +97,5 @@ function refusalOf({ provider, result, retryAfter }: SocialOfferView): { title: 
   if (result === 'UNLINKED') return { title: `연결되지 않은 ${name} 계정입니다.`, detail: '' };
   const isTimed = result === 'LOGIN_BLOCKED' && retryAfter !== null;
   const wait = isTimed ? ` ${count(Math.max(1, Math.ceil(retryAfter / 60)))}분 뒤에 다시 시도해 주세요.` : '';
-  return { title: errorCatalogue[result].title, detail: `${advice[result]}${wait}` };
+  return { title: errorCatalogue[result].title, detail: `${nextActions[result]}${wait}` };
 }

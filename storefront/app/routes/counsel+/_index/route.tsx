@@ -6,7 +6,7 @@ import { Clock } from 'lucide-react';
 import { CenterNav } from '~/components/center/center-nav';
 import { pageLoader } from '~/page-loader';
 import { pageMeta } from '~/seo';
-import { Ways } from './ways';
+import { ContactOptions } from './contact-options';
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
@@ -29,7 +29,7 @@ export default function Counsel() {
         </p>
       </header>
       <div className="grid gap-10 lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-14">
-        <Ways {...view} />
+        <ContactOptions {...view} />
         <Hours hours={view.hours} holidays={view.holidays} />
       </div>
     </div>

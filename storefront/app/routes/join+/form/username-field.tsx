@@ -4,7 +4,7 @@ import { type FocusEvent, useState } from 'react';
 import { Field } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** Whether a username is available; null if that is unknown. */
 async function isFree(name: string): Promise<boolean | null> {
@@ -13,7 +13,7 @@ async function isFree(name: string): Promise<boolean | null> {
     const response = await fetch('/actions/username', {
       method: 'POST',
       body,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return response.ok ? ((await response.json()) as { isFree: boolean }).isFree : null;
   } catch {

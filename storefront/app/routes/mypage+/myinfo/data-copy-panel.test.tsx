@@ -26,9 +26,9 @@ afterEach(() => vi.restoreAllMocks());
 
 /** A response whose second half is sent after `release`. */
 function halves() {
-  let letGo = () => {};
+  let release = () => {};
   const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   const body = new ReadableStream({
     async start(controller) {
@@ -41,18 +41,18 @@ function halves() {
   const headers = {
     'content-disposition': `attachment; filename="a.zip"; filename*=UTF-8''${encodeURIComponent('내정보.zip')}`,
   };
-  return { response: new Response(body, { headers }), letGo: () => letGo() };
+  return { response: new Response(body, { headers }), release: () => release() };
 }
 
 test('a download shows its progress, and is saved under its name', async () => {
-  const { response, letGo } = halves();
+  const { response, release } = halves();
   const fetchMock = vi.fn(async (_address: string, _init: RequestInit) => response);
   vi.stubGlobal('fetch', fetchMock);
   open();
   await press('사본 받기');
   expect((await screen.findByText(/3KB 받았습니다/)).textContent).toContain('사본을 만들고 있습니다.');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '사본 받기' }).disabled).toBe(true);
-  letGo();
+  release();
   await screen.findByText(/사본을 저장했습니다/);
   expect(saved).toEqual(['내정보.zip']);
   expect(fetchMock.mock.calls.map(([address, { method }]) => [address, method])).toEqual([['/files/my-data', 'POST']]);

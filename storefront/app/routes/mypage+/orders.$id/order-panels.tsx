@@ -43,7 +43,7 @@ export function DeliveryPanel({ receiver, pickup, requestMessage, changeAt, parc
             label: '택배',
             value: parcel && (
               <Parcel parcel={parcel}>
-                <CopyButton text={parcel.invoiceNo} what="송장번호" />
+                <CopyButton text={parcel.invoiceNo} label="송장번호" />
               </Parcel>
             ),
           },
@@ -104,7 +104,7 @@ export function PaymentPanel({ payment, isWaiting, className }: PaymentPanelProp
           <p className="text-caption font-semibold text-ink-soft">입금하실 계좌</p>
           <p className="figures flex flex-wrap items-center gap-x-2.5 gap-y-1 font-bold">
             {account.bankName} {groupedAccount(account.number)}
-            <CopyButton text={account.number} what="계좌번호" />
+            <CopyButton text={account.number} label="계좌번호" />
           </p>
           <p className="text-label text-ink-soft">예금주 {account.holder}</p>
           <p className="figures text-label font-semibold text-warning">

@@ -8,9 +8,9 @@ import { Button } from '~/components/ui/button';
 import { useOnDemand } from '~/components/ui/on-demand';
 import { count, won } from '~/format';
 import { CartSupply } from './cart-supply';
+import { LineAmount, RemoveLine } from './line-controls';
 import { LineDelivery } from './line-delivery';
 import { noticeOf } from './line-notice';
-import { LineAmount, RemoveLine } from './line-parts';
 import { OptionPress, useOptionPress } from './option-press';
 import { useLineAmount } from './use-line-amount';
 

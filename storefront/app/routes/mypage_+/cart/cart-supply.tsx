@@ -3,7 +3,7 @@ import { useSubmit } from '@remix-run/react';
 import { X } from 'lucide-react';
 import { toast } from '~/components/ui/toasts/toast';
 import { won } from '~/format';
-import { LineAmount } from './line-parts';
+import { LineAmount } from './line-controls';
 import { useLineAmount } from './use-line-amount';
 
 export interface CartSupplyProps {

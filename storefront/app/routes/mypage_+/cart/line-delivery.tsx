@@ -6,7 +6,7 @@ import { Options, Select } from '~/components/ui/select';
 import { toast } from '~/components/ui/toasts/toast';
 import { hasEarlyChanges } from '~/early-changes';
 import { isLost } from '~/lost/lost-response';
-import { useArrival } from '~/use-change';
+import { useAfterHydration } from '~/use-change';
 import type { action } from './action';
 
 const FIELD = new Set(['shippingOption']);
@@ -23,7 +23,7 @@ export function LineDelivery({ lines, name }: LineDeliveryProps) {
   const fetcher = useFetcher<typeof action>({ key: `cart-delivery-${line._id}` });
   const { data } = fetcher;
   const form = useRef<HTMLFormElement>(null);
-  useArrival(() => {
+  useAfterHydration(() => {
     if (form.current && hasEarlyChanges(form.current, FIELD)) fetcher.submit(form.current);
   });
   useEffect(() => {

@@ -8,7 +8,7 @@ import { Notice } from '~/components/ui/notice';
 import { toast } from '~/components/ui/toasts/toast';
 import type { LocalLine } from '~/guest/guest-store';
 import { local, useGuestStore } from '~/guest/use-guest-store';
-import { RemoveLine } from './line-parts';
+import { RemoveLine } from './line-controls';
 
 const login = '/login?redirectTo=/mypage/cart';
 

@@ -2,7 +2,7 @@ import type { CartLineView, CartView } from '@iruon/bff-storefront/mypage/cart/c
 import { useFetchers, useNavigation, useSubmit } from '@remix-run/react';
 import { toast } from '~/components/ui/toasts/toast';
 import { hasEarlyChanges } from '~/early-changes';
-import { useArrival } from '~/use-change';
+import { useAfterHydration } from '~/use-change';
 
 /** The form of the checkboxes, which are inside the lines. */
 const CHOOSE_FORM = 'choose';
@@ -27,7 +27,7 @@ export function useCartLines(view: CartView) {
     submit(fields, { method: 'post', navigate: false, fetcherKey, action: '/mypage/cart' });
 
   const choose = (form: HTMLFormElement | null) => form && submit(form, { replace: true, preventScrollReset: true });
-  useArrival(() => {
+  useAfterHydration(() => {
     const form = document.getElementById(CHOOSE_FORM);
     if (form instanceof HTMLFormElement && hasEarlyChanges(form, BOXES)) choose(form);
   });
@@ -48,8 +48,8 @@ export function useCartLines(view: CartView) {
     fields.set('intent', 'remove');
     for (const line of lines) fields.append('line', line._id);
     send(fields, `cart-remove-${lines[0]?._id}`);
-    const what = lines.length === 1 ? `${lines[0]?.product.name} 상품을` : `상품 ${lines.length}건을`;
-    toast(`${what} 삭제했습니다.`, { action: { label: '되돌리기', onClick: () => restore(lines) } });
+    const subject = lines.length === 1 ? `${lines[0]?.product.name} 상품을` : `상품 ${lines.length}건을`;
+    toast(`${subject} 삭제했습니다.`, { action: { label: '되돌리기', onClick: () => restore(lines) } });
   }
 
   return {

@@ -21,7 +21,7 @@ import { useSchemaForm } from '~/use-schema-form';
 
 export const meta: MetaFunction = () => [{ title: '정기 주문으로 저장 - 이루온' }];
 
-const LINES_NAMED = 5;
+const MAX_NAMED_LINES = 5;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const view = await context.bff.screens.regularOrderForm(new URL(request.url).searchParams);
@@ -81,7 +81,7 @@ function NewForm() {
   const [form, fields] = useSchemaForm('regular', newRegularSchema, response?.result, {
     defaultValue: { name: suggestedName },
   });
-  const rest = lines.length - LINES_NAMED;
+  const rest = lines.length - MAX_NAMED_LINES;
   return (
     <Form method="post" {...getFormProps(form)} className="grid max-w-reading grid-cols-[minmax(0,1fr)] gap-8">
       <input type="hidden" name="idempotencyKey" value={response?.idempotencyKey ?? idempotencyKey} />
@@ -90,7 +90,7 @@ function NewForm() {
       <section aria-label="저장할 상품" className="grid gap-2 rounded-l bg-mist p-5">
         <h2 className="figures text-label font-semibold">상품 {count(lines.length)}건</h2>
         <ul className="grid gap-1 text-label text-ink-soft">
-          {lines.slice(0, LINES_NAMED).map((line, index) => (
+          {lines.slice(0, MAX_NAMED_LINES).map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and a line has no id
             <li key={index} className="flex justify-between gap-4">
               <span className="min-w-0 truncate">

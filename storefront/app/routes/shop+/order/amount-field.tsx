@@ -26,7 +26,7 @@ export function AmountField({ field, label, hint, max, cutTo }: AmountFieldProps
     input.current.value = count(cutTo);
     setCorrected(cutTo);
   }, [cutTo]);
-  function takeAll(button: HTMLButtonElement) {
+  function enterAll(button: HTMLButtonElement) {
     const input = button.form?.elements.namedItem(field.name);
     if (!(input instanceof HTMLInputElement)) return;
     input.value = count(max);
@@ -58,7 +58,7 @@ export function AmountField({ field, label, hint, max, cutTo }: AmountFieldProps
           aria-invalid={field.errors ? true : undefined}
           className={cn(inputStyle, 'figures max-w-56 text-right')}
         />
-        <Button tone="outline" className="min-h-12 noscript:hidden" onClick={(event) => takeAll(event.currentTarget)}>
+        <Button tone="outline" className="min-h-12 noscript:hidden" onClick={(event) => enterAll(event.currentTarget)}>
           모두 사용<span className="sr-only">: {label}</span>
         </Button>
       </div>

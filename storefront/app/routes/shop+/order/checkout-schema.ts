@@ -131,9 +131,9 @@ export function checkoutSchema(form: FormData, terms: readonly OrderTerms[]): z.
     cashReceipt: isReceiptRequested(form),
     account: isAccountNamed(form) ? orderAccount : noAccount,
   };
-  const who = form.get('sameAsSender') === 'on' ? noReceiver : person;
-  if (destination === PICKUP) return fetched.extend({ ...receipt, receiver: who });
-  if (destination === NEW_DESTINATION) return typed.extend({ ...receipt, receiver: who.extend(address) });
+  const receiver = form.get('sameAsSender') === 'on' ? noReceiver : person;
+  if (destination === PICKUP) return fetched.extend({ ...receipt, receiver: receiver });
+  if (destination === NEW_DESTINATION) return typed.extend({ ...receipt, receiver: receiver.extend(address) });
   return saved.extend(receipt);
 }
 

@@ -96,7 +96,7 @@ export default function Order() {
 }
 
 /** Cancels an unpaid purchase, so that its stock and its coupons are available for this form. */
-function GiveUp({ purchase: { _order }, label }: { purchase: UnpaidPurchase; label: string }) {
+function CancelUnpaid({ purchase: { _order }, label }: { purchase: UnpaidPurchase; label: string }) {
   const { formData } = useNavigation();
   return (
     <Form method="post">
@@ -114,7 +114,7 @@ function GiveUp({ purchase: { _order }, label }: { purchase: UnpaidPurchase; lab
 function EarlierOrders({ purchases }: { purchases: readonly UnpaidPurchase[] }) {
   return (
     <UnpaidNotice purchases={purchases} title="결제하지 않은 주문이 있습니다" className="mb-6">
-      {(purchase) => <GiveUp purchase={purchase} label="취소하고 다시 주문" />}
+      {(purchase) => <CancelUnpaid purchase={purchase} label="취소하고 다시 주문" />}
     </UnpaidNotice>
   );
 }
@@ -134,7 +134,7 @@ function SameOrder({ purchase }: { purchase: UnpaidPurchase }) {
         새로 주문하시면 같은 주문이 두 건이 됩니다. 앞의 주문을 이어서 결제하실지, 취소하고 새로 주문하실지 골라 주세요.
       </p>
       <UnpaidNotice purchases={[purchase]} title="앞서 하신 주문">
-        {(same) => <GiveUp purchase={same} label="취소하고 새로 주문" />}
+        {(same) => <CancelUnpaid purchase={same} label="취소하고 새로 주문" />}
       </UnpaidNotice>
       <div className="flex flex-wrap gap-3">
         <LinkButton tone="outline" to={`/shop/order?${again}`}>

@@ -3,7 +3,7 @@ import { useFetcher } from '@remix-run/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { hasEarlyChanges } from '~/early-changes';
 import { isLost } from '~/lost/lost-response';
-import { useArrival, useChange } from '~/use-change';
+import { useAfterHydration, useChange } from '~/use-change';
 import type { action } from './action';
 import type { ShownRefusal } from './refusal';
 
@@ -86,7 +86,7 @@ export function useCheckoutQuote(
   useChange(isRestored, () => {
     if (isRestored) request('quote');
   });
-  useArrival(() => {
+  useAfterHydration(() => {
     if (isRestored || !form.current || !hasEarlyChanges(form.current, priced)) return;
     setStale(true);
     request('quote');

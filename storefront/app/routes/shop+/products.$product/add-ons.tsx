@@ -8,7 +8,7 @@ import { linkedPage, ProductStrip } from './product-strip';
 import { showAddedToCart } from './show-added-to-cart';
 
 /** Adds one unit to the cart; a product with options, and a supply, are chosen on the page of their product. */
-function TakeOne({ product }: { product: LinkedProduct }) {
+function AddOne({ product }: { product: LinkedProduct }) {
   const fetcher = useFetcher<typeof action>();
   const response = fetcher.state === 'idle' ? fetcher.data : undefined;
   useEffect(() => {
@@ -44,7 +44,7 @@ function TakeOne({ product }: { product: LinkedProduct }) {
 export function AddOns({ products }: { products: readonly LinkedProduct[] }) {
   return (
     <ProductStrip title="함께 담는 상품" products={products}>
-      {(product) => <TakeOne product={product} />}
+      {(product) => <AddOne product={product} />}
     </ProductStrip>
   );
 }

@@ -28,15 +28,18 @@ export function feeSentence({ charge, bundleType }: Pick<ShippingOption, 'charge
         ? `${basis} ${tierSentence(charge.pricesRange ?? [])}`
         : `배송비 ${fee(charge.pricesRange?.[0]?.amount ?? 0)}`;
     case 'TRAVEL': {
-      const least = Math.min(...(charge.travelRange ?? []).map((tier) => tier.amount));
-      return Number.isFinite(least) ? `출고지와의 거리에 따라 ${fee(least)}부터` : '출고지와의 거리에 따라 달라집니다.';
+      const minFee = Math.min(...(charge.travelRange ?? []).map((tier) => tier.amount));
+      return Number.isFinite(minFee)
+        ? `출고지와의 거리에 따라 ${fee(minFee)}부터`
+        : '출고지와의 거리에 따라 달라집니다.';
     }
   }
 }
 
 function islandSentence(base: number, jeju: number): string {
-  const where = base === jeju ? `제주·도서산간은 ${won(jeju)}` : `제주는 ${won(jeju)}, 그 밖의 도서산간은 ${won(base)}`;
-  return `${where}이 더해집니다.`;
+  const surcharge =
+    base === jeju ? `제주·도서산간은 ${won(jeju)}` : `제주는 ${won(jeju)}, 그 밖의 도서산간은 ${won(base)}`;
+  return `${surcharge}이 더해집니다.`;
 }
 
 /** The facts about a shipping method that a buyer needs before adding the product to the cart. */

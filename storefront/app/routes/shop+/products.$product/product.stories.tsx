@@ -103,6 +103,6 @@ export default pageStories('상품', page, '/shop/products/FX-40', {
 });
 
 export const Fixture: Story = {};
-export const ToIslands: Story = showing(fixture, ['울릉군', '신안군 흑산면']);
+export const ToRemoteAreas: Story = showing(fixture, ['울릉군', '신안군 흑산면']);
 export const WithSupply: Story = { at: `/shop/products/FX-40?supply=${screw._id}` };
 export const SetOfSupplies: Story = { at: '/shop/products/KIT-SL', ...showing(set) };

@@ -6,7 +6,7 @@ import * as stories from './product.stories';
 
 testStories(stories, {
   Fixture: ['본레벨 픽스처', '커버 스크류', '60,000원'],
-  ToIslands: ['도서산간 지역 보기', '울릉군, 신안군 흑산면'],
+  ToRemoteAreas: ['도서산간 지역 보기', '울릉군, 신안군 흑산면'],
   WithSupply: ['본레벨 픽스처', '65,000원'],
   SetOfSupplies: ['서지컬 키트', '픽스처 마운트', 'FX-40 · 부속품 9,000원', '2개'],
 });

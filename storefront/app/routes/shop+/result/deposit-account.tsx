@@ -10,7 +10,7 @@ export function DepositAccount({ account, amount }: { account: VirtualAccount; a
         <p className="text-label font-semibold text-accent-deep">{account.bankName}</p>
         <p className="figures text-title font-bold">{groupedAccount(account.number)}</p>
         <div>
-          <CopyButton text={account.number} what="계좌번호" />
+          <CopyButton text={account.number} label="계좌번호" />
         </div>
         <p className="text-label text-ink-soft">예금주 {account.holder}</p>
       </div>

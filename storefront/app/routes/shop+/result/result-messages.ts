@@ -13,8 +13,8 @@ export interface ResultMessages {
 const statesNothingCharged = (title: string) => title.includes('진행되지 않았습니다');
 
 function canceledText({ cancelReason, paidAt }: Purchase, reason: string | undefined): string {
-  const why = cancelReason || reason || '결제가 완료되지 않아 취소되었습니다.';
-  return `${why} ${paidAt ? '결제하신 금액은 결제하신 방법으로 돌려 드립니다.' : '청구된 금액은 없습니다.'}`;
+  const reasonText = cancelReason || reason || '결제가 완료되지 않아 취소되었습니다.';
+  return `${reasonText} ${paidAt ? '결제하신 금액은 결제하신 방법으로 돌려 드립니다.' : '청구된 금액은 없습니다.'}`;
 }
 
 /** The heading of a result. A failure states that nothing was charged, and the next action. */

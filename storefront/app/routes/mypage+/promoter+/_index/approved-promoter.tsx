@@ -36,14 +36,14 @@ export function ApprovedPromoter({
             </h2>
             <p className="flex flex-wrap items-center gap-3">
               <strong className="figures text-title font-bold tracking-wider">{code}</strong>
-              <CopyButton text={code} what="추천인 코드" />
+              <CopyButton text={code} label="추천인 코드" />
             </p>
           </div>
           <div className="grid gap-1">
             <h3 className="text-label font-semibold text-ink-soft">가입 링크</h3>
             <p className="flex flex-wrap items-center gap-3 text-label">
               <span className="min-w-0 break-all">{link}</span>
-              <CopyButton text={link} what="가입 링크" />
+              <CopyButton text={link} label="가입 링크" />
             </p>
           </div>
         </div>

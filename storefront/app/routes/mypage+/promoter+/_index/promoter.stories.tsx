@@ -32,7 +32,7 @@ export const Differs: Story = {
     applyAsPromoter: async () => refusal('PROMOTER_DATA_DIFFERS', { phone: '회원 정보의 연락처와 다릅니다.' }),
   },
 };
-export const Staff: Story = showing({ state: 'NEW', form: null });
+export const Operator: Story = showing({ state: 'NEW', form: null });
 export const Awaiting: Story = showing({ state: 'AWAITING', requestedAt: '2026-11-20T03:00:00.000Z' });
 export const Rejected: Story = showing({
   state: 'REJECTED',

@@ -8,7 +8,7 @@ import * as stories from './promoter.stories';
 testStories(stories, {
   Fresh: ['처음 출금하실 때 확인합니다.', '추천인 신청', '개인 회원', '추천인 이용약관'],
   Differs: ['추천인 신청'],
-  Staff: ['운영자 계정으로는 신청할 수 없습니다.'],
+  Operator: ['운영자 계정으로는 신청할 수 없습니다.'],
   Awaiting: ['추천인 신청을 확인하고 있습니다.', '2026.11.20 12:00'],
   Rejected: ['교육 이수증이 필요합니다.', '다시 신청하기', '병원·기업 회원'],
   Approved: [

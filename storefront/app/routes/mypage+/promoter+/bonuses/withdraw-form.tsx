@@ -8,7 +8,7 @@ import { Field } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
 import { toast } from '~/components/ui/toasts/toast';
 import { count, won } from '~/format';
-import { useArrival } from '~/use-change';
+import { useAfterHydration } from '~/use-change';
 import type { action } from './action';
 import { WithdrawConfirmation, Withholding } from './withdraw-confirmation';
 import { withdrawSchema } from './withdraw-schema';
@@ -45,12 +45,12 @@ export function WithdrawForm({ available, least, isLast, income, account, idempo
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? count(available);
   const [isConfirming, setConfirming] = useState(false);
-  const [isTried, setTried] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const { amount, errors } = { amount: null, ...read(text, { available, isLast }) };
-  const shownErrors = isTried ? errors : undefined;
+  const shownErrors = isSubmitted ? errors : undefined;
 
   const form = useRef<HTMLFormElement>(null);
-  useArrival(() => {
+  useAfterHydration(() => {
     const early = form.current?.querySelector<HTMLInputElement>('[name=amount]')?.value ?? text;
     if (early !== text) setTyped(early);
   });
@@ -65,7 +65,7 @@ export function WithdrawForm({ available, least, isLast, income, account, idempo
 
   function confirm(event: FormEvent) {
     event.preventDefault();
-    setTried(true);
+    setSubmitted(true);
     if (amount !== null) setConfirming(true);
   }
   return (

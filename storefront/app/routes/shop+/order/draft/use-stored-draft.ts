@@ -1,7 +1,7 @@
 import type { CheckoutReady } from '@iruon/bff-storefront/shop/order/checkout';
 import { useState } from 'react';
 import { storedDraft } from '~/guest/order-draft';
-import { useArrival } from '~/use-change';
+import { useAfterHydration } from '~/use-change';
 import { type Draft, type DraftOf, readDraft } from './stored-draft';
 
 export const draftOf = ({ sender, carts }: CheckoutReady): DraftOf => ({ owner: sender.email, carts });
@@ -11,7 +11,7 @@ export const draftOf = ({ sender, carts }: CheckoutReady): DraftOf => ({ owner: 
  */
 export function useStoredDraft(view: CheckoutReady | null): Draft | null {
   const [draft, setDraft] = useState<Draft | null>(null);
-  useArrival(() => {
+  useAfterHydration(() => {
     if (view) setDraft(readDraft(storedDraft(), draftOf(view), Date.now()));
   });
   return draft;

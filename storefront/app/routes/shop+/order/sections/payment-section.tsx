@@ -29,7 +29,7 @@ const descriptions = {
 };
 
 /** The reason for which a method cannot charge the amount; null if it can. */
-function leastOf(method: string, tooSmallFor: PriceView['tooSmallFor']): string | null {
+function refusalOf(method: string, tooSmallFor: PriceView['tooSmallFor']): string | null {
   const found = tooSmallFor.find((one) => one.method === method);
   return found ? tooSmallMessage(found) : null;
 }
@@ -38,21 +38,21 @@ function leastOf(method: string, tooSmallFor: PriceView['tooSmallFor']): string 
 export function PaymentSection({ fields, price, cards, hasCashReceipt }: PaymentSectionProps) {
   const { paymentMethod: method, card, quota, point, money } = fields;
   const { moneyBalance, total, tooSmallFor } = price;
-  const isEnough = moneyBalance >= total;
+  const coversTotal = moneyBalance >= total;
   const methods = (['easy', 'card', 'kakao', 'account'] as const).map(
     (value): RadioCard => ({
       value: value as string,
       label: paymentMethodLabels[value],
-      description: leastOf(value, tooSmallFor) ?? descriptions[value],
+      description: refusalOf(value, tooSmallFor) ?? descriptions[value],
     }),
   );
   methods.push({
     value: 'advance',
     label: paymentMethodLabels.advance,
-    description: isEnough
+    description: coversTotal
       ? `보유 예치금 ${won(moneyBalance)}에서 전액 결제합니다.`
       : `보유 예치금 ${won(moneyBalance)}으로는 전액을 결제할 수 없습니다.`,
-    isDisabled: !isEnough,
+    isDisabled: !coversTotal,
   });
   return (
     <Section title="결제수단">

@@ -5,8 +5,8 @@ import { count, won } from '~/format';
 import { type Cell, keyOf, maxOf } from './matrix-amounts';
 
 const states = { AVAILABLE: null, SOLD_OUT: '품절', NOT_FOR_SALE: '판매 안 함' } as const;
-/** The stock is shown up to this number. */
-const SCARCE = 10;
+/** The stock is shown below this number. */
+const SCARCE_BELOW = 10;
 
 export interface MatrixCellProps {
   cell: Cell;
@@ -33,7 +33,7 @@ export function MatrixCell({ cell, label, reserved = 0, pieces, onQuantity, onAr
   );
   if (refusal)
     return <span className="text-caption text-ink-faint">{cell.state === 'SOLD_OUT' && own ? own : refusal}</span>;
-  const isScarce = cell.stock !== null && cell.stock < SCARCE;
+  const isScarce = cell.stock !== null && cell.stock < SCARCE_BELOW;
   return (
     <>
       <input type="hidden" name="product" value={cell._product} />

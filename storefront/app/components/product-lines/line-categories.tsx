@@ -2,7 +2,7 @@ import type { ProductLine } from '@iruon/bff-storefront/product/product-lines';
 import { ZoneLink } from '~/components/ui/link-zone';
 
 /** Links to the products of each category of a line. */
-export function LineParts({ line }: { line: ProductLine }) {
+export function LineCategories({ line }: { line: ProductLine }) {
   if (line.categories.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-2">

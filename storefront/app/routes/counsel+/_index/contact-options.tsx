@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { TitledSection } from '~/components/ui/titled-section';
 
-interface Way {
+interface ContactOption {
   Icon: LucideIcon;
   title: string;
   text: string;
@@ -22,10 +22,14 @@ interface Way {
   isOutside?: boolean;
 }
 
-type WaysProps = Pick<CounselView, 'customerCenter' | 'messengerUrl' | 'isMember'>;
+type ContactOptionsProps = Pick<CounselView, 'customerCenter' | 'messengerUrl' | 'isMember'>;
 
 /** The contact options, beginning with those to an agent. */
-function waysOf({ customerCenter: { phone, email }, messengerUrl, isMember }: WaysProps): Way[] {
+function contactOptionsOf({
+  customerCenter: { phone, email },
+  messengerUrl,
+  isMember,
+}: ContactOptionsProps): ContactOption[] {
   return [
     {
       Icon: Headset,
@@ -90,7 +94,7 @@ function waysOf({ customerCenter: { phone, email }, messengerUrl, isMember }: Wa
 const linkStyle =
   'mt-auto inline-flex min-h-11 items-center gap-1.5 justify-self-start text-label font-semibold text-accent wrap-anywhere hover:underline';
 
-function WayLink({ way: { to, action, isOutside } }: { way: Way }) {
+function WayLink({ way: { to, action, isOutside } }: { way: ContactOption }) {
   if (!isOutside)
     return (
       <Link to={to} className={linkStyle}>
@@ -108,11 +112,11 @@ function WayLink({ way: { to, action, isOutside } }: { way: Way }) {
 }
 
 /** The contact options. */
-export function Ways(props: WaysProps) {
+export function ContactOptions(props: ContactOptionsProps) {
   return (
     <TitledSection id="ways" title="상담 방법" className="grid gap-5">
       <ul className="grid gap-4 sm:grid-cols-2">
-        {waysOf(props).map((way) => (
+        {contactOptionsOf(props).map((way) => (
           <li key={way.title} className="grid content-start gap-2 rounded-l border border-line p-6">
             <way.Icon className="size-7 text-accent" strokeWidth={1.5} aria-hidden />
             <h3 className="font-bold">{way.title}</h3>
