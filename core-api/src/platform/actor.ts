@@ -13,7 +13,7 @@ export type Actor =
       readonly userType?: UserType;
       /** The level of an operator; members have none. */
       readonly operatorLevel?: OperatorLevel | undefined;
-      /** True for staff who have to enroll a second factor first; `scopes` is empty until then. */
+      /** True for operators who have to enroll a second factor first; `scopes` is empty until then. */
       readonly mustEnrol?: true;
     }
   | { readonly type: 'frontServer'; readonly client: 'storefront' | 'console' }

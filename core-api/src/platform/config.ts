@@ -89,9 +89,9 @@ export interface Config {
   exports: { memory: number; deadlineMs: number };
   /** Cache lifetime of a session's rights, milliseconds. */
   rightsKeptMs: number;
-  /** The end of staff sessions: without a visit, and in any case, milliseconds. */
+  /** The end of sessions of operators: without a visit, and in any case, milliseconds. */
   staffSessions: { idleMs: number; longestMs: number };
-  /** True if staff must have a second factor. */
+  /** True if operators must have a second factor. */
   staffSecondFactor: 'required' | 'optional';
   /** Cache lifetime of product counts and search results, milliseconds. */
   listsKeptMs: number;

@@ -139,7 +139,7 @@ export function createTestApp(
 
   const AT_THE_END = new Date('2999-12-31T00:00:00Z');
   const families = new Map<string, Promise<string>>();
-  /** A session for the duration of the test, one per member. That of staff needs no step-up. */
+  /** A session for the duration of the test, one per member. That of an operator needs no step-up. */
   function familyOf({ id: userId, scopes }: { id: string; scopes: readonly string[] }): Promise<string> {
     const known = families.get(userId);
     if (known) return known;

@@ -163,7 +163,7 @@ export async function openStore(more: Partial<Config> = {}) {
       .where('kind', '=', 'CANCEL')
       .where('state', '=', 'FAILED')
       .execute();
-    // Staff decide on them, and return them from the store's own account.
+    // Operators decide on them, and return them from the store's own account.
     const odd = await database.db.selectFrom('oddDeposits').select('tid').where('state', '<>', 'ACCEPTED').execute();
     const flagged = new Set([...refused, ...odd].map(({ tid }) => tid));
     const held = (await ledger(sandbox.url)).filter(({ stage }) => stage === 'paid');

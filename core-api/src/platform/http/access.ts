@@ -21,12 +21,12 @@ export function isOpenTo(access: Access, actor: Actor): boolean {
   }
 }
 
-const isStaffs = (accesses: readonly Access[]) => accesses.includes('console') || accesses.includes('manager');
+const isForOperators = (accesses: readonly Access[]) => accesses.includes('console') || accesses.includes('manager');
 
 /** Refuses an actor without access. */
 function refuse({ access: accesses, isForSetup }: Pick<Operation, 'access' | 'isForSetup'>, actor: Actor): void {
   if (actor.type === 'visitor') throw problem('LOGIN_REQUIRED');
-  if (actor.type === 'user' && actor.mustEnrol && isStaffs(accesses)) {
+  if (actor.type === 'user' && actor.mustEnrol && isForOperators(accesses)) {
     if (isForSetup) return;
     throw problem('SECOND_FACTOR_SETUP_REQUIRED');
   }
@@ -34,8 +34,8 @@ function refuse({ access: accesses, isForSetup }: Pick<Operation, 'access' | 'is
 }
 
 /**
- * Admits the actor if any of the accesses does and its type of user is listed, where types are. Staff without a
- * required second factor may only call operations that enroll one.
+ * Admits the actor if any of the accesses does and its type of user is listed, where types are. An operator without
+ * a required second factor may only call operations that enroll one.
  * @throws LOGIN_REQUIRED, CUSTOMER_NUMBER_REQUIRED, ACCESS_DENIED, SECOND_FACTOR_SETUP_REQUIRED, USER_TYPE_NOT_ALLOWED
  */
 export function authorise(operation: Pick<Operation, 'access' | 'isForSetup' | 'userTypes'>, actor: Actor): void {

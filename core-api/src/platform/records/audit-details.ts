@@ -49,7 +49,7 @@ const PERSONAL_FIELDS = new Set(
     ...['address', 'receiverAddress', 'account', 'accountNo', 'businessNo', 'residentNumber', 'registrationNo'],
   ].map((field) => field.toLowerCase()),
 );
-/** Texts that staff write about a member are erased with the member, but entries of the log are never erased. */
+/** Texts that operators write about a member are erased with the member, but entries of the log are never erased. */
 const MEMBER_MEMO = 'user.memo';
 /** No entry contains these, of any type. */
 const SECRET = /password|secret|token|hash|encrypted|apikey/i;

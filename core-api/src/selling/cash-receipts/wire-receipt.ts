@@ -17,7 +17,7 @@ function stateOf(calls: readonly ReceiptCallRow[]): WireReceipt['state'] {
 export function toWireReceipt(
   requested: CashReceiptRequest,
   calls: readonly ReceiptCallRow[],
-  { isStaff }: { isStaff: boolean },
+  { isOperator }: { isOperator: boolean },
 ): WireReceipt {
   const issued = issuedReceipt(calls);
   return {
@@ -26,6 +26,6 @@ export function toWireReceipt(
     amount: issued?.amount ?? null,
     approveNo: issued?.issue.approveNo ?? null,
     issuedAt: issued?.issue.doneAt?.toISOString() ?? null,
-    failure: isStaff ? (calls.at(-1)?.failure ?? null) : null,
+    failure: isOperator ? (calls.at(-1)?.failure ?? null) : null,
   };
 }

@@ -137,7 +137,7 @@ export function toWirePurchase(
     receiverAt: iso(purchase.receiverAt),
     canChangeReceiver: mayChangeReceiver(orders, as === 'operator' ? 'operator' : 'member'),
     requestMessage: purchase.requestMessage,
-    cashReceipt: requested && toWireReceipt(requested, receiptCalls, { isStaff: as === 'operator' }),
+    cashReceipt: requested && toWireReceipt(requested, receiptCalls, { isOperator: as === 'operator' }),
     consents: readStoredConsents(purchase.consents),
     cancelReason: purchase.cancelReason,
     createdAt: purchase.createdAt.toISOString(),

@@ -18,12 +18,12 @@ export type Settings = Pick<AllSettings, 'businessHours' | 'siteHelpChat'>;
 export type Side = 'MEMBER' | 'MANAGER';
 
 /** True for operators who may work as agents. */
-export const isStaff = (actor: UserActor): boolean => actor.scopes.includes('console');
+export const isOperator = (actor: UserActor): boolean => actor.scopes.includes('console');
 
 /** The actor's side of a room; undefined for a stranger. An agent is the member of their own room. */
 export function sideOf(actor: UserActor, room: { userId: string }): Side | undefined {
   if (room.userId === actor.userId) return 'MEMBER';
-  return isStaff(actor) ? 'MANAGER' : undefined;
+  return isOperator(actor) ? 'MANAGER' : undefined;
 }
 
 /** The state after an event. @throws CHAT_ROOM_CLOSED for an ended chat, TRANSITION_NOT_ALLOWED */

@@ -53,7 +53,7 @@ export const BROKEN_LETTER = '\uFFFD';
 
 /** The maximum number of rows of a sheet with or without cells: reading a million empty ones takes seconds. */
 export const MAX_ROWS = 100_000;
-/** The same of cells, with or without a value. */
+/** The maximum number of cells of a sheet, with or without a value. */
 export const MAX_CELLS = 3_000_000;
 /** A number of a spreadsheet has 15 digits; further ones become 0. */
 export const NUMBER_DIGITS = 15;

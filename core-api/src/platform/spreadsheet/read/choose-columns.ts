@@ -52,7 +52,7 @@ interface ChosenColumns extends SheetTable {
 
 /**
  * The table of a file by the columns that an operator chose; `at` is the place of the choice in the request.
- * @throws INVALID_INPUT at the columns that cannot be
+ * @throws INVALID_INPUT at columns that cannot be chosen
  */
 export async function chosenTable<Column extends string>(
   source: SheetSource,
@@ -90,7 +90,7 @@ export async function chosenTable<Column extends string>(
   }
   const headings: Headings = heading ? headingsOf(heading, above, [...places.values()]) : new Map();
   const bare = [...places].find(([, position]) => !headings.has(position));
-  // Without its heading nothing tells whether the column of a later file is the same.
+  // Only its heading identifies the column in a later file.
   if (isKept && bare && errors.length === 0)
     refuse(
       'isKept',
@@ -119,7 +119,7 @@ const shownRow = (row: RawRow): Shown['first'][number] => ({
   ),
 });
 
-/** Values, unlike headings, are to a half numbers, days and codes. */
+/** True for a row of values: at least half of its cells contain digits, which headings do not. */
 const isOfValues = ({ cells }: RawRow) =>
   [...cells.values()].filter((cell) => /\d/.test(shownCell(cell))).length * 2 >= cells.size;
 

@@ -95,7 +95,7 @@ interface SoughtColumn {
   /** As screens name it. */
   readonly shown: string;
   readonly isRequired?: boolean;
-  /** Its cells may be those of another column as well: a time beside its day. */
+  /** It may share its cells with another column: a day and a time in one cell. */
   readonly mayShare?: boolean;
 }
 
