@@ -4,7 +4,7 @@ import type { RepositoryFile } from '../repository-files.ts';
 const FOLDER = 'docs/decisions/';
 const README = `${FOLDER}README.md`;
 const SECTIONS = ['Context', 'Decision', 'Consequences'];
-/** A page is read at one sitting; a longer one is about two subjects. */
+/** A page takes two minutes to read; a longer one is about two subjects. */
 const MAX_LINES = 60;
 
 /** One page of docs/decisions. */
