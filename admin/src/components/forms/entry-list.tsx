@@ -10,10 +10,11 @@ import { showTime } from '../../format/seoul-time.ts';
 import { choicesOf } from '../../lists/choices.ts';
 import { choiceFilter, periodFilter, searchFilter } from '../../lists/filters.tsx';
 import { chipsCell } from '../../lists/table/cells.tsx';
-import { Column as ListColumn } from '../../lists/table/column.tsx';
-import { TableList } from '../../lists/table/table-list.tsx';
+import { listOf } from '../../lists/table/table-list.tsx';
 import { addressOf } from '../../providers/call.ts';
 import { AnsweredChip } from '../answers/answer-panel.tsx';
+
+const { TableList, Column } = listOf<EntryRow>();
 
 interface ExportedFilter {
   q?: string;
@@ -22,8 +23,6 @@ interface ExportedFilter {
   category?: FormCategory;
   isComplaint?: boolean;
 }
-
-const Column = ListColumn<EntryRow>;
 
 const filters = [
   searchFilter('내용, 작성자, 상호, 이메일', 240),
@@ -59,7 +58,7 @@ function ExportButton() {
 /** Entries as a queue: the longest waiting one first. */
 export function EntryList() {
   return (
-    <TableList<EntryRow> filters={filters} waiting={{ state: 'ANSWER_AWAITING' }} actions={<ExportButton />}>
+    <TableList filters={filters} waiting={{ state: 'ANSWER_AWAITING' }} actions={<ExportButton />}>
       <Column source="state" disableSort render={(entry) => chipsCell(<EntryChips entry={entry} />)} />
       <Column source="category" disableSort render={aboutOf} />
       <Column

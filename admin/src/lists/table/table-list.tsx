@@ -13,6 +13,7 @@ import {
 import { EmptyList, ListError } from '../empty-list.tsx';
 import { FilterRow, useSearchShortcut, WorkList } from '../work-list.tsx';
 import { CardTable, type CardTableProps } from './card-table.tsx';
+import { Column } from './column.tsx';
 
 type TableProps<Row extends RaRecord> = Pick<
   CardTableProps<Row>,
@@ -68,7 +69,7 @@ function TableOrError({ children }: { children: ReactNode }) {
 }
 
 /** A read-only list as one table whose rows open their records: search, filters, columns, pages. */
-export function TableList<Row extends RaRecord>({
+function TableList<Row extends RaRecord>({
   title,
   storeKey,
   filters,
@@ -110,3 +111,9 @@ export function TableList<Row extends RaRecord>({
     </WorkList>
   );
 }
+
+/** The table and the column of the list of a page whose rows have this type. */
+export const listOf = <Row extends object>() => ({
+  TableList: TableList<Row & { id: string }>,
+  Column: Column<Row & { id: string }>,
+});

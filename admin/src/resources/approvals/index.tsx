@@ -7,12 +7,13 @@ import { useWaiting } from '../../dashboard/use-dashboard.ts';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
 import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
-import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { decided } from '../../lists/table/decided.ts';
-import { TableList } from '../../lists/table/table-list.tsx';
+import { listOf } from '../../lists/table/table-list.tsx';
 import { defineResource } from '../define-resource.ts';
 import { ApprovalChip } from './approval-chip.tsx';
 import { ApprovalShow } from './approval-show.tsx';
+
+const { TableList, Column } = listOf<ConsoleApproval>();
 
 export const approvals = defineResource({
   name: 'approvals',
@@ -34,9 +35,6 @@ export const approvals = defineResource({
   },
 });
 
-type Row = ConsoleApproval & { id: string };
-const Column = ListColumn<Row>;
-
 const filters = [
   searchFilter('이름, 아이디, 병원·기업', 240),
   choiceFilter('type', approvalTypeLabels, 140),
@@ -46,7 +44,7 @@ const filters = [
 /** Requests with documents that operators decide, the pending and the oldest ones first. */
 export function ApprovalList() {
   return (
-    <TableList<Row> filters={filters} waiting={{ state: 'AWAITING' }} header={<WaitingPromoters />}>
+    <TableList filters={filters} waiting={{ state: 'AWAITING' }} header={<WaitingPromoters />}>
       <Column source="type" disableSort render={({ type }) => approvalTypeLabels[type]} />
       <Column source="member" disableSort render={({ user }) => `${user.name} (${user.username})`} />
       <Column source="businessName" disableSort render={({ user }) => user.businessName} />

@@ -4,8 +4,7 @@ import icon from '@mui/icons-material/ViewCarouselOutlined';
 import { Thumb } from '../../chips/thumb.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
-import { Column as ListColumn } from '../../lists/table/column.tsx';
-import { TableList } from '../../lists/table/table-list.tsx';
+import { listOf } from '../../lists/table/table-list.tsx';
 import { recordForm } from '../../record-kit/define-form.tsx';
 import { DisplayChip, displaySentence } from '../../record-kit/display-chip.tsx';
 import { displayPeriod } from '../../record-kit/display-inputs.tsx';
@@ -35,6 +34,8 @@ export const bannerForm = recordForm<ConsoleBanner & { id: string }>({
   revisionsOf: 'banner',
 });
 
+const { TableList, Column } = listOf<ConsoleBanner>();
+
 export const banners = defineResource({
   name: 'banners',
   label: '배너',
@@ -49,14 +50,11 @@ export const banners = defineResource({
   fields: { ...bannerForm.fields, images: '사진', updatedAt: '바뀐 일시', q: '문구' },
 });
 
-type Row = ConsoleBanner & { id: string };
-const Column = ListColumn<Row>;
-
 const filters = [searchFilter('문구', 180), choiceFilter('code', bannerCodeLabels, 160, '자리')];
 
 function BannerList() {
   return (
-    <TableList<Row> filters={filters} sort={{ field: 'code', order: 'ASC' }} hasForm>
+    <TableList filters={filters} sort={{ field: 'code', order: 'ASC' }} hasForm>
       <Column source="images" disableSort render={({ images }) => <Thumb src={images[0]?.url ?? null} />} />
       <Column source="code" render={({ code }) => bannerCodeLabels[code]} />
       <Column source="name" />

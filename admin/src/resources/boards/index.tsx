@@ -8,11 +8,13 @@ import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
 import { choicesOf } from '../../lists/choices.ts';
 import { searchFilter } from '../../lists/filters.tsx';
-import { Column as ListColumn } from '../../lists/table/column.tsx';
-import { TableList } from '../../lists/table/table-list.tsx';
+import { listOf } from '../../lists/table/table-list.tsx';
 import { DisplayChip } from '../../record-kit/display-chip.tsx';
 import { defineResource } from '../define-resource.ts';
 import { boardForm, CategoryInput, useCategoryNames } from './board-form.tsx';
+
+type Row = ConsoleBoard & { id: string };
+const { TableList, Column } = listOf<Row>();
 
 export const boards = defineResource({
   name: 'boards',
@@ -26,9 +28,6 @@ export const boards = defineResource({
   recordRepresentation: 'subject',
   fields: { ...boardForm.fields, writer: '작성자', views: '조회', comments: '댓글', createdAt: '등록일시' },
 });
-
-type Row = ConsoleBoard & { id: string };
-const Column = ListColumn<Row>;
 
 const filters = [
   searchFilter('제목, 내용, 상품 코드', 240),
@@ -51,7 +50,7 @@ function About({ code, category, meta: { version, language, effectiveOn } }: Row
 /** The posts of academy, library and members, including hidden ones. */
 function BoardList() {
   return (
-    <TableList<Row> filters={filters} hasLongSearch hasForm>
+    <TableList filters={filters} hasLongSearch hasForm>
       <Column
         source="subject"
         disableSort

@@ -3,13 +3,14 @@ import icon from '@mui/icons-material/ForwardToInboxOutlined';
 import { TextInput } from 'react-admin';
 import { showTime } from '../../format/seoul-time.ts';
 import { choiceFilter } from '../../lists/filters.tsx';
-import { Column as ListColumn } from '../../lists/table/column.tsx';
-import { TableList } from '../../lists/table/table-list.tsx';
+import { listOf } from '../../lists/table/table-list.tsx';
 import { defineResource } from '../define-resource.ts';
 import { CampaignCreate, CampaignEdit } from './campaign-form.tsx';
 import type { CampaignRecord } from './campaign-input.ts';
 import { CampaignProgress, Following, StateChip } from './campaign-progress.tsx';
 import { CampaignShow } from './campaign-show.tsx';
+
+const { TableList, Column } = listOf<CampaignRecord>();
 
 export const campaigns = defineResource({
   name: 'campaigns',
@@ -40,14 +41,12 @@ export const campaigns = defineResource({
   },
 });
 
-const Column = ListColumn<CampaignRecord>;
-
 const filters = [<TextInput key="q" source="q" alwaysOn resettable />, choiceFilter('state', campaignStateLabels, 140)];
 
 /** Mails to members: drafts open in the form, others with their progress. */
 function CampaignList() {
   return (
-    <TableList<CampaignRecord>
+    <TableList
       filters={filters}
       canCreate
       header={<Following />}

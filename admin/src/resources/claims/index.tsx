@@ -12,10 +12,11 @@ import { showNumber, showWon } from '../../format/won.ts';
 import { choicesOf } from '../../lists/choices.ts';
 import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
 import { chipsCell } from '../../lists/table/cells.tsx';
-import { Column as ListColumn } from '../../lists/table/column.tsx';
-import { TableList } from '../../lists/table/table-list.tsx';
+import { listOf } from '../../lists/table/table-list.tsx';
 import { defineResource } from '../define-resource.ts';
 import { ClaimShow } from './claim-show.tsx';
+
+const { TableList, Column } = listOf<ConsoleClaim>();
 
 export const claims = defineResource({
   name: 'claims',
@@ -29,8 +30,6 @@ export const claims = defineResource({
   icon,
 });
 
-type Row = ConsoleClaim & { id: string };
-const Column = ListColumn<Row>;
 const queues = { open: '처리할 것', overdue: '환불 기한 지남', failed: '환불 실패', bank: '계좌 이체할 것' };
 
 const filters = [
@@ -43,7 +42,7 @@ const filters = [
 /** Cancels, exchanges and returns. */
 export function ClaimList() {
   return (
-    <TableList<Row> filters={filters}>
+    <TableList filters={filters}>
       <Column
         source="state"
         label="상태"

@@ -1,11 +1,13 @@
 import type { CouponRun } from '@iruon/contract';
 import icon from '@mui/icons-material/PlaylistAddCheckOutlined';
 import { showTime } from '../../format/seoul-time.ts';
-import { Column as ListColumn } from '../../lists/table/column.tsx';
-import { TableList } from '../../lists/table/table-list.tsx';
+import { listOf } from '../../lists/table/table-list.tsx';
 import { useFollowing } from '../../lists/use-following.ts';
 import { defineResource } from '../define-resource.ts';
 import { RunProgress, RunReport } from './run-progress.tsx';
+
+type Row = CouponRun & { id: string };
+const { TableList, Column } = listOf<Row>();
 
 export const couponRuns = defineResource({
   name: 'coupon-runs',
@@ -23,8 +25,6 @@ export const couponRuns = defineResource({
   },
 });
 
-type Row = CouponRun & { id: string };
-const Column = ListColumn<Row>;
 /** Polling interval of active runs, milliseconds. */
 const EVERY = 2_000;
 
@@ -37,7 +37,7 @@ function Following() {
 /** Runs that issued coupons to many members, with the failed members and reasons. */
 function CouponRunList() {
   return (
-    <TableList<Row>
+    <TableList
       filters={[]}
       header={<Following />}
       rowClick="expand"

@@ -11,12 +11,13 @@ import { Muted } from '../../components/muted.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
 import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
-import { Column as ListColumn } from '../../lists/table/column.tsx';
-import { TableList } from '../../lists/table/table-list.tsx';
+import { listOf } from '../../lists/table/table-list.tsx';
 import { defineResource } from '../define-resource.ts';
 import { couponScreens } from './coupon-form.tsx';
 import type { CouponRow } from './coupon-input.ts';
 import { simulatorRoute } from './coupon-simulator.tsx';
+
+const { TableList, Column } = listOf<CouponRow>();
 
 export const coupons = defineResource({
   name: 'coupons',
@@ -40,7 +41,6 @@ export const coupons = defineResource({
   },
 });
 
-const Column = ListColumn<CouponRow>;
 const stopped = [StoppedIcon, 'neutral'] as const;
 const StateChip = stateChip(couponStateLabels, {
   PLANNED: stopped,
@@ -77,7 +77,7 @@ function Issued({ issued, used, count }: CouponRow) {
 
 export function CouponList() {
   return (
-    <TableList<CouponRow>
+    <TableList
       filters={filters}
       actions={
         <Button label="시뮬레이션" component={RouterLink} to="/coupons/simulate">

@@ -13,10 +13,13 @@ import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
 import { choiceFilter, periodFilter, searchFilter } from '../../lists/filters.tsx';
 import { flat, RowVerb } from '../../lists/row-verb.tsx';
-import { Column as ListColumn, VerbColumn } from '../../lists/table/column.tsx';
-import { TableList } from '../../lists/table/table-list.tsx';
+import { VerbColumn } from '../../lists/table/column.tsx';
+import { listOf } from '../../lists/table/table-list.tsx';
 import { defineResource } from '../define-resource.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
+
+type Row = ConsoleDelivery & { id: string };
+const { TableList, Column } = listOf<Row>();
 
 export const deliveries = defineResource({
   name: 'deliveries',
@@ -42,8 +45,6 @@ export const deliveries = defineResource({
   },
 });
 
-type Row = ConsoleDelivery & { id: string };
-const Column = ListColumn<Row>;
 const courierNames = Object.fromEntries(courierCodes.map((code) => [code, couriers[code].name]));
 
 const filters = [
@@ -94,11 +95,7 @@ function DeliveryList() {
   const [wrong, setWrong] = useState<Row | null>(null);
   return (
     <>
-      <TableList<Row>
-        filters={filters}
-        sort={{ field: 'shippedAt', order: 'DESC' }}
-        rowClick={(id) => `/orders/${id}/show`}
-      >
+      <TableList filters={filters} sort={{ field: 'shippedAt', order: 'DESC' }} rowClick={(id) => `/orders/${id}/show`}>
         <Column source="state" disableSort render={({ state }) => <DeliveryStateChip state={state} />} />
         <Column source="invoiceNo" disableSort render={(row) => <Invoice {...row} />} />
         <Column source="orders" disableSort render={(row) => <Goods {...row} />} />

@@ -9,11 +9,13 @@ import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
 import { searchFilter } from '../../lists/filters.tsx';
 import { flat, RowVerb } from '../../lists/row-verb.tsx';
-import { Column as ListColumn } from '../../lists/table/column.tsx';
-import { TableList } from '../../lists/table/table-list.tsx';
+import { listOf } from '../../lists/table/table-list.tsx';
 import { defineResource } from '../define-resource.ts';
 import { BankListDialog } from './bank-list-dialog.tsx';
 import { ConfirmMany, ConfirmOne, Refusals } from './confirm-dialogs.tsx';
+
+type Row = WaitingDeposit & { id: string };
+const { TableList, Column } = listOf<Row>();
 
 export const deposits = defineResource({
   name: 'deposits',
@@ -37,8 +39,6 @@ export const deposits = defineResource({
   },
 });
 
-type Row = WaitingDeposit & { id: string };
-const Column = ListColumn<Row>;
 const SOON_MS = 24 * 60 * 60 * 1000;
 const byDeadline = { field: 'expiresAt', order: 'ASC' } as const;
 
@@ -91,7 +91,7 @@ export function DepositList() {
   const [opened, setOpened] = useState<Row | null>(null);
   return (
     <>
-      <TableList<Row>
+      <TableList
         filters={filters}
         sort={byDeadline}
         actions={<BankListButton />}

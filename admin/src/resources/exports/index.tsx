@@ -11,12 +11,14 @@ import { Detail } from '../../components/muted.tsx';
 import { SheetExportButton } from '../../downloads/sheet-export-button.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { choiceFilter } from '../../lists/filters.tsx';
-import { Column as ListColumn } from '../../lists/table/column.tsx';
-import { TableList } from '../../lists/table/table-list.tsx';
+import { listOf } from '../../lists/table/table-list.tsx';
 import { useFollowing } from '../../lists/use-following.ts';
 import { defineResource } from '../define-resource.ts';
 import { ExportProgress } from './export-progress.tsx';
 import { ExportVerbs } from './export-verbs.tsx';
+
+type Row = ExportJob & { id: string };
+const { TableList, Column } = listOf<Row>();
 
 export const exportJobs = defineResource({
   name: 'exports',
@@ -36,8 +38,6 @@ export const exportJobs = defineResource({
   },
 });
 
-type Row = ExportJob & { id: string };
-const Column = ListColumn<Row>;
 /** Polling interval of unfinished files, milliseconds. */
 const EVERY = 1_000;
 
@@ -69,7 +69,7 @@ function Following() {
 /** The operator's exported files, each with its progress and actions. */
 export function ExportList() {
   return (
-    <TableList<Row>
+    <TableList
       filters={filters}
       header={<Following />}
       actions={

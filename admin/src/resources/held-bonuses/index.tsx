@@ -10,11 +10,13 @@ import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
 import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
 import { RowVerb } from '../../lists/row-verb.tsx';
-import { Column as ListColumn } from '../../lists/table/column.tsx';
-import { TableList } from '../../lists/table/table-list.tsx';
+import { listOf } from '../../lists/table/table-list.tsx';
 import { useCall } from '../../providers/use-call.ts';
 import { defineResource } from '../define-resource.ts';
 import { effects, HoldDialog, type HoldVerb, verbLabels } from './hold-dialog.tsx';
+
+type Row = ConsoleBonus & { id: string };
+const { TableList, Column } = listOf<Row>();
 
 export const heldBonuses = defineResource({
   name: 'held-bonuses',
@@ -35,8 +37,6 @@ export const heldBonuses = defineResource({
   },
 });
 
-type Row = ConsoleBonus & { id: string };
-const Column = ListColumn<Row>;
 const isHeld = ({ hold }: Row) => hold?.state === 'HELD';
 
 const filters = [searchFilter('추천인 이름, 아이디, 병원·기업', 250), choiceFilter('hold', holdStateLabels, 130)];
@@ -68,7 +68,7 @@ export function HeldBonusList() {
   const [opened, setOpened] = useState<{ bonus: Row; verb: HoldVerb } | null>(null);
   return (
     <>
-      <TableList<Row>
+      <TableList
         filters={filters}
         waiting={{ hold: 'HELD' }}
         rowClick={false}

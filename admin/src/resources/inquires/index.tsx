@@ -5,10 +5,11 @@ import { ProductCell } from '../../components/answers/product-cell.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { choiceFilter, periodFilter, searchFilter } from '../../lists/filters.tsx';
 import { chipsCell, TitleCell } from '../../lists/table/cells.tsx';
-import { Column as ListColumn } from '../../lists/table/column.tsx';
-import { TableList } from '../../lists/table/table-list.tsx';
+import { listOf } from '../../lists/table/table-list.tsx';
 import { defineResource } from '../define-resource.ts';
 import { InquireChips, type InquireRow, InquireShow } from './inquire-show.tsx';
+
+const { TableList, Column } = listOf<InquireRow>();
 
 export const inquires = defineResource({
   name: 'inquires',
@@ -33,8 +34,6 @@ export const inquires = defineResource({
   },
 });
 
-const Column = ListColumn<InquireRow>;
-
 const filters = [
   searchFilter('제목, 내용, 상품, 작성자', 240),
   periodFilter,
@@ -45,7 +44,7 @@ const filters = [
 /** Questions on products. */
 function InquireList() {
   return (
-    <TableList<InquireRow> filters={filters}>
+    <TableList filters={filters}>
       <Column source="state" disableSort render={(inquire) => chipsCell(<InquireChips inquire={inquire} />)} />
       <Column
         source="subject"

@@ -7,8 +7,7 @@ import { maxLength, RadioButtonGroupInput, required, TextInput } from 'react-adm
 import { showTime } from '../../format/seoul-time.ts';
 import { choicesOf } from '../../lists/choices.ts';
 import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
-import { Column as ListColumn } from '../../lists/table/column.tsx';
-import { TableList } from '../../lists/table/table-list.tsx';
+import { listOf } from '../../lists/table/table-list.tsx';
 import { RecordForm } from '../../record-kit/record-form.tsx';
 import { recordScreens } from '../../record-kit/record-screens.tsx';
 import { RecordToolbar } from '../../record-kit/record-toolbar.tsx';
@@ -42,6 +41,9 @@ function IslandForm() {
 
 const islandScreens = recordScreens({ inputOf, Form: IslandForm });
 
+type Row = ConsoleIsland & { id: string };
+const { TableList, Column } = listOf<Row>();
+
 export const islands = defineResource({
   name: 'islands',
   label: '도서산간 지역',
@@ -60,9 +62,6 @@ export const islands = defineResource({
     updatedAt: '바뀐 일시',
   },
 });
-
-type Row = ConsoleIsland & { id: string };
-const Column = ListColumn<Row>;
 
 /** Only digits, because postcodes contain nothing else. */
 const digits = (text: string) => digitsOf(text).slice(0, 5);
@@ -86,7 +85,7 @@ const SHOWN = 3;
 
 function IslandList() {
   return (
-    <TableList<Row> filters={filters} sort={{ field: 'name', order: 'ASC' }} hasForm>
+    <TableList filters={filters} sort={{ field: 'name', order: 'ASC' }} hasForm>
       <Column source="name" />
       <Column source="code" render={({ code }) => islandCodeLabels[code]} />
       <Column

@@ -9,10 +9,11 @@ import { SheetExportButton } from '../../downloads/sheet-export-button.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
 import { choiceFilter, periodFilter, searchFilter } from '../../lists/filters.tsx';
-import { Column as ListColumn } from '../../lists/table/column.tsx';
-import { TableList } from '../../lists/table/table-list.tsx';
+import { listOf } from '../../lists/table/table-list.tsx';
 import { defineResource } from '../define-resource.ts';
 import { LegacyOrderShow, LegacyStatusChip } from './legacy-order-show.tsx';
+
+const { TableList, Column } = listOf<ConsoleLegacyOrder>();
 
 export const legacyOrders = defineResource({
   name: 'legacy-orders',
@@ -37,9 +38,6 @@ export const legacyOrders = defineResource({
   },
 });
 
-type Row = ConsoleLegacyOrder & { id: string };
-const Column = ListColumn<Row>;
-
 const filters = [
   searchFilter('주문번호, 상품, 주문자, 받는 분', 240),
   periodFilter,
@@ -49,7 +47,7 @@ const filters = [
 /** Orders of the previous store. */
 function LegacyOrderList() {
   return (
-    <TableList<Row> filters={filters} actions={<LegacyExportButton />} sort={{ field: 'orderedAt', order: 'DESC' }}>
+    <TableList filters={filters} actions={<LegacyExportButton />} sort={{ field: 'orderedAt', order: 'DESC' }}>
       <Column source="status" render={({ status }) => <LegacyStatusChip state={status} />} />
       <Column
         source="title"

@@ -7,10 +7,11 @@ import { MemberCell } from '../../components/members/member-cell.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
 import { choiceFilter } from '../../lists/filters.tsx';
-import { Column as ListColumn } from '../../lists/table/column.tsx';
-import { TableList } from '../../lists/table/table-list.tsx';
+import { listOf } from '../../lists/table/table-list.tsx';
 import { defineResource } from '../define-resource.ts';
 import { ReportStateChip, RetryButton } from './report-state.tsx';
+
+const { TableList, Column } = listOf<MoneyReport>();
 
 export const moneyReports = defineResource({
   name: 'money-reports',
@@ -34,9 +35,6 @@ export const moneyReports = defineResource({
   },
 });
 
-type Row = MoneyReport & { id: string };
-const Column = ListColumn<Row>;
-
 const filters = [
   choiceFilter('state', moneyReportStateLabels, 130),
   <BooleanInput key="isOpen" source="isOpen" alwaysOn />,
@@ -48,7 +46,7 @@ const filters = [
  */
 function MoneyReportList() {
   return (
-    <TableList<Row>
+    <TableList
       filters={filters}
       waiting={{ isOpen: true }}
       sort={{ field: 'createdAt', order: 'DESC' }}

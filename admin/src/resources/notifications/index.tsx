@@ -6,8 +6,7 @@ import { Chip } from '../../chips/chip.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
 import { searchFilter } from '../../lists/filters.tsx';
-import { Column as ListColumn } from '../../lists/table/column.tsx';
-import { TableList } from '../../lists/table/table-list.tsx';
+import { listOf } from '../../lists/table/table-list.tsx';
 import { recordForm } from '../../record-kit/define-form.tsx';
 import { DisplayChip, displaySentence } from '../../record-kit/display-chip.tsx';
 import { displayPeriod } from '../../record-kit/display-inputs.tsx';
@@ -24,6 +23,8 @@ const notificationForm = recordForm<ConsoleNotice & { id: string }>({
     displayPeriod('display', ({ id }) => `/center/notice/${id}`),
   ],
 });
+
+const { TableList, Column } = listOf<ConsoleNotice>();
 
 export const notifications = defineResource({
   name: 'notifications',
@@ -45,15 +46,12 @@ export const notifications = defineResource({
   },
 });
 
-type Row = ConsoleNotice & { id: string };
-const Column = ListColumn<Row>;
-
 const filters = [searchFilter('제목, 내용', 240)];
 
 /** Notices, newest first. */
 export function NotificationList() {
   return (
-    <TableList<Row> filters={filters} hasLongSearch hasForm>
+    <TableList filters={filters} hasLongSearch hasForm>
       <Column
         source="subject"
         disableSort

@@ -8,10 +8,12 @@ import { Detail } from '../../components/muted.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
 import { RowVerb } from '../../lists/row-verb.tsx';
-import { Column as ListColumn } from '../../lists/table/column.tsx';
-import { TableList } from '../../lists/table/table-list.tsx';
+import { listOf } from '../../lists/table/table-list.tsx';
 import { defineResource } from '../define-resource.ts';
 import { AcceptDialog, AssignDialog, ReturnDialog, subjectOf } from './settle-dialogs.tsx';
+
+type Row = OddDeposit & { id: string };
+const { TableList, Column } = listOf<Row>();
 
 export const oddDeposits = defineResource({
   name: 'odd-deposits',
@@ -37,9 +39,6 @@ export const oddDeposits = defineResource({
   },
 });
 
-type Row = OddDeposit & { id: string };
-const Column = ListColumn<Row>;
-
 const filters = [<BooleanInput key="isOpen" source="isOpen" alwaysOn />];
 
 /** Deposits that need an operator: each with its difference, and the two ways to settle it. */
@@ -49,7 +48,7 @@ export function OddDepositList() {
   const [assigned, setAssigned] = useState<Row | null>(null);
   return (
     <>
-      <TableList<Row>
+      <TableList
         filters={filters}
         waiting={{ isOpen: true }}
         sort={{ field: 'receivedAt', order: 'ASC' }}

@@ -14,10 +14,12 @@ import { SheetExportButton } from '../../downloads/sheet-export-button.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showPoints } from '../../format/won.ts';
 import { choiceFilter, periodFilter, searchFilter } from '../../lists/filters.tsx';
-import { Column as ListColumn } from '../../lists/table/column.tsx';
-import { TableList } from '../../lists/table/table-list.tsx';
+import { listOf } from '../../lists/table/table-list.tsx';
 import { addressOf } from '../../providers/call.ts';
 import { defineResource } from '../define-resource.ts';
+
+type Row = PointEntry & { id: string };
+const { TableList, Column } = listOf<Row>();
 
 export const pointEntries = defineResource({
   name: 'point-entries',
@@ -40,8 +42,6 @@ export const pointEntries = defineResource({
   },
 });
 
-type Row = PointEntry & { id: string };
-const Column = ListColumn<Row>;
 const directions = { INCREASE: '증가', DECREASE: '감소' };
 
 const filters = [
@@ -75,7 +75,7 @@ function UndoButton({ entry }: { entry: Row }) {
 
 function PointEntryList() {
   return (
-    <TableList<Row>
+    <TableList
       filters={filters}
       header={<PointsTabs value="point-entries" />}
       actions={

@@ -11,8 +11,7 @@ import { showNumber, showPoints } from '../../format/won.ts';
 import { AmountInput } from '../../inputs/amounts/amount-input.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
-import { Column as ListColumn } from '../../lists/table/column.tsx';
-import { TableList } from '../../lists/table/table-list.tsx';
+import { listOf } from '../../lists/table/table-list.tsx';
 import { recordForm } from '../../record-kit/define-form.tsx';
 import { amount, choice, text, toggle } from '../../record-kit/fields.tsx';
 import { defineResource } from '../define-resource.ts';
@@ -94,6 +93,8 @@ const pointForm = recordForm<PointRow>({
   ],
 });
 
+const { TableList, Column } = listOf<ConsolePoint>();
+
 export const points = defineResource({
   name: 'points',
   label: '포인트 정책',
@@ -107,14 +108,11 @@ export const points = defineResource({
   fields: { ...pointForm.fields, given: '지급한 포인트' },
 });
 
-type Row = ConsolePoint & { id: string };
-const Column = ListColumn<Row>;
-
 const filters = [searchFilter('이름', 200), choiceFilter('event', pointEventLabels, 140)];
 
 function PointList() {
   return (
-    <TableList<Row> filters={filters} hasForm>
+    <TableList filters={filters} hasForm>
       <Column source="name" render={({ name }) => <Box sx={{ fontWeight: 600 }}>{name}</Box>} />
       <Column source="event" render={({ event }) => pointEventLabels[event]} />
       <Column

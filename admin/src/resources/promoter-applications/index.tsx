@@ -9,11 +9,12 @@ import { TrainingCell } from '../../components/promoters/training-cell.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { choicesOf } from '../../lists/choices.ts';
 import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
-import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { decided } from '../../lists/table/decided.ts';
-import { TableList } from '../../lists/table/table-list.tsx';
+import { listOf } from '../../lists/table/table-list.tsx';
 import { defineResource } from '../define-resource.ts';
 import { ApplicationShow } from './application-show.tsx';
+
+const { TableList, Column } = listOf<PromoterApplication>();
 
 export const promoterApplications = defineResource({
   name: 'promoter-applications',
@@ -35,9 +36,6 @@ export const promoterApplications = defineResource({
     decidedBy: '처리',
   },
 });
-
-type Row = PromoterApplication & { id: string };
-const Column = ListColumn<Row>;
 
 const filters = [
   searchFilter('이름, 아이디, 병원·기업', 240),
@@ -64,7 +62,7 @@ function TrainingInput(_: { source: string; alwaysOn?: boolean }) {
 /** Applications of promoters, the pending and the oldest ones first. */
 export function ApplicationList() {
   return (
-    <TableList<Row> filters={filters} waiting={{ state: 'AWAITING' }}>
+    <TableList filters={filters} waiting={{ state: 'AWAITING' }}>
       <Column
         source="member"
         disableSort

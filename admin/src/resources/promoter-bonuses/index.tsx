@@ -7,11 +7,12 @@ import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
 import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
 import { MonthDaysInput } from '../../lists/month-input.tsx';
-import { Column as ListColumn } from '../../lists/table/column.tsx';
-import { TableList } from '../../lists/table/table-list.tsx';
+import { listOf } from '../../lists/table/table-list.tsx';
 import { defineResource } from '../define-resource.ts';
 import { BonusVerbs, isOfWithdrawal } from './bonus-verbs.tsx';
 import { ByHandButton } from './by-hand-button.tsx';
+
+const { TableList, Column } = listOf<ConsoleBonus>();
 
 export const promoterBonuses = defineResource({
   name: 'promoter-bonuses',
@@ -37,9 +38,6 @@ export const promoterBonuses = defineResource({
   },
 });
 
-type Row = ConsoleBonus & { id: string };
-const Column = ListColumn<Row>;
-
 const filters = [
   searchFilter('추천인 이름, 아이디, 병원·기업', 250),
   <MonthDaysInput key="period" source="period" alwaysOn />,
@@ -52,7 +50,7 @@ const below = { color: 'text.secondary' } as const;
 /** Rows of the ledger of bonuses; operators correct them by additional rows. */
 export function BonusList() {
   return (
-    <TableList<Row> filters={filters} actions={<ByHandButton />} rowClick={false} hiddenColumns={['availableAt']}>
+    <TableList filters={filters} actions={<ByHandButton />} rowClick={false} hiddenColumns={['availableAt']}>
       <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
       {promoterColumn}
       <Column source="type" disableSort render={({ type }) => bonusTypeLabels[type]} />

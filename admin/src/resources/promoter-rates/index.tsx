@@ -15,12 +15,15 @@ import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
 import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
 import { RowVerb } from '../../lists/row-verb.tsx';
-import { Column as ListColumn, VerbColumn } from '../../lists/table/column.tsx';
-import { TableList } from '../../lists/table/table-list.tsx';
+import { VerbColumn } from '../../lists/table/column.tsx';
+import { listOf } from '../../lists/table/table-list.tsx';
 import { useCall } from '../../providers/use-call.ts';
 import { defineResource } from '../define-resource.ts';
 import { AddRateButton, exampleOf } from './add-rate-button.tsx';
 import { BonusPreviewPanel } from './bonus-preview-panel.tsx';
+
+type Row = PromoterRate & { id: string };
+const { TableList, Column } = listOf<Row>();
 
 export const promoterRates = defineResource({
   name: 'promoter-rates',
@@ -42,8 +45,6 @@ export const promoterRates = defineResource({
   },
 });
 
-type Row = PromoterRate & { id: string };
-const Column = ListColumn<Row>;
 const latest = { field: 'effectiveOn', order: 'DESC' } as const;
 
 const StateChip = stateChip(rateStateLabels, {
@@ -67,7 +68,7 @@ export function RateList() {
   const [opened, setOpened] = useState<Row | null>(null);
   return (
     <>
-      <TableList<Row>
+      <TableList
         filters={filters}
         sort={latest}
         actions={<AddRateButton />}

@@ -13,10 +13,13 @@ import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
 import { choiceFilter, furtherFilter, periodFilter, searchFilter } from '../../lists/filters.tsx';
 import { flat, RowVerb } from '../../lists/row-verb.tsx';
-import { Column as ListColumn, VerbColumn } from '../../lists/table/column.tsx';
-import { TableList } from '../../lists/table/table-list.tsx';
+import { VerbColumn } from '../../lists/table/column.tsx';
+import { listOf } from '../../lists/table/table-list.tsx';
 import { useCall } from '../../providers/use-call.ts';
 import { defineResource } from '../define-resource.ts';
+
+type Row = ConsolePurchase & { id: string };
+const { TableList, Column } = listOf<Row>();
 
 export const purchases = defineResource({
   name: 'purchases',
@@ -44,8 +47,6 @@ export const purchases = defineResource({
   },
 });
 
-type Row = ConsolePurchase & { id: string };
-const Column = ListColumn<Row>;
 const methods: PaymentMethod[] = ['card', 'easy', 'kakao', 'account', 'advance'];
 
 const filters = [
@@ -64,7 +65,7 @@ export function PurchaseList() {
   const [cancelled, setCancelled] = useState<Row | null>(null);
   return (
     <>
-      <TableList<Row>
+      <TableList
         filters={filters}
         actions={<SheetExportButton resource="purchases" title="주문서 엑셀 만들기" kinds={['PURCHASES']} />}
         rowClick={(id) => ordersOf(id)}

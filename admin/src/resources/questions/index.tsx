@@ -6,8 +6,7 @@ import { BooleanInput, NullableBooleanInput, SelectInput } from 'react-admin';
 import { showTime } from '../../format/seoul-time.ts';
 import { choicesOf } from '../../lists/choices.ts';
 import { searchFilter } from '../../lists/filters.tsx';
-import { Column as ListColumn } from '../../lists/table/column.tsx';
-import { TableList } from '../../lists/table/table-list.tsx';
+import { listOf } from '../../lists/table/table-list.tsx';
 import { recordForm } from '../../record-kit/define-form.tsx';
 import { text, toggle } from '../../record-kit/fields.tsx';
 import { defineResource } from '../define-resource.ts';
@@ -30,6 +29,8 @@ export const questionForm = recordForm<ConsoleQuestion & { id: string }>({
   ],
 });
 
+const { TableList, Column } = listOf<ConsoleQuestion>();
+
 export const questions = defineResource({
   name: 'questions',
   label: '채팅 질문',
@@ -43,9 +44,6 @@ export const questions = defineResource({
   recordRepresentation: 'query',
   fields: { ...questionForm.fields, type: '물은 곳', createdAt: '물은 일시' },
 });
-
-type Row = ConsoleQuestion & { id: string };
-const Column = ListColumn<Row>;
 
 const filters = [
   searchFilter('질문, 답변', 220),
@@ -65,7 +63,7 @@ const filters = [
 /** Questions from chats and their answers, newest first. */
 export function QuestionList() {
   return (
-    <TableList<Row> filters={filters} hasForm>
+    <TableList filters={filters} hasForm>
       <Column
         source="query"
         render={({ query, reply }) => (

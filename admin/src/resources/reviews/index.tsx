@@ -4,12 +4,13 @@ import { ProductCell } from '../../components/answers/product-cell.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { periodFilter, searchFilter } from '../../lists/filters.tsx';
 import { chipsCell, TitleCell } from '../../lists/table/cells.tsx';
-import { Column as ListColumn } from '../../lists/table/column.tsx';
-import { TableList } from '../../lists/table/table-list.tsx';
+import { listOf } from '../../lists/table/table-list.tsx';
 import { defineResource } from '../define-resource.ts';
 import { BulkHideButton, type ReviewRow } from './hide-reviews.tsx';
 import { ReviewChips, StarCount } from './review-chips.tsx';
 import { ReviewShow } from './review-show.tsx';
+
+const { TableList, Column } = listOf<ReviewRow>();
 
 export const reviews = defineResource({
   name: 'reviews',
@@ -36,8 +37,6 @@ export const reviews = defineResource({
   },
 });
 
-const Column = ListColumn<ReviewRow>;
-
 const stars = [5, 4, 3, 2, 1].map((star) => ({ id: star, name: `${star}점` }));
 
 const filters = [
@@ -52,7 +51,7 @@ const filters = [
 /** Reviews, including hidden ones. */
 export function ReviewList() {
   return (
-    <TableList<ReviewRow> filters={filters} bulk={<BulkHideButton />}>
+    <TableList filters={filters} bulk={<BulkHideButton />}>
       <Column source="product" disableSort render={({ product }) => <ProductCell product={product} />} />
       <Column source="star" render={({ star }) => <StarCount star={star} />} />
       <Column

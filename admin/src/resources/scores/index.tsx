@@ -14,9 +14,11 @@ import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
 import { AmountField } from '../../inputs/amounts/amount-field.tsx';
 import { choiceFilter, periodFilter, searchFilter } from '../../lists/filters.tsx';
-import { Column as ListColumn } from '../../lists/table/column.tsx';
-import { TableList } from '../../lists/table/table-list.tsx';
+import { listOf } from '../../lists/table/table-list.tsx';
 import { defineResource } from '../define-resource.ts';
+
+type Row = Score & { id: string };
+const { TableList, Column } = listOf<Row>();
 
 export const scores = defineResource({
   name: 'scores',
@@ -38,9 +40,6 @@ export const scores = defineResource({
   },
 });
 
-type Row = Score & { id: string };
-const Column = ListColumn<Row>;
-
 const filters = [searchFilter('이름, 아이디', 220), periodFilter, choiceFilter('reason', scoreReasonLabels, 130)];
 
 /** Opens the dialog that changes scores, with the members of the chosen rows. */
@@ -52,7 +51,7 @@ const ScoresButton = ({ isBulk = false }: { isBulk?: boolean }) => (
 
 function ScoreList() {
   return (
-    <TableList<Row> filters={filters} actions={<ScoresButton />} rowClick={false} bulk={<ScoresButton isBulk />}>
+    <TableList filters={filters} actions={<ScoresButton />} rowClick={false} bulk={<ScoresButton isBulk />}>
       <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
       <Column
         source="userName"

@@ -4,11 +4,12 @@ import { promoterColumn } from '../../components/promoters/promoter-chips.tsx';
 import { showNumber, showWon } from '../../format/won.ts';
 import { searchFilter } from '../../lists/filters.tsx';
 import { MonthInput } from '../../lists/month-input.tsx';
-import { Column as ListColumn } from '../../lists/table/column.tsx';
-import { TableList } from '../../lists/table/table-list.tsx';
+import { listOf } from '../../lists/table/table-list.tsx';
 import { defineResource } from '../define-resource.ts';
 import { MonthsPanel } from './months-panel.tsx';
 import { earnedIn, monthText, SettlementShow } from './settlement-show.tsx';
+
+const { TableList, Column } = listOf<ConsoleSettlement>();
 
 export const settlements = defineResource({
   name: 'settlements',
@@ -34,8 +35,6 @@ export const settlements = defineResource({
   },
 });
 
-type Row = ConsoleSettlement & { id: string };
-const Column = ListColumn<Row>;
 const latest = { field: 'month', order: 'DESC' } as const;
 
 const filters = [
@@ -46,7 +45,7 @@ const filters = [
 /** Settled months of promoters, and the closing of the next month. */
 export function SettlementList() {
   return (
-    <TableList<Row> filters={filters} sort={latest} header={<MonthsPanel />}>
+    <TableList filters={filters} sort={latest} header={<MonthsPanel />}>
       <Column source="month" render={({ month }) => monthText(month)} />
       {promoterColumn}
       <Column source="orders" disableSort align="right" render={({ orders }) => `${showNumber(orders)}건`} />

@@ -6,11 +6,12 @@ import { Box } from '@mui/material';
 import { BooleanInput } from 'react-admin';
 import { EitherChip } from '../../chips/chip.tsx';
 import { searchFilter } from '../../lists/filters.tsx';
-import { Column as ListColumn } from '../../lists/table/column.tsx';
-import { TableList } from '../../lists/table/table-list.tsx';
+import { listOf } from '../../lists/table/table-list.tsx';
 import { defineResource } from '../define-resource.ts';
 import { shippingScreens } from './shipping-form.tsx';
 import { feeSentence, type ShippingRow } from './shipping-input.ts';
+
+const { TableList, Column } = listOf<ShippingRow>();
 
 export const shippings = defineResource({
   name: 'shippings',
@@ -33,8 +34,6 @@ export const shippings = defineResource({
   },
 });
 
-const Column = ListColumn<ShippingRow>;
-
 const filters = [
   searchFilter('이름', 180),
   <BooleanInput key="isOpen" source="isOpen" label="지금 적용 중" defaultValue />,
@@ -50,7 +49,7 @@ const period = ({ startsAt, endsAt }: ShippingRow) =>
 
 function ShippingList() {
   return (
-    <TableList<ShippingRow> filters={filters} sort={{ field: 'name', order: 'ASC' }} hasForm>
+    <TableList filters={filters} sort={{ field: 'name', order: 'ASC' }} hasForm>
       <Column source="name" />
       <Column source="shippingCodeName" disableSort />
       <Column source="target" disableSort render={(row) => target(row)} />

@@ -9,10 +9,11 @@ import { showTime } from '../../format/seoul-time.ts';
 import { showBytes } from '../../inputs/files/acceptable.ts';
 import { picture } from '../../inputs/files/picture-address.ts';
 import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
-import { Column as ListColumn } from '../../lists/table/column.tsx';
-import { TableList } from '../../lists/table/table-list.tsx';
+import { listOf } from '../../lists/table/table-list.tsx';
 import { defineResource } from '../define-resource.ts';
 import { endingOf, FileActions, type FileRow, isPicture } from './file-actions.tsx';
+
+const { TableList, Column } = listOf<FileRow>();
 
 export const storedFiles = defineResource({
   name: 'stored-files',
@@ -36,7 +37,6 @@ export const storedFiles = defineResource({
   },
 });
 
-const Column = ListColumn<FileRow>;
 const TABLE = 'files.table';
 
 const filters = [
@@ -73,7 +73,7 @@ function Uses({ uses }: FileRow) {
 /** All uploaded files with their uses; an unused file can be deleted. */
 export function FileList() {
   return (
-    <TableList<FileRow> storeKey={TABLE} filters={filters} rowClick={false}>
+    <TableList storeKey={TABLE} filters={filters} rowClick={false}>
       <Column
         source="name"
         render={(row) => (

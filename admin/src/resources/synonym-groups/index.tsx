@@ -3,8 +3,7 @@ import icon from '@mui/icons-material/ManageSearchOutlined';
 import { Box, Chip } from '@mui/material';
 import { NullableBooleanInput, required, TextArrayInput } from 'react-admin';
 import { searchFilter } from '../../lists/filters.tsx';
-import { Column as ListColumn } from '../../lists/table/column.tsx';
-import { TableList } from '../../lists/table/table-list.tsx';
+import { listOf } from '../../lists/table/table-list.tsx';
 import { recordForm } from '../../record-kit/define-form.tsx';
 import { text, toggle } from '../../record-kit/fields.tsx';
 import { defineResource } from '../define-resource.ts';
@@ -41,6 +40,8 @@ export const synonymGroupForm = recordForm<ConsoleSynonymGroup & { id: string }>
   ],
 });
 
+const { TableList, Column } = listOf<ConsoleSynonymGroup>();
+
 export const synonymGroups = defineResource({
   name: 'synonym-groups',
   label: '검색 동의어',
@@ -52,9 +53,6 @@ export const synonymGroups = defineResource({
   icon,
   recordRepresentation: 'name',
 });
-
-type Row = ConsoleSynonymGroup & { id: string };
-const Column = ListColumn<Row>;
 
 const filters = [
   searchFilter('낱말', 220),
@@ -72,7 +70,7 @@ const filters = [
 /** Words of the same meaning in the shop's search, and the members' searches without a match. */
 export function SynonymGroupList() {
   return (
-    <TableList<Row> filters={filters} sort={{ field: 'name', order: 'ASC' }} hasForm header={<SearchMisses />}>
+    <TableList filters={filters} sort={{ field: 'name', order: 'ASC' }} hasForm header={<SearchMisses />}>
       <Column
         source="name"
         render={({ name, leads, shows }) => (

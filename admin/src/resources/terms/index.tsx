@@ -3,11 +3,12 @@ import icon from '@mui/icons-material/GavelOutlined';
 import { Box } from '@mui/material';
 import { TextInput } from 'react-admin';
 import { searchFilter } from '../../lists/filters.tsx';
-import { Column as ListColumn } from '../../lists/table/column.tsx';
-import { TableList } from '../../lists/table/table-list.tsx';
+import { listOf } from '../../lists/table/table-list.tsx';
 import { defineResource } from '../define-resource.ts';
 import { type TermsRow, termsForm } from './terms-form.tsx';
 import { TermsChip, TermsShow } from './terms-show.tsx';
+
+const { TableList, Column } = listOf<TermsRow>();
 
 export const terms = defineResource({
   name: 'terms',
@@ -24,8 +25,6 @@ export const terms = defineResource({
   fields: { ...termsForm.fields, state: '상태' },
 });
 
-const Column = ListColumn<TermsRow>;
-
 const filters = [
   searchFilter('제목', 200),
   <TextInput key="code" source="code" label="코드" alwaysOn helperText={false} sx={{ minWidth: 140 }} />,
@@ -34,7 +33,7 @@ const filters = [
 /** Every version of every text, newest first. */
 function TermsList() {
   return (
-    <TableList<TermsRow> filters={filters} sort={{ field: 'effectiveOn', order: 'DESC' }} canCreate>
+    <TableList filters={filters} sort={{ field: 'effectiveOn', order: 'DESC' }} canCreate>
       <Column source="state" disableSort render={({ state }) => <TermsChip state={state} />} />
       <Column
         source="subject"

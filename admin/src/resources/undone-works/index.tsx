@@ -10,11 +10,12 @@ import { Detail } from '../../components/muted.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
 import { choiceFilter } from '../../lists/filters.tsx';
-import { Column as ListColumn } from '../../lists/table/column.tsx';
-import { TableList } from '../../lists/table/table-list.tsx';
+import { listOf } from '../../lists/table/table-list.tsx';
 import { useCall } from '../../providers/use-call.ts';
 import { useRetry } from '../../providers/use-retry.ts';
 import { defineResource } from '../define-resource.ts';
+
+const { TableList, Column } = listOf<UndoneWork>();
 
 export const undoneWorks = defineResource({
   name: 'undone-works',
@@ -36,8 +37,6 @@ export const undoneWorks = defineResource({
   },
 });
 
-type Row = UndoneWork & { id: string };
-const Column = ListColumn<Row>;
 const StateChip = stateChip(workStateLabels, { GIVEN_UP: [GivenUpIcon, 'error'], AGAIN: [AgainIcon, 'warning'] });
 
 const filters = [choiceFilter('kind', workKindLabels, 130), choiceFilter('state', workStateLabels, 160)];
@@ -47,7 +46,7 @@ const nameOf = ({ kind, name, about }: UndoneWork) => (kind === 'MAIL' ? about :
 /** Failed mails and jobs, with the last response and a retry button. */
 function UndoneWorkList() {
   return (
-    <TableList<Row> filters={filters} rowClick={false} bulkActionButtons={<RetryChosen />}>
+    <TableList filters={filters} rowClick={false} bulkActionButtons={<RetryChosen />}>
       <Column source="state" disableSort render={({ state }) => <StateChip state={state} />} />
       <Column source="kind" disableSort render={({ kind }) => workKindLabels[kind]} />
       <Column

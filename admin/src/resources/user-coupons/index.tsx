@@ -9,11 +9,13 @@ import { AddButton } from '../../dialogs/dialog-button.tsx';
 import { ReasonButton } from '../../dialogs/reason-dialog.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
-import { Column as ListColumn } from '../../lists/table/column.tsx';
-import { TableList } from '../../lists/table/table-list.tsx';
+import { listOf } from '../../lists/table/table-list.tsx';
 import { defineResource } from '../define-resource.ts';
 import { IssueDialog } from './issue-dialog.tsx';
 import { useCouponCalls } from './use-coupon-calls.ts';
+
+type Row = ConsoleUserCoupon & { id: string };
+const { TableList, Column } = listOf<Row>();
 
 export const userCoupons = defineResource({
   name: 'user-coupons',
@@ -35,8 +37,6 @@ export const userCoupons = defineResource({
   },
 });
 
-type Row = ConsoleUserCoupon & { id: string };
-const Column = ListColumn<Row>;
 const expired = [ExpiredIcon, 'neutral'] as const;
 const StateChip = stateChip(userCouponStateLabels, {
   USABLE: [LeftIcon, 'success'],
@@ -73,7 +73,7 @@ const issueButton = <AddButton label="쿠폰 지급" dialog={(close) => <IssueDi
 
 function UserCouponList() {
   return (
-    <TableList<Row> filters={filters} actions={issueButton} rowClick={false}>
+    <TableList filters={filters} actions={issueButton} rowClick={false}>
       <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
       <Column source="userName" disableSort render={(userCoupon) => <MemberCell {...userCoupon} />} />
       <Column source="name" disableSort />

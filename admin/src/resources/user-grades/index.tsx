@@ -14,11 +14,13 @@ import { MemberCell } from '../../components/members/member-cell.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
 import { searchFilter } from '../../lists/filters.tsx';
-import { Column as ListColumn } from '../../lists/table/column.tsx';
-import { TableList } from '../../lists/table/table-list.tsx';
+import { listOf } from '../../lists/table/table-list.tsx';
 import { defineResource } from '../define-resource.ts';
 import { IssueDialog } from '../user-coupons/issue-dialog.tsx';
 import { UserGradeShow } from './user-grade-show.tsx';
+
+type Row = UserGrade & { id: string };
+const { TableList, Column } = listOf<Row>();
 
 export const userGrades = defineResource({
   name: 'user-grades',
@@ -41,9 +43,6 @@ export const userGrades = defineResource({
   },
 });
 
-type Row = UserGrade & { id: string };
-const Column = ListColumn<Row>;
-
 function UserGradeList() {
   const levels = useLevels();
   const filters = [
@@ -58,7 +57,7 @@ function UserGradeList() {
     <BooleanInput key="isHeld" source="isHeld" defaultValue={true} />,
   ];
   return (
-    <TableList<Row> filters={filters} bulk={<BulkButtons />}>
+    <TableList filters={filters} bulk={<BulkButtons />}>
       <Column source="username" render={(grade) => <MemberCell {...grade} />} />
       <Column source="businessName" disableSort render={({ businessName }) => businessName ?? ''} />
       <Column

@@ -10,10 +10,12 @@ import { Muted } from '../../components/muted.tsx';
 import { SheetExportButton } from '../../downloads/sheet-export-button.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { periodFilter } from '../../lists/filters.tsx';
-import { Column as ListColumn } from '../../lists/table/column.tsx';
-import { TableList } from '../../lists/table/table-list.tsx';
+import { listOf } from '../../lists/table/table-list.tsx';
 import { addressOf } from '../../providers/call.ts';
 import { defineResource } from '../define-resource.ts';
+
+type Row = UserLog & { id: string };
+const { TableList, Column } = listOf<Row>();
 
 export const userLogs = defineResource({
   name: 'user-logs',
@@ -41,9 +43,6 @@ export const userLogs = defineResource({
     to: '종료일',
   },
 });
-
-type Row = UserLog & { id: string };
-const Column = ListColumn<Row>;
 
 const byName = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels)
@@ -116,12 +115,7 @@ function AuditObject({ object }: Pick<Row, 'object'>) {
 /** The audit log: operator, action, object, changes, time, IP address and reason. */
 export function UserLogList() {
   return (
-    <TableList<Row>
-      filters={filters}
-      actions={<ExportButton />}
-      rowClick={false}
-      hiddenColumns={['address', 'requestId']}
-    >
+    <TableList filters={filters} actions={<ExportButton />} rowClick={false} hiddenColumns={['address', 'requestId']}>
       <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
       <Column
         source="actorName"

@@ -10,14 +10,15 @@ import { Detail, Muted } from '../../components/muted.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
 import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
-import { Column as ListColumn } from '../../lists/table/column.tsx';
-import { TableList } from '../../lists/table/table-list.tsx';
+import { listOf } from '../../lists/table/table-list.tsx';
 import { defineResource } from '../define-resource.ts';
 import { UserStateChip } from '../users/user-chips.tsx';
 import { InvitationsPanel } from './invitations-panel.tsx';
 import { InviteButton } from './invite-button.tsx';
 import { OperatorActions } from './operator-actions.tsx';
 import { useMayManage } from './use-operator-change.ts';
+
+const { TableList, Column } = listOf<Operator>();
 
 export const userManagers = defineResource({
   name: 'user-managers',
@@ -44,8 +45,6 @@ export const userManagers = defineResource({
   },
 });
 
-type Row = Operator & { id: string };
-const Column = ListColumn<Row>;
 const stateLabels = { ACTIVE: '이용 중', DISABLED: '이용 정지' };
 
 const filters = [
@@ -64,7 +63,7 @@ export function OperatorList() {
   const mayManage = useMayManage();
   return (
     <>
-      <TableList<Row> filters={filters} actions={mayManage ? <InviteButton /> : <OwnersOnly />} rowClick={false}>
+      <TableList filters={filters} actions={mayManage ? <InviteButton /> : <OwnersOnly />} rowClick={false}>
         <Column
           source="name"
           render={({ name, disabledReason }) => (

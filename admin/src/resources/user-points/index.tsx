@@ -11,9 +11,11 @@ import { ReasonButton } from '../../dialogs/reason-dialog.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showPoints } from '../../format/won.ts';
 import { choiceFilter, periodFilter, searchFilter } from '../../lists/filters.tsx';
-import { Column as ListColumn } from '../../lists/table/column.tsx';
-import { TableList } from '../../lists/table/table-list.tsx';
+import { listOf } from '../../lists/table/table-list.tsx';
 import { defineResource } from '../define-resource.ts';
+
+type Row = UserPoint & { id: string };
+const { TableList, Column } = listOf<Row>();
 
 export const userPoints = defineResource({
   name: 'user-points',
@@ -35,8 +37,6 @@ export const userPoints = defineResource({
   },
 });
 
-type Row = UserPoint & { id: string };
-const Column = ListColumn<Row>;
 const states = { USABLE: '사용 가능', USED: '사용 완료', EXPIRED: '기간 만료', EXCLUDED: '사용 중지' };
 
 const filters = [searchFilter('이름, 아이디, 병원', 220), periodFilter, choiceFilter('state', states, 130)];
@@ -72,7 +72,7 @@ function ShutButton({ lot }: { lot: Row }) {
 
 function UserPointList() {
   return (
-    <TableList<Row> title="회원 포인트" filters={filters} header={<PointsTabs value="user-points" />} rowClick={false}>
+    <TableList title="회원 포인트" filters={filters} header={<PointsTabs value="user-points" />} rowClick={false}>
       <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
       <Column source="userName" disableSort render={(lot) => <MemberCell {...lot} />} />
       <Column source="name" disableSort />

@@ -7,13 +7,14 @@ import { showPhone } from '../../format/phone.ts';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
 import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
-import { Column as ListColumn } from '../../lists/table/column.tsx';
-import { TableList } from '../../lists/table/table-list.tsx';
+import { listOf } from '../../lists/table/table-list.tsx';
 import { defineResource } from '../define-resource.ts';
 import { UserStateChip, UserTypeChip } from './user-chips.tsx';
 import { UserCreate } from './user-create.tsx';
 import { UserEdit } from './user-edit.tsx';
 import { UserShow } from './user-show.tsx';
+
+const { TableList, Column } = listOf<ConsoleUser>();
 
 export const users = defineResource({
   name: 'users',
@@ -41,9 +42,6 @@ export const users = defineResource({
   },
 });
 
-type Row = ConsoleUser & { id: string };
-const Column = ListColumn<Row>;
-
 // Operators have a page of their own.
 const { OPERATOR: _, ...memberTypeLabels } = userTypeLabels;
 
@@ -55,7 +53,7 @@ const filters = [
 
 export function UserList() {
   return (
-    <TableList<Row> filters={filters} canCreate>
+    <TableList filters={filters} canCreate>
       <Column
         source="name"
         render={({ name, businessName }) => (

@@ -3,10 +3,11 @@ import icon from '@mui/icons-material/AccountBalanceOutlined';
 import { BatchChip } from '../../components/promoters/promoter-chips.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
-import { Column as ListColumn } from '../../lists/table/column.tsx';
-import { TableList } from '../../lists/table/table-list.tsx';
+import { listOf } from '../../lists/table/table-list.tsx';
 import { defineResource } from '../define-resource.ts';
 import { BatchShow } from './batch-show.tsx';
+
+const { TableList, Column } = listOf<WithdrawalBatch>();
 
 export const withdrawalBatches = defineResource({
   name: 'withdrawal-batches',
@@ -28,13 +29,10 @@ export const withdrawalBatches = defineResource({
   },
 });
 
-type Row = WithdrawalBatch & { id: string };
-const Column = ListColumn<Row>;
-
 /** Bank files of withdrawals, newest first. */
 export function BatchList() {
   return (
-    <TableList<Row> filters={[]}>
+    <TableList filters={[]}>
       <Column source="number" disableSort render={({ number }) => `${showNumber(number)}번`} />
       <Column source="state" disableSort render={({ state }) => <BatchChip state={state} />} />
       <Column source="pieces" disableSort align="right" render={({ pieces }) => `${showNumber(pieces)}건`} />

@@ -10,13 +10,15 @@ import { Lacks } from '../../components/promoters/standing-panel.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
 import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
-import { Column as ListColumn } from '../../lists/table/column.tsx';
-import { TableList } from '../../lists/table/table-list.tsx';
+import { listOf } from '../../lists/table/table-list.tsx';
 import { defineResource } from '../define-resource.ts';
 import { BulkVerbs } from './bulk-verbs.tsx';
 import { WithdrawalShow } from './withdrawal-show.tsx';
 import { accountText, netOf } from './withdrawal-texts.ts';
 import { WithdrawalVerbs } from './withdrawal-verbs.tsx';
+
+type Row = ConsoleWithdrawal & { id: string };
+const { TableList, Column } = listOf<Row>();
 
 export const withdrawals = defineResource({
   name: 'withdrawals',
@@ -45,9 +47,6 @@ export const withdrawals = defineResource({
   },
 });
 
-type Row = ConsoleWithdrawal & { id: string };
-const Column = ListColumn<Row>;
-
 const filters = [
   searchFilter('추천인 이름, 아이디, 병원·기업', 250),
   choiceFilter('state', withdrawalStateLabels, 130),
@@ -69,7 +68,7 @@ function Totals() {
 /** Withdrawals of promoters, those to approve first; approved ones are put into a bank file. */
 export function WithdrawalList() {
   return (
-    <TableList<Row>
+    <TableList
       filters={filters}
       waiting={{ state: 'REQUESTED' }}
       sort={{ field: 'requestedAt', order: 'ASC' }}

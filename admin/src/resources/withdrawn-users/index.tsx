@@ -3,9 +3,10 @@ import { withdrawnByLabels } from '@iruon/contract/labels';
 import icon from '@mui/icons-material/PersonOffOutlined';
 import { showTime } from '../../format/seoul-time.ts';
 import { choiceFilter, periodFilter } from '../../lists/filters.tsx';
-import { Column as ListColumn } from '../../lists/table/column.tsx';
-import { TableList } from '../../lists/table/table-list.tsx';
+import { listOf } from '../../lists/table/table-list.tsx';
 import { defineResource } from '../define-resource.ts';
+
+const { TableList, Column } = listOf<WithdrawnUser>();
 
 export const withdrawnUsers = defineResource({
   name: 'withdrawn-users',
@@ -27,15 +28,12 @@ export const withdrawnUsers = defineResource({
   },
 });
 
-type Row = WithdrawnUser & { id: string };
-const Column = ListColumn<Row>;
-
 const filters = [periodFilter, choiceFilter('by', withdrawnByLabels, 130)];
 
 /** Former members with masked names; a row opens the retained records. */
 export function WithdrawnUserList() {
   return (
-    <TableList<Row> filters={filters} rowClick={(id) => `/users/${id}/show`}>
+    <TableList filters={filters} rowClick={(id) => `/users/${id}/show`}>
       <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
       <Column source="name" disableSort />
       <Column source="username" disableSort />
