@@ -20,9 +20,11 @@ interface FormDeclaration<Row> {
   revisionsOf?: string;
 }
 
-interface FormScreens {
+interface FormScreens<Row> {
   create: ComponentType;
   edit: ComponentType;
+  /** The name of a record in titles and messages. */
+  recordRepresentation: (row: Row) => string;
   /** The labels of the fields by source. */
   fields: Readonly<Record<string, string>>;
 }
@@ -46,7 +48,7 @@ export function recordForm<Row extends RaRecord & { shows?: boolean }>({
   redirect = 'list',
   isSystem,
   revisionsOf,
-}: FormDeclaration<Row>): FormScreens {
+}: FormDeclaration<Row>): FormScreens<Row> {
   const labels = Object.fromEntries(
     fields.flatMap(({ source, label: name }) => (source && name ? [[source, name]] : [])),
   );
@@ -83,6 +85,7 @@ export function recordForm<Row extends RaRecord & { shows?: boolean }>({
         {form}
       </RecordEdit>
     ),
+    recordRepresentation: nameOf,
     fields: labels,
   };
 }

@@ -43,5 +43,4 @@ export const bandBanners = defineResource({
   list: BandBannerList,
   ...bandBannerForm,
   icon,
-  recordRepresentation: 'name',
 });

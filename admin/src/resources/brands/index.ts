@@ -31,5 +31,4 @@ export const brands = defineResource({
   list: BrandList,
   ...brandForm,
   icon,
-  recordRepresentation: 'name',
 });

@@ -54,5 +54,4 @@ export const catalogues = defineResource({
   list: CatalogueList,
   ...catalogueForm,
   icon,
-  recordRepresentation: 'name',
 });

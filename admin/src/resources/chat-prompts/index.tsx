@@ -12,7 +12,9 @@ import { OrderedList, RecordRow } from '../../record-kit/ordered-list.tsx';
 import { defineResource } from '../define-resource.ts';
 import { usePromptGroups } from './use-prompt-groups.ts';
 
-const promptForm = recordForm<ConsolePrompt & { id: string }>({
+type Row = ConsolePrompt & { id: string };
+
+const promptForm = recordForm<Row>({
   revisionsOf: 'prompt',
   nameOf: ({ subject }) => subject,
   fields: [
@@ -56,10 +58,7 @@ export const chatPrompts = defineResource({
   list: PromptList,
   ...promptForm,
   icon,
-  recordRepresentation: 'subject',
 });
-
-type Row = ConsolePrompt & { id: string };
 
 const uses = {
   ASSISTANT: 'AI 도우미가 답하기 전에 이 순서대로 읽는 지침입니다. 상품과 사용설명서의 내용은 적지 않아도 찾아 씁니다.',

@@ -79,7 +79,6 @@ export const codes = defineResource({
   list: CodeList,
   ...codeForm,
   icon,
-  recordRepresentation: 'text',
 });
 
 function CodeList() {

@@ -11,7 +11,9 @@ import { GroupTabs } from '../../record-kit/group-tabs.tsx';
 import { OrderedList, RecordRow } from '../../record-kit/ordered-list.tsx';
 import { defineResource } from '../define-resource.ts';
 
-const faqForm = recordForm<ConsoleFaq & { id: string }>({
+type Row = ConsoleFaq & { id: string };
+
+const faqForm = recordForm<Row>({
   revisionsOf: 'faq',
   nameOf: ({ question }) => question,
   fields: [
@@ -32,10 +34,8 @@ export const faqs = defineResource({
   list: FaqList,
   ...faqForm,
   icon,
-  recordRepresentation: 'question',
 });
 
-type Row = ConsoleFaq & { id: string };
 type Shown = FaqCategory | 'ALL';
 
 const helpfulness = ({ helpfulCount, unhelpfulCount }: Row) =>

@@ -10,7 +10,9 @@ import { GroupTabs } from '../../record-kit/group-tabs.tsx';
 import { OrderedList, RecordRow } from '../../record-kit/ordered-list.tsx';
 import { defineResource } from '../define-resource.ts';
 
-const inquiryCallForm = recordForm<ConsoleInquiryCall & { id: string }>({
+type Row = ConsoleInquiryCall & { id: string };
+
+const inquiryCallForm = recordForm<Row>({
   revisionsOf: 'inquiry-call',
   nameOf: ({ query }) => query,
   fields: [
@@ -31,10 +33,7 @@ export const inquiryCalls = defineResource({
   list: InquiryCallList,
   ...inquiryCallForm,
   icon,
-  recordRepresentation: 'query',
 });
-
-type Row = ConsoleInquiryCall & { id: string };
 
 const uses: Record<InquiryCallGroup, string> = {
   INDIVIDUAL: '개인 고객 안내에 이 순서대로 보입니다.',

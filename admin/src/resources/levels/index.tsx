@@ -158,7 +158,6 @@ export const levels = defineResource({
   list: LevelList,
   ...levelForm,
   icon,
-  recordRepresentation: 'name',
 });
 
 /** The condition of a level, as a sentence. */

@@ -104,7 +104,6 @@ export const points = defineResource({
   list: PointList,
   ...pointForm,
   icon,
-  recordRepresentation: 'name',
   fields: { ...pointForm.fields, given: '지급한 포인트' },
 });
 

@@ -70,5 +70,4 @@ export const showrooms = defineResource({
   list: ShowroomList,
   ...showroomForm,
   icon,
-  recordRepresentation: 'name',
 });

@@ -51,7 +51,6 @@ export const synonymGroups = defineResource({
   list: SynonymGroupList,
   ...synonymGroupForm,
   icon,
-  recordRepresentation: 'name',
 });
 
 const filters = [
