@@ -8,13 +8,13 @@ import { useLevels } from './level-choices.ts';
 import { MembersDialog } from './members-dialog.tsx';
 import { useMemberChange } from './use-member-change.ts';
 
-interface PointsDialogProps {
+interface ChangeDialogProps {
   chosen: readonly { _user: string; userName: string }[];
   onClose: () => void;
 }
 
 /** Adds points to members or deducts them. */
-export function PointsDialog({ chosen, onClose }: PointsDialogProps) {
+export function PointsDialog({ chosen, onClose }: ChangeDialogProps) {
   const { points } = useMemberChange();
   const [direction, setDirection] = useState<PointDirection>('INCREASE');
   const [amount, setAmount] = useState<number | null>(null);
@@ -47,13 +47,8 @@ export function PointsDialog({ chosen, onClose }: PointsDialogProps) {
   );
 }
 
-interface GradesDialogProps {
-  chosen: readonly { _user: string; userName: string }[];
-  onClose: () => void;
-}
-
 /** Sets the level of several members manually. */
-export function GradesDialog({ chosen, onClose }: GradesDialogProps) {
+export function GradesDialog({ chosen, onClose }: ChangeDialogProps) {
   const { grades } = useMemberChange();
   const levels = useLevels().filter(({ isActive }) => isActive);
   const [_level, setLevel] = useState('');
@@ -79,13 +74,8 @@ export function GradesDialog({ chosen, onClose }: GradesDialogProps) {
   );
 }
 
-interface ScoresDialogProps {
-  chosen: readonly { _user: string; userName: string }[];
-  onClose: () => void;
-}
-
 /** Adds to members' scores or subtracts. */
-export function ScoresDialog({ chosen, onClose }: ScoresDialogProps) {
+export function ScoresDialog({ chosen, onClose }: ChangeDialogProps) {
   const { scores } = useMemberChange();
   const [delta, setDelta] = useState<number | null>(null);
   const points = delta ?? 0;
