@@ -1,5 +1,5 @@
 import { Typography, type TypographyProps } from '@mui/material';
-import type { ReactNode } from 'react';
+import type { CSSProperties } from 'react';
 
 /** Text of less weight than the content: an explanation, a hint, an empty state. */
 export function Muted({ variant = 'body1', children }: Pick<TypographyProps, 'variant' | 'children'>) {
@@ -11,9 +11,13 @@ export function Muted({ variant = 'body1', children }: Pick<TypographyProps, 'va
 }
 
 /** A detail below the value that it belongs to, small and muted. */
-export function Detail({ children }: { children: ReactNode }) {
+export function Detail({
+  noWrap = false,
+  sx,
+  children,
+}: Pick<TypographyProps, 'noWrap' | 'children'> & { sx?: CSSProperties }) {
   return (
-    <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+    <Typography variant="caption" component="div" noWrap={noWrap} sx={{ color: 'text.secondary', ...sx }}>
       {children}
     </Typography>
   );

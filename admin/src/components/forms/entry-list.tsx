@@ -13,6 +13,7 @@ import { chipsCell } from '../../lists/table/cells.tsx';
 import { listOf } from '../../lists/table/table-list.tsx';
 import { addressOf } from '../../providers/call.ts';
 import { AnsweredChip } from '../answers/answer-panel.tsx';
+import { Detail } from '../muted.tsx';
 
 const { TableList, Column } = listOf<EntryRow>();
 
@@ -76,9 +77,7 @@ export function EntryList() {
         render={({ writer }) => (
           <>
             <Box sx={{ fontWeight: 600 }}>{writer.name}</Box>
-            <Typography variant="caption" component="div" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-              {showPhone(writer.phone)}
-            </Typography>
+            <Detail sx={{ whiteSpace: 'nowrap' }}>{showPhone(writer.phone)}</Detail>
           </>
         )}
       />

@@ -1,5 +1,4 @@
-import { CircularProgress } from '@mui/material';
-import type { ReactNode } from 'react';
+import { CircularProgress, Typography } from '@mui/material';
 import { DropZone } from './drop-zone.tsx';
 
 /** The user may choose an old workbook too: the server's response explains what to do with it. */
@@ -13,11 +12,22 @@ interface SheetDropProps {
   /** The name of the progress while the file is sent. */
   pending: string;
   onFile: (file: File) => void;
-  children: ReactNode;
+  invitation: string;
+  /** What a file may be, after its endings. */
+  limits: string;
 }
 
 /** The place for one spreadsheet, which is read as soon as it is chosen. */
-export function SheetDrop({ label, accept, minHeight, isPending, pending, onFile, children }: SheetDropProps) {
+export function SheetDrop({
+  label,
+  accept,
+  minHeight,
+  isPending,
+  pending,
+  onFile,
+  invitation,
+  limits,
+}: SheetDropProps) {
   return (
     <DropZone
       kind="document"
@@ -27,7 +37,14 @@ export function SheetDrop({ label, accept, minHeight, isPending, pending, onFile
       onFiles={([file]) => file && onFile(file)}
       sx={{ minHeight }}
     >
-      {isPending ? <CircularProgress size={28} aria-label={pending} /> : children}
+      {isPending ? (
+        <CircularProgress size={28} aria-label={pending} />
+      ) : (
+        <>
+          <Typography>{invitation}</Typography>
+          <Typography variant="caption">.xlsx, .csv · {limits}</Typography>
+        </>
+      )}
     </DropZone>
   );
 }

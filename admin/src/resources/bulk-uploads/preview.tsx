@@ -57,11 +57,7 @@ function Invoice({ changes }: { changes: BulkUploadPreview['changes'] }) {
   if (!change) return null;
   return (
     <>
-      {change.from && (
-        <Typography variant="caption" component="div" sx={{ color: 'text.secondary', textDecoration: 'line-through' }}>
-          {change.from}
-        </Typography>
-      )}
+      {change.from && <Detail sx={{ textDecoration: 'line-through' }}>{change.from}</Detail>}
       <Box sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{change.to}</Box>
     </>
   );

@@ -1,5 +1,4 @@
 import { type BulkUpload, type BulkUploadKind, type BulkUploadMode, bulkUploadLimits } from '@iruon/contract';
-import { Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useRedirect } from 'react-admin';
 import { acceptedSheets, SheetDrop } from '../../inputs/files/sheet-drop.tsx';
@@ -32,12 +31,9 @@ export function WorkbookDrop({ label, then, send }: WorkbookDropProps) {
       isPending={sending.isPending}
       pending="올리는 중"
       onFile={sending.mutate}
-    >
-      <Typography>엑셀 파일을 끌어다 놓거나 눌러서 고르세요</Typography>
-      <Typography variant="caption">
-        .xlsx, .csv · {megabytes}MB까지 · 올리면 검사만 하고, {then}
-      </Typography>
-    </SheetDrop>
+      invitation="엑셀 파일을 끌어다 놓거나 눌러서 고르세요"
+      limits={`${megabytes}MB까지 · 올리면 검사만 하고, ${then}`}
+    />
   );
 }
 

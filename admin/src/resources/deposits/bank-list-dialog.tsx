@@ -148,12 +148,9 @@ export function BankListDialog({ onClose }: { onClose: () => void }) {
               isPending={reading.isPending}
               pending="읽는 중"
               onFile={(given) => reading.mutate({ file: given })}
-            >
-              <Typography>인터넷뱅킹에서 내려받은 거래내역을 끌어다 놓거나 눌러서 고르세요</Typography>
-              <Typography variant="caption">
-                .xlsx, .csv · 거래일시, 입금자, 입금액 열 · {showNumber(depositLimits.rows)}행까지
-              </Typography>
-            </SheetDrop>
+              invitation="인터넷뱅킹에서 내려받은 거래내역을 끌어다 놓거나 눌러서 고르세요"
+              limits={`거래일시, 입금자, 입금액 열 · ${showNumber(depositLimits.rows)}행까지`}
+            />
             <Box sx={{ mt: 2 }}>
               <KeptLayouts kinds={['BANK']} />
             </Box>

@@ -34,9 +34,9 @@ export function ExportProgress({ state, rowsDone, rowsTotal, ahead, failure }: E
             aria-label="만든 행"
             sx={{ mt: 0.75 }}
           />
-          <Typography variant="caption" component="div" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          <Detail sx={{ whiteSpace: 'nowrap' }}>
             {isCounted ? `${showNumber(rowsDone)} / ${showNumber(rowsTotal)}행` : '행을 세고 있습니다'}
-          </Typography>
+          </Detail>
         </>
       )}
       {state === 'DONE' && <Detail>{showNumber(rowsDone)}행</Detail>}

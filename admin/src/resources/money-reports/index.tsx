@@ -1,9 +1,9 @@
 import type { MoneyReport } from '@iruon/contract';
 import { moneyReportStateLabels, movementKindLabels } from '@iruon/contract/labels';
 import icon from '@mui/icons-material/SyncAltOutlined';
-import { Typography } from '@mui/material';
 import { BooleanInput } from 'react-admin';
 import { MemberCell } from '../../components/members/member-cell.tsx';
+import { Detail } from '../../components/muted.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
 import { choiceFilter } from '../../lists/filters.tsx';
@@ -59,9 +59,9 @@ function MoneyReportList() {
           <>
             <ReportStateChip state={state} />
             {lastError && (
-              <Typography variant="caption" component="div" sx={{ color: 'text.secondary', maxWidth: 260 }} noWrap>
+              <Detail noWrap sx={{ maxWidth: 260 }}>
                 {lastError}
-              </Typography>
+              </Detail>
             )}
           </>
         )}

@@ -1,7 +1,7 @@
 import type { ConsoleBonus } from '@iruon/contract';
 import { bonusStateLabels, bonusTypeLabels } from '@iruon/contract/labels';
 import icon from '@mui/icons-material/AccountBalanceWalletOutlined';
-import { Typography } from '@mui/material';
+import { Detail } from '../../components/muted.tsx';
 import { BonusChip, promoterColumn } from '../../components/promoters/promoter-chips.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
@@ -45,8 +45,6 @@ const filters = [
   choiceFilter('state', bonusStateLabels, 130),
 ];
 
-const below = { color: 'text.secondary' } as const;
-
 /** Rows of the ledger of bonuses; operators correct them by additional rows. */
 export function BonusList() {
   return (
@@ -70,9 +68,7 @@ export function BonusList() {
           base !== null && (
             <>
               {showWon(base)}
-              <Typography variant="caption" component="div" sx={below}>
-                {rate !== null && `${rate}%`}
-              </Typography>
+              <Detail>{rate !== null && `${rate}%`}</Detail>
             </>
           )
         }
@@ -85,9 +81,7 @@ export function BonusList() {
           purchaseNo && (
             <>
               {purchaseNo}
-              <Typography variant="caption" component="div" sx={below}>
-                {productName}
-              </Typography>
+              <Detail>{productName}</Detail>
             </>
           )
         }

@@ -3,6 +3,7 @@ import { chatTypeLabels, faqCategoryLabels } from '@iruon/contract/labels';
 import icon from '@mui/icons-material/ContactSupportOutlined';
 import { Box, Chip, Typography } from '@mui/material';
 import { BooleanInput, NullableBooleanInput, SelectInput } from 'react-admin';
+import { Detail } from '../../components/muted.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { choicesOf } from '../../lists/choices.ts';
 import { searchFilter } from '../../lists/filters.tsx';
@@ -73,9 +74,7 @@ export function QuestionList() {
             >
               {query}
             </Typography>
-            <Typography variant="caption" component="div" noWrap sx={{ color: 'text.secondary' }}>
-              {reply || '답변 없음'}
-            </Typography>
+            <Detail noWrap>{reply || '답변 없음'}</Detail>
           </Box>
         )}
       />

@@ -83,12 +83,9 @@ export function UploadForm() {
             isPending={sending.isPending}
             pending="대조하는 중"
             onFile={(given) => sending.mutate({ file: given })}
-          >
-            <Typography>파일을 끌어다 놓거나 눌러서 고르세요</Typography>
-            <Typography variant="caption">
-              .xlsx, .csv · {megabytes}MB, {showNumber(reconciliationLimits.rows)}행까지
-            </Typography>
-          </SheetDrop>
+            invitation="파일을 끌어다 놓거나 눌러서 고르세요"
+            limits={`${megabytes}MB, ${showNumber(reconciliationLimits.rows)}행까지`}
+          />
         )}
       </div>
       <KeptLayouts kinds={['GATEWAY']} />

@@ -109,15 +109,7 @@ export function WithdrawalList() {
         render={({ state, reason }) => (
           <>
             <WithdrawalChip state={state} />
-            {reason && (
-              <Typography
-                variant="caption"
-                component="div"
-                sx={{ color: 'text.secondary', whiteSpace: 'normal', minWidth: 120 }}
-              >
-                {reason}
-              </Typography>
-            )}
+            {reason && <Detail sx={{ whiteSpace: 'normal', minWidth: 120 }}>{reason}</Detail>}
           </>
         )}
       />
