@@ -1,5 +1,4 @@
 import type { DisplayCardView } from '@iruon/bff-storefront/shop/products/product-card';
-import { cn } from '~/class-names';
 import { Badge } from '~/components/ui/badge';
 import { ZoneLink } from '~/components/ui/link-zone';
 import { Price } from '~/components/ui/price';
@@ -13,25 +12,18 @@ import { ProductPicture } from './product-picture';
 export function DisplayCard({ product }: { product: DisplayCardView }) {
   const { code, name, brandName, thumb, labels, price, salePrice, isSoldOut } = product;
   return (
-    <article className="group relative grid content-start gap-3">
-      <div className="relative">
-        <ProductPicture
-          src={thumb}
-          alt=""
-          side={256}
-          className={cn('transition-colors group-hover:bg-mist-deep', isSoldOut && 'opacity-50')}
-        />
-        <div className="absolute top-2.5 left-2.5 flex flex-wrap gap-1">
+    <article className="card">
+      <div className="card-picture">
+        <ProductPicture src={thumb} alt="" side={256} {...(isSoldOut && { className: 'opacity-50' })} />
+        <div className="card-labels">
           {isSoldOut && <Badge className="bg-ink text-white">품절</Badge>}
           <ProductLabels labels={labels} max={2} />
         </div>
       </div>
-      <div className="grid gap-1">
-        <p className="text-caption text-ink-faint">{brandName}</p>
-        <h3 className="text-label leading-snug font-semibold sm:text-body">
-          <ZoneLink to={`/shop/products/${code}`} className="after:absolute after:inset-0">
-            {name}
-          </ZoneLink>
+      <div className="card-text">
+        <p className="card-note">{brandName}</p>
+        <h3>
+          <ZoneLink to={`/shop/products/${code}`}>{name}</ZoneLink>
         </h3>
         <p className="mt-1">
           {salePrice !== null && price !== null ? (

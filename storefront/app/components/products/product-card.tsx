@@ -1,5 +1,4 @@
 import type { ProductCardView } from '@iruon/bff-storefront/shop/products/product-card';
-import { cn } from '~/class-names';
 import { LikeButton } from '~/components/likes/like-button';
 import { Stars } from '~/components/reviews/stars';
 import { Badge } from '~/components/ui/badge';
@@ -25,41 +24,39 @@ export interface ProductCardProps {
 export function ProductCard({ product, isFirst, typed }: ProductCardProps) {
   const refusal = refusalOf(product);
   return (
-    <article className="group relative grid content-start gap-3">
-      <div className="relative">
+    <article className="card">
+      <div className="card-picture">
         <ProductPicture
           src={product.thumb}
           alt=""
           side={320}
           sizes="(min-width: 1280px) 240px, (min-width: 640px) 30vw, 46vw"
           isFirst={isFirst}
-          className={cn('transition-colors group-hover:bg-mist-deep', refusal && 'opacity-50')}
+          {...(refusal && { className: 'opacity-50' })}
         />
-        <div className="absolute top-2.5 right-12 left-2.5 flex flex-wrap gap-1">
+        <div className="card-labels right-12">
           {refusal && <Badge className="bg-ink text-white">{refusal}</Badge>}
           <ProductLabels labels={product.labels} max={refusal ? 1 : 2} />
         </div>
       </div>
-      <div className="grid gap-1">
-        <p className="text-caption text-ink-faint">{product.brandName}</p>
-        <h2 className="text-label leading-snug font-semibold sm:text-body">
-          <ZoneLink to={productAddress(product.code, typed)} className="after:absolute after:inset-0">
-            {product.name}
-          </ZoneLink>
+      <div className="card-text">
+        <p className="card-note">{product.brandName}</p>
+        <h2>
+          <ZoneLink to={productAddress(product.code, typed)}>{product.name}</ZoneLink>
         </h2>
-        <p className="figures text-caption text-ink-faint">{product.code}</p>
+        <p className="card-note figures">{product.code}</p>
         <p className="mt-1">
           <Price value={product.salePrice} before={product.price} />
         </p>
         {product.starAverage !== null && (
-          <div className="flex items-center gap-1 text-caption text-ink-faint">
+          <div className="card-note flex items-center gap-1">
             <Stars value={product.starAverage} className="text-caption" />
             <span className="figures">
               {product.starAverage.toFixed(1)} <span className="sr-only">리뷰 </span>({count(product.reviewCount)})
             </span>
           </div>
         )}
-        {product.hasOptions && <p className="text-caption text-ink-faint">옵션 선택</p>}
+        {product.hasOptions && <p className="card-note">옵션 선택</p>}
       </div>
       <LikeButton product={product._id} name={product.name} className="absolute top-1 right-1 z-10" />
     </article>

@@ -17,7 +17,7 @@ export interface ProductPictureProps {
 
 /** A product's picture on its neutral square, or a placeholder. */
 export function ProductPicture({ src, alt, side, sizes, isFirst = false, className }: ProductPictureProps) {
-  const frame = cn('aspect-square overflow-hidden rounded-m bg-mist', !isFirst && 'when-near', className);
+  const frame = cn('picture-frame', !isFirst && 'when-near', className);
   if (!src) {
     return (
       <div className={cn(frame, 'grid place-items-center text-line-strong')}>
@@ -28,14 +28,7 @@ export function ProductPicture({ src, alt, side, sizes, isFirst = false, classNa
   }
   return (
     <div className={frame}>
-      <Picture
-        src={src}
-        alt={alt}
-        size={[side, side]}
-        {...(sizes === undefined ? {} : { sizes })}
-        isFirst={isFirst}
-        className="size-full object-contain"
-      />
+      <Picture src={src} alt={alt} size={[side, side]} {...(sizes === undefined ? {} : { sizes })} isFirst={isFirst} />
     </div>
   );
 }

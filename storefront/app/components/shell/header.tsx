@@ -25,9 +25,6 @@ const quickLinks = [
   { to: '/mypage/questions', label: '상품문의', icon: MessageCircleQuestion },
 ];
 
-const areaLink =
-  'inline-flex h-header items-center border-b-2 border-transparent text-body font-semibold text-ink hover:text-accent aria-[current=page]:border-accent aria-[current=page]:text-accent';
-
 type Chat = Pick<ShellView, 'chatUrl' | 'opensAi' | 'unreadChats'>;
 type HeaderProps = Pick<ShellView, 'member' | 'cartCount' | 'categories' | 'customerCenter'> & { chat: Chat };
 
@@ -55,7 +52,7 @@ export function Header({ cartCount, chat, ...menu }: HeaderProps) {
           <ul className="flex gap-6">
             {areas.map(({ to, label, isExact }) => (
               <li key={to}>
-                <ZoneLink to={to} aria-current={isAt(pathname, to, isExact) ? 'page' : undefined} className={areaLink}>
+                <ZoneLink to={to} aria-current={isAt(pathname, to, isExact) ? 'page' : undefined} className="area-link">
                   {label}
                 </ZoneLink>
               </li>
@@ -64,7 +61,7 @@ export function Header({ cartCount, chat, ...menu }: HeaderProps) {
               <ZoneLink
                 to={shopArea.to}
                 aria-current={isAt(pathname, shopArea.to, false) ? 'page' : undefined}
-                className={areaLink}
+                className="area-link"
               >
                 {shopArea.label}
               </ZoneLink>
@@ -74,17 +71,11 @@ export function Header({ cartCount, chat, ...menu }: HeaderProps) {
         </nav>
         <SearchField name="상품 찾기" className="ml-auto hidden w-56 min-w-40 shrink xl:block" />
         <div className="ml-auto flex items-center gap-1 xl:ml-0">
-          <ZoneLink
-            to={SEARCH_ADDRESS}
-            className="grid size-11 place-items-center rounded-s text-ink hover:bg-mist hover:text-accent xl:hidden"
-          >
+          <ZoneLink to={SEARCH_ADDRESS} className="header-icon xl:hidden">
             <Search className="size-5.5" strokeWidth={1.75} aria-hidden />
             <span className="sr-only">상품 검색</span>
           </ZoneLink>
-          <ZoneLink
-            to="/counsel"
-            className="hidden size-11 place-items-center rounded-s text-ink hover:bg-mist hover:text-accent xl:grid"
-          >
+          <ZoneLink to="/counsel" className="header-icon max-xl:hidden">
             <Headset className="size-5.5" strokeWidth={1.75} aria-hidden />
             <span className="sr-only">상담 안내</span>
           </ZoneLink>
@@ -95,11 +86,7 @@ export function Header({ cartCount, chat, ...menu }: HeaderProps) {
                 <b className="font-semibold text-ink">{memberName(member)}</b>님
               </span>
               {quickLinks.map(({ to, label, icon: Icon }) => (
-                <ZoneLink
-                  key={to}
-                  to={to}
-                  className="hidden size-11 place-items-center rounded-s text-ink hover:bg-mist hover:text-accent xl:grid"
-                >
+                <ZoneLink key={to} to={to} className="header-icon max-xl:hidden">
                   <Icon className="size-5.5" strokeWidth={1.75} aria-hidden />
                   <span className="sr-only">{label}</span>
                 </ZoneLink>
@@ -137,10 +124,7 @@ function CartLink({ count: saved }: { count: number }) {
   // Lines of the guest cart that are not merged into the account yet.
   const count = saved + (useGuestStore()?.lines.length ?? 0);
   return (
-    <ZoneLink
-      to="/mypage/cart"
-      className="relative grid size-11 place-items-center rounded-s text-ink hover:bg-mist hover:text-accent"
-    >
+    <ZoneLink to="/mypage/cart" className="header-icon relative">
       <ShoppingCart className="size-5.5" strokeWidth={1.75} aria-hidden />
       <span className="sr-only">장바구니</span>
       <span role="status" className="sr-only">

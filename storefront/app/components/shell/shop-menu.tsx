@@ -53,20 +53,22 @@ export function ShopMenu({ categories }: Pick<ShellView, 'categories'>) {
         <span className="sr-only">쇼핑몰 분류</span>
       </button>
       <div id={id} hidden={!isOpen} className="absolute inset-x-0 top-full border-b border-line bg-paper shadow-header">
-        <div className="page grid grid-cols-[1fr_3fr] gap-10 py-8">
-          <ul className="grid content-start">
-            <LinkItems
-              pages={areaPages.shop}
-              className="inline-flex min-h-11 items-center text-title-s font-bold hover:text-accent"
-            />
-          </ul>
-          <ul className="grid grid-cols-3 content-start gap-x-8 border-l border-line pl-10">
-            <LinkItems
-              pages={products}
-              className="flex min-h-11 items-center text-body text-ink-soft hover:text-accent"
-            />
-          </ul>
-        </div>
+        {isOpen && (
+          <div className="page grid grid-cols-[1fr_3fr] gap-10 py-8">
+            <ul className="grid content-start">
+              <LinkItems
+                pages={areaPages.shop}
+                className="inline-flex min-h-11 items-center text-title-s font-bold hover:text-accent"
+              />
+            </ul>
+            <ul className="grid grid-cols-3 content-start gap-x-8 border-l border-line pl-10">
+              <LinkItems
+                pages={products}
+                className="flex min-h-11 items-center text-body text-ink-soft hover:text-accent"
+              />
+            </ul>
+          </div>
+        )}
       </div>
     </div>
   );

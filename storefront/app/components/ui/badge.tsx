@@ -2,21 +2,18 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { cn } from '~/class-names';
 
-const badgeStyle = cva(
-  'inline-flex items-center gap-1 rounded-s px-2 py-0.5 text-caption font-semibold [&_svg]:size-3.5',
-  {
-    variants: {
-      tone: {
-        neutral: 'bg-mist-deep text-ink-soft',
-        accent: 'bg-accent-soft text-accent-deep',
-        success: 'bg-success-soft text-success',
-        warning: 'bg-warning-soft text-warning',
-        danger: 'bg-danger-soft text-danger',
-      },
+const badgeStyle = cva('badge', {
+  variants: {
+    tone: {
+      neutral: 'bg-mist-deep text-ink-soft',
+      accent: 'bg-accent-soft text-accent-deep',
+      success: 'bg-success-soft text-success',
+      warning: 'bg-warning-soft text-warning',
+      danger: 'bg-danger-soft text-danger',
     },
-    defaultVariants: { tone: 'neutral' },
   },
-);
+  defaultVariants: { tone: 'neutral' },
+});
 
 export function Badge({ tone, className, ...rest }: ComponentProps<'span'> & VariantProps<typeof badgeStyle>) {
   return <span className={cn(badgeStyle({ tone }), className)} {...rest} />;

@@ -1,4 +1,3 @@
-import { cn } from '~/class-names';
 import { count, won } from '~/format';
 
 export interface PriceProps {
@@ -6,33 +5,32 @@ export interface PriceProps {
   value: number;
   /** Whole won before a discount; shown struck through if it is higher. */
   before?: number | undefined;
-  size?: 's' | 'm' | 'l';
-  className?: string;
+  size?: 'm' | 'l';
 }
 
-const sizes = { s: 'text-body', m: 'text-lead', l: 'text-title' };
+const sizes = { m: 'text-lead', l: 'text-title' };
 
 /** An amount such as 129,000원, with its discount. */
-export function Price({ value, before, size = 'm', className }: PriceProps) {
+export function Price({ value, before, size = 'm' }: PriceProps) {
   const isReduced = before !== undefined && before > value;
   return (
-    <span className={cn('figures inline-flex flex-wrap items-baseline gap-x-2', className)}>
+    <span className={`price ${sizes[size]}`}>
       {isReduced && (
         <>
-          <span className={cn('font-bold text-danger', sizes[size])}>
+          <em>
             <span className="sr-only">할인율 </span>
             {Math.floor(((before - value) * 100) / before)}%
-          </span>
-          <del className="order-last text-label text-ink-faint">
+          </em>
+          <del>
             <span className="sr-only">할인 전 </span>
             {won(before)}
           </del>
         </>
       )}
-      <span className={cn('font-bold text-ink', sizes[size])}>
+      <b>
         {count(value)}
-        <span className="ml-px text-[0.85em] font-semibold">원</span>
-      </span>
+        <small>원</small>
+      </b>
     </span>
   );
 }

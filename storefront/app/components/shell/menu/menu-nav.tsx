@@ -10,22 +10,15 @@ export function MenuNav({ groups, label }: { groups: MenuGroup[]; label: string 
   return (
     <nav aria-label={label}>
       {groups.map((group, index) => (
-        <details key={group.label} open={index === Math.max(here, 0)} className="group/menu border-b border-line">
-          <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between text-body font-semibold marker:content-none hover:text-accent [&::-webkit-details-marker]:hidden">
+        <details key={group.label} open={index === Math.max(here, 0)} className="menu-group">
+          <summary>
             {group.label}
-            <ChevronDown
-              className="size-4.5 text-ink-faint transition-transform group-open/menu:rotate-180 motion-reduce:transition-none"
-              aria-hidden
-            />
+            <ChevronDown aria-hidden />
           </summary>
-          <ul className="pb-2.5">
+          <ul>
             {group.links.map(({ to, label }) => (
               <li key={to}>
-                <ZoneLink
-                  to={to}
-                  {...(to === current && { 'aria-current': 'page' as const })}
-                  className="flex min-h-11 items-center rounded-s px-3 text-label text-ink-soft hover:text-accent aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent-deep"
-                >
+                <ZoneLink to={to} {...(to === current && { 'aria-current': 'page' as const })}>
                   {label}
                 </ZoneLink>
               </li>

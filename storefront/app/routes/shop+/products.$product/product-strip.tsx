@@ -26,18 +26,11 @@ export function ProductStrip<P extends LinkedCard>({ title, products, children }
     <TitledSection id={id} title={title} className="grid grid-cols-1 gap-5">
       <ul className="relative -mx-5 flex snap-x scroll-px-5 gap-4 overflow-x-auto px-5 pb-2">
         {products.map((product) => (
-          <li key={product.supply?._id ?? product._id} className="flex w-36 shrink-0 snap-start flex-col gap-3">
-            <div className="relative grid flex-1 content-start gap-2">
+          <li key={product.supply?._id ?? product._id} className="strip-card">
+            <div>
               <ProductPicture src={product.thumb} alt="" side={144} />
-              <ZoneLink
-                to={linkedPage(product)}
-                className="line-clamp-2 text-label font-semibold after:absolute after:inset-0 hover:text-accent"
-              >
-                {product.name}
-              </ZoneLink>
-              <p className="figures text-label">
-                {isSoldOut(product) ? '품절' : won(product.supply?.price ?? product.salePrice)}
-              </p>
+              <ZoneLink to={linkedPage(product)}>{product.name}</ZoneLink>
+              <p>{isSoldOut(product) ? '품절' : won(product.supply?.price ?? product.salePrice)}</p>
             </div>
             {children?.(product)}
           </li>

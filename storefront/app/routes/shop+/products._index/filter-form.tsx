@@ -26,14 +26,7 @@ interface BoxProps {
 function Box({ name, value, isChosen, isDisabled, className, children }: BoxProps) {
   return (
     <label className={cn('filter-choice', className)}>
-      <input
-        type="checkbox"
-        name={name}
-        value={value}
-        defaultChecked={isChosen}
-        disabled={isDisabled}
-        className="filter-box"
-      />
+      <input type="checkbox" name={name} value={value} defaultChecked={isChosen} disabled={isDisabled} />
       {children}
     </label>
   );
@@ -53,7 +46,7 @@ function Choice({ name, value: { key, label, hexa, count: products, isChosen } }
       )}
     >
       {hexa && <ColourDot hexa={hexa} />}
-      <span className="min-w-0 flex-1">{label}</span>
+      {label}
       <span className="filter-count">
         {count(products)}
         <span className="sr-only">개 상품</span>

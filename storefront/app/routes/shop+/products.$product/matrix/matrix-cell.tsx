@@ -28,9 +28,7 @@ export function MatrixCell({ cell, label, reserved = 0, pieces, onQuantity, onAr
     onChange: onQuantity,
   });
   const refusal = states[cell.state];
-  const own = reserved > 0 && (
-    <span className="figures block text-caption whitespace-nowrap text-warning">내 주문 {count(reserved)}개</span>
-  );
+  const own = reserved > 0 && <span className="size-note text-warning">내 주문 {count(reserved)}개</span>;
   if (refusal)
     return <span className="text-caption text-ink-faint">{cell.state === 'SOLD_OUT' && own ? own : refusal}</span>;
   const isScarce = cell.stock !== null && cell.stock < SCARCE_BELOW;
@@ -54,18 +52,15 @@ export function MatrixCell({ cell, label, reserved = 0, pieces, onQuantity, onAr
         onKeyDown={onArrow}
         onFocus={(event) => event.target.select()}
         className={cn(
-          'figures h-11 w-14 rounded-s border bg-paper sm:w-16 text-center font-semibold placeholder:font-normal placeholder:text-ink-faint',
+          'size-quantity',
           pieces > 0 ? 'border-accent bg-accent-soft text-accent-deep' : 'border-line-strong',
           message && 'border-danger',
         )}
       />
-      <span className="figures block text-caption whitespace-nowrap text-ink-faint">{won(cell.price)}</span>
-      {isScarce && (
-        <span className="figures block text-caption whitespace-nowrap text-warning">{cell.stock}개 남음</span>
-      )}
+      <span className="size-note text-ink-faint">{won(cell.price)}</span>
+      {isScarce && <span className="size-note text-warning">{cell.stock}개 남음</span>}
       {own}
-      {/* The text wraps within the column, whose width stays. */}
-      <span id={id} role="status" className="figures block w-0 min-w-full text-caption text-danger empty:hidden">
+      <span id={id} role="status" className="size-message">
         {message}
       </span>
     </>

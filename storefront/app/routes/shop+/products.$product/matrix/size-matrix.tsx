@@ -103,7 +103,7 @@ export function SizeMatrix({ product, matrix, reserved, addKey, typed, supply }:
                 {matrix.columns.values.map((column) => {
                   const cell = cells.get(keyOf({ row, column }));
                   return (
-                    <td key={column} className="px-1 pt-2.5 pb-1.5 align-middle sm:px-1.5">
+                    <td key={column} className="size-cell">
                       {cell ? (
                         <MatrixCell
                           cell={cell}
