@@ -115,7 +115,7 @@ export function catalogueOf(now: Date): Catalogue {
     };
     return [
       root,
-      ...line.categories.map(({ code, name }, sequence) => ({
+      ...Object.entries(line.categories).map(([code, name], sequence) => ({
         id: uuidAt(founded, random),
         parentId: root.id,
         code,

@@ -5,29 +5,29 @@ export const BRANDS = [
   { code: 'IRUON_BIO', name: '이루온 바이오' },
 ] as const;
 
-/** Two product lines and the eight categories below them. */
+/** Two product lines and the eight categories below them, by code. */
 export const LINES = [
   {
     code: 'TISSUE',
     name: '티슈레벨 라인',
     color: '#0F6F8C',
-    categories: [
-      { code: 'TISSUE_FIXTURE', name: '티슈레벨 픽스처' },
-      { code: 'TISSUE_HEALING', name: '힐링 캡·커버스크류' },
-      { code: 'TISSUE_ABUTMENT', name: '티슈레벨 어버트먼트·인상채득' },
-    ],
+    categories: {
+      TISSUE_FIXTURE: '티슈레벨 픽스처',
+      TISSUE_HEALING: '힐링 캡·커버스크류',
+      TISSUE_ABUTMENT: '티슈레벨 어버트먼트·인상채득',
+    },
   },
   {
     code: 'BONE',
     name: '본레벨 라인',
     color: '#3D5A80',
-    categories: [
-      { code: 'BONE_FIXTURE', name: '본레벨 픽스처' },
-      { code: 'BONE_HEALING', name: '힐링 어버트먼트·커버스크류' },
-      { code: 'BONE_ABUTMENT', name: '본레벨 어버트먼트·인상채득' },
-      { code: 'SURGICAL', name: '수술 키트·드릴·기구' },
-      { code: 'GRAFT', name: '골이식재·멤브레인' },
-    ],
+    categories: {
+      BONE_FIXTURE: '본레벨 픽스처',
+      BONE_HEALING: '힐링 어버트먼트·커버스크류',
+      BONE_ABUTMENT: '본레벨 어버트먼트·인상채득',
+      SURGICAL: '수술 키트·드릴·기구',
+      GRAFT: '골이식재·멤브레인',
+    },
   },
 ] as const;
 
@@ -40,4 +40,17 @@ export const COLORS = {
   silver: '#AEB8C1',
   teal: '#0F6F8C',
   slate: '#7F8C98',
+} as const;
+
+/** The platforms of both lines by key, with the name and the colour of each. */
+export const PLATFORMS = {
+  tissue: [
+    { key: 'NN', name: '내로우넥', color: COLORS.rose },
+    { key: 'RN', name: '레귤러넥', color: COLORS.gold },
+    { key: 'WN', name: '와이드넥', color: COLORS.green },
+  ],
+  bone: [
+    { key: 'M', name: '미니', color: COLORS.rose },
+    { key: 'R', name: '레귤러', color: COLORS.blue },
+  ],
 } as const;

@@ -1,19 +1,10 @@
 import { type Criterion, codeOf, measures, millimetres, type ProductPlan, variantsOf } from '../plan.ts';
-import { COLORS } from '../tree.ts';
+import { COLORS, PLATFORMS } from '../tree.ts';
 
 type Line = 'tissue' | 'bone';
 
-const PLATFORMS = {
-  tissue: [
-    { key: 'NN', name: '내로우넥', diameter: 4, color: COLORS.rose },
-    { key: 'RN', name: '레귤러넥', diameter: 4.8, color: COLORS.gold },
-    { key: 'WN', name: '와이드넥', diameter: 6.5, color: COLORS.green },
-  ],
-  bone: [
-    { key: 'M', name: '미니', diameter: 4, color: COLORS.rose },
-    { key: 'R', name: '레귤러', diameter: 4.8, color: COLORS.blue },
-  ],
-} as const;
+/** The diameter of each platform. */
+const DIAMETERS = { NN: 4, RN: 4.8, WN: 6.5, M: 4, R: 4.8 };
 
 interface Abutment {
   code: string;
@@ -96,7 +87,8 @@ const CUFFS = [1, 2, 3, 4, 5];
 const POSTS = [4, 5.5, 7];
 
 function tissueAbutments(): Abutment[] {
-  return PLATFORMS.tissue.flatMap(({ key, name, diameter, color }): Abutment[] => {
+  return PLATFORMS.tissue.flatMap(({ key, name, color }): Abutment[] => {
+    const diameter = DIAMETERS[key];
     const at = { line: 'tissue', platform: `티슈레벨 ${name}`, diameter, heights: POSTS, tint: COLORS.silver } as const;
     return [
       {
@@ -151,36 +143,35 @@ function tissueAbutments(): Abutment[] {
   });
 }
 
+const STRAIGHT = [
+  {
+    hex: true,
+    sizes: [4.5, 5, 5.5, 6],
+    base: 49_000,
+    about: '인상 채득과 최종 보철에 함께 쓰는 트랜스퍼 어버트먼트입니다.',
+  },
+  { hex: false, sizes: [4.5, 5.5], base: 47_000, about: '브릿지 보철을 위한 논헥스 트랜스퍼 어버트먼트입니다.' },
+];
+
 function boneAbutments(): Abutment[] {
-  return PLATFORMS.bone.flatMap(({ key, name, diameter, color }): Abutment[] => {
+  return PLATFORMS.bone.flatMap(({ key, name, color }): Abutment[] => {
+    const diameter = DIAMETERS[key];
     const at = { line: 'bone', platform: `본레벨 ${name}`, heights: POSTS, tint: COLORS.gold } as const;
-    const straight = [4.5, 5, 5.5, 6].map(
-      (size): Abutment => ({
-        ...at,
-        code: `BAT-${key}${codeOf(size)}H`,
-        name: `본 트랜스퍼 어버트먼트 ${name} Ø${millimetres(size)} 헥스`,
-        price: 49_000 + Math.round(size) * 1_000,
-        diameter: size,
-        shape: 'post',
-        angle: 0,
-        hex: true,
-        cuffs: CUFFS,
-        about: '인상 채득과 최종 보철에 함께 쓰는 트랜스퍼 어버트먼트입니다.',
-      }),
-    );
-    const loose = [4.5, 5.5].map(
-      (size): Abutment => ({
-        ...at,
-        code: `BAT-${key}${codeOf(size)}N`,
-        name: `본 트랜스퍼 어버트먼트 ${name} Ø${millimetres(size)} 논헥스`,
-        price: 47_000 + Math.round(size) * 1_000,
-        diameter: size,
-        shape: 'post',
-        angle: 0,
-        hex: false,
-        cuffs: CUFFS,
-        about: '브릿지 보철을 위한 논헥스 트랜스퍼 어버트먼트입니다.',
-      }),
+    const straight = STRAIGHT.flatMap(({ hex, sizes, base, about }) =>
+      sizes.map(
+        (size): Abutment => ({
+          ...at,
+          code: `BAT-${key}${codeOf(size)}${hex ? 'H' : 'N'}`,
+          name: `본 트랜스퍼 어버트먼트 ${name} Ø${millimetres(size)} ${hex ? '헥스' : '논헥스'}`,
+          price: base + Math.round(size) * 1_000,
+          diameter: size,
+          shape: 'post',
+          angle: 0,
+          hex,
+          cuffs: CUFFS,
+          about,
+        }),
+      ),
     );
     const angled = [15, 25].map(
       (angle): Abutment => ({
@@ -213,7 +204,7 @@ function boneAbutments(): Abutment[] {
         about: '전악 고정성 보철에서 픽스처의 축을 맞추는 멀티유닛 어버트먼트입니다.',
       }),
     );
-    return [...straight, ...loose, ...angled, ...multi];
+    return [...straight, ...angled, ...multi];
   });
 }
 
@@ -257,7 +248,7 @@ function impressionPlans(line: Line): ProductPlan[] {
       const criteria: Criterion[] = isLong
         ? [{ type: 'SELECT', name: '타입', values: [{ name: '숏' }, { name: '롱' }] }]
         : [];
-      const diameter = Math.min(5.5, platform.diameter);
+      const diameter = Math.min(5.5, DIAMETERS[platform.key]);
       return {
         code: `${line === 'tissue' ? 'T' : 'B'}${kind.key}-${platform.key}`,
         category: categoryOf(line),

@@ -1,17 +1,8 @@
 import { type Criterion, codeOf, measures, millimetres, type ProductPlan, variantsOf } from '../plan.ts';
-import { COLORS } from '../tree.ts';
+import { COLORS, PLATFORMS } from '../tree.ts';
 
-const PLATFORMS = {
-  tissue: [
-    { key: 'NN', name: '내로우넥', diameter: 3.5, color: COLORS.rose },
-    { key: 'RN', name: '레귤러넥', diameter: 4.8, color: COLORS.gold },
-    { key: 'WN', name: '와이드넥', diameter: 6.5, color: COLORS.green },
-  ],
-  bone: [
-    { key: 'M', name: '미니', diameter: 3.5, color: COLORS.rose },
-    { key: 'R', name: '레귤러', diameter: 4.2, color: COLORS.blue },
-  ],
-} as const;
+/** The diameter of each platform. */
+const DIAMETERS = { NN: 3.5, RN: 4.8, WN: 6.5, M: 3.5, R: 4.2 };
 
 interface Part {
   code: string;
@@ -62,7 +53,8 @@ function planOf(part: Part): ProductPlan {
 }
 
 function tissueParts(): Part[] {
-  return PLATFORMS.tissue.flatMap(({ key, name, diameter, color }): Part[] => {
+  return PLATFORMS.tissue.flatMap(({ key, name, color }): Part[] => {
+    const diameter = DIAMETERS[key];
     const at = { category: 'TISSUE_HEALING', diameter, platform: `티슈레벨 ${name}` } as const;
     return [
       {
@@ -144,7 +136,8 @@ const EXTRA_TISSUE: readonly Part[] = [
 ];
 
 function boneParts(): Part[] {
-  return PLATFORMS.bone.flatMap(({ key, name, diameter, color }): Part[] => {
+  return PLATFORMS.bone.flatMap(({ key, name, color }): Part[] => {
+    const diameter = DIAMETERS[key];
     const at = { category: 'BONE_HEALING', platform: `본레벨 ${name}` } as const;
     const wide = key === 'M' ? [4, 4.5, 5] : [4.5, 5, 5.5, 6, 6.5, 7];
     return [
