@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { BandBanners } from '../src/index.ts';
-import { DAY, later } from './calendar.ts';
+import { DAY, displayed, later } from './calendar.ts';
 import { randomOf, uuidAt } from './random.ts';
 
 /** A current banner, and one that starts next week. */
@@ -23,9 +23,7 @@ export function bandBannerRows(now: Date): Insertable<BandBanners>[] {
       code: 'YEAR_END',
       name: '연말 휴무 기간의 배송 일정을 안내합니다',
       color: '#F2D8A7',
-      displayHasPeriod: true,
-      displayStartedAt: later(now, 7 * DAY),
-      displayEndedAt: later(now, 21 * DAY),
+      ...displayed(now, 7, 21),
       sequence: 1,
     },
   ];

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Insertable } from 'kysely';
 import type { BannerImages, Banners, Files, Popups } from '../src/index.ts';
-import { DAY, later } from './calendar.ts';
+import { DAY, displayed, later } from './calendar.ts';
 import { boneSection, instrumentTray } from './exhibitions/hero-drawings.ts';
 import { randomOf, uuidAt } from './random.ts';
 
@@ -61,9 +61,7 @@ export async function bannersOf(filesDir: string, now: Date): Promise<Fill> {
     code: 'MAIN_3_PC',
     name: '연말 정기 점검 준비전',
     url: '/shop/exhibitions/WINTER_CARE',
-    displayHasPeriod: true,
-    displayStartedAt: later(now, 7 * DAY),
-    displayEndedAt: later(now, 37 * DAY),
+    ...displayed(now, 7, 37),
   });
   return fill;
 }
@@ -97,9 +95,7 @@ export function popupRows(now: Date): Insertable<Popups>[] {
       top: 120,
       width: 380,
       height: 300,
-      displayHasPeriod: true,
-      displayStartedAt: later(now, -20 * DAY),
-      displayEndedAt: later(now, -7 * DAY),
+      ...displayed(now, -20, -7),
       sequence: 1,
     },
   ];

@@ -19,6 +19,13 @@ export function later(at: Date, ms: number): Date {
   return new Date(at.getTime() + ms);
 }
 
+/** The columns of a row that the store displays between two days, counted from now. */
+export const displayed = (now: Date, from: number, until: number) => ({
+  displayHasPeriod: true,
+  displayStartedAt: later(now, from * DAY),
+  displayEndedAt: later(now, until * DAY),
+});
+
 function weekday(at: Date): number {
   return new Date(at.getTime() + SEOUL_OFFSET).getUTCDay();
 }

@@ -4,7 +4,7 @@ import { jsonText } from '../src/json-columns.ts';
 import { DAY, later } from './calendar.ts';
 import { aiChatTexts, chatTexts, promptTexts } from './chat-texts.ts';
 import type { membersOf } from './members/index.ts';
-import { randomOf, uuidAt } from './random.ts';
+import { inOrder, randomOf, uuidAt } from './random.ts';
 
 const MINUTE = 60_000;
 type Members = ReturnType<typeof membersOf>;
@@ -19,13 +19,7 @@ function idOf(members: Members, username: string): string {
 export const promptRows = (now: Date): Insertable<Prompts>[] => {
   const random = randomOf('prompts');
   const at = later(now, -90 * DAY);
-  return promptTexts.map((texts, sequence) => ({
-    ...texts,
-    id: uuidAt(at, random),
-    sequence,
-    createdAt: at,
-    updatedAt: at,
-  }));
+  return inOrder(promptTexts, at, random);
 };
 
 /** Chats with agents: one waits, one is in progress, the others have ended. */

@@ -1,22 +1,15 @@
 import type { Insertable } from 'kysely';
 import type { Faqs, InquiryCalls, Notices, Terms } from '../src/index.ts';
-import { DAY, later, seoulDay } from './calendar.ts';
+import { DAY, displayed, later, seoulDay } from './calendar.ts';
 import { faqTexts, inquiryCallTexts, noticeTexts, privacyDraft, privacyOfLastYear } from './customer-center-texts.ts';
-import { randomOf, uuidAt } from './random.ts';
+import { inOrder, randomOf, uuidAt } from './random.ts';
 
 /** Notices of the last months: two are pinned, one starts next week, one has expired. */
 export function noticeRows(now: Date): Insertable<Notices>[] {
   const random = randomOf('notices');
   return noticeTexts.map(({ daysAgo, isPinned = false, from, until, ...texts }) => {
     const at = later(now, -daysAgo * DAY);
-    const period =
-      from === undefined || until === undefined
-        ? {}
-        : {
-            displayHasPeriod: true,
-            displayStartedAt: later(now, from * DAY),
-            displayEndedAt: later(now, until * DAY),
-          };
+    const period = from === undefined || until === undefined ? {} : displayed(now, from, until);
     const views = random.int(20, 900);
     return { ...texts, ...period, id: uuidAt(at, random), isPinned, views, createdAt: at, updatedAt: at };
   });
@@ -25,25 +18,13 @@ export function noticeRows(now: Date): Insertable<Notices>[] {
 export function faqRows(now: Date): Insertable<Faqs>[] {
   const random = randomOf('faqs');
   const at = later(now, -200 * DAY);
-  return faqTexts.map((texts, sequence) => ({
-    ...texts,
-    id: uuidAt(at, random),
-    sequence,
-    createdAt: at,
-    updatedAt: at,
-  }));
+  return inOrder(faqTexts, at, random);
 }
 
 export function inquiryCallRows(now: Date): Insertable<InquiryCalls>[] {
   const random = randomOf('inquiry calls');
   const at = later(now, -200 * DAY);
-  return inquiryCallTexts.map((texts, sequence) => ({
-    ...texts,
-    id: uuidAt(at, random),
-    sequence,
-    createdAt: at,
-    updatedAt: at,
-  }));
+  return inOrder(inquiryCallTexts, at, random);
 }
 
 /** A version of the privacy policy before the current one, and one that is announced. */

@@ -16,6 +16,7 @@ const ACCOUNTS = {
 const { database, filesDir, values } = await sowDemo();
 
 describe('its content', () => {
+  // @covers constant:product/kind-normal-product
   it.each([
     ['categories where depth = 1', 2],
     ['categories where depth = 2', 8],
@@ -26,6 +27,15 @@ describe('its content', () => {
     ['shipping_codes', 2],
     // Two supplies with each of the 72 fixtures.
     ['product_supplies where not stock_enabled', 144],
+    ["products where type = 'NORMAL_PRODUCT'", 172],
+    ["products where type = 'VARIETY_BUNDLE'", 26],
+    ["products where type = 'PRODUCT_BUNDLE'", 2],
+    ['exhibitions', 6],
+    ['catalogues', 8],
+    ['showrooms', 4],
+    ["files where purpose = 'REVIEW'", 6],
+    ["files where purpose = 'BANNER'", 4],
+    ["files where purpose not in ('PRODUCT', 'REVIEW', 'BOARD', 'BANNER')", 0],
   ])('%s: %i', async (from, count) => {
     expect(await values(`select count(*)::int as value from ${from}`)).toEqual([count]);
   });
@@ -146,21 +156,6 @@ describe('its content', () => {
         'claims',
       ]),
     );
-  });
-
-  // @covers constant:product/kind-normal-product
-  it.each([
-    ["products where type = 'NORMAL_PRODUCT'", 172],
-    ["products where type = 'VARIETY_BUNDLE'", 26],
-    ["products where type = 'PRODUCT_BUNDLE'", 2],
-    ['exhibitions', 6],
-    ['catalogues', 8],
-    ['showrooms', 4],
-    ["files where purpose = 'REVIEW'", 6],
-    ["files where purpose = 'BANNER'", 4],
-    ["files where purpose not in ('PRODUCT', 'REVIEW', 'BOARD', 'BANNER')", 0],
-  ])('%s: %i', async (from, count) => {
-    expect(await values(`select count(*)::int as value from ${from}`)).toEqual([count]);
   });
 
   it('leaves no category, exhibition, family or bundle empty', async () => {

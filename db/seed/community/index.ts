@@ -26,26 +26,35 @@ function someOf(products: readonly SeededProduct[], count: number, random: Rando
   return [...chosen];
 }
 
+/** The rows of products that each buyer chose: a fixed number for the demo clinic, a random one for the others. */
+function chosenBy<Row>(
+  buyers: readonly Member[],
+  products: readonly SeededProduct[],
+  random: Random,
+  { clinic, least, most }: { clinic: number; least: number; most: number },
+  rowOf: (ids: { userId: string; productId: string }) => Row,
+): Row[] {
+  return buyers.flatMap(({ id: userId, username }) =>
+    someOf(products, username === 'clinic01' ? clinic : random.int(least, most), random).map(({ id: productId }) =>
+      rowOf({ userId, productId }),
+    ),
+  );
+}
+
 function likesOf(buyers: readonly Member[], products: readonly SeededProduct[], now: Date): Insertable<Likes>[] {
   const random = randomOf('likes');
-  return buyers.flatMap(({ id: userId, username }) =>
-    someOf(products, username === 'clinic01' ? 9 : random.int(0, 7), random).map(({ id: productId }) => ({
-      userId,
-      productId,
-      createdAt: later(now, -random.int(1, 90 * 24) * HOUR),
-    })),
-  );
+  return chosenBy(buyers, products, random, { clinic: 9, least: 0, most: 7 }, (ids) => ({
+    ...ids,
+    createdAt: later(now, -random.int(1, 90 * 24) * HOUR),
+  }));
 }
 
 function watchesOf(buyers: readonly Member[], products: readonly SeededProduct[], now: Date): Insertable<Watches>[] {
   const random = randomOf('watches');
-  return buyers.flatMap(({ id: userId, username }) =>
-    someOf(products, username === 'clinic01' ? 14 : random.int(2, 20), random).map(({ id: productId }) => ({
-      userId,
-      productId,
-      watchedAt: later(now, -random.int(1, 30 * 24 * 60) * 60_000 - DAY / 24),
-    })),
-  );
+  return chosenBy(buyers, products, random, { clinic: 14, least: 2, most: 20 }, (ids) => ({
+    ...ids,
+    watchedAt: later(now, -random.int(1, 30 * 24 * 60) * 60_000 - DAY / 24),
+  }));
 }
 
 /** The members' activity on products: reviews, inquiries, likes, views, and their statistics. */

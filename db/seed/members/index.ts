@@ -102,27 +102,26 @@ const NAMED: readonly Fixed[] = [
   { username: 'promoter01', password: 'Promoter!2345', type: 'PERSON', hasCustNo: true, promoterCode: 'IRU2345' },
 ];
 
+/** Members with the common password and numbered usernames, from 02. */
+const numbered = (
+  prefix: string,
+  count: number,
+  of: (index: number) => Omit<Fixed, 'username' | 'password'>,
+): Fixed[] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...of(index),
+    username: `${prefix}${String(index + 2).padStart(2, '0')}`,
+    password: COMMON_PASSWORD,
+  }));
+
 function others(): Fixed[] {
-  const clinics = Array.from(
-    { length: 15 },
-    (_, index): Fixed => ({
-      username: `clinic${String(index + 2).padStart(2, '0')}`,
-      password: COMMON_PASSWORD,
-      type: 'COMPANY',
-      hasCustNo: index !== 14,
-      // Two clinics pay some of their orders by prepaid balance; this is the rest of it.
-      money: { 1: 2_400_000, 4: 800_000 }[index] ?? 0,
-    }),
-  );
-  const persons = Array.from(
-    { length: 11 },
-    (_, index): Fixed => ({
-      username: `person${String(index + 2).padStart(2, '0')}`,
-      password: COMMON_PASSWORD,
-      type: 'PERSON',
-      hasCustNo: index !== 10,
-    }),
-  );
+  const clinics = numbered('clinic', 15, (index) => ({
+    type: 'COMPANY',
+    hasCustNo: index !== 14,
+    // Two clinics pay some of their orders by prepaid balance; this is the rest of it.
+    money: { 1: 2_400_000, 4: 800_000 }[index] ?? 0,
+  }));
+  const persons = numbered('person', 11, (index) => ({ type: 'PERSON', hasCustNo: index !== 10 }));
   return [...clinics, ...persons];
 }
 
