@@ -1,4 +1,4 @@
-import { BOARD_FILE_LIMIT, type BoardCode, type BoardMeta, type ConsoleBoard } from '@iruon/contract';
+import { BOARD_FILE_LIMIT, type BoardCode, type BoardMeta, type ConsoleBoard, emptyBoardMeta } from '@iruon/contract';
 import { boardCodeLabels } from '@iruon/contract/labels';
 import { useQuery } from '@tanstack/react-query';
 import { required, SelectInput, type SelectInputProps } from 'react-admin';
@@ -14,27 +14,17 @@ import { MetaInputs } from './meta-inputs.tsx';
 
 type Row = ConsoleBoard & { id: string };
 
-const nothing: BoardMeta = {
-  videoUrl: '',
-  version: '',
-  language: null,
-  productCodes: [],
-  udis: [],
-  effectiveOn: null,
-  _supersedes: null,
-};
-
 /** The additional fields of a post that has a code; values for another code are omitted. */
 export function metaOf(code: BoardCode, meta: Partial<BoardMeta> | undefined): BoardMeta {
-  const { videoUrl, version, ...rest } = { ...nothing, ...meta };
+  const { videoUrl, version, ...rest } = { ...emptyBoardMeta, ...meta };
   switch (code) {
     case 'ACADEMY':
-      return { ...nothing, videoUrl: videoUrl ?? '' };
+      return { ...emptyBoardMeta, videoUrl: videoUrl ?? '' };
     case 'SOFTWARE':
-      return { ...nothing, version: version ?? '' };
+      return { ...emptyBoardMeta, version: version ?? '' };
     case 'IFU':
       return {
-        ...nothing,
+        ...emptyBoardMeta,
         ...rest,
         version: version ?? '',
         language: rest.language || null,
@@ -44,7 +34,7 @@ export function metaOf(code: BoardCode, meta: Partial<BoardMeta> | undefined): B
         _supersedes: rest._supersedes || null,
       };
     case 'MEMBER':
-      return nothing;
+      return emptyBoardMeta;
   }
 }
 
@@ -83,7 +73,7 @@ export const boardForm = recordForm<Row>({
     text('subject', '제목', { max: 100, isRequired: true }),
     {
       source: 'meta',
-      initial: nothing,
+      initial: emptyBoardMeta,
       savedOf: ({ code, meta }) => metaOf(code, meta),
       input: <MetaInputs key="meta" />,
     },

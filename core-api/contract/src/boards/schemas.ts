@@ -80,6 +80,17 @@ export const boardMeta = component('BoardMeta', {
 });
 export type BoardMeta = z.infer<typeof boardMeta>;
 
+/** The additional fields of a post without any. */
+export const emptyBoardMeta: BoardMeta = {
+  videoUrl: '',
+  version: '',
+  language: null,
+  productCodes: [],
+  udis: [],
+  effectiveOn: null,
+  _supersedes: null,
+};
+
 /** The rules of `meta` that depend on the post's code. */
 export function checkBoardMeta(input: Record<string, unknown>, context: z.core.$RefinementCtx): void {
   const { code, meta } = input as { code?: BoardCode; meta?: BoardMeta };

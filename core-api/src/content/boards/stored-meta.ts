@@ -1,4 +1,4 @@
-import type { BoardMeta } from '@iruon/contract';
+import { type BoardMeta, emptyBoardMeta } from '@iruon/contract';
 import type {} from '@iruon/db/json-columns';
 
 /** The stored fields of a post besides its text; the replaced version has a column. */
@@ -10,15 +10,6 @@ declare module '@iruon/db/json-columns' {
   }
 }
 
-const nothing: StoredBoardMeta = {
-  videoUrl: '',
-  version: '',
-  language: null,
-  productCodes: [],
-  udis: [],
-  effectiveOn: null,
-};
-
 /** The meta of a row for the wire; missing values are empty. */
 export const wireMeta = ({
   meta,
@@ -26,4 +17,4 @@ export const wireMeta = ({
 }: {
   meta: Partial<StoredBoardMeta>;
   supersedesId: string | null;
-}): BoardMeta => ({ ...nothing, ...meta, _supersedes: supersedesId });
+}): BoardMeta => ({ ...emptyBoardMeta, ...meta, _supersedes: supersedesId });
