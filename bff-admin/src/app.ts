@@ -44,19 +44,9 @@ export interface AppParts {
 const MAX_LOGIN = 16 * 1024;
 
 /** The console's front server, built from its parts; tests call it without listening. */
-export function createApp({
-  core,
-  sessions,
-  logger,
-  health,
-  origins,
-  secure,
-  isTrial = false,
-  postcodeScript,
-  trustedProxies,
-  storeUrl,
-  pages,
-}: AppParts) {
+export function createApp(parts: AppParts) {
+  const { core, sessions, logger, health, origins, secure, trustedProxies } = parts;
+  const { isTrial = false, postcodeScript, storeUrl, pages } = parts;
   const cookies = consoleCookies(secure);
   const onlyOperators = operatorsOnly(cookies.session, sessions);
   const app = new Hono<{ Variables: RequestVariables }>();

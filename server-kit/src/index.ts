@@ -1,15 +1,5 @@
 export { limitBody } from './body-limit.ts';
-export {
-  connectionsPerAddress,
-  failStart,
-  listenAddress,
-  logLevel,
-  nodeEnv,
-  port,
-  readEnv,
-  trustedProxies,
-  url,
-} from './env.ts';
+export * from './env.ts';
 export { addressBehind, browserOf, clientAddress } from './front/client-address.ts';
 export {
   callHeaders,
