@@ -39,16 +39,15 @@ function Branch({ nodes, preserved, depth }: { nodes: CategoryNode[]; preserved:
   );
 }
 
-/** Every category, beside the list on wide screens. */
-export function CategoryTree({
-  tree,
-  preserved,
-  isAll,
-}: {
+interface CategoriesProps {
   tree: CategoryNode[];
   preserved: ListSearch;
+  /** True if the list shows the products of all categories. */
   isAll: boolean;
-}) {
+}
+
+/** Every category, beside the list on wide screens. */
+export function CategoryTree({ tree, preserved, isAll }: CategoriesProps) {
   return (
     <nav aria-label="상품 분류" className="hidden lg:block">
       <ZoneLink
@@ -75,15 +74,7 @@ function levelAt(tree: CategoryNode[]): { parent: CategoryNode | null; nodes: Ca
 }
 
 /** The categories on narrow screens: the current level in a row that scrolls sideways. */
-export function CategoryChips({
-  tree,
-  preserved,
-  isAll,
-}: {
-  tree: CategoryNode[];
-  preserved: ListSearch;
-  isAll: boolean;
-}) {
+export function CategoryChips({ tree, preserved, isAll }: CategoriesProps) {
   const { parent, nodes } = levelAt(tree);
   const chips = [
     parent
