@@ -1,28 +1,10 @@
+import { waitingWork } from '@iruon/contract';
 import { expect, test } from 'vitest';
 import { consolePages } from '../resources.gen.ts';
+import { sample } from '../testing/sample.ts';
 import { waitingIn } from './menu-groups.ts';
 
-const work = {
-  toConfirm: 3,
-  toShip: 1_200,
-  claims: 0,
-  refundsLate: 0,
-  refundsFailed: 0,
-  refundsByBank: 0,
-  deposits: null,
-  oddDeposits: null,
-  approvals: null,
-  promoterApplications: null,
-  heldBonuses: null,
-  withdrawals: null,
-  transfers: null,
-  chats: 2,
-  inquires: null,
-  inquiries: null,
-  forms: null,
-  reviews: null,
-  soldOut: null,
-};
+const work = sample(waitingWork, { toConfirm: 3, toShip: 1_200, chats: 2 });
 const page = (name: string) => consolePages.filter((one) => one.name === name);
 
 test('pending work is summed up and described', () => {

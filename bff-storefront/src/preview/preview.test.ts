@@ -123,14 +123,9 @@ it('ignores automatic posts of pages silently, and returns the reason for every 
       if ((await run()).ok) quiet.push(verb);
   });
   await storefront.post('/', {}, own);
-  expect(quiet.toSorted()).toEqual([
-    'closeBandBanner',
-    'countCatalogueView',
-    'hidePopup',
-    'noteEvent',
-    'trackNoticeView',
-    'trackView',
-  ]);
+  expect(quiet.toSorted().join(' ')).toBe(
+    'closeBandBanner countCatalogueView hidePopup noteEvent trackNoticeView trackView',
+  );
 });
 
 it('records no view of a post either, which its page sends automatically', async () => {
