@@ -19,16 +19,13 @@ import { createQueryClient } from './providers/query-client.ts';
 import { consolePages } from './resources.gen.ts';
 import { darkTheme, lightTheme } from './theme/theme.ts';
 
-const queryClient = createQueryClient();
+const providers = { authProvider, dataProvider, i18nProvider, queryClient: createQueryClient() };
 
 function Console() {
   return (
     <Admin
       title="이루온 콘솔"
-      authProvider={authProvider}
-      dataProvider={dataProvider}
-      queryClient={queryClient}
-      i18nProvider={i18nProvider}
+      {...providers}
       dashboard={Dashboard}
       layout={ConsoleLayout}
       accessDenied={NoAccess}
