@@ -1,30 +1,17 @@
-import { Socket } from 'node:net';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
+import { countPackets } from '../../testing/packets.ts';
 import { storeForTests } from '../../testing/store-for-tests.ts';
 
-/**
- * The round trips to Postgres determine the duration of a checkout: 2.4 more of them made it a seventh slower. A flush
- * of a corked connection counts as one packet.
- */
+/** The round trips to Postgres determine the duration of a checkout: 2.4 more of them made it a seventh slower. */
 const store = await storeForTests({ rightsKeptMs: 60_000 });
 const port = Number(new URL(store.database.url).port);
-let packets = 0;
-
-beforeEach(() => {
-  const { uncork } = Socket.prototype;
-  vi.spyOn(Socket.prototype, 'uncork').mockImplementation(function (this: Socket) {
-    if (this.remotePort === port && this.writableCorked === 1 && this.writableLength > 0) packets += 1;
-    uncork.call(this);
-  });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+const packets = countPackets(port);
+afterAll(() => packets[Symbol.dispose]());
 
 async function packetsOf<T>(work: () => Promise<T>): Promise<[number, T]> {
-  packets = 0;
+  const before = packets.sent;
   const done = await work();
-  return [packets, done];
+  return [packets.sent - before, done];
 }
 
 it('a checkout exchanges few packets with Postgres', async () => {
