@@ -11,12 +11,14 @@ export interface BenchOptions {
   json: boolean;
   /** Without the storefront: no pages are built or started. */
   coreOnly: boolean;
+  /** The commit whose product is measured in turn with this one, and compared. */
+  against: string | null;
 }
 
 export const USAGE = `npm run bench -- [options]
   --seconds <1-60>   load per subject and round (4)
   --rounds <1-20>    rounds; floors and ours take turns in each (3)
-  --core-only        leave the storefront out
+  --core-only        leave the pages out
   --short            one round of 0.2 seconds: shows that everything works, its figures mean nothing
   --json             the result as JSON on standard output`;
 
@@ -38,6 +40,7 @@ export function readOptions(args: string[]): BenchOptions {
     warmUp: isShort ? 0 : 2,
     json: values.json ?? false,
     coreOnly: values['core-only'] ?? false,
+    against: null,
   };
 }
 

@@ -14,6 +14,7 @@ import { silentReport } from '../start/report.ts';
 import type { Running, Stage } from '../start/running.ts';
 import { runningIn } from '../start/running-in.ts';
 import { readSettings } from '../start/settings.ts';
+import type { Side } from './subjects.ts';
 
 /** Connections of core-api to its database, and of the floors. */
 const POOL = '20';
@@ -24,13 +25,10 @@ export interface BenchProduct extends AsyncDisposable, Addresses {
   died: Promise<string>;
 }
 
-interface Addresses {
-  core: string;
-  sandbox: string;
+interface Addresses extends Side {
   floors: string;
-  /** Undefined when only core-api is measured. */
-  storefront: string | undefined;
-  databaseUrl: string;
+  /** The floors of pages; undefined when only core-api is measured. */
+  pageFloors: string | undefined;
   /** The key of core-api's access tokens. */
   tokenKey: string;
   /** Process id of core-api. */
@@ -41,8 +39,7 @@ interface Addresses {
 const RUNNING = 'BENCH_PRODUCT';
 
 /** The environment with which a program measures this product instead of starting its own. */
-export function environmentOf({ core, sandbox, floors, storefront, databaseUrl, tokenKey, corePid }: BenchProduct) {
-  const addresses: Addresses = { core, sandbox, floors, storefront, databaseUrl, tokenKey, corePid };
+export function environmentOf({ died: _, ...addresses }: BenchProduct) {
   return { [RUNNING]: JSON.stringify(addresses) };
 }
 
@@ -87,8 +84,8 @@ export async function startBenchProduct(options: {
 async function startProduct(options: Parameters<typeof startBenchProduct>[0]): Promise<BenchProduct> {
   const { folder, running, stop } = runningIn('iruon-bench-');
   try {
-    const ports = (await freePorts(7)).map(String);
-    const [storefront, admin, core, sandbox, smtp, floors, database] = ports;
+    const ports = (await freePorts(8)).map(String);
+    const [storefront, admin, core, sandbox, smtp, floors, pageFloors, database] = ports;
     options.progress('database');
     const url = options.databaseUrl
       ? await checkedDatabase(options.databaseUrl)
@@ -110,8 +107,13 @@ async function startProduct(options: Parameters<typeof startBenchProduct>[0]): P
     const env: NodeJS.ProcessEnv = {
       ...environmentFor(settings, await prepareDatabase(settings, running, silentReport)),
       FLOOR_PORT: floors,
+      PAGE_FLOOR_PORT: pageFloors,
     };
-    const urls = { ...innerUrls(settings), floors: `http://127.0.0.1:${floors}` };
+    const urls = {
+      ...innerUrls(settings),
+      floors: `http://127.0.0.1:${floors}`,
+      pageFloors: `http://127.0.0.1:${pageFloors}`,
+    };
 
     async function start(stage: Stage, name: keyof typeof urls, main: string): Promise<Part> {
       options.progress(name);
@@ -131,17 +133,22 @@ async function startProduct(options: Parameters<typeof startBenchProduct>[0]): P
     const [, corePart] = await Promise.all([
       start('sandbox', 'sandbox', 'tooling/sandbox/main.ts'),
       start('core', 'core', CORE),
-      start('core', 'floors', 'tooling/bench/floor-server.ts'),
+      start('core', 'floors', 'tooling/bench/floors/server.ts'),
     ]);
     if (options.withPages) {
       await buildPages(running, join(folder, 'logs', 'build.log'), options.progress);
       await start('pages', 'storefront', 'bff-storefront/src/main.ts');
+      await start('pages', 'admin', 'bff-admin/src/main.ts');
+      await start('pages', 'pageFloors', 'tooling/bench/floors/page-server.ts');
     }
+    const pages = options.withPages ? urls : { storefront: undefined, admin: undefined, pageFloors: undefined };
     return {
       core: urls.core,
       sandbox: urls.sandbox,
       floors: urls.floors,
-      storefront: options.withPages ? urls.storefront : undefined,
+      storefront: pages.storefront,
+      admin: pages.admin,
+      pageFloors: pages.pageFloors,
       databaseUrl: url,
       tokenKey: env.TOKEN_KEY ?? '',
       corePid: corePart.pid ?? 0,

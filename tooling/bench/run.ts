@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: the speed of product list, product detail and the whole checkout, compared with the same work
- * without our code, in one run. Starts everything on free ports and stops it again. docs/performance.md explains.
+ * `npm run bench`: the speed of core-api and its pages compared with fixed floors, and the memory and start of each
+ * server, in one run. Starts everything on free ports and stops it again. docs/performance.md explains.
  */
 import { readOptions } from './options.ts';
 
@@ -30,7 +30,7 @@ async function run(): Promise<number> {
     }
     product.died.then((reason) => reject(new Error(reason)));
   });
-  const measured = await Promise.race([measure(product, options, progress), stopped]);
+  const measured = await Promise.race([measure([product], product, options, progress), stopped]);
   const report = reportOf(measured, about);
   process.stdout.write(options.json ? `${JSON.stringify(report, null, 2)}\n` : `\n${linesOf(report).join('\n')}\n`);
   return report.failures.length === 0 ? 0 : 1;

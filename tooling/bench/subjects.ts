@@ -3,87 +3,96 @@ import { checkOutAtCore } from './checkout/core-checkout.ts';
 import type { Goods } from './checkout/goods.ts';
 import { checkOutAtStorefront } from './checkout/storefront-checkout.ts';
 import { CONCURRENCY, gets, HttpClient, type Subject, workers } from './load.ts';
-import type { BenchProduct } from './product.ts';
+
+/** A started product: the addresses of its servers and of its database. */
+export interface Side {
+  core: string;
+  sandbox: string;
+  /** Undefined when only core-api is measured. */
+  storefront: string | undefined;
+  /** The server of the console; undefined when only core-api is measured. */
+  admin: string | undefined;
+  databaseUrl: string;
+}
 
 export const NAMES = {
-  hello: 'bare Hono hello',
-  listFloor: 'list floor (same SQL, Hono)',
   list: 'list of core-api',
-  listPage: 'list page of the storefront',
-  detailFloor: 'detail floor (same SQL, Hono)',
   detail: 'detail of core-api',
-  detailPage: 'detail page of the storefront',
-  raw: 'raw purchase transaction',
   checkout: 'checkout at core-api',
+  homePage: 'home page',
+  listPage: 'list page',
+  detailPage: 'product page',
   checkoutPages: 'checkout through the storefront',
 } as const;
 export type Name = keyof typeof NAMES;
 
-/** Our subject and its floor, with the target share of the floor's rate. */
-export const COMPARISONS: { ours: Name; floor: Name; target?: number }[] = [
-  { ours: 'listFloor', floor: 'hello' },
-  { ours: 'list', floor: 'listFloor', target: 0.5 },
-  { ours: 'listPage', floor: 'listFloor' },
-  { ours: 'detailFloor', floor: 'hello' },
-  { ours: 'detail', floor: 'detailFloor', target: 0.5 },
-  { ours: 'detailPage', floor: 'detailFloor' },
-  { ours: 'checkout', floor: 'raw', target: 0.1 },
-  { ours: 'checkoutPages', floor: 'raw' },
+export const FLOORS = {
+  listFloor: 'fixed list, bare Hono',
+  detailFloor: 'fixed detail, bare Hono',
+  raw: 'fixed raw purchase',
+  homeReact: 'home page, bare react-dom',
+  homeRemix: 'home page, bare Remix',
+  listReact: 'list page, bare react-dom',
+  listRemix: 'list page, bare Remix',
+  detailReact: 'product page, bare react-dom',
+  detailRemix: 'product page, bare Remix',
+} as const;
+export type Floor = keyof typeof FLOORS;
+
+/** Our subjects in their order within a round, each after its floors; the last floor is the compared one. */
+export const COMPARISONS: { ours: Name; floors: readonly [...Floor[], Floor]; target?: number }[] = [
+  { ours: 'list', floors: ['listFloor'], target: 0.28 },
+  { ours: 'detail', floors: ['detailFloor'], target: 0.16 },
+  { ours: 'checkout', floors: ['raw'], target: 0.04 },
+  { ours: 'homePage', floors: ['homeReact', 'homeRemix'], target: 0.6 },
+  { ours: 'listPage', floors: ['listReact', 'listRemix'], target: 0.6 },
+  { ours: 'detailPage', floors: ['detailReact', 'detailRemix'], target: 0.6 },
+  { ours: 'checkoutPages', floors: ['raw'] },
 ];
 
-/** The pages of 200 products, in the storefront's page size. */
-const LIMIT = 24;
+/** Pages of the list with 24 of 200 products each. */
 const PAGES = [1, 2, 3, 4, 5, 6, 7, 8];
+const LIST = '/api/v1/shop/products';
+
+/** The requests of each page of the storefront. */
+export const pagePaths = (goods: readonly Goods[]) => ({
+  homePage: ['/'],
+  listPage: PAGES.map((page) => `/shop/products?page=${page}`),
+  detailPage: goods.map(({ code }) => `/shop/products/${code}`),
+});
 
 export interface Subjects extends Disposable {
-  /** In their order within a round; the raw transaction is added after the first purchases exist. */
   byName: Partial<Record<Name, Subject>>;
   /** Numbers of the purchases reported as paid to buyers. */
   paid: string[];
 }
 
-/** All subjects, bound to a started product. */
-export function subjectsOf(product: BenchProduct, buyers: readonly Buyer[], goods: readonly Goods[]): Subjects {
+/** The subjects of a started product. */
+export function subjectsOf(side: Side, buyers: readonly Buyer[], goods: readonly Goods[]): Subjects {
   const paid: string[] = [];
-  const codes = goods.map(({ code }) => code);
-  const core = new HttpClient(product.core, CONCURRENCY);
-  const sandbox = new HttpClient(product.sandbox, CONCURRENCY);
-  const bearer = buyers.map((buyer) => ({ authorization: buyer.bearer }));
-  const list = PAGES.map((page) => `page=${page}&limit=${LIMIT}`);
-  const floors = { url: product.floors };
-  const atCore = { url: product.core, headers: bearer };
-
+  const core = new HttpClient(side.core, CONCURRENCY);
+  const sandbox = new HttpClient(side.sandbox, CONCURRENCY);
+  const clients = [core, sandbox];
+  const atCore = { url: side.core, headers: buyers.map(({ bearer }) => ({ authorization: bearer })) };
   const byName: Subjects['byName'] = {
-    hello: gets({ ...floors, paths: ['/hello'], contains: 'world' }),
-    listFloor: gets({ ...floors, paths: list.map((query) => `/list?${query}`), contains: '"total":' }),
-    list: gets({ ...atCore, paths: list.map((query) => `/api/v1/shop/products?${query}`), contains: '"total":' }),
-    detailFloor: gets({ ...floors, paths: codes.map((code) => `/detail/${code}`), contains: '"product":{' }),
-    detail: gets({
-      ...atCore,
-      paths: codes.map((code) => `/api/v1/shop/products/${code}`),
-      contains: '"product":{',
-    }),
+    list: gets({ ...atCore, paths: PAGES.map((page) => `${LIST}?page=${page}&limit=24`), contains: '"total":' }),
+    detail: gets({ ...atCore, paths: goods.map(({ code }) => `${LIST}/${code}`), contains: '"product":{' }),
     checkout: workers(async (worker) => {
       const buyer = buyers[worker] as Buyer;
       paid.push(await checkOutAtCore({ core, sandbox }, buyer, goods));
     }),
   };
-  const clients = [core];
 
-  const { storefront: origin } = product;
+  const { storefront: origin } = side;
   if (origin !== undefined) {
     const storefront = new HttpClient(origin, CONCURRENCY);
     clients.push(storefront);
-    const atStorefront = {
-      url: origin,
-      headers: buyers.map(({ cookie }) => ({ cookie, accept: 'text/html' })),
-      contains: '</html>',
-    };
-    byName.listPage = gets({ ...atStorefront, paths: PAGES.map((page) => `/shop/products?page=${page}`) });
-    byName.detailPage = gets({ ...atStorefront, paths: codes.map((code) => `/shop/products/${code}`) });
+    const headers = buyers.map(({ cookie }) => ({ cookie, accept: 'text/html' }));
+    for (const [name, paths] of Object.entries(pagePaths(goods)))
+      byName[name as Name] = gets({ url: origin, headers, contains: '</html>', paths });
     byName.checkoutPages = workers(async (worker) => {
       const buyer = buyers[worker] as Buyer;
-      paid.push(await checkOutAtStorefront({ storefront, origin, sandboxUrl: product.sandbox }, buyer, goods));
+      paid.push(await checkOutAtStorefront({ storefront, origin, sandboxUrl: side.sandbox }, buyer, goods));
     });
   }
   return {
@@ -92,5 +101,33 @@ export function subjectsOf(product: BenchProduct, buyers: readonly Buyer[], good
     [Symbol.dispose]: () => {
       for (const client of clients) client[Symbol.dispose]();
     },
+  };
+}
+
+/** The floors, with those of pages if their server was started. */
+export function floorsOf(
+  { floors, pageFloors }: { floors: string; pageFloors: string | undefined },
+  raw: Subject,
+  goods: readonly Goods[],
+): Partial<Record<Floor, Subject>> {
+  const paths = pagePaths(goods);
+  const rendered = (by: string, of: readonly string[]) =>
+    gets({ url: pageFloors ?? '', paths: of.map((path) => `/${by}${path}`), contains: '</html>' });
+  return {
+    listFloor: gets({ url: floors, paths: PAGES.map((page) => `/list?page=${page}`), contains: '"P-00' }),
+    detailFloor: gets({
+      url: floors,
+      paths: goods.map((_, place) => `/detail/P-${String(place * 150 + 1).padStart(5, '0')}`),
+      contains: '"product":{',
+    }),
+    raw,
+    ...(pageFloors && {
+      homeReact: rendered('react', paths.homePage),
+      homeRemix: rendered('remix', paths.homePage),
+      listReact: rendered('react', paths.listPage),
+      listRemix: rendered('remix', paths.listPage),
+      detailReact: rendered('react', paths.detailPage),
+      detailRemix: rendered('remix', paths.detailPage),
+    }),
   };
 }

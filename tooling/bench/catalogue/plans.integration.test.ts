@@ -17,7 +17,7 @@ import type { Match } from '../../../core-api/src/catalog/products/search/search
 import { testConfig } from '../../../core-api/src/testing/app.ts';
 import { rowsOn } from '../../postgres/databases.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { type Statement, statementsOf, statementsTo } from '../same-sql.ts';
+import { type Statement, statementsOf, statementsTo } from '../sent-statements.ts';
 import { SEARCHES } from './families.ts';
 import { makeManyProducts } from './many-products.ts';
 

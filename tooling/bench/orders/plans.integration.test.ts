@@ -6,7 +6,7 @@ import { listDeliveries } from '../../../core-api/src/selling/orders/console/lis
 import { consoleOrderPage, listConsolePurchases } from '../../../core-api/src/selling/orders/console/list-orders.ts';
 import { rowsOn } from '../../postgres/databases.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { statementsTo } from '../same-sql.ts';
+import { statementsTo } from '../sent-statements.ts';
 import { makeManyOrders } from './many-orders.ts';
 
 let database: TestDatabase;

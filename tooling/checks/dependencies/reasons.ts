@@ -108,6 +108,8 @@ export const reasons: Readonly<Record<string, Readonly<Record<string, string>>>>
     '@axe-core/playwright': 'Runs axe in the frames of other sites, which axe itself cannot enter',
     'node-plop': 'Fills the templates of npm run new into the files of a recipe',
     autocannon: 'The load of the measurements',
+    'turbo-stream':
+      'Reads the recorded data of a page, to render it again as the floor of npm run bench; the version of Remix',
     'smtp-server': 'The mail server of the sandbox',
     'postal-mime': 'Reads the mails that the sandbox receives',
   },
