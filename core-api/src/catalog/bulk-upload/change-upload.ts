@@ -162,17 +162,8 @@ export async function createUpload(
         queuedAt: at,
         updatedAt: at,
       });
-      await audit(
-        trx,
-        context,
-        'bulk-upload.create',
-        { type: 'bulk-upload', id },
-        {
-          fileName: namedPlainly(name),
-          kind,
-          mode,
-        },
-      );
+      const details = { fileName: namedPlainly(name), kind, mode };
+      await audit(trx, context, 'bulk-upload.create', { type: 'bulk-upload', id }, details);
       await enqueue(trx, 'check-bulk-upload', { uploadId: id }, { queue: queueOf(kind), maxAttempts: 5 });
     });
   } catch (error) {

@@ -86,17 +86,8 @@ export async function recordReview(
   return inTransaction(context.db, async (trx) => {
     const order = orNotFound(await shareReviewed(trx, { _order, _purchase, _product }), '주문을 찾을 수 없습니다.');
     const written = await insertReviewOf(trx, order, text, context.now());
-    await audit(
-      trx,
-      context,
-      'review.recorded',
-      { type: 'review', id: written.id },
-      {
-        userId: order.userId,
-        orderId: order.id,
-        ...text,
-      },
-    );
+    const details = { userId: order.userId, orderId: order.id, ...text };
+    await audit(trx, context, 'review.recorded', { type: 'review', id: written.id }, details);
     return written;
   });
 }

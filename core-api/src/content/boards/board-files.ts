@@ -44,15 +44,8 @@ async function changeFiles(
     if (after.length !== before.length) {
       await boardFiles.replace(trx, id, after);
       await updateBoard(trx, id, { updatedAt: nextUpdatedAt(context.now(), found) });
-      await audit(
-        trx,
-        context,
-        'board.change',
-        { type: 'board', id },
-        {
-          changes: { _files: { from: before.join(), to: after.join() } },
-        },
-      );
+      const details = { changes: { _files: { from: before.join(), to: after.join() } } };
+      await audit(trx, context, 'board.change', { type: 'board', id }, details);
     }
     return wireFiles(trx, id);
   });
@@ -101,15 +94,8 @@ export async function setPicture(
     if (found[column] !== fileId) {
       await updateBoard(trx, id, { [column]: fileId, updatedAt: nextUpdatedAt(context.now(), found) });
       const field = `_${column.replace('Id', '')}`;
-      await audit(
-        trx,
-        context,
-        'board.change',
-        { type: 'board', id },
-        {
-          changes: { [field]: { from: found[column], to: fileId } },
-        },
-      );
+      const details = { changes: { [field]: { from: found[column], to: fileId } } };
+      await audit(trx, context, 'board.change', { type: 'board', id }, details);
     }
     return { url: fileUrl(fileId) };
   });

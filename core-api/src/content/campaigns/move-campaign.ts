@@ -46,13 +46,8 @@ export async function queueCampaign(context: OperatorContext, id: string, seenAt
     const count = await insertRecipients(trx, id, row, at);
     if (count === 0) throw problem('CAMPAIGN_NOBODY');
     await updateCampaign(trx, id, { state, queuedAt: at, queuedBy: context.actor.userId, updatedAt: at });
-    await audit(
-      trx,
-      context,
-      'campaign.queue',
-      { type: 'campaign', id },
-      { kind: row.kind, filter: row.filter, count },
-    );
+    const details = { kind: row.kind, filter: row.filter, count };
+    await audit(trx, context, 'campaign.queue', { type: 'campaign', id }, details);
   });
   return getCampaign(context, id);
 }

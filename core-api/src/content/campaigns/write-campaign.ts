@@ -58,15 +58,8 @@ export async function changeCampaign(
     if (before && before.state !== 'DRAFT') throw onlyDrafts();
     const row = await assertUnchanged(trx, `campaign:${id}`, before, updatedAt);
     await updateCampaign(trx, id, { ...columns, updatedAt: nextUpdatedAt(context.now(), row) });
-    await audit(
-      trx,
-      context,
-      'campaign.change',
-      { type: 'campaign', id },
-      {
-        changes: differences(auditedOf(row), auditedOf(input)),
-      },
-    );
+    const details = { changes: differences(auditedOf(row), auditedOf(input)) };
+    await audit(trx, context, 'campaign.change', { type: 'campaign', id }, details);
   });
   return getCampaign(context, id);
 }

@@ -45,19 +45,14 @@ export async function changeConsoleFile(context: Context, id: string, change: Co
     const isClosed = isMembersOnly && isOpen(file);
     const { id: place } = isClosed ? await closeAddress(trx, file) : file;
     const after = await updateFile(trx, place, { name: renamed(change.name, file.name), isMembersOnly });
-    await audit(
-      trx,
-      context,
-      'change-file',
-      { type: 'file', id: place },
-      {
-        changes: differences(
-          { name: file.name, isMembersOnly: file.isMembersOnly },
-          { name: after.name, isMembersOnly: after.isMembersOnly },
-        ),
-        ...(isClosed && { replaces: id }),
-      },
-    );
+    const details = {
+      changes: differences(
+        { name: file.name, isMembersOnly: file.isMembersOnly },
+        { name: after.name, isMembersOnly: after.isMembersOnly },
+      ),
+      ...(isClosed && { replaces: id }),
+    };
+    await audit(trx, context, 'change-file', { type: 'file', id: place }, details);
     return storedFile(after);
   });
 }

@@ -46,13 +46,8 @@ export async function applyCustomerLink(
   else if (member.money > 0) {
     await changeMoney(trx, { userId, delta: -member.money, reason: 'RECORD', purchaseId: null }, at);
   }
-  await audit(
-    trx,
-    context,
-    'user.customer',
-    { type: 'user', id: userId },
-    { from: member.custNo, to: custNo, message },
-  );
+  const details = { from: member.custNo, to: custNo, message };
+  await audit(trx, context, 'user.customer', { type: 'user', id: userId }, details);
 }
 
 /**

@@ -64,13 +64,8 @@ async function setGrade(
   await moveTo(trx, { userId, level, fromName, cause: 'HAND', message, actorId: by, isHeld, at: now });
   await markEvaluated(trx, userId, monthBefore(now).name);
   if (isRise(level, current)) await giveBenefits(trx, { userId, level, now }, issueCoupon);
-  await audit(
-    trx,
-    context,
-    'user-grade.change',
-    { type: 'user', id: userId },
-    { from: fromName, to: level.name, isHeld, message },
-  );
+  const details = { from: fromName, to: level.name, isHeld, message };
+  await audit(trx, context, 'user-grade.change', { type: 'user', id: userId }, details);
 }
 
 /**
@@ -116,16 +111,7 @@ export async function releaseUserGrade(
     const fromName = current?.name ?? null;
     await moveTo(trx, { userId, level, fromName, cause: 'HAND', message, actorId: by, isHeld: false, at: now });
     if (level && isRise(level, current)) await giveBenefits(trx, { userId, level, now }, issueCoupon);
-    await audit(
-      trx,
-      context,
-      'user-grade.release',
-      { type: 'user', id: userId },
-      {
-        from: fromName,
-        to: level?.name ?? null,
-        message,
-      },
-    );
+    const details = { from: fromName, to: level?.name ?? null, message };
+    await audit(trx, context, 'user-grade.release', { type: 'user', id: userId }, details);
   });
 }

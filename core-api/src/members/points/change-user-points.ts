@@ -78,13 +78,8 @@ export async function excludeLot(context: Context, id: string, message: string):
       actorId: actorId(context.actor),
     });
     await updateLot(trx, id, { isExcluded: true });
-    await audit(
-      trx,
-      context,
-      'user-point.exclude',
-      { type: 'user', id: lot.userId },
-      { lot: id, amount: lot.amountLeft, message },
-    );
+    const details = { lot: id, amount: lot.amountLeft, message };
+    await audit(trx, context, 'user-point.exclude', { type: 'user', id: lot.userId }, details);
   });
 }
 
@@ -105,17 +100,8 @@ export async function includeLot(context: Context, id: string, message: string):
       message,
       actorId: actorId(context.actor),
     });
-    await audit(
-      trx,
-      context,
-      'user-point.include',
-      { type: 'user', id: lot.userId },
-      {
-        lot: id,
-        amount,
-        message,
-      },
-    );
+    const details = { lot: id, amount, message };
+    await audit(trx, context, 'user-point.include', { type: 'user', id: lot.userId }, details);
   });
 }
 

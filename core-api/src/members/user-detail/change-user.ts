@@ -18,13 +18,8 @@ export async function disableUser(context: Context, userId: string, reason: stri
     const member = await lockShopper(trx, userId);
     if (member.disabledAt) return [];
     await updateMember(trx, userId, { disabledAt: at, disabledReason: reason }, at);
-    await audit(
-      trx,
-      context,
-      'user.disable',
-      { type: 'user', id: userId },
-      { reason, changes: { isDisabled: { from: false, to: true } } },
-    );
+    const details = { reason, changes: { isDisabled: { from: false, to: true } } };
+    await audit(trx, context, 'user.disable', { type: 'user', id: userId }, details);
     return endFamiliesOf(trx, { userId }, at);
   });
   forgetFamilies(ended);
@@ -36,13 +31,8 @@ export async function enableUser(context: Context, userId: string, reason: strin
     const member = await lockShopper(trx, userId);
     if (!member.disabledAt) return;
     await updateMember(trx, userId, { disabledAt: null, disabledReason: '' }, context.now());
-    await audit(
-      trx,
-      context,
-      'user.enable',
-      { type: 'user', id: userId },
-      { reason, changes: { isDisabled: { from: true, to: false } } },
-    );
+    const details = { reason, changes: { isDisabled: { from: true, to: false } } };
+    await audit(trx, context, 'user.enable', { type: 'user', id: userId }, details);
   });
 }
 

@@ -49,12 +49,7 @@ export async function retryCashReceipt(context: Context & { actor: UserActor }, 
     if (last?.state !== 'FAILED' || !(await requestCashReceipt(trx, context, purchase))) {
       throw problem('CASH_RECEIPT_NOT_RETRYABLE');
     }
-    await audit(
-      trx,
-      context,
-      'cash-receipt.retry',
-      { type: 'purchase', id: purchase.id },
-      { kind: last.kind, amount: last.amount },
-    );
+    const details = { kind: last.kind, amount: last.amount };
+    await audit(trx, context, 'cash-receipt.retry', { type: 'purchase', id: purchase.id }, details);
   });
 }

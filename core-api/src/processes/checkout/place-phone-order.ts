@@ -150,20 +150,15 @@ async function place(
   const expiresAt = isTransfer ? await depositDeadline(trx, context, at) : purchase.expiresAt;
   const generated = { ...purchase, ...(state ? { state } : {}), expiresAt };
   if (state) await updatePurchase(trx, id, { state, expiresAt });
-  await audit(
-    trx,
-    context,
-    'purchase.by-phone',
-    { type: 'purchase', id },
-    {
-      userId: buyer.id,
-      settlement: order.settlement,
-      payable: purchase.payable,
-      money: purchase.moneyUsed,
-      reason: order.reason,
-      note: order.note,
-    },
-  );
+  const details = {
+    userId: buyer.id,
+    settlement: order.settlement,
+    payable: purchase.payable,
+    money: purchase.moneyUsed,
+    reason: order.reason,
+    note: order.note,
+  };
+  await audit(trx, context, 'purchase.by-phone', { type: 'purchase', id }, details);
   if (isTransfer) {
     await writeMail(trx, context, 'phone-order-placed', { ...locked, purchase: generated, settings, payment: null });
   } else {

@@ -109,14 +109,7 @@ export async function collectGoods(
     };
     await recordClaimEvent(trx, context, order.id, step);
     if (isBack && isRestocked) await restock(trx, order.id, { withSupplies: claim.kind === 'RETURN', at });
-    await audit(
-      trx,
-      context,
-      'claim.collection',
-      { type: 'claim', id: claim.id },
-      {
-        ...{ userId: claim.userId, from, to: state, isRestocked: isRestocked ?? null },
-      },
-    );
+    const details = { userId: claim.userId, from, to: state, isRestocked: isRestocked ?? null };
+    await audit(trx, context, 'claim.collection', { type: 'claim', id: claim.id }, details);
   });
 }

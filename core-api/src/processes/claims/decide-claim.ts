@@ -49,15 +49,8 @@ export async function decideClaim(
     const { order } = await step(trx, context, locked, change, atEnd);
     if (!mailed.has(state))
       await enqueueMail(trx, context, 'claim-moved', { purchase: locked.purchase, orders: [order] });
-    await audit(
-      trx,
-      context,
-      'claim.state',
-      { type: 'claim', id: locked.claim.id },
-      {
-        ...{ userId: locked.claim.userId, from, to: state, ...change },
-      },
-    );
+    const details = { userId: locked.claim.userId, from, to: state, ...change };
+    await audit(trx, context, 'claim.state', { type: 'claim', id: locked.claim.id }, details);
   });
 }
 

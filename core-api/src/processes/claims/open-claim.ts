@@ -92,13 +92,8 @@ export async function openClaim(
       });
     if (by === 'operator') {
       const { kind, pieces, also, completes, restock } = input;
-      await audit(
-        trx,
-        context,
-        'claim.open',
-        { type: 'claim', id: first.claim.id },
-        { userId: first.claim.userId, orderId, kind, pieces, also, completes, restock },
-      );
+      const details = { userId: first.claim.userId, orderId, kind, pieces, also, completes, restock };
+      await audit(trx, context, 'claim.open', { type: 'claim', id: first.claim.id }, details);
     }
     await after(trx, first.claim.id);
     return first.claim.id;

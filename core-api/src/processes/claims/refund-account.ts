@@ -60,13 +60,8 @@ export async function readRefundAccount(context: Asker, claimId: string, reason:
   await assertStepUp(context);
   const claim = await findClaim(context.db, claimId);
   if (!claim?.refundAccount) throw problem('NOT_FOUND');
-  await audit(
-    context.db,
-    context,
-    'refund.account.read',
-    { type: 'claim', id: claimId },
-    { userId: claim.userId, reason },
-  );
+  const details = { userId: claim.userId, reason };
+  await audit(context.db, context, 'refund.account.read', { type: 'claim', id: claimId }, details);
   return decryptAccount(context, claim.id, claim.refundAccount);
 }
 
@@ -85,12 +80,7 @@ export async function setRefundAccount(
     const group = (await claimsOfGroup(trx, claim.groupId)).filter(takesAccount);
     if (!group.some(({ id }) => id === claimId)) throw problem('REFUND_ACCOUNT_CLOSED');
     for (const { id } of group) await updateClaim(trx, id, { refundAccount: encryptAccount(context, id, account) });
-    await audit(
-      trx,
-      context,
-      'refund.account.set',
-      { type: 'claim', id: claimId },
-      { userId: claim.userId, claims: group.length },
-    );
+    const details = { userId: claim.userId, claims: group.length };
+    await audit(trx, context, 'refund.account.set', { type: 'claim', id: claimId }, details);
   });
 }

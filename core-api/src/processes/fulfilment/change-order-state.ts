@@ -92,15 +92,8 @@ export async function changeOrderState(
       case 'ORDER_NONPAYMENT':
         throw new Error(`The state ${state} requires further fields`);
     }
-    await audit(
-      trx,
-      context,
-      'order.state',
-      { type: 'order', id: orderId },
-      {
-        ...{ userId: order.userId, from: order.orderStatus, to: state },
-      },
-    );
+    const details = { userId: order.userId, from: order.orderStatus, to: state };
+    await audit(trx, context, 'order.state', { type: 'order', id: orderId }, details);
   });
 }
 

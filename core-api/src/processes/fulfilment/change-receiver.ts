@@ -88,13 +88,8 @@ async function change(
   const message = wordsOf(Object.keys(changes));
   for (const order of orders.filter(({ orderStatus }) => orderStatus !== 'ORDER_CANCELED'))
     await noteCorrection(trx, context, order, { event: 'CORRECT_RECEIVER', as, message });
-  await audit(
-    trx,
-    context,
-    'purchase.receiver',
-    { type: 'purchase', id: purchase.id },
-    { userId: purchase.userId, changes },
-  );
+  const details = { userId: purchase.userId, changes };
+  await audit(trx, context, 'purchase.receiver', { type: 'purchase', id: purchase.id }, details);
 }
 
 const placeOf = (moved: Moved | null) => (moved ? { geolocation: moved.place } : {});

@@ -51,17 +51,12 @@ export async function correctDelivery(
     const readAt = Math.max(...orders.map((order) => order.updatedAt.getTime()));
     if (readAt !== Date.parse(updatedAt)) throw problem('RECORD_CHANGED');
     await moveToParcel(trx, context, locked.purchase, orders, parcel);
-    await audit(
-      trx,
-      context,
-      'delivery.correct',
-      { type: 'purchase', id: locked.purchase.id },
-      {
-        from: [named.courierCode, named.invoiceNo],
-        to: [parcel.courierCode, parcel.invoiceNo],
-        orders: orders.map(({ id }) => id),
-      },
-    );
+    const details = {
+      from: [named.courierCode, named.invoiceNo],
+      to: [parcel.courierCode, parcel.invoiceNo],
+      orders: orders.map(({ id }) => id),
+    };
+    await audit(trx, context, 'delivery.correct', { type: 'purchase', id: locked.purchase.id }, details);
   });
 }
 

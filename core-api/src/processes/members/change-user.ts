@@ -50,15 +50,8 @@ export async function changeUser(context: Context, id: string, change: ConsoleUs
     if (changed.length === 0) return;
     const { business, ...columns } = change;
     await updateMember(trx, id, { ...columns, business: business && jsonText(business) }, context.now());
-    await audit(
-      trx,
-      context,
-      'user.change',
-      { type: 'user', id },
-      {
-        changes: changesOf({ ...member }, { ...change }, changed),
-      },
-    );
+    const details = { changes: changesOf({ ...member }, { ...change }, changed) };
+    await audit(trx, context, 'user.change', { type: 'user', id }, details);
     if (!changed.includes('email')) return;
     for (const recipient of [member.email, change.email].filter(Boolean))
       await mailAccountChange(trx, context, { userId: id, change: 'email', recipient });
@@ -134,16 +127,8 @@ export async function changeMyInfo(context: Asker, { password, ...info }: MyInfo
   const passwordHash = await newHash(context, password);
   const ended = await inTransaction(context.db, async (trx) => {
     await updateMyInfo(trx, before.id, { ...info, ...(passwordHash && { passwordHash }) }, context.now());
-    await audit(
-      trx,
-      context,
-      'user.info.change',
-      { type: 'user', id: before.id },
-      {
-        email: info.email !== before.email,
-        password: passwordHash !== undefined,
-      },
-    );
+    const details = { email: info.email !== before.email, password: passwordHash !== undefined };
+    await audit(trx, context, 'user.info.change', { type: 'user', id: before.id }, details);
     if (info.email !== before.email) {
       for (const recipient of [before.email, info.email].filter(Boolean))
         await mailAccountChange(trx, context, { userId: before.id, change: 'email', recipient });

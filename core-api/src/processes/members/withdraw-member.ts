@@ -106,13 +106,8 @@ export async function withdrawMember(trx: Transaction, context: Context, withdra
   const families = await endFamiliesOf(trx, { userId, reason: 'WITHDRAWN' }, at);
   await insertWithdrawal(trx, context, member, withdrawal);
   await eraseMember(trx, member, at);
-  await audit(
-    trx,
-    context,
-    'user.withdraw',
-    { type: 'user', id: userId },
-    { by, reason, ...(forfeited > 0 && { forfeited }) },
-  );
+  const details = { by, reason, ...(forfeited > 0 && { forfeited }) };
+  await audit(trx, context, 'user.withdraw', { type: 'user', id: userId }, details);
   return families;
 }
 

@@ -121,14 +121,7 @@ export async function giveUpPurchase(context: Context & { actor: UserActor }, pu
         extensions: { from: state, event: 'CANCEL', allowed: stepsOf(locked.orders, 'operator') },
       });
     await cancelPurchase(trx, context, locked, { as: 'operator', reason: '담당자가 주문을 취소했습니다.' });
-    await audit(
-      trx,
-      context,
-      'purchase.cancel',
-      { type: 'purchase', id: purchaseId },
-      {
-        ...{ userId: locked.purchase.userId, from: state, to: 'PURCHASE_CANCELED' },
-      },
-    );
+    const details = { userId: locked.purchase.userId, from: state, to: 'PURCHASE_CANCELED' };
+    await audit(trx, context, 'purchase.cancel', { type: 'purchase', id: purchaseId }, details);
   });
 }

@@ -89,13 +89,8 @@ export async function approvePromoter(context: Context, id: string): Promise<voi
     const code = await newCode(trx);
     const decided = { at: context.now(), by: actorId(context.actor) };
     await saveDecision(trx, row, { state: 'APPROVED', code }, decided);
-    await audit(
-      trx,
-      context,
-      'promoter.approve',
-      { type: 'promoter-application', id },
-      { userId: row.userId, code, from: row.state, to: 'APPROVED' },
-    );
+    const details = { userId: row.userId, code, from: row.state, to: 'APPROVED' };
+    await audit(trx, context, 'promoter.approve', { type: 'promoter-application', id }, details);
   });
 }
 
@@ -107,13 +102,8 @@ export async function rejectPromoter(context: Context, id: string, reason: strin
     if (row.state !== 'AWAITING') throw problem('TRANSITION_NOT_ALLOWED', '이미 처리한 신청입니다.');
     const decided = { at: context.now(), by: actorId(context.actor) };
     await saveDecision(trx, row, { state: 'REJECTED', reason }, decided);
-    await audit(
-      trx,
-      context,
-      'promoter.reject',
-      { type: 'promoter-application', id },
-      { userId: row.userId, reason, from: row.state, to: 'REJECTED' },
-    );
+    const details = { userId: row.userId, reason, from: row.state, to: 'REJECTED' };
+    await audit(trx, context, 'promoter.reject', { type: 'promoter-application', id }, details);
   });
 }
 

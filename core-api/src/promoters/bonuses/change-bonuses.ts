@@ -186,13 +186,9 @@ export async function decideHold(
       .set({ state, ...decided })
       .where('bonusId', '=', id)
       .execute();
-    await audit(
-      trx,
-      context,
-      state === 'RELEASED' ? 'bonus.released' : 'bonus.rejected',
-      { type: 'promoter', id: row.promoterId },
-      { id, userId: row.promoterId, from: hold.state, to: state, message },
-    );
+    const details = { id, userId: row.promoterId, from: hold.state, to: state, message };
+    const action = state === 'RELEASED' ? 'bonus.released' : 'bonus.rejected';
+    await audit(trx, context, action, { type: 'promoter', id: row.promoterId }, details);
     if (state === 'REJECTED' && row.effect > 0)
       await post(trx, context, { ...following(row, context.now()), type: 'REVERSAL', amount: -row.effect, message });
   });

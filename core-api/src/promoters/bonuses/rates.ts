@@ -121,13 +121,8 @@ export async function createRate(context: Context, input: PromoterRateInput): Pr
       .insertInto('promoterRates')
       .values({ id, type, productId, levelId, basisPoints, effectiveOn, ...by })
       .execute();
-    await audit(
-      trx,
-      context,
-      'promoter-rate.create',
-      { type: 'promoter-rate', id, name: nameOfRate(input) },
-      { ...input },
-    );
+    const details = { ...input };
+    await audit(trx, context, 'promoter-rate.create', { type: 'promoter-rate', id, name: nameOfRate(input) }, details);
   });
   const { rates } = await listRates(context, { filter: { id: [id] }, range: [0, 0] });
   return orNotFound(rates[0]);

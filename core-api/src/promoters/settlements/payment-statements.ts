@@ -50,13 +50,8 @@ export async function readPayoutsFile(context: OperatorContext, month: string, r
   const ids = rows.map(({ promoterId }) => promoterId);
   const { accounts, residents } = await payeesOf(context.db, ids);
   const file = `settlement-month:${month}`;
-  await audit(
-    context.db,
-    context,
-    'settlement.payouts',
-    { type: 'settlement-month', id: month, name: month },
-    { reason, filter: { month }, count: rows.length },
-  );
+  const details = { reason, filter: { month }, count: rows.length };
+  await audit(context.db, context, 'settlement.payouts', { type: 'settlement-month', id: month, name: month }, details);
   await noteReading(context, ids, { file, reason });
   const opened = rows.map((row) => {
     const account = accounts.get(row.promoterId);
@@ -116,15 +111,9 @@ export async function readPaymentStatements(
   if (rows.length > MAX_PEOPLE) throw problem('SETTLEMENT_FILE_TOO_LARGE');
   const persons = rows.filter(({ income }) => income === 'BUSINESS');
   const file = `payment-statements:${period}`;
-  await audit(
-    context.db,
-    context,
-    'payment-statements.export',
-    { type: 'payment-statements', id: period, name: period },
-    {
-      ...{ reason, filter: { period, isUnmasked }, count: rows.length },
-    },
-  );
+  const details = { reason, filter: { period, isUnmasked }, count: rows.length };
+  const object = { type: 'payment-statements', id: period, name: period } as const;
+  await audit(context.db, context, 'payment-statements.export', object, details);
   if (isUnmasked)
     await noteReading(
       context,

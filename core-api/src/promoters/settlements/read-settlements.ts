@@ -93,12 +93,7 @@ export async function readMonthFile(
 ): Promise<{ name: string; content: Buffer }> {
   await assertStepUp(context);
   const content = orNotFound(await findMonthFile(context.db, month));
-  await audit(
-    context.db,
-    context,
-    'settlement.export',
-    { type: 'settlement-month', id: month, name: month },
-    { reason, filter: { month }, count: (await readMonth(context.db, month)).promoters },
-  );
+  const details = { reason, filter: { month }, count: (await readMonth(context.db, month)).promoters };
+  await audit(context.db, context, 'settlement.export', { type: 'settlement-month', id: month, name: month }, details);
   return { name: `추천인정산_${month}.xlsx`, content };
 }

@@ -90,13 +90,8 @@ export async function createBatch(context: OperatorContext, ids: readonly string
       rows.map((row) => row.id),
     );
     for (const row of rows) await updateWithdrawal(trx, row.id, { state: 'IN_BATCH', batchId: id, updatedAt: at });
-    await audit(
-      trx,
-      context,
-      'withdrawal-batch.create',
-      { type: 'withdrawal-batch', id },
-      { pieces: rows.length, net },
-    );
+    const details = { pieces: rows.length, net };
+    await audit(trx, context, 'withdrawal-batch.create', { type: 'withdrawal-batch', id }, details);
     return id;
   });
 }
@@ -111,13 +106,8 @@ export async function readBatchFile(
 ): Promise<{ name: string; content: Buffer }> {
   await assertStepUp(context);
   const batch = orNotFound(await findBatchFile(context.db, id));
-  await audit(
-    context.db,
-    context,
-    'withdrawal-batch.read',
-    { type: 'withdrawal-batch', id },
-    { reason, count: batch.itemCount },
-  );
+  const details = { reason, count: batch.itemCount };
+  await audit(context.db, context, 'withdrawal-batch.read', { type: 'withdrawal-batch', id }, details);
   const content = Buffer.from(decrypt(context.config.dataKeys, batch.file, placeOfFile(id)), 'base64');
   return { name: `대량이체_${batch.number}_${exportTimestamp(context.now())}.xlsx`, content };
 }
@@ -155,14 +145,7 @@ export async function settleBatch(context: OperatorContext, id: string, { failed
       );
     }
     await setSettled(trx, id, { settledBy: context.actor.userId, settledAt: at });
-    await audit(
-      trx,
-      context,
-      'withdrawal-batch.settle',
-      { type: 'withdrawal-batch', id },
-      {
-        ...{ from: 'OPEN', to: 'SETTLED', count: rows.length, failed: failed.length },
-      },
-    );
+    const details = { from: 'OPEN', to: 'SETTLED', count: rows.length, failed: failed.length };
+    await audit(trx, context, 'withdrawal-batch.settle', { type: 'withdrawal-batch', id }, details);
   });
 }

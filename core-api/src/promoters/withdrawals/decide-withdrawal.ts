@@ -48,15 +48,8 @@ export async function approveWithdrawal(context: Context, id: string): Promise<v
     if (waits) throw problem('WITHDRAWAL_WAITS', { extensions: { waitsUntil: waits.toISOString() } });
     const approved = { approvedBy: actorId(context.actor), approvedAt: at, updatedAt: at, reason: '' };
     await updateWithdrawal(trx, id, { state, ...approved });
-    await audit(
-      trx,
-      context,
-      'withdrawal.approve',
-      { type: 'withdrawal', id },
-      {
-        ...{ userId: row.promoterId, from: row.state, to: state, net: row.net },
-      },
-    );
+    const details = { userId: row.promoterId, from: row.state, to: state, net: row.net };
+    await audit(trx, context, 'withdrawal.approve', { type: 'withdrawal', id }, details);
   });
 }
 
@@ -77,14 +70,7 @@ export async function rejectWithdrawal(context: Context, id: string, reason: str
     await insertBonuses(trx, [
       { ...entry, rootId, withdrawalId: id, availableAt: at, key: `RETURNED:${id}`, message: reason, createdAt: at },
     ]);
-    await audit(
-      trx,
-      context,
-      'withdrawal.reject',
-      { type: 'withdrawal', id },
-      {
-        ...{ userId: row.promoterId, from: row.state, to: state, reason },
-      },
-    );
+    const details = { userId: row.promoterId, from: row.state, to: state, reason };
+    await audit(trx, context, 'withdrawal.reject', { type: 'withdrawal', id }, details);
   });
 }

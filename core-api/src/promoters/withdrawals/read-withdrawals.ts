@@ -148,13 +148,8 @@ export async function readWithdrawalAccount(context: OperatorContext, id: string
   const row = await findListed(context.db, id);
   const account = row && (await findAccount(context.db, row.promoterId));
   if (!account) throw problem('NOT_FOUND');
-  await audit(
-    context.db,
-    context,
-    'promoter.account.read',
-    { type: 'user', id: account.userId },
-    { withdrawal: id, reason },
-  );
+  const details = { withdrawal: id, reason };
+  await audit(context.db, context, 'promoter.account.read', { type: 'user', id: account.userId }, details);
   return decryptAccount(context, account);
 }
 

@@ -49,13 +49,8 @@ export async function requestWithdrawal(
     await insertWithdrawal(trx, { ...row, state: 'REQUESTED', requestedAt: at, updatedAt: at });
     const entry = { id: newId(), promoterId, type: 'WITHDRAWAL', amount: -amount, withdrawalId: id } as const;
     await insertBonuses(trx, [{ ...entry, availableAt: at, key: `WITHDRAWAL:${id}`, createdAt: at }]);
-    await audit(
-      trx,
-      context,
-      'withdrawal.request',
-      { type: 'withdrawal', id },
-      { userId: context.actor.userId, gross: amount, net: taxes.net },
-    );
+    const details = { userId: context.actor.userId, gross: amount, net: taxes.net };
+    await audit(trx, context, 'withdrawal.request', { type: 'withdrawal', id }, details);
     return id;
   });
 }

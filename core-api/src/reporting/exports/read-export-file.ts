@@ -64,21 +64,16 @@ export async function readExportFile(
     await handle.close();
     return { status: 416, headers: { 'content-range': `bytes */${bytes}` }, body: null };
   }
-  await audit(
-    db,
-    context,
-    'export.download',
-    { type: 'export', id },
-    {
-      reason: row.reason,
-      count: row.rowsDone,
-      filter: {
-        ...{ kind: row.kind, from: row.fromDay, to: row.toDay, orderStatus: row.orderStatus },
-        ...Object(row.filter),
-      },
-      ...(part ? { part: part.start } : {}),
+  const details = {
+    reason: row.reason,
+    count: row.rowsDone,
+    filter: {
+      ...{ kind: row.kind, from: row.fromDay, to: row.toDay, orderStatus: row.orderStatus },
+      ...Object(row.filter),
     },
-  );
+    ...(part ? { part: part.start } : {}),
+  };
+  await audit(db, context, 'export.download', { type: 'export', id }, details);
   if (!part)
     return {
       status: 200,

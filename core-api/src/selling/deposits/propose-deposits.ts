@@ -35,13 +35,8 @@ export async function proposeDeposits(
     ...row,
     names: [row.depositor, row.userName, row.businessName].filter((one) => one !== null),
   }));
-  await audit(
-    db,
-    context,
-    'deposit.propose',
-    { type: 'deposit', id: 'list', name: '은행 입금 내역' },
-    { fileName: name.slice(0, 200), lines: deposits.length },
-  );
+  const details = { fileName: name.slice(0, 200), lines: deposits.length };
+  await audit(db, context, 'deposit.propose', { type: 'deposit', id: 'list', name: '은행 입금 내역' }, details);
   return {
     ...read,
     ...{ sheet: table?.sheet ?? '', isRead: table !== undefined, layout: layout ?? null, offer },

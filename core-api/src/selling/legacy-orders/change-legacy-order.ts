@@ -26,13 +26,8 @@ export async function changeLegacyOrder(
       ...(statusMessage === undefined ? {} : { statusMessage }),
     };
     await updateLegacyOrder(trx, id, { ...written, updatedAt: nextUpdatedAt(context.now(), before) });
-    await audit(
-      trx,
-      context,
-      'legacy-order.changed',
-      { type: 'legacy-order', id },
-      { changes: differences(before, written) },
-    );
+    const details = { changes: differences(before, written) };
+    await audit(trx, context, 'legacy-order.changed', { type: 'legacy-order', id }, details);
     return getConsoleLegacyOrder(trx, id);
   });
 }
@@ -61,13 +56,8 @@ export async function changeLegacyOrderState(
     }
     const note = message === undefined ? {} : { statusMessage: message };
     await updateLegacyOrder(trx, id, { status: state, ...note, updatedAt: nextUpdatedAt(context.now(), before) });
-    await audit(
-      trx,
-      context,
-      'legacy-order.state',
-      { type: 'legacy-order', id },
-      { from, to: state, userId: before.userId, ...note },
-    );
+    const details = { from, to: state, userId: before.userId, ...note };
+    await audit(trx, context, 'legacy-order.state', { type: 'legacy-order', id }, details);
     return getConsoleLegacyOrder(trx, id);
   });
 }

@@ -47,15 +47,9 @@ const emptyBooks: NameBooks = { brands: nameBook([]), categories: nameBook([]) }
  */
 export async function makeInvoiceTemplate(context: Context): Promise<Uint8Array<ArrayBuffer>> {
   const waiting = await ordersAwaitingInvoice(context.db, context.now(), bulkUploadLimits.invoices);
-  await audit(
-    context.db,
-    context,
-    'invoices.template',
-    { type: 'invoices', id: 'template', name: '송장 양식' },
-    {
-      ...{ filter: { orderStatus: 'ORDER_CONFIRM' }, count: waiting.length, reason: '송장 입력' },
-    },
-  );
+  const details = { filter: { orderStatus: 'ORDER_CONFIRM' }, count: waiting.length, reason: '송장 입력' };
+  const object = { type: 'invoices', id: 'template', name: '송장 양식' } as const;
+  await audit(context.db, context, 'invoices.template', object, details);
   const { default: excel } = await import('exceljs');
   const book = new excel.Workbook();
   book.creator = '이루온';

@@ -123,15 +123,8 @@ async function* messagesOf({ db }: UserContext, roomId: string): AsyncGenerator<
 /** A chat as a workbook, without internal notes. The audit log records the download. @throws NOT_FOUND */
 export async function chatTranscript(context: UserContext, roomId: string) {
   const { room } = await getRoomFor(context, roomId);
-  await audit(
-    context.db,
-    context,
-    'chat.transcript',
-    { type: 'chat', id: roomId },
-    {
-      ...{ userId: room.userId, count: room.lastSeq, filter: { room: roomId } },
-    },
-  );
+  const details = { userId: room.userId, count: room.lastSeq, filter: { room: roomId } };
+  await audit(context.db, context, 'chat.transcript', { type: 'chat', id: roomId }, details);
   const sheet = sheetOf<MessageRow>(
     '상담 내용',
     [

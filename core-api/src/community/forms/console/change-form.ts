@@ -58,15 +58,8 @@ export async function changeInquiryState(context: Context, id: string, state: In
       const now = context.now();
       const answeredAt = state === 'ANSWER_COMPLETE' ? now : null;
       await updateForm(trx, id, { state, answeredAt, updatedAt: now });
-      await audit(
-        trx,
-        context,
-        'form.state',
-        { type: 'form', id },
-        {
-          ...{ userId: form.userId, from: form.state, to: state },
-        },
-      );
+      const details = { userId: form.userId, from: form.state, to: state };
+      await audit(trx, context, 'form.state', { type: 'form', id }, details);
     }
     return getConsoleForm(trx, 'inquiry', id);
   });
@@ -82,13 +75,8 @@ export async function removeConsoleForm(context: Context, kind: Kind, id: string
     if (!form) return;
     await deleteForm(trx, id);
     const { code, category, createdAt } = form;
-    await audit(
-      trx,
-      context,
-      'form.deleted',
-      { type: 'form', id, name: mask(form.writerName) },
-      { userId: form.userId, code, category, createdAt },
-    );
+    const details = { userId: form.userId, code, category, createdAt };
+    await audit(trx, context, 'form.deleted', { type: 'form', id, name: mask(form.writerName) }, details);
   });
 }
 
@@ -141,28 +129,12 @@ export async function answerForm(
     await updateForm(trx, id, { isComplaint, updatedAt: now, ...answered });
     const written = await getConsoleForm(trx, kind, id);
     if (isAnswer) {
-      await audit(
-        trx,
-        context,
-        'form.answered',
-        { type: 'form', id },
-        {
-          userId: form.userId,
-          changes: { answer: { from: form.answer, to: answer } },
-        },
-      );
+      const details = { userId: form.userId, changes: { answer: { from: form.answer, to: answer } } };
+      await audit(trx, context, 'form.answered', { type: 'form', id }, details);
       await mailTo(trx, context, answerMail(written, answer));
     } else {
-      await audit(
-        trx,
-        context,
-        'form.changed',
-        { type: 'form', id },
-        {
-          changes: { isComplaint: { from: form.isComplaint, to: isComplaint } },
-          userId: form.userId,
-        },
-      );
+      const details = { changes: { isComplaint: { from: form.isComplaint, to: isComplaint } }, userId: form.userId };
+      await audit(trx, context, 'form.changed', { type: 'form', id }, details);
     }
     return written;
   });

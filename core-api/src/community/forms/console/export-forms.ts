@@ -65,13 +65,8 @@ export async function exportForms(
       'EXPORT_TOO_LARGE',
       `${numberText(FORM_EXPORT_ROWS, 0)}건까지 내려받을 수 있습니다. 기간을 나누어 주세요.`,
     );
-  await audit(
-    context.db,
-    context,
-    `${kind}.export`,
-    { type: 'form', id: `${from}..${to}`, name: `${from} ~ ${to}` },
-    { reason, count, filter },
-  );
+  const object = { type: 'form', id: `${from}..${to}`, name: `${from} ~ ${to}` } as const;
+  await audit(context.db, context, `${kind}.export`, object, { reason, count, filter });
   const rows = () => rowsAfter<FormRow>((after, max) => formsAfter(context.db, kind, { filter, after, max }));
   const name = kind === 'inquiry' ? '1대1문의' : '비회원문의';
   return workbookFile(context, name, [sheetOf(name, columns, rows)]);

@@ -21,15 +21,8 @@ export async function changeInquireState(context: Context, id: string, state: In
       }
       const now = context.now();
       await updateInquire(trx, id, { state, answeredAt: state === 'ANSWER_COMPLETE' ? now : null }, now);
-      await audit(
-        trx,
-        context,
-        'inquire.state',
-        { type: 'inquire', id },
-        {
-          ...{ userId: inquire.userId, from: inquire.state, to: state },
-        },
-      );
+      const details = { userId: inquire.userId, from: inquire.state, to: state };
+      await audit(trx, context, 'inquire.state', { type: 'inquire', id }, details);
     }
     return getConsoleInquire(trx, id);
   });
@@ -42,13 +35,8 @@ export async function removeConsoleInquire(context: Context, id: string): Promis
     if (!inquire) return;
     await deleteInquire(trx, id);
     const { userId, productId, subject, content } = inquire;
-    await audit(
-      trx,
-      context,
-      'inquire.deleted',
-      { type: 'inquire', id, name: subject },
-      { userId, productId, subject, content },
-    );
+    const details = { userId, productId, subject, content };
+    await audit(trx, context, 'inquire.deleted', { type: 'inquire', id, name: subject }, details);
   });
 }
 
@@ -70,16 +58,8 @@ export async function answerInquire(context: Context, id: string, answer: string
     const now = context.now();
     const answered = { answer, answeredAt: inquire.answeredAt ?? now, answeredBy: actorId(context.actor) };
     await updateInquire(trx, id, { state: 'ANSWER_COMPLETE', ...answered }, now);
-    await audit(
-      trx,
-      context,
-      'inquire.answered',
-      { type: 'inquire', id },
-      {
-        userId: inquire.userId,
-        changes: { answer: { from: inquire.answer, to: answer } },
-      },
-    );
+    const details = { userId: inquire.userId, changes: { answer: { from: inquire.answer, to: answer } } };
+    await audit(trx, context, 'inquire.answered', { type: 'inquire', id }, details);
     const written = await getConsoleInquire(trx, id);
     await mailTo(trx, context, answerMail(written, answer));
     return written;

@@ -19,15 +19,12 @@ async function hide(trx: Transaction, context: Context, id: string, reason: stri
   await updateReview(trx, id, { hiddenAt: review.hiddenAt ?? now, hiddenReason: reason }, now);
   if (!review.hiddenAt) await incrementStats(trx, review.productId, { reviewCount: -1, starSum: -review.star });
   await settleReviewPoints(trx, review, null, now);
-  await audit(
-    trx,
-    context,
-    'review.hidden',
-    { type: 'review', id },
-    {
-      ...{ userId: review.userId, reason, changes: { isHidden: { from: review.hiddenAt !== null, to: true } } },
-    },
-  );
+  const details = {
+    userId: review.userId,
+    reason,
+    changes: { isHidden: { from: review.hiddenAt !== null, to: true } },
+  };
+  await audit(trx, context, 'review.hidden', { type: 'review', id }, details);
   return true;
 }
 
@@ -63,15 +60,12 @@ export async function showReview(context: Context, id: string): Promise<ReviewRo
       await updateReview(trx, id, { hiddenAt: null, hiddenReason: null }, context.now());
       await incrementStats(trx, review.productId, { reviewCount: 1, starSum: review.star });
       await settleReviewPoints(trx, review, { pictureCount: (await reviewImages.find(trx, id)).length }, context.now());
-      await audit(
-        trx,
-        context,
-        'review.shown',
-        { type: 'review', id },
-        {
-          ...{ userId: review.userId, reason: review.hiddenReason, changes: { isHidden: { from: true, to: false } } },
-        },
-      );
+      const details = {
+        userId: review.userId,
+        reason: review.hiddenReason,
+        changes: { isHidden: { from: true, to: false } },
+      };
+      await audit(trx, context, 'review.shown', { type: 'review', id }, details);
     }
     return getConsoleReview(trx, id);
   });
@@ -86,13 +80,8 @@ export async function removeConsoleReview(context: Context, id: string): Promise
     if (!review.hiddenAt) await incrementStats(trx, review.productId, { reviewCount: -1, starSum: -review.star });
     await settleReviewPoints(trx, review, null, context.now());
     const { userId, orderId, star, subject, content } = review;
-    await audit(
-      trx,
-      context,
-      'review.deleted',
-      { type: 'review', id, name: subject },
-      { userId, orderId, star, subject, content },
-    );
+    const details = { userId, orderId, star, subject, content };
+    await audit(trx, context, 'review.deleted', { type: 'review', id, name: subject }, details);
   });
 }
 
@@ -104,16 +93,9 @@ export async function replyToReview(context: Context, id: string, reply: string 
     const repliedAt = reply === null ? null : (review.repliedAt ?? now);
     const repliedBy = reply === null ? null : actorId(context.actor);
     await updateReview(trx, id, { reply, repliedAt, repliedBy }, now);
-    await audit(
-      trx,
-      context,
-      reply === null ? 'review.reply-removed' : 'review.replied',
-      { type: 'review', id },
-      {
-        userId: review.userId,
-        changes: { reply: { from: review.reply, to: reply } },
-      },
-    );
+    const details = { userId: review.userId, changes: { reply: { from: review.reply, to: reply } } };
+    const action = reply === null ? 'review.reply-removed' : 'review.replied';
+    await audit(trx, context, action, { type: 'review', id }, details);
     return getConsoleReview(trx, id);
   });
 }

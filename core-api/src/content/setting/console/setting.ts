@@ -158,16 +158,11 @@ export async function changeSetting(
     };
     const updatedAt = nextUpdatedAt(context.now(), row);
     await updateSettings(trx, { value, smtpPassword, openaiKey, updatedAt });
-    await audit(
-      trx,
-      context,
-      'setting.change',
-      { type: 'setting', id: 'setting', name: '쇼핑몰 설정' },
-      {
-        changes: Object.fromEntries(changes.map(({ path, from, to }) => [path, { from, to }])),
-        updatedAt,
-      },
-    );
+    const details = {
+      changes: Object.fromEntries(changes.map(({ path, from, to }) => [path, { from, to }])),
+      updatedAt,
+    };
+    await audit(trx, context, 'setting.change', { type: 'setting', id: 'setting', name: '쇼핑몰 설정' }, details);
   });
   return getConsoleSetting(context);
 }

@@ -96,13 +96,8 @@ async function write(trx: Transaction, context: Context, joining: Joining): Prom
   else await welcomeOnce(trx, { userId, identityHash: hash, now: at });
   await linkReturned(trx, context, { session: joining.session, userId });
   await finishCheck(trx, check.id, userId, at);
-  await audit(
-    trx,
-    context,
-    'user.join',
-    { type: 'user', id: userId },
-    { type: member.type, username: member.username },
-  );
+  const details = { type: member.type, username: member.username };
+  await audit(trx, context, 'user.join', { type: 'user', id: userId }, details);
   await mailTo(trx, context, {
     recipient: member.email,
     template: 'joined',

@@ -93,13 +93,8 @@ export async function disableOperator(context: Asker, id: string, reason: string
       if (target.disabledAt) return undefined;
       await assertNotLast(trx, target);
       await updateMember(trx, id, { disabledAt: at, disabledReason: reason }, at);
-      await audit(
-        trx,
-        context,
-        'operator.disable',
-        { type: 'user', id },
-        { reason, changes: { isDisabled: { from: false, to: true } } },
-      );
+      const details = { reason, changes: { isDisabled: { from: false, to: true } } };
+      await audit(trx, context, 'operator.disable', { type: 'user', id }, details);
       return endFamiliesOf(trx, { userId: id }, at);
     },
   });
@@ -113,13 +108,8 @@ export async function enableOperator(context: Asker, id: string, reason: string)
     apply: async (trx, target, at) => {
       if (!target.disabledAt) return undefined;
       await updateMember(trx, id, { disabledAt: null, disabledReason: '' }, at);
-      await audit(
-        trx,
-        context,
-        'operator.enable',
-        { type: 'user', id },
-        { reason, changes: { isDisabled: { from: true, to: false } } },
-      );
+      const details = { reason, changes: { isDisabled: { from: true, to: false } } };
+      await audit(trx, context, 'operator.enable', { type: 'user', id }, details);
       return [];
     },
   });

@@ -159,16 +159,8 @@ export async function inviteOwner(
       ...{ id, email, scopes, level: 'ROOT', invitedBy: null, tokenHash: hashSecret(token) },
       ...times,
     });
-    await audit(
-      trx,
-      context,
-      'operator-invitation.create',
-      { type: 'operator-invitation', id },
-      {
-        ...{ scopes, level: 'ROOT' },
-        ...(reason && { reason }),
-      },
-    );
+    const details = { scopes, level: 'ROOT', ...(reason && { reason }) };
+    await audit(trx, context, 'operator-invitation.create', { type: 'operator-invitation', id }, details);
     return { kind: 'INVITED', token, expiresAt, isReplaced };
   });
 }

@@ -57,18 +57,13 @@ export async function joinOperator(context: Context, input: InvitationAnswer & {
     await setOperatorLevel(trx, { userId: id, level: invitation.level, now: at });
     await setScopes(trx, id, invitation.scopes, at);
     await updateInvitation(trx, invitation.id, { acceptedAt: at, userId: id });
-    await audit(
-      trx,
-      context,
-      'operator.join',
-      { type: 'user', id },
-      {
-        invitation: invitation.id,
-        invitedBy: invitation.invitedBy,
-        level: invitation.level,
-        scopes: invitation.scopes,
-      },
-    );
+    const details = {
+      invitation: invitation.id,
+      invitedBy: invitation.invitedBy,
+      level: invitation.level,
+      scopes: invitation.scopes,
+    };
+    await audit(trx, context, 'operator.join', { type: 'user', id }, details);
   });
   return account.username;
 }

@@ -70,19 +70,14 @@ export async function payByHand(
   await takePaymentByHand(trx, context, purchase, { method: 'transfer', depositor, line, at });
   await confirmPayment(trx, context, locked, { as: 'operator', at, settings, ...(message ? { message } : {}) });
   await closeAccounts(trx, context, payments);
-  await audit(
-    trx,
-    context,
-    'purchase.deposit',
-    { type: 'purchase', id: purchase.id },
-    {
-      userId: purchase.userId,
-      from: 'PURCHASE_GENERATED',
-      to: 'PURCHASE_CONFIRMED',
-      amount: purchase.payable,
-      depositor: depositor ?? null,
-    },
-  );
+  const details = {
+    userId: purchase.userId,
+    from: 'PURCHASE_GENERATED',
+    to: 'PURCHASE_CONFIRMED',
+    amount: purchase.payable,
+    depositor: depositor ?? null,
+  };
+  await audit(trx, context, 'purchase.deposit', { type: 'purchase', id: purchase.id }, details);
 }
 
 /** The issued accounts of a purchase that was paid elsewhere must not accept further deposits. */

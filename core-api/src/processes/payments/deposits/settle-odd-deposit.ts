@@ -100,15 +100,14 @@ export async function acceptOddDeposit(context: ByOperator, id: string, reason: 
     // It counts as paid on the day of the decision, so that no sale is added to a closed month.
     const as = deposit.source === 'HAND' ? 'operator' : 'gateway';
     await confirmPayment(trx, context, { purchase: taken, orders }, { as, at, settings, message: reason });
-    await audit(
-      trx,
-      context,
-      'deposit.accept',
-      { type: 'purchase', id: purchase.id },
-      {
-        ...{ deposit: id, changes: { depositState: { from: state, to: 'ACCEPTED' } }, expected, received, reason },
-      },
-    );
+    const details = {
+      deposit: id,
+      changes: { depositState: { from: state, to: 'ACCEPTED' } },
+      expected,
+      received,
+      reason,
+    };
+    await audit(trx, context, 'deposit.accept', { type: 'purchase', id: purchase.id }, details);
   });
 }
 

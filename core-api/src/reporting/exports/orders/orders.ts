@@ -28,9 +28,8 @@ export async function exportOrders(
   const most = exportLimits.directRows;
   const count = await countOrders(context.db, period, most + 1);
   if (count > most) throw problem('EXPORT_TOO_LARGE');
-  await audit(context.db, context, 'orders.export', downloadOf('orders', from, to), {
-    ...{ reason, count, filter: { from, to, ...(orderStatus ? { orderStatus } : {}) } },
-  });
+  const details = { reason, count, filter: { from, to, ...(orderStatus ? { orderStatus } : {}) } };
+  await audit(context.db, context, 'orders.export', downloadOf('orders', from, to), details);
   return workbookFile(context, '주문내역', [
     sheetOf('주문상세', orderColumns, () => orderRows(context.db, period)),
     sheetOf('결제', paymentColumns, () => paymentRows(context.db, period)),

@@ -57,10 +57,8 @@ export async function exportSales(context: Context & { actor: UserActor }, query
     readDailySales(context.db, query),
     readProductSales(context.db, { ...query, by: 'amount', limit: MAX_PRODUCTS }),
   ]);
-  await audit(context.db, context, 'statistics.export', downloadOf('statistics', query.from, query.to), {
-    filter: { from: query.from, to: query.to, basis: query.basis },
-    count: daily.length,
-  });
+  const details = { filter: { from: query.from, to: query.to, basis: query.basis }, count: daily.length };
+  await audit(context.db, context, 'statistics.export', downloadOf('statistics', query.from, query.to), details);
   const of = <Row>(rows: readonly Row[]) =>
     async function* () {
       yield* rows;
@@ -106,9 +104,12 @@ export async function exportPointEntries(
   { from, to, direction, reason }: EntriesQuery,
 ): Promise<WorkbookFile> {
   readPeriod(from, to);
-  await audit(context.db, context, 'user-points.export', downloadOf('user-points', from, to), {
-    ...{ reason, count: await countPointEntries(context.db, { from, to, direction }), filter: { from, to, direction } },
-  });
+  const details = {
+    reason,
+    count: await countPointEntries(context.db, { from, to, direction }),
+    filter: { from, to, direction },
+  };
+  await audit(context.db, context, 'user-points.export', downloadOf('user-points', from, to), details);
   const rows = () =>
     rowsAfter<PointEntry>((after, most) => pointEntriesAfter(context.db, { from, to, direction }, after, most));
   return workbookFile(context, '포인트내역', [sheetOf('포인트', columns, rows)]);

@@ -47,17 +47,12 @@ export async function changeUserCoupon(context: Context, id: string, change: { i
     if (userCoupon.purchaseId !== null) throw problem('COUPON_TAKEN', '주문에 쓰인 쿠폰은 회수할 수 없습니다.');
     await setExcluded(trx, userCoupon, { ...change, at: context.now() });
     const action = change.isExcluded ? 'user-coupon.exclude' : 'user-coupon.restore';
-    await audit(
-      trx,
-      context,
-      action,
-      { type: 'user-coupon', id },
-      {
-        userId: userCoupon.userId,
-        reason: change.reason,
-        changes: { isExcluded: { from: userCoupon.isExcluded, to: change.isExcluded } },
-      },
-    );
+    const details = {
+      userId: userCoupon.userId,
+      reason: change.reason,
+      changes: { isExcluded: { from: userCoupon.isExcluded, to: change.isExcluded } },
+    };
+    await audit(trx, context, action, { type: 'user-coupon', id }, details);
   });
   return getConsoleUserCoupon(context, id);
 }

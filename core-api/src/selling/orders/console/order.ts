@@ -77,12 +77,7 @@ export async function changeMemo(
       .set({ memo, memoBy: context.actor.userId, memoAt: at })
       .where('id', '=', purchase.id)
       .execute();
-    await audit(
-      trx,
-      context,
-      'order.memo',
-      { type: 'purchase', id: purchase.id },
-      { userId: purchase.userId, from: purchase.memo, to: memo },
-    );
+    const details = { userId: purchase.userId, from: purchase.memo, to: memo };
+    await audit(trx, context, 'order.memo', { type: 'purchase', id: purchase.id }, details);
   });
 }

@@ -55,19 +55,14 @@ export async function auditProduct(
   context: Context,
   { action, product, revision, changes }: Remembered,
 ): Promise<void> {
-  await audit(
-    trx,
-    context,
-    `product.${action}`,
-    { type: 'product', id: product.id, name: product.name },
-    {
-      code: product.code,
-      name: product.name,
-      revision,
-      changes: changes.slice(0, MAX_CHANGES),
-      more: Math.max(0, changes.length - MAX_CHANGES),
-    },
-  );
+  const details = {
+    code: product.code,
+    name: product.name,
+    revision,
+    changes: changes.slice(0, MAX_CHANGES),
+    more: Math.max(0, changes.length - MAX_CHANGES),
+  };
+  await audit(trx, context, `product.${action}`, { type: 'product', id: product.id, name: product.name }, details);
 }
 
 /** Maximum number of listed changes by others; older ones are in the history. */
