@@ -1,5 +1,5 @@
 import { categoryOperations, operations } from '@iruon/contract/operations';
-import { type Route, route } from '../../platform/http/route.ts';
+import { entryRoute, type Route, route } from '../../platform/http/route.ts';
 import {
   changeCategory,
   createCategory,
@@ -39,14 +39,10 @@ export const consoleCategoryRoutes: Route[] = [
     const categories = await listConsoleCategories(context, query.filter?.id);
     return { categories, total: categories.length };
   }),
-  route(categoryOperations.getConsoleCategory, async ({ context, params }) => ({
-    category: await getConsoleCategory(context, params._id),
-  })),
+  entryRoute(categoryOperations.getConsoleCategory, 'category', getConsoleCategory),
   route(categoryOperations.createConsoleCategory, async ({ context, body }) => ({
     category: await createCategory(context, body),
   })),
-  route(categoryOperations.updateConsoleCategory, async ({ context, params, body }) => ({
-    category: await changeCategory(context, params._id, body),
-  })),
+  entryRoute(categoryOperations.updateConsoleCategory, 'category', changeCategory),
   route(categoryOperations.deleteConsoleCategory, ({ context, params }) => deleteCategory(context, params._id)),
 ];

@@ -1,5 +1,5 @@
 import { boardOperations } from '@iruon/contract/operations';
-import { type Route, route } from '../../platform/http/route.ts';
+import { entryRoute, type Route, route } from '../../platform/http/route.ts';
 import { assertUploadRate, isPicture, receiveUpload, storeFile, storePicture } from '../files/index.ts';
 import { addFile, type Lock, removeFile, setPicture } from './board-files.ts';
 import { changeComment, createComment, listComments, removeComment } from './comments/comments.ts';
@@ -13,11 +13,9 @@ const mine =
 
 export const boardRoutes: Route[] = [
   route(boardOperations.listBoards, ({ context, query }) => listBoards(context, query)),
-  route(boardOperations.getBoard, async ({ context, params }) => ({ board: await getBoard(context, params._id) })),
+  entryRoute(boardOperations.getBoard, 'board', getBoard),
   route(boardOperations.createBoard, async ({ context, body }) => ({ board: await createBoard(context, body) })),
-  route(boardOperations.changeBoard, async ({ context, params, body }) => ({
-    board: await changeBoard(context, params._id, body),
-  })),
+  entryRoute(boardOperations.changeBoard, 'board', changeBoard),
   route(boardOperations.removeBoard, ({ context, params }) => removeBoard(context, params._id)),
   route(boardOperations.countBoardView, ({ context, params, body }) => countView(context, params._id, body.visitor)),
   route(boardOperations.setBoardThumb, async ({ context, params, http }) => {
@@ -45,9 +43,7 @@ export const boardRoutes: Route[] = [
     files: await removeFile(context, params._id, mine(context), params._file),
   })),
   route(boardOperations.listBoardComments, ({ context, params, query }) => listComments(context, params._id, query)),
-  route(boardOperations.createBoardComment, async ({ context, params, body }) => ({
-    comment: await createComment(context, params._id, body),
-  })),
+  entryRoute(boardOperations.createBoardComment, 'comment', createComment),
   route(boardOperations.changeBoardComment, async ({ context, params, body }) => ({
     comment: await changeComment(context, params._id, params._comment, body.content),
   })),

@@ -1,5 +1,5 @@
 import { operations } from '@iruon/contract/operations';
-import { type Route, route } from '../../platform/http/route.ts';
+import { entryRoute, type Route, route } from '../../platform/http/route.ts';
 import { countAudience } from './audience.ts';
 import { getCampaign, listCampaigns, listRecipients } from './list-campaigns.ts';
 import { pauseCampaign, queueCampaign, resumeCampaign, retryRecipients, stopCampaign } from './move-campaign.ts';
@@ -13,26 +13,18 @@ export const campaignRoutes: Route[] = [
     return listCampaigns(context, { state, q, ids, direction, range });
   }),
   route(operations.createCampaign, async ({ context, body }) => ({ campaign: await createCampaign(context, body) })),
-  route(operations.getCampaign, async ({ context, params }) => ({ campaign: await getCampaign(context, params._id) })),
-  route(operations.updateCampaign, async ({ context, params, body }) => ({
-    campaign: await changeCampaign(context, params._id, body),
-  })),
+  entryRoute(operations.getCampaign, 'campaign', getCampaign),
+  entryRoute(operations.updateCampaign, 'campaign', changeCampaign),
   route(operations.deleteCampaign, ({ context, params }) => deleteCampaign(context, params._id)),
   route(operations.countAudience, async ({ context, body }) => ({ audience: await countAudience(context.db, body) })),
   route(operations.previewCampaign, async ({ context, body }) => ({ mail: await previewCampaign(context, body) })),
-  route(operations.testCampaign, async ({ context, params }) => ({ sentTo: await testCampaign(context, params._id) })),
+  entryRoute(operations.testCampaign, 'sentTo', testCampaign),
   route(operations.queueCampaign, async ({ context, params, body }) => ({
     campaign: await queueCampaign(context, params._id, body.updatedAt),
   })),
-  route(operations.pauseCampaign, async ({ context, params }) => ({
-    campaign: await pauseCampaign(context, params._id),
-  })),
-  route(operations.resumeCampaign, async ({ context, params }) => ({
-    campaign: await resumeCampaign(context, params._id),
-  })),
-  route(operations.stopCampaign, async ({ context, params }) => ({
-    campaign: await stopCampaign(context, params._id),
-  })),
+  entryRoute(operations.pauseCampaign, 'campaign', pauseCampaign),
+  entryRoute(operations.resumeCampaign, 'campaign', resumeCampaign),
+  entryRoute(operations.stopCampaign, 'campaign', stopCampaign),
   route(operations.listCampaignRecipients, ({ context, params, query: { filter = {}, sort, range } }) => {
     const direction = sort?.[1] === 'DESC' ? 'desc' : 'asc';
     const { id: ids, state } = filter;

@@ -1,7 +1,7 @@
 import { fileOperations } from '@iruon/contract/operations';
 import type { Context as HonoContext } from 'hono';
 import type { z } from 'zod';
-import { type Route, route } from '../../platform/http/route.ts';
+import { entryRoute, type Route, route } from '../../platform/http/route.ts';
 import { webStream } from '../../platform/http/web-stream.ts';
 import type { Context } from '../../platform/services.ts';
 import { changeConsoleFile, changeMyFile, removeConsoleFile, removeMyFile } from './change-file.ts';
@@ -46,9 +46,7 @@ export const fileRoutes: Route[] = [
     }));
   }),
 
-  route(fileOperations.changeFile, async ({ context, params, body }) => ({
-    file: await changeMyFile(context, params._id, body),
-  })),
+  entryRoute(fileOperations.changeFile, 'file', changeMyFile),
 
   route(fileOperations.removeFile, ({ context, params }) => removeMyFile(context, params._id)),
 
@@ -78,9 +76,7 @@ export const fileRoutes: Route[] = [
     }));
   }),
 
-  route(fileOperations.changeConsoleFile, async ({ context, params, body }) => ({
-    file: await changeConsoleFile(context, params._id, body),
-  })),
+  entryRoute(fileOperations.changeConsoleFile, 'file', changeConsoleFile),
 
   route(fileOperations.removeConsoleFile, ({ context, params }) => removeConsoleFile(context, params._id)),
 

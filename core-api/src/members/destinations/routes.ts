@@ -1,5 +1,5 @@
 import { destinationOperations } from '@iruon/contract/operations';
-import { type Route, route } from '../../platform/http/route.ts';
+import { entryRoute, type Route, route } from '../../platform/http/route.ts';
 import {
   changeDestination,
   createDestination,
@@ -15,12 +15,8 @@ export const destinationRoutes: Route[] = [
   route(destinationOperations.listDestinations, async ({ context }) => ({
     destinations: await listDestinations(context),
   })),
-  route(destinationOperations.getDestination, async ({ context, params }) => ({
-    destination: await getDestination(context, params._id),
-  })),
-  route(destinationOperations.listMemberDestinations, async ({ context, params }) => ({
-    destinations: await listMemberDestinations(context, params._id),
-  })),
+  entryRoute(destinationOperations.getDestination, 'destination', getDestination),
+  entryRoute(destinationOperations.listMemberDestinations, 'destinations', listMemberDestinations),
   route(destinationOperations.addressAt, async ({ context, query }) => ({ address: await addressAt(context, query) })),
   route(destinationOperations.createDestination, ({ context, body, keepResponse }) =>
     createDestination(context, body, keepResponse),

@@ -1,12 +1,10 @@
 import { consoleUserOperations } from '@iruon/contract/operations';
-import { type Route, route } from '../../platform/http/route.ts';
+import { entryRoute, type Route, route } from '../../platform/http/route.ts';
 import { addNote, disableUser, enableUser, endUserSessions } from './change-user.ts';
 import { readUser, readUserLogged } from './read-user.ts';
 
 export const userDetailRoutes: Route[] = [
-  route(consoleUserOperations.getConsoleUser, async ({ context, params }) => ({
-    user: await readUserLogged(context, params._id),
-  })),
+  entryRoute(consoleUserOperations.getConsoleUser, 'user', readUserLogged),
   route(consoleUserOperations.disableConsoleUser, async ({ context, params, body }) => {
     await disableUser(context, params._id, body.reason);
     return { user: await readUser(context, params._id) };

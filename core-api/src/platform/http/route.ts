@@ -55,3 +55,31 @@ export const route = <const O extends Operation>(
   // `handleRequest` has checked the access and parsed the parts by this operation, so they have its types.
   handle: (request) => handle(request as RouteRequest<O>),
 });
+
+type EntryOperation = Operation & { readonly params: z.ZodType<{ _id: string }> };
+
+/**
+ * Binds an operation on one entry to a use case that takes the entry's id and the body; the response contains its result
+ * under `name`: `entryRoute(operations.getConsoleDisplay, 'display', getConsoleDisplay)`.
+ */
+export function entryRoute<const O extends EntryOperation, const Name extends keyof ResponseBody<O> & string>(
+  operation: O,
+  name: Name,
+  use: (
+    context: RouteRequest<O>['context'],
+    id: string,
+    body: RouteRequest<O>['body'],
+  ) => Promise<ResponseBody<O>[Name]>,
+): Route;
+export function entryRoute(
+  operation: EntryOperation,
+  name: string,
+  use: (context: Context, id: string, body: unknown) => Promise<unknown>,
+): Route {
+  return {
+    operation,
+    handle: async ({ context, params, body }) => ({
+      [name]: await use(context, operation.params.parse(params)._id, body),
+    }),
+  };
+}

@@ -1,6 +1,6 @@
 import { claimOperations } from '@iruon/contract/operations';
 import { assertUploadRate, isPicture, receiveUpload } from '../../content/files/index.ts';
-import { type Route, route } from '../../platform/http/route.ts';
+import { entryRoute, type Route, route } from '../../platform/http/route.ts';
 import { readMyClaim } from '../../selling/claims/index.ts';
 import { addClaimPicture, collectGoods, withdrawClaim } from './change-claim.ts';
 import { openClaim } from './open-claim.ts';
@@ -44,9 +44,7 @@ export const claimFlowRoutes: Route[] = [
     await addClaimPicture(context, params._id, upload);
     return { claim: await readMyClaim(context.db, params._id, context.now()) };
   }),
-  route(claimOperations.getConsoleClaim, async ({ context, params }) => ({
-    claim: await readConsoleClaim(context, params._id),
-  })),
+  entryRoute(claimOperations.getConsoleClaim, 'claim', readConsoleClaim),
   route(claimOperations.getConsoleOrderClaims, async ({ context, params }) => ({
     orderClaims: await readOrderClaims(context, params._id, 'operator'),
   })),

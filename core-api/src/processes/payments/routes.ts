@@ -6,7 +6,7 @@ import {
 } from '@iruon/contract/operations';
 import { eachOf } from '../../platform/concurrency/concurrency-limit.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { type Route, route } from '../../platform/http/route.ts';
+import { entryRoute, type Route, route } from '../../platform/http/route.ts';
 import { readOddDeposit } from '../../selling/deposits/index.ts';
 import { readConsolePurchase, readOrder } from '../../selling/orders/index.ts';
 import { mayRefund } from '../../selling/refunds/index.ts';
@@ -23,7 +23,7 @@ import { startPayment } from './start-payment.ts';
 const BULK = { atOnce: 4, deadline: 20_000 };
 
 export const paymentFlowRoutes: Route[] = [
-  route(operations.processOrder, async ({ context, params }) => ({ payment: await startPayment(context, params._id) })),
+  entryRoute(operations.processOrder, 'payment', startPayment),
   route(operations.cancelMyOrder, async ({ context, params }) => {
     await cancelMyOrder(context, params._id);
     const { order } = await readOrder(context.db, params._id, { userId: context.actor.userId, as: 'member' });

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { promoterSettlementOperations as operations } from '@iruon/contract/operations';
-import { type Route, route } from '../../platform/http/route.ts';
+import { entryRoute, type Route, route } from '../../platform/http/route.ts';
 import { workbookResponse } from '../../platform/spreadsheet/write/workbook-file.ts';
 import { assertPromoter } from '../promotees/index.ts';
 import { closeMonth, readOpenMonth } from './close-month.ts';
@@ -26,9 +26,7 @@ export const settlementRoutes: Route[] = [
     return workbookResponse({ name, content: Readable.from([content]) });
   }),
   route(operations.listSettlements, ({ context, query }) => listSettlements(context.db, query)),
-  route(operations.getSettlement, async ({ context, params }) => ({
-    settlement: await readSettlement(context, params._id),
-  })),
+  entryRoute(operations.getSettlement, 'settlement', readSettlement),
   route(operations.closeSettlements, async ({ context, params }) => {
     await closeMonth(context, params.month);
     return { month: await readMonth(context.db, params.month) };

@@ -1,5 +1,5 @@
 import { exportOperations, operations, pointOperations, statisticsOperations } from '@iruon/contract/operations';
-import { type Route, route } from '../../platform/http/route.ts';
+import { entryRoute, type Route, route } from '../../platform/http/route.ts';
 import { webStream } from '../../platform/http/web-stream.ts';
 import { workbookResponse } from '../../platform/spreadsheet/write/workbook-file.ts';
 import { withPeriod } from '../statistics/index.ts';
@@ -11,13 +11,9 @@ import { cancelExport, readExport, readExports, repeatExport, requestExport } fr
 export const exportRoutes: Route[] = [
   route(exportOperations.createExport, async ({ context, body }) => ({ export: await requestExport(context, body) })),
   route(exportOperations.listExports, ({ context, query }) => readExports(context, query)),
-  route(exportOperations.getExport, async ({ context, params }) => ({ export: await readExport(context, params._id) })),
-  route(exportOperations.cancelExport, async ({ context, params }) => ({
-    export: await cancelExport(context, params._id),
-  })),
-  route(exportOperations.repeatExport, async ({ context, params }) => ({
-    export: await repeatExport(context, params._id),
-  })),
+  entryRoute(exportOperations.getExport, 'export', readExport),
+  entryRoute(exportOperations.cancelExport, 'export', cancelExport),
+  entryRoute(exportOperations.repeatExport, 'export', repeatExport),
   route(exportOperations.readExportFile, async ({ context, params, http }) => {
     const { status, headers, body } = await readExportFile(context, params._id, {
       range: http.req.header('range'),

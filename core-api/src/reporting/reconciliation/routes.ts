@@ -1,7 +1,7 @@
 import { reconciliationLimits } from '@iruon/contract';
 import { reconciliationOperations as operations } from '@iruon/contract/operations';
 import { receiveUpload } from '../../content/files/index.ts';
-import { type Route, route } from '../../platform/http/route.ts';
+import { entryRoute, type Route, route } from '../../platform/http/route.ts';
 import { workbookResponse } from '../../platform/spreadsheet/write/workbook-file.ts';
 import { compareAgain, createReconciliation } from './create-reconciliation.ts';
 import { exportReconciliation } from './export-reconciliation.ts';
@@ -25,9 +25,7 @@ export const reconciliationRoutes: Route[] = [
   route(operations.listReconciliationDifferences, ({ context, params, query }) =>
     readDifferences(context.db, params._id, query),
   ),
-  route(operations.compareReconciliation, async ({ context, params }) => ({
-    reconciliation: await compareAgain(context, params._id),
-  })),
+  entryRoute(operations.compareReconciliation, 'reconciliation', compareAgain),
   route(operations.exportReconciliation, async ({ context, params }) =>
     workbookResponse(await exportReconciliation(context, params._id)),
   ),

@@ -1,5 +1,5 @@
 import { legacyOrderOperations } from '@iruon/contract/operations';
-import { type Route, route } from '../../platform/http/route.ts';
+import { entryRoute, type Route, route } from '../../platform/http/route.ts';
 import { changeLegacyOrder, changeLegacyOrderState } from './change-legacy-order.ts';
 import {
   getConsoleLegacyOrder,
@@ -10,9 +10,7 @@ import {
 
 export const legacyOrderRoutes: Route[] = [
   route(legacyOrderOperations.listMyLegacyOrders, ({ context, query }) => listMyLegacyOrders(context, query)),
-  route(legacyOrderOperations.getMyLegacyOrder, async ({ context, params }) => ({
-    order: await readMyLegacyOrder(context, params._id),
-  })),
+  entryRoute(legacyOrderOperations.getMyLegacyOrder, 'order', readMyLegacyOrder),
 ];
 
 export const consoleLegacyOrderRoutes: Route[] = [
@@ -22,9 +20,7 @@ export const consoleLegacyOrderRoutes: Route[] = [
   route(legacyOrderOperations.getConsoleLegacyOrder, async ({ context, params }) => ({
     order: await getConsoleLegacyOrder(context.db, params._id),
   })),
-  route(legacyOrderOperations.changeLegacyOrder, async ({ context, params, body }) => ({
-    order: await changeLegacyOrder(context, params._id, body),
-  })),
+  entryRoute(legacyOrderOperations.changeLegacyOrder, 'order', changeLegacyOrder),
   route(legacyOrderOperations.changeLegacyOrderState, async ({ context, params, body }) => ({
     order: await changeLegacyOrderState(context, params._id, { state: params.state, message: body.message }),
   })),

@@ -1,6 +1,6 @@
 import { boardOperations } from '@iruon/contract/operations';
 import type { Context as HonoContext } from 'hono';
-import { type Route, route } from '../../../platform/http/route.ts';
+import { entryRoute, type Route, route } from '../../../platform/http/route.ts';
 import { isPicture, receiveUpload, storeFile, storePicture } from '../../files/index.ts';
 import { addFile, listFiles, lockAnyBoard, removeFile, setPicture } from '../board-files.ts';
 import { commentsOfPost, removeComment } from '../comments/comments.ts';
@@ -28,9 +28,7 @@ export const consoleBoardRoutes: Route[] = [
   route(boardOperations.removeConsoleBoardThumb, async ({ context, params }) => {
     await setPicture(context, params._id, 'thumbId', lockAnyBoard);
   }),
-  route(boardOperations.listConsoleBoardFiles, async ({ context, params }) => ({
-    files: await listFiles(context, params._id),
-  })),
+  entryRoute(boardOperations.listConsoleBoardFiles, 'files', listFiles),
   route(boardOperations.addConsoleBoardFile, async ({ context, params, http }) => {
     await using upload = await receiveUpload(http, context, {
       ...boardOperations.addConsoleBoardFile.upload,

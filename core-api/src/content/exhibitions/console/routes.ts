@@ -1,5 +1,5 @@
 import { exhibitionOperations as operations } from '@iruon/contract/operations';
-import { type Route, route } from '../../../platform/http/route.ts';
+import { entryRoute, type Route, route } from '../../../platform/http/route.ts';
 import { receiveUpload, storeFile } from '../../files/index.ts';
 import { addExhibitionFile, listExhibitionFiles, removeExhibitionFile } from '../exhibition-files.ts';
 import {
@@ -13,19 +13,13 @@ import {
 
 export const consoleExhibitionRoutes: Route[] = [
   route(operations.listConsoleExhibitions, ({ context, query }) => listConsoleExhibitions(context, query)),
-  route(operations.getConsoleExhibition, async ({ context, params }) => ({
-    exhibition: await getConsoleExhibition(context, params._id),
-  })),
+  entryRoute(operations.getConsoleExhibition, 'exhibition', getConsoleExhibition),
   route(operations.createConsoleExhibition, async ({ context, body }) => ({
     exhibition: await createExhibition(context, body),
   })),
-  route(operations.updateConsoleExhibition, async ({ context, params, body }) => ({
-    exhibition: await changeExhibition(context, params._id, body),
-  })),
+  entryRoute(operations.updateConsoleExhibition, 'exhibition', changeExhibition),
   route(operations.deleteConsoleExhibition, ({ context, params }) => deleteExhibition(context, params._id)),
-  route(operations.listConsoleExhibitionFiles, async ({ context, params }) => ({
-    files: await listExhibitionFiles(context, params._id),
-  })),
+  entryRoute(operations.listConsoleExhibitionFiles, 'files', listExhibitionFiles),
   route(operations.addConsoleExhibitionFile, async ({ context, params, http }) => {
     await using upload = await receiveUpload(http, context, {
       ...operations.addConsoleExhibitionFile.upload,

@@ -1,5 +1,5 @@
 import { levelOperations as operations } from '@iruon/contract/operations';
-import { type Route, route } from '../../../platform/http/route.ts';
+import { entryRoute, type Route, route } from '../../../platform/http/route.ts';
 import type { IssueCoupon } from '../evaluate-levels.ts';
 import { changeScores, correctScore, getScore, listScores } from '../scores.ts';
 import { changeUserGrade, changeUserGrades, getUserGrade, listUserGrades, releaseUserGrade } from '../user-grades.ts';
@@ -7,7 +7,7 @@ import { changeUserGrade, changeUserGrades, getUserGrade, listUserGrades, releas
 /** `issueCoupon` issues a level's coupons; without it a level grants only points. */
 export const consoleLevelRoutes = (issueCoupon?: IssueCoupon): Route[] => [
   route(operations.listUserGrades, ({ context, query }) => listUserGrades(context, query)),
-  route(operations.getUserGrade, async ({ context, params }) => ({ grade: await getUserGrade(context, params._id) })),
+  entryRoute(operations.getUserGrade, 'grade', getUserGrade),
   route(operations.changeUserGrade, async ({ context, params, body }) => ({
     grade: await changeUserGrade(context, params._id, body, issueCoupon),
   })),

@@ -1,5 +1,5 @@
 import { shippingOperations as operations } from '@iruon/contract/operations';
-import { type Route, route } from '../../../platform/http/route.ts';
+import { entryRoute, type Route, route } from '../../../platform/http/route.ts';
 import { tryOption } from '../try-option.ts';
 import {
   addShippingOption,
@@ -14,15 +14,11 @@ import {
 
 export const consoleShippingRoutes: Route[] = [
   route(operations.listConsoleShippings, ({ context, query }) => listConsoleShippings(context, query)),
-  route(operations.getConsoleShipping, async ({ context, params }) => ({
-    shipping: await getConsoleShipping(context, params._id),
-  })),
+  entryRoute(operations.getConsoleShipping, 'shipping', getConsoleShipping),
   route(operations.createConsoleShipping, async ({ context, body }) => ({
     shipping: await createShipping(context, body),
   })),
-  route(operations.updateConsoleShipping, async ({ context, params, body }) => ({
-    shipping: await changeShipping(context, params._id, body),
-  })),
+  entryRoute(operations.updateConsoleShipping, 'shipping', changeShipping),
   route(operations.listConsoleShippingOptions, async ({ context, params }) => {
     const { options, updatedAt } = await getConsoleShipping(context, params._id);
     return { options, updatedAt };
