@@ -1,7 +1,8 @@
 import type { Categories, Handle, Transaction } from '@iruon/db';
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { countRows } from '../../platform/db/read-rows.ts';
 import { lockName } from '../../platform/db/transaction.ts';
+import { rowById } from '../../platform/db/write-rows.ts';
 import type { PlacedCategory } from './category-moves.ts';
 
 export interface CountedCategory {
@@ -104,9 +105,7 @@ export async function insertCategory(trx: Transaction, row: Insertable<Categorie
   await trx.insertInto('categories').values(row).execute();
 }
 
-export async function updateCategory(trx: Transaction, id: string, changes: Updateable<Categories>): Promise<void> {
-  await trx.updateTable('categories').set(changes).where('id', '=', id).execute();
-}
+export const { update: updateCategory, remove: deleteCategoryRow } = rowById('categories');
 
 /** Writes the positions of moved categories. Their `updatedAt` stays, because their fields are unchanged. */
 export async function placeCategories(trx: Transaction, placed: readonly PlacedCategory[]): Promise<void> {
@@ -120,8 +119,4 @@ export async function placeCategories(trx: Transaction, placed: readonly PlacedC
       ${placed.map(({ sequence }) => sequence)}::int[]
     ) as p (id, parent_id, depth, sequence)
     where c.id = p.id`.execute(trx);
-}
-
-export async function deleteCategoryRow(trx: Transaction, id: string): Promise<void> {
-  await trx.deleteFrom('categories').where('id', '=', id).execute();
 }

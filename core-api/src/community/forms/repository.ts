@@ -1,12 +1,12 @@
 import type { InquireState } from '@iruon/contract';
 import type { Forms, Handle, Transaction } from '@iruon/db';
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { idList } from '../../platform/db/id-list.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { columns, countRows, valuesOf } from '../../platform/db/read-rows.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
 import { nameOf } from '../../platform/db/with-user.ts';
-import { insertOnce } from '../../platform/db/write-rows.ts';
+import { insertOnce, rowById } from '../../platform/db/write-rows.ts';
 
 /** Entries with their files, the agreed versions, their member and the answering operator. */
 export function formsWithAll(handle: Handle) {
@@ -55,21 +55,11 @@ export async function findFormByClientId(handle: Handle, clientId: string): Prom
 }
 
 /** An entry locked until the transaction ends: its writer cannot change it during an answer. */
-export async function lockForm(trx: Transaction, id: string) {
-  return trx.selectFrom('forms').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-}
+export const { lock: lockForm, update: updateForm, remove: deleteForm } = rowById('forms');
 
 /** @returns false if an entry of this client id exists */
 export const insertForm = (trx: Transaction, row: Insertable<Forms>): Promise<boolean> =>
   insertOnce(trx, 'forms', row, ['clientId']);
-
-export async function updateForm(trx: Transaction, id: string, change: Updateable<Forms>): Promise<void> {
-  await trx.updateTable('forms').set(change).where('id', '=', id).execute();
-}
-
-export async function deleteForm(trx: Transaction, id: string): Promise<void> {
-  await trx.deleteFrom('forms').where('id', '=', id).execute();
-}
 
 /** Of these files, those that a member uploaded for inquiries. Locks them against a concurrent deletion. */
 export async function lockOwnFiles(trx: Transaction, userId: string, ids: readonly string[]): Promise<string[]> {

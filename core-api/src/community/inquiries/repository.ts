@@ -3,6 +3,7 @@ import type { Handle, Transaction } from '@iruon/db';
 import { columns, countRows } from '../../platform/db/read-rows.ts';
 import { lockName } from '../../platform/db/transaction.ts';
 import { nameOf, withUser } from '../../platform/db/with-user.ts';
+import { rowById } from '../../platform/db/write-rows.ts';
 
 interface Page {
   limit: number;
@@ -78,10 +79,9 @@ export async function findInquire(handle: Handle, id: string): Promise<InquireRo
   return inquiresWithAll(handle).where('productInquires.id', '=', id).executeTakeFirst();
 }
 
+const inquireRows = rowById('productInquires');
 /** An inquiry locked until the transaction ends: its writer cannot change it during an answer. */
-export async function lockInquire(trx: Transaction, id: string) {
-  return trx.selectFrom('productInquires').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-}
+export const { lock: lockInquire, remove: deleteInquire } = inquireRows;
 
 export interface NewInquire {
   id: string;
@@ -108,14 +108,5 @@ export interface InquireChange {
   answeredBy?: string | null;
 }
 
-export async function updateInquire(trx: Transaction, id: string, change: InquireChange, now: Date): Promise<void> {
-  await trx
-    .updateTable('productInquires')
-    .set({ ...change, updatedAt: now })
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function deleteInquire(trx: Transaction, id: string): Promise<void> {
-  await trx.deleteFrom('productInquires').where('id', '=', id).execute();
-}
+export const updateInquire = (trx: Transaction, id: string, change: InquireChange, now: Date): Promise<void> =>
+  inquireRows.update(trx, id, { ...change, updatedAt: now });

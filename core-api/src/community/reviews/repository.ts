@@ -5,7 +5,7 @@ import { idList } from '../../platform/db/id-list.ts';
 import { columns, countRows } from '../../platform/db/read-rows.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
 import { withUser } from '../../platform/db/with-user.ts';
-import { insertOnce } from '../../platform/db/write-rows.ts';
+import { insertOnce, rowById } from '../../platform/db/write-rows.ts';
 
 export interface ImageRow {
   id: string;
@@ -138,10 +138,9 @@ export async function findReview(handle: Handle, id: string): Promise<ReviewRow 
   return reviewsWithAll(handle).where('reviews.id', '=', id).executeTakeFirst();
 }
 
+const reviewRows = rowById('reviews');
 /** Locks a review until the transaction ends, so that the product statistics change by its actual values. */
-export async function lockReview(trx: Transaction, id: string) {
-  return trx.selectFrom('reviews').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-}
+export const { lock: lockReview, remove: deleteReview } = reviewRows;
 
 const orderColumns = [
   'orders.id',
@@ -223,16 +222,7 @@ export interface ReviewChange {
   hiddenReason?: string | null;
 }
 
-export async function updateReview(trx: Transaction, id: string, change: ReviewChange, now: Date): Promise<void> {
-  await trx
-    .updateTable('reviews')
-    .set({ ...change, updatedAt: now })
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function deleteReview(trx: Transaction, id: string): Promise<void> {
-  await trx.deleteFrom('reviews').where('id', '=', id).execute();
-}
+export const updateReview = (trx: Transaction, id: string, change: ReviewChange, now: Date): Promise<void> =>
+  reviewRows.update(trx, id, { ...change, updatedAt: now });
 
 export const reviewImages = idList('reviewImages', 'reviewId', 'fileId');

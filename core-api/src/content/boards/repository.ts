@@ -1,11 +1,11 @@
 import { BOARD_FOUND_LIMIT, type BoardCode, type IfuLanguage, productCodeKey, readUdi } from '@iruon/contract';
 import type { SeoulDay } from '@iruon/contract/seoul';
 import type { Boards, Database, Handle, Transaction } from '@iruon/db';
-import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { idList } from '../../platform/db/id-list.ts';
 import { columns } from '../../platform/db/read-rows.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
-import { insertOnce } from '../../platform/db/write-rows.ts';
+import { insertOnce, rowById } from '../../platform/db/write-rows.ts';
 import { isShownAt } from '../../platform/records/display-period.ts';
 import { patternsOf, searchKeysOf } from './search-keys.ts';
 
@@ -154,9 +154,7 @@ export async function findShownBoard(handle: Handle, id: string, now: Date) {
 }
 
 /** Locks a post until the transaction ends. */
-export async function lockBoard(trx: Transaction, id: string) {
-  return trx.selectFrom('boards').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-}
+export const { lock: lockBoard, update: updateBoard, remove: deleteBoard } = rowById('boards');
 
 /** The post of a writer with a client id. */
 export async function findSent(handle: Handle, writerId: string, clientId: string) {
@@ -166,14 +164,6 @@ export async function findSent(handle: Handle, writerId: string, clientId: strin
 /** False if the writer's client id is stored already. */
 export const insertBoard = (trx: Transaction, row: Insertable<Boards>): Promise<boolean> =>
   insertOnce(trx, 'boards', row, ['writerId', 'clientId']);
-
-export async function updateBoard(trx: Transaction, id: string, changes: Updateable<Boards>): Promise<void> {
-  await trx.updateTable('boards').set(changes).where('id', '=', id).execute();
-}
-
-export async function deleteBoard(trx: Transaction, id: string): Promise<void> {
-  await trx.deleteFrom('boards').where('id', '=', id).execute();
-}
 
 /** Records a visitor's view of a post on a day; a repetition changes nothing. */
 export async function markView(

@@ -1,9 +1,10 @@
 import type { CampaignFilter, CampaignState, PauseReason, RecipientState } from '@iruon/contract';
 import type { Campaigns, Handle, Transaction } from '@iruon/db';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
 import { withUser } from '../../platform/db/with-user.ts';
+import { rowById } from '../../platform/db/write-rows.ts';
 import { contains, pageOf } from '../../platform/http/console-list.ts';
 
 declare module '@iruon/db/json-columns' {
@@ -65,20 +66,10 @@ export async function countRecipients(handle: Handle, ids: readonly string[]): P
   return counts;
 }
 
-export async function lockCampaign(trx: Transaction, id: string): Promise<CampaignRow | undefined> {
-  return trx.selectFrom('campaigns').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-}
+export const { lock: lockCampaign, update: updateCampaign, remove: deleteCampaignRow } = rowById('campaigns');
 
 export async function insertCampaign(trx: Transaction, row: Insertable<Campaigns>): Promise<void> {
   await trx.insertInto('campaigns').values(row).execute();
-}
-
-export async function updateCampaign(handle: Handle, id: string, changes: Updateable<Campaigns>): Promise<void> {
-  await handle.updateTable('campaigns').set(changes).where('id', '=', id).execute();
-}
-
-export async function deleteCampaignRow(trx: Transaction, id: string): Promise<void> {
-  await trx.deleteFrom('campaigns').where('id', '=', id).execute();
 }
 
 /** Campaigns with pending recipients, the longest waiting first. */

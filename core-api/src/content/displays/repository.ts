@@ -1,9 +1,10 @@
 import type { Displays, Handle, Transaction } from '@iruon/db';
-import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import { idList } from '../../platform/db/id-list.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { lockName } from '../../platform/db/transaction.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
+import { rowById } from '../../platform/db/write-rows.ts';
 import { type ListRequest, matching, pageOf, type RecordFilter } from '../../platform/http/console-list.ts';
 import { nextSequence } from '../../platform/records/console-record.ts';
 import type { Candidate, ComputedRule, Prior } from './rules.ts';
@@ -194,9 +195,7 @@ export async function findConsoleDisplay(handle: Handle, id: string) {
 /** Pinned products in order, including hidden ones, which reappear when shown again. */
 export const displayPins = idList('displayPins', 'displayId', 'productId');
 
-export async function lockDisplay(trx: Transaction, id: string) {
-  return trx.selectFrom('displays').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-}
+export const displayRows = rowById('displays');
 
 /** A new display is appended. */
 export async function insertDisplay(trx: Transaction, row: Insertable<Displays>): Promise<void> {
@@ -204,12 +203,4 @@ export async function insertDisplay(trx: Transaction, row: Insertable<Displays>)
     .insertInto('displays')
     .values({ ...row, sequence: nextSequence('displays') })
     .execute();
-}
-
-export async function updateDisplay(trx: Transaction, id: string, changes: Updateable<Displays>): Promise<void> {
-  await trx.updateTable('displays').set(changes).where('id', '=', id).execute();
-}
-
-export async function deleteDisplayRow(trx: Transaction, id: string): Promise<void> {
-  await trx.deleteFrom('displays').where('id', '=', id).execute();
 }

@@ -7,13 +7,7 @@ import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import { nextUpdatedAt } from '../../platform/records/console-record.ts';
 import type { Context } from '../../platform/services.ts';
-import {
-  exhibitionFiles,
-  findConsoleExhibition,
-  findExhibitionFiles,
-  lockExhibition,
-  updateExhibition,
-} from './repository.ts';
+import { exhibitionFiles, exhibitionRows, findConsoleExhibition, findExhibitionFiles } from './repository.ts';
 
 type WireFile = z.input<typeof exhibitionFile>;
 type Stored = Awaited<ReturnType<typeof storeFile>>;
@@ -36,12 +30,12 @@ async function changeFiles(
   id: string,
   change: (fileIds: readonly string[]) => readonly string[],
 ): Promise<void> {
-  const found = orNotFound(await lockExhibition(trx, id));
+  const found = orNotFound(await exhibitionRows.lock(trx, id));
   const before = (await findExhibitionFiles(trx, id)).map((file) => file.id);
   const after = change(before);
   if (after.length === before.length) return;
   await exhibitionFiles.replace(trx, id, after);
-  await updateExhibition(trx, id, { updatedAt: nextUpdatedAt(context.now(), found) });
+  await exhibitionRows.update(trx, id, { updatedAt: nextUpdatedAt(context.now(), found) });
   const changes = { _files: { from: before.join(), to: after.join() } };
   await audit(trx, context, 'exhibition.change', { type: 'exhibition', id }, { changes });
 }

@@ -1,6 +1,7 @@
 import type { Exhibitions, Handle, Transaction } from '@iruon/db';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { idList } from '../../platform/db/id-list.ts';
+import { rowById } from '../../platform/db/write-rows.ts';
 import { type ListRequest, matching, pageOf, type RecordFilter } from '../../platform/http/console-list.ts';
 import { firstSequence } from '../../platform/records/console-record.ts';
 
@@ -80,9 +81,7 @@ export async function findConsoleExhibition(handle: Handle, id: string) {
     .executeTakeFirst();
 }
 
-export async function lockExhibition(trx: Transaction, id: string) {
-  return trx.selectFrom('exhibitions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-}
+export const exhibitionRows = rowById('exhibitions');
 
 /** A new exhibition is placed first. */
 export async function insertExhibition(trx: Transaction, row: Insertable<Exhibitions>): Promise<void> {
@@ -90,12 +89,4 @@ export async function insertExhibition(trx: Transaction, row: Insertable<Exhibit
     .insertInto('exhibitions')
     .values({ ...row, sequence: firstSequence('exhibitions') })
     .execute();
-}
-
-export async function updateExhibition(trx: Transaction, id: string, changes: Updateable<Exhibitions>): Promise<void> {
-  await trx.updateTable('exhibitions').set(changes).where('id', '=', id).execute();
-}
-
-export async function deleteExhibitionRow(trx: Transaction, id: string): Promise<void> {
-  await trx.deleteFrom('exhibitions').where('id', '=', id).execute();
 }

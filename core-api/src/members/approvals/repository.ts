@@ -1,10 +1,11 @@
 import type { ApprovalState, ApprovalType, consoleApprovalFilter } from '@iruon/contract';
 import type { Approvals, Handle, Transaction } from '@iruon/db';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { columns, latestOf } from '../../platform/db/read-rows.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
 import { nameOf, withUser } from '../../platform/db/with-user.ts';
+import { rowById } from '../../platform/db/write-rows.ts';
 import { contains, type FilterOf, type ListRequest, listPage, listQuery } from '../../platform/http/console-list.ts';
 
 export type ApprovalRow = Selectable<Approvals>;
@@ -63,9 +64,7 @@ export async function findRequestState(
 }
 
 /** A request locked until the transaction ends. */
-export async function lockRequest(trx: Transaction, id: string): Promise<ApprovalRow | undefined> {
-  return trx.selectFrom('approvals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-}
+export const { lock: lockRequest, update: updateRequest } = rowById('approvals');
 
 /** Inserts a request, or replaces the pending one of the member. Returns its id. */
 export async function saveRequest(
@@ -96,10 +95,6 @@ export async function saveRequest(
     .returning('id')
     .executeTakeFirstOrThrow();
   return saved.id;
-}
-
-export async function updateRequest(trx: Transaction, id: string, change: Updateable<Approvals>): Promise<void> {
-  await trx.updateTable('approvals').set(change).where('id', '=', id).execute();
 }
 
 /** Requests of a member, latest first. */

@@ -3,8 +3,10 @@ import {
   type DeleteQueryBuilder,
   type Insertable,
   type InsertQueryBuilder,
+  type Selectable,
   type StringReference,
   sql,
+  type Updateable,
   type UpdateQueryBuilder,
 } from 'kysely';
 
@@ -43,6 +45,26 @@ export async function insertOnce<Table extends TableWithId>(
     .returning(sql<string>`id`.as('id'))
     .executeTakeFirst();
   return inserted !== undefined;
+}
+
+interface RowById<Table extends TableWithId> {
+  lock(trx: Transaction, id: string): Promise<Selectable<DB[Table]> | undefined>;
+  update(handle: Handle, id: string, changes: Updateable<DB[Table]>): Promise<void>;
+  remove(trx: Transaction, id: string): Promise<void>;
+}
+
+/** Locks, updates or deletes one row of a table by its id: `const { lock: lockForm } = rowById('forms')`. */
+export function rowById<Table extends TableWithId>(table: Table): RowById<Table>;
+export function rowById(table: 'forms'): RowById<'forms'> {
+  return {
+    lock: (trx, id) => trx.selectFrom(table).selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+    async update(handle, id, changes) {
+      await handle.updateTable(table).set(changes).where('id', '=', id).execute();
+    },
+    async remove(trx, id) {
+      await trx.deleteFrom(table).where('id', '=', id).execute();
+    },
+  };
 }
 
 /** Ends every open row of a member. */

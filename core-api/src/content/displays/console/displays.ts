@@ -14,6 +14,7 @@ import { audit } from '../../../platform/records/audit.ts';
 import { differences } from '../../../platform/records/audit-details.ts';
 import {
   countRecords,
+  deleteCoded,
   nextUpdatedAt,
   sortRecords,
   translateDbError,
@@ -21,15 +22,7 @@ import {
 import type { Context } from '../../../platform/services.ts';
 import { displayedProducts } from '../list-displays.ts';
 import { refreshDisplays } from '../refresh-displays.ts';
-import {
-  deleteDisplayRow,
-  displayPins,
-  findConsoleDisplay,
-  findConsoleDisplays,
-  insertDisplay,
-  lockDisplay,
-  updateDisplay,
-} from '../repository.ts';
+import { displayPins, displayRows, findConsoleDisplay, findConsoleDisplays, insertDisplay } from '../repository.ts';
 
 type WireDisplay = z.input<typeof consoleDisplay>;
 type WireDetail = z.input<typeof consoleDisplayDetail>;
@@ -82,9 +75,9 @@ export async function changeDisplay(
   { updatedAt: seenAt, _pins, ...columns }: Edited<ConsoleDisplayInput>,
 ): Promise<WireDetail> {
   const before = await inTransaction(context.db, async (trx) => {
-    const found = await assertUnchanged(trx, `display:${id}`, await lockDisplay(trx, id), seenAt);
+    const found = await assertUnchanged(trx, `display:${id}`, await displayRows.lock(trx, id), seenAt);
     const pins = await displayPins.find(trx, id);
-    await updateDisplay(trx, id, { ...columns, updatedAt: nextUpdatedAt(context.now(), found) });
+    await displayRows.update(trx, id, { ...columns, updatedAt: nextUpdatedAt(context.now(), found) });
     await displayPins.replace(trx, id, _pins);
     const changes = {
       ...differences(found, columns),
@@ -98,15 +91,7 @@ export async function changeDisplay(
 }
 
 /** Deletes a display; a missing one is no error. */
-export async function deleteDisplay(context: Context, id: string): Promise<void> {
-  await inTransaction(context.db, async (trx) => {
-    const found = await lockDisplay(trx, id);
-    if (!found) return;
-    const { code, name } = found;
-    await deleteDisplayRow(trx, id);
-    await audit(trx, context, 'display.delete', { type: 'display', id, name }, { code, name });
-  });
-}
+export const deleteDisplay = (context: Context, id: string) => deleteCoded(context, 'display', displayRows, id);
 
 export const orderDisplays = (context: Context, ids: readonly string[]) =>
   inTransaction(context.db, (trx) => sortRecords(trx, context, { kind: 'display', table: 'displays' }, ids));

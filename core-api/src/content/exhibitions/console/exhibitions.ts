@@ -13,6 +13,7 @@ import { audit } from '../../../platform/records/audit.ts';
 import { differences } from '../../../platform/records/audit-details.ts';
 import {
   countRecords,
+  deleteCoded,
   nextUpdatedAt,
   sortRecords,
   translateDbError,
@@ -22,15 +23,13 @@ import { assertPictures } from '../../files/index.ts';
 import { cleanForSaving } from '../../rich-text/index.ts';
 import { toWireSummary } from '../list-exhibitions.ts';
 import {
-  deleteExhibitionRow,
   exhibitionFiles,
   exhibitionProducts,
+  exhibitionRows,
   findConsoleExhibition,
   findConsoleExhibitions,
   findExhibitionFiles,
   insertExhibition,
-  lockExhibition,
-  updateExhibition,
 } from '../repository.ts';
 
 type WireExhibition = z.input<typeof consoleExhibition>;
@@ -112,14 +111,14 @@ export async function changeExhibition(
   { updatedAt: seenAt, ...input }: Edited<ConsoleExhibitionInput>,
 ): Promise<WireDetail> {
   await inTransaction(context.db, async (trx) => {
-    const before = await assertUnchanged(trx, `exhibition:${id}`, await lockExhibition(trx, id), seenAt);
+    const before = await assertUnchanged(trx, `exhibition:${id}`, await exhibitionRows.lock(trx, id), seenAt);
     const columns = columnsOf(input);
     const lists = {
       _products: await exhibitionProducts.find(trx, id),
       _files: (await findExhibitionFiles(trx, id)).map((file) => file.id),
     };
     await assertPictures(trx, { _thumb: input._thumb, _banner: input._banner });
-    await updateExhibition(trx, id, { ...columns, updatedAt: nextUpdatedAt(context.now(), before) });
+    await exhibitionRows.update(trx, id, { ...columns, updatedAt: nextUpdatedAt(context.now(), before) });
     await exhibitionProducts.replace(trx, id, input._products);
     await exhibitionFiles.replace(trx, id, input._files);
     const changes = differences(
@@ -132,15 +131,8 @@ export async function changeExhibition(
 }
 
 /** Deletes an exhibition but not its products; a missing one is no error. */
-export async function deleteExhibition(context: Context, id: string): Promise<void> {
-  await inTransaction(context.db, async (trx) => {
-    const found = await lockExhibition(trx, id);
-    if (!found) return;
-    const { code, name } = found;
-    await deleteExhibitionRow(trx, id);
-    await audit(trx, context, 'exhibition.delete', { type: 'exhibition', id, name }, { code, name });
-  });
-}
+export const deleteExhibition = (context: Context, id: string) =>
+  deleteCoded(context, 'exhibition', exhibitionRows, id);
 
 export const orderExhibitions = (context: Context, ids: readonly string[]) =>
   inTransaction(context.db, (trx) => sortRecords(trx, context, { kind: 'exhibition', table: 'exhibitions' }, ids));
