@@ -14,12 +14,17 @@ const allowedMoves = <State extends string, Event extends string, Actor extends 
     }),
   );
 
-/** Asserts that with these facts exactly the moves of a table are allowed. */
+/** Asserts that with these facts exactly the moves of a table are allowed, one `from > to: actors` in a line. */
 export function expectMoves<State extends string, Event extends string, Actor extends string, Need extends string>(
   machine: Machine<State, Event, Actor, Need>,
   actors: readonly Actor[],
   facts: Facts<NoInfer<Need>>,
-  table: readonly string[],
+  table: string,
 ): void {
-  expect(allowedMoves(machine, actors, facts).toSorted()).toEqual(table.toSorted());
+  expect(allowedMoves(machine, actors, facts).toSorted()).toEqual(
+    table
+      .trim()
+      .split(/\s*\n\s*/)
+      .toSorted(),
+  );
 }

@@ -35,21 +35,22 @@ describe('a picture in a width', () => {
   });
 
   it.each([
-    ['image/avif,image/webp,image/*,*/*;q=0.8', 'image/avif', 'heif'],
-    ['image/webp,*/*', 'image/webp', 'webp'],
-    ['image/avif;q=0, image/webp', 'image/webp', 'webp'],
-    ['*/*', 'image/jpeg', 'jpeg'],
-    ['', 'image/jpeg', 'jpeg'],
-  ])('for Accept %j is sent as %s', async (accept, type, format) => {
+    ['image/avif,image/webp,image/*,*/*;q=0.8', 'avif'],
+    ['image/webp,*/*', 'webp'],
+    ['image/avif;q=0, image/webp', 'webp'],
+    ['*/*', 'jpeg'],
+    ['', 'jpeg'],
+  ])('for Accept %j is sent as %s', async (accept, format) => {
     const response = await get(id, '?w=320', { accept });
     expect([response.status, response.headers.get('content-type'), response.headers.get('vary')]).toEqual([
       200,
-      type,
+      `image/${format}`,
       'Accept',
     ]);
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, s-maxage=1, immutable');
     const metadata = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
-    expect([metadata.format, metadata.width, metadata.height]).toEqual([format, 320, 160]);
+    // AVIF is a HEIF file for sharp.
+    expect([metadata.format, metadata.width, metadata.height]).toEqual([format === 'avif' ? 'heif' : format, 320, 160]);
     const etag = response.headers.get('etag') ?? '';
     expect((await get(id, '?w=320', { accept, 'if-none-match': etag })).status).toBe(304);
     expect((await get(id, '?w=640', { accept, 'if-none-match': etag })).status).toBe(200);

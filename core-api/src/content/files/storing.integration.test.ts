@@ -94,12 +94,13 @@ async function master(id: string): Promise<Buffer> {
 
 describe('a picture', () => {
   it.each([
-    ['jpeg', 'image/jpeg', 'jpg'],
-    ['png', 'image/png', 'png'],
-    ['webp', 'image/jpeg', 'jpg'],
-    ['avif', 'image/jpeg', 'jpg'],
-    ['gif', 'image/png', 'png'],
-  ] as const)('in %s is stored as %s', async (format, mime, extension) => {
+    ['jpeg', 'jpg'],
+    ['png', 'png'],
+    ['webp', 'jpg'],
+    ['avif', 'jpg'],
+    ['gif', 'png'],
+  ] as const)('in %s is stored as %s', async (format, extension) => {
+    const mime = { jpg: 'image/jpeg', png: 'image/png' }[extension];
     const content = await canvas(64, 48).toFormat(format).toBuffer();
     const file = await storePicture(context, offer(content, `그림.${format}`));
     expect(file).toMatchObject({ mime, name: `그림.${extension}`, width: 64, height: 48, purpose: 'REVIEW' });

@@ -29,26 +29,31 @@ const STATES = [NO_CLAIM, ...claimStatuses] as const;
 // @covers state:transition/exchange-reject, state:transition/exchange-withdraw, state:transition/exchange-delay-resume
 // @covers state:transition/exchange-ship
 test('of all pairs of states and actors exactly those of the table are allowed', () => {
-  expectMoves(claimMachine, TRANSITION_ACTORS, ALL_FACTS, [
-    'NO_CLAIM > CANCEL_REQUESTED: member operator',
-    'CANCEL_REQUESTED > CANCEL_COMPLETED: operator system',
-    'CANCEL_REQUESTED > CANCEL_REJECTED: operator',
-    'CANCEL_REQUESTED > NO_CLAIM: member',
-    'NO_CLAIM > RETURN_REQUESTED: member operator',
-    'RETURN_REQUESTED > RETURN_COMPLETED: operator',
-    'RETURN_REQUESTED > RETURN_REJECTED: operator',
-    'RETURN_REQUESTED > NO_CLAIM: member',
-    'NO_CLAIM > EXCHANGE_REQUESTED: member operator',
-    'EXCHANGE_REQUESTED > EXCHANGE_PENDING: operator',
-    'EXCHANGE_REQUESTED > EXCHANGE_REJECTED: operator',
-    'EXCHANGE_REQUESTED > NO_CLAIM: member',
-    'EXCHANGE_PENDING > EXCHANGE_DELAYED: operator',
-    'EXCHANGE_PENDING > EXCHANGE_REJECTED: operator',
-    'EXCHANGE_PENDING > EXCHANGE_SHIPPING: operator',
-    'EXCHANGE_DELAYED > EXCHANGE_PENDING: operator',
-    'EXCHANGE_DELAYED > EXCHANGE_SHIPPING: operator',
-    'EXCHANGE_SHIPPING > EXCHANGE_COMPLETED: operator carrier',
-  ]);
+  expectMoves(
+    claimMachine,
+    TRANSITION_ACTORS,
+    ALL_FACTS,
+    `
+    NO_CLAIM > CANCEL_REQUESTED: member operator
+    CANCEL_REQUESTED > CANCEL_COMPLETED: operator system
+    CANCEL_REQUESTED > CANCEL_REJECTED: operator
+    CANCEL_REQUESTED > NO_CLAIM: member
+    NO_CLAIM > RETURN_REQUESTED: member operator
+    RETURN_REQUESTED > RETURN_COMPLETED: operator
+    RETURN_REQUESTED > RETURN_REJECTED: operator
+    RETURN_REQUESTED > NO_CLAIM: member
+    NO_CLAIM > EXCHANGE_REQUESTED: member operator
+    EXCHANGE_REQUESTED > EXCHANGE_PENDING: operator
+    EXCHANGE_REQUESTED > EXCHANGE_REJECTED: operator
+    EXCHANGE_REQUESTED > NO_CLAIM: member
+    EXCHANGE_PENDING > EXCHANGE_DELAYED: operator
+    EXCHANGE_PENDING > EXCHANGE_REJECTED: operator
+    EXCHANGE_PENDING > EXCHANGE_SHIPPING: operator
+    EXCHANGE_DELAYED > EXCHANGE_PENDING: operator
+    EXCHANGE_DELAYED > EXCHANGE_SHIPPING: operator
+    EXCHANGE_SHIPPING > EXCHANGE_COMPLETED: operator carrier
+    `,
+  );
 });
 
 const missing = (

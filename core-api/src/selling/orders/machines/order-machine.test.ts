@@ -23,18 +23,23 @@ const ALL_FACTS = {
 // @covers state:transition/order-confirm-canceled-finished-cancel-claim
 // @covers state:transition/order-shipping-delayed-canceled-finished-cancel
 test('of all pairs of states and actors exactly those of the table are allowed', () => {
-  expectMoves(orderMachine, TRANSITION_ACTORS, ALL_FACTS, [
-    'ORDER_NONPAYMENT > ORDER_PAYMENT: operator gateway system',
-    'ORDER_NONPAYMENT > ORDER_CANCELED: member operator system',
-    'ORDER_PAYMENT > ORDER_CONFIRM: operator',
-    'ORDER_PAYMENT > ORDER_CANCELED: claim',
-    'ORDER_CONFIRM > SHIPPING_CONFIRM: operator',
-    'ORDER_CONFIRM > SHIPPING_DELAYED: operator',
-    'ORDER_CONFIRM > ORDER_CANCELED: claim',
-    'SHIPPING_DELAYED > SHIPPING_CONFIRM: operator',
-    'SHIPPING_DELAYED > ORDER_CANCELED: claim',
-    'SHIPPING_CONFIRM > DELIVERY_COMPLETE: operator carrier',
-  ]);
+  expectMoves(
+    orderMachine,
+    TRANSITION_ACTORS,
+    ALL_FACTS,
+    `
+    ORDER_NONPAYMENT > ORDER_PAYMENT: operator gateway system
+    ORDER_NONPAYMENT > ORDER_CANCELED: member operator system
+    ORDER_PAYMENT > ORDER_CONFIRM: operator
+    ORDER_PAYMENT > ORDER_CANCELED: claim
+    ORDER_CONFIRM > SHIPPING_CONFIRM: operator
+    ORDER_CONFIRM > SHIPPING_DELAYED: operator
+    ORDER_CONFIRM > ORDER_CANCELED: claim
+    SHIPPING_DELAYED > SHIPPING_CONFIRM: operator
+    SHIPPING_DELAYED > ORDER_CANCELED: claim
+    SHIPPING_CONFIRM > DELIVERY_COMPLETE: operator carrier
+    `,
+  );
 });
 
 // @covers state:order/SHIPPING_CONFIRM, state:order/SHIPPING_DELAYED

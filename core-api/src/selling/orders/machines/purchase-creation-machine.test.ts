@@ -13,13 +13,18 @@ const ALL_FACTS = { NOT_EXPIRED: true, AMOUNT_MATCHES: true, NOTHING_PAYABLE: tr
 // @covers state:transition/purchase-initiated-generated-canceled-operator
 // @covers state:transition/purchase-initiated-generated-canceled-deadline
 test('of all pairs of states and actors exactly those of the table are allowed', () => {
-  expectMoves(purchaseCreationMachine, TRANSITION_ACTORS, ALL_FACTS, [
-    'PURCHASE_INITIATED > PURCHASE_GENERATED: system',
-    'PURCHASE_INITIATED > PURCHASE_CONFIRMED: system',
-    'PURCHASE_INITIATED > PURCHASE_CANCELED: member operator system',
-    'PURCHASE_GENERATED > PURCHASE_CONFIRMED: operator gateway system',
-    'PURCHASE_GENERATED > PURCHASE_CANCELED: member operator system',
-  ]);
+  expectMoves(
+    purchaseCreationMachine,
+    TRANSITION_ACTORS,
+    ALL_FACTS,
+    `
+    PURCHASE_INITIATED > PURCHASE_GENERATED: system
+    PURCHASE_INITIATED > PURCHASE_CONFIRMED: system
+    PURCHASE_INITIATED > PURCHASE_CANCELED: member operator system
+    PURCHASE_GENERATED > PURCHASE_CONFIRMED: operator gateway system
+    PURCHASE_GENERATED > PURCHASE_CANCELED: member operator system
+    `,
+  );
 });
 
 // @covers state:transition/purchase-initiated-confirmed-nothing-payable

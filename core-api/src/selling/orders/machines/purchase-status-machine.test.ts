@@ -16,17 +16,22 @@ const DUE = { NO_OPEN_CLAIM: true, ANNOUNCEMENT_DUE: true, CONFIRMATION_DUE: tru
 // @covers state:transition/purchase-status-awaiting-schedule-canceled-return
 // @covers state:transition/purchase-status-clock-restarted-claim-ended
 test('of all pairs of states and actors exactly those of the table are allowed', () => {
-  expectMoves(purchaseStatusMachine, TRANSITION_ACTORS, DUE, [
-    'PURCHASE_PENDING > PURCHASE_AWAITING: operator carrier',
-    'PURCHASE_PENDING > PURCHASE_CANCELED: member operator system claim',
-    'PURCHASE_AWAITING > PURCHASE_AWAITING: claim',
-    'PURCHASE_AWAITING > PURCHASE_SCHEDULE: system',
-    'PURCHASE_AWAITING > PURCHASE_COMPLETE: member',
-    'PURCHASE_AWAITING > PURCHASE_CANCELED: claim',
-    'PURCHASE_SCHEDULE > PURCHASE_AWAITING: claim',
-    'PURCHASE_SCHEDULE > PURCHASE_COMPLETE: member system',
-    'PURCHASE_SCHEDULE > PURCHASE_CANCELED: claim',
-  ]);
+  expectMoves(
+    purchaseStatusMachine,
+    TRANSITION_ACTORS,
+    DUE,
+    `
+    PURCHASE_PENDING > PURCHASE_AWAITING: operator carrier
+    PURCHASE_PENDING > PURCHASE_CANCELED: member operator system claim
+    PURCHASE_AWAITING > PURCHASE_AWAITING: claim
+    PURCHASE_AWAITING > PURCHASE_SCHEDULE: system
+    PURCHASE_AWAITING > PURCHASE_COMPLETE: member
+    PURCHASE_AWAITING > PURCHASE_CANCELED: claim
+    PURCHASE_SCHEDULE > PURCHASE_AWAITING: claim
+    PURCHASE_SCHEDULE > PURCHASE_COMPLETE: member system
+    PURCHASE_SCHEDULE > PURCHASE_CANCELED: claim
+    `,
+  );
 });
 
 test('an open claim suspends the clock and the confirmation', () => {
