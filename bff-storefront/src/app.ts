@@ -119,11 +119,14 @@ export function createApp({ config, logger, render, clientFolder }: AppOptions) 
     // The actions of pages accept only the fields of their own forms.
     const request = form?.has(ACCOUNT_FIELD) ? withoutField(forwarded, form, ACCOUNT_FIELD) : forwarded;
     const page = await render(request, { bff: createBff(visit, log) });
-    const response = new Response(page.body, page);
-    if (response.status === 503) response.headers.set('retry-after', String(RETRY_AFTER_SECONDS));
-    response.headers.set('cache-control', visit.preview ? NOT_KEPT : cacheControl(c.req.raw));
-    if (visit.preview) response.headers.set('x-robots-tag', 'noindex');
-    return response;
+    const headers = new Headers(page.headers);
+    if (page.status === 503) headers.set('retry-after', String(RETRY_AFTER_SECONDS));
+    headers.set('cache-control', visit.preview ? NOT_KEPT : cacheControl(c.req.raw));
+    if (visit.preview) headers.set('x-robots-tag', 'noindex');
+    // In one piece: each stream between here and the socket takes a tenth of a page's processor time.
+    const body = page.body === null ? null : new Uint8Array(await page.arrayBuffer());
+    if (body !== null) headers.set('content-length', String(body.byteLength));
+    return new Response(body, { status: page.status, headers });
   });
   return { app, health };
 }

@@ -7,6 +7,7 @@ const page = `<p>${'임플란트 '.repeat(1_000)}</p>`;
 const app = new Hono();
 app.use(compressPages());
 app.get('/page', (c) => c.html(page));
+app.get('/whole', (c) => c.html(page, 200, { 'content-length': `${Buffer.byteLength(page)}`, etag: '"1"' }));
 app.get('/small', (c) => c.body('hi', 200, { 'content-type': 'text/plain', 'content-length': '2' }));
 app.get('/picture', (c) => c.body('x'.repeat(5_000), 200, { 'content-type': 'image/png' }));
 app.get('/encoded', (c) => c.body('x', 200, { 'content-type': 'text/html', 'content-encoding': 'br' }));
@@ -41,14 +42,24 @@ test.each([
   [undefined, null],
 ])('%s receives %s', (accepted, encoding) => expect(encodingFor(accepted)).toBe(encoding));
 
-it('compresses a page in the accepted encoding', async () => {
-  const br = await get('/page', 'gzip, br');
+it.each(['/page', '/whole'])('compresses %s in the accepted encoding', async (path) => {
+  const br = await get(path, 'gzip, br');
   expect(br.headers.get('content-encoding')).toBe('br');
   expect(br.headers.get('vary')).toBe('Accept-Encoding');
   const sent = await bytes(br);
   expect(sent.length).toBeLessThan(page.length / 10);
   expect(brotliDecompressSync(sent).toString()).toBe(page);
-  expect(gunzipSync(await bytes(await get('/page', 'gzip'))).toString()).toBe(page);
+  // The low bits of the first byte are the window (RFC 7932 section 9.1): 3 is 256 kB, the default 11 is 4 MB.
+  expect((sent[0] ?? 0) & 0xf).toBe(3);
+  expect(gunzipSync(await bytes(await get(path, 'gzip'))).toString()).toBe(page);
+});
+
+it('sends a body of known length in one piece, without the length of the uncompressed body', async () => {
+  const response = await get('/whole', 'br');
+  expect([response.headers.get('content-length'), response.headers.get('etag')]).toEqual([null, 'W/"1"']);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) chunks.push(chunk);
+  expect(chunks).toHaveLength(1);
 });
 
 it('does not compress a body that was not requested so, is small, a picture or already encoded', async () => {

@@ -26,9 +26,10 @@ export function requests(logger: Logger) {
     c.header('x-request-id', requestId);
     c.header('x-content-type-options', 'nosniff');
     await next();
-    if (c.res.headers.get('x-request-id') !== requestId) c.header('x-request-id', requestId);
+    const { headers } = c.res;
+    headers.set('x-request-id', requestId);
+    if (!headers.has('x-content-type-options')) headers.set('x-content-type-options', 'nosniff');
     const milliseconds = Math.round((performance.now() - started) * 10) / 10;
-    if (!c.res.headers.has('x-content-type-options')) c.header('x-content-type-options', 'nosniff');
     // Remix responds with the status 500 to a request that its browser aborted. Nobody receives that response.
     const isDropped = c.res.status >= 500 && c.req.raw.signal.aborted;
     const failure = isDropped ? 'dropped by the client' : c.get('failure');

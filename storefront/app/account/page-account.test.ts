@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { withAccount } from '~/rendering/account-marks';
 import { accountField, fetchWithAccount, startAccount } from './page-account';
 
-const marked = (html: string, account = 'a1') => withAccount(Buffer.from(html), account).toString();
+const marked = (html: string, account = 'a1') => withAccount(html, account);
 
 function openPage(
   account: string,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withAccount } from './account-marks';
 
-const marked = (html: string) => withAccount(Buffer.from(html), 'a1').toString();
+const marked = (html: string) => withAccount(html, 'a1');
 const INPUT = '<input data-account="" type="hidden" name="_account" value="a1"/>';
 
 it.each([

@@ -5,14 +5,12 @@ const FORM = /<form\b[^>]*>/g;
 const ACTION = / action="([^"]*)"/;
 
 /**
- * The frame of a page with the name of its account in each form that posts to this site. The form sends the name back, and is rejected if
+ * A page with the name of its account in each form that posts to this site. The form sends the name back, and is rejected if
  * another account logged in meanwhile, in another tab. Added after rendering, so that a cached body is the same for all accounts;
  * `startAccount` removes the elements before React hydrates the page.
  */
-export function withAccount(frame: Buffer, account: string): Buffer {
-  // Each byte is one character here, so only the tags change.
-  const text = frame.toString('latin1');
-  const marked = text
+export function withAccount(page: string, account: string): string {
+  return page
     .replace(FORM, (tag) => {
       const action = ACTION.exec(tag)?.[1] ?? '/';
       if (!tag.includes(' method="post"') || !OWN_PATH.test(action)) return tag;
@@ -22,5 +20,4 @@ export function withAccount(frame: Buffer, account: string): Buffer {
       return tag.replace(ACTION, () => ` action="${joined}"`);
     })
     .replace('</head>', () => `<meta ${ACCOUNT_MARK}="" name="account" content="${account}"/></head>`);
-  return Buffer.from(marked, 'latin1');
 }

@@ -4,14 +4,12 @@ const ENTRY = / type="module" async="">/;
 const WAITING_ENTRY = ' type="text/plain" data-entry="">';
 
 /**
- * The frame of a page with its scripts listed but not requested; `startScripts` requests them. Remix writes the links and the entry script
- * itself and has no option to delay them. A frame without one of these tags is returned unchanged.
+ * A page with its scripts listed but not requested; `startScripts` requests them. Remix writes the links and the entry script
+ * itself and has no option to delay them. A page without one of these tags is returned unchanged.
  */
-export function withLateScripts(frame: Buffer): Buffer {
-  // Each byte is one character here, so only the tags change.
-  const text = frame.toString('latin1');
-  if (!text.includes(PRELOAD) || !ENTRY.test(text)) return frame;
-  return Buffer.from(text.replaceAll(PRELOAD, WAITING_PRELOAD).replace(ENTRY, WAITING_ENTRY), 'latin1');
+export function withLateScripts(page: string): string {
+  if (!page.includes(PRELOAD) || !ENTRY.test(page)) return page;
+  return page.replaceAll(PRELOAD, WAITING_PRELOAD).replace(ENTRY, WAITING_ENTRY);
 }
 
 /**

@@ -61,7 +61,6 @@ export const reasons: Readonly<Record<string, Readonly<Record<string, string>>>>
     'react-dom': 'Renders them',
     '@remix-run/node': 'The server half of Remix, which renders the pages in the process of the BFF',
     '@remix-run/react': 'Routes, loaders and forms of the pages',
-    isbot: 'Waits for the whole page before it responds to a crawler',
     '@conform-to/react': 'Forms that work without scripts',
     '@conform-to/zod': 'Checks these forms by the schema of the request',
     'radix-ui': 'Dialogs that keyboards and screen readers can use',
