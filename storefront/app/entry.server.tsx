@@ -7,10 +7,8 @@ import { CachedBody } from './rendering/cached-main';
 import { withLateScripts } from './rendering/late-scripts';
 import { renderWhole, type WholePage } from './rendering/whole-page';
 
-/**
- * Maximum time that rendering may take after the data is loaded, milliseconds. Remix keeps the data of every page in memory for this long.
- */
-export const streamTimeout = 1_000;
+/** Maximum time of rendering a page, milliseconds. On a busy machine a page waits for others that are being rendered. */
+export const streamTimeout = 8_000;
 
 const lookUpBody = createBodyCache();
 
