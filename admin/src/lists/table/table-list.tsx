@@ -48,16 +48,25 @@ interface TableListProps<Row extends RaRecord> extends TableProps<Row> {
 
 const OLDEST_FIRST = { field: 'createdAt', order: 'ASC' } as const;
 
-type ActionsProps = Pick<TableListProps<RaRecord>, 'filters' | 'canCreate' | 'actions'> & { storeKey: string };
+interface ListActionsProps {
+  filters: ReactElement[];
+  /** The storage key of the columns. */
+  storeKey: string;
+  /** Actions before the choice of filters and columns. */
+  before?: ReactNode;
+  /** Actions behind it. */
+  children?: ReactNode;
+}
 
-function Actions({ filters, storeKey, canCreate, actions }: ActionsProps) {
+/** The actions of every list, in its toolbar. */
+export function ListActions({ filters, storeKey, before, children }: ListActionsProps) {
   useSearchShortcut();
   return (
     <TopToolbar>
-      {actions}
-      {canCreate && <CreateButton />}
+      {before}
       <FilterButton filters={filters} />
       <ColumnsButton storeKey={storeKey} />
+      {children}
     </TopToolbar>
   );
 }
@@ -89,7 +98,18 @@ function TableList<Row extends RaRecord>({
   return (
     <WorkList
       title={title ?? label}
-      actions={<Actions filters={filters} storeKey={settingsKey} canCreate={canCreate} actions={actions} />}
+      actions={
+        <ListActions
+          filters={filters}
+          storeKey={settingsKey}
+          before={
+            <>
+              {actions}
+              {canCreate && <CreateButton />}
+            </>
+          }
+        />
+      }
       {...(waiting && { filterDefaultValues: waiting })}
       {...(sort && { sort })}
       hasLongSearch={hasLongSearch}

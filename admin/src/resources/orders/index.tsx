@@ -8,22 +8,15 @@ import {
 import ShipIcon from '@mui/icons-material/LocalShippingOutlined';
 import icon from '@mui/icons-material/ReceiptLongOutlined';
 import { Card } from '@mui/material';
-import {
-  ColumnsButton,
-  FilterButton,
-  SelectInput,
-  Button as ToolbarButton,
-  TopToolbar,
-  useCanAccess,
-  useListContext,
-} from 'react-admin';
+import { SelectInput, Button as ToolbarButton, useCanAccess, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { POLL } from '../../dashboard/use-dashboard.ts';
 import { SheetExportButton } from '../../downloads/sheet-export-button.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { EmptyList, ListError } from '../../lists/empty-list.tsx';
 import { furtherFilter, periodFilter, searchFilter } from '../../lists/filters.tsx';
-import { FilterRow, useSearchShortcut, WorkList } from '../../lists/work-list.tsx';
+import { ListActions } from '../../lists/table/table-list.tsx';
+import { FilterRow, WorkList } from '../../lists/work-list.tsx';
 import { addressOf } from '../../providers/call.ts';
 import { defineResource } from '../define-resource.ts';
 import { InvoiceDialogHost } from './invoice/invoice-dialog.tsx';
@@ -80,11 +73,8 @@ function InvoiceUploadLink() {
 const ORDER_TABLE = 'orders.table';
 
 function OrderActions() {
-  useSearchShortcut();
   return (
-    <TopToolbar>
-      <FilterButton filters={orderFilters} />
-      <ColumnsButton storeKey={ORDER_TABLE} />
+    <ListActions filters={orderFilters} storeKey={ORDER_TABLE}>
       <InvoiceUploadLink />
       <SheetExportButton
         resource="orders"
@@ -93,7 +83,7 @@ function OrderActions() {
         direct={(query) => addressOf('exportConsoleOrders', { query })}
         withStatus
       />
-    </TopToolbar>
+    </ListActions>
   );
 }
 

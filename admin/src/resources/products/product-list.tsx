@@ -3,16 +3,7 @@ import { productTypeLabels } from '@iruon/contract/labels';
 import YesIcon from '@mui/icons-material/CheckCircleOutlined';
 import NoIcon from '@mui/icons-material/VisibilityOffOutlined';
 import { Box, Button, Card } from '@mui/material';
-import {
-  AutocompleteInput,
-  ColumnsButton,
-  CreateButton,
-  FilterButton,
-  NullableBooleanInput,
-  SelectInput,
-  TopToolbar,
-  useListContext,
-} from 'react-admin';
+import { AutocompleteInput, CreateButton, NullableBooleanInput, SelectInput, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { EitherChip } from '../../chips/chip.tsx';
 import { Thumb } from '../../chips/thumb.tsx';
@@ -25,7 +16,8 @@ import { searchFilter } from '../../lists/filters.tsx';
 import { CardTable } from '../../lists/table/card-table.tsx';
 import { PictureCell } from '../../lists/table/cells.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
-import { FilterRow, useSearchShortcut, WorkList } from '../../lists/work-list.tsx';
+import { ListActions } from '../../lists/table/table-list.tsx';
+import { FilterRow, WorkList } from '../../lists/work-list.tsx';
 import { addressOf } from '../../providers/call.ts';
 import { BulkEdit } from './bulk-edit.tsx';
 import { useProductChoices } from './product-calls.ts';
@@ -40,14 +32,11 @@ function YesNo({ is, yes, no }: { is: boolean; yes: string; no: string }) {
 }
 
 function Actions() {
-  useSearchShortcut();
   return (
-    <TopToolbar>
-      <FilterButton filters={productFilters} />
-      <ColumnsButton storeKey={TABLE} />
+    <ListActions filters={productFilters} storeKey={TABLE}>
       <ProductExportButton />
       <CreateButton label="상품 등록" variant="contained" />
-    </TopToolbar>
+    </ListActions>
   );
 }
 
