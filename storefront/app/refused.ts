@@ -1,6 +1,7 @@
 import type { Submission } from '@conform-to/react';
+import type { Bff } from '@iruon/bff-storefront/bff';
 import type { Problem } from '@iruon/contract';
-import { data, redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
 import { replyProblem } from './reply-problem';
 
 /** The response of an action that core-api refused, if the page has no form that can show the error. */
@@ -18,9 +19,24 @@ export function refusedForm<Schema, Value>(
   return data({ result: replyProblem(submission, problem, options), problem: { title, detail } }, status);
 }
 
+type Removal = { ok: true } | { ok: false; problem: Problem };
+
 /** The response to a deletion: a redirect to the list, unless a script of the list sent it. */
-export function removed(outcome: { ok: true } | { ok: false; problem: Problem }, form: FormData, list: string) {
+function removed(outcome: Removal, form: FormData, list: string) {
   if (!outcome.ok) return refused(outcome.problem);
   if (form.get('answer') !== 'here') throw redirect(list);
   return data({ result: null, problem: null });
 }
+
+/** The action of a page that deletes one of the member's records, or else changes it. */
+export const changeOrRemove =
+  <Response>(
+    list: string,
+    remove: (actions: Bff['actions'], id: string) => Promise<Removal>,
+    change: (form: FormData, id: string, bff: Bff) => Promise<Response>,
+  ) =>
+  async ({ request, params, context: { bff } }: ActionFunctionArgs) => {
+    const form = await request.formData();
+    const id = params.id ?? '';
+    return form.get('intent') === 'remove' ? removed(await remove(bff.actions, id), form, list) : change(form, id, bff);
+  };

@@ -1,11 +1,11 @@
-import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { DestinationForm } from '~/components/address/destination-form';
 import { destinationSchema } from '~/components/address/destination-schema';
 import { removeDestinationMessages } from '~/components/address/remove-messages';
 import { LinkedRemoveQuestion } from '~/components/ui/remove-question';
 import { pageLoader } from '~/page-loader';
-import { removed } from '~/refused';
+import { changeOrRemove } from '~/refused';
 import { sendForm } from '~/send-form';
 
 export const meta: MetaFunction = () => [{ title: '배송지 고치기 - 이루온' }];
@@ -14,18 +14,11 @@ const list = '/mypage/destinations';
 
 export const loader = pageLoader(({ screens, params }) => screens.destinationForm(params.id ?? ''));
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const form = await request.formData();
-  const id = params.id ?? '';
-  const { actions } = context.bff;
-  if (form.get('intent') === 'remove') return removed(await actions.removeDestination(id), form, list);
-  return sendForm(
-    form,
-    destinationSchema,
-    (draft) => actions.changeDestination(id, draft),
-    () => list,
-  );
-}
+export const action = changeOrRemove(
+  list,
+  (actions, id) => actions.removeDestination(id),
+  (form, id, { actions }) => sendForm(form, destinationSchema, (draft) => actions.changeDestination(id, draft), list),
+);
 
 export default function ChangeDestination() {
   const view = useLoaderData<typeof loader>();

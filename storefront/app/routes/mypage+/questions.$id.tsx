@@ -1,11 +1,11 @@
-import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { QuestionForm } from '~/components/questions/question-form';
 import { removeQuestionMessages } from '~/components/reviews/remove-messages';
 import { questionSchema } from '~/components/reviews/text-schemas';
 import { LinkedRemoveQuestion } from '~/components/ui/remove-question';
 import { pageLoader } from '~/page-loader';
-import { removed } from '~/refused';
+import { changeOrRemove } from '~/refused';
 import { sendForm } from '~/send-form';
 
 export const meta: MetaFunction = () => [{ title: '상품문의 고치기 - 이루온' }];
@@ -14,17 +14,11 @@ export const loader = pageLoader(({ screens, params }) => screens.questionChange
 
 const list = '/mypage/questions';
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const form = await request.formData();
-  const id = params.id ?? '';
-  if (form.get('intent') === 'remove') return removed(await context.bff.actions.removeQuestion(id), form, list);
-  return sendForm(
-    form,
-    questionSchema,
-    (draft) => context.bff.actions.changeQuestion(id, draft),
-    () => list,
-  );
-}
+export const action = changeOrRemove(
+  list,
+  (actions, id) => actions.removeQuestion(id),
+  (form, id, { actions }) => sendForm(form, questionSchema, (draft) => actions.changeQuestion(id, draft), list),
+);
 
 export default function ChangeQuestion() {
   const view = useLoaderData<typeof loader>();

@@ -1,12 +1,12 @@
 import type { Form } from '@iruon/contract';
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { inquiryChangeSchema } from '~/components/forms/form-schema';
 import { InquiryChangeForm } from '~/components/forms/inquiry-change-form';
 import { removeQuestionMessages } from '~/components/reviews/remove-messages';
 import { ProblemNotice } from '~/components/ui/problem-notice';
 import { LinkedRemoveQuestion } from '~/components/ui/remove-question';
-import { removed } from '~/refused';
+import { changeOrRemove } from '~/refused';
 import { sendForm } from '~/send-form';
 
 export const meta: MetaFunction = () => [{ title: '고객센터 문의 고치기 - 이루온' }];
@@ -25,19 +25,19 @@ function unchangedMeta({ meta: { _terms, ...texts } }: Form) {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const form = await request.formData();
-  const id = params.id ?? '';
-  if (form.get('intent') === 'remove') return removed(await context.bff.actions.removeInquiry(id), form, list);
-  const inquiry = await context.bff.screens.myInquiry(id);
-  return sendForm(
-    form,
-    inquiryChangeSchema(inquiry.code),
-    (change) =>
-      context.bff.actions.changeInquiry(id, { ...change, meta: { ...unchangedMeta(inquiry), ...change.meta } }),
-    () => list,
-  );
-}
+export const action = changeOrRemove(
+  list,
+  (actions, id) => actions.removeInquiry(id),
+  async (form, id, { screens, actions }) => {
+    const inquiry = await screens.myInquiry(id);
+    return sendForm(
+      form,
+      inquiryChangeSchema(inquiry.code),
+      (change) => actions.changeInquiry(id, { ...change, meta: { ...unchangedMeta(inquiry), ...change.meta } }),
+      list,
+    );
+  },
+);
 
 export default function ChangeInquiry() {
   const inquiry = useLoaderData<typeof loader>();

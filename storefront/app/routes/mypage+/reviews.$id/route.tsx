@@ -1,5 +1,5 @@
 import type { MyReview } from '@iruon/contract';
-import { type ActionFunctionArgs, data, type MetaFunction } from '@remix-run/node';
+import { data, type MetaFunction } from '@remix-run/node';
 import { useActionData, useFetchers, useLoaderData, useSearchParams, useSubmit } from '@remix-run/react';
 import { PicturesInput } from '~/components/media/pictures-input';
 import { removeReviewMessages } from '~/components/reviews/remove-messages';
@@ -8,7 +8,7 @@ import { reviewSchema } from '~/components/reviews/text-schemas';
 import { Notice } from '~/components/ui/notice';
 import { LinkedRemoveQuestion } from '~/components/ui/remove-question';
 import { pageLoader } from '~/page-loader';
-import { removed } from '~/refused';
+import { changeOrRemove } from '~/refused';
 import { sendForm } from '~/send-form';
 
 export const meta: MetaFunction = () => [{ title: '리뷰 고치기 - 이루온' }];
@@ -17,22 +17,18 @@ export const loader = pageLoader(({ screens, params }) => screens.reviewChangeFo
 
 const list = '/mypage/reviews?tab=written';
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const form = await request.formData();
-  const id = params.id ?? '';
-  if (form.get('intent') === 'remove') return removed(await context.bff.actions.removeReview(id), form, list);
-  if (form.get('intent') === 'remove-picture') {
-    const outcome = await context.bff.actions.removeReviewPicture(id, String(form.get('picture')));
-    const problem = outcome.ok ? null : { title: outcome.problem.title, detail: outcome.problem.detail };
-    return data({ result: null, problem }, outcome.ok ? 200 : outcome.problem.status);
-  }
-  return sendForm(
-    form,
-    reviewSchema,
-    (review) => context.bff.actions.changeReview(id, review),
-    () => list,
-  );
-}
+export const action = changeOrRemove(
+  list,
+  (actions, id) => actions.removeReview(id),
+  async (form, id, { actions }) => {
+    if (form.get('intent') === 'remove-picture') {
+      const outcome = await actions.removeReviewPicture(id, String(form.get('picture')));
+      const problem = outcome.ok ? null : { title: outcome.problem.title, detail: outcome.problem.detail };
+      return data({ result: null, problem }, outcome.ok ? 200 : outcome.problem.status);
+    }
+    return sendForm(form, reviewSchema, (review) => actions.changeReview(id, review), list);
+  },
+);
 
 export default function ChangeReview() {
   const view = useLoaderData<typeof loader>();

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getFormProps } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { CalendarSync } from 'lucide-react';
 import { TextField } from '~/components/fields/text-field';
@@ -15,8 +14,8 @@ import { LinkButton } from '~/components/ui/link-button';
 import { ProblemNotice } from '~/components/ui/problem-notice';
 import { SaveButtons } from '~/components/ui/save-buttons';
 import { count } from '~/format';
-import { keyOfNextTry, postedKey } from '~/idempotency-key';
-import { errorsWithin, problemFields, replyProblem } from '~/reply-problem';
+import { errorsWithin } from '~/reply-problem';
+import { sendOnce } from '~/send-form';
 import { useSchemaForm } from '~/use-schema-form';
 
 export const meta: MetaFunction = () => [{ title: '정기 주문으로 저장 - 이루온' }];
@@ -28,20 +27,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { ...view, idempotencyKey: randomUUID() };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
-  const submission = parseWithZod(form, { schema: newRegularSchema });
-  const key = postedKey(form);
-  if (submission.status !== 'success')
-    return data({ result: submission.reply(), problem: null, idempotencyKey: key }, 400);
-  const { source } = await context.bff.screens.regularOrderForm(new URL(request.url).searchParams);
-  const outcome = await context.bff.actions.addRegularOrder({ ...submission.value, source }, key);
-  if (outcome.ok) throw redirect(`/mypage/cart/regular/${outcome.value}?done=saved`);
-  const { title, detail, status } = outcome.problem;
-  const idempotencyKey = keyOfNextTry(key, outcome.problem);
-  // A message at a field is not repeated here.
-  const problem = problemFields(outcome.problem).name ? null : { title, detail };
-  return data({ result: replyProblem(submission, outcome.problem), problem, idempotencyKey }, status);
+export async function action({ request, context: { bff } }: ActionFunctionArgs) {
+  return sendOnce(
+    await request.formData(),
+    newRegularSchema,
+    async (input, key) => {
+      const { source } = await bff.screens.regularOrderForm(new URL(request.url).searchParams);
+      return bff.actions.addRegularOrder({ ...input, source }, key);
+    },
+    (id) => `/mypage/cart/regular/${id}?done=saved`,
+    'name',
+  );
 }
 
 export default function NewRegularOrder() {
