@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Meta, renderStory, type Story } from './story';
 
@@ -30,5 +30,14 @@ export function testStories<Stories extends { default: Meta }>(
       await waitFor(() => expect(document.body.textContent?.replaceAll('\u00a0', ' '), text).toContain(text));
     }
     expect(misnamedControls()).toEqual([]);
+  });
+}
+
+/** A test that a list with later rows links to them by their cursor. */
+export function testNextPage({ default: meta, Later }: { default: Meta; Later: Story }, address: string): void {
+  test('links to the next page by its cursor', async () => {
+    renderStory(meta, Later);
+    const next = await screen.findByRole('link', { name: '이전 내역 더 보기' });
+    expect(next.getAttribute('href')).toBe(address);
   });
 }

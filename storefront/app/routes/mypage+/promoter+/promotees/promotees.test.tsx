@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderStory } from '~/testing/story';
-import { testStories } from '~/testing/test-stories';
+import { testNextPage, testStories } from '~/testing/test-stories';
 import * as stories from './promotees.stories';
 
 testStories(stories, {
@@ -10,9 +10,9 @@ testStories(stories, {
   Later: ['처음으로', '이전 내역 더 보기'],
 });
 
-test('links to the next page by its cursor', async () => {
-  renderStory(stories.default, stories.Later);
-  const next = await screen.findByRole('link', { name: '이전 내역 더 보기' });
-  expect(next.getAttribute('href')).toBe('/mypage/promoter/promotees?cursor=cursor2');
-  expect(screen.getByRole('link', { name: '회원' }).getAttribute('aria-current')).toBe('page');
+testNextPage(stories, '/mypage/promoter/promotees?cursor=cursor2');
+
+test('the tab of the members is the current one', async () => {
+  renderStory(stories.default, stories.Some);
+  expect((await screen.findByRole('link', { name: '회원' })).getAttribute('aria-current')).toBe('page');
 });

@@ -1,7 +1,4 @@
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { renderStory } from '~/testing/story';
-import { testStories } from '~/testing/test-stories';
+import { testNextPage, testStories } from '~/testing/test-stories';
 import * as stories from './purchases.stories';
 
 testStories(stories, {
@@ -10,8 +7,4 @@ testStories(stories, {
   Later: ['처음으로', '이전 내역 더 보기'],
 });
 
-test('links to the next page by its cursor', async () => {
-  renderStory(stories.default, stories.Later);
-  const next = await screen.findByRole('link', { name: '이전 내역 더 보기' });
-  expect(next.getAttribute('href')).toBe('/mypage/promoter/purchases?cursor=cursor2');
-});
+testNextPage(stories, '/mypage/promoter/purchases?cursor=cursor2');
