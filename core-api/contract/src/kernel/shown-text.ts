@@ -1,13 +1,14 @@
+import { segmentsOf } from '../spellings/text.ts';
+
 // The length of a text as its reader sees it: invisible characters do not count.
 
 /** A visible character: not a space, a control character or a character of zero width. */
 const SEEN = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
-const characters = new Intl.Segmenter('ko', { granularity: 'grapheme' });
 
 /** True if a text has at least this many visible characters; a letter of several code points is one. */
 export function showsCharacters(text: string, least: number): boolean {
   let seen = 0;
-  for (const { segment } of characters.segment(text.normalize('NFC'))) {
+  for (const { segment } of segmentsOf(text.normalize('NFC'))) {
     if (SEEN.test(segment)) seen += 1;
     if (seen >= least) return true;
   }

@@ -24,16 +24,26 @@ export const searchedText = (text: string): string => halfWidth(cleanText(text))
 /** The same for a value that may be scanned; `]C1` and FNC1 before the data are removed. */
 export const scannedText = (text: string): string => typedText(typedText(text).replace(SCANNER_START, ''));
 
+let segmenter: Intl.Segmenter | null = null;
+/** The segments of a text, one for each visible character. The first use takes a browser ten milliseconds. */
+export function segmentsOf(text: string): Intl.Segments {
+  segmenter ??= new Intl.Segmenter('ko', { granularity: 'grapheme' });
+  return segmenter.segment(text);
+}
+
+/** Composed syllables and printable ASCII: no two of them are one visible character. */
+const SINGLE = /^[ -~\uac00-\ud7a3]*$/;
+
 /** The visible characters of a text; an emoji or a composed letter is one. */
-const segmenter = new Intl.Segmenter('ko', { granularity: 'grapheme' });
-export const graphemesOf = (text: string): string[] => Array.from(segmenter.segment(text), ({ segment }) => segment);
+export const graphemesOf = (text: string): string[] =>
+  SINGLE.test(text) ? [...text] : Array.from(segmentsOf(text), ({ segment }) => segment);
 
 /** The beginning of a text, at most `max` code units long; it ends between two visible characters. */
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text;
   let end = 0;
   // A character can have any number of marks, so only the text around the limit is segmented.
-  for (const { index, segment } of segmenter.segment(text.slice(0, max + 100))) {
+  for (const { index, segment } of segmentsOf(text.slice(0, max + 100))) {
     if (index + segment.length > max) break;
     end = index + segment.length;
   }
