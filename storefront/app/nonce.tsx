@@ -9,9 +9,15 @@ export function useNonce(): string | undefined {
 
 /**
  * Runs a function in the browser before the scripts of the page. The function is sent as text, so it may use only its
- * own names and globals.
+ * own names and globals. The scripts of the page need no copy of it: `import.meta.env.SSR && run`.
  */
-export function InlineScript({ run }: { run: () => void }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, as text
-  return <script nonce={useNonce()} dangerouslySetInnerHTML={{ __html: `(${run})()` }} />;
+export function InlineScript({ run }: { run: false | (() => void) }) {
+  return (
+    <script
+      nonce={useNonce()}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, as text
+      dangerouslySetInnerHTML={{ __html: run ? `(${run})()` : '' }}
+    />
+  );
 }

@@ -23,6 +23,7 @@ import { PreviewBar } from './components/shell/preview-bar';
 import { ScrollTop } from './components/shell/scroll-top';
 import { useShell } from './components/shell/use-shell';
 import { LinkZone } from './components/ui/link-zone';
+import { Piece } from './components/ui/piece';
 import { Toaster } from './components/ui/toasts/toaster';
 import { isPreviewed } from './guest/is-previewed';
 import { InlineScript, useNonce } from './nonce';
@@ -94,18 +95,20 @@ export function Layout({ children }: { children: ReactNode }) {
           <aside aria-label="빠른 메뉴" className="relative">
             <ScrollTop />
           </aside>
-          <Footer
-            company={shell?.company ?? {}}
-            customerCenter={shell?.customerCenter ?? {}}
-            siteLinks={shell?.siteLinks ?? []}
-            chatUrl={shell?.chatUrl ?? null}
-          />
+          <Piece>
+            <Footer
+              company={shell?.company ?? {}}
+              customerCenter={shell?.customerCenter ?? {}}
+              siteLinks={shell?.siteLinks ?? []}
+              chatUrl={shell?.chatUrl ?? null}
+            />
+          </Piece>
         </LinkZone>
         <Toaster />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
-        <InlineScript run={listenForReturn} />
-        <InlineScript run={startScripts} />
+        <InlineScript run={import.meta.env.SSR && listenForReturn} />
+        <InlineScript run={import.meta.env.SSR && startScripts} />
       </body>
     </html>
   );

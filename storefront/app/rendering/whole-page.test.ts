@@ -54,6 +54,13 @@ it('contains a late part in its place, visible without scripts', async () => {
   expect(html).not.toMatch(/<(script|template)|…/);
 });
 
+it('contains a piece of any size in its place', async () => {
+  const page = createElement('main', null, createElement(Suspense, { fallback: '…' }, list));
+  const { html: whole } = await render(list);
+  expect(Buffer.byteLength(whole)).toBeGreaterThan(12_800);
+  expect((await render(page)).html).toBe(`<main><!--$-->${whole}<!--/$--></main>`);
+});
+
 it('leaves a part that is not ready in time to the browser, and says so', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const report = vi.spyOn(console, 'error').mockReturnValue();

@@ -40,7 +40,7 @@ type FooterProps = Pick<ShellView, 'company' | 'customerCenter' | 'siteLinks' | 
 export function Footer({ company, customerCenter, siteLinks, chatUrl }: FooterProps) {
   const facts = items.filter(([key]) => company[key]);
   return (
-    <footer className="mt-24 border-t border-line bg-mist">
+    <footer className="when-near mt-24 border-t border-line bg-mist [contain-intrinsic-block-size:auto_55rem] sm:[contain-intrinsic-block-size:auto_50rem] lg:[contain-intrinsic-block-size:auto_33.5rem]">
       <div className="page grid gap-10 py-12 lg:grid-cols-[1fr_auto] lg:gap-20">
         <div className="grid content-start gap-5">
           <Wordmark />

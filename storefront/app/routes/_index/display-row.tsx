@@ -19,7 +19,10 @@ export function DisplayRow({ display }: { display: HomeView['displays'][number] 
   }
 
   return (
-    <section aria-labelledby={id} className="grid gap-6">
+    <section
+      aria-labelledby={id}
+      className="when-near grid gap-6 [contain-intrinsic-block-size:auto_23rem] md:[contain-intrinsic-block-size:auto_25rem] lg:[contain-intrinsic-block-size:auto_27rem]"
+    >
       <div className="page flex w-full items-center justify-between gap-4">
         <h2 id={id} className="text-title font-bold">
           {display.name}
@@ -77,8 +80,8 @@ function useScrollEdges(row: RefObject<HTMLElement | null>) {
       const next = { isAtStart: scrollLeft < 2, isAtEnd: scrollLeft + clientWidth > scrollWidth - 2 };
       setEdges((now) => (now.isAtStart === next.isAtStart && now.isAtEnd === next.isAtEnd ? now : next));
     }
-    measure();
     element.addEventListener('scroll', measure, { passive: true });
+    // It also reports the size at the beginning, after the browser's own layout; measuring here would force another one.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => {

@@ -9,6 +9,7 @@ import { LineCards } from '~/components/product-lines/line-cards';
 import { ThreePoints } from '~/components/product-lines/three-points';
 import { useShell } from '~/components/shell/use-shell';
 import { LinkButton } from '~/components/ui/link-button';
+import { Piece } from '~/components/ui/piece';
 import { organization, pageMeta } from '~/seo';
 import { DisplayRow } from './display-row';
 import { Hero, preloadsOf } from './hero';
@@ -47,24 +48,34 @@ export default function Home() {
       {slides.length > 0 ? <Hero slides={slides} /> : <DefaultHero isVisitor={!shell?.member} />}
       {again && again.length > 0 && (
         <div className="page pt-16 pb-4">
-          <AgainSection again={again} action="/?index" heading="text-title" />
+          <Piece>
+            <AgainSection again={again} action="/?index" heading="text-title" />
+          </Piece>
         </div>
       )}
       <section aria-labelledby="lines" className="page grid gap-8 py-16">
         <h2 id="lines" className="text-title-l font-bold">
           두 가지 제품 라인
         </h2>
-        <LineCards lines={lines} />
+        <Piece>
+          <LineCards lines={lines} />
+        </Piece>
       </section>
       {displays.length > 0 && (
         <div className="grid gap-16 py-12 pb-20">
           {displays.map((display) => (
-            <DisplayRow key={display.code} display={display} />
+            <Piece key={display.code}>
+              <DisplayRow display={display} />
+            </Piece>
           ))}
         </div>
       )}
-      <Film />
-      <ConsultationSection view={consultation} />
+      <Piece>
+        <Film />
+      </Piece>
+      <Piece>
+        <ConsultationSection view={consultation} />
+      </Piece>
       <section aria-labelledby="promises" className="page pt-20">
         <h2 id="promises" className="sr-only">
           이루온에서 주문하기

@@ -23,7 +23,11 @@ export function ProductStrip<P extends LinkedCard>({ title, products, children }
   const id = useId();
   if (products.length === 0) return null;
   return (
-    <TitledSection id={id} title={title} className="grid grid-cols-1 gap-5">
+    <TitledSection
+      id={id}
+      title={title}
+      className="when-near grid grid-cols-1 gap-5 [contain-intrinsic-block-size:auto_18rem]"
+    >
       <ul className="relative -mx-5 flex snap-x scroll-px-5 gap-4 overflow-x-auto px-5 pb-2">
         {products.map((product) => (
           <li key={product.supply?._id ?? product._id} className="strip-card">

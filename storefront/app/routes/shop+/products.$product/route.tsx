@@ -7,6 +7,7 @@ import { Breadcrumb } from '~/components/products/breadcrumb';
 import { refusalOf } from '~/components/products/product-card';
 import { ProductLabels } from '~/components/products/product-labels';
 import { Notice } from '~/components/ui/notice';
+import { Piece } from '~/components/ui/piece';
 import { action } from './action';
 import { AddOns } from './add-ons';
 import { BuyBox } from './buy-box';
@@ -77,15 +78,17 @@ export default function ProductDetail() {
               {notForSale[refusal]}
             </Notice>
           ) : product.matrix ? (
-            <SizeMatrix
-              key={chosenBy}
-              product={product}
-              matrix={product.matrix}
-              reserved={reserved}
-              addKey={addKey}
-              typed={typed}
-              supply={supply}
-            />
+            <Piece>
+              <SizeMatrix
+                key={chosenBy}
+                product={product}
+                matrix={product.matrix}
+                reserved={reserved}
+                addKey={addKey}
+                typed={typed}
+                supply={supply}
+              />
+            </Piece>
           ) : (
             <>
               <BuyBox key={chosenBy} product={product} addKey={addKey} typed={typed} supply={supply} />
@@ -98,12 +101,18 @@ export default function ProductDetail() {
         </div>
       </div>
       <div className="mt-16 grid grid-cols-1 gap-16 empty:hidden">
-        <AddOns products={product.addOns} />
-        <ProductStrip title="연관 상품" products={product.relateds} />
+        <Piece>
+          <AddOns products={product.addOns} />
+          <ProductStrip title="연관 상품" products={product.relateds} />
+        </Piece>
       </div>
-      <SpecTable specs={specs} content={product.content} ifu={ifu} />
-      <DeliveryTerms terms={deliveryTerms} />
-      <ProductCommunity product={product} view={community} />
+      <Piece>
+        <SpecTable specs={specs} content={product.content} ifu={ifu} />
+        <DeliveryTerms terms={deliveryTerms} />
+      </Piece>
+      <Piece>
+        <ProductCommunity product={product} view={community} />
+      </Piece>
     </div>
   );
 }

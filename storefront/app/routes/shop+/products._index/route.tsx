@@ -11,6 +11,7 @@ import { ProductCard } from '~/components/products/product-card';
 import { SearchField } from '~/components/search/search-field';
 import { Button } from '~/components/ui/button';
 import { Notice } from '~/components/ui/notice';
+import { Piece } from '~/components/ui/piece';
 import { Options, Select } from '~/components/ui/select';
 import type { CachedBodyHandle } from '~/rendering/body-cache';
 import { pageMeta } from '~/seo';
@@ -71,7 +72,9 @@ function ProductList({ view }: { view: ProductListView }) {
         <div className="contents content-start gap-6 lg:grid">
           <CategoryTree {...categories} />
           <FilterPanel total={total} isPending={isPending}>
-            <FilterForm query={query} groups={groups} label="상품 조건" />
+            <Piece>
+              <FilterForm query={query} groups={groups} label="상품 조건" />
+            </Piece>
           </FilterPanel>
         </div>
         <CategoryChips {...categories} />
@@ -99,11 +102,13 @@ function ProductList({ view }: { view: ProductListView }) {
                 isPending && 'opacity-40',
               )}
             >
-              {products.map((product, index) => (
-                <li key={product._id}>
-                  <ProductCard product={product} isFirst={index < 4} typed={query.q} />
-                </li>
-              ))}
+              <Piece>
+                {products.map((product, index) => (
+                  <li key={product._id}>
+                    <ProductCard product={product} isFirst={index < 4} typed={query.q} />
+                  </li>
+                ))}
+              </Piece>
             </ul>
           )}
           <Pages query={query} pageCount={pageCount} />
