@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { migrateToLatest } from '@iruon/db';
 import { isEmpty } from '@iruon/db/seed';
 import { startPostgres } from '../postgres/index.ts';
-import { buildPages } from '../start/builds.ts';
+import { buildWhatChanged } from '../start/builds.ts';
 import { environmentFor, innerUrls } from '../start/environment.ts';
-import { argsOf, CORE } from '../start/node-args.ts';
+import { argsOf, PROGRAMS } from '../start/node-args.ts';
 import { Part } from '../start/part.ts';
 import { freePorts } from '../start/ports.ts';
 import { prepareDatabase } from '../start/prepare-database.ts';
@@ -130,15 +130,16 @@ async function startProduct(options: Parameters<typeof startBenchProduct>[0]): P
       return part;
     }
 
+    const needed = options.withPages ? undefined : ['core-api'];
+    await buildWhatChanged(running, join(folder, 'logs', 'build.log'), options.progress, needed);
     const [, corePart] = await Promise.all([
       start('sandbox', 'sandbox', 'tooling/sandbox/main.ts'),
-      start('core', 'core', CORE),
+      start('core', 'core', PROGRAMS.core.built),
       start('core', 'floors', 'tooling/bench/floors/server.ts'),
     ]);
     if (options.withPages) {
-      await buildPages(running, join(folder, 'logs', 'build.log'), options.progress);
-      await start('pages', 'storefront', 'bff-storefront/src/main.ts');
-      await start('pages', 'admin', 'bff-admin/src/main.ts');
+      await start('pages', 'storefront', PROGRAMS.storefront.built);
+      await start('pages', 'admin', PROGRAMS.admin.built);
       await start('pages', 'pageFloors', 'tooling/bench/floors/page-server.ts');
     }
     const pages = options.withPages ? urls : { storefront: undefined, admin: undefined, pageFloors: undefined };

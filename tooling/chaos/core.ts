@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { argsOf, CORE } from '../start/node-args.ts';
+import { argsOf, PROGRAMS } from '../start/node-args.ts';
 import { Part } from '../start/part.ts';
 import { NotReadyError, waitUntilReady } from '../start/ready.ts';
 
@@ -74,7 +74,7 @@ export class MortalCore {
     this.#part = new Part({
       name: `core-${this.starts}`,
       command: process.execPath,
-      args: argsOf(CORE),
+      args: argsOf(PROGRAMS.core.built),
       env: this.#env,
       logFile: join(this.#logFolder, `core-${this.starts}.log`),
     });

@@ -18,7 +18,9 @@ import { inTransaction } from '../../core-api/src/platform/db/transaction.ts';
 import { setCustomer } from '../sandbox/client.ts';
 import { demoKeys } from '../sandbox/demo-keys.ts';
 import { type Sandbox, startSandbox } from '../sandbox/index.ts';
+import { buildWhatChanged } from '../start/builds.ts';
 import { freePorts } from '../start/ports.ts';
+import { Running } from '../start/running.ts';
 import { Client, type Person } from './client.ts';
 import { MortalCore } from './core.ts';
 import { MortalDatabase } from './database.ts';
@@ -95,6 +97,7 @@ export async function openShop(options: { databaseUrl: string | undefined; buyer
     mkdirSync(filesDir);
     const tokenKey = randomUUID();
     const core = new MortalCore(url, coreEnvironment({ databaseUrl, sandbox, corePort, filesDir, tokenKey }), folder);
+    await buildWhatChanged(new Running(), join(folder, 'build.log'), () => {}, ['core-api']);
     await core.start();
     closers.push(() => core.stop());
     const client = new Client({ core: url, tokenKey, connections: 128, isBack: () => core.ready() });

@@ -16,6 +16,7 @@ interface Build {
 }
 
 const SHARED = ['core-api/contract', 'package-lock.json', 'tooling/tsconfig.base.json'];
+const SERVER = ['server-kit', 'tooling/bundle', ...SHARED];
 const BUILDS: Build[] = [
   {
     workspace: 'contract',
@@ -30,6 +31,9 @@ const BUILDS: Build[] = [
     inputs: ['storefront', 'bff-storefront', ...SHARED],
   },
   { workspace: 'admin', task: 'build', output: 'admin/dist', inputs: ['admin', ...SHARED] },
+  { workspace: 'core-api', task: 'build', output: 'core-api/build', inputs: ['core-api', 'db', ...SERVER] },
+  { workspace: 'bff-storefront', task: 'build', output: 'bff-storefront/build', inputs: ['bff-storefront', ...SERVER] },
+  { workspace: 'bff-admin', task: 'build', output: 'bff-admin/build', inputs: ['bff-admin', ...SERVER] },
 ];
 const stampOf = (build: Build) => join(REPOSITORY, build.output, '.inputs');
 
@@ -39,16 +43,18 @@ function isStale(build: Build): boolean {
 }
 
 /**
- * Builds the pages whose sources changed since their last build.
+ * Builds the pages and servers whose sources changed since their last build.
+ * @param only the workspaces that are needed; all by default
  * @returns the names of the builds that were made
  * @throws Error with the compiler's last lines
  */
-export async function buildPages(
+export async function buildWhatChanged(
   running: Running,
   logFile: string,
   progress: (text: string) => void,
+  only?: readonly string[],
 ): Promise<string[]> {
-  const stale = BUILDS.filter(isStale);
+  const stale = BUILDS.filter((build) => (only?.includes(build.workspace) ?? true) && isStale(build));
   if (stale.length === 0) return [];
   progress(`building ${stale.map((build) => build.workspace).join(', ')}`);
   const hashes = stale.map((build) => sourceHash(REPOSITORY, build.inputs));

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildPages } from './builds.ts';
+import { buildWhatChanged } from './builds.ts';
 import { environmentFor, innerUrls } from './environment.ts';
-import { argsOf, CORE } from './node-args.ts';
+import { argsOf, PROGRAMS } from './node-args.ts';
 import { Part } from './part.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import type { Report } from './report.ts';
@@ -19,12 +19,16 @@ export interface Product {
   databaseUrl: string;
 }
 
+const SANDBOX = { built: 'tooling/sandbox/main.ts', source: 'tooling/sandbox/main.ts' };
 const PARTS = {
-  sandbox: { stage: 'sandbox', label: 'Sandbox', main: 'tooling/sandbox/main.ts', reloads: false },
-  core: { stage: 'core', label: 'Core API', main: CORE, reloads: true },
-  storefront: { stage: 'pages', label: 'Storefront', main: 'bff-storefront/src/main.ts', reloads: false },
-  admin: { stage: 'pages', label: 'Console', main: 'bff-admin/src/main.ts', reloads: false },
-} as const satisfies Record<string, { stage: Stage; label: string; main: string; reloads: boolean }>;
+  sandbox: { stage: 'sandbox', label: 'Sandbox', program: SANDBOX, reloads: false },
+  core: { stage: 'core', label: 'Core API', program: PROGRAMS.core, reloads: true },
+  storefront: { stage: 'pages', label: 'Storefront', program: PROGRAMS.storefront, reloads: false },
+  admin: { stage: 'pages', label: 'Console', program: PROGRAMS.admin, reloads: false },
+} as const satisfies Record<
+  string,
+  { stage: Stage; label: string; program: { built: string; source: string }; reloads: boolean }
+>;
 
 /**
  * Starts everything by the settings and waits until each process is ready: the database, its migrations and data, the builds whose sources
@@ -37,7 +41,7 @@ export async function startProduct(settings: Settings, running: Running, report:
   mkdirSync(settings.filesFolder, { recursive: true });
 
   async function start(name: keyof typeof PARTS, env: NodeJS.ProcessEnv): Promise<void> {
-    const { stage, label, main, reloads } = PARTS[name];
+    const { stage, label, program, reloads } = PARTS[name];
     await report.step(label, async () => {
       const watch = reloads && settings.mode === 'development' ? ['--watch', '--watch-preserve-output'] : [];
       const part = new SupervisedPart({
@@ -47,7 +51,7 @@ export async function startProduct(settings: Settings, running: Running, report:
           new Part({
             name: label,
             command: process.execPath,
-            args: [...watch, ...argsOf(main)],
+            args: [...watch, ...argsOf(settings.mode === 'development' ? program.source : program.built)],
             env,
             logFile: join(logs, `${name}.log`),
             goesOn,
@@ -63,23 +67,23 @@ export async function startProduct(settings: Settings, running: Running, report:
     });
   }
 
-  async function buildWhatChanged(): Promise<void> {
-    if (settings.mode === 'development') return; // the servers compile pages on request
-    await report.step('Pages', async (progress) => {
+  async function build(): Promise<void> {
+    if (settings.mode === 'development') return; // the servers run from their sources, and compile pages on request
+    await report.step('Builds', async (progress) => {
       progress('checking sources');
-      const built = await buildPages(running, join(logs, 'build.log'), progress);
+      const built = await buildWhatChanged(running, join(logs, 'build.log'), progress);
       return built.length === 0 ? 'up to date' : `built ${built.join(', ')}`;
     });
   }
 
   const database = prepareDatabase(settings, running, report);
-  const builds = buildWhatChanged();
+  const builds = build();
   // Both are awaited below; the first failure ends the start, and the other rejection must not count as unhandled then.
   builds.catch(() => {});
 
   const env = environmentFor(settings, await database);
-  await Promise.all([settings.demo ? start('sandbox', env) : undefined, start('core', env)]);
   await builds;
+  await Promise.all([settings.demo ? start('sandbox', env) : undefined, start('core', env)]);
   await Promise.all([start('storefront', env), start('admin', env)]);
   return { publicUrls: settings.publicUrls, urls, databaseUrl: env.DATABASE_URL as string };
 }

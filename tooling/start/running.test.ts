@@ -27,7 +27,7 @@ function part(name: string, code: string, options: { stopLimitMs?: number } = {}
   return new Part({
     name,
     command: process.execPath,
-    args: ['--import', join(import.meta.dirname, 'exit-with-parent.ts'), file],
+    args: ['--import', join(import.meta.dirname, 'exit-with-parent.mjs'), file],
     env: { PATH: process.env.PATH },
     logFile: join(folder, `${name}.log`),
     ...options,
@@ -122,7 +122,7 @@ it('stops the processes of a killed starter', { tags: ['extended'] }, async () =
     `import { Part } from ${JSON.stringify(join(import.meta.dirname, 'part.ts'))};
      new Part({
        name: 'child', command: process.execPath, env: {}, logFile: ${JSON.stringify(join(folder, 'child.log'))},
-       args: ['--import', ${JSON.stringify(join(import.meta.dirname, 'exit-with-parent.ts'))}, '--eval',
+       args: ['--import', ${JSON.stringify(join(import.meta.dirname, 'exit-with-parent.mjs'))}, '--eval',
          'console.log(process.pid); setInterval(() => {}, 1000)'],
      });
      setInterval(() => {}, 1000);`,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { untestedItems } from '../checks/coverage/coverage.ts';
 import { fileRules } from '../checks/file-rules.ts';
 import { repositoryFiles } from '../checks/repository-files.ts';
-import { buildPages } from '../start/builds.ts';
+import { buildWhatChanged } from '../start/builds.ts';
 import { Running } from '../start/running.ts';
 import { runProgram } from './program.ts';
 import { type Failure, readPlaywright, readVitest } from './reports.ts';
@@ -46,7 +46,7 @@ const builds: Step = {
   async run() {
     const running = new Running();
     try {
-      await buildPages(running, join(REPORTS, 'build.log'), () => {});
+      await buildWhatChanged(running, join(REPORTS, 'build.log'), () => {});
       return { tally: ONE_PASSED, output: '' };
     } catch (error) {
       return { tally: ONE_FAILED, output: error instanceof Error ? error.message : String(error) };

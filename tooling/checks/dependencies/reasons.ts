@@ -4,6 +4,7 @@ export const reasons: Readonly<Record<string, Readonly<Record<string, string>>>>
     node: 'The Node of this repository, so that any machine with an npm runs the same one',
     turbo: 'Runs the generators and builds of all workspaces, and caches their results',
     vite: 'Builds both fronts, and serves them during development',
+    esbuild: 'Bundles the servers',
     '@remix-run/dev': 'The Vite plugin that builds the pages of the store',
     '@vitejs/plugin-react': 'Fast refresh of the console during development',
     '@tailwindcss/vite': 'Makes the style sheet of the store from the class names in its pages',
