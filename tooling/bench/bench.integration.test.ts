@@ -45,6 +45,27 @@ describe('npm run bench', () => {
     expect(report.paid).toBeGreaterThan(0);
   });
 
+  it('measures the product of a commit beside that of the working tree', { timeout: 900_000 }, async () => {
+    const { against } = await measured<BenchReport>(
+      '{\n',
+      'run',
+      '--against',
+      'HEAD',
+      '--core-only',
+      '--short',
+      '--json',
+    );
+    expect(Object.keys(against?.subjects ?? {})).toEqual(['list', 'detail', 'checkout']);
+    expect(against?.changes.map(({ ours }) => ours)).toEqual(['list', 'detail', 'checkout']);
+    expect(against?.changes.every(({ ratio }) => ratio > 0)).toBe(true);
+    expect(against?.paid).toBeGreaterThan(0);
+  });
+
+  it('refuses a commit that does not exist', async () => {
+    const { code, output } = await run('run', '--against', 'no-such-commit', '--short');
+    expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('no-such-commit') });
+  });
+
   it('refuses a database that is in use', async () => {
     await expect(start()).rejects.toThrow('give it an empty one');
   });

@@ -17,8 +17,9 @@ export interface BenchOptions {
 
 export const USAGE = `npm run bench -- [options]
   --seconds <1-60>   load per subject and round (4)
-  --rounds <1-20>    rounds; floors and ours take turns in each (3)
+  --rounds <1-20>    rounds; floors and ours take turns in each (3; 5 with --against)
   --core-only        leave the pages out
+  --against <commit> compare the product with that of a commit, and fail if a ratio fell by more than a tenth
   --short            one round of 0.2 seconds: shows that everything works, its figures mean nothing
   --json             the result as JSON on standard output`;
 
@@ -36,11 +37,11 @@ export function readOptions(args: string[]): BenchOptions {
   const isShort = values.short ?? false;
   return {
     seconds: isShort ? 0.2 : wholeNumber('seconds', values.seconds ?? '4', 60),
-    rounds: isShort ? 1 : wholeNumber('rounds', values.rounds ?? '3', 20),
+    rounds: isShort ? 1 : wholeNumber('rounds', values.rounds ?? (values.against ? '5' : '3'), 20),
     warmUp: isShort ? 0 : 2,
     json: values.json ?? false,
     coreOnly: values['core-only'] ?? false,
-    against: null,
+    against: values.against ?? null,
   };
 }
 
@@ -54,6 +55,7 @@ function parse(args: string[]) {
         short: { type: 'boolean' },
         json: { type: 'boolean' },
         'core-only': { type: 'boolean' },
+        against: { type: 'string' },
       },
     });
   } catch (error) {

@@ -17,7 +17,7 @@ import { readSettings } from '../start/settings.ts';
 import type { Side } from './subjects.ts';
 
 /** Connections of core-api to its database, and of the floors. */
-const POOL = '20';
+export const POOL = '20';
 
 /** The processes under load, each with its address. */
 export interface BenchProduct extends AsyncDisposable, Addresses {
@@ -49,16 +49,38 @@ function productOf(text: string): BenchProduct {
 }
 
 /** A server with production settings: every commit reaches the disk. */
-async function startDatabase(folder: string, port: number, running: Running): Promise<string> {
+export async function startDatabase(folder: string, port: number, running: Running): Promise<string> {
   const postgres = await startPostgres({
     // Not inside the other folder, which the server's user may not read.
     folder: `${folder}-postgres`,
     port,
     logFile: join(folder, 'logs', 'postgres.log'),
     temporary: true,
+    // Two products with their floors open more than a hundred.
+    settings: { max_connections: '200' },
   });
   running.addDatabase(postgres);
   return postgres.url('postgres');
+}
+
+/** Starts a server of this repository and waits until it is ready. @throws NotReadyError with the last lines of its log */
+export async function startServer(
+  main: string,
+  {
+    name,
+    stage,
+    url,
+    env,
+    folder,
+    running,
+  }: { name: string; stage: Stage; url: string; env: NodeJS.ProcessEnv; folder: string; running: Running },
+): Promise<Part> {
+  const logFile = join(folder, 'logs', `${name}.log`);
+  const part = new Part({ name, command: process.execPath, args: argsOf(main), env, logFile });
+  running.add(stage, part);
+  await waitUntilReady(part, url);
+  running.watch(part);
+  return part;
 }
 
 /** Measuring places thousands of orders, so it accepts only an unused database. */
@@ -115,20 +137,10 @@ async function startProduct(options: Parameters<typeof startBenchProduct>[0]): P
       pageFloors: `http://127.0.0.1:${pageFloors}`,
     };
 
-    async function start(stage: Stage, name: keyof typeof urls, main: string): Promise<Part> {
+    const start = (stage: Stage, name: keyof typeof urls, main: string) => {
       options.progress(name);
-      const part = new Part({
-        name,
-        command: process.execPath,
-        args: argsOf(main),
-        env,
-        logFile: join(folder, 'logs', `${name}.log`),
-      });
-      running.add(stage, part);
-      await waitUntilReady(part, urls[name]);
-      running.watch(part);
-      return part;
-    }
+      return startServer(main, { name, stage, url: urls[name], env, folder, running });
+    };
 
     const needed = options.withPages ? undefined : ['core-api'];
     await buildWhatChanged(running, join(folder, 'logs', 'build.log'), options.progress, needed);

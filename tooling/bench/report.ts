@@ -75,13 +75,15 @@ function sideOf({ loads, starts, loaded, bytes, paid }: MeasuredSide, floors: Me
   };
 }
 
-/** Both were compared with the same load of the floor, so that their ratios are to each other as their rates. */
-function changesOf(mine: MeasuredSide, theirs: MeasuredSide) {
+/**
+ * Both were compared with the same load of the floor, so that their ratios are to each other as their rates. A short run finds no loss.
+ */
+function changesOf(mine: MeasuredSide, theirs: MeasuredSide, { warmUp }: BenchOptions) {
   return COMPARISONS.flatMap(({ ours }) => {
     const [now, before] = [mine.loads[ours], theirs.loads[ours]];
     if (!now || !before) return [];
     const change = ratioOf(now, before);
-    return [{ ours, ...change, isLost: change.ratio < LEAST_CHANGE }];
+    return [{ ours, ...change, isLost: warmUp > 0 && change.ratio < LEAST_CHANGE }];
   });
 }
 
@@ -97,7 +99,7 @@ export function reportOf(
     node: process.version,
     floors: Object.fromEntries(summaries),
     ...sideOf(mine, floors),
-    against: theirs ? { ...sideOf(theirs, floors), changes: changesOf(mine, theirs) } : null,
+    against: theirs ? { ...sideOf(theirs, floors), changes: changesOf(mine, theirs, about.options) } : null,
     failures,
   };
 }

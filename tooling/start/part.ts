@@ -9,6 +9,8 @@ export interface PartOptions {
   command: string;
   args: string[];
   env: NodeJS.ProcessEnv;
+  /** The folder that it runs in; the repository by default. */
+  cwd?: string;
   /** The log of the process; that of the previous run is kept beside it as `<name>.1`. */
   logFile: string;
   /** A restart within the same run: the log is appended instead. */
@@ -33,7 +35,7 @@ export class Part {
     if (!options.goesOn && existsSync(options.logFile)) renameSync(options.logFile, `${options.logFile}.1`);
     const log = openSync(options.logFile, options.goesOn ? 'a' : 'w');
     this.#child = spawn(options.command, options.args, {
-      cwd: REPOSITORY,
+      cwd: options.cwd ?? REPOSITORY,
       // Node's compile cache belongs to the machine, not to a process.
       env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...options.env },
       detached: true,
