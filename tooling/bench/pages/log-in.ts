@@ -11,3 +11,20 @@ export async function logInToPages(storefront: string): Promise<string> {
   if (response.status !== 302 || !cookie) throw new Error(`The login responded with ${response.status}`);
   return cookie;
 }
+
+/** Adds one size of a family to the member's cart of demo products. @throws Error if the cart refuses it */
+export async function fillCart(storefront: string, cookie: string): Promise<void> {
+  const address = `${storefront}/shop/products/TP-ALL`;
+  const html = await (await fetch(address, { headers: { cookie } })).text();
+  const fields = ['_account', 'idempotencyKey', 'product', 'option'].map((name) => {
+    const value = new RegExp(`name="${name}" value="([^"]*)"`).exec(html.slice(html.indexOf('<main ')))?.[1] ?? '';
+    return [name, value];
+  });
+  const response = await fetch(address, {
+    method: 'POST',
+    body: new URLSearchParams([...fields, ['amount', '1']]),
+    headers: { cookie, origin: new URL(storefront).origin },
+    redirect: 'manual',
+  });
+  if (response.status >= 400) throw new Error(`The cart responded with ${response.status}`);
+}
