@@ -11,7 +11,10 @@ export interface ProductLabelsProps {
 /** The labels of a product in their own background colours, each with a readable text colour. */
 export function ProductLabels({ labels, max = 3 }: ProductLabelsProps) {
   return labels.slice(0, max).map(({ text, color }) => (
-    <Badge key={text} tone="accent" style={color ? { backgroundColor: color, color: readableOn(color) } : undefined}>
+    <Badge
+      key={text}
+      {...(color ? { tone: null, style: { backgroundColor: color, color: readableOn(color) } } : { tone: 'accent' })}
+    >
       {text}
     </Badge>
   ));

@@ -4,29 +4,25 @@ import { Slot } from 'radix-ui';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { cn } from '~/class-names';
 
-export const buttonStyle = cva(
-  'inline-flex shrink-0 print:hidden items-center justify-center gap-2 rounded-s font-semibold whitespace-nowrap transition-colors disabled:cursor-not-allowed aria-disabled:cursor-not-allowed [&_svg]:size-[1.15em] [&_svg]:shrink-0',
-  {
-    variants: {
-      tone: {
-        primary: 'bg-accent text-white hover:bg-accent-deep disabled:bg-mist-deep disabled:text-ink-faint',
-        outline:
-          'border border-line-strong bg-paper text-ink hover:border-accent hover:text-accent disabled:border-line disabled:text-ink-faint',
-        quiet: 'text-ink-soft hover:bg-mist hover:text-ink disabled:text-ink-faint',
-        soft: 'bg-accent-soft text-accent-deep hover:bg-accent hover:text-white disabled:bg-mist-deep disabled:text-ink-faint',
-        danger: 'bg-danger text-white hover:brightness-90 disabled:bg-mist-deep disabled:text-ink-faint',
-      },
-      size: {
-        s: 'min-h-11 px-3 text-label sm:min-h-9',
-        m: 'min-h-11 px-5 text-body',
-        l: 'min-h-14 px-7 text-lead',
-        icon: 'size-11 p-0',
-      },
-      wide: { true: 'w-full' },
+export const buttonStyle = cva('button', {
+  variants: {
+    tone: {
+      primary: 'bg-accent text-white hover:bg-accent-deep disabled:bg-mist-deep disabled:text-ink-faint',
+      outline: 'button-outline',
+      quiet: 'text-ink-soft hover:bg-mist hover:text-ink disabled:text-ink-faint',
+      soft: 'bg-accent-soft text-accent-deep hover:bg-accent hover:text-white disabled:bg-mist-deep disabled:text-ink-faint',
+      danger: 'bg-danger text-white hover:brightness-90 disabled:bg-mist-deep disabled:text-ink-faint',
     },
-    defaultVariants: { tone: 'primary', size: 'm' },
+    size: {
+      s: 'min-h-11 px-3 text-label sm:min-h-9',
+      m: 'min-h-11 px-5 text-body',
+      l: 'min-h-14 px-7 text-lead',
+      icon: 'size-11 p-0',
+    },
+    wide: { true: 'w-full' },
   },
-);
+  defaultVariants: { tone: 'primary', size: 'm' },
+});
 
 export interface ButtonProps extends ComponentPropsWithoutRef<'button'>, VariantProps<typeof buttonStyle> {
   /** True if its styles apply to its only child, for instance a link. */

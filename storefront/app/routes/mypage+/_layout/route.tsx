@@ -38,12 +38,7 @@ function SideNavigation() {
             <ul aria-label={label || undefined} className="contents xl:grid xl:gap-0.5">
               {pages.map((page) => (
                 <li key={page.to}>
-                  <NavLink
-                    to={page.to}
-                    end={page.to === '/mypage'}
-                    prefetch="intent"
-                    className="flex min-h-11 items-center rounded-full border border-line px-4 text-label font-semibold whitespace-nowrap text-ink-soft hover:text-accent aria-[current=page]:border-accent aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-deep xl:min-h-10 xl:rounded-s xl:border-transparent xl:px-3 xl:text-body xl:text-ink xl:aria-[current=page]:border-transparent"
-                  >
+                  <NavLink to={page.to} end={page.to === '/mypage'} prefetch="intent" className="my-page-link">
                     {page.label}
                   </NavLink>
                 </li>

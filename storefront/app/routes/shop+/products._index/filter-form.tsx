@@ -40,17 +40,14 @@ function Choice({ name, value: { key, label, hexa, count: products, isChosen } }
       value={key}
       isChosen={isChosen}
       isDisabled={isEmpty}
-      className={cn(
-        isChosen ? 'font-semibold text-ink' : 'text-ink-soft',
-        isEmpty && 'cursor-not-allowed text-ink-faint',
-      )}
+      className={cn(isChosen && 'font-semibold text-ink', isEmpty && 'cursor-not-allowed text-ink-faint')}
     >
       {hexa && <ColourDot hexa={hexa} />}
       {label}
-      <span className="filter-count">
+      <small>
         {count(products)}
-        <span className="sr-only">개 상품</span>
-      </span>
+        <span>개 상품</span>
+      </small>
     </Box>
   );
 }
@@ -98,7 +95,7 @@ export function FilterForm({ query, groups, label }: { query: ListQuery; groups:
     <Form ref={form} method="get" action="/shop/products" aria-label={label} onChange={apply}>
       <ListFields query={{ q, category, sort }} />
       <div className="border-t border-line py-3">
-        <Box name="available" value="true" isChosen={query.isAvailable} className="font-semibold">
+        <Box name="available" value="true" isChosen={query.isAvailable} className="font-semibold text-ink">
           지금 살 수 있는 상품만
         </Box>
       </div>
