@@ -3,7 +3,7 @@ import { wholeListQuery } from '../console/schemas.ts';
 import { operationsTagged } from '../kernel/operation.ts';
 import { category } from '../products/schemas.ts';
 import { byCode } from '../records/console-record.ts';
-import { recordVerbsByName } from '../records/record-verbs.ts';
+import { recordVerbs } from '../records/record-verbs.ts';
 import { categoryDetail, consoleCategory, consoleCategoryInput, consoleCategoryUpdate } from './schemas.ts';
 
 const { anyone } = operationsTagged('shop');
@@ -13,7 +13,7 @@ export const categoryOperations = {
     'GET /api/v1/shop/categories/{code}',
     'One shown category with those above it, root first, and those right below it',
   ).ok(z.object({ category: categoryDetail }), { params: byCode }),
-  ...recordVerbsByName({
+  ...recordVerbs({
     tag: 'categories',
     name: ['category', 'categories'],
     path: '/api/console/shop/categories',
@@ -33,7 +33,7 @@ export const categoryOperations = {
         'Replace or move (parent and position among its siblings) a category that has not changed since it was read',
       delete: 'Delete a category without products and categories in it',
     },
-  }),
+  }).operations,
   listCategories: anyone('GET /api/v1/shop/categories', 'The category tree, parents before children').ok(
     z.object({ categories: z.array(category) }),
   ),

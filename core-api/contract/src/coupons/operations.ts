@@ -5,7 +5,7 @@ import { byCursor, search } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
 import { quoteProblems } from '../orders/problems.ts';
 import { removalNote } from '../points/schemas.ts';
-import { recordVerbsByName } from '../records/record-verbs.ts';
+import { recordVerbs } from '../records/record-verbs.ts';
 import { applyCouponsRequest, couponProposal, couponProposalRequest } from './proposal.ts';
 import {
   consoleCoupon,
@@ -82,7 +82,7 @@ export const couponOperations = {
     'DELETE /api/v1/me/coupons/{_id}',
     'Remove a coupon from the cart; it stays the member’s',
   ).noContent(),
-  ...recordVerbsByName({
+  ...recordVerbs({
     tag: 'coupons',
     name: ['coupon', 'coupons'],
     path: '/api/console/shop/coupons',
@@ -105,7 +105,7 @@ export const couponOperations = {
       update: 'Replace a coupon; once issued, only switches and end dates may change',
       delete: 'Delete a coupon that was never issued',
     },
-  }),
+  }).operations,
   simulateCoupons: console(
     'POST /api/console/shop/coupons/simulate',
     'The discount of each coupon for a member’s cart, or why there is none',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { consoleListQuery } from '../console/schemas.ts';
 import { operationsTagged } from '../kernel/operation.ts';
 import { byCode, newOrder, recordCode, recordFilter } from '../records/console-record.ts';
-import { recordVerbsByName } from '../records/record-verbs.ts';
+import { recordVerbs } from '../records/record-verbs.ts';
 import {
   consoleDisplay,
   consoleDisplayDetail,
@@ -27,7 +27,7 @@ export const displayOperations = {
     'GET /api/v1/shop/displays/{code}/categories',
     "A display's products by their root category, in the tree's order",
   ).ok(z.object({ categories: z.array(displayCategory) }), { params: byCode, showsMoment: true }),
-  ...recordVerbsByName({
+  ...recordVerbs({
     tag: 'displays',
     name: ['display', 'displays'],
     path: '/api/console/shop/displays',
@@ -40,7 +40,7 @@ export const displayOperations = {
     input: consoleDisplayInput,
     update: consoleDisplayUpdate,
     problems: { create: ['CODE_TAKEN', 'RECORDS_FULL'], update: ['CODE_TAKEN', 'RECORD_CHANGED'] },
-  }),
+  }).operations,
   orderConsoleDisplays: console('PATCH /api/console/shop/displays/sequence', 'Sort displays').noContent({
     body: newOrder,
   }),

@@ -4,7 +4,7 @@ import { operationsTagged } from '../kernel/operation.ts';
 import { id } from '../kernel/scalars.ts';
 import { fileUpload } from '../kernel/upload.ts';
 import { newOrder, recordCode, recordFilter } from '../records/console-record.ts';
-import { recordVerbsByName } from '../records/record-verbs.ts';
+import { recordVerbs } from '../records/record-verbs.ts';
 import {
   consoleExhibition,
   consoleExhibitionDetail,
@@ -28,7 +28,7 @@ export const exhibitionOperations = {
     'GET /api/v1/shop/exhibitions/{_exhibition}',
     'A shown exhibition by id or code with its products; prices only for customers',
   ).ok(z.object({ exhibition }), { params: z.strictObject({ _exhibition: recordCode }), showsMoment: true }),
-  ...recordVerbsByName({
+  ...recordVerbs({
     tag: 'exhibitions',
     name: ['exhibition', 'exhibitions'],
     path: '/api/console/shop/exhibitions',
@@ -43,7 +43,7 @@ export const exhibitionOperations = {
       update: 'Replace an exhibition that has not changed since it was read',
       delete: 'Delete an exhibition',
     },
-  }),
+  }).operations,
   listConsoleExhibitionFiles: console(
     'GET /api/console/shop/exhibitions/{_id}/files',
     'The downloads of an exhibition, in their order',

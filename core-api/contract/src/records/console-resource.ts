@@ -4,7 +4,7 @@ import { type Operation, operationsTagged } from '../kernel/operation.ts';
 import type { ErrorCode } from '../kernel/problem.ts';
 import { id, instant } from '../kernel/scalars.ts';
 import { newOrder, seenAt } from './console-record.ts';
-import { capitalised, kebab, keyed, namedOperations, recordVerbs, words } from './record-verbs.ts';
+import { capitalised, kebab, keyed, recordVerbs, words } from './record-verbs.ts';
 
 /** The field `_thumb` contains a file's id; if the declaration's view has `thumb`, it contains the file's address. */
 export interface ResourceFile {
@@ -190,10 +190,10 @@ export function consoleResource<
     .noContent({ body: newOrder });
   const operations = {
     ...(declared.operations as Others),
-    ...namedOperations(name, usual),
+    ...usual.operations,
     ...ifOrdered(place, () => keyed(`orderConsole${capitalised(many)}`, order)),
   };
-  const verbs: ConsoleResource['verbs'] = { ...usual, order: place === undefined ? undefined : order };
+  const verbs: ConsoleResource['verbs'] = { ...usual.verbs, order: place === undefined ? undefined : order };
   return {
     one,
     many,

@@ -32,7 +32,10 @@ export const kebab = (name: string) => lowered(name, '-');
 export const keyed = <const Key extends string, Value>(key: Key, value: Value) =>
   ({ [key]: value }) as { readonly [Name in Key]: Value };
 
-/** The operations that list, read, create, update and delete records of the console, by verb. */
+/**
+ * The operations that list, read, create, update and delete records of the console, by verb, and by name:
+ * `listConsoleBrands`, `getConsoleBrand` …
+ */
 export function recordVerbs<
   const One extends string,
   const Many extends string,
@@ -57,44 +60,21 @@ export function recordVerbs<
   const wrapped = z.object(keyed(one, detail));
   const codes = (verb: keyof typeof problems): Pick<Operation, 'problems'> =>
     problems[verb] ? { problems: problems[verb] } : {};
-  return {
+  const verbs = {
     list: console(`GET ${path}`, summary.list).ok(list(many, item), { query }),
     get: console(`GET ${path}/{_id}`, summary.get).ok(wrapped),
     create: console(`POST ${path}`, summary.create).created(wrapped, { ...codes('create'), body: input }),
     update: console(`PUT ${path}/{_id}`, summary.update).ok(wrapped, { ...codes('update'), body: update }),
     delete: console(`DELETE ${path}/{_id}`, summary.delete).noContent(codes('delete')),
   };
+  return {
+    verbs,
+    operations: {
+      ...keyed(`listConsole${capitalised(many)}`, verbs.list),
+      ...keyed(`getConsole${capitalised(one)}`, verbs.get),
+      ...keyed(`createConsole${capitalised(one)}`, verbs.create),
+      ...keyed(`updateConsole${capitalised(one)}`, verbs.update),
+      ...keyed(`deleteConsole${capitalised(one)}`, verbs.delete),
+    },
+  };
 }
-
-/** Names the operations of a record: `listConsoleBrands`, `getConsoleBrand` … */
-export const namedOperations = <
-  const One extends string,
-  const Many extends string,
-  List extends Operation,
-  Get extends Operation,
-  Create extends Operation,
-  Update extends Operation,
-  Delete extends Operation,
->(
-  [one, many]: readonly [One, Many],
-  verbs: { list: List; get: Get; create: Create; update: Update; delete: Delete },
-) => ({
-  ...keyed(`listConsole${capitalised(many)}`, verbs.list),
-  ...keyed(`getConsole${capitalised(one)}`, verbs.get),
-  ...keyed(`createConsole${capitalised(one)}`, verbs.create),
-  ...keyed(`updateConsole${capitalised(one)}`, verbs.update),
-  ...keyed(`deleteConsole${capitalised(one)}`, verbs.delete),
-});
-
-/** The operations of a record whose input and view are declared one by one. */
-export const recordVerbsByName = <
-  const One extends string,
-  const Many extends string,
-  Query extends z.ZodObject,
-  Item extends z.ZodType,
-  Detail extends z.ZodType,
-  Input extends z.ZodType,
-  Update extends z.ZodType,
->(
-  declared: Declaration<One, Many, Query, Item, Detail, Input, Update>,
-) => namedOperations(declared.name, recordVerbs(declared));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { consoleListQuery } from '../console/schemas.ts';
 import { operationsTagged } from '../kernel/operation.ts';
 import { search } from '../kernel/parameters.ts';
-import { recordVerbsByName } from '../records/record-verbs.ts';
+import { recordVerbs } from '../records/record-verbs.ts';
 import { consoleIsland, consoleIslandInput, consoleIslandUpdate, island, regionCode } from './islands.ts';
 
 const { anyone } = operationsTagged('shippings');
@@ -11,7 +11,7 @@ export const islandOperations = {
   listIslands: anyone('GET /api/v1/shop/islands', 'Regions whose postcodes have a remote area surcharge').ok(
     z.object({ islands: z.array(island) }),
   ),
-  ...recordVerbsByName({
+  ...recordVerbs({
     tag: 'shippings',
     name: ['island', 'islands'],
     path: '/api/console/shop/islands',
@@ -36,5 +36,5 @@ export const islandOperations = {
       update: 'Replace a region that has not changed since it was read; placed orders keep their fees',
       delete: 'Delete a region; its postcodes cost no island fee from then on',
     },
-  }),
+  }).operations,
 };

@@ -4,7 +4,7 @@ import { operationsTagged } from '../kernel/operation.ts';
 import { search } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
 import { productShippings, shippingsQuery } from '../products/schemas.ts';
-import { recordVerbsByName } from '../records/record-verbs.ts';
+import { recordVerbs } from '../records/record-verbs.ts';
 import {
   consoleShipping,
   consoleShippingInput,
@@ -20,7 +20,7 @@ const { console } = operationsTagged('shippings');
 const { anyone } = operationsTagged('shop');
 
 export const shippingOperations = {
-  ...recordVerbsByName({
+  ...recordVerbs({
     tag: 'shippings',
     name: ['shipping', 'shippings'],
     path: '/api/console/shop/shippings',
@@ -40,7 +40,7 @@ export const shippingOperations = {
       update: 'Replace a policy that has not changed since it was read; placed orders keep their fees',
       delete: 'Delete a policy that is in no cart and no regular order',
     },
-  }),
+  }).operations,
   listConsoleShippingOptions: console(
     'GET /api/console/shop/shippings/{_id}/options',
     'The options of a policy, and when it was last changed',

@@ -39,6 +39,8 @@ async function assertOwnKind(context: OperatorContext, id: string): Promise<void
     throw problem('NOT_FOUND');
 }
 
+const sheets = { ...operations.createBulkUpload.upload, accepts: 'any', maxBytes: bulkUploadLimits.bytes } as const;
+
 export const bulkUploadRoutes: Route[] = [
   route(operations.getBulkUploadTemplate, async ({ context }) =>
     workbook(exportFileName('상품등록양식', context.now()), await makeTemplate(context.db)),
@@ -50,11 +52,7 @@ export const bulkUploadRoutes: Route[] = [
     streamed(await exportProducts(context, query.filter ?? {})),
   ),
   route(operations.createBulkUpload, async ({ context, http }) => {
-    await using upload = await receiveUpload(http, context, {
-      fields: operations.createBulkUpload.upload.fields,
-      accepts: 'any',
-      maxBytes: bulkUploadLimits.bytes,
-    });
+    await using upload = await receiveUpload(http, context, sheets);
     const { file, name, fields } = upload;
     if (isOfInvoicesOnly(context) && fields.kind !== 'INVOICES')
       throw problem('ACCESS_DENIED', '상품 파일은 관리자만 올릴 수 있습니다.');

@@ -1,12 +1,5 @@
 export { escapeHtml, headerText, renderLayout, type Store } from './layout.ts';
-export {
-  type AccountChange,
-  renderAccountMail,
-  renderCodeMail,
-  renderConsentMail,
-  renderJoinedMail,
-  renderLinkEndedMail,
-} from './render-account-mail.ts';
+export * from './render-account-mail.ts';
 export { renderAnswerMail, renderInquiryAnswerMail } from './render-answer-mail.ts';
 export {
   type CompanyDecision,

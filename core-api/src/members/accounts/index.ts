@@ -4,6 +4,7 @@ export { insertMember } from './insert-member.ts';
 export { assertTermsAgreed, lockShopper, readMember } from './read-member.ts';
 export {
   approveMember,
+  contactColumns,
   findBuyer,
   findByContact,
   findCredentials,

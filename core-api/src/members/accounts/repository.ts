@@ -6,17 +6,15 @@ import { lockName } from '../../platform/db/transaction.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
 import { hasNewTerms } from '../consents/index.ts';
 
+/** The columns of a person to whom the store writes or sends goods. */
+export const contactColumns = ['name', 'phone', 'email', 'postcode', 'address1', 'address2'] as const;
+
 const memberColumns = [
   'id',
   'username',
   'type',
   'scopes',
-  'name',
-  'phone',
-  'email',
-  'postcode',
-  'address1',
-  'address2',
+  ...contactColumns,
   'business',
   'custNo',
   'money',

@@ -1,19 +1,9 @@
 import type { Destinations, Handle, LocatedAddresses, Transaction } from '@iruon/db';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { lockName } from '../../platform/db/transaction.ts';
+import { contactColumns } from '../accounts/index.ts';
 
-const columns = [
-  'id',
-  'title',
-  'name',
-  'phone',
-  'email',
-  'postcode',
-  'address1',
-  'address2',
-  'geolocation',
-  'isDefault',
-] as const;
+const columns = ['id', 'title', ...contactColumns, 'geolocation', 'isDefault'] as const;
 
 export type DestinationRow = Pick<Selectable<Destinations>, (typeof columns)[number]>;
 

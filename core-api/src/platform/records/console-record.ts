@@ -2,7 +2,6 @@ import type { EditedKind } from '@iruon/contract/labels';
 import type { Handle, Transaction } from '@iruon/db';
 import type { ProblemError } from '@iruon/server-kit';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { inTransaction } from '../db/transaction.ts';
 import { problem, problemAt } from '../http/problem.ts';
 import type { Context } from '../services.ts';
 import { audit } from './audit.ts';
@@ -92,20 +91,4 @@ export async function sortRecords(
     where placed.id = t.id and t.sequence <> placed.place`.execute(trx);
   const all = { type: kind, id: ORDER, name: `${ids.length}개` };
   await audit(trx, context, `${kind}.order`, all, { ids, count: ids.length });
-}
-
-interface CodedRows {
-  lock(trx: Transaction, id: string): Promise<{ code: string; name: string } | undefined>;
-  remove(trx: Transaction, id: string): Promise<void>;
-}
-
-/** Deletes a row that has a code and a name, with an entry of the audit log; a missing row is no error. */
-export async function deleteCoded(context: Context, kind: EditedKind, rows: CodedRows, id: string): Promise<void> {
-  await inTransaction(context.db, async (trx) => {
-    const found = await rows.lock(trx, id);
-    if (!found) return;
-    const { code, name } = found;
-    await rows.remove(trx, id);
-    await audit(trx, context, `${kind}.delete`, { type: kind, id, name }, { code, name });
-  });
 }

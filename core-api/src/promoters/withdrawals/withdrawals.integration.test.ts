@@ -7,18 +7,8 @@ import { HOUR, openWithdrawals, WITHDRAW } from './withdrawals.fixture.ts';
 
 const withdrawals = await openWithdrawals();
 const { database, test, each, later } = withdrawals;
-const {
-  asMember,
-  giveAccount,
-  payee,
-  resident,
-  requestWithdrawal,
-  requested,
-  asOperator,
-  approve,
-  stateOf,
-  availableOf,
-} = withdrawals;
+const { asMember, giveAccount, payee, resident, requestWithdrawal, requested } = withdrawals;
+const { asOperator, approve, stateOf, availableOf } = withdrawals;
 
 it('never overdraws, for any number of concurrent requests', async () => {
   const promoterId = await payee(100_000);

@@ -7,13 +7,15 @@ import { compareAgain, createReconciliation } from './create-reconciliation.ts';
 import { exportReconciliation } from './export-reconciliation.ts';
 import { readDetail, readDifferences, readReconciliations } from './read-reconciliation.ts';
 
+const gatewayList = {
+  ...operations.createReconciliation.upload,
+  accepts: 'any',
+  maxBytes: reconciliationLimits.bytes,
+} as const;
+
 export const reconciliationRoutes: Route[] = [
   route(operations.createReconciliation, async ({ context, http }) => {
-    await using upload = await receiveUpload(http, context, {
-      fields: operations.createReconciliation.upload.fields,
-      accepts: 'any',
-      maxBytes: reconciliationLimits.bytes,
-    });
+    await using upload = await receiveUpload(http, context, gatewayList);
     const { file, name, fields } = upload;
     const { path, bytes } = file;
     return { reconciliation: await createReconciliation(context, { path, bytes, name, ...fields }) };

@@ -1,26 +1,12 @@
 import type { BankLine, DepositProposal } from '@iruon/contract';
-import { makeSettings } from '@iruon/db/factories';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { newKey, type Placed, type Store } from '../../testing/store.ts';
-import { storeForTests } from '../../testing/store-for-tests.ts';
+import { describe, expect, it } from 'vitest';
+import { newKey, type Placed } from '../../testing/store.ts';
+import { openDeposits } from './deposits.fixture.ts';
 
 const ROOT = '/api/console/shop/deposits';
-const MONDAY = new Date('2026-06-08T03:00:00Z');
-const bankAccount = { bankCode: '088', bankName: '신한은행', accountNumber: '140-000-123456', accountHolder: '이루온' };
 
-const store = await storeForTests();
-const operator = await store.makeMember({ type: 'OPERATOR', name: '김재무' });
-const manager = await store.makeMember({ type: 'OPERATOR', scopes: ['manager'] });
-await makeSettings(store.db, { bankAccount });
-beforeEach(() => store.setClock(MONDAY));
-afterEach(() => store.expectSound());
+const { store, operator, manager, waiting } = await openDeposits();
 
-/** A phone order that expects a transfer to the account of the store. */
-async function waiting(of: Parameters<Store['makeMember']>[0] = {}, price = 20_000) {
-  const member = await store.makeMember(of);
-  const product = await store.makeProduct({ price, stock: 10 });
-  return store.placedByPhone(operator, { member, product, settlement: 'TRANSFER', expectedTotal: price + 3_000 });
-}
 const list = async (query = '', as = operator) => {
   const { status, body } = await store.send('GET', `${ROOT}?range=[0,199]${query}`, { as });
   return { status, total: body.total, rows: body.deposits as { _id: string; depositor: string; payable: number }[] };

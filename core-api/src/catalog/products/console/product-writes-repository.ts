@@ -2,7 +2,7 @@ import type { Handle, Products, Transaction } from '@iruon/db';
 import { type Insertable, sql } from 'kysely';
 import { newId } from '../../../kernel/ids.ts';
 import { settleAll } from '../../../platform/concurrency/settle-all.ts';
-import type { LinkKind } from './stored-product-repository.ts';
+import type { StoredLink } from './stored-product-repository.ts';
 
 export type ProductColumns = Omit<Insertable<Products>, 'id' | 'stock' | 'createdAt' | 'revision'>;
 
@@ -25,15 +25,8 @@ export interface SupplyRow {
   sequence: number;
 }
 
-export interface LinkRow {
-  kind: LinkKind;
+export interface LinkRow extends Omit<StoredLink, 'productId'> {
   linkedProductId: string;
-  optionId: string | null;
-  supplyId: string | null;
-  amount: number;
-  customName: string | null;
-  customPrice: number | null;
-  enabled: boolean;
   sequence: number;
 }
 

@@ -12,13 +12,8 @@ import { orNotFound, problem } from '../../../platform/http/problem.ts';
 import { assertUnchanged, type Edited } from '../../../platform/records/assert-unchanged.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import { differences } from '../../../platform/records/audit-details.ts';
-import {
-  countRecords,
-  deleteCoded,
-  nextUpdatedAt,
-  sortRecords,
-  translateDbError,
-} from '../../../platform/records/console-record.ts';
+import { deleteCoded, orderRows } from '../../../platform/records/coded-rows.ts';
+import { countRecords, nextUpdatedAt, translateDbError } from '../../../platform/records/console-record.ts';
 import type { Context } from '../../../platform/services.ts';
 import { displayedProducts } from '../list-displays.ts';
 import { refreshDisplays } from '../refresh-displays.ts';
@@ -94,7 +89,7 @@ export async function changeDisplay(
 export const deleteDisplay = (context: Context, id: string) => deleteCoded(context, 'display', displayRows, id);
 
 export const orderDisplays = (context: Context, ids: readonly string[]) =>
-  inTransaction(context.db, (trx) => sortRecords(trx, context, { kind: 'display', table: 'displays' }, ids));
+  orderRows(context, 'display', 'displays', ids);
 
 /** Computes a display now instead of at the next run. @throws NOT_FOUND */
 export async function refreshDisplay(context: Context, id: string): Promise<WireDetail> {

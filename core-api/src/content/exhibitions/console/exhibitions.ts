@@ -11,13 +11,8 @@ import { orNotFound, problem } from '../../../platform/http/problem.ts';
 import { assertUnchanged, type Edited } from '../../../platform/records/assert-unchanged.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import { differences } from '../../../platform/records/audit-details.ts';
-import {
-  countRecords,
-  deleteCoded,
-  nextUpdatedAt,
-  sortRecords,
-  translateDbError,
-} from '../../../platform/records/console-record.ts';
+import { deleteCoded, orderRows } from '../../../platform/records/coded-rows.ts';
+import { countRecords, nextUpdatedAt, translateDbError } from '../../../platform/records/console-record.ts';
 import type { Context } from '../../../platform/services.ts';
 import { assertPictures } from '../../files/index.ts';
 import { cleanForSaving } from '../../rich-text/index.ts';
@@ -135,4 +130,4 @@ export const deleteExhibition = (context: Context, id: string) =>
   deleteCoded(context, 'exhibition', exhibitionRows, id);
 
 export const orderExhibitions = (context: Context, ids: readonly string[]) =>
-  inTransaction(context.db, (trx) => sortRecords(trx, context, { kind: 'exhibition', table: 'exhibitions' }, ids));
+  orderRows(context, 'exhibition', 'exhibitions', ids);

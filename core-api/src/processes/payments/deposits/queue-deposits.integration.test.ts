@@ -1,37 +1,23 @@
 import type { OddDeposit } from '@iruon/contract';
-import { makeSettings } from '@iruon/db/factories';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { movementRows } from '../../../reporting/exports/payments/payment-sheets.ts';
-import type { Placed, Store } from '../../../testing/store.ts';
-import { storeForTests } from '../../../testing/store-for-tests.ts';
+import { openDeposits } from '../../../selling/deposits/deposits.fixture.ts';
+import type { Placed } from '../../../testing/store.ts';
 import { expirePurchases } from '../expire-purchases.ts';
 
 const ROOT = '/api/console/shop/odd-deposits';
-const MONDAY = new Date('2026-06-08T03:00:00Z');
 const period = {
   start: new Date('2026-06-05T15:00:00Z'),
   end: new Date('2026-06-09T15:00:00Z'),
   orderStatus: undefined,
 };
 const account = { bankCode: '004', accountNumber: '12345678901234', accountHolder: '김이루' };
-const bankAccount = { bankCode: '088', bankName: '신한은행', accountNumber: '140-000-123456', accountHolder: '이루온' };
 
-const store = await storeForTests();
-const operator = await store.makeMember({ type: 'OPERATOR', name: '김재무' });
-const manager = await store.makeMember({ type: 'OPERATOR', scopes: ['manager'] });
-await makeSettings(store.db, { bankAccount });
-beforeEach(() => store.setClock(MONDAY));
-afterEach(() => store.expectSound());
+const { store, operator, manager, waiting } = await openDeposits();
 
 let lines = 0;
 const newLine = () => (++lines).toString(16).padStart(64, '0');
 
-/** A phone order of 23,000 won that expects a transfer to the account of the store. */
-async function waiting(of: Parameters<Store['makeMember']>[0] = {}) {
-  const member = await store.makeMember(of);
-  const product = await store.makeProduct({ price: 20_000, stock: 10 });
-  return store.placedByPhone(operator, { member, product, settlement: 'TRANSFER', expectedTotal: 23_000 });
-}
 const queue = (deposits: object[], as = operator) => store.send('POST', ROOT, { as, body: { deposits } });
 const found = ({ _id }: Pick<Placed, '_id'>, amount: number, line?: string) => ({
   ...{ _purchase: _id, depositor: '김입금', amount, day: '2026-06-07' },
