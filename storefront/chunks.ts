@@ -38,7 +38,7 @@ const PACKAGES: [chunk: string, modules: RegExp][] = [
 
 /** Modules that the header, the footer and nearly every page use. */
 const EVERYWHERE =
-  /\/storefront\/app\/(components\/(ui|shell|guest|search)\/|components\/products\/product-picture|guest\/|lost\/|(class-names|format|nonce|seo)\.tsx?$)/;
+  /\/storefront\/app\/(components\/(ui|shell|guest|search)\/|components\/products\/product-picture|guest\/|lost\/|(class-names|format|nonce|seo|rendering\/piece)\.tsx?$)/;
 /**
  * Modules that lists, displays, products and the cart share. They are small, and most visits open two of these pages.
  */

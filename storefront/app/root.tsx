@@ -23,13 +23,13 @@ import { PreviewBar } from './components/shell/preview-bar';
 import { ScrollTop } from './components/shell/scroll-top';
 import { useShell } from './components/shell/use-shell';
 import { LinkZone } from './components/ui/link-zone';
-import { Piece } from './components/ui/piece';
 import { Toaster } from './components/ui/toasts/toaster';
 import { isPreviewed } from './guest/is-previewed';
 import { InlineScript, useNonce } from './nonce';
 import { listenForReturn, RevalidateOnReturn } from './page-return';
 import { Main } from './rendering/cached-main';
 import { startScripts } from './rendering/late-scripts';
+import { Piece } from './rendering/piece';
 import { isPrivate } from './seo';
 import font from './styles/pretendard-pages.woff2?url';
 

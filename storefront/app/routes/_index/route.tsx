@@ -9,7 +9,7 @@ import { LineCards } from '~/components/product-lines/line-cards';
 import { ThreePoints } from '~/components/product-lines/three-points';
 import { useShell } from '~/components/shell/use-shell';
 import { LinkButton } from '~/components/ui/link-button';
-import { Piece } from '~/components/ui/piece';
+import { Piece } from '~/rendering/piece';
 import { organization, pageMeta } from '~/seo';
 import { DisplayRow } from './display-row';
 import { Hero, preloadsOf } from './hero';

@@ -7,7 +7,7 @@ import { Breadcrumb } from '~/components/products/breadcrumb';
 import { refusalOf } from '~/components/products/product-card';
 import { ProductLabels } from '~/components/products/product-labels';
 import { Notice } from '~/components/ui/notice';
-import { Piece } from '~/components/ui/piece';
+import { Piece } from '~/rendering/piece';
 import { action } from './action';
 import { AddOns } from './add-ons';
 import { BuyBox } from './buy-box';
