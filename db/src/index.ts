@@ -14,5 +14,6 @@ export { migrateTo, migrateToLatest, pendingMigrations } from './migrate.ts';
 export { columnOf, NamingCompiler } from './naming.ts';
 export { pipelined } from './pipelined.ts';
 export { isStalePlan } from './prepared-pool.ts';
+export { planOnce } from './statement-names.ts';
 export type * from './tables.gen.ts';
 export { uncollected, withWrittenTables } from './written-tables.ts';

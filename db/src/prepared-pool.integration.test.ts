@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tooling/test/database.ts';
+import { createDatabase, type Database, type Handle } from './database.ts';
 import { isStalePlan } from './prepared-pool.ts';
+import { planOnce } from './statement-names.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -46,5 +48,75 @@ describe('statements', () => {
     const error = await work().catch((failure: unknown) => failure);
     expect(isStalePlan(error)).toBe(true);
     expect((await work()).rows).toEqual([]);
+  });
+});
+
+describe('a statement whose arrays are short', () => {
+  // Postgres estimates ten elements for an unknown array, so a plan for the two given ones seems cheaper each time.
+  const few = ['1', '2'];
+  const read = (handle: Handle, mark: RawBuilder<unknown>) =>
+    sql`select a.id ${mark} from unnest(${few}::int[]) as wanted (id) join planned a on a.id = wanted.id`.execute(
+      handle,
+    );
+  let db: Database;
+  beforeAll(async () => {
+    const name = new URL(database.url).pathname.slice(1);
+    await sql`create table planned (id integer primary key)`.execute(database.db);
+    await sql`insert into planned select generate_series(1, 5000)`.execute(database.db);
+    await sql`analyze planned`.execute(database.db);
+    // As in production: test databases use general plans only.
+    await sql`alter database ${sql.id(name)} reset plan_cache_mode`.execute(database.db);
+    db = createDatabase(database.url, { max: 1 });
+  });
+  afterAll(() => db.destroy());
+
+  async function plansOf(like: string) {
+    const { rows } = await sql<{ generic: number; custom: number }>`
+      select generic_plans::int as generic, custom_plans::int as custom from pg_prepared_statements
+      where statement like ${like} and statement not like '%pg_prepared%'`.execute(db);
+    return rows;
+  }
+  const often = async (work: () => Promise<unknown>) => {
+    for (let times = 0; times < 20; times += 1) await work();
+  };
+
+  it('is planned at each call without the mark, and once with it', async () => {
+    await often(() => read(db, sql`as plain`));
+    await often(() => read(db, sql`as marked ${planOnce}`));
+    expect(await plansOf('%as plain%')).toEqual([{ generic: 0, custom: 16 }]);
+    expect(await plansOf('%as marked%')).toEqual([{ generic: 16, custom: 0 }]);
+  });
+
+  it('changes nothing for the statements between its calls', async () => {
+    await often(async () => {
+      await read(db, sql`as between`);
+      await read(db, sql`as again ${planOnce}`);
+    });
+    expect(await plansOf('%as between%')).toEqual([{ generic: 0, custom: 16 }]);
+    expect(await plansOf('%as again%')).toEqual([{ generic: 16, custom: 0 }]);
+  });
+
+  it('is planned once after rolled back and failed transactions too', async () => {
+    const readMarked = (handle: Handle) => read(handle, sql`as after ${planOnce}`);
+    await often(() => readMarked(db));
+    const transactions = {
+      failed: (trx: Handle) => sql`select 1 / ${0}::int`.execute(trx),
+      ended: () => Promise.reject(new Error('no')),
+    };
+    for (const end of Object.values(transactions)) {
+      await read(db, sql`as between`);
+      const ended = db.transaction().execute(async (trx) => {
+        await readMarked(trx);
+        await end(trx);
+      });
+      await expect(ended).rejects.toThrow();
+      await readMarked(db);
+    }
+    expect(await plansOf('%as after%')).toEqual([{ generic: 20, custom: 0 }]);
+  });
+
+  it('is prepared without values too', async () => {
+    await often(() => sql`select count(*) as of_all ${planOnce} from planned`.execute(db));
+    expect(await plansOf('%of_all%')).toEqual([{ generic: 16, custom: 0 }]);
   });
 });

@@ -1,7 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 import { type KnownShapes, RowQuery } from './row-query.ts';
-import { type StatementNames, statementNames } from './statement-names.ts';
+import { isPlannedOnce, type StatementNames, statementNames } from './statement-names.ts';
 import { addWrittenTables, tablesOfWork } from './written-tables.ts';
 
 /**
@@ -15,6 +15,13 @@ export function isStalePlan(error: unknown): boolean {
 }
 
 const IDLE = 'I';
+
+/** How Postgres plans prepared statements, as statements: by estimates, or always for any values. */
+const PLANNING = {
+  'as a rule': 'reset plan_cache_mode',
+  once: 'set plan_cache_mode = force_generic_plan',
+} as const;
+type Planning = keyof typeof PLANNING;
 
 interface Stream {
   cork(): void;
@@ -56,6 +63,8 @@ class PreparingClient implements PostgresPoolClient {
   readonly #known: KnownShapes = new Map();
   readonly #stream: Stream;
   readonly #together: Together;
+  /** What the connection is set to; undefined after a rollback, which restores the setting of its beginning. */
+  #planning: Planning | undefined = 'as a rule';
 
   constructor(client: pg.PoolClient, names: StatementNames) {
     this.#client = client;
@@ -97,8 +106,11 @@ class PreparingClient implements PostgresPoolClient {
   async #run(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
     this.#together.hold();
     if (text === 'begin') return this.#begin();
+    if (text.startsWith('rollback')) this.#planning = undefined;
+    const isOnce = isPlannedOnce(text);
     // Without parameters the text may contain several statements, which cannot be prepared.
-    const name = values.length > 0 ? this.#names.nameOf(text) : undefined;
+    const name = values.length > 0 || isOnce ? this.#names.nameOf(text) : undefined;
+    if (values.length > 0) this.#plan(isOnce ? 'once' : 'as a rule');
     if (name === undefined) return this.#send(text, values, undefined);
     try {
       return await this.#send(text, values, name);
@@ -111,12 +123,27 @@ class PreparingClient implements PostgresPoolClient {
     }
   }
 
+  /** Sent in the packet of the statement that needs it, and only if the one before needed the other. */
+  #plan(planning: Planning): void {
+    if (this.#planning === planning) return;
+    this.#planning = planning;
+    this.#client.query(PLANNING[planning]).catch(() => this.#forgetPlanning());
+  }
+
+  /** A failed statement may roll back the setting with its transaction. */
+  #forgetPlanning(): void {
+    this.#planning = undefined;
+  }
+
   #send(text: string, values: readonly unknown[], name: string | undefined): Promise<pg.QueryResult> {
     // Read now, because the response arrives in the context of the connection, not of the work.
     const tables = tablesOfWork();
     return new Promise((resolve, reject) => {
       const query = new RowQuery({ text, values, name }, this.#known, (error, result) => {
-        if (error) return reject(error);
+        if (error) {
+          this.#forgetPlanning();
+          return reject(error);
+        }
         if (tables) addWrittenTables(tables, text, result);
         resolve(result);
       });

@@ -1,3 +1,17 @@
+import { type RawBuilder, sql } from 'kysely';
+
+const MARK = '/* plan once */';
+
+/**
+ * Part of a statement whose best plan is the same for all values, such as one that finds its rows by id. Once it is
+ * prepared, Postgres keeps its plan. Without the mark Postgres compares the estimates of each call with those of a
+ * general plan, and plans the statement at every call if its arrays are short or its values rare.
+ */
+export const planOnce: RawBuilder<unknown> = sql.raw(MARK);
+
+/** True for the text of a marked statement. */
+export const isPlannedOnce = (text: string): boolean => text.includes(MARK);
+
 /** A statement is prepared after this many executions: rarely sent ones are not worth the memory per connection. */
 const MIN_EXECUTIONS = 5;
 const MAX_PREPARED = 500;
