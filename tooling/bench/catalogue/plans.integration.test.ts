@@ -6,9 +6,10 @@ import { listCache } from '../../../core-api/src/catalog/products/list/list-cach
 import {
   findListedProducts,
   findTallies,
-  gatherProductIds,
-  walkProductIds,
+  gatheredIds,
+  walkedIds,
 } from '../../../core-api/src/catalog/products/list/list-repository.ts';
+import { findLinks, idsWithLinked } from '../../../core-api/src/catalog/products/product-parts-repository.ts';
 import { findProductDetail, shownProduct } from '../../../core-api/src/catalog/products/product-repository.ts';
 import { readingsOf } from '../../../core-api/src/catalog/products/search/read-search.ts';
 import { refreshSearchWords } from '../../../core-api/src/catalog/products/search/refresh-search.ts';
@@ -82,14 +83,18 @@ const context = (db: Database) => ({ db, config: testConfig });
 describe('no list reads all products', () => {
   it.each(sorts)('walking %s', async (sort) => {
     const open = { signatureIds: null, isAvailable: true };
-    expect(await scansOf((db) => walkProductIds(db, open, { ...page, sort }))).toEqual([]);
-    expect(await scansOf((db) => walkProductIds(db, { ...open, signatureIds }, { ...page, sort }))).toEqual([]);
+    expect(await scansOf((db) => findListedProducts(db, walkedIds(open, { ...page, sort }), null))).toEqual([]);
+    expect(
+      await scansOf((db) => findListedProducts(db, walkedIds({ ...open, signatureIds }, { ...page, sort }), null)),
+    ).toEqual([]);
   });
 
   it.each(sorts)('gathering %s', async (sort) => {
     const few = signatureIds.slice(0, 20);
     const filter = { signatureIds: few, isAvailable: false };
-    expect(await scansOf((db) => gatherProductIds(db, few, filter, { ...page, sort }))).toEqual([]);
+    expect(await scansOf((db) => findListedProducts(db, gatheredIds(few, filter, { ...page, sort }), null))).toEqual(
+      [],
+    );
   });
 
   it('counting, showing cards and one product', async () => {
@@ -97,6 +102,8 @@ describe('no list reads all products', () => {
     expect(await scansOf((db) => findListedProducts(db, [productId], productId))).toEqual([]);
     expect(await scansOf((db) => findProductDetail(db, shownProduct(productId)))).toEqual([]);
     expect(await scansOf((db) => findProductDetail(db, shownProduct('G-0000123')))).toEqual([]);
+    expect(await scansOf((db) => findLinks(db, shownProduct('G-0000123')))).toEqual([]);
+    expect(await scansOf((db) => findListedProducts(db, idsWithLinked(shownProduct('G-0000123')), null))).toEqual([]);
   });
 
   it.each([...SEARCHES, 'scan body', '지대주', '소분류 7', '인상용 코핑'])('searching %s', async (typed) => {

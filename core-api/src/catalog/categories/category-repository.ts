@@ -1,4 +1,4 @@
-import type { Categories, Handle, Transaction } from '@iruon/db';
+import { type Categories, type Handle, planOnce, type Transaction } from '@iruon/db';
 import { type Insertable, sql } from 'kysely';
 import { countRows } from '../../platform/db/read-rows.ts';
 import { lockName } from '../../platform/db/transaction.ts';
@@ -21,7 +21,7 @@ export interface CountedCategory {
  * count in the visible ancestors, whose lists show them.
  */
 export async function findCountedCategories(handle: Handle): Promise<CountedCategory[]> {
-  const { rows } = await sql<CountedCategory>`
+  const { rows } = await sql<CountedCategory>`${planOnce}
     with recursive visible as (
       select id from categories where parent_id is null and shows
       union all

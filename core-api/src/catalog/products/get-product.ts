@@ -11,31 +11,29 @@ import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { shippingOffers } from '../../selling/shipping/index.ts';
 import { summariesOf } from './list/list-products.ts';
-import { type FamilyMember, findFamily, findLinks, findSupplies, type LinkRow } from './product-parts-repository.ts';
+import { findLinks, idsWithLinked, type LinkRow } from './product-parts-repository.ts';
 import { findProductDetail, type ProductDetail, shownProduct } from './product-repository.ts';
 import { type Axis, bundleStock, type Matrix, matrixOf, runningDiscount, type Sized, salePriceOf } from './rules.ts';
 
 /**
  * One shown product by id or code at the current price, with its deliveries, linked products and, for a family, its
- * sizes. Two round trips. @throws NOT_FOUND
+ * sizes. One round trip. @throws NOT_FOUND
  */
 export async function getProduct({ db, now, actor }: Pick<Context, 'db' | 'now' | 'actor'>, idOrCode: string) {
   const at = now();
   const condition = shownProduct(idOrCode);
   return withPipelinedConnection(db, async (one) => {
-    const [product, offers, supplies, links, members] = await settleAll([
+    const [product, offers, links, cards] = await settleAll([
       findProductDetail(one, condition),
       shippingOffers(one, at),
-      findSupplies(one, condition),
       findLinks(one, condition),
-      findFamily(one, condition),
+      summariesOf(one, idsWithLinked(condition), at, actorId(actor)),
     ]);
     if (!product) throw problem('NOT_FOUND');
     const linked = links.filter((link) => link.kind !== 'BUNDLED');
-    const ids = [...new Set([product.id, ...linked.map((link) => link.productId)])];
-    const summaries = new Map((await summariesOf(one, ids, at, actorId(actor))).map((each) => [each._id, each]));
+    const summaries = new Map(cards.map((each) => [each._id, each]));
     const summary = summaries.get(product.id);
-    // The product was hidden between the two reads.
+    // The product was hidden between the reads.
     if (!summary) throw problem('NOT_FOUND');
     const of = (kind: 'ADD_ON' | 'RELATED') =>
       linked.flatMap((link) => {
@@ -53,11 +51,10 @@ export async function getProduct({ db, now, actor }: Pick<Context, 'db' | 'now' 
       summary,
       discount: runningDiscount(product, at),
       shippingOptions: offers.of({ id: product.id, categoryIds: product.categories.map(({ id }) => id) }),
-      supplies,
       addOns: of('ADD_ON'),
       relateds: of('RELATED'),
       bundleds: contained,
-      matrix: familyMatrix(product, members, at),
+      matrix: familyMatrix(product, at),
     };
   });
 }
@@ -158,10 +155,10 @@ function ownSizes(product: ProductDetail, now: Date): { axes: Axis[]; sizes: Siz
 }
 
 /** The products of its family, one for each size. */
-function memberSizes(product: ProductDetail, members: readonly FamilyMember[], now: Date) {
+function memberSizes(product: ProductDetail, now: Date) {
   return {
     axes: familyAxes.parse(product.variationList),
-    sizes: members.map((member): Size => {
+    sizes: product.family.map((member): Size => {
       const price = salePriceOf(member, now);
       return {
         spec: member.spec,
@@ -177,9 +174,9 @@ function memberSizes(product: ProductDetail, members: readonly FamilyMember[], n
 /**
  * The sizes of a family over its two axes, priced at an instant; null for a product that is not a family of two axes.
  */
-function familyMatrix(product: ProductDetail, members: readonly FamilyMember[], now: Date): Wire | null {
+function familyMatrix(product: ProductDetail, now: Date): Wire | null {
   if (product.type !== 'VARIETY_BUNDLE') return null;
-  const family = product.optionsEnabled ? ownSizes(product, now) : memberSizes(product, members, now);
+  const family = product.optionsEnabled ? ownSizes(product, now) : memberSizes(product, now);
   const matrix: Matrix<Size> | null = matrixOf(family.axes, family.sizes);
   if (!matrix) return null;
   const wireAxis = ({ name, values }: Axis) => ({ name, values: [...values] });

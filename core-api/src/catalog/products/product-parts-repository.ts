@@ -1,4 +1,4 @@
-import type { Handle } from '@iruon/db';
+import { type Handle, planOnce } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
 import { type Ids, idsInSql } from '../../platform/db/ids-in-sql.ts';
 import type { PriceColumns } from './rules.ts';
@@ -46,12 +46,14 @@ const MAX_OF_GROUP = 12;
 /** SQL for the id of the product in an address. */
 type One = RawBuilder<unknown>;
 
-export async function findSupplies(handle: Handle, product: One): Promise<SupplyRow[]> {
-  const { rows } = await sql<SupplyRow>`
-    select id, name, price, stock, stock_enabled from product_supplies
-    where product_id = (${product}) and enabled order by sequence, id limit ${MAX_LINKS}`.execute(handle);
-  return rows;
-}
+/** The supplies offered with product `p`, as a column. */
+export const suppliesOfProduct: RawBuilder<SupplyRow[]> = sql<SupplyRow[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'price', s.price, 'stock', s.stock,
+    'stockEnabled', s.stock_enabled) order by s.sequence, s.id)
+  from (
+    select * from product_supplies where product_id = p.id and enabled order by sequence, id limit ${sql.lit(MAX_LINKS)}
+  ) s
+), '[]')`;
 
 /** Supplies by id with their product, including those no longer offered. */
 export async function findSuppliesForPricing(handle: Handle, supplyIds: Ids) {
@@ -64,12 +66,27 @@ export async function findSuppliesForPricing(handle: Handle, supplyIds: Ids) {
 
 export type SupplyFacts = Awaited<ReturnType<typeof findSuppliesForPricing>>[number];
 
+/** A related group's other products `p` of product `own`, up to the limit. */
+const ofGroup = (product: One) => sql`
+  from products own join products p
+    on p.related_group_code = own.related_group_code and p.id <> own.id and p.shows
+  where own.id = (${product}) and own.relateds_enabled and not exists (
+    select from product_links l where l.product_id = own.id and l.kind = 'RELATED' and l.linked_product_id = p.id)
+  order by p.sequence, p.code limit ${sql.lit(MAX_OF_GROUP)}`;
+
+/** SQL for the ids of a product and of the products that its page shows as cards. */
+export const idsWithLinked = (product: One): One => sql`
+  ${product}
+  union select linked_product_id from product_links
+    where product_id = (${product}) and enabled and kind <> 'BUNDLED'
+  union (select p.id ${ofGroup(product)})`;
+
 /**
  * The links of a product, in the operator's order. A related group is extended by twelve of its other products; hidden
  * products appear only as parts of bundles.
  */
 export async function findLinks(handle: Handle, product: One): Promise<LinkRow[]> {
-  const { rows } = await sql<LinkRow>`
+  const { rows } = await sql<LinkRow>`${planOnce}
     select * from (
       select l.kind, l.sequence, part.id as product_id, l.option_id, part.code, part.name, l.custom_name,
         o.name as option_name, case when s.id is not null then jsonb_build_object('id', s.id, 'name', s.name,
@@ -82,28 +99,26 @@ export async function findLinks(handle: Handle, product: One): Promise<LinkRow[]
       union all
       (select 'RELATED', 100000, p.id, null, p.code, p.name, null, null, null, p.thumb_id, 1, p.stock,
         p.stock_enabled, p.sells
-      from products own join products p
-        on p.related_group_code = own.related_group_code and p.id <> own.id and p.shows
-      where own.id = (${product}) and own.relateds_enabled and not exists (
-        select from product_links l where l.product_id = own.id and l.kind = 'RELATED' and l.linked_product_id = p.id)
-      order by p.sequence, p.code limit ${MAX_OF_GROUP})
+      ${ofGroup(product)})
     ) linked
-    order by kind, sequence, code limit ${3 * MAX_LINKS}`.execute(handle);
+    order by kind, sequence, code limit ${sql.lit(3 * MAX_LINKS)}`.execute(handle);
   return rows;
 }
 
-/** The shown products of the family that a product represents, without the product itself. */
-export async function findFamily(handle: Handle, product: One): Promise<FamilyMember[]> {
-  const { rows } = await sql<FamilyMember>`
-    select p.id, p.code, p.sells, p.stock, p.stock_enabled, p.variation_spec as spec, p.price, p.discount_enabled,
-      p.discount_unit, p.discount_amount, p.discount_expiration_enabled, p.discount_start_date, p.discount_end_date
-    from products face join products p
-      on p.variation_code = face.variation_code and p.id <> face.id and p.shows and p.type = 'NORMAL_PRODUCT'
-        and not p.options_enabled
-    where face.id = (${product}) and face.type = 'VARIETY_BUNDLE'
-    order by p.sequence, p.code limit ${MAX_MEMBERS}`.execute(handle);
-  return rows;
-}
+/** The shown products of the family that product `p` represents, without the product itself, as a column. */
+export const familyOfProduct: RawBuilder<FamilyMember[]> = sql<FamilyMember[]>`
+  case when p.type = 'VARIETY_BUNDLE' then coalesce((
+    select jsonb_agg(jsonb_build_object('id', m.id, 'code', m.code, 'sells', m.sells, 'stock', m.stock,
+      'stockEnabled', m.stock_enabled, 'spec', m.variation_spec, 'price', m.price,
+      'discountEnabled', m.discount_enabled, 'discountUnit', m.discount_unit, 'discountAmount', m.discount_amount,
+      'discountExpirationEnabled', m.discount_expiration_enabled, 'discountStartDate', m.discount_start_date,
+      'discountEndDate', m.discount_end_date) order by m.sequence, m.code)
+    from (
+      select * from products
+      where variation_code = p.variation_code and id <> p.id and shows and type = 'NORMAL_PRODUCT' and not options_enabled
+      order by sequence, code limit ${sql.lit(MAX_MEMBERS)}
+    ) m
+  ), '[]') else '[]' end`;
 
 // SQL of one entry `l` of product_links: a product, one of its options or one of its supplies. The rule of what limits a
 // bundle is `bundleStock`.

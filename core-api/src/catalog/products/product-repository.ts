@@ -1,8 +1,17 @@
 import { productCodeKey } from '@iruon/contract';
-import type { Handle, Products } from '@iruon/db';
+import { type Handle, type Products, planOnce } from '@iruon/db';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { type Ids, idsInSql } from '../../platform/db/ids-in-sql.ts';
-import { entryTables, isPartCounted, isPartForSale, partStock } from './product-parts-repository.ts';
+import {
+  entryTables,
+  type FamilyMember,
+  familyOfProduct,
+  isPartCounted,
+  isPartForSale,
+  partStock,
+  type SupplyRow,
+  suppliesOfProduct,
+} from './product-parts-repository.ts';
 import type { PriceColumns } from './rules.ts';
 
 export interface OptionFacts {
@@ -22,6 +31,9 @@ export interface ProductDetail extends Selectable<Products> {
   categories: { id: string; code: string; name: string; isInShop: boolean }[];
   images: { id: string; width: number | null; height: number | null }[];
   options: OptionFacts[];
+  supplies: SupplyRow[];
+  /** The products of its family, if it represents one. */
+  family: FamilyMember[];
 }
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
@@ -38,7 +50,7 @@ export async function findProductDetail(
   handle: Handle,
   product: RawBuilder<unknown>,
 ): Promise<ProductDetail | undefined> {
-  const { rows } = await sql<ProductDetail>`
+  const { rows } = await sql<ProductDetail>`${planOnce}
     select p.*, b.name as brand_name,
       (with recursive up as (
           select id, parent_id, code, name, shows, 0 as step from categories where id = p.category_id
@@ -56,7 +68,8 @@ export async function findProductDetail(
         select jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'value', o.value, 'hexa', o.hexa,
           'price', o.price, 'stock', o.stock, 'enabled', o.enabled) order by o.sequence, o.id)
         from product_options o where o.product_id = p.id and p.options_enabled
-      ), '[]') as options
+      ), '[]') as options,
+      ${suppliesOfProduct} as supplies, ${familyOfProduct} as family
     from products p join brands b on b.id = p.brand_id
     where p.id = (${product})`.execute(handle);
   return rows[0];

@@ -2,21 +2,24 @@ import { LIKE_LIMIT } from '@iruon/contract';
 import { incrementStats } from '../../catalog/product-stats/index.ts';
 import { assertProductShown, summariesOf } from '../../catalog/products/index.ts';
 import type { UserActor } from '../../platform/actor.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { settleAll } from '../../platform/concurrency/settle-all.ts';
+import { inTransaction, withPipelinedConnection } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
-import { countLikes, deleteLike, findLikedIds, findLikes, insertLike, likeCountOf, lockLikes } from './repository.ts';
+import { countLikes, deleteLike, findLikedIds, insertLike, likeCountOf, likedIds, lockLikes } from './repository.ts';
 
 /** A page of the products that a member likes, newest first, at current prices. */
 export async function listLikes(
   { db, now, actor }: Context & { actor: UserActor },
   { page, limit }: { page: number; limit: number },
 ) {
-  const [ids, total] = await Promise.all([
-    findLikes(db, actor.userId, { limit, offset: (page - 1) * limit }),
-    countLikes(db, actor.userId),
-  ]);
-  return { products: await summariesOf(db, ids, now(), actor.userId), total };
+  const [products, total] = await withPipelinedConnection(db, (one) =>
+    settleAll([
+      summariesOf(one, likedIds(actor.userId, { limit, offset: (page - 1) * limit }), now(), actor.userId),
+      countLikes(one, actor.userId),
+    ]),
+  );
+  return { products, total };
 }
 
 interface Like {

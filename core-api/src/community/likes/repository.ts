@@ -1,30 +1,27 @@
-import type { Handle, Transaction } from '@iruon/db';
+import { type Handle, planOnce, type Transaction } from '@iruon/db';
+import { type RawBuilder, sql } from 'kysely';
 import { countRows, firstValue, valuesOf } from '../../platform/db/read-rows.ts';
 import { lockName } from '../../platform/db/transaction.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
 import { hasWritten } from '../../platform/db/write-rows.ts';
 
-/** Shown products that a member likes, latest first. */
-function shownLikes(handle: Handle, userId: string) {
-  return handle
-    .selectFrom('likes')
-    .innerJoin('products', 'products.id', 'likes.productId')
-    .$call(whereEqual({ 'likes.userId': userId, 'products.shows': true }));
-}
+/** SQL for the ids of a page of the shown products that a member likes, latest first. */
+export const likedIds = (
+  userId: string,
+  { limit, offset }: { limit: number; offset: number },
+): RawBuilder<unknown> => sql`
+  select product_id as id from likes join products on products.id = product_id and shows
+  where user_id = ${userId} order by likes.created_at desc, product_id limit ${sql.lit(limit)} offset ${offset}`;
 
-export async function findLikes(handle: Handle, userId: string, page: { limit: number; offset: number }) {
-  const rows = await shownLikes(handle, userId)
-    .select('likes.productId')
-    .orderBy('likes.createdAt', 'desc')
-    .orderBy('likes.productId')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
-  return rows.map(({ productId }) => productId);
-}
-
+/** The number of shown products that a member likes. */
 export async function countLikes(handle: Handle, userId: string): Promise<number> {
-  return countRows(shownLikes(handle, userId));
+  return countRows(
+    handle
+      .selectFrom('likes')
+      .innerJoin('products', 'products.id', 'likes.productId')
+      .$call(whereEqual({ 'likes.userId': userId, 'products.shows': true }))
+      .modifyEnd(planOnce),
+  );
 }
 
 /** Ids of all products that a member likes, including hidden ones. */
@@ -34,6 +31,7 @@ export async function findLikedIds(handle: Handle, userId: string, limit: number
     .where('userId', '=', userId)
     .orderBy('createdAt', 'desc')
     .limit(limit)
+    .modifyEnd(planOnce)
     .$call(valuesOf('productId'));
 }
 

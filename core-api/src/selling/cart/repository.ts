@@ -1,4 +1,4 @@
-import type { Handle, Transaction } from '@iruon/db';
+import { type Handle, planOnce, type Transaction } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { countRows } from '../../platform/db/read-rows.ts';
@@ -47,7 +47,7 @@ export function referredBy(userId: string, ids?: readonly string[]) {
 
 /** The number of lines in a member's cart. */
 export async function countCarts(handle: Handle, userId: string): Promise<number> {
-  return countRows(handle.selectFrom('carts').where('userId', '=', userId));
+  return countRows(handle.selectFrom('carts').where('userId', '=', userId).modifyEnd(planOnce));
 }
 
 export type CartRow = Awaited<ReturnType<typeof findCarts>>[number];

@@ -1,4 +1,4 @@
-import type { Handle, Products, Transaction } from '@iruon/db';
+import { type Handle, type Products, planOnce, type Transaction } from '@iruon/db';
 import { type Selectable, sql } from 'kysely';
 import { settleAll } from '../../../platform/concurrency/settle-all.ts';
 import type { OptionFacts } from '../product-repository.ts';
@@ -79,7 +79,7 @@ const parts = sql`
 
 /** Complete products, including hidden ones; omits unknown ids. */
 export async function findStoredProducts(handle: Handle, ids: readonly string[]): Promise<StoredProduct[]> {
-  const { rows } = await sql<StoredProduct>`
+  const { rows } = await sql<StoredProduct>`${planOnce}
     select p.*, b.name as brand_name, c.name as category_name, ${parts}
     from products p join brands b on b.id = p.brand_id join categories c on c.id = p.category_id
     where p.id = any(${ids}::uuid[])`.execute(handle);

@@ -1,33 +1,29 @@
 import type { productList, productListQuery, productSummary } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
+import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import { fileUrl } from '../../../content/files/index.ts';
 import { actorId } from '../../../platform/actor.ts';
+import type { Ids } from '../../../platform/db/ids-in-sql.ts';
 import type { Context } from '../../../platform/services.ts';
 import { salePriceOf } from '../rules.ts';
 import { countSearchMiss } from '../search/search-misses.ts';
 import { searchProducts } from '../search/search-products.ts';
 import type { FacetBoard } from './facet-board.ts';
 import { type ListView, listCache, listView } from './list-cache.ts';
-import {
-  findListedProducts,
-  gatherProductIds,
-  type ListedProduct,
-  type ListPage,
-  walkProductIds,
-} from './list-repository.ts';
+import { findListedProducts, gatheredIds, type ListedProduct, type ListPage, walkedIds } from './list-repository.ts';
 
 type Query = z.output<typeof productListQuery>;
 type Listing = Pick<Context, 'db' | 'config'>;
 
-/** Ids of one page of all products that match a view's filter. */
-function pageOf({ db }: Listing, board: FacetBoard, view: ListView, page: ListPage): Promise<string[]> {
+/** SQL for the ids of one page of all products that match a view's filter. */
+function pageOf(board: FacetBoard, view: ListView, page: ListPage): RawBuilder<unknown> {
   const { signatureIds, total, filter } = view;
   const conditions = { signatureIds, isAvailable: filter.isAvailable };
   // The expected number of rows before the end of the page, if matches are spread evenly in the sort index.
   const walked = ((page.offset + page.limit) * board.total) / Math.max(1, total);
-  if (signatureIds === null || walked < total) return walkProductIds(db, conditions, page);
-  return gatherProductIds(db, signatureIds, conditions, page);
+  if (signatureIds === null || walked < total) return walkedIds(conditions, page);
+  return gatheredIds(signatureIds, conditions, page);
 }
 
 async function listed(context: Listing, query: Query) {
@@ -43,7 +39,7 @@ async function listed(context: Listing, query: Query) {
   }
   const { total, facets } = view;
   const order = sort === 'best' ? 'latest' : sort;
-  const ids = total > offset ? await pageOf(context, snapshot.board, view, { sort: order, limit, offset }) : [];
+  const ids = total > offset ? pageOf(snapshot.board, view, { sort: order, limit, offset }) : [];
   return { ids, list: { facets, total, isTotalCut: false, didYouMean: null }, missed: undefined };
 }
 
@@ -94,10 +90,10 @@ function toWireSummary(listed: ListedProduct, now: Date): Summary {
  */
 export async function summariesOf(
   handle: Handle,
-  ids: readonly string[],
+  ids: Ids,
   now: Date,
   userId: string | null = null,
 ): Promise<Summary[]> {
-  if (ids.length === 0) return [];
+  if ('length' in ids && ids.length === 0) return [];
   return (await findListedProducts(handle, ids, userId)).map((listed) => toWireSummary(listed, now));
 }

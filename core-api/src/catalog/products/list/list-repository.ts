@@ -1,6 +1,7 @@
 import type { ProductSort } from '@iruon/contract';
-import type { Handle, Products } from '@iruon/db';
+import { type Handle, type Products, planOnce } from '@iruon/db';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Ids } from '../../../platform/db/ids-in-sql.ts';
 import { isSoldOut } from '../availability/availability-repository.ts';
 import type { PriceColumns } from '../rules.ts';
 
@@ -42,29 +43,28 @@ function hasSignatureIn(ids: readonly number[]): RawBuilder<boolean> {
 
 const available = ({ isAvailable }: SignatureFilter) => (isAvailable ? sql`and is_available` : sql``);
 
-/** Scans the sort index and skips rows that do not match: efficient for many matches. */
-export async function walkProductIds(handle: Handle, filter: SignatureFilter, page: ListPage): Promise<string[]> {
+const orderOf = ({ sort, limit, offset }: ListPage) =>
+  // As text: a plan for any limit would expect a tenth of all products.
+  sql`order by ${orders[sort]} limit ${sql.lit(limit)} offset ${offset}`;
+
+/** SQL for the ids of a page that scans the sort index and skips rows that do not match: efficient for many matches. */
+export function walkedIds(filter: SignatureFilter, page: ListPage): RawBuilder<unknown> {
   const matches = filter.signatureIds === null ? sql`` : sql`and ${hasSignatureIn(filter.signatureIds)}`;
-  const { rows } = await sql<{ id: string }>`
-    select id from products where shows ${matches} ${available(filter)}
-    order by ${orders[page.sort]} limit ${page.limit} offset ${page.offset}`.execute(handle);
-  return rows.map(({ id }) => id);
+  return sql`select id from products where shows ${matches} ${available(filter)} ${orderOf(page)}`;
 }
 
-/** Collects all matches and sorts them: efficient for few matches. */
-export async function gatherProductIds(
-  handle: Handle,
+/** SQL for the ids of a page that collects all matches and sorts them: efficient for few matches. */
+export function gatheredIds(
   signatureIds: readonly number[],
   filter: SignatureFilter,
   page: ListPage,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+): RawBuilder<unknown> {
+  return sql`
     with matching as materialized (
       select id, created_at, name, sale_price from products
       where shows and signature_id = any (${signatureIds}::int[]) ${available(filter)}
     )
-    select id from matching order by ${orders[page.sort]} limit ${page.limit} offset ${page.offset}`.execute(handle);
-  return rows.map(({ id }) => id);
+    select id from matching ${orderOf(page)}`;
 }
 
 interface LabelRow {
@@ -92,13 +92,13 @@ export interface ListedProduct extends PriceColumns {
   starSum: number;
 }
 
-/** Card data of shown products by id, in the given order, for a member (null: a guest). */
-export async function findListedProducts(
-  handle: Handle,
-  ids: readonly string[],
-  userId: string | null,
-): Promise<ListedProduct[]> {
-  const { rows } = await sql<ListedProduct>`
+/** Card data of shown products by id, in the order of the ids, for a member (null: a guest). */
+export async function findListedProducts(handle: Handle, ids: Ids, userId: string | null): Promise<ListedProduct[]> {
+  const requested =
+    'toOperationNode' in ids
+      ? sql`(select id, row_number() over () as place from (${ids}) as wanted)`
+      : sql`unnest(${ids}::uuid[]) with ordinality`;
+  const { rows } = await sql<ListedProduct>`${planOnce}
     select p.id, p.code, p.type, p.name, b.name as brand_name, c.name as category_name, p.thumb_id, p.price,
       p.discount_enabled, p.discount_unit, p.discount_amount, p.discount_expiration_enabled, p.discount_start_date,
       p.discount_end_date, p.flags, p.options_enabled, p.sells, ${isSoldOut} as is_sold_out,
@@ -109,7 +109,7 @@ export async function findListedProducts(
       ), '[]') end as labels,
       exists (select from likes l where l.user_id = ${userId}::uuid and l.product_id = p.id) as is_liked,
       coalesce(f.review_count, 0) as review_count, coalesce(f.star_sum, 0) as star_sum
-    from unnest(${ids}::uuid[]) with ordinality as requested (id, place)
+    from ${requested} as requested (id, place)
     join products p on p.id = requested.id and p.shows
     join brands b on b.id = p.brand_id
     join categories c on c.id = p.category_id

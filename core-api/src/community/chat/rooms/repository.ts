@@ -5,6 +5,7 @@ import {
   type ChatRooms,
   columnOf,
   type Handle,
+  planOnce,
   type Transaction,
 } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
@@ -248,7 +249,7 @@ export async function notify(handle: Handle, notice: object): Promise<void> {
 
 /** Unread answers of agents, in the member's open chat and the latest ended ones; index reads only. */
 export async function countUnreadAnswers(handle: Handle, userId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await sql<{ count: number }>`${planOnce}
     select count(*)::int as count
     from (select id, user_read_seq from chat_rooms where user_id = ${userId} and last_seq > user_read_seq
           order by closed_at desc, id desc limit 5) r
