@@ -7,8 +7,7 @@ export { planProduct, saveProduct } from './console/save-product.ts';
 export { findStoredProducts, type StoredProduct } from './console/stored-product-repository.ts';
 export { assertProductShown } from './get-product.ts';
 export { summariesOf } from './list/list-products.ts';
-export type { SupplyFacts } from './product-parts-repository.ts';
-export { findOptionChoices, type OptionFacts } from './product-repository.ts';
+export { findOptionChoices, type OptionFacts, type SupplyFacts } from './product-repository.ts';
 export {
   type Part,
   type PricingCatalogue,

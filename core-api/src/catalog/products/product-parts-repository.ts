@@ -1,6 +1,5 @@
 import { type Handle, planOnce } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
-import { type Ids, idsInSql } from '../../platform/db/ids-in-sql.ts';
 import type { PriceColumns } from './rules.ts';
 
 export interface SupplyRow {
@@ -54,17 +53,6 @@ export const suppliesOfProduct: RawBuilder<SupplyRow[]> = sql<SupplyRow[]>`coale
     select * from product_supplies where product_id = p.id and enabled order by sequence, id limit ${sql.lit(MAX_LINKS)}
   ) s
 ), '[]')`;
-
-/** Supplies by id with their product, including those no longer offered. */
-export async function findSuppliesForPricing(handle: Handle, supplyIds: Ids) {
-  return handle
-    .selectFrom('productSupplies')
-    .select(['id', 'productId', 'name', 'price', 'stock', 'stockEnabled', 'enabled'])
-    .where('id', '=', idsInSql(supplyIds))
-    .execute();
-}
-
-export type SupplyFacts = Awaited<ReturnType<typeof findSuppliesForPricing>>[number];
 
 /** A related group's other products `p` of product `own`, up to the limit. */
 const ofGroup = (product: One) => sql`

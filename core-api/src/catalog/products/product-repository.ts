@@ -1,5 +1,5 @@
 import { productCodeKey } from '@iruon/contract';
-import { type Handle, type Products, planOnce } from '@iruon/db';
+import { type Handle, type ProductSupplies, type Products, planOnce } from '@iruon/db';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { type Ids, idsInSql } from '../../platform/db/ids-in-sql.ts';
 import {
@@ -143,24 +143,53 @@ export async function findShipped(handle: Handle, codes: readonly string[] | und
     .execute();
 }
 
-/** Products with their ancestor categories, for pricing; includes hidden ones, see `shows`. */
-export async function findForPricing(handle: Handle, productIds: Ids) {
-  return handle
-    .selectFrom('products')
-    .select(pricingColumns)
-    .select(categoryIds.as('categoryIds'))
-    .select(parts.as('parts'))
-    .where('id', '=', idsInSql(productIds))
-    .execute();
+interface RowsForPricing {
+  products: PricedProductRow[];
+  options: PricedOptionRow[];
+  supplies: SupplyFacts[];
 }
 
-export async function findOptions(handle: Handle, optionIds: Ids) {
-  return handle
-    .selectFrom('productOptions')
-    .select(['id', 'productId', 'name', 'value', 'hexa', 'price', 'stock', 'enabled'])
-    .where('id', '=', idsInSql(optionIds))
-    .execute();
+type PricedProductRow = Pick<Selectable<Products>, (typeof pricingColumns)[number]> & {
+  categoryIds: string[];
+  parts: PartRow[] | null;
+};
+type PricedOptionRow = OptionFacts & { productId: string };
+
+/** Columns of a table as the arguments of jsonb_build_object, by their names here. */
+const asJson = (table: string, names: readonly string[]) =>
+  sql.join(names.map((name) => sql`${sql.lit(name)}, ${sql.ref(`${table}.${name}`)}`));
+
+/**
+ * Products with their ancestor categories, options and supplies, for pricing; includes hidden ones, see `shows`. One
+ * statement.
+ */
+export async function findForPricing(
+  handle: Handle,
+  { productIds, optionIds, supplyIds }: { productIds: Ids; optionIds: Ids; supplyIds: Ids },
+): Promise<RowsForPricing> {
+  const { rows } = await sql<RowsForPricing>`
+    select
+      coalesce((
+        select jsonb_agg(jsonb_build_object(${asJson('products', pricingColumns)},
+          'categoryIds', ${categoryIds}, 'parts', ${parts}))
+        from products where products.id = ${idsInSql(productIds)}
+      ), '[]') as products,
+      coalesce((
+        select jsonb_agg(jsonb_build_object(${asJson('productOptions', pricedOptionColumns)}))
+        from product_options where product_options.id = ${idsInSql(optionIds)}
+      ), '[]') as options,
+      coalesce((
+        select jsonb_agg(jsonb_build_object(${asJson('productSupplies', pricedSupplyColumns)}))
+        from product_supplies where product_supplies.id = ${idsInSql(supplyIds)}
+      ), '[]') as supplies`.execute(handle);
+  return rows[0] ?? { products: [], options: [], supplies: [] };
 }
+
+const pricedOptionColumns = ['id', 'productId', 'name', 'value', 'hexa', 'price', 'stock', 'enabled'] as const;
+const pricedSupplyColumns = ['id', 'productId', 'name', 'price', 'stock', 'stockEnabled', 'enabled'] as const;
+
+/** A supply with its product; one no longer offered is not enabled. */
+export type SupplyFacts = Pick<Selectable<ProductSupplies>, (typeof pricedSupplyColumns)[number]>;
 
 export interface OptionChoices {
   /** The stored value; the schema of the wire parses it. */

@@ -1,10 +1,8 @@
 import type { Handle, Products } from '@iruon/db';
 import type { Selectable } from 'kysely';
-import { settleAll } from '../../platform/concurrency/settle-all.ts';
 import type { Ids } from '../../platform/db/ids-in-sql.ts';
 import type { ProductDiscount } from '../../selling/pricing/index.ts';
-import { findSuppliesForPricing, type SupplyFacts } from './product-parts-repository.ts';
-import { findForPricing, findOptions, type OptionFacts, type PartRow } from './product-repository.ts';
+import { findForPricing, type OptionFacts, type PartRow, type SupplyFacts } from './product-repository.ts';
 import { bundleStock, discountOf } from './rules.ts';
 
 export interface ProductRef {
@@ -37,7 +35,7 @@ export interface PricingFacts {
  * The stock of a bundle comes from its parts. A family is sold by its sizes only, so without options of its own it is
  * not for sale.
  */
-function factsOf(row: Awaited<ReturnType<typeof findForPricing>>[number]): ProductFacts {
+function factsOf(row: Awaited<ReturnType<typeof findForPricing>>['products'][number]): ProductFacts {
   const isFaceAlone = row.type === 'VARIETY_BUNDLE' && !row.optionsEnabled;
   const facts = { ...row, sells: row.sells && !isFaceAlone, discount: discountOf(row), parts: row.parts ?? [] };
   if (row.type !== 'PRODUCT_BUNDLE') return facts;
@@ -51,16 +49,12 @@ export interface PricingCatalogue {
   supply(id: string): SupplyFacts | undefined;
 }
 
-/** The facts of products, options and supplies, in three pipelined queries. */
+/** The facts of products, options and supplies, in one statement. */
 export async function productsForPricing(
   handle: Handle,
-  { productIds, optionIds, supplyIds }: { productIds: Ids; optionIds: Ids; supplyIds: Ids },
+  ids: { productIds: Ids; optionIds: Ids; supplyIds: Ids },
 ): Promise<PricingCatalogue> {
-  const [products, options, supplies] = await settleAll([
-    findForPricing(handle, productIds),
-    findOptions(handle, optionIds),
-    findSuppliesForPricing(handle, supplyIds),
-  ]);
+  const { products, options, supplies } = await findForPricing(handle, ids);
   const productById = new Map(products.map((row) => [row.id, factsOf(row)]));
   const optionById = new Map(options.map((row) => [row.id, row]));
   const supplyById = new Map(supplies.map((row) => [row.id, row]));

@@ -1,4 +1,4 @@
-import { type Handle, jsonText, type ShippingCodes, type Transaction } from '@iruon/db';
+import { type Handle, jsonText, planOnce, type ShippingCodes, type Transaction } from '@iruon/db';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { hasRow, valuesOf } from '../../platform/db/read-rows.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
@@ -53,7 +53,8 @@ export async function hasChatTester(handle: Handle, userId: string): Promise<boo
       .$call(whereEqual({ 'settings.id': 1, 'users.id': userId }))
       .where(
         sql<boolean>`(users.username = settings.value #>> '{chat,testUsername}' or settings.value #>> '{chat,aiForAll}' = 'true')`,
-      ),
+      )
+      .modifyEnd(planOnce),
   );
 }
 

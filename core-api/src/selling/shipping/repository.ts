@@ -1,5 +1,5 @@
 import type { IslandArea, IslandCode } from '@iruon/contract';
-import type { DeliveryRegions, Handle, Transaction } from '@iruon/db';
+import { type DeliveryRegions, type Handle, planOnce, type Transaction } from '@iruon/db';
 import { type Selectable, sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import { type Ids, idsInSql } from '../../platform/db/ids-in-sql.ts';
@@ -35,14 +35,17 @@ export async function findShippingOptions(
   alsoOptionIds: Ids = [],
 ): Promise<ShippingOptionRow[]> {
   const isOpen = sql`p.is_active and o.is_offered and coalesce(p.starts_at <= ${now}, true) and coalesce(p.ends_at >= ${now}, true)`;
-  const { rows } = await sql<ShippingOptionRow>`
+  // Only without other conditions, because the connection switches between plans.
+  const isEmpty = 'length' in alsoOptionIds && alsoOptionIds.length === 0;
+  const [mark, also] = isEmpty ? [planOnce, sql``] : [sql``, sql`or o.id = ${idsInSql(alsoOptionIds)}`];
+  const { rows } = await sql<ShippingOptionRow>`${mark}
     select o.id, o.shipping_id, o.name, o.carrier, o.bundle_type, o.charge, o.service, o.island,
       p.target_type, p.target_products, p.target_categories, p.shipping_code,
       c.name as shipping_code_name, c.warehouse, c.areas_available, ${isOpen} as is_open
     from shipping_options o
     join shippings p on p.id = o.shipping_id
     join shipping_codes c on c.code = p.shipping_code
-    where (${isOpen}) or o.id = ${idsInSql(alsoOptionIds)}
+    where (${isOpen}) ${also}
     order by o.sequence, p.created_at, o.id`.execute(handle);
   return rows;
 }

@@ -1,4 +1,4 @@
-import { type Handle, planOnce, type Transaction } from '@iruon/db';
+import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import { settleAll } from '../../platform/concurrency/settle-all.ts';
@@ -109,9 +109,13 @@ async function addTo(
   if (deltas.length === 0) return;
   const ids = deltas.map(([id]) => id);
   const amounts = deltas.map(([, delta]) => delta);
-  await sql`${planOnce}
+  // As subqueries, the arrays have the same estimate at each call, so that Postgres keeps the plan.
+  await sql`
     update ${sql.table(table)} as target set stock = target.stock + moved.delta
-    from (select id, sum(delta)::int as delta from unnest(${ids}::uuid[], ${amounts}::int[]) as d (id, delta) group by id) as moved
+    from (
+      select id, sum(delta)::int as delta
+      from unnest((select ${ids}::uuid[]), (select ${amounts}::int[])) as d (id, delta) group by id
+    ) as moved
     where target.id = moved.id`.execute(trx);
 }
 
