@@ -13,7 +13,7 @@ import {
 } from './statements/watched-core.ts';
 
 /** A text is prepared after five executions, and Postgres may keep its plan after five more. */
-const WARM = 12;
+const WARM = 20;
 
 const { values } = parseArgs({
   options: {

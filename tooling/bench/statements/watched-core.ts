@@ -6,7 +6,7 @@ import { createApp } from '../../../core-api/src/app.ts';
 import { refreshSearchWords } from '../../../core-api/src/catalog/products/search/refresh-search.ts';
 import { readConfig } from '../../../core-api/src/platform/config.ts';
 import { createServices } from '../../../core-api/src/services.ts';
-import { countPackets } from '../../../core-api/src/testing/packets.ts';
+import { countTraffic } from '../../../core-api/src/testing/traffic.ts';
 import { createDatabaseOn, databaseUrl } from '../../postgres/databases.ts';
 import { startPostgres } from '../../postgres/index.ts';
 import { environmentFor, innerUrls } from '../../start/environment.ts';
@@ -121,7 +121,7 @@ export async function startWatchedCore(progress: (text: string) => void): Promis
     const watcher = new pg.Client({ connectionString: server });
     await watcher.connect();
     await watcher.query('create extension pg_stat_statements');
-    const packets = countPackets(Number(database));
+    const traffic = countTraffic(Number(database));
 
     async function send({ method, path, authorization, headers, body }: Call): Promise<Record<string, unknown>> {
       const response = await app.request(path, {
@@ -156,9 +156,9 @@ export async function startWatchedCore(progress: (text: string) => void): Promis
       send,
       async costOf(calls) {
         await watcher.query('select pg_stat_statements_reset()');
-        const before = packets.sent;
+        const before = traffic.packets;
         await sendAll(calls);
-        const roundTrips = packets.sent - before;
+        const roundTrips = traffic.packets - before;
         const { rows } = await watcher.query(
           `select query as text, calls::int, plans::int, total_plan_time as planning, total_exec_time as execution, rows::int
            from pg_stat_statements where dbid = (select oid from pg_database where datname = $1)`,
@@ -182,7 +182,7 @@ export async function startWatchedCore(progress: (text: string) => void): Promis
         }
       },
       async [Symbol.asyncDispose]() {
-        packets[Symbol.dispose]();
+        traffic[Symbol.dispose]();
         await watcher.end();
         services.mail.close();
         await services.db.destroy();
