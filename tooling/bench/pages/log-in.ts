@@ -12,15 +12,17 @@ export async function logInToPages(storefront: string): Promise<string> {
   return cookie;
 }
 
-/** Adds one size of a family to the member's cart of demo products. @throws Error if the cart refuses it */
+/** Adds one size of a family of the demo to the member's cart if it is empty. @throws Error if the cart refuses it */
 export async function fillCart(storefront: string, cookie: string): Promise<void> {
-  const address = `${storefront}/shop/products/TP-ALL`;
-  const html = await (await fetch(address, { headers: { cookie } })).text();
+  const textOf = async (page: string) => await (await fetch(storefront + page, { headers: { cookie } })).text();
+  if ((await textOf('/mypage/cart')).includes('수량 늘리기')) return;
+  const page = '/shop/products/TP-ALL';
+  const html = await textOf(page);
   const fields = ['_account', 'idempotencyKey', 'product', 'option'].map((name) => {
     const value = new RegExp(`name="${name}" value="([^"]*)"`).exec(html.slice(html.indexOf('<main ')))?.[1] ?? '';
     return [name, value];
   });
-  const response = await fetch(address, {
+  const response = await fetch(storefront + page, {
     method: 'POST',
     body: new URLSearchParams([...fields, ['amount', '1']]),
     headers: { cookie, origin: new URL(storefront).origin },
