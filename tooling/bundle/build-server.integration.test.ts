@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Metafile } from 'esbuild';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { REPOSITORY } from '../postgres/index.ts';
 import { freePorts } from '../start/ports.ts';
@@ -19,6 +20,30 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
   await database[Symbol.asyncDispose]();
 });
+
+/** Loaded when needed: workbooks, pictures, rich text, mail, the assistant. */
+const LATE = [
+  ...['exceljs', 'saxes', 'yauzl', 'yazl', 'iconv-lite', 'sharp', 'sanitize-html', 'postcss', 'nodemailer', 'openai'],
+];
+
+/** The packages that the first program of a build loads before it serves. */
+function packagesAtStart({ outputs }: Metafile): Set<string> {
+  const files = new Set<string>();
+  const packages = new Set<string>();
+  const packageOf = (path: string) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1];
+  function add(file: string): void {
+    if (files.has(file)) return;
+    files.add(file);
+    for (const path of Object.keys(outputs[file]?.inputs ?? {})) packages.add(packageOf(path) ?? 'ours');
+    for (const { path, kind, external } of outputs[file]?.imports ?? []) {
+      if (external) packages.add(path);
+      else if (kind === 'import-statement') add(path);
+    }
+  }
+  const launcher = Object.keys(outputs).find((file) => file.endsWith('/main.js')) ?? '';
+  for (const { path } of outputs[launcher]?.imports ?? []) add(path);
+  return packages;
+}
 
 function run(program: string, env: NodeJS.ProcessEnv = {}) {
   const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -67,10 +92,12 @@ describe('core-api', () => {
   const [, , ...programs] = String(scripts.build).split(' ');
 
   it('starts from its bundle, answers, compares passwords in a thread, and stops', async () => {
-    await buildServer(
+    const metafile = await buildServer(
       programs.map((program) => join(REPOSITORY, 'core-api', program)),
       output,
     );
+    for (const name of LATE) expect(packagesAtStart(metafile), name).not.toContain(name);
+    expect(packagesAtStart(metafile)).toContain('hono');
     const [port = 0] = await freePorts(1);
     const url = `http://127.0.0.1:${port}`;
     const { child, output: printed } = run(join(output, 'main.js'), {

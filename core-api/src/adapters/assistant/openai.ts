@@ -1,4 +1,3 @@
-import OpenAI from 'openai';
 import type { Assistant, AssistantPiece, AssistantRequest } from './port.ts';
 
 /** Deadlines until the first text, and between two parts, milliseconds. */
@@ -22,6 +21,7 @@ async function* write(
   { server, messages, maxTokens, signal }: AssistantRequest,
   deadlines: { firstMs: number; nextMs: number },
 ): AsyncGenerator<AssistantPiece> {
+  const { default: OpenAI } = await import('openai');
   const client = new OpenAI({ baseURL: server.baseUrl, apiKey: server.key, maxRetries: 0, timeout: deadlines.firstMs });
   const stopping = new AbortController();
   const both = AbortSignal.any([signal, stopping.signal]);

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import SMTPConnection, { type SMTPEnvelope } from 'nodemailer/lib/smtp-connection';
+import type SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type { SMTPEnvelope } from 'nodemailer/lib/smtp-connection';
 import { MailError, type MailFailure, type SmtpSettings } from './port.ts';
 
 /** Milliseconds until the server's greeting, and of silence while a mail is sent. */
@@ -33,8 +34,9 @@ interface Connection {
 const isLocal = (host: string) => ['localhost', '127.0.0.1', '::1'].includes(host);
 
 /** Checks connection and login. @throws MailError UNREACHABLE */
-function connect({ host, port, user, password }: SmtpSettings): Promise<Connection> {
-  const smtp = new SMTPConnection({
+async function connect({ host, port, user, password }: SmtpSettings): Promise<Connection> {
+  const { default: Smtp } = await import('nodemailer/lib/smtp-connection');
+  const smtp = new Smtp({
     host,
     port,
     secure: port === 465,

@@ -1,4 +1,3 @@
-import MailComposer from 'nodemailer/lib/mail-composer';
 import { tableOf } from '../../kernel/keys.ts';
 import { type MailLane, type MailTransport, mailLanes, type OutgoingMail, type SmtpSettings } from './port.ts';
 import { createSmtpPool, type SmtpPool } from './smtp-pool.ts';
@@ -18,6 +17,7 @@ const domainOf = (from: string): string => /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] 
 const automatic = { 'Auto-Submitted': 'auto-generated' };
 
 async function compose({ to, subject, text, html, messageId, headers, lane }: OutgoingMail, from: string) {
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const node = new MailComposer({
     from,
     to,

@@ -1,6 +1,6 @@
 import { open, readFile } from 'node:fs/promises';
 import type { StoredFile } from '@iruon/contract';
-import { fromFd, type ZipFile } from 'yauzl';
+import type { ZipFile } from 'yauzl';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { isNamedAsPicture, isPicture, type PictureType, stlBytes } from './file-types.ts';
@@ -82,6 +82,7 @@ function readNames(file: ZipFile): Promise<string[]> {
 
 /** The names in a zip's directory; nothing is unpacked. */
 async function entriesOf(path: string): Promise<string[]> {
+  const { fromFd } = await import('yauzl');
   const handle = await open(path, 'r');
   try {
     return await new Promise<string[]>((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { linkTarget } from '@iruon/contract';
-import sanitizeHtml from 'sanitize-html';
-import { allowList, LINK_REL } from './sanitise.ts';
+import type sanitizeHtml from 'sanitize-html';
+import { allowList, LINK_REL, sanitiser } from './sanitise.ts';
 
 /** One of our files, with or without a width from the editor. */
 const OWN_PICTURE = /^(\/files\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\?w=\d{1,4})?$/;
@@ -42,6 +42,7 @@ const isPixels = (text: string | undefined): text is string => /^[1-9]\d{0,3}$/.
  * database too.
  */
 export function cleanForSaving(html: string): string {
+  const sanitizeHtml = sanitiser();
   let clean = html;
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const before = clean;

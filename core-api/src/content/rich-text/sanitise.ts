@@ -1,7 +1,13 @@
+import { createRequire } from 'node:module';
 import { pictureWidths } from '@iruon/contract';
 import { LRUCache } from 'lru-cache';
-import sanitizeHtml from 'sanitize-html';
+import type sanitizeHtml from 'sanitize-html';
 import { fileUrl } from '../files/index.ts';
+
+const require = createRequire(import.meta.url);
+
+/** The sanitiser, loaded for the first text: `require`, because texts are cleaned where nothing can wait. */
+export const sanitiser = (): typeof sanitizeHtml => require('sanitize-html');
 
 /** The blocks with alignment. */
 const ALIGNED = ['h2', 'h3', 'h4', 'p', 'td', 'th'];
@@ -51,14 +57,14 @@ function inWidths(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
 const rules: sanitizeHtml.IOptions = {
   ...allowList,
   transformTags: {
-    a: sanitizeHtml.simpleTransform('a', { rel: LINK_REL }),
+    a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: LINK_REL } }),
     img: (tagName, attribs) => ({ tagName, attribs: inWidths(attribs) }),
   },
 };
 
 const cleaned = new LRUCache<string, string>({
   max: MAX_TEXTS,
-  memoMethod: (html) => sanitizeHtml(html, rules),
+  memoMethod: (html) => sanitiser()(html, rules),
 });
 
 /**

@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Hono } from 'hono';
 
 const require = createRequire(import.meta.url);
 const documents = {
-  '/api/openapi.json': require.resolve('@iruon/contract/openapi.json'),
-  '/api/asyncapi.json': require.resolve('@iruon/contract/asyncapi.json'),
+  '/api/openapi.json': '@iruon/contract/openapi.json',
+  '/api/asyncapi.json': '@iruon/contract/asyncapi.json',
 };
-const assets = dirname(require.resolve('swagger-ui-dist/package.json'));
+
+/** A file of the viewer, found when it is requested. */
+const asset = (name: string) => join(dirname(require.resolve('swagger-ui-dist/package.json')), name);
 
 /** The only files of the viewer that are served; nothing of the path reaches the file system. */
 const served: Record<string, string> = {
@@ -32,7 +34,7 @@ export function createApiDocs(): Hono {
   const app = new Hono();
   for (const [address, file] of Object.entries(documents)) {
     app.get(address, async (c) =>
-      c.body(await readFile(file), 200, {
+      c.body(await readFile(require.resolve(file)), 200, {
         'content-type': 'application/json; charset=utf-8',
         'cache-control': 'no-cache',
       }),
@@ -42,7 +44,7 @@ export function createApiDocs(): Hono {
   app.get('/api/docs/start.js', (c) => c.body(start, 200, { 'content-type': 'text/javascript; charset=utf-8' }));
   for (const [name, type] of Object.entries(served)) {
     app.get(`/api/docs/${name}`, async (c) =>
-      c.body(await readFile(`${assets}/${name}`), 200, {
+      c.body(await readFile(asset(name)), 200, {
         'content-type': type,
         'cache-control': 'public, max-age=86400',
       }),

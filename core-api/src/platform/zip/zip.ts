@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
-import { ZipFile } from 'yazl';
 
 export interface ZipEntry {
   /** Path inside of the archive, with `/`. */
@@ -22,6 +21,7 @@ async function* unread(output: PassThrough): AsyncGenerator<Buffer> {
  * was read, and one at a time is in memory. Entries have the instant, not a local time.
  */
 export async function* zip(entries: AsyncIterable<ZipEntry>, at: Date): AsyncGenerator<Buffer> {
+  const { ZipFile } = await import('yazl');
   const archive = new ZipFile();
   const output = archive.outputStream;
   if (!(output instanceof PassThrough)) throw new TypeError('yazl writes to another kind of stream');

@@ -3,7 +3,7 @@ import { ProblemError, rateLimited } from '@iruon/server-kit';
 import { isStorageFull } from '../../../platform/http/unavailable.ts';
 import type { Context } from '../../../platform/services.ts';
 import { openStored, putStored, type Stored, sizeKey } from '../storage.ts';
-import { encodeVariant, type VariantType } from './encode-picture.ts';
+import type { VariantType } from './encode-picture.ts';
 
 /** Pictures that can be reduced; a drawing in SVG has no pixel width. */
 const RASTER = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']);
@@ -62,6 +62,7 @@ async function makeVariant(filesDir: string, storageKey: string, { width, type, 
   const master = await openStored(filesDir, storageKey);
   if (!master) return;
   await master.handle.close();
+  const { encodeVariant } = await import('./encode-picture.ts');
   const data = await encodeVariant(master.path, width, type);
   await putStored(filesDir, sizeKey(storageKey, size), data);
 }

@@ -6,7 +6,6 @@ import { isPicture } from '../file-types.ts';
 import { keepFile, type Offer } from '../keep-file.ts';
 import { storedFile } from '../list-files.ts';
 import type { Spooled } from '../uploads/spool.ts';
-import { encodeMaster, lossesOf } from './encode-picture.ts';
 
 /**
  * Stores an uploaded picture: at most 10 MB and 50 million pixels, JPEG, PNG, WebP, AVIF or GIF by its bytes, always
@@ -18,6 +17,7 @@ import { encodeMaster, lossesOf } from './encode-picture.ts';
 export async function storePicture(context: Context, upload: Spooled, offer: Offer): Promise<StoredFile> {
   const { type } = upload;
   if (!isPicture(type)) throw new TypeError(`${type} is no picture`);
+  const { encodeMaster, lossesOf } = await import('./encode-picture.ts');
   const losses = await lossesOf(upload.path, type);
   const row = await keepFile(context, upload, offer, async () => {
     const { data, width, height, type: mime } = await encodeMaster(upload.path, type);

@@ -3,7 +3,6 @@ import { problem } from '../../http/problem.ts';
 import type { SheetSource } from './cells.ts';
 import { openWorkbook } from './open-workbook.ts';
 import { isUtf16, readText } from './read-delimited.ts';
-import { readWorkbook } from './read-workbook.ts';
 
 const HEAD_BYTES = 8_192;
 /** The directory of an old Office file may be anywhere in it; no upload of sheets is larger. */
@@ -79,7 +78,10 @@ async function assertReadable(path: string): Promise<void> {
  * delimiter. @throws WORKBOOK_REFUSED with what to do, WORKBOOK_TOO_LARGE
  */
 export async function openSheets(path: string): Promise<SheetSource> {
-  if (await isWorkbook(path)) return readWorkbook(path);
+  if (await isWorkbook(path)) {
+    const { readWorkbook } = await import('./read-workbook.ts');
+    return readWorkbook(path);
+  }
   await assertReadable(path);
   return readText(path);
 }

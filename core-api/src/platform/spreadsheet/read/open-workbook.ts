@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { type Entry, fromFd, type ZipFile } from 'yauzl';
+import type { Entry, ZipFile } from 'yauzl';
 import { problem } from '../../http/problem.ts';
 
 const MB = 1024 * 1024;
@@ -35,7 +35,8 @@ const foreignEntries: readonly (readonly [RegExp, string])[] = [
   [/^ppt\//, `PowerPoint 파일은 읽을 수 없습니다. 표를 Excel에 붙여 넣어 ${SAVE_AS}`],
 ];
 
-function openZip(descriptor: number): Promise<ZipFile> {
+async function openZip(descriptor: number): Promise<ZipFile> {
+  const { fromFd } = await import('yauzl');
   return new Promise((resolve, reject) => {
     fromFd(descriptor, { lazyEntries: true, autoClose: false }, (error, zip) => (error ? reject(error) : resolve(zip)));
   });

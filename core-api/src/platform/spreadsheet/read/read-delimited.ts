@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import { bulkUploadLimits } from '@iruon/contract';
-import iconv from 'iconv-lite';
 import { problem } from '../../http/problem.ts';
 import { BROKEN_LETTER, MAX_ROWS, type RawCell, type RawRow, type SheetSource } from './cells.ts';
 import { tooManyRows } from './sheet-reader.ts';
@@ -42,7 +41,7 @@ export const isUtf16 = (bytes: Uint8Array): boolean =>
  * Decodes a text as Korean offices save it: in UTF-8 or UTF-16, with or without a mark, else in CP949. A byte that has
  * no letter becomes `BROKEN_LETTER`. Node's own `euc-kr` lacks 8,822 syllables of CP949, so a library decodes it.
  */
-function decodeText(bytes: Uint8Array): string {
+async function decodeText(bytes: Uint8Array): Promise<string> {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   const utf16 = unmarkedUtf16(bytes);
@@ -52,6 +51,7 @@ function decodeText(bytes: Uint8Array): string {
   if (wrong === 0) return utf8;
   const beyondAscii = utf8.replaceAll(/[\0-\x7f]/g, '').length;
   if (wrong <= beyondAscii * BROKEN_SHARE) return utf8;
+  const { default: iconv } = await import('iconv-lite');
   const cp949 = iconv.decode(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), 'cp949');
   return broken(cp949) <= wrong ? cp949 : utf8;
 }
@@ -147,7 +147,7 @@ async function* rowsOf(text: string): AsyncGenerator<RawRow> {
 
 /** Opens a text of delimited values, which is a single sheet. */
 export async function readText(path: string): Promise<SheetSource> {
-  const text = decodeText(await readFile(path));
+  const text = await decodeText(await readFile(path));
   return {
     names: [''],
     hiddenNames: [],
