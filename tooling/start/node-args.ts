@@ -8,10 +8,10 @@ export const PROGRAMS = {
 } as const;
 
 /**
- * A request of core-api creates many short-lived objects. With 64 MB for them instead of 16, a tenth more checkouts fit into the same
- * time; the process takes some 100 MB more (docs/decisions/architecture/core-api-speed.md).
+ * A request of core-api creates many short-lived objects, which need room from the start. Twice as much made checkouts a twentieth
+ * cheaper and took 90 MB more under load (docs/decisions/architecture/core-api-speed.md).
  */
-const CORE_FLAGS = ['--min-semi-space-size=32', '--max-semi-space-size=64'];
+const CORE_FLAGS = ['--min-semi-space-size=16', '--max-semi-space-size=32'];
 
 /** Arguments of Node for a server that ends with the process that started it. */
 export const argsOf = (main: string): string[] => [
