@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { createApp } from '../../../core-api/src/app.ts';
 import { refreshSearchWords } from '../../../core-api/src/catalog/products/search/refresh-search.ts';
@@ -142,11 +143,20 @@ export async function startWatchedCore(progress: (text: string) => void): Promis
       for (const call of calls) await send(call);
     }
 
+    /** A session reads a changed setting before its next statement, once the server's signal has arrived. */
     async function explaining(isOn: boolean): Promise<void> {
-      await watcher.query(`alter system set auto_explain.log_min_duration = ${isOn ? 0 : -1}`);
+      const wanted = isOn ? '0' : '-1';
+      await watcher.query(`alter system set auto_explain.log_min_duration = ${wanted}`);
       await watcher.query('select pg_reload_conf()');
-      // A session reads the changed setting before its next statement, once the signal has arrived.
-      await sleep(20);
+      const until = performance.now() + EXPLAINED_MS;
+      const show = 'show auto_explain.log_min_duration';
+      for (;;) {
+        const [ofWatcher, ofCore] = await Promise.all([watcher.query(show), sql.raw(show).execute(services.db)]);
+        const values = [...ofWatcher.rows, ...ofCore.rows].flatMap((row) => Object.values(row));
+        if (values.every((value) => value === wanted)) return;
+        if (performance.now() > until) throw new Error('Postgres did not read its changed settings');
+        await sleep(10);
+      }
     }
 
     return {
