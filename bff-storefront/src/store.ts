@@ -1,4 +1,4 @@
-import { type OrderTermCode, orderTermCodes, type Terms, termsOfOrders } from '@iruon/contract';
+import { FORM_TERMS, type OrderTermCode, orderTermCodes, type Terms, termsOfOrders } from '@iruon/contract';
 import type { CoreClient, StorefrontOperations } from '@iruon/contract/client';
 import { LRUCache } from 'lru-cache';
 
@@ -67,6 +67,8 @@ export interface Store {
   islands(): Promise<Island[]>;
   /** The current texts of an order. */
   orderTerms(): Promise<OrderTerms[]>;
+  /** The current texts that a form requires. */
+  formTerms(): Promise<Terms[]>;
   /** The providers whose accounts can log in. */
   socialProviders(): Promise<SocialProviders>;
 }
@@ -99,6 +101,7 @@ export function createStore(core: CoreClient<StorefrontOperations>): Store {
     popups: cached(() => loadPopups(core), SETTING_TTL_MS),
     islands: cached(() => loadIslands(core), SETTING_TTL_MS),
     orderTerms: cached(() => loadOrderTerms(core), SETTING_TTL_MS),
+    formTerms: cached(() => currentTerms(core, FORM_TERMS), SETTING_TTL_MS),
     socialProviders: cached(() => loadSocialProviders(core), TTL_MS),
   };
 }

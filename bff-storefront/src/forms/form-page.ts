@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { FORM_TERMS, type FormCode, formCode, type User } from '@iruon/contract';
+import { type FormCode, formCode, type User } from '@iruon/contract';
 import type { InputOf, StorefrontOperations } from '@iruon/contract/client';
 import { problemError } from '../problems.ts';
-import { type ShownTerms, shownTerms } from '../site/terms.ts';
+import { formTerms, type ShownTerms } from '../site/terms.ts';
 import type { Visit } from '../visit.ts';
 
 export interface FormView {
@@ -18,7 +18,7 @@ export interface FormView {
 export async function formPage(visit: Visit, name: string): Promise<FormView> {
   const code = formCode.safeParse(name);
   if (!code.success) throw problemError('NOT_FOUND');
-  const terms = await shownTerms(visit, FORM_TERMS);
+  const terms = await formTerms(visit);
   const { user } = visit;
   const member = user && { name: user.name, phone: user.phone, email: user.email };
   return { code: code.data, clientId: newClientId(), terms, member };

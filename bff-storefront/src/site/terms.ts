@@ -31,8 +31,17 @@ export async function terms(visit: Visit, code: string, params = new URLSearchPa
 
 export type ShownTerms = Pick<Terms, '_id' | 'code' | 'subject' | 'content' | 'necessary'>;
 
-/** The current texts that a form requires, in the order of the codes. */
-export async function shownTerms(visit: Visit, codes: readonly string[]): Promise<ShownTerms[]> {
-  const texts = await currentTerms(visit.core, codes);
-  return texts.map(({ _id, code, subject, content, necessary }) => ({ _id, code, subject, content, necessary }));
-}
+const shown = ({ _id, code, subject, content, necessary }: Terms): ShownTerms => ({
+  _id,
+  code,
+  subject,
+  content,
+  necessary,
+});
+
+/** The current texts with these codes, in their order. */
+export const shownTerms = async (visit: Visit, codes: readonly string[]): Promise<ShownTerms[]> =>
+  (await currentTerms(visit.core, codes)).map(shown);
+
+/** The current texts that a form requires. */
+export const formTerms = async (visit: Visit): Promise<ShownTerms[]> => (await visit.store.formTerms()).map(shown);
