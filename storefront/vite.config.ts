@@ -55,8 +55,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       { find: /^zod$/, replacement: '@iruon/contract/zod-without-eval' },
     ],
   },
-  // The contract is TypeScript in this repository, so unlike other packages it is bundled.
-  ssr: { noExternal: [/^@iruon\//] },
+  // The contract is TypeScript in this repository, and the server needs few icons, so unlike other packages they are bundled.
+  ssr: { noExternal: [/^@iruon\//, 'lucide-react'] },
   // Pre-bundled before the first page, because a dependency that is discovered later would load a second copy of React.
   optimizeDeps: {
     entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.tsx', '!app/**/*.{test,stories}.tsx'],
