@@ -13,9 +13,21 @@ export const PROGRAMS = {
  */
 const CORE_FLAGS = ['--min-semi-space-size=16', '--max-semi-space-size=32'];
 
+/**
+ * The young generation of the page server grew to 126 MB under load, which saved 2 to 9 % of its processor time. With at most 8 MB for each
+ * half it is 16 MB.
+ */
+const PAGE_FLAGS = ['--max-semi-space-size=8'];
+
+/** Settings of the C library for the page server: each thread that compresses kept freed memory in an arena of its own, 30 MB under load. */
+export const PAGE_MEMORY = { MALLOC_ARENA_MAX: '2' };
+
+const isOf = ({ built, source }: { built: string; source: string }, main: string) => main === built || main === source;
+
 /** Arguments of Node for a server that ends with the process that started it. */
 export const argsOf = (main: string): string[] => [
-  ...(main === PROGRAMS.core.built || main === PROGRAMS.core.source ? CORE_FLAGS : []),
+  ...(isOf(PROGRAMS.core, main) ? CORE_FLAGS : []),
+  ...(isOf(PROGRAMS.storefront, main) ? PAGE_FLAGS : []),
   '--import',
   join(import.meta.dirname, 'exit-with-parent.mjs'),
   main,

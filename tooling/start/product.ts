@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWhatChanged } from './builds.ts';
 import { environmentFor, innerUrls } from './environment.ts';
-import { argsOf, PROGRAMS } from './node-args.ts';
+import { argsOf, PAGE_MEMORY, PROGRAMS } from './node-args.ts';
 import { Part } from './part.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import type { Report } from './report.ts';
@@ -52,7 +52,7 @@ export async function startProduct(settings: Settings, running: Running, report:
             name: label,
             command: process.execPath,
             args: [...watch, ...argsOf(settings.mode === 'development' ? program.source : program.built)],
-            env,
+            env: name === 'storefront' ? { ...PAGE_MEMORY, ...env } : env,
             logFile: join(logs, `${name}.log`),
             goesOn,
           }),
