@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import * as products from '~/routes/shop+/products._index/route';
 import { NonceContext } from '../nonce';
-import { createBodyCache } from './body-cache';
+import { bodyKey, createBodyCache } from './body-cache';
 import { cardOf, list, mainOf, memberNamed, openStorefront, type PageRequest, shell } from './product-list.fixture';
 
 /** The page as rendered without a cache. */
@@ -121,9 +121,47 @@ it('evicts the least recently requested body when the cache is full', async () =
   const lookUp = createBodyCache(1_000);
   const outcomes: string[] = [];
   for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) {
-    const body = await lookUp(key);
+    const body = await lookUp({ digest: key, token: '' });
     if (body.html === null) body.report(Buffer.from(`<main id="main">${key.repeat(200)}</main>`));
     outcomes.push(body.html === null ? 'rendered' : 'cached');
   }
   expect(outcomes).toEqual(['rendered', 'rendered', 'cached', 'rendered', 'cached', 'rendered']);
+});
+
+describe('a body with a token', () => {
+  const [first, second] = ['01a227bc-0153-764a-b879-a9b30a83910d', '01a227bc-02e7-77b2-8089-8079f132d1eb'];
+  /** The key of a page whose view has a form of this id. */
+  const keyOf = (clientId: string, phone = '010') => {
+    const handle = {
+      bodyInputs: (view: unknown) => view,
+      bodyToken: (view: { form: { clientId: string } }) => view.form.clientId,
+    };
+    const page = {
+      matches: [{ route: { id: 'home' } }],
+      location: { pathname: '/', search: '' },
+      loaderData: { home: { form: { clientId, phone } } },
+      statusCode: 200,
+      errors: null,
+      actionData: null,
+    };
+    const context = { staticHandlerContext: page, routeModules: { home: { handle, default: () => null } } };
+    return bodyKey(context as unknown as Parameters<typeof bodyKey>[0]);
+  };
+  const htmlOf = (clientId: string) => `<input value="${clientId}"/><p id="${clientId}">상담</p>`;
+
+  it('has the key of the other content', () => {
+    expect(keyOf(first)?.digest).toBe(keyOf(second)?.digest);
+    expect(keyOf(first, '011')?.digest).not.toBe(keyOf(first)?.digest);
+  });
+
+  it('is sent with the token of each page, so that two visitors never submit one form', async () => {
+    const lookUp = createBodyCache();
+    const key = keyOf(first);
+    const next = keyOf(second);
+    if (!key || !next) throw new Error('no key');
+    const rendered = await lookUp(key);
+    if (rendered.html === null) rendered.report(Buffer.from(`<main id="main">${htmlOf(first)}</main>`));
+    expect(await lookUp(next)).toEqual({ html: htmlOf(second) });
+    expect(await lookUp(key)).toEqual({ html: htmlOf(first) });
+  });
 });

@@ -3,8 +3,8 @@ import type { ShellView } from '@iruon/bff-storefront/site/shell';
 import type { EntryContext } from '@remix-run/node';
 import { LRUCache } from 'lru-cache';
 
-/** Maximum size of the cache, bytes of memory: about three hundred lists. */
-const MAX_BYTES = 64 * 1_024 * 1_024;
+/** Maximum size of the cache, bytes of memory: about a hundred lists. */
+const MAX_BYTES = 16 * 1_024 * 1_024;
 
 /** The `handle` of a route whose body the server may cache. */
 export interface CachedBodyHandle<View = unknown> {
@@ -13,23 +13,38 @@ export interface CachedBodyHandle<View = unknown> {
    * pages of other visitors.
    */
   bodyInputs(view: View, shell: ShellView): unknown;
+  /**
+   * A UUID of the view that is another one in each page, such as the id of a form that is submitted once. A cached body is sent with that of
+   * the page.
+   */
+  bodyToken?(view: View): string;
+}
+
+/** The cache key of a page's body, and the token of the page; empty without one. */
+export interface BodyKey {
+  digest: string;
+  token: string;
 }
 
 /**
- * The cache key of a page's body: a digest of its route, its address and everything that it shows. Null if the route does not declare
+ * The cache key of a page's body: a digest of its route, its address and everything that it shows except its token. Null if the route does not declare
  * `bodyInputs`, for the response to a form, and for a failed page.
  */
 export function bodyKey({
   staticHandlerContext: page,
   routeModules,
-}: Pick<EntryContext, 'staticHandlerContext' | 'routeModules'>): string | null {
+}: Pick<EntryContext, 'staticHandlerContext' | 'routeModules'>): BodyKey | null {
   const leaf = page.matches.at(-1)?.route.id ?? '';
-  const { bodyInputs } = (routeModules[leaf]?.handle ?? {}) as Partial<CachedBodyHandle>;
+  const { bodyInputs, bodyToken } = (routeModules[leaf]?.handle ?? {}) as Partial<CachedBodyHandle>;
   if (!bodyInputs || page.statusCode !== 200 || page.errors !== null || page.actionData !== null) return null;
   const { pathname, search } = page.location;
-  const inputs = bodyInputs(page.loaderData[leaf], page.loaderData.root);
-  return hash('sha256', JSON.stringify([leaf, pathname, search, inputs]));
+  const view = page.loaderData[leaf];
+  const token = bodyToken?.(view) ?? '';
+  const shown = JSON.stringify([leaf, pathname, search, bodyInputs(view, page.loaderData.root)]);
+  return { digest: hash('sha256', replaced(shown, token, '')), token };
 }
+
+const replaced = (text: string, token: string, by: string) => (token === '' ? text : text.replaceAll(token, by));
 
 /** The content of `main` in a page that React wrote. Texts and attributes never contain either tag, because React escapes `<`. */
 function bodyIn(frame: Buffer): string | null {
@@ -50,21 +65,24 @@ export type BodyLookup = { html: string } | { html: null; report(frame: Buffer |
  * @param maxBytes of memory; beyond it the least recently used body is evicted
  */
 export function createBodyCache(maxBytes = MAX_BYTES) {
-  const bodies = new LRUCache<string, string>({ maxSize: maxBytes, sizeCalculation: (html) => 2 * html.length + 1 });
+  const bodies = new LRUCache<string, { html: string; token: string }>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ html }) => 2 * html.length + 1,
+  });
   const pending = new Map<string, Promise<void>>();
-  return async (key: string): Promise<BodyLookup> => {
+  return async ({ digest: key, token }: BodyKey): Promise<BodyLookup> => {
     const running = pending.get(key);
     // Not awaited if none is running: the first of many concurrent requests must be registered before the second.
     if (running) await running;
-    const html = bodies.get(key);
-    if (html !== undefined) return { html };
+    const known = bodies.get(key);
+    if (known) return { html: replaced(known.html, known.token, token) };
     const { promise, resolve } = Promise.withResolvers<void>();
     pending.set(key, promise);
     return {
       html: null,
       report(frame) {
         const body = frame === null ? null : bodyIn(frame);
-        if (body !== null) bodies.set(key, body);
+        if (body !== null) bodies.set(key, { html: body, token });
         if (pending.get(key) === promise) pending.delete(key);
         resolve();
       },

@@ -9,6 +9,7 @@ import { LineCards } from '~/components/product-lines/line-cards';
 import { ThreePoints } from '~/components/product-lines/three-points';
 import { useShell } from '~/components/shell/use-shell';
 import { LinkButton } from '~/components/ui/link-button';
+import type { CachedBodyHandle } from '~/rendering/body-cache';
 import { Piece } from '~/rendering/piece';
 import { organization, pageMeta } from '~/seo';
 import { DisplayRow } from './display-row';
@@ -27,6 +28,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [view, consultation] = await Promise.all([screens.home(closed), screens.formPage('main-inquiry')]);
   return { ...view, consultation };
 }
+
+/** The content of the home page is its data; its rows show the member's likes, and its top depends on the login. */
+export const handle: CachedBodyHandle<Awaited<ReturnType<typeof loader>>> = {
+  bodyInputs: (view, shell) => [view, shell],
+  bodyToken: ({ consultation }) => consultation.clientId,
+};
 
 export { addOneToCart as action };
 
