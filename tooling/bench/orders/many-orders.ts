@@ -58,8 +58,8 @@ const orders = (among: number) => `
     case when m.state in ('DELIVERED', 'COMPLETE', 'RETURNED') then m.at + interval '2 days' end,
     case when m.state = 'COMPLETE' then m.at + interval '10 days' end, m.at, m.at
   from made m
-  join (select row_number() over (order by id) - 1 as place, count(*) over () as among, * from products) p
-    on p.place = m.n * 104729 % p.among
+  join (select row_number() over (order by id) - 1 as place, id, code, name, thumb_id from products) p
+    on p.place = m.n * 104729 % (select count(*) from products)
   cross join lateral (select case when m.state in ('SHIPPING', 'DELIVERED', 'COMPLETE', 'RETURNED') then 'CJ' end as code) sent
   cross join (select shipping_code, shipping from orders order by created_at limit 1) t`;
 
