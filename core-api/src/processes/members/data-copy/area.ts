@@ -43,17 +43,27 @@ export const reader =
   async (): Promise<R[]> =>
     (await sql<R>(query, ...values).execute(handle)).rows;
 
+/** Declares an area by its query: `query('likes', '찜', 'likes.user_id', { createdAt: '찜한 때' })`select …``. */
+export const queryArea =
+  (handle: Handle) =>
+  (name: string, title: string, places: string | readonly string[], headers: Headers) =>
+  (query: TemplateStringsArray, ...values: unknown[]): Area => ({
+    name,
+    title,
+    places: [places].flat(),
+    columns: columnsOf(headers),
+    rows: reader(handle)(query, ...values),
+  });
+
 /** Declares the area of a table whose columns have the names of the copy. `place` refers to the member. */
 export const tableArea =
   (handle: Handle, userId: string) =>
   (name: string, title: string, place: `${string}.${string}`, headers: Headers): Area => {
-    const columns = columnsOf(headers);
-    const selected = sql.join(columns.map(({ key }) => sql.ref(key)));
+    const selected = sql.join(Object.keys(headers).map((key) => sql.ref(key)));
     const [table = '', member = ''] = place.split('.');
-    const rows = reader(handle)`
+    return queryArea(handle)(name, title, place, headers)`
       select ${selected} from ${sql.table(table)} where ${sql.ref(member)} = ${userId}
       order by created_at desc, id desc limit ${DATA_COPY_ROWS}`;
-    return { name, title, places: [place], columns, rows };
   };
 
 /** The rows for programs: codes unchanged, instants in UTC. */

@@ -13,7 +13,7 @@ import {
 } from '@iruon/contract/labels';
 import type { Context } from '../../../platform/services.ts';
 import { maskedAccount } from '../../claims/refund-account.ts';
-import { type Area, columnsOf, type Row, reader, tableArea, type Value } from './area.ts';
+import { type Area, columnsOf, queryArea, type Row, reader, tableArea, type Value } from './area.ts';
 
 const directions = { INCREASE: '적립', DECREASE: '사용·소멸' };
 const units = { AMOUNT: '원', PERCENT: '%' };
@@ -33,6 +33,7 @@ function withMaskedAccount(context: Context, { refundAccount, ...row }: ClaimRow
 /** The member's orders, claims, coupons, and posts. */
 export function shopAreas(context: Context, userId: string): Area[] {
   const table = tableArea(context.db, userId);
+  const query = queryArea(context.db);
   const read = reader(context.db);
   const claimRows = read<ClaimRow>`
     select c.id, c.created_at, p.purchase_no, o.product_name, c.kind, c.status, c.reason, c.details, c.quantity,
@@ -43,42 +44,36 @@ export function shopAreas(context: Context, userId: string): Area[] {
     left join refunds r on r.id = c.refund_id
     where c.user_id = ${userId} order by c.created_at desc, c.id desc limit ${DATA_COPY_ROWS}`;
   return [
-    {
-      name: 'orders',
-      places: ['orders.user_id'],
-      title: '주문',
-      columns: columnsOf({
-        purchaseNo: '주문번호',
-        createdAt: '주문한 때',
-        productCode: '상품 코드',
-        productName: '상품',
-        optionName: '옵션',
-        amount: '수량',
-        unitPrice: '단가(원)',
-        lineTotal: '금액(원)',
-        couponDiscount: '쿠폰 할인(원)',
-        orderStatus: ['주문 상태', orderStatusLabels],
-        purchaseStatus: ['구매 상태', purchaseStatusLabels],
-        paymentMethod: ['결제 방법', paymentMethodLabels],
-        paidAt: '결제한 때',
-        shippedAt: '발송',
-        deliveredAt: '배송 완료',
-        completedAt: '구매확정',
-        receiverName: '받는 분',
-        receiverPhone: '받는 분 연락처',
-        receiverAddress: '받는 곳',
-        requestMessage: '요청사항',
-      }),
-      rows: read`
-        select p.purchase_no, o.created_at, o.product_code, o.product_name, o.option_name, o.amount, o.unit_price,
-          o.line_total, o.coupon_discount + o.coupon_share as coupon_discount, o.order_status, o.purchase_status,
-          p.payment_method, p.paid_at, o.shipped_at, o.delivered_at, o.completed_at,
-          p.receiver ->> 'name' as receiver_name, p.receiver ->> 'phone' as receiver_phone,
-          concat_ws(' ', p.receiver ->> 'postcode', p.receiver ->> 'address1', p.receiver ->> 'address2')
-            as receiver_address, p.request_message
-        from orders o join purchases p on p.id = o.purchase_id
-        where o.user_id = ${userId} order by o.created_at desc, o.id limit ${DATA_COPY_ROWS}`,
-    },
+    query('orders', '주문', 'orders.user_id', {
+      purchaseNo: '주문번호',
+      createdAt: '주문한 때',
+      productCode: '상품 코드',
+      productName: '상품',
+      optionName: '옵션',
+      amount: '수량',
+      unitPrice: '단가(원)',
+      lineTotal: '금액(원)',
+      couponDiscount: '쿠폰 할인(원)',
+      orderStatus: ['주문 상태', orderStatusLabels],
+      purchaseStatus: ['구매 상태', purchaseStatusLabels],
+      paymentMethod: ['결제 방법', paymentMethodLabels],
+      paidAt: '결제한 때',
+      shippedAt: '발송',
+      deliveredAt: '배송 완료',
+      completedAt: '구매확정',
+      receiverName: '받는 분',
+      receiverPhone: '받는 분 연락처',
+      receiverAddress: '받는 곳',
+      requestMessage: '요청사항',
+    })`
+      select p.purchase_no, o.created_at, o.product_code, o.product_name, o.option_name, o.amount, o.unit_price,
+        o.line_total, o.coupon_discount + o.coupon_share as coupon_discount, o.order_status, o.purchase_status,
+        p.payment_method, p.paid_at, o.shipped_at, o.delivered_at, o.completed_at,
+        p.receiver ->> 'name' as receiver_name, p.receiver ->> 'phone' as receiver_phone,
+        concat_ws(' ', p.receiver ->> 'postcode', p.receiver ->> 'address1', p.receiver ->> 'address2')
+          as receiver_address, p.request_message
+      from orders o join purchases p on p.id = o.purchase_id
+      where o.user_id = ${userId} order by o.created_at desc, o.id limit ${DATA_COPY_ROWS}`,
     {
       name: 'claims',
       places: ['claims.user_id'],
@@ -102,39 +97,27 @@ export function shopAreas(context: Context, userId: string): Area[] {
         return rows.map((row) => withMaskedAccount(context, row));
       },
     },
-    {
-      name: 'points',
-      places: ['point_ledger.user_id'],
-      title: '포인트',
-      columns: columnsOf({
-        createdAt: '때',
-        direction: ['적립·사용', directions],
-        amount: '포인트',
-        reason: ['사유', myPointReasonLabels],
-        message: '내용',
-        purchaseNo: '주문번호',
-        balance: '잔액',
-      }),
-      rows: read`
-        select e.created_at, e.direction, e.amount, e.reason, e.message, p.purchase_no, e.balance_after as balance
-        from point_ledger e left join purchases p on p.id = e.purchase_id
-        where e.user_id = ${userId} order by e.created_at desc, e.id desc limit ${DATA_COPY_ROWS}`,
-    },
-    {
-      name: 'money',
-      places: ['money_ledger.user_id'],
-      title: '예치금',
-      columns: columnsOf({
-        createdAt: '때',
-        amount: '금액(원)',
-        reason: ['사유', moneyReasonLabels],
-        purchaseNo: '주문번호',
-      }),
-      rows: read`
-        select m.created_at, m.delta as amount, m.reason, p.purchase_no
-        from money_ledger m left join purchases p on p.id = m.purchase_id
-        where m.user_id = ${userId} order by m.created_at desc, m.id desc limit ${DATA_COPY_ROWS}`,
-    },
+    query('points', '포인트', 'point_ledger.user_id', {
+      createdAt: '때',
+      direction: ['적립·사용', directions],
+      amount: '포인트',
+      reason: ['사유', myPointReasonLabels],
+      message: '내용',
+      purchaseNo: '주문번호',
+      balance: '잔액',
+    })`
+      select e.created_at, e.direction, e.amount, e.reason, e.message, p.purchase_no, e.balance_after as balance
+      from point_ledger e left join purchases p on p.id = e.purchase_id
+      where e.user_id = ${userId} order by e.created_at desc, e.id desc limit ${DATA_COPY_ROWS}`,
+    query('money', '예치금', 'money_ledger.user_id', {
+      createdAt: '때',
+      amount: '금액(원)',
+      reason: ['사유', moneyReasonLabels],
+      purchaseNo: '주문번호',
+    })`
+      select m.created_at, m.delta as amount, m.reason, p.purchase_no
+      from money_ledger m left join purchases p on p.id = m.purchase_id
+      where m.user_id = ${userId} order by m.created_at desc, m.id desc limit ${DATA_COPY_ROWS}`,
     table('coupons', '쿠폰', 'user_coupons.user_id', {
       createdAt: '받은 때',
       name: '쿠폰',
@@ -144,68 +127,48 @@ export function shopAreas(context: Context, userId: string): Area[] {
       usedAt: '쓴 때',
       isExcluded: '회수됨',
     }),
-    {
-      name: 'reviews',
-      places: ['reviews.user_id'],
-      title: '리뷰',
-      columns: columnsOf({
-        createdAt: '쓴 때',
-        productName: '상품',
-        star: '별점',
-        subject: '제목',
-        content: '내용',
-        reply: '답글',
-      }),
-      rows: read`
-        select r.created_at, p.name as product_name, r.star, r.subject, r.content, r.reply
-        from reviews r join products p on p.id = r.product_id
-        where r.user_id = ${userId} order by r.created_at desc, r.id desc limit ${DATA_COPY_ROWS}`,
-    },
-    {
-      name: 'questions',
-      places: ['product_inquires.user_id'],
-      title: '상품문의',
-      columns: columnsOf({
-        createdAt: '쓴 때',
-        productName: '상품',
-        subject: '제목',
-        content: '내용',
-        isSecret: '비밀글',
-        state: ['답변 상태', inquireStateLabels],
-        answer: '답변',
-      }),
-      rows: read`
-        select q.created_at, p.name as product_name, q.subject, q.content, q.is_secret, q.state, q.answer
-        from product_inquires q join products p on p.id = q.product_id
-        where q.user_id = ${userId} order by q.created_at desc, q.id desc limit ${DATA_COPY_ROWS}`,
-    },
+    query('reviews', '리뷰', 'reviews.user_id', {
+      createdAt: '쓴 때',
+      productName: '상품',
+      star: '별점',
+      subject: '제목',
+      content: '내용',
+      reply: '답글',
+    })`
+      select r.created_at, p.name as product_name, r.star, r.subject, r.content, r.reply
+      from reviews r join products p on p.id = r.product_id
+      where r.user_id = ${userId} order by r.created_at desc, r.id desc limit ${DATA_COPY_ROWS}`,
+    query('questions', '상품문의', 'product_inquires.user_id', {
+      createdAt: '쓴 때',
+      productName: '상품',
+      subject: '제목',
+      content: '내용',
+      isSecret: '비밀글',
+      state: ['답변 상태', inquireStateLabels],
+      answer: '답변',
+    })`
+      select q.created_at, p.name as product_name, q.subject, q.content, q.is_secret, q.state, q.answer
+      from product_inquires q join products p on p.id = q.product_id
+      where q.user_id = ${userId} order by q.created_at desc, q.id desc limit ${DATA_COPY_ROWS}`,
     table('posts', '회원 게시판 글', 'boards.writer_id', { createdAt: '쓴 때', subject: '제목', content: '내용' }),
-    {
-      name: 'comments',
-      places: ['board_comments.writer_id'],
-      title: '게시글 댓글',
-      columns: columnsOf({ createdAt: '쓴 때', subject: '글', content: '댓글' }),
-      rows: read`
-        select c.created_at, b.subject, c.content from board_comments c join boards b on b.id = c.board_id
-        where c.writer_id = ${userId} order by c.created_at desc, c.id desc limit ${DATA_COPY_ROWS}`,
-    },
-    {
-      name: 'inquiries',
-      places: ['forms.user_id'],
-      title: '고객센터 문의',
-      columns: columnsOf({
-        createdAt: '쓴 때',
-        category: ['유형', formCategoryLabels],
-        writerName: '이름',
-        writerPhone: '연락처',
-        content: '내용',
-        state: ['답변 상태', inquireStateLabels],
-        answer: '답변',
-      }),
-      rows: read`
-        select created_at, category, writer_name, writer_phone, content, state,
-          case when state = 'ANSWER_COMPLETE' then answer end as answer
-        from forms where user_id = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,
-    },
+    query('comments', '게시글 댓글', 'board_comments.writer_id', {
+      createdAt: '쓴 때',
+      subject: '글',
+      content: '댓글',
+    })`
+      select c.created_at, b.subject, c.content from board_comments c join boards b on b.id = c.board_id
+      where c.writer_id = ${userId} order by c.created_at desc, c.id desc limit ${DATA_COPY_ROWS}`,
+    query('inquiries', '고객센터 문의', 'forms.user_id', {
+      createdAt: '쓴 때',
+      category: ['유형', formCategoryLabels],
+      writerName: '이름',
+      writerPhone: '연락처',
+      content: '내용',
+      state: ['답변 상태', inquireStateLabels],
+      answer: '답변',
+    })`
+      select created_at, category, writer_name, writer_phone, content, state,
+        case when state = 'ANSWER_COMPLETE' then answer end as answer
+      from forms where user_id = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,
   ];
 }
