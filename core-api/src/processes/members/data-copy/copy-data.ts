@@ -8,10 +8,9 @@ import { problem } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import type { Context } from '../../../platform/services.ts';
 import { type ZipEntry, zip } from '../../../platform/zip/zip.ts';
-import { accountAreas, identityAreas } from './account-areas.ts';
+import { accountAreas, identityAreas, promoterAreas } from './account-areas.ts';
 import { type Area, csvOf, jsonOf } from './area.ts';
 import { chatAreas, interestAreas } from './interest-areas.ts';
-import { promoterAreas } from './promoter-areas.ts';
 import { lastCopyAt, returnCopy, takeCopy } from './repository.ts';
 import { shopAreas } from './shop-areas.ts';
 
