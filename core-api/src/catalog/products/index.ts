@@ -18,5 +18,4 @@ export {
 } from './products-for-pricing.ts';
 export { refreshSalePrices } from './refresh-sale-prices.ts';
 export { refreshSearchColumns, refreshSearchWords } from './search/refresh-search.ts';
-export { forgetSearchMisses } from './search/search-misses.ts';
-export { productsByText } from './search/search-products.ts';
+export { forgetSearchMisses, productsByText } from './search/search-products.ts';

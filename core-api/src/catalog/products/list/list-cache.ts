@@ -5,8 +5,7 @@ import type { z } from 'zod';
 import { createTtlCache } from '../../../platform/concurrency/ttl-cache.ts';
 import type { Context } from '../../../platform/services.ts';
 import { Lexicon } from '../search/lexicon.ts';
-import { findSynonymGroups, findWords } from '../search/search-index-repository.ts';
-import type { Match } from '../search/search-repository.ts';
+import { findSynonymGroups, findWords, type Match } from '../search/search-repository.ts';
 import type { KnownWord } from '../search/search-words.ts';
 import {
   type Category,

@@ -2,7 +2,7 @@ import { keysOf, wordsOf } from '../../../kernel/hangul.ts';
 import type { Context } from '../../../platform/services.ts';
 import { parseFacet } from '../list/facet-board.ts';
 import { SEARCH_VERSION, searchColumnsOf } from './search-columns.ts';
-import { findNames, findStaleProducts, replaceWords, updateSearchColumns } from './search-index-repository.ts';
+import { findNames, findStaleProducts, replaceWords, updateSearchColumns } from './search-repository.ts';
 
 const BATCH = 1_000;
 const MAX_WORDS = 5_000;
