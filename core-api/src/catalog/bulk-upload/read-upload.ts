@@ -1,14 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  type BulkUploadKind,
-  bulkUploadLimits,
-  productCodeKey,
-  type SheetKind,
-  type SheetOffer,
-  type SheetTable,
-  spelledProductCode,
-} from '@iruon/contract';
+import { type BulkUploadKind, bulkUploadLimits, productCodeKey, spelledProductCode } from '@iruon/contract';
 import { openStored, removeStored } from '../../content/files/index.ts';
 import type { Config } from '../../platform/config.ts';
 import { orNotFound, problem } from '../../platform/http/problem.ts';
@@ -16,7 +8,14 @@ import type { Context } from '../../platform/services.ts';
 import { openSheets } from '../../platform/spreadsheet/read/open-sheets.ts';
 import type { ProductColumn } from './products/product-columns.ts';
 import { type Finding, findingAt } from './sheet/finding.ts';
-import { type ColumnsOfFile, type ReadRow, readSheet, type SheetReading, type SheetShape } from './sheet/read-sheet.ts';
+import {
+  type ColumnsOfFile,
+  type ReadRow,
+  readSheet,
+  type SheetReading,
+  type SheetShape,
+  type SheetsReading,
+} from './sheet/read-sheet.ts';
 import {
   codeColumn,
   OPTION_SHEET,
@@ -72,14 +71,8 @@ export interface Unit {
   readonly findings: readonly Finding[];
 }
 
-export interface ReadUpload {
+export interface ReadUpload extends SheetsReading {
   readonly units: readonly Unit[];
-  /** Errors of the header rows. If there are any, no other row is read. */
-  readonly headFindings: readonly Finding[];
-  /** The column assignments of sheets with other headings. */
-  readonly chosen: Partial<Record<SheetKind, SheetTable>>;
-  /** Set if an operator has to assign the columns of a sheet first. */
-  readonly offer?: SheetOffer;
 }
 
 export const productShape: SheetShape<ProductColumn> = {

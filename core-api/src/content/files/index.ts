@@ -2,7 +2,7 @@ export { deleteUnused, forgetFiles, removeStoredFile } from './change-file.ts';
 export { isPicture, type Sniffed } from './file-types.ts';
 export { fileUrl } from './list-files.ts';
 export { assertPictures, storePicture } from './pictures/store-picture.ts';
-export { readGranted } from './read-file.ts';
+export { type FileResponse, readGranted } from './read-file.ts';
 export { findFile, giveFile, keepForMembers } from './repository.ts';
 export { isKnown, rangeOf } from './rules.ts';
 export { openStored, putStored, removeStored } from './storage.ts';

@@ -154,33 +154,19 @@ export async function revokeForOwner(trx: Transaction, email: string, at: Date):
   return rows.length;
 }
 
-/** An invitation, locked until the transaction ends. */
-export async function lockInvitation(trx: Transaction, id: string) {
-  return trx
-    .selectFrom('operatorInvitations')
-    .select(invitationColumns)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-}
+const invitationsWith = (handle: Handle, values: { id: string } | { tokenHash: Buffer }) =>
+  handle.selectFrom('operatorInvitations').select(invitationColumns).$call(whereEqual(values));
 
-export async function findInvitationByToken(handle: Handle, tokenHash: Buffer) {
-  return handle
-    .selectFrom('operatorInvitations')
-    .select(invitationColumns)
-    .where('tokenHash', '=', tokenHash)
-    .executeTakeFirst();
-}
+/** An invitation, locked until the transaction ends. */
+export const lockInvitation = (trx: Transaction, id: string) =>
+  invitationsWith(trx, { id }).forUpdate().executeTakeFirst();
+
+export const findInvitationByToken = (handle: Handle, tokenHash: Buffer) =>
+  invitationsWith(handle, { tokenHash }).executeTakeFirst();
 
 /** The same, locked: of two browsers that use a link, the second waits here and finds it used. */
-export async function lockInvitationByToken(trx: Transaction, tokenHash: Buffer) {
-  return trx
-    .selectFrom('operatorInvitations')
-    .select(invitationColumns)
-    .where('tokenHash', '=', tokenHash)
-    .forUpdate()
-    .executeTakeFirst();
-}
+export const lockInvitationByToken = (trx: Transaction, tokenHash: Buffer) =>
+  invitationsWith(trx, { tokenHash }).forUpdate().executeTakeFirst();
 
 export async function updateInvitation(
   trx: Transaction,

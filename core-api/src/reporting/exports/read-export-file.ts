@@ -1,8 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { exportLimits } from '@iruon/contract';
-import { isKnown, openStored, rangeOf, removeStored } from '../../content/files/index.ts';
+import { type FileResponse, isKnown, openStored, rangeOf, removeStored } from '../../content/files/index.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
@@ -24,12 +23,6 @@ interface Wanted {
   range?: string | undefined;
   ifRange?: string | undefined;
   ifNoneMatch?: string | undefined;
-}
-
-export interface FileResponse {
-  status: 200 | 206 | 304 | 416;
-  headers: Record<string, string>;
-  body: Readable | null;
 }
 
 /**

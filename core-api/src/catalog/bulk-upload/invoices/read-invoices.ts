@@ -4,9 +4,6 @@ import {
   courierNamed,
   couriers,
   isInvoiceNo,
-  type SheetKind,
-  type SheetOffer,
-  type SheetTable,
   spelledPurchaseNo,
   trackingNo,
   typedText,
@@ -14,7 +11,13 @@ import {
 import { problem } from '../../../platform/http/problem.ts';
 import { openSheets } from '../../../platform/spreadsheet/read/open-sheets.ts';
 import { type Finding, findingAt, type ReadCell } from '../sheet/finding.ts';
-import { type ColumnsOfFile, type ReadRow, readSheet, type SheetShape } from '../sheet/read-sheet.ts';
+import {
+  type ColumnsOfFile,
+  type ReadRow,
+  readSheet,
+  type SheetShape,
+  type SheetsReading,
+} from '../sheet/read-sheet.ts';
 import type { PlainColumn } from '../sheet/sheet-columns.ts';
 
 export const INVOICE_SHEET = '송장';
@@ -100,13 +103,8 @@ export interface BadInvoiceRow {
   readonly findings: readonly Finding[];
 }
 
-export interface ReadInvoices {
+export interface ReadInvoices extends SheetsReading {
   readonly rows: readonly (InvoiceRow | BadInvoiceRow)[];
-  readonly headFindings: readonly Finding[];
-  /** The column assignments of a sheet with other headings. */
-  readonly chosen: Partial<Record<SheetKind, SheetTable>>;
-  /** Set if an operator has to assign the columns first. */
-  readonly offer?: SheetOffer;
 }
 
 export const invoiceShape: SheetShape<InvoiceColumn> = {

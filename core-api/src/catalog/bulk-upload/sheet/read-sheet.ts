@@ -225,6 +225,16 @@ export interface SheetReading {
   readonly offer?: SheetOffer;
 }
 
+/** The result of reading the sheets of a file. */
+export interface SheetsReading {
+  /** Errors of the header rows. If there are any, no other row is read. */
+  readonly headFindings: readonly Finding[];
+  /** The column assignments of sheets with other headings. */
+  readonly chosen: Partial<Record<SheetKind, SheetTable>>;
+  /** Set if an operator has to assign the columns of a sheet first. */
+  readonly offer?: SheetOffer;
+}
+
 interface Reading<Field> extends ColumnsOfFile {
   readonly shape: SheetShape<Field>;
   /** A file is valid without it. */
