@@ -165,6 +165,8 @@ type DisplaySort = keyof typeof sorts;
 
 const pinCount = sql<number>`(select count(*)::int from display_pins where display_pins.display_id = displays.id)`;
 
+const counted = (handle: Handle) => handle.selectFrom('displays').selectAll().select(pinCount.as('pinCount'));
+
 interface DisplayFilter extends RecordFilter {
   code?: string | undefined;
 }
@@ -174,22 +176,14 @@ export async function findConsoleDisplays(
   handle: Handle,
   { filter = {}, sort: [by, direction] = ['sequence', 'ASC'], range }: ListRequest<DisplayFilter, DisplaySort>,
 ) {
-  const query = handle
-    .selectFrom('displays')
-    .selectAll()
-    .select(pinCount.as('pinCount'))
+  const query = counted(handle)
     .where(matching(filter, { searched: ['name', 'code'] }))
     .$if(filter.code !== undefined, (found) => found.where('code', '=', filter.code ?? ''));
   return pageOf(query, { by: sorts[by], direction, range });
 }
 
 export async function findConsoleDisplay(handle: Handle, id: string) {
-  return handle
-    .selectFrom('displays')
-    .selectAll()
-    .select(pinCount.as('pinCount'))
-    .where('id', '=', id)
-    .executeTakeFirst();
+  return counted(handle).where('id', '=', id).executeTakeFirst();
 }
 
 /** Pinned products in order, including hidden ones, which reappear when shown again. */

@@ -59,26 +59,20 @@ type ExhibitionSort = keyof typeof sorts;
 const productCount = sql<number>`(
   select count(*)::int from exhibition_products where exhibition_products.exhibition_id = exhibitions.id)`;
 
+const counted = (handle: Handle) =>
+  handle.selectFrom('exhibitions').selectAll().select(productCount.as('productCount'));
+
 /** Exhibitions for the console's grid, including hidden and past ones. */
 export async function findConsoleExhibitions(
   handle: Handle,
   { filter = {}, sort: [by, direction] = ['sequence', 'ASC'], range }: ListRequest<RecordFilter, ExhibitionSort>,
 ) {
-  const query = handle
-    .selectFrom('exhibitions')
-    .selectAll()
-    .select(productCount.as('productCount'))
-    .where(matching(filter, { searched: ['name', 'code'], shows: 'displayEnabled' }));
+  const query = counted(handle).where(matching(filter, { searched: ['name', 'code'], shows: 'displayEnabled' }));
   return pageOf(query, { by: sorts[by], direction, range });
 }
 
 export async function findConsoleExhibition(handle: Handle, id: string) {
-  return handle
-    .selectFrom('exhibitions')
-    .selectAll()
-    .select(productCount.as('productCount'))
-    .where('id', '=', id)
-    .executeTakeFirst();
+  return counted(handle).where('id', '=', id).executeTakeFirst();
 }
 
 export const exhibitionRows = rowById('exhibitions');

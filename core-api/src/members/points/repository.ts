@@ -208,26 +208,19 @@ export async function updateLot(trx: Transaction, id: string, changes: Updateabl
   await trx.updateTable('pointLots').set(changes).where('id', '=', id).execute();
 }
 
+const expiredLots = (handle: Handle, now: Date) =>
+  handle.selectFrom('pointLots').where('amountLeft', '>', 0).where('expiresAt', '<', now);
+
 /** Expired lots of a member with a remainder. */
 export async function lotsExpired(handle: Handle, userId: string, now: Date): Promise<LotRow[]> {
-  return handle
-    .selectFrom('pointLots')
-    .selectAll()
-    .where('userId', '=', userId)
-    .where('amountLeft', '>', 0)
-    .where('expiresAt', '<', now)
-    .orderBy('id')
-    .execute();
+  return expiredLots(handle, now).selectAll().where('userId', '=', userId).orderBy('id').execute();
 }
 
 /** Members with expired lots with a remainder, each once. */
 export async function membersToExpire(handle: Handle, now: Date, limit: number): Promise<string[]> {
-  return handle
-    .selectFrom('pointLots')
+  return expiredLots(handle, now)
     .distinct()
     .where('isExpired', '=', false)
-    .where('amountLeft', '>', 0)
-    .where('expiresAt', '<', now)
     .orderBy('userId')
     .limit(limit)
     .$call(valuesOf('userId'));
