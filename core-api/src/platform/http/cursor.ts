@@ -1,4 +1,4 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Expression, type SelectQueryBuilder, type SqlBool, type StringReference, sql } from 'kysely';
 import { z } from 'zod';
 import { problem } from './problem.ts';
 
@@ -45,4 +45,28 @@ export function pageWithCursor<Row extends { id: string; createdAt: Date }>(read
   const rows = read.slice(0, limit);
   const last = read.length > limit ? rows.at(-1) : undefined;
   return { rows, next: last ? writeCursor(last.createdAt, last.id) : null };
+}
+
+/** A page of the rows of a query from newest to oldest, and the cursor of the next page. @throws INVALID_INPUT */
+export async function latestPage<
+  Tables,
+  Table extends keyof Tables,
+  Row extends { id: string; createdAt: Date },
+  Column extends StringReference<Tables, Table>,
+>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+  by: readonly [at: Column, id: Column],
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+) {
+  const from = readCursor(cursor);
+  const [at, id] = [sql.ref(by[0]), sql.ref(by[1])];
+  const later = from ? query.where(isBefore([at, id], from)) : query;
+  return pageWithCursor<Row>(
+    await later
+      .orderBy(at, 'desc')
+      .orderBy(id, 'desc')
+      .limit(limit + 1)
+      .execute(),
+    limit,
+  );
 }

@@ -11,7 +11,7 @@ import {
   listPage,
   listQuery,
 } from '../../platform/http/console-list.ts';
-import { pageWithCursor, readCursor } from '../../platform/http/cursor.ts';
+import { latestPage } from '../../platform/http/cursor.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
 import { balanceAt, monthOf } from './repository.ts';
 
@@ -86,15 +86,8 @@ export async function readMyBonuses(
   promoterId: string,
   { cursor, limit, now }: { cursor?: string | undefined; limit: number; now: Date },
 ): Promise<MyBonuses> {
-  let query = rowsOf(listed(handle)).where('b.promoterId', '=', promoterId);
-  const before = readCursor(cursor);
-  if (before) query = query.where(sql<SqlBool>`(b.created_at, b.id) < (${before.at}, ${before.id}::uuid)`);
-  const read = await query
-    .orderBy('b.createdAt', 'desc')
-    .orderBy('b.id', 'desc')
-    .limit(limit + 1)
-    .execute();
-  const { rows, next } = pageWithCursor(read, limit);
+  const own = rowsOf(listed(handle)).where('b.promoterId', '=', promoterId);
+  const { rows, next } = await latestPage(own, ['b.createdAt', 'b.id'], { cursor, limit });
   return {
     balance: await balanceAt(handle, promoterId, now),
     month: await monthOf(handle, promoterId, now),

@@ -2,7 +2,7 @@ import type { PromotedOrders, Promotees } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { type SqlBool, sql } from 'kysely';
 import { mask } from '../../kernel/mask.ts';
-import { pageWithCursor, readCursor } from '../../platform/http/cursor.ts';
+import { latestPage, pageWithCursor, readCursor } from '../../platform/http/cursor.ts';
 import { problem } from '../../platform/http/problem.ts';
 
 interface Page {
@@ -39,12 +39,8 @@ export async function readPromotees(handle: Handle, promoterId: string, { cursor
 }
 
 /** Confirmed orders of a promoter's promotees with the total bonus of each, latest first. @throws INVALID_INPUT */
-export async function readPromotedOrders(
-  handle: Handle,
-  promoterId: string,
-  { cursor, limit }: Page,
-): Promise<PromotedOrders> {
-  let query = handle
+export async function readPromotedOrders(handle: Handle, promoterId: string, page: Page): Promise<PromotedOrders> {
+  const query = handle
     .selectFrom('promotedPurchases as pp')
     .innerJoin('purchases as y', 'y.id', 'pp.purchaseId')
     .innerJoin('users as u', 'u.id', 'y.userId')
@@ -59,14 +55,7 @@ export async function readPromotedOrders(
     ])
     .where('pp.promoterId', '=', promoterId)
     .where('o.purchaseStatus', '=', 'PURCHASE_COMPLETE');
-  const from = readCursor(cursor);
-  if (from) query = query.where(sql<SqlBool>`(pp.created_at, o.id) < (${from.at}, ${from.id}::uuid)`);
-  const found = await query
-    .orderBy('pp.createdAt', 'desc')
-    .orderBy('o.id', 'desc')
-    .limit(limit + 1)
-    .execute();
-  const { rows, next } = pageWithCursor(found, limit);
+  const { rows, next } = await latestPage(query, ['pp.createdAt', 'o.id'], page);
   return {
     purchases: rows.map(({ id, name, productName, goods, bonus, createdAt }) => ({
       _id: id,

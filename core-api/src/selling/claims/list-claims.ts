@@ -3,27 +3,19 @@ import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { containing, type FilterOf, type ListRequest, listPage } from '../../platform/http/console-list.ts';
-import { pageWithCursor, readCursor } from '../../platform/http/cursor.ts';
+import { latestPage } from '../../platform/http/cursor.ts';
 import { type ClaimWithAll, claimsWithAll } from './repository.ts';
 
 /** One page of a member's claims, newest first, optionally only those of some orders, and the next cursor. */
 export async function listMyClaims(
   handle: Handle,
   userId: string,
-  { orderIds, cursor, limit }: { orderIds?: string[] | undefined; cursor: string | undefined; limit: number },
+  { orderIds, ...page }: { orderIds?: string[] | undefined; cursor: string | undefined; limit: number },
 ): Promise<{ rows: ClaimWithAll[]; next: string | null }> {
-  const from = readCursor(cursor);
-  const rows = await claimsWithAll(handle)
+  const claims = claimsWithAll(handle)
     .where('claims.userId', '=', userId)
-    .$if(orderIds !== undefined, (query) => query.where('claims.orderId', '=', idsInSql(orderIds ?? [])))
-    .$if(from !== null, (query) =>
-      query.where(sql<boolean>`(claims.created_at, claims.id) < (${from?.at}, ${from?.id}::uuid)`),
-    )
-    .orderBy('claims.createdAt', 'desc')
-    .orderBy('claims.id', 'desc')
-    .limit(limit + 1)
-    .execute();
-  return pageWithCursor(rows, limit);
+    .$if(orderIds !== undefined, (query) => query.where('claims.orderId', '=', idsInSql(orderIds ?? [])));
+  return latestPage(claims, ['claims.createdAt', 'claims.id'], page);
 }
 
 export type ConsoleClaimFilter = FilterOf<typeof consoleClaimFilter>;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { tableOf } from '../../kernel/keys.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
-import { isBefore, pageWithCursor, readCursor } from '../../platform/http/cursor.ts';
+import { latestPage } from '../../platform/http/cursor.ts';
 import { inTab, statusKey, tabsOfKey } from './console/filter.ts';
 import { type CoarseOrder, coarseStatusOf } from './machines/order-tabs.ts';
 import { cartPlace, suppliesOfOrder } from './repository.ts';
@@ -24,13 +24,12 @@ const MAX_OF_ONE = 50;
  * One page of a member's purchases, newest first, with their orders of a tab in the order of the cart, and the next
  * cursor. No page ends within a purchase.
  */
-export async function listMyOrders(handle: Handle, userId: string, { tab, cursor, limit }: MyOrders) {
-  const from = readCursor(cursor);
+export async function listMyOrders(handle: Handle, userId: string, { tab, ...page }: MyOrders) {
   const ofTab = handle
     .selectFrom('orders')
     .where('orders.purchaseId', '=', sql.ref<string>('purchases.id'))
     .$call((query) => (tab === undefined ? query : query.where(({ eb }) => inTab(tab)(eb))));
-  const found = await handle
+  const ofMember = handle
     .selectFrom('purchases')
     .select(['id', 'purchaseNo', 'createdAt'])
     .select(({ ref }) => sql<number>`${ref('payable')} + ${ref('pointsUsed')} + ${ref('moneyUsed')}`.as('total'))
@@ -41,13 +40,8 @@ export async function listMyOrders(handle: Handle, userId: string, { tab, cursor
         .as('orderCount'),
     )
     .where('userId', '=', userId)
-    .where(({ exists }) => exists(ofTab.select('orders.id')))
-    .$call((query) => (from === null ? query : query.where(({ ref }) => isBefore([ref('createdAt'), ref('id')], from))))
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
-  const { rows: purchases, next } = pageWithCursor(found, limit);
+    .where(({ exists }) => exists(ofTab.select('orders.id')));
+  const { rows: purchases, next } = await latestPage(ofMember, ['createdAt', 'id'], page);
   const orders = await handle
     .selectFrom('purchases')
     .innerJoinLateral(
@@ -91,10 +85,9 @@ type Summary = z.input<typeof purchaseSummary>;
 export async function listMyPurchases(
   handle: Handle,
   userId: string,
-  { cursor, limit }: { cursor: string | undefined; limit: number },
+  page: { cursor: string | undefined; limit: number },
 ): Promise<{ purchases: Summary[]; next: string | null }> {
-  const from = readCursor(cursor);
-  let query = handle
+  const ofMember = handle
     .selectFrom('purchases')
     .select(['id', 'purchaseNo', 'title', 'state', 'paymentMethod', 'payable', 'createdAt', 'expiresAt', 'paidAt'])
     .select((eb) =>
@@ -107,12 +100,8 @@ export async function listMyPurchases(
         .whereRef('orders.purchaseId', '=', 'purchases.id')
         .as('stand'),
     )
-    .where('userId', '=', userId)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1);
-  if (from) query = query.where(({ ref }) => isBefore([ref('createdAt'), ref('id')], from));
-  const { rows, next } = pageWithCursor(await query.execute(), limit);
+    .where('userId', '=', userId);
+  const { rows, next } = await latestPage(ofMember, ['createdAt', 'id'], page);
   return {
     purchases: rows.map(({ id, stand, createdAt, expiresAt, paidAt, state, paymentMethod, ...rest }) => ({
       ...rest,
