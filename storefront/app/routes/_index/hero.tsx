@@ -10,7 +10,7 @@ const WIDE = '(min-width: 64rem)';
 const NARROW = '(max-width: 63.99rem)';
 
 const sourcesOf = ({ wide, narrow }: Pick<HeroSlide, 'wide' | 'narrow'>) => ({
-  large: pictureSources(wide, 1920, '60vw'),
+  large: pictureSources(wide, 1200, '60vw'),
   small: pictureSources(narrow, 1024, '100vw'),
 });
 
