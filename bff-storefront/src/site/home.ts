@@ -2,7 +2,7 @@ import type { Display } from '@iruon/contract';
 import { type BoughtView, boughtProducts } from '../mypage/overview.ts';
 import { hiddenHere } from '../preview/in-preview.ts';
 import { type ProductLine, productLines } from '../product/product-lines.ts';
-import { type DisplayCardView, displayCard } from '../shop/products/product-card.ts';
+import { type DisplayCardView, displayCard, sharingLabels } from '../shop/products/product-card.ts';
 import type { Banner, Popup } from '../store.ts';
 import type { Visit } from '../visit.ts';
 
@@ -41,7 +41,10 @@ export async function home(visit: Visit, closed: readonly string[] = []): Promis
     slides: heroSlides(banners),
     popups: popups?.filter(({ _id }) => !hidden.has(_id)) ?? null,
     lines,
-    displays: displays.map(({ code, name, products }) => ({ code, name, products: products.map(displayCard) })),
+    displays: displays.map(({ code, name, products }) => ({
+      ...{ code, name },
+      products: sharingLabels(products.map(displayCard)),
+    })),
     again,
   };
 }

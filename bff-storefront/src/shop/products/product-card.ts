@@ -27,16 +27,27 @@ export type ProductCardView = Labels &
 
 /** The fields of a card in a display; prices are null for visitors without a customer number. */
 export type DisplayCardView = Labels &
-  Pick<DisplayProduct, '_id' | 'code' | 'name' | 'brandName' | 'thumb' | 'price' | 'salePrice' | 'isSoldOut'>;
+  Pick<DisplayProduct, 'code' | 'name' | 'brandName' | 'thumb' | 'price' | 'salePrice' | 'isSoldOut'>;
 
 /** The fields of a small card in a row. */
-export type StripProduct = Pick<ProductSummary, '_id' | 'code' | 'name' | 'thumb' | 'salePrice' | 'isSoldOut'>;
+export type StripProduct = Pick<ProductSummary, 'code' | 'name' | 'thumb' | 'salePrice' | 'isSoldOut'>;
 
 /** The small card of a linked product; with a supply, the card is the supply's. */
 export type LinkedCard = StripProduct & Partial<Pick<LinkedProduct, 'supply'>>;
 
 const labelsOf = ({ labels }: Pick<ProductSummary, 'labels'>): Labels['labels'] =>
   labels.slice(0, MAX_LABELS).map(({ text, color }) => ({ text, color }));
+
+/** The same cards with one object for equal labels: the data of a page contains an object once. */
+export function sharingLabels<Card extends Labels>(cards: readonly Card[]): Card[] {
+  const known = new Map<string, Labels['labels']>();
+  return cards.map((card) => {
+    const key = JSON.stringify(card.labels);
+    const labels = known.get(key) ?? card.labels;
+    known.set(key, labels);
+    return { ...card, labels };
+  });
+}
 
 export function productCard(product: ProductSummary): ProductCardView {
   const { _id, code, name, brandName, thumb, price, salePrice } = product;
@@ -60,14 +71,14 @@ export function productCard(product: ProductSummary): ProductCardView {
 }
 
 export function displayCard(product: DisplayProduct): DisplayCardView {
-  const { _id, code, name, brandName, thumb, price, salePrice, isSoldOut } = product;
-  return { _id, code, name, brandName, thumb, labels: labelsOf(product), price, salePrice, isSoldOut };
+  const { code, name, brandName, thumb, price, salePrice, isSoldOut } = product;
+  return { code, name, brandName, thumb, labels: labelsOf(product), price, salePrice, isSoldOut };
 }
 
 export function linkedCard({ supply, ...product }: LinkedProduct): LinkedCard {
   return { ...stripProduct(product), ...(supply && { supply }) };
 }
 
-export function stripProduct({ _id, code, name, thumb, salePrice, isSoldOut }: ProductSummary): StripProduct {
-  return { _id, code, name, thumb, salePrice, isSoldOut };
+export function stripProduct({ code, name, thumb, salePrice, isSoldOut }: ProductSummary): StripProduct {
+  return { code, name, thumb, salePrice, isSoldOut };
 }

@@ -9,10 +9,16 @@ const card = { _id: '018f0000-0000-7000-8000-000000000020', code: 'FX', name: '�
 const related = { ...card, brandName: '이루온', isSoldOut: false };
 
 /** The product page of a member, with what core-api responds by path. */
-async function page(amount: number) {
+async function page(amount: number, matrix: object | null = null) {
   const island = { isActive: true, charge: { amount__base: amount, amount__jeju: 5_000 } };
   const product = {
-    ...{ _id: card._id, code: 'KIT', matrix: null, options: [], shippingOptions: [{ island }] },
+    ...{ _id: card._id, code: 'KIT', labels: [], categories: [], images: [], supplies: [], bundleds: [] },
+    ...{ matrix, optionsConf: { enabled: true, criteria: [{ name: '길이', values: [] }] }, addOns: [] },
+    shippingOptions: [{ carrier: 'EXPRESS', island }],
+    options: [
+      { _id: 'o', name: '8', hexa: null, price: -500 },
+      { _id: 'p', name: '9', hexa: null, price: 2_000 },
+    ],
     ...{ brandName: '', manufacturer: '', origin: '', size: '' },
     relateds: [
       { ...related, supply: null },
@@ -53,6 +59,24 @@ test('the page names the remote areas of its deliveries, and asks for them only 
 });
 
 test('related products are small cards, with a supply where the entry is one', async () => {
-  const { brandName: _, ...small } = related;
+  const { brandName: _, _id: __, ...small } = related;
   expect((await page(0)).product.relateds).toEqual([small, { ...small, supply: screw }]);
+});
+
+test('a product has its options, a family has its sizes instead, and both have only fields that the page shows', async () => {
+  const size = { row: '3.5', column: '8', _product: card._id, _option: 'o', price: 1, stock: 2, state: 'AVAILABLE' };
+  const axes = { rows: { name: '직경', values: ['3.5'] }, columns: { name: '길이', values: ['8'] } };
+  const single = (await page(0)).product;
+  expect(single.options).toEqual([
+    { _id: 'o', name: '8', price: -500 },
+    { _id: 'p', name: '9', price: 2_000 },
+  ]);
+  expect(single.maxExtra).toBe(2_000);
+  expect(single.shippingOptions).toEqual([
+    { island: { isActive: true, charge: { amount__base: 0, amount__jeju: 5_000 } } },
+  ]);
+  await storefront.close();
+  const family = (await page(0, { ...axes, cells: [{ ...size, code: 'KIT' }] })).product;
+  expect(family).toMatchObject({ options: [], optionsConf: { criteria: [] }, maxExtra: 2_000 });
+  expect(family.matrix).toEqual({ ...axes, cells: [size] });
 });

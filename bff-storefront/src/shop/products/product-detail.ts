@@ -5,10 +5,7 @@ import { reservedOf, unpaidPurchases } from '../../mypage/orders/unpaid-purchase
 import { problemError } from '../../problems.ts';
 import type { Visit } from '../../visit.ts';
 import { type ProductCommunity, productCommunity } from './community.ts';
-import { type LinkedCard, linkedCard } from './product-card.ts';
-
-/** A product as its page shows it: related products have only the fields of a small card. */
-export type ProductView = Omit<Product, 'relateds'> & { relateds: LinkedCard[] };
+import { type ProductView, productView } from './product-view.ts';
 
 export interface ProductDetailView {
   product: ProductView;
@@ -90,7 +87,7 @@ export async function productDetail(
     visit.user ? unpaidPurchases(visit) : [],
   ]);
   return {
-    product: { ...product, relateds: product.relateds.map(linkedCard) },
+    product: productView(product),
     specs: specsOf(product),
     community,
     ifu,

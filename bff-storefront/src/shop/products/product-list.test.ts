@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { openStorefront, SESSION_ID, type Storefront, sessionBody } from '../../testing/storefront.ts';
+import { sharingLabels } from './product-card.ts';
 import type { ProductListView } from './product-list.ts';
 
 let storefront: Storefront;
@@ -34,4 +35,11 @@ test('the diameter comes first, then the length, and sizes are sorted by number'
     ['커프 높이', ['1mm', '2mm']],
     ['재질', ['티타늄', '지르코니아']],
   ]);
+});
+
+test('cards with equal labels share them, so that the data of a page contains them once', () => {
+  const labels = () => [{ text: '신상품', color: '#0B6270' }];
+  const [first, second, third] = sharingLabels([{ labels: labels() }, { labels: labels() }, { labels: [] }]);
+  expect(second?.labels).toBe(first?.labels);
+  expect(third?.labels).toEqual([]);
 });

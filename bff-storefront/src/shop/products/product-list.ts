@@ -5,7 +5,7 @@ import { isCustomer, requireCustomer } from '../../guards.ts';
 import type { Category } from '../../store.ts';
 import type { Visit } from '../../visit.ts';
 import { type CategoryNode, type Crumb, categoryTree, crumbsOf } from './category-tree.ts';
-import { type ProductCardView, productCard } from './product-card.ts';
+import { type ProductCardView, productCard, sharingLabels } from './product-card.ts';
 
 const PAGE_SIZE = 24;
 const MAX_CHOICES = 20;
@@ -164,7 +164,7 @@ export async function productList(visit: Visit, params: URLSearchParams): Promis
     tree: categoryTree(counted(categories, list.facets), current),
     crumbs: crumbsOf(categories, current),
     groups: groupsOf(list.facets, query),
-    products: list.products.map(productCard),
+    products: sharingLabels(list.products.map(productCard)),
   };
 }
 

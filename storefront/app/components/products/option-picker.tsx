@@ -9,10 +9,11 @@ import {
   differenceOf,
   type Selection,
   type Variant,
+  type Variants,
 } from './variant-picker';
 
 export interface OptionPickerProps {
-  product: Pick<Product, 'options' | 'stockEnabled' | 'optionsConf'>;
+  product: Variants & Pick<Product, 'optionsConf'>;
   selection: Selection;
   onPress(criterion: number, value: string): void;
   /**

@@ -4,7 +4,7 @@ import { availabilityOf, choose, differenceOf, maxOf, type Variant, variantOf } 
 
 function variant(diameter: string, length: string, rest: Partial<Variant> = {}): Variant {
   const name = `${diameter} / ${length}`;
-  return { _id: name, name, value: [diameter, length], hexa: null, price: 0, stock: 5, enabled: true, ...rest };
+  return { _id: name, name, value: [diameter, length], price: 0, stock: 5, enabled: true, ...rest };
 }
 
 const product = {

@@ -1,6 +1,10 @@
 import type { Product } from '@iruon/contract';
 
-export type Variant = Product['options'][number];
+export type Variant = Pick<Product['options'][number], '_id' | 'name' | 'value' | 'price' | 'stock' | 'enabled'>;
+/** A product and its variants. */
+export interface Variants extends Pick<Product, 'stockEnabled'> {
+  options: readonly Variant[];
+}
 export type Criterion = Product['optionsConf']['criteria'][number];
 type Stocked = Pick<Product, 'stockEnabled'>;
 
@@ -23,7 +27,7 @@ const matches = (variant: Variant, selection: Selection) =>
 
 /** Whether a value can be combined with the chosen values of the other axes, and if not, why. */
 export function availabilityOf(
-  product: Stocked & Pick<Product, 'options'>,
+  product: Variants,
   selection: Selection,
   criterion: number,
   value: string,
@@ -38,12 +42,7 @@ export function availabilityOf(
  * The selection after a value was pressed. Pressing the chosen value clears it; values that are incompatible with the
  * new one are cleared, so that no press leads into a dead end.
  */
-export function choose(
-  product: Stocked & Pick<Product, 'options'>,
-  selection: Selection,
-  criterion: number,
-  value: string,
-): Selection {
+export function choose(product: Variants, selection: Selection, criterion: number, value: string): Selection {
   if (selection[criterion] === value) return selection.map((chosen, index) => (index === criterion ? null : chosen));
   const alone = selection.map((_, index) => (index === criterion ? value : null));
   return selection.reduce<Selection>((kept, chosen, index) => {

@@ -54,7 +54,7 @@ export function DisplayRow({ display }: { display: HomeView['displays'][number] 
         className="page flex w-full snap-x scroll-px-5 gap-4 overflow-x-auto overscroll-x-contain pb-2 [scrollbar-width:none] motion-reduce:scroll-auto md:gap-6"
       >
         {display.products.map((product) => (
-          <li key={product._id} className="row-card">
+          <li key={product.code} className="row-card">
             <DisplayCard product={product} />
           </li>
         ))}

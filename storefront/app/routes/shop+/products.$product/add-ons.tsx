@@ -1,4 +1,4 @@
-import type { LinkedProduct } from '@iruon/contract';
+import type { AddOnView } from '@iruon/bff-storefront/shop/products/product-view';
 import { useFetcher } from '@remix-run/react';
 import { useEffect } from 'react';
 import { Button } from '~/components/ui/button';
@@ -8,7 +8,7 @@ import { linkedPage, ProductStrip } from './product-strip';
 import { showAddedToCart } from './show-added-to-cart';
 
 /** Adds one unit to the cart; a product with options, and a supply, are chosen on the page of their product. */
-function AddOne({ product }: { product: LinkedProduct }) {
+function AddOne({ product }: { product: AddOnView }) {
   const fetcher = useFetcher<typeof action>();
   const response = fetcher.state === 'idle' ? fetcher.data : undefined;
   useEffect(() => {
@@ -41,7 +41,7 @@ function AddOne({ product }: { product: LinkedProduct }) {
 }
 
 /** Products that buyers often buy with this one; each becomes a cart line of its own. */
-export function AddOns({ products }: { products: readonly LinkedProduct[] }) {
+export function AddOns({ products }: { products: readonly AddOnView[] }) {
   return (
     <ProductStrip title="함께 담는 상품" products={products}>
       {(product) => <AddOne product={product} />}

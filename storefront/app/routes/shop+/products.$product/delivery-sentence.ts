@@ -1,7 +1,7 @@
-import type { Product } from '@iruon/contract';
+import type { ProductView } from '@iruon/bff-storefront/shop/products/product-view';
 import { won } from '../../../format';
 
-type ShippingOption = Product['shippingOptions'][number];
+type ShippingOption = ProductView['shippingOptions'][number];
 
 const fee = (amount: number) => (amount === 0 ? '무료' : won(amount));
 

@@ -1,4 +1,4 @@
-import type { Product } from '@iruon/contract';
+import type { ProductView } from '@iruon/bff-storefront/shop/products/product-view';
 import { useState } from 'react';
 import { cn } from '~/class-names';
 import { ProductPicture } from '~/components/products/product-picture';
@@ -7,7 +7,7 @@ import { ProductPicture } from '~/components/products/product-picture';
  * The pictures of a product: a large one, and the others as buttons below it. Without scripts only the first picture is
  * shown.
  */
-export function Gallery({ product }: { product: Pick<Product, 'name' | 'images' | 'thumb'> }) {
+export function Gallery({ product }: { product: Pick<ProductView, 'name' | 'images' | 'thumb'> }) {
   const images = product.images.length > 0 ? product.images.map((image) => image.url) : [product.thumb];
   const [shown, setShown] = useState(0);
   const current = images[shown] ?? images[0] ?? null;

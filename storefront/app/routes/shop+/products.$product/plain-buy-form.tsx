@@ -1,4 +1,4 @@
-import type { ProductView } from '@iruon/bff-storefront/shop/products/product-detail';
+import type { ProductView } from '@iruon/bff-storefront/shop/products/product-view';
 import { canBuy } from '~/components/products/variant-picker';
 import { Button } from '~/components/ui/button';
 import { Field } from '~/components/ui/field';

@@ -1,15 +1,14 @@
 import type { ProductDetailView } from '@iruon/bff-storefront/shop/products/product-detail';
-import type { Product } from '@iruon/contract';
+import type { ProductView } from '@iruon/bff-storefront/shop/products/product-view';
 import { ProductPicture } from '~/components/products/product-picture';
 import { Price } from '~/components/ui/price';
 import { won } from '~/format';
 
-type Priced = Pick<Product, 'price' | 'salePrice' | 'discount' | 'options'>;
+type Priced = Pick<ProductView, 'price' | 'salePrice' | 'discount' | 'maxExtra'>;
 
 /** The price with its components: the list price, the discount with its end, and the range that options add. */
 export function PriceBlock({ product }: { product: Priced }) {
-  const { price, salePrice, discount, options } = product;
-  const extras = options.map((option) => option.price).filter((extra) => extra !== 0);
+  const { price, salePrice, discount, maxExtra } = product;
   return (
     <div className="grid gap-1.5">
       <Price value={salePrice} before={price} size="l" />
@@ -20,7 +19,7 @@ export function PriceBlock({ product }: { product: Priced }) {
             {discount.endDate && ` (${discount.endDate.replaceAll('-', '.')}까지)`}
           </p>
         )}
-        {extras.length > 0 && <p>옵션에 따라 최대 {won(Math.max(...extras))}이 더해집니다.</p>}
+        {maxExtra !== 0 && <p>옵션에 따라 최대 {won(maxExtra)}이 더해집니다.</p>}
         <p>부가세가 포함된 가격입니다.</p>
       </div>
     </div>
@@ -28,7 +27,7 @@ export function PriceBlock({ product }: { product: Priced }) {
 }
 
 /** The contents of a bundle. */
-export function SetContents({ items }: { items: Product['bundleds'] }) {
+export function SetContents({ items }: { items: ProductView['bundleds'] }) {
   if (items.length === 0) return null;
   return (
     <section aria-labelledby="set-contents" className="grid gap-3 rounded-m bg-mist p-5">

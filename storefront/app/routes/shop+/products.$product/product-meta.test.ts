@@ -17,8 +17,8 @@ const product: DescribedProduct = {
   reviewCount: 3,
   starAverage: 4.7,
   thumb: '/files/thumb',
-  images: [{ _id: '1', url: '/files/1', width: null, height: null }],
-  categories: [{ _id: '2', code: 'BONE', name: '본레벨 라인' }],
+  images: [{ url: '/files/1' }],
+  categories: [{ code: 'BONE', name: '본레벨 라인' }],
 };
 
 function dataOf(described: DescribedProduct, type: string): Record<string, unknown> | undefined {

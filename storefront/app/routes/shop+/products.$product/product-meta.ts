@@ -1,4 +1,4 @@
-import type { Product } from '@iruon/contract';
+import type { ProductView } from '@iruon/bff-storefront/shop/products/product-view';
 import type { MetaDescriptor } from '@remix-run/node';
 import { listAddress } from '~/components/products/list-address';
 import { addressOf, pageMeta } from '../../../seo';
@@ -6,7 +6,7 @@ import { addressOf, pageMeta } from '../../../seo';
 type MetaArgs = Parameters<typeof pageMeta>[0];
 
 export type DescribedProduct = Pick<
-  Product,
+  ProductView,
   | 'code'
   | 'name'
   | 'brandName'

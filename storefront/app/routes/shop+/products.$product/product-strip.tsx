@@ -30,7 +30,7 @@ export function ProductStrip<P extends LinkedCard>({ title, products, children }
     >
       <ul className="relative -mx-5 flex snap-x scroll-px-5 gap-4 overflow-x-auto px-5 pb-2">
         {products.map((product) => (
-          <li key={product.supply?._id ?? product._id} className="strip-card">
+          <li key={`${product.code} ${product.supply?._id ?? ''}`} className="strip-card">
             <div>
               <ProductPicture src={product.thumb} alt="" side={144} />
               <ZoneLink to={linkedPage(product)}>{product.name}</ZoneLink>

@@ -1,5 +1,5 @@
-import type { ProductDetailView, ProductView } from '@iruon/bff-storefront/shop/products/product-detail';
-import type { LinkedProduct } from '@iruon/contract';
+import type { ProductDetailView } from '@iruon/bff-storefront/shop/products/product-detail';
+import type { AddOnView, ProductView } from '@iruon/bff-storefront/shop/products/product-view';
 import { pageStories, type Story } from '~/testing/story';
 import * as page from './route';
 
@@ -10,33 +10,24 @@ const mount = { _id: id(11), name: '픽스처 마운트', price: 9_000, stock: 3
 const fixture: ProductView = {
   _id: id(1),
   code: 'FX-40',
-  type: 'NORMAL_PRODUCT',
   name: '본레벨 픽스처',
   brandName: '이루온',
-  categoryName: '픽스처',
   thumb: null,
   price: 60_000,
   salePrice: 60_000,
-  flags: [],
   labels: [],
-  hasOptions: false,
   sells: true,
   isSoldOut: false,
-  isLiked: false,
   reviewCount: 0,
   starAverage: null,
-  _brand: id(2),
-  _category: id(3),
   categories: [],
   content: '',
   size: '',
-  origin: '',
-  manufacturer: '',
-  hashtags: [],
   stock: 20,
   stockEnabled: true,
   discount: null,
   images: [],
+  maxExtra: 0,
   optionsConf: { enabled: false, criteria: [] },
   options: [],
   shippingOptions: [],
@@ -47,12 +38,15 @@ const fixture: ProductView = {
   matrix: null,
 };
 
-const addOn: LinkedProduct = { ...fixture, name: '커버 스크류', _option: null, supply: screw };
+const { _id, code, thumb, salePrice, sells, isSoldOut } = fixture;
+const addOn: AddOnView = {
+  ...{ _id, code, thumb, salePrice, sells, isSoldOut },
+  ...{ type: 'NORMAL_PRODUCT', name: '커버 스크류', hasOptions: false, supply: screw },
+};
 const set: ProductView = {
   ...fixture,
   _id: id(4),
   code: 'KIT-SL',
-  type: 'PRODUCT_BUNDLE',
   name: '서지컬 키트',
   supplies: [],
   addOns: [addOn],

@@ -1,10 +1,10 @@
-import type { Product } from '@iruon/contract';
+import type { ProductView } from '@iruon/bff-storefront/shop/products/product-view';
 import { Facts } from '~/components/ui/facts';
 import { RadioCards } from '~/components/ui/radio-cards';
 import { deliverySentences } from './delivery-sentence';
 
 /** The shipping methods of a product, as a choice if there are several, as a text if there is one. */
-export function ShippingChoice({ options }: { options: Product['shippingOptions'] }) {
+export function ShippingChoice({ options }: { options: ProductView['shippingOptions'] }) {
   if (options.length <= 1) return null;
   return (
     <div className="grid gap-2">
@@ -20,7 +20,7 @@ export function ShippingChoice({ options }: { options: Product['shippingOptions'
 }
 
 interface DeliveryInfoProps {
-  options: Product['shippingOptions'];
+  options: ProductView['shippingOptions'];
   /** The names of the regions with a surcharge, other than Jeju. */
   remoteAreas: readonly string[];
 }

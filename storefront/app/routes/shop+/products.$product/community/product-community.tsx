@@ -1,6 +1,6 @@
 import type { ProductCommunity as View } from '@iruon/bff-storefront/shop/products/community';
 import type { StripProduct } from '@iruon/bff-storefront/shop/products/product-card';
-import type { ProductView } from '@iruon/bff-storefront/shop/products/product-detail';
+import type { ProductView } from '@iruon/bff-storefront/shop/products/product-view';
 import { useEffect } from 'react';
 import { useMember } from '~/components/guest/use-member';
 import { local } from '~/guest/use-guest-store';
@@ -9,7 +9,7 @@ import { QuestionSection } from './question-section';
 import { ReviewSection } from './review-section';
 
 /** The reviews and the questions of a product, and the products that were viewed before it. */
-export function ProductCommunity({ product, view }: { product: ProductView; view: View }) {
+export function ProductCommunity({ product, view }: { product: Pick<ProductView, '_id' | 'code'>; view: View }) {
   return (
     <div className="mt-16 grid grid-cols-1 gap-16 lg:mt-24 lg:gap-24">
       <ReviewSection view={view.reviews} />

@@ -6,7 +6,6 @@ const cell = (row: string, column: string, more: Partial<Cell> = {}): Cell => ({
   column,
   _product: 'p',
   _option: `${row}${column}`,
-  code: 'C',
   price: 1_000,
   stock: 5,
   state: 'AVAILABLE',

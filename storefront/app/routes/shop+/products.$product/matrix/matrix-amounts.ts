@@ -1,6 +1,6 @@
-import type { Product } from '@iruon/contract';
+import type { MatrixView } from '@iruon/bff-storefront/shop/products/product-view';
 
-export type Matrix = NonNullable<Product['matrix']>;
+export type Matrix = MatrixView;
 export type Cell = Matrix['cells'][number];
 
 /** The quantity by cell, without cells that are not filled. */

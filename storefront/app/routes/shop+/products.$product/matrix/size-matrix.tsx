@@ -1,4 +1,4 @@
-import type { ProductView } from '@iruon/bff-storefront/shop/products/product-detail';
+import type { ProductView } from '@iruon/bff-storefront/shop/products/product-view';
 import { useFetcher } from '@remix-run/react';
 import { ShoppingCart } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
