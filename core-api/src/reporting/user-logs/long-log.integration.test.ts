@@ -38,7 +38,10 @@ it('finds the entries of an object among 200,000 in time', { tags: ['extended'],
     ['common name', { q: '임플란트' }, 10_000],
     ['type and name', { objectType: 'coupon', q: '희귀한' }, 10],
     ['action', { action: 'brand.change' }, 10_000],
+    ['actions', { action: 'brand' }, 10_000],
+    ['unused action', { action: 'island' }, 0],
     ['person', { operator: operator.name }, 10_000],
+    ['nobody', { operator: '없는사람' }, 0],
   ];
   const figures: Record<string, number> = {};
   for (const [name, filter, total] of filters) {

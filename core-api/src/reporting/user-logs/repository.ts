@@ -1,4 +1,3 @@
-import { SEARCH_TOTAL_LIMIT } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
 import { contains, hasText, inDays, type ListRequest, TOTAL_LIMIT } from '../../platform/http/console-list.ts';
@@ -48,16 +47,20 @@ const isOneOf = (objects: string) =>
     }),
   )})`;
 
-/** The entries of a filter; `found` are the entries whose object matches its text. */
-type Narrowed = LogFilter & { found?: readonly string[] | undefined };
+/** A filter whose texts are resolved: the operators and the actions that they mean, the entries whose object matches. */
+interface Narrowed extends Omit<LogFilter, 'operator' | 'action'> {
+  operators?: readonly string[] | undefined;
+  actions?: readonly string[] | undefined;
+  found?: readonly string[] | undefined;
+}
 
 /**
- * A filter with the entries whose object has the text in its stored name, or as its id. Entries without a stored name
- * are found by the number of their purchase. The planner cannot estimate how rare a text is and might scan the whole
- * log in order, so the matches of a rare text are collected first; for a common text the scan finds a page quickly.
+ * The entries whose object has the text in its stored name, or as its id; undefined if they are more than a list counts.
+ * Entries without a stored name are found by the number of their purchase. The planner cannot estimate how rare a text is
+ * and might scan the whole log in order, so the matches of a rare text are collected first; for a common text the scan
+ * finds a page quickly.
  */
-async function narrowed(handle: Handle, { q, ...filter }: LogFilter): Promise<Narrowed> {
-  if (!q) return filter;
+async function entriesWith(handle: Handle, q: string): Promise<string[] | undefined> {
   // A single letter forms no pair for the index.
   const hasPair = q.replaceAll(' ', '').length > 1;
   const { rows } = await sql<{ id: string }>`
@@ -65,31 +68,46 @@ async function narrowed(handle: Handle, { q, ...filter }: LogFilter): Promise<Na
     where object_name ilike ${contains(q)}${hasPair ? sql` and text_bigrams(lower(object_name)) @> text_bigrams(lower(${q}))` : sql``}
     union all (select id from audit_log where object_id = ${q}
       or object_id = (select p.id::text from purchases p where p.purchase_no = ${q}))
-    limit ${sql.lit(SEARCH_TOTAL_LIMIT + 1)}`.execute(handle);
-  return rows.length > SEARCH_TOTAL_LIMIT ? { ...filter, q } : { ...filter, found: rows.map(({ id }) => id) };
+    limit ${sql.lit(TOTAL_LIMIT + 1)}`.execute(handle);
+  return rows.length > TOTAL_LIMIT ? undefined : rows.map(({ id }) => id);
 }
 
-function conditionsOf({
-  id,
-  _user,
-  _actor,
-  operator,
-  action,
-  objectType,
-  objects,
-  q,
-  found,
-  ...days
-}: Narrowed): RawBuilder<unknown> {
+async function operatorsNamed(handle: Handle, text: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from users where type = 'OPERATOR' and ${hasText(text, ['username', 'name'])}`.execute(handle);
+  return rows.map(({ id }) => id);
+}
+
+/** The stored actions that are `action` or below it. Each step of the recursion reads one entry of the index. */
+async function actionsOf(handle: Handle, action: string): Promise<string[]> {
+  const { rows } = await sql<{ action: string }>`
+    with recursive stored as (
+      (select action from audit_log order by action limit 1)
+      union all
+      select (select a.action from audit_log a where a.action > stored.action order by a.action limit 1)
+      from stored where stored.action is not null
+    )
+    select action from stored where action = ${action} or starts_with(action, ${`${action}.`})`.execute(handle);
+  return rows.map((row) => row.action);
+}
+
+async function narrowed(handle: Handle, { q, operator, action, ...filter }: LogFilter): Promise<Narrowed> {
+  const found = q ? await entriesWith(handle, q) : undefined;
+  return {
+    ...filter,
+    ...(found ? { found } : { q }),
+    operators: operator ? await operatorsNamed(handle, operator) : undefined,
+    actions: action ? await actionsOf(handle, action) : undefined,
+  };
+}
+
+/** The conditions of a filter on the rows `a`, without the values that `partsOf` reads one by one. */
+function conditionsOf({ id, _user, _actor, operators, actions, objectType, objects, q, found, ...days }: Narrowed) {
   const conditions: RawBuilder<unknown>[] = [inDays(sql`a.at`, days)];
   if (id) conditions.push(sql`a.id = any(${id}::uuid[])`);
   if (_user) conditions.push(sql`a.member_id = ${_user}`);
   if (_actor) conditions.push(sql`a.actor_id = ${_actor}`);
-  if (operator)
-    conditions.push(
-      sql`a.actor_id in (select id from users where type = 'OPERATOR' and ${hasText(operator, ['username', 'name'])})`,
-    );
-  if (action) conditions.push(sql`(a.action = ${action} or starts_with(a.action, ${`${action}.`}))`);
+  if (operators && actions) conditions.push(sql`a.action = any(${actions})`);
   if (objectType) conditions.push(sql`a.object_type = ${objectType}`);
   if (objects) conditions.push(isOneOf(objects));
   if (q) conditions.push(sql`a.object_name ilike ${contains(q)}`);
@@ -97,11 +115,49 @@ function conditionsOf({
   return sql.join(conditions, sql` and `);
 }
 
+/** The rows `a` of each operator or action of a filter, or of all. */
+function partsOf(filter: Narrowed): RawBuilder<unknown>[] {
+  const conditions = conditionsOf(filter);
+  const where = (condition: RawBuilder<unknown>) => sql`from audit_log a where ${condition} and ${conditions}`;
+  if (filter.operators) return filter.operators.map((id) => where(sql`a.actor_id = ${id}`));
+  if (filter.actions) return filter.actions.map((action) => where(sql`a.action = ${action}`));
+  return [sql`from audit_log a where ${conditions}`];
+}
+
+interface Part {
+  order: RawBuilder<unknown>;
+  offset: number;
+  limit: number;
+  /** A further condition. */
+  rest?: RawBuilder<unknown>;
+}
+
+/**
+ * A page of entries. Those of each operator or action are read in the order of its index up to the end of the page, and
+ * merged; a single condition over several values would sort everything that it matches.
+ */
+function pageOf(filter: Narrowed, { order, offset, limit, rest = sql`` }: Part): RawBuilder<unknown> {
+  const [first, ...others] = partsOf(filter);
+  if (!first) return sql`select a.* from audit_log a where false`;
+  const sorted = sql`order by a.at ${order}, a.id ${order}`;
+  if (others.length === 0) return sql`select a.* ${first} ${rest} ${sorted} offset ${offset} limit ${limit}`;
+  const parts = [first, ...others].map(
+    (part) => sql`(select a.id, a.at ${part} ${rest} ${sorted} limit ${sql.lit(offset + limit)})`,
+  );
+  return sql`select a.* from audit_log a where a.id in (
+    select a.id from (${sql.join(parts, sql` union all `)}) a ${sorted} offset ${offset} limit ${limit})`;
+}
+
 const orderOf = (sort: ListRequest<unknown, 'createdAt'>['sort']) => (sort?.[1] === 'ASC' ? sql`asc` : sql`desc`);
 
-async function countOf(handle: Handle, matching: RawBuilder<unknown>, most = TOTAL_LIMIT): Promise<number> {
+async function countOf(handle: Handle, parts: readonly RawBuilder<unknown>[], most = TOTAL_LIMIT): Promise<number> {
+  if (parts.length === 0) return 0;
+  const all = sql.join(
+    parts.map((part) => sql`(select 1 ${part} limit ${most})`),
+    sql` union all `,
+  );
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (select 1 ${matching} limit ${most}) bounded`.execute(handle);
+    select count(*)::int as total from (select 1 from (${all}) every_part limit ${most}) bounded`.execute(handle);
   return rows[0]?.total ?? 0;
 }
 
@@ -117,7 +173,7 @@ const named = (entries: RawBuilder<unknown>) => sql<LogRow>`
 
 /** The number of entries of a filter, counted up to `most`. */
 export async function countLogs(handle: Handle, filter: LogFilter, most: number): Promise<number> {
-  return countOf(handle, sql`from audit_log a where ${conditionsOf(await narrowed(handle, filter))}`, most);
+  return countOf(handle, partsOf(await narrowed(handle, filter)), most);
 }
 
 /** The next entries of a filter, latest first, after one of them. */
@@ -126,9 +182,9 @@ export async function logsAfter(
   { filter, after, most }: { filter: LogFilter; after: Pick<LogRow, 'at' | 'id'> | null; most: number },
 ): Promise<LogRow[]> {
   const rest = after ? sql`and (a.at, a.id) < (${after.at}, ${after.id})` : sql``;
-  const { rows } = await sql<LogRow>`${named(sql`
-    select a.* from audit_log a where ${conditionsOf(await narrowed(handle, filter))} ${rest}
-    order by a.at desc, a.id desc limit ${most}`)} order by a.at desc, a.id desc`.execute(handle);
+  const part = { order: sql`desc`, offset: 0, limit: most, rest };
+  const entries = pageOf(await narrowed(handle, filter), part);
+  const { rows } = await sql<LogRow>`${named(entries)} order by a.at desc, a.id desc`.execute(handle);
   return rows;
 }
 
@@ -137,13 +193,14 @@ export async function pageOfLogs(
   handle: Handle,
   { filter = {}, sort, range }: ListRequest<LogFilter, 'createdAt'>,
 ): Promise<{ rows: LogRow[]; total: number }> {
-  const matching = sql`from audit_log a where ${conditionsOf(await narrowed(handle, filter))}`;
+  const narrow = await narrowed(handle, filter);
   const order = orderOf(sort);
-  const { rows } = await sql<LogRow>`${named(sql`
-    select a.* ${matching}
-    order by a.at ${order}, a.id ${order} offset ${range[0]} limit ${range[1] - range[0] + 1}`)}
-    order by a.at ${order}, a.id ${order}`.execute(handle);
-  return { rows, total: await countOf(handle, matching) };
+  const entries = pageOf(narrow, { order, offset: range[0], limit: range[1] - range[0] + 1 });
+  const { rows } = await sql<LogRow>`${named(entries)} order by a.at ${order}, a.id ${order}`.execute(handle);
+  // A text that is still there is known to have more matches than are counted.
+  const { q, ...others } = narrow;
+  const isCounted = q !== undefined && Object.values(others).every((value) => value === undefined);
+  return { rows, total: isCounted ? TOTAL_LIMIT : await countOf(handle, partsOf(narrow)) };
 }
 
 /** A page of the former members. */
@@ -174,5 +231,5 @@ export async function pageOfWithdrawn(
     join users members on members.id = w.user_id
     left join users actors on actors.id = w.actor_id
     order by w.created_at ${order}, w.user_id ${order}`.execute(handle);
-  return { rows, total: await countOf(handle, matching) };
+  return { rows, total: await countOf(handle, [matching]) };
 }
