@@ -24,9 +24,13 @@ it('survives a connection that is lost between two statements of a transaction, 
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
 });
 
-it.each(['max_parallel_workers_per_gather', 'jit'])('makes no round trip for %s', async (setting) => {
+it.each([
+  ['max_parallel_workers_per_gather', '0'],
+  ['jit', 'off'],
+  ['work_mem', '16MB'],
+])('makes no round trip for %s', async (setting, value) => {
   const { rows } = await sql<{ value: string }>`select current_setting(${setting}) as value`.execute(database.db);
-  expect(rows[0]?.value).toBe(setting === 'jit' ? 'off' : '0');
+  expect(rows[0]?.value).toBe(value);
 });
 
 it('allows a statement on a connection of its own more time than those of the pool', async () => {
