@@ -1,6 +1,6 @@
-import { type Operation, zodOf } from '@iruon/contract';
+import { type Operation, shapeOf, zodOf } from '@iruon/contract';
 import { operations } from '@iruon/contract/operations';
-import { listResponse, record, shapeOf } from '../../../bff-admin/src/gateway/list-dialect.ts';
+import { listResponse, record } from '../../../bff-admin/src/gateway/list-dialect.ts';
 
 type Name = keyof typeof operations;
 

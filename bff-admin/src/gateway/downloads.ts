@@ -1,5 +1,5 @@
-import type { Operation } from '@iruon/contract';
-import { fileOperations } from '@iruon/contract/operations';
+import type { GatewayOperation } from '@iruon/contract';
+import { operationPaths } from '@iruon/contract/client';
 import {
   FILE_REQUEST_HEADERS,
   type Logger,
@@ -47,11 +47,11 @@ async function fetchFile(
 }
 
 /** An operation that returns a file: streamed, with the headers that name it. */
-export function downloadHandler(core: Core, operation: Operation) {
+export function downloadHandler(core: Core, { method, path }: GatewayOperation) {
   return async (c: OperatorContext): Promise<Response> => {
-    const url = addressOf(core, operation, c) + searchOf(c);
+    const url = addressOf(core, path, c) + searchOf(c);
     // A download that requires a reason is a POST; after a renewal of the session its body is sent again.
-    const requestInit = operation.body && { method: operation.method.toUpperCase(), body: await c.req.text() };
+    const requestInit = method === 'get' ? undefined : { method: method.toUpperCase(), body: await c.req.text() };
     const response = await sendAsOperator(c, (headers) => fetchFile(c, url, headers, requestInit));
     if (!response.ok && response.status !== 304 && response.status !== 416) {
       assertExplained(response);
@@ -90,8 +90,9 @@ export const onRefusal = (logger: Logger) => (error: Error, c: Context) =>
 /** Pictures and other stored files, at the addresses that core-api's records contain. */
 export function fileRoutes(core: Core): Hono<OperatorEnv> {
   const app = new Hono<OperatorEnv>();
+  const [, path] = operationPaths.readFile;
   app.get('/:_id', async (c) => {
-    const url = addressOf(core, fileOperations.readFile, c) + searchOf(c);
+    const url = addressOf(core, path, c) + searchOf(c);
     return passOn(await sendAsOperator(c, (headers) => fetchFile(c, url, headers)));
   });
   return app;

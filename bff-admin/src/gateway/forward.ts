@@ -1,4 +1,4 @@
-import { type Operation, zodOf } from '@iruon/contract';
+import { id, type Operation } from '@iruon/contract';
 import { isPathSegment } from '@iruon/contract/client';
 import { callHeaders, callWithSession, isUnreachable, pickHeaders } from '@iruon/server-kit';
 import type { Core } from '../core.ts';
@@ -36,17 +36,12 @@ export async function sendAsOperator(
  * or a segment that a URL would resolve to another path, is not found.
  * @throws NOT_FOUND
  */
-export function addressOf(
-  core: Core,
-  { path, params }: Pick<Operation, 'path' | 'params'>,
-  c: OperatorContext,
-): string {
-  const shape = params && zodOf(params).shape;
+export function addressOf(core: Core, path: string, c: OperatorContext): string {
   return (
     core.url +
     path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
       const value = c.req.param(name);
-      const isId = !name.startsWith('_') || (shape?.[name] && zodOf(shape[name]).safeParse(value).success);
+      const isId = !name.startsWith('_') || id.safeParse(value).success;
       if (value === undefined || !isPathSegment(value) || !isId) throw problemOf('NOT_FOUND');
       return encodeURIComponent(value);
     })

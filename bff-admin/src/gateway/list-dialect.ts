@@ -1,33 +1,4 @@
-import type { Operation } from '@iruon/contract';
-import { z } from 'zod';
-
 export type Identified = { _id: string };
-
-/** How a response of core-api is converted for ra-data-simple-rest. */
-export type Shape =
-  /** `{ orders: [...], total }` -> the array, with Content-Range. */
-  | { kind: 'list'; name: string }
-  /** `{ order: { _id, ... } }` -> the record, with `id`. */
-  | { kind: 'record'; name: string }
-  /** An empty body -> the id of the deleted record. */
-  | { kind: 'gone' }
-  /** All other values stay as core-api sends them. */
-  | { kind: 'plain' };
-
-/** The conversion that the response schema determines; computed once per operation. */
-export function shapeOf({ method, path, success: { status, schema } }: Operation): Shape {
-  if (method === 'delete' && status === 204 && path.endsWith('/{_id}')) return { kind: 'gone' };
-  if (!(schema instanceof z.ZodObject)) return { kind: 'plain' };
-  const names = Object.keys(schema.shape);
-  const [name] = names.filter((each) => each !== 'total');
-  if (name === undefined || names.length > 2) return { kind: 'plain' };
-  const content: unknown = schema.shape[name];
-  if (names.length === 2) {
-    const isList = 'total' in schema.shape && content instanceof z.ZodArray && method === 'get' && !path.includes('{');
-    return isList ? { kind: 'list', name } : { kind: 'plain' };
-  }
-  return content instanceof z.ZodObject && '_id' in content.shape ? { kind: 'record', name } : { kind: 'plain' };
-}
 
 /** A JSON text of a query; undefined if it is not JSON. */
 function parsed(text: string | null): unknown {

@@ -1,25 +1,25 @@
-import { id, type Operation } from '@iruon/contract';
+import { type GatewayOperation, id, type ResponseShape } from '@iruon/contract';
 import { passedOnHeaders } from '@iruon/server-kit';
 import type { StatusCode } from 'hono/utils/http-status';
 import type { Core } from '../core.ts';
 import { problemOf } from '../problems.ts';
 import type { OperatorContext } from '../sessions/operator.ts';
 import { addressOf, assertExplained, forward, searchOf } from './forward.ts';
-import { type Identified, listResponse, listSearch, oneSearch, record, type Shape, shapeOf } from './list-dialect.ts';
+import { type Identified, listResponse, listSearch, oneSearch, record } from './list-dialect.ts';
 
 /** An operation that returns JSON: forwarded unchanged, its response converted for ra-data-simple-rest. */
-export function jsonHandler(core: Core, operation: Operation) {
-  const shape = shapeOf(operation);
+export function jsonHandler(core: Core, operation: GatewayOperation) {
+  const { shape } = operation;
   return async (c: OperatorContext): Promise<Response> => {
     const search = shape.kind === 'list' ? listSearch(searchOf(c)) : searchOf(c);
-    const response = await forward(c, addressOf(core, operation, c) + search, operation);
+    const response = await forward(c, addressOf(core, operation.path, c) + search, operation);
     return inDialect(c, response, shape, search);
   };
 }
 
 /** One record of a list that core-api only filters by id. */
-export function oneOfListHandler(core: Core, list: Operation) {
-  const shape = shapeOf(list);
+export function oneOfListHandler(core: Core, list: GatewayOperation) {
+  const { shape } = list;
   if (shape.kind !== 'list') throw new Error(`${list.path} is no list`);
   return async (c: OperatorContext): Promise<Response> => {
     const requested = id.safeParse(c.req.param('_id'));
@@ -32,11 +32,14 @@ export function oneOfListHandler(core: Core, list: Operation) {
   };
 }
 
-/** A response of core-api for the browser; problems and other bodies stay unchanged. */
+/**
+ * A response of core-api as ra-data-simple-rest expects it: a list as an array with Content-Range, a record with `id`,
+ * the id of a deleted record. Problems and other bodies stay unchanged.
+ */
 export async function inDialect(
   c: OperatorContext,
   response: Response,
-  shape: Shape,
+  shape: ResponseShape,
   search: string,
 ): Promise<Response> {
   assertExplained(response);

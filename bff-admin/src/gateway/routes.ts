@@ -1,5 +1,5 @@
-import { type Operation, uploadLimits } from '@iruon/contract';
-import { operations } from '@iruon/contract/operations';
+import { type GatewayOperation, uploadLimits } from '@iruon/contract';
+import { gatewayOperations } from '@iruon/contract/gateway-operations';
 import { callHeaders, forwardUpload, type Logger, limitBody } from '@iruon/server-kit';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
@@ -8,7 +8,6 @@ import { problemOf } from '../problems.ts';
 import { allow, type OperatorContext, type OperatorEnv } from '../sessions/operator.ts';
 import { downloadHandler, onRefusal } from './downloads.ts';
 import { addressOf } from './forward.ts';
-import { shapeOf } from './list-dialect.ts';
 import { inDialect, jsonHandler, oneOfListHandler } from './responses.ts';
 
 const MAX_BODY = 256 * 1024;
@@ -33,11 +32,11 @@ export function gatewayRoutes({ core, logger, onlyOperators, withTrials }: Gatew
   files.onError(onRefusal(logger));
 
   for (const operation of operations) {
-    const { method, upload, success } = operation;
+    const { method, carries } = operation;
     const at = [method.toUpperCase(), routeOf(operation)] as const;
     const door = [onlyOperators, allow(operation)] as const;
-    if (success.content === 'binary') files.on(...at, ...door, limit, downloadHandler(core, operation));
-    else if (upload) app.on(...at, ...door, uploadHandler(core, operation));
+    if (carries === 'download') files.on(...at, ...door, limit, downloadHandler(core, operation));
+    else if (carries === 'upload') app.on(...at, ...door, uploadHandler(core, operation));
     else app.on(...at, ...door, limit, small, jsonHandler(core, operation));
   }
   for (const list of listsWithoutRecords(operations)) {
@@ -49,39 +48,34 @@ export function gatewayRoutes({ core, logger, onlyOperators, withTrials }: Gatew
 }
 
 /** Reads of one record for lists without an operation that reads one. */
-function listsWithoutRecords(operations: readonly Operation[]): Operation[] {
+function listsWithoutRecords(operations: readonly GatewayOperation[]): GatewayOperation[] {
   const read = new Set(operations.filter(({ method }) => method === 'get').map(({ path }) => path));
-  return operations.filter((each) => shapeOf(each).kind === 'list' && !read.has(`${each.path}/{_id}`));
+  return operations.filter((each) => each.shape.kind === 'list' && !read.has(`${each.path}/{_id}`));
 }
 
-const isForOperators = ({ access }: Operation) => access.includes('console') || access.includes('manager');
-
 /** Literal addresses before those with parameters, so that orders/export is not read as the id of an order. */
-const byAddress = (a: Operation, b: Operation) =>
+const byAddress = (a: GatewayOperation, b: GatewayOperation) =>
   Number(a.path.includes('{')) - Number(b.path.includes('{')) || a.path.localeCompare(b.path);
 
 /**
  * The operations of core-api that the console may call: those of the contract for operators.
  * @param withTrials true to include operations for trials
  */
-const operatorOperations = ({ withTrials }: { withTrials: boolean }): Operation[] =>
-  Object.values<Operation>(operations)
-    .filter((operation) => isForOperators(operation) && (withTrials || !operation.isTrial))
-    .sort(byAddress);
+const operatorOperations = ({ withTrials }: { withTrials: boolean }): GatewayOperation[] =>
+  gatewayOperations.filter(({ isTrial }) => withTrials || !isTrial).sort(byAddress);
 
 /** The address of an operation in Hono's syntax, `/orders/:_id`. */
-const routeOf = ({ path }: Pick<Operation, 'path'>) => path.replaceAll(/\{(\w+)\}/g, ':$1');
+const routeOf = ({ path }: Pick<GatewayOperation, 'path'>) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 const MAX_BYTES = uploadLimits.document + 64 * 1024;
 
 /** An operation with a file in a form: the form is forwarded as a stream, so it cannot be repeated. */
-function uploadHandler(core: Core, operation: Operation) {
-  const shape = shapeOf(operation);
+function uploadHandler(core: Core, { path, shape }: GatewayOperation) {
   return async (c: OperatorContext): Promise<Response> => {
     if (Number(c.req.header('content-length') ?? 0) > MAX_BYTES) throw problemOf('FILE_TOO_LARGE');
     const response = await forwardUpload(
       c.req.raw,
-      addressOf(core, operation, c),
+      addressOf(core, path, c),
       callHeaders(c.get('requestId'), c.get('session')),
     );
     return inDialect(c, response, shape, '');

@@ -1,11 +1,11 @@
-import type { Operation } from '@iruon/contract';
+import { type Operation, shapeOf, zodOf } from '@iruon/contract';
 import { operations } from '@iruon/contract/operations';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { cookieOf, sessionOf, startConsole } from '../../test/core-server.ts';
 import type { Core } from '../core.ts';
 import type { OperatorContext } from '../sessions/operator.ts';
 import { addressOf } from './forward.ts';
-import { shapeOf } from './list-dialect.ts';
 
 const id = '01890000-0000-7000-8000-000000000001';
 const all = Object.entries<Operation>(operations);
@@ -151,6 +151,12 @@ test.each([
   expect(response.headers.get('content-type')).toContain('application/problem+json');
 });
 
+// The gateway checks them without the schemas of the contract.
+test.each(ofOperators)('%s has a record’s id in each parameter with an underscore', (_, { path, params }) => {
+  for (const [, name = ''] of path.matchAll(/\{(_\w+)\}/g))
+    expect(params && zodOf(params).shape[name], name).toBeInstanceOf(z.ZodUUID);
+});
+
 describe('unknown operations', () => {
   test.each([
     ['another address', 404, '/api/console/none'],
@@ -168,7 +174,7 @@ describe('unknown operations', () => {
   test.each(['..', '.', ''])('a parameter %j is not a segment of an address', (value) => {
     const context = { req: { param: () => value } } as unknown as OperatorContext;
     const core = { url: 'http://core' } as Core;
-    expect(() => addressOf(core, { path: '/codes/{value}/all' }, context)).toThrow('NOT_FOUND');
+    expect(() => addressOf(core, '/codes/{value}/all', context)).toThrow('NOT_FOUND');
   });
 
   test('in production orders are not moved to a state for a trial', async () => {

@@ -1,9 +1,10 @@
-// Writes the indexes of src: schemas.gen.ts, types.gen.ts, operations.gen.ts, resources.gen.ts, resource-labels.gen.ts, operation-paths.gen.ts
-// and console-operations.gen.ts, from the files in each noun's folder. With --check it only compares and exits 1 when
-// one is stale.
+// Writes the indexes of src: schemas.gen.ts, types.gen.ts, operations.gen.ts, resources.gen.ts, resource-labels.gen.ts, operation-paths.gen.ts,
+// console-operations.gen.ts and gateway-operations.gen.ts, from the files in each noun's folder. With --check it only
+// compares and exits 1 when one is stale.
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { gatewayOperation } from '../src/kernel/gateway.ts';
 import type { Operation } from '../src/kernel/operation.ts';
 import type { ConsoleResource } from '../src/records/console-resource.ts';
 import { kebab } from '../src/records/record-verbs.ts';
@@ -131,17 +132,25 @@ await write('operation-paths.gen.ts', [
   ...Object.entries(all).map(([name, { method, path }]) => `  ${name}: ['${method}', '${path}'],`),
   '} as const;',
 ]);
-const isForOperators = ({ access }: Operation) => access.includes('console') || access.includes('manager');
+const ofOperators = Object.entries(all).filter(
+  ([, { access }]) => access.includes('console') || access.includes('manager'),
+);
 await write('console-operations.gen.ts', [
   '/** Method and path of every operation that operators may call; `manager` where scope manager is enough. */',
   'export const consoleOperations = {',
-  ...Object.entries(all)
-    .filter(([, operation]) => isForOperators(operation))
-    .map(([name, { method, path, access }]) => {
-      const manager = access.includes('manager') ? ", 'manager'" : '';
-      return `  ${name}: ['${method}', '${path}'${manager}],`;
-    }),
+  ...ofOperators.map(([name, { method, path, access }]) => {
+    const manager = access.includes('manager') ? ", 'manager'" : '';
+    return `  ${name}: ['${method}', '${path}'${manager}],`;
+  }),
   '} as const;',
   '',
   'export type ConsoleOperationName = keyof typeof consoleOperations;',
+]);
+await write('gateway-operations.gen.ts', [
+  "import type { GatewayOperation } from './kernel/gateway.ts';",
+  '',
+  '/** Every operation that operators may call, without its schemas. */',
+  'export const gatewayOperations: readonly GatewayOperation[] = [',
+  ...ofOperators.map(([, operation]) => `  ${JSON.stringify(gatewayOperation(operation))},`),
+  '];',
 ]);

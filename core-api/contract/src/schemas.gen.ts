@@ -69,6 +69,7 @@ export * from './joining/schemas.ts';
 export * from './kernel/business-no.ts';
 export * from './kernel/codes.ts';
 export * from './kernel/discount.ts';
+export * from './kernel/gateway.ts';
 export * from './kernel/issue-messages.ts';
 export * from './kernel/operation.ts';
 export * from './kernel/order-errors.ts';
