@@ -62,3 +62,10 @@ export const line = (max: number) => oneLine().max(max, `${max}자까지 입력�
 /** The reason of an operator's action; `request` is the message for a missing reason. */
 export const reasonText = (request: string, max = 200) =>
   z.string({ error: request }).overwrite(cleanText).min(2, request).max(max, `${max}자까지 적을 수 있습니다.`);
+
+/** The reason of an operator's action on a member; operators read it later. */
+export const operatorReason = z
+  .string({ error: '사유를 입력해 주세요.' })
+  .overwrite(cleanText)
+  .min(2, '사유를 두 글자 이상 입력해 주세요.')
+  .max(200, '사유는 200자까지 입력할 수 있습니다.');

@@ -7,7 +7,7 @@ import { inquireState } from '../inquiries/schemas.ts';
 import { claimStatus, discountUnit, orderStatus } from '../kernel/codes.ts';
 import { countOf, email, id, instant, personName, phone, postcode, storedAddress, won } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
-import { line } from '../kernel/texts.ts';
+import { line, operatorReason } from '../kernel/texts.ts';
 import { scoreReason } from '../levels/schemas.ts';
 import { cleanText } from '../spellings/text.ts';
 import { businessInput } from './new-member.ts';
@@ -49,13 +49,6 @@ export const consoleUserChange = z.strictObject({
   business: businessInput.nullable().describe('Of a COMPANY alone'),
   memo: z.string().overwrite(cleanText).max(2000, '메모는 2,000자까지 적을 수 있습니다.'),
 });
-
-/** The reason of an operator's action on a member; operators read it later. */
-export const operatorReason = z
-  .string({ error: '사유를 입력해 주세요.' })
-  .overwrite(cleanText)
-  .min(2, '사유를 두 글자 이상 입력해 주세요.')
-  .max(200, '사유는 200자까지 입력할 수 있습니다.');
 
 export const reasonGiven = z.strictObject({ reason: operatorReason });
 

@@ -3,7 +3,7 @@ import { userState } from '../kernel/codes.ts';
 import { search } from '../kernel/parameters.ts';
 import { distinct, email, id, instant, otp, password, personName, phone, secret, username } from '../kernel/scalars.ts';
 import { codesOf, component } from '../kernel/schema.ts';
-import { operatorReason } from '../members/console-users.ts';
+import { operatorReason } from '../kernel/texts.ts';
 import { login, scope } from '../members/schemas.ts';
 import { typedText } from '../spellings/typed-text.ts';
 import { invitationStateLabels } from './labels.ts';
