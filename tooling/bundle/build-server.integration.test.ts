@@ -136,3 +136,13 @@ describe('core-api', () => {
     expect(await once(child, 'exit')).toEqual([0, null]);
   });
 });
+
+it('bundles the server of the console with the schemas that it parses itself, and no others of the contract', async () => {
+  const { outputs } = await buildServer([join(REPOSITORY, 'bff-admin/src/main.ts')], join(folder, 'console'));
+  const nouns = Object.values(outputs)
+    .flatMap(({ inputs }) => Object.keys(inputs))
+    .flatMap((path) => /\/contract\/src\/(\w.*)\//.exec(path)?.[1] ?? []);
+  // Logins and invitations of operators, limits of uploads, and paths of chats; a login's schema stands beside that of a member.
+  const parsed = ['chat', 'files', 'kernel', 'levels', 'members', 'operators', 'points', 'records', 'spellings'];
+  expect([...new Set(nouns)].sort()).toEqual(parsed);
+});
