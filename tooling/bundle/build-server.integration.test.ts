@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -69,6 +70,16 @@ describe('a program', () => {
         .findIndex((text) => text.includes('throw new')) + 1;
     expect(err.message).toBe('a planned failure');
     expect(err.stack).toContain(`at failing (${source}:${line}:9)`);
+  });
+
+  it('has the texts of its sources in files of one byte a character', async () => {
+    await build();
+    const files = readdirSync(output).filter((name) => name.endsWith('.js'));
+    expect(files.filter((name) => !isAscii(readFileSync(join(output, name))))).toEqual([]);
+    const { child, output: printed } = run(join(output, 'failing.fixture.js'));
+    await once(child, 'close');
+    const texts = { raw: '\\s*밀리1\\d회', joined: '1회', matched: '치·과' };
+    expect(JSON.parse(printed()).texts).toEqual(texts);
   });
 
   it('keeps its compiled code for the next start, until it is built from other sources', async () => {

@@ -9,5 +9,6 @@ function failing(): never {
 try {
   failing();
 } catch (error) {
-  createLogger('failing', 'info').error({ err: error }, 'failed');
+  const texts = { raw: String.raw`\s*밀리${1}\d회`, joined: `${1}회`, matched: /[가-힣·]+/u.exec('a치·과')?.[0] };
+  createLogger('failing', 'info').error({ err: error, texts }, 'failed');
 }
