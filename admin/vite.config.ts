@@ -1,21 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-
-// Libraries change less often than our screens, so a release leaves them in the browser's cache.
-const libraries: [name: string, of: RegExp][] = [
-  // Loaded with the first rich text editor.
-  [
-    'editor',
-    /node_modules\/(ra-input-rich-text|@tiptap|prosemirror-[a-z-]+|linkifyjs|orderedmap|rope-sequence|w3c-keyname|@floating-ui)\//,
-  ],
-  ['react', /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/router)\//],
-  ['react-admin', /node_modules\/(react-admin|ra-[a-z-]+|@tanstack|react-hook-form)\//],
-  ['mui', /node_modules\/(@mui|@emotion|@popperjs|react-transition-group|stylis)\//],
-  ['vendor', /node_modules\//],
-];
+import { chunkOf } from './chunks.ts';
+import { compressedFirstLoad } from './first-load.ts';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), compressedFirstLoad()],
   resolve: {
     dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom'],
     alias: [{ find: /^zod$/, replacement: '@iruon/contract/zod-without-eval' }],
@@ -28,7 +17,16 @@ export default defineConfig({
     // The console's content security policy allows `data:` URLs only for small pictures.
     assetsInlineLimit: 0,
     rollupOptions: {
-      output: { manualChunks: (id) => libraries.find(([, of]) => of.test(id))?.[0] },
+      output: {
+        manualChunks: chunkOf,
+        // Otherwise a file would contain what its modules import as well, and the first page would load the files of screens.
+        onlyExplicitManualChunks: true,
+      },
+      onwarn(warning, warn) {
+        // The order of execution of files that import each other is undefined.
+        if (warning.code === 'CIRCULAR_CHUNK') throw new Error(warning.message);
+        warn(warning);
+      },
     },
   },
 });

@@ -1,51 +1,70 @@
-import { Admin, CustomRoutes, Notification, Resource } from 'react-admin';
-import { createBrowserRouter, type LoaderFunctionArgs, Route, RouterProvider, redirect } from 'react-router-dom';
+import { CssBaseline } from '@mui/material';
 import {
-  DisplayByCode,
-  displayAddresses,
-  specifiedAddresses,
-  targetOf,
-  withoutPrefix,
-} from './addresses/specified-addresses.tsx';
+  AdminContext,
+  AuthenticationError,
+  CoreAdminUI,
+  CustomRoutes,
+  Error as ErrorPage,
+  LoadingPage,
+  localStorageStore,
+  Notification,
+  Resource,
+} from 'react-admin';
+import { createBrowserRouter, type LoaderFunctionArgs, Route, RouterProvider, redirect } from 'react-router-dom';
+import { displayAddresses, specifiedAddresses, targetOf, withoutPrefix } from './addresses/specified-addresses.ts';
 import { authProvider } from './console/auth-provider.ts';
 import { dataProvider } from './console/data-provider.ts';
 import { Dashboard } from './dashboard/dashboard.tsx';
 import { i18nProvider } from './i18n/i18n-provider.ts';
-import { InvitationPage } from './invitation/invitation-page.tsx';
 import { ConsoleLayout } from './layout/console-layout.tsx';
-import { LoginPage } from './layout/login-page.tsx';
 import { NoAccess, NotFound } from './layout/not-found.tsx';
 import { createQueryClient } from './providers/query-client.ts';
+import { lazyScreen } from './resources/lazy-screen.tsx';
 import { consolePages } from './resources.gen.ts';
 import { darkTheme, lightTheme } from './theme/theme.ts';
 
-const providers = { authProvider, dataProvider, i18nProvider, queryClient: createQueryClient() };
+const providers = {
+  authProvider,
+  dataProvider,
+  i18nProvider,
+  queryClient: createQueryClient(),
+  store: localStorageStore(),
+};
 
+const DisplayByCode = lazyScreen(async () => (await import('./addresses/display-by-code.tsx')).DisplayByCode);
+const LoginPage = lazyScreen(async () => (await import('./layout/login-page.tsx')).LoginPage);
+const InvitationPage = lazyScreen(async () => (await import('./invitation/invitation-page.tsx')).InvitationPage);
+
+/** The parts of react-admin's `<Admin>`, which would load its own login page and its English texts as well. */
 function Console() {
   return (
-    <Admin
-      title="이루온 콘솔"
-      {...providers}
-      dashboard={Dashboard}
-      layout={ConsoleLayout}
-      accessDenied={NoAccess}
-      catchAll={NotFound}
-      loginPage={LoginPage}
-      notification={ConsoleNotification}
-      theme={lightTheme}
-      darkTheme={darkTheme}
-      requireAuth
-      disableTelemetry
-    >
-      {consolePages.map(({ name, label, nothing, fields, operation, actions, menu, ...screens }) => (
-        <Resource key={name} name={name} {...screens} />
-      ))}
-      <CustomRoutes>
-        {displayAddresses.map((path) => (
-          <Route key={path} path={path} element={<DisplayByCode />} />
-        ))}
-      </CustomRoutes>
-    </Admin>
+    <AdminContext {...providers} theme={lightTheme} darkTheme={darkTheme}>
+      <CssBaseline enableColorScheme>
+        <CoreAdminUI
+          title="이루온 콘솔"
+          dashboard={Dashboard}
+          layout={ConsoleLayout}
+          loginPage={LoginPage}
+          accessDenied={NoAccess}
+          catchAll={NotFound}
+          authenticationError={AuthenticationError}
+          error={ErrorPage}
+          loading={LoadingPage}
+          requireAuth
+          disableTelemetry
+        >
+          {consolePages.map(({ name, label, nothing, fields, operation, actions, menu, ...screens }) => (
+            <Resource key={name} name={name} {...screens} />
+          ))}
+          <CustomRoutes>
+            {displayAddresses.map((path) => (
+              <Route key={path} path={path} element={<DisplayByCode />} />
+            ))}
+          </CustomRoutes>
+        </CoreAdminUI>
+        <ConsoleNotification />
+      </CssBaseline>
+    </AdminContext>
   );
 }
 

@@ -2,7 +2,7 @@ import { consoleDisplay } from '@iruon/contract';
 import { sample } from '../testing/sample.ts';
 import { Refusal } from '../testing/server.ts';
 import type { Meta, Story } from '../testing/story.tsx';
-import { DisplayByCode } from './specified-addresses.tsx';
+import { DisplayByCode } from './display-by-code.tsx';
 
 export const found = sample(consoleDisplay, { code: 'NEW_ARRIVAL' });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { consolePages } from '../resources.gen.ts';
-import { specifiedAddresses, targetOf, withoutPrefix } from './specified-addresses.tsx';
+import { specifiedAddresses, targetOf, withoutPrefix } from './specified-addresses.ts';
 
 const names = consolePages.map(({ name }) => name);
 const all = Object.entries(specifiedAddresses);

@@ -1,10 +1,12 @@
 import { Box, Skeleton } from '@mui/material';
+import { lazy, Suspense } from 'react';
 import { ReadError } from '../components/read-error.tsx';
 import { TitledPage } from '../layout/page-head.tsx';
-import { SalesChart } from './sales-chart.tsx';
 import { useDashboard, useWaiting } from './use-dashboard.ts';
 import { groupLabels, workGroups } from './work-groups.ts';
 import { WorkSection } from './work-section.tsx';
+
+const SalesChart = lazy(async () => ({ default: (await import('./sales-chart.tsx')).SalesChart }));
 
 /** Today's pending work; each number links to its list. */
 export function Dashboard() {
@@ -27,7 +29,9 @@ export function Dashboard() {
           {workGroups(dashboard.data, waiting.data).map((group) => (
             <WorkSection key={group.label} {...group} />
           ))}
-          <SalesChart sales={dashboard.data.sales} />
+          <Suspense fallback={<Skeleton variant="rounded" height={320} aria-label="그래프를 불러오는 중" />}>
+            <SalesChart sales={dashboard.data.sales} />
+          </Suspense>
         </>
       )}
     </TitledPage>

@@ -1,5 +1,4 @@
 import { settleParticles } from '@iruon/contract/korean';
-import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'react-admin';
 import { showNumber } from '../format/won.ts';
 import { consolePages } from '../resources.gen.ts';
@@ -10,24 +9,41 @@ const resources = Object.fromEntries(
   consolePages.map(({ name, label, nothing, fields = {} }) => [name, { name: label, nothing, fields }]),
 );
 
-/** Notifications are Korean sentences, not keys; a key without a translation is a defect. */
-function onMissingKey(key: string): string {
-  if (!/[가-힣]/.test(key)) console.warn(`Missing translation for key: "${key}"`);
+type Phrases = { readonly [key: string]: string | undefined | Phrases };
+
+/** The texts by their full keys, `ra.action.save`. */
+function flat(phrases: Phrases, prefix = ''): [string, string][] {
+  return Object.entries(phrases).flatMap(([key, phrase]) => {
+    if (phrase === undefined) return [];
+    return typeof phrase === 'string' ? [[prefix + key, phrase] as [string, string]] : flat(phrase, `${prefix}${key}.`);
+  });
+}
+
+const texts = new Map([['', ''] as [string, string], ...flat({ ...ko, resources })]);
+
+/** An inserted value: numbers have separators, like everywhere in the console. Korean has one plural form, so counts too. */
+const shown = (value: unknown) => (typeof value === 'number' ? showNumber(value) : String(value));
+
+/** react-admin translates every text it shows; our sentences are not keys. */
+const isSentence = (key: string) => /[가-힣]/.test(key);
+
+/** The text of a key, or the caller's own (`_`); a key without either is a defect. */
+function phraseOf(key: string, own: unknown): string {
+  const phrase = texts.get(key) ?? own;
+  if (typeof phrase === 'string') return phrase;
+  console.warn(`Missing translation for key: "${key}"`);
   return key;
 }
 
-const polyglot = polyglotI18nProvider(() => ({ ...ko, resources }), 'ko', undefined, { onMissingKey });
-
-/** The inserted values of a text: numbers with separators, like everywhere in the console. Korean has one plural form, so counts too. */
-const inserted = (options: Record<string, unknown> = {}) =>
-  Object.fromEntries(
-    Object.entries(options).map(([name, value]) => [name, typeof value === 'number' ? showNumber(value) : value]),
-  );
-
-/** react-admin translates every text it shows; our sentences are not keys, and polyglot would warn about them. */
-const isSentence = (key: string) => /[가-힣]/.test(key);
-
+/** The console's one language. Polyglot, which react-admin offers, brings more code than the page that an operator opens first. */
 export const i18nProvider: I18nProvider = {
-  ...polyglot,
-  translate: (key, options) => (isSentence(key) ? key : settleParticles(polyglot.translate(key, inserted(options)))),
+  translate(key, options = {}) {
+    if (isSentence(key)) return key;
+    const phrase = phraseOf(key, options._);
+    return settleParticles(
+      phrase.replace(/%\{(\w+)\}/g, (mark, name) => (name in options ? shown(options[name]) : mark)),
+    );
+  },
+  changeLocale: async () => {},
+  getLocale: () => 'ko',
 };

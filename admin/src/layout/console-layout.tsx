@@ -1,5 +1,5 @@
-import { Box, Button, type Theme, useMediaQuery } from '@mui/material';
-import { type MouseEvent, type ReactNode, useCallback, useEffect } from 'react';
+import { Box, Button, Skeleton, type Theme, useMediaQuery } from '@mui/material';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useCallback, useEffect } from 'react';
 import {
   AppBar,
   Layout,
@@ -14,8 +14,6 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { Enrolment } from '../components/second-factor/enrolment.tsx';
-import { StepUpDialog } from '../components/second-factor/step-up-dialog.tsx';
 import { awaitEnrolled, mustEnrol } from '../console/auth-provider.ts';
 import { LeaveGuard } from '../leaving/leave-guard.tsx';
 import { ConsoleSearch } from '../search/console-search.tsx';
@@ -25,7 +23,11 @@ import { ConsoleMenu } from './console-menu.tsx';
 import { Entrance, useDocumentTitle } from './entrance.tsx';
 import { Brand, EntranceCard } from './entrance-card.tsx';
 import { followWidth } from './follow-width.ts';
-import { LoginDialog } from './login-dialog.tsx';
+import { LoginDialog, StepUpDialog } from './session-dialogs.tsx';
+
+const Enrolment = lazy(async () => ({
+  default: (await import('../components/second-factor/enrolment.tsx')).Enrolment,
+}));
 
 function ShortcutsEverywhere() {
   const navigate = useNavigate();
@@ -125,7 +127,9 @@ function ForcedEnrolment() {
   }
   return (
     <EntranceCard title="2단계 인증 등록" lead="콘솔을 쓰려면 인증 앱을 먼저 등록해야 합니다." isWide>
-      <Enrolment onDone={enter} />
+      <Suspense fallback={<Skeleton variant="rounded" height={320} aria-label="불러오는 중" />}>
+        <Enrolment onDone={enter} />
+      </Suspense>
       <Button onClick={() => logout()} sx={{ mt: 2 }}>
         로그아웃
       </Button>

@@ -8,7 +8,7 @@ import { confirmDialog, press, write } from '../testing/fields.ts';
 import { sample } from '../testing/sample.ts';
 import { Refusal, server } from '../testing/server.ts';
 import { renderStory } from '../testing/story.tsx';
-import { LoginDialog } from './login-dialog.tsx';
+import { LoginDialog } from './session-dialogs.tsx';
 
 const display = sample(consoleDisplayDetail, { name: '새 상품', code: 'NEW' });
 const expired = new Refusal(401, '로그인이 필요합니다.', {}, { code: 'LOGIN_REQUIRED' });

@@ -7,7 +7,7 @@ import { hasSessionEnded } from '../console/auth-provider.ts';
 import { textIn } from '../dialogs/form-dialog.tsx';
 import { errorSentence } from '../providers/error-sentence.ts';
 import { EntranceCard } from './entrance-card.tsx';
-import { wantsCode } from './login-dialog.tsx';
+import { wantsCode } from './login-again.tsx';
 
 interface Credentials {
   username: string;

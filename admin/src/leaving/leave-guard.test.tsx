@@ -4,14 +4,15 @@ import { type ComponentType, useState } from 'react';
 import { Form, TextInput, useGetIdentity } from 'react-admin';
 import { Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { LoginDialog } from '../layout/login-dialog.tsx';
-import { SettingPage } from '../resources/setting/index.tsx';
+import { LoginDialog } from '../layout/session-dialogs.tsx';
+import { SettingPage } from '../resources/setting/setting-page.tsx';
 import { consolePages } from '../resources.gen.ts';
 import { press, write } from '../testing/fields.ts';
 import { emptyResponses, sample } from '../testing/sample.ts';
 import { Refusal, type Responses, server } from '../testing/server.ts';
 import { renderStory } from '../testing/story.tsx';
-import { FormLeave, useUnsaved } from './use-unsaved.tsx';
+import { FormLeave } from './form-leave.tsx';
+import { useUnsaved } from './use-unsaved.ts';
 
 const brand = sample(brands.view, { name: '이루온', code: 'IRUON' });
 const AT = `/brands/${brand._id}`;

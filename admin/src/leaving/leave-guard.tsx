@@ -2,7 +2,7 @@ import { Button, Dialog, DialogContent, DialogTitle, Typography } from '@mui/mat
 import { type ReactNode, useCallback, useEffect, useId, useReducer, useRef, useState } from 'react';
 import { type Blocker, type Location, useBeforeUnload, useBlocker } from 'react-router-dom';
 import { DialogButtons } from '../dialogs/dialog-buttons.tsx';
-import { LeaveContext, type Unsaved } from './use-unsaved.tsx';
+import { LeaveContext, type Unsaved } from './use-unsaved.ts';
 
 /** The page of an address: the tabs of a record's form are one page, the page that shows the record is another. */
 function pageOf({ pathname }: Location): string {

@@ -20,13 +20,9 @@ interface FormDeclaration<Row> {
   revisionsOf?: string;
 }
 
-interface FormScreens<Row> {
+interface FormScreens {
   create: ComponentType;
   edit: ComponentType;
-  /** The name of a record in titles and messages. */
-  recordRepresentation: (row: Row) => string;
-  /** The labels of the fields by source. */
-  fields: Readonly<Record<string, string>>;
 }
 
 /** The saved values of a row: every field except those fixed at creation. */
@@ -48,7 +44,7 @@ export function recordForm<Row extends RaRecord & { shows?: boolean }>({
   redirect = 'list',
   isSystem,
   revisionsOf,
-}: FormDeclaration<Row>): FormScreens<Row> {
+}: FormDeclaration<Row>): FormScreens {
   const labels = Object.fromEntries(
     fields.flatMap(({ source, label: name }) => (source && name ? [[source, name]] : [])),
   );
@@ -85,7 +81,5 @@ export function recordForm<Row extends RaRecord & { shows?: boolean }>({
         {form}
       </RecordEdit>
     ),
-    recordRepresentation: nameOf,
-    fields: labels,
   };
 }

@@ -4,8 +4,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { PhoneOrderPage } from '../resources/phone-orders/index.tsx';
-import { SettingPage } from '../resources/setting/index.tsx';
+import { PhoneOrderPage } from '../resources/phone-orders/phone-order-page.tsx';
+import { SettingPage } from '../resources/setting/setting-page.tsx';
 import { consolePages } from '../resources.gen.ts';
 import { emptyResponses, sample } from '../testing/sample.ts';
 import type { Responses } from '../testing/server.ts';
@@ -76,14 +76,14 @@ test('every other page with a form uses the kit, so that it asks as well', () =>
     /<(SimpleForm|TabbedForm|Form)(?=[\s<>])(?!\s*\/>)/.test(readFileSync(file, 'utf8')),
   );
   expect(own.map((file) => file.split('/').slice(-2).join('/')).toSorted()).toEqual([
-    'academy-categories/index.tsx',
+    'academy-categories/academy-categories-page.tsx',
     // A dialog.
     'categories/category-dialog.tsx',
     // Its input is not saved.
     'coupons/coupon-simulator.tsx',
     'form/product-form.tsx',
     'record-kit/record-form.tsx',
-    'setting/index.tsx',
+    'setting/setting-page.tsx',
   ]);
 });
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SaveButton, Toolbar, useRecordContext } from 'react-admin';
-import { FormLeave } from '../leaving/use-unsaved.tsx';
+import { FormLeave } from '../leaving/form-leave.tsx';
 
 /**
  * The toolbar of a form: the save button and the caller's buttons. Leaving the form with unsaved values asks first.

@@ -1,91 +1,10 @@
 import SearchIcon from '@mui/icons-material/Search';
-import { Alert, Autocomplete, Box, Button, Dialog, TextField, Typography } from '@mui/material';
-import { useCallback, useState } from 'react';
-import { useCanAccessResources, useGetResourceLabel } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
-import { Muted } from '../components/muted.tsx';
-import { menuGroupsOf } from '../layout/menu-groups.ts';
-import { consolePages } from '../resources.gen.ts';
+import { Box, Button } from '@mui/material';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { DialogLoading } from '../dialogs/dialog-loading.tsx';
 import { useShortcut } from '../shortcuts/shortcuts.tsx';
-import { matchingPages, type SearchResult } from './matching-pages.ts';
-import { useSearchResults } from './use-search-results.ts';
 
-const menuGroups = menuGroupsOf(consolePages);
-const listed = menuGroups.flatMap(({ pages }) => pages.map(({ name }) => name));
-
-interface SearchDialogProps {
-  onClose: () => void;
-}
-
-function SearchDialog({ onClose }: SearchDialogProps) {
-  const navigate = useNavigate();
-  const labelOf = useGetResourceLabel();
-  const [text, setText] = useState('');
-  const { canAccess } = useCanAccessResources({ action: 'list', resources: listed });
-  const groups = menuGroups.map((group) => ({
-    ...group,
-    pages: group.pages.filter(({ name }) => canAccess?.[name] === true),
-  }));
-  const { found, isPending, isTooShort, error } = useSearchResults(text);
-  const hits = [...matchingPages(groups, (name) => labelOf(name, 2), text), ...found];
-
-  function open(hit: SearchResult | null): void {
-    if (!hit) return;
-    onClose();
-    navigate(hit.to);
-  }
-
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      fullWidth
-      maxWidth="sm"
-      slotProps={{ paper: { 'aria-label': '전체 검색' } }}
-      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
-    >
-      <Box sx={{ p: 2, height: 'min(560px, 75vh)' }}>
-        <Autocomplete<SearchResult, false, false, false>
-          open
-          disablePortal
-          autoHighlight
-          fullWidth
-          options={hits}
-          value={null}
-          inputValue={text}
-          onInputChange={(_, value, reason) => reason !== 'reset' && setText(value)}
-          onChange={(_, hit) => open(hit)}
-          // Results come from the server, so their labels may not contain the search text.
-          filterOptions={(options) => options}
-          groupBy={({ group }) => group}
-          getOptionKey={({ group, key }) => `${group} ${key}`}
-          getOptionLabel={({ title }) => title}
-          loading={isPending}
-          loadingText="찾고 있습니다…"
-          noOptionsText={
-            text !== '' && !isTooShort
-              ? '찾은 것이 없습니다.'
-              : '주문번호, 회원, 상품이나 메뉴 이름을 두 글자 이상 입력해 주세요.'
-          }
-          renderOption={({ key: _, ...props }, { group, key, title, detail }) => (
-            <Box component="li" {...props} key={`${group} ${key}`} sx={{ display: 'block !important' }}>
-              <Typography noWrap>{title}</Typography>
-              <Muted variant="caption">{detail}</Muted>
-            </Box>
-          )}
-          renderInput={(props) => <TextField {...props} label="주문번호, 회원, 상품, 메뉴" autoFocus />}
-          forcePopupIcon={false}
-          slotProps={{ listbox: { sx: { maxHeight: 'min(440px, 55vh)' } } }}
-        />
-        {error && (
-          <Alert severity="error" sx={{ mt: 1 }}>
-            {error.message}
-          </Alert>
-        )}
-      </Box>
-    </Dialog>
-  );
-}
+const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }));
 
 /** Finds orders, members, products and pages of the console from every page: a button in the bar, or Ctrl+K. */
 export function ConsoleSearch() {
@@ -109,7 +28,11 @@ export function ConsoleSearch() {
           검색 <kbd>Ctrl K</kbd>
         </Box>
       </Button>
-      {isOpen && <SearchDialog onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense fallback={<DialogLoading />}>
+          <SearchDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtPages } from './built-pages.ts';
@@ -34,6 +34,17 @@ test('it is compressed for clients that accept it', async () => {
   const response = await get('/assets/index-abc123.js', { 'accept-encoding': 'gzip, br' });
   expect(response.headers.get('content-encoding')).toBe('br');
   expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toBe(script);
+});
+
+test('the compressed copy of the build is sent as it is', async () => {
+  const copy = brotliCompressSync('the copy');
+  writeFileSync(join(folder, 'assets', 'list-abc123.js'), script);
+  writeFileSync(join(folder, 'assets', 'list-abc123.js.br'), copy);
+  const response = await get('/assets/list-abc123.js', { 'accept-encoding': 'br' });
+  expect(response.headers.get('content-type')).toContain('text/javascript');
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(copy);
+  expect(await (await get('/assets/list-abc123.js')).text()).toBe(script);
+  expect((await get('/assets/list-abc123.js.br')).status).toBe(404);
 });
 
 test('every address of the console returns the one page, with a new nonce that its policy names', async () => {

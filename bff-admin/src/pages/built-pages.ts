@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -37,12 +37,13 @@ function readPages(folder: string): Map<string, Page> {
     const file = join(entry.parentPath, entry.name);
     const body = readFileSync(file);
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-    pages.set(`/${relative(folder, file).split(sep).join('/')}`, { body, type, etag });
+    const small = existsSync(`${file}.br`) ? { small: Promise.resolve(readFileSync(`${file}.br`)) } : {};
+    pages.set(`/${relative(folder, file).split(sep).join('/')}`, { body, type, etag, ...small });
   }
   return pages;
 }
 
-// Compressed once, on the first request, with the fast quality 5: the files do not change while the process runs.
+// The build contains compressed copies of large files; a small one is compressed once, on the first request.
 function compressed(page: Page): Promise<Buffer<ArrayBuffer>> {
   page.small ??= brotli(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) as Promise<Buffer<ArrayBuffer>>;
   return page.small;

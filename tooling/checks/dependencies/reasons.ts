@@ -75,7 +75,6 @@ export const reasons: Readonly<Record<string, Readonly<Record<string, string>>>>
   'Pages of the console': {
     'react-admin': 'Lists, forms and menus of the console',
     'ra-data-simple-rest': 'The dialect of list requests that bff-admin understands',
-    'ra-i18n-polyglot': 'Korean texts of react-admin',
     'ra-input-rich-text': 'The rich text editor of react-admin (TipTap)',
     '@tiptap/extension-table': 'Tables in the rich text editor',
     '@mui/material': 'Components that react-admin is made of',

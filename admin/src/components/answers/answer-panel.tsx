@@ -8,7 +8,7 @@ import { useNotify } from 'react-admin';
 import { stateChip } from '../../chips/chip.tsx';
 import { Refusal } from '../../dialogs/refusal.tsx';
 import { showTime } from '../../format/seoul-time.ts';
-import { useUnsaved } from '../../leaving/use-unsaved.tsx';
+import { useUnsaved } from '../../leaving/use-unsaved.ts';
 import { useAttempt } from '../../providers/use-attempt.ts';
 import { useVerb } from '../../providers/use-verb.ts';
 import { Facts, Panel } from '../panel.tsx';

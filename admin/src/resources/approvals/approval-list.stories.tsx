@@ -2,7 +2,7 @@ import { consoleApproval, waitingWork } from '@iruon/contract';
 import { listStates } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
 import { resourcePage } from '../../testing/story.tsx';
-import { ApprovalList } from './index.tsx';
+import { ApprovalList } from './approval-list.tsx';
 
 const base = sample(consoleApproval);
 const member = { ...base.user, name: '김새봄', username: 'saebom01', businessName: '새봄치과의원' };

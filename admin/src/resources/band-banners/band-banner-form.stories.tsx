@@ -2,7 +2,7 @@ import { bandBanners, revision, revisionDetail } from '@iruon/contract';
 import { sample } from '../../testing/sample.ts';
 import { Refusal } from '../../testing/server.ts';
 import { editPage, type Story } from '../../testing/story.tsx';
-import { bandBannerForm } from './index.tsx';
+import { bandBannerForm } from './band-banner-screens.tsx';
 
 const bandBanner = sample(bandBanners.view, {
   name: '설 연휴 배송 안내',

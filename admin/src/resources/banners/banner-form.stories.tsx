@@ -2,7 +2,7 @@ import { banners } from '@iruon/contract';
 import { sample } from '../../testing/sample.ts';
 import { Refusal } from '../../testing/server.ts';
 import { editPage, type Story } from '../../testing/story.tsx';
-import { bannerForm } from './index.tsx';
+import { bannerForm } from './banner-screens.tsx';
 
 const file = '018f0000-0000-7000-8000-000000000009';
 const image = { index: 0, _file: file, url: `/files/${file}` };

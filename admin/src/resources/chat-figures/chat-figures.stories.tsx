@@ -3,7 +3,7 @@ import { UNAVAILABLE } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
 import { pending, Refusal } from '../../testing/server.ts';
 import { resourcePage, type Story } from '../../testing/story.tsx';
-import { ChatFiguresPage } from './index.tsx';
+import { ChatFiguresPage } from './chat-figures-page.tsx';
 
 const counted = { rooms: 12, answered: 11, firstAnswerSeconds: 45, lengthSeconds: 3_900, rated: 4, star: 4.5 };
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { UNAVAILABLE } from '../../testing/list-states.ts';
 import { testStories } from '../../testing/test-stories.ts';
 import * as stories from './chat-figures.stories.tsx';
-import { durationText } from './index.tsx';
+import { durationText } from './chat-figures-page.tsx';
 
 testStories(stories, {
   Success: ['일별 상담', '45초', '1시간 5분', '4.5 (4건)', '이상담', '1,200건', '5,100원'],

@@ -2,7 +2,7 @@ import { consoleSetting, prompts } from '@iruon/contract';
 import { listStates } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
 import { resourcePage, type Story } from '../../testing/story.tsx';
-import { PromptList } from './index.tsx';
+import { PromptList } from './prompt-screens.tsx';
 
 const row = sample(prompts.view, {
   group: 'ASSISTANT',

@@ -2,7 +2,7 @@ import { consoleClaim } from '@iruon/contract';
 import { listStates } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
 import { resourcePage, type Story } from '../../testing/story.tsx';
-import { ClaimList } from './index.tsx';
+import { ClaimList } from './claim-list.tsx';
 
 const row = sample(consoleClaim, { userName: '김치과' });
 

@@ -15,7 +15,6 @@ import {
   SimpleFormIterator,
 } from 'react-admin';
 import { type FieldValues, useWatch } from 'react-hook-form';
-import { Route } from 'react-router-dom';
 import { Chip } from '../../chips/chip.tsx';
 import { Detail, Muted } from '../../components/muted.tsx';
 import { ScrolledTable } from '../../components/scrolled-table.tsx';
@@ -164,6 +163,3 @@ export function CouponSimulator() {
     </TitledPage>
   );
 }
-
-/** A route beside those of the coupons. */
-export const simulatorRoute = <Route path="simulate" element={<CouponSimulator />} />;

@@ -2,7 +2,7 @@ import { bulkResult, foundDepositResults, waitingDeposit } from '@iruon/contract
 import { listStates } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
 import { resourcePage, type Story } from '../../testing/story.tsx';
-import { DepositList } from './index.tsx';
+import { DepositList } from './deposit-list.tsx';
 
 const row = sample(waitingDeposit, {
   purchaseNo: '20261120-000001',

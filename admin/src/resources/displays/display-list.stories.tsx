@@ -2,7 +2,7 @@ import { consoleDisplay } from '@iruon/contract';
 import { listStates } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
 import { resourcePage } from '../../testing/story.tsx';
-import { DisplayList } from './index.tsx';
+import { DisplayList } from './display-list.tsx';
 
 const row = sample(consoleDisplay, {
   name: '새로 나온 상품',

@@ -2,7 +2,7 @@ import { exportJob } from '@iruon/contract';
 import { listStates } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
 import { resourcePage } from '../../testing/story.tsx';
-import { ExportList } from './index.tsx';
+import { ExportList } from './export-list.tsx';
 
 const row = sample(exportJob, { reason: '11월 매출 마감', state: 'DONE', fileName: '주문.xlsx' });
 

@@ -2,7 +2,7 @@ import { faqs } from '@iruon/contract';
 import { listStates } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
 import { resourcePage } from '../../testing/story.tsx';
-import { FaqList } from './index.tsx';
+import { FaqList } from './faq-screens.tsx';
 
 const row = sample(faqs.view, {
   category: 'DELIVERIES',

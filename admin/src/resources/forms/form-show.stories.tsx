@@ -3,7 +3,7 @@ import { EntryHistory } from '../../components/forms/entry-page.tsx';
 import { sample } from '../../testing/sample.ts';
 import { pending, Refusal } from '../../testing/server.ts';
 import { type Story, showPage } from '../../testing/story.tsx';
-import { FormShow } from './index.tsx';
+import { FormShow } from './form-show.tsx';
 
 const form = sample(consoleFormDetail, {
   ...{ code: 'inquiry-partner', category: 'OTHERQUERY', state: 'ANSWER_AWAITING', answer: null, answeredAt: null },

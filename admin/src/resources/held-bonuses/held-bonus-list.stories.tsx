@@ -3,7 +3,7 @@ import { listStates } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
 import { Refusal } from '../../testing/server.ts';
 import { resourcePage, type Story } from '../../testing/story.tsx';
-import { HeldBonusList } from './index.tsx';
+import { HeldBonusList } from './held-bonus-list.tsx';
 
 const base = sample(consoleBonus, {
   type: 'SALES',

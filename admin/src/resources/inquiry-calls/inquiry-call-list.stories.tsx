@@ -2,7 +2,7 @@ import { inquiryCalls } from '@iruon/contract';
 import { listStates } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
 import { resourcePage } from '../../testing/story.tsx';
-import { InquiryCallList } from './index.tsx';
+import { InquiryCallList } from './inquiry-call-screens.tsx';
 
 const row = sample(inquiryCalls.view, {
   group: 'INDIVIDUAL',

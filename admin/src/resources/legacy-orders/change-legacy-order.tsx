@@ -5,7 +5,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { ChoiceField } from '../../components/choice-field.tsx';
 import { FormDialog, textIn } from '../../dialogs/form-dialog.tsx';
-import { useUnsaved } from '../../leaving/use-unsaved.tsx';
+import { useUnsaved } from '../../leaving/use-unsaved.ts';
 import { courierChoices } from '../../lists/choices.ts';
 import type { BodyOf } from '../../providers/call.ts';
 import { useAttempt } from '../../providers/use-attempt.ts';

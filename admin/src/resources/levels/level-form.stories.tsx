@@ -2,7 +2,7 @@ import { levels } from '@iruon/contract';
 import { sample } from '../../testing/sample.ts';
 import { Refusal } from '../../testing/server.ts';
 import { editPage, type Story } from '../../testing/story.tsx';
-import { levelForm } from './index.tsx';
+import { levelForm } from './level-screens.tsx';
 
 const { create: LevelCreate, edit: LevelEdit } = levelForm;
 const level = sample(levels.view, {

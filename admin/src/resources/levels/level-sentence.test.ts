@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { levelSentence } from './index.tsx';
+import { levelSentence } from './level-screens.tsx';
 
 const score = { type: 'SCORE', value: 1_000, isActive: true } as const;
 const amount = { type: 'MONTHLY_AMOUNT', value: 500_000, isActive: true } as const;

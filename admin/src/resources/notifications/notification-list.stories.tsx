@@ -2,7 +2,7 @@ import { notices } from '@iruon/contract';
 import { listStates } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
 import { resourcePage } from '../../testing/story.tsx';
-import { NotificationList } from './index.tsx';
+import { NotificationList } from './notification-screens.tsx';
 
 const row = sample(notices.view, {
   subject: '추석 연휴 배송 안내',

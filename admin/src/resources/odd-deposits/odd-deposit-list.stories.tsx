@@ -3,7 +3,7 @@ import { listStates } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
 import { Refusal } from '../../testing/server.ts';
 import { resourcePage, type Story } from '../../testing/story.tsx';
-import { OddDepositList } from './index.tsx';
+import { OddDepositList } from './odd-deposit-list.tsx';
 
 const short = sample(oddDeposit, {
   purchaseNo: '20261120-000001',

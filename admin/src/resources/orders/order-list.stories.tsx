@@ -2,7 +2,7 @@ import { consoleOrder, dashboard } from '@iruon/contract';
 import { listStates } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
 import { resourcePage, type Story } from '../../testing/story.tsx';
-import { OrderList } from './index.tsx';
+import { OrderList } from './order-list.tsx';
 
 const row = sample(consoleOrder, {
   purchaseNo: '20261120-000003',

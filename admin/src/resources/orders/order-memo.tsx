@@ -5,7 +5,7 @@ import { useNotify } from 'react-admin';
 import { Muted } from '../../components/muted.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { showTime } from '../../format/seoul-time.ts';
-import { useUnsaved } from '../../leaving/use-unsaved.tsx';
+import { useUnsaved } from '../../leaving/use-unsaved.ts';
 import { useAttempt } from '../../providers/use-attempt.ts';
 import type { OrderRecord } from './order-record.ts';
 import { useOrderChange } from './use-order-change.ts';

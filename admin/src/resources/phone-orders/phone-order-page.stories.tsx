@@ -2,7 +2,7 @@ import { consoleProduct, consoleProductDetail, consoleUser, consoleVariant, dest
 import { sample } from '../../testing/sample.ts';
 import { Refusal } from '../../testing/server.ts';
 import { resourcePage, type Story } from '../../testing/story.tsx';
-import { PhoneOrderPage } from './index.tsx';
+import { PhoneOrderPage } from './phone-order-page.tsx';
 
 const member = sample(consoleUser, { name: '박원장', username: 'clinic01', phone: '01012345678', money: 1_000 });
 const goods = { name: '힐링 어버트먼트', code: 'HA-1' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pointSentence } from './index.tsx';
+import { pointSentence } from './point-screens.tsx';
 
 test.each([
   [

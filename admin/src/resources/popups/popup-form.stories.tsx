@@ -1,7 +1,7 @@
 import { popups } from '@iruon/contract';
 import { sample } from '../../testing/sample.ts';
 import { editPage, type Story } from '../../testing/story.tsx';
-import { popupForm } from './index.tsx';
+import { popupForm } from './popup-screens.tsx';
 
 const popup = sample(popups.view, {
   name: '연말 배송',

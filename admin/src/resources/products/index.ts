@@ -1,8 +1,6 @@
 import icon from '@mui/icons-material/CategoryOutlined';
 import { defineResource } from '../define-resource.ts';
-import { ProductCreate } from './product-create.tsx';
-import { ProductEdit } from './product-edit.tsx';
-import { ProductList } from './product-list.tsx';
+import { lazyScreen } from '../lazy-screen.tsx';
 
 export const products = defineResource({
   name: 'products',
@@ -10,9 +8,9 @@ export const products = defineResource({
   nothing: '아직 상품이 없습니다.',
   operation: 'listConsoleProducts',
   menu: { group: 'products', order: 1 },
-  list: ProductList,
-  create: ProductCreate,
-  edit: ProductEdit,
+  list: lazyScreen(async () => (await import('./product-list.tsx')).ProductList),
+  create: lazyScreen(async () => (await import('./product-create.tsx')).ProductCreate),
+  edit: lazyScreen(async () => (await import('./product-edit.tsx')).ProductEdit),
   icon,
   recordRepresentation: 'name',
   fields: {

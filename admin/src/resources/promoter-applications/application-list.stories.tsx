@@ -2,7 +2,7 @@ import { promoterApplication } from '@iruon/contract';
 import { listStates } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
 import { resourcePage } from '../../testing/story.tsx';
-import { ApplicationList } from './index.tsx';
+import { ApplicationList } from './application-list.tsx';
 
 const base = sample(promoterApplication);
 const row = {

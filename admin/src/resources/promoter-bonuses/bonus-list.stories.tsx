@@ -3,7 +3,7 @@ import { listStates } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
 import { Refusal } from '../../testing/server.ts';
 import type { Meta, Story } from '../../testing/story.tsx';
-import { BonusList } from './index.tsx';
+import { BonusList } from './bonus-list.tsx';
 
 const base = sample(consoleBonus, {
   type: 'SALES',

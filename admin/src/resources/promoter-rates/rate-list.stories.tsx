@@ -3,7 +3,7 @@ import { listStates } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
 import { Refusal } from '../../testing/server.ts';
 import { resourcePage, type Story } from '../../testing/story.tsx';
-import { RateList } from './index.tsx';
+import { RateList } from './rate-list.tsx';
 
 const inForce = {
   ...sample(promoterRate, { type: 'SALES', percent: 3.3, effectiveOn: '2026-01-01', state: 'IN_FORCE' }),

@@ -3,7 +3,7 @@ import { listStates } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
 import { Refusal } from '../../testing/server.ts';
 import { resourcePage } from '../../testing/story.tsx';
-import { PurchaseList } from './index.tsx';
+import { PurchaseList } from './purchase-list.tsx';
 
 const row = sample(consolePurchase, {
   purchaseNo: '20261120-000002',

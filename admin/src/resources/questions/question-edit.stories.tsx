@@ -1,7 +1,7 @@
 import { faqs, questions } from '@iruon/contract';
 import { sample } from '../../testing/sample.ts';
 import type { Meta, Story } from '../../testing/story.tsx';
-import { questionForm } from './index.tsx';
+import { questionForm } from './question-screens.tsx';
 
 const question = sample(questions.view, {
   query: '힐링은\n어떻게 소독하나요?',

@@ -2,7 +2,7 @@ import { questions } from '@iruon/contract';
 import { listStates } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
 import { resourcePage } from '../../testing/story.tsx';
-import { QuestionList } from './index.tsx';
+import { QuestionList } from './question-screens.tsx';
 
 const question = sample(questions.view, {
   query: '힐링은\n어떻게 소독하나요?',

@@ -2,7 +2,7 @@ import { consoleReview } from '@iruon/contract';
 import { listStates } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
 import { resourcePage } from '../../testing/story.tsx';
-import { ReviewList } from './index.tsx';
+import { ReviewList } from './review-list.tsx';
 
 const row = sample(consoleReview, { subject: '시술이 편해졌습니다', content: '포장도 꼼꼼합니다.', star: 4 });
 

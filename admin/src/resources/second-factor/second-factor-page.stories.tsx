@@ -2,7 +2,7 @@ import { mySecondFactor } from '@iruon/contract';
 import { sample } from '../../testing/sample.ts';
 import { pending, Refusal } from '../../testing/server.ts';
 import { resourcePage, type Story } from '../../testing/story.tsx';
-import { SecondFactorPage } from './index.tsx';
+import { SecondFactorPage } from './second-factor-page.tsx';
 
 const codes = [...'abcdefghij'].map((letter) => `abcd-efgh-ijkl-mno${letter}`);
 

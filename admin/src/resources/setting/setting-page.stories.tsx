@@ -2,7 +2,7 @@ import { consoleSetting } from '@iruon/contract';
 import { sample } from '../../testing/sample.ts';
 import { pending, Refusal } from '../../testing/server.ts';
 import { resourcePage, type Story } from '../../testing/story.tsx';
-import { SettingPage } from './index.tsx';
+import { SettingPage } from './setting-page.tsx';
 
 const setting = sample(consoleSetting, {
   smtp: { host: 'smtp.example.com', port: 587, username: 'iruon', hasPassword: true, from: '' },

@@ -3,7 +3,7 @@ import { listStates } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
 import { Refusal } from '../../testing/server.ts';
 import { resourcePage, type Story } from '../../testing/story.tsx';
-import { SettlementList } from './index.tsx';
+import { SettlementList } from './settlement-list.tsx';
 
 const base = sample(consoleSettlement, {
   month: '2026-10',

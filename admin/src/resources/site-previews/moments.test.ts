@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { usualMoments } from './index.tsx';
+import { usualMoments } from './site-preview-page.tsx';
 
 it.each([
   // A Thursday in Seoul, one day later than in UTC.

@@ -1,5 +1,5 @@
 import type { Meta, Story } from '../../testing/story.tsx';
-import { SitePreviewPage } from './index.tsx';
+import { SitePreviewPage } from './site-preview-page.tsx';
 
 export default {
   title: '사이트 미리보기',

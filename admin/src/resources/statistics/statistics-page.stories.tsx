@@ -3,7 +3,7 @@ import { UNAVAILABLE } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
 import { pending, Refusal } from '../../testing/server.ts';
 import type { Meta, Story } from '../../testing/story.tsx';
-import { StatisticsPage } from './index.tsx';
+import { StatisticsPage } from './statistics-page.tsx';
 
 const daysOfWeek = (given: object) =>
   [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => sample(dayOfWeekSales, { dayOfWeek, ...given }));

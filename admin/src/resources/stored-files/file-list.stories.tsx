@@ -3,7 +3,7 @@ import { listStates } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
 import { Refusal } from '../../testing/server.ts';
 import { resourcePage, type Story } from '../../testing/story.tsx';
-import { FileList } from './index.tsx';
+import { FileList } from './file-list.tsx';
 
 const used = sample(consoleFile, {
   name: 'TL-2026 사용설명서.pdf',

@@ -1,7 +1,7 @@
 import { synonymGroups } from '@iruon/contract';
 import { sample } from '../../testing/sample.ts';
 import { editPage, type Story } from '../../testing/story.tsx';
-import { synonymGroupForm } from './index.tsx';
+import { synonymGroupForm } from './synonym-group-screens.tsx';
 
 const synonymGroup = sample(synonymGroups.view, {
   name: '픽스처',

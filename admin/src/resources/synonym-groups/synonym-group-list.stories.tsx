@@ -3,7 +3,7 @@ import { listStates, UNAVAILABLE } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
 import { Refusal } from '../../testing/server.ts';
 import { resourcePage, type Story } from '../../testing/story.tsx';
-import { SynonymGroupList } from './index.tsx';
+import { SynonymGroupList } from './synonym-group-screens.tsx';
 
 const fixture = sample(synonymGroups.view, {
   name: '픽스처',

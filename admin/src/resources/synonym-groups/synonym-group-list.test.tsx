@@ -6,8 +6,8 @@ import { UNAVAILABLE } from '../../testing/list-states.ts';
 import { server } from '../../testing/server.ts';
 import { renderStory } from '../../testing/story.tsx';
 import { testStories } from '../../testing/test-stories.ts';
-import { SynonymGroupList, synonymGroupForm } from './index.tsx';
 import meta, * as stories from './synonym-group-list.stories.tsx';
+import { SynonymGroupList, synonymGroupForm } from './synonym-group-screens.tsx';
 
 const Create = synonymGroupForm.create;
 

@@ -2,7 +2,7 @@ import { userLog } from '@iruon/contract';
 import { listStates } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
 import { resourcePage } from '../../testing/story.tsx';
-import { UserLogList } from './index.tsx';
+import { UserLogList } from './user-log-list.tsx';
 
 const row = sample(userLog, {
   action: 'user.disable',

@@ -1,10 +1,10 @@
 import { invitation, operator } from '@iruon/contract';
-import { StepUpDialog } from '../../components/second-factor/step-up-dialog.tsx';
+import { StepUpDialog } from '../../layout/session-dialogs.tsx';
 import { listStates } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
 import { pending, Refusal } from '../../testing/server.ts';
 import type { Meta, Story } from '../../testing/story.tsx';
-import { OperatorList } from './index.tsx';
+import { OperatorList } from './operator-list.tsx';
 
 const row = sample(operator, {
   _id: '01890000-0000-7000-8000-0000000000b1',

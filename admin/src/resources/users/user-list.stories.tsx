@@ -2,7 +2,7 @@ import { consoleUser } from '@iruon/contract';
 import { listStates } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
 import { resourcePage } from '../../testing/story.tsx';
-import { UserList } from './index.tsx';
+import { UserList } from './user-list.tsx';
 
 const row = sample(consoleUser, { name: '이원장', username: 'leedental', phone: '01012345678', money: 50_000 });
 

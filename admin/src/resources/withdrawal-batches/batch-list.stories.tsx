@@ -2,7 +2,7 @@ import { withdrawalBatch } from '@iruon/contract';
 import { listStates } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
 import { resourcePage } from '../../testing/story.tsx';
-import { BatchList } from './index.tsx';
+import { BatchList } from './batch-list.tsx';
 
 const batch = sample(withdrawalBatch, { number: 12, pieces: 3, net: 2_901_000, createdByName: '김운영' });
 

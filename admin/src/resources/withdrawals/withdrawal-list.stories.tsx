@@ -3,7 +3,7 @@ import { listStates } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
 import { Refusal } from '../../testing/server.ts';
 import { resourcePage, type Story } from '../../testing/story.tsx';
-import { WithdrawalList } from './index.tsx';
+import { WithdrawalList } from './withdrawal-list.tsx';
 import { approved, lacking, requested } from './withdrawal-samples.ts';
 
 export default resourcePage('출금 신청', 'withdrawals', WithdrawalList, {

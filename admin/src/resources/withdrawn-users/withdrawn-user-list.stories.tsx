@@ -2,7 +2,7 @@ import { withdrawnUser } from '@iruon/contract';
 import { listStates } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
 import { resourcePage } from '../../testing/story.tsx';
-import { WithdrawnUserList } from './index.tsx';
+import { WithdrawnUserList } from './withdrawn-user-list.tsx';
 
 const row = sample(withdrawnUser, {
   name: '홍**',

@@ -6,7 +6,7 @@ import { Form } from 'react-admin';
 import { type UseFormReturn, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useChange } from '../../../components/use-change.ts';
 import { PicturesInput, RichTextInput } from '../../../inputs/index.ts';
-import { FormLeave } from '../../../leaving/use-unsaved.tsx';
+import { FormLeave } from '../../../leaving/form-leave.tsx';
 import { visuallyHidden } from '../../../theme/visually-hidden.ts';
 import { BasicsTab } from './basics-tab.tsx';
 import { ListErrors } from './fields.tsx';

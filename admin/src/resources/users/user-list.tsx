@@ -1,0 +1,49 @@
+import type { ConsoleUser } from '@iruon/contract';
+import { userStateLabels, userTypeLabels } from '@iruon/contract/labels';
+import { Box } from '@mui/material';
+import { Detail } from '../../components/muted.tsx';
+import { showPhone } from '../../format/phone.ts';
+import { showTime } from '../../format/seoul-time.ts';
+import { showWon } from '../../format/won.ts';
+import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
+import { listOf } from '../../lists/table/table-list.tsx';
+import { UserStateChip, UserTypeChip } from './user-chips.tsx';
+
+const { TableList, Column } = listOf<ConsoleUser>();
+
+// Operators have a page of their own.
+const { OPERATOR: _, ...memberTypeLabels } = userTypeLabels;
+
+const filters = [
+  searchFilter('이름, 아이디, 병원, 번호, 연락처, 이메일', 300),
+  choiceFilter('type', memberTypeLabels, 140),
+  choiceFilter('state', userStateLabels, 140),
+];
+
+export function UserList() {
+  return (
+    <TableList filters={filters} canCreate>
+      <Column
+        source="name"
+        render={({ name, businessName }) => (
+          <>
+            <Box sx={{ fontWeight: 600 }}>{name}</Box>
+            {businessName && <Detail>{businessName}</Detail>}
+          </>
+        )}
+      />
+      <Column source="username" />
+      <Column source="type" disableSort render={({ type }) => <UserTypeChip state={type} />} />
+      <Column source="state" disableSort render={({ state }) => <UserStateChip state={state} />} />
+      <Column
+        source="custNo"
+        disableSort
+        render={({ custNo }) => custNo ?? <Box sx={{ color: 'text.secondary' }}>미등록</Box>}
+      />
+      <Column source="email" disableSort />
+      <Column source="phone" disableSort render={({ phone }) => showPhone(phone)} />
+      <Column source="money" disableSort align="right" render={({ money }) => showWon(money)} />
+      <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
+    </TableList>
+  );
+}

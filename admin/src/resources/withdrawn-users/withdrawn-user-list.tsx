@@ -1,0 +1,27 @@
+import type { WithdrawnUser } from '@iruon/contract';
+import { withdrawnByLabels } from '@iruon/contract/labels';
+import { showTime } from '../../format/seoul-time.ts';
+import { choiceFilter, periodFilter } from '../../lists/filters.tsx';
+import { listOf } from '../../lists/table/table-list.tsx';
+
+const { TableList, Column } = listOf<WithdrawnUser>();
+
+const filters = [periodFilter, choiceFilter('by', withdrawnByLabels, 130)];
+
+/** Former members with masked names; a row opens the retained records. */
+export function WithdrawnUserList() {
+  return (
+    <TableList filters={filters} rowClick={(id) => `/users/${id}/show`}>
+      <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
+      <Column source="name" disableSort />
+      <Column source="username" disableSort />
+      <Column
+        source="by"
+        disableSort
+        render={({ by, actorName }) => [withdrawnByLabels[by], actorName].filter(Boolean).join(' ')}
+      />
+      <Column source="reason" disableSort />
+      <Column source="joinedAt" disableSort render={({ joinedAt }) => showTime(joinedAt)} />
+    </TableList>
+  );
+}
