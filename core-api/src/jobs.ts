@@ -128,7 +128,7 @@ export const jobSummaries: Readonly<Record<keyof JobHandlers, string>> = {
   'run-coupon-issue': 'Issues a coupon to the members of a run',
   'remind-regular-orders': 'Mails reminders of regular orders that are due',
   'work-exports':
-    'Creates requested workbooks one at a time, each in its own process; resumes those of a killed process',
+    'Creates requested workbooks, at most three at a time, each in its own process; resumes those of a killed process',
   'forget-exports': 'Deletes workbooks after seven days, and unfinished ones',
   'forget-forms': 'Deletes entries of forms after a year, inquiries of members and complaints after three',
   'add-up-board-views': 'Adds up how often posts were opened on past days',

@@ -130,7 +130,7 @@ describe('on its way', () => {
     expect(await readdir(join(folder, 'exports'))).not.toContain('.left-behind');
   });
 
-  it('is created one at a time, in the order of the requests, for any number of workers', {
+  it('is created once, for any number of workers', {
     tags: ['extended'],
   }, async () => {
     const first = await request({ kind: 'SETTLEMENTS' });

@@ -61,9 +61,19 @@ export async function insertExport(trx: Transaction, row: Insertable<Exports>): 
   await trx.insertInto('exports').values(row).execute();
 }
 
+/** Files that are created at the same time. */
+export const MAX_RUNNING = 3;
+/** A file with more rows is large. Only one large file is created at a time, so that small ones do not wait for it. */
+export const MAX_SMALL_ROWS = 20_000;
+
+/** Runs of large files that have reported progress since `silent`. */
+const largeRuns = (silent: Date) => sql`
+  select from exports busy
+  where busy.state = 'RUNNING' and busy.updated_at >= ${silent} and busy.rows_total > ${MAX_SMALL_ROWS}`;
+
 /**
- * Claims the next file to create: the one that has waited longest, or one whose run has reported no progress since
- * `silent`. Undefined while another one is running.
+ * Claims the next file to create: one whose run has reported no progress since `silent`, or a waiting one, first those of operators with
+ * the fewest running files, then by time. Undefined if none may start.
  */
 export async function claimExport(
   trx: Transaction,
@@ -73,8 +83,14 @@ export async function claimExport(
   const { rows } = await sql<{ id: string }>`
     select id from exports
     where (state = 'WAITING' or (state = 'RUNNING' and updated_at < ${silent}))
-      and not exists (select from exports busy where busy.state = 'RUNNING' and busy.updated_at >= ${silent})
-    order by created_at, id limit 1 for update`.execute(trx);
+      and (select count(*) from exports busy where busy.state = 'RUNNING' and busy.updated_at >= ${silent}) < ${MAX_RUNNING}
+      -- The rows of a file are unknown before its first run has counted them.
+      and (rows_total is null or rows_total <= ${MAX_SMALL_ROWS} or not exists (${largeRuns(silent)}))
+    order by (
+        select count(*) from exports own
+        where own.created_by = exports.created_by and own.state = 'RUNNING' and own.updated_at >= ${silent}
+      ), created_at, id
+    limit 1 for update`.execute(trx);
   const [next] = rows;
   if (!next) return undefined;
   return trx
@@ -84,6 +100,13 @@ export async function claimExport(
     .returningAll()
     .$castTo<Export>()
     .executeTakeFirst();
+}
+
+/** True if another large file is created: a run that has counted its rows as large must wait. */
+export async function mustWait(trx: Transaction, id: string, silent: Date): Promise<boolean> {
+  await lockName(trx, 'exports');
+  const { rows } = await sql`${largeRuns(silent)} and busy.id <> ${id} limit 1`.execute(trx);
+  return rows.length > 0;
 }
 
 /** Updates the progress of a run. False if it was cancelled or taken over. */

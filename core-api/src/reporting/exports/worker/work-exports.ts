@@ -3,11 +3,12 @@ import { dirname, join } from 'node:path';
 import type { ExportFailure } from '@iruon/contract';
 import { putStored, removeStored } from '../../../content/files/index.ts';
 import { newId } from '../../../kernel/ids.ts';
+import { settleAll } from '../../../platform/concurrency/settle-all.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { isStorageFull, isUnavailable } from '../../../platform/http/unavailable.ts';
 import type { Context } from '../../../platform/services.ts';
 import { expiryOf, storageKeyOf, unfinishedKeyOf } from '../read-export-file.ts';
-import { claimExport, type Export, updateRun } from '../repository.ts';
+import { claimExport, type Export, MAX_RUNNING, MAX_SMALL_ROWS, mustWait, updateRun } from '../repository.ts';
 import { runMaker } from './run-export-worker.ts';
 import type { Progress } from './worker-messages.ts';
 
@@ -21,18 +22,26 @@ class LostDatabase extends Error {}
 /** The run was cancelled or taken over. */
 class Unwanted extends Error {}
 
+/** The file is large, and another large one is created. */
+class MustWait extends Error {}
+
 /**
- * Creates the waiting files one by one, in order of request. A killed run leaves one without progress; a later run
- * restarts it. If `stopping` aborts, the current one returns to the queue.
+ * Creates the waiting files, several at a time. A killed run leaves one without progress; a later run restarts it. If `stopping` aborts,
+ * the current ones return to the queue.
  * @returns the number started
  */
 export async function workExports(context: Context, stopping = new AbortController().signal): Promise<number> {
+  const started = await settleAll(Array.from({ length: MAX_RUNNING }, () => workInTurn(context, stopping)));
+  return started.reduce((sum, count) => sum + count, 0);
+}
+
+/** Creates one file after the other, while any may start. @returns the number started */
+async function workInTurn(context: Context, stopping: AbortSignal): Promise<number> {
   for (let worked = 0; ; worked += 1) {
     if (stopping.aborted) return worked;
     const runId = newId();
     const at = context.now();
-    const silent = new Date(at.getTime() - SILENT_MS);
-    const claimed = await inTransaction(context.db, (trx) => claimExport(trx, { runId, at, silent }));
+    const claimed = await inTransaction(context.db, (trx) => claimExport(trx, { runId, at, silent: silentAt(at) }));
     if (!claimed) return worked;
     // Without a database connection the next run continues, within a minute, instead of using up the attempts now.
     try {
@@ -43,6 +52,8 @@ export async function workExports(context: Context, stopping = new AbortControll
     }
   }
 }
+
+const silentAt = (at: Date) => new Date(at.getTime() - SILENT_MS);
 
 interface Run {
   id: string;
@@ -66,7 +77,13 @@ async function workExport(context: Context, wanted: Export, run: Run, stopping: 
         filter: wanted.filter,
       },
       { ...config.exports, stopping },
-      (progress) => recordProgress(context, run, progress),
+      async (progress) => {
+        await recordProgress(context, run, progress);
+        if (wanted.rowsTotal !== null || progress.rowsTotal === null || progress.rowsTotal <= MAX_SMALL_ROWS) return;
+        wanted.rowsTotal = progress.rowsTotal;
+        if (await inTransaction(context.db, (trx) => mustWait(trx, run.id, silentAt(context.now()))))
+          throw new MustWait();
+      },
     );
     if (outcome.made) return await finish(context, run, path);
     const { why, words } = outcome;
@@ -76,6 +93,7 @@ async function workExport(context: Context, wanted: Export, run: Run, stopping: 
       return await putBack(context, run, wanted.attempts - (why === 'STOPPED' ? 1 : 0));
     await fail(context, run, why);
   } catch (error) {
+    if (error instanceof MustWait) return await putBack(context, run, wanted.attempts - 1);
     if (isUnavailable(error)) return await resumeLater(context, wanted, run, error);
     // Cancelled after its last row: the file must be deleted; after a takeover it belongs to the other run.
     if (error instanceof Unwanted) return await removeUnlessTakenOver(context, run);
