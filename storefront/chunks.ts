@@ -48,7 +48,7 @@ const SHOP =
 /** Components of related pages, without forms of a single page. The module of a route stays in a separate file. */
 const PARTS: [chunk: string, modules: RegExp][] = [
   // Modules that are loaded on demand.
-  ['menu', /\/components\/shell\/(menu\/menu-(dialog|sheet)|logout-question)/],
+  ['menu', /\/components\/shell\/(menu\/menu-(dialog|groups|nav|sheet)|logout-question)/],
   ['dialog', /\/components\/(ui\/(dialog|leave-question|remove-(dialog|question))|media\/picture-window)\./],
   ['chat', /\/storefront\/app\/components\/chat\//],
   // Consents, which forms and chats need, but products and the cart do not.

@@ -22,7 +22,18 @@ interface Shell {
 }
 
 const PRIVATE = [
-  ...['/mypage', '/shop/order', '/shop/result', '/login', '/logout', '/actions', '/plugins', '/common', '/development'],
+  ...[
+    '/mypage',
+    '/shop/order',
+    '/shop/result',
+    '/login',
+    '/logout',
+    '/actions',
+    '/plugins',
+    '/common',
+    '/menu',
+    '/development',
+  ],
   ...['/join/terms', '/join/form', '/join/done', '/terms-agreement'],
 ];
 /** The length of the description that search engines show. */

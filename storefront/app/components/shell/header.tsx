@@ -8,8 +8,6 @@ import { useGuestStore } from '~/guest/use-guest-store';
 import { ChatButton } from './chat-button';
 import { LogoutButton } from './logout-button';
 import { memberName } from './menu/member-name';
-import { menuGroups } from './menu/menu-groups';
-import { MenuNav } from './menu/menu-nav';
 import { MobileMenu } from './menu/mobile-menu';
 import { areas, shopArea } from './navigation';
 import { ShopMenu } from './shop-menu';
@@ -72,11 +70,11 @@ export function Header({ cartCount, chat, ...menu }: HeaderProps) {
         <SearchField name="상품 찾기" className="ml-auto hidden w-56 min-w-40 shrink xl:block" />
         <div className="ml-auto flex items-center gap-1 xl:ml-0">
           <ZoneLink to={SEARCH_ADDRESS} className="header-icon xl:hidden">
-            <Search className="size-5.5" strokeWidth={1.75} aria-hidden />
+            <Search aria-hidden />
             <span className="sr-only">상품 검색</span>
           </ZoneLink>
           <ZoneLink to="/counsel" className="header-icon max-xl:hidden">
-            <Headset className="size-5.5" strokeWidth={1.75} aria-hidden />
+            <Headset aria-hidden />
             <span className="sr-only">상담 안내</span>
           </ZoneLink>
           <ChatButton {...chat} />
@@ -87,7 +85,7 @@ export function Header({ cartCount, chat, ...menu }: HeaderProps) {
               </span>
               {quickLinks.map(({ to, label, icon: Icon }) => (
                 <ZoneLink key={to} to={to} className="header-icon max-xl:hidden">
-                  <Icon className="size-5.5" strokeWidth={1.75} aria-hidden />
+                  <Icon aria-hidden />
                   <span className="sr-only">{label}</span>
                 </ZoneLink>
               ))}
@@ -104,15 +102,9 @@ export function Header({ cartCount, chat, ...menu }: HeaderProps) {
       </div>
       <noscript>
         <div className="page pb-3 xl:hidden">
-          <details>
-            <summary className="flex min-h-11 cursor-pointer items-center text-label font-semibold">전체 메뉴</summary>
-            <MenuNav groups={menuGroups(menu)} label="메뉴" />
-            {member && (
-              <a href="/logout" className="inline-flex min-h-11 items-center text-label font-semibold">
-                로그아웃
-              </a>
-            )}
-          </details>
+          <a href="/menu" className="inline-flex min-h-11 items-center text-label font-semibold">
+            전체 메뉴
+          </a>
         </div>
       </noscript>
     </header>
@@ -125,7 +117,7 @@ function CartLink({ count: saved }: { count: number }) {
   const count = saved + (useGuestStore()?.lines.length ?? 0);
   return (
     <ZoneLink to="/mypage/cart" className="header-icon relative">
-      <ShoppingCart className="size-5.5" strokeWidth={1.75} aria-hidden />
+      <ShoppingCart aria-hidden />
       <span className="sr-only">장바구니</span>
       <span role="status" className="sr-only">
         {count > 0 ? `${count}건 담김` : '비어 있음'}

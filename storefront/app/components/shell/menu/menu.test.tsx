@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import WholeMenu from '~/routes/menu';
 import { render } from '~/testing/render';
 import { Header } from '../header';
 import { currentLink, menuGroups } from './menu-groups';
@@ -60,11 +61,16 @@ describe("the phone's menu", () => {
     );
   });
 
-  it('works without scripts, in the same groups', () => {
-    const header = render(<Header cartCount={0} chat={noChat} {...shell} />, { at: '/mypage/points' });
-    const plain = header.slice(header.indexOf('<noscript>'), header.indexOf('</noscript>'));
-    for (const text of ['쇼핑몰', '픽스처', '마이페이지', '고객센터', '/center/notice', '/logout'])
-      expect(plain).toContain(text);
+  it('is a page without scripts, in the same groups, which the header leads to', () => {
+    const header = render(<Header cartCount={0} chat={noChat} {...shell} />);
+    expect(header).toMatch(/<noscript>.*href="\/menu".*<\/noscript>/);
+    const page = render(<WholeMenu />, { at: '/menu', root: shell });
+    for (const { label, links } of menuGroups(shell)) {
+      expect(page).toContain(label);
+      for (const { to } of links) expect(page).toContain(`href="${to}"`);
+    }
+    expect(page).toContain('href="/logout"');
+    expect(render(<WholeMenu />, { at: '/menu', root: { ...shell, member: null } })).not.toContain('/logout');
   });
 
   it('shows the same member name as the header', () => {
