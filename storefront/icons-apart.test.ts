@@ -16,6 +16,17 @@ it('rejects an icon that does not exist', () => {
   expect(() => built('import { NoSuchIcon } from "lucide-react";')).toThrow('no icon NoSuchIcon');
 });
 
+it('builds icons with our own component', () => {
+  const { resolveId } = iconsApart();
+  if (typeof resolveId !== 'object') throw new Error('no resolveId');
+  const resolved = (source: string, importer: string) =>
+    resolveId.handler.call({} as never, source, importer, { attributes: {}, isEntry: false });
+  const icon = '/node_modules/lucide-react/dist/esm/icons/x.mjs';
+  expect(resolved('../createLucideIcon.mjs', icon)).toMatch(/\/app\/components\/ui\/icons\/lucide-icon\.ts$/);
+  expect(resolved('./other.mjs', icon)).toBeNull();
+  expect(resolved('../createLucideIcon.mjs', '/app/hero.tsx')).toBeNull();
+});
+
 const APP = '/shop/storefront/app';
 /** The file of the icon, if these modules show it. */
 const chunk = (...importers: string[]) =>
