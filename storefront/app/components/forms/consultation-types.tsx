@@ -17,10 +17,7 @@ export function ConsultationTypes({ chosen, errors }: { chosen: string | undefin
       </legend>
       <div className="grid grid-cols-3 gap-2">
         {types.map(([value, label]) => (
-          <label
-            key={value}
-            className="flex min-h-12 cursor-pointer items-center justify-center rounded-s border border-line-strong bg-paper px-2 text-center text-label font-semibold hover:border-accent has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-deep has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
-          >
+          <label key={value} className="choice-tile">
             <input type="radio" name="category" value={value} defaultChecked={chosen === value} className="sr-only" />
             {label}
           </label>

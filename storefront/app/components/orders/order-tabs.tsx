@@ -3,8 +3,7 @@ import { Link } from '@remix-run/react';
 import { cn } from '~/class-names';
 import { count } from '~/format';
 
-const cell =
-  'grid content-start gap-0.5 bg-paper px-1 py-4 text-center hover:bg-mist aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-deep';
+const cell = 'order-tab';
 
 interface OrderTabsProps {
   tabs: OrdersView['tabs'];

@@ -8,10 +8,7 @@ export function LineCategories({ line }: { line: ProductLine }) {
     <ul className="flex flex-wrap gap-2">
       {line.categories.map((category) => (
         <li key={category.code}>
-          <ZoneLink
-            to={`/shop/products?category=${encodeURIComponent(category.code)}`}
-            className="inline-flex min-h-11 items-center sm:min-h-9 rounded-full border border-line bg-paper px-3.5 text-label font-medium hover:border-accent hover:text-accent"
-          >
+          <ZoneLink to={`/shop/products?category=${encodeURIComponent(category.code)}`} className="category-link">
             {category.name}
           </ZoneLink>
         </li>

@@ -7,10 +7,10 @@ import { cn } from '~/class-names';
 export const buttonStyle = cva('button', {
   variants: {
     tone: {
-      primary: 'bg-accent text-white hover:bg-accent-deep disabled:bg-mist-deep disabled:text-ink-faint',
+      primary: 'button-primary',
       outline: 'button-outline',
-      quiet: 'text-ink-soft hover:bg-mist hover:text-ink disabled:text-ink-faint',
-      soft: 'bg-accent-soft text-accent-deep hover:bg-accent hover:text-white disabled:bg-mist-deep disabled:text-ink-faint',
+      quiet: 'button-quiet',
+      soft: 'button-soft',
       danger: 'bg-danger text-white hover:brightness-90 disabled:bg-mist-deep disabled:text-ink-faint',
     },
     size: {

@@ -25,10 +25,7 @@ export function RadioCards({ legend, name, cards, defaultValue, errorId, onChang
       <legend className="sr-only">{legend}</legend>
       <div className={cn('grid gap-2.5 sm:grid-cols-2', className)}>
         {cards.map((card) => (
-          <label
-            key={card.value}
-            className="flex cursor-pointer gap-3 rounded-m border border-line-strong p-4 transition-colors hover:border-accent has-checked:border-accent has-checked:bg-accent-soft has-checked:shadow-[inset_0_0_0_1px_var(--color-accent)] has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-mist has-disabled:text-ink-faint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
-          >
+          <label key={card.value} className="choice-card">
             <input
               type="radio"
               name={name}

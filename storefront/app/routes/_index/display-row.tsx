@@ -19,10 +19,7 @@ export function DisplayRow({ display }: { display: HomeView['displays'][number] 
   }
 
   return (
-    <section
-      aria-labelledby={id}
-      className="when-near grid gap-6 [contain-intrinsic-block-size:auto_23rem] md:[contain-intrinsic-block-size:auto_25rem] lg:[contain-intrinsic-block-size:auto_27rem]"
-    >
+    <section aria-labelledby={id} className="display-row">
       <div className="page flex w-full items-center justify-between gap-4">
         <h2 id={id} className="text-title font-bold">
           {display.name}
@@ -40,19 +37,13 @@ export function DisplayRow({ display }: { display: HomeView['displays'][number] 
               </button>
             </div>
           )}
-          <ZoneLink
-            to={`/shop/products?display=${encodeURIComponent(display.code)}`}
-            className="inline-flex min-h-11 items-center gap-1.5 pl-2 text-label font-semibold whitespace-nowrap text-accent hover:text-accent-deep"
-          >
+          <ZoneLink to={`/shop/products?display=${encodeURIComponent(display.code)}`} className="more-link">
             더 보기<span className="sr-only">: {display.name}</span>
             <ArrowRight className="size-4" aria-hidden />
           </ZoneLink>
         </div>
       </div>
-      <ul
-        ref={row}
-        className="page flex w-full snap-x scroll-px-5 gap-4 overflow-x-auto overscroll-x-contain pb-2 [scrollbar-width:none] motion-reduce:scroll-auto md:gap-6"
-      >
+      <ul ref={row} className="display-cards">
         {display.products.map((product) => (
           <li key={product.code} className="row-card">
             <DisplayCard product={product} />

@@ -57,7 +57,7 @@ function Group({ name, label, values }: { name: FacetGroup['name']; label: strin
   const rest = values.slice(OPEN_VALUES);
   return (
     <fieldset className="border-t border-line py-4">
-      <legend className="float-left mb-2 w-full text-label font-semibold text-ink">{label}</legend>
+      <legend className="filter-name">{label}</legend>
       <div className="clear-both grid">
         {open.map((value) => (
           <Choice key={value.key} name={name} value={value} />
