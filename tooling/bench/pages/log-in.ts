@@ -18,13 +18,15 @@ export async function fillCart(storefront: string, cookie: string): Promise<void
   if ((await textOf('/mypage/cart')).includes('수량 늘리기')) return;
   const page = '/shop/products/TP-ALL';
   const html = await textOf(page);
-  const fields = ['_account', 'idempotencyKey', 'product', 'option'].map((name) => {
-    const value = new RegExp(`name="${name}" value="([^"]*)"`).exec(html.slice(html.indexOf('<main ')))?.[1] ?? '';
-    return [name, value];
-  });
+  const main = html.slice(html.indexOf('<main '));
+  const fields = ['_account', 'idempotencyKey', 'product'].map((name) => [
+    name,
+    new RegExp(`name="${name}" value="([^"]*)"`).exec(main)?.[1] ?? '',
+  ]);
+  const size = /name="(amount:[^"]*)"/.exec(main)?.[1] ?? '';
   const response = await fetch(storefront + page, {
     method: 'POST',
-    body: new URLSearchParams([...fields, ['amount', '1']]),
+    body: new URLSearchParams([...fields, [size, '1']]),
     headers: { cookie, origin: new URL(storefront).origin },
     redirect: 'manual',
   });

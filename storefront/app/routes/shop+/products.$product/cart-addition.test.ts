@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readCartAdditions } from './cart-addition';
+import { fieldOf } from './matrix/matrix-amounts';
 
 function posted(pairs: [string, string][]): FormData {
   const form = new FormData();
@@ -46,22 +47,27 @@ describe('a posted buy form', () => {
   });
 
   it('accepts the sizes of a family that were filled in, each with its own product', () => {
-    const form = new FormData();
-    for (const [product, option, amount] of [
-      ['a', '', '2'],
-      ['b', '', ''],
-      ['c', 'o', '0'],
-      ['d', 'o', '7'],
-    ] as const) {
-      form.append('product', product);
-      form.append('option', option);
-      form.append('amount', amount);
-    }
+    const sizes = [
+      [{ _product: 'a', _option: null }, '2'],
+      [{ _product: 'b', _option: null }, ''],
+      [{ _product: 'p', _option: 'o' }, '0'],
+      [{ _product: 'p', _option: 'q' }, '7'],
+    ] as const;
+    const form = posted(sizes.map(([cell, amount]) => [fieldOf(cell, 'p'), amount]));
     expect(readCartAdditions(form)).toEqual([
       { _product: 'a', _option: null, _shippingOption: null, amount: 2 },
-      { _product: 'd', _option: 'o', _shippingOption: null, amount: 7 },
+      { _product: 'p', _option: 'q', _shippingOption: null, amount: 7 },
     ]);
+    expect([...form.keys()]).toEqual(['product', 'amount::a', 'amount::b', 'amount:o', 'amount:q']);
+    form.append('amount:r', 'many');
+    expect(readCartAdditions(form)).toBeNull();
+  });
+
+  it('is incomplete without a product, and with several', () => {
+    const form = posted([['amount:o', '1']]);
     form.append('product', 'e');
+    expect(readCartAdditions(form)).toBeNull();
+    form.delete('product');
     expect(readCartAdditions(form)).toBeNull();
   });
 

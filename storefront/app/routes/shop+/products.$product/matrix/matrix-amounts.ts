@@ -8,6 +8,13 @@ export type Amounts = ReadonlyMap<string, number>;
 
 export const keyOf = ({ row, column }: Pick<Cell, 'row' | 'column'>) => JSON.stringify([row, column]);
 
+/**
+ * The name of a cell's field, which contains its option, and its product if that is not the product of the page: a family has dozens of
+ * cells, so that none has fields of its own for them. `readCartAdditions` reads it.
+ */
+export const fieldOf = ({ _product, _option }: Pick<Cell, '_product' | '_option'>, page: string) =>
+  `amount:${_option ?? ''}${_product === page ? '' : `:${_product}`}`;
+
 /** Maximum quantity of a cell. */
 export const maxOf = ({ stock }: Pick<Cell, 'stock'>) => Math.min(9_999, stock ?? 9_999);
 

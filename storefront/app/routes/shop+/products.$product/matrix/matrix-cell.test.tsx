@@ -8,6 +8,7 @@ const shown = (cell: Partial<Cell>, reserved = 0) =>
   render(
     <MatrixCell
       cell={{ ...size, state: 'AVAILABLE', stock: 100, ...cell } as Cell}
+      name="amount:o"
       label="Ø4.0 10mm"
       reserved={reserved}
       pieces={0}

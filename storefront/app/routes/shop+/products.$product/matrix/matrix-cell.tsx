@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { cn } from '~/class-names';
 import { useTypedQuantity } from '~/components/quantity/use-typed-quantity';
 import { count, won } from '~/format';
-import { type Cell, keyOf, maxOf } from './matrix-amounts';
+import { type Cell, maxOf } from './matrix-amounts';
 
 const states = { AVAILABLE: null, SOLD_OUT: '품절', NOT_FOR_SALE: '판매 안 함' } as const;
 /** The stock is shown below this number. */
@@ -10,6 +10,8 @@ const SCARCE_BELOW = 10;
 
 export interface MatrixCellProps {
   cell: Cell;
+  /** The name of its field. */
+  name: string;
   label: string;
   /** The quantity that the member's own unpaid orders hold. */
   reserved?: number;
@@ -19,7 +21,7 @@ export interface MatrixCellProps {
 }
 
 /** The quantity of one size, with its price, and with its stock if that is low. */
-export function MatrixCell({ cell, label, reserved = 0, pieces, onQuantity, onArrow }: MatrixCellProps) {
+export function MatrixCell({ cell, name, label, reserved = 0, pieces, onQuantity, onArrow }: MatrixCellProps) {
   const { input, id, text, message, type, settle } = useTypedQuantity({
     value: pieces,
     shown: (amount) => amount || '',
@@ -34,14 +36,10 @@ export function MatrixCell({ cell, label, reserved = 0, pieces, onQuantity, onAr
   const isScarce = cell.stock !== null && cell.stock < SCARCE_BELOW;
   return (
     <>
-      <input type="hidden" name="product" value={cell._product} />
-      <input type="hidden" name="option" value={cell._option ?? ''} />
       <input
         ref={input}
-        id={keyOf(cell)}
-        name="amount"
+        name={name}
         inputMode="numeric"
-        autoComplete="off"
         aria-label={`${label} 수량`}
         aria-describedby={message ? id : undefined}
         aria-invalid={message ? true : undefined}
@@ -60,9 +58,11 @@ export function MatrixCell({ cell, label, reserved = 0, pieces, onQuantity, onAr
       <span className="size-note text-ink-faint">{won(cell.price)}</span>
       {isScarce && <span className="size-note text-warning">{cell.stock}개 남음</span>}
       {own}
-      <span id={id} role="status" className="size-message">
-        {message}
-      </span>
+      {message && (
+        <span id={id} role="alert" className="size-message">
+          {message}
+        </span>
+      )}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { type SupplyAmounts, startSupplies, suppliesTotal } from '../chosen-supp
 import { ShippingChoice } from '../shipping-choice';
 import { showAddedToCart } from '../show-added-to-cart';
 import { SupplyPicker } from '../supply-picker';
-import { type Amounts, type Cell, keyOf, type Matrix, neighbour, sumOf, withAmount } from './matrix-amounts';
+import { type Amounts, type Cell, fieldOf, keyOf, type Matrix, neighbour, sumOf, withAmount } from './matrix-amounts';
 import { MatrixCell } from './matrix-cell';
 import { SearchedSize } from './searched-notice';
 import { searchedSize } from './searched-size';
@@ -62,12 +62,13 @@ export function SizeMatrix({ product, matrix, reserved, addKey, typed, supply }:
     const next = neighbour(matrix, cell, event.key);
     if (!next) return;
     event.preventDefault();
-    form.current?.querySelector<HTMLInputElement>(`[id='${keyOf(next)}']`)?.focus();
+    form.current?.querySelector<HTMLInputElement>(`[name='${fieldOf(next, product._id)}']`)?.focus();
   }
 
   return (
-    <fetcher.Form ref={form} method="post" className="grid grid-cols-1 gap-5">
+    <fetcher.Form ref={form} method="post" autoComplete="off" className="grid grid-cols-1 gap-5">
       <input type="hidden" name="idempotencyKey" value={addKey} />
+      <input type="hidden" name="product" value={product._id} />
       {searched && (
         <SearchedSize name={`${searched.row} ${searched.column}`} isChosen={searched.state === 'AVAILABLE'} />
       )}
@@ -107,6 +108,7 @@ export function SizeMatrix({ product, matrix, reserved, addKey, typed, supply }:
                       {cell ? (
                         <MatrixCell
                           cell={cell}
+                          name={fieldOf(cell, product._id)}
                           reserved={reserved[cell._option ?? cell._product] ?? 0}
                           label={`${row} ${column}`}
                           pieces={amounts.get(keyOf(cell)) ?? 0}
