@@ -1,4 +1,11 @@
-import { type Inquire, type Review, type ReviewSort, type ReviewSummary, reviewSort } from '@iruon/contract';
+import {
+  type Inquire,
+  type ProductSummary,
+  type Review,
+  type ReviewSort,
+  type ReviewSummary,
+  reviewSort,
+} from '@iruon/contract';
 import { z } from 'zod';
 import { pageNumber } from '../../addresses.ts';
 import type { Visit } from '../../visit.ts';
@@ -30,8 +37,6 @@ export interface QuestionSectionView {
 export interface ProductCommunity {
   reviews: ReviewSectionView;
   questions: QuestionSectionView;
-  /** The member's recently viewed products, without this one; none for a visitor. */
-  viewed: StripProduct[];
 }
 
 /**
@@ -45,13 +50,12 @@ export async function productCommunity(
 ): Promise<ProductCommunity> {
   const requested = search.parse(Object.fromEntries(params));
   const one = { _product: product };
-  const [reviews, images, questions, viewed] = await Promise.all([
+  const [reviews, images, questions] = await Promise.all([
     visit.core.call('listReviews', {
       params: { query: { ...one, sort: requested.reviewSort, page: requested.reviews, limit: PAGE } },
     }),
     visit.core.call('listReviewImages', { params: { query: { ...one, limit: ROW } } }),
     visit.core.call('listInquires', { params: { query: { ...one, page: requested.questions, limit: PAGE } } }),
-    visit.user ? visit.core.call('listWatches').then((result) => result.watches) : [],
   ]);
   return {
     reviews: {
@@ -68,8 +72,9 @@ export async function productCommunity(
       page: requested.questions,
       pageCount: Math.ceil(questions.total / PAGE),
     },
-    viewed: viewed
-      .flatMap((watch) => (watch.product._id === product ? [] : [stripProduct(watch.product)]))
-      .slice(0, ROW),
   };
 }
+
+/** The small cards of viewed products, without one of them. */
+export const viewedBefore = (watches: readonly { product: ProductSummary }[], present: string): StripProduct[] =>
+  watches.flatMap(({ product }) => (product._id === present ? [] : [stripProduct(product)])).slice(0, ROW);

@@ -4,7 +4,8 @@ import { memberCore, requireCustomer, requireMember } from '../../guards.ts';
 import { reservedOf, unpaidPurchases } from '../../mypage/orders/unpaid-purchases.ts';
 import { problemError } from '../../problems.ts';
 import type { Visit } from '../../visit.ts';
-import { type ProductCommunity, productCommunity } from './community.ts';
+import { type ProductCommunity, productCommunity, viewedBefore } from './community.ts';
+import type { StripProduct } from './product-card.ts';
 import { type ProductView, productView } from './product-view.ts';
 
 export interface ProductDetailView {
@@ -12,6 +13,8 @@ export interface ProductDetailView {
   /** Spec table rows with a value. */
   specs: { name: string; value: string }[];
   community: ProductCommunity;
+  /** The member's recently viewed products, without this one; none for a visitor. */
+  viewed: StripProduct[];
   /** The address of its instructions for use; null without any. */
   ifu: string | null;
   /** The member's purchases with an unfinished payment that reserve sizes of it. */
@@ -78,18 +81,26 @@ export async function productDetail(
   requireCustomer(visit);
   if (!isProductAddress(idOrCode)) throw problemError('NOT_FOUND');
   const path = { _product: idOrCode };
-  const { product } = await visit.core.call('getProduct', { params: { path } });
-  const [community, setting, areas, ifu, purchases] = await Promise.all([
-    productCommunity(visit, product._id, params),
+  const [[product, community, areas, ifu], watches, setting, purchases] = await Promise.all([
+    visit.core
+      .call('getProduct', { params: { path } })
+      .then(({ product }) =>
+        Promise.all([
+          product,
+          productCommunity(visit, product._id, params),
+          remoteAreas(visit, product),
+          ifuAddress(visit, product.code),
+        ]),
+      ),
+    visit.user ? visit.core.call('listWatches').then((result) => result.watches) : [],
     visit.store.setting(),
-    remoteAreas(visit, product),
-    ifuAddress(visit, product.code),
     visit.user ? unpaidPurchases(visit) : [],
   ]);
   return {
     product: productView(product),
     specs: specsOf(product),
     community,
+    viewed: viewedBefore(watches, product._id),
     ifu,
     ...ownHolds(product, purchases),
     remoteAreas: areas,

@@ -38,7 +38,7 @@ const notForSale = {
 } as Record<string, string>;
 
 export default function ProductDetail() {
-  const { product, specs, community, ifu, remoteAreas, deliveryTerms, unpaid, reserved, addKey } =
+  const { product, specs, community, viewed, ifu, remoteAreas, deliveryTerms, unpaid, reserved, addKey } =
     useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
   const refusal = refusalOf(product);
@@ -111,7 +111,7 @@ export default function ProductDetail() {
         <DeliveryTerms terms={deliveryTerms} />
       </Piece>
       <Piece>
-        <ProductCommunity product={product} view={community} />
+        <ProductCommunity product={product} view={community} viewed={viewed} />
       </Piece>
     </div>
   );

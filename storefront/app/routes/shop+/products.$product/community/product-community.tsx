@@ -8,13 +8,19 @@ import { ProductStrip } from '../product-strip';
 import { QuestionSection } from './question-section';
 import { ReviewSection } from './review-section';
 
+interface ProductCommunityProps {
+  product: Pick<ProductView, '_id' | 'code'>;
+  view: View;
+  viewed: StripProduct[];
+}
+
 /** The reviews and the questions of a product, and the products that were viewed before it. */
-export function ProductCommunity({ product, view }: { product: Pick<ProductView, '_id' | 'code'>; view: View }) {
+export function ProductCommunity({ product, view, viewed }: ProductCommunityProps) {
   return (
     <div className="mt-16 grid grid-cols-1 gap-16 lg:mt-24 lg:gap-24">
       <ReviewSection view={view.reviews} />
       <QuestionSection view={view.questions} productCode={product.code} />
-      <RecentlyViewed products={view.viewed} />
+      <RecentlyViewed products={viewed} />
       <TrackView product={product._id} />
     </div>
   );
