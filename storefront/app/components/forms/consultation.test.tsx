@@ -6,8 +6,8 @@ import { enter, messageAt, press } from '~/testing/fields';
 import { renderStory } from '~/testing/story';
 import { testStories } from '~/testing/test-stories';
 import * as stories from './consultation.stories';
+import { types } from './consultation-form';
 import { missingOf } from './consultation-rules';
-import { types } from './consultation-types';
 
 testStories(stories, {
   Visitor: [
