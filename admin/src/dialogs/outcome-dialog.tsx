@@ -31,6 +31,8 @@ interface OutcomeDialogProps {
   refused: readonly RefusedRow[];
   /** A later error, as a sentence. */
   problem?: string;
+  /** The progress of a follow-up action. */
+  progress?: ReactNode;
   /** True while a follow-up action runs: the dialog stays open meanwhile. */
   isPending?: boolean;
   /** Buttons before the close button. */
@@ -50,6 +52,7 @@ export function OutcomeDialog({
   heads,
   refused,
   problem = '',
+  progress,
   isPending = false,
   verbs,
   onClose,
@@ -89,6 +92,7 @@ export function OutcomeDialog({
             </TableBody>
           </Table>
         )}
+        {progress}
         {problem && (
           <Alert severity="error" sx={{ mt: 1 }}>
             {problem}

@@ -1,6 +1,7 @@
-import { Box, Button, LinearProgress } from '@mui/material';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
+import { useBulkProgress } from '../../dialogs/bulk-progress.tsx';
 import { FormDialog } from '../../dialogs/form-dialog.tsx';
 import { doneAndRefused, OutcomeDialog } from '../../dialogs/outcome-dialog.tsx';
 import { ReasonDialog } from '../../dialogs/reason-dialog.tsx';
@@ -40,13 +41,13 @@ export function BulkChange<T extends Row>({
   const reread = useRereading();
   const notify = useNotify();
   const [rows, setRows] = useState<readonly T[]>([]);
-  const [done, setDone] = useState(0);
+  const { progress, track } = useBulkProgress();
   const [outcome, setOutcome] = useState<Outcome<T> | null>(null);
   const chosen = data.filter((row) => selectedIds.includes(row.id) && fits(row));
 
   async function change(reason: string): Promise<void> {
-    setDone(0);
-    const found = await reread(eachOf(rows, (row) => send(row, reason), setDone));
+    const sent = track(rows.length, (onProgress) => eachOf(rows, (row) => send(row, reason), onProgress));
+    const found = await reread(sent);
     onUnselectItems();
     if (found.refused.length > 0) setOutcome(found);
     else notify(`${showNumber(found.done)}건을 처리했습니다. (${verb})`, { type: 'success' });
@@ -60,12 +61,6 @@ export function BulkChange<T extends Row>({
     isDestructive,
     onClose: () => setRows([]),
   };
-  const progress = done > 0 && (
-    <Box role="status" sx={{ mb: 1 }}>
-      {showNumber(rows.length)}건 가운데 {showNumber(done)}건을 처리했습니다.
-      <LinearProgress variant="determinate" value={(100 * done) / rows.length} aria-label="처리한 건" />
-    </Box>
-  );
   return (
     <>
       <Button

@@ -1,7 +1,8 @@
 import type { BulkResult, WaitingDeposit } from '@iruon/contract';
-import { Box, LinearProgress, TextField } from '@mui/material';
+import { TextField } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
+import { useBulkProgress } from '../../dialogs/bulk-progress.tsx';
 import { FormDialog, textIn } from '../../dialogs/form-dialog.tsx';
 import { doneAndRefused, OutcomeDialog } from '../../dialogs/outcome-dialog.tsx';
 import { showNumber, showWon } from '../../format/won.ts';
@@ -75,7 +76,7 @@ export function ConfirmMany({
   onClose: () => void;
 }) {
   const confirm = useConfirmDeposits();
-  const [done, setDone] = useState(0);
+  const { progress, track } = useBulkProgress();
   const sum = deposits.reduce((total, { payable }) => total + payable, 0);
   return (
     <FormDialog
@@ -85,25 +86,17 @@ export function ConfirmMany({
       verb="입금확인"
       onConfirm={async () =>
         onDone(
-          await confirm(
-            deposits.map(({ _id, payable }) => ({ _purchase: _id, amount: payable })),
-            setDone,
+          await track(deposits.length, (onProgress) =>
+            confirm(
+              deposits.map(({ _id, payable }) => ({ _purchase: _id, amount: payable })),
+              onProgress,
+            ),
           ),
         )
       }
       onClose={onClose}
     >
-      {done > 0 && (
-        <Box role="status" sx={{ mt: 1 }}>
-          {showNumber(deposits.length)}건 가운데 {showNumber(done)}건을 처리했습니다.
-          <LinearProgress
-            variant="determinate"
-            value={(100 * done) / deposits.length}
-            aria-label="처리한 입금"
-            sx={{ mt: 0.5 }}
-          />
-        </Box>
-      )}
+      {progress}
     </FormDialog>
   );
 }

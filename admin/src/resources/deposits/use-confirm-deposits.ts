@@ -1,46 +1,17 @@
 import type { BulkResult, DepositConfirmation, FoundDepositResults } from '@iruon/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { dashboardKey } from '../../dashboard/use-dashboard.ts';
+import type { OnProgress } from '../../dialogs/bulk-progress.tsx';
 import type { BodyOf } from '../../providers/call.ts';
-import { errorSentence } from '../../providers/error-sentence.ts';
+import { inParts, unsent } from '../../providers/in-parts.ts';
 import { useCall } from '../../providers/use-call.ts';
 
 type Deposits = DepositConfirmation['deposits'];
 /** Deposits to the store's own account that are accepted or returned later. */
 export type FoundDeposits = BodyOf<'queueDeposits'>['deposits'];
 
-/** Maximum number of deposits per call, so that the page can show the progress. */
+/** The confirmation of a deposit asks the gateway as well. */
 const AT_ONCE = 20;
-
-/**
- * Sends the batches sequentially and merges their results. After a batch without a response the rest is not sent; the
- * deposits of both count as refused with that reason, and earlier results stay.
- * @throws the error if nothing was confirmed
- */
-export async function confirmInParts(
-  deposits: Deposits,
-  send: (part: Deposits) => Promise<BulkResult>,
-  onProgress: (done: number) => void,
-): Promise<BulkResult> {
-  const sum: BulkResult = { results: [], changed: 0, refused: 0 };
-  for (let from = 0; from < deposits.length; from += AT_ONCE) {
-    try {
-      const part = await send(deposits.slice(from, from + AT_ONCE));
-      sum.results.push(...part.results);
-      sum.changed += part.changed;
-      sum.refused += part.refused;
-    } catch (error) {
-      if (from === 0) throw error;
-      const message = errorSentence(error);
-      const left = deposits.slice(from);
-      sum.results.push(...left.map(({ _purchase }) => ({ _id: _purchase, ok: false, code: null, message })));
-      sum.refused += left.length;
-      return sum;
-    }
-    onProgress(sum.results.length);
-  }
-  return sum;
-}
 
 /**
  * Confirms deposits; the orders on the screen are reloaded afterwards, also after an error. `onProgress` receives the number of confirmed ones.
@@ -48,12 +19,13 @@ export async function confirmInParts(
 export function useConfirmDeposits() {
   const call = useCall();
   const client = useQueryClient();
-  return async (deposits: Deposits, onProgress: (done: number) => void = () => {}): Promise<BulkResult> => {
+  return async (deposits: Deposits, onProgress?: OnProgress): Promise<BulkResult> => {
     try {
-      return await confirmInParts(
+      return await inParts(
         deposits,
         (part) => call('confirmDeposits', { body: { deposits: part } }),
-        onProgress,
+        ({ _purchase }, message) => unsent(_purchase, message),
+        { atOnce: AT_ONCE, onProgress },
       );
     } finally {
       const seen = [['deposits'], ['orders'], ['purchases'], dashboardKey];

@@ -43,3 +43,19 @@ export const Paying: Story = {
     },
   },
 };
+
+/** A page of more orders than one part of a bulk change. */
+export const Many: Story = {
+  responses: {
+    listConsoleOrders: {
+      orders: Array.from({ length: 60 }, (_, place) => ({
+        ...row,
+        _id: `01890000-0000-7000-8000-0000000001${String(place).padStart(2, '0')}`,
+        purchaseNo: `20261120-0001${String(place).padStart(2, '0')}`,
+        orderStatus: 'ORDER_PAYMENT',
+        allowed: ['CONFIRM', 'DELAY'],
+      })),
+      total: 60,
+    },
+  },
+};

@@ -1,8 +1,9 @@
 import type { ConsoleProduct, ProductBulkResult, ProductBulkSet } from '@iruon/contract';
 import EditIcon from '@mui/icons-material/EditNoteOutlined';
 import { Button } from '@mui/material';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
+import { useBulkProgress } from '../../dialogs/bulk-progress.tsx';
 import { FormDialog } from '../../dialogs/form-dialog.tsx';
 import { OutcomeDialog } from '../../dialogs/outcome-dialog.tsx';
 import { showNumber } from '../../format/won.ts';
@@ -13,7 +14,7 @@ import { useProductCalls } from './product-calls.ts';
 
 type Row = ConsoleProduct & { id: string };
 
-/** The maximum of core-api per call. */
+/** The maximum of a bulk change, which can be undone as a whole. */
 const MAX_PRODUCTS = 500;
 
 /** The bulk changes of the chosen products: confirmed before, reported after, and undoable immediately. */
@@ -23,15 +24,26 @@ export function BulkEdit() {
   const notify = useNotify();
   const [asking, setAsking] = useState<BulkKind>();
   const [outcome, setOutcome] = useState<ProductBulkResult>();
+  const { progress, track } = useBulkProgress();
   const isTooMany = selectedIds.length > MAX_PRODUCTS;
 
   async function change(set: ProductBulkSet): Promise<void> {
-    setOutcome(await changeMany(selectedIds.map(String), set));
+    const ids = selectedIds.map(String);
+    setOutcome(await track(ids.length, (onProgress) => changeMany(ids, set, onProgress)));
   }
 
   async function revert(ways: readonly WayBack[]): Promise<void> {
-    let refused = 0;
-    for (const { ids, set } of ways) refused += (await changeMany(ids, set)).refused;
+    const total = ways.reduce((sum, { ids }) => sum + ids.length, 0);
+    const refused = await track(total, async (onProgress) => {
+      let [done, failed] = [0, 0];
+      for (const { ids, set } of ways) {
+        const before = done;
+        const result = await changeMany(ids, set, (part) => onProgress(before + part));
+        done += ids.length;
+        failed += result.refused;
+      }
+      return failed;
+    });
     const sentence =
       refused > 0 ? `되돌렸습니다. ${showNumber(refused)}건은 되돌리지 못했습니다.` : '모두 되돌렸습니다.';
     notify(sentence, { type: refused > 0 ? 'warning' : 'success' });
@@ -48,11 +60,18 @@ export function BulkEdit() {
           </Button>
         ))}
       {asking && (
-        <BulkDialog kind={asking} count={selectedIds.length} onConfirm={change} onClose={() => setAsking(undefined)} />
+        <BulkDialog
+          kind={asking}
+          count={selectedIds.length}
+          progress={progress}
+          onConfirm={change}
+          onClose={() => setAsking(undefined)}
+        />
       )}
       {outcome && (
         <BulkOutcome
           result={outcome}
+          progress={progress}
           nameOf={(id) => data.find((row) => row.id === id)?.name ?? '다른 쪽의 상품'}
           onRevert={() => revert(waysBack(outcome))}
           onClose={() => {
@@ -68,13 +87,14 @@ export function BulkEdit() {
 interface BulkDialogProps {
   kind: BulkKind;
   count: number;
+  progress: ReactNode;
   /** Submits; on error shows a message and stays open. */
   onConfirm: (set: ProductBulkSet) => Promise<void>;
   onClose: () => void;
 }
 
 /** The form for the new values of the chosen products, with their number. */
-function BulkDialog({ kind, count, onConfirm, onClose }: BulkDialogProps) {
+function BulkDialog({ kind, count, progress, onConfirm, onClose }: BulkDialogProps) {
   const [set, setSet] = useState<ProductBulkSet | null>(null);
   return (
     <FormDialog
@@ -90,19 +110,21 @@ function BulkDialog({ kind, count, onConfirm, onClose }: BulkDialogProps) {
       onClose={onClose}
     >
       <BulkFields kind={kind} onChange={setSet} />
+      {progress}
     </FormDialog>
   );
 }
 
 interface BulkOutcomeProps {
   result: ProductBulkResult;
+  progress: ReactNode;
   nameOf: (id: string) => string;
   onRevert: () => Promise<void>;
   onClose: () => void;
 }
 
 /** The result for each product, and the undo button. */
-function BulkOutcome({ result, nameOf, onRevert, onClose }: BulkOutcomeProps) {
+function BulkOutcome({ result, progress, nameOf, onRevert, onClose }: BulkOutcomeProps) {
   const { attempt, isPending, refusal } = useAttempt();
   const changed = result.results.filter(({ before }) => before !== null).length;
   const refused = result.results.filter(({ ok }) => !ok);
@@ -122,6 +144,7 @@ function BulkOutcome({ result, nameOf, onRevert, onClose }: BulkOutcomeProps) {
       heads={['상품']}
       refused={refused.map(({ _id, message }) => ({ _id, names: [nameOf(_id)], message }))}
       problem={refusal}
+      progress={progress}
       isPending={isPending}
       verbs={
         changed > 0 && (

@@ -2,11 +2,14 @@ import type {
   ConsoleProductInput,
   PricePreview,
   PricePreviewQuery,
+  ProductBulkResult,
   ProductBulkSet,
   ProductChoices,
   StockChange,
 } from '@iruon/contract';
 import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { OnProgress } from '../../dialogs/bulk-progress.tsx';
+import { inParts, unsent } from '../../providers/in-parts.ts';
 import { useCall } from '../../providers/use-call.ts';
 import { useReread } from '../../providers/use-reread.ts';
 
@@ -27,8 +30,11 @@ export function useProductCalls() {
     update: (_id: string, body: ConsoleProductInput & { revision: number }) =>
       reread(call('updateConsoleProduct', { path: { _id }, body })),
     remove: (_id: string) => reread(call('deleteConsoleProduct', { path: { _id } })),
-    changeMany: (_products: string[], set: ProductBulkSet) =>
-      reread(call('changeConsoleProducts', { body: { _products, set } })),
+    changeMany: (ids: string[], set: ProductBulkSet, onProgress: OnProgress): Promise<ProductBulkResult> => {
+      const send = (_products: string[]) => call('changeConsoleProducts', { body: { _products, set } });
+      const unsentOf = (id: string, message: string) => ({ ...unsent(id, message), before: null });
+      return reread(inParts(ids, send, unsentOf, { onProgress }));
+    },
     changeStock: (_id: string, changes: StockRequest[]) =>
       reread(call('changeConsoleProductStock', { path: { _id }, body: { changes } })),
   };

@@ -1,6 +1,7 @@
 import type { BulkResult, ConsoleOrder } from '@iruon/contract';
 import { useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
+import { useBulkProgress } from '../../../dialogs/bulk-progress.tsx';
 import { doneAndRefused, OutcomeDialog } from '../../../dialogs/outcome-dialog.tsx';
 import { showNumber } from '../../../format/won.ts';
 import { invoiceQueue, useInvoiceDialog } from '../invoice/invoice-queue.ts';
@@ -11,12 +12,13 @@ import { type OrderVerb, splitByVerb, verbs } from './verbs.ts';
 type Row = ConsoleOrder & { id: string };
 const bulkVerbs = ['CONFIRM', 'SHIP', 'DELAY', 'DELIVER'] as const satisfies OrderVerb[];
 
-/** The actions on the chosen orders, by their states; each is a single call with a report. */
+/** The actions on the chosen orders, by their states; each is sent in parts, with its progress and a report. */
 export function BulkVerbs() {
   const { selectedIds, data = [], onUnselectItems } = useListContext<Row>();
   const { changeMany } = useOrderChange();
   const openInvoices = useInvoiceDialog();
   const notify = useNotify();
+  const { progress, track } = useBulkProgress();
   const [asking, setAsking] = useState<OrderVerb>();
   const [report, setReport] = useState<Report>();
 
@@ -29,7 +31,9 @@ export function BulkVerbs() {
 
   async function change(verb: OrderVerb, form: FormData): Promise<void> {
     const { takes } = split(verb);
-    const result = await changeMany(takes, verbs[verb].to, changeOf(form));
+    const result = await track(takes.length, (onProgress) =>
+      changeMany(takes, verbs[verb].to, changeOf(form), onProgress),
+    );
     if (result.refused > 0) setReport({ verb, result, rows: data });
     else notify(`${verbs[verb].label} ${showNumber(result.changed)}건을 처리했습니다.`, { type: 'success' });
     onUnselectItems();
@@ -60,6 +64,7 @@ export function BulkVerbs() {
           onClose={() => setAsking(undefined)}
         >
           {asking === 'DELAY' && <DelayFields />}
+          {progress}
         </VerbDialog>
       )}
       {report && <BulkReport report={report} onClose={() => setReport(undefined)} />}
