@@ -1,7 +1,7 @@
 import { consoleProduct, productChoices } from '@iruon/contract';
 import { listStates } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
-import { resourcePage } from '../../testing/story.tsx';
+import { resourcePage, type Story } from '../../testing/story.tsx';
 import { ProductList } from './product-list.tsx';
 
 const row = sample(consoleProduct, {
@@ -18,3 +18,17 @@ export default resourcePage('상품', 'products', ProductList, {
 });
 
 export const { Success, Empty, Loading, Failed } = listStates('listConsoleProducts', 'products');
+
+/** A page of more products than one part of a bulk change. */
+export const Many: Story = {
+  responses: {
+    listConsoleProducts: {
+      products: Array.from({ length: 60 }, (_, place) => ({
+        ...row,
+        _id: `01890000-0000-7000-8000-0000000001${String(place).padStart(2, '0')}`,
+        name: `드라이버 ${place}`,
+      })),
+      total: 60,
+    },
+  },
+};
