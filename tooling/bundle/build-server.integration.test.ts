@@ -37,8 +37,9 @@ function packagesAtStart({ outputs }: Metafile): Set<string> {
     files.add(file);
     for (const path of Object.keys(outputs[file]?.inputs ?? {})) packages.add(packageOf(path) ?? 'ours');
     for (const { path, kind, external } of outputs[file]?.imports ?? []) {
+      if (kind !== 'import-statement') continue;
       if (external) packages.add(path);
-      else if (kind === 'import-statement') add(path);
+      else add(path);
     }
   }
   const launcher = Object.keys(outputs).find((file) => file.endsWith('/main.js')) ?? '';
@@ -109,6 +110,9 @@ describe('core-api', () => {
     );
     for (const name of LATE) expect(packagesAtStart(metafile), name).not.toContain(name);
     expect(packagesAtStart(metafile)).toContain('hono');
+    // A package in a bundle of its own would have only a default export.
+    const onDemand = Object.values(metafile.outputs).flatMap(({ entryPoint }) => entryPoint ?? []);
+    expect(onDemand.filter((path) => path.includes('node_modules'))).toEqual([]);
     const [port = 0] = await freePorts(1);
     const url = `http://127.0.0.1:${port}`;
     const { child, output: printed } = run(join(output, 'main.js'), {

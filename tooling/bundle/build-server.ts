@@ -13,6 +13,21 @@ import { build, type Metafile, type OutputFile, type Plugin } from 'esbuild';
  */
 const OUTSIDE = ['@node-rs/argon2', 'pg-native', 'sharp', '@remix-run/*', 'typescript', 'vite'];
 
+/**
+ * Packages that our modules load when they are needed stay in node_modules as well: in a bundle a CommonJS package would have only a
+ * default export, whereas Node also finds its named ones, as in development.
+ */
+const onDemand: Plugin = {
+  name: 'on demand',
+  setup({ onResolve }) {
+    onResolve({ filter: /^[^./]/ }, ({ kind, path, importer }) =>
+      kind === 'dynamic-import' && !importer.includes('/node_modules/') && !path.startsWith('@iruon/')
+        ? { path, external: true }
+        : undefined,
+    );
+  },
+};
+
 /** Its own path is that of the bundle. */
 const LAUNCHER = join(import.meta.dirname, 'launch.ts');
 
@@ -110,7 +125,7 @@ export async function buildServer(programs: string[], output: string): Promise<M
     platform: 'node',
     target: 'node24',
     external: OUTSIDE,
-    plugins: [launched, ownSources(programs, output)],
+    plugins: [launched, onDemand, ownSources(programs, output)],
     // Names stay, because stack traces and logged errors show them.
     minifySyntax: true,
     minifyWhitespace: true,
