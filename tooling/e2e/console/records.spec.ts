@@ -1,6 +1,5 @@
-import type { Request } from '@playwright/test';
 import Excel from 'exceljs';
-import { goWithin } from './go-within.ts';
+import { followRequests, goWithin } from './go-within.ts';
 import { expect, type Page, test } from './open-console.ts';
 
 /** The delay of each record's response, in milliseconds: until then a page has only what the list knew. */
@@ -17,15 +16,10 @@ const pathOf = (page: Page) => new URL(page.url()).pathname;
 async function watch(page: Page) {
   const complaints: string[] = [];
   // A request that began before the watch is not waited for.
-  const open = new Set<Request>();
+  const requests = followRequests(page);
   const complain = (text: string) => complaints.push(`${pathOf(page)}: ${text}`);
   const onError = ({ message }: Error) => void complain(message);
   page.on('pageerror', onError);
-  const asked = (request: Request) => void open.add(request);
-  const done = (request: Request) => void open.delete(request);
-  page.on('request', asked);
-  page.on('requestfinished', done);
-  page.on('requestfailed', done);
   const isRecord = (url: URL) => url.pathname.startsWith('/api/') && UUID.test(url.pathname);
   await page.route(isRecord, async (route) => {
     if (route.request().method() === 'GET') await new Promise((resolve) => setTimeout(resolve, SLOW));
@@ -34,17 +28,11 @@ async function watch(page: Page) {
   return {
     complaints,
     complain,
-    /** Resolves when the page has sent its requests, and all of them have ended. */
-    async settled() {
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 60)));
-      await expect.poll(() => open.size, { intervals: [30] }).toBe(0);
-    },
+    settled: requests.settled,
     async end() {
       await page.unroute(isRecord);
       page.off('pageerror', onError);
-      page.off('request', asked);
-      page.off('requestfinished', done);
-      page.off('requestfailed', done);
+      requests.end();
     },
   };
 }

@@ -13,4 +13,5 @@ export const synonymGroups = defineResource({
   edit: lazyScreen(async () => (await import('./synonym-group-screens.tsx')).synonymGroupForm.edit),
   recordRepresentation: 'name',
   icon,
+  fields: { name: '대표 낱말', words: '같은 뜻의 낱말', leads: '먼저 보일 종류', shows: '검색에 쓰기' },
 });
