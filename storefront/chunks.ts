@@ -48,13 +48,18 @@ const SHOP =
 /** Components of related pages, without forms of a single page. The module of a route stays in a separate file. */
 const PARTS: [chunk: string, modules: RegExp][] = [
   // Modules that are loaded on demand.
-  ['menu', /\/components\/shell\/(menu\/menu-(dialog|groups|nav|sheet)|logout-question)/],
+  ['menu', /\/components\/shell\/(menu\/menu-(dialog|sheet)|logout-question)/],
+  // The page of the menu needs them without the dialog.
+  ['menu-groups', /\/components\/shell\/menu\/menu-(groups|nav)/],
   ['dialog', /\/components\/(ui\/(dialog|leave-question|remove-(dialog|question))|media\/picture-window)\./],
   ['chat', /\/storefront\/app\/components\/chat\//],
   // Consents, which forms and chats need, but products and the cart do not.
   ['consents', /\/components\/(ui\/consent-ticks|fields\/terms-list)\./],
   // Sections and lists of records, which the home page and the product lists do not have.
-  ['sections', /\/components\/(ui\/titled-section|lists\/(item-list|back-link)|questions\/open-mark)\./],
+  [
+    'sections',
+    /\/components\/(ui\/titled-section|lists\/(item-list|back-link)|benefits\/later-pages|questions\/open-mark)\./,
+  ],
   // A product's page, and the dialog that changes the options of a line in the cart.
   ['options', /\/components\/products\/(option|variant)-picker\./],
   ['kit', EVERYWHERE],
