@@ -116,3 +116,13 @@ it('a workbook of many orders is made and fetched in parts', async () => {
   expect(made.memoryPeak).toBeGreaterThan(0);
   expect(made.makerPeak).toBeGreaterThan(0);
 });
+
+it('the bench of lists asks every list of the console, and members at once', async () => {
+  // The products and orders exist already.
+  const counts = ['--products', '0', '--orders', '0', '--logs', '2000'];
+  const results = await measured<ListResult[]>('[{', 'lists', ...counts, '--short', '--json');
+  const names = results.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['listUserLogs', 'listConsoleOrders', 'members: quote']));
+  expect(names.length).toBeGreaterThan(70);
+  for (const { name, loads } of results) expect(loads[0]?.perSecond, name).toBeGreaterThan(0);
+});

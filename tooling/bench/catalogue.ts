@@ -125,10 +125,11 @@ function catalogueSubjects(buyers: readonly Buyer[], operator: string, codes: re
   ];
 }
 
-async function prepare(product: BenchProduct, { count, progress }: ListMeasurement): Promise<string[]> {
+async function prepare(product: BenchProduct, { count: of, progress }: ListMeasurement<'products'>): Promise<string[]> {
+  const count = of('products');
   progress(`making ${count} products`);
   const began = performance.now();
-  await makeManyProducts(product.databaseUrl, count);
+  if (count > 0) await makeManyProducts(product.databaseUrl, count);
   progress(`made in ${((performance.now() - began) / 1_000).toFixed(1)} s`);
   const db = createDatabase(product.databaseUrl, { max: 1 });
   await refreshSearchWords({ db });
@@ -141,7 +142,7 @@ async function prepare(product: BenchProduct, { count, progress }: ListMeasureme
 }
 
 await listProgram(
-  { noun: 'products', count: 100_000, seconds: 4, atOnce: `${CONCURRENCY} at once` },
+  { counts: { products: 100_000 }, seconds: 4, atOnce: `${CONCURRENCY} at once` },
   async (product, measurement) => {
     const codes = await prepare(product, measurement);
     const subjects = catalogueSubjects(await logInBuyers(product), await logInOperator(product), codes);

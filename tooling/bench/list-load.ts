@@ -11,6 +11,8 @@ export interface ListSubject {
   /** Target p95 in milliseconds; null for floors. */
   target: number | null;
   paths: readonly string[];
+  /** The bodies of the workers in rotation, if the requests are posted; without them the paths are read. */
+  bodies?: readonly string[];
   headers: readonly Record<string, string>[];
   at: 'core' | 'floors';
   /** A text that every correct response contains. */
@@ -21,14 +23,17 @@ export interface ListSubject {
 
 /** A worker that requests a subject's paths in rotation, each worker starting at another one. @throws Error on a wrong response */
 function asking(subject: ListSubject, client: HttpClient): (worker: number) => Promise<void> {
-  const { paths, headers, contains } = subject;
+  const { paths, headers, bodies, contains } = subject;
   let sent = 0;
   return async (worker) => {
     sent += 1;
     const path = paths[(sent + worker) % paths.length] ?? '';
-    const { status, text } = await client.send('GET', path, headers[worker % headers.length]);
-    if (status !== 200 || !text.includes(contains))
-      throw new Error(`${subject.name}: ${path} responded with ${status}`);
+    const who = headers[worker % headers.length];
+    const { status, text } = bodies
+      ? await client.send('POST', path, { ...who, 'content-type': 'application/json' }, bodies[worker % bodies.length])
+      : await client.send('GET', path, who);
+    if (Math.floor(status / 100) !== 2 || !text.includes(contains))
+      throw new Error(`${subject.name}: ${path} responded with ${status} ${text.slice(0, 200)}`);
   };
 }
 
@@ -44,6 +49,8 @@ interface AskedLoad extends Load {
 /** The results of a subject, one load per round. */
 export interface ListResult extends Pick<ListSubject, 'name' | 'target'> {
   loads: AskedLoad[];
+  /** The slowest of the requests, where each was measured by itself. */
+  slowest?: string;
 }
 
 /** A `select 1` behind bare Hono. */
@@ -58,7 +65,7 @@ const FLOOR: ListSubject = {
 const FLOOR_SECONDS = 0.5;
 
 /** Processor time per response of the serving processes. The database's is NaN where it is on another machine. */
-async function costOf(product: BenchProduct, work: () => Promise<Load>) {
+export async function costOf(product: BenchProduct, work: () => Promise<Load>) {
   const port = Number(new URL(product.databaseUrl).port || 5432);
   const server = processOn(port, { orNone: true });
   const times = () => [familyTime(product.corePid), server === null ? Number.NaN : familyTime(server)] as const;
@@ -114,7 +121,7 @@ async function loadInRounds(
   return results;
 }
 
-function line({ name, target, loads }: ListResult): string {
+function line({ name, target, loads, slowest }: ListResult): string {
   const of = (pick: (load: AskedLoad) => number) => median(loads.map(pick));
   const p95 = of((load) => load.p95);
   const verdict = target === null ? '' : `  p95 <= ${target} ms: ${p95 <= target ? 'met' : 'MISSED'}`;
@@ -131,6 +138,7 @@ function line({ name, target, loads }: ListResult): string {
       figure.toFixed(1).padStart(9),
     ),
     verdict,
+    slowest === undefined ? '' : `  ${slowest}`,
   ].join('');
 }
 
@@ -140,20 +148,19 @@ export function tableOf(results: readonly ListResult[]): string {
   return `${head}\n${results.map(line).join('\n')}\n`;
 }
 
-interface ListProgram {
-  /** The records that are created in large numbers: the name of the option and in the report. */
-  noun: string;
-  /** Their default number. */
-  count: number;
+interface ListProgram<Noun extends string> {
+  /** The default numbers of the records that are created, by the name of their option. */
+  counts: Readonly<Record<Noun, number>>;
   seconds?: number;
   /** A description of the concurrency. */
   atOnce: string;
 }
 
 /** The options of a list measurement, and its progress callback. */
-export interface ListMeasurement {
-  count: number;
+export interface ListMeasurement<Noun extends string> {
+  count: (noun: Noun) => number;
   progress: (text: string) => void;
+  isShort: boolean;
   load: (
     product: BenchProduct,
     subjects: Parameters<typeof loadInRounds>[1],
@@ -163,32 +170,33 @@ export interface ListMeasurement {
 
 /**
  * A list measurement as a program: starts the product, measures, and writes a table, or JSON with `--json`.
- * Options: `--<noun> <n>  --seconds <n>  --rounds <n>  --short  --json`
+ * Options: `--<noun> <n>` (0: they exist already), `--seconds <n>  --rounds <n>  --short  --json`
  */
-export async function listProgram(
-  { noun, count: usual, seconds: usualSeconds = 3, atOnce }: ListProgram,
-  measure: (product: BenchProduct, measurement: ListMeasurement) => Promise<ListResult[]>,
+export async function listProgram<const Noun extends string>(
+  { counts: usual, seconds: usualSeconds = 3, atOnce }: ListProgram<Noun>,
+  measure: (product: BenchProduct, measurement: ListMeasurement<Noun>) => Promise<ListResult[]>,
 ): Promise<void> {
   const { values } = parseArgs({
     options: {
-      [noun]: { type: 'string', default: String(usual) },
+      ...Object.fromEntries(
+        Object.entries(usual).map(([noun, count]) => [noun, { type: 'string', default: String(count) } as const]),
+      ),
       seconds: { type: 'string', default: String(usualSeconds) },
       rounds: { type: 'string', default: '3' },
       short: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
     },
   });
-  const [count, seconds, rounds] = [values[noun], values.seconds, values.rounds].map(Number) as [
-    number,
-    number,
-    number,
-  ];
+  const given: Readonly<Record<string, unknown>> = values;
+  const count = (noun: string) => Number(given[noun]);
+  const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)];
   const progress = (text: string) => process.stderr.write(`  ${text}\n`);
   const load = loadavg()[0] ?? 0;
   await using product = await startBenchProduct({ databaseUrl: process.env.DATABASE_URL, withPages: false, progress });
   const results = await measure(product, {
     count,
     progress,
+    isShort: values.short,
     load: (running, subjects, workers) =>
       loadInRounds(running, subjects, {
         seconds,
@@ -201,6 +209,12 @@ export async function listProgram(
   process.stdout.write(
     values.json
       ? `${JSON.stringify(results)}\n`
-      : `\n${count} ${noun}, ${atOnce}, ${rounds} rounds of ${seconds} s, medians; load before ${load.toFixed(1)}\n\n${tableOf(results)}`,
+      : `\n${Object.keys(usual)
+          .map((noun) => `${count(noun)} ${noun}`)
+          .join(
+            ', ',
+          )}, ${atOnce}, ${rounds} rounds of ${seconds} s, medians; load before ${load.toFixed(1)}\n\n${tableOf(results)}`,
   );
+  const wrong = results.flatMap(({ loads }) => loads.flatMap(({ failures }) => failures));
+  if (wrong.length > 0) throw new Error(`Wrong responses:\n${wrong.join('\n')}`);
 }

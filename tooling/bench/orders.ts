@@ -159,11 +159,12 @@ function orderSubjects(
 const OPERATORS = 4;
 
 await listProgram(
-  { noun: 'orders', count: 1_000_000, atOnce: `${OPERATORS} at once` },
-  async (product, { count, progress, load }) => {
+  { counts: { orders: 1_000_000 }, atOnce: `${OPERATORS} at once` },
+  async (product, { count: of, progress, load }) => {
+    const count = of('orders');
     progress(`making ${count} orders`);
     const began = performance.now();
-    await makeManyOrders(product.databaseUrl, count);
+    if (count > 0) await makeManyOrders(product.databaseUrl, count);
     progress(`made in ${((performance.now() - began) / 1_000).toFixed(1)} s`);
     const [facts] = await rowsOn(
       product.databaseUrl,
