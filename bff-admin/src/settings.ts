@@ -1,4 +1,13 @@
-import { connectionsPerAddress, listenAddress, logLevel, nodeEnv, port, trustedProxies, url } from '@iruon/server-kit';
+import {
+  bffKey,
+  connectionsPerAddress,
+  listenAddress,
+  logLevel,
+  nodeEnv,
+  port,
+  trustedProxies,
+  url,
+} from '@iruon/server-kit';
 import { z } from 'zod';
 
 /** Everything this process reads from its environment; docs/operations.md lists it. */
@@ -8,7 +17,7 @@ export const settingsSchema = z.object({
   ADMIN_PORT: port.default(3001).describe('Port of the console'),
   LISTEN_ADDRESS: listenAddress,
   CORE_URL: url.default('http://127.0.0.1:3002').describe('Address of core-api'),
-  BFF_KEY: z.string().min(16).describe('Shared with core-api'),
+  BFF_KEY: bffKey,
   PUBLIC_ADMIN_URL: url
     .default('http://localhost:3001')
     .describe('The origin that may write; `https` makes cookies `__Host-` and Secure'),

@@ -1,4 +1,5 @@
 import {
+  bffKey,
   connectionsPerAddress,
   listenAddress,
   logLevel,
@@ -22,7 +23,7 @@ export const settingsSchema = z.object({
   STOREFRONT_PORT: port.default(3000).describe('Port of the storefront'),
   LISTEN_ADDRESS: listenAddress,
   CORE_URL: url.default('http://127.0.0.1:3002').describe('Address of core-api'),
-  BFF_KEY: z.string().min(32).describe('Shared with core-api'),
+  BFF_KEY: bffKey,
   PUBLIC_STOREFRONT_URL: url
     .default('http://localhost:3000')
     .describe('The origin that may write; `https` makes cookies `__Host-` and Secure'),

@@ -1,3 +1,4 @@
+import { readFileSync, statSync } from 'node:fs';
 import { z } from 'zod';
 
 export const port = z.coerce.number().int().min(1).max(65_535);
@@ -36,18 +37,97 @@ export const connectionsPerAddress = z.coerce
     'Maximum number of connections of one network address (with `TRUSTED_PROXIES` the proxy must limit them), and of its chat sockets',
   );
 
+/** Marks a setting that may also be given as a file, by a variable with `_FILE` after its name. */
+export const secret = <Schema extends z.ZodType>(schema: Schema, description: string): Schema =>
+  schema.meta({ description, isSecret: true });
+
+export const bffKey = secret(
+  z.string().min(32, 'at least 32 characters'),
+  'Shared by core-api and both front servers; 32 characters or more',
+);
+
 /** Writes one line to stderr and ends the process with exit code 1. */
 export function failStart(message: string): never {
   process.stderr.write(`${message.replaceAll('\n', ' ')}\n`);
   process.exit(1);
 }
 
-/** The settings of a process, typed. Ends the process with one line for a missing or invalid one. */
+const FILE = '_FILE';
+const MAX_SECRET_BYTES = 64 * 1024;
+
+export interface GivenSettings {
+  values: NodeJS.ProcessEnv;
+  /** `NAME: what is wrong`; never a value. */
+  problems: string[];
+}
+
+/** The secrets of a settings schema. */
+export const secretsOf = (schema: z.ZodObject): string[] =>
+  Object.entries(schema.shape).flatMap(([name, field]) => (field.meta()?.isSecret ? [name] : []));
+
+/** @throws Error with the reason, without the contents */
+function readSecret(path: string): string {
+  const file = statSync(path);
+  if (!file.isFile()) throw new Error('is no file');
+  if (file.size > MAX_SECRET_BYTES) throw new Error(`is larger than ${MAX_SECRET_BYTES} bytes`);
+  // Editors and `echo` end a file with a newline, which is no part of the secret.
+  const text = readFileSync(path, 'utf8').replace(/\r?\n$/, '');
+  if (text === '') throw new Error('is empty');
+  return text;
+}
+
+/**
+ * The variables that are set; an empty one counts as not set. A secret may be given as a file instead, as mounted by
+ * Docker or Kubernetes: `NAME_FILE` contains its path. Only `secrets` are read from files; `NAME_FILE` of another one
+ * of `names` is a mistake.
+ */
+export function givenSettings(
+  env: NodeJS.ProcessEnv,
+  { names, secrets }: { names: readonly string[]; secrets: readonly string[] },
+): GivenSettings {
+  const values = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const problems: string[] = [];
+  for (const name of names) {
+    const path = values[`${name}${FILE}`];
+    // A setting may itself have such a name.
+    if (path === undefined || names.includes(`${name}${FILE}`)) continue;
+    if (!secrets.includes(name)) problems.push(`${name}${FILE}: only secrets are read from files`);
+    else if (values[name] !== undefined) problems.push(`${name}: is given twice, as ${name} and as ${name}${FILE}`);
+    else
+      try {
+        values[name] = readSecret(path);
+      } catch (error) {
+        problems.push(`${name}${FILE}: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    delete values[`${name}${FILE}`];
+  }
+  return { values, problems };
+}
+
+/**
+ * Parses the settings of a process. A secret may be in a file, see `givenSettings`.
+ * @returns the settings, or every wrong variable with the reason, without values
+ */
+export function parseEnv<T extends z.ZodObject>(
+  schema: T,
+  env: NodeJS.ProcessEnv,
+): { settings: z.infer<T> } | { problems: string[] } {
+  const { values, problems } = givenSettings(env, { names: Object.keys(schema.shape), secrets: secretsOf(schema) });
+  const result = schema.safeParse(values);
+  if (result.success && problems.length === 0) return { settings: result.data };
+  // A file that cannot be read is the reason why its setting is missing.
+  const isExplained = (name: string) => problems.some((problem) => problem.startsWith(`${name}${FILE}:`));
+  const wrong = (result.error?.issues ?? []).flatMap(({ path, message }) => {
+    const name = path.join('.');
+    if (values[name] !== undefined) return [`${name}: ${message}`];
+    return isExplained(name) ? [] : [`${name}: is missing`];
+  });
+  return { problems: [...problems, ...wrong] };
+}
+
+/** The settings of a process, typed. Ends the process with one line that names every missing or wrong one. */
 export function readEnv<T extends z.ZodObject>(schema: T, env: NodeJS.ProcessEnv = process.env): z.infer<T> {
-  // An empty variable counts as unset.
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const result = schema.safeParse(given);
-  if (result.success) return result.data;
-  const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  return failStart(`Bad setting: ${problems.join('; ')}`);
+  const parsed = parseEnv(schema, env);
+  if ('settings' in parsed) return parsed.settings;
+  return failStart(`Bad setting: ${parsed.problems.join('; ')}`);
 }

@@ -5,6 +5,7 @@ import { REPOSITORY, startPostgres } from '../postgres/index.ts';
 import { commandOf, pidIn } from '../postgres/process-check.ts';
 import { freePort } from '../start/ports.ts';
 import { DATABASE_NAME } from '../start/prepare-database.ts';
+import { environmentOf } from '../start/server-settings.ts';
 import { readSettings, type Settings } from '../start/settings.ts';
 
 /** The data of a backup or restore. */
@@ -12,6 +13,8 @@ export interface Place extends AsyncDisposable {
   databaseUrl: string;
   filesFolder: string;
   dataFolder: string;
+  /** The variables that are set, with the secrets of files. */
+  given: NodeJS.ProcessEnv;
 }
 
 /** The maintenance database of this checkout's embedded server if it runs. The port is the file's fourth line. */
@@ -45,15 +48,17 @@ export async function openPlace(env: NodeJS.ProcessEnv): Promise<Place> {
   const dotenv = join(REPOSITORY, '.env');
   if (existsSync(dotenv)) process.loadEnvFile(dotenv);
   // Of a production's settings only these two are needed here.
-  const settings = readSettings({ ...env, NODE_ENV: undefined }, { dev: false });
+  const { values: given, problems } = await environmentOf({ ...env, NODE_ENV: undefined });
+  const settings = readSettings(given, { dev: false, problems });
   const { filesFolder, dataFolder } = settings;
   if (settings.databaseUrl)
-    return { databaseUrl: settings.databaseUrl, filesFolder, dataFolder, [Symbol.asyncDispose]: async () => {} };
+    return { databaseUrl: settings.databaseUrl, filesFolder, dataFolder, given, [Symbol.asyncDispose]: async () => {} };
   const server = await serverOf(settings);
   return {
     databaseUrl: databaseUrl(server.url, DATABASE_NAME),
     filesFolder,
     dataFolder,
+    given,
     [Symbol.asyncDispose]: () => server.stop(),
   };
 }

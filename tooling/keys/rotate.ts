@@ -8,8 +8,8 @@ import { readDataKeys } from '../../core-api/src/platform/security/encryption.ts
 import { rotateColumn } from '../../core-api/src/platform/security/rotate-encrypted.ts';
 import { runCommand } from '../backup/run-command.ts';
 
-await runCommand('iruon-keys', async (db) => {
-  const keys = readDataKeys(process.env.DATA_KEYS ?? '');
+await runCommand('iruon-keys', async (db, given) => {
+  const keys = readDataKeys(given.DATA_KEYS ?? '');
   if (!keys) throw new Error('DATA_KEYS is not set or is no list of "id:key" with keys of 32 bytes in base64');
   let unreadable = 0;
   for (const column of encryptedColumns) {

@@ -5,8 +5,8 @@
 import { runCommand } from '../backup/run-command.ts';
 import { inviteByCommand } from './invite-owner.ts';
 
-await runCommand('iruon-operators', async (db) => {
-  const consoleUrl = process.env.PUBLIC_ADMIN_URL ?? 'http://localhost:3001';
+await runCommand('iruon-operators', async (db, given) => {
+  const consoleUrl = given.PUBLIC_ADMIN_URL ?? 'http://localhost:3001';
   const { link, note } = await inviteByCommand(process.argv.slice(2), { db, consoleUrl, now: () => new Date() });
   process.stderr.write(`${note}\n`);
   process.stdout.write(`${link}\n`);

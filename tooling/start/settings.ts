@@ -30,26 +30,11 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'is no log level').default('info'),
 });
 
-/** Settings that are required without the sandbox. */
-const NEEDED_IN_PRODUCTION = [
-  'DATABASE_URL',
-  'TOKEN_KEY',
-  'DATA_KEYS',
-  'IDENTITY_KEY',
-  'BFF_KEY',
-  'PUBLIC_STOREFRONT_URL',
-  'PUBLIC_ADMIN_URL',
-  'NICE_CLIENT_ID',
-  'NICE_SECRET_KEY',
-  'NICE_API_URL',
-  'NICE_JS_URL',
-  'NICE_WINDOW_URL',
-  'SMTP_HOST',
-  'SMTP_PORT',
-  'SMS_API_KEY',
-  'SMS_API_SECRET',
-  'SMS_SENDER',
-];
+/** Variables that a start reads and checks itself. */
+export const START_VARIABLES = Object.keys(variables.shape);
+
+/** Settings that servers have defaults for, and a production must give; what servers require themselves is in their schemas. */
+const NEEDED_IN_PRODUCTION = ['DATABASE_URL', 'PUBLIC_STOREFRONT_URL', 'PUBLIC_ADMIN_URL'];
 
 /** The validated settings of a start. */
 export interface Settings {
@@ -87,33 +72,38 @@ function samePorts(ports: Record<string, number>): string | undefined {
 
 /**
  * Parses the environment. @throws SettingsError with each wrong variable, in one line
+ * @param options.problems more that is wrong with it
  */
-export function readSettings(env: NodeJS.ProcessEnv, options: { dev: boolean }): Settings {
+export function readSettings(
+  env: NodeJS.ProcessEnv,
+  options: { dev: boolean; problems?: readonly string[] },
+): Settings {
   const given = withoutEmpty(env);
   const parsed = variables.safeParse(given);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => {
-      const name = String(issue.path[0]);
-      // Only a port is safe to print; an address may contain a password.
-      return `${name}${name.endsWith('_PORT') ? `=${given[name]}` : ''}: ${issue.message}`;
-    });
-    throw new SettingsError(lines.join('; '));
+  const lines = (parsed.error?.issues ?? []).map((issue) => {
+    const name = String(issue.path[0]);
+    // Only a port is safe to print; an address may contain a password.
+    return `${name}${name.endsWith('_PORT') ? `=${given[name]}` : ''}: ${issue.message}`;
+  });
+  const demo = given.NODE_ENV !== 'production';
+  if (!demo) {
+    if (options.dev) lines.push('NODE_ENV=production: does not go together with --dev');
+    const missing = NEEDED_IN_PRODUCTION.filter((name) => given[name] === undefined);
+    if (missing.length > 0) lines.push(`NODE_ENV=production: needs ${missing.join(', ')}`);
   }
   const values = parsed.data;
-  const demo = values.NODE_ENV !== 'production';
-  if (!demo) {
-    if (options.dev) throw new SettingsError('NODE_ENV=production: does not go together with --dev');
-    const missing = NEEDED_IN_PRODUCTION.filter((name) => given[name] === undefined);
-    if (missing.length > 0) throw new SettingsError(`NODE_ENV=production: needs ${missing.join(', ')}`);
-  }
-  const clash = samePorts({
-    STOREFRONT_PORT: values.STOREFRONT_PORT,
-    ADMIN_PORT: values.ADMIN_PORT,
-    CORE_PORT: values.CORE_PORT,
-    ...(demo && { SANDBOX_PORT: values.SANDBOX_PORT, SANDBOX_SMTP_PORT: values.SANDBOX_SMTP_PORT }),
-    ...(values.PG_PORT && !values.DATABASE_URL && { PG_PORT: values.PG_PORT }),
-  });
-  if (clash) throw new SettingsError(clash);
+  const clash =
+    values &&
+    samePorts({
+      STOREFRONT_PORT: values.STOREFRONT_PORT,
+      ADMIN_PORT: values.ADMIN_PORT,
+      CORE_PORT: values.CORE_PORT,
+      ...(demo && { SANDBOX_PORT: values.SANDBOX_PORT, SANDBOX_SMTP_PORT: values.SANDBOX_SMTP_PORT }),
+      ...(values.PG_PORT && !values.DATABASE_URL && { PG_PORT: values.PG_PORT }),
+    });
+  if (clash) lines.push(clash);
+  lines.push(...(options.problems ?? []));
+  if (!values || lines.length > 0) throw new SettingsError(lines.join('; '));
   const dataFolder = resolve(REPOSITORY, values.DATA_DIR);
   return {
     mode: options.dev ? 'development' : 'production',

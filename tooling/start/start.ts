@@ -7,7 +7,8 @@ import { isPortFree } from './ports.ts';
 import { type Product, startProduct } from './product.ts';
 import { terminalReport } from './report.ts';
 import { Running } from './running.ts';
-import { readSettings, type Settings, SettingsError } from './settings.ts';
+import { environmentOf } from './server-settings.ts';
+import { readSettings, type Settings, SettingsError, START_VARIABLES } from './settings.ts';
 
 /**
  * Fails if a port is in use, before anything runs. @throws SettingsError with each used port and its variable
@@ -40,7 +41,8 @@ function readArguments(args: string[]): { dev: boolean } {
 async function checkedSettings(): Promise<Settings> {
   const dotenv = join(REPOSITORY, '.env');
   if (existsSync(dotenv)) process.loadEnvFile(dotenv);
-  const settings = readSettings(process.env, readArguments(process.argv.slice(2)));
+  const { values, problems } = await environmentOf(process.env, START_VARIABLES);
+  const settings = readSettings(values, { ...readArguments(process.argv.slice(2)), problems });
   await assertPortsFree(settings);
   return settings;
 }

@@ -1,4 +1,4 @@
-import { listenAddress, logLevel, nodeEnv, port, url } from '@iruon/server-kit';
+import { bffKey, listenAddress, logLevel, nodeEnv, port, secret, url } from '@iruon/server-kit';
 import { z } from 'zod';
 import { type DataKeys, readDataKeys } from './security/encryption.ts';
 
@@ -12,34 +12,30 @@ export const settingsSchema = z.object({
   LOG_LEVEL: logLevel,
   CORE_PORT: port.default(3002).describe('Port of core-api'),
   LISTEN_ADDRESS: listenAddress,
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).describe('`postgres://...`'),
+  DATABASE_URL: secret(z.url({ protocol: /^postgres(ql)?$/ }), '`postgres://...`'),
   DATABASE_POOL: whole(2, 200, 20).describe('Maximum number of connections of a process'),
   FILES_DIR: z.string().min(1).describe('Folder of stored files'),
   FILES_LEAST_FREE_MB: whole(0, 10_000_000, 512).describe(
     'Free space of that folder below which readiness is `degraded`, MB; uploads continue until it is full',
   ),
-  TOKEN_KEY: z
-    .string()
-    .min(32, 'at least 32 characters')
-    .describe('Signs access tokens; 32 characters or more. A change ends every access token immediately'),
-  DATA_KEYS: z
-    .string()
-    .transform((text, check): DataKeys => {
+  TOKEN_KEY: secret(
+    z.string().min(32, 'at least 32 characters'),
+    'Signs access tokens; 32 characters or more. A change ends every access token immediately',
+  ),
+  DATA_KEYS: secret(
+    z.string().transform((text, check): DataKeys => {
       const keys = readDataKeys(text);
       if (keys) return keys;
       check.issues.push({ code: 'custom', message: 'must be id:key pairs, each key 32 bytes in base64', input: '' });
       return z.NEVER;
-    })
-    .describe(
-      'Encrypts billing keys, refund accounts and authenticators: `id:key,...`, each key 32 bytes in base64. The first key encrypts, all decrypt',
-    ),
-  IDENTITY_KEY: z
-    .string()
-    .min(32, 'at least 32 characters')
-    .describe(
-      'Identifies people by a keyed hash of their CI; 32 characters or more. Never change it: no person would be recognised',
-    ),
-  BFF_KEY: z.string().min(32, 'at least 32 characters').describe('Shared with both BFFs; 32 characters or more'),
+    }),
+    'Encrypts billing keys, refund accounts and authenticators: `id:key,...`, each key 32 bytes in base64. The first key encrypts, all decrypt',
+  ),
+  IDENTITY_KEY: secret(
+    z.string().min(32, 'at least 32 characters'),
+    'Identifies people by a keyed hash of their CI; 32 characters or more. Never change it: no person would be recognised',
+  ),
+  BFF_KEY: bffKey,
   PUBLIC_STOREFRONT_URL: url
     .default('http://localhost:3000')
     .describe('Address of the storefront, for the return from the gateway and links in mails'),
@@ -47,7 +43,7 @@ export const settingsSchema = z.object({
     .default('http://localhost:3001')
     .describe('Address of the console, for links in mails to operators'),
   NICE_CLIENT_ID: z.string().min(1).describe('Merchant id at the payment gateway'),
-  NICE_SECRET_KEY: z.string().length(32).describe('Secret key at the payment gateway'),
+  NICE_SECRET_KEY: secret(z.string().length(32), 'Secret key at the payment gateway'),
   NICE_API_URL: url.describe('API of the gateway, e.g. `https://api.nicepay.co.kr`'),
   NICE_JS_URL: url.describe('Script of the payment window, e.g. `https://pay.nicepay.co.kr/v1/js/`'),
   NICE_WINDOW_URL: url.describe("Address that accepts the window's fields as a form"),
@@ -58,15 +54,14 @@ export const settingsSchema = z.object({
   CUSTOMER_RECORD_URL: url
     .optional()
     .describe("API of the ERP with its customers; without it the prepaid balance is the store's own"),
-  CUSTOMER_RECORD_KEY: z.string().min(1).optional().describe('Key to the ERP'),
+  CUSTOMER_RECORD_KEY: secret(z.string().min(1).optional(), 'Key to the ERP'),
   KAKAO_API_URL: url
     .default('https://dapi.kakao.com')
     .describe('Map service that locates addresses for delivery fees by distance'),
-  KAKAO_REST_KEY: z
-    .string()
-    .min(1)
-    .optional()
-    .describe('Key to the map service; without it products with a fee by distance can only be picked up'),
+  KAKAO_REST_KEY: secret(
+    z.string().min(1).optional(),
+    'Key to the map service; without it products with a fee by distance can only be picked up',
+  ),
   KCP_API_URL: url
     .default('https://cert.kcp.co.kr')
     .describe('Identity check by mobile phone; its test system is `https://testcert.kcp.co.kr`'),
@@ -76,16 +71,16 @@ export const settingsSchema = z.object({
     .max(20)
     .optional()
     .describe('Site code at the identity provider; without it and its key nobody can be verified'),
-  KCP_ENC_KEY: z.string().min(1).optional().describe('Key that encrypts the data sent to the identity provider'),
+  KCP_ENC_KEY: secret(z.string().min(1).optional(), 'Key that encrypts the data sent to the identity provider'),
   KCP_TIMEOUT_MS: whole(100, 30_000, 10_000).describe('Timeout of calls to the identity provider, ms'),
   SMTP_HOST: z.string().min(1).describe('Mail server'),
   SMTP_PORT: port.describe('Its port'),
   SMTP_USER: z.string().optional().describe('User at the mail server'),
-  SMTP_PASSWORD: z.string().optional().describe('Password at the mail server'),
+  SMTP_PASSWORD: secret(z.string().optional(), 'Password at the mail server'),
   MAIL_FROM: z.string().min(3).default('이루온 <no-reply@iruon.example>').describe('Sender of mails'),
   SMS_API_URL: url.default('https://api.solapi.com').describe('Provider of text messages'),
-  SMS_API_KEY: z.string().min(1).describe('Key to the provider of text messages'),
-  SMS_API_SECRET: z.string().min(1).describe('Signs requests to the provider of text messages'),
+  SMS_API_KEY: secret(z.string().min(1), 'Key to the provider of text messages'),
+  SMS_API_SECRET: secret(z.string().min(1), 'Signs requests to the provider of text messages'),
   SMS_SENDER: z
     .string()
     .regex(/^\d{8,11}$/, 'digits only')
@@ -97,8 +92,8 @@ export const settingsSchema = z.object({
     .min(1)
     .optional()
     .describe('REST API key at Kakao; without it and the admin key the login with Kakao is off'),
-  KAKAO_LOGIN_CLIENT_SECRET: z.string().min(1).optional().describe('Client secret at Kakao, if the app demands one'),
-  KAKAO_LOGIN_ADMIN_KEY: z.string().min(1).optional().describe('Admin key at Kakao; ends links of withdrawn members'),
+  KAKAO_LOGIN_CLIENT_SECRET: secret(z.string().min(1).optional(), 'Client secret at Kakao, if the app demands one'),
+  KAKAO_LOGIN_ADMIN_KEY: secret(z.string().min(1).optional(), 'Admin key at Kakao; ends links of withdrawn members'),
   NAVER_LOGIN_AUTH_URL: url.default('https://nid.naver.com').describe('Login page and tokens of Naver'),
   NAVER_LOGIN_API_URL: url.default('https://openapi.naver.com').describe('Profiles of Naver'),
   NAVER_LOGIN_CLIENT_ID: z
@@ -106,7 +101,7 @@ export const settingsSchema = z.object({
     .min(1)
     .optional()
     .describe('Client id at Naver; without it and its secret the login with Naver is off'),
-  NAVER_LOGIN_CLIENT_SECRET: z.string().min(1).optional().describe('Client secret at Naver'),
+  NAVER_LOGIN_CLIENT_SECRET: secret(z.string().min(1).optional(), 'Client secret at Naver'),
   OPENBANKING_API_URL: url
     .default('https://openapi.openbanking.or.kr')
     .describe('Open banking, which looks up account holders; its test system is `https://testapi.openbanking.or.kr`'),
@@ -115,13 +110,13 @@ export const settingsSchema = z.object({
     .min(1)
     .optional()
     .describe('Client id at open banking; without it, its secret and the account no bank account can be verified'),
-  OPENBANKING_CLIENT_SECRET: z.string().min(1).optional().describe('Client secret at open banking'),
+  OPENBANKING_CLIENT_SECRET: secret(z.string().min(1).optional(), 'Client secret at open banking'),
   OPENBANKING_ACCOUNT_NO: z
     .string()
     .regex(/^\d{8,16}$/, 'digits only')
     .optional()
     .describe('Contract account that sends the one won of a check, digits'),
-  OPENBANKING_PASS_PHRASE: z.string().min(1).default('NONE').describe('Pass phrase of the contract account'),
+  OPENBANKING_PASS_PHRASE: secret(z.string().min(1).default('NONE'), 'Pass phrase of the contract account'),
   OPENBANKING_NAME: z.string().min(1).max(20).default('이루온').describe("The store's name in its contract"),
   OPENAI_BASE_URL: url
     .optional()
@@ -129,7 +124,7 @@ export const settingsSchema = z.object({
       'OpenAI-compatible server of the assistant; without it, and without one in the settings, only operators respond',
     ),
   OPENAI_MODEL: z.string().min(1).max(100).default('gpt-4o-mini').describe('Model of the assistant'),
-  OPENAI_API_KEY: z.string().min(1).default('none').describe('Key to the server of the assistant'),
+  OPENAI_API_KEY: secret(z.string().min(1).default('none'), 'Key to the server of the assistant'),
   JOBS: z
     .enum(['inline', 'off', 'only'])
     .default('inline')

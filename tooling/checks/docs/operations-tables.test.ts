@@ -4,7 +4,7 @@ import { exampleErrors, jobTable, settingTable, withTable } from './operations-t
 
 const schema = z.object({
   PORT: z.coerce.number().int().default(3000).describe('Port'),
-  KEY: z.string().min(32).describe('Shared key'),
+  KEY: z.string().min(32).meta({ description: 'Shared key', isSecret: true }),
   KEYS: z
     .string()
     .transform((text) => text.split(','))
@@ -12,10 +12,10 @@ const schema = z.object({
   USER_NAME: z.string().optional().describe('User'),
 });
 
-it('lists settings with their defaults, required ones and those without a value', () => {
+it('lists settings with their defaults, required ones, secrets and those without a value', () => {
   expect(settingTable(schema).slice(2)).toEqual([
     '| `PORT` | `3000` | Port |',
-    '| `KEY` | required | Shared key |',
+    '| `KEY` `KEY_FILE` | required | Shared key |',
     '| `KEYS` | required | Keys, by a comma |',
     '| `USER_NAME` | none | User |',
   ]);

@@ -46,6 +46,8 @@ interface Setting {
   /** Undefined for one without a default. */
   fallback: string | undefined;
   isRequired: boolean;
+  /** True if `NAME_FILE` may give it too. */
+  isSecret: boolean;
   meaning: string;
 }
 
@@ -53,12 +55,13 @@ interface Setting {
 export function settingsOf(schema: z.ZodObject): Setting[] {
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input' });
   return Object.entries(properties).map(([name, property]) => {
-    const { default: fallback, description } = typeof property === 'object' ? property : {};
+    const { default: fallback, description, isSecret = false } = typeof property === 'object' ? property : {};
     if (description === undefined) throw new Error(`The setting ${name} has no description`);
     return {
       name,
       fallback: fallback === undefined ? undefined : String(fallback),
       isRequired: required.includes(name),
+      isSecret: isSecret === true,
       meaning: description,
     };
   });
@@ -67,9 +70,10 @@ export function settingsOf(schema: z.ZodObject): Setting[] {
 /** The table of one process's settings. */
 export const settingTable = (schema: z.ZodObject): string[] => [
   ...SETTING_HEAD,
-  ...settingsOf(schema).map(({ name, fallback, isRequired, meaning }) => {
+  ...settingsOf(schema).map(({ name, fallback, isRequired, isSecret, meaning }) => {
     const value = fallback === undefined ? (isRequired ? 'required' : 'none') : `\`${fallback}\``;
-    return `| \`${name}\` | ${value} | ${meaning} |`;
+    const names = isSecret ? `\`${name}\` \`${name}_FILE\`` : `\`${name}\``;
+    return `| ${names} | ${value} | ${meaning} |`;
   }),
 ];
 
