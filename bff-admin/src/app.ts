@@ -9,7 +9,8 @@ import {
   requests,
   sameSite,
 } from '@iruon/server-kit';
-import { Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
 import type { Core } from './core.ts';
 import { fileRoutes } from './gateway/downloads.ts';
 import { gatewayRoutes } from './gateway/routes.ts';
@@ -39,18 +40,24 @@ export interface AppParts {
   storeUrl: string;
   /** Handles every other address; absent while Vite serves the pages. */
   pages?: ReturnType<typeof builtPages> | undefined;
+  /** Measures requests, if there are metrics. */
+  measure?: MiddlewareHandler | undefined;
 }
+
+/** The address of a request as a pattern, for metrics. Files of the pages share one. */
+export const consoleRoute = (c: Context): string => routePath(c) || 'none';
 
 const MAX_LOGIN = 16 * 1024;
 
 /** The console's front server, built from its parts; tests call it without listening. */
 export function createApp(parts: AppParts) {
   const { core, sessions, logger, health, origins, secure, trustedProxies } = parts;
-  const { isTrial = false, postcodeScript, storeUrl, pages } = parts;
+  const { isTrial = false, postcodeScript, storeUrl, pages, measure } = parts;
   const cookies = consoleCookies(secure);
   const onlyOperators = operatorsOnly(cookies.session, sessions);
   const app = new Hono<{ Variables: RequestVariables }>();
 
+  if (measure) app.use(measure);
   app.use(requests(logger));
   app.use('/files/*', filePolicy);
   app.use(securityHeaders({ secure, postcodeScript }));

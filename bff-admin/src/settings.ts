@@ -3,6 +3,7 @@ import {
   connectionsPerAddress,
   listenAddress,
   logLevel,
+  metricsPort,
   nodeEnv,
   port,
   trustedProxies,
@@ -26,6 +27,7 @@ export const settingsSchema = z.object({
     .describe('Script of the postcode search; its origin enters the CSP'),
   TRUSTED_PROXIES: trustedProxies,
   CONNECTIONS_PER_ADDRESS: connectionsPerAddress,
+  METRICS_PORT: metricsPort,
   ORDER_TRIALS: z
     .enum(['on', 'off'])
     .default('off')

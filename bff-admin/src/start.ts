@@ -1,6 +1,14 @@
 import { chatPaths } from '@iruon/contract';
-import { createHealth, createLogger, createSessions, createSocketGate, serve, whatCoreLacks } from '@iruon/server-kit';
-import { createApp } from './app.ts';
+import {
+  createHealth,
+  createLogger,
+  createSessions,
+  createSocketGate,
+  serve,
+  startFrontMetrics,
+  whatCoreLacks,
+} from '@iruon/server-kit';
+import { consoleRoute, createApp } from './app.ts';
 import { createCore } from './core.ts';
 import type { builtPages } from './pages/built-pages.ts';
 import type { pagesInDevelopment } from './pages/pages-in-development.ts';
@@ -23,6 +31,13 @@ export async function startConsole(settings: Settings, { pages, compiler }: Cons
   const secure = settings.PUBLIC_ADMIN_URL.startsWith('https:');
   const origins = ownOrigins(settings);
   const { TRUSTED_PROXIES: trustedProxies, CONNECTIONS_PER_ADDRESS: connectionsPerAddress } = settings;
+  const metrics = await startFrontMetrics({
+    name: 'bff-admin',
+    port: settings.METRICS_PORT,
+    hostname: settings.LISTEN_ADDRESS,
+    logger,
+    routeOf: consoleRoute,
+  });
   const app = createApp({
     core,
     sessions,
@@ -35,6 +50,7 @@ export async function startConsole(settings: Settings, { pages, compiler }: Cons
     trustedProxies,
     storeUrl: settings.PUBLIC_STOREFRONT_URL,
     pages,
+    measure: metrics?.measure,
   });
   const { session: cookie } = consoleCookies(secure);
   const gate = createSocketGate({
@@ -69,5 +85,6 @@ export async function startConsole(settings: Settings, { pages, compiler }: Cons
       gate.attach(server);
     },
     leave: () => gate.leave(),
+    ...(metrics && { close: metrics.close }),
   });
 }

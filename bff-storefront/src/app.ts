@@ -15,8 +15,9 @@ import {
   sameSite,
   whatCoreLacks,
 } from '@iruon/server-kit';
-import { Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { except } from 'hono/combine';
+import { routePath } from 'hono/route';
 import { type Bff, createBff } from './bff.ts';
 import { compressPages } from './compress.ts';
 import { type Config, ownOrigins } from './config.ts';
@@ -38,6 +39,21 @@ export interface AppOptions {
   render: Render;
   /** Folder of the browser's build; absent in development. */
   clientFolder?: string;
+  /** Measures requests, if there are metrics. */
+  measure?: MiddlewareHandler;
+}
+
+/** The first segments of pages' addresses: a label of metrics needs a bounded number of values. */
+const PAGES =
+  /^\/(academy|actions|center|counsel|form|ifu|join|library|login|menu|mypage|plugins|product|shop|terms)(?=[/.]|$)/;
+
+/** The address of a request as a pattern, for metrics; those of pages by their first segment. */
+export function storeRoute(c: Context): string {
+  const route = routePath(c);
+  if (route !== '*' && route !== '/*') return route;
+  if (c.req.path === '/') return '/';
+  const page = PAGES.exec(c.req.path)?.[0];
+  return page === undefined ? 'other' : `${page}/*`;
 }
 
 const BODY_LIMIT = 256 * 1024;
@@ -79,11 +95,12 @@ function forRemix(request: Request): Request {
 }
 
 /** The storefront's HTTP app and its health. Tests call it without listening. */
-export function createApp({ config, logger, render, clientFolder }: AppOptions) {
+export function createApp({ config, logger, render, clientFolder, measure }: AppOptions) {
   const health = createHealth(async () => {}, whatCoreLacks(config.coreUrl));
   const app = new Hono<{ Variables: RequestVariables & PageVariables }>();
   // Before logging and request ids: a first visit requests a dozen of these files, which are the same for all visitors.
   if (clientFolder) app.route('/', createBuiltFiles(clientFolder));
+  if (measure) app.use(measure);
   app.use(requests(logger));
   app.onError(onError(logger));
   app.route('/', health.app);

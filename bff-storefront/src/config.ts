@@ -3,6 +3,7 @@ import {
   connectionsPerAddress,
   listenAddress,
   logLevel,
+  metricsPort,
   nodeEnv,
   port,
   readEnv,
@@ -54,6 +55,7 @@ export const settingsSchema = z.object({
     .describe('Shortcuts of rendering that are on, or `off`: see [rendering.md](rendering.md)'),
   TRUSTED_PROXIES: trustedProxies,
   CONNECTIONS_PER_ADDRESS: connectionsPerAddress,
+  METRICS_PORT: metricsPort,
 });
 
 export interface Config {
@@ -81,6 +83,8 @@ export interface Config {
   trustedProxies: number;
   /** Maximum number of connections, and of chat sockets, of one network address. */
   connectionsPerAddress: number;
+  /** Port of the metrics; undefined without them. */
+  metricsPort: number | undefined;
 }
 
 /** Reads the settings of this process. A missing or invalid one ends the process with one line. */
@@ -102,6 +106,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     shortcuts: new Set(SHORTCUTS.filter((name) => values.RENDERING_SHORTCUTS.split(',').includes(name))),
     trustedProxies: values.TRUSTED_PROXIES,
     connectionsPerAddress: values.CONNECTIONS_PER_ADDRESS,
+    metricsPort: values.METRICS_PORT,
   };
 }
 

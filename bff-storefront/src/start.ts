@@ -1,5 +1,5 @@
-import { type Logger, serve } from '@iruon/server-kit';
-import { createApp, type Render } from './app.ts';
+import { type Logger, serve, startFrontMetrics } from '@iruon/server-kit';
+import { createApp, type Render, storeRoute } from './app.ts';
 import { createChatGate } from './chat-gate.ts';
 import type { Config } from './config.ts';
 import type { Development } from './development.ts';
@@ -16,7 +16,14 @@ export interface StorefrontParts {
 /** Serves pages, files and the sockets of chats until a signal. */
 export async function startStorefront({ development, ...parts }: StorefrontParts): Promise<void> {
   const { config, logger } = parts;
-  const { app, health } = createApp(parts);
+  const metrics = await startFrontMetrics({
+    name: 'storefront',
+    port: config.metricsPort,
+    hostname: config.listenAddress,
+    logger,
+    routeOf: storeRoute,
+  });
+  const { app, health } = createApp({ ...parts, ...(metrics && { measure: metrics.measure }) });
   const gate = createChatGate(config, logger);
   await serve({
     name: 'storefront',
@@ -33,6 +40,8 @@ export async function startStorefront({ development, ...parts }: StorefrontParts
       gate.attach(server);
     },
     leave: () => gate.leave(),
-    ...(development && { close: development.close }),
+    async close() {
+      await Promise.all([metrics?.close(), development?.close()]);
+    },
   });
 }

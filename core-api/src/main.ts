@@ -16,6 +16,7 @@ import { readConfig } from './platform/config.ts';
 import { createMetrics } from './platform/http/metrics.ts';
 import { enqueue } from './platform/jobs/jobs.ts';
 import { startWorker } from './platform/jobs/worker.ts';
+import { createFigures } from './reporting/figures/index.ts';
 import { createServices } from './services.ts';
 
 const config = readConfig();
@@ -41,7 +42,7 @@ if (worker) {
   await enqueue(services.db, 'work-exports', {}, { key: 'work-exports' });
 }
 
-const metrics = createMetrics(services);
+const metrics = createMetrics(services, [(register) => createFigures(services, register)]);
 const app =
   config.jobs === 'only'
     ? new Hono().route('/', health.app).route('/', metrics.app)

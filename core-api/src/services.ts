@@ -17,6 +17,7 @@ import { createNaverLogin } from './adapters/social/naver.ts';
 import { smtpInForce } from './content/setting/index.ts';
 import { createTtlCache } from './platform/concurrency/ttl-cache.ts';
 import type { Config } from './platform/config.ts';
+import { measured } from './platform/outgoing-calls.ts';
 import type { Services } from './platform/services.ts';
 
 /** A changed mail server takes effect after this time, milliseconds. */
@@ -32,17 +33,22 @@ export function createServices(config: Config): Services {
     config,
     logger: createLogger('core-api', config.logLevel),
     now,
-    gateway: createNiceGateway({ ...config.nice, now }),
-    mail: createSmtpTransport(() => smtp.read('in force', SMTP_KEPT_MS, () => smtpInForce(db, config))),
-    sms: createSolapiTransport(config.sms),
-    customerRecord: config.customerRecord ? createHttpCustomerRecord(config.customerRecord) : noCustomerRecord,
+    gateway: measured('payment', createNiceGateway({ ...config.nice, now })),
+    mail: measured(
+      'mail',
+      createSmtpTransport(() => smtp.read('in force', SMTP_KEPT_MS, () => smtpInForce(db, config))),
+    ),
+    sms: measured('sms', createSolapiTransport(config.sms)),
+    customerRecord: config.customerRecord
+      ? measured('customer-record', createHttpCustomerRecord(config.customerRecord))
+      : noCustomerRecord,
     assistant: createOpenaiAssistant(),
     geocoder: createKakaoGeocoder(config.kakao),
-    bank: config.openBanking ? createOpenBanking({ ...config.openBanking, now }) : noBank,
+    bank: config.openBanking ? measured('bank', createOpenBanking({ ...config.openBanking, now })) : noBank,
     social: {
       ...(config.kakaoLogin && { KAKAO: createKakaoLogin(config.kakaoLogin) }),
       ...(config.naverLogin && { NAVER: createNaverLogin(config.naverLogin) }),
     },
-    identity: config.kcp ? createKcpIdentity(config.kcp) : noIdentity,
+    identity: config.kcp ? measured('identity', createKcpIdentity(config.kcp)) : noIdentity,
   };
 }

@@ -37,6 +37,10 @@ export const connectionsPerAddress = z.coerce
     'Maximum number of connections of one network address (with `TRUSTED_PROXIES` the proxy must limit them), and of its chat sockets',
   );
 
+export const metricsPort = port
+  .optional()
+  .describe('Port of `/metrics`, which only the monitoring may reach; without it nothing is measured');
+
 /** Marks a setting that may also be given as a file, by a variable with `_FILE` after its name. */
 export const secret = <Schema extends z.ZodType>(schema: Schema, description: string): Schema =>
   schema.meta({ description, isSecret: true });

@@ -11,6 +11,7 @@ export {
   whatCoreLacks,
 } from './front/core-proxy.ts';
 export { forwardUpload } from './front/forward-upload.ts';
+export { type FrontMetrics, startFrontMetrics } from './front/front-metrics.ts';
 export { policyReports } from './front/policy-reports.ts';
 export { postcodeSources } from './front/postcode-sources.ts';
 export { frontProblems } from './front/problems.ts';

@@ -1,20 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { listenAddress } from './env.ts';
+import { freePort } from './testing/free-port.ts';
 import { openRaw } from './testing/raw-client.ts';
 
 const FIXTURE = join(import.meta.dirname, 'testing/served.fixture.ts');
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 /** A server in a process of its own. */
 async function start() {

@@ -5,8 +5,8 @@ import { REPOSITORY, startPostgres } from '../postgres/index.ts';
 import { commandOf, pidIn } from '../postgres/process-check.ts';
 import { freePort } from '../start/ports.ts';
 import { DATABASE_NAME } from '../start/prepare-database.ts';
-import { environmentOf } from '../start/server-settings.ts';
-import { readSettings, type Settings } from '../start/settings.ts';
+import { environmentOf } from '../start/settings/server-settings.ts';
+import { readSettings, type Settings } from '../start/settings/settings.ts';
 
 /** The data of a backup or restore. */
 export interface Place extends AsyncDisposable {

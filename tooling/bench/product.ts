@@ -13,7 +13,7 @@ import { waitUntilReady } from '../start/ready.ts';
 import { silentReport } from '../start/report.ts';
 import type { Running, Stage } from '../start/running.ts';
 import { runningIn } from '../start/running-in.ts';
-import { readSettings } from '../start/settings.ts';
+import { readSettings } from '../start/settings/settings.ts';
 import type { Side } from './subjects.ts';
 
 /** Connections of core-api to its database, and of the floors. */

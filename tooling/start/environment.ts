@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { demoKeys } from '../sandbox/demo-keys.ts';
 import { localSecrets } from './secrets.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 
 /** Addresses by which the processes reach each other on this machine. */
 export function innerUrls({ ports }: Settings): { storefront: string; admin: string; core: string; sandbox: string } {

@@ -7,7 +7,7 @@ import { freePort } from './ports.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { silentReport } from './report.ts';
 import { Running } from './running.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { readSettings, type Settings } from './settings/settings.ts';
 
 const newFolder = clustersForTests('iruon-prepare-');
 let folder: string;

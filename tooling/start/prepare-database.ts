@@ -14,7 +14,7 @@ import { clientIdOf, sandboxFolder } from './environment.ts';
 import { freePort, isPortFree } from './ports.ts';
 import type { Report } from './report.ts';
 import type { Running } from './running.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 import { SupervisedDatabase } from './supervised-database.ts';
 
 /** The database of the embedded server. */

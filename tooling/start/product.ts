@@ -7,7 +7,7 @@ import { Part } from './part.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import type { Report } from './report.ts';
 import type { Running, Stage } from './running.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 import { SupervisedPart } from './supervised-part.ts';
 
 /** The addresses of a started product. */

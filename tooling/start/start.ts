@@ -7,8 +7,8 @@ import { isPortFree } from './ports.ts';
 import { type Product, startProduct } from './product.ts';
 import { terminalReport } from './report.ts';
 import { Running } from './running.ts';
-import { environmentOf } from './server-settings.ts';
-import { readSettings, type Settings, SettingsError, START_VARIABLES } from './settings.ts';
+import { environmentOf } from './settings/server-settings.ts';
+import { readSettings, type Settings, SettingsError, START_VARIABLES } from './settings/settings.ts';
 
 /**
  * Fails if a port is in use, before anything runs. @throws SettingsError with each used port and its variable

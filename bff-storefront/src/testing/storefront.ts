@@ -1,5 +1,6 @@
 import { createLogger } from '@iruon/server-kit';
 import { type CoreReply, type CoreServer, type Received, startCore } from '@iruon/server-kit/testing/core-server';
+import type { MiddlewareHandler } from 'hono';
 import { createApp, type Render } from '../app.ts';
 import type { Bff } from '../bff.ts';
 import type { Config } from '../config.ts';
@@ -40,13 +41,18 @@ export interface Storefront {
 }
 
 export interface StorefrontOptions {
+  measure?: MiddlewareHandler;
   core?: (request: Received) => CoreReply | undefined;
   page?: (bff: Bff, request: Request) => Promise<unknown>;
   config?: Partial<Config>;
 }
 
 /** The app with a page that returns what `page` returns as JSON. */
-export function storefrontApp({ page, config }: Pick<StorefrontOptions, 'page'> & { config: Partial<Config> }) {
+export function storefrontApp({
+  page,
+  config,
+  measure,
+}: Pick<StorefrontOptions, 'page' | 'measure'> & { config: Partial<Config> }) {
   const render: Render = async (request, { bff }) => {
     try {
       return Response.json((await page?.(bff, request)) ?? null);
@@ -76,6 +82,7 @@ export function storefrontApp({ page, config }: Pick<StorefrontOptions, 'page'> 
     },
     logger: createLogger('storefront', 'silent'),
     render,
+    ...(measure && { measure }),
   });
   return app;
 }

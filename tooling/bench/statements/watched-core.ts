@@ -18,7 +18,7 @@ import { prepareDatabase } from '../../start/prepare-database.ts';
 import { waitUntilReady } from '../../start/ready.ts';
 import { silentReport } from '../../start/report.ts';
 import { runningIn } from '../../start/running-in.ts';
-import { readSettings } from '../../start/settings.ts';
+import { readSettings } from '../../start/settings/settings.ts';
 import { type ReadRows, rowsReadIn } from './read-rows.ts';
 
 /** Postgres times the planning of every statement, and explains those of which it is asked. */

@@ -2,7 +2,7 @@ import { freePorts } from '../../start/ports.ts';
 import { type Product, startProduct } from '../../start/product.ts';
 import { silentReport } from '../../start/report.ts';
 import { runningIn } from '../../start/running-in.ts';
-import { readSettings } from '../../start/settings.ts';
+import { readSettings } from '../../start/settings/settings.ts';
 import { startTemporaryPostgres } from '../../test/temporary-postgres.ts';
 
 /** A separate product: built pages, a fresh database with the demo data, a sandbox, free ports, a temporary folder. */

@@ -1,20 +1,15 @@
 import { poolUse } from '@iruon/db';
-import type { RequestVariables } from '@iruon/server-kit';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { createServerMetrics, type ServerMetrics } from '@iruon/server-kit/metrics';
 import { sql } from 'kysely';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Gauge, type Registry } from 'prom-client';
 import { diskSpaceOf } from '../disk-space.ts';
+import { outgoingCalls } from '../outgoing-calls.ts';
 import type { Services } from '../services.ts';
 
-export interface Metrics {
-  /** `/metrics`, in the text format of Prometheus. */
-  app: Hono;
-  /** Measures the duration of each request. */
-  measure: MiddlewareHandler<{ Variables: RequestVariables }>;
-}
+export type Metrics = Pick<ServerMetrics, 'app' | 'measure'>;
 
-/** Seconds: most responses take milliseconds, and none may exceed the server's timeout. */
-const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+/** Registers metrics, and returns what reads them at a scrape. */
+export type MetricSource = (register: Registry) => () => Promise<void>;
 
 /** The work of a queue by state. */
 interface Backlog {
@@ -45,19 +40,20 @@ async function backlogs({ db, now }: Pick<Services, 'db' | 'now'>): Promise<Back
 }
 
 /**
- * The metrics of this process: request durations by route and status, pending and failed work, connections, memory and
- * event loop delay, space of the disk of files. A scrape costs one query; without the database its metrics are omitted.
+ * The metrics of this process: request durations by route and status, calls to providers, pending and failed work, connections,
+ * memory and event loop delay, space of the disk of files, and those of `sources`. A scrape costs one query and those
+ * of the sources; without the database their metrics are omitted.
  */
-export function createMetrics(services: Pick<Services, 'db' | 'now' | 'logger' | 'config'>): Metrics {
-  const register = new Registry();
-  collectDefaultMetrics({ register });
-  const durations = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'From the first byte of a request to its response',
-    labelNames: ['method', 'route', 'status'],
-    buckets: BUCKETS,
-    registers: [register],
-  });
+export function createMetrics(
+  services: Pick<Services, 'db' | 'now' | 'logger' | 'config'>,
+  sources: readonly MetricSource[] = [],
+): Metrics {
+  const { register, app, measure } = createServerMetrics(
+    (c) => c.get('route') ?? 'none',
+    () => Promise.all([look(), lookAtDisk(), ...readers.map((read) => read())]),
+  );
+  const readers = sources.map((source) => source(register));
+  register.registerMetric(outgoingCalls);
   const connections = new Gauge({
     name: 'database_connections',
     help: 'Of the pool: idle and busy ones, and waiting callers',
@@ -104,17 +100,5 @@ export function createMetrics(services: Pick<Services, 'db' | 'now' | 'logger' |
     }
   }
 
-  const app = new Hono();
-  app.get('/metrics', async (c) => {
-    await Promise.all([look(), lookAtDisk()]);
-    return c.body(await register.metrics(), 200, { 'content-type': register.contentType, 'cache-control': 'no-store' });
-  });
-  return {
-    app,
-    async measure(c, next) {
-      const end = durations.startTimer();
-      await next();
-      end({ method: c.req.method, route: c.get('route') ?? 'none', status: String(c.res.status) });
-    },
-  };
+  return { app, measure };
 }

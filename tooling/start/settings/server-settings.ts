@@ -5,9 +5,9 @@ const isProduction = (env: NodeJS.ProcessEnv) => env.NODE_ENV === 'production';
 
 /** Loaded only when needed, because a start without files and keys of its own does not read them. */
 const serverSchemas = async (): Promise<z.ZodObject[]> => [
-  (await import('../../core-api/src/platform/settings-schema.ts')).settingsSchema,
-  (await import('../../bff-storefront/src/config.ts')).settingsSchema,
-  (await import('../../bff-admin/src/settings.ts')).settingsSchema,
+  (await import('../../../core-api/src/platform/settings-schema.ts')).settingsSchema,
+  (await import('../../../bff-storefront/src/config.ts')).settingsSchema,
+  (await import('../../../bff-admin/src/settings.ts')).settingsSchema,
 ];
 
 const nameIn = (problem: string) => problem.slice(0, problem.indexOf(':')).replace(/_FILE$/, '');

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { defaultDataFolder, REPOSITORY } from '../postgres/index.ts';
+import { defaultDataFolder, REPOSITORY } from '../../postgres/index.ts';
 
 const givenPort = z
   .string()

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { parseEnv, secretsOf } from '@iruon/server-kit/env';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { settingsSchema as consoleSettings } from '../../bff-admin/src/settings.ts';
-import { settingsSchema as storefrontSettings } from '../../bff-storefront/src/config.ts';
-import { settingsSchema as coreSettings } from '../../core-api/src/platform/settings-schema.ts';
+import { settingsSchema as consoleSettings } from '../../../bff-admin/src/settings.ts';
+import { settingsSchema as storefrontSettings } from '../../../bff-storefront/src/config.ts';
+import { settingsSchema as coreSettings } from '../../../core-api/src/platform/settings-schema.ts';
 import { environmentOf } from './server-settings.ts';
 import { readSettings, START_VARIABLES } from './settings.ts';
 

@@ -1,0 +1,85 @@
+import { makeUser } from '@iruon/db/factories';
+import { sql } from 'kysely';
+import { Registry } from 'prom-client';
+import { afterEach, expect, it } from 'vitest';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import { storeForTests } from '../../testing/store-for-tests.ts';
+import { createFigures } from './figures.ts';
+
+const store = await storeForTests();
+afterEach(() => store.expectSound());
+
+async function figures(at: Date): Promise<string> {
+  const register = new Registry();
+  await createFigures({ ...store.services, now: () => at }, register)();
+  return register.metrics();
+}
+
+it('counts the orders of the day, by state', async () => {
+  const begin = new Date('2026-06-01T15:30:00Z'); // half past midnight in Seoul
+  store.setClock(new Date('2026-06-01T14:30:00Z'));
+  await store.paid();
+  store.setClock(begin);
+  await store.paid();
+  const text = await figures(begin);
+  expect(text).toContain('orders_today{state="ORDER_PAYMENT"} 1\n');
+  expect(await figures(new Date('2026-06-03T00:00:00Z'))).not.toContain('orders_today{');
+});
+
+it('counts calls without an outcome after three minutes, and their age', async () => {
+  const { db } = store;
+  const { _id } = await store.paid();
+  const at = new Date('2026-06-10T00:00:00Z');
+  const before = (seconds: number) => new Date(at.getTime() - seconds * 1_000);
+  expect(await figures(at)).toContain('payments_in_doubt 0\n');
+  for (const [place, age] of [200, 100].entries())
+    await db
+      .insertInto('paymentAttempts')
+      .values({
+        id: crypto.randomUUID(),
+        purchaseId: _id,
+        gatewayOrderId: `doubt-${place}`,
+        kind: 'CANCEL',
+        amount: 0,
+        state: 'UNKNOWN',
+        createdAt: before(age),
+        updatedAt: before(age),
+      })
+      .execute();
+  const text = await figures(at);
+  expect(text).toContain('payments_in_doubt 1\n');
+  expect(text).toContain('payments_in_doubt_oldest_seconds 200\n');
+  await db.deleteFrom('paymentAttempts').where('gatewayOrderId', 'like', 'doubt-%').execute();
+});
+
+it('tells how long the oldest job, mail and text message are due', async () => {
+  const { db } = store;
+  const at = new Date('2036-01-01T00:00:00Z');
+  const due = new Date(at.getTime() - 90_000);
+  await db.deleteFrom('mails').execute();
+  await sql`delete from graphile_worker._private_jobs`.execute(db);
+  expect(await figures(at)).toContain('queue_oldest_seconds{queue="mails"} 0\n');
+  await enqueue(db, 'clean-up', {});
+  await sql`update graphile_worker._private_jobs set run_at = ${due}`.execute(db);
+  const { id } = await makeUser(db);
+  const mail = { recipient: 'a@example.com', template: 'order', subject: '주문', bodyText: '', bodyHtml: '' };
+  await db
+    .insertInto('mails')
+    .values({ ...mail, id, dedupKey: 'a', state: 'PENDING', createdAt: due, dueAt: due })
+    .execute();
+  const text = await figures(at);
+  for (const [queue, seconds] of [
+    ['jobs', 90],
+    ['mails', 90],
+    ['sms', 0],
+  ])
+    expect(text).toContain(`queue_oldest_seconds{queue="${queue}"} ${seconds}\n`);
+  await db.deleteFrom('mails').execute();
+});
+
+it('omits the figures while the database cannot be read', async () => {
+  const register = new Registry();
+  const read = createFigures({ ...store.services, db: undefined as never }, register);
+  await read();
+  expect(await register.metrics()).not.toMatch(/^payments_in_doubt /m);
+});

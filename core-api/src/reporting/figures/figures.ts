@@ -1,0 +1,94 @@
+import { startOfSeoulDay } from '@iruon/contract/seoul';
+import { sql } from 'kysely';
+import { Gauge, type Registry } from 'prom-client';
+import type { Services } from '../../platform/services.ts';
+
+/** A call without an outcome is settled within two runs of the reconciler, seconds; then an operator should look. */
+const DOUBT_SECONDS = 180;
+
+interface Figure {
+  name: string;
+  help: string;
+  label?: string;
+}
+
+/** Whole counts of the shop, the same in every process: a sum over processes would count them several times. */
+const FIGURES = [
+  { name: 'orders_today', help: 'Orders since midnight in Seoul, by state', label: 'state' },
+  { name: 'payments_in_doubt', help: `Calls to the gateway without an outcome for ${DOUBT_SECONDS} s` },
+  { name: 'payments_in_doubt_oldest_seconds', help: 'The age of the oldest call without an outcome' },
+  { name: 'refunds_open', help: 'Refunds that are not paid, by state', label: 'state' },
+  { name: 'refunds_overdue', help: 'Open refunds past the day by which the law requires them' },
+  { name: 'queue_oldest_seconds', help: 'How long the oldest item of a queue is due', label: 'queue' },
+] as const satisfies readonly Figure[];
+
+interface Row {
+  name: (typeof FIGURES)[number]['name'];
+  label: string;
+  value: number;
+}
+
+/**
+ * One statement, each part by an index of the few rows that it counts: orders of a day, calls and refunds without an
+ * end, unsent messages.
+ */
+async function readFigures({ db, now }: Pick<Services, 'db' | 'now'>): Promise<Row[]> {
+  const at = now();
+  const doubt = new Date(at.getTime() - DOUBT_SECONDS * 1_000);
+  const age = (since: string) =>
+    sql`coalesce(extract(epoch from ${at}::timestamptz - min(${sql.ref(since)})), 0)::float8`;
+  const { rows } = await sql<Row>`
+    select 'orders_today' as name, order_status as label, count(*)::float8 as value
+    from orders where created_at >= ${startOfSeoulDay(at)} group by order_status
+    union all
+    select 'payments_in_doubt', '', count(*) from payment_attempts
+    where state in ('SENT', 'UNKNOWN') and updated_at < ${doubt}
+    union all
+    select 'payments_in_doubt_oldest_seconds', '', ${age('created_at')} from payment_attempts
+    where state in ('SENT', 'UNKNOWN')
+    union all
+    select 'refunds_open', state, count(*) from refunds where state <> 'DONE' group by state
+    union all
+    select 'refunds_overdue', '', count(*) from refunds where state <> 'DONE' and due_at < ${at}
+    union all
+    select 'queue_oldest_seconds', 'jobs', ${age('run_at')} from graphile_worker.jobs
+    where attempts < max_attempts and run_at <= ${at} and locked_at is null
+    union all
+    select 'queue_oldest_seconds', 'mails', ${age('due_at')} from mails where due_at <= ${at}
+    union all
+    select 'queue_oldest_seconds', 'sms', ${age('due_at')} from sms_messages where due_at <= ${at}`.execute(db);
+  return rows;
+}
+
+/**
+ * Registers the figures of the shop. They are omitted while the database cannot be read.
+ * @returns reads them
+ */
+export function createFigures(
+  services: Pick<Services, 'db' | 'now' | 'logger'>,
+  register: Registry,
+): () => Promise<void> {
+  const gauges = new Map(
+    FIGURES.map((figure: Figure) => [
+      figure.name,
+      new Gauge({
+        name: figure.name,
+        help: figure.help,
+        labelNames: figure.label === undefined ? [] : [figure.label],
+        registers: [register],
+      }),
+    ]),
+  );
+  return async () => {
+    for (const gauge of gauges.values()) gauge.reset();
+    try {
+      for (const { name, label, value } of await readFigures(services)) {
+        const { label: labelName }: Figure = FIGURES.find((figure) => figure.name === name) ?? FIGURES[0];
+        gauges.get(name)?.set(labelName === undefined ? {} : { [labelName]: label }, value);
+      }
+    } catch (error) {
+      for (const gauge of gauges.values()) gauge.remove({});
+      services.logger.warn({ reason: String(error) }, 'the figures of the shop could not be read');
+    }
+  };
+}

@@ -1,0 +1,1 @@
+export { createFigures } from './figures.ts';
