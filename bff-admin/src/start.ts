@@ -25,7 +25,7 @@ export interface ConsoleParts {
 /** Serves the console until a signal. */
 export async function startConsole(settings: Settings, { pages, compiler }: ConsoleParts): Promise<void> {
   const logger = createLogger('bff-admin', settings.LOG_LEVEL);
-  const core = createCore({ url: settings.CORE_URL, key: settings.BFF_KEY });
+  const core = createCore({ url: settings.CORE_URL, key: settings.BFF_KEY[0] });
   const health = createHealth(async () => {}, whatCoreLacks(core.url));
   const sessions = createSessions(core.sessionCalls);
   const secure = settings.PUBLIC_ADMIN_URL.startsWith('https:');

@@ -96,7 +96,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     port: values.STOREFRONT_PORT,
     listenAddress: values.LISTEN_ADDRESS,
     coreUrl: values.CORE_URL.replace(/\/$/, ''),
-    bffKey: values.BFF_KEY,
+    bffKey: values.BFF_KEY[0],
     publicUrl: new URL(values.PUBLIC_STOREFRONT_URL),
     gatewayOrigin: new URL(values.NICE_JS_URL).origin,
     postcodeScript: new URL(values.POSTCODE_JS_URL),

@@ -20,7 +20,7 @@ const test = createTestApp(database.db, {
 const { db } = database;
 const everyone = await makeUser(db, { type: 'OPERATOR', scopes: ['console', 'manager'], custNo: 'C0' });
 const identify = createIdentify(test.services);
-const tokens = [await test.authorize(everyone), basic('storefront', test.services.config.bffKey), ''];
+const tokens = [await test.authorize(everyone), basic('storefront', test.services.config.bffKeys[0]), ''];
 const callers = await Promise.all(
   tokens.map(async (authorization) => ({ authorization, actor: await identify(authorization || undefined) })),
 );

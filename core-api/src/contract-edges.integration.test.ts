@@ -89,7 +89,7 @@ for (const [name, list] of Object.entries(known)) ids.set(name, list);
 ids.set('', [...new Set(Object.values(known).flat())]);
 callers.set('operator', await store.authorize(operator));
 callers.set('member', await store.authorize(member));
-callers.set('front', basic('storefront', store.services.config.bffKey));
+callers.set('front', basic('storefront', store.services.config.bffKeys[0]));
 
 /** The values of an id field: mostly an existing record of its kind, else any other existing one, or a missing one. */
 function idsOf(name: string, random: () => number): readonly string[] {

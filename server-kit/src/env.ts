@@ -45,9 +45,25 @@ export const metricsPort = port
 export const secret = <Schema extends z.ZodType>(schema: Schema, description: string): Schema =>
   schema.meta({ description, isSecret: true });
 
+/** Secrets of one purpose: the first one makes, all of them check, so that a new one can be put in front without a pause. */
+export type SecretKeys = readonly [string, ...string[]];
+
+const MAX_KEYS = 5;
+
+/** Keys separated by commas, each of `least` to `most` characters. */
+export const secretKeys = (least: number, most = 4_096) =>
+  z.string().transform((text, check): SecretKeys => {
+    const [first = '', ...others] = text.split(',').map((key) => key.trim());
+    const keys: SecretKeys = [first, ...others];
+    if (keys.every(({ length }) => length >= least && length <= most) && keys.length <= MAX_KEYS) return keys;
+    const long = least === most ? `${least} characters` : `at least ${least} characters`;
+    check.issues.push({ code: 'custom', message: `each key must have ${long}, at most ${MAX_KEYS} keys`, input: '' });
+    return z.NEVER;
+  });
+
 export const bffKey = secret(
-  z.string().min(32, 'at least 32 characters'),
-  'Shared by core-api and both front servers; 32 characters or more',
+  secretKeys(32),
+  'Shared by core-api and both front servers: `key,...`, each of 32 characters or more. The first key is sent, all are accepted',
 );
 
 /** Writes one line to stderr and ends the process with exit code 1. */

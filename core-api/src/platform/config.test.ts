@@ -32,11 +32,26 @@ it('computes passwords at the cost recommended by OWASP, which no setting lowers
   expect(readConfig({ ...least, PASSWORD_COST: '1' }).passwordCost).toEqual({ memoryCost: 19_456, timeCost: 2 });
 });
 
+it('reads several keys of one purpose, the first one first', () => {
+  const [first, second] = ['1'.repeat(32), '2'.repeat(32)];
+  const several = `${first}, ${second}`;
+  const given = { ...least, TOKEN_KEY: several, BFF_KEY: several, NICE_SECRET_KEY: several };
+  expect(readConfig(given)).toMatchObject({
+    tokenKeys: [first, second],
+    bffKeys: [first, second],
+    nice: { secretKeys: [first, second] },
+  });
+});
+
 it.each([
   ['RIGHTS_KEPT_MS', '1001'],
   ['LISTS_KEPT_MS', '1001'],
   ['STAFF_SESSION_HOURS', '337'],
   ['TOKEN_KEY', 'short'],
+  ['TOKEN_KEY', `${'k'.repeat(32)},short`],
+  ['TOKEN_KEY', `${'k'.repeat(32)},`],
+  ['BFF_KEY', Array(6).fill('b'.repeat(32)).join(',')],
+  ['NICE_SECRET_KEY', `${'s'.repeat(32)},${'s'.repeat(33)}`],
 ])('ends the start with the name of an excessive setting: %s', (name, value) => {
   const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
     throw new Error('ended');

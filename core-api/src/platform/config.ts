@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@iruon/contract';
-import { type logLevel, readEnv } from '@iruon/server-kit';
+import { type logLevel, readEnv, type SecretKeys } from '@iruon/server-kit';
 import type { z } from 'zod';
 import type { DataKeys } from './security/encryption.ts';
 import { settingsSchema } from './settings-schema.ts';
@@ -23,8 +23,8 @@ export interface Config {
   filesDir: string;
   /** Free space of it below which readiness is degraded, bytes. */
   filesLeastFree: number;
-  tokenKey: string;
-  bffKey: string;
+  tokenKeys: SecretKeys;
+  bffKeys: SecretKeys;
   /** The keys that encrypt billing keys and other secrets of members in the database. */
   dataKeys: DataKeys;
   /** The key that hashes CIs; it cannot change without a new identity check of every member. */
@@ -34,7 +34,7 @@ export interface Config {
   /** `readTimeout`: longest wait for a response of the gateway, milliseconds; default 30 s. */
   nice: {
     clientId: string;
-    secretKey: string;
+    secretKeys: SecretKeys;
     apiUrl: string;
     scriptUrl: string;
     windowUrl: string;
@@ -111,15 +111,15 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databasePool: given.DATABASE_POOL,
     filesDir: given.FILES_DIR,
     filesLeastFree: given.FILES_LEAST_FREE_MB * 1024 * 1024,
-    tokenKey: given.TOKEN_KEY,
-    bffKey: given.BFF_KEY,
+    tokenKeys: given.TOKEN_KEY,
+    bffKeys: given.BFF_KEY,
     dataKeys: given.DATA_KEYS,
     identityKey: given.IDENTITY_KEY,
     storefrontUrl: given.PUBLIC_STOREFRONT_URL,
     consoleUrl: given.PUBLIC_ADMIN_URL,
     nice: {
       clientId: given.NICE_CLIENT_ID,
-      secretKey: given.NICE_SECRET_KEY,
+      secretKeys: given.NICE_SECRET_KEY,
       apiUrl: given.NICE_API_URL,
       scriptUrl: given.NICE_JS_URL,
       windowUrl: given.NICE_WINDOW_URL,

@@ -1,4 +1,4 @@
-import { bffKey, listenAddress, logLevel, nodeEnv, port, secret, url } from '@iruon/server-kit';
+import { bffKey, listenAddress, logLevel, nodeEnv, port, secret, secretKeys, url } from '@iruon/server-kit';
 import { z } from 'zod';
 import { type DataKeys, readDataKeys } from './security/encryption.ts';
 
@@ -19,8 +19,8 @@ export const settingsSchema = z.object({
     'Free space of that folder below which readiness is `degraded`, MB; uploads continue until it is full',
   ),
   TOKEN_KEY: secret(
-    z.string().min(32, 'at least 32 characters'),
-    'Signs access tokens; 32 characters or more. A change ends every access token immediately',
+    secretKeys(32),
+    'Signs access tokens and hashes one-time codes: `key,...`, each of 32 characters or more. The first key signs, all verify; access tokens of a missing key end immediately',
   ),
   DATA_KEYS: secret(
     z.string().transform((text, check): DataKeys => {
@@ -43,7 +43,10 @@ export const settingsSchema = z.object({
     .default('http://localhost:3001')
     .describe('Address of the console, for links in mails to operators'),
   NICE_CLIENT_ID: z.string().min(1).describe('Merchant id at the payment gateway'),
-  NICE_SECRET_KEY: secret(z.string().length(32), 'Secret key at the payment gateway'),
+  NICE_SECRET_KEY: secret(
+    secretKeys(32, 32),
+    'Secret key at the payment gateway: `key,...`. The first key signs calls, signatures of the gateway may be of any',
+  ),
   NICE_API_URL: url.describe('API of the gateway, e.g. `https://api.nicepay.co.kr`'),
   NICE_JS_URL: url.describe('Script of the payment window, e.g. `https://pay.nicepay.co.kr/v1/js/`'),
   NICE_WINDOW_URL: url.describe("Address that accepts the window's fields as a form"),

@@ -24,15 +24,15 @@ export const testConfig: Config = {
   databasePool: 10,
   filesDir: '/nonexistent',
   filesLeastFree: 0,
-  tokenKey: 'token-key-of-the-tests-0123456789',
-  bffKey: 'front-server-key-of-the-tests-0123456789',
+  tokenKeys: ['token-key-of-the-tests-0123456789'],
+  bffKeys: ['front-server-key-of-the-tests-0123456789'],
   identityKey: 'identity-key-of-the-tests-0123456789',
   dataKeys: { current: 'test', byId: new Map([['test', Buffer.alloc(32, 7)]]) },
   storefrontUrl: 'http://localhost:3000',
   consoleUrl: 'http://localhost:3001',
   nice: {
     clientId: 'test',
-    secretKey: '0123456789abcdef0123456789abcdef',
+    secretKeys: ['0123456789abcdef0123456789abcdef'],
     apiUrl: 'http://127.0.0.1:9',
     scriptUrl: 'http://127.0.0.1:9',
     windowUrl: 'http://127.0.0.1:9',
@@ -167,12 +167,12 @@ export function createTestApp(
       scopes: member.scopes as ('console' | 'manager')[],
       isCustomer: member.custNo !== null,
     } as const;
-    const { token } = await signAccessToken(actor, all.config.tokenKey, all.now());
+    const { token } = await signAccessToken(actor, all.config.tokenKeys[0], all.now());
     return `Bearer ${token}`;
   }
 
   async function authorizationOf(as: As): Promise<string> {
-    if (typeof as === 'string') return basic(as, all.config.bffKey);
+    if (typeof as === 'string') return basic(as, all.config.bffKeys[0]);
     return 'authorization' in as ? as.authorization : authorize(as);
   }
 

@@ -66,9 +66,9 @@ export async function openStore(more: Partial<Config> = {}) {
     unlinkUrl: `${url}/api/plugins/kakao/unlink`,
     webhookBackoffMs: [50, 100, 200, 400],
   });
-  const nice = {
+  const nice: Config['nice'] = {
     clientId,
-    secretKey,
+    secretKeys: [secretKey],
     apiUrl: sandbox.url,
     scriptUrl: `${sandbox.url}/v1/js/`,
     windowUrl: `${sandbox.url}/pay/window`,

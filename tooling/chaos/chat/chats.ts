@@ -164,7 +164,7 @@ export async function chatThroughFaults(options: ChatOptions): Promise<ChatFigur
   const db = createDatabase(options.databaseUrl, { max: 4, applicationName: 'chaos-chat' });
   stack.defer(() => db.destroy());
   const managers = Math.ceil(rooms / ROOMS_PER_MANAGER);
-  const people = await makePeople(options.databaseUrl, testConfig.tokenKey, { members: rooms, managers, rooms });
+  const people = await makePeople(options.databaseUrl, testConfig.tokenKeys[0], { members: rooms, managers, rooms });
   const cores = await ChatCores.start(options.databaseUrl, 2);
   stack.defer(() => cores.stop());
   const everybody = [...people.members, ...people.managers].map(

@@ -29,7 +29,7 @@ const [port = 0] = await freePorts(1);
 const database = new MortalDatabase({ folder, port, logFile: join(folder, 'postgres.log') });
 const databaseUrl = await database.start();
 await migrateToLatest(databaseUrl);
-const { members, rooms } = await makePeople(databaseUrl, testConfig.tokenKey, {
+const { members, rooms } = await makePeople(databaseUrl, testConfig.tokenKeys[0], {
   ...{ members: count, managers: Math.ceil(count / 5), rooms: count },
 });
 const cores = await ChatCores.start(databaseUrl, 2);

@@ -1,6 +1,7 @@
 import { createHash, type webcrypto } from 'node:crypto';
 import { scope } from '@iruon/contract';
-import { jwtVerify, SignJWT } from 'jose';
+import type { SecretKeys } from '@iruon/server-kit';
+import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { UserActor } from '../../platform/actor.ts';
@@ -20,7 +21,7 @@ interface SigningKey {
 
 const imported = new Map<string, Promise<SigningKey>>();
 
-/** The key with an id derived from it: after a change of the key every older token has an unknown id. */
+/** The key with an id derived from it: a token of a key that was taken out has an unknown id. */
 function signingKey(secret: string): Promise<SigningKey> {
   const known = imported.get(secret);
   if (known) return known;
@@ -55,15 +56,22 @@ export async function signAccessToken(actor: UserActor, tokenKey: string, now: D
 
 const claims = z.object({ sub: z.uuid(), fam: z.uuid(), scope: z.array(scope), cus: z.boolean(), exp: z.int() });
 
-/** The user that a token was signed for. @throws TOKEN_INVALID for a foreign or expired token */
+/** The key that a token names. @throws Error if it is none of ours */
+async function keyOf(token: string, tokenKeys: SecretKeys): Promise<webcrypto.CryptoKey> {
+  const { kid } = decodeProtectedHeader(token);
+  const known = (await Promise.all(tokenKeys.map(signingKey))).find(({ id }) => id === kid);
+  if (!known) throw new Error('unknown key');
+  return known.key;
+}
+
+/** The user that a token was signed for by one of the keys. @throws TOKEN_INVALID for a foreign or expired token */
 export async function verifyAccessToken(
   token: string,
-  tokenKey: string,
+  tokenKeys: SecretKeys,
   now: Date,
 ): Promise<{ actor: UserActor; expiresAt: Date }> {
-  const { id, key } = await signingKey(tokenKey);
   try {
-    const { payload, protectedHeader } = await jwtVerify(token, key, {
+    const { payload } = await jwtVerify(token, await keyOf(token, tokenKeys), {
       algorithms: [ALGORITHM],
       issuer: ISSUER,
       audience: AUDIENCE,
@@ -71,7 +79,6 @@ export async function verifyAccessToken(
       requiredClaims: ['exp', 'iat', 'sub'],
       currentDate: now,
     });
-    if (protectedHeader.kid !== id) throw new Error('unknown key');
     const { sub, fam, scope: scopes, cus, exp } = claims.parse(payload);
     return {
       actor: { type: 'user', userId: sub, familyId: fam, scopes, isCustomer: cus },
@@ -104,7 +111,7 @@ export async function sessionAccessToken(context: Context, actor: UserActor): Pr
 
   const entry: Entry = {
     rights,
-    issued: signAccessToken(actor, context.config.tokenKey, now),
+    issued: signAccessToken(actor, context.config.tokenKeys[0], now),
     usableUntil: Number.POSITIVE_INFINITY,
   };
   entries.set(actor.familyId, entry);

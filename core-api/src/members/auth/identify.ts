@@ -29,7 +29,7 @@ export function createIdentify(services: Pick<Services, 'config' | 'db' | 'now'>
     const known = verified.get(token);
     if (known && at < known.expiresAt) return known.actor;
     verified.delete(token);
-    const found = await verifyAccessToken(token, config.tokenKey, at);
+    const found = await verifyAccessToken(token, config.tokenKeys, at);
     verified.set(token, found);
     return found.actor;
   }
@@ -49,7 +49,7 @@ export function createIdentify(services: Pick<Services, 'config' | 'db' | 'now'>
     const basic = parseBasic(header);
     if (!basic) throw problem('TOKEN_INVALID');
     if (!isFrontServer(basic.username)) return { type: 'visitor' };
-    if (!equalSecrets(basic.password, config.bffKey)) throw problem('TOKEN_INVALID');
+    if (!config.bffKeys.some((key) => equalSecrets(basic.password, key))) throw problem('TOKEN_INVALID');
     return { type: 'frontServer', client: basic.username };
   };
 }

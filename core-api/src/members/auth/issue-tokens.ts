@@ -17,7 +17,7 @@ import {
   markRotated,
 } from './repository.ts';
 import { decideRefresh, expiryOf, spanOf } from './rules.ts';
-import { hashSecret, looksLikeSecret, newSecret, successorOf } from './secrets.ts';
+import { hashSecret, looksLikeSecret, newSecret, successorsOf } from './secrets.ts';
 
 /** Logs in and starts a family of tokens. @throws LOGIN_FAILED, LOGIN_BLOCKED, TOO_MANY_REQUESTS */
 export async function issueRefreshToken(context: Context, input: LoginInput): Promise<string> {
@@ -39,6 +39,15 @@ interface IssuedTokens {
   refreshToken: string;
 }
 
+/** The first of these refresh tokens that exists. */
+async function findFirst(trx: Transaction, secrets: readonly string[]) {
+  for (const secret of secrets) {
+    const row = await findRefreshToken(trx, hashSecret(secret));
+    if (row) return { secret, row };
+  }
+  return null;
+}
+
 type Settled = { familyId: string; member: Member; refreshToken: string } | undefined;
 
 /**
@@ -55,9 +64,10 @@ async function settle(trx: Transaction, refreshToken: string, context: Context):
   if (!member || !isUsable(member)) return undefined;
   const span = spanOf(member.scopes, context.config.staffSessions);
 
-  const next = successorOf(refreshToken, context.config.tokenKey);
-  const nextHash = hashSecret(next);
-  const successor = token.rotatedAt ? ((await findRefreshToken(trx, nextHash)) ?? null) : null;
+  const successors = successorsOf(refreshToken, context.config.tokenKeys);
+  const issued = token.rotatedAt ? await findFirst(trx, successors) : null;
+  const next = issued?.secret ?? successors[0] ?? '';
+  const successor = issued?.row ?? null;
   const now = context.now();
   switch (decideRefresh({ family, rotatedAt: token.rotatedAt, successor }, now)) {
     case 'refuse':
@@ -69,7 +79,7 @@ async function settle(trx: Transaction, refreshToken: string, context: Context):
       return undefined;
     case 'rotate':
       await markRotated(trx, tokenHash, now);
-      await insertRefreshToken(trx, { tokenHash: nextHash, familyId: family.id, issuedAt: now });
+      await insertRefreshToken(trx, { tokenHash: hashSecret(next), familyId: family.id, issuedAt: now });
       await extendFamily(trx, family.id, expiryOf(span, family.createdAt, now));
       break;
     case 'repeat':
@@ -87,7 +97,7 @@ export async function issueAccessToken(context: Context, refreshToken: string | 
   if (!settled) throw problem('TOKEN_INVALID');
   const actor = actorOf(settled.member, settled.familyId);
   return {
-    access: await signAccessToken(actor, context.config.tokenKey, context.now()),
+    access: await signAccessToken(actor, context.config.tokenKeys[0], context.now()),
     refreshToken: settled.refreshToken,
   };
 }

@@ -1,4 +1,6 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { SecretKeys } from '@iruon/server-kit';
+import { keyedHashes } from '../../platform/security/keyed-hash.ts';
 
 /** 256 random bits, 43 characters of base64url: a refresh token or a session id. */
 export function newSecret(): string {
@@ -15,11 +17,12 @@ export function hashSecret(secret: string): Buffer {
 }
 
 /**
- * The successor of a refresh token. Derived, not random, so that concurrent uses get the same successor although only
- * hashes are stored, and reuse is detected in one lineage. It cannot be computed from a stolen token without the key.
+ * The successors of a refresh token, one for each key: the first one is issued, a repetition returns the one that was. Derived,
+ * not random, so that concurrent uses get the same successor although only hashes are stored, and reuse is detected in one
+ * lineage. They cannot be computed from a stolen token without a key.
  */
-export function successorOf(refreshToken: string, key: string): string {
-  return createHmac('sha256', key).update(`refresh-token-successor ${refreshToken}`).digest('base64url');
+export function successorsOf(refreshToken: string, keys: SecretKeys): string[] {
+  return keyedHashes(keys, `refresh-token-successor ${refreshToken}`).map((hash) => hash.toString('base64url'));
 }
 
 /** Compares two texts in constant time. */

@@ -120,7 +120,7 @@ describe('access tokens', () => {
     const decoded = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString());
     const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const claims = decoded(payload);
-    const key = new TextEncoder().encode(testConfig.tokenKey);
+    const key = new TextEncoder().encode(testConfig.tokenKeys[0]);
     const sign = (over: object, head: object = {}) =>
       new SignJWT({ ...claims, ...over }).setProtectedHeader({ ...decoded(header), ...head }).sign(key);
     const forged = [

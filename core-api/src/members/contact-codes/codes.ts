@@ -1,11 +1,11 @@
-import { createHmac, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { CODE_MINUTES, CODE_PAUSE_SECONDS, CODE_TRIES, type SentCode } from '@iruon/contract';
 import { newId } from '../../kernel/ids.ts';
-import type { Config } from '../../platform/config.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem, problemAt } from '../../platform/http/problem.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { encrypt } from '../../platform/security/encryption.ts';
+import { hasKeyedHash, keyedHash } from '../../platform/security/keyed-hash.ts';
 import type { Context } from '../../platform/services.ts';
 import {
   type ContactCode,
@@ -34,9 +34,7 @@ const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
  * A code in its stored form. Six digits can be found by trying all of them, so the hash has a key and the row's id: a
  * copy of the database is useless.
  */
-function codeHash({ tokenKey }: Pick<Config, 'tokenKey'>, id: string, code: string): Buffer {
-  return createHmac('sha256', tokenKey).update(`contact-code ${id} ${code}`).digest();
-}
+const hashedCode = (id: string, code: string) => `contact-code ${id} ${code}`;
 
 /** The context of the code's encryption for the job that sends it. */
 export const placeOfCode = (id: string) => `contact_codes.code:${id}`;
@@ -70,7 +68,13 @@ export async function issueCode(context: Context, input: CodeInput): Promise<Sen
     const hour = 60 * MINUTE;
     const fromAddress = await findSent(trx, { address: input.address }, new Date(now.getTime() - hour));
     assertFewer(fromAddress, CODES_PER_ADDRESS, hour, now);
-    const row = { id, ...input, codeHash: codeHash(context.config, id, code), createdAt: now, expiresAt };
+    const row = {
+      id,
+      ...input,
+      codeHash: keyedHash(context.config.tokenKeys, hashedCode(id, code)),
+      createdAt: now,
+      expiresAt,
+    };
     await insertCode(trx, row);
     await enqueue(trx, 'send-contact-code', {
       codeId: id,
@@ -97,7 +101,7 @@ export async function enterCode(
   if (triedToday >= TRIES_PER_DAY) throw problem('TOO_MANY_REQUESTS');
   const tries = await takeTry(db, sent.id, CODE_TRIES, at);
   if (tries === null) throw problem('CODE_EXPIRED');
-  const isRight = sent.userId !== null && codeHash(config, sent.id, code).equals(sent.codeHash);
+  const isRight = sent.userId !== null && hasKeyedHash(config.tokenKeys, hashedCode(sent.id, code), sent.codeHash);
   if (isRight && (await confirmCode(db, sent.id, at))) return { ...sent, confirmedAt: at };
   if (isRight) throw problem('CODE_EXPIRED');
   const left = CODE_TRIES - tries;

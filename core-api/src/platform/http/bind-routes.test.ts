@@ -46,7 +46,7 @@ it('includes the codes of an upload and of a record', () => {
   expect(problemCodes(operations.deleteConsoleBrand)).not.toContain('RECORD_IN_USE');
 });
 
-const config = { tokenKey: 'a-key-of-the-tests-0123456789' };
+const config = { tokenKeys: ['a-key-of-the-tests-0123456789'] } as const;
 const now = new Date('2026-03-01T00:00:00.000Z');
 const preview = { at: new Date('2026-04-01T00:00:00.000Z'), expiresAt: new Date('2026-03-01T01:00:00.000Z') };
 const context = { config, now: () => now } as unknown as Context;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { previewOfToken, previewToken } from './preview-token.ts';
 
-const keys = { tokenKey: 'a-key-of-the-tests-0123456789' };
+const keys = { tokenKeys: ['a-key-of-the-tests-0123456789'] } as const;
 const now = new Date('2026-03-01T00:00:00.000Z');
 const preview = { at: new Date('2026-04-01T15:00:00.000Z'), expiresAt: new Date('2026-03-01T01:00:00.000Z') };
 const token = previewToken(keys, preview);
@@ -21,7 +21,7 @@ it('can show the past too', () => {
 });
 
 it.each([
-  ['of another key', previewToken({ tokenKey: 'another-key-of-the-tests-012345' }, preview)],
+  ['of another key', previewToken({ tokenKeys: ['another-key-of-the-tests-012345'] }, preview)],
   ['with another time', [version, Number(at) + 1, expiresAt, signature].join('.')],
   ['with a later end', [version, at, Number(expiresAt) + 1, signature].join('.')],
   ['with time and end swapped', [version, expiresAt, at, signature].join('.')],

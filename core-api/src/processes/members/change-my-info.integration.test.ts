@@ -97,7 +97,10 @@ it('lists the sessions of the member and ends the others', async () => {
   expect((await listed()).sessions.map(({ isCurrent }) => isCurrent).sort()).toEqual([false, true]);
   expect(await send(here, 'DELETE', SESSIONS)).toMatchObject({ status: 200, body: { ended: 1 } });
   expect((await send(there, 'GET', INFO)).status).toBe(401);
-  const front = { authorization: basic('storefront', test.services.config.bffKey), 'content-type': 'application/json' };
+  const front = {
+    authorization: basic('storefront', test.services.config.bffKeys[0]),
+    'content-type': 'application/json',
+  };
   const read = await test.app.request('/api/bff/sessions/read', {
     method: 'POST',
     headers: front,

@@ -39,7 +39,7 @@ async function freePort(): Promise<number> {
 /** The real core-api process on the store's database and gateway. */
 async function startCore(jobs: 'inline' | 'off') {
   const port = await freePort();
-  const { clientId, secretKey, apiUrl, scriptUrl, windowUrl } = store.nice;
+  const { clientId, secretKeys, apiUrl, scriptUrl, windowUrl } = store.nice;
   const child = spawn(process.execPath, [MAIN], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -50,12 +50,12 @@ async function startCore(jobs: 'inline' | 'off') {
       CORE_PORT: String(port),
       DATABASE_URL: store.database.url,
       FILES_DIR: '/nonexistent',
-      TOKEN_KEY: store.services.config.tokenKey,
+      TOKEN_KEY: store.services.config.tokenKeys[0],
       IDENTITY_KEY: 'identity-key-of-the-tests-0123456789',
       DATA_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
-      BFF_KEY: store.services.config.bffKey,
+      BFF_KEY: store.services.config.bffKeys[0],
       NICE_CLIENT_ID: clientId,
-      NICE_SECRET_KEY: secretKey,
+      NICE_SECRET_KEY: secretKeys.join(','),
       NICE_API_URL: apiUrl,
       NICE_JS_URL: scriptUrl,
       NICE_WINDOW_URL: windowUrl,

@@ -12,7 +12,7 @@ afterEach(() => store.expectSound());
 
 /** Signs a return as the gateway does, with the given key. */
 function signed(fields: Record<string, string>): Record<string, string> {
-  const text = `${fields.authToken}${fields.clientId}${fields.amount}${store.nice.secretKey}`;
+  const text = `${fields.authToken}${fields.clientId}${fields.amount}${store.nice.secretKeys[0]}`;
   return { ...fields, signature: createHash('sha256').update(text).digest('hex') };
 }
 

@@ -3,10 +3,11 @@ import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { decrypt } from '../../platform/security/encryption.ts';
+import { hasKeyedHash } from '../../platform/security/keyed-hash.ts';
 import type { Context } from '../../platform/services.ts';
 import { keepAccount } from '../payees/index.ts';
 import { endVerification, findVerification, takeTry } from './repository.ts';
-import { codeHash, placeOf, toWire } from './start-verification.ts';
+import { hashedCode, placeOf, toWire } from './start-verification.ts';
 
 /**
  * Verifies the code of a deposit. The right one assigns the account to the member once; a repetition returns the same
@@ -23,7 +24,7 @@ export async function enterBankCode(
   return inTransaction(context.db, async (trx) => {
     const at = context.now();
     const tried = await takeTry(trx, { id, userId, at });
-    if (tried && codeHash(context.config, id, code).equals(tried.codeHash)) {
+    if (tried && hasKeyedHash(context.config.tokenKeys, hashedCode(id, code), tried.codeHash)) {
       await endVerification(trx, id, { state: 'SUCCESS', endedAt: at });
       const accountNumber = decrypt(context.config.dataKeys, tried.account, placeOf(id));
       await keepAccount(trx, context, userId, {

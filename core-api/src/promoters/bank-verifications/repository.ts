@@ -28,8 +28,15 @@ export async function findHolder(handle: Handle, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-export async function findByRequest(handle: Handle, requestHash: Buffer): Promise<Verification | undefined> {
-  return handle.selectFrom('bankVerifications').selectAll().where('requestHash', '=', requestHash).executeTakeFirst();
+export async function findByRequest(
+  handle: Handle,
+  requestHashes: readonly Buffer[],
+): Promise<Verification | undefined> {
+  return handle
+    .selectFrom('bankVerifications')
+    .selectAll()
+    .where('requestHash', 'in', requestHashes)
+    .executeTakeFirst();
 }
 
 /** A verification of its member; undefined for a foreign one. */

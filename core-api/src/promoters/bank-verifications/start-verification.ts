@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { BANK_CODE_TRIES, type BankVerification, compareNames, type PayeeBank } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { newId } from '../../kernel/ids.ts';
@@ -8,6 +8,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { endOpen } from '../../platform/db/write-rows.ts';
 import { orNotFound, problem, problemAt } from '../../platform/http/problem.ts';
 import { encrypt } from '../../platform/security/encryption.ts';
+import { keyedHash, keyedHashes } from '../../platform/security/keyed-hash.ts';
 import type { Context } from '../../platform/services.ts';
 import {
   findByRequest,
@@ -82,11 +83,11 @@ async function queryHolder(context: Mine, row: Verification, bank: PayeeBank): P
 /**
  * Records a deposit before it is sent; a new one ends the previous one. False if the request was recorded concurrently.
  */
-async function record(context: Mine, row: Verification): Promise<boolean> {
+async function record(context: Mine, row: Verification, requests: readonly Buffer[]): Promise<boolean> {
   return inTransaction(context.db, async (trx) => {
     const { userId, createdAt: at } = row;
     await lockVerifying(trx, userId);
-    if (await findByRequest(trx, row.requestHash)) return false;
+    if (await findByRequest(trx, requests)) return false;
     const since = new Date(at.getTime() - DAY);
     assertFewer(await findRequestTimes(trx, { userId, isRefused: false, since }), DEPOSITS_PER_DAY, at);
     await endOpen(trx, 'bankVerifications', userId, at);
@@ -103,7 +104,7 @@ function known({ state, ...row }: Verification, at: Date): BankVerification {
 function newVerification(
   { config, actor, now }: Mine,
   bank: PayeeBank,
-  request: Buffer,
+  [requestHash = Buffer.alloc(0)]: readonly Buffer[],
 ): { row: Verification; code: string } {
   const id = newId();
   const code = newCode();
@@ -111,13 +112,13 @@ function newVerification(
   const row: Verification = {
     id,
     userId: actor.userId,
-    requestHash: request,
+    requestHash,
     state: 'SENDING',
     bankCode: bank.code,
     holder: bank.accountHolder,
     account: encrypt(config.dataKeys, bank.accountNumber, placeOf(id)),
     last4: bank.accountNumber.slice(-4),
-    codeHash: codeHash(config, id, code),
+    codeHash: keyedHash(config.tokenKeys, hashedCode(id, code)),
     ref: null,
     tries: 0,
     expiresAt: new Date(at.getTime() + CODE_LIFE),
@@ -135,18 +136,18 @@ function newVerification(
 export async function startVerification(context: Mine, bank: PayeeBank, key: string): Promise<BankVerification> {
   const { db, config } = context;
   const { userId } = context.actor;
-  const request = requestHash(config, { userId, key, ...bank });
-  const before = await findByRequest(db, request);
+  const requests = requestHashes(config, { userId, key, ...bank });
+  const before = await findByRequest(db, requests);
   if (before) return known(before, context.now());
   const at = context.now();
   const since = new Date(at.getTime() - DAY);
   assertFewer(await findRequestTimes(db, { userId, isRefused: true, since }), REFUSALS_PER_DAY, at);
   assertFewer(await findRequestTimes(db, { userId, isRefused: false, since }), DEPOSITS_PER_DAY, at);
 
-  const { row, code } = newVerification(context, bank, request);
+  const { row, code } = newVerification(context, bank, requests);
   const holder = await queryHolder(context, row, bank);
-  if (await record(context, { ...row, holder })) await deposit(context, { ...row, holder }, bank, code);
-  return known(orNotFound(await findByRequest(db, request)), context.now());
+  if (await record(context, { ...row, holder }, requests)) await deposit(context, { ...row, holder }, bank, code);
+  return known(orNotFound(await findByRequest(db, requests)), context.now());
 }
 
 async function deposit(context: Mine, row: Verification, { accountNumber }: PayeeBank, code: string): Promise<void> {
@@ -179,21 +180,19 @@ export function toWire(row: Verification, now: Date): BankVerification {
 /** Six digits, each equally likely. */
 const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** A code in its stored form: six digits can be found by trying all of them, so the hash has a key and the row's id. */
-export function codeHash({ tokenKey }: Pick<Config, 'tokenKey'>, id: string, code: string): Buffer {
-  return createHmac('sha256', tokenKey).update(`bank-verification ${id} ${code}`).digest();
-}
+/** What is stored of a code, hashed: six digits can be found by trying all of them, so the hash has a key and the row's id. */
+export const hashedCode = (id: string, code: string): string => `bank-verification ${id} ${code}`;
 
-/** The identifier of a repeated request. */
-function requestHash(
-  { tokenKey }: Pick<Config, 'tokenKey'>,
+/** The identifier of a repeated request, under each key. */
+function requestHashes(
+  { tokenKeys }: Pick<Config, 'tokenKeys'>,
   request: { userId: string; key: string; code: string; accountNumber: string },
-): Buffer {
+): Buffer[] {
   const { userId, key, code, accountNumber } = request;
   const parts = createHash('sha256')
     .update(JSON.stringify([userId, key, code, accountNumber]))
     .digest();
-  return createHmac('sha256', tokenKey).update('bank-request ').update(parts).digest();
+  return keyedHashes(tokenKeys, Buffer.concat([Buffer.from('bank-request '), parts]));
 }
 
 export const DAY = 24 * 60 * 60_000;

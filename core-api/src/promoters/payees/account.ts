@@ -1,10 +1,11 @@
-import { createHmac } from 'node:crypto';
 import type { Transaction } from '@iruon/db';
 import type { UserActor } from '../../platform/actor.ts';
+import type { Config } from '../../platform/config.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import { decrypt, encrypt } from '../../platform/security/encryption.ts';
+import { keyedHash } from '../../platform/security/keyed-hash.ts';
 import type { Context } from '../../platform/services.ts';
 import { type AccountRow, findResident, upsertAccount, upsertResident } from './repository.ts';
 
@@ -18,11 +19,15 @@ interface BankAccount {
 /** The context that the ciphertext is bound to: an account copied to another member cannot be decrypted. */
 export const placeOfAccount = (userId: string): string => `promoter_accounts.account:${userId}`;
 
-/** A keyed hash that identifies equal accounts without decryption. */
-function hashOf({ config }: Pick<Context, 'config'>, { bankCode, accountNumber }: BankAccount): string {
-  return createHmac('sha256', `promoter-accounts:${config.tokenKey}`)
-    .update(`${bankCode}:${accountNumber}`)
-    .digest('base64url');
+/**
+ * A keyed hash that identifies equal accounts without decryption. Rows are compared with each other, so `npm run keys:rotate`
+ * computes all of them again after a change of the first key.
+ */
+export function accountHash(
+  { tokenKeys: [key] }: Pick<Config, 'tokenKeys'>,
+  { bankCode, accountNumber }: Pick<BankAccount, 'bankCode' | 'accountNumber'>,
+): string {
+  return keyedHash([`promoter-accounts:${key}`], `${bankCode}:${accountNumber}`).toString('base64url');
 }
 
 /** Stores the account that a member has verified. The audit log records the change without the number. */
@@ -39,7 +44,7 @@ export async function keepAccount(
     holder: accountHolder,
     account: encrypt(context.config.dataKeys, accountNumber, placeOfAccount(userId)),
     last4: accountNumber.slice(-4),
-    accountHash: hashOf(context, account),
+    accountHash: accountHash(context.config, account),
     verifiedAt: context.now(),
   });
   await audit(trx, context, 'promoter.account.set', { type: 'user', id: userId }, { bankCode });

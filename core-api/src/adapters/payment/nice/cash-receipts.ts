@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { PaymentGateway, ReceiptLookup, ReceiptOutcome } from '../port.ts';
 import { ediDate, goodsName } from './formats.ts';
 import { callNice, type NiceCredentials, type Reply } from './http.ts';
-import { sameSignature, signCharge, signReceipt, signTransaction } from './signatures.ts';
+import { isSigned, signCharge, signReceipt, signTransaction } from './signatures.ts';
 
 const SUCCESS = '0000';
 /** The gateway has our order id: a receipt was issued under it, or cancelled. */
@@ -28,7 +28,8 @@ export function createReceipts(
   settings: NiceCredentials & { now: () => Date },
   isInDoubt: (code: string) => boolean,
 ): Receipts {
-  const { secretKey, now } = settings;
+  const { secretKeys, now } = settings;
+  const [secretKey] = secretKeys;
 
   function responseOf(reply: Reply) {
     if (reply.kind === 'unknown') return reply;
@@ -41,7 +42,7 @@ export function createReceipts(
     const parsed = receiptResponse.safeParse(reply.body);
     if (!parsed.success) return { kind: 'unknown' as const, reason: `an unreadable receipt: ${parsed.error.message}` };
     const { tid, orderId, ediDate: signedAt, signature } = parsed.data;
-    if (!sameSignature(signature, signReceipt(tid, orderId, signedAt, secretKey))) {
+    if (!isSigned(signature, secretKeys, (key) => signReceipt(tid, orderId, signedAt, key))) {
       return { kind: 'unknown' as const, reason: 'a receipt whose signature does not hold' };
     }
     return { kind: 'done' as const, ...parsed.data };

@@ -12,7 +12,7 @@ import { createReceipts } from './cash-receipts.ts';
 import { depositDeadline, ediDate, goodsName } from './formats.ts';
 import { callNice, type NiceCredentials, type Reply } from './http.ts';
 import { paymentObject, toPayment } from './payment-object.ts';
-import { sameSignature, signOrder, signPayment, signReturn, signTransaction } from './signatures.ts';
+import { isSigned, signOrder, signPayment, signReturn, signTransaction } from './signatures.ts';
 import { createStoredCards } from './stored-cards.ts';
 
 export interface NiceSettings extends NiceCredentials {
@@ -44,7 +44,8 @@ const asText = (value: unknown) => (typeof value === 'string' ? value : '');
  * siblings.
  */
 export function createNiceGateway(settings: NiceSettings): PaymentGateway {
-  const { clientId, secretKey } = settings;
+  const { clientId, secretKeys } = settings;
+  const [secretKey] = secretKeys;
 
   function read(reply: Reply): GatewayOutcome {
     if (reply.kind === 'unknown') return reply;
@@ -57,7 +58,8 @@ export function createNiceGateway(settings: NiceSettings): PaymentGateway {
     const parsed = paymentObject.safeParse(reply.body);
     if (!parsed.success) return { kind: 'unknown', reason: `an unreadable payment: ${parsed.error.message}` };
     const { tid, amount, ediDate: signedAt, signature } = parsed.data;
-    const holds = signature && signedAt && sameSignature(signature, signPayment(tid, amount, signedAt, secretKey));
+    const holds =
+      signature && signedAt && isSigned(signature, secretKeys, (key) => signPayment(tid, amount, signedAt, key));
     if (!holds) return { kind: 'unknown', reason: 'a payment whose signature does not hold' };
     return { kind: 'done', payment: toPayment(parsed.data), raw: reply.body };
   }
@@ -91,8 +93,8 @@ export function createNiceGateway(settings: NiceSettings): PaymentGateway {
         return { kind: 'declined', code, message: asText(fields.authResultMsg), byBuyer: BY_BUYER.has(code) };
       }
       const amount = asText(fields.amount);
-      const expected = signReturn(asText(fields.authToken), asText(fields.clientId), amount, secretKey);
-      const holds = asText(fields.clientId) === clientId && sameSignature(asText(fields.signature), expected);
+      const sign = (key: string) => signReturn(asText(fields.authToken), clientId, amount, key);
+      const holds = asText(fields.clientId) === clientId && isSigned(asText(fields.signature), secretKeys, sign);
       const tid = asText(fields.tid);
       const gatewayOrderId = asText(fields.orderId);
       if (!holds || !/^\d{1,12}$/.test(amount) || !tid || !gatewayOrderId) return { kind: 'forged' };
@@ -155,7 +157,7 @@ export function createNiceGateway(settings: NiceSettings): PaymentGateway {
       if (!parsed.success) return null;
       const { tid, amount, ediDate: signedAt, signature, status, cancelledTid, balanceAmt } = parsed.data;
       if (!signature || !signedAt) return null;
-      if (!sameSignature(signature, signPayment(tid, amount, signedAt, secretKey))) return null;
+      if (!isSigned(signature, secretKeys, (key) => signPayment(tid, amount, signedAt, key))) return null;
       // NICE sends no event id; these four fields identify a notice.
       return { payment: toPayment(parsed.data), dedupKey: `${tid}:${status}:${cancelledTid ?? ''}:${balanceAmt}` };
     },

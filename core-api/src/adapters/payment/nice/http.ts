@@ -1,3 +1,4 @@
+import type { SecretKeys } from '@iruon/server-kit';
 import { z } from 'zod';
 
 // Manual, common/api.md: after a read timeout of 30 s the outcome is unknown and must be queried.
@@ -12,7 +13,8 @@ const envelope = z.looseObject({ resultCode: z.string(), resultMsg: z.string().d
 
 export interface NiceCredentials {
   clientId: string;
-  secretKey: string;
+  /** The first one signs calls; the gateway may sign with any of them. */
+  secretKeys: SecretKeys;
   apiUrl: string;
   /** Longest wait for a response, milliseconds; default 30 s as in the manual. */
   readTimeout?: number;
@@ -23,7 +25,7 @@ export interface NiceCredentials {
  * other result (no connection, a 5xx, a broken body, our deadline) the outcome is unknown.
  */
 export async function callNice(
-  { clientId, secretKey, apiUrl, readTimeout = READ_TIMEOUT }: NiceCredentials,
+  { clientId, secretKeys, apiUrl, readTimeout = READ_TIMEOUT }: NiceCredentials,
   method: 'GET' | 'POST',
   path: string,
   body?: Record<string, unknown>,
@@ -34,7 +36,7 @@ export async function callNice(
       redirect: 'error',
       signal: AbortSignal.timeout(readTimeout),
       headers: {
-        authorization: `Basic ${Buffer.from(`${clientId}:${secretKey}`).toString('base64')}`,
+        authorization: `Basic ${Buffer.from(`${clientId}:${secretKeys[0]}`).toString('base64')}`,
         ...(body ? { 'content-type': 'application/json;charset=utf-8' } : {}),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { SecretKeys } from '@iruon/server-kit';
 
 const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex');
 
@@ -29,9 +30,11 @@ export const signReceipt = (tid: string, orderId: string, ediDate: string, key: 
 export const signBilling = (orderId: string, key: string, ediDate: string, secretKey: string) =>
   sha256(orderId + key + ediDate + secretKey);
 
-/** Compares in constant time; a text that is no sha256 hex never matches. */
-export function sameSignature(given: string, expected: string): boolean {
+/** True if one of the keys signs like this; compares in constant time, and a text that is no sha256 hex never matches. */
+export function isSigned(given: string, keys: SecretKeys, sign: (key: string) => string): boolean {
   const a = Buffer.from(given.toLowerCase(), 'utf8');
-  const b = Buffer.from(expected, 'utf8');
-  return a.length === b.length && timingSafeEqual(a, b);
+  return keys.some((key) => {
+    const b = Buffer.from(sign(key), 'utf8');
+    return a.length === b.length && timingSafeEqual(a, b);
+  });
 }

@@ -12,7 +12,15 @@ const buyer = { name: '김이루', phone: '01012345678', email: 'buyer@example.c
 const good: CardData = { number: cardNumber('9410', '1234'), expiry: '1299', ownerNo: '800101', passwordPrefix: '12' };
 
 const gatewayAt = (apiUrl: string, now = () => new Date()) =>
-  createNiceGateway({ ...keys, apiUrl, scriptUrl: apiUrl, windowUrl: apiUrl, now, readTimeout: 1_000 });
+  createNiceGateway({
+    ...keys,
+    secretKeys: [keys.secretKey],
+    apiUrl,
+    scriptUrl: apiUrl,
+    windowUrl: apiUrl,
+    now,
+    readTimeout: 1_000,
+  });
 
 async function open(now?: () => Date) {
   const sandbox = await startSandbox({ ...keys, ...(now ? { now } : {}) });

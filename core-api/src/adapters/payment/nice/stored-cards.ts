@@ -46,7 +46,10 @@ export function createStoredCards(
   settings: NiceCredentials & { now: () => Date },
   read: (reply: Reply) => GatewayOutcome,
 ): StoredCards {
-  const { secretKey, now } = settings;
+  const {
+    secretKeys: [secretKey],
+    now,
+  } = settings;
   const path = (key: string, verb: string) => `/v1/subscribe/${encodeURIComponent(key)}/${verb}`;
 
   async function findOn(gatewayOrderId: string, day: string): Promise<PaymentLookup> {

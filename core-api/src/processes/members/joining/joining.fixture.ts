@@ -39,7 +39,7 @@ export function openBrowser(store: Store, session = randomBytes(32).toString('ba
       const form = new FormData();
       form.set('session', session);
       form.set('businessRegistration', new Blob([new Uint8Array(content ?? (await picture()))]), '등록증.jpg');
-      const authorization = basic('storefront', store.services.config.bffKey);
+      const authorization = basic('storefront', store.services.config.bffKeys[0]);
       const response = await store.app.request('/api/v1/users/joining/document', {
         method: 'POST',
         body: form,
