@@ -110,14 +110,14 @@ export const socketSurface = ({ components: { messages } }: AsyncApi): Surface =
     ]),
   );
 
-/** The settings by the generated tables of docs/operations.md. */
+/** The settings by the generated tables of docs/operations.md; that a secret may be a file adds a way to give it. */
 export const settingSurface = (operations: string): Surface =>
   Object.fromEntries(
     [...operations.matchAll(/<!-- generated: (settings of [\w-]+) -->\n([\s\S]*?)<!-- end -->/g)].map(
       ([, name = '', table = '']) => [
         name,
         sorted(
-          [...table.matchAll(/^\| `([A-Z][A-Z0-9_]*)` \| (required)?/gm)].flatMap(([, setting = '', isRequired]) => [
+          [...table.matchAll(/^\| `([A-Z][A-Z0-9_]*)`(?: `\w+_FILE`)? \| (required)?/gm)].flatMap(([, setting = '', isRequired]) => [
             `${REQUEST}.${setting}:any`,
             ...(isRequired ? [`${REQUEST}.${setting}!`] : []),
           ]),
