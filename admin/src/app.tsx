@@ -19,8 +19,8 @@ import { i18nProvider } from './i18n/i18n-provider.ts';
 import { ConsoleLayout } from './layout/console-layout.tsx';
 import { NoAccess, NotFound } from './layout/not-found.tsx';
 import { createQueryClient } from './providers/query-client.ts';
-import { lazyScreen } from './resources/lazy-screen.tsx';
-import { consolePages } from './resources.gen.ts';
+import { lazyScreen } from './resources/console-page.tsx';
+import { consolePages } from './resources/index.ts';
 import { darkTheme, lightTheme } from './theme/theme.ts';
 
 const providers = {
@@ -53,7 +53,7 @@ function Console() {
           requireAuth
           disableTelemetry
         >
-          {consolePages.map(({ name, label, nothing, fields, operation, actions, menu, ...screens }) => (
+          {consolePages.map(({ name, label, operation, actions, waits, isOutsideMenu, ...screens }) => (
             <Resource key={name} name={name} {...screens} />
           ))}
           <CustomRoutes>

@@ -3,7 +3,7 @@ import { operations } from '@iruon/contract/operations';
 import { cleanup, screen } from '@testing-library/react';
 import { type ComponentType, isValidElement } from 'react';
 import { expect, it, vi } from 'vitest';
-import { consolePages } from './resources.gen.ts';
+import { consolePages } from './resources/index.ts';
 import { sample } from './testing/sample.ts';
 import { editPage, renderStory, showPage } from './testing/story.tsx';
 

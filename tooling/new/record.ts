@@ -1,22 +1,42 @@
 import { globSync } from 'node:fs';
 import { REPOSITORY } from '../postgres/index.ts';
-import { areaOf, Refusal, read } from './names.ts';
-import type { Kind } from './recipe.ts';
+import { areaOf, pascal, Refusal, read } from './names.ts';
+import type { Edit, Kind } from './recipe.ts';
 import { newTable, tableOptions } from './table.ts';
 
-const PLACE = /menu: \{\s*group: '([a-z]+)',\s*order: (\d+)/;
+const ICON = "import LabelIcon from '@mui/icons-material/LabelOutlined';";
 
-/** The next place in a group of the console's menu. @throws Refusal for an unknown group */
-function placeIn(group: string): number {
-  const pages = globSync('admin/src/resources/*/index.{ts,tsx}', { cwd: REPOSITORY }).flatMap((path) => {
-    const [, of, order] = PLACE.exec(read(path)) ?? [];
-    return of === undefined ? [] : [{ of, order: Number(order) }];
+/** The table of a group of the console's menu. @throws Refusal for an unknown group */
+function tableOf(group: string): string {
+  const tables = globSync('admin/src/resources/*.{ts,tsx}', { cwd: REPOSITORY }).flatMap((path) => {
+    const [, of] = /= menuGroup\('([a-z]+)'/.exec(read(path)) ?? [];
+    return of === undefined ? [] : [{ of, path }];
   });
-  const orders = pages.filter(({ of }) => of === group).map(({ order }) => order);
-  if (orders.length > 0) return Math.max(...orders) + 1;
-  const groups = [...new Set(pages.map(({ of }) => of))].toSorted();
-  throw new Refusal(`--group is one of ${groups.join(', ')}. Not: ${group}`);
+  const found = tables.find(({ of }) => of === group);
+  if (found) return found.path;
+  throw new Refusal(
+    `--group is one of ${tables
+      .map(({ of }) => of)
+      .toSorted()
+      .join(', ')}. Not: ${group}`,
+  );
 }
+
+interface Page {
+  many: string;
+  label: string;
+  group: string;
+}
+
+/** Adds a page as the last row of its group. */
+const row = ({ many, label, group }: Page): Edit => ({
+  path: tableOf(group),
+  change(text) {
+    const page = `page('${label}', LabelIcon, 'listConsole${pascal(many)}')`;
+    const added = `  '${many}': ${page}.listAndForm(() => import('./${group}/${many}.ts')),`;
+    return `${text.includes(ICON) ? '' : `${ICON}\n`}${text.replace(/\}\);\n$/, `${added}\n});\n`)}`;
+  },
+});
 
 /** A table whose rows operators list, create, edit, sort and delete. */
 export const record: Kind = {
@@ -26,9 +46,9 @@ export const record: Kind = {
     const { data, factory } = newTable(words, values);
     const group = values.group ?? 'contents';
     return {
-      data: { ...data, area: areaOf(values.area ?? 'content'), group, order: placeIn(group) },
+      data: { ...data, area: areaOf(values.area ?? 'content'), group },
       templates: ['record'],
-      edits: [factory],
+      edits: [factory, row({ ...data, group })],
       commands: ['npm run db:types', 'npm run contract', 'npm run db:freeze', 'npm run docs'],
       advice: [
         'write the fields into the migration, the factory, resource.ts and the list and form of the page',

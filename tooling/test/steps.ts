@@ -143,7 +143,6 @@ const patient = { isPatient: true };
  */
 export const patientLane: Step[] = [
   program('list of records is fresh', 'node', ['core-api/scripts/generate-records.ts', '--check']),
-  program('list of console resources is fresh', 'node', ['admin/scripts/generate-resources.ts', '--check']),
   program('generated docs are fresh', 'node', ['core-api/scripts/generate-docs.ts', '--check']),
   program('tables in docs are fresh', 'node', ['tooling/checks/write-operations.ts', '--check']),
   program('lint and format', 'biome', ['check', '--error-on-warnings', '.'], patient),

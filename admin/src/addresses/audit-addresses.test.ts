@@ -1,6 +1,6 @@
 import { auditObjectLabels } from '@iruon/contract/labels';
 import { expect, it } from 'vitest';
-import * as pages from '../resources.gen.ts';
+import * as pages from '../resources/index.ts';
 import { auditAddressOf, auditTypeOf } from './audit-addresses.ts';
 
 const names = new Set(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { consolePages } from '../resources.gen.ts';
+import { consolePages } from '../resources/index.ts';
 import { specifiedAddresses, targetOf, withoutPrefix } from './specified-addresses.ts';
 
 const names = consolePages.map(({ name }) => name);

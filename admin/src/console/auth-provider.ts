@@ -3,7 +3,7 @@ import { mayAccess } from '../providers/access.ts';
 import { logins } from '../providers/questions.ts';
 import { belongTo } from '../providers/request-headers.ts';
 import { endSession, type Operator, openSession, readSession } from '../providers/session.ts';
-import { consolePages } from '../resources.gen.ts';
+import { consolePages } from '../resources/index.ts';
 
 const IDENTITY_TTL_MS = 30_000;
 

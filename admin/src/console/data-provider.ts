@@ -3,7 +3,7 @@ import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider, Identifier } from 'react-admin';
 import { change, send } from '../providers/http-client.ts';
 import { withQuestions } from '../providers/questions.ts';
-import { consolePages } from '../resources.gen.ts';
+import { consolePages } from '../resources/index.ts';
 
 // A longer list of ids makes a URL that servers reject.
 const IDS_PER_REQUEST = 100;

@@ -1,13 +1,12 @@
 import { settleParticles } from '@iruon/contract/korean';
 import type { I18nProvider } from 'react-admin';
 import { showNumber } from '../format/won.ts';
-import { consolePages } from '../resources.gen.ts';
+import { consolePages } from '../resources/index.ts';
 import { ko } from './ko.ts';
+import { pageText } from './page-texts.ts';
 
-/** Texts of the pages, and labels of the fields of their records, by react-admin's keys. */
-const resources = Object.fromEntries(
-  consolePages.map(({ name, label, nothing, fields = {} }) => [name, { name: label, nothing, fields }]),
-);
+/** The names of the pages by react-admin's keys. */
+const resources = Object.fromEntries(consolePages.map(({ name, label }) => [name, { name: label }]));
 
 type Phrases = { readonly [key: string]: string | undefined | Phrases };
 
@@ -29,7 +28,7 @@ const isSentence = (key: string) => /[가-힣]/.test(key);
 
 /** The text of a key, or the caller's own (`_`); a key without either is a defect. */
 function phraseOf(key: string, own: unknown): string {
-  const phrase = texts.get(key) ?? own;
+  const phrase = texts.get(key) ?? pageText(key) ?? own;
   if (typeof phrase === 'string') return phrase;
   console.warn(`Missing translation for key: "${key}"`);
   return key;

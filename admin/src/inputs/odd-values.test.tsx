@@ -10,9 +10,9 @@ import { showNumber, showPoints, showRoughWon, showWon } from '../format/won.ts'
 import { MonthDaysInput, MonthInput } from '../lists/month-input.tsx';
 import { PeriodInput } from '../lists/period-input.tsx';
 import { displayPeriod } from '../record-kit/display-inputs.tsx';
-import { DayInput, HourInput } from '../resources/coupons/coupon-inputs.tsx';
-import { AreasInput } from '../resources/islands/areas-input.tsx';
-import { areasOf } from '../resources/islands/areas-text.ts';
+import { DayInput, HourInput } from '../resources/benefits/coupons/coupon-inputs.tsx';
+import { AreasInput } from '../resources/setting/islands/areas-input.tsx';
+import { areasOf } from '../resources/setting/islands/areas-text.ts';
 import { renderStory } from '../testing/story.tsx';
 import { AmountInput } from './amounts/amount-input.tsx';
 

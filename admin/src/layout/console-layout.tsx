@@ -1,4 +1,5 @@
-import { Box, Button, Skeleton, type Theme, useMediaQuery } from '@mui/material';
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
+import { Box, Button, IconButton, Skeleton, type Theme, Tooltip, useMediaQuery } from '@mui/material';
 import { lazy, type MouseEvent, type ReactNode, Suspense, useCallback, useEffect } from 'react';
 import {
   AppBar,
@@ -17,8 +18,7 @@ import { useNavigate } from 'react-router-dom';
 import { awaitEnrolled, mustEnrol } from '../console/auth-provider.ts';
 import { LeaveGuard } from '../leaving/leave-guard.tsx';
 import { ConsoleSearch } from '../search/console-search.tsx';
-import { ShortcutHelp } from '../shortcuts/shortcut-help.tsx';
-import { ShortcutsProvider, useShortcut } from '../shortcuts/shortcuts.tsx';
+import { ShortcutsProvider, useShortcut, useShortcutDialog } from '../shortcuts/shortcuts.tsx';
 import { ConsoleMenu } from './console-menu.tsx';
 import { Entrance, useDocumentTitle } from './entrance.tsx';
 import { Brand, EntranceCard } from './entrance-card.tsx';
@@ -27,6 +27,10 @@ import { LoginDialog, StepUpDialog } from './session-dialogs.tsx';
 
 const Enrolment = lazy(async () => ({
   default: (await import('../components/second-factor/enrolment.tsx')).Enrolment,
+}));
+
+const ShortcutDialog = lazy(async () => ({
+  default: (await import('../shortcuts/shortcut-dialog.tsx')).ShortcutDialog,
 }));
 
 function ShortcutsEverywhere() {
@@ -109,6 +113,21 @@ function ConsoleAppBar() {
       {/* Where pages put the title of the tab, see useDocumentTitle. */}
       <TitlePortal sx={{ display: 'none' }} />
     </AppBar>
+  );
+}
+
+/** The button in the bar, and the table of keys it opens. */
+function ShortcutHelp() {
+  const { open, dialog } = useShortcutDialog('help', ShortcutDialog);
+  return (
+    <>
+      <Tooltip title="단축키 (?)">
+        <IconButton color="inherit" aria-label="단축키 보기" onClick={open}>
+          <KeyboardIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      {dialog}
+    </>
   );
 }
 

@@ -13,11 +13,9 @@ import {
 } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { useWaiting } from '../dashboard/use-dashboard.ts';
-import { consolePages } from '../resources.gen.ts';
+import { menuGroups } from '../resources/index.ts';
 import { MenuEntry, WaitingBadge } from './menu-entry.tsx';
-import { menuGroupsOf, type Waiting, waitingIn } from './menu-groups.ts';
-
-const menuGroups = menuGroupsOf(consolePages);
+import { type Waiting, waitingIn } from './waiting.ts';
 
 interface HeadingProps {
   title: string;

@@ -3,7 +3,7 @@ import { createElement, memo, useId } from 'react';
 import { NavLink } from 'react-router-dom';
 import { showNumber } from '../format/won.ts';
 import { visuallyHidden } from '../theme/visually-hidden.ts';
-import type { Waiting } from './menu-groups.ts';
+import type { Waiting } from './waiting.ts';
 
 /** Larger numbers are shown as this one with a plus. */
 const MANY = 999;

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { expect, test } from 'vitest';
-import { consolePages } from '../resources.gen.ts';
+import { consolePages } from '../resources/index.ts';
 import { emptyResponses } from '../testing/sample.ts';
 import { renderStory } from '../testing/story.tsx';
 

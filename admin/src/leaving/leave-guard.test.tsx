@@ -5,8 +5,8 @@ import { Form, TextInput, useGetIdentity } from 'react-admin';
 import { Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { LoginDialog } from '../layout/session-dialogs.tsx';
-import { SettingPage } from '../resources/setting/setting-page.tsx';
-import { consolePages } from '../resources.gen.ts';
+import { consolePages } from '../resources/index.ts';
+import { screens as settingScreens } from '../resources/setting/setting/setting.tsx';
 import { press, write } from '../testing/fields.ts';
 import { emptyResponses, sample } from '../testing/sample.ts';
 import { Refusal, type Responses, server } from '../testing/server.ts';
@@ -33,7 +33,7 @@ function Console() {
       <Routes>
         <Route path="/brands/create" element={<BrandCreate />} />
         <Route path="/brands/:id" element={<BrandEdit />} />
-        <Route path="/setting" element={<SettingPage />} />
+        <Route path="/setting" element={<settingScreens.list />} />
       </Routes>
       <Address />
       {['/start', AT, '/brands/create', '/setting', '/elsewhere', '/login'].map((to) => (

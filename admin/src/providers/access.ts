@@ -1,5 +1,5 @@
 import { type ConsoleOperationName, consoleOperations } from '@iruon/contract/console-operations';
-import type { ConsolePage } from '../resources/define-resource.ts';
+import type { ConsolePage } from '../resources/console-page.tsx';
 
 export type Scope = 'console' | 'manager';
 type Page = Pick<ConsolePage, 'name' | 'operation' | 'actions'>;

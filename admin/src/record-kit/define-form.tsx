@@ -77,7 +77,7 @@ export function recordForm<Row extends RaRecord & { shows?: boolean }>({
       </RecordCreate>
     ),
     edit: () => (
-      <RecordEdit redirect={redirect} transform={save}>
+      <RecordEdit redirect={redirect} transform={save} nameOf={nameOf as (record: RaRecord) => string}>
         {form}
       </RecordEdit>
     ),

@@ -4,9 +4,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { PhoneOrderPage } from '../resources/phone-orders/phone-order-page.tsx';
-import { SettingPage } from '../resources/setting/setting-page.tsx';
-import { consolePages } from '../resources.gen.ts';
+import { consolePages } from '../resources/index.ts';
+import { screens as phoneOrdersScreens } from '../resources/orders/phone-orders/phone-orders.tsx';
+import { screens as settingScreens } from '../resources/setting/setting/setting.tsx';
 import { emptyResponses, sample } from '../testing/sample.ts';
 import type { Responses } from '../testing/server.ts';
 import { renderStory } from '../testing/story.tsx';
@@ -51,7 +51,7 @@ const formOf = (name: string): ComponentType => {
 /** A form of the kit, one in tabs, and two other forms. */
 const forms: readonly [path: string, Page: ComponentType][] = [
   ...['brands', 'coupons', 'products'].map((name): [string, ComponentType] => [`${name}/create`, formOf(name)]),
-  ['setting', SettingPage],
+  ['setting', settingScreens.list],
 ];
 
 const THREE = ['계속 고치기', '저장하지 않고 나가기', '저장하고 나가기'];
@@ -76,20 +76,20 @@ test('every other page with a form uses the kit, so that it asks as well', () =>
     /<(SimpleForm|TabbedForm|Form)(?=[\s<>])(?!\s*\/>)/.test(readFileSync(file, 'utf8')),
   );
   expect(own.map((file) => file.split('/').slice(-2).join('/')).toSorted()).toEqual([
-    'academy-categories/academy-categories-page.tsx',
     // A dialog.
     'categories/category-dialog.tsx',
+    'contents/academy-categories.tsx',
     // Its input is not saved.
     'coupons/coupon-simulator.tsx',
     'form/product-form.tsx',
     'record-kit/record-form.tsx',
-    'setting/setting-page.tsx',
+    'setting/setting.tsx',
   ]);
 });
 
 test('an order on the phone asks as soon as its member is chosen; it cannot be saved', async () => {
   const member = sample(consoleUser, { username: 'kim01', name: '김새봄', type: 'PERSON' });
-  open('phone-orders', '/phone-orders', PhoneOrderPage, {
+  open('phone-orders', '/phone-orders', phoneOrdersScreens.list, {
     listConsoleUsers: { users: [member], total: 1 },
   });
   fireEvent.change(await screen.findByRole('combobox', { name: '회원 찾기' }), { target: { value: 'kim01' } });

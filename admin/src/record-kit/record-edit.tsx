@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Edit, type EditProps, useGetRecordRepresentation, useRecordContext, useResourceContext } from 'react-admin';
+import { Edit, type EditProps, type RaRecord, useRecordContext, useResourceContext } from 'react-admin';
 import { PageHead } from '../layout/page-head.tsx';
 import { ConflictContext } from './conflict-dialog.tsx';
 import { FORM_WIDTH } from './record-form.tsx';
@@ -9,13 +9,14 @@ import { useRecordLabel } from './use-record-calls.ts';
 const meta = { isWhole: true };
 const readOnce = { meta, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false };
 
+type NameOf = (record: RaRecord) => string;
+
 /** The record's name, once it is read, and the link to its list. */
-function EditHead() {
+function EditHead({ nameOf }: { nameOf: NameOf }) {
   const resource = useResourceContext() ?? '';
   const label = useRecordLabel();
   const record = useRecordContext();
-  const nameOf = useGetRecordRepresentation(resource);
-  const name = record && String(nameOf(record));
+  const name = record && nameOf(record);
   return (
     <PageHead
       title={name ?? label}
@@ -25,14 +26,18 @@ function EditHead() {
   );
 }
 
+interface RecordEditProps
+  extends Omit<EditProps, 'mutationMode' | 'actions' | 'title' | 'queryOptions' | 'mutationOptions'> {
+  /** The name of the record, by default its field `name`. */
+  nameOf?: NameOf;
+}
+
 /**
  * The page that edits a record. react-admin resets a form, and its typed values, when its record changes: so the form
  * waits for the current record instead of a list's row, and the record is not reloaded while it is edited. If another operator saved the
  * record meanwhile, the dialog of the form asks what to do.
  */
-export function RecordEdit(
-  props: Omit<EditProps, 'mutationMode' | 'actions' | 'title' | 'queryOptions' | 'mutationOptions'>,
-) {
+export function RecordEdit({ nameOf = ({ name }) => name, ...props }: RecordEditProps) {
   const [sentence, setSentence] = useState<string>();
   const conflict = useMemo(() => ({ sentence, begin: setSentence, end: () => setSentence(undefined) }), [sentence]);
 
@@ -44,7 +49,7 @@ export function RecordEdit(
         {...(props.component === undefined && { sx: { '& .RaEdit-card': { maxWidth: FORM_WIDTH, overflow: 'clip' } } })}
         mutationMode="pessimistic"
         title={false}
-        actions={<EditHead />}
+        actions={<EditHead nameOf={nameOf} />}
         queryOptions={readOnce}
         mutationOptions={{ meta }}
       />

@@ -1,4 +1,4 @@
-import type { ConsolePage } from '../resources/define-resource.ts';
+import type { ConsolePage } from '../resources/console-page.tsx';
 
 /** A search result within the console. */
 export interface SearchResult {

@@ -3,12 +3,10 @@ import { useState } from 'react';
 import { useCanAccessResources, useGetResourceLabel } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { Muted } from '../components/muted.tsx';
-import { menuGroupsOf } from '../layout/menu-groups.ts';
-import { consolePages } from '../resources.gen.ts';
+import { menuGroups } from '../resources/index.ts';
 import { matchingPages, type SearchResult } from './matching-pages.ts';
 import { useSearchResults } from './use-search-results.ts';
 
-const menuGroups = menuGroupsOf(consolePages);
 const listed = menuGroups.flatMap(({ pages }) => pages.map(({ name }) => name));
 
 interface SearchDialogProps {

@@ -1,5 +1,17 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useStore } from 'react-admin';
+import { DialogLoading } from '../dialogs/dialog-loading.tsx';
 import { type Press, type ShortcutName, shortcutOf } from './shortcut-table.ts';
 
 type Handlers = Map<ShortcutName, () => void>;
@@ -52,4 +64,17 @@ export function useShortcut(name: ShortcutName, handler: (() => void) | undefine
       if (handlers.get(name) === handler) handlers.delete(name);
     };
   }, [handlers, name, handler]);
+}
+
+/** A dialog whose scripts load when a shortcut, or the caller's button, opens it. */
+export function useShortcutDialog(name: ShortcutName, Dialog: ComponentType<{ onClose: () => void }>) {
+  const [isOpen, setOpen] = useState(false);
+  const open = useCallback(() => setOpen(true), []);
+  useShortcut(name, open);
+  const dialog = isOpen && (
+    <Suspense fallback={<DialogLoading />}>
+      <Dialog onClose={() => setOpen(false)} />
+    </Suspense>
+  );
+  return { open, dialog };
 }

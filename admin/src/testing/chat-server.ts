@@ -1,6 +1,6 @@
 import { chatMessage, consoleChatRoom } from '@iruon/contract';
 import { fakeLink } from '@iruon/contract/chat-samples';
-import type { Connect } from '../resources/chats/use-chats.ts';
+import type { Connect } from '../resources/chats/chats/use-chats.ts';
 import { sample } from './sample.ts';
 
 type Room = ReturnType<typeof sampleRoom>;

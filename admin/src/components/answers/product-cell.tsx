@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { Thumb } from '../../chips/thumb.tsx';
-import { Muted } from '../../components/muted.tsx';
+import { Muted } from '../muted.tsx';
 
 interface ProductCellProps {
   product: { code: string; name: string; thumb: string | null };

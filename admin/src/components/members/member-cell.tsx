@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { Detail } from '../../components/muted.tsx';
+import { Detail } from '../muted.tsx';
 
 /** A member in a row: the name, and the username below. */
 export function MemberCell({ userName, username }: { userName: string; username: string }) {

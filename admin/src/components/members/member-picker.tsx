@@ -1,7 +1,7 @@
 import type { ConsoleUser } from '@iruon/contract';
-import { Muted } from '../../components/muted.tsx';
 import { showPhone } from '../../format/phone.ts';
 import { RecordPicker } from '../../inputs/record-picker.tsx';
+import { Muted } from '../muted.tsx';
 
 export type MemberRow = ConsoleUser & { id: string };
 

@@ -2,9 +2,9 @@ import type { PayoutLack, UserStanding } from '@iruon/contract';
 import { payoutLackLabels } from '@iruon/contract/labels';
 import { Alert, Box, Button } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { Muted } from '../../components/muted.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
+import { Muted } from '../muted.tsx';
 import { Facts, Panel } from '../panel.tsx';
 import { PromoterChip } from './promoter-chips.tsx';
 

@@ -1,5 +1,0 @@
-import { EntryPage } from '../../components/forms/entry-page.tsx';
-
-export function FormShow() {
-  return <EntryPage kind="forms" />;
-}

@@ -1,0 +1,101 @@
+import { campaignKindLabels } from '@iruon/contract/labels';
+import { Alert, Box, Skeleton, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { maxLength, RadioButtonGroupInput, required, SelectArrayInput, SelectInput, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { useLevels } from '../../../components/members/level-choices.ts';
+import { Muted } from '../../../components/muted.tsx';
+import { showNumber } from '../../../format/won.ts';
+import { RichTextInput } from '../../../inputs/index.ts';
+import { choicesOf } from '../../../lists/choices.ts';
+import { RecordEdit } from '../../../record-kit/record-edit.tsx';
+import { RecordForm } from '../../../record-kit/record-form.tsx';
+import { RecordCreate } from '../../../record-kit/record-screens.tsx';
+import { RecordToolbar } from '../../../record-kit/record-toolbar.tsx';
+import { type CampaignRecord, freshCampaign, inputOf } from './campaign-input.ts';
+import { DraftVerbs } from './draft-verbs.tsx';
+import { useCampaignCalls } from './use-campaign-calls.ts';
+
+const toolbar = <RecordToolbar<CampaignRecord> kind="메일" nameOf={({ subject }) => subject} inputOf={inputOf} />;
+const types = choicesOf({ PERSON: '개인 회원', COMPANY: '병원·기업 회원' });
+const consents = choicesOf({ ANY: '모두', AGREED: '이메일 광고 수신에 동의한 회원' });
+const customers = choicesOf({ ANY: '모두', WITH: '고객번호가 있는 회원', WITHOUT: '고객번호가 없는 회원' });
+const subjectRules = [required(), maxLength(150)];
+
+function CampaignForm() {
+  const levels = useLevels();
+  return (
+    <RecordForm toolbar={toolbar} defaultValues={freshCampaign}>
+      <RadioButtonGroupInput
+        source="kind"
+        choices={choicesOf(campaignKindLabels)}
+        validate={required()}
+        helperText="광고는 수신에 동의한 회원에게만 보내고, 제목 앞에 (광고)와 본문에 수신거부를 붙입니다."
+      />
+      <TextInput source="subject" validate={subjectRules} />
+      <RichTextInput source="content" label="내용" minHeight={280} />
+      <Box component="section" aria-label="받는 회원" sx={{ width: '100%', mt: 2 }}>
+        <Typography component="h2" variant="h6">
+          받는 회원
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+          고르지 않은 조건은 모두를 뜻합니다.
+        </Typography>
+        <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
+          <SelectArrayInput source="filter.userTypes" choices={types} />
+          <SelectArrayInput source="filter._levels" choices={levels} optionText="name" />
+          <SelectInput source="filter.consent" choices={consents} validate={required()} />
+          <SelectInput source="filter.customer" choices={customers} validate={required()} />
+        </Box>
+        <AudiencePanel />
+      </Box>
+      <DraftVerbs />
+    </RecordForm>
+  );
+}
+
+export function CampaignCreate() {
+  return (
+    <RecordCreate redirect="edit" transform={inputOf} title="메일 작성">
+      <CampaignForm />
+    </RecordCreate>
+  );
+}
+
+export function CampaignEdit() {
+  return (
+    <RecordEdit redirect={false} transform={inputOf} nameOf={({ subject }) => subject}>
+      <CampaignForm />
+    </RecordEdit>
+  );
+}
+
+/** The number of members that match the current filter, and how many of them will get the mail. */
+function AudiencePanel() {
+  const { count } = useCampaignCalls();
+  const { kind, filter } = inputOf(useWatch() as typeof freshCampaign);
+  const { data, error } = useQuery({
+    queryKey: ['campaign-audience', kind, filter],
+    queryFn: () => count({ kind, filter }),
+    placeholderData: (before) => before,
+  });
+  return (
+    <Box
+      role="status"
+      aria-label="받는 회원 수"
+      sx={{ my: 1, p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1 }}
+    >
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {!data && !error && <Skeleton width={220} />}
+      {data && (
+        <>
+          <Typography sx={{ fontWeight: 600 }}>{showNumber(data.reached)}명에게 보냅니다.</Typography>
+          <Muted variant="body2">
+            조건에 맞는 회원 {showNumber(data.matched)}명 가운데 수신에 동의하지 않은 {showNumber(data.withoutConsent)}
+            명, 받을 수 없는 주소 {showNumber(data.refused)}명, 같은 주소를 쓰는 {showNumber(data.doubled)}명을 뺍니다.
+          </Muted>
+        </>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+import AssignmentReturnIcon from '@mui/icons-material/AssignmentReturnOutlined';
+import InventoryIcon from '@mui/icons-material/InventoryOutlined';
+import LocalShippingIcon from '@mui/icons-material/LocalShippingOutlined';
+import PhoneIcon from '@mui/icons-material/PhoneInTalkOutlined';
+import ReceiptLongIcon from '@mui/icons-material/ReceiptLongOutlined';
+import ShoppingBagIcon from '@mui/icons-material/ShoppingBagOutlined';
+import WhereToVoteIcon from '@mui/icons-material/WhereToVoteOutlined';
+import { menuGroup, page } from './console-page.tsx';
+
+export const orders = menuGroup('orders', '주문', {
+  orders: page('주문', ReceiptLongIcon, 'listConsoleOrders', {
+    actions: { test: 'testOrder' },
+    waits: { toConfirm: '확인할 주문', toShip: '발송할 주문' },
+  }).listAndShow(() => import('./orders/orders/orders.tsx')),
+  claims: page('취소·교환·반품', AssignmentReturnIcon, 'listConsoleClaims', {
+    actions: { refund: 'retryRefund' },
+    waits: { claims: '처리할 클레임' },
+  }).listAndShow(() => import('./orders/claims/claims.tsx')),
+  'invoice-uploads': page('송장 일괄 입력', LocalShippingIcon, 'listBulkUploads').listAndShow(
+    () => import('./orders/invoice-uploads.tsx'),
+  ),
+  deliveries: page('배송 조회', WhereToVoteIcon, 'listConsoleDeliveries').list(
+    () => import('./orders/deliveries/deliveries.tsx'),
+  ),
+  'phone-orders': page('전화 주문', PhoneIcon, 'quotePhoneOrder').list(
+    () => import('./orders/phone-orders/phone-orders.tsx'),
+  ),
+  purchases: page('주문서', ShoppingBagIcon, 'listConsolePurchases').list(() => import('./orders/purchases.tsx')),
+  'legacy-orders': page('이전 주문', InventoryIcon, 'listConsoleLegacyOrders').listAndShow(
+    () => import('./orders/legacy-orders/legacy-orders.tsx'),
+  ),
+});

@@ -1,0 +1,25 @@
+import AccountTreeIcon from '@mui/icons-material/AccountTreeOutlined';
+import CategoryIcon from '@mui/icons-material/CategoryOutlined';
+import ManageSearchIcon from '@mui/icons-material/ManageSearchOutlined';
+import SellIcon from '@mui/icons-material/SellOutlined';
+import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
+import WorkspacePremiumIcon from '@mui/icons-material/WorkspacePremiumOutlined';
+import { menuGroup, page } from './console-page.tsx';
+
+export const products = menuGroup('products', '상품', {
+  products: page('상품', CategoryIcon, 'listConsoleProducts').listAndForm(
+    () => import('./products/products/products.tsx'),
+  ),
+  'bulk-uploads': page('대량 등록', UploadFileIcon, 'listBulkUploads', {
+    // Managers use the page for uploads of invoices instead.
+    actions: { list: 'getBulkUploadTemplate', show: 'getBulkUploadTemplate' },
+  }).listAndShow(() => import('./products/bulk-uploads/bulk-uploads.tsx')),
+  categories: page('분류', AccountTreeIcon, 'listConsoleCategories').list(
+    () => import('./products/categories/categories.tsx'),
+  ),
+  brands: page('브랜드', WorkspacePremiumIcon, 'listConsoleBrands').listAndForm(() => import('./products/brands.ts')),
+  codes: page('코드', SellIcon, 'listConsoleCodes').listAndForm(() => import('./products/codes.tsx')),
+  'synonym-groups': page('검색 동의어', ManageSearchIcon, 'listConsoleSynonymGroups').listAndForm(
+    () => import('./products/synonym-groups/synonym-groups.tsx'),
+  ),
+});

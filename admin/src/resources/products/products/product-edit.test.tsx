@@ -1,0 +1,48 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { press, write } from '../../../testing/fields.ts';
+import { server } from '../../../testing/server.ts';
+import { renderStory } from '../../../testing/story.tsx';
+import { testStories } from '../../../testing/test-stories.ts';
+import * as stories from './product-edit.stories.tsx';
+
+const supplyId = '01890000-0000-7000-8000-000000000021';
+
+testStories(stories, {
+  Saved: ['임플란트 드라이버', 'DR-100', '복사해 새로 등록'],
+  Ordered: ['임플란트 드라이버'],
+  SetOfParts: ['본레벨 픽스처', '지금 재고로 4세트', '낱개로 사면 120,000원'],
+  Loading: ['불러오는 중'],
+  Missing: ['찾을 수 없는 상품입니다.', '다시 시도'],
+});
+
+test('a change is sent with the loaded revision, and the page shows the saved values', async () => {
+  renderStory(stories.default, stories.Saved);
+  await write(/^상품명/, '임플란트 드라이버 2');
+  await press('저장');
+  await screen.findByRole('heading', { level: 1, name: '임플란트 드라이버 2' });
+  expect(server.sent).toMatchObject([
+    { operation: 'updateConsoleProduct', body: { name: '임플란트 드라이버 2', price: 30_000, revision: 4 } },
+  ]);
+});
+
+// @covers entity:related-bundled-item
+test('an entry of a set is one of the supplies of its product, with the price and stock of the supply', async () => {
+  renderStory(stories.default, stories.SetOfParts);
+  fireEvent.click(await screen.findByRole('tab', { name: '세트구성' }));
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: /^부속품/ }));
+  fireEvent.click(await screen.findByRole('option', { name: '커버 스크류 (5,000원, 40개)' }));
+  await screen.findByText(/지금 재고로 20세트.*낱개로 사면 10,000원/);
+  await press('저장');
+  await waitFor(() => expect(server.sent).toHaveLength(1));
+  const entry = { _product: '01890000-0000-7000-8000-000000000022', _option: null, _supply: supplyId, amount: 2 };
+  expect(server.sent).toMatchObject([{ operation: 'updateConsoleProduct', body: { bundleds: [entry] } }]);
+});
+
+test('an ordered product cannot be deleted, and the dialog shows the alternative', async () => {
+  renderStory(stories.default, stories.Ordered);
+  await press('삭제');
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('주문된 적이 있는 상품은 삭제할 수 없습니다.');
+  expect(server.sent).toEqual([]);
+});

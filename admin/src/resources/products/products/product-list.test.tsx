@@ -1,0 +1,52 @@
+import type { ProductBulkResult } from '@iruon/contract';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { confirmDialog, press } from '../../../testing/fields.ts';
+import { UNAVAILABLE } from '../../../testing/list-states.ts';
+import { server } from '../../../testing/server.ts';
+import { renderStory } from '../../../testing/story.tsx';
+import { testStories } from '../../../testing/test-stories.ts';
+import * as stories from './product-list.stories.tsx';
+
+testStories(stories, {
+  Success: ['임플란트 드라이버', '27,000원', '진열', '판매중지'],
+  Empty: ['아직 상품이 없습니다.'],
+  Loading: ['상품'],
+  Failed: [UNAVAILABLE, '다시 시도'],
+  Many: ['드라이버 0'],
+});
+
+test('a bulk change and its undo are sent in parts with their progress', async () => {
+  const held: (() => void)[] = [];
+  const changeConsoleProducts = (body: string) => {
+    const { _products } = JSON.parse(body) as { _products: string[] };
+    const results = _products.map((_id) => ({ _id, ok: true, code: null, message: null, before: { shows: true } }));
+    const result = { results, changed: results.length, refused: 0 };
+    return new Promise<ProductBulkResult>((answer) => held.push(() => answer(result)));
+  };
+  const responses = { ...stories.Many.responses, changeConsoleProducts };
+  renderStory({ ...stories.default, at: '/?perPage=100' }, { ...stories.Many, responses });
+  const answer = async (parts: number) => {
+    await waitFor(() => expect(held).toHaveLength(parts));
+    held.at(-1)?.();
+  };
+  await screen.findByText('드라이버 0');
+  fireEvent.click(screen.getByRole('checkbox', { name: '모두 선택' }));
+  await press('진열');
+  fireEvent.click(await screen.findByRole('radio', { name: '숨김' }));
+  confirmDialog();
+  await screen.findByText(/60건 가운데 0건을 처리했습니다/);
+  await answer(1);
+  await screen.findByText(/60건 가운데 50건을 처리했습니다/);
+  await answer(2);
+  await screen.findByText('60개를 바꾸었습니다.');
+
+  await press('되돌리기');
+  await answer(3);
+  await screen.findByText(/60건 가운데 50건을 처리했습니다/);
+  await answer(4);
+  await screen.findByText('모두 되돌렸습니다.');
+  expect(server.sent.map(({ body }) => body)).toMatchObject(
+    [false, false, true, true].map((shows) => ({ set: { shows } })),
+  );
+});

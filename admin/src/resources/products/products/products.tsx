@@ -1,0 +1,195 @@
+import type { ConsoleProduct } from '@iruon/contract';
+import { productTypeLabels } from '@iruon/contract/labels';
+import YesIcon from '@mui/icons-material/CheckCircleOutlined';
+import NoIcon from '@mui/icons-material/VisibilityOffOutlined';
+import { Box, Button, Card } from '@mui/material';
+import { AutocompleteInput, CreateButton, NullableBooleanInput, SelectInput, useListContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { EitherChip } from '../../../chips/chip.tsx';
+import { Thumb } from '../../../chips/thumb.tsx';
+import { DownloadButton } from '../../../downloads/download-button.tsx';
+import { showTime } from '../../../format/seoul-time.ts';
+import { showWon } from '../../../format/won.ts';
+import { addTexts } from '../../../i18n/page-texts.ts';
+import { choicesOf } from '../../../lists/choices.ts';
+import { EmptyList, ListError } from '../../../lists/empty-list.tsx';
+import { searchFilter } from '../../../lists/filters.tsx';
+import { CardTable } from '../../../lists/table/card-table.tsx';
+import { PictureCell } from '../../../lists/table/cells.tsx';
+import { Column as ListColumn } from '../../../lists/table/column.tsx';
+import { ListActions } from '../../../lists/table/table-list.tsx';
+import { FilterRow, WorkList } from '../../../lists/work-list.tsx';
+import { addressOf } from '../../../providers/call.ts';
+import { BulkEdit } from './bulk-edit.tsx';
+import { useProductChoices } from './product-calls.ts';
+import { ProductCreate } from './product-create.tsx';
+import { ProductEdit } from './product-edit.tsx';
+import { StockCell } from './stock-cell.tsx';
+
+type Row = ConsoleProduct & { id: string };
+const Column = ListColumn<Row>;
+const TABLE = 'products.table';
+
+function YesNo({ is, yes, no }: { is: boolean; yes: string; no: string }) {
+  return <EitherChip is={is} yes={[YesIcon, 'success', yes]} no={[NoIcon, 'neutral', no]} />;
+}
+
+function Actions() {
+  return (
+    <ListActions filters={productFilters} storeKey={TABLE}>
+      <ProductExportButton />
+      <CreateButton label="상품 등록" variant="contained" />
+    </ListActions>
+  );
+}
+
+function Grid() {
+  const { error } = useListContext();
+  return (
+    <Card>
+      <FilterRow filters={productFilters} />
+      {error ? <ListError /> : <Table />}
+    </Card>
+  );
+}
+
+function Table() {
+  return (
+    <CardTable<Row>
+      storeKey={TABLE}
+      bulk={<BulkEdit />}
+      rowClick="edit"
+      hiddenColumns={['type', 'createdAt']}
+      empty={<EmptyList />}
+    >
+      <Column
+        source="name"
+        render={({ name, thumb, code }) => <PictureCell picture={<Thumb src={thumb} />} title={name} text={code} />}
+      />
+      <Column
+        source="type"
+        label="종류"
+        disableSort
+        render={({ type }) => productTypeLabels[type as keyof typeof productTypeLabels]}
+      />
+      <Column source="categoryName" disableSort />
+      <Column source="brandName" disableSort />
+      <Column source="price" align="right" render={({ price }) => showWon(price)} />
+      <Column
+        source="salePrice"
+        disableSort
+        align="right"
+        render={({ price, salePrice }) => (
+          <Box component="span" sx={salePrice < price ? { color: 'primary.main', fontWeight: 600 } : {}}>
+            {showWon(salePrice)}
+          </Box>
+        )}
+      />
+      <Column source="stock" align="right" render={(product) => <StockCell product={product} />} />
+      <Column source="shows" disableSort render={({ shows }) => <YesNo is={shows} yes="진열" no="숨김" />} />
+      <Column source="sells" disableSort render={({ sells }) => <YesNo is={sells} yes="판매" no="판매중지" />} />
+      <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
+      <Column
+        source="copy"
+        label="복사"
+        disableSort
+        render={({ id, name }) => (
+          <Button
+            component={Link}
+            to={`/products/create?copy=${id}`}
+            size="small"
+            aria-label={`${name} 복사해 새로 등록`}
+            onClick={(event) => event.stopPropagation()}
+          >
+            복사
+          </Button>
+        )}
+      />
+    </CardTable>
+  );
+}
+
+/** All products, with search and bulk changes. */
+function ProductList() {
+  return (
+    <WorkList title="상품" actions={<Actions />}>
+      <Grid />
+    </WorkList>
+  );
+}
+
+/** Exports the products of the list's filter as an Excel file that can be changed and uploaded again. */
+function ProductExportButton() {
+  const { filterValues } = useListContext();
+  const url = addressOf('exportConsoleProducts', { query: { filter: JSON.stringify(filterValues) } });
+  return (
+    <DownloadButton url={url} size="small">
+      엑셀
+    </DownloadButton>
+  );
+}
+
+interface FilterProps {
+  source: string;
+  label?: string;
+  alwaysOn?: boolean;
+}
+
+function CategoryFilter(props: FilterProps) {
+  const { categories } = useProductChoices();
+  return (
+    <AutocompleteInput
+      {...props}
+      choices={categories.map(({ code, name }) => ({ id: code, name }))}
+      sx={{ minWidth: 220 }}
+      helperText={false}
+    />
+  );
+}
+
+function BrandFilter(props: FilterProps) {
+  const { brands } = useProductChoices();
+  return <SelectInput {...props} choices={brands.map(({ code, name }) => ({ id: code, name }))} helperText={false} />;
+}
+
+const yesNo = (source: string, label: string, trueLabel: string, falseLabel: string) => (
+  <NullableBooleanInput
+    key={source}
+    source={source}
+    label={label}
+    trueLabel={trueLabel}
+    falseLabel={falseLabel}
+    nullLabel="모두"
+  />
+);
+
+/** The filters of the product list. */
+const productFilters = [
+  searchFilter('상품명, 상품코드, 초성', 220),
+  <CategoryFilter key="category" source="category" label="분류" alwaysOn />,
+  <BrandFilter key="brand" source="brand" label="브랜드" />,
+  <SelectInput key="type" source="type" label="상품 종류" choices={choicesOf(productTypeLabels)} />,
+  yesNo('shows', '진열', '진열 중', '숨김'),
+  yesNo('sells', '판매', '판매 중', '판매중지'),
+  yesNo('soldOut', '품절', '품절', '살 수 있음'),
+  yesNo('discounted', '할인', '할인 중', '정가 판매'),
+];
+
+addTexts('products', {
+  nothing: '아직 상품이 없습니다.',
+  fields: {
+    name: '상품',
+    code: '상품코드',
+    brandName: '브랜드',
+    categoryName: '분류',
+    price: '정가',
+    salePrice: '판매가',
+    stock: '재고',
+    shows: '진열',
+    sells: '판매',
+    createdAt: '등록일시',
+    q: '상품명, 상품코드',
+  },
+});
+
+export const screens = { list: ProductList, create: ProductCreate, edit: ProductEdit };

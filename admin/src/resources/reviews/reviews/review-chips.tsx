@@ -1,0 +1,31 @@
+import type { ConsoleReview } from '@iruon/contract';
+import PicturesIcon from '@mui/icons-material/CollectionsOutlined';
+import WaitingIcon from '@mui/icons-material/HourglassEmptyOutlined';
+import RepliedIcon from '@mui/icons-material/QuickreplyOutlined';
+import HiddenIcon from '@mui/icons-material/VisibilityOffOutlined';
+import { Chip } from '../../../chips/chip.tsx';
+
+/** A star rating, which screen readers announce as a number. */
+export function StarCount({ star }: { star: number }) {
+  return (
+    <span role="img" aria-label={`별점 ${star}점`} style={{ whiteSpace: 'nowrap', letterSpacing: 1 }}>
+      {'★'.repeat(star)}
+      <span style={{ opacity: 0.25 }}>{'★'.repeat(5 - star)}</span>
+    </span>
+  );
+}
+
+/** The state of a review as chips. */
+export function ReviewChips({ review }: { review: ConsoleReview }) {
+  return (
+    <>
+      {review.hiddenAt && <Chip icon={HiddenIcon} tone="error" label="숨김" />}
+      {review.reply === null ? (
+        <Chip icon={WaitingIcon} tone="warning" label="미답변" />
+      ) : (
+        <Chip icon={RepliedIcon} tone="success" label="답글" />
+      )}
+      {review.images.length > 0 && <Chip icon={PicturesIcon} tone="info" label={`사진 ${review.images.length}`} />}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import AdminPanelSettingsIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
+import LocalShippingIcon from '@mui/icons-material/LocalShippingOutlined';
+import ReportProblemIcon from '@mui/icons-material/ReportProblemOutlined';
+import SailingIcon from '@mui/icons-material/SailingOutlined';
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
+import VerifiedUserIcon from '@mui/icons-material/VerifiedUserOutlined';
+import { menuGroup, page } from './console-page.tsx';
+
+export const setting = menuGroup('setting', '설정', {
+  shippings: page('배송 정책', LocalShippingIcon, 'listConsoleShippings').listAndForm(
+    () => import('./setting/shippings/shippings.tsx'),
+  ),
+  islands: page('도서산간 지역', SailingIcon, 'listConsoleIslands').listAndForm(
+    () => import('./setting/islands/islands.tsx'),
+  ),
+  setting: page('매장 설정', SettingsIcon, 'getConsoleSetting').list(() => import('./setting/setting/setting.tsx')),
+  'undone-works': page('멈춘 메일·작업', ReportProblemIcon, 'listUndoneWorks').list(
+    () => import('./setting/undone-works.tsx'),
+  ),
+  'user-managers': page('운영자', AdminPanelSettingsIcon, 'listOperators').list(
+    () => import('./setting/user-managers/user-managers.tsx'),
+  ),
+  'second-factor': page('2단계 인증', VerifiedUserIcon, 'getMySecondFactor').list(
+    () => import('./setting/second-factor.tsx'),
+  ),
+});

@@ -1,0 +1,113 @@
+import type { Operator } from '@iruon/contract';
+import { scopeLabels } from '@iruon/contract/labels';
+import OffIcon from '@mui/icons-material/NoEncryptionOutlined';
+import OnIcon from '@mui/icons-material/VerifiedUserOutlined';
+import { Box } from '@mui/material';
+import { useGetIdentity } from 'react-admin';
+import { EitherChip } from '../../../chips/chip.tsx';
+import { Detail, Muted } from '../../../components/muted.tsx';
+import { showTime } from '../../../format/seoul-time.ts';
+import { showNumber } from '../../../format/won.ts';
+import { addTexts } from '../../../i18n/page-texts.ts';
+import { choiceFilter, searchFilter } from '../../../lists/filters.tsx';
+import { listOf } from '../../../lists/table/table-list.tsx';
+import { UserStateChip } from '../../members/users/user-chips.tsx';
+import { InvitationsPanel } from './invitations-panel.tsx';
+import { InviteButton } from './invite-button.tsx';
+import { OperatorActions } from './operator-actions.tsx';
+import { useMayManage } from './use-operator-change.ts';
+
+const { TableList, Column } = listOf<Operator>();
+
+const stateLabels = { ACTIVE: '이용 중', DISABLED: '이용 정지' };
+
+const filters = [
+  searchFilter('이름, 아이디, 이메일', 220),
+  choiceFilter('scope', scopeLabels, 130),
+  choiceFilter('state', stateLabels, 130),
+];
+
+function OwnersOnly() {
+  return <Muted variant="body2">초대와 변경은 최고 관리자만 할 수 있습니다.</Muted>;
+}
+
+/** The operators of the console with their scopes, and the invitations. */
+function OperatorList() {
+  const { identity } = useGetIdentity();
+  const mayManage = useMayManage();
+  return (
+    <>
+      <TableList filters={filters} actions={mayManage ? <InviteButton /> : <OwnersOnly />} rowClick={false}>
+        <Column
+          source="name"
+          render={({ name, disabledReason }) => (
+            <>
+              <Box sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>{name}</Box>
+              {disabledReason && <Detail>사유: {disabledReason}</Detail>}
+            </>
+          )}
+        />
+        <Column source="username" />
+        <Column source="email" disableSort />
+        <Column
+          source="scopes"
+          disableSort
+          render={({ scopes }) => scopes.map((scope) => scopeLabels[scope]).join(', ') || '없음'}
+        />
+        <Column source="state" disableSort render={({ state }) => <UserStateChip state={state} />} />
+        <Column
+          source="hasSecondFactor"
+          disableSort
+          render={({ hasSecondFactor }) => (
+            <EitherChip is={hasSecondFactor} yes={[OnIcon, 'success', '사용']} no={[OffIcon, 'warning', '미등록']} />
+          )}
+        />
+        <Column
+          source="lastLoginAt"
+          render={({ lastLoginAt }) => (lastLoginAt ? showTime(lastLoginAt) : '아직 없음')}
+        />
+        <Column
+          source="sessions"
+          disableSort
+          align="right"
+          render={({ sessions, browsers }) => (
+            <>
+              {showNumber(sessions)}곳
+              {browsers.map((browser) => (
+                <Detail key={browser}>{browser}</Detail>
+              ))}
+            </>
+          )}
+        />
+        <Column
+          source="verbs"
+          disableSort
+          render={(operator) =>
+            mayManage && <OperatorActions operator={operator} isMe={operator.id === identity?.id} />
+          }
+        />
+      </TableList>
+      <InvitationsPanel />
+    </>
+  );
+}
+
+addTexts('user-managers', {
+  nothing: '조건에 맞는 운영자가 없습니다.',
+  fields: {
+    name: '이름',
+    username: '아이디',
+    email: '이메일',
+    scopes: '권한',
+    scope: '권한',
+    state: '상태',
+    hasSecondFactor: '2단계 인증',
+    lastLoginAt: '마지막 로그인',
+    sessions: '접속 중',
+    createdAt: '등록일시',
+    verbs: '관리',
+    q: '이름, 아이디, 이메일',
+  },
+});
+
+export const screens = { list: OperatorList };
