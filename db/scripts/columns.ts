@@ -17,7 +17,7 @@ interface Column {
 const COLUMNS = `
   select c.relname "table", a.attname "column", format_type(a.atttypid, null) type, a.attndims > 0 "isArray",
     not a.attnotnull "isNullable", a.atthasdef or a.attidentity <> '' "hasDefault",
-    array(select pg_get_constraintdef(k.oid) from pg_constraint k
+    array(select replace(pg_get_constraintdef(k.oid), ' NOT VALID', '') from pg_constraint k
       where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]) checks
   from pg_class c
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped

@@ -34,12 +34,12 @@ async function prepared<T>(work: (url: string) => Promise<T>): Promise<T> {
 it('creates the database once, finds it again, and migrates it', async () => {
   await prepared(async (url) => {
     await rowsOn(url, `create table mine as select 'kept' as word`);
-    await rowsOn(url, 'drop table kysely_migration_lock');
+    await rowsOn(url, 'drop schema graphile_worker cascade');
   });
   await prepared(async (url) => {
     expect(await rowsOn(url, 'select word from mine')).toEqual([{ word: 'kept' }]);
-    const lock = await rowsOn(url, `select to_regclass('kysely_migration_lock') is not null as made`);
-    expect(lock).toEqual([{ made: true }]);
+    const queue = await rowsOn(url, `select to_regnamespace('graphile_worker') is not null as made`);
+    expect(queue).toEqual([{ made: true }]);
   });
 });
 

@@ -147,6 +147,7 @@ export const patientLane: Step[] = [
   program('tables in docs are fresh', 'node', ['tooling/checks/write-operations.ts', '--check']),
   program('lint and format', 'biome', ['check', '--error-on-warnings', '.'], patient),
   ...files,
+  program('old and new code run beside each migration', 'node', ['tooling/checks/migration-lint/lint.ts']),
   types('types of the servers', 'tooling/tsconfig.servers.json'),
   types('types of the fronts', 'tooling/tsconfig.fronts.json'),
   program('architecture', 'depcruise', ['--config', 'tooling/checks/dependency-cruiser.mjs', ...WORKSPACES], patient),

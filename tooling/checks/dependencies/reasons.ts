@@ -32,6 +32,8 @@ export const reasons: Readonly<Record<string, Readonly<Record<string, string>>>>
   Database: {
     pg: 'The driver of Postgres',
     kysely: 'SQL whose tables and columns the compiler checks; migrations',
+    'libpg-query':
+      'Parses the statements of migrations like Postgres, to check that they lock and rewrite no filled table',
     'kysely-codegen': 'The types of tables from the schema',
     'graphile-worker': 'Jobs as rows of the same Postgres, enqueued in the transaction that causes them',
     'pg-copy-streams': 'COPY for backup and restore',
