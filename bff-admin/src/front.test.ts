@@ -1,4 +1,4 @@
-import { createHealth, createLogger, createSessions } from '@iruon/server-kit';
+import { createFrontHealth, createLogger, createSessions } from '@iruon/server-kit';
 import { credentials, testFront } from '@iruon/server-kit/testing/front-suite';
 import { person } from '../test/core-server.ts';
 import { createApp } from './app.ts';
@@ -19,7 +19,7 @@ testFront({
       core,
       sessions: createSessions(core.sessionCalls),
       logger: createLogger('console', 'silent'),
-      health: createHealth(async () => {}),
+      health: createFrontHealth(coreUrl),
       origins: [secure ? origins.secure : origins.plain],
       secure,
       postcodeScript: new URL('https://postcode.example/postcode.v2.js'),

@@ -1,6 +1,7 @@
 import {
   bffKey,
   connectionsPerAddress,
+  drainMs,
   listenAddress,
   logLevel,
   metricsPort,
@@ -17,6 +18,7 @@ export const settingsSchema = z.object({
   LOG_LEVEL: logLevel,
   ADMIN_PORT: port.default(3001).describe('Port of the console'),
   LISTEN_ADDRESS: listenAddress,
+  DRAIN_MS: drainMs,
   CORE_URL: url.default('http://127.0.0.1:3002').describe('Address of core-api'),
   BFF_KEY: bffKey,
   PUBLIC_ADMIN_URL: url

@@ -1,12 +1,11 @@
 import { chatPaths } from '@iruon/contract';
 import {
-  createHealth,
+  createFrontHealth,
   createLogger,
   createSessions,
   createSocketGate,
   serve,
   startFrontMetrics,
-  whatCoreLacks,
 } from '@iruon/server-kit';
 import { consoleRoute, createApp } from './app.ts';
 import { createCore } from './core.ts';
@@ -26,7 +25,7 @@ export interface ConsoleParts {
 export async function startConsole(settings: Settings, { pages, compiler }: ConsoleParts): Promise<void> {
   const logger = createLogger('bff-admin', settings.LOG_LEVEL);
   const core = createCore({ url: settings.CORE_URL, key: settings.BFF_KEY[0] });
-  const health = createHealth(async () => {}, whatCoreLacks(core.url));
+  const health = createFrontHealth(core.url);
   const sessions = createSessions(core.sessionCalls);
   const secure = settings.PUBLIC_ADMIN_URL.startsWith('https:');
   const origins = ownOrigins(settings);
@@ -80,6 +79,7 @@ export async function startConsole(settings: Settings, { pages, compiler }: Cons
       health.drain();
       void compiler?.close();
     },
+    drainMs: settings.DRAIN_MS,
     wrap(server) {
       compiler?.wrap(server);
       gate.attach(server);

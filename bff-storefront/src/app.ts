@@ -2,7 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { type ErrorCode, errorCatalogue } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
 import {
-  createHealth,
+  createFrontHealth,
   filePolicy,
   frontProblems,
   type Logger,
@@ -13,7 +13,6 @@ import {
   type RequestVariables,
   requests,
   sameSite,
-  whatCoreLacks,
 } from '@iruon/server-kit';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { except } from 'hono/combine';
@@ -96,7 +95,7 @@ function forRemix(request: Request): Request {
 
 /** The storefront's HTTP app and its health. Tests call it without listening. */
 export function createApp({ config, logger, render, clientFolder, measure }: AppOptions) {
-  const health = createHealth(async () => {}, whatCoreLacks(config.coreUrl));
+  const health = createFrontHealth(config.coreUrl);
   const app = new Hono<{ Variables: RequestVariables & PageVariables }>();
   // Before logging and request ids: a first visit requests a dozen of these files, which are the same for all visitors.
   if (clientFolder) app.route('/', createBuiltFiles(clientFolder));

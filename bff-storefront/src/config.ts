@@ -1,6 +1,7 @@
 import {
   bffKey,
   connectionsPerAddress,
+  drainMs,
   listenAddress,
   logLevel,
   metricsPort,
@@ -23,6 +24,7 @@ export const settingsSchema = z.object({
   LOG_LEVEL: logLevel,
   STOREFRONT_PORT: port.default(3000).describe('Port of the storefront'),
   LISTEN_ADDRESS: listenAddress,
+  DRAIN_MS: drainMs,
   CORE_URL: url.default('http://127.0.0.1:3002').describe('Address of core-api'),
   BFF_KEY: bffKey,
   PUBLIC_STOREFRONT_URL: url
@@ -63,6 +65,7 @@ export interface Config {
   logLevel: string;
   port: number;
   listenAddress: string;
+  drainMs: number;
   coreUrl: string;
   /** Shared with core-api; proves that a session call comes from a front server. */
   bffKey: string;
@@ -95,6 +98,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel: values.LOG_LEVEL,
     port: values.STOREFRONT_PORT,
     listenAddress: values.LISTEN_ADDRESS,
+    drainMs: values.DRAIN_MS,
     coreUrl: values.CORE_URL.replace(/\/$/, ''),
     bffKey: values.BFF_KEY[0],
     publicUrl: new URL(values.PUBLIC_STOREFRONT_URL),

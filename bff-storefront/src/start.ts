@@ -35,6 +35,7 @@ export async function startStorefront({ development, ...parts }: StorefrontParts
     hotUpdates: development !== null && development !== undefined,
     connectionsPerAddress: config.trustedProxies === 0 ? config.connectionsPerAddress : undefined,
     drain: health.drain,
+    drainMs: config.drainMs,
     wrap(server) {
       development?.wrap(server);
       gate.attach(server);

@@ -2,7 +2,6 @@ import { chatPaths } from '@iruon/contract';
 import { pendingMigrations } from '@iruon/db';
 import { createHealth, failStart, serve } from '@iruon/server-kit';
 import { Hono } from 'hono';
-import { sql } from 'kysely';
 import { createApp } from './app.ts';
 import { startChat } from './community/chat/index.ts';
 import { startCampaignSender } from './content/campaigns/index.ts';
@@ -13,6 +12,7 @@ import { jobs, schedule } from './jobs.ts';
 import { createIdentify } from './members/auth/index.ts';
 import { warnOfUnlistedHolidays } from './platform/business-deadline.ts';
 import { readConfig } from './platform/config.ts';
+import { createDatabaseProbe } from './platform/db/database-probe.ts';
 import { createMetrics } from './platform/http/metrics.ts';
 import { enqueue } from './platform/jobs/jobs.ts';
 import { startWorker } from './platform/jobs/worker.ts';
@@ -27,9 +27,9 @@ if (pending.length > 0) failStart(`core-api: the database lacks migrations: ${pe
 
 const services = createServices(config);
 warnOfUnlistedHolidays(services);
-const health = createHealth(async () => {
-  await sql`select 1`.execute(services.db);
-}, storageFault(config));
+const probe = createDatabaseProbe(config.databaseUrl);
+const lacksSpace = storageFault(config);
+const health = createHealth(probe.check, async () => (await Promise.all([probe.lacks(), lacksSpace()])).flat());
 const worker = config.jobs === 'off' ? null : await startWorker(services, jobs, schedule);
 const senders =
   config.jobs === 'off' ? [] : [...startMailSenders(services), startCampaignSender(services), startSmsSender(services)];
@@ -58,12 +58,14 @@ await serve({
   logger: services.logger,
   sockets: chat ? Object.values(chatPaths).map((path) => `${path}/`) : [],
   drain: health.drain,
+  drainMs: config.drainMs,
   wrap: (server) => chat?.attach(server),
   leave: () => chat?.leave(),
   async close() {
     await worker?.stop();
     await Promise.all(senders.map((sender) => sender.stop()));
     services.mail.close();
+    await probe.close();
     await services.db.destroy();
   },
 });

@@ -8,6 +8,15 @@ export const listenAddress = z
   .regex(/^[\w.:-]{1,253}$/, 'must be an address such as 127.0.0.1 or 0.0.0.0')
   .default('127.0.0.1')
   .describe('Address to listen on; `0.0.0.0` in a container, or where the proxy is another machine');
+export const drainMs = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .max(60_000)
+  .default(0)
+  .describe(
+    'Time after a stop signal in which the process reports not ready and still serves, ms: longer than two probes of the balancer; 0 without one',
+  );
 export const url = z.url({ protocol: /^https?$/ });
 export const logLevel = z
   .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])

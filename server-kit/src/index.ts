@@ -4,11 +4,11 @@ export { addressBehind, browserOf, clientAddress } from './front/client-address.
 export {
   callHeaders,
   callWithSession,
+  createFrontHealth,
   FILE_REQUEST_HEADERS,
   passedOnHeaders,
   passOn,
   pickHeaders,
-  whatCoreLacks,
 } from './front/core-proxy.ts';
 export { forwardUpload } from './front/forward-upload.ts';
 export { type FrontMetrics, startFrontMetrics } from './front/front-metrics.ts';

@@ -9,9 +9,11 @@ import { openRaw } from './testing/raw-client.ts';
 const FIXTURE = join(import.meta.dirname, 'testing/served.fixture.ts');
 
 /** A server in a process of its own. */
-async function start() {
+async function start(drainMs = 0) {
   const port = await freePort();
-  const child = spawn(process.execPath, [FIXTURE, String(port)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [FIXTURE, String(port), String(drainMs)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   onTestFinished(() => void child.kill('SIGKILL'));
   let output = '';
   child.stdout.on('data', (text) => (output += String(text)));
@@ -62,4 +64,30 @@ test('stops with 0 within 5 s: requests end, and those that never do, idle and o
   await Promise.all([idle.closed, half.closed, socket.closed]);
   expect(performance.now() - began).toBeLessThan(5_000);
   expect(output()).toContain('closed\n');
+});
+
+test('drains first: not ready and still serving, with connections that end; then it stops', async () => {
+  const { child, exited, text, port } = await start(1_500);
+  const socket = openRaw(port, 'GET /socket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+  await socket.received('101');
+  let isSocketOpen = true;
+  void socket.closed.then(() => {
+    isSocketOpen = false;
+  });
+  const kept = openRaw(port, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  await kept.received('ok');
+  const began = performance.now();
+  child.kill('SIGTERM');
+  await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(503);
+  for (let served = 0; performance.now() - began < 1_200; served += 1) {
+    expect(await text('/')).toBe('ok');
+    const { headers } = await fetch(`http://127.0.0.1:${port}/`);
+    expect(headers.get('connection')).toBe('close');
+    if (served === 0) expect(isSocketOpen).toBe(true);
+  }
+  // A request that takes longer than the time of draining.
+  expect(await text('/slow')).toBe('slow');
+  expect(await exited).toBe(0);
+  expect(performance.now() - began).toBeGreaterThan(1_500);
+  await Promise.all([socket.closed, kept.closed]);
 });

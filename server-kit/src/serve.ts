@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { failStart } from './env.ts';
 import { createSafeServer, type SafeServerOptions } from './http/safe-server.ts';
 
@@ -7,6 +8,8 @@ export interface ServeOptions extends SafeServerOptions {
   port: number;
   /** Called first on a stop signal: readiness turns to 503. */
   drain?(): void;
+  /** How long it then still serves, so that balancers notice, milliseconds. */
+  drainMs?: number;
   /** Called next, while requests end: closes sockets, which would keep the server open. */
   leave?(): Promise<void> | undefined;
   /** Called after the last request: jobs, pools. */
@@ -17,10 +20,11 @@ export interface ServeOptions extends SafeServerOptions {
 
 const LOOPBACK = '127.0.0.1';
 /**
- * Timeouts in milliseconds: of running requests after a stop signal, of these together with `close`, and after an
- * uncaught error.
+ * Timeouts in milliseconds: of running requests after a stop signal, without and with other servers that take over
+ * meanwhile, of these together with `close`, and after an uncaught error.
  */
 const REQUESTS_MS = 3_000;
+const REQUESTS_BESIDE_OTHERS_MS = 12_000;
 const STOP_DEADLINE = 20_000;
 const FAILED_DEADLINE = 5_000;
 /**
@@ -30,15 +34,16 @@ const FAILED_DEADLINE = 5_000;
 const LINGER_MS = 1_000;
 
 /**
- * Listens, and stops in order on SIGTERM or SIGINT: readiness ends, responses close their connections, no new
- * connections are accepted, running requests end or are aborted after 3 s, then `close` runs; all within 20 s. An
- * uncaught error is logged and stops the process in the same order with exit code 1 within 5 s. If the port is in use,
- * the process logs one line and exits with code 1.
+ * Listens, and stops in order on SIGTERM or SIGINT: readiness ends, responses close their connections for `drainMs`,
+ * then sockets are closed and no new connections are accepted, running requests end or are aborted after 3 s (12 s with
+ * `drainMs`), then `close` runs; all within 20 s and `drainMs`. An uncaught error is logged and stops the process in the
+ * same order, without `drainMs`, with exit code 1 within 5 s. If the port is in use, the process logs one line and exits
+ * with code 1.
  */
 export function serve(options: ServeOptions): Promise<Server> {
-  const { name, port, logger } = options;
+  const { name, port, logger, drainMs = 0 } = options;
   const hostname = options.hostname ?? LOOPBACK;
-  const { server, close } = createSafeServer({ ...options, hostname });
+  const { server, drain, close } = createSafeServer({ ...options, hostname });
   options.wrap?.(server);
 
   let exitCode = 0;
@@ -52,7 +57,12 @@ export function serve(options: ServeOptions): Promise<Server> {
     if (isStopping) return;
     isStopping = true;
     options.drain?.();
-    await Promise.all([options.leave?.(), close({ lingerMs: LINGER_MS, graceMs: REQUESTS_MS })]);
+    if (exitCode === 0 && drainMs > 0) {
+      drain();
+      await sleep(drainMs);
+    }
+    const graceMs = drainMs > 0 ? REQUESTS_BESIDE_OTHERS_MS : REQUESTS_MS;
+    await Promise.all([options.leave?.(), close({ lingerMs: LINGER_MS, graceMs })]);
     await options.close?.();
     logger.info(`${name} has stopped`);
     process.exit(exitCode);
@@ -66,7 +76,7 @@ export function serve(options: ServeOptions): Promise<Server> {
     process.on(signal, () => {
       if (isStopping) return;
       logger.info({ signal }, `${name} is stopping`);
-      stop(STOP_DEADLINE).catch(stopFailed);
+      stop(STOP_DEADLINE + drainMs).catch(stopFailed);
     });
   // Handles rejected promises too, which Node turns into uncaught errors.
   process.on('uncaughtException', stopFailed);

@@ -67,6 +67,7 @@ export function storefrontApp({
       logLevel: 'silent',
       port: 3000,
       listenAddress: '127.0.0.1',
+      drainMs: 0,
       coreUrl: 'http://127.0.0.1:9',
       bffKey: 'k'.repeat(40),
       publicUrl: new URL(ORIGIN),

@@ -18,6 +18,7 @@ export interface Config {
   logLevel: z.infer<typeof logLevel>;
   port: number;
   listenAddress: string;
+  drainMs: number;
   databaseUrl: string;
   databasePool: number;
   filesDir: string;
@@ -107,6 +108,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel: given.LOG_LEVEL,
     port: given.CORE_PORT,
     listenAddress: given.LISTEN_ADDRESS,
+    drainMs: given.DRAIN_MS,
     databaseUrl: given.DATABASE_URL,
     databasePool: given.DATABASE_POOL,
     filesDir: given.FILES_DIR,

@@ -1,4 +1,4 @@
-import { bffKey, listenAddress, logLevel, nodeEnv, port, secret, secretKeys, url } from '@iruon/server-kit';
+import { bffKey, drainMs, listenAddress, logLevel, nodeEnv, port, secret, secretKeys, url } from '@iruon/server-kit';
 import { z } from 'zod';
 import { type DataKeys, readDataKeys } from './security/encryption.ts';
 
@@ -12,6 +12,7 @@ export const settingsSchema = z.object({
   LOG_LEVEL: logLevel,
   CORE_PORT: port.default(3002).describe('Port of core-api'),
   LISTEN_ADDRESS: listenAddress,
+  DRAIN_MS: drainMs,
   DATABASE_URL: secret(z.url({ protocol: /^postgres(ql)?$/ }), '`postgres://...`'),
   DATABASE_POOL: whole(2, 200, 20).describe('Maximum number of connections of a process'),
   FILES_DIR: z.string().min(1).describe('Folder of stored files'),

@@ -20,6 +20,7 @@ export const testConfig: Config = {
   logLevel: 'silent',
   port: 0,
   listenAddress: '127.0.0.1',
+  drainMs: 0,
   databaseUrl: 'postgres://unused',
   databasePool: 10,
   filesDir: '/nonexistent',

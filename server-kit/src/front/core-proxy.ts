@@ -1,3 +1,4 @@
+import { createHealth, type Health } from '../health.ts';
 import type { FrontSession, Sessions } from './sessions.ts';
 
 /** The response headers of core-api that are sent to the browser. */
@@ -65,7 +66,7 @@ const CORE_DEADLINE_MS = 1_500;
  * The reasons why core-api is not ready, for the readiness of a front server. They do not make the front unready: it
  * can still serve its own pages, and a balancer that removed it as well would have no server left.
  */
-export const whatCoreLacks = (coreUrl: string) => async (): Promise<string[]> => {
+const whatCoreLacks = (coreUrl: string) => async (): Promise<string[]> => {
   try {
     const response = await fetch(`${coreUrl}/health/ready`, { signal: AbortSignal.timeout(CORE_DEADLINE_MS) });
     await response.body?.cancel();
@@ -74,3 +75,6 @@ export const whatCoreLacks = (coreUrl: string) => async (): Promise<string[]> =>
     return [`core-api cannot be reached: ${error instanceof Error ? error.message : String(error)}`];
   }
 };
+
+/** The health of a front server. */
+export const createFrontHealth = (coreUrl: string): Health => createHealth(async () => {}, whatCoreLacks(coreUrl));

@@ -52,6 +52,8 @@ const FRESH_MS = 1_000;
 
 export interface SafeServer {
   server: Server;
+  /** From now on every response closes its connection, so that clients go to other servers; new ones are accepted. */
+  drain(): void;
   /**
    * Closes the server: it accepts no new connections, and every response closes its connection. After `lingerMs`,
    * connections without a running request are closed when they are idle; after `graceMs`, all others.
@@ -183,8 +185,14 @@ export function createSafeServer(options: SafeServerOptions): SafeServer {
     }
   }) as Server['emit'];
 
+  function drain(): void {
+    isClosing = true;
+    for (const response of running.keys()) if (!response.headersSent) response.shouldKeepAlive = false;
+  }
+
   return {
     server,
+    drain,
     async close({ lingerMs, graceMs }) {
       const cut = setTimeout(() => {
         for (const socket of [...connections, ...handedOver]) socket.destroy();
@@ -195,8 +203,7 @@ export function createSafeServer(options: SafeServerOptions): SafeServer {
       // Node's own `close` would reset connections whose next request is already being sent.
       server.closeIdleConnections = () => {};
       const closed = new Promise((resolve) => server.close(resolve));
-      isClosing = true;
-      for (const response of running.keys()) if (!response.headersSent) response.shouldKeepAlive = false;
+      drain();
       await Promise.race([sleep(lingerMs), closed]);
       const freshUntil = performance.now() + FRESH_MS;
       const sweep = setInterval(() => {

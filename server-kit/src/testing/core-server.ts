@@ -33,8 +33,11 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-/** A real HTTP server instead of core-api that responds as the test specifies; other requests get a 404 problem. */
-export async function startCore(decide: (request: Received) => CoreReply | undefined): Promise<CoreServer> {
+/**
+ * A real HTTP server instead of core-api that responds as the test specifies, or never if that is `silent`; other
+ * requests get a 404 problem.
+ */
+export async function startCore(decide: (request: Received) => CoreReply | 'silent' | undefined): Promise<CoreServer> {
   const received: Received[] = [];
   const server: Server = createServer(async (request, response) => {
     const { method = 'GET', url = '/', headers } = request;
@@ -51,6 +54,7 @@ export async function startCore(decide: (request: Received) => CoreReply | undef
     };
     received.push(got);
     const reply = decide(got) ?? problem(404, 'NOT_FOUND', '요청하신 정보를 찾을 수 없습니다.');
+    if (reply === 'silent') return;
     response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers });
     response.end(reply.body === undefined ? undefined : JSON.stringify(reply.body));
   });

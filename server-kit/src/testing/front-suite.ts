@@ -1,6 +1,7 @@
 import { testAnswers } from './front/answers.ts';
 import { type FrontUnderTest, frontHarness } from './front/harness.ts';
 import { testLoggingIn } from './front/logging-in.ts';
+import { testReadiness } from './front/readiness.ts';
 import { testSessions } from './front/sessions.ts';
 import { testWrites } from './front/writes.ts';
 
@@ -13,4 +14,5 @@ export function testFront(front: FrontUnderTest): void {
   testSessions(front, harness);
   testAnswers(front, harness);
   testWrites(front, harness);
+  testReadiness(harness);
 }

@@ -46,7 +46,7 @@ export const expired = problem(401, 'TOKEN_INVALID', '로그인이 만료되었�
 interface Setup extends Partial<Pick<FrontOptions, 'secure' | 'trustedProxies'>> {
   /** The tokens that core-api issues one after the other, the last one repeatedly. */
   tokens?: string[];
-  core?: (call: Received) => CoreReply | undefined;
+  core?: (call: Received) => CoreReply | 'silent' | undefined;
   coreUrl?: string;
 }
 

@@ -1,5 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import { sql } from 'kysely';
+import { forgetRights } from '../../../members/auth/index.ts';
 import type { Identify } from '../../../platform/http/bind-routes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { interruptAbandoned } from '../assistant/write-reply.ts';
@@ -66,6 +67,7 @@ export async function startChat(
   const failed = (work: string) => (error: unknown) => logger.warn({ err: error }, `chat: ${work} failed`);
   /** A notice of the database that sessions ended: which ones is queried. */
   function onSessionEnd(family: string): void {
+    forgetRights(family);
     if (!chats.some((chat) => chat.has(`family:${family}`))) return;
     const isFirst = pendingSessions.size === 0;
     pendingSessions.add(family);
