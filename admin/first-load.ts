@@ -1,15 +1,16 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Plugin, Rollup } from 'vite';
+import { FIRST } from './chunks.ts';
 
 /** Maximum compressed bytes of the scripts and styles that the login page and the dashboard load. */
 const MAX_BYTES = 250_000;
+/** Maximum bytes of the parts of the font for all texts in these scripts; the pages show some of them. */
+const MAX_FONT_BYTES = 500_000;
 const TEXT = new Set(['.css', '.js', '.svg']);
 // For smaller files compression saves nothing.
 const MIN_BYTES = 1_024;
-/** Opened without another page before it; everything else is loaded by a page that is already shown. */
-const FIRST = /\/admin\/(index\.html|src\/layout\/login-page\.tsx|src\/dashboard\/sales-chart\.tsx)$/;
 
 const isChunk = (file: Rollup.OutputAsset | Rollup.OutputChunk | undefined): file is Rollup.OutputChunk =>
   file?.type === 'chunk';
@@ -27,6 +28,23 @@ function firstFiles(bundle: Rollup.OutputBundle): Set<string> {
   for (const [name, file] of Object.entries(bundle))
     if (isChunk(file) && file.facadeModuleId && FIRST.test(file.facadeModuleId)) add(name);
   return files;
+}
+
+const FACE = /@font-face\{[^}]*url\(\/?([^)]+\.woff2)\)[^}]*unicode-range:([^;}]+)/g;
+
+/**
+ * The files of the font, which has a part for some hundred characters each, with a character of these texts. A browser loads those of the
+ * characters that it shows.
+ */
+function fontFiles(styles: string, texts: string): string[] {
+  const points = [...new Set(texts)].map((character) => character.codePointAt(0) ?? 0);
+  return [...styles.matchAll(FACE)].flatMap(([, file = '', ranges = '']) => {
+    const has = ranges.split(',').some((range) => {
+      const [from = 0, to = from] = (range.match(/[\da-f]+(?=-|$)/gi) ?? []).map((code) => Number.parseInt(code, 16));
+      return points.some((point) => point >= from && point <= to);
+    });
+    return has ? [file] : [];
+  });
 }
 
 /**
@@ -51,9 +69,16 @@ export function compressedFirstLoad(): Plugin {
         writeFileSync(join(dir, `${name}.br`), copy);
         if (first.has(name)) total += copy.length;
       }
+      const textOf = (ending: string) =>
+        [...first].flatMap((name) => (name.endsWith(ending) ? [readFileSync(join(dir, name), 'utf8')] : [])).join('');
+      const fonts = fontFiles(textOf('.css'), textOf('.js'));
+      const fontBytes = fonts.reduce((sum, file) => sum + statSync(join(dir, file)).size, 0);
       if (first.size === 0) this.error('The build has no first page');
       if (total > MAX_BYTES) this.error(`The first pages load ${total} compressed bytes: ${[...first].join(', ')}`);
+      if (fonts.length === 0) this.error('The first pages have no font');
+      if (fontBytes > MAX_FONT_BYTES) this.error(`The texts of the first pages need ${fontBytes} bytes of the font`);
       this.info(`The first pages load ${total} compressed bytes of at most ${MAX_BYTES}`);
+      this.info(`Their texts need ${fontBytes} bytes of the font, ${fonts.length} files, of at most ${MAX_FONT_BYTES}`);
     },
   };
 }

@@ -21,6 +21,8 @@ export default defineConfig({
         manualChunks: chunkOf,
         // Otherwise a file would contain what its modules import as well, and the first page would load the files of screens.
         onlyExplicitManualChunks: true,
+        // Bytes before compression: joins parts of packages that few modules need.
+        experimentalMinChunkSize: 10_000,
       },
       onwarn(warning, warn) {
         // The order of execution of files that import each other is undefined.
