@@ -1,4 +1,4 @@
-import { createCoreClient, type StorefrontOperations, unwrap } from './client.ts';
+import { createCoreClient, type InputOf, type StorefrontOperations, unwrap } from './client.ts';
 
 interface SessionCallsOptions {
   coreUrl: string;
@@ -7,15 +7,7 @@ interface SessionCallsOptions {
   client: 'storefront' | 'console';
 }
 
-interface Login {
-  username: string;
-  password: string;
-  address: string;
-  device?: string;
-  userAgent?: string;
-  /** The code of a second factor. */
-  code?: string;
-}
+type Login = Omit<InputOf<StorefrontOperations['createSession']>['body'], 'client'>;
 
 /** True if core-api responds that the session does not exist or has ended. */
 const isOver = ({ status }: Response) => status === 401 || status === 404;

@@ -7,23 +7,13 @@ interface Labels {
   labels: { text: string; color: string | null }[];
 }
 
+/** What a card in a list and the page of a product show. */
+export type ShownField =
+  | ('_id' | 'code' | 'name' | 'brandName' | 'thumb' | 'price' | 'salePrice')
+  | ('sells' | 'isSoldOut' | 'reviewCount' | 'starAverage');
+
 /** The fields of a card in a list. A page has two dozen cards, and contains each field twice, as HTML and as data. */
-export type ProductCardView = Labels &
-  Pick<
-    ProductSummary,
-    | '_id'
-    | 'code'
-    | 'name'
-    | 'brandName'
-    | 'thumb'
-    | 'price'
-    | 'salePrice'
-    | 'hasOptions'
-    | 'sells'
-    | 'isSoldOut'
-    | 'reviewCount'
-    | 'starAverage'
-  >;
+export type ProductCardView = Labels & Pick<ProductSummary, ShownField | 'hasOptions'>;
 
 /** The fields of a card in a display; prices are null for visitors without a customer number. */
 export type DisplayCardView = Labels &

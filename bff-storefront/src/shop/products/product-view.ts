@@ -1,5 +1,5 @@
 import type { Product } from '@iruon/contract';
-import { type LinkedCard, linkedCard } from './product-card.ts';
+import { type LinkedCard, linkedCard, type ShownField } from './product-card.ts';
 
 type Variant = Product['options'][number];
 type Shipping = Product['shippingOptions'][number];
@@ -10,24 +10,7 @@ type AddOn = Product['addOns'][number];
 export interface ProductView
   extends Pick<
     Product,
-    | '_id'
-    | 'code'
-    | 'name'
-    | 'brandName'
-    | 'thumb'
-    | 'price'
-    | 'salePrice'
-    | 'sells'
-    | 'isSoldOut'
-    | 'reviewCount'
-    | 'starAverage'
-    | 'content'
-    | 'size'
-    | 'stock'
-    | 'stockEnabled'
-    | 'discount'
-    | 'supplies'
-    | 'bundleds'
+    ShownField | 'content' | 'size' | 'stock' | 'stockEnabled' | 'discount' | 'supplies' | 'bundleds'
   > {
   labels: { text: string; color: string | null }[];
   categories: { code: string; name: string }[];
