@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { initialsOf, isInitials, keysOf, wordsOf } from './hangul.ts';
+import { editsBetween, initialsOf, isInitials, keysOf, wordsOf } from './hangul.ts';
 
 describe('keys of a word', () => {
   it.each([
@@ -71,4 +71,18 @@ describe('first consonants', () => {
     ['vtc', false],
     ['', false],
   ])('%s is typed as initials: %s', (word, expected) => expect(isInitials(word)).toBe(expected));
+});
+
+describe('edits', () => {
+  it.each([
+    ['abc', 'abc', 0],
+    ['abc', 'acb', 1],
+    ['abc', 'abcd', 1],
+    ['abc', 'xbc', 1],
+    ['abc', 'xyz', 3],
+    ['abcdef', 'a', 4],
+  ])('from %s to %s are %i', (from, to, edits) => {
+    expect(editsBetween(from, to, 3)).toBe(edits);
+    expect(editsBetween(to, from, 3)).toBe(edits);
+  });
 });

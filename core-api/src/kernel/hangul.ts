@@ -45,3 +45,31 @@ export function initialsOf(word: string): string {
 export function isInitials(word: string): boolean {
   return CONSONANTS.test(word);
 }
+
+/**
+ * The edit distance between two words: keys to add, remove, change or swap with the next (optimal string alignment);
+ * above `most` it returns `most + 1`.
+ */
+export function editsBetween(from: string, to: string, most: number): number {
+  if (Math.abs(from.length - to.length) > most) return most + 1;
+  let before: number[] = [];
+  let above = Array.from({ length: to.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= from.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= to.length; column += 1) {
+      const isSame = from[row - 1] === to[column - 1];
+      let edits = Math.min(
+        (above[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (above[column - 1] ?? 0) + (isSame ? 0 : 1),
+      );
+      const isSwapped = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      if (isSwapped) edits = Math.min(edits, (before[column - 2] ?? 0) + 1);
+      current.push(edits);
+    }
+    if (Math.min(...current) > most) return most + 1;
+    before = above;
+    above = current;
+  }
+  return above[to.length] ?? most + 1;
+}

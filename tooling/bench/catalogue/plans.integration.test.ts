@@ -2,18 +2,16 @@
 import type { Database } from '@iruon/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listConsoleProducts } from '../../../core-api/src/catalog/products/console/list-products.ts';
-import { listCache } from '../../../core-api/src/catalog/products/list/list-cache.ts';
+import { findTallies, listCache } from '../../../core-api/src/catalog/products/list/list-cache.ts';
 import {
   findListedProducts,
-  findTallies,
   gatheredIds,
   walkedIds,
-} from '../../../core-api/src/catalog/products/list/list-repository.ts';
+} from '../../../core-api/src/catalog/products/list/list-products.ts';
 import { findLinks, idsWithLinked } from '../../../core-api/src/catalog/products/product-parts-repository.ts';
 import { findProductDetail, shownProduct } from '../../../core-api/src/catalog/products/product-repository.ts';
-import { readingsOf } from '../../../core-api/src/catalog/products/search/read-search.ts';
 import { refreshSearchWords } from '../../../core-api/src/catalog/products/search/refresh-search.ts';
-import { rankedMatches } from '../../../core-api/src/catalog/products/search/search-products.ts';
+import { rankedMatches, readingsOf } from '../../../core-api/src/catalog/products/search/search-products.ts';
 import type { Match } from '../../../core-api/src/catalog/products/search/search-repository.ts';
 import { testConfig } from '../../../core-api/src/testing/app.ts';
 import { rowsOn } from '../../postgres/databases.ts';

@@ -1,4 +1,3 @@
-export { settleAllAvailability } from './availability/availability-repository.ts';
 export { type ConsoleProductFilter, consoleProductIds, matchingSoldOut } from './console/list-products.ts';
 export { inputOf, newProductInput } from './console/product-input.ts';
 export { readReferences } from './console/read-product.ts';
@@ -6,6 +5,7 @@ export type { References } from './console/references-repository.ts';
 export { planProduct, saveProduct } from './console/save-product.ts';
 export { findStoredProducts, type StoredProduct } from './console/stored-product-repository.ts';
 export { assertProductShown } from './get-product.ts';
+export { settleAllAvailability } from './list/list-cache.ts';
 export { summariesOf } from './list/list-products.ts';
 export { findOptionChoices, type OptionFacts, type SupplyFacts } from './product-repository.ts';
 export {
@@ -18,4 +18,5 @@ export {
 } from './products-for-pricing.ts';
 export { refreshSalePrices } from './refresh-sale-prices.ts';
 export { refreshSearchColumns, refreshSearchWords } from './search/refresh-search.ts';
-export { forgetSearchMisses, productsByText } from './search/search-products.ts';
+export { forgetSearchMisses } from './search/search-misses.ts';
+export { productsByText } from './search/search-products.ts';

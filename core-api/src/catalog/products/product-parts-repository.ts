@@ -124,3 +124,23 @@ export const isPartCounted: RawBuilder<boolean> = sql<boolean>`coalesce(s.stock_
 
 export const isPartForSale: RawBuilder<boolean> = sql<boolean>`
   (part.sells and coalesce(s.enabled, o.enabled, not part.options_enabled))`;
+
+/**
+ * True if product `p` is sold out: by its own stock, that of its options, or a bundle's parts by the rule of
+ * `bundleStock`.
+ */
+export const isSoldOut: RawBuilder<boolean> = sql<boolean>`case
+  when p.type = 'PRODUCT_BUNDLE' then not coalesce((
+    select bool_and(${isPartForSale} and (not ${isPartCounted} or ${partStock} >= l.amount))
+    from ${entryTables}
+    where l.product_id = p.id and l.kind = 'BUNDLED' and l.enabled
+  ), false)
+  when not p.stock_enabled then false
+  when p.options_enabled then not exists (
+    select from product_options o where o.product_id = p.id and o.enabled and o.stock > 0)
+  else p.stock <= 0
+end`;
+
+/** The stock of product `p` over all options; without options, its own. */
+export const quantityNow: RawBuilder<number> = sql<number>`case when p.options_enabled then coalesce(
+  (select sum(o.stock) from product_options o where o.product_id = p.id and o.enabled), 0)::int else p.stock end`;

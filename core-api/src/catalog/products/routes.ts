@@ -3,7 +3,8 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { getProduct, toWireProduct } from './get-product.ts';
 import { listProducts } from './list/list-products.ts';
 import { listShippings } from './list-shippings.ts';
-import { listSearchMisses, suggestProducts } from './search/search-products.ts';
+import { listSearchMisses } from './search/search-misses.ts';
+import { suggestProducts } from './search/suggest-products.ts';
 
 export const catalogueRoutes: Route[] = [
   route(operations.listProducts, ({ context, query }) => listProducts(context, query)),

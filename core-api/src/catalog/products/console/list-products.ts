@@ -5,12 +5,10 @@ import type { z } from 'zod';
 import { fileUrl } from '../../../content/files/index.ts';
 import { type ListRequest, listQuery, TOTAL_LIMIT, towards } from '../../../platform/http/console-list.ts';
 import type { Context } from '../../../platform/services.ts';
-import { quantityNow } from '../availability/availability-repository.ts';
 import { branchOf, type FacetBoard } from '../list/facet-board.ts';
 import { listCache } from '../list/list-cache.ts';
-import { findSignatureIds } from '../list/list-repository.ts';
-import { containCondition, MAX_MATCHES } from '../search/search-repository.ts';
-import { searchTermsOf } from '../search/search-words.ts';
+import { quantityNow } from '../product-parts-repository.ts';
+import { containCondition, MAX_MATCHES, searchTermsOf } from '../search/search-repository.ts';
 
 type WireProduct = z.input<typeof consoleProduct>;
 
@@ -35,6 +33,18 @@ const sorts = {
   price: sql`p.sale_price`,
   stock: sql`k.quantity`,
 };
+
+/** Signatures of products in some categories and of some brands, including hidden products; null for any. */
+async function findSignatureIds(
+  handle: Handle,
+  { categoryIds, brandIds }: { categoryIds: readonly string[] | null; brandIds: readonly string[] | null },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from product_signatures
+    where (${categoryIds}::uuid[] is null or category_id = any (${categoryIds}::uuid[]))
+      and (${brandIds}::uuid[] is null or brand_id = any (${brandIds}::uuid[]))`.execute(handle);
+  return rows.map(({ id }) => id);
+}
 
 /**
  * The conditions on products `p`, and the same on their quantities `k`: the index in stock order contains brand,

@@ -1,13 +1,6 @@
-import type { Database } from '@iruon/db';
-import { settleAvailability } from '../availability/availability-repository.ts';
-import {
-  findFacetBrands,
-  findFacetCategories,
-  findSignatures,
-  findTallies,
-  type GroupRow,
-  type SignatureRow,
-} from './list-repository.ts';
+import type { productFacets } from '@iruon/contract';
+import { LRUCache } from 'lru-cache';
+import type { z } from 'zod';
 
 /** A value that products can be filtered by: 직경, Ø4.0. One object per value, so that it can key a map. */
 export interface Facet {
@@ -104,6 +97,13 @@ export function countFacets(tallies: Iterable<Tally>, filter: FacetFilter): Face
   return counts;
 }
 
+export interface GroupRow {
+  id: string;
+  code: string;
+  name: string;
+  shows: boolean;
+}
+
 export type Category = GroupRow & { parentId: string | null };
 
 /** The facet data of the catalog at one time. */
@@ -116,64 +116,6 @@ export interface FacetBoard {
   readonly total: number;
   /** The number of distinct values per criterion among shown products. */
   readonly weights: ReadonlyMap<string, number>;
-}
-
-/** Signatures never change, so each is read once; equal facets become one object. */
-class Signatures {
-  readonly byId = new Map<number, Signature>();
-  readonly #facets = new Map<string, Facet>();
-
-  async complete(db: Database, ids: readonly number[]): Promise<void> {
-    const unknown = ids.filter((id) => !this.byId.has(id));
-    for (const row of await findSignatures(db, unknown)) this.byId.set(row.id, this.#read(row));
-  }
-
-  #read({ facets, ...row }: SignatureRow): Signature {
-    return { ...row, facets: facets.map((text) => this.#facet(text)) };
-  }
-
-  #facet(text: string): Facet {
-    const known = this.#facets.get(text) ?? parseFacet(text);
-    this.#facets.set(text, known);
-    return known;
-  }
-}
-
-function weigh(tallies: readonly Tally[]): Map<string, number> {
-  const weights = new Map<string, number>();
-  for (const { signature, shown } of tallies) {
-    for (const { criterion } of signature.facets) weights.set(criterion, (weights.get(criterion) ?? 0) + shown);
-  }
-  return weights;
-}
-
-/** Reads a new snapshot at every call; only the signatures are cached. */
-export function createBoardReader(db: Database): () => Promise<FacetBoard> {
-  const signatures = new Signatures();
-  return async () => {
-    await settleAvailability(db);
-    const [counted, brands, categories] = await Promise.all([
-      findTallies(db),
-      findFacetBrands(db),
-      findFacetCategories(db),
-    ]);
-    await signatures.complete(
-      db,
-      counted.map(([id]) => id),
-    );
-    const tallies = counted.flatMap(([id, shown, available]) => {
-      const signature = signatures.byId.get(id);
-      return signature ? [{ signature, shown, available }] : [];
-    });
-    return {
-      tallies,
-      signatures: signatures.byId,
-      brands,
-      categories,
-      total: tallies.reduce((sum, { shown }) => sum + shown, 0),
-      weights: weigh(tallies),
-    };
-  };
 }
 
 export interface Choices {
@@ -195,7 +137,7 @@ export function branchOf({ categories }: Pick<FacetBoard, 'categories'>, code: s
 }
 
 /** Converts chosen codes to ids. Unknown codes match nothing. */
-export function facetFilterOf(board: FacetBoard, { category, brand, options, available }: Choices): FacetFilter {
+function facetFilterOf(board: FacetBoard, { category, brand, options, available }: Choices): FacetFilter {
   const values = new Map<string, Set<string>>();
   for (const option of options ?? []) {
     const colon = option.indexOf(':');
@@ -215,4 +157,114 @@ export function facetFilterOf(board: FacetBoard, { category, brand, options, ava
 /** True if nothing is chosen. */
 export function isOpen({ categoryIds, brandIds, options, isAvailable }: FacetFilter): boolean {
   return categoryIds === null && brandIds === null && options.size === 0 && !isAvailable;
+}
+
+/** A bit for each id up to the highest, as Postgres' get_bit numbers them. */
+export function bitsOf(ids: readonly number[]): Buffer {
+  const bits = Buffer.alloc((Math.max(0, ...ids) >> 3) + 1);
+  for (const id of ids) bits[id >> 3] = (bits[id >> 3] ?? 0) | (1 << (id & 7));
+  return bits;
+}
+
+/** The derived data of one filter, for any order and page. */
+export interface ListView {
+  /** Identifies the choice; views of the same choice have the same key. */
+  key: string;
+  filter: FacetFilter;
+  /** The number of matches. */
+  total: number;
+  /** Ids of the signatures whose products match; null for all. */
+  signatureIds: readonly number[] | null;
+  facets: z.input<typeof productFacets>;
+}
+
+const MAX_VIEWS = 500;
+const views = new WeakMap<FacetBoard, LRUCache<string, ListView>>();
+
+function viewed(board: FacetBoard, key: string, choices: Choices): ListView {
+  const filter = facetFilterOf(board, choices);
+  const counts = countFacets(board.tallies, filter);
+  const passing = board.tallies.flatMap(({ signature }) => (passes(signature, filter) ? [signature.id] : []));
+  return {
+    key,
+    filter,
+    total: counts.total,
+    signatureIds: passing.length === board.tallies.length ? null : passing,
+    facets: facetView(board, counts),
+  };
+}
+
+/** The view of a choice, computed once per board for all callers with the same choice. */
+export function listView(board: FacetBoard, { category, brand, options, available }: Choices): ListView {
+  const ofBoard = views.get(board) ?? new LRUCache<string, ListView>({ max: MAX_VIEWS });
+  views.set(board, ofBoard);
+  const key = JSON.stringify([category, brand, options, available]);
+  const known = ofBoard.get(key);
+  if (known) return known;
+  const made = viewed(board, key, { category, brand, options, available });
+  ofBoard.set(key, made);
+  return made;
+}
+
+type WireFacets = z.input<typeof productFacets>;
+
+const MAX_CRITERIA = 12;
+const MAX_VALUES = 60;
+
+const byText = new Intl.Collator('ko', { numeric: true }).compare;
+
+/** Counts of categories including their descendants. */
+function withBelow(categories: readonly Category[], own: ReadonlyMap<string, number>): Map<string, number> {
+  const parents = new Map(categories.map(({ id, parentId }) => [id, parentId]));
+  const counts = new Map<string, number>();
+  for (const [id, count] of own) {
+    for (let at: string | null | undefined = id; at; at = parents.get(at)) {
+      counts.set(at, (counts.get(at) ?? 0) + count);
+    }
+  }
+  return counts;
+}
+
+interface Value {
+  value: string;
+  hexa: string | null;
+  count: number;
+}
+
+/**
+ * Criteria with the most distinct values in the whole catalog come first, so that a choice does not reorder them;
+ * values in numeric order: Ø3.5 before Ø10.
+ */
+function optionsOf(counts: ReadonlyMap<Facet, number>, weights: FacetBoard['weights']): WireFacets['options'] {
+  const criteria = new Map<string, Map<string, Value>>();
+  for (const [{ criterion, value, hexa }, count] of counts) {
+    const values = criteria.get(criterion) ?? new Map<string, Value>();
+    criteria.set(criterion, values);
+    const known = values.get(value);
+    values.set(value, { value, hexa: known?.hexa ?? hexa, count: (known?.count ?? 0) + count });
+  }
+  const weight = ({ name }: { name: string }) => weights.get(name) ?? 0;
+  return [...criteria]
+    .map(([name, values]) => ({
+      name,
+      values: [...values.values()].sort((a, b) => byText(a.value, b.value)).slice(0, MAX_VALUES),
+    }))
+    .sort((a, b) => weight(b) - weight(a) || byText(a.name, b.name))
+    .slice(0, MAX_CRITERIA);
+}
+
+/** The counts in the format of the wire; omits hidden brands and categories. */
+export function facetView(board: FacetBoard, counts: FacetCounts): WireFacets {
+  const inBranch = withBelow(board.categories, counts.byCategory);
+  return {
+    brands: board.brands.flatMap(({ id, code, name, shows }) => {
+      const count = counts.byBrand.get(id) ?? 0;
+      return shows && count > 0 ? [{ code, name, count }] : [];
+    }),
+    categories: board.categories.flatMap(({ id, code, shows }) => {
+      const count = inBranch.get(id) ?? 0;
+      return shows && count > 0 ? [{ code, count }] : [];
+    }),
+    options: optionsOf(counts.byFacet, board.weights),
+  };
 }

@@ -1,23 +1,18 @@
-import type { productFacets } from '@iruon/contract';
-import type { Database } from '@iruon/db';
-import { LRUCache } from 'lru-cache';
-import type { z } from 'zod';
+import type { Database, Handle } from '@iruon/db';
+import { sql } from 'kysely';
 import { createTtlCache } from '../../../platform/concurrency/ttl-cache.ts';
 import type { Context } from '../../../platform/services.ts';
-import { Lexicon } from '../search/lexicon.ts';
-import { findSynonymGroups, findWords, type Match } from '../search/search-repository.ts';
-import type { KnownWord } from '../search/search-words.ts';
+import { isSoldOut, quantityNow } from '../product-parts-repository.ts';
+import { type KnownWord, Lexicon, type SynonymGroup } from '../search/lexicon.ts';
+import type { Match } from '../search/search-repository.ts';
 import {
-  type Category,
-  type Choices,
-  countFacets,
-  createBoardReader,
   type Facet,
   type FacetBoard,
-  type FacetCounts,
-  type FacetFilter,
-  facetFilterOf,
-  passes,
+  type GroupRow,
+  type ListView,
+  parseFacet,
+  type Signature,
+  type Tally,
 } from './facet-board.ts';
 
 /** The result of a search before paging. */
@@ -48,6 +43,175 @@ export interface ListCache {
   snapshot(): Promise<ListSnapshot>;
   /** The number of products of a console filter. */
   counts(key: string, count: () => Promise<number>): Promise<number>;
+}
+
+/** Maximum number of notes per call. */
+const MAX_CHECKS = 5_000;
+
+/**
+ * Processes the trigger notes about changed products, for them and the bundles that contain them: updates whether they
+ * can be bought, and in `product_quantities` what the console's list by stock reads. Several processes may run it
+ * concurrently: each claims its own notes.
+ * @returns the number of notes
+ */
+export async function settleAvailability(handle: Handle): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with taken as (
+      delete from availability_checks
+      where ctid = any (array(select ctid from availability_checks limit ${MAX_CHECKS} for update skip locked))
+      returning product_id
+    ), concerned as (
+      select product_id as id from taken
+      union
+      select l.product_id from taken join product_links l on l.linked_product_id = taken.product_id and l.kind = 'BUNDLED'
+    ), computed as (
+      select p.id, p.signature_id, ${quantityNow} as quantity,
+        case when not p.sells then 'NOT_SOLD' when ${isSoldOut} then 'SOLD_OUT' else 'AVAILABLE' end as availability
+      from products p where p.id in (select id from concerned)
+    ), counted as (
+      update product_quantities k
+      set quantity = computed.quantity, signature_id = computed.signature_id, availability = computed.availability
+      from computed where k.product_id = computed.id and (k.quantity, k.signature_id, k.availability) is distinct from
+        (computed.quantity, computed.signature_id, computed.availability)
+    ), offered as (
+      update products set is_available = computed.availability = 'AVAILABLE'
+      from computed where products.id = computed.id and products.is_available <> (computed.availability = 'AVAILABLE')
+    )
+    select count(*)::int as count from taken`.execute(handle);
+  return rows[0]?.count ?? 0;
+}
+
+/** Processes all notes. Without this job they would accumulate overnight, while nobody reads the lists. */
+export async function settleAllAvailability(handle: Handle): Promise<void> {
+  while ((await settleAvailability(handle)) === MAX_CHECKS);
+}
+
+interface SignatureRow {
+  id: number;
+  brandId: string;
+  categoryId: string;
+  facets: string[];
+}
+
+/** The counts of one signature: its id, the number of shown products, and the number of those that can be bought. */
+type TallyRow = [signatureId: number, shown: number, available: number];
+
+/**
+ * Counts the shown products of each signature by an index-only scan. The result is one JSON text, because thousands of
+ * rows would take far longer to parse.
+ */
+export async function findTallies(handle: Handle): Promise<TallyRow[]> {
+  const { rows } = await sql<{ tallies: TallyRow[] | null }>`
+    select json_agg(json_build_array(signature_id, shown, available)) as tallies
+    from (
+      select signature_id, count(*) as shown, count(*) filter (where is_available) as available
+      from products where shows group by signature_id
+    ) counted`.execute(handle);
+  return rows[0]?.tallies ?? [];
+}
+
+async function findSignatures(handle: Handle, ids: readonly number[]): Promise<SignatureRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<SignatureRow>`
+    select id, brand_id, category_id, facets from product_signatures where id = any (${ids}::int[])`.execute(handle);
+  return rows;
+}
+
+/** Every brand, in display order. */
+async function findFacetBrands(handle: Handle): Promise<GroupRow[]> {
+  const { rows } = await sql<GroupRow>`
+    select id, code, name, shows from brands order by sequence, name, id`.execute(handle);
+  return rows;
+}
+
+/** Every category, siblings in display order. */
+async function findFacetCategories(handle: Handle): Promise<(GroupRow & { parentId: string | null })[]> {
+  const { rows } = await sql<GroupRow & { parentId: string | null }>`
+    select id, parent_id, code, name, shows from categories order by sequence, name, id`.execute(handle);
+  return rows;
+}
+/** Signatures never change, so each is read once; equal facets become one object. */
+class Signatures {
+  readonly byId = new Map<number, Signature>();
+  readonly #facets = new Map<string, Facet>();
+
+  async complete(db: Database, ids: readonly number[]): Promise<void> {
+    const unknown = ids.filter((id) => !this.byId.has(id));
+    for (const row of await findSignatures(db, unknown)) this.byId.set(row.id, this.#read(row));
+  }
+
+  #read({ facets, ...row }: SignatureRow): Signature {
+    return { ...row, facets: facets.map((text) => this.#facet(text)) };
+  }
+
+  #facet(text: string): Facet {
+    const known = this.#facets.get(text) ?? parseFacet(text);
+    this.#facets.set(text, known);
+    return known;
+  }
+}
+
+function weigh(tallies: readonly Tally[]): Map<string, number> {
+  const weights = new Map<string, number>();
+  for (const { signature, shown } of tallies) {
+    for (const { criterion } of signature.facets) weights.set(criterion, (weights.get(criterion) ?? 0) + shown);
+  }
+  return weights;
+}
+
+/** Reads a new snapshot at every call; only the signatures are cached. */
+function createBoardReader(db: Database): () => Promise<FacetBoard> {
+  const signatures = new Signatures();
+  return async () => {
+    await settleAvailability(db);
+    const [counted, brands, categories] = await Promise.all([
+      findTallies(db),
+      findFacetBrands(db),
+      findFacetCategories(db),
+    ]);
+    await signatures.complete(
+      db,
+      counted.map(([id]) => id),
+    );
+    const tallies = counted.flatMap(([id, shown, available]) => {
+      const signature = signatures.byId.get(id);
+      return signature ? [{ signature, shown, available }] : [];
+    });
+    return {
+      tallies,
+      signatures: signatures.byId,
+      brands,
+      categories,
+      total: tallies.reduce((sum, { shown }) => sum + shown, 0),
+      weights: weigh(tallies),
+    };
+  };
+}
+
+/** Rarer words are unlikely corrections. */
+const MAX_WORDS = 5_000;
+
+/** The most frequent words of names. */
+async function findWords(handle: Handle): Promise<KnownWord[]> {
+  return handle
+    .selectFrom('searchWords')
+    .select(['text', 'keys', 'productCount'])
+    .orderBy('productCount', 'desc')
+    .orderBy('text')
+    .limit(MAX_WORDS)
+    .execute();
+}
+
+/** The synonym groups that are in use. */
+async function findSynonymGroups(handle: Handle): Promise<SynonymGroup[]> {
+  const rows = await handle
+    .selectFrom('synonymGroups')
+    .select(['name', 'words', 'leads'])
+    .where('shows', '=', true)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ name, words, leads }) => ({ words: [name, ...words], leads }));
 }
 
 const MAX_SEARCHES = 200;
@@ -101,107 +265,4 @@ export function listCache({ db, config }: Pick<Context, 'db' | 'config'>): ListC
   };
   known.set(db, made);
   return made;
-}
-
-/** The derived data of one filter, for any order and page. */
-export interface ListView {
-  /** Identifies the choice; views of the same choice have the same key. */
-  key: string;
-  filter: FacetFilter;
-  /** The number of matches. */
-  total: number;
-  /** Ids of the signatures whose products match; null for all. */
-  signatureIds: readonly number[] | null;
-  facets: z.input<typeof productFacets>;
-}
-
-const MAX_VIEWS = 500;
-const views = new WeakMap<FacetBoard, LRUCache<string, ListView>>();
-
-function viewed(board: FacetBoard, key: string, choices: Choices): ListView {
-  const filter = facetFilterOf(board, choices);
-  const counts = countFacets(board.tallies, filter);
-  const passing = board.tallies.flatMap(({ signature }) => (passes(signature, filter) ? [signature.id] : []));
-  return {
-    key,
-    filter,
-    total: counts.total,
-    signatureIds: passing.length === board.tallies.length ? null : passing,
-    facets: facetView(board, counts),
-  };
-}
-
-/** The view of a choice, computed once per board for all callers with the same choice. */
-export function listView(board: FacetBoard, { category, brand, options, available }: Choices): ListView {
-  const ofBoard = views.get(board) ?? new LRUCache<string, ListView>({ max: MAX_VIEWS });
-  views.set(board, ofBoard);
-  const key = JSON.stringify([category, brand, options, available]);
-  const known = ofBoard.get(key);
-  if (known) return known;
-  const made = viewed(board, key, { category, brand, options, available });
-  ofBoard.set(key, made);
-  return made;
-}
-
-type WireFacets = z.input<typeof productFacets>;
-
-const MAX_CRITERIA = 12;
-const MAX_VALUES = 60;
-
-const byText = new Intl.Collator('ko', { numeric: true }).compare;
-
-/** Counts of categories including their descendants. */
-function withBelow(categories: readonly Category[], own: ReadonlyMap<string, number>): Map<string, number> {
-  const parents = new Map(categories.map(({ id, parentId }) => [id, parentId]));
-  const counts = new Map<string, number>();
-  for (const [id, count] of own) {
-    for (let at: string | null | undefined = id; at; at = parents.get(at)) {
-      counts.set(at, (counts.get(at) ?? 0) + count);
-    }
-  }
-  return counts;
-}
-
-interface Value {
-  value: string;
-  hexa: string | null;
-  count: number;
-}
-
-/**
- * Criteria with the most distinct values in the whole catalog come first, so that a choice does not reorder them;
- * values in numeric order: Ø3.5 before Ø10.
- */
-function optionsOf(counts: ReadonlyMap<Facet, number>, weights: FacetBoard['weights']): WireFacets['options'] {
-  const criteria = new Map<string, Map<string, Value>>();
-  for (const [{ criterion, value, hexa }, count] of counts) {
-    const values = criteria.get(criterion) ?? new Map<string, Value>();
-    criteria.set(criterion, values);
-    const known = values.get(value);
-    values.set(value, { value, hexa: known?.hexa ?? hexa, count: (known?.count ?? 0) + count });
-  }
-  const weight = ({ name }: { name: string }) => weights.get(name) ?? 0;
-  return [...criteria]
-    .map(([name, values]) => ({
-      name,
-      values: [...values.values()].sort((a, b) => byText(a.value, b.value)).slice(0, MAX_VALUES),
-    }))
-    .sort((a, b) => weight(b) - weight(a) || byText(a.name, b.name))
-    .slice(0, MAX_CRITERIA);
-}
-
-/** The counts in the format of the wire; omits hidden brands and categories. */
-export function facetView(board: FacetBoard, counts: FacetCounts): WireFacets {
-  const inBranch = withBelow(board.categories, counts.byCategory);
-  return {
-    brands: board.brands.flatMap(({ id, code, name, shows }) => {
-      const count = counts.byBrand.get(id) ?? 0;
-      return shows && count > 0 ? [{ code, name, count }] : [];
-    }),
-    categories: board.categories.flatMap(({ id, code, shows }) => {
-      const count = inBranch.get(id) ?? 0;
-      return shows && count > 0 ? [{ code, count }] : [];
-    }),
-    options: optionsOf(counts.byFacet, board.weights),
-  };
 }

@@ -1,19 +1,126 @@
-import type { productList, productListQuery, productSummary } from '@iruon/contract';
-import type { Handle } from '@iruon/db';
-import type { RawBuilder } from 'kysely';
+import type { ProductSort, productList, productListQuery, productSummary } from '@iruon/contract';
+import { type Handle, type Products, planOnce } from '@iruon/db';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import { fileUrl } from '../../../content/files/index.ts';
 import { actorId } from '../../../platform/actor.ts';
 import type { Ids } from '../../../platform/db/ids-in-sql.ts';
 import type { Context } from '../../../platform/services.ts';
-import { salePriceOf } from '../rules.ts';
-import { countSearchMiss, searchProducts } from '../search/search-products.ts';
-import type { FacetBoard } from './facet-board.ts';
-import { type ListView, listCache, listView } from './list-cache.ts';
-import { findListedProducts, gatheredIds, type ListedProduct, type ListPage, walkedIds } from './list-repository.ts';
+import { isSoldOut } from '../product-parts-repository.ts';
+import { type PriceColumns, salePriceOf } from '../rules.ts';
+import { countSearchMiss } from '../search/search-misses.ts';
+import { searchProducts } from '../search/search-products.ts';
+import { bitsOf, type FacetBoard, type ListView, listView } from './facet-board.ts';
+import { listCache } from './list-cache.ts';
 
 type Query = z.output<typeof productListQuery>;
 type Listing = Pick<Context, 'db' | 'config'>;
+
+// Each order matches an index over shown products, which also contains the filtered columns.
+const orders: Record<ProductSort, RawBuilder<unknown>> = {
+  latest: sql`created_at desc, id desc`,
+  name: sql`name, id`,
+  price_asc: sql`sale_price, id`,
+  price_desc: sql`sale_price desc, id desc`,
+};
+
+interface ListPage {
+  sort: ProductSort;
+  limit: number;
+  offset: number;
+}
+
+interface SignatureFilter {
+  /** Ids of the signatures whose products match; null for all. */
+  signatureIds: readonly number[] | null;
+  isAvailable: boolean;
+}
+
+/**
+ * True if a product's signature is in a set of some thousand, by one lookup per product. A signature newer than the set
+ * is not in it.
+ */
+function hasSignatureIn(ids: readonly number[]): RawBuilder<boolean> {
+  const bits = bitsOf(ids);
+  return sql`case when signature_id < ${bits.length * 8} then get_bit(${bits}::bytea, signature_id) = 1 else false end`;
+}
+
+const available = ({ isAvailable }: SignatureFilter) => (isAvailable ? sql`and is_available` : sql``);
+
+const orderOf = ({ sort, limit, offset }: ListPage) =>
+  // As text: a plan for any limit would expect a tenth of all products.
+  sql`order by ${orders[sort]} limit ${sql.lit(limit)} offset ${offset}`;
+
+/** SQL for the ids of a page that scans the sort index and skips rows that do not match: efficient for many matches. */
+export function walkedIds(filter: SignatureFilter, page: ListPage): RawBuilder<unknown> {
+  const matches = filter.signatureIds === null ? sql`` : sql`and ${hasSignatureIn(filter.signatureIds)}`;
+  return sql`select id from products where shows ${matches} ${available(filter)} ${orderOf(page)}`;
+}
+
+/** SQL for the ids of a page that collects all matches and sorts them: efficient for few matches. */
+export function gatheredIds(
+  signatureIds: readonly number[],
+  filter: SignatureFilter,
+  page: ListPage,
+): RawBuilder<unknown> {
+  return sql`
+    with matching as materialized (
+      select id, created_at, name, sale_price from products
+      where shows and signature_id = any (${signatureIds}::int[]) ${available(filter)}
+    )
+    select id from matching ${orderOf(page)}`;
+}
+
+interface LabelRow {
+  value: string;
+  text: string;
+  color: string | null;
+}
+
+interface ListedProduct extends PriceColumns {
+  id: string;
+  code: string;
+  type: Selectable<Products>['type'];
+  name: string;
+  brandName: string;
+  categoryName: string;
+  thumbId: string | null;
+  flags: string[];
+  optionsEnabled: boolean;
+  sells: boolean;
+  isSoldOut: boolean;
+  /** Flags first, then labels, each in the operator's order and wording. */
+  labels: LabelRow[];
+  isLiked: boolean;
+  reviewCount: number;
+  starSum: number;
+}
+
+/** Card data of shown products by id, in the order of the ids, for a member (null: a guest). */
+export async function findListedProducts(handle: Handle, ids: Ids, userId: string | null): Promise<ListedProduct[]> {
+  const requested =
+    'toOperationNode' in ids
+      ? sql`(select id, row_number() over () as place from (${ids}) as wanted)`
+      : sql`unnest(${ids}::uuid[]) with ordinality`;
+  const { rows } = await sql<ListedProduct>`${planOnce}
+    select p.id, p.code, p.type, p.name, b.name as brand_name, c.name as category_name, p.thumb_id, p.price,
+      p.discount_enabled, p.discount_unit, p.discount_amount, p.discount_expiration_enabled, p.discount_start_date,
+      p.discount_end_date, p.flags, p.options_enabled, p.sells, ${isSoldOut} as is_sold_out,
+      case when p.flags = '{}' and p.labels = '{}' then '[]' else coalesce((
+        select jsonb_agg(jsonb_build_object('value', k.value, 'text', k.text, 'color', k.color) order by k.kind, k.sequence)
+        from product_codes k
+        where k.shows and (k.kind = 'FLAG' and k.value = any (p.flags) or k.kind = 'LABEL' and k.value = any (p.labels))
+      ), '[]') end as labels,
+      exists (select from likes l where l.user_id = ${userId}::uuid and l.product_id = p.id) as is_liked,
+      coalesce(f.review_count, 0) as review_count, coalesce(f.star_sum, 0) as star_sum
+    from ${requested} as requested (id, place)
+    join products p on p.id = requested.id and p.shows
+    join brands b on b.id = p.brand_id
+    join categories c on c.id = p.category_id
+    left join product_figures f on f.product_id = p.id
+    order by requested.place`.execute(handle);
+  return rows;
+}
 
 /** SQL for the ids of one page of all products that match a view's filter. */
 function pageOf(board: FacetBoard, view: ListView, page: ListPage): RawBuilder<unknown> {

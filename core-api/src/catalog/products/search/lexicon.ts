@@ -1,7 +1,12 @@
 import { initialsOf, keysOf, wordsOf } from '../../../kernel/hangul.ts';
-import type { Category, Signature } from '../list/facet-board.ts';
-import type { GroupRow } from '../list/list-repository.ts';
-import type { KnownWord } from './search-words.ts';
+import type { Category, GroupRow, Signature } from '../list/facet-board.ts';
+
+/** A word in the names of shown products. */
+export interface KnownWord {
+  readonly text: string;
+  readonly keys: string;
+  readonly productCount: number;
+}
 
 /** Words that mean the same in a search. */
 export interface SynonymGroup {

@@ -1,14 +1,6 @@
-import { isInitials, keysOf, wordsOf } from '../../../kernel/hangul.ts';
-import type { Lexicon, Spelling } from './lexicon.ts';
-import {
-  MAX_WORDS,
-  meantBy,
-  patternOf,
-  type SearchTerm,
-  type SearchTerms,
-  searchTermsOf,
-  termOf,
-} from './search-words.ts';
+import { editsBetween, isInitials, keysOf, wordsOf } from '../../../kernel/hangul.ts';
+import type { KnownWord, Lexicon, Spelling } from './lexicon.ts';
+import { MAX_WORDS, patternOf, type SearchTerm, type SearchTerms, searchTermsOf, termOf } from './search-repository.ts';
 import { readSizes, sizedCode, type TypedSize } from './size-words.ts';
 
 /** The possible meanings of one word of a search: keys of words, or first consonants. */
@@ -28,7 +20,7 @@ export interface SearchReading {
 }
 
 /** A term of one or more words of the text, with its meaning. */
-interface Unit {
+export interface Unit {
   readonly text: string;
   readonly term: SearchTerm;
   readonly meanings: readonly Meaning[];
@@ -37,8 +29,6 @@ interface Unit {
 }
 
 const MAX_TOGETHER = 4;
-/** The keys of the shortest word that may stand for all others: 드릴. */
-const MIN_KIND = 5;
 const MAX_ALTERNATIVES = 10;
 const ENDINGS = /^(.{2,})(?:용|의|들|류|을|를|은|는)$/u;
 const BETWEEN_SCRIPTS =
@@ -205,7 +195,8 @@ function sizeUnit(size: TypedSize): Unit {
   return { text: size.numbers.join(' '), term: numberTerm(size), meanings: [], isUnknown: false };
 }
 
-function read(typed: string, lexicon: Lexicon, byCategory: boolean): (SearchReading & { units: Unit[] }) | null {
+/** Reads a text in one way; null without words. */
+export function read(typed: string, lexicon: Lexicon, byCategory: boolean): (SearchReading & { units: Unit[] }) | null {
   const plain = searchTermsOf(typed);
   if (!plain) return null;
   // Splits fixture4.0 into a word and a size, but not the code bsh40.
@@ -233,53 +224,63 @@ function read(typed: string, lexicon: Lexicon, byCategory: boolean): (SearchRead
   };
 }
 
-/**
- * Texts with fewer words, in this order: the known words; the last word that is not short, which names the kind. Both
- * without measures. A number alone, such as that of an unknown code, is not searched.
- */
-function partsOf(typed: string, units: readonly Unit[], lexicon: Lexicon): Set<string> {
-  const known = units.flatMap(({ isUnknown, text }) => (isUnknown ? lexicon.wordWithin(keysOf(text)) : text) ?? []);
-  const lettered = known.filter((text) => /\p{L}/u.test(text));
-  const kind = lettered.findLast((text) => keysOf(text).length >= MIN_KIND) ?? lettered[0];
-  if (kind === undefined) return new Set();
-  const numbers = readSizes(typed).sizes.flatMap((size) => size.numbers);
-  return new Set([known, [kind]].flatMap((words) => [[...words, ...numbers].join(' '), words.join(' ')]));
+/** Number of keys of the shortest word that may match within another word. */
+const MIN_PART = 4;
+
+/** The allowed edit distance between a typed word and a known one, by key count. */
+function allowedEdits(length: number): number {
+  if (length < 4) return 0;
+  if (length < 6) return 1;
+  return length < 10 ? 2 : 3;
 }
 
-/**
- * The text without words of brand names, which distinguish products poorly: 임플란트 키트 means 키트. Null if it contains no
- * other words, or only such words.
- */
-function withoutBrands(units: readonly Unit[], lexicon: Lexicon): string | null {
-  const left = units.filter(({ text }) => !lexicon.isOfBrand(keysOf(text)));
-  return left.length === 0 || left.length === units.length ? null : left.map(({ text }) => text).join(' ');
-}
-
-/**
- * The readings of a text, to be tried in order until one finds products: its words and their meanings; without words of
- * brands; the products of the categories that the words name; with misspelled words corrected; only the known words;
- * only the last word, which names the kind.
- */
-export function* readingsOf(typed: string, lexicon: Lexicon): Generator<SearchReading> {
-  const first = read(typed, lexicon, false);
-  if (!first) return;
-  yield first;
-  const withoutBrand = withoutBrands(first.units, lexicon);
-  const rest = withoutBrand === null || first.terms.sizes.length > 0 ? null : read(withoutBrand, lexicon, false);
-  if (rest) yield { ...rest, instead: withoutBrand };
-  const byCategory = read(typed, lexicon, true);
-  if (byCategory) yield byCategory;
-  const meant = meantBy(typed, lexicon.words);
-  if (meant !== null) {
-    for (const isByCategory of [false, true]) {
-      const corrected = read(meant, lexicon, isByCategory);
-      if (corrected) yield { ...corrected, instead: meant };
+function closest(keys: string, words: readonly KnownWord[]): KnownWord | undefined {
+  let best: KnownWord | undefined;
+  let fewest = Number.POSITIVE_INFINITY;
+  for (const word of words) {
+    const most = allowedEdits(word.keys.length);
+    const edits = editsBetween(keys, word.keys, Math.min(most, fewest));
+    if (edits > most) continue;
+    if (edits < fewest || (edits === fewest && word.productCount > (best?.productCount ?? 0))) {
+      best = word;
+      fewest = edits;
     }
   }
-  const units = meant === null ? first.units : (read(meant, lexicon, false)?.units ?? first.units);
-  const text = meant ?? typed;
-  for (const part of partsOf(text, units, lexicon)) {
-    const reading = read(part, lexicon, true);
-    if (reading) yield { ...reading, instead: part, isPart: true };
+  return best;
+}
+
+/** Splits two words without a space, one of which is misspelled: 본래벨픽스처. */
+function closestPair(
+  keys: string,
+  words: readonly KnownWord[],
+  known: ReadonlyMap<string, string>,
+): string | undefined {
+  for (let at = MIN_PART; at <= keys.length - MIN_PART; at += 1) {
+    const [before, after] = [keys.slice(0, at), keys.slice(at)];
+    const [first, last] = [known.get(before), known.get(after)];
+    if (first === undefined && last === undefined) continue;
+    const left = first ?? closest(before, words)?.text;
+    const right = last ?? closest(after, words)?.text;
+    if (left !== undefined && right !== undefined) return `${left} ${right}`;
   }
+  return undefined;
+}
+
+/**
+ * Corrects a text without matches: replaces each unknown word by the nearest known one, the more frequent of equals.
+ * Null if a word has no near match or nothing changes. Measures and codes stay.
+ */
+export function meantBy(typed: string, known: readonly KnownWord[]): string | null {
+  const words = wordsOf(typed);
+  const texts = new Map(known.map(({ keys, text }) => [keys, text]));
+  const meant: string[] = [];
+  for (const word of words) {
+    const keys = keysOf(word);
+    const isKnown = /\d/.test(word) || known.some((each) => each.keys.includes(keys));
+    const instead = isKnown ? word : (closest(keys, known)?.text ?? closestPair(keys, known, texts));
+    if (instead === undefined) return words.length > 1 ? (closest(keysOf(words.join('')), known)?.text ?? null) : null;
+    meant.push(instead);
+  }
+  const text = meant.join(' ');
+  return text === '' || text === words.join(' ') ? null : text;
 }

@@ -1,23 +1,28 @@
-import {
-  type ListSort,
-  type productSuggestions,
-  SEARCH_MISS_DAYS,
-  SEARCH_MISS_LIMIT,
-  type searchMisses,
-} from '@iruon/contract';
-import { addSeoulDays, seoulDay } from '@iruon/contract/seoul';
+import type { ListSort } from '@iruon/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { z } from 'zod';
-import { fileUrl } from '../../../content/files/index.ts';
-import { initialsOf, keysOf, wordsOf } from '../../../kernel/hangul.ts';
+import { keysOf } from '../../../kernel/hangul.ts';
 import type { Context } from '../../../platform/services.ts';
-import { countFacets, isOpen, passes, type Signature, type Tally } from '../list/facet-board.ts';
-import { facetView, type ListSnapshot, type ListView, listCache, type SearchResult } from '../list/list-cache.ts';
-import { findListedProducts, type GroupRow } from '../list/list-repository.ts';
+import {
+  countFacets,
+  facetView,
+  isOpen,
+  type ListView,
+  passes,
+  type Signature,
+  type Tally,
+} from '../list/facet-board.ts';
+import type { ListSnapshot, SearchResult } from '../list/list-cache.ts';
 import type { Lexicon } from './lexicon.ts';
-import { type Meaning, readingsOf, type SearchReading } from './read-search.ts';
-import { containCondition, findMatches, MAX_MATCHES, type Match, sortByName } from './search-repository.ts';
-import { searchTermsOf } from './search-words.ts';
+import { type Meaning, meantBy, read, type SearchReading, type Unit } from './read-search.ts';
+import {
+  containCondition,
+  findMatches,
+  MAX_MATCHES,
+  type Match,
+  searchTermsOf,
+  sortByName,
+} from './search-repository.ts';
+import { readSizes } from './size-words.ts';
 
 type Searched = Pick<Context, 'db' | 'config'>;
 
@@ -194,6 +199,60 @@ export async function rankedMatches(
   });
 }
 
+/** The keys of the shortest word that may stand for all others: 드릴. */
+const MIN_KIND = 5;
+
+/**
+ * Texts with fewer words, in this order: the known words; the last word that is not short, which names the kind. Both
+ * without measures. A number alone, such as that of an unknown code, is not searched.
+ */
+function partsOf(typed: string, units: readonly Unit[], lexicon: Lexicon): Set<string> {
+  const known = units.flatMap(({ isUnknown, text }) => (isUnknown ? lexicon.wordWithin(keysOf(text)) : text) ?? []);
+  const lettered = known.filter((text) => /\p{L}/u.test(text));
+  const kind = lettered.findLast((text) => keysOf(text).length >= MIN_KIND) ?? lettered[0];
+  if (kind === undefined) return new Set();
+  const numbers = readSizes(typed).sizes.flatMap((size) => size.numbers);
+  return new Set([known, [kind]].flatMap((words) => [[...words, ...numbers].join(' '), words.join(' ')]));
+}
+
+/**
+ * The text without words of brand names, which distinguish products poorly: 임플란트 키트 means 키트. Null if it contains no
+ * other words, or only such words.
+ */
+function withoutBrands(units: readonly Unit[], lexicon: Lexicon): string | null {
+  const left = units.filter(({ text }) => !lexicon.isOfBrand(keysOf(text)));
+  return left.length === 0 || left.length === units.length ? null : left.map(({ text }) => text).join(' ');
+}
+
+/**
+ * The readings of a text, to be tried in order until one finds products: its words and their meanings; without words of
+ * brands; the products of the categories that the words name; with misspelled words corrected; only the known words;
+ * only the last word, which names the kind.
+ */
+export function* readingsOf(typed: string, lexicon: Lexicon): Generator<SearchReading> {
+  const first = read(typed, lexicon, false);
+  if (!first) return;
+  yield first;
+  const withoutBrand = withoutBrands(first.units, lexicon);
+  const rest = withoutBrand === null || first.terms.sizes.length > 0 ? null : read(withoutBrand, lexicon, false);
+  if (rest) yield { ...rest, instead: withoutBrand };
+  const byCategory = read(typed, lexicon, true);
+  if (byCategory) yield byCategory;
+  const meant = meantBy(typed, lexicon.words);
+  if (meant !== null) {
+    for (const isByCategory of [false, true]) {
+      const corrected = read(meant, lexicon, isByCategory);
+      if (corrected) yield { ...corrected, instead: meant };
+    }
+  }
+  const units = meant === null ? first.units : (read(meant, lexicon, false)?.units ?? first.units);
+  const text = meant ?? typed;
+  for (const part of partsOf(text, units, lexicon)) {
+    const reading = read(part, lexicon, true);
+    if (reading) yield { ...reading, instead: part, isPart: true };
+  }
+}
+
 /** The matches of the first reading of a text that has any; null if none has. */
 export async function firstMatches(
   searched: MatchSource,
@@ -208,87 +267,4 @@ export async function firstMatches(
     if (matches.length > 0) return { reading, matches };
   }
   return null;
-}
-
-const PRODUCTS = 8;
-const GROUPS = 4;
-/** Number of matches from which suggestions are chosen; further typing narrows them. */
-const LOOKED_AT = 40;
-
-type Wire = z.input<typeof productSuggestions>;
-
-/** The groups that every word of the search names, by its own letters or by a synonym. */
-function named(groups: readonly GroupRow[], { meanings }: SearchReading): { code: string; name: string }[] {
-  if (meanings.length === 0) return [];
-  return groups
-    .filter(({ name, shows }) => {
-      const words = wordsOf(name);
-      const [keys, initials] = [keysOf(words.join('')), initialsOf(words.join(''))];
-      const names = (meaning: Meaning) =>
-        meaning.keys.some((each) => keys.includes(each)) ||
-        (meaning.initials !== null && initials.includes(meaning.initials));
-      return shows && meanings.every(names);
-    })
-    .slice(0, GROUPS)
-    .map(({ code, name }) => ({ code, name }));
-}
-
-/** Suggestions for a partial input, found like the products of a list: the best products, and categories and brands. */
-export async function suggestProducts(context: Pick<Context, 'db' | 'config'>, typed: string): Promise<Wire> {
-  const snapshot = await listCache(context).snapshot();
-  const best = await firstMatches({ context, snapshot }, typed, LOOKED_AT);
-  const reading = best?.reading ?? readingsOf(typed, snapshot.lexicon).next().value;
-  const ids = best?.matches.slice(0, PRODUCTS).map(({ id }) => id) ?? [];
-  const products = ids.length === 0 ? [] : await findListedProducts(context.db, ids, null);
-  const { categories, brands } = snapshot.board;
-  return {
-    products: products.map(({ code, name, thumbId }) => ({ code, name, thumb: fileUrl(thumbId) })),
-    categories: reading ? named(categories, reading) : [],
-    brands: reading ? named(brands, reading) : [],
-  };
-}
-
-/** Maximum number of different texts in a day. Further texts are not counted, so that no visitor can fill the table. */
-const MAX_OF_DAY = 1_000;
-const MAX_LENGTH = 40;
-/** A phone number, an order number or a mail address may identify a person. */
-const PERSONAL = /@|\d(?:[\s-]*\d){6}/;
-
-/** Counts a search without a match by its words and the day, without the member. */
-export async function countSearchMiss({ db, now }: Pick<Context, 'db' | 'now'>, typed: string): Promise<void> {
-  const text = wordsOf(typed).join(' ');
-  if (text.length < 2 || text.length > MAX_LENGTH || PERSONAL.test(typed)) return;
-  const day = seoulDay(now());
-  await sql`
-    insert into search_misses as m (day, text, count)
-    select ${day}::date, ${text}::text, 1
-    where exists (select from search_misses where day = ${day} and text = ${text})
-      or (select count(*) from search_misses where day = ${day}) < ${MAX_OF_DAY}
-    on conflict (day, text) do update set count = m.count + 1`.execute(db);
-}
-
-/**
- * The searches without a match of the last days, the most frequent first. Omits texts that a synonym group now
- * contains.
- */
-export async function listSearchMisses({
-  db,
-  now,
-}: Pick<Context, 'db' | 'now'>): Promise<z.input<typeof searchMisses>> {
-  const since = addSeoulDays(seoulDay(now()), -SEARCH_MISS_DAYS);
-  const { rows } = await sql<{ text: string; count: number; lastOn: string }>`
-    select text, sum(count)::int as count, max(day)::text as last_on from search_misses m
-    where day > ${since} and not exists (
-      select from synonym_groups g where g.shows and (lower(g.name) = m.text or m.text = any (lower(g.words::text)::text[]))
-    )
-    group by text order by sum(count) desc, max(day) desc, text limit ${SEARCH_MISS_LIMIT}`.execute(db);
-  return { searchMisses: rows };
-}
-
-/** Deletes the counts that are too old to be listed. */
-export async function forgetSearchMisses({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
-  await db
-    .deleteFrom('searchMisses')
-    .where('day', '<=', addSeoulDays(seoulDay(now()), -SEARCH_MISS_DAYS))
-    .execute();
 }

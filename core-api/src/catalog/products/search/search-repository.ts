@@ -1,9 +1,68 @@
 import type { Handle } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
-import { bitsOf } from '../list/list-repository.ts';
-import type { SynonymGroup } from './lexicon.ts';
-import type { SearchColumns, SearchedProduct } from './search-columns.ts';
-import type { KnownWord, SearchTerm, SearchTerms } from './search-words.ts';
+import { isInitials, keysOf, wordsOf } from '../../../kernel/hangul.ts';
+import { bitsOf } from '../list/facet-board.ts';
+
+/** Further words are ignored, because they would not narrow a result. */
+export const MAX_WORDS = 6;
+
+/** A condition on the columns of a product. */
+export type SearchTerm =
+  /** A pattern for `search_keys`. */
+  | { readonly keys: string }
+  /** A pattern for `search_initials`. */
+  | { readonly initials: string }
+  | { readonly signatureIds: readonly number[] }
+  | { readonly all: readonly SearchTerm[] }
+  | { readonly any: readonly SearchTerm[] };
+
+export interface SearchTerms {
+  /** The conditions that a product must meet, all of them. */
+  readonly terms: readonly SearchTerm[];
+  /** The patterns of the words as typed; names that contain them rank before names with words of the same meaning. */
+  readonly typed: readonly string[];
+  /** The keys of the last word and of its synonyms, which name the kind: a twist drill comes before a drill stop. */
+  readonly heads: readonly string[];
+  /** For each measure, the words of products that have it as their own measure. */
+  readonly sizes: readonly (readonly string[])[];
+  /** The prefix of the keys of names that start with the words. */
+  readonly keysBegin: string;
+  /** The same for first consonants; null unless every word can be read as first consonants. */
+  readonly initialsBegin: string | null;
+  /** The keys of all words without separators, which may be a code. */
+  readonly code: string;
+  /** Equal for all spellings with the same results. */
+  readonly key: string;
+}
+
+/** Fewer than three keys form no trigram, so they match only the start of a word. */
+export function patternOf(keys: string): string {
+  return keys.length < 3 ? `% ${keys}%` : `%${keys}%`;
+}
+
+/** The condition of a word as typed; consonants may be the first ones of syllables. */
+export function termOf(word: string): SearchTerm {
+  const pattern = patternOf(keysOf(word));
+  return isInitials(word) ? { any: [{ keys: pattern }, { initials: pattern }] } : { keys: pattern };
+}
+
+/** Parses the input of a search field word by word, without their meanings; null without search terms. */
+export function searchTermsOf(typed: string): SearchTerms | null {
+  const words = wordsOf(typed).slice(0, MAX_WORDS);
+  if (words.length === 0) return null;
+  const keys = words.map(keysOf);
+  return {
+    terms: words.map(termOf),
+    typed: keys.map(patternOf),
+    heads: keys.slice(-1),
+    sizes: [],
+    keysBegin: ` ${keys.join(' ')}`,
+    initialsBegin: words.every(isInitials) ? ` ${keys.join(' ')}` : null,
+    code: keys.join(''),
+    // Initial consonants and equal keys are different searches.
+    key: words.map((word, index) => `${isInitials(word) ? 'ㄱ' : ''}${keys[index]}`).join(' '),
+  };
+}
 
 /** Maximum number of matches; more require a filter or a longer text. */
 export const MAX_MATCHES = 1_000;
@@ -23,7 +82,7 @@ export interface Match {
 /*
  * Searches are sent without parameters, so that Postgres plans each one: the best index depends on the number of
  * products that contain the words, and a shared plan would be wrong for most searches. The literals contain only
- * letters, digits, spaces and dots (`search-words.ts`), and are quoted nevertheless.
+ * letters, digits, spaces and dots (`wordsOf`), and are quoted nevertheless.
  */
 
 // The range of texts with a prefix, in byte order: from the prefix to the prefix followed by the last ASCII character.
@@ -193,96 +252,4 @@ export async function sortByName(handle: Handle, ids: readonly string[]): Promis
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
-}
-
-/** Rarer words are unlikely corrections. */
-const MAX_WORDS = 5_000;
-
-/** The most frequent words of names. */
-export async function findWords(handle: Handle): Promise<KnownWord[]> {
-  return handle
-    .selectFrom('searchWords')
-    .select(['text', 'keys', 'productCount'])
-    .orderBy('productCount', 'desc')
-    .orderBy('text')
-    .limit(MAX_WORDS)
-    .execute();
-}
-
-/** Names, hashtags and facets of shown products after an id, in id order. */
-export async function findNames(
-  handle: Handle,
-  afterId: string | null,
-  limit: number,
-): Promise<{ id: string; name: string; hashtags: string[]; facets: string[] }[]> {
-  return handle
-    .selectFrom('products')
-    .select(['id', 'name', 'hashtags', 'facets'])
-    .where('shows', '=', true)
-    .$if(afterId !== null, (query) => query.where('id', '>', afterId))
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-}
-
-/** The synonym groups that are in use. */
-export async function findSynonymGroups(handle: Handle): Promise<SynonymGroup[]> {
-  const rows = await handle
-    .selectFrom('synonymGroups')
-    .select(['name', 'words', 'leads'])
-    .where('shows', '=', true)
-    .orderBy('name')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ name, words, leads }) => ({ words: [name, ...words], leads }));
-}
-
-/** Replaces all words. */
-export async function replaceWords(handle: Handle, words: readonly KnownWord[]): Promise<void> {
-  await sql`
-    with given as (
-      select * from unnest(
-        ${words.map(({ text }) => text)}::text[], ${words.map(({ keys }) => keys)}::text[],
-        ${words.map(({ productCount }) => productCount)}::int[]
-      ) as g (text, keys, product_count)
-    ), deleted as (
-      delete from search_words where text not in (select text from given)
-    )
-    insert into search_words (text, keys, product_count) select * from given
-    on conflict (text) do update set keys = excluded.keys, product_count = excluded.product_count
-    where (search_words.keys, search_words.product_count) <> (excluded.keys, excluded.product_count)`.execute(handle);
-}
-
-type StaleProduct = SearchedProduct & { id: string; brandName: string };
-
-/** Products whose search columns were computed by another version, or never. */
-export async function findStaleProducts(handle: Handle, version: number, limit: number): Promise<StaleProduct[]> {
-  const { rows } = await sql<StaleProduct>`
-    select p.id, p.code, p.name, p.size, p.hashtags, p.options_enabled, p.options_criteria, p.variation_spec, p.variation_list,
-      b.name as brand_name
-    from products p join brands b on b.id = p.brand_id
-    where p.search_version < ${version} order by p.search_version, p.id limit ${limit}`.execute(handle);
-  return rows;
-}
-
-/** Writes search columns only if they are still stale: a concurrent save has already written them. */
-export async function updateSearchColumns(
-  handle: Handle,
-  changes: readonly (SearchColumns & { id: string })[],
-): Promise<void> {
-  const given = JSON.stringify(
-    changes.map(({ id, searchKeys, searchInitials, searchVersion, facets }) => ({
-      id,
-      search_keys: searchKeys,
-      search_initials: searchInitials,
-      search_version: searchVersion,
-      facets,
-    })),
-  );
-  await sql`
-    update products set search_keys = given.search_keys, search_initials = given.search_initials,
-      search_version = given.search_version, facets = given.facets
-    from jsonb_to_recordset(${given}::jsonb)
-      as given (id uuid, search_keys text, search_initials text, search_version integer, facets text[])
-    where products.id = given.id and products.search_version < given.search_version`.execute(handle);
 }

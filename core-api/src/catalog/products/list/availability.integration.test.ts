@@ -6,7 +6,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { adjustStock } from '../../../selling/stock/index.ts';
 import { databaseForTests } from '../../../testing/database-for-tests.ts';
 import { productsForPricing } from '../products-for-pricing.ts';
-import { settleAllAvailability, settleAvailability } from './availability-repository.ts';
+import { settleAllAvailability, settleAvailability } from './list-cache.ts';
 
 const database = await databaseForTests({ max: 2 });
 const { db } = database;
