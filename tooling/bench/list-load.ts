@@ -170,7 +170,7 @@ export interface ListMeasurement<Noun extends string> {
 
 /**
  * A list measurement as a program: starts the product, measures, and writes a table, or JSON with `--json`.
- * Options: `--<noun> <n>` (0: they exist already), `--seconds <n>  --rounds <n>  --short  --json`
+ * Options: `--<noun> <n>` (0: they exist already), `--keep <folder>  --seconds <n>  --rounds <n>  --short  --json`
  */
 export async function listProgram<const Noun extends string>(
   { counts: usual, seconds: usualSeconds = 3, atOnce }: ListProgram<Noun>,
@@ -181,6 +181,7 @@ export async function listProgram<const Noun extends string>(
       ...Object.fromEntries(
         Object.entries(usual).map(([noun, count]) => [noun, { type: 'string', default: String(count) } as const]),
       ),
+      keep: { type: 'string' },
       seconds: { type: 'string', default: String(usualSeconds) },
       rounds: { type: 'string', default: '3' },
       short: { type: 'boolean', default: false },
@@ -192,7 +193,12 @@ export async function listProgram<const Noun extends string>(
   const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)];
   const progress = (text: string) => process.stderr.write(`  ${text}\n`);
   const load = loadavg()[0] ?? 0;
-  await using product = await startBenchProduct({ databaseUrl: process.env.DATABASE_URL, withPages: false, progress });
+  await using product = await startBenchProduct({
+    databaseUrl: process.env.DATABASE_URL,
+    withPages: false,
+    keptIn: values.keep,
+    progress,
+  });
   const results = await measure(product, {
     count,
     progress,

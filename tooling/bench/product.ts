@@ -48,14 +48,19 @@ function productOf(text: string): BenchProduct {
   return { ...(JSON.parse(text) as Addresses), died: new Promise(() => {}), async [Symbol.asyncDispose]() {} };
 }
 
-/** A server with production settings: every commit reaches the disk. */
-export async function startDatabase(folder: string, port: number, running: Running): Promise<string> {
+/** A server with production settings: every commit reaches the disk. Its data are deleted at its end unless they are kept. */
+export async function startDatabase(
+  folder: string,
+  port: number,
+  running: Running,
+  { isKept = false } = {},
+): Promise<string> {
   const postgres = await startPostgres({
     // Not inside the other folder, which the server's user may not read.
     folder: `${folder}-postgres`,
     port,
     logFile: join(folder, 'logs', 'postgres.log'),
-    temporary: true,
+    temporary: !isKept,
     // Two products with their floors open more than a hundred.
     settings: { max_connections: '200' },
   });
@@ -97,6 +102,8 @@ async function checkedDatabase(url: string): Promise<string> {
 export async function startBenchProduct(options: {
   databaseUrl: string | undefined;
   withPages: boolean;
+  /** A folder that keeps the database and the keys; a later run measures what is in it. Without one both are deleted. */
+  keptIn?: string | undefined;
   progress: (text: string) => void;
 }): Promise<BenchProduct> {
   const running = process.env[RUNNING];
@@ -104,14 +111,14 @@ export async function startBenchProduct(options: {
 }
 
 async function startProduct(options: Parameters<typeof startBenchProduct>[0]): Promise<BenchProduct> {
-  const { folder, running, stop } = runningIn('iruon-bench-');
+  const { folder, running, stop } = runningIn('iruon-bench-', options.keptIn);
   try {
     const ports = (await freePorts(8)).map(String);
     const [storefront, admin, core, sandbox, smtp, floors, pageFloors, database] = ports;
     options.progress('database');
     const url = options.databaseUrl
       ? await checkedDatabase(options.databaseUrl)
-      : await startDatabase(folder, Number(database), running);
+      : await startDatabase(folder, Number(database), running, { isKept: options.keptIn !== undefined });
     const given = {
       PATH: process.env.PATH,
       LOG_LEVEL: 'warn',
