@@ -19,6 +19,8 @@ export interface ListSubject {
   contains: string;
   /** The concurrency, if it is lower than that of other subjects. */
   atOnce?: number;
+  /** The time that each worker thinks between its requests, milliseconds. */
+  pauseMs?: number;
 }
 
 /** A worker that requests a subject's paths in rotation, each worker starting at another one. @throws Error on a wrong response */
@@ -110,7 +112,7 @@ async function loadInRounds(
       const askFloor = workers(asking(FLOOR, clients.floors), some, isShort ? 1 : undefined);
       const floor = await askFloor(Math.min(FLOOR_SECONDS, seconds));
       const times = isShort ? subject.paths.length : undefined;
-      const ask = workers(asking(subject, clients[subject.at]), some, times);
+      const ask = workers(asking(subject, clients[subject.at]), some, times, isShort ? 0 : subject.pauseMs);
       const load = await costOf(product, () => ask(round === 0 ? Math.min(2, seconds) : seconds));
       const failures = [...floor.failures, ...load.failures];
       if (failures.length > 0) throw new Error(failures.join('\n'));
@@ -159,6 +161,8 @@ interface ListProgram<Noun extends string> {
 /** The options of a list measurement, and its progress callback. */
 export interface ListMeasurement<Noun extends string> {
   count: (noun: Noun) => number;
+  /** True for a subject that is to be measured. */
+  isChosen: (name: string) => boolean;
   progress: (text: string) => void;
   isShort: boolean;
   load: (
@@ -170,7 +174,7 @@ export interface ListMeasurement<Noun extends string> {
 
 /**
  * A list measurement as a program: starts the product, measures, and writes a table, or JSON with `--json`.
- * Options: `--<noun> <n>` (0: they exist already), `--keep <folder>  --seconds <n>  --rounds <n>  --short  --json`
+ * Options: `--<noun> <n>` (0: they exist already), `--keep <folder>  --only <part of a name>  --seconds <n>  --rounds <n>  --short  --json`
  */
 export async function listProgram<const Noun extends string>(
   { counts: usual, seconds: usualSeconds = 3, atOnce }: ListProgram<Noun>,
@@ -182,6 +186,7 @@ export async function listProgram<const Noun extends string>(
         Object.entries(usual).map(([noun, count]) => [noun, { type: 'string', default: String(count) } as const]),
       ),
       keep: { type: 'string' },
+      only: { type: 'string', default: '' },
       seconds: { type: 'string', default: String(usualSeconds) },
       rounds: { type: 'string', default: '3' },
       short: { type: 'boolean', default: false },
@@ -199,18 +204,24 @@ export async function listProgram<const Noun extends string>(
     keptIn: values.keep,
     progress,
   });
+  const isChosen = (name: string) => name.includes(values.only);
   const results = await measure(product, {
     count,
+    isChosen,
     progress,
     isShort: values.short,
     load: (running, subjects, workers) =>
-      loadInRounds(running, subjects, {
-        seconds,
-        rounds,
-        progress,
-        isShort: values.short,
-        ...(workers === undefined ? {} : { atOnce: workers }),
-      }),
+      loadInRounds(
+        running,
+        subjects.filter(({ name }) => isChosen(name)),
+        {
+          seconds,
+          rounds,
+          progress,
+          isShort: values.short,
+          ...(workers === undefined ? {} : { atOnce: workers }),
+        },
+      ),
   });
   process.stdout.write(
     values.json

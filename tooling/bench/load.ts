@@ -1,4 +1,5 @@
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
 
 /** The result of one load of a subject. Times in milliseconds. */
@@ -25,8 +26,14 @@ const at = (sorted: readonly number[], share: number) =>
  * Workers that each repeat a whole unit of work. Work in progress at the end is finished and counted with its time.
  * After 20 failures no new work starts.
  * @param times number of units per worker, instead of a duration
+ * @param pauseMs time between the units of a worker, which is not counted; workers begin spread over it
  */
-export function workers(work: (worker: number) => Promise<void>, atOnce = CONCURRENCY, times?: number): Subject {
+export function workers(
+  work: (worker: number) => Promise<void>,
+  atOnce = CONCURRENCY,
+  times?: number,
+  pauseMs = 0,
+): Subject {
   return async (seconds) => {
     const took: number[] = [];
     const failures = new Map<string, number>();
@@ -35,7 +42,9 @@ export function workers(work: (worker: number) => Promise<void>, atOnce = CONCUR
     let failed = 0;
     async function run(worker: number): Promise<void> {
       const goesOn = (done: number) => (times === undefined ? performance.now() < until : done < times);
+      if (pauseMs > 0) await sleep((pauseMs * worker) / atOnce);
       for (let done = 0; goesOn(done) && failed < 20; done += 1) {
+        if (pauseMs > 0 && done > 0) await sleep(pauseMs);
         const start = performance.now();
         try {
           await work(worker);

@@ -1,6 +1,7 @@
 /** @module-tag extended */
 import type { Database } from '@iruon/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brandRecord } from '../../../core-api/src/catalog/brands/brand-record.ts';
 import { listConsoleProducts } from '../../../core-api/src/catalog/products/console/list-products.ts';
 import { findTallies, listCache } from '../../../core-api/src/catalog/products/list/list-cache.ts';
 import {
@@ -13,6 +14,7 @@ import { findProductDetail, shownProduct } from '../../../core-api/src/catalog/p
 import { refreshSearchWords } from '../../../core-api/src/catalog/products/search/refresh-search.ts';
 import { rankedMatches, readingsOf } from '../../../core-api/src/catalog/products/search/search-products.ts';
 import type { Match } from '../../../core-api/src/catalog/products/search/search-repository.ts';
+import { findRecords } from '../../../core-api/src/platform/records/record-repository.ts';
 import { testConfig } from '../../../core-api/src/testing/app.ts';
 import { rowsOn } from '../../postgres/databases.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
@@ -160,6 +162,11 @@ describe('no list reads all products', () => {
         .map((node) => (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 0));
       expect(read).toEqual([25]);
     }
+  });
+
+  it('the number of products of each brand', async () => {
+    const query = { filter: {}, sort: ['sequence', 'ASC'], range: [0, 24] } as const;
+    expect(await scansOf((db) => findRecords(db, brandRecord, query, { type: 'visitor' }))).toEqual([]);
   });
 
   it('and a plan that does is detected', async () => {

@@ -37,11 +37,13 @@ function valuesOf(
   described: z.output<typeof filterValue>,
   given: Values,
 ): readonly unknown[] {
-  const known = given[`${list}.${filter}`] ?? given[filter];
+  const known = given[`${list}.${filter}`];
   if (known) return known;
+  if (described.enum) return described.enum;
+  const usual = given[filter];
+  if (usual) return usual;
   const [first] = described.anyOf ?? [];
   if (first) return valuesOf(list, filter, first, given);
-  if (described.enum) return described.enum;
   if (described.type === 'boolean') return [true, false];
   if (described.type === 'integer') return [described.minimum, described.maximum];
   throw new Error(`${list}: the filter ${filter} needs a value in the bench of lists`);

@@ -20,12 +20,13 @@ const readable = (path: string) => decodeURIComponent(path.replaceAll('+', ' '))
 
 /**
  * Requests every path by itself, so that a slow one is not hidden by the others. The p95 of the result is that of the slowest
- * path, its p50 the median of all requests. A path with a wrong response is among the failures, and the others are still requested.
+ * path, its p50 the median of all requests. Every path above the
+ * target is reported. A path with a wrong response is among the failures, and the others are still requested.
  */
 export async function loadEach(
   product: BenchProduct,
   { name, target, paths, headers }: EachSubject,
-  { isShort }: { isShort: boolean },
+  { isShort, progress }: { isShort: boolean; progress: (text: string) => void },
 ): Promise<ListResult> {
   using client = new HttpClient(product.core, OPERATORS);
   const all: number[] = [];
@@ -50,6 +51,7 @@ export async function loadEach(
       all.push(...counted);
       const p95 = p95Of(counted.toSorted((a, b) => a - b));
       if (p95 > slowest.p95) slowest = { path, p95 };
+      if (p95 > target) progress(`${p95.toFixed(0)} ms  ${readable(path)}`);
     }
     const sorted = all.toSorted((a, b) => a - b);
     const p50 = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

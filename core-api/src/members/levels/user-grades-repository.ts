@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { latestOf } from '../../platform/db/read-rows.ts';
-import { nameOf } from '../../platform/db/with-user.ts';
-import { containing, countUpTo, inRange, type ListRequest, towards } from '../../platform/http/console-list.ts';
+import { isNamed, nameOf } from '../../platform/db/with-user.ts';
+import { countUpTo, inRange, type ListRequest, towards } from '../../platform/http/console-list.ts';
 
 type WireGrade = z.input<typeof userGrade>;
 
@@ -38,7 +38,7 @@ function filtered(handle: Handle, { q, type, _level, level, isHeld, id }: GradeF
   if (_level) query = query.where('levels.id', '=', _level);
   if (level) query = query.where('levels.code', '=', level);
   if (isHeld !== undefined) query = query.where(sql<boolean>`coalesce(user_levels.is_held, false) = ${isHeld}`);
-  return containing(query, q, ['users.username', 'users.name', sql`users.business ->> 'name'`]);
+  return q ? query.where(isNamed(q)) : query;
 }
 
 /** Members with their levels, and the number of matches (bounded). `range` is inclusive. */

@@ -3,9 +3,20 @@ import type { Handle } from '@iruon/db';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { UserActor } from '../../platform/actor.ts';
+import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { countRows } from '../../platform/db/read-rows.ts';
-import { nameOf, withUser } from '../../platform/db/with-user.ts';
-import { hasText, inDays, type ListRequest, listPage, listQuery } from '../../platform/http/console-list.ts';
+import { nameOf, ofUsersNamed, withUser } from '../../platform/db/with-user.ts';
+import {
+  countUpTo,
+  gatheredIds,
+  inDays,
+  inRange,
+  type ListRequest,
+  listPage,
+  listQuery,
+  TOTAL_LIMIT,
+  towards,
+} from '../../platform/http/console-list.ts';
 import { isAfter, pageWithCursor, readCursor } from '../../platform/http/cursor.ts';
 import { orNotFound, problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
@@ -24,12 +35,16 @@ interface MemberFilter {
 }
 
 /** Rows of a member's table that match a filter; `table` has a user, a time and an id. */
-function ofMembers(table: 'point_lots' | 'point_ledger', { q, _user, id, ...days }: MemberFilter) {
+async function ofMembers(
+  handle: Handle,
+  table: 'point_lots' | 'point_ledger',
+  { q, _user, id, ...days }: MemberFilter,
+): Promise<RawBuilder<SqlBool>> {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   const conditions: RawBuilder<unknown>[] = [inDays(column('created_at'), days)];
   if (id) conditions.push(sql`${column('id')} = any(${id}::uuid[])`);
   if (_user) conditions.push(sql`${column('user_id')} = ${_user}`);
-  if (q) conditions.push(hasText(q, ['users.username', 'users.name', sql`users.business ->> 'name'`]));
+  if (q) conditions.push(await ofUsersNamed(handle, `${table}.user_id`, q));
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
@@ -55,13 +70,19 @@ export async function listUserPoints(
 ): Promise<{ points: WireLot[]; total: number }> {
   const { filter, by, direction, range } = listQuery(request, ['createdAt', 'DESC']);
   const { state, ...members } = filter;
-  let query = handle
-    .selectFrom('pointLots')
+  let counted = handle.selectFrom('pointLots').where(await ofMembers(handle, 'point_lots', members));
+  if (state) counted = counted.where(lotStates[state]);
+  const total = await countUpTo(handle, counted);
+  // In the order of an index most lots of the last year are used up.
+  const isGathered = total < TOTAL_LIMIT;
+  const few = () =>
+    gatheredIds(counted.select(['pointLots.id', sql`${sql.ref(lotSorts[by])}`.as('place')]), { direction, range });
+  const sorted = (isGathered ? handle.selectFrom('pointLots').where('pointLots.id', '=', idsInSql(few())) : counted)
     .$call(withUser('pointLots.userId', 'username', 'name as userName'))
-    .where(ofMembers('point_lots', members))
-    .selectAll('pointLots');
-  if (state) query = query.where(lotStates[state]);
-  const { rows, total } = await listPage(handle, query, { by: [lotSorts[by], 'pointLots.id'], direction, range });
+    .selectAll('pointLots')
+    .orderBy(lotSorts[by], towards(direction))
+    .orderBy('pointLots.id', towards(direction));
+  const rows = await (isGathered ? sorted : inRange(sorted, range)).execute();
   const points = rows.map((row) => ({
     _id: row.id,
     _user: row.userId,
@@ -95,18 +116,16 @@ export interface EntryFilter extends MemberFilter {
   reason?: WireEntry['reason'] | undefined;
 }
 
-function entries(handle: Handle, { direction, reason, ...members }: EntryFilter) {
-  let query = handle
-    .selectFrom('pointLedger')
-    .innerJoin('users', 'users.id', 'pointLedger.userId')
-    .where(ofMembers('point_ledger', members));
+async function entries(handle: Handle, { direction, reason, ...members }: EntryFilter) {
+  let query = handle.selectFrom('pointLedger').where(await ofMembers(handle, 'point_ledger', members));
   if (direction) query = query.where('pointLedger.direction', '=', direction);
   if (reason) query = query.where('pointLedger.reason', '=', reason);
-  return query;
+  return { query };
 }
 
-const selected = (query: ReturnType<typeof entries>) =>
+const selected = ({ query }: Awaited<ReturnType<typeof entries>>) =>
   query
+    .innerJoin('users', 'users.id', 'pointLedger.userId')
     .leftJoin('purchases', 'purchases.id', 'pointLedger.purchaseId')
     .selectAll('pointLedger')
     .select(['users.username', 'users.name as userName', 'purchases.purchaseNo'])
@@ -140,26 +159,26 @@ export async function listPointEntries(
   request: ListRequest<EntryFilter, 'createdAt' | 'amount'>,
 ): Promise<{ entries: WireEntry[]; total: number }> {
   const { filter, by, direction, range } = listQuery(request, ['createdAt', 'DESC']);
-  const matching = entries(handle, filter);
+  const matching = await entries(handle, filter);
   const { rows, total } = await listPage(handle, selected(matching), {
     by: [`pointLedger.${by}`, 'pointLedger.id'],
     direction,
     range,
-    counted: matching,
+    counted: matching.query,
   });
   return { entries: rows.map(toWireEntry), total };
 }
 
 /** @throws NOT_FOUND */
 export async function getPointEntry(handle: Handle, id: string): Promise<WireEntry> {
-  const [row] = await selected(entries(handle, { id: [id] })).execute();
+  const [row] = await selected(await entries(handle, { id: [id] })).execute();
   if (!row) throw problem('NOT_FOUND');
   return toWireEntry(row);
 }
 
 /** The number of changes of a filter, for the entry about their download. */
-export const countPointEntries = (handle: Handle, filter: EntryFilter): Promise<number> =>
-  countRows(entries(handle, filter));
+export const countPointEntries = async (handle: Handle, filter: EntryFilter): Promise<number> =>
+  countRows((await entries(handle, filter)).query);
 
 /** Changes after a position in the order of time, oldest first, for an exported file. */
 export async function pointEntriesAfter(
@@ -168,7 +187,10 @@ export async function pointEntriesAfter(
   after: { createdAt: string; _id: string } | null,
   limit: number,
 ): Promise<WireEntry[]> {
-  let query = selected(entries(handle, filter)).orderBy('pointLedger.createdAt').orderBy('pointLedger.id').limit(limit);
+  let query = selected(await entries(handle, filter))
+    .orderBy('pointLedger.createdAt')
+    .orderBy('pointLedger.id')
+    .limit(limit);
   if (after)
     query = query.where(({ ref }) =>
       isAfter([ref('pointLedger.createdAt'), ref('pointLedger.id')], { at: new Date(after.createdAt), id: after._id }),

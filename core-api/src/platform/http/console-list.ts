@@ -105,6 +105,17 @@ export const inRange = <Tables, Table extends keyof Tables, Row>(
   [from, to]: Range,
 ) => query.offset(from).limit(to - from + 1);
 
+/**
+ * SQL for the ids of a page of few rows, which Postgres reads before it sorts them. It would rather read the index of the
+ * order, although the rows of a filter may all be at its far end. `rows` selects an `id` and its `place` in the order.
+ */
+export const gatheredIds = (
+  rows: Expression<unknown>,
+  { direction, ties = direction, range: [from, to] }: { direction: Direction; ties?: Direction; range: Range },
+) => sql`(select id from (select * from ${rows} every_row offset 0) found
+  order by place ${sql.raw(towards(direction))}, id ${sql.raw(towards(ties))}
+  offset ${from} limit ${to - from + 1})`;
+
 /** The number of rows of a query, counted up to `most`. */
 export async function countUpTo(
   handle: Handle,

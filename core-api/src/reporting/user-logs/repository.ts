@@ -54,6 +54,27 @@ interface Narrowed extends Omit<LogFilter, 'operator' | 'action'> {
   found?: readonly string[] | undefined;
 }
 
+/** The beginnings of names with a purchase number that a text may mean: `20261121-7K3Q`, `202611217k3q`, `20261121`. */
+function numbersIn(q: string): string[] {
+  const text = q.trim().toUpperCase();
+  const [, day, code = ''] = /^(\d{8})-?([0-9A-Z]{0,8})$/.exec(text) ?? [];
+  if (day !== undefined) return [`${day}-${code}`];
+  return /^\d{8}-/.test(text) ? [q.trim()] : [];
+}
+
+const inWords = (q: string) => sql`words_of_object(a.object_name) like ${contains(q.toLowerCase())}`;
+const byNumber = (number: string) =>
+  sql`a.object_name ~ '^[0-9]{8}-' and a.object_name like ${sql.lit(contains(number).slice(1))}`;
+
+/**
+ * The condition that an entry's object has the text in its stored name. A purchase number in it is found by its beginning,
+ * from the whole day on, as in lists of orders: a piece of a day would find every order of a month.
+ */
+function hasName(q: string): RawBuilder<unknown> {
+  const words = sql`a.object_name ilike ${contains(q)} and ${inWords(q)}`;
+  return sql`(${sql.join([words, ...numbersIn(q).map(byNumber)], sql` or `)})`;
+}
+
 /**
  * The entries whose object has the text in its stored name, or as its id; undefined if they are more than a list counts.
  * Entries without a stored name are found by the number of their purchase. The planner cannot estimate how rare a text is
@@ -63,12 +84,14 @@ interface Narrowed extends Omit<LogFilter, 'operator' | 'action'> {
 async function entriesWith(handle: Handle, q: string): Promise<string[] | undefined> {
   // A single letter forms no pair for the index.
   const hasPair = q.replaceAll(' ', '').length > 1;
+  const pairs = sql`text_bigrams(words_of_object(a.object_name)) @> text_bigrams(lower(${q}))`;
+  const ofNames = [hasPair ? sql`${inWords(q)} and ${pairs}` : inWords(q), ...numbersIn(q).map(byNumber)];
+  const ofIds = sql`a.object_id = ${q} or a.object_id = (select p.id::text from purchases p where p.purchase_no = ${q})`;
   const { rows } = await sql<{ id: string }>`
-    select id from audit_log
-    where object_name ilike ${contains(q)}${hasPair ? sql` and text_bigrams(lower(object_name)) @> text_bigrams(lower(${q}))` : sql``}
-    union all (select id from audit_log where object_id = ${q}
-      or object_id = (select p.id::text from purchases p where p.purchase_no = ${q}))
-    limit ${sql.lit(TOTAL_LIMIT + 1)}`.execute(handle);
+    ${sql.join(
+      [...ofNames, ofIds].map((condition) => sql`(select a.id from audit_log a where ${condition})`),
+      sql` union all `,
+    )} limit ${sql.lit(TOTAL_LIMIT + 1)}`.execute(handle);
   return rows.length > TOTAL_LIMIT ? undefined : rows.map(({ id }) => id);
 }
 
@@ -110,7 +133,7 @@ function conditionsOf({ id, _user, _actor, operators, actions, objectType, objec
   if (operators && actions) conditions.push(sql`a.action = any(${actions})`);
   if (objectType) conditions.push(sql`a.object_type = ${objectType}`);
   if (objects) conditions.push(isOneOf(objects));
-  if (q) conditions.push(sql`a.object_name ilike ${contains(q)}`);
+  if (q) conditions.push(hasName(q));
   if (found) conditions.push(sql`a.id = any(${found}::uuid[])`);
   return sql.join(conditions, sql` and `);
 }

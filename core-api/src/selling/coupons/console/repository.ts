@@ -1,9 +1,10 @@
 import { type CouponUsage, couponCodeKey } from '@iruon/contract';
 import type { Coupons, Handle, Transaction } from '@iruon/db';
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import { newId } from '../../../kernel/ids.ts';
 import { countRows, valuesOf } from '../../../platform/db/read-rows.ts';
 import { whereEqual } from '../../../platform/db/where-equal.ts';
+import { ofUsersNamed } from '../../../platform/db/with-user.ts';
 import { contains, type ListRequest, pageOf } from '../../../platform/http/console-list.ts';
 import type { CouponRow } from '../repository.ts';
 import type { UserCouponRow } from '../user-coupon-repository.ts';
@@ -151,6 +152,12 @@ const consoleUserCoupons = (handle: Handle) =>
       sql<string | null>`(select purchase_no from purchases where purchases.id = purchase_id)`.as('purchaseNo'),
     ]);
 
+/** The coupons with a text in their name, which is also that of their user coupons: an issued coupon keeps its name. */
+async function couponsNamed(handle: Handle, text: string): Promise<RawBuilder<unknown>> {
+  const { rows } = await sql<{ id: string }>`select id from coupons where name ilike ${contains(text)}`.execute(handle);
+  return sql`${sql.lit(`{${rows.map(({ id }) => id).join()}}`)}::uuid[]`;
+}
+
 export async function findConsoleUserCoupons(
   handle: Handle,
   { filter = {}, sort: [by, direction] = ['createdAt', 'DESC'], range }: ListRequest<UserCouponFilter, 'createdAt'>,
@@ -163,8 +170,9 @@ export async function findConsoleUserCoupons(
   if (_coupon) conditions.push(sql`coupon_id = ${_coupon}`);
   if (state) conditions.push(userCouponInState[state](now));
   if (q)
-    conditions.push(sql`(name ilike ${contains(q)} or exists (
-      select from users u where u.id = user_id and (u.username ilike ${contains(q)} or u.name ilike ${contains(q)})))`);
+    conditions.push(
+      sql`(coupon_id = any (${await couponsNamed(handle, q)}) or ${await ofUsersNamed(handle, 'user_id', q)})`,
+    );
   const query = consoleUserCoupons(handle)
     .where(sql<boolean>`${sql.join(conditions, sql` and `)}`)
     .$castTo<ConsoleUserCouponRow>();

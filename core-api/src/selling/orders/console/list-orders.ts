@@ -7,6 +7,7 @@ import { idsInSql } from '../../../platform/db/ids-in-sql.ts';
 import { columns } from '../../../platform/db/read-rows.ts';
 import {
   countUpTo,
+  gatheredIds,
   inDays,
   inRange,
   type ListRequest,
@@ -28,6 +29,11 @@ interface OrderPage {
   range: readonly [number, number];
   /** True if the reader may confirm deposits. */
   confirmsDeposits?: boolean;
+  /**
+   * True if all matches are read and sorted. Numbers ascend with their days, so a filter's matches are often at the far end
+   * of that index, and their purchases are looked up one by one on the way.
+   */
+  isGathered?: boolean;
 }
 
 /**
@@ -69,20 +75,33 @@ export async function consoleOrderPage(handle: Handle, page: OrderPage, now: Dat
   // Resolved once for page and total, because a search scans members and products.
   const search = filter.q ? await orderSearch(handle, filter.q) : null;
   const where = orderConditions(filter, search && foundBy(search), now);
-  const [orders, total] = await settleAll([
-    findOrders(handle, where, page),
-    search && isAlone(filter) ? countFound(handle, search) : countOrders(handle, where, { filter, search }),
-  ]);
+  const count = () =>
+    search && isAlone(filter) ? countFound(handle, search) : countOrders(handle, where, { filter, search });
+  if (page.sort[0] === 'purchaseNo') {
+    const total = await count();
+    return { orders: await findOrders(handle, where, { ...page, isGathered: total < TOTAL_LIMIT }), total };
+  }
+  const [orders, total] = await settleAll([findOrders(handle, where, page), count()]);
   return { orders, total };
 }
 
 type Where = ReturnType<typeof orderConditions>;
 
-async function findOrders(handle: Handle, where: Where, { filter, sort, range, confirmsDeposits = false }: OrderPage) {
+async function findOrders(
+  handle: Handle,
+  where: Where,
+  { filter, sort, range, confirmsDeposits = false, isGathered = false }: OrderPage,
+) {
   const order = orderOf(sort);
   const tables = looksAtPurchases(filter) || sort[0] === 'purchaseNo' ? withPurchases : withoutPurchases;
   // Finds the orders first, then loads their columns.
-  const page = inRange(tables(handle).select('orders.id').where(where).orderBy(order), range);
+  const page = isGathered
+    ? gatheredIds(withPurchases(handle).select(['orders.id', 'purchases.purchaseNo as place']).where(where), {
+        direction: sort[1],
+        ties: 'ASC',
+        range,
+      })
+    : inRange(tables(handle).select('orders.id').where(where).orderBy(order), range);
   const rows = await handle
     .selectFrom('orders')
     .innerJoin('purchases', 'purchases.id', 'orders.purchaseId')
@@ -205,7 +224,13 @@ export async function listConsolePurchases(
   const order = towards(direction);
   const { query } = await matching(handle, filter);
   // Finds the purchases first, then loads their columns, because a deep page skips thousands of rows.
+  const counted = query.orderBy('purchases.createdAt', 'desc').orderBy('purchases.id', 'desc');
+  const total = await countUpTo(handle, counted);
   const sorted = query.select('purchases.id').orderBy(`purchases.${field}`, order).orderBy('purchases.id', order);
+  const page =
+    field === 'purchaseNo' && total < TOTAL_LIMIT
+      ? gatheredIds(query.select(['purchases.id', 'purchases.purchaseNo as place']), { direction, range })
+      : inRange(sorted, range);
   const rows = await handle
     .selectFrom('purchases')
     .innerJoin('users', 'users.id', 'purchases.userId')
@@ -218,13 +243,12 @@ export async function listConsolePurchases(
         .whereRef('orders.purchaseId', '=', 'purchases.id')
         .as('statuses'),
     )
-    .where('purchases.id', '=', idsInSql(sql`${inRange(sorted, range)}`))
+    .where('purchases.id', '=', idsInSql(sql`${page}`))
     .orderBy(`purchases.${field}`, order)
     .orderBy('purchases.id', order)
     .execute();
-  const counted = query.orderBy('purchases.createdAt', 'desc').orderBy('purchases.id', 'desc');
   return {
-    total: await countUpTo(handle, counted),
+    total,
     purchases: rows.map((row) => ({
       _id: row.id,
       purchaseNo: row.purchaseNo,
