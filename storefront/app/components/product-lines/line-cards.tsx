@@ -35,10 +35,7 @@ function LineCard({ line }: { line: ProductLine }) {
           <ArrowRight className="size-4.5" aria-hidden />
         </ZoneLink>
       </div>
-      <FixtureDrawing
-        kind={line.kind}
-        className="absolute top-6 right-5 w-22 text-accent sm:top-9 sm:right-9 sm:w-34"
-      />
+      <FixtureDrawing kind={line.kind} className="absolute top-6 right-5 w-22 sm:top-9 sm:right-9 sm:w-34" isLater />
     </article>
   );
 }

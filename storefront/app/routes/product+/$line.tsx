@@ -53,7 +53,7 @@ export default function ProductLinePage() {
             </LinkButton>
           )}
         </div>
-        <FixtureDrawing kind={kind} className="w-32 justify-self-center text-accent sm:mr-8 sm:w-44" />
+        <FixtureDrawing kind={kind} className="w-32 justify-self-center sm:mr-8 sm:w-44" />
       </header>
       <TitledSection id="traits" title="특징" className="grid gap-6">
         <ThreePoints points={traits} look="lined" />

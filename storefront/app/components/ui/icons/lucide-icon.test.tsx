@@ -19,3 +19,21 @@ it('is read to the visitor if it has a label', () => {
   expect(labelled).toContain('aria-label="완료"');
   expect(labelled).not.toContain('aria-hidden');
 });
+
+it('draws its paths as one, each from its own start', () => {
+  const path = (d: string, more = {}): [string, Record<string, string>] => ['path', { d, key: d, ...more }];
+  const circle: [string, Record<string, string>] = ['circle', { cx: '3', cy: '3', r: '1', key: 'dot' }];
+  const drawn = (...node: [string, Record<string, string>][]) => {
+    const Icon = createLucideIcon({ size: 24, node });
+    return renderToStaticMarkup(<Icon />).replace(/^<svg[^>]*>|<\/svg>$/g, '');
+  };
+  expect(drawn(path('M5 12h14'), path('m12 5 7 7-7 7'), path('m21 21-4.34-4.34'), path('m9.5.5h1'))).toBe(
+    '<path d="M5 12h14M12 5l7 7-7 7M21 21l-4.34-4.34M9.5 .5h1"></path>',
+  );
+  expect(drawn(circle, path('M1 1h2'), path('M2 2h1'))).toBe(
+    '<path d="M1 1h2M2 2h1"></path><circle cx="3" cy="3" r="1"></circle>',
+  );
+  expect(drawn(path('M1 1h2'), path('M2 2h1', { fill: 'none' }))).toBe(
+    '<path d="M1 1h2"></path><path d="M2 2h1" fill="none"></path>',
+  );
+});
