@@ -1,12 +1,13 @@
 import type { CartLineView } from '@iruon/bff-storefront/mypage/cart/cart';
 import { useFetcher, useNavigate } from '@remix-run/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { cn } from '~/class-names';
 import { optionPage } from '~/components/cart/option-form';
 import { Badge } from '~/components/ui/badge';
 import { Button } from '~/components/ui/button';
 import { useOnDemand } from '~/components/ui/on-demand';
 import { count, won } from '~/format';
+import { useChange } from '~/use-change';
 import { CartSupply } from './cart-supply';
 import { LineAmount, RemoveLine } from './line-controls';
 import { LineDelivery } from './line-delivery';
@@ -33,6 +34,11 @@ export function CartRow({ line, isChosen, onChoose, onRemove, hasDelivery, coupo
   const { press, attach } = useOptionPress();
   const { Part: OptionDialog, fetch } = useOnDemand(async () => (await import('./option-dialog')).OptionDialog);
   const navigate = useNavigate();
+  const box = useRef<HTMLInputElement>(null);
+  // It shows a press before the navigation that follows, and what the loaded cart says.
+  useChange(isChosen, () => {
+    if (box.current) box.current.checked = isChosen;
+  });
   const notice = noticeOf(line);
   const name = option ? `${product.name} ${option.name}` : product.name;
   const ofSupplies = line.supplies.reduce((sum, { price, amount: pieces }) => sum + price * pieces, 0);
@@ -56,11 +62,12 @@ export function CartRow({ line, isChosen, onChoose, onRemove, hasDelivery, coupo
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 py-2 sm:grid-cols-[auto_minmax(0,1fr)_auto_6.5rem_auto] sm:gap-x-4 sm:py-1">
       <label className="-m-3 grid cursor-pointer place-items-center p-3">
         <input
+          ref={box}
           type="checkbox"
           name="carts"
           value={line._id}
           form="choose"
-          checked={isChosen}
+          defaultChecked={isChosen}
           disabled={!line.isOrderable}
           onChange={(event) => onChoose(event.currentTarget.form)}
           className="size-5 accent-accent"

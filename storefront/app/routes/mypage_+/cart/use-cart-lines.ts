@@ -1,5 +1,6 @@
 import type { CartLineView, CartView } from '@iruon/bff-storefront/mypage/cart/cart';
 import { useFetchers, useNavigation, useSubmit } from '@remix-run/react';
+import { afterPaint } from '~/after-paint';
 import { toast } from '~/components/ui/toasts/toast';
 import { hasEarlyChanges } from '~/early-changes';
 import { useAfterHydration } from '~/use-change';
@@ -26,7 +27,8 @@ export function useCartLines(view: CartView) {
   const send = (fields: FormData, fetcherKey: string) =>
     submit(fields, { method: 'post', navigate: false, fetcherKey, action: '/mypage/cart' });
 
-  const choose = (form: HTMLFormElement | null) => form && submit(form, { replace: true, preventScrollReset: true });
+  const choose = (form: HTMLFormElement | null) =>
+    form && afterPaint(() => submit(form, { replace: true, preventScrollReset: true }));
   useAfterHydration(() => {
     const form = document.getElementById(CHOOSE_FORM);
     if (form instanceof HTMLFormElement && hasEarlyChanges(form, BOXES)) choose(form);
