@@ -11,7 +11,6 @@ import {
   useNavigation,
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { cn } from '~/class-names';
 import { NoteEvents } from './components/activity/note-events';
 import { MergeGuestCart } from './components/guest/merge-guest-cart';
 import { LikesForm } from './components/likes/likes';
@@ -131,13 +130,8 @@ export { ErrorView as ErrorBoundary };
 function NavigationProgress() {
   const isBusy = useNavigation().state !== 'idle';
   return (
-    <div aria-hidden className="pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5 overflow-hidden">
-      <div
-        className={cn(
-          'h-full w-full origin-left bg-accent transition-[scale,opacity]',
-          isBusy ? 'scale-x-75 opacity-100 duration-[4s] ease-out' : 'scale-x-0 opacity-0 duration-200',
-        )}
-      />
+    <div aria-hidden className={isBusy ? 'page-progress is-busy' : 'page-progress'}>
+      <div />
     </div>
   );
 }
@@ -145,10 +139,7 @@ function NavigationProgress() {
 /** The first stop of the Tab key, which skips the header. */
 function SkipLink() {
   return (
-    <a
-      href="#main"
-      className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-s focus:bg-accent focus:px-4 focus:py-3 focus:font-semibold focus:text-white"
-    >
+    <a href="#main" className="skip-link">
       본문 바로가기
     </a>
   );

@@ -88,7 +88,7 @@ for (const javaScriptEnabled of [true, false]) {
     await pictured.last().scrollIntoViewIfNeeded();
     await expect.poll(() => isDrawn(page, name)).toBe(true);
     await page.emulateMedia({ media: 'print' });
-    await expect(row.locator('.when-near').first()).toHaveCSS('content-visibility', 'visible');
+    await expect(row.locator('.picture-frame').first()).toHaveCSS('content-visibility', 'visible');
     await context.close();
   });
 }

@@ -1,5 +1,5 @@
 /** The id of the single form for all hearts of a page: a button sends its product as `like` or `unlike`. */
-export const LIKES_FORM = 'likes-form';
+export const LIKES_FORM = 'likes';
 /** The id of the SVG symbol that every heart of a page references. */
 export const HEART = 'heart';
 export const LIKES_ACTION = '/actions/likes';

@@ -1,9 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { cn } from '~/class-names';
 import { pagesAround } from '~/components/products/list-address';
 import { ZoneLink } from '~/components/ui/link-zone';
-
-const place = 'grid size-11 place-items-center rounded-s text-label figures';
 
 export interface PageNumbersProps {
   page: number;
@@ -18,8 +15,8 @@ export function PageNumbers({ page, pageCount, addressOf }: PageNumbersProps) {
   return (
     <nav aria-label="페이지" className="mt-12 flex justify-center gap-0.5 sm:gap-1">
       {page > 1 && (
-        <ZoneLink to={addressOf(page - 1)} className={cn(place, 'text-ink-soft hover:bg-mist')}>
-          <ChevronLeft className="size-5" aria-hidden />
+        <ZoneLink to={addressOf(page - 1)} className="page-number">
+          <ChevronLeft aria-hidden />
           <span className="sr-only">이전 페이지</span>
         </ZoneLink>
       )}
@@ -28,19 +25,15 @@ export function PageNumbers({ page, pageCount, addressOf }: PageNumbersProps) {
           key={number}
           to={addressOf(number)}
           aria-current={number === page ? 'page' : undefined}
-          className={cn(
-            place,
-            'w-auto min-w-11 px-1.5',
-            number === page ? 'bg-ink font-semibold text-white' : 'text-ink-soft hover:bg-mist',
-          )}
+          className="page-number"
         >
           <span className="sr-only">페이지 </span>
           {number}
         </ZoneLink>
       ))}
       {page < pageCount && (
-        <ZoneLink to={addressOf(page + 1)} className={cn(place, 'text-ink-soft hover:bg-mist')}>
-          <ChevronRight className="size-5" aria-hidden />
+        <ZoneLink to={addressOf(page + 1)} className="page-number">
+          <ChevronRight aria-hidden />
           <span className="sr-only">다음 페이지</span>
         </ZoneLink>
       )}

@@ -13,10 +13,13 @@ export interface PictureProps {
   className?: string;
 }
 
+/** The attributes of a picture that is visible on load, or of another one. */
+export const pictureLoading = (isFirst: boolean) =>
+  // React 18 knows the attribute only in lower case.
+  isFirst ? { loading: 'eager' as const, fetchpriority: 'high' } : { loading: 'lazy' as const };
+
 /** A picture in the size and format that suit the screen; loaded lazily, unless it is visible on load. */
 export function Picture({ src, alt, size: [width, height], sizes, isFirst = false, className }: PictureProps) {
-  // React 18 knows the attribute only in lower case.
-  const priority = isFirst ? { loading: 'eager' as const, fetchpriority: 'high' } : { loading: 'lazy' as const };
   return (
     <img
       {...pictureSources(src, width, sizes)}
@@ -25,7 +28,7 @@ export function Picture({ src, alt, size: [width, height], sizes, isFirst = fals
       height={height}
       decoding="async"
       className={className}
-      {...priority}
+      {...pictureLoading(isFirst)}
     />
   );
 }

@@ -22,18 +22,16 @@ function BoughtCard({
 }: { bought: BoughtView } & Pick<AgainProps, 'action'>) {
   const page = `/shop/products/${product.code}`;
   return (
-    <article className="grid h-full grid-rows-[auto_1fr_auto] gap-3">
+    <article className="bought-card">
       <LinkedPicture product={product} page={page} side={240} />
-      <div className="grid content-start gap-1">
-        <h3 className="text-label leading-snug font-semibold">
+      <div>
+        <h3>
           <Link to={page} prefetch="intent" className="press-line hover:text-accent">
             {product.name}
           </Link>
         </h3>
         <Price value={product.salePrice} before={product.price} />
-        <p className="figures text-caption text-ink-faint">
-          {count(times)}번 구매 · 최근 {day(boughtAt)}
-        </p>
+        <p>{`${count(times)}번 구매 · 최근 ${day(boughtAt)}`}</p>
       </div>
       <OneToCart product={product} action={action} />
     </article>

@@ -65,14 +65,11 @@ function CriterionGroup({ criterion, index, ...picker }: OptionPickerProps & { c
               disabled={reason !== null && !isChosen}
               onClick={() => onPress(index, name)}
               className={cn(
-                'grid min-h-11 min-w-14 content-center justify-items-center rounded-s border px-3 py-1.5 text-label transition-colors',
-                isChosen
-                  ? 'border-accent bg-accent-soft font-semibold text-accent-deep shadow-[inset_0_0_0_1px_var(--color-accent)]'
-                  : 'border-line-strong hover:border-accent',
+                'option-value',
                 reason && 'cursor-not-allowed border-dashed border-line bg-mist text-ink-faint',
               )}
             >
-              <span className="flex items-center gap-1.5">
+              <span>
                 {img && (
                   <Picture src={img} alt="" size={[28, 28]} sizes="28px" className="size-7 rounded-s object-cover" />
                 )}
@@ -81,13 +78,9 @@ function CriterionGroup({ criterion, index, ...picker }: OptionPickerProps & { c
                     <circle cx="6" cy="6" r="5.5" fill={hexa} stroke="currentColor" strokeOpacity="0.3" />
                   </svg>
                 )}
-                <span className={cn(reason && 'line-through')}>{name}</span>
+                {reason ? <s>{name}</s> : name}
               </span>
-              {note && (
-                <span className={cn('figures text-caption font-normal', isChosen ? 'text-ink-soft' : 'text-ink-faint')}>
-                  {note}
-                </span>
-              )}
+              {note && <small>{note}</small>}
             </button>
           );
         })}

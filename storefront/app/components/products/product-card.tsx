@@ -2,7 +2,6 @@ import type { ProductCardView } from '@iruon/bff-storefront/shop/products/produc
 import { LikeButton } from '~/components/likes/like-button';
 import { Stars } from '~/components/reviews/stars';
 import { Badge } from '~/components/ui/badge';
-import { ZoneLink } from '~/components/ui/link-zone';
 import { Price } from '~/components/ui/price';
 import { count } from '~/format';
 import { ProductLabels } from './product-labels';
@@ -14,6 +13,17 @@ export function refusalOf({ sells, isSoldOut }: Pick<ProductCardView, 'sells' | 
   return isSoldOut ? '품절' : null;
 }
 
+/** At most two labels over the picture of a card: first the reason why the product cannot be bought. */
+export function CardLabels({ refusal, labels }: { refusal: string | null } & Pick<ProductCardView, 'labels'>) {
+  if (!refusal && labels.length === 0) return null;
+  return (
+    <div>
+      {refusal && <Badge className="bg-ink text-white">{refusal}</Badge>}
+      <ProductLabels labels={labels} max={refusal ? 1 : 2} />
+    </div>
+  );
+}
+
 export interface ProductCardProps {
   product: ProductCardView;
   isFirst: boolean;
@@ -21,44 +31,37 @@ export interface ProductCardProps {
   typed: string | null;
 }
 
+/** A product in a list; the element around it has `data-zone`, see `LinkZone`. */
 export function ProductCard({ product, isFirst, typed }: ProductCardProps) {
   const refusal = refusalOf(product);
   return (
     <article className="card">
-      <div className="card-picture">
-        <ProductPicture
-          src={product.thumb}
-          alt=""
-          side={320}
-          sizes="(min-width: 1280px) 240px, (min-width: 640px) 30vw, 46vw"
-          isFirst={isFirst}
-          {...(refusal && { className: 'opacity-50' })}
-        />
-        <div className="card-labels right-12">
-          {refusal && <Badge className="bg-ink text-white">{refusal}</Badge>}
-          <ProductLabels labels={product.labels} max={refusal ? 1 : 2} />
-        </div>
-      </div>
-      <div className="card-text">
-        <p className="card-note">{product.brandName}</p>
-        <h2>
-          <ZoneLink to={productAddress(product.code, typed)}>{product.name}</ZoneLink>
-        </h2>
-        <p className="card-note figures">{product.code}</p>
-        <p className="mt-1">
-          <Price value={product.salePrice} before={product.price} />
+      <ProductPicture
+        src={product.thumb}
+        alt=""
+        side={240}
+        // A whole row of addresses more in each card, so only where the picture decides the first paint.
+        {...(isFirst && { isFirst, sizes: '(min-width: 640px) 30vw, 46vw' })}
+        {...(refusal && { className: 'opacity-50' })}
+      />
+      <CardLabels refusal={refusal} labels={product.labels} />
+      <p>{product.brandName}</p>
+      <h2>
+        <a href={productAddress(product.code, typed)}>{product.name}</a>
+      </h2>
+      <p>{product.code}</p>
+      <Price value={product.salePrice} before={product.price} />
+      {product.starAverage !== null && (
+        <p className="flex items-center gap-1">
+          <Stars value={product.starAverage} className="text-caption" />
+          <span>
+            {product.starAverage.toFixed(1)} <span className="sr-only">리뷰 </span>
+            {`(${count(product.reviewCount)})`}
+          </span>
         </p>
-        {product.starAverage !== null && (
-          <div className="card-note flex items-center gap-1">
-            <Stars value={product.starAverage} className="text-caption" />
-            <span className="figures">
-              {product.starAverage.toFixed(1)} <span className="sr-only">리뷰 </span>({count(product.reviewCount)})
-            </span>
-          </div>
-        )}
-        {product.hasOptions && <p className="card-note">옵션 선택</p>}
-      </div>
-      <LikeButton product={product._id} name={product.name} className="absolute top-1 right-1 z-10" />
+      )}
+      {product.hasOptions && <p>옵션 선택</p>}
+      <LikeButton product={product._id} name={product.name} />
     </article>
   );
 }

@@ -13,7 +13,7 @@ export function ProductLabels({ labels, max = 3 }: ProductLabelsProps) {
   return labels.slice(0, max).map(({ text, color }) => (
     <Badge
       key={text}
-      {...(color ? { tone: null, style: { backgroundColor: color, color: readableOn(color) } } : { tone: 'accent' })}
+      {...(color ? { tone: null, style: { background: color, color: readableOn(color) } } : { tone: 'accent' })}
     >
       {text}
     </Badge>

@@ -1,12 +1,13 @@
 import { ImageOff } from 'lucide-react';
 import { cn } from '~/class-names';
-import { Picture } from '~/components/media/picture';
+import { pictureLoading } from '~/components/media/picture';
+import { pictureSources } from '~/components/media/picture-sources';
 
 export interface ProductPictureProps {
   src: string | null;
   /** The alternative text; empty next to the same name as text. */
   alt: string;
-  /** The displayed side of the square in CSS px, which prevents layout shifts while the picture loads. */
+  /** The displayed side of the square in CSS px; the frame has the place of the picture before it is loaded. */
   side: number;
   /** The `sizes` attribute, if the displayed width is not always `side`. */
   sizes?: string;
@@ -17,7 +18,7 @@ export interface ProductPictureProps {
 
 /** A product's picture on its neutral square, or a placeholder. */
 export function ProductPicture({ src, alt, side, sizes, isFirst = false, className }: ProductPictureProps) {
-  const frame = cn('picture-frame', !isFirst && 'when-near', className);
+  const frame = cn('picture-frame', isFirst && 'in-view', className);
   if (!src) {
     return (
       <div className={cn(frame, 'grid place-items-center text-line-strong')}>
@@ -28,7 +29,7 @@ export function ProductPicture({ src, alt, side, sizes, isFirst = false, classNa
   }
   return (
     <div className={frame}>
-      <Picture src={src} alt={alt} size={[side, side]} {...(sizes === undefined ? {} : { sizes })} isFirst={isFirst} />
+      <img {...pictureSources(src, side, sizes)} alt={alt} {...pictureLoading(isFirst)} />
     </div>
   );
 }

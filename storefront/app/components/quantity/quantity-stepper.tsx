@@ -32,21 +32,12 @@ export function QuantityStepper({ label, name, value, min = 1, max = MAX_QUANTIT
     clear();
     onChange(Math.min(max, Math.max(min, next)));
   }
-  const press =
-    'grid size-11 place-items-center text-ink-soft hover:bg-mist hover:text-ink disabled:text-line-strong sm:size-10';
   return (
     <div className={cn('inline-grid justify-items-start gap-1', className)}>
       {/* biome-ignore lint/a11y/useSemanticElements: not every browser can lay out a fieldset as one row */}
-      <div
-        role="group"
-        aria-label={`${label} 수량`}
-        className={cn(
-          'inline-flex items-center overflow-hidden rounded-s border bg-paper',
-          message ? 'border-danger' : 'border-line-strong',
-        )}
-      >
-        <button type="button" className={press} disabled={isDisabled || value <= min} onClick={() => set(value - 1)}>
-          <Minus className="size-4" aria-hidden />
+      <div role="group" aria-label={`${label} 수량`} className={message ? 'quantity border-danger' : 'quantity'}>
+        <button type="button" disabled={isDisabled || value <= min} onClick={() => set(value - 1)}>
+          <Minus aria-hidden />
           <span className="sr-only">수량 줄이기</span>
         </button>
         <input
@@ -62,14 +53,13 @@ export function QuantityStepper({ label, name, value, min = 1, max = MAX_QUANTIT
           disabled={isDisabled}
           onChange={(event) => type(event.target.value)}
           onBlur={settle}
-          className="figures h-11 w-12 border-x border-line bg-paper text-center font-semibold disabled:text-ink-faint sm:h-10"
         />
-        <button type="button" className={press} disabled={isDisabled || value >= max} onClick={() => set(value + 1)}>
-          <Plus className="size-4" aria-hidden />
+        <button type="button" disabled={isDisabled || value >= max} onClick={() => set(value + 1)}>
+          <Plus aria-hidden />
           <span className="sr-only">수량 늘리기</span>
         </button>
       </div>
-      <p id={id} role="status" className="figures max-w-52 text-caption font-medium text-danger empty:hidden">
+      <p id={id} role="status" className="quantity-message">
         {message}
       </p>
     </div>

@@ -141,7 +141,7 @@ function SuggestionList({ id, options, place }: SuggestionListProps) {
         tabIndex={-1}
         hidden={options.length === 0}
         onMouseDown={(event) => event.preventDefault()}
-        className="absolute inset-x-0 top-full z-50 mt-1.5 max-h-[70dvh] overflow-y-auto rounded-m border border-line bg-paper py-1.5 whitespace-normal shadow-float xl:left-auto xl:w-96"
+        className="search-list"
       >
         {options.map(({ kind, name, code, thumb, to }, index) => (
           <Link

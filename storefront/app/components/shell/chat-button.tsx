@@ -9,8 +9,7 @@ const AiChat = lazy(() => import('~/components/chat/ai/ai-chat'));
 /**
  * The button is inside the header, so that it covers nothing; on the narrowest screens the footer has the same links.
  */
-const place =
-  'relative grid size-11 place-items-center rounded-s text-accent hover:bg-mist hover:text-accent-deep max-[359px]:hidden print:hidden';
+const place = 'header-icon relative text-accent hover:text-accent-deep max-[359px]:hidden print:hidden';
 
 const COUNSEL = '/counsel';
 const CHATS = `${COUNSEL}/site-help-chats`;
@@ -27,7 +26,7 @@ export function ChatButton({ chatUrl, opensAi, unreadChats }: Pick<ShellView, 'c
   if (unreadChats > 0) {
     return (
       <Link to={CHATS} className={place}>
-        <MessageCircle className="size-5.5" strokeWidth={1.75} aria-hidden />
+        <MessageCircle aria-hidden />
         <span
           className="absolute top-0 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-danger px-1 text-caption font-semibold text-white"
           aria-hidden
@@ -49,7 +48,7 @@ export function ChatButton({ chatUrl, opensAi, unreadChats }: Pick<ShellView, 'c
           onClick={() => setOpen(true)}
           className={cn(place, isOpen && 'invisible')}
         >
-          <MessageCircle className="size-5.5" strokeWidth={1.75} aria-hidden />
+          <MessageCircle aria-hidden />
           <span className="sr-only">AI 도우미 열기</span>
         </button>
         {isOpen && (
@@ -69,7 +68,7 @@ export function ChatButton({ chatUrl, opensAi, unreadChats }: Pick<ShellView, 'c
   if (!chatUrl) return null;
   return (
     <a href={chatUrl} target="_blank" rel="noreferrer" className={place}>
-      <MessageCircle className="size-5.5" strokeWidth={1.75} aria-hidden />
+      <MessageCircle aria-hidden />
       <span className="sr-only">메신저 상담 (새 창)</span>
     </a>
   );

@@ -2,7 +2,6 @@ import type { ShellView } from '@iruon/bff-storefront/site/shell';
 import { MessageCircle, Phone } from 'lucide-react';
 import { cn } from '~/class-names';
 import { buttonStyle } from '~/components/ui/button';
-import { LinkItems, ZoneLink } from '~/components/ui/link-zone';
 import { areaPages } from './navigation';
 import { Wordmark } from './wordmark';
 
@@ -40,20 +39,17 @@ type FooterProps = Pick<ShellView, 'company' | 'customerCenter' | 'siteLinks' | 
 export function Footer({ company, customerCenter, siteLinks, chatUrl }: FooterProps) {
   const facts = items.filter(([key]) => company[key]);
   return (
-    <footer className="when-near mt-24 border-t border-line bg-mist [contain-intrinsic-block-size:auto_55rem] sm:[contain-intrinsic-block-size:auto_50rem] lg:[contain-intrinsic-block-size:auto_33.5rem]">
-      <div className="page grid gap-10 py-12 lg:grid-cols-[1fr_auto] lg:gap-20">
-        <div className="grid content-start gap-5">
+    <footer className="site-footer" data-zone="">
+      <div className="page">
+        <div>
           <Wordmark />
           <nav aria-label="약관과 정책">
-            <ul className="flex flex-wrap gap-x-5 text-label">
+            <ul>
               {policies.map(({ to, label, isStrong }) => (
                 <li key={to}>
-                  <ZoneLink
-                    to={to}
-                    className={cn('inline-flex min-h-11 items-center hover:text-accent', isStrong && 'font-bold')}
-                  >
+                  <a href={to} className={isStrong ? 'font-bold' : undefined}>
                     {label}
-                  </ZoneLink>
+                  </a>
                 </li>
               ))}
             </ul>
@@ -61,35 +57,36 @@ export function Footer({ company, customerCenter, siteLinks, chatUrl }: FooterPr
           {siteKinds.map(([kind, label]) => (
             <SiteLinks key={kind} label={label} links={siteLinks.filter((link) => link.kind === kind)} />
           ))}
-          <p className="text-label font-semibold">{company.name}</p>
-          <dl className="flex flex-wrap gap-x-5 gap-y-1.5 text-caption text-ink-soft">
+          <p>{company.name}</p>
+          <dl>
             {facts.map(([key, label]) => (
-              <div key={key} className="flex gap-1.5">
-                <dt className="text-ink-faint">{label}</dt>
-                <dd className="figures">{company[key]}</dd>
+              <div key={key}>
+                <dt>{label}</dt>
+                <dd>{company[key]}</dd>
               </div>
             ))}
           </dl>
           <RegistryLink bizNo={company.bizNo ?? ''} />
-          {company.notice && <p className="text-caption font-semibold text-ink-soft">{company.notice}</p>}
-          <p className="text-caption text-ink-faint">© {company.name}. All rights reserved.</p>
+          {company.notice && <p>{company.notice}</p>}
+          <small>{`© ${company.name}. All rights reserved.`}</small>
         </div>
-        <section aria-label="고객센터" className="grid content-start gap-3">
-          <h2 className="text-label font-semibold">고객센터</h2>
+        <section aria-label="고객센터">
+          <h2>고객센터</h2>
           {customerCenter.phone && (
-            <a
-              href={`tel:${customerCenter.phone}`}
-              className="figures -my-1 inline-flex min-h-11 items-center gap-2.5 text-title font-bold text-ink hover:text-accent"
-            >
-              <Phone className="size-6 text-accent" strokeWidth={1.75} aria-hidden />
+            <a href={`tel:${customerCenter.phone}`} className="footer-phone">
+              <Phone aria-hidden />
               {customerCenter.phone}
             </a>
           )}
-          <ul className="figures grid gap-1 text-label text-ink-soft empty:hidden">
+          <ul className="footer-hours">
             {centerHours.map((key) => customerCenter[key] && <li key={key}>{customerCenter[key]}</li>)}
           </ul>
-          <ul className="-mx-2 flex flex-wrap text-label">
-            <LinkItems pages={areaPages.center} className="inline-flex min-h-11 items-center px-2 hover:text-accent" />
+          <ul className="footer-links">
+            {areaPages.center.map(({ to, label }) => (
+              <li key={to}>
+                <a href={to}>{label}</a>
+              </li>
+            ))}
           </ul>
           {chatUrl && (
             <a
@@ -119,7 +116,7 @@ function RegistryLink({ bizNo }: { bizNo: string }) {
       href={`https://www.ftc.go.kr/bizCommPop.do?wrkr_no=${number}`}
       target="_blank"
       rel="noreferrer"
-      className="-my-3 inline-flex min-h-11 items-center justify-self-start text-caption text-ink-soft underline underline-offset-4 hover:text-accent"
+      className="footer-registry"
     >
       사업자정보 확인<span className="sr-only"> (새 창)</span>
     </a>
@@ -129,19 +126,12 @@ function RegistryLink({ bizNo }: { bizNo: string }) {
 function SiteLinks({ label, links }: { label: string; links: ShellView['siteLinks'] }) {
   if (links.length === 0) return null;
   return (
-    <nav aria-label={label} className="-my-2 flex flex-wrap items-center gap-x-5">
-      <span className="text-caption text-ink-faint" aria-hidden>
-        {label}
-      </span>
-      <ul className="flex flex-wrap gap-x-5 text-label">
+    <nav aria-label={label} className="footer-sites">
+      <span aria-hidden>{label}</span>
+      <ul>
         {links.map(({ name, url }) => (
           <li key={url}>
-            <a
-              href={url}
-              target="_blank"
-              rel="noreferrer"
-              className="inline-flex min-h-11 min-w-11 items-center text-ink-soft hover:text-accent"
-            >
+            <a href={url} target="_blank" rel="noreferrer">
               {name}
               <span className="sr-only"> (새 창)</span>
             </a>

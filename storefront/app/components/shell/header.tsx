@@ -35,12 +35,7 @@ export function Header({ cartCount, chat, ...menu }: HeaderProps) {
   const isScrolled = useScrolled(2);
   const { pathname } = useLocation();
   return (
-    <header
-      className={cn(
-        'sticky top-0 z-40 border-b border-line bg-paper transition-shadow',
-        isScrolled && 'border-transparent shadow-header',
-      )}
-    >
+    <header className={cn('site-header', isScrolled && 'border-transparent shadow-header')}>
       <div className="page flex h-header items-center gap-2 whitespace-nowrap sm:gap-6 xl:gap-8">
         <ZoneLink to="/" className="flex h-11 shrink-0 items-center rounded-s">
           <Wordmark />

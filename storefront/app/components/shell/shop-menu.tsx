@@ -2,7 +2,6 @@ import type { ShellView } from '@iruon/bff-storefront/site/shell';
 import { useLocation } from '@remix-run/react';
 import { ChevronDown } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { cn } from '~/class-names';
 import { LinkItems } from '~/components/ui/link-zone';
 import { useChange } from '~/use-change';
 import { areaPages, categoryAddress } from './navigation';
@@ -47,12 +46,12 @@ export function ShopMenu({ categories }: Pick<ShellView, 'categories'>) {
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
-        className="grid h-11 w-8 place-items-center rounded-s text-ink-soft hover:text-accent"
+        className="shop-menu-button"
       >
-        <ChevronDown className={cn('size-4.5', isOpen && 'rotate-180')} aria-hidden />
+        <ChevronDown aria-hidden />
         <span className="sr-only">쇼핑몰 분류</span>
       </button>
-      <div id={id} hidden={!isOpen} className="absolute inset-x-0 top-full border-b border-line bg-paper shadow-header">
+      <div id={id} hidden={!isOpen} className="shop-menu">
         {isOpen && (
           <div className="page grid grid-cols-[1fr_3fr] gap-10 py-8">
             <ul className="grid content-start">

@@ -14,9 +14,9 @@ export const buttonStyle = cva('button', {
       danger: 'bg-danger text-white hover:brightness-90 disabled:bg-mist-deep disabled:text-ink-faint',
     },
     size: {
-      s: 'min-h-11 px-3 text-label sm:min-h-9',
-      m: 'min-h-11 px-5 text-body',
-      l: 'min-h-14 px-7 text-lead',
+      s: 'button-s',
+      m: '',
+      l: 'button-l',
       icon: 'size-11 p-0',
     },
     wide: { true: 'w-full' },

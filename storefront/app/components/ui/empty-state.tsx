@@ -17,14 +17,14 @@ export interface EmptyStateProps {
 /** An empty state: its reason and the next action. */
 export function EmptyState({ icon: Icon, title, link, action, children, className }: EmptyStateProps) {
   return (
-    <div className={cn('grid justify-items-center gap-4 rounded-l bg-mist px-6 py-16 text-center', className)}>
-      <Icon className="size-10 text-line-strong" strokeWidth={1.25} aria-hidden />
-      <div className="grid max-w-reading gap-1.5">
-        <p className="text-lead font-semibold">{title}</p>
-        {children && <div className="text-label text-ink-soft">{children}</div>}
+    <div className={cn('empty-state', className)}>
+      <Icon aria-hidden />
+      <div>
+        <p>{title}</p>
+        {children && <div>{children}</div>}
       </div>
       {(link || action) && (
-        <div className="mt-2 flex flex-wrap justify-center gap-3">
+        <div>
           {link && (
             <LinkButton tone="outline" to={link.to}>
               {link.text}

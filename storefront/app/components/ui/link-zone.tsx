@@ -14,7 +14,7 @@ const INTENT_MS = 100;
 
 /**
  * A link inside a `LinkZone`: a plain anchor, for pages with dozens of links. `to` is an address of this site from its
- * root.
+ * root. In an element with `data-zone`, each anchor with such an address is one.
  */
 export function ZoneLink({
   to,
@@ -39,7 +39,9 @@ export function EnteredLink({ url, ...link }: EnteredLinkProps) {
   return url.startsWith('/') ? <ZoneLink to={url} {...link} /> : <a href={url} rel="noreferrer" {...link} />;
 }
 
-const linkAt = (target: EventTarget) => (target as Element).closest<HTMLAnchorElement>('a[data-zone]');
+const ZONE_LINKS = 'a[data-zone], [data-zone] a[href^="/"]:not([target])';
+
+const linkAt = (target: EventTarget) => (target as Element).closest<HTMLAnchorElement>(ZONE_LINKS);
 
 const pathOf = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>) => pathname + search + hash;
 

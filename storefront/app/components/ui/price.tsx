@@ -8,13 +8,11 @@ export interface PriceProps {
   size?: 'm' | 'l';
 }
 
-const sizes = { m: 'text-lead', l: 'text-title' };
-
 /** An amount such as 129,000원, with its discount. */
 export function Price({ value, before, size = 'm' }: PriceProps) {
   const isReduced = before !== undefined && before > value;
   return (
-    <span className={`price ${sizes[size]}`}>
+    <span className={size === 'l' ? 'price text-title' : 'price'}>
       {isReduced && (
         <>
           <em>

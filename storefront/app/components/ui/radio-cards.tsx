@@ -33,11 +33,10 @@ export function RadioCards({ legend, name, cards, defaultValue, errorId, onChang
               defaultChecked={card.value === defaultValue}
               disabled={card.isDisabled}
               onChange={() => onChange?.(card.value)}
-              className="mt-1 size-4.5 shrink-0 accent-accent outline-none"
             />
-            <span className="grid content-start gap-0.5">
-              <span className="font-semibold">{card.label}</span>
-              {card.description && <span className="text-caption text-ink-soft">{card.description}</span>}
+            <span>
+              <b>{card.label}</b>
+              {card.description && <small>{card.description}</small>}
             </span>
           </label>
         ))}

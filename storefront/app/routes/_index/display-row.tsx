@@ -43,9 +43,9 @@ export function DisplayRow({ display }: { display: HomeView['displays'][number] 
           </ZoneLink>
         </div>
       </div>
-      <ul ref={row} className="display-cards">
+      <ul ref={row} className="display-cards" data-zone="">
         {display.products.map((product) => (
-          <li key={product.code} className="row-card">
+          <li key={product.code}>
             <DisplayCard product={product} />
           </li>
         ))}

@@ -2,6 +2,7 @@ import type { HeroSlide } from '@iruon/bff-storefront/site/home';
 import { ArrowRight, Pause, Play } from 'lucide-react';
 import { type FocusEvent, useEffect, useState } from 'react';
 import { cn } from '~/class-names';
+import { pictureLoading } from '~/components/media/picture';
 import { pictureSources } from '~/components/media/picture-sources';
 import { buttonStyle } from '~/components/ui/button';
 import { EnteredLink } from '~/components/ui/link-zone';
@@ -30,8 +31,6 @@ export function preloadsOf([first]: readonly HeroSlide[]) {
 
 function SlidePicture({ slide, isFirst }: { slide: HeroSlide; isFirst: boolean }) {
   const { large, small } = sourcesOf(slide);
-  // React 18 knows the attribute only in lower case.
-  const priority = isFirst ? { loading: 'eager' as const, fetchpriority: 'high' } : { loading: 'lazy' as const };
   return (
     <picture>
       <source media={WIDE} srcSet={large.srcSet ?? large.src} sizes={large.sizes} width={1920} height={1200} />
@@ -44,7 +43,7 @@ function SlidePicture({ slide, isFirst }: { slide: HeroSlide; isFirst: boolean }
         height={900}
         decoding="async"
         className="size-full object-cover"
-        {...priority}
+        {...pictureLoading(isFirst)}
       />
     </picture>
   );

@@ -6,7 +6,7 @@ const total = async (page: Page) =>
 
 /** The final prices of the cards, without list prices. */
 async function prices(page: Page): Promise<number[]> {
-  const texts = await list(page).getByRole('article').locator('p > span > b').allTextContents();
+  const texts = await list(page).getByRole('article').locator('> span > b').allTextContents();
   return texts.map((text) => Number(text.replace(/\D/g, '')));
 }
 

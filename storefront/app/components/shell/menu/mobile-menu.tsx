@@ -25,9 +25,9 @@ export function MobileMenu(props: MenuProps) {
           // If the sheet fails to load, the button returns to its previous state.
           void fetch().then((isThere) => isThere || setOpen(false));
         }}
-        className="grid size-11 place-items-center rounded-s hover:bg-mist noscript:hidden xl:hidden"
+        className="header-icon noscript:hidden xl:hidden"
       >
-        <Menu className="size-6" strokeWidth={1.75} aria-hidden />
+        <Menu className="size-6" aria-hidden />
         <span className="sr-only">메뉴 열기</span>
       </button>
       {Part && <Part {...props} isOpen={isOpen} setOpen={setOpen} returnTo={opener} />}

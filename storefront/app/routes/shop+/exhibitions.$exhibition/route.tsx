@@ -81,12 +81,14 @@ export default function ExhibitionDetail() {
         {products.length === 0 ? (
           <EmptyState icon={PackageOpen} title="상품을 준비하고 있습니다" />
         ) : (
-          <ItemList
-            items={products}
-            className="grid grid-cols-2 gap-x-4 gap-y-9 sm:grid-cols-3 md:gap-x-6 lg:grid-cols-4"
-          >
-            {(product) => <ExhibitionProduct product={product} canBuy={canBuy} />}
-          </ItemList>
+          <div data-zone="">
+            <ItemList
+              items={products}
+              className="grid grid-cols-2 gap-x-4 gap-y-9 sm:grid-cols-3 md:gap-x-6 lg:grid-cols-4"
+            >
+              {(product) => <ExhibitionProduct product={product} canBuy={canBuy} />}
+            </ItemList>
+          </div>
         )}
       </TitledSection>
     </div>

@@ -1,6 +1,5 @@
 import type { ProductView } from '@iruon/bff-storefront/shop/products/product-view';
 import { useState } from 'react';
-import { cn } from '~/class-names';
 import { ProductPicture } from '~/components/products/product-picture';
 
 /**
@@ -19,7 +18,7 @@ export function Gallery({ product }: { product: Pick<ProductView, 'name' | 'imag
         src={current}
         alt={images.length > 1 ? `${product.name} 사진 ${shown + 1}/${images.length}` : product.name}
         side={800}
-        sizes="(min-width: 1024px) 600px, 100vw"
+        sizes="(min-width: 1024px) 600px, calc(100vw - 40px)"
         isFirst
         className="rounded-l"
       />
@@ -32,12 +31,9 @@ export function Gallery({ product }: { product: Pick<ProductView, 'name' | 'imag
                 aria-label={`사진 ${index + 1} 보기`}
                 aria-pressed={index === shown}
                 onClick={() => setShown(index)}
-                className={cn(
-                  'block w-16 rounded-m border-2 sm:w-20',
-                  index === shown ? 'border-accent' : 'border-transparent hover:border-line',
-                )}
+                className="gallery-picture"
               >
-                <ProductPicture src={src} alt="" side={80} className="rounded-s" />
+                <ProductPicture src={src} alt="" side={80} />
               </button>
             </li>
           ))}

@@ -62,16 +62,14 @@ export function DeliveryTerms({ terms }: { terms: ProductDetailView['deliveryTer
       <h2 id="delivery-terms" className="mb-6 text-title-s font-bold">
         배송·교환·반품
       </h2>
-      <dl className="grid max-w-reading gap-6">
+      <dl className="delivery-terms">
         {terms.map(({ title, lines }) => (
-          <div key={title} className="grid gap-2 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-6">
-            <dt className="text-label font-semibold">{title}</dt>
+          <div key={title}>
+            <dt>{title}</dt>
             <dd>
-              <ul className="grid gap-1.5 text-label text-ink-soft">
+              <ul>
                 {lines.map((line) => (
-                  <li key={line} className="ml-4 list-disc">
-                    {line}
-                  </li>
+                  <li key={line}>{line}</li>
                 ))}
               </ul>
             </dd>

@@ -1,7 +1,6 @@
 import type { LinkedCard } from '@iruon/bff-storefront/shop/products/product-card';
 import { type ReactNode, useId } from 'react';
 import { ProductPicture } from '~/components/products/product-picture';
-import { ZoneLink } from '~/components/ui/link-zone';
 import { TitledSection } from '~/components/ui/titled-section';
 import { won } from '~/format';
 
@@ -23,17 +22,13 @@ export function ProductStrip<P extends LinkedCard>({ title, products, children }
   const id = useId();
   if (products.length === 0) return null;
   return (
-    <TitledSection
-      id={id}
-      title={title}
-      className="when-near grid grid-cols-1 gap-5 [contain-intrinsic-block-size:auto_18rem]"
-    >
-      <ul className="relative -mx-5 flex snap-x scroll-px-5 gap-4 overflow-x-auto px-5 pb-2">
+    <TitledSection id={id} title={title} className="product-strip">
+      <ul data-zone="">
         {products.map((product) => (
-          <li key={`${product.code} ${product.supply?._id ?? ''}`} className="strip-card">
+          <li key={`${product.code} ${product.supply?._id ?? ''}`}>
             <div>
               <ProductPicture src={product.thumb} alt="" side={144} />
-              <ZoneLink to={linkedPage(product)}>{product.name}</ZoneLink>
+              <a href={linkedPage(product)}>{product.name}</a>
               <p>{isSoldOut(product) ? '품절' : won(product.supply?.price ?? product.salePrice)}</p>
             </div>
             {children?.(product)}

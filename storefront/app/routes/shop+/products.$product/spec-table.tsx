@@ -12,7 +12,7 @@ export function SpecTable({ specs, content, ifu }: Pick<ProductDetailView, 'spec
             상품 설명
           </h2>
           <div
-            className="grid gap-4 text-ink-soft [&_h3]:mt-4 [&_h3]:text-lead [&_h3]:font-semibold [&_h3]:text-ink [&_li]:ml-5 [&_li]:list-disc [&_strong]:text-ink [&_table]:w-full [&_table]:text-label [&_td]:border-b [&_td]:border-line [&_td]:py-2.5 [&_th]:w-32 [&_th]:border-b [&_th]:border-line [&_th]:py-2.5 [&_th]:pr-4 [&_th]:text-left [&_th]:font-semibold [&_th]:text-ink"
+            className="maker-text"
             // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by core-api on read
             dangerouslySetInnerHTML={{ __html: content }}
           />
@@ -22,14 +22,12 @@ export function SpecTable({ specs, content, ifu }: Pick<ProductDetailView, 'spec
         <h2 id="specs" className="mb-4 text-title-s font-bold">
           상품 정보
         </h2>
-        <table className="w-full max-w-reading border-t border-ink text-label">
+        <table className="spec-table">
           <tbody>
             {specs.map(({ name, value }) => (
-              <tr key={name} className="border-b border-line">
-                <th scope="row" className="w-28 bg-mist px-4 py-3 text-left font-semibold sm:w-40">
-                  {name}
-                </th>
-                <td className="px-4 py-3 text-ink-soft">{value}</td>
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{value}</td>
               </tr>
             ))}
           </tbody>

@@ -25,10 +25,10 @@ function Branch({ nodes, preserved, depth }: { nodes: CategoryNode[]; preserved:
             )}
           >
             {node.name}
-            <span className={cn('filter-count shrink-0 whitespace-nowrap', node.isCurrent && 'text-accent-deep')}>
+            <small>
               {count(node.productCount)}
-              <span className="sr-only">개 상품</span>
-            </span>
+              <span>개 상품</span>
+            </small>
           </ZoneLink>
           {node.children.length > 0 && (depth === 0 || node.isOpen) && (
             <Branch nodes={node.children} preserved={preserved} depth={depth + 1} />

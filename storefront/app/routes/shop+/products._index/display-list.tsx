@@ -36,7 +36,7 @@ export function DisplayList({ display }: { display: DisplayListView }) {
               전체 상품에서 찾아보세요.
             </EmptyState>
           ) : (
-            <ul className="grid grid-cols-2 gap-x-4 gap-y-9 sm:grid-cols-3 md:gap-x-6 xl:grid-cols-4">
+            <ul data-zone="" className="grid grid-cols-2 gap-x-4 gap-y-9 sm:grid-cols-3 md:gap-x-6 xl:grid-cols-4">
               {products.map((product, index) => (
                 <li key={product._id}>
                   <ProductCard product={product} isFirst={index < 4} typed={null} />

@@ -1,7 +1,7 @@
 import type { FacetGroup, ListQuery } from '@iruon/bff-storefront/shop/products/product-list';
 import { Form, useLocation, useSubmit } from '@remix-run/react';
 import { type FormEvent, type ReactNode, useRef } from 'react';
-import { cn } from '~/class-names';
+import { afterPaint } from '~/after-paint';
 import { listParams } from '~/components/products/list-address';
 import { Button } from '~/components/ui/button';
 import { count } from '~/format';
@@ -25,7 +25,7 @@ interface BoxProps {
 /** The input is uncontrolled, because a list has a hundred of them; `FilterForm` resets them together. */
 function Box({ name, value, isChosen, isDisabled, className, children }: BoxProps) {
   return (
-    <label className={cn('filter-choice', className)}>
+    <label className={className}>
       <input type="checkbox" name={name} value={value} defaultChecked={isChosen} disabled={isDisabled} />
       {children}
     </label>
@@ -40,7 +40,8 @@ function Choice({ name, value: { key, label, hexa, count: products, isChosen } }
       value={key}
       isChosen={isChosen}
       isDisabled={isEmpty}
-      className={cn(isChosen && 'font-semibold text-ink', isEmpty && 'cursor-not-allowed text-ink-faint')}
+      {...(isChosen && { className: 'font-semibold text-ink' })}
+      {...(isEmpty && { className: 'cursor-not-allowed text-ink-faint' })}
     >
       {hexa && <ColourDot hexa={hexa} />}
       {label}
@@ -56,17 +57,17 @@ function Group({ name, label, values }: { name: FacetGroup['name']; label: strin
   const open = values.slice(0, OPEN_VALUES);
   const rest = values.slice(OPEN_VALUES);
   return (
-    <fieldset className="border-t border-line py-4">
-      <legend className="filter-name">{label}</legend>
-      <div className="clear-both grid">
+    <fieldset>
+      <legend>{label}</legend>
+      <div>
         {open.map((value) => (
           <Choice key={value.key} name={name} value={value} />
         ))}
         {rest.length > 0 && (
-          <details open={rest.some(({ isChosen }) => isChosen)} className="group/more">
-            <summary className="flex min-h-11 cursor-pointer items-center px-1 text-label text-accent lg:min-h-10 marker:content-none">
-              <span className="group-open/more:hidden">{rest.length}개 더 보기</span>
-              <span className="hidden group-open/more:inline">접기</span>
+          <details open={rest.some(({ isChosen }) => isChosen)}>
+            <summary>
+              <span>{`${rest.length}개 더 보기`}</span>
+              <span>접기</span>
             </summary>
             {rest.map((value) => (
               <Choice key={value.key} name={name} value={value} />
@@ -88,13 +89,15 @@ export function FilterForm({ query, groups, label }: { query: ListQuery; groups:
   // shows the filters of the new list.
   useChange(key, () => form.current?.reset());
   useChange(groups, () => form.current?.reset());
-  const apply = (event: FormEvent<HTMLFormElement>) => submit(event.currentTarget, { preventScrollReset: true });
+  function apply({ currentTarget }: FormEvent<HTMLFormElement>): void {
+    afterPaint(() => submit(currentTarget, { preventScrollReset: true }));
+  }
   const shown = groups.map((group) => ({ ...group, values: facetsOf(group, query) }));
   const more = shown.slice(OPEN_GROUPS);
   return (
-    <Form ref={form} method="get" action="/shop/products" aria-label={label} onChange={apply}>
+    <Form ref={form} method="get" action="/shop/products" aria-label={label} onChange={apply} className="filter-form">
       <ListFields query={{ q, category, sort }} />
-      <div className="border-t border-line py-3">
+      <div>
         <Box name="available" value="true" isChosen={query.isAvailable} className="font-semibold text-ink">
           지금 살 수 있는 상품만
         </Box>
@@ -103,10 +106,10 @@ export function FilterForm({ query, groups, label }: { query: ListQuery; groups:
         <Group key={`${group.name} ${group.label}`} {...group} />
       ))}
       {more.length > 0 && (
-        <details open={more.some(({ values }) => values.some(({ isChosen }) => isChosen))} className="group/groups">
-          <summary className="flex min-h-12 cursor-pointer items-center border-t border-line px-1 text-label font-semibold text-accent marker:content-none">
-            <span className="group-open/groups:hidden">조건 {more.length}가지 더 보기</span>
-            <span className="hidden group-open/groups:inline">조건 접기</span>
+        <details open={more.some(({ values }) => values.some(({ isChosen }) => isChosen))}>
+          <summary>
+            <span>{`조건 ${more.length}가지 더 보기`}</span>
+            <span>조건 접기</span>
           </summary>
           {more.map((group) => (
             <Group key={`${group.name} ${group.label}`} {...group} />
@@ -124,13 +127,7 @@ export function FilterForm({ query, groups, label }: { query: ListQuery; groups:
 
 /** A dot in the colour of an option, beside its name. */
 export function ColourDot({ hexa }: { hexa: string }) {
-  return (
-    <span
-      aria-hidden
-      className="inline-block size-4 shrink-0 rounded-full ring-1 ring-ink/15 ring-inset"
-      style={{ backgroundColor: hexa }}
-    />
-  );
+  return <i className="colour-dot" style={{ background: hexa }} />;
 }
 
 /**

@@ -97,6 +97,7 @@ function ProductList({ view }: { view: ProductListView }) {
             <NothingFound query={query} total={total} groups={groups} />
           ) : (
             <ul
+              data-zone=""
               className={cn(
                 'grid grid-cols-2 gap-x-4 gap-y-9 transition-opacity sm:grid-cols-3 md:gap-x-6 xl:grid-cols-4',
                 isPending && 'opacity-40',

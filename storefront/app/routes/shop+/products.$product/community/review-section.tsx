@@ -58,15 +58,15 @@ function Summary({ summary }: Pick<ReviewSectionView, 'summary'>) {
         </p>
         <Stars value={summary.average} className="text-lead" />
       </div>
-      <dl className="grid max-w-form gap-1.5">
+      <dl className="rating-bars">
         {summary.histogram.map(({ star, count: reviews }) => (
-          <div key={star} className="grid grid-cols-[2.5rem_1fr_3rem] items-center gap-3 text-caption text-ink-soft">
-            <dt className="figures">{star}점</dt>
-            <dd className="contents">
-              <span className="h-1.5 overflow-hidden rounded-full bg-mist-deep" aria-hidden>
-                <span className="block h-full rounded-full bg-accent" style={{ width: `${share(reviews)}%` }} />
-              </span>
-              <span className="figures text-right">{count(reviews)}개</span>
+          <div key={star}>
+            <dt>{`${star}점`}</dt>
+            <dd>
+              <i>
+                <i style={{ width: `${share(reviews)}%` }} />
+              </i>
+              <span>{`${count(reviews)}개`}</span>
             </dd>
           </div>
         ))}
@@ -86,7 +86,7 @@ function SortLinks({ sort }: Pick<ReviewSectionView, 'sort'>) {
               to={pageAddress(search, { reviewSort: each, reviews: null }, 'reviews')}
               preventScrollReset
               aria-current={each === sort ? 'true' : undefined}
-              className="inline-flex min-h-11 min-w-11 items-center text-ink-faint hover:text-accent aria-[current=true]:font-semibold aria-[current=true]:text-ink"
+              className="sort-link"
             >
               {reviewSortLabels[each]}
             </Link>

@@ -8,6 +8,8 @@ const states = { AVAILABLE: null, SOLD_OUT: '품절', NOT_FOR_SALE: '판매 안 
 /** The stock is shown below this number. */
 const SCARCE_BELOW = 10;
 
+const CHOSEN = 'border-accent bg-accent-soft text-accent-deep';
+
 export interface MatrixCellProps {
   cell: Cell;
   /** The name of its field. */
@@ -30,7 +32,7 @@ export function MatrixCell({ cell, name, label, reserved = 0, pieces, onQuantity
     onChange: onQuantity,
   });
   const refusal = states[cell.state];
-  const own = reserved > 0 && <span className="size-note text-warning">내 주문 {count(reserved)}개</span>;
+  const own = reserved > 0 && <span className="text-warning">내 주문 {count(reserved)}개</span>;
   if (refusal)
     return <span className="text-caption text-ink-faint">{cell.state === 'SOLD_OUT' && own ? own : refusal}</span>;
   const isScarce = cell.stock !== null && cell.stock < SCARCE_BELOW;
@@ -49,14 +51,10 @@ export function MatrixCell({ cell, name, label, reserved = 0, pieces, onQuantity
         onBlur={settle}
         onKeyDown={onArrow}
         onFocus={(event) => event.target.select()}
-        className={cn(
-          'size-quantity',
-          pieces > 0 ? 'border-accent bg-accent-soft text-accent-deep' : 'border-line-strong',
-          message && 'border-danger',
-        )}
+        className={pieces > 0 || message ? cn(pieces > 0 && CHOSEN, message && 'border-danger') : undefined}
       />
-      <span className="size-note text-ink-faint">{won(cell.price)}</span>
-      {isScarce && <span className="size-note text-warning">{cell.stock}개 남음</span>}
+      <span>{won(cell.price)}</span>
+      {isScarce && <span className="text-warning">{cell.stock}개 남음</span>}
       {own}
       {message && (
         <span id={id} role="alert" className="size-message">
