@@ -5,6 +5,7 @@ import { withAccount } from './rendering/account-marks';
 import { bodyKey, createBodyCache } from './rendering/body-cache';
 import { CachedBody } from './rendering/cached-main';
 import { withLateScripts } from './rendering/late-scripts';
+import { StaticData, staticDataOf } from './rendering/static-part';
 import { renderWhole, type WholePage } from './rendering/whole-page';
 
 /** Maximum time of rendering a page, milliseconds. On a busy machine a page waits for others that are being rendered. */
@@ -23,15 +24,18 @@ export default async function handleRequest(
   { bff, shortcuts }: AppLoadContext,
 ): Promise<Response> {
   const { nonce } = bff;
-  const key = shortcuts.has('body-cache') ? bodyKey(remixContext) : null;
+  const still = staticDataOf(bff);
+  const key = shortcuts.has('body-cache') ? bodyKey(remixContext, still) : null;
   const cached = key === null ? null : await lookUpBody(key);
   let page: WholePage | null = null;
   try {
     page = await renderWhole(
       <NonceContext.Provider value={nonce}>
-        <CachedBody.Provider value={cached?.html ?? null}>
-          <RemixServer context={remixContext} url={request.url} abortDelay={streamTimeout} nonce={nonce} />
-        </CachedBody.Provider>
+        <StaticData.Provider value={still}>
+          <CachedBody.Provider value={cached?.html ?? null}>
+            <RemixServer context={remixContext} url={request.url} abortDelay={streamTimeout} nonce={nonce} />
+          </CachedBody.Provider>
+        </StaticData.Provider>
       </NonceContext.Provider>,
       { nonce, timeoutMs: streamTimeout },
     );

@@ -29,18 +29,19 @@ export interface BodyKey {
 /**
  * The cache key of a page's body: a digest of its route, its address and everything that it shows except its token. Null if the route does not declare
  * `bodyInputs`, for the response to a form, and for a failed page.
+ * @param still the data of the page's static parts, which its view does not have
  */
-export function bodyKey({
-  staticHandlerContext: page,
-  routeModules,
-}: Pick<EntryContext, 'staticHandlerContext' | 'routeModules'>): BodyKey | null {
+export function bodyKey(
+  { staticHandlerContext: page, routeModules }: Pick<EntryContext, 'staticHandlerContext' | 'routeModules'>,
+  still: unknown = null,
+): BodyKey | null {
   const leaf = page.matches.at(-1)?.route.id ?? '';
   const { bodyInputs, bodyToken } = (routeModules[leaf]?.handle ?? {}) as Partial<CachedBodyHandle>;
   if (!bodyInputs || page.statusCode !== 200 || page.errors !== null || page.actionData !== null) return null;
   const { pathname, search } = page.location;
   const view = page.loaderData[leaf];
   const token = bodyToken?.(view) ?? '';
-  const shown = JSON.stringify([leaf, pathname, search, bodyInputs(view, page.loaderData.root)]);
+  const shown = JSON.stringify([leaf, pathname, search, still, bodyInputs(view, page.loaderData.root)]);
   return { digest: hash('sha256', replaced(shown, token, '')), token };
 }
 

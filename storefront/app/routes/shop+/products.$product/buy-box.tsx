@@ -19,14 +19,17 @@ import { showAddedToCart } from './show-added-to-cart';
 import { SupplyPicker } from './supply-picker';
 
 /** The variant with the size in the search text; null unless the text contains all of the size. */
-function searchedVariant({ optionsConf, options }: ProductView, typed: string | null): Variant | null {
+function searchedVariant({ optionsConf, options }: BoughtProduct, typed: string | null): Variant | null {
   const criteria = optionsConf.criteria.map(({ name, values }) => ({ name, values: values.map((each) => each.name) }));
   const size = searchedSize(criteria, typed);
   return size && variantOf(options, size);
 }
 
+/** A product without the texts and products below its form. */
+export type BoughtProduct = Omit<ProductView, 'content' | 'relateds'>;
+
 interface BuyBoxProps {
-  product: ProductView;
+  product: BoughtProduct;
   addKey: string;
   /** The searched text: a size in it is chosen initially. */
   typed: string | null;

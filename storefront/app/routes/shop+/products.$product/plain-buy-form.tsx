@@ -1,15 +1,15 @@
-import type { ProductView } from '@iruon/bff-storefront/shop/products/product-view';
 import { canBuy } from '~/components/products/variant-picker';
 import { Button } from '~/components/ui/button';
 import { Field } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
 import { Select } from '~/components/ui/select';
 import { won } from '~/format';
+import type { BoughtProduct } from './buy-box';
 import { maxOfSupply } from './chosen-supplies';
 import { ShippingChoice } from './shipping-choice';
 
 interface PlainBuyFormProps {
-  product: ProductView;
+  product: BoughtProduct;
   addKey: string;
   supply: string | null;
 }

@@ -8,6 +8,7 @@ import { refusalOf } from '~/components/products/product-card';
 import { ProductLabels } from '~/components/products/product-labels';
 import { Notice } from '~/components/ui/notice';
 import { Piece } from '~/rendering/piece';
+import { StaticPart, staticData } from '~/rendering/static-part';
 import { action } from './action';
 import { AddOns } from './add-ons';
 import { BuyBox } from './buy-box';
@@ -21,10 +22,20 @@ import { ProductStrip } from './product-strip';
 import { DeliveryInfo } from './shipping-choice';
 import { SpecTable } from './spec-table';
 
-export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const view = await context.bff.screens.productDetail(params.product ?? '', new URL(request.url).searchParams);
-  // The key of a page view: a request without a response can be retried and is added once.
-  return { ...view, addKey: randomUUID() };
+export async function loader(args: LoaderFunctionArgs) {
+  const { params, request, context } = args;
+  const { product, specs, ifu, deliveryTerms, viewed, ...view } = await context.bff.screens.productDetail(
+    params.product ?? '',
+    new URL(request.url).searchParams,
+  );
+  const { content, relateds, ...shown } = product;
+  return {
+    ...view,
+    product: shown,
+    still: staticData({ content, relateds, specs, ifu, deliveryTerms, viewed }, args),
+    // The key of a page view: a request without a response can be retried and is added once.
+    addKey: randomUUID(),
+  };
 }
 
 export { action };
@@ -38,8 +49,7 @@ const notForSale = {
 } as Record<string, string>;
 
 export default function ProductDetail() {
-  const { product, specs, community, viewed, ifu, remoteAreas, deliveryTerms, unpaid, reserved, addKey } =
-    useLoaderData<typeof loader>();
+  const { product, still, community, remoteAreas, unpaid, reserved, addKey } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
   const refusal = refusalOf(product);
   const [search] = useSearchParams();
@@ -100,19 +110,30 @@ export default function ProductDetail() {
           )}
         </div>
       </div>
-      <div className="mt-16 grid grid-cols-1 gap-16 empty:hidden">
+      <div className="mt-16 grid grid-cols-1 gap-16 not-has-[section]:hidden">
         <Piece>
           <AddOns products={product.addOns} />
-          <ProductStrip title="연관 상품" products={product.relateds} />
         </Piece>
+        <StaticPart id="related" data={still}>
+          {({ relateds }) => <ProductStrip title="연관 상품" products={relateds} />}
+        </StaticPart>
       </div>
-      <Piece>
-        <SpecTable specs={specs} content={product.content} ifu={ifu} />
-        <DeliveryTerms terms={deliveryTerms} />
-      </Piece>
-      <Piece>
-        <ProductCommunity product={product} view={community} viewed={viewed} />
-      </Piece>
+      <StaticPart id="facts" data={still}>
+        {({ specs, content, ifu, deliveryTerms }) => (
+          <>
+            <SpecTable specs={specs} content={content} ifu={ifu} />
+            <DeliveryTerms terms={deliveryTerms} />
+          </>
+        )}
+      </StaticPart>
+      <div className="mt-16 grid grid-cols-1 gap-16 lg:mt-24 lg:gap-24">
+        <Piece>
+          <ProductCommunity product={product} view={community} />
+        </Piece>
+        <StaticPart id="viewed" data={still}>
+          {({ viewed }) => <ProductStrip title="최근 본 상품" products={viewed} />}
+        </StaticPart>
+      </div>
     </div>
   );
 }

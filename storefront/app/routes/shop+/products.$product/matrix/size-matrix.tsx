@@ -1,4 +1,3 @@
-import type { ProductView } from '@iruon/bff-storefront/shop/products/product-view';
 import { useFetcher } from '@remix-run/react';
 import { ShoppingCart } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -6,6 +5,7 @@ import { Button } from '~/components/ui/button';
 import { count } from '~/format';
 import type { action } from '../action';
 import { AdditionTotal } from '../addition-total';
+import type { BoughtProduct } from '../buy-box';
 import { type SupplyAmounts, startSupplies, suppliesTotal } from '../chosen-supplies';
 import { ShippingChoice } from '../shipping-choice';
 import { showAddedToCart } from '../show-added-to-cart';
@@ -16,7 +16,7 @@ import { SearchedSize } from './searched-notice';
 import { searchedSize } from './searched-size';
 
 export interface SizeMatrixProps {
-  product: ProductView;
+  product: BoughtProduct;
   matrix: Matrix;
   /** The quantity that the member's own unpaid orders hold, by option or product. */
   reserved: { [of: string]: number };
@@ -73,20 +73,17 @@ export function SizeMatrix({ product, matrix, reserved, addKey, typed, supply }:
         <SearchedSize name={`${searched.row} ${searched.column}`} isChosen={searched.state === 'AVAILABLE'} />
       )}
       <div className="more-right relative overflow-x-auto rounded-m border border-line">
-        <table className="w-full border-collapse text-center">
+        <table className="size-table">
           <caption className="sr-only">
             {matrix.rows.name}과 {matrix.columns.name}별 수량
           </caption>
           <thead>
-            <tr className="bg-mist text-label">
-              <th
-                scope="col"
-                className="sticky left-0 z-10 bg-mist px-2 py-3 text-left sm:px-3 font-semibold whitespace-nowrap"
-              >
-                {matrix.rows.name} <span className="font-normal text-ink-faint">\ {matrix.columns.name}</span>
+            <tr>
+              <th scope="col">
+                {matrix.rows.name} <small>{`\\ ${matrix.columns.name}`}</small>
               </th>
               {matrix.columns.values.map((column) => (
-                <th key={column} scope="col" className="figures px-2 py-3 font-semibold whitespace-nowrap">
+                <th key={column} scope="col">
                   {column}
                 </th>
               ))}
@@ -94,17 +91,12 @@ export function SizeMatrix({ product, matrix, reserved, addKey, typed, supply }:
           </thead>
           <tbody>
             {matrix.rows.values.map((row) => (
-              <tr key={row} className="border-t border-line">
-                <th
-                  scope="row"
-                  className="figures sticky left-0 z-10 bg-paper px-2 text-left sm:px-3 text-label font-semibold whitespace-nowrap"
-                >
-                  {row}
-                </th>
+              <tr key={row}>
+                <th scope="row">{row}</th>
                 {matrix.columns.values.map((column) => {
                   const cell = cells.get(keyOf({ row, column }));
                   return (
-                    <td key={column} className="size-cell">
+                    <td key={column}>
                       {cell ? (
                         <MatrixCell
                           cell={cell}
@@ -116,7 +108,7 @@ export function SizeMatrix({ product, matrix, reserved, addKey, typed, supply }:
                           onArrow={(event) => moveFocus(event, cell)}
                         />
                       ) : (
-                        <span className="text-ink-faint">
+                        <span className="text-body">
                           <span aria-hidden>–</span>
                           <span className="sr-only">없는 규격</span>
                         </span>
