@@ -7,11 +7,11 @@ const STYLES = join(import.meta.dirname, '../app/styles');
 /** Maximum number of characters outside the subset; each page that shows one loads a further font file. */
 const MAX_MISSING = 12;
 
-it('has the characters of the pages, in at most 120 kB', () => {
+it('has the characters of the pages, in at most 110 kB', () => {
   const has = charactersOf(readFileSync(join(STYLES, 'pretendard-pages.css'), 'utf8'));
   const missing = [...charactersOfPages()].filter((character) => !has.has(character));
   expect(missing.length, `npm run font -w storefront adds ${missing.join('')}`).toBeLessThanOrEqual(MAX_MISSING);
-  expect(statSync(join(STYLES, 'pretendard-pages.woff2')).size).toBeLessThanOrEqual(120_000);
+  expect(statSync(join(STYLES, 'pretendard-pages.woff2')).size).toBeLessThanOrEqual(110_000);
 });
 
 it('formats characters as a unicode-range, and parses them again', () => {

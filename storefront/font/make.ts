@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import { charactersOfPages, unicodeRange } from './characters.ts';
 
-const MAX_BYTES = 120_000;
+const MAX_BYTES = 110_000;
 const STYLES = join(import.meta.dirname, '../app/styles');
 const FULL_FONT = import.meta.resolve('pretendard/dist/web/variable/woff2/PretendardVariable.woff2');
 

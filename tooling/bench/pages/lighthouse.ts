@@ -6,6 +6,7 @@
  *   --against <address>  another storefront on the same core-api or another, measured in alternation
  *   --slowdown <n>  of the processor, 4 by default as in Lighthouse; a larger one shows differences that a fast machine hides
  *   --interactions  measures presses instead, see interactions.ts
+ *   --bytes  prints the bytes of each page's HTML by cause instead, see page-bytes.ts
  *   --storefront <address>  of a running product; without it one is started
  */
 import { execFile } from 'node:child_process';
@@ -19,6 +20,7 @@ import { startTestProduct } from '../../e2e/support/product-for-tests.ts';
 import { median } from '../statistics.ts';
 import { measureInteractions } from './interactions.ts';
 import { fillCart, logInToPages } from './log-in.ts';
+import { printPageBytes } from './page-bytes.ts';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const PAGES = [
@@ -44,6 +46,7 @@ const { values, positionals } = parseArgs({
     against: { type: 'string' },
     slowdown: { type: 'string', default: '4' },
     interactions: { type: 'boolean', default: false },
+    bytes: { type: 'boolean', default: false },
     storefront: { type: 'string' },
   },
   allowPositionals: true,
@@ -132,6 +135,9 @@ await using stack = new AsyncDisposableStack();
 const storefront = values.storefront ?? stack.use(await startTestProduct()).publicUrls.storefront;
 if (values.interactions) {
   if (!(await measureInteractions(storefront, Number(values.runs)))) process.exitCode = 1;
+} else if (values.bytes) {
+  const cookie = await logInToPages(storefront);
+  await printPageBytes(storefront, pages, (path) => (VISITED.has(path) ? '' : cookie));
 } else {
   const folder = mkdtempSync(join(tmpdir(), 'iruon-lighthouse-'));
   stack.defer(() => rmSync(folder, { recursive: true, force: true }));

@@ -20,6 +20,8 @@ export interface FirstLoad {
   /** Transferred bytes, with headers. */
   bytes: number;
   documentBytes: number;
+  /** The size of the document, not compressed. */
+  htmlBytes: number;
   scriptBytes: number;
   fontBytes: number;
   pictures: number;
@@ -86,6 +88,7 @@ export async function firstLoad(browser: Browser, url: string, cookie?: string):
     const { asked, quiet } = follow(session);
     const response = await page.goto(url, { waitUntil: 'load' });
     if (response?.status() !== 200 || page.url() !== url) throw new Error(`${url} leads to ${page.url()}`);
+    const htmlBytes = (await response.body()).length;
     await quiet();
     const shifts = await page.evaluate(
       () =>
@@ -115,6 +118,7 @@ export async function firstLoad(browser: Browser, url: string, cookie?: string):
       addresses: all.map(({ url: address }) => address),
       bytes: sum(all),
       documentBytes: sum(of('Document')),
+      htmlBytes,
       scriptBytes: sum(of('Script')),
       fontBytes: sum(of('Font')),
       pictures: of('Image').length,
