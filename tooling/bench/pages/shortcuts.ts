@@ -65,7 +65,10 @@ async function timeOf({ base, cookie }: Side, path: string, encoding: string, co
     while (left > 0) {
       left -= 1;
       const address = base + nextAddress(path);
-      const response = await fetch(address, { headers: { cookie, 'accept-encoding': encoding }, redirect: 'manual' });
+      const response = await fetch(address, {
+        headers: { cookie, accept: 'text/html', 'accept-encoding': encoding },
+        redirect: 'manual',
+      });
       if (response.status !== 200) throw new Error(`${address} responded with ${response.status}`);
       await response.arrayBuffer();
     }
