@@ -11,6 +11,7 @@ import {
 } from '../../../core-api/src/catalog/products/list/list-products.ts';
 import { findLinks, idsWithLinked } from '../../../core-api/src/catalog/products/product-parts-repository.ts';
 import { findProductDetail, shownProduct } from '../../../core-api/src/catalog/products/product-repository.ts';
+import { findVersion } from '../../../core-api/src/catalog/products/product-version.ts';
 import { refreshSearchWords } from '../../../core-api/src/catalog/products/search/refresh-search.ts';
 import { rankedMatches, readingsOf } from '../../../core-api/src/catalog/products/search/search-products.ts';
 import type { Match } from '../../../core-api/src/catalog/products/search/search-repository.ts';
@@ -103,6 +104,8 @@ describe('no list reads all products', () => {
     expect(await scansOf((db) => findProductDetail(db, shownProduct(productId)))).toEqual([]);
     expect(await scansOf((db) => findProductDetail(db, shownProduct('G-0000123')))).toEqual([]);
     expect(await scansOf((db) => findLinks(db, shownProduct('G-0000123')))).toEqual([]);
+    const seen = { cards: idsWithLinked(shownProduct('G-0000123')), userId: productId };
+    expect(await scansOf((db) => findVersion(db, shownProduct('G-0000123'), seen))).toEqual([]);
     expect(await scansOf((db) => findListedProducts(db, idsWithLinked(shownProduct('G-0000123')), null))).toEqual([]);
   });
 

@@ -1,61 +1,148 @@
-import { discountUnit, optionCriterion, type product, type productMatrix } from '@iruon/contract';
+import { discountUnit, optionCriterion, type product, productCodeKey, type productMatrix } from '@iruon/contract';
+import { seoulDay } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
+import type { RawBuilder } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { fileUrl } from '../../content/files/index.ts';
 import { sanitise } from '../../content/rich-text/index.ts';
 import { actorId } from '../../platform/actor.ts';
+import { perDatabase } from '../../platform/concurrency/renewed-cache.ts';
 import { settleAll } from '../../platform/concurrency/settle-all.ts';
+import { createTtlCache } from '../../platform/concurrency/ttl-cache.ts';
 import { hasRow } from '../../platform/db/read-rows.ts';
-import { withPipelinedConnection } from '../../platform/db/transaction.ts';
+import { atOneMoment, withPipelinedConnection } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
-import type { Context } from '../../platform/services.ts';
-import { shippingOffers } from '../../selling/shipping/index.ts';
-import { summariesOf } from './list/list-products.ts';
+import { type Context, keptMs } from '../../platform/services.ts';
+import { type OffersOfProducts, shippingOffers } from '../../selling/shipping/index.ts';
+import { type Summary, summariesOf } from './list/list-products.ts';
 import { findLinks, idsWithLinked, type LinkRow } from './product-parts-repository.ts';
 import { findProductDetail, type ProductDetail, shownProduct } from './product-repository.ts';
+import { findSurroundings, findVersion } from './product-version.ts';
 import { type Axis, bundleStock, type Matrix, matrixOf, runningDiscount, type Sized, salePriceOf } from './rules.ts';
 
 /**
- * One shown product by id or code at the current price, with its deliveries, linked products and, for a family, its
- * sizes. One round trip. @throws NOT_FOUND
+ * A shown product at the current price, with its deliveries, linked products and, for a family, its sizes, on one
+ * snapshot; as for a guest, without likes. With `version`, which is another one after a change.
+ * @throws NOT_FOUND
  */
-export async function getProduct({ db, now, actor }: Pick<Context, 'db' | 'now' | 'actor'>, idOrCode: string) {
-  const at = now();
-  const condition = shownProduct(idOrCode);
-  return withPipelinedConnection(db, async (one) => {
-    const [product, offers, links, cards] = await settleAll([
-      findProductDetail(one, condition),
+async function readContents(one: Handle, { id, userId }: { id: RawBuilder<unknown>; userId: string | null }, at: Date) {
+  const cards = idsWithLinked(id);
+  const [found, product, offers, links, summaries] = await atOneMoment(one, () =>
+    settleAll([
+      findVersion(one, id, { cards, userId }),
+      findProductDetail(one, id),
       shippingOffers(one, at),
-      findLinks(one, condition),
-      summariesOf(one, idsWithLinked(condition), at, actorId(actor)),
+      findLinks(one, id),
+      summariesOf(one, cards, at),
+    ]),
+  );
+  const summary = summaries.find((each) => each._id === product?.id);
+  if (!found || !product || !summary) throw problem('NOT_FOUND');
+  return { ...found, product: toWireProduct(detailed({ product, summary, offers, links, summaries, at })) };
+}
+
+interface Contents {
+  product: ProductDetail;
+  summary: Summary;
+  offers: OffersOfProducts;
+  links: readonly LinkRow[];
+  summaries: readonly Summary[];
+  at: Date;
+}
+
+function detailed({ product, summary, offers, links, summaries, at }: Contents) {
+  const cardOf = new Map(summaries.map((each) => [each._id, each]));
+  const of = (kind: 'ADD_ON' | 'RELATED') =>
+    links.flatMap((link) => {
+      const found = link.kind === kind && cardOf.get(link.productId);
+      if (!found) return [];
+      return { ...found, name: nameOf(link), _option: link.optionId, supply: supplyOf(link.supply) };
+    });
+  const contained = product.type === 'PRODUCT_BUNDLE' ? links.filter((link) => link.kind === 'BUNDLED') : [];
+  const own = { stock: product.stock, isCounted: product.stockEnabled };
+  const { stock, isCounted } = product.type === 'PRODUCT_BUNDLE' ? bundleStock(contained) : own;
+  return {
+    ...product,
+    stock,
+    stockEnabled: isCounted,
+    summary,
+    discount: runningDiscount(product, at),
+    shippingOptions: offers.of({ id: product.id, categoryIds: product.categories.map(({ id }) => id) }),
+    addOns: of('ADD_ON'),
+    relateds: of('RELATED'),
+    bundleds: contained,
+    matrix: familyMatrix(product, at),
+  };
+}
+
+type WireProduct = z.input<typeof product>;
+
+/** What a product's page shows to everyone, until one of the three texts is another one. */
+interface Known {
+  version: string;
+  surroundings: string;
+  /** Discounts begin and end with a day. */
+  day: string;
+  product: WireProduct;
+  /** The product and those that it shows as cards, which a member may like. */
+  cards: string[];
+}
+
+/** Maximum size of the known products, characters of JSON; as objects they take some three times as many bytes. */
+const MAX_CHARACTERS = 3_000_000;
+
+const cachesOf = perDatabase(() => ({
+  known: new LRUCache<string, Known>({
+    maxSize: MAX_CHARACTERS,
+    sizeCalculation: (each) => JSON.stringify(each).length,
+  }),
+  surroundings: createTtlCache<string>(1),
+}));
+
+const liking = <Card extends { _id: string; isLiked: boolean }>(card: Card, likes: readonly string[]): Card => ({
+  ...card,
+  isLiked: likes.includes(card._id),
+});
+
+function withLikes(shown: WireProduct, likes: readonly string[]): WireProduct {
+  if (likes.length === 0) return shown;
+  return {
+    ...liking(shown, likes),
+    addOns: shown.addOns.map((card) => liking(card, likes)),
+    relateds: shown.relateds.map((card) => liking(card, likes)),
+  };
+}
+
+/**
+ * One shown product by id or code, for its page. Price, stock and likes are those of the moment: a product that this
+ * process knows costs one statement, which reads its version. Names of brands and categories, labels and deliveries may
+ * be as old as the counts of lists. One round trip, two for a product that has changed. @throws NOT_FOUND
+ */
+export async function getProduct(
+  context: Pick<Context, 'db' | 'now' | 'actor' | 'config' | 'preview'>,
+  idOrCode: string,
+): Promise<WireProduct> {
+  const { db, now, actor } = context;
+  const caches = cachesOf(db);
+  const at = now();
+  const [id, userId, day, key] = [shownProduct(idOrCode), actorId(actor), seoulDay(at), productCodeKey(idOrCode)];
+  return withPipelinedConnection(db, async (one) => {
+    const reading = caches.surroundings.read('', keptMs(context), () => findSurroundings(one, at));
+    const known = caches.known.get(key);
+    if (known) {
+      const [found, surroundings] = await settleAll([findVersion(one, id, { cards: known.cards, userId }), reading]);
+      const isCurrent = found?.version === known.version && surroundings === known.surroundings && day === known.day;
+      if (isCurrent) return withLikes(known.product, found.likes);
+    }
+    // The surroundings are read before the contents: they may be older than what they are kept with, never newer.
+    const [surroundings, { version, likes, product: shown }] = await settleAll([
+      reading,
+      readContents(one, { id, userId }, at),
     ]);
-    if (!product) throw problem('NOT_FOUND');
-    const linked = links.filter((link) => link.kind !== 'BUNDLED');
-    const summaries = new Map(cards.map((each) => [each._id, each]));
-    const summary = summaries.get(product.id);
-    // The product was hidden between the reads.
-    if (!summary) throw problem('NOT_FOUND');
-    const of = (kind: 'ADD_ON' | 'RELATED') =>
-      linked.flatMap((link) => {
-        const found = link.kind === kind && summaries.get(link.productId);
-        if (!found) return [];
-        return { ...found, name: nameOf(link), _option: link.optionId, supply: supplyOf(link.supply) };
-      });
-    const contained = product.type === 'PRODUCT_BUNDLE' ? links.filter((link) => link.kind === 'BUNDLED') : [];
-    const own = { stock: product.stock, isCounted: product.stockEnabled };
-    const { stock, isCounted } = product.type === 'PRODUCT_BUNDLE' ? bundleStock(contained) : own;
-    return {
-      ...product,
-      stock,
-      stockEnabled: isCounted,
-      summary,
-      discount: runningDiscount(product, at),
-      shippingOptions: offers.of({ id: product.id, categoryIds: product.categories.map(({ id }) => id) }),
-      addOns: of('ADD_ON'),
-      relateds: of('RELATED'),
-      bundleds: contained,
-      matrix: familyMatrix(product, at),
-    };
+    const cards = [...new Set([shown, ...shown.addOns, ...shown.relateds].map(({ _id }) => _id))];
+    caches.known.set(key, { version, surroundings, day, product: shown, cards });
+    return withLikes(shown, likes);
   });
 }
 
@@ -68,11 +155,11 @@ function supplyOf(supply: LinkRow['supply']) {
 /** An entry has its own name, or that of its supply. */
 const nameOf = ({ customName, supply, name }: LinkRow): string => customName ?? supply?.name ?? name;
 
-type Detailed = Awaited<ReturnType<typeof getProduct>>;
+type Detailed = ReturnType<typeof detailed>;
 
 const criteria = z.array(optionCriterion);
 
-export function toWireProduct(detailed: Detailed): z.input<typeof product> {
+function toWireProduct(detailed: Detailed): WireProduct {
   const { discount } = detailed;
   return {
     ...detailed.summary,

@@ -55,7 +55,7 @@ export const suppliesOfProduct: RawBuilder<SupplyRow[]> = sql<SupplyRow[]>`coale
 ), '[]')`;
 
 /** A related group's other products `p` of product `own`, up to the limit. */
-const ofGroup = (product: One) => sql`
+export const ofGroup = (product: One) => sql`
   from products own join products p
     on p.related_group_code = own.related_group_code and p.id <> own.id and p.shows
   where own.id = (${product}) and own.relateds_enabled and not exists (

@@ -1,6 +1,6 @@
 import { operations } from '@iruon/contract/operations';
 import { type Route, route } from '../../platform/http/route.ts';
-import { getProduct, toWireProduct } from './get-product.ts';
+import { getProduct } from './get-product.ts';
 import { listProducts } from './list/list-products.ts';
 import { listShippings } from './list-shippings.ts';
 import { listSearchMisses } from './search/search-misses.ts';
@@ -14,6 +14,6 @@ export const catalogueRoutes: Route[] = [
   route(operations.listConsoleSearchMisses, ({ context }) => listSearchMisses(context)),
   route(operations.suggestProducts, ({ context, query }) => suggestProducts(context, query.q)),
   route(operations.getProduct, async ({ context, params }) => ({
-    product: toWireProduct(await getProduct(context, params._product)),
+    product: await getProduct(context, params._product),
   })),
 ];

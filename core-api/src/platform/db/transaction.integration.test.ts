@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { settleAll } from '../concurrency/settle-all.ts';
-import { inTransaction } from './transaction.ts';
+import { atOneMoment, inTransaction, withPipelinedConnection } from './transaction.ts';
 
 let packets = 0;
 
@@ -111,4 +111,30 @@ test('a statement after the end of its transaction is refused, not run separatel
   });
   await expect(late).rejects.toThrow('had ended');
   expect(await kept()).toEqual([]);
+});
+
+test('reads at one moment are one packet on one snapshot, and the connection is free afterwards', async () => {
+  await write(db, 1);
+  packets = 0;
+  const read = withPipelinedConnection(db, (one) =>
+    atOneMoment(one, () =>
+      settleAll([
+        sql<{ level: string }>`select current_setting('transaction_isolation') as level`.execute(one),
+        one
+          .selectFrom(sql`pg_settings`.as('s'))
+          .select(sql`setting`.as('level'))
+          .where(sql`name`, '=', 'transaction_isolation')
+          .execute(),
+      ]),
+    ),
+  );
+  const [first, last] = await read;
+  expect([first.rows, last, packets]).toEqual([[{ level: 'repeatable read' }], [{ level: 'repeatable read' }], 1]);
+  await write(db, 2);
+  const failing = withPipelinedConnection(db, (one) =>
+    atOneMoment(one, () => settleAll([sql`select 1 / 0`.execute(one), sql`select 1`.execute(one)])),
+  );
+  await expect(failing).rejects.toThrow('division by zero');
+  await write(db, 3);
+  expect(await kept()).toEqual([1, 2, 3]);
 });

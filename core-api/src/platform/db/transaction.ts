@@ -93,3 +93,16 @@ export function withPipelinedConnection<T>(handle: Handle, work: (handle: Handle
     ? work(handle)
     : handle.connection().execute(async (one) => work((await pipelined(one)).handle));
 }
+
+/**
+ * Runs concurrent reads of one pipelined connection on one snapshot: none sees a change that another one does not. One
+ * packet, because the end is sent with the reads; so `work` starts all of them before it waits for any.
+ */
+export async function atOneMoment<T>(handle: Handle, work: () => Promise<T>): Promise<T> {
+  const [, result] = await settleAll([
+    sql`begin isolation level repeatable read read only`.execute(handle),
+    work(),
+    sql`commit`.execute(handle),
+  ]);
+  return result;
+}

@@ -1,3 +1,4 @@
+export { offersVersion } from './repository.ts';
 export type { ShippedProduct } from './rules.ts';
 export {
   deliveryRegions,

@@ -1,6 +1,6 @@
 import type { IslandArea, IslandCode } from '@iruon/contract';
 import { type DeliveryRegions, type Handle, planOnce, type Transaction } from '@iruon/db';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import { type Ids, idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { lockName } from '../../platform/db/transaction.ts';
@@ -25,6 +25,19 @@ export interface ShippingOptionRow {
   isOpen: boolean;
 }
 
+/** SQL: true if option `o` of policy `p` is offered at `now`. */
+const isOpenAt = (now: Date) =>
+  sql<boolean>`p.is_active and o.is_offered and coalesce(p.starts_at <= ${now}, true) and coalesce(p.ends_at >= ${now}, true)`;
+
+/** The tables of shipping options `o`, their policies `p` and warehouses `c`. */
+const optionTables = sql`shipping_options o
+    join shippings p on p.id = o.shipping_id
+    join shipping_codes c on c.code = p.shipping_code`;
+
+/** SQL for a text that is another one after any change of an option that is offered at `now`. */
+export const offersVersion = (now: Date): RawBuilder<string> => sql<string>`(
+  select string_agg(concat(o.xmin, ' ', p.xmin, ' ', c.xmin), ',') from ${optionTables} where ${isOpenAt(now)})`;
+
 /**
  * Every shipping option of the policies in force at `now`, each with its policy and warehouse, in display order.
  * Includes `alsoOptionIds` even if their policy has ended; see `isOpen`.
@@ -34,7 +47,7 @@ export async function findShippingOptions(
   now: Date,
   alsoOptionIds: Ids = [],
 ): Promise<ShippingOptionRow[]> {
-  const isOpen = sql`p.is_active and o.is_offered and coalesce(p.starts_at <= ${now}, true) and coalesce(p.ends_at >= ${now}, true)`;
+  const isOpen = isOpenAt(now);
   // Only without other conditions, because the connection switches between plans.
   const isEmpty = 'length' in alsoOptionIds && alsoOptionIds.length === 0;
   const [mark, also] = isEmpty ? [planOnce, sql``] : [sql``, sql`or o.id = ${idsInSql(alsoOptionIds)}`];
@@ -42,9 +55,7 @@ export async function findShippingOptions(
     select o.id, o.shipping_id, o.name, o.carrier, o.bundle_type, o.charge, o.service, o.island,
       p.target_type, p.target_products, p.target_categories, p.shipping_code,
       c.name as shipping_code_name, c.warehouse, c.areas_available, ${isOpen} as is_open
-    from shipping_options o
-    join shippings p on p.id = o.shipping_id
-    join shipping_codes c on c.code = p.shipping_code
+    from ${optionTables}
     where (${isOpen}) ${also}
     order by o.sequence, p.created_at, o.id`.execute(handle);
   return rows;

@@ -165,7 +165,7 @@ export async function listProducts(
   return { products, ...list };
 }
 
-type Summary = z.input<typeof productSummary>;
+export type Summary = z.input<typeof productSummary>;
 
 function toWireSummary(listed: ListedProduct, now: Date): Summary {
   const { reviewCount, starSum } = listed;
