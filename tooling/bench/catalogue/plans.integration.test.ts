@@ -2,6 +2,7 @@
 import type { Database } from '@iruon/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brandRecord } from '../../../core-api/src/catalog/brands/brand-record.ts';
+import { countProductsByCategory } from '../../../core-api/src/catalog/categories/category-repository.ts';
 import { listConsoleProducts } from '../../../core-api/src/catalog/products/console/list-products.ts';
 import { findTallies, listCache } from '../../../core-api/src/catalog/products/list/list-cache.ts';
 import {
@@ -170,6 +171,10 @@ describe('no list reads all products', () => {
   it('the number of products of each brand', async () => {
     const query = { filter: {}, sort: ['sequence', 'ASC'], range: [0, 24] } as const;
     expect(await scansOf((db) => findRecords(db, brandRecord, query, { type: 'visitor' }))).toEqual([]);
+  });
+
+  it('the number of products of each category', async () => {
+    expect(await scansOf((db) => countProductsByCategory(db))).toEqual([]);
   });
 
   it('and a plan that does is detected', async () => {

@@ -89,11 +89,12 @@ export async function findTree(handle: Handle): Promise<ConsoleCategoryRow[]> {
 
 /** The number of products directly in each category, including hidden ones; omits empty categories. */
 export async function countProductsByCategory(handle: Handle): Promise<Map<string, number>> {
-  const rows = await handle
-    .selectFrom('products')
-    .select(['categoryId', sql<number>`count(*)::int`.as('count')])
-    .groupBy('categoryId')
-    .execute();
+  // Counted by signature in an index, which is a fraction of the table.
+  const { rows } = await sql<{ categoryId: string; count: number }>`
+    select s.category_id, sum(counted.products)::int as count
+    from (select signature_id, count(*) as products from products group by signature_id) counted
+    join product_signatures s on s.id = counted.signature_id
+    group by s.category_id`.execute(handle);
   return new Map(rows.map(({ categoryId, count }) => [categoryId, count]));
 }
 
