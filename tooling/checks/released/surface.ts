@@ -117,10 +117,12 @@ export const settingSurface = (operations: string): Surface =>
       ([, name = '', table = '']) => [
         name,
         sorted(
-          [...table.matchAll(/^\| `([A-Z][A-Z0-9_]*)`(?: `\w+_FILE`)? \| (required)?/gm)].flatMap(([, setting = '', isRequired]) => [
-            `${REQUEST}.${setting}:any`,
-            ...(isRequired ? [`${REQUEST}.${setting}!`] : []),
-          ]),
+          [...table.matchAll(/^\| `([A-Z][A-Z0-9_]*)`(?: `\w+_FILE`)? \| (required)?/gm)].flatMap(
+            ([, setting = '', isRequired]) => [
+              `${REQUEST}.${setting}:any`,
+              ...(isRequired ? [`${REQUEST}.${setting}!`] : []),
+            ],
+          ),
         ),
       ],
     ),

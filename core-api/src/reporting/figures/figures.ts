@@ -1,3 +1,4 @@
+import { orderStatuses } from '@iruon/contract';
 import { startOfSeoulDay } from '@iruon/contract/seoul';
 import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
@@ -10,14 +11,16 @@ interface Figure {
   name: string;
   help: string;
   label?: string;
+  /** Values of the label that are 0 without rows. */
+  values?: readonly string[];
 }
 
 /** Whole counts of the shop, the same in every process: a sum over processes would count them several times. */
 const FIGURES = [
-  { name: 'orders_today', help: 'Orders since midnight in Seoul, by state', label: 'state' },
+  { name: 'orders_today', help: 'Orders since midnight in Seoul, by state', label: 'state', values: orderStatuses },
   { name: 'payments_in_doubt', help: `Calls to the gateway without an outcome for ${DOUBT_SECONDS} s` },
   { name: 'payments_in_doubt_oldest_seconds', help: 'The age of the oldest call without an outcome' },
-  { name: 'refunds_open', help: 'Refunds that are not paid, by state', label: 'state' },
+  { name: 'refunds_open', help: 'Refunds that are not paid, by state', label: 'state', values: ['PENDING', 'FAILED'] },
   { name: 'refunds_overdue', help: 'Open refunds past the day by which the law requires them' },
   { name: 'queue_oldest_seconds', help: 'How long the oldest item of a queue is due', label: 'queue' },
 ] as const satisfies readonly Figure[];
@@ -68,8 +71,9 @@ export function createFigures(
   services: Pick<Services, 'db' | 'now' | 'logger'>,
   register: Registry,
 ): () => Promise<void> {
+  const figures: readonly Figure[] = FIGURES;
   const gauges = new Map(
-    FIGURES.map((figure: Figure) => [
+    figures.map((figure) => [
       figure.name,
       new Gauge({
         name: figure.name,
@@ -82,7 +86,10 @@ export function createFigures(
   return async () => {
     for (const gauge of gauges.values()) gauge.reset();
     try {
-      for (const { name, label, value } of await readFigures(services)) {
+      const rows = await readFigures(services);
+      for (const { name, label = '', values = [] } of figures)
+        for (const value of values) gauges.get(name)?.set({ [label]: value }, 0);
+      for (const { name, label, value } of rows) {
         const { label: labelName }: Figure = FIGURES.find((figure) => figure.name === name) ?? FIGURES[0];
         gauges.get(name)?.set(labelName === undefined ? {} : { [labelName]: label }, value);
       }
