@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +11,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { systemContext } from '../../../platform/services.ts';
 import { createTestApp } from '../../../testing/app.ts';
 import { workExports } from '../index.ts';
-import { claimExport, MAX_SMALL_ROWS } from '../repository.ts';
+import { claimExport, MAX_RUNNING, MAX_SMALL_ROWS } from '../repository.ts';
 import { exportRoutes } from '../routes.ts';
 
 // It starts a process for each file.
@@ -32,7 +33,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('small files are created while a large one is, and another large one waits for it', async () => {
+/** The processes of this one that make files, by id. */
+function makers(): string[] {
+  const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
+  return children.filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('export-worker')).toSorted();
+}
+
+const onLinux = it.runIf(process.platform === 'linux');
+
+onLinux('small files are created while a large one is, and another large one waits for it', async () => {
   const { db } = database;
   const test = createTestApp(db, {
     routes: exportRoutes,
@@ -68,4 +77,13 @@ it('small files are created while a large one is, and another large one waits fo
   await test.send('POST', `/api/console/shop/exports/${running}/cancel`, { as: finance });
   expect(await workExports(context)).toBe(1);
   expect(await statesOf([waiting])).toEqual(['DONE']);
+
+  // The processes of small files wait for the next ones.
+  const workers = makers();
+  expect(workers.length).toBeGreaterThan(0);
+  expect(workers.length).toBeLessThanOrEqual(MAX_RUNNING);
+  const again = await request(sales, SMALL);
+  expect(await workExports(context)).toBe(1);
+  expect(await statesOf([again])).toEqual(['DONE']);
+  expect(makers()).toEqual(workers);
 });

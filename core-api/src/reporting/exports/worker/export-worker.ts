@@ -1,6 +1,6 @@
 /**
- * A separate process that creates one workbook, so that a million rows use no resources of core-api. It receives one
- * request, reports progress, and exits; it exits immediately after core-api has ended.
+ * A separate process that creates workbooks, so that a million rows use no resources of core-api. It receives one
+ * request at a time and reports progress; it exits after a failure, and immediately after core-api has ended or disconnected.
  */
 import { rmSync } from 'node:fs';
 import { createDatabase } from '@iruon/db';
@@ -15,14 +15,18 @@ const STATEMENT_MS = 60_000;
 const send = (message: WorkerMessage) =>
   new Promise<void>((sent) => process.send?.(message, undefined, undefined, () => sent()));
 
-process.once('message', async ({ databaseUrl, path, ...wanted }: Making) => {
-  function leave(): never {
-    rmSync(path, { force: true });
-    process.exit(1);
-  }
-  process.once('disconnect', leave);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, leave);
+/** The path of the unfinished file, if there is one. */
+let unfinished: string | undefined;
 
+function leave(): never {
+  if (unfinished !== undefined) rmSync(unfinished, { force: true });
+  process.exit(unfinished === undefined ? 0 : 1);
+}
+process.once('disconnect', leave);
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, leave);
+
+process.on('message', async ({ databaseUrl, path, ...wanted }: Making) => {
+  unfinished = path;
   const db = createDatabase(databaseUrl, {
     max: 1,
     statementTimeout: STATEMENT_MS,
@@ -43,8 +47,9 @@ process.once('message', async ({ databaseUrl, path, ...wanted }: Making) => {
   }
   clearInterval(saying);
   await db.destroy().catch(() => {});
+  unfinished = undefined;
   await send({ progress });
   await send(last);
-  process.off('disconnect', leave);
-  process.disconnect();
+  // What broke may have left something behind.
+  if ('broke' in last) process.disconnect();
 });
