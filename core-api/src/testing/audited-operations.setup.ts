@@ -1,6 +1,8 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+// Declares what is injected.
+import type {} from '../../../tooling/test/audited-operations.ts';
 import { onAudited } from './asserting-audit.ts';
 
 const file = join(inject('auditedOperations'), String(process.pid));
