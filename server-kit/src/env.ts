@@ -85,7 +85,7 @@ const FILE = '_FILE';
 const MAX_SECRET_BYTES = 64 * 1024;
 
 export interface GivenSettings {
-  values: NodeJS.ProcessEnv;
+  values: Partial<NodeJS.ProcessEnv>;
   /** `NAME: what is wrong`; never a value. */
   problems: string[];
 }
@@ -114,7 +114,7 @@ export function givenSettings(
   env: NodeJS.ProcessEnv,
   { names, secrets }: { names: readonly string[]; secrets: readonly string[] },
 ): GivenSettings {
-  const values = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const values: Partial<NodeJS.ProcessEnv> = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const problems: string[] = [];
   for (const name of names) {
     const path = values[`${name}${FILE}`];
