@@ -29,7 +29,7 @@ const MISSING = '0197a1b2-0000-7000-8000-000000000000';
 const OPEN = new Set([
   // Posts, goods and texts for every reader of their kind.
   ...['getBoard', 'countBoardView', 'listBoardComments', 'createBoardComment', 'getCatalogue', 'countCatalogueView'],
-  ...['getExhibition', 'getFaq', 'getNotification', 'getProduct'],
+  ...['getExhibition', 'getFaq', 'getNotification', 'getProduct', 'readProductPage'],
   // For promoters only; the test of bank verifications calls as one.
   'enterBankCode',
   // By a product, for the caller's own list.

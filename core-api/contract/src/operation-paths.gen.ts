@@ -432,6 +432,7 @@ export const operationPaths = {
   listProducts: ['get', '/api/v1/shop/products'],
   suggestProducts: ['get', '/api/v1/shop/products/suggestions'],
   getProduct: ['get', '/api/v1/shop/products/{_product}'],
+  readProductPage: ['get', '/api/v1/shop/products/{_product}/page'],
   listMyBonuses: ['get', '/api/v1/promoter/bonuses'],
   listConsoleBonuses: ['get', '/api/console/users/bonuses'],
   createConsoleBonus: ['post', '/api/console/users/bonuses'],

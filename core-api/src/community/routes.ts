@@ -3,17 +3,19 @@ import { formRoutes } from './forms/routes.ts';
 import { consoleInquireRoutes } from './inquiries/console/routes.ts';
 import { inquireRoutes } from './inquiries/routes.ts';
 import { likeRoutes } from './likes/routes.ts';
+import { productPageRoutes } from './product-page/routes.ts';
 import { consoleReviewRoutes } from './reviews/console/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { viewRoutes } from './views/routes.ts';
 
-/** Routes of community: forms, reviews, inquiries, likes, views. */
+/** Routes of community: forms, reviews, inquiries, likes, views, pages of products. */
 export const communityRoutes = [
   ...consoleFormRoutes,
   ...formRoutes,
   ...consoleInquireRoutes,
   ...inquireRoutes,
   ...likeRoutes,
+  ...productPageRoutes,
   ...consoleReviewRoutes,
   ...reviewRoutes,
   ...viewRoutes,

@@ -172,6 +172,7 @@ export async function busiestOperations(core: WatchedCore): Promise<Operation[]>
     },
     visit('suggestions', `/api/v1/shop/products/suggestions?q=${encodeURIComponent('픽')}`),
     visit('product', `/api/v1/shop/products/${facts.code}`),
+    visit('page of a product', `/api/v1/shop/products/${facts.code}/page`),
     visit(
       'home of a member',
       '/api/v1/banners',

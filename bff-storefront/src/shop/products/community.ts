@@ -1,19 +1,12 @@
-import {
-  type Inquire,
-  type ProductSummary,
-  type Review,
-  type ReviewSort,
-  type ReviewSummary,
-  reviewSort,
-} from '@iruon/contract';
+import { type Inquire, type Review, type ReviewSort, type ReviewSummary, reviewSort } from '@iruon/contract';
+import type { ResultOf, StorefrontOperations } from '@iruon/contract/client';
 import { z } from 'zod';
 import { pageNumber } from '../../addresses.ts';
-import type { Visit } from '../../visit.ts';
-import { type StripProduct, stripProduct } from './product-card.ts';
 
+/** Reviews and questions of a page, as core-api divides them. */
 const PAGE = 5;
-/** Pictures and products shown in a row. */
-const ROW = 12;
+
+export type ProductPage = ResultOf<StorefrontOperations['readProductPage']>;
 
 const search = z.object({ reviews: pageNumber(), reviewSort: reviewSort.catch('latest'), questions: pageNumber() });
 
@@ -39,28 +32,18 @@ export interface ProductCommunity {
   questions: QuestionSectionView;
 }
 
-/**
- * Reviews and questions of a product, for its page: `?reviews=` and `?questions=` are the pages of the two lists,
- * `?reviewSort=` the order of the reviews.
- */
-export async function productCommunity(
-  visit: Visit,
-  product: string,
-  params: URLSearchParams,
-): Promise<ProductCommunity> {
-  const requested = search.parse(Object.fromEntries(params));
-  const one = { _product: product };
-  const [reviews, images, questions] = await Promise.all([
-    visit.core.call('listReviews', {
-      params: { query: { ...one, sort: requested.reviewSort, page: requested.reviews, limit: PAGE } },
-    }),
-    visit.core.call('listReviewImages', { params: { query: { ...one, limit: ROW } } }),
-    visit.core.call('listInquires', { params: { query: { ...one, page: requested.questions, limit: PAGE } } }),
-  ]);
+/** The pages of both lists and the order of the reviews that an address names: `?reviews=&reviewSort=&questions=`. */
+export const communityQuery = (params: URLSearchParams) => search.parse(Object.fromEntries(params));
+
+/** Reviews and questions of a product's page. */
+export function productCommunity(
+  { reviews, reviewImages, questions }: Pick<ProductPage, 'reviews' | 'reviewImages' | 'questions'>,
+  requested: ReturnType<typeof communityQuery>,
+): ProductCommunity {
   return {
     reviews: {
       summary: reviews.summary,
-      images: images.images.map(({ _id, url, width, height }) => ({ _id, url, width, height })),
+      images: reviewImages.map(({ _id, url, width, height }) => ({ _id, url, width, height })),
       reviews: reviews.reviews,
       sort: requested.reviewSort,
       page: requested.reviews,
@@ -74,7 +57,3 @@ export async function productCommunity(
     },
   };
 }
-
-/** The small cards of viewed products, without one of them. */
-export const viewedBefore = (watches: readonly { product: ProductSummary }[], present: string): StripProduct[] =>
-  watches.flatMap(({ product }) => (product._id === present ? [] : [stripProduct(product)])).slice(0, ROW);

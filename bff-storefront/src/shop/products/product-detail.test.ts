@@ -26,13 +26,14 @@ async function page(amount: number, matrix: object | null = null) {
     ],
   };
   const bodies: Record<string, object> = {
-    '/api/v1/shop/products/KIT': { product },
-    '/api/v1/shop/reviews': { summary: {}, reviews: [], total: 0 },
-    '/api/v1/shop/review-images': { images: [] },
-    '/api/v1/shop/inquires': { inquires: [], total: 0 },
-    '/api/v1/me/watches': { watches: [] },
+    '/api/v1/shop/products/KIT/page': {
+      product,
+      reviews: { summary: {}, reviews: [], total: 0 },
+      reviewImages: [],
+      questions: { inquires: [], total: 0 },
+      ...{ hasInstructions: false, viewed: [], unpaid: [] },
+    },
     '/api/v1/setting': { setting: { shop: { delivery: [] } } },
-    '/api/v1/boards': { boards: [], total: 0 },
     '/api/v1/shop/islands': {
       islands: [
         { code: 'normal', name: '울릉군', areas: [] },

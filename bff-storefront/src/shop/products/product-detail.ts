@@ -1,11 +1,11 @@
 import { isProductAddress, type Product, type UnpaidPurchase } from '@iruon/contract';
 import type { InputOf, StorefrontOperations } from '@iruon/contract/client';
 import { memberCore, requireCustomer, requireMember } from '../../guards.ts';
-import { reservedOf, unpaidPurchases } from '../../mypage/orders/unpaid-purchases.ts';
+import { reservedOf } from '../../mypage/orders/unpaid-purchases.ts';
 import { problemError } from '../../problems.ts';
 import type { Visit } from '../../visit.ts';
-import { type ProductCommunity, productCommunity, viewedBefore } from './community.ts';
-import type { StripProduct } from './product-card.ts';
+import { communityQuery, type ProductCommunity, productCommunity } from './community.ts';
+import { type StripProduct, stripProduct } from './product-card.ts';
 import { type ProductView, productView } from './product-view.ts';
 
 export interface ProductDetailView {
@@ -13,7 +13,7 @@ export interface ProductDetailView {
   /** Spec table rows with a value. */
   specs: { name: string; value: string }[];
   community: ProductCommunity;
-  /** The member's recently viewed products, without this one; none for a visitor. */
+  /** The member's recently viewed products, without this one. */
   viewed: StripProduct[];
   /** The address of its instructions for use; null without any. */
   ifu: string | null;
@@ -61,15 +61,6 @@ async function remoteAreas(visit: Visit, { shippingOptions }: Product): Promise<
 }
 
 /**
- * The address of the instructions for use; null if they cannot be loaded, so that the product is shown without them.
- */
-async function ifuAddress(visit: Visit, code: string): Promise<string | null> {
-  const query = { code: 'IFU', product: code, limit: 1 } as const;
-  const found = await visit.core.call('listBoards', { params: { query } }).catch(() => null);
-  return found && found.total > 0 ? `/ifu/${encodeURIComponent(code)}` : null;
-}
-
-/**
  * One product by id or code, with its reviews and questions (`params` has their pages).
  * @throws CoreProblem NOT_FOUND for a hidden product or an invalid address
  */
@@ -80,30 +71,20 @@ export async function productDetail(
 ): Promise<ProductDetailView> {
   requireCustomer(visit);
   if (!isProductAddress(idOrCode)) throw problemError('NOT_FOUND');
-  const path = { _product: idOrCode };
-  const [[product, community, areas, ifu], watches, setting, purchases] = await Promise.all([
-    visit.core
-      .call('getProduct', { params: { path } })
-      .then(({ product }) =>
-        Promise.all([
-          product,
-          productCommunity(visit, product._id, params),
-          remoteAreas(visit, product),
-          ifuAddress(visit, product.code),
-        ]),
-      ),
-    visit.user ? visit.core.call('listWatches').then((result) => result.watches) : [],
+  const query = communityQuery(params);
+  const [page, setting] = await Promise.all([
+    visit.core.call('readProductPage', { params: { path: { _product: idOrCode }, query } }),
     visit.store.setting(),
-    visit.user ? unpaidPurchases(visit) : [],
   ]);
+  const { product, viewed, unpaid } = page;
   return {
     product: productView(product),
     specs: specsOf(product),
-    community,
-    viewed: viewedBefore(watches, product._id),
-    ifu,
-    ...ownHolds(product, purchases),
-    remoteAreas: areas,
+    community: productCommunity(page, query),
+    viewed: viewed.map(stripProduct),
+    ifu: page.hasInstructions ? `/ifu/${encodeURIComponent(product.code)}` : null,
+    ...ownHolds(product, unpaid),
+    remoteAreas: await remoteAreas(visit, product),
     deliveryTerms: setting.shop.delivery,
   };
 }

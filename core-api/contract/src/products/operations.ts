@@ -1,10 +1,18 @@
 import { z } from 'zod';
+import { list } from '../console/schemas.ts';
+import { inquire } from '../inquiries/schemas.ts';
 import { operationsTagged } from '../kernel/operation.ts';
+import { byPage } from '../kernel/parameters.ts';
+import { unpaidPurchase } from '../orders/schemas.ts';
+import { review, reviewImage, reviewSort, reviewSummary } from '../reviews/schemas.ts';
 import { isProductAddress, spelledProductCode } from '../spellings/codes.ts';
 import { MAX_SEARCHED, productList, productListQuery, productSuggestions } from './list.ts';
-import { product } from './schemas.ts';
+import { product, productSummary } from './schemas.ts';
 
 const { customer } = operationsTagged('shop');
+
+const byAddress = z.strictObject({ _product: z.string().overwrite(spelledProductCode).refine(isProductAddress) });
+const { page } = byPage(1, 1);
 
 export const productOperations = {
   listProducts: customer(
@@ -17,10 +25,24 @@ export const productOperations = {
   ).ok(productSuggestions, { query: z.strictObject({ q: z.string().max(MAX_SEARCHED) }) }),
   getProduct: customer('GET /api/v1/shop/products/{_product}', 'One shown product, by id or code').ok(
     z.object({ product }),
+    { params: byAddress, showsMoment: true },
+  ),
+  readProductPage: customer(
+    'GET /api/v1/shop/products/{_product}/page',
+    'One shown product with all that its page shows: five reviews and five questions, pictures of reviews, the products that I viewed last, and my purchases with an unfinished payment',
+  ).ok(
+    z.object({
+      product,
+      reviews: z.object({ reviews: z.array(review), total: z.int(), summary: reviewSummary }),
+      reviewImages: z.array(reviewImage),
+      questions: list('inquires', inquire),
+      hasInstructions: z.boolean().describe('Whether instructions for use name the product'),
+      viewed: z.array(productSummary).describe('At most twelve others, the latest first'),
+      unpaid: z.array(unpaidPurchase),
+    }),
     {
-      params: z.strictObject({
-        _product: z.string().overwrite(spelledProductCode).refine(isProductAddress),
-      }),
+      params: byAddress,
+      query: z.strictObject({ reviews: page, reviewSort: reviewSort.default('latest'), questions: page }),
       showsMoment: true,
     },
   ),

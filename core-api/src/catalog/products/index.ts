@@ -4,7 +4,7 @@ export { readReferences } from './console/read-product.ts';
 export type { References } from './console/references-repository.ts';
 export { planProduct, saveProduct } from './console/save-product.ts';
 export { findStoredProducts, type StoredProduct } from './console/stored-product-repository.ts';
-export { assertProductShown } from './get-product.ts';
+export { assertProductShown, getProduct } from './get-product.ts';
 export { settleAllAvailability } from './list/list-cache.ts';
 export { summariesOf } from './list/list-products.ts';
 export { findOptionChoices, type OptionFacts, type SupplyFacts } from './product-repository.ts';

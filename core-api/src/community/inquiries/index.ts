@@ -1,1 +1,2 @@
 export { matchingInquires } from './console/list-inquires.ts';
+export { listInquires, toWireInquire, viewerOf } from './list-inquires.ts';

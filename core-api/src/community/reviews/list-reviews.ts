@@ -36,6 +36,20 @@ export async function listReviews(
   return { reviews, summary, total: summary.count };
 }
 
+/** What the page of a product shows of its reviews. One that has none costs no statement. */
+export async function reviewsOfProduct(
+  handle: Handle,
+  { _id, reviewCount }: { _id: string; reviewCount: number },
+  { pictures, ...page }: ReviewPage & { sort: ReviewSort; pictures: number },
+) {
+  if (reviewCount === 0) return { reviews: [], summary: summaryOf([]), total: 0, images: [] };
+  const [listed, { images }] = await settleAll([
+    listReviews(handle, _id, page),
+    listReviewImages(handle, _id, { page: 1, limit: pictures }),
+  ]);
+  return { ...listed, images };
+}
+
 /** A page of the pictures in a product's reviews. */
 export async function listReviewImages(handle: Handle, productId: string | undefined, { page, limit }: ReviewPage) {
   return findImagesOfProduct(handle, productId, { limit, offset: (page - 1) * limit });

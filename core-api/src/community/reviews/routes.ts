@@ -5,7 +5,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { addImage, changeReview, removeImage, removeReview } from './change-review.ts';
 import { createReview } from './create-review.ts';
 import { getMyReview, listMyReviews, listReviewImages, listReviews } from './list-reviews.ts';
-import { toWireMyReview, toWirePicture, toWireReview, toWireReviewable } from './wire-review.ts';
+import { toWireMyReview, toWireReview, toWireReviewable, toWireReviewImage } from './wire-review.ts';
 
 export const reviewRoutes: Route[] = [
   route(reviewOperations.listReviews, async ({ context, query: { _product, ...page } }) => {
@@ -15,7 +15,7 @@ export const reviewRoutes: Route[] = [
   }),
   route(reviewOperations.listReviewImages, async ({ context, query: { _product, ...page } }) => {
     const { images, total } = await listReviewImages(context.db, _product, page);
-    return { images: images.map((image) => ({ ...toWirePicture(image), _review: image.reviewId })), total };
+    return { images: images.map(toWireReviewImage), total };
   }),
   route(reviewOperations.listMyReviews, async ({ context, query: { _orders, ...page } }) => {
     const { reviews, total, reviewable } = await listMyReviews(context, { ...page, orderIds: _orders });

@@ -9,6 +9,11 @@ export function toWirePicture({ id, width, height }: ImageRow) {
   return { _id: id, url: fileUrl(id), width, height };
 }
 
+export const toWireReviewImage = (image: ImageRow & { reviewId: string }) => ({
+  ...toWirePicture(image),
+  _review: image.reviewId,
+});
+
 function parts(row: ReviewRow) {
   return {
     _id: row.id,

@@ -14,6 +14,11 @@ export async function findViews(handle: Handle, userId: string) {
     .execute();
 }
 
+/** SQL for the ids of the products that a member viewed last, the latest first, without one of them. */
+export const latestViews = (userId: string, { except, limit }: { except: string; limit: number }) => sql`
+  select product_id as id from watches where user_id = ${userId} and product_id <> ${except}
+  order by watched_at desc, product_id limit ${sql.lit(limit)}`;
+
 /** Serializes changes of a member's views until the transaction ends, so that their count is exact. */
 export const lockViews = (trx: Transaction, userId: string): Promise<void> => lockName(trx, `watches ${userId}`);
 

@@ -1,2 +1,2 @@
-export { addUpViews, findReadable, listBoards } from './list-boards.ts';
+export { addUpViews, findReadable, hasInstructions, listBoards } from './list-boards.ts';
 export { fillSearchKeys } from './repository.ts';

@@ -110,6 +110,12 @@ export async function listBoards(
   return { boards: rows.map((row) => wireSummary(row, actor)), total };
 }
 
+/** True if current instructions for use name a product, by its code. */
+export async function hasInstructions(handle: Handle, product: string, now: Date): Promise<boolean> {
+  const filter = { code: 'IFU', product, seesMembersOnly: true } as const;
+  return (await countBoards(handle, filter, momentOf(now), 1)) > 0;
+}
+
 /** A shown post that the actor may read. @throws NOT_FOUND, LOGIN_REQUIRED, CUSTOMER_NUMBER_REQUIRED */
 export async function findReadable(context: Reading, id: string, handle: Handle = context.db): Promise<BoardRow> {
   const row = await findShownBoard(handle, id, context.now());

@@ -22,6 +22,7 @@ import { jsonText } from '@iruon/db/json-columns';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { catalogRoutes } from '../../catalog/routes.ts';
+import { productPageRoutes } from '../../community/product-page/routes.ts';
 import { sellingRoutes } from '../../selling/routes.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { databaseForTests } from '../../testing/database-for-tests.ts';
@@ -40,7 +41,7 @@ const { db } = database;
 const filesDir = await mkdtemp(join(tmpdir(), 'previews-'));
 afterAll(() => rm(filesDir, { recursive: true, force: true }));
 const test = createTestApp(db, {
-  routes: [...contentRoutes, ...catalogRoutes, ...sellingRoutes],
+  routes: [...contentRoutes, ...catalogRoutes, ...productPageRoutes, ...sellingRoutes],
   now: () => now,
   // Long enough that no cache expires during a test.
   config: { filesDir, listsKeptMs: 60_000 },
@@ -121,6 +122,7 @@ const cases: [name: Name, path: string, isThere: (body: string) => boolean][] = 
   ['getTerms', '/api/v1/terms/privacy', has('"사월본","effectiveOn":"2026-04-01","state":"IN_FORCE"')],
   ['listProducts', '/api/v1/shop/products', isCheap],
   ['getProduct', `/api/v1/shop/products/${product.code}`, isCheap],
+  ['readProductPage', `/api/v1/shop/products/${product.code}/page`, isCheap],
   ['listShippings', `/api/v1/shop/shippings?products=${product.code}`, has('택배')],
   ['readFile', `/api/v1/files/${file.id}`, has('<svg')],
 ];

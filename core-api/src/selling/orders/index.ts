@@ -2,6 +2,7 @@ export { readDelivery, stateOfParcel } from './console/list-deliveries.ts';
 export { readConsoleOrder } from './console/order.ts';
 export { matchingQueue } from './console/read-dashboard.ts';
 export { shopHistoryOf } from './list-bought-products.ts';
+export { listUnpaidPurchases } from './list-my-orders.ts';
 export type { TransitionActor } from './machines/order-machine.ts';
 export { purchaseCreationMachine } from './machines/purchase-creation-machine.ts';
 export { assertLeadsTo, moveOrder, moveOrders, movePurchaseStatus, noteCorrection, stepsOf } from './move-order.ts';

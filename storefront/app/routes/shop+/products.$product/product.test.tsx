@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { bodyKey } from '~/rendering/body-cache';
 import { renderStory } from '~/testing/story';
 import { testStories } from '~/testing/test-stories';
 import * as stories from './product.stories';
+import * as page from './route';
 
 testStories(stories, {
   Fixture: ['본레벨 픽스처', '커버 스크류', '60,000원'],
@@ -28,4 +30,26 @@ test('a linked supply is chosen on the page of its product, at its own price', a
 test('a page that is opened for a supply has one of it chosen, and none of the others', async () => {
   renderStory(stories.default, stories.WithSupply);
   expect([await amountOf('커버 스크류'), await amountOf('픽스처 마운트')]).toEqual(['1', '0']);
+});
+
+test('members share the rendered content of a product as far as they see the same', async () => {
+  const shown = await stories.default.screens?.productDetail?.('FX-40', new URLSearchParams());
+  if (!shown) throw new Error('The story has no product');
+  const view = { ...shown, addKey: 'key' };
+  const keyOf = (likes: string[], isMember = true, data = view) =>
+    bodyKey({
+      staticHandlerContext: {
+        ...{ statusCode: 200, errors: null, actionData: null, matches: [{ route: { id: 'product' } }] },
+        ...{
+          location: { pathname: '/', search: '' },
+          loaderData: { product: data, root: { likes, member: isMember ? {} : null } },
+        },
+      },
+      routeModules: { product: page },
+    } as unknown as Parameters<typeof bodyKey>[0])?.digest;
+  const { _id } = view.product;
+  const key = keyOf([]);
+  expect(keyOf(['another'], true, { ...view, addKey: 'another' })).toBe(key);
+  const others = [keyOf([_id]), keyOf([], false), keyOf([], true, { ...view, product: { ...view.product, stock: 1 } })];
+  expect(new Set([key, ...others]).size).toBe(4);
 });

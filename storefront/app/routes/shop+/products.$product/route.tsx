@@ -7,6 +7,7 @@ import { Breadcrumb } from '~/components/products/breadcrumb';
 import { refusalOf } from '~/components/products/product-card';
 import { ProductLabels } from '~/components/products/product-labels';
 import { Notice } from '~/components/ui/notice';
+import type { CachedBodyHandle } from '~/rendering/body-cache';
 import { Piece } from '~/rendering/piece';
 import { StaticPart, staticData } from '~/rendering/static-part';
 import { action } from './action';
@@ -37,6 +38,15 @@ export async function loader(args: LoaderFunctionArgs) {
     addKey: randomUUID(),
   };
 }
+
+/**
+ * The content of a product is its data, whether it is liked, and whether the visitor is logged in. Members who see the
+ * same prices and viewed the same products share it.
+ */
+export const handle: CachedBodyHandle<Awaited<ReturnType<typeof loader>>> = {
+  bodyInputs: (view, shell) => [view, shell.likes.includes(view.product._id), shell.member !== null],
+  bodyToken: ({ addKey }) => addKey,
+};
 
 export { action };
 

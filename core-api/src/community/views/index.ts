@@ -1,0 +1,1 @@
+export { latestViews } from './repository.ts';
