@@ -74,12 +74,18 @@ interface Entry<User> {
 const TOKEN_MARGIN_MS = 10_000;
 
 /**
+ * Expired entries stay until others replace them, 1.4 kB each. A server that responds to hundreds of requests a
+ * second has hundreds of entries that are valid.
+ */
+const CAPACITY = 2_000;
+
+/**
  * The sessions of core-api, cached for `ttl`, but not until the access token expires. So a revoked right ends within a
  * second, a token does not expire on its way, and the parallel requests of one page read the session once.
  */
 export function createSessions<User>(
   calls: SessionCalls<User>,
-  { ttl = 800, capacity = 10_000 }: SessionsOptions = {},
+  { ttl = 800, capacity = CAPACITY }: SessionsOptions = {},
 ): Sessions<User> {
   const entries = new LRUCache<string, Entry<User>>({ max: capacity, ttlResolution: 0, perf: Date });
 
