@@ -6,9 +6,10 @@ export interface Health {
   drain(): void;
 }
 
-const DEADLINE_MS = 2_000;
+/** Balancers usually wait for a second; what takes longer would count as no response. */
+const DEADLINE_MS = 900;
 
-/** The result of a check, or that of `late` after 2 s. */
+/** The result of a check, or that of `late` at the deadline. */
 async function inTime<Result>(check: Promise<Result>, late: () => Result): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<void>((resolve) => {
@@ -22,9 +23,9 @@ async function inTime<Result>(check: Promise<Result>, late: () => Result): Promi
 }
 
 /**
- * /health/live reports that the process runs. /health/ready reports that it can serve: `check` must not throw, within 2
- * s. Reasons from `lacks` do not prevent serving: the process is ready, and reports `degraded` with these reasons; if
- * `lacks` takes 2 s, that is a reason itself.
+ * /health/live reports that the process runs. /health/ready reports that it can serve, within 0.9 s: `check` must not
+ * throw or be late. Reasons from `lacks` do not prevent serving: the process is ready, and reports `degraded` with these
+ * reasons; if `lacks` is late, that is a reason itself.
  */
 export function createHealth(check: () => Promise<void>, lacks: () => Promise<string[]> = async () => []): Health {
   let draining = false;
@@ -39,9 +40,9 @@ export function createHealth(check: () => Promise<void>, lacks: () => Promise<st
     try {
       const [, reasons] = await Promise.all([
         inTime(check(), () => {
-          throw new Error('the check took longer than 2 s');
+          throw new Error('the check took longer than 0.9 s');
         }),
-        inTime(lacks(), () => ['a check took longer than 2 s']),
+        inTime(lacks(), () => ['a check took longer than 0.9 s']),
       ]);
       return c.json(reasons.length > 0 ? { status: 'degraded', reasons } : { status: 'ok' });
     } catch (error) {

@@ -60,7 +60,8 @@ export async function callWithSession<User>(
   return { response: await call(renewed), session: renewed };
 }
 
-const CORE_DEADLINE_MS = 1_500;
+/** Below the deadline of readiness. */
+const CORE_DEADLINE_MS = 700;
 
 /**
  * The reasons why core-api is not ready, for the readiness of a front server. They do not make the front unready: it

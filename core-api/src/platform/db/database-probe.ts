@@ -1,12 +1,12 @@
 import pg from 'pg';
 
 /** How long a check waits for the database; a later response means slow, not absent. */
-const PATIENCE_MS = 1_000;
+const PATIENCE_MS = 700;
 /** A database that was silent for this long, or could not be connected for half of it, counts as absent. */
 const SILENT_MS = 10_000;
 
 export interface DatabaseProbe {
-  /** Resolves within a second. @throws Error if the database is absent */
+  /** Resolves within 0.7 s. @throws Error if the database is absent */
   check(): Promise<void>;
   /** The reason if the database responds slowly. */
   lacks(): Promise<string[]>;

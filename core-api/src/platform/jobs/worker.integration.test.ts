@@ -3,7 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app.ts';
 import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { enqueue } from './jobs.ts';
-import { type JobHandlers, startWorker } from './worker.ts';
+import { type JobHandlers, type Schedule, startWorker } from './worker.ts';
 
 const database = await databaseForTests();
 const url = new URL(database.url);
@@ -48,4 +48,19 @@ it('continues after a lost database connection, and repeats the interrupted job'
   await enqueue(database.db, 'clean-up', {});
   await expect.poll(() => [...runs].sort()).toEqual(['clean-up', 'expire-points', 'expire-points']);
   await worker.stop();
+});
+
+it('runs a scheduled job once, however many processes have the schedule', { tags: ['extended'] }, async () => {
+  const { services } = createTestApp(database.db, { routes: [], config: { databaseUrl: database.url } });
+  const runs: number[] = [];
+  const handlers = { 'expire-points': async () => void runs.push(Date.now()) } satisfies Partial<JobHandlers>;
+  const schedule: Schedule = [{ job: 'expire-points', cron: '* * * * *' }];
+  const begin = () => startWorker(services, handlers as unknown as JobHandlers, schedule);
+  const workers = await Promise.all([begin(), begin(), begin()]);
+  // One of them leaves before the minute is over.
+  await workers[0]?.stop();
+  await expect.poll(() => runs.length, { timeout: 75_000, interval: 200 }).toBe(1);
+  await new Promise((resolve) => setTimeout(resolve, 5_000));
+  expect(runs).toHaveLength(1);
+  await Promise.all(workers.slice(1).map((worker) => worker.stop()));
 });

@@ -15,7 +15,7 @@ export function testReadiness({ start }: FrontHarness): void {
     const began = performance.now();
     const response = await get(READY, {});
     expect([response.status, await response.json()]).toEqual([200, body]);
-    expect(performance.now() - began).toBeLessThan(2_500);
+    expect(performance.now() - began).toBeLessThan(1_500);
     expect((await get('/health/live', {})).status).toBe(200);
   });
 

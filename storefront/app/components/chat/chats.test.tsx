@@ -127,6 +127,14 @@ test('a chat on a phone fits above the keyboard', async () => {
   vi.unstubAllGlobals();
 });
 
+test('where a network blocks sockets, the ways of counsel without one are offered', async () => {
+  const server = siteHelpServer([]);
+  server.setConnected(false);
+  renderStory(stories.default, { ...show({ connect: server.connect }), at: '/counsel/site-help-chats' });
+  const link = await screen.findByRole('link', { name: '다른 상담 방법 보기' });
+  expect(link.getAttribute('href')).toBe('/counsel');
+});
+
 test('messages written while offline are sent after reconnecting', async () => {
   const server = siteHelpServer([chatRoom()]);
   open(server);
