@@ -2,7 +2,7 @@ import type { RunningPostgres } from '../postgres/index.ts';
 import type { Part } from './part.ts';
 
 /** Stages in the order in which they stop: each before its dependencies. */
-const STOP_ORDER = ['pages', 'core', 'sandbox', 'database'] as const;
+const STOP_ORDER = ['balancer', 'pages', 'core', 'sandbox', 'database'] as const;
 export type Stage = (typeof STOP_ORDER)[number];
 
 const NEEDED_BY_ALL: ReadonlySet<Stage> = new Set(['core', 'database']);

@@ -50,5 +50,5 @@ it('exits with one line and code 1 for a used port, before anything starts', asy
 
 it('exits with one line and code 1 for an unknown option', async () => {
   const ended = await start({}, ['--fast']);
-  expect(ended).toEqual({ code: 1, out: '', error: '--fast: unknown option (there is only --dev)\n' });
+  expect(ended).toEqual({ code: 1, out: '', error: '--fast: unknown option (there are --dev, --cluster, --worker)\n' });
 });

@@ -1,8 +1,9 @@
-/** `npm start`, `npm run dev`: the whole product with one command. Ctrl-C stops it gracefully, a second one immediately. */
+/** `npm start`, `npm run dev`, `npm run start:cluster`: the whole product with one command. Ctrl-C stops it gracefully, a second one immediately. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { REPOSITORY } from '../postgres/index.ts';
 import { accountLines } from './accounts.ts';
+import { type Cluster, rollingRestart, startCluster } from './cluster/cluster.ts';
 import { isPortFree } from './ports.ts';
 import { type Product, startProduct } from './product.ts';
 import { terminalReport } from './report.ts';
@@ -32,17 +33,22 @@ const report = terminalReport(process.stdout);
 const running = new Running();
 const began = performance.now();
 
-function readArguments(args: string[]): { dev: boolean } {
-  const unknown = args.find((argument) => argument !== '--dev');
-  if (unknown) throw new SettingsError(`${unknown}: unknown option (there is only --dev)`);
-  return { dev: args.includes('--dev') };
+const OPTIONS = ['--dev', '--cluster', '--worker'];
+
+function readArguments(args: string[]): { dev: boolean; isCluster: boolean; hasWorker: boolean } {
+  const unknown = args.find((argument) => !OPTIONS.includes(argument));
+  if (unknown) throw new SettingsError(`${unknown}: unknown option (there are ${OPTIONS.join(', ')})`);
+  const [dev, isCluster, hasWorker] = OPTIONS.map((option) => args.includes(option)) as [boolean, boolean, boolean];
+  if (dev && isCluster) throw new SettingsError('--dev: does not go together with --cluster, which runs the builds');
+  if (hasWorker && !isCluster) throw new SettingsError('--worker: only with --cluster');
+  return { dev, isCluster, hasWorker };
 }
 
-async function checkedSettings(): Promise<Settings> {
+async function checkedSettings(options: { dev: boolean }): Promise<Settings> {
   const dotenv = join(REPOSITORY, '.env');
   if (existsSync(dotenv)) process.loadEnvFile(dotenv);
   const { values, problems } = await environmentOf(process.env, START_VARIABLES);
-  const settings = readSettings(values, { ...readArguments(process.argv.slice(2)), problems });
+  const settings = readSettings(values, { ...options, problems });
   await assertPortsFree(settings);
   return settings;
 }
@@ -58,6 +64,21 @@ function welcome(settings: Settings, product: Product): void {
     report.line(`\n${accountLines().join('\n')}`);
   }
   report.line('\n  Ctrl-C stops everything.');
+}
+
+/** Prints the servers of a cluster. SIGUSR2 restarts them one after the other. */
+function welcomeCluster(cluster: Cluster): void {
+  report.line(`  Behind these addresses:`);
+  for (const { part, url } of cluster.servers) report.line(`     ${part.name.padEnd(13)} ${url}`);
+  report.line(`  kill -USR2 ${process.pid} restarts them one after the other.`);
+  let last = Promise.resolve();
+  process.on('SIGUSR2', () => {
+    last = last
+      .then(() => rollingRestart(cluster, report))
+      .catch((error: Error) => {
+        if (signals === 0) report.line(`  ${error.message}`);
+      });
+  });
 }
 
 /** Stops all processes, then exits with the given code. */
@@ -82,13 +103,15 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 try {
-  const settings = await checkedSettings();
+  const options = readArguments(process.argv.slice(2));
+  const settings = await checkedSettings(options);
   report.line(`  ok Settings`);
-  const product = await Promise.race([
-    startProduct(settings, running, report),
-    running.died.then((reason) => Promise.reject(new Error(reason))),
-  ]);
-  welcome(settings, product);
+  const died = running.died.then((reason) => Promise.reject(new Error(reason)));
+  if (options.isCluster) {
+    const cluster = await Promise.race([startCluster(settings, running, report, options), died]);
+    welcome(settings, cluster);
+    welcomeCluster(cluster);
+  } else welcome(settings, await Promise.race([startProduct(settings, running, report), died]));
   const reason = await running.died;
   if (signals === 0) {
     report.line(`\n  ${reason}\n  Stopping the rest ...`);

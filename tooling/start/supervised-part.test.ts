@@ -119,6 +119,16 @@ it('does not restart a stopped process', async () => {
   expect(pids()).toHaveLength(1);
 });
 
+it('restarts on request as often as it is asked, which is no unexpected exit, and goes on watching', async () => {
+  const part = await keep();
+  for (let times = 0; times < PROMPT.most + 2; times += 1) await part.restart();
+  expect(said).toEqual([]);
+  expect(new Set(pids()).size).toBe(PROMPT.most + 3);
+  await expect(ask('/die')).rejects.toThrow();
+  await runsAgain(1);
+  expect(await ask('/')).toBe('ok');
+});
+
 it('increases the delay of each restart, and resets it after a while', () => {
   let now = 0;
   const restarts = new Restarts({ firstDelayMs: 1_000, longestDelayMs: 3_000, most: 3, withinMs: 60_000 }, () => now);

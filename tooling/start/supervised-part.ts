@@ -47,6 +47,7 @@ export class SupervisedPart {
   readonly #over = new AbortController();
   #part: Part;
   #keeping: Promise<void> = Promise.resolve();
+  #restarting: Promise<void> | undefined;
 
   constructor(options: SupervisedPartOptions) {
     this.name = options.name;
@@ -60,6 +61,24 @@ export class SupervisedPart {
   async ready(): Promise<void> {
     await waitUntilReady(this.#part, this.#options.url);
     this.#keeping = this.#keep();
+  }
+
+  /**
+   * Stops the process gracefully, and starts it again: for a rolling restart. @throws NotReadyError; it is tried again
+   * then, like after an unexpected exit
+   */
+  async restart(): Promise<void> {
+    const { start, url } = this.#options;
+    const again = async () => {
+      await this.#part.stop();
+      if (this.#isOver) return;
+      this.#part = start(true);
+      await waitUntilReady(this.#part, url);
+    };
+    this.#restarting = again().finally(() => {
+      this.#restarting = undefined;
+    });
+    await this.#restarting;
   }
 
   /** Stops the process gracefully and waits for it; a hanging one is killed as soon as that is detected. */
@@ -89,6 +108,11 @@ export class SupervisedPart {
     while (!this.#isOver) {
       const how = await this.#untilItEnds();
       if (this.#isOver) return;
+      if (this.#restarting) {
+        // A failure is reported to the caller; a process that does not start has ended, or ends below.
+        await this.#restarting.catch(() => this.#part.kill());
+        continue;
+      }
       const delay = this.#restarts.next();
       if (delay === undefined) {
         onGivenUp(`${this.name} ended too often (${how})\n${this.#part.lastWords()}`);

@@ -1,15 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ChatRoom } from '@iruon/contract';
 import { chatPaths, HEARTBEAT_MS } from '@iruon/contract';
-import { createRoomClient, type RoomClient } from '@iruon/contract/chat-room-client';
 import { createDatabase, type Database } from '@iruon/db';
 import { createLogger, createSocketGate } from '@iruon/server-kit';
 import { sql } from 'kysely';
 import { testConfig } from '../../../core-api/src/testing/app.ts';
 import { randomOf } from '../../../db/seed/random.ts';
 import { makePeople } from '../../bench/chat/people.ts';
+import { type Chat, checkChats, sendAgain, sideOf } from './conversations.ts';
 import { ChatCores } from './cores.ts';
 import { type Browser, openBrowser } from './person.ts';
 
@@ -29,19 +28,6 @@ const ROOMS_PER_MANAGER = 5;
 const OPEN_AT_ONCE = 20;
 /** The time until both sides must be complete: a room's number is sent every 30 seconds. */
 const SETTLED_MS = 90_000;
-
-/** One side of a room. */
-interface Side {
-  name: 'USER_PEER' | 'ADMIN_END';
-  client: RoomClient<ChatRoom>;
-  written: string[];
-  /** Texts that the author had to resend, whose order may differ. */
-  again: Set<string>;
-}
-interface Chat {
-  room: string;
-  sides: [Side, Side];
-}
 
 export interface ChatFigures {
   stored: number;
@@ -86,65 +72,6 @@ async function openBrowsers(url: string, count: number): Promise<Browser[]> {
     browsers.push(...(await Promise.all(part.map((cookie) => openBrowser(url, cookie)))));
   }
   return browsers;
-}
-
-const sideOf = (name: Side['name'], { link }: Browser, room: string): Side => ({
-  name,
-  client: createRoomClient<ChatRoom>({ link, side: name, room }),
-  written: [],
-  again: new Set(),
-});
-
-/** Resends failed messages, like their author. */
-function sendAgain({ client, again }: Side): void {
-  for (const { tempId, content, failure } of client.getSnapshot().state.pending)
-    if (failure !== null) {
-      again.add(content);
-      client.retry(tempId);
-    }
-}
-
-interface Row {
-  seq: number;
-  kind: string;
-  content: string;
-}
-
-/** The differences of a chat between the sent messages, the table and both sides. */
-function problemsOf({ sides }: Chat, rows: readonly Row[]): string[] {
-  const problems: string[] = [];
-  if (rows.some(({ seq }, index) => seq !== index + 1)) problems.push('numbers have a gap');
-  const table = JSON.stringify(rows.map(({ seq, kind, content }) => [seq, kind, content]));
-  for (const { name, client, written, again } of sides) {
-    const stored = rows.flatMap(({ kind, content }) => (kind === name ? [content] : []));
-    const lost = written.filter((text) => !stored.includes(text));
-    const plain = (texts: readonly string[]) => texts.filter((text) => !again.has(text)).join();
-    if (lost.length > 0) problems.push(`${name}: lost ${lost.join()}`);
-    if (stored.length !== new Set(stored).size) problems.push(`${name}: stored twice`);
-    if (lost.length === 0 && plain(stored) !== plain(written)) problems.push(`${name}: another order`);
-    const { messages, pending } = client.getSnapshot().state;
-    const shown = JSON.stringify(messages.map(({ seq, kind, content }) => [seq, kind, content]));
-    if (shown !== table) problems.push(`${name}: sees ${messages.length} messages, the table has ${rows.length}`);
-    if (pending.length > 0) problems.push(`${name}: ${pending.length} messages are not stored yet`);
-  }
-  return problems;
-}
-
-async function readTable(db: Database, room: string): Promise<Row[]> {
-  const { rows } =
-    await sql<Row>`select seq, kind, content from chat_messages where room_id = ${room} order by seq`.execute(db);
-  return rows;
-}
-
-async function check(db: Database, chats: readonly Chat[]): Promise<{ stored: number; problems: string[] }> {
-  let stored = 0;
-  const problems: string[] = [];
-  for (const [index, chat] of chats.entries()) {
-    const rows = await readTable(db, chat.room);
-    stored += rows.length;
-    problems.push(...problemsOf(chat, rows).map((problem) => `room ${index}: ${problem}`));
-  }
-  return { stored, problems };
 }
 
 /** Ends only the listening connection of one process. */
@@ -218,11 +145,11 @@ export async function chatThroughFaults(options: ChatOptions): Promise<ChatFigur
   await Promise.all(running);
 
   const until = performance.now() + SETTLED_MS;
-  let found = await check(db, chats);
+  let found = await checkChats(db, chats);
   while (found.problems.length > 0 && performance.now() < until) {
     for (const side of sides) sendAgain(side);
     await wait(250);
-    found = await check(db, chats);
+    found = await checkChats(db, chats);
   }
   const sum = (of: (browser: Browser) => number) => browsers.reduce((all, browser) => all + of(browser), 0);
   return {
