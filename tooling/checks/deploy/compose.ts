@@ -18,6 +18,8 @@ interface Service {
   cap_drop?: string[];
   security_opt?: string[];
   tmpfs?: string[];
+  /** Seconds, `40s`; 10 by default. */
+  stop_grace_period?: string;
 }
 
 export interface Compose {
@@ -82,6 +84,7 @@ export function composeErrors({ services, networks, volumes, secrets }: Compose)
         image: image.name,
         env: service.environment ?? {},
         files: (service.secrets ?? []).map((each) => `/run/secrets/${each}`),
+        graceMs: isRunning ? Number(/^(\d+)s$/.exec(service.stop_grace_period ?? '')?.[1] ?? 10) * 1_000 : undefined,
       }),
       ...image.volumes
         .filter((each) => isRunning && !mounted.includes(each))

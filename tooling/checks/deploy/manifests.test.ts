@@ -62,6 +62,7 @@ const MISTAKES: [string, string, string, (object: Manifest) => void][] = [
   ['Deployment', 'console', 'has no volume at /tmp', (object) => containerOf(object).volumeMounts.pop()],
   ['Deployment', 'console', 'it is not given the file', (object) => podOf(object).volumes[0].secret.items.pop()],
   ['Deployment', 'console', 'which no variable names', (object) => containerOf(object).env.pop()],
+  ['Deployment', 'worker', 'it is killed before', (object) => (podOf(object).terminationGracePeriodSeconds = 30)],
   [
     'Deployment',
     'worker',
@@ -123,6 +124,7 @@ describe('compose.yaml', () => {
     ['PORT is no setting of it', ({ services }) => Object.assign(services.console?.environment ?? {}, { PORT: '1' })],
     ['SMTP_HOST: is missing', ({ services }) => delete services.worker?.environment?.SMTP_HOST],
     ['needs a read-only root', ({ services }) => delete services.storefront?.read_only],
+    ['it is killed before', ({ services }) => delete services.worker?.stop_grace_period],
     ['has no volume at /data/files', ({ services }) => delete services.worker?.volumes],
   ])('%s is found', (message, change) => {
     const compose = readCompose();

@@ -116,6 +116,7 @@ export function manifestErrors(
         ),
         shared: Object.assign({}, ...maps.map((map: string) => named('ConfigMap', map)?.data ?? {})),
         files,
+        graceMs: workload.kind === 'Deployment' ? spec.terminationGracePeriodSeconds * 1_000 : undefined,
       });
       errors.push(...problems.filter((problem) => hasAllSettings || !problem.endsWith('is missing')));
     }

@@ -31,6 +31,9 @@ export const interpolated = (text: string): string =>
 
 export const isServer = (image: string): boolean => Object.hasOwn(SCHEMAS, image);
 
+/** The longest stop of a server by itself (docs/operations.md), milliseconds. */
+const STOP_MS = 20_000;
+
 /** A server as a file of an installation runs it. */
 export interface Placed {
   /** Where it is described, for messages. */
@@ -43,10 +46,12 @@ export interface Placed {
   shared?: Readonly<Record<string, string>>;
   /** The paths of the files that it is given. */
   files: readonly string[];
+  /** Time from its stop signal to a kill, milliseconds; undefined for a program that ends by itself. */
+  graceMs: number | undefined;
 }
 
 /** Settings that a server does not know, does not accept or lacks, and files of secrets that it is not given. */
-export function settingErrors({ place, image, env, shared = {}, files }: Placed): string[] {
+export function settingErrors({ place, image, env, shared = {}, files, graceMs }: Placed): string[] {
   const schema = SCHEMAS[image];
   if (!schema) return [`${place}: ${image} is no server`];
   const secrets = secretsOf(schema);
@@ -67,6 +72,9 @@ export function settingErrors({ place, image, env, shared = {}, files }: Placed)
     ...files
       .filter((path) => !Object.values(env).includes(path))
       .map((path) => `it is given the file ${path}, which no variable names`),
+    ...(graceMs !== undefined && graceMs < STOP_MS + Number(given.DRAIN_MS ?? 0)
+      ? ['it is killed before it can stop']
+      : []),
     ...('problems' in parsed ? parsed.problems : []),
   ].map((problem) => `${place}: ${problem}`);
 }
