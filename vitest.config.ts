@@ -16,6 +16,9 @@ const STORE_COMPONENTS = globSync('storefront/app/**/*.stories.tsx', { cwd: impo
 // The limits are for a machine that is busy with something else; a test that works takes a fraction of them.
 const limits = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 40_000 } } };
 
+/** A test fails if a log line or a refusal contained secret or personal data. */
+const WATCHED_LOGS = 'server-kit/src/testing/watched-logs.setup.ts';
+
 const withPostgres = {
   isolate: false,
   globalSetup: ['tooling/test/postgres-for-tests.ts'],
@@ -53,6 +56,7 @@ export default defineConfig({
           include: ['**/*.test.ts', '**/*.test.tsx'],
           exclude: [...ignored, ...ISOLATED, CONSOLE_COMPONENTS, ...STORE_COMPONENTS, '**/*.integration.test.ts'],
           isolate: false,
+          setupFiles: [WATCHED_LOGS],
           ...limits,
         },
       },
@@ -86,7 +90,7 @@ export default defineConfig({
           ...withPostgres,
           // Ends after that of Postgres, which an error of its end would leave running.
           globalSetup: ['tooling/test/audited-operations.ts', ...withPostgres.globalSetup],
-          setupFiles: ['core-api/src/testing/audited-operations.setup.ts'],
+          setupFiles: ['core-api/src/testing/audited-operations.setup.ts', WATCHED_LOGS],
         },
       },
       {

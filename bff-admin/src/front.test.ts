@@ -1,5 +1,6 @@
-import { createFrontHealth, createLogger, createSessions } from '@iruon/server-kit';
+import { createFrontHealth, createSessions } from '@iruon/server-kit';
 import { credentials, testFront } from '@iruon/server-kit/testing/front-suite';
+import { watchedLogger } from '@iruon/server-kit/testing/watched-logs';
 import { person } from '../test/core-server.ts';
 import { createApp } from './app.ts';
 import { createCore } from './core.ts';
@@ -18,7 +19,7 @@ testFront({
     return createApp({
       core,
       sessions: createSessions(core.sessionCalls),
-      logger: createLogger('console', 'silent'),
+      logger: watchedLogger('console'),
       health: createFrontHealth(coreUrl),
       origins: [secure ? origins.secure : origins.plain],
       secure,

@@ -1,7 +1,8 @@
 import { request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import { createHealth, createLogger, createSessions } from '@iruon/server-kit';
+import { createHealth, createSessions } from '@iruon/server-kit';
+import { watchedLogger } from '@iruon/server-kit/testing/watched-logs';
 import { Hono } from 'hono';
 import { createApp } from '../src/app.ts';
 import { createCore } from '../src/core.ts';
@@ -124,7 +125,7 @@ export async function startConsole({
     sessions: createSessions(parts.sessionCalls, ttl === undefined ? {} : { ttl }),
     isTrial,
     trustedProxies,
-    logger: createLogger('test', 'silent'),
+    logger: watchedLogger('test'),
     health: createHealth(async () => {}),
     origins: [origin],
     secure,

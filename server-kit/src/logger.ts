@@ -1,4 +1,5 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino, stdSerializers, stdTimeFunctions } from 'pino';
+import { maskPersonal } from './personal-data.ts';
 
 export type { Logger };
 
@@ -19,12 +20,51 @@ const secrets = [
   'billingKey',
 ];
 
-/** A structured logger that writes one line of JSON per message; levels have pino's names. */
-export function createLogger(name: string, level: string): Logger {
-  return pino({
-    name,
-    level,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: secrets.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[hidden]' },
-  });
+/** What is logged of an error: `detail` and `where` of Postgres contain values of rows, errors of clients whole requests. */
+const KEPT = [
+  'type',
+  'message',
+  'stack',
+  'code',
+  'errno',
+  'syscall',
+  'status',
+  'severity',
+  'schema',
+  'table',
+  'column',
+  'constraint',
+] as const;
+
+const masked = (value: unknown): unknown => (typeof value === 'string' ? maskPersonal(value) : value);
+
+function writtenError(error: unknown): unknown {
+  if (!(error instanceof Error)) return masked(error);
+  const all = stdSerializers.err(error) as unknown as Record<string, unknown>;
+  const kept = Object.fromEntries(KEPT.flatMap((key) => (all[key] === undefined ? [] : [[key, masked(all[key])]])));
+  const { aggregateErrors: several } = all;
+  return Array.isArray(several) ? { ...kept, aggregateErrors: several.slice(0, 10).map(writtenPart) } : kept;
+}
+
+/** An error within another one, which pino has already converted. */
+const writtenPart = ({ type, message }: { type?: string; message?: string }) => ({ type, message: masked(message) });
+
+/**
+ * A structured logger that writes one line of JSON per message; levels have pino's names. Texts lose the personal data that has
+ * a known form, because they may be those of another server.
+ */
+export function createLogger(name: string, level: string, destination?: DestinationStream): Logger {
+  return pino(
+    {
+      name,
+      level,
+      timestamp: stdTimeFunctions.isoTime,
+      serializers: { err: writtenError },
+      formatters: {
+        log: (fields) => Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, masked(value)])),
+      },
+      redact: { paths: secrets.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[hidden]' },
+    },
+    destination,
+  );
 }

@@ -1,5 +1,5 @@
-import { createLogger } from '@iruon/server-kit';
 import { type CoreReply, type CoreServer, type Received, startCore } from '@iruon/server-kit/testing/core-server';
+import { watchedLogger } from '@iruon/server-kit/testing/watched-logs';
 import type { MiddlewareHandler } from 'hono';
 import { createApp, type Render } from '../app.ts';
 import type { Bff } from '../bff.ts';
@@ -82,7 +82,7 @@ export function storefrontApp({
       connectionsPerAddress: 1_000,
       ...config,
     },
-    logger: createLogger('storefront', 'silent'),
+    logger: watchedLogger('storefront'),
     render,
     ...(measure && { measure }),
   });

@@ -1,5 +1,6 @@
 import type { Database } from '@iruon/db';
-import { createLogger, type RequestVariables, requests } from '@iruon/server-kit';
+import { type RequestVariables, requests } from '@iruon/server-kit';
+import { plantSecrets, watch, watchedLogger } from '@iruon/server-kit/testing/watched-logs';
 import { Hono } from 'hono';
 import { v7 as uuidv7 } from 'uuid';
 import { noBank } from '../adapters/bank/port.ts';
@@ -116,7 +117,7 @@ export function createTestApp(
   db: Database,
   { routes, config, identify: givenIdentify, ...services }: TestAppOptions,
 ): TestApp {
-  const logger = createLogger('core-api-test', 'silent');
+  const logger = watchedLogger('core-api-test');
   const all: Services = {
     db,
     config: { ...testConfig, ...config },
@@ -135,7 +136,15 @@ export function createTestApp(
     ...services,
   };
   const app = new Hono<{ Variables: RequestVariables }>();
+  plantSecrets(all.config);
   app.use(requests(all.logger));
+  // A refusal reaches whoever sent the request.
+  app.use(async (c, next) => {
+    await next();
+    const { method, path } = c.req;
+    if (c.res.status >= 400)
+      watch(`a refusal of ${method} ${path}`, await c.res.clone().text(), path.startsWith('/api/console/'));
+  });
   bindRoutes(app, routes.map(assertingAudit), all, givenIdentify ?? createIdentify(all));
 
   const AT_THE_END = new Date('2999-12-31T00:00:00Z');

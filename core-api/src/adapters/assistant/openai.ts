@@ -22,7 +22,13 @@ async function* write(
   deadlines: { firstMs: number; nextMs: number },
 ): AsyncGenerator<AssistantPiece> {
   const { default: OpenAI } = await import('openai');
-  const client = new OpenAI({ baseURL: server.baseUrl, apiKey: server.key, maxRetries: 0, timeout: deadlines.firstMs });
+  const client = new OpenAI({
+    baseURL: server.baseUrl,
+    apiKey: server.key,
+    maxRetries: 0,
+    timeout: deadlines.firstMs,
+    fetchOptions: { redirect: 'error' },
+  });
   const stopping = new AbortController();
   const both = AbortSignal.any([signal, stopping.signal]);
   try {

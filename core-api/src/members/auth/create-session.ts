@@ -121,6 +121,8 @@ export async function openSessionOf(
     });
     await keepDevice(trx, member.id, hashSecret(device), now);
   });
+  const { logger, requestId } = context;
+  logger.info({ userId: member.id, client, hasSecondFactor: Boolean(proofs.secondFactorAt), requestId }, 'logged in');
   const access = await sessionAccessToken(context, actorOf(member, familyId));
   const mustEnrol = client === 'console' && isSetupDue(context, member, Boolean(proofs.secondFactorAt));
   return { sessionId, device, access, expiresAt, member, mustEnrol };
@@ -230,7 +232,11 @@ async function tryToLogIn(context: Context, input: LoginInput): Promise<Member> 
   const subjects = await subjectsOf(context, username, input);
   for (const subject of subjects) await assertAttempt(context, subject);
   const { found, isRight } = await compare(context, subjects, username, password);
-  if (!found || !isRight || found.member.withdrawnAt) throw problem('LOGIN_FAILED');
+  if (!found || !isRight || found.member.withdrawnAt) {
+    const { logger, requestId } = context;
+    logger.warn({ userId: found?.member.id, door: input.door, requestId }, 'a login was refused');
+    throw problem('LOGIN_FAILED');
+  }
 
   for (const subject of subjects) {
     if (subject.isCleared) await clearAttempts(context.db, subject.subject);

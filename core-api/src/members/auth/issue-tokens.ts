@@ -31,6 +31,7 @@ export async function issueRefreshToken(context: Context, input: LoginInput): Pr
     await insertFamily(trx, { id: familyId, userId: member.id, createdAt: now, expiresAt, address: input.address });
     await insertRefreshToken(trx, { tokenHash: hashSecret(refreshToken), familyId, issuedAt: now });
   });
+  context.logger.info({ userId: member.id, client: 'api', requestId: context.requestId }, 'logged in');
   return refreshToken;
 }
 

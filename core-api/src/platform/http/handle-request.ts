@@ -1,5 +1,5 @@
 import { issueMessage, type Operation, withReadNames, withServedNames, zodOf } from '@iruon/contract';
-import type { ProblemError } from '@iruon/server-kit';
+import { type ProblemError, rateLimited } from '@iruon/server-kit';
 import type { Context as HonoContext } from 'hono';
 import { unstorableAt } from '../db/postgres-text.ts';
 import { auditedRequest } from '../records/audited-request.ts';
@@ -133,12 +133,24 @@ function validateResponse({ operation }: Route, context: Context, output: unknow
   if (!result.success) throw new Error(`${operation.path} responded against its schema: ${result.error.message}`);
 }
 
+/** Refuses a caller without access; a refusal of somebody with a session is in the log, by operation once a minute. */
+function admit(operation: Operation, { actor, logger, requestId }: Context): void {
+  try {
+    authorise(operation, actor);
+  } catch (refusal) {
+    const { method, path } = operation;
+    if (actor.type === 'user')
+      rateLimited(logger).warn({ userId: actor.userId, requestId }, `access was refused: ${method} ${path}`);
+    throw refusal;
+  }
+}
+
 /**
  * One request through one route: access, input, key, work, response. Throws problems; the error handler returns them.
  */
 export async function handleRequest(route: Route, http: HonoContext, context: Context): Promise<Response> {
   const { operation } = route;
-  authorise(operation, context.actor);
+  admit(operation, context);
   const input = await readInput(operation, http);
   const keyed = keyedRequest(operation, http, context, input);
   let isKept = false;

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { makeUser } from '@iruon/db/factories';
+import { leaksIn } from '@iruon/server-kit/testing/watched-logs';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
@@ -54,4 +55,5 @@ it('contains durations by route and status, the backlog, connections and the eve
   expect(text).toMatch(/files_size_bytes [1-9]\d+/);
   // No personal data and no concrete address.
   expect(text).not.toContain(id);
+  expect(leaksIn(text)).toEqual([]);
 });

@@ -47,7 +47,10 @@ async function isRight(context: Context, handle: Handle, userId: string, code: s
 export async function enterSecondFactor(context: Context, userId: string, code: string): Promise<void> {
   const subject = ofSecondFactor(userId);
   await assertAttempt(context, subject);
-  if (!(await isRight(context, context.db, userId, code)))
+  const isAccepted = await isRight(context, context.db, userId, code);
+  const { logger, requestId } = context;
+  logger[isAccepted ? 'info' : 'warn']({ userId, isAccepted, requestId }, 'a code of a second factor');
+  if (!isAccepted)
     throw problem('CODE_WRONG', '인증번호가 올바르지 않거나 이미 쓴 번호입니다. 새 번호를 입력해 주세요.');
   await clearAttempts(context.db, subject.subject);
 }
