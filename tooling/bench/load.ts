@@ -19,7 +19,8 @@ export const CONCURRENCY = 16;
 /** Loads something for some seconds. */
 export type Subject = (seconds: number) => Promise<Load>;
 
-const at = (sorted: readonly number[], share: number) =>
+/** The value below which a share of sorted values lies. */
+export const at = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /**

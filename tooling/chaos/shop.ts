@@ -110,7 +110,8 @@ export async function openShop(options: { databaseUrl: string | undefined; buyer
   }
 }
 
-function coreEnvironment(of: {
+/** The environment of core-api. */
+export function coreEnvironment(of: {
   databaseUrl: string;
   sandbox: Sandbox;
   corePort: number;
@@ -147,7 +148,10 @@ function coreEnvironment(of: {
 }
 
 /** Every buyer is a customer, whose prepaid balance is in the ERP. */
-async function linkCustomers(client: Client, { buyers, operator }: Pick<Shop, 'buyers' | 'operator'>): Promise<void> {
+export async function linkCustomers(
+  client: Client,
+  { buyers, operator }: Pick<Shop, 'buyers' | 'operator'>,
+): Promise<void> {
   for (const { person, custNo } of buyers) {
     const body = { CustNo: custNo, message: '거래처 연결' };
     const { outcome, code } = await client.ask('PUT', `/api/console/users/${person.id}/customer`, {
@@ -158,7 +162,8 @@ async function linkCustomers(client: Client, { buyers, operator }: Pick<Shop, 'b
   }
 }
 
-async function sow(db: Database, sandbox: Sandbox, buyers: number) {
+/** A shop with goods, members with coupons and an operator, each with a session. */
+export async function sow(db: Database, sandbox: Sandbox, buyers: number) {
   await makeSettings(db);
   const tiers = [
     { price: 0, amount: 3_000 },

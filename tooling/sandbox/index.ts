@@ -21,7 +21,13 @@ import { createDispatcher } from './webhooks/dispatcher.ts';
 import { webhookMethods } from './webhooks/registry.ts';
 
 export type { SandboxOptions } from './settings.ts';
-export type Sandbox = { url: string; smtpPort: number; stop(): Promise<void> };
+export type Sandbox = {
+  url: string;
+  smtpPort: number;
+  /** Accepts calls of the merchant by each of these keys; the first one signs everything else. */
+  setSecretKeys(keys: readonly [string, ...string[]]): void;
+  stop(): Promise<void>;
+};
 
 const MERCHANT_NAME = '이루온';
 /** Of running requests after a stop. */
@@ -62,47 +68,55 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     const faults = createFaults();
     const backoffMs = options.webhookBackoffMs ?? DEFAULT_BACKOFF_MS;
     const url = `http://127.0.0.1:${port}`;
-    app = createApp(
-      {
-        merchant: {
-          clientId: options.clientId ?? 'S2_iruon_demo_client',
-          secretKey: options.secretKey ?? '0123456789abcdef0123456789abcdef',
-          name: MERCHANT_NAME,
-        },
-        publicUrl: url,
-        now,
-        ledger,
-        billingKeys,
-        receipts,
-        faults,
-        registry,
-        webhooks: createDispatcher({ registry, faults, now, stopping: stopping.signal, backoffMs }),
-        mailbox,
-        mailFaults,
-        customerRecord: {
-          books: openBooks(options.dataFolder, customerBooks(now())),
-          faults: createBookFaults(),
-          key: options.customerRecordKey ?? 'record-demo-key',
-        },
-        identity: openIdentity(options.dataFolder, options.kcp ?? demoKeys.kcp),
-        sms: createSmsProvider(options.sms ?? demoKeys.sms),
-        social: {
-          kakao: openSocial(options.dataFolder, 'kakao', {
-            ...(options.kakao ?? demoKeys.kakao),
-            noticeUrl: options.unlinkUrl ?? null,
-          }),
-          naver: openSocial(options.dataFolder, 'naver', options.naver ?? demoKeys.naver),
-        },
-        assistant: openAssistant(demoKeys.openai.key),
-        openBanking: openOpenBanking(options.dataFolder, options.openBanking ?? demoKeys.openBanking),
-        stopping: stopping.signal,
+    const merchant = {
+      clientId: options.clientId ?? 'S2_iruon_demo_client',
+      secretKey: options.secretKey ?? '0123456789abcdef0123456789abcdef',
+      name: MERCHANT_NAME,
+    };
+    const parts = {
+      publicUrl: url,
+      now,
+      ledger,
+      billingKeys,
+      receipts,
+      faults,
+      registry,
+      webhooks: createDispatcher({ registry, faults, now, stopping: stopping.signal, backoffMs }),
+      mailbox,
+      mailFaults,
+      customerRecord: {
+        books: openBooks(options.dataFolder, customerBooks(now())),
+        faults: createBookFaults(),
+        key: options.customerRecordKey ?? 'record-demo-key',
       },
-      smtpPort,
-    );
+      identity: openIdentity(options.dataFolder, options.kcp ?? demoKeys.kcp),
+      sms: createSmsProvider(options.sms ?? demoKeys.sms),
+      social: {
+        kakao: openSocial(options.dataFolder, 'kakao', {
+          ...(options.kakao ?? demoKeys.kakao),
+          noticeUrl: options.unlinkUrl ?? null,
+        }),
+        naver: openSocial(options.dataFolder, 'naver', options.naver ?? demoKeys.naver),
+      },
+      assistant: openAssistant(demoKeys.openai.key),
+      openBanking: openOpenBanking(options.dataFolder, options.openBanking ?? demoKeys.openBanking),
+      stopping: stopping.signal,
+    };
+    // An app for each key, over the same books: a call is answered and signed by its own.
+    const appWith = (secretKey: string) => createApp({ ...parts, merchant: { ...merchant, secretKey } }, smtpPort);
+    app = appWith(merchant.secretKey);
     let stopped: Promise<void> | undefined;
     return {
       url,
       smtpPort,
+      setSecretKeys([first, ...others]) {
+        const basic = (key: string) => `Basic ${Buffer.from(`${merchant.clientId}:${key}`).toString('base64')}`;
+        const main = appWith(first);
+        const byKey = new Map(others.map((key) => [basic(key), appWith(key)]));
+        app = new Hono().all('*', (c) =>
+          (byKey.get(c.req.header('authorization') ?? '') ?? main).fetch(c.req.raw, c.env),
+        );
+      },
       stop() {
         stopped ??= closeAll().then(() => journal.close());
         return stopped;

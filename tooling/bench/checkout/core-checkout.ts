@@ -9,7 +9,7 @@ interface Cart {
 }
 
 /** One call that must succeed. @returns the parsed response. @throws Error with status and code */
-async function call<T>(
+export async function call<T>(
   core: HttpClient,
   buyer: Buyer,
   [method, path]: [string, string],
@@ -31,16 +31,12 @@ async function authenticate(sandbox: HttpClient, fields: Record<string, string>)
   return JSON.parse(response.text);
 }
 
-/**
- * A whole checkout against core-api: two lines into the cart, quote, purchase, approval. The sandbox authenticates the buyer without its
- * pages, which are not part of the measured work.
- * @returns the number of the purchase, which core-api reports as paid
- */
-export async function checkOutAtCore(
-  { core, sandbox }: { core: HttpClient; sandbox: HttpClient },
+/** An unpaid purchase: two lines into the cart, quote, purchase. */
+export async function placeAtCore(
+  core: HttpClient,
   buyer: Buyer,
-  goods: readonly Goods[],
-): Promise<string> {
+  { goods, paymentMethod }: { goods: readonly Goods[]; paymentMethod: 'card' | 'easy' },
+): Promise<{ _id: string; purchaseNo: string }> {
   const chosen = twoOf(goods);
   const { carts } = await call<{ carts: Cart[] }>(core, buyer, ['POST', '/api/v1/me/carts'], {
     carts: chosen.map(({ productId, optionId }) => ({ _product: productId, _option: optionId, amount: 1 })),
@@ -61,12 +57,26 @@ export async function checkOutAtCore(
       _carts: ids,
       sender: { name: buyer.name, phone: buyer.phone, email: buyer.email },
       receiver: { name, phone, postcode, address1, address2, geolocation },
-      paymentMethod: 'card',
+      paymentMethod,
       consents: { PURCHASE: '2026-01-01', DELIVERY_PROVISION: '2026-01-01' },
       expectedTotal: quote.totals.payable,
     },
     { 'idempotency-key': randomUUID() },
   );
+  return purchase;
+}
+
+/**
+ * A whole checkout against core-api: a purchase and its approval. The sandbox authenticates the buyer without its pages, which are not part
+ * of the measured work.
+ * @returns the number of the purchase, which core-api reports as paid
+ */
+export async function checkOutAtCore(
+  { core, sandbox }: { core: HttpClient; sandbox: HttpClient },
+  buyer: Buyer,
+  goods: readonly Goods[],
+): Promise<string> {
+  const purchase = await placeAtCore(core, buyer, { goods, paymentMethod: 'card' });
   const { payment } = await call<{ payment: { fields: Record<string, string> } }>(core, buyer, [
     'POST',
     `/api/v1/shop/orders/${purchase._id}/process`,
