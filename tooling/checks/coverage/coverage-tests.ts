@@ -65,15 +65,33 @@ function testsOf({ path, text }: RepositoryFile): Map<number, RegExp> {
 
 const DECLARING = /^(?:it|test|describe)(?:\.(?:each|for|describe|concurrent|skipIf|runIf|sequential|serial|only))*$/;
 
-/** The pattern of the title of a call that declares a test or a group: `it('x', …)`, `test.describe.each(table)('x', …)`. */
-function titleOf(call: ts.CallExpression): string | undefined {
+/** The title of a call that declares a test or a group: `it('x', …)`, `test.describe.each(table)('x', …)`. */
+function titleNodeOf(call: ts.CallExpression): ts.StringLiteralLike | ts.TemplateExpression | undefined {
   const [title] = call.arguments;
+  if (title === undefined || !DECLARING.test(wordsOf(call.expression).join('.'))) return undefined;
+  return ts.isStringLiteralLike(title) || ts.isTemplateExpression(title) ? title : undefined;
+}
+
+/** The titles of the tests and groups of a file, as they are written there. */
+export function writtenTitles({ path, text }: RepositoryFile): string[] {
+  const titles: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const title = ts.isCallExpression(node) ? titleNodeOf(node) : undefined;
+    if (title) titles.push(ts.isStringLiteralLike(title) ? title.text : title.getText().slice(1, -1));
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true));
+  return titles;
+}
+
+/** The pattern of the title of such a call. */
+function titleOf(call: ts.CallExpression): string | undefined {
+  const title = titleNodeOf(call);
+  if (title === undefined) return undefined;
   const words = wordsOf(call.expression);
-  if (title === undefined || !DECLARING.test(words.join('.'))) return undefined;
   const text = (literal: string) =>
     words.includes('each') || words.includes('for') ? withoutPlaceholders(literal) : escaped(literal);
   if (ts.isStringLiteralLike(title)) return text(title.text);
-  if (!ts.isTemplateExpression(title)) return undefined;
   return [text(title.head.text), ...title.templateSpans.map(({ literal }) => text(literal.text))].join('.*');
 }
 
