@@ -8,6 +8,7 @@ import { dependencyErrors } from './dependencies/dependencies.ts';
 import { decisionErrors } from './docs/decisions.ts';
 import { linkErrors, namedErrors } from './docs/references.ts';
 import { roomErrors } from './docs/rooms.ts';
+import { securityErrors } from './docs/security-rows.ts';
 import { missingPlatformPackages, parseLockfile } from './lockfile.ts';
 import { migrationErrors } from './migrations.ts';
 import type { RepositoryFile } from './repository-files.ts';
@@ -129,6 +130,11 @@ export const fileRules: FileRule[] = [
   {
     name: 'decisions in docs follow the template and are in the index',
     check: decisionErrors,
+    needsAllFiles: true,
+  },
+  {
+    name: 'each security requirement has its tests, setting or reason',
+    check: (files) => securityErrors(files),
     needsAllFiles: true,
   },
   {
