@@ -35,9 +35,11 @@ export function CartRow({ line, isChosen, onChoose, onRemove, hasDelivery, coupo
   const { Part: OptionDialog, fetch } = useOnDemand(async () => (await import('./option-dialog')).OptionDialog);
   const navigate = useNavigate();
   const box = useRef<HTMLInputElement>(null);
-  // It shows a press before the navigation that follows, and what the loaded cart says.
+  const known = useRef(isChosen);
+  // It shows a press before the navigation that follows, then the loaded cart. A press before hydration stays.
   useChange(isChosen, () => {
-    if (box.current) box.current.checked = isChosen;
+    if (box.current && known.current !== isChosen) box.current.checked = isChosen;
+    known.current = isChosen;
   });
   const notice = noticeOf(line);
   const name = option ? `${product.name} ${option.name}` : product.name;
