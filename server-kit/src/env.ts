@@ -114,7 +114,9 @@ export function givenSettings(
   env: NodeJS.ProcessEnv,
   { names, secrets }: { names: readonly string[]; secrets: readonly string[] },
 ): GivenSettings {
-  const values: Partial<NodeJS.ProcessEnv> = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const values: Partial<NodeJS.ProcessEnv> = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const problems: string[] = [];
   for (const name of names) {
     const path = values[`${name}${FILE}`];

@@ -72,7 +72,7 @@ const uses: Record<string, (maker: TestApp, reader: TestApp) => Promise<boolean>
 };
 
 /** The steps of a change: every two servers that run at the same time accept each other's secrets. */
-const sideBySide: [SecretKeys, SecretKeys][] = [
+const keyPairs: [SecretKeys, SecretKeys][] = [
   [[OLD], [OLD, NEW]],
   [[OLD, NEW], [OLD]],
   [
@@ -87,7 +87,7 @@ const sideBySide: [SecretKeys, SecretKeys][] = [
   [[NEW], [NEW, OLD]],
 ];
 it.each(Object.keys(uses))('%s is accepted by the other server in every step of a change of the key', async (name) => {
-  for (const [made, read] of sideBySide)
+  for (const [made, read] of keyPairs)
     expect(await uses[name]?.(serverWith(made), serverWith(read)), `${made} read by ${read}`).toBe(true);
 });
 

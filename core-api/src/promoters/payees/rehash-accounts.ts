@@ -15,7 +15,7 @@ export async function rehashAccounts(
   db: Database,
   config: Pick<Config, 'tokenKeys' | 'dataKeys'>,
 ): Promise<{ rehashed: number; unreadable: string[] }> {
-  const outcome = { rehashed: 0, unreadable: [] as string[] };
+  const outcome: { rehashed: number; unreadable: string[] } = { rehashed: 0, unreadable: [] };
   for (let after: string | undefined; ; ) {
     const last = await inTransaction(db, async (trx) => {
       let query = trx

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { ExportFailure } from '@iruon/contract';
@@ -45,7 +45,7 @@ function takeWorker(memory: number): ChildProcess {
 
 /** Keeps a process for the next small file. It keeps nothing of this process alive, and ends with it. */
 function keepWorker(child: ChildProcess, memory: number): void {
-  const handles = [child, child.channel, child.stderr as Socket | null];
+  const handles = [child, child.channel, child.stderr instanceof Socket ? child.stderr : null];
   const forget = () => {
     clearTimeout(ends);
     const place = idle.findIndex((each) => each.child === child);
