@@ -4,7 +4,7 @@ import { freePorts } from '../start/ports.ts';
 import { assemble } from './assemble.ts';
 import { modulesOf } from './collect.ts';
 import { type Image, imageOf, readDockerfile } from './dockerfile.ts';
-import { type RunningImage, runInImage, startImage, waitUntilHealthy } from './run-image.ts';
+import { isRoot, type RunningImage, runInImage, startImage, waitUntilHealthy } from './run-image.ts';
 import { IMAGES, type ImageName } from './targets.ts';
 
 interface CheckOptions {
@@ -66,11 +66,12 @@ export async function checkImages({ folder, databaseUrl, print }: CheckOptions):
     }
     print(`${' '.repeat(12)} loads ${wanted.length} modules of packages`);
   }
-  // Secrets are given as files, as an orchestrator mounts them.
-  const secrets = { DATABASE_URL_FILE: '/tmp/database-url', TOKEN_KEY_FILE: '/tmp/token-key' };
+  // Secrets are given as files, as an orchestrator mounts them. Without the rights of root the folder is no root.
+  const at = (path: string) => (isRoot ? path : join(placeOf('core-api'), path));
+  const secrets = { DATABASE_URL_FILE: at('/tmp/database-url'), TOKEN_KEY_FILE: at('/tmp/token-key') };
   await writeFile(join(placeOf('core-api'), 'tmp/database-url'), `${databaseUrl}\n`);
   await writeFile(join(placeOf('core-api'), 'tmp/token-key'), 'token-key-of-the-check-0123456789abcdef\n');
-  const files = process.getuid?.() === 0 ? {} : { FILES_DIR: join(placeOf('core-api'), 'data/files') };
+  const files = { FILES_DIR: at('/data/files') };
 
   for (const expected of ['Applied ', 'No migration is missing']) {
     const { DATABASE_URL_FILE } = secrets;
@@ -81,7 +82,7 @@ export async function checkImages({ folder, databaseUrl, print }: CheckOptions):
   print('migrate      applies every migration, and none again');
 
   const [core = 0, worker = 0, storefront = 0, console = 0, ofStorefront = 0, ofConsole = 0] = await freePorts(6);
-  const at = (port: number) => `http://127.0.0.1:${port}`;
+  const url = (port: number) => `http://127.0.0.1:${port}`;
   const loopback = { LISTEN_ADDRESS: '127.0.0.1' };
   const starts: {
     name: string;
@@ -96,10 +97,10 @@ export async function checkImages({ folder, databaseUrl, print }: CheckOptions):
       port: core,
       env: { ...coreSettings, ...secrets, ...files, JOBS: 'off', CORE_PORT: String(core) },
       requests: {
-        [`${at(core)}/api/v1/setting`]: /"setting"/,
-        [`${at(core)}/api/docs/swagger-ui.css`]: /swagger/,
-        [`${at(core)}/api/openapi.json`]: /"openapi"/,
-        [`${at(core)}/metrics`]: /orders_today/,
+        [`${url(core)}/api/v1/setting`]: /"setting"/,
+        [`${url(core)}/api/docs/swagger-ui.css`]: /swagger/,
+        [`${url(core)}/api/openapi.json`]: /"openapi"/,
+        [`${url(core)}/metrics`]: /orders_today/,
       },
     },
     {
@@ -107,21 +108,21 @@ export async function checkImages({ folder, databaseUrl, print }: CheckOptions):
       from: 'core-api',
       port: worker,
       env: { ...coreSettings, ...secrets, ...files, CORE_PORT: String(worker) },
-      requests: { [`${at(worker)}/metrics`]: /queue_oldest_seconds/ },
+      requests: { [`${url(worker)}/metrics`]: /queue_oldest_seconds/ },
     },
     {
       name: 'storefront',
       from: 'storefront',
       port: storefront,
-      env: { BFF_KEY, CORE_URL: at(core), STOREFRONT_PORT: String(storefront), METRICS_PORT: String(ofStorefront) },
-      requests: { [`${at(storefront)}/`]: /<html/, [`${at(ofStorefront)}/metrics`]: /nodejs_eventloop_lag/ },
+      env: { BFF_KEY, CORE_URL: url(core), STOREFRONT_PORT: String(storefront), METRICS_PORT: String(ofStorefront) },
+      requests: { [`${url(storefront)}/`]: /<html/, [`${url(ofStorefront)}/metrics`]: /nodejs_eventloop_lag/ },
     },
     {
       name: 'console',
       from: 'console',
       port: console,
-      env: { BFF_KEY, CORE_URL: at(core), ADMIN_PORT: String(console), METRICS_PORT: String(ofConsole) },
-      requests: { [`${at(console)}/`]: /<html/, [`${at(ofConsole)}/metrics`]: /nodejs_eventloop_lag/ },
+      env: { BFF_KEY, CORE_URL: url(core), ADMIN_PORT: String(console), METRICS_PORT: String(ofConsole) },
+      requests: { [`${url(console)}/`]: /<html/, [`${url(ofConsole)}/metrics`]: /nodejs_eventloop_lag/ },
     },
   ];
   const running: RunningImage[] = [];
@@ -133,12 +134,12 @@ export async function checkImages({ folder, databaseUrl, print }: CheckOptions):
       running.unshift(started);
       await waitUntilHealthy(placeOf(from), image, started);
       const took = ((performance.now() - began) / 1_000).toFixed(1);
-      for (const [url, expected] of Object.entries(requests)) {
-        const response = await fetch(url, { signal: AbortSignal.timeout(20_000) });
+      for (const [address, expected] of Object.entries(requests)) {
+        const response = await fetch(address, { signal: AbortSignal.timeout(20_000) });
         const text = await response.text();
         if (!response.ok || !expected.test(text))
           throw new Error(
-            `${name}: ${url} responded with ${response.status}:\n${text.slice(0, 500)}\n${started.output()}`,
+            `${name}: ${address} responded with ${response.status}:\n${text.slice(0, 500)}\n${started.output()}`,
           );
       }
       print(`${name.padEnd(12)} is healthy after ${took} s, and responds`);

@@ -15,7 +15,8 @@ export interface RunningImage {
   stop(): Promise<number | null>;
 }
 
-const isRoot = process.getuid?.() === 0;
+/** True if the folder of an image can be the root of its processes. */
+export const isRoot = process.getuid?.() === 0;
 
 /**
  * Runs a command in the files of an image, as its user and with its environment and nothing else. As root of a Linux
