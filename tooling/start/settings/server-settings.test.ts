@@ -143,7 +143,7 @@ describe('all wrong settings are named at once', () => {
         'CORE_PORT=none: must be a port number from 1 to 65535',
         'NODE_ENV=production: needs PUBLIC_STOREFRONT_URL',
         'BFF_KEY_FILE: is no file',
-        'TOKEN_KEY: at least 32 characters',
+        'TOKEN_KEY: each key must have at least 32 characters, at most 5 keys',
         'SMTP_HOST: is missing',
         'RENDERING_SHORTCUTS: must be off',
       ].join('; '),

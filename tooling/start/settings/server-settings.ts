@@ -1,4 +1,4 @@
-import { type GivenSettings, givenSettings, parseEnv, secretsOf } from '@iruon/server-kit/env';
+import type { GivenSettings } from '@iruon/server-kit/env';
 import type { z } from 'zod';
 
 const isProduction = (env: NodeJS.ProcessEnv) => env.NODE_ENV === 'production';
@@ -20,6 +20,7 @@ const nameIn = (problem: string) => problem.slice(0, problem.indexOf(':')).repla
 export async function environmentOf(env: NodeJS.ProcessEnv, provided: readonly string[] = []): Promise<GivenSettings> {
   if (!isProduction(env) && !Object.keys(env).some((name) => name.endsWith('_FILE')))
     return { values: env, problems: [] };
+  const { givenSettings, parseEnv, secretsOf } = await import('@iruon/server-kit/env');
   const schemas = await serverSchemas();
   const { values, problems } = givenSettings(env, {
     names: [...new Set(schemas.flatMap((schema) => Object.keys(schema.shape)))],
