@@ -22,7 +22,6 @@ import { Running } from '../../start/running.ts';
 import { Client } from '../client.ts';
 import { MortalDatabase } from '../database.ts';
 import { coreEnvironment, linkCustomers, sow } from '../shop.ts';
-import { Balancer } from './balancer.ts';
 import { RollingCores } from './cores.ts';
 import { type Phase, SteadyLoad } from './load.ts';
 
@@ -51,9 +50,7 @@ async function run(): Promise<number> {
   await migrateToLatest(ownerUrl);
   const db = createDatabase(ownerUrl, { max: 4, applicationName: 'iruon-rotation' });
   closers.push(() => db.destroy());
-  const balancer = new Balancer([first, second]);
-  const coreUrl = await balancer.listen(balancerPort);
-  closers.push(() => balancer.close());
+  const coreUrl = `http://127.0.0.1:${balancerPort}`;
   const niceKeys = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')] as const;
   const webhookUrl = `${coreUrl}/api/plugins/nice/pay/webhook`;
   const sandbox = await startSandbox({ webhookUrl, secretKey: niceKeys[0], webhookBackoffMs: [250, 1_000, 4_000] });
@@ -81,9 +78,9 @@ async function run(): Promise<number> {
     RECONCILE_AFTER_SECONDS: '30',
   };
   await buildWhatChanged(new Running(), join(folder, 'build.log'), () => {}, ['core-api']);
-  const cores = new RollingCores([first, second], balancer, folder);
+  const cores = new RollingCores([first, second], folder);
   closers.push(() => cores.stop());
-  await cores.restart(env);
+  await cores.start(env, balancerPort);
   using client = new Client({ core: coreUrl, tokenKey: token[0], connections: 8, isBack: async () => {} });
   await linkCustomers(client, sown);
   const ids = sown.buyers.map(({ person }) => person.id);
