@@ -140,7 +140,8 @@ async function run(): Promise<number> {
   await load.stop();
 
   const broken = await violations(ownerUrl);
-  const failures = phases.flatMap((phase) => phase.failures);
+  // One text for the same failure of different requests.
+  const failures = phases.flatMap((phase) => phase.failures.map((text) => text.replace(/,?"requestId":"[^"]*"?/, '')));
   const sum = (of: (phase: Phase) => number) => phases.reduce((total, phase) => total + of(phase), 0);
   say(
     `all: ${sum(({ reads }) => reads)} reads, ${sum(({ checkouts }) => checkouts)} checkouts, ${cores.restarts} restarts, ${failures.length} failed, ${broken.length} rules of the data broken; load ${loadavg()[0]?.toFixed(1)}`,
