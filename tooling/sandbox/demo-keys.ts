@@ -4,6 +4,7 @@ export const demoKeys = {
   sms: { apiKey: 'NCSDEMO000000001', apiSecret: 'sms-demo-secret-0123456789abcdef', sender: '0212345678' },
   kakao: { clientId: 'kakao-demo-client', clientSecret: 'kakao-demo-secret', adminKey: 'kakao-demo-admin' },
   naver: { clientId: 'naver-demo-client', clientSecret: 'naver-demo-secret', adminKey: '' },
+  bucket: { accessKeyId: 'AKIADEMO0000BUCKET', secretAccessKey: 'bucket-demo-secret-0123456789abcdef' },
   openai: { key: 'openai-demo-key', model: 'sandbox' },
   openBanking: {
     clientId: 'open-banking-demo-client',
