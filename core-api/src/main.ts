@@ -16,8 +16,11 @@ import { createDatabaseProbe } from './platform/db/database-probe.ts';
 import { createMetrics } from './platform/http/metrics.ts';
 import { enqueue } from './platform/jobs/jobs.ts';
 import { startWorker } from './platform/jobs/worker.ts';
+import { sweepIncoming } from './platform/work-folder.ts';
 import { createFigures } from './reporting/figures/index.ts';
 import { createServices } from './services.ts';
+
+const HOUR_MS = 3_600_000;
 
 const config = readConfig();
 const pending = await pendingMigrations(config.databaseUrl).catch((error: Error) =>
@@ -27,9 +30,14 @@ if (pending.length > 0) failStart(`core-api: the database lacks migrations: ${pe
 
 const services = createServices(config);
 warnOfUnlistedHolidays(services);
+void services.storage.faults().then((reasons) => {
+  for (const reason of reasons) services.logger.warn({ reason }, 'files cannot be stored or read');
+});
+// A process without jobs is not swept by them.
+void sweepIncoming(config.filesDir, Date.now() - HOUR_MS);
 const probe = createDatabaseProbe(config.databaseUrl);
-const lacksSpace = storageFault(config);
-const health = createHealth(probe.check, async () => (await Promise.all([probe.lacks(), lacksSpace()])).flat());
+const lacksStorage = storageFault(services.storage);
+const health = createHealth(probe.check, async () => (await Promise.all([probe.lacks(), lacksStorage()])).flat());
 const worker = config.jobs === 'off' ? null : await startWorker(services, jobs, schedule);
 const senders =
   config.jobs === 'off' ? [] : [...startMailSenders(services), startCampaignSender(services), startSmsSender(services)];

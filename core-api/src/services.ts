@@ -14,6 +14,7 @@ import { createNiceGateway } from './adapters/payment/nice/gateway.ts';
 import { createSolapiTransport } from './adapters/sms/solapi.ts';
 import { createKakaoLogin } from './adapters/social/kakao.ts';
 import { createNaverLogin } from './adapters/social/naver.ts';
+import { createStorage } from './adapters/storage/storage.ts';
 import { smtpInForce } from './content/setting/index.ts';
 import { createTtlCache } from './platform/concurrency/ttl-cache.ts';
 import type { Config } from './platform/config.ts';
@@ -33,6 +34,7 @@ export function createServices(config: Config): Services {
     config,
     logger: createLogger('core-api', config.logLevel),
     now,
+    storage: config.bucket ? measured('storage', createStorage(config)) : createStorage(config),
     gateway: measured('payment', createNiceGateway({ ...config.nice, now })),
     mail: measured(
       'mail',

@@ -3,6 +3,7 @@ import { type logLevel, readEnv, type SecretKeys } from '@iruon/server-kit';
 import type { z } from 'zod';
 import type { DataKeys } from './security/encryption.ts';
 import { settingsSchema } from './settings-schema.ts';
+import type { BucketAddress } from './storage-url.ts';
 
 /** The cost of computing a password: memory in KiB, and passes over it. */
 export interface PasswordCost {
@@ -24,6 +25,8 @@ export interface Config {
   filesDir: string;
   /** Free space of it below which readiness is degraded, bytes. */
   filesLeastFree: number;
+  /** The bucket of stored files, with the keys to it, or null for the role of the machine; null for the folder. */
+  bucket: (BucketAddress & { keys: { accessKeyId: string; secretAccessKey: string } | null }) | null;
   tokenKeys: SecretKeys;
   bffKeys: SecretKeys;
   /** The keys that encrypt billing keys and other secrets of members in the database. */
@@ -113,6 +116,15 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databasePool: given.DATABASE_POOL,
     filesDir: given.FILES_DIR,
     filesLeastFree: given.FILES_LEAST_FREE_MB * 1024 * 1024,
+    bucket: given.STORAGE_URL
+      ? {
+          ...given.STORAGE_URL,
+          keys:
+            given.AWS_ACCESS_KEY_ID && given.AWS_SECRET_ACCESS_KEY
+              ? { accessKeyId: given.AWS_ACCESS_KEY_ID, secretAccessKey: given.AWS_SECRET_ACCESS_KEY }
+              : null,
+        }
+      : null,
     tokenKeys: given.TOKEN_KEY,
     bffKeys: given.BFF_KEY,
     dataKeys: given.DATA_KEYS,

@@ -12,7 +12,7 @@ export const outgoingCalls = new Histogram({
   registers: [],
 });
 
-type Provider = 'payment' | 'mail' | 'sms' | 'identity' | 'bank' | 'customer-record';
+type Provider = 'payment' | 'mail' | 'sms' | 'identity' | 'bank' | 'customer-record' | 'storage';
 
 /** A refusal and an empty search are responses: the provider works. */
 const outcomeOf = (result: unknown): 'responded' | 'unknown' =>

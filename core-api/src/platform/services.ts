@@ -9,6 +9,7 @@ import type { MailTransport } from '../adapters/mail/port.ts';
 import type { PaymentGateway } from '../adapters/payment/port.ts';
 import type { SmsTransport } from '../adapters/sms/port.ts';
 import type { SocialLogins } from '../adapters/social/port.ts';
+import type { FileStorage } from '../adapters/storage/port.ts';
 import type { Actor } from './actor.ts';
 import type { Config } from './config.ts';
 import type { Preview } from './security/preview-token.ts';
@@ -20,6 +21,7 @@ export interface Services {
   readonly logger: Logger;
   /** The only clock. */
   readonly now: () => Date;
+  readonly storage: FileStorage;
   readonly gateway: PaymentGateway;
   readonly mail: MailTransport;
   readonly sms: SmsTransport;

@@ -1,6 +1,7 @@
 import { bffKey, drainMs, listenAddress, logLevel, nodeEnv, port, secret, secretKeys, url } from '@iruon/server-kit';
 import { z } from 'zod';
 import { type DataKeys, readDataKeys } from './security/encryption.ts';
+import { type BucketAddress, readStorageUrl } from './storage-url.ts';
 
 const whole = (least: number, most: number, fallback: number) =>
   z.coerce.number().int().min(least).max(most).default(fallback);
@@ -15,10 +16,30 @@ export const settingsSchema = z.object({
   DRAIN_MS: drainMs,
   DATABASE_URL: secret(z.url({ protocol: /^postgres(ql)?$/ }), '`postgres://...`'),
   DATABASE_POOL: whole(2, 200, 20).describe('Maximum number of connections of a process'),
-  FILES_DIR: z.string().min(1).describe('Folder of stored files'),
+  FILES_DIR: z
+    .string()
+    .min(1)
+    .describe('Folder of stored files; with `STORAGE_URL` of uploads in progress and local copies only'),
   FILES_LEAST_FREE_MB: whole(0, 10_000_000, 512).describe(
     'Free space of that folder below which readiness is `degraded`, MB; uploads continue until it is full',
   ),
+  STORAGE_URL: z
+    .string()
+    .transform((text, check): BucketAddress => {
+      const address = readStorageUrl(text);
+      if (typeof address !== 'string') return address;
+      check.issues.push({ code: 'custom', message: address, input: '' });
+      return z.NEVER;
+    })
+    .optional()
+    .describe(
+      'Bucket of stored files, `s3://bucket/folder?region=...&endpoint=https://...`; `endpoint` for stores other than AWS. Without it files are stored in `FILES_DIR`',
+    ),
+  AWS_ACCESS_KEY_ID: secret(
+    z.string().min(1).optional(),
+    'Key to that bucket; without it and its secret the role of the machine or pod is used',
+  ),
+  AWS_SECRET_ACCESS_KEY: secret(z.string().min(1).optional(), 'Secret of that key'),
   TOKEN_KEY: secret(
     secretKeys(32),
     'Signs access tokens and hashes one-time codes: `key,...`, each of 32 characters or more. The first key signs, all verify; access tokens of a missing key end immediately',

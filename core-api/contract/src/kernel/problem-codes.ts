@@ -27,6 +27,7 @@ function derivedCodes(operation: Operation): ErrorCode[] {
     'INTERNAL',
     'UPSTREAM_UNAVAILABLE',
     'STORAGE_FULL',
+    'STORAGE_UNAVAILABLE',
   ];
 }
 

@@ -8,7 +8,6 @@ import {
 } from '@iruon/contract';
 import type { AuditAction } from '@iruon/contract/labels';
 import { jsonText, type Transaction } from '@iruon/db';
-import { putStored, removeStored } from '../../content/files/index.ts';
 import { keepLayout } from '../../content/sheet-layouts/index.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { UserActor } from '../../platform/actor.ts';
@@ -106,7 +105,7 @@ export async function chooseColumns(
     );
   if (!found.offer.sheets.some(({ sheet }) => sheet === choice.sheet))
     throw problemAt('INVALID_INPUT', 'body.sheet', '고른 시트가 이 파일에 없습니다.', 'unknown_sheet');
-  const table = await withWorkbook(context.config, found.storageKey, async (path) => {
+  const table = await withWorkbook(context, found.storageKey, async (path) => {
     await using source = await openSheets(path);
     return await chosenTable(source, specs[kind], choice, 'body');
   });
@@ -142,11 +141,11 @@ export async function createUpload(
   { path, bytes, name, kind, mode }: HandedIn,
 ): Promise<BulkUpload> {
   await assertSheets(path);
-  const { db, now, config, actor } = context;
+  const { db, now, storage, actor } = context;
   const id = newId();
   const storageKey = storageKeyOf(id);
   const at = now();
-  await putStored(config.filesDir, storageKey, path);
+  await storage.put(storageKey, path);
   try {
     await inTransaction(db, async (trx) => {
       await insertUpload(trx, {
@@ -167,7 +166,7 @@ export async function createUpload(
       await enqueue(trx, 'check-bulk-upload', { uploadId: id }, { queue: queueOf(kind), maxAttempts: 5 });
     });
   } catch (error) {
-    await removeStored(config.filesDir, storageKey);
+    await storage.remove(storageKey);
     throw error;
   }
   return readBulkUpload(db, id);

@@ -8,9 +8,8 @@ import {
 import { type Handle, jsonText } from '@iruon/db';
 import { keptColumns } from '../../content/sheet-layouts/index.ts';
 import { settleAll } from '../../platform/concurrency/settle-all.ts';
-import type { Config } from '../../platform/config.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import type { Context } from '../../platform/services.ts';
+import type { Context, Services } from '../../platform/services.ts';
 import { ordersOfPurchaseNos, purchasesOfInvoices } from '../../selling/orders/index.ts';
 import { isToShip, type PlannedInvoice, planInvoices, previewOfInvoice } from './invoices/invoice-rules.ts';
 import { type ReadInvoices, readInvoices } from './invoices/read-invoices.ts';
@@ -34,7 +33,7 @@ export async function checkUpload(context: Context, id: string): Promise<void> {
       PRODUCTS: await keptColumns(context.db, 'PRODUCTS'),
       OPTIONS: await keptColumns(context.db, 'OPTIONS'),
     };
-    const read = await withWorkbook(context.config, upload.storageKey, (path) =>
+    const read = await withWorkbook(context, upload.storageKey, (path) =>
       readUpload(path, { chosen: upload.chosen, kept }),
     );
     if (read.offer) await askColumns(context, id, read.chosen, read.offer);
@@ -76,10 +75,10 @@ async function checkUnits({ db, now }: Context, id: string, { units, chosen }: R
 
 /** Computes and stores the result of every row of a file of invoices, without applying it. */
 async function checkInvoices(context: Context, upload: Upload): Promise<void> {
-  const { db, config, now } = context;
+  const { db, now } = context;
   const { id } = upload;
   const layouts = { INVOICES: await keptColumns(db, 'INVOICES') };
-  const { planned, headFindings, chosen, offer } = await planInvoiceUpload(db, config, upload, layouts);
+  const { planned, headFindings, chosen, offer } = await planInvoiceUpload(db, context, upload, layouts);
   if (offer) return askColumns(context, id, chosen, offer);
   if (headFindings.length > 0) return failHeads(context, id, headFindings);
   if (planned.length === 0) return failUpload(context, id, 'CHECKING', '송장번호를 적은 행이 없습니다.');
@@ -122,11 +121,11 @@ async function askColumns(
  */
 export async function planInvoiceUpload(
   handle: Handle,
-  config: Pick<Config, 'filesDir'>,
+  services: Pick<Services, 'storage'>,
   { storageKey, chosen }: Pick<Upload, 'storageKey' | 'chosen'>,
   kept: ColumnsOfFile['kept'] = {},
 ): Promise<{ planned: PlannedInvoice[] } & Omit<ReadInvoices, 'rows'>> {
-  const { rows, ...read } = await withWorkbook(config, storageKey, (path) => readInvoices(path, { chosen, kept }));
+  const { rows, ...read } = await withWorkbook(services, storageKey, (path) => readInvoices(path, { chosen, kept }));
   const given = rows.flatMap((row) => ('purchaseNo' in row ? [row] : []));
   const [orders, bearers] = await settleAll([
     ordersOfPurchaseNos(handle, [...new Set(given.map(({ purchaseNo }) => purchaseNo))]),

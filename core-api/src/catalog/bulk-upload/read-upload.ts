@@ -1,10 +1,6 @@
-import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type BulkUploadKind, bulkUploadLimits, productCodeKey, spelledProductCode } from '@iruon/contract';
-import { openStored, removeStored } from '../../content/files/index.ts';
-import type { Config } from '../../platform/config.ts';
 import { orNotFound, problem } from '../../platform/http/problem.ts';
-import type { Context } from '../../platform/services.ts';
+import type { Context, Services } from '../../platform/services.ts';
 import { openSheets } from '../../platform/spreadsheet/read/open-sheets.ts';
 import type { ProductColumn } from './products/product-columns.ts';
 import { type Finding, findingAt } from './sheet/finding.ts';
@@ -32,13 +28,12 @@ export const storageKeyOf = (id: string): string => `${FOLDER}/${id}.xlsx`;
 
 /** Calls `work` with the path of a stored workbook. @throws NOT_FOUND if the file is missing */
 export async function withWorkbook<T>(
-  { filesDir }: Pick<Config, 'filesDir'>,
+  { storage }: Pick<Services, 'storage'>,
   storageKey: string,
   work: (path: string) => Promise<T>,
 ): Promise<T> {
-  const stored = orNotFound(await openStored(filesDir, storageKey), '올린 파일이 더 이상 없습니다. 다시 올려 주세요.');
-  await stored.handle.close();
-  return work(stored.path);
+  await using workbook = await storage.localCopy(storageKey);
+  return await work(orNotFound(workbook, '올린 파일이 더 이상 없습니다. 다시 올려 주세요.').path);
 }
 
 /** One upload of each kind runs at a time; the others wait in order of creation. */
@@ -47,16 +42,18 @@ export const queueOf = (kind: BulkUploadKind): string => `bulk-uploads:${kind}`;
 /** Long enough for questions about the last quarter. Rows and findings are retained. */
 const KEPT_DAYS = 90;
 const DAY = 24 * 60 * 60 * 1000;
+/** Maximum per run; the next one continues. */
+const MAX_FORGOTTEN = 500;
 
 /** Deletes old uploaded workbooks. @returns the number of workbooks */
-export async function forgetWorkbooks({ config: { filesDir }, now, logger }: Context): Promise<number> {
+export async function forgetWorkbooks({ storage, now, logger }: Context): Promise<number> {
   const before = now().getTime() - KEPT_DAYS * DAY;
   let removed = 0;
-  for (const name of await readdir(join(filesDir, FOLDER)).catch(() => [])) {
-    const found = await stat(join(filesDir, FOLDER, name)).catch(() => undefined);
-    if (!found || found.mtimeMs >= before) continue;
-    await removeStored(filesDir, `${FOLDER}/${name}`);
+  for await (const { key, modifiedAt } of storage.list(FOLDER)) {
+    if (modifiedAt.getTime() >= before) continue;
+    await storage.remove(key);
     removed += 1;
+    if (removed === MAX_FORGOTTEN) break;
   }
   if (removed > 0) logger.info({ workbooks: removed }, 'forgot workbooks of old bulk uploads');
   return removed;

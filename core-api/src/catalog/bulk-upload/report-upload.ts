@@ -153,7 +153,7 @@ function toSheet({ name, columns: ofFile, rows }: BadSheet): Sheet {
 export async function reportUpload(context: Context, id: string): Promise<{ name: string; content: PassThrough }> {
   const upload = orNotFound(await findUpload(context.db, id));
   const findings = await findFindings(context.db, id);
-  const sheets = await withWorkbook(context.config, upload.storageKey, (path) => badSheets(path, upload, findings));
+  const sheets = await withWorkbook(context, upload.storageKey, (path) => badSheets(path, upload, findings));
   const count = sheets.reduce((sum, { rows }) => sum + rows.length, 0);
   await audit(context.db, context, 'bulk-upload.report', { type: 'bulk-upload', id }, { count });
   const content = streamWorkbook(sheets.filter(({ columns }) => columns.length > 0).map(toSheet));

@@ -41,7 +41,7 @@ export async function runUpload(context: Context, id: string): Promise<void> {
   if (upload?.state !== 'RUNNING') return;
   try {
     const { chosen } = upload;
-    const { units } = await withWorkbook(context.config, upload.storageKey, (path) => readUpload(path, { chosen }));
+    const { units } = await withWorkbook(context, upload.storageKey, (path) => readUpload(path, { chosen }));
     const run = { context: asStarter(context, upload), upload, units, books: await findNameBooks(context.db) };
     if (upload.mode === 'GOOD_ROWS') await saveGoodRows(run);
     else await saveAllOrNothing(run);

@@ -1,5 +1,3 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { ConsoleFileChange, StoredFile } from '@iruon/contract';
 import { type Handle, REMOVAL_LOCK } from '@iruon/db';
 import { ProblemError } from '@iruon/server-kit';
@@ -10,13 +8,12 @@ import { enqueue } from '../../platform/jobs/jobs.ts';
 import { audit } from '../../platform/records/audit.ts';
 import { differences } from '../../platform/records/audit-details.ts';
 import type { Context } from '../../platform/services.ts';
+import { sweepIncoming } from '../../platform/work-folder.ts';
 import { cleanFileName, extensionOf } from './keep-file.ts';
 import { storedFile } from './list-files.ts';
 import { closeAddress, findUnusedUploads, usesOfFiles } from './references.ts';
 import { deleteFile, lockFile, updateFile } from './repository.ts';
 import { isOpen } from './rules.ts';
-import { removeStored } from './storage.ts';
-import { incomingFolder } from './uploads/spool.ts';
 
 /** The name may change, the file type may not. */
 const renamed = (name: string | undefined, before: string) =>
@@ -128,27 +125,18 @@ export async function forgetFiles(context: Context): Promise<void> {
     });
   }
   if (unused.length > 0) logger.info({ files: unused.length }, 'deleted unused uploads');
-  await sweepIncoming(incomingFolder(config.filesDir), now().getTime() - HOUR);
-}
-
-async function sweepIncoming(folder: string, before: number): Promise<void> {
-  const names = await readdir(folder).catch(() => []);
-  for (const name of names) {
-    const path = join(folder, name);
-    const found = await stat(path).catch(() => undefined);
-    if (found && found.mtimeMs < before) await rm(path, { force: true });
-  }
+  await sweepIncoming(config.filesDir, now().getTime() - HOUR);
 }
 
 /**
- * Deletes the bytes of a deleted file from disk; later while a backup copies files, whose snapshot may still refer to
+ * Deletes the bytes of a deleted file; later while a backup copies files, whose snapshot may still refer to
  * it.
  */
-export async function removeStoredFile({ db, config, now }: Context, storageKey: string): Promise<void> {
+export async function removeStoredFile({ db, storage, now }: Context, storageKey: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     const { rows } = await sql<{ isFree: boolean }>`
       select pg_try_advisory_xact_lock_shared(${REMOVAL_LOCK}) as is_free`.execute(trx);
-    if (rows[0]?.isFree) await removeStored(config.filesDir, storageKey);
+    if (rows[0]?.isFree) await storage.remove(storageKey);
     else await enqueue(trx, 'remove-stored-file', { storageKey }, { runAt: new Date(now().getTime() + WHILE_SAVED) });
   });
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { makeUser } from '@iruon/db/factories';
 import { createHealth } from '@iruon/server-kit';
 import { describe, expect, it } from 'vitest';
+import { createFolderStorage } from '../../adapters/storage/folder.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { smallDisk } from '../../testing/small-disk.ts';
@@ -24,7 +25,7 @@ describe.skipIf(filesDir === undefined)('a full disk', async () => {
   let now = 0;
   const health = createHealth(
     async () => {},
-    storageFault({ filesDir: folder, filesLeastFree: MB }, () => now),
+    storageFault(createFolderStorage({ filesDir: folder, filesLeastFree: MB }), () => now),
   );
   async function readiness() {
     now += 5_000;

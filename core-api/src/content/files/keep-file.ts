@@ -7,7 +7,6 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { insertFile, reofferFile } from './repository.ts';
-import { putStored, removeStored } from './storage.ts';
 import type { Spooled } from './uploads/spool.ts';
 
 const MAX_NAME = 100;
@@ -73,7 +72,7 @@ export async function keepFile(
   offer: Offer,
   make: () => Promise<FileInput>,
 ): Promise<Selectable<Files>> {
-  const { db, now, config } = context;
+  const { db, now, storage } = context;
   const same = {
     uploadedBy: actorId(context.actor),
     purpose: offer.purpose,
@@ -95,7 +94,7 @@ export async function keepFile(
   const id = newId();
   // The last characters of a UUIDv7 are random: a few hundred folders of even size.
   const storageKey = `uploads/${id.slice(-2)}/${id}.${extension}`;
-  await putStored(config.filesDir, storageKey, source);
+  await storage.put(storageKey, source);
   try {
     const row = await inTransaction(db, async (trx) => {
       const inserted = await insertFile(trx, {
@@ -120,10 +119,10 @@ export async function keepFile(
       return inserted;
     });
     // Two identical concurrent uploads: the first row is used.
-    if (row.id !== id) await removeStored(config.filesDir, storageKey);
+    if (row.id !== id) await storage.remove(storageKey);
     return row;
   } catch (error) {
-    await removeStored(config.filesDir, storageKey);
+    await storage.remove(storageKey);
     throw error;
   }
 }

@@ -1,22 +1,11 @@
-import type { Readable } from 'node:stream';
 import type { PictureWidth } from '@iruon/contract';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { findBoardsOfFile, refusalOf } from '../board-access/index.ts';
 import { openVariant, variantOf } from './pictures/picture-variant.ts';
 import { getFile } from './repository.ts';
-import {
-  type ByteRange,
-  etagOf,
-  fileHeaders,
-  isKnown,
-  isOfPosts,
-  isOpen,
-  isPrivate,
-  mayRead,
-  rangeOf,
-} from './rules.ts';
-import { openStored, type Stored } from './storage.ts';
+import { type FileResponse, respondWith, streamed } from './respond-with.ts';
+import { etagOf, fileHeaders, isKnown, isOfPosts, isOpen, isPrivate, mayRead } from './rules.ts';
 
 /** The request headers and options for a file. */
 export interface FileRequest {
@@ -25,12 +14,6 @@ export interface FileRequest {
   accept?: string | undefined;
   ifNoneMatch?: string | undefined;
   range?: string | undefined;
-}
-
-export interface FileResponse {
-  status: 200 | 206 | 304 | 416;
-  headers: Record<string, string>;
-  body: Readable | null;
 }
 
 type File = Awaited<ReturnType<typeof getFile>>;
@@ -52,31 +35,13 @@ async function guard(file: File, context: Context): Promise<void> {
 
 const served = (file: File) => ({ id: file.id, name: file.name, mime: file.mime, isOpen: isOpen(file) });
 
-function streamed({ handle, bytes }: Stored, headers: Record<string, string>, range?: ByteRange): FileResponse {
-  if (!range) {
-    const whole = { ...headers, 'content-length': String(bytes) };
-    return { status: 200, headers: whole, body: handle.createReadStream() };
-  }
-  const part = {
-    ...headers,
-    'content-length': String(range.end - range.start + 1),
-    'content-range': `bytes ${range.start}-${range.end}/${bytes}`,
-  };
-  return { status: 206, headers: part, body: handle.createReadStream(range) };
-}
-
 async function readWhole(context: Context, file: File, { ifNoneMatch, range }: FileRequest): Promise<FileResponse> {
   const headers = fileHeaders(served(file));
   if (isKnown(ifNoneMatch, etagOf(file))) return { status: 304, headers, body: null };
-  const stored = await openStored(context.config.filesDir, file.storageKey);
-  if (!stored) {
-    context.logger.error({ fileId: file.id }, 'a stored file is missing');
-    throw problem('NOT_FOUND');
-  }
-  const wanted = rangeOf(range, stored.bytes);
-  if (wanted !== null) return streamed(stored, headers, wanted);
-  await stored.handle.close();
-  return { status: 416, headers: { 'content-range': `bytes */${stored.bytes}` }, body: null };
+  const response = await respondWith(context.storage, file.storageKey, headers, { range });
+  if (response) return response;
+  context.logger.error({ fileId: file.id }, 'a stored file is missing');
+  throw problem('NOT_FOUND');
 }
 
 /**

@@ -2,7 +2,7 @@ import { fileOperations } from '@iruon/contract/operations';
 import type { Context as HonoContext } from 'hono';
 import type { z } from 'zod';
 import { entryRoute, type Route, route } from '../../platform/http/route.ts';
-import { webStream } from '../../platform/http/web-stream.ts';
+import { streamResponse } from '../../platform/http/web-stream.ts';
 import type { Context } from '../../platform/services.ts';
 import { changeConsoleFile, changeMyFile, removeConsoleFile, removeMyFile } from './change-file.ts';
 import { isPicture, type Sniffed } from './file-types.ts';
@@ -28,14 +28,14 @@ async function upload<Fields extends z.ZodType, T>(
 
 export const fileRoutes: Route[] = [
   route(fileOperations.readFile, async ({ context, params, query, http }) => {
-    const { status, headers, body } = await readFile(context, {
+    const response = await readFile(context, {
       id: params._id,
       width: query.w,
       accept: http.req.header('accept'),
       ifNoneMatch: http.req.header('if-none-match'),
       range: http.req.header('range'),
     });
-    return new Response(body && webStream(body), { status, headers });
+    return streamResponse(http.req.method, response);
   }),
 
   route(fileOperations.createFile, async ({ context, http }) => {

@@ -53,17 +53,11 @@ export function fileHeaders(file: ServedFile): Record<string, string> {
   };
 }
 
-/** A byte range, both ends included. */
-export interface ByteRange {
-  readonly start: number;
-  readonly end: number;
-}
-
 /**
- * The single range of a Range header (RFC 9110 section 14.1.2); undefined for the whole file, also for several ranges
+ * The first and last byte of the single range of a Range header (RFC 9110 section 14.1.2); undefined for the whole file, also for several ranges
  * and invalid headers; null if the range starts beyond the end.
  */
-export function rangeOf(header: string | undefined, bytes: number): ByteRange | null | undefined {
+export function rangeOf(header: string | undefined, bytes: number): { start: number; end: number } | null | undefined {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
   if (first === '' && last === '') return undefined;
   if (first === '')

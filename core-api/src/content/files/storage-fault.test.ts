@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createHealth } from '@iruon/server-kit';
 import { afterAll, expect, it } from 'vitest';
+import { createFolderStorage } from '../../adapters/storage/folder.ts';
 import { storageFault } from './storage-fault.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'iruon-storage-'));
@@ -12,7 +13,7 @@ it('reports a store without its files as degraded, and checks once in five secon
   let now = 0;
   const health = createHealth(
     async () => {},
-    storageFault({ filesDir: folder, filesLeastFree: 0 }, () => now),
+    storageFault(createFolderStorage({ filesDir: folder, filesLeastFree: 0 }), () => now),
   );
   const ready = async () => {
     const response = await health.app.request('/health/ready');
@@ -36,7 +37,7 @@ it('reports a store without its files as degraded, and checks once in five secon
 it('is not ready when it cannot serve, regardless of other checks', async () => {
   const health = createHealth(
     () => Promise.reject(new Error('no database')),
-    storageFault({ filesDir: folder, filesLeastFree: 0 }),
+    storageFault(createFolderStorage({ filesDir: folder, filesLeastFree: 0 })),
   );
   expect((await health.app.request('/health/ready')).status).toBe(503);
 });

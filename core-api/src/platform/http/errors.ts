@@ -3,13 +3,14 @@ import type { Context as HonoContext } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { z } from 'zod';
 import { problem } from './problem.ts';
-import { codeOf, isStorageFull, isUnavailable } from './unavailable.ts';
+import { codeOf, isStorageFull, isUnavailable, StorageUnavailable } from './unavailable.ts';
 
 /** Converts every failure of a request to problem details. Texts of 5xx never reveal internals. */
 export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error instanceof HTTPException && error.status === 413) return problem('PAYLOAD_TOO_LARGE', { cause: error });
   if (isStorageFull(error)) return problem('STORAGE_FULL', { cause: error });
+  if (error instanceof StorageUnavailable) return problem('STORAGE_UNAVAILABLE', { cause: error });
   if (isUnavailable(error)) return problem('UPSTREAM_UNAVAILABLE', { cause: error });
   return problem('INTERNAL', { cause: error });
 }
@@ -22,12 +23,14 @@ function failureOf(error: unknown): string {
   return codeOf(cause) ?? (cause instanceof Error ? (cause.message.split('\n')[0] ?? cause.name) : String(cause));
 }
 
+const ofOthers: ReadonlySet<string> = new Set(['UPSTREAM_UNAVAILABLE', 'STORAGE_FULL', 'STORAGE_UNAVAILABLE']);
+
 /** The error handler of the HTTP app. */
 export function handleError(logger: Logger) {
   return (error: unknown, c: HonoContext): Response => {
     const response = toProblem(error);
-    // A lost database or a full disk fails thousands of requests: one word in the request's own line, the stack once a minute.
-    if (response.body.code === 'UPSTREAM_UNAVAILABLE' || response.body.code === 'STORAGE_FULL') {
+    // A lost database or store fails thousands of requests: one word in the request's own line, the stack once a minute.
+    if (ofOthers.has(response.body.code)) {
       c.set('failure', failureOf(error));
       rateLimited(logger).warn({ err: causeOf(error) }, response.body.code);
     } else if (response.body.status >= 500) {

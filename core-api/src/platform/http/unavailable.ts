@@ -22,8 +22,14 @@ export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** True if the database or a connection is unreachable or overloaded: a retry may succeed. */
+/** The store of files cannot be reached, refuses our calls or returns other bytes. The message contains no secrets. */
+export class StorageUnavailable extends Error {
+  override name = 'StorageUnavailable';
+}
+
+/** True if the database, the store of files or a connection is unreachable or overloaded: a retry may succeed. */
 export function isUnavailable(error: unknown): boolean {
+  if (error instanceof StorageUnavailable) return true;
   const code = codeOf(error);
   if (code !== undefined) return busyCodes.test(code) || networkCodes.has(code);
   return error instanceof Error && driverErrors.test(error.message);

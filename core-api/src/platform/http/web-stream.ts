@@ -9,6 +9,16 @@ export function webStream(content: Readable): ReadableStream<Uint8Array> {
   return WebStream.from(content) as ReadableStream<Uint8Array>;
 }
 
+/** The response with a Node stream. One to HEAD has no body: its stream is closed, because nobody reads it. */
+export function streamResponse(
+  method: string,
+  { status, headers, body }: { status: number; headers: Record<string, string>; body: Readable | null },
+): Response {
+  if (method !== 'HEAD') return new Response(body && webStream(body), { status, headers });
+  body?.destroy();
+  return new Response(null, { status, headers });
+}
+
 /**
  * The body of a response that is generated while it is read. Its first part is generated immediately, so that a failure
  * there is still a problem and not half a file. A disconnecting client ends the generator.

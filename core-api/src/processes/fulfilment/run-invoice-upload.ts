@@ -46,8 +46,8 @@ interface Run {
 }
 
 async function run({ context, id }: Run, upload: Parameters<typeof planInvoiceUpload>[2]): Promise<void> {
-  const { db, config, now } = context;
-  const { planned } = await planInvoiceUpload(db, config, upload);
+  const { db, now } = context;
+  const { planned } = await planInvoiceUpload(db, context, upload);
   const done = new Map((await findPreview(db, id)).map(({ row, kind }) => [row, kind]));
   const tally = new Tally();
   const findings = planned

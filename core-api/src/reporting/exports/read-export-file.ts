@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exportLimits } from '@iruon/contract';
-import { type FileResponse, isKnown, openStored, rangeOf, removeStored } from '../../content/files/index.ts';
+import { type FileResponse, isKnown, respondWith } from '../../content/files/index.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
@@ -35,7 +35,7 @@ export async function readExportFile(
   id: string,
   { range, ifRange, ifNoneMatch }: Wanted,
 ): Promise<FileResponse> {
-  const { db, actor, config, now } = context;
+  const { db, actor, storage, now } = context;
   const row = await findExport(db, actor.userId, id);
   if (!row || (row.expiresAt !== null && row.expiresAt <= now())) throw problem('NOT_FOUND');
   if (row.state === 'WAITING' || row.state === 'RUNNING') throw problem('EXPORT_NOT_READY');
@@ -49,39 +49,24 @@ export async function readExportFile(
     'x-content-type-options': 'nosniff',
   };
   if (row.state === 'DONE' && isKnown(ifNoneMatch, etag)) return { status: 304, headers, body: null };
-  const stored = row.state === 'DONE' ? await openStored(config.filesDir, storageKeyOf(id)) : undefined;
-  if (!stored) throw problem('NOT_FOUND');
-  const { handle, bytes } = stored;
-  const part = ifRange === undefined || ifRange.trim() === etag ? rangeOf(range, bytes) : undefined;
-  if (part === null) {
-    await handle.close();
-    return { status: 416, headers: { 'content-range': `bytes */${bytes}` }, body: null };
-  }
-  const details = {
-    reason: row.reason,
-    count: row.rowsDone,
-    filter: {
-      ...{ kind: row.kind, from: row.fromDay, to: row.toDay, orderStatus: row.orderStatus },
-      ...Object(row.filter),
+  if (row.state !== 'DONE') throw problem('NOT_FOUND');
+  const response = await respondWith(storage, storageKeyOf(id), headers, {
+    range: ifRange === undefined || ifRange.trim() === etag ? range : undefined,
+    before: async (part) => {
+      const details = {
+        reason: row.reason,
+        count: row.rowsDone,
+        filter: {
+          ...{ kind: row.kind, from: row.fromDay, to: row.toDay, orderStatus: row.orderStatus },
+          ...Object(row.filter),
+        },
+        ...(part ? { part: part.start } : {}),
+      };
+      await audit(db, context, 'export.download', { type: 'export', id }, details);
     },
-    ...(part ? { part: part.start } : {}),
-  };
-  await audit(db, context, 'export.download', { type: 'export', id }, details);
-  if (!part)
-    return {
-      status: 200,
-      headers: { ...headers, 'content-length': String(bytes) },
-      body: handle.createReadStream(),
-    };
-  return {
-    status: 206,
-    headers: {
-      ...headers,
-      'content-length': String(part.end - part.start + 1),
-      'content-range': `bytes ${part.start}-${part.end}/${bytes}`,
-    },
-    body: handle.createReadStream(part),
-  };
+  });
+  if (!response) throw problem('NOT_FOUND');
+  return response;
 }
 
 /** Maximum per run; the next one continues. */
@@ -89,11 +74,18 @@ const MOST = 500;
 /** Longer than any pause between two writes to a file. */
 const ABANDONED_MS = 60 * 60_000;
 
-/** Deletes expired files and leftovers of killed runs. @returns the number */
-export async function forgetExports({ db, config: { filesDir }, now, logger }: Context): Promise<number> {
+/** Deletes expired files, those whose earlier deletion failed, and leftovers of killed runs. @returns the number */
+export async function forgetExports({ db, storage, config: { filesDir }, now, logger }: Context): Promise<number> {
   const forgotten = await deleteExpired(db, now(), MOST);
-  for (const id of forgotten) await removeStored(filesDir, storageKeyOf(id));
+  for (const id of forgotten) await storage.remove(storageKeyOf(id));
   if (forgotten.length > 0) logger.info({ exports: forgotten.length }, 'forgot exports that had expired');
+  let left = 0;
+  for await (const { key, modifiedAt } of storage.list(EXPORTS_FOLDER)) {
+    if (modifiedAt.getTime() >= now().getTime() - exportLimits.keptDays * DAY_MS - ABANDONED_MS) continue;
+    await storage.remove(key);
+    left += 1;
+    if (left === MOST) break;
+  }
   const folder = join(filesDir, EXPORTS_FOLDER);
   for (const name of await readdir(folder).catch(() => [])) {
     if (!name.startsWith('.')) continue;

@@ -1,6 +1,5 @@
 import { type ExportInput, type ExportJob, exportKindLabels, exportLimits } from '@iruon/contract';
 import { jsonText } from '@iruon/db';
-import { removeStored } from '../../content/files/index.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { readPeriod } from '../../platform/db/period.ts';
@@ -86,7 +85,7 @@ export async function cancelExport(context: Operator, id: string): Promise<Expor
       await markCanceled(trx, id, { at, expiresAt: expiryOf(at) });
       await audit(trx, context, 'export.cancel', { type: 'export', id }, { from: state, to: 'CANCELED' });
     });
-    await removeStored(context.config.filesDir, storageKeyOf(id));
+    await context.storage.remove(storageKeyOf(id));
   }
   return readExport(context, id);
 }

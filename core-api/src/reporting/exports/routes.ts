@@ -1,6 +1,6 @@
 import { exportOperations, operations, pointOperations, statisticsOperations } from '@iruon/contract/operations';
 import { entryRoute, type Route, route } from '../../platform/http/route.ts';
-import { webStream } from '../../platform/http/web-stream.ts';
+import { streamResponse } from '../../platform/http/web-stream.ts';
 import { workbookResponse } from '../../platform/spreadsheet/write/workbook-file.ts';
 import { withPeriod } from '../statistics/index.ts';
 import { exportOrders } from './orders/orders.ts';
@@ -15,12 +15,12 @@ export const exportRoutes: Route[] = [
   entryRoute(exportOperations.cancelExport, 'export', cancelExport),
   entryRoute(exportOperations.repeatExport, 'export', repeatExport),
   route(exportOperations.readExportFile, async ({ context, params, http }) => {
-    const { status, headers, body } = await readExportFile(context, params._id, {
+    const response = await readExportFile(context, params._id, {
       range: http.req.header('range'),
       ifRange: http.req.header('if-range'),
       ifNoneMatch: http.req.header('if-none-match'),
     });
-    return new Response(body && webStream(body), { status, headers });
+    return streamResponse(http.req.method, response);
   }),
   route(operations.exportConsoleOrders, async ({ context, query }) =>
     workbookResponse(await exportOrders(context, query)),

@@ -1,7 +1,6 @@
 import { type ReconciliationDetail, reconciliationLimits } from '@iruon/contract';
 import { endOfSeoulDay, startOfSeoulDay } from '@iruon/contract/seoul';
 import { jsonText, type Transaction } from '@iruon/db';
-import { openStored, putStored, removeStored } from '../../content/files/index.ts';
 import { choiceOfField, keepLayout, keptColumns } from '../../content/sheet-layouts/index.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { UserActor } from '../../platform/actor.ts';
@@ -61,7 +60,7 @@ export async function createReconciliation(
   { path, bytes, name, from, to, columns }: HandedIn,
 ): Promise<ReconciliationDetail> {
   assertPeriod({ from, to });
-  const { db, now, config, actor } = context;
+  const { db, now, storage, actor } = context;
   const choice = choiceOfField(columns);
   const statement = await readStatement(path, { kept: await keptColumns(db, 'GATEWAY'), choice });
   const { table } = statement;
@@ -69,7 +68,7 @@ export async function createReconciliation(
   const id = newId();
   const storageKey = `reconciliations/${id}${(await isWorkbook(path)) ? '.xlsx' : '.csv'}`;
   const at = now();
-  await putStored(config.filesDir, storageKey, path);
+  await storage.put(storageKey, path);
   try {
     await inTransaction(db, async (trx) => {
       await insertReconciliation(trx, {
@@ -94,7 +93,7 @@ export async function createReconciliation(
       await audit(trx, context, 'reconciliation.create', { type: 'reconciliation', id }, { from, to, fileName: name });
     });
   } catch (error) {
-    await removeStored(config.filesDir, storageKey);
+    await storage.remove(storageKey);
     throw error;
   }
   return readDetail(db, id);
@@ -102,11 +101,10 @@ export async function createReconciliation(
 
 /** Compares a stored statement with our current records. @throws NOT_FOUND also if its file is missing */
 export async function compareAgain(context: Context & { actor: UserActor }, id: string): Promise<ReconciliationDetail> {
-  const { db, config, now } = context;
+  const { db, storage, now } = context;
   const found = orNotFound(await findReconciliation(db, id));
-  const stored = await openStored(config.filesDir, found.storageKey);
+  await using stored = await storage.localCopy(found.storageKey);
   if (!stored) throw problem('NOT_FOUND', '올린 파일이 더 이상 없습니다. 다시 올려 주세요.');
-  await stored.handle.close();
   const statement = await readStatement(stored.path, { choice: found.chosen ?? undefined });
   await inTransaction(db, async (trx) => {
     await lockReconciliation(trx, id);

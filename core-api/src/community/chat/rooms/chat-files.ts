@@ -3,7 +3,7 @@ import type { Context as HonoContext } from 'hono';
 import type { z } from 'zod';
 import { assertUploadRate, readGranted, receiveUpload, storeFile } from '../../../content/files/index.ts';
 import { problem } from '../../../platform/http/problem.ts';
-import { webStream } from '../../../platform/http/web-stream.ts';
+import { streamResponse } from '../../../platform/http/web-stream.ts';
 import { getRoomFor, type UserContext } from './access.ts';
 import { chatFileUrl } from './list-rooms.ts';
 import { isOperator } from './room-decisions.ts';
@@ -47,10 +47,10 @@ export async function readChatFile(context: UserContext, http: HonoContext, id: 
   const mayRead =
     own !== undefined || sent.some(({ userId }) => userId === actor.userId) || (isOperator(actor) && sent.length > 0);
   if (!mayRead) throw problem('NOT_FOUND');
-  const { status, headers, body } = await readGranted(context, {
+  const response = await readGranted(context, {
     id,
     ifNoneMatch: http.req.header('if-none-match'),
     range: http.req.header('range'),
   });
-  return new Response(body && webStream(body), { status, headers });
+  return streamResponse(http.req.method, response);
 }

@@ -97,6 +97,7 @@ export async function answerCall(
       ...call.problems,
       'UPSTREAM_UNAVAILABLE',
       'STORAGE_FULL',
+      'STORAGE_UNAVAILABLE',
     ];
     if (config.environment !== 'production' && !declared.includes(code))
       logger.error({ err: error, event: name }, `${name} refused with ${code}, which it does not declare`);

@@ -1,8 +1,8 @@
 import { type PictureWidth, pictureWidths } from '@iruon/contract';
 import { ProblemError, rateLimited } from '@iruon/server-kit';
-import { isStorageFull } from '../../../platform/http/unavailable.ts';
+import { type FileStorage, type StoredContent, sizeKey } from '../../../adapters/storage/port.ts';
+import { isStorageFull, StorageUnavailable } from '../../../platform/http/unavailable.ts';
 import type { Context } from '../../../platform/services.ts';
-import { openStored, putStored, type Stored, sizeKey } from '../storage.ts';
 import type { VariantType } from './encode-picture.ts';
 
 /** Pictures that can be reduced; a drawing in SVG has no pixel width. */
@@ -19,7 +19,7 @@ const extensions: Record<VariantType, string> = {
 /** Maximum height, px: WebP allows no more, and a taller AVIF takes longer than a page waits. */
 const MAX_HEIGHTS = { 'image/avif': 6_000, 'image/webp': 16_383 } as const;
 
-/** A resized picture by its name on disk and in the ETag: `640.avif`. */
+/** A resized picture by its name in the storage and in the ETag: `640.avif`. */
 export interface PictureVariant {
   readonly width: PictureWidth;
   readonly type: VariantType;
@@ -56,41 +56,48 @@ export function variantOf(
 }
 
 /** Variants in progress, so that concurrent requests create each once. */
-const underWay = new Map<string, Promise<void>>();
+const underWay = new WeakMap<FileStorage, Map<string, Promise<void>>>();
 
-async function makeVariant(filesDir: string, storageKey: string, { width, type, size }: PictureVariant): Promise<void> {
-  const master = await openStored(filesDir, storageKey);
+async function makeVariant(
+  storage: FileStorage,
+  storageKey: string,
+  { width, type, size }: PictureVariant,
+): Promise<void> {
+  await using master = await storage.localCopy(storageKey);
   if (!master) return;
-  await master.handle.close();
   const { encodeVariant } = await import('./encode-picture.ts');
   const data = await encodeVariant(master.path, width, type);
-  await putStored(filesDir, sizeKey(storageKey, size), data);
+  // Another process may have made it meanwhile, with another version of the encoder: either is right.
+  await storage.put(sizeKey(storageKey, size), data, { replace: true });
 }
 
-function makeOnce(filesDir: string, storageKey: string, variant: PictureVariant): Promise<void> {
-  const key = `${filesDir} ${sizeKey(storageKey, variant.size)}`;
-  const running = underWay.get(key);
-  if (running) return running;
-  const work = makeVariant(filesDir, storageKey, variant).finally(() => underWay.delete(key));
-  underWay.set(key, work);
+function makeOnce(storage: FileStorage, storageKey: string, variant: PictureVariant): Promise<void> {
+  const running = underWay.get(storage) ?? new Map<string, Promise<void>>();
+  underWay.set(storage, running);
+  const key = sizeKey(storageKey, variant.size);
+  const before = running.get(key);
+  if (before) return before;
+  const work = makeVariant(storage, storageKey, variant).finally(() => running.delete(key));
+  running.set(key, work);
   return work;
 }
 
 /**
- * A resized picture from disk, created on first request. Undefined if it is not available now: too many are in
- * progress, or the picture cannot be read; the original is sent then.
+ * A stored resized picture, created on first request. Undefined if it is not available now: too many are in
+ * progress, or the picture cannot be read; the original is sent then. @throws StorageUnavailable
  */
 export async function openVariant(
-  { config, logger }: Context,
+  { storage, logger }: Context,
   file: { id: string; storageKey: string },
   variant: PictureVariant,
-): Promise<Stored | undefined> {
+): Promise<StoredContent | undefined> {
   const key = sizeKey(file.storageKey, variant.size);
-  const made = await openStored(config.filesDir, key);
+  const made = await storage.open(key);
   if (made) return made;
   try {
-    await makeOnce(config.filesDir, file.storageKey, variant);
+    await makeOnce(storage, file.storageKey, variant);
   } catch (error) {
+    if (error instanceof StorageUnavailable) throw error;
     const isBusy = error instanceof ProblemError && error.body.code === 'TOO_MANY_REQUESTS';
     // A full disk fails every new variant; the originals are still sent.
     if (isStorageFull(error)) rateLimited(logger).warn({ err: error }, 'no space is left for resized pictures');
@@ -98,5 +105,5 @@ export async function openVariant(
       logger.error({ err: error, fileId: file.id, size: variant.size }, 'a picture could not be resized');
     return undefined;
   }
-  return openStored(config.filesDir, key);
+  return storage.open(key);
 }

@@ -3,6 +3,7 @@ import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { uploadLimits } from '@iruon/contract';
 import { problem } from '../../../platform/http/problem.ts';
+import { incomingFolder } from '../../../platform/work-folder.ts';
 import { HEAD_BYTES, isPicture, type Sniffed, sniff } from '../file-types.ts';
 
 const LONGEST_TEXT = 5 * 1024 * 1024;
@@ -27,9 +28,6 @@ export interface Spooled extends AsyncDisposable {
 }
 
 export type Content = Uint8Array | AsyncIterable<Uint8Array>;
-
-/** The folder of pending uploads, inside the storage folder so that a rename moves them. */
-export const incomingFolder = (filesDir: string) => join(filesDir, '.incoming');
 
 async function* pieces(content: Content): AsyncGenerator<Uint8Array> {
   if (content instanceof Uint8Array) yield content;

@@ -1,11 +1,10 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ExportFailure } from '@iruon/contract';
-import { putStored, removeStored } from '../../../content/files/index.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { settleAll } from '../../../platform/concurrency/settle-all.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { isStorageFull, isUnavailable } from '../../../platform/http/unavailable.ts';
+import { isStorageFull, isUnavailable, StorageUnavailable } from '../../../platform/http/unavailable.ts';
 import type { Context } from '../../../platform/services.ts';
 import { expiryOf, storageKeyOf, unfinishedKeyOf } from '../read-export-file.ts';
 import { claimExport, type Export, MAX_RUNNING, MAX_SMALL_ROWS, mustWait, updateRun } from '../repository.ts';
@@ -16,7 +15,7 @@ import type { Progress } from './worker-messages.ts';
 const SILENT_MS = 60_000;
 const MAX_ATTEMPTS = 3;
 
-/** The run ended without a database connection. */
+/** The run ended without its database or the storage of files. */
 class LostDatabase extends Error {}
 
 /** The run was cancelled or taken over. */
@@ -43,7 +42,7 @@ async function workInTurn(context: Context, stopping: AbortSignal): Promise<numb
     const at = context.now();
     const claimed = await inTransaction(context.db, (trx) => claimExport(trx, { runId, at, silent: silentAt(at) }));
     if (!claimed) return worked;
-    // Without a database connection the next run continues, within a minute, instead of using up the attempts now.
+    // Without a database or a storage the next run continues, within a minute, instead of using up the attempts now.
     try {
       await workExport(context, claimed, { id: claimed.id, runId }, stopping);
     } catch (error) {
@@ -104,11 +103,13 @@ async function workExport(context: Context, wanted: Export, run: Run, stopping: 
   }
 }
 
-/** After a lost connection: the export waits for another attempt, or fails after the last one. */
+/** After a lost connection or storage: the export waits for another attempt, or fails after the last one. */
 async function resumeLater(context: Context, wanted: Export, run: Run, error: unknown): Promise<never> {
-  context.logger.warn({ err: error, exportId: run.id }, 'an export lost its database connection');
-  // The file may be complete, but its completion was not reported.
-  await removeStored(context.config.filesDir, storageKeyOf(run.id));
+  context.logger.warn({ err: error, exportId: run.id }, 'an export lost its database or the storage of files');
+  // The file may be complete, but its completion was not reported. If the storage is lost, the next attempt replaces it.
+  await context.storage.remove(storageKeyOf(run.id)).catch((lost: unknown) => {
+    if (!(lost instanceof StorageUnavailable)) throw lost;
+  });
   const isLast = wanted.attempts >= MAX_ATTEMPTS;
   // If this fails as well, the run stays without progress, and a later one resumes it.
   await (isLast ? fail(context, run, 'KILLED') : putBack(context, run, wanted.attempts));
@@ -136,9 +137,10 @@ async function recordProgress({ db, now, logger }: Context, run: Run, progress: 
 }
 
 /** Makes the file available for download. @throws Unwanted */
-async function finish({ db, config, now }: Context, run: Run, path: string): Promise<void> {
+async function finish({ db, storage, now }: Context, run: Run, path: string): Promise<void> {
   const { size } = await stat(path);
-  await putStored(config.filesDir, storageKeyOf(run.id), path);
+  // An earlier run whose end was not recorded may have stored other bytes.
+  await storage.put(storageKeyOf(run.id), path, { replace: true });
   const end = { finishedAt: now(), expiresAt: expiryOf(now()), updatedAt: now() };
   if (!(await updateRun(db, run, { state: 'DONE', bytes: size, ...end }))) throw new Unwanted();
 }
@@ -152,7 +154,7 @@ async function fail({ db, now }: Context, run: Run, failure: ExportFailure): Pro
   await updateRun(db, run, { state: 'FAILED', failure, finishedAt: at, expiresAt: expiryOf(at), updatedAt: at });
 }
 
-async function removeUnlessTakenOver({ db, config }: Context, { id, runId }: Run): Promise<void> {
+async function removeUnlessTakenOver({ db, storage }: Context, { id, runId }: Run): Promise<void> {
   const current = await db.selectFrom('exports').select('runId').where('id', '=', id).executeTakeFirst();
-  if (!current || current.runId === runId) await removeStored(config.filesDir, storageKeyOf(id));
+  if (!current || current.runId === runId) await storage.remove(storageKeyOf(id));
 }
