@@ -12,6 +12,7 @@ import { newId } from '../../core-api/src/kernel/ids.ts';
 import { newKey, openStore } from '../../core-api/src/testing/store.ts';
 import { BASELINE } from '../../db/src/adopt-baseline.ts';
 import { createDatabaseOn, databaseExists, databaseUrl, dropDatabaseOn, rowsOn } from '../postgres/databases.ts';
+import { folderOf } from '../storage/storage-of.ts';
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
 import { runProgram } from '../test/program.ts';
 import { makeBackup } from './make-backup.ts';
@@ -169,9 +170,18 @@ describe('a backup', () => {
   afterAll(() => database[Symbol.asyncDispose]());
 
   const save = (name: string, acceptMissing = false, databaseUrl = database.url) =>
-    makeBackup({ databaseUrl, filesFolder, into: join(folder, name), acceptMissing, progress: quiet });
+    makeBackup({
+      databaseUrl,
+      storage: folderOf(filesFolder),
+      into: join(folder, name),
+      acceptMissing,
+      progress: quiet,
+    });
   const restore = (from: string, target: { url: string; filesFolder: string }, replace = false) =>
-    restoreBackup({ from, databaseUrl: target.url, filesFolder: target.filesFolder, replace, progress: quiet });
+    restoreBackup({
+      ...{ from, databaseUrl: target.url, storage: folderOf(target.filesFolder), filesFolder: target.filesFolder },
+      ...{ replace, progress: quiet },
+    });
 
   it('that is damaged is refused before anything changes', async () => {
     const { folder: backup, manifest } = await save('damaged');
@@ -269,9 +279,7 @@ describe('a backup', () => {
   it('reports a missing file, and leaves no partial backup', async () => {
     const lost = await storeFile(database.db, filesFolder, Buffer.from('lost'));
     await rm(join(filesFolder, lost));
-    await expect(save('missing')).rejects.toThrow(
-      `1 files are named by the database and not in ${filesFolder} (${lost})`,
-    );
+    await expect(save('missing')).rejects.toThrow(`1 files are named by the database and not in the storage (${lost})`);
     expect(await readdir(join(folder, 'missing'))).toEqual([]);
     const { folder: backup } = await save('missing', true);
     expect((await readManifest(backup)).missing).toEqual([lost]);

@@ -6,14 +6,16 @@ import { createGzip } from 'node:zlib';
 import { REMOVAL_LOCK } from '@iruon/db';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import type { FileStorage } from '../../core-api/src/adapters/storage/port.ts';
+import { inTurns } from '../storage/in-turns.ts';
 import { Checksum, sha256Of } from './checksum.ts';
 import { BackupError, type CopiedTable, FILES, MANIFEST, MANIFEST_SUM, type Manifest } from './manifest.ts';
-import { copyStored, storedKeys } from './stored-files.ts';
+import { saveStored, storedKeys } from './stored-files.ts';
 import { columnList, migrationsOf, quoted, sequencesOf, type TableShape, tablesOf } from './tables.ts';
 
 export interface BackupOptions {
   databaseUrl: string;
-  filesFolder: string;
+  storage: FileStorage;
   /** The parent of the backup's folder. */
   into: string;
   /** Accepts missing files that rows reference; otherwise the backup fails. */
@@ -120,23 +122,24 @@ async function copyTable(client: pg.Client, folder: string, shape: TableShape): 
 async function copyFiles(
   folder: string,
   named: string[],
-  { filesFolder, acceptMissing, progress }: BackupOptions,
+  { storage, acceptMissing, progress }: BackupOptions,
 ): Promise<Pick<Manifest, 'files' | 'missing'>> {
   // Files without a row in `files` are stored under the name of their own row: uploaded and exported workbooks.
-  const keys = [...new Set([...(await storedKeys(filesFolder)), ...named])];
+  const keys = [...new Set([...(await storedKeys(storage)), ...named])];
   const mustBe = new Set(named);
   const files: Manifest['files'] = [];
   const missing: string[] = [];
-  for (const [index, key] of keys.entries()) {
+  await inTurns(keys, async (key, index) => {
     progress(`file ${index + 1} of ${keys.length}`);
-    const copied = await copyStored(join(filesFolder, key), join(folder, FILES, key));
+    const copied = await saveStored(storage, key, join(folder, FILES, key));
     if (copied) files.push({ key, ...copied });
     else if (mustBe.has(key)) missing.push(key);
-  }
+  });
+  files.sort((a, b) => (a.key < b.key ? -1 : 1));
   if (missing.length > 0 && !acceptMissing) {
     const some = missing.slice(0, SHOWN).join(', ');
     throw new BackupError(
-      `${missing.length} files are named by the database and not in ${filesFolder} (${some}); is FILES_DIR right? --accept-missing saves without them`,
+      `${missing.length} files are named by the database and not in the storage (${some}); is FILES_DIR or STORAGE_URL right? --accept-missing saves without them`,
     );
   }
   return { files, missing };

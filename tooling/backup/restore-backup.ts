@@ -5,17 +5,21 @@ import { createGunzip } from 'node:zlib';
 import { migrateTo, migrateToLatest, presentMigrations, presentTable } from '@iruon/db';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import type { FileStorage } from '../../core-api/src/adapters/storage/port.ts';
 import { type Violation, violations } from '../checks/invariants.ts';
 import { createDatabaseOn, dropDatabaseOn, databaseUrl as onServer } from '../postgres/databases.ts';
+import { inTurns } from '../storage/in-turns.ts';
 import { sumOfFile } from './checksum.ts';
 import { BackupError, type CopiedTable, FILES, type Manifest, readManifest } from './manifest.ts';
-import { copyStored, removeDerived, storedKeys } from './stored-files.ts';
+import { restoreStored, storedKeys } from './stored-files.ts';
 import { columnList, hasTables, migrationsOf, quoted, tablesOf } from './tables.ts';
 
 export interface RestoreOptions {
   /** The folder of one backup. */
   from: string;
   databaseUrl: string;
+  storage: FileStorage;
+  /** The folder for copies in progress, and of the files themselves without a bucket. */
   filesFolder: string;
   /** Replaces existing data. */
   replace: boolean;
@@ -54,13 +58,13 @@ export async function checkBackup(folder: string, progress: (text: string) => vo
  * @throws BackupError; the existing data is unchanged then
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
-  const { from, databaseUrl, filesFolder, replace, progress } = options;
+  const { from, databaseUrl, storage, replace, progress } = options;
   const manifest = await checkBackup(from, progress);
   const target = await lookAt(databaseUrl);
   if (target.isFilled && !replace)
     throw new BackupError(`The database ${target.name} is not empty; --replace puts the backup in its place`);
-  if (!replace && (await storedKeys(filesFolder)).length > 0)
-    throw new BackupError(`${filesFolder} is not empty; --replace puts the backup's files there`);
+  if (!replace && (await storedKeys(storage)).length > 0)
+    throw new BackupError(`The storage of files is not empty; --replace puts the backup's files there`);
   if (target.sessions > 0)
     throw new BackupError(`${target.sessions} sessions use the database ${target.name}; stop the servers first`);
 
@@ -197,13 +201,12 @@ async function fillTable(client: pg.Client, folder: string, table: CopiedTable):
     throw new BackupError(`${table.schema}.${table.table} got ${rows.rowCount} rows instead of ${table.rows}`);
 }
 
-async function restoreFiles({ from, filesFolder, progress }: RestoreOptions, { files }: Manifest): Promise<void> {
-  for (const [index, { key, sha256 }] of files.entries()) {
+async function restoreFiles(options: RestoreOptions, { files }: Manifest): Promise<void> {
+  const { from, storage, filesFolder, progress } = options;
+  await inTurns(files, async ({ key, sha256 }, index) => {
     progress(`file ${index + 1} of ${files.length}`);
-    const copied = await copyStored(join(from, FILES, key), join(filesFolder, key));
-    if (copied?.sha256 !== sha256) throw new BackupError(`${FILES}/${key} changed while it was restored`);
-    await removeDerived(filesFolder, key);
-  }
+    await restoreStored(storage, { from: join(from, FILES, key), key, filesFolder, sha256 });
+  });
 }
 
 /** @returns the new name of the previous database */

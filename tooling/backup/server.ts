@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FileStorage } from '../../core-api/src/adapters/storage/port.ts';
 import { databaseUrl } from '../postgres/databases.ts';
 import { REPOSITORY, startPostgres } from '../postgres/index.ts';
 import { commandOf, pidIn } from '../postgres/process-check.ts';
@@ -7,10 +8,13 @@ import { freePort } from '../start/ports.ts';
 import { DATABASE_NAME } from '../start/prepare-database.ts';
 import { environmentOf } from '../start/settings/server-settings.ts';
 import { readSettings, type Settings } from '../start/settings/settings.ts';
+import { storageOf } from '../storage/storage-of.ts';
 
 /** The data of a backup or restore. */
 export interface Place extends AsyncDisposable {
   databaseUrl: string;
+  /** The bucket of STORAGE_URL, or else the folder. */
+  storage: FileStorage;
   filesFolder: string;
   dataFolder: string;
   /** The variables that are set, with the secrets of files. */
@@ -40,7 +44,7 @@ async function serverOf(settings: Settings): Promise<{ url: string; stop(): Prom
 }
 
 /**
- * The data of the environment: DATABASE_URL and FILES_DIR, or the data of `npm start`, whose database server is
+ * The data of the environment: DATABASE_URL and FILES_DIR or STORAGE_URL, or the data of `npm start`, whose database server is
  * started if it is not running.
  * @throws SettingsError
  */
@@ -51,14 +55,16 @@ export async function openPlace(env: NodeJS.ProcessEnv): Promise<Place> {
   const { values: given, problems } = await environmentOf({ ...env, NODE_ENV: undefined });
   const settings = readSettings(given, { dev: false, problems });
   const { filesFolder, dataFolder } = settings;
+  const storage = storageOf(given, filesFolder);
   if (settings.databaseUrl)
-    return { databaseUrl: settings.databaseUrl, filesFolder, dataFolder, given, [Symbol.asyncDispose]: async () => {} };
+    return {
+      ...{ databaseUrl: settings.databaseUrl, storage, filesFolder, dataFolder, given },
+      [Symbol.asyncDispose]: async () => {},
+    };
   const server = await serverOf(settings);
   return {
     databaseUrl: databaseUrl(server.url, DATABASE_NAME),
-    filesFolder,
-    dataFolder,
-    given,
+    ...{ storage, filesFolder, dataFolder, given },
     [Symbol.asyncDispose]: () => server.stop(),
   };
 }

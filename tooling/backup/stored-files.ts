@@ -1,34 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { type FileStorage, isDerived, SIZES } from '../../core-api/src/adapters/storage/port.ts';
+import { incomingFolder } from '../../core-api/src/platform/work-folder.ts';
 import { Checksum } from './checksum.ts';
 
-/** Resized pictures: created again on request. */
-const DERIVED = '.sizes';
-
-/**
- * The keys of the files in a folder, sorted, without uploads in progress (their names start with a dot) and resized
- * pictures. Empty if the folder does not exist.
- */
-export async function storedKeys(folder: string): Promise<string[]> {
+/** The keys of the stored files, sorted, without uploads in progress and resized pictures. */
+export async function storedKeys(storage: FileStorage): Promise<string[]> {
   const found: string[] = [];
-  async function walk(below: string): Promise<void> {
-    const entries = await readdir(join(folder, below), { withFileTypes: true }).catch(
-      (error: NodeJS.ErrnoException) => {
-        // Removed after its name was read.
-        if (error.code === 'ENOENT') return [];
-        throw error;
-      },
-    );
-    for (const entry of entries) {
-      if (entry.name.startsWith('.') || entry.name.endsWith(DERIVED)) continue;
-      const key = below ? `${below}/${entry.name}` : entry.name;
-      if (entry.isDirectory()) await walk(key);
-      else if (entry.isFile()) found.push(key);
-    }
-  }
-  await walk('');
+  for await (const { key } of storage.list()) if (!isDerived(key)) found.push(key);
   return found.sort();
 }
 
@@ -41,27 +24,48 @@ async function flushed(path: string): Promise<void> {
   }
 }
 
-/**
- * Copies a file atomically and flushes it.
- * @returns the copied file; undefined if there is none
- */
-export async function copyStored(from: string, to: string): Promise<{ bytes: number; sha256: string } | undefined> {
-  const unfinished = join(dirname(to), `.${process.pid}.unfinished`);
+/** Writes a file atomically and flushes it. */
+async function writeWhole(content: Readable, to: string): Promise<{ bytes: number; sha256: string }> {
+  const unfinished = join(dirname(to), `.${randomUUID()}.unfinished`);
   const sum = new Checksum();
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   try {
-    await pipeline(createReadStream(from), sum, createWriteStream(unfinished, { mode: 0o600 }));
+    await pipeline(content, sum, createWriteStream(unfinished, { mode: 0o600 }));
     await flushed(unfinished);
     await rename(unfinished, to);
   } catch (error) {
     await rm(unfinished, { force: true });
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
   return { bytes: sum.bytes, sha256: sum.digest() };
 }
 
-/** Deletes the resized pictures of a file, which may belong to another picture. */
-export async function removeDerived(folder: string, key: string): Promise<void> {
-  await rm(join(folder, `${key}${DERIVED}`), { force: true, recursive: true });
+/** Copies a stored file to a path. @returns the copied file; undefined if there is none */
+export async function saveStored(
+  storage: FileStorage,
+  key: string,
+  to: string,
+): Promise<{ bytes: number; sha256: string } | undefined> {
+  const stored = await storage.open(key);
+  return stored && writeWhole(stored.content, to);
+}
+
+/**
+ * Stores a copy of a file under a key, in place of another one, and deletes the resized pictures of that one.
+ * @throws Error if the file does not have the hash
+ */
+export async function restoreStored(
+  storage: FileStorage,
+  { from, key, filesFolder, sha256 }: { from: string; key: string; filesFolder: string; sha256: string },
+): Promise<void> {
+  // The storage may take the file itself, and the backup must stay as it is.
+  const copy = join(incomingFolder(filesFolder), randomUUID());
+  try {
+    const copied = await writeWhole(createReadStream(from), copy);
+    if (copied.sha256 !== sha256) throw new Error(`${key} changed while it was restored`);
+    await storage.put(key, copy, { replace: true });
+    for await (const derived of storage.list(`${key}${SIZES}`)) await storage.remove(derived.key);
+  } finally {
+    await rm(copy, { force: true });
+  }
 }

@@ -9,6 +9,8 @@ import {
   renameDatabaseOn,
 } from '../postgres/databases.ts';
 import { startPostgres } from '../postgres/index.ts';
+import { moveFiles } from '../storage/move-files.ts';
+import { bucketOf } from '../storage/storage-of.ts';
 import { bookDemoPayments } from './demo-ledger.ts';
 import { clientIdOf, sandboxFolder } from './environment.ts';
 import { freePort, isPortFree } from './ports.ts';
@@ -58,6 +60,13 @@ async function seed(url: string, settings: Settings, report: Report): Promise<vo
       now: new Date(),
       onProgress: (step, done, total) => progress(`${step} ${done} of ${total}`),
     });
+    const bucket = bucketOf(settings.given, settings.filesFolder);
+    if (bucket) {
+      progress('files into the bucket');
+      const { filesFolder } = settings;
+      const stopping = new AbortController().signal;
+      await moveFiles({ filesFolder, bucket, check: false, deleteSource: true, stopping, progress });
+    }
     const booked = await bookDemoPayments(url, { folder: sandboxFolder(settings), clientId: clientIdOf(settings) });
     return `seeded, ${booked} payments booked at the gateway`;
   });
