@@ -14,6 +14,7 @@ import type { Updateable } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app.ts';
 import { databaseForTests } from '../../testing/database-for-tests.ts';
+import { countTraffic } from '../../testing/traffic.ts';
 import { catalogueRoutes } from './routes.ts';
 
 const database = await databaseForTests();
@@ -225,4 +226,26 @@ it('begins and ends a discount with its days', async () => {
     at = new Date(next);
   }
   expect(prices).toEqual([10_000, 7_000, 10_000]);
+});
+
+it('is read once by concurrent requests after a change, and all of them show it', async () => {
+  const shown = startProcess();
+  const { id, code } = await makeProduct(db, { price: 1_000 });
+  using traffic = countTraffic(Number(new URL(database.url).port));
+  const known = async () => {
+    const before = traffic.statements;
+    await shown(code);
+    return traffic.statements - before;
+  };
+  const cold = await known();
+  const warm = await known();
+  for (let price = 2_000; price < 10_000; price += 1_000) {
+    await setProduct(id, { price });
+    const before = traffic.statements;
+    const seen = await Promise.all(Array.from({ length: 12 }, () => shown(code)));
+    expect(seen.map((each) => (each as { price: number }).price)).toEqual(seen.map(() => price));
+    // One reads the product; the others compare its version before and after that.
+    expect(traffic.statements - before).toBeLessThanOrEqual(24 * warm + cold);
+    expect(traffic.statements - before).toBeLessThan(12 * cold);
+  }
 });

@@ -98,6 +98,8 @@ const cachesOf = perDatabase(() => ({
     sizeCalculation: (each) => JSON.stringify(each).length,
   }),
   surroundings: createTtlCache<string>(1),
+  /** The product that is being read by a request, by its code or id. */
+  reading: new Map<string, Promise<WireProduct>>(),
 }));
 
 const liking = <Card extends { _id: string; isLiked: boolean }>(card: Card, likes: readonly string[]): Card => ({
@@ -117,7 +119,8 @@ function withLikes(shown: WireProduct, likes: readonly string[]): WireProduct {
 /**
  * One shown product by id or code, for its page. Price, stock and likes are those of the moment: a product that this
  * process knows costs one statement, which reads its version. Names of brands and categories, labels and deliveries may
- * be as old as the counts of lists. One round trip, two for a product that has changed. @throws NOT_FOUND
+ * be as old as the counts of lists. One round trip, two for a changed product, which concurrent requests read once.
+ * @throws NOT_FOUND
  */
 export async function getProduct(
   context: Pick<Context, 'db' | 'now' | 'actor' | 'config' | 'preview'>,
@@ -127,23 +130,42 @@ export async function getProduct(
   const caches = cachesOf(db);
   const at = now();
   const [id, userId, day, key] = [shownProduct(idOrCode), actorId(actor), seoulDay(at), productCodeKey(idOrCode)];
-  return withPipelinedConnection(db, async (one) => {
-    const reading = caches.surroundings.read('', keptMs(context), () => findSurroundings(one, at));
+  const surroundingsOn = (one: Handle) =>
+    caches.surroundings.read('', keptMs(context), () => findSurroundings(one, at));
+
+  /** The known product, if nothing of it has changed. */
+  async function current(): Promise<WireProduct | undefined> {
     const known = caches.known.get(key);
-    if (known) {
-      const [found, surroundings] = await settleAll([findVersion(one, id, { cards: known.cards, userId }), reading]);
-      const isCurrent = found?.version === known.version && surroundings === known.surroundings && day === known.day;
-      if (isCurrent) return withLikes(known.product, found.likes);
-    }
+    if (!known) return undefined;
+    const [found, surroundings] = await withPipelinedConnection(db, (one) =>
+      settleAll([findVersion(one, id, { cards: known.cards, userId }), surroundingsOn(one)]),
+    );
+    const isSame = found?.version === known.version && surroundings === known.surroundings && day === known.day;
+    return isSame ? withLikes(known.product, found.likes) : undefined;
+  }
+
+  async function read(): Promise<WireProduct> {
     // The surroundings are read before the contents: they may be older than what they are kept with, never newer.
-    const [surroundings, { version, likes, product: shown }] = await settleAll([
-      reading,
-      readContents(one, { id, userId }, at),
-    ]);
+    const [surroundings, { version, likes, product: shown }] = await withPipelinedConnection(db, (one) =>
+      settleAll([surroundingsOn(one), readContents(one, { id, userId }, at)]),
+    );
     const cards = [...new Set([shown, ...shown.addOns, ...shown.relateds].map(({ _id }) => _id))];
     caches.known.set(key, { version, surroundings, day, product: shown, cards });
     return withLikes(shown, likes);
-  });
+  }
+
+  const known = await current();
+  if (known) return known;
+  const other = caches.reading.get(key);
+  if (other) {
+    // Its error belongs to the other request. It may have read before a change that this request must show.
+    await other.catch(() => undefined);
+    const shared = await current();
+    if (shared) return shared;
+  }
+  const own = read().finally(() => caches.reading.delete(key));
+  caches.reading.set(key, own);
+  return own;
 }
 
 function supplyOf(supply: LinkRow['supply']) {
