@@ -52,7 +52,7 @@ export interface Config {
   kakao: { apiUrl: string; restKey: string | null };
   /** The identity check by mobile phone; null where no contract exists. `timeoutMs`: deadline of a call. */
   kcp: { apiUrl: string; siteCode: string; encryptionKey: string; timeoutMs: number } | null;
-  smtp: { host: string; port: number; user?: string; password?: string; from: string };
+  smtp: { host: string; port: number; user?: string; password?: string; from: string; mustEncrypt?: boolean };
   /** `timeoutMs`: deadline of a call; default 5 s. */
   sms: { apiUrl: string; apiKey: string; apiSecret: string; sender: string; timeoutMs?: number };
   /** Login with provider accounts; null without a contract. */
@@ -159,6 +159,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       ...(given.SMTP_USER ? { user: given.SMTP_USER } : {}),
       ...(given.SMTP_PASSWORD ? { password: given.SMTP_PASSWORD } : {}),
       from: given.MAIL_FROM,
+      mustEncrypt: given.SMTP_TLS === 'required',
     },
     sms: {
       apiUrl: given.SMS_API_URL,

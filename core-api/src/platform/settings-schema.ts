@@ -102,6 +102,12 @@ export const settingsSchema = z.object({
   SMTP_PORT: port.describe('Its port'),
   SMTP_USER: z.string().optional().describe('User at the mail server'),
   SMTP_PASSWORD: secret(z.string().optional(), 'Password at the mail server'),
+  SMTP_TLS: z
+    .enum(['offered', 'required'])
+    .default('offered')
+    .describe(
+      '`required` sends no mail without TLS, also by the mail server of the console; `offered` uses it where the server offers it, and requires it for a login at another machine',
+    ),
   MAIL_FROM: z.string().min(3).default('이루온 <no-reply@iruon.example>').describe('Sender of mails'),
   SMS_API_URL: url.default('https://api.solapi.com').describe('Provider of text messages'),
   SMS_API_KEY: secret(z.string().min(1), 'Key to the provider of text messages'),

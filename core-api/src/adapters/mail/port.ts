@@ -52,4 +52,6 @@ export interface SmtpSettings {
   user?: string;
   password?: string;
   from: string;
+  /** True if no mail may be sent without TLS. */
+  mustEncrypt?: boolean;
 }

@@ -34,14 +34,14 @@ interface Connection {
 const isLocal = (host: string) => ['localhost', '127.0.0.1', '::1'].includes(host);
 
 /** Checks connection and login. @throws MailError UNREACHABLE */
-async function connect({ host, port, user, password }: SmtpSettings): Promise<Connection> {
+async function connect({ host, port, user, password, mustEncrypt }: SmtpSettings): Promise<Connection> {
   const { default: Smtp } = await import('nodemailer/lib/smtp-connection');
   const smtp = new Smtp({
     host,
     port,
     secure: port === 465,
     // A password is not sent in the clear over a network.
-    requireTLS: user !== undefined && port !== 465 && !isLocal(host),
+    requireTLS: port !== 465 && (mustEncrypt === true || (user !== undefined && !isLocal(host))),
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,

@@ -47,6 +47,29 @@ it('sends headers and message id', async () => {
   });
 });
 
+it.each([
+  ['without encryption', undefined, 'sent', 1],
+  ['without encryption where it may be missing', false, 'sent', 1],
+  ['nothing, not even a recipient, where TLS is required', true, 'UNREACHABLE', 0],
+])('sends to a server without TLS %s', async (_, mustEncrypt, outcome, count) => {
+  const strict = createSmtpTransport(async () => ({
+    host: '127.0.0.1',
+    port,
+    from,
+    ...(mustEncrypt !== undefined && { mustEncrypt }),
+  }));
+  try {
+    const sent = strict.send(mail('tls@example.com')).then(
+      () => 'sent',
+      (error: MailError) => error.failure,
+    );
+    expect(await sent).toBe(outcome);
+    expect(await mails(sandbox.url, 'tls@example.com')).toHaveLength(count);
+  } finally {
+    strict.close();
+  }
+});
+
 it('a message id has the domain of the current sender', async () => {
   from = 'help@clinic.example';
   await transport.send(mail());

@@ -52,6 +52,8 @@ export async function smtpInForce(
     host,
     port,
     from,
+    // An operator cannot lower it.
+    ...(ofEnvironment.mustEncrypt !== undefined && { mustEncrypt: ofEnvironment.mustEncrypt }),
     ...(hasLogin && { user: username, password: decrypt(dataKeys, row.smtpPassword ?? '', placeOfSmtpPassword('1')) }),
   };
 }

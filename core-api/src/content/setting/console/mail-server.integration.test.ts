@@ -42,6 +42,14 @@ it("sends with the environment's server until one is entered, which then has pre
   expect(await inForce()).toEqual(test.services.config.smtp);
 });
 
+it.each([true, false, undefined])('requires TLS as the environment does (%s), by any server', async (mustEncrypt) => {
+  const smtp = { ...test.services.config.smtp, ...(mustEncrypt !== undefined && { mustEncrypt }) };
+  const required = async () => (await smtpInForce(database.db, { ...test.services.config, smtp })).mustEncrypt;
+  expect(await required()).toBe(mustEncrypt);
+  await save({ smtp: { ...server, password: 'let me in' } });
+  expect(await required()).toBe(mustEncrypt);
+});
+
 it('stores the password encrypted and returns it nowhere, including the audit log', async () => {
   const { body } = await save({ smtp: { ...server, password: 'let me in' } });
   expect((body.setting as ConsoleSetting).smtp).toEqual({ ...server, hasPassword: true });
