@@ -18,7 +18,7 @@ function make(name, create) {
 const key = () => randomBytes(32).toString('base64url');
 const password = make('POSTGRES_PASSWORD', key);
 make('DATABASE_URL', () => `postgres://iruon:${password}@postgres:5432/iruon`);
-for (const name of ['TOKEN_KEY', 'IDENTITY_KEY', 'BFF_KEY']) make(name, key);
+for (const name of ['TOKEN_KEY', 'IDENTITY_KEY', 'BFF_KEY', 'AWS_SECRET_ACCESS_KEY']) make(name, key);
 make('DATA_KEYS', () => `d1:${randomBytes(32).toString('base64')}`);
 const given = ['NICE_SECRET_KEY', 'SMS_API_KEY', 'SMS_API_SECRET'].filter((name) => !existsSync(join(folder, name)));
 process.stdout.write(given.length === 0 ? 'All secrets are there.\n' : `Write these yourself: ${given.join(', ')}\n`);

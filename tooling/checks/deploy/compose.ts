@@ -29,10 +29,26 @@ export interface Compose {
   secrets: Record<string, { file: string }>;
 }
 
-/** compose.yaml as an engine reads it, without variables of the shell; each value is filled after the file is parsed. */
-export function readCompose(): Compose {
-  const parsed = parse(readFileSync(join(REPOSITORY, 'compose.yaml'), 'utf8'), { merge: true });
-  return JSON.parse(JSON.stringify(parsed), (_, value: unknown) =>
+/** As engines merge files: fields of the later one win, lists go on. */
+function merged(value: unknown, other: unknown): unknown {
+  if (Array.isArray(value) && Array.isArray(other)) return [...value, ...other];
+  if (typeof value !== 'object' || typeof other !== 'object' || value === null || other === null) return other;
+  const names = Object.entries(other).map(([name, part]) => [
+    name,
+    name in value ? merged(value[name as keyof typeof value], part) : part,
+  ]);
+  return { ...value, ...Object.fromEntries(names) };
+}
+
+/**
+ * compose.yaml, and files for more, as an engine reads them without variables of the shell; each value is filled after
+ * its file is parsed.
+ */
+export function readCompose(...more: readonly string[]): Compose {
+  const files = ['compose.yaml', ...more].map((name) =>
+    parse(readFileSync(join(REPOSITORY, name), 'utf8'), { merge: true }),
+  );
+  return JSON.parse(JSON.stringify(files.reduce(merged)), (_, value: unknown) =>
     typeof value === 'string' ? interpolated(value) : value,
   ) as Compose;
 }

@@ -88,14 +88,19 @@ it.each(MISTAKES)('%s %s: %s', (kind, name, message, change) => {
 });
 
 describe('compose.yaml', () => {
-  it('is a compose file, refers to what exists, and gives every server valid settings', () => {
-    expect(schemaErrors(readCompose())).toEqual([]);
-    expect(composeErrors(readCompose())).toEqual([]);
-  });
+  it.each([[[]], [['compose.bucket.yaml']]])(
+    'with %j is a compose file, refers to what exists, and gives every server valid settings',
+    (more) => {
+      const compose = readCompose(...more);
+      expect(schemaErrors(compose)).toEqual([]);
+      expect(composeErrors(compose)).toEqual([]);
+      expect('STORAGE_URL' in (compose.services.worker?.environment ?? {})).toBe(more.length > 0);
+    },
+  );
 
   it('gets every secret from the command that makes them, or from the installer', () => {
     const script = read('tooling/images/make-secrets.mjs');
-    for (const [name, { file }] of Object.entries(readCompose().secrets)) {
+    for (const [name, { file }] of Object.entries(readCompose('compose.bucket.yaml').secrets)) {
       expect(file).toBe(`deploy/secrets/${name}`);
       expect(script).toContain(`'${name}'`);
     }
