@@ -57,12 +57,11 @@ async function cookieFor(storefront: string, username: string): Promise<string> 
   return cookie;
 }
 
-/** Logs in sixteen members who may buy, sequentially. @throws Error if one fails */
-export async function logInBuyers(at: {
-  core: string;
-  storefront: string | undefined;
-  databaseUrl: string;
-}): Promise<Buyer[]> {
+/** Logs in members who may buy, sequentially. @throws Error if one fails */
+export async function logInBuyers(
+  at: { core: string; storefront: string | undefined; databaseUrl: string },
+  count = CONCURRENCY,
+): Promise<Buyer[]> {
   const named = DEMO_ACCOUNTS.map(({ account }) => account);
   const members = (await rowsOn(
     at.databaseUrl,
@@ -70,9 +69,9 @@ export async function logInBuyers(at: {
      where cust_no is not null and scopes = '{}' and not username = any ($1)
        and exists (select from destinations d where d.user_id = users.id)
      order by username limit $2`,
-    [named, CONCURRENCY],
+    [named, count],
   )) as { username: string; name: string; phone: string; email: string }[];
-  if (members.length < CONCURRENCY) throw new Error(`The demo data has only ${members.length} members to buy`);
+  if (members.length < count) throw new Error(`The demo data has only ${members.length} members to buy`);
   using core = new HttpClient(at.core, 1);
   const buyers: Buyer[] = [];
   for (const member of members) {

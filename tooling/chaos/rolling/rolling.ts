@@ -30,6 +30,8 @@ export interface RollingFigures {
 }
 
 const CONNECTIONS = 64;
+/** Enough for two checkouts a second that take twenty seconds each. */
+const BUYERS = 40;
 /** Load before the first restart and between two, milliseconds. */
 const PAUSE_MS = 1_000;
 const CONSOLE_PATHS = ['/api/console/shop/orders?limit=10', '/api/session'];
@@ -38,7 +40,8 @@ const CONSOLE_PATHS = ['/api/console/shop/orders?limit=10', '/api/session'];
 export async function restartUnderLoad(cluster: Cluster, options: RollingOptions): Promise<RollingFigures> {
   const { databaseUrl, urls } = cluster;
   const { say } = options;
-  const buyers = await logInBuyers({ core: urls.core, storefront: urls.storefront, databaseUrl });
+  const at = { core: urls.core, storefront: urls.storefront, databaseUrl };
+  const buyers = await logInBuyers(at, BUYERS);
   const goods = await stockGoods(databaseUrl);
   using clients = new DisposableStack();
   const client = (url: string) => clients.use(new HttpClient(url, CONNECTIONS));
