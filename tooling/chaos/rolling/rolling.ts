@@ -30,8 +30,8 @@ export interface RollingFigures {
 }
 
 const CONNECTIONS = 64;
-/** Enough for two checkouts a second that take twenty seconds each. */
-const BUYERS = 40;
+/** All that the demo data has: enough for two checkouts a second that take twelve seconds each. */
+const BUYERS = 24;
 /** Load before the first restart and between two, milliseconds. */
 const PAUSE_MS = 1_000;
 const CONSOLE_PATHS = ['/api/console/shop/orders?limit=10', '/api/session'];

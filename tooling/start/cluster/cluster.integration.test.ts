@@ -52,6 +52,8 @@ async function untilAll(urls: readonly string[], holds: (url: string) => Promise
     }),
   );
 }
+/** A PNG of one point. */
+const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const say = (text: string) => console.info(`cluster: ${text}`);
 const listed = (times: readonly number[]) => times.map((time) => `${time.toFixed(0)} ms`).join(', ');
 
@@ -81,9 +83,15 @@ it('rights end within a second at every server: pages, tokens and consoles', ext
         : (await ask(url, '/mypage/orders', { cookie })).status === 302;
     const everywhere = [...cores, ...both('storefront')];
     for (const url of everywhere) expect(await isOut(url)).toBe(false);
-    await rowsOn(cluster.databaseUrl, 'update users set disabled_at = now() where username = $1', [username]);
+    await rowsOn(
+      cluster.databaseUrl,
+      `update users set disabled_at = now(), disabled_reason = 'test' where username = $1`,
+      [username],
+    );
     slowest.push(...(await untilAll(everywhere, isOut)));
-    await rowsOn(cluster.databaseUrl, 'update users set disabled_at = null where username = $1', [username]);
+    await rowsOn(cluster.databaseUrl, `update users set disabled_at = null, disabled_reason = '' where username = $1`, [
+      username,
+    ]);
   }
   const staff = await logInAtConsole(cluster.urls.admin, 'manager');
   const isStaffOut = async (url: string) =>
@@ -112,8 +120,10 @@ it('kept lists change at both storefronts', extended, async () => {
     cluster.databaseUrl,
     `select id, code from products where shows and sells order by created_at desc, id desc limit 1`,
   );
+  const { cookie } = buyers[9] as Buyer;
   const path = `/shop/products?q=${encodeURIComponent(String(product?.code))}`;
-  const isListed = async (url: string) => (await ask(url, path)).text.includes(`/shop/products/${product?.code}`);
+  const isListed = async (url: string) =>
+    (await ask(url, path, { cookie })).text.includes(`/shop/products/${product?.code}`);
   expect(await Promise.all(both('storefront').map(isListed))).toEqual([true, true]);
   await rowsOn(cluster.databaseUrl, 'update products set shows = false where id = $1', [product?.id]);
   const times = await untilAll(both('storefront'), async (url) => !(await isListed(url)));
@@ -121,28 +131,24 @@ it('kept lists change at both storefronts', extended, async () => {
   say(`a list changed after ${listed(times)}`);
 });
 
-it('what is uploaded at one console is read at all servers, also in another width', extended, async () => {
+it('what is uploaded at one console is read at both, also in another width', extended, async () => {
   const [first = ''] = both('admin');
-  const [picture] = await rowsOn(
-    cluster.databaseUrl,
-    `select id from files where mime like 'image/%' and not is_members_only limit 1`,
-  );
-  const bytes = await fetch(`${cluster.urls.storefront}/files/${picture?.id}`).then((response) => response.blob());
+  const bytes = new Blob([Buffer.from(PICTURE, 'base64')], { type: 'image/png' });
   const form = new FormData();
   form.set('path', 'boards');
-  form.set('file', bytes, 'picture.webp');
+  form.set('file', bytes, 'picture.png');
   const response = await fetch(`${first}/api/console/files`, {
     method: 'POST',
     headers: { cookie: operator, origin: cluster.urls.admin },
     body: form,
   });
-  const { file } = (await response.json()) as { file: { _id: string } };
+  const { id } = (await response.json()) as { id: string };
   expect(response.status).toBe(201);
-  for (const url of [...both('admin'), ...both('storefront')])
+  for (const url of both('admin'))
     for (const width of ['', '?w=320']) {
-      const read = await fetch(`${url}/files/${file._id}${width}`, { headers: { cookie: operator } });
+      const read = await fetch(`${url}/files/${id}${width}`, { headers: { cookie: operator } });
       expect([url, width, read.status]).toEqual([url, width, 200]);
-      expect((await read.arrayBuffer()).byteLength).toBeGreaterThan(100);
+      expect((await read.arrayBuffer()).byteLength).toBeGreaterThan(20);
     }
 });
 
@@ -151,14 +157,14 @@ it('a workbook that is requested at one console is made by the worker and read a
   const body = JSON.stringify({ kind: 'LEGACY_ORDERS', reason: '두 서버에서 확인' });
   const made = await ask(first, '/api/console/shop/exports', write(cluster.urls.admin, operator), 'POST', body);
   expect([made.status, made.text]).toEqual([201, expect.any(String)]);
-  const { _id } = (JSON.parse(made.text) as { export: { _id: string } }).export;
+  const { id } = JSON.parse(made.text) as { id: string };
   const state = async () => {
-    const { text } = await ask(second, `/api/console/shop/exports/${_id}`, { cookie: operator });
-    return (JSON.parse(text) as { export: { state: string } }).export.state;
+    const { text } = await ask(second, `/api/console/shop/exports/${id}`, { cookie: operator });
+    return (JSON.parse(text) as { state: string }).state;
   };
   await expect.poll(state, { timeout: 60_000, interval: 300 }).toBe('DONE');
   for (const url of [second, first]) {
-    const file = await ask(url, `/api/console/shop/exports/${_id}/file`, { cookie: operator });
+    const file = await ask(url, `/api/console/shop/exports/${id}/file`, { cookie: operator });
     expect([file.status, file.text.startsWith('PK')]).toEqual([200, true]);
   }
 });
@@ -167,6 +173,7 @@ it(
   'without core-api a storefront shows a page with the next step, and stays behind the balancer',
   extended,
   async () => {
+    const { cookie } = buyers[9] as Buyer;
     const cores = cluster.servers.filter(({ kind }) => kind === 'core');
     const [first, second] = cores.map(({ part }) => part);
     // One after the other: while both stop, nobody serves.
@@ -175,7 +182,7 @@ it(
     await expect
       .poll(
         async () => {
-          const page = await ask(cluster.urls.storefront, '/shop/products');
+          const page = await ask(cluster.urls.storefront, '/shop/products', { cookie });
           if (page.status === 200) return 'served';
           without += 1;
           expect([page.status, page.headers['retry-after']]).toEqual([503, '5']);
@@ -188,7 +195,7 @@ it(
       )
       .toBe('without');
     await Promise.all(restarts);
-    await expect.poll(async () => (await ask(cluster.urls.storefront, '/shop/products')).status).toBe(200);
+    await expect.poll(async () => (await ask(cluster.urls.storefront, '/shop/products', { cookie })).status).toBe(200);
     expect(without).toBeGreaterThan(0);
   },
 );
