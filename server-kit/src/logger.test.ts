@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLogger } from './logger.ts';
-import { maskPersonal } from './personal-data.ts';
+import { createLogger, maskPersonal } from './logger.ts';
 import { leaksIn, plantSecrets, takeLeaks, watch } from './testing/watched-logs.ts';
 
 /** What a logger writes of some fields. */

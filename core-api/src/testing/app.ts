@@ -141,7 +141,7 @@ export function createTestApp(
   const app = new Hono<{ Variables: RequestVariables }>();
   plantSecrets(all.config);
   app.use(requests(all.logger));
-  // A refusal reaches whoever sent the request.
+  // A refusal reaches the caller.
   app.use(async (c, next) => {
     await next();
     const { method, path } = c.req;

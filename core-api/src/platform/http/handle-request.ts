@@ -133,7 +133,7 @@ function validateResponse({ operation }: Route, context: Context, output: unknow
   if (!result.success) throw new Error(`${operation.path} responded against its schema: ${result.error.message}`);
 }
 
-/** Refuses a caller without access; a refusal of somebody with a session is in the log, by operation once a minute. */
+/** Refuses a caller without access; a refusal of a caller with a session is in the log, by operation once a minute. */
 function admit(operation: Operation, { actor, logger, requestId }: Context): void {
   try {
     authorise(operation, actor);
