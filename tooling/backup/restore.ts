@@ -1,11 +1,13 @@
 /**
  * `npm run restore -- --from <backup> [--replace] [--check]`: restores a backup; with `--check` it only reads it and
- * compares checksums. docs/operations.md explains.
+ * compares checksums. `npm run restore -- --to <time> --data <new folder> [--drill]`: restores the database of the
+ * archive to a moment. docs/operations.md explains.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupError } from './manifest.ts';
 import { progressOn } from './progress.ts';
+import { restoreTo, sayRules } from './recovery/restore-to.ts';
 import { checkBackup, restoreBackup } from './restore-backup.ts';
 import { openPlace } from './server.ts';
 
@@ -15,11 +17,20 @@ async function run(): Promise<void> {
       from: { type: 'string' },
       replace: { type: 'boolean', default: false },
       check: { type: 'boolean', default: false },
+      to: { type: 'string' },
+      data: { type: 'string' },
+      stanza: { type: 'string', default: 'iruon' },
+      drill: { type: 'boolean', default: false },
     },
   });
-  if (!values.from) throw new BackupError('--from: name the folder of a backup');
-  const from = resolve(values.from);
   const { progress, line } = progressOn(process.stderr);
+  if (values.to !== undefined) {
+    if (!values.data) throw new BackupError('--data: name a new folder for the data of the database');
+    await restoreTo({ ...values, to: values.to, data: resolve(values.data) }, { progress, line });
+    return;
+  }
+  if (!values.from) throw new BackupError('--from: name the folder of a backup; or --to: a time');
+  const from = resolve(values.from);
   if (values.check) {
     const { takenAt, tables, files } = await checkBackup(from, progress);
     line(`whole: ${tables.length} tables and ${files.length} files of ${takenAt}`);
@@ -30,9 +41,7 @@ async function run(): Promise<void> {
   line(`restored: the state of ${manifest.takenAt}, ${manifest.files.length} files`);
   if (keptAs) line(`the database before is kept as ${keptAs}`);
   if (manifest.missing.length > 0) line(`${manifest.missing.length} files were missing when the backup was made`);
-  for (const { name, rows } of violations)
-    line(`BROKEN: ${name} (${rows.length} rows shown: ${JSON.stringify(rows[0])})`);
-  line(violations.length === 0 ? 'every rule of the data holds' : `${violations.length} rules of the data do not hold`);
+  sayRules(violations, line);
 }
 
 try {

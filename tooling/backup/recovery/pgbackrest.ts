@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { z } from 'zod';
+import { type ServerIdentity, serverIdentity } from '../../postgres/identity.ts';
+import { BackupError } from '../manifest.ts';
+
+/** The part of `pgbackrest info` that a restore needs. Times are seconds since 1970. */
+const information = z.array(
+  z.object({
+    name: z.string(),
+    status: z.object({ code: z.number(), message: z.string() }),
+    backup: z
+      .array(
+        z.object({
+          label: z.string(),
+          error: z.boolean().nullish(),
+          timestamp: z.object({ stop: z.number() }),
+        }),
+      )
+      .default([]),
+  }),
+);
+
+/** A base backup: the state of any later moment can be reached from it. */
+export interface BaseBackup {
+  label: string;
+  endedAt: Date;
+}
+
+/** A restore of a large database takes hours; a query of the archive must not. */
+const RESTORE_MS = 12 * 3_600_000;
+const ANSWER_MS = 120_000;
+/** The programs of the database read none of our settings. */
+const PASSED_ON = /^(?:PATH$|LANG|LC_|TZ$|PGBACKREST_)/;
+
+/** The environment of the programs of Postgres and pgBackRest: its own variables, and none of our secrets. */
+export const archiveEnvironment = (env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => PASSED_ON.test(name)));
+
+/**
+ * Runs pgBackRest as the user of the database.
+ * @returns its standard output
+ * @throws BackupError with its message, or if it is not installed
+ */
+export async function pgbackrest(
+  args: string[],
+  { identity = serverIdentity(), env = archiveEnvironment(), limitMs = RESTORE_MS } = {} as {
+    identity?: ServerIdentity;
+    env?: NodeJS.ProcessEnv;
+    limitMs?: number;
+  },
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const options = { ...identity, env, cwd: '/', timeout: limitMs, maxBuffer: 64 * 1024 * 1024 };
+    execFile('pgbackrest', args, options, (error, stdout, stderr) => {
+      if (!error) return resolve(stdout);
+      const text = `${stderr}${stdout}`;
+      const said = text.split('\n').filter((line) => /ERROR|HINT/.test(line));
+      const reason =
+        error.code === 'ENOENT' ? 'pgbackrest is not installed (package pgbackrest)' : said.join(' ') || error.message;
+      reject(new BackupError(`pgbackrest ${args.at(-1)}: ${reason.trim()}`, { cause: error }));
+    });
+  });
+}
+
+/** The usable base backups, oldest first. @throws BackupError if the archive has none or cannot be read */
+export async function baseBackups(stanza: string): Promise<BaseBackup[]> {
+  const text = await pgbackrest([`--stanza=${stanza}`, '--output=json', 'info'], { limitMs: ANSWER_MS });
+  const parsed = information.safeParse(JSON.parse(text));
+  if (!parsed.success)
+    throw new BackupError('pgbackrest info: its answer is of a format that this version does not read');
+  const found = parsed.data.find(({ name }) => name === stanza);
+  const usable = (found?.backup ?? []).filter(({ error }) => error !== true);
+  if (usable.length === 0)
+    throw new BackupError(
+      `The archive shows no base backup of ${stanza} (${found?.status.message ?? 'unknown stanza'}); is its key right?`,
+    );
+  return usable
+    .map(({ label, timestamp }) => ({ label, endedAt: new Date(timestamp.stop * 1_000) }))
+    .sort((one, other) => one.endedAt.getTime() - other.endedAt.getTime());
+}
