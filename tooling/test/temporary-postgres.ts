@@ -14,8 +14,13 @@ const WITHOUT_DURABILITY = {
 // Databases live for seconds, and the demo data is analyzed when it is sown. Together with the levels above this takes a tenth less time.
 const WITHOUT_BACKGROUND_WORK = { autovacuum: 'off', checkpoint_timeout: '1h', jit: 'off' };
 
-/** A server on a temporary folder, with durability off, because its data is not needed after the run. `stop` deletes it. */
-export async function startTemporaryPostgres(): Promise<RunningPostgres> {
+/**
+ * A server on a temporary folder, with durability off, because its data is not needed after the run. `stop` deletes it.
+ * @param settings more settings of the server, as for `postgres -c`
+ */
+export async function startTemporaryPostgres(
+  settings: Readonly<Record<string, string | number>> = {},
+): Promise<RunningPostgres> {
   const folder = mkdtempSync(join(temporaryFolder(), 'iruon-test-'));
   const logFile = `${folder}.log`;
   const server = await startPostgres({
@@ -23,7 +28,7 @@ export async function startTemporaryPostgres(): Promise<RunningPostgres> {
     port: await freePort(),
     logFile,
     temporary: true,
-    settings: { ...WITHOUT_DURABILITY, ...WITHOUT_BACKGROUND_WORK, max_connections: 300 },
+    settings: { ...WITHOUT_DURABILITY, ...WITHOUT_BACKGROUND_WORK, max_connections: 300, ...settings },
   });
   return {
     ...server,
