@@ -42,7 +42,7 @@ ENV FILES_DIR=/data/files
 VOLUME /data/files
 EXPOSE 3002
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=4 CMD ["node", "health.mjs", "3002"]
-CMD ["node", "--min-semi-space-size=16", "--max-semi-space-size=32", "core-api/build/main.js"]
+CMD ["node", "--min-semi-space-size=16", "--max-semi-space-size=32", "--initial-old-space-size=64", "--heap-growing-percent=50", "core-api/build/main.js"]
 
 # Jobs, mails and text messages without requests; the processes of core-api have JOBS=off then.
 FROM core-api AS worker
@@ -59,7 +59,7 @@ COPY --from=build /images/storefront /app
 ENV MALLOC_ARENA_MAX=2 METRICS_PORT=9464
 EXPOSE 3000 9464
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=4 CMD ["node", "health.mjs", "3000"]
-CMD ["node", "--max-semi-space-size=8", "bff-storefront/build/main.js"]
+CMD ["node", "--max-semi-space-size=8", "--initial-old-space-size=64", "--heap-growing-percent=150", "bff-storefront/build/main.js"]
 
 FROM server AS console
 COPY --from=build /images/console /app
