@@ -1,5 +1,5 @@
 import { chatPaths } from '@iruon/contract';
-import { pendingMigrations } from '@iruon/db';
+import { lackingRoleSettings, pendingMigrations } from '@iruon/db';
 import { createHealth, failStart, serve } from '@iruon/server-kit';
 import { Hono } from 'hono';
 import { createApp } from './app.ts';
@@ -11,7 +11,7 @@ import { startSmsSender } from './content/sms/index.ts';
 import { jobs, schedule } from './jobs.ts';
 import { createIdentify } from './members/auth/index.ts';
 import { warnOfUnlistedHolidays } from './platform/business-deadline.ts';
-import { readConfig } from './platform/config.ts';
+import { readConfig, sessionUrlOf } from './platform/config.ts';
 import { createDatabaseProbe } from './platform/db/database-probe.ts';
 import { createMetrics } from './platform/http/metrics.ts';
 import { enqueue } from './platform/jobs/jobs.ts';
@@ -23,12 +23,18 @@ import { createServices } from './services.ts';
 const HOUR_MS = 3_600_000;
 
 const config = readConfig();
-const pending = await pendingMigrations(config.databaseUrl).catch((error: Error) =>
+const pending = await pendingMigrations(sessionUrlOf(config)).catch((error: Error) =>
   failStart(`core-api: the database cannot be reached: ${error.message}`),
 );
 if (pending.length > 0) failStart(`core-api: the database lacks migrations: ${pending.join(', ')}`);
 
 const services = createServices(config);
+if (config.databaseSessionUrl) {
+  const lacking = await lackingRoleSettings(services.db).catch((error: Error) =>
+    failStart(`core-api: the pooler of DATABASE_URL cannot be used: ${error.message}`),
+  );
+  if (lacking.length > 0) failStart(`core-api: the role of the pooler lacks settings: ${lacking.join('; ')}`);
+}
 warnOfUnlistedHolidays(services);
 void services.storage.faults().then((reasons) => {
   for (const reason of reasons) services.logger.warn({ reason }, 'files cannot be stored or read');

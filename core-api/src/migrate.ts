@@ -3,8 +3,8 @@ import { migrateToLatest } from '@iruon/db';
 import { failStart, readEnv } from '@iruon/server-kit';
 import { settingsSchema } from './platform/settings-schema.ts';
 
-const { DATABASE_URL } = readEnv(settingsSchema.pick({ DATABASE_URL: true }));
-const applied = await migrateToLatest(DATABASE_URL).catch((error: Error) =>
+const given = readEnv(settingsSchema.pick({ DATABASE_URL: true, DATABASE_SESSION_URL: true }));
+const applied = await migrateToLatest(given.DATABASE_SESSION_URL ?? given.DATABASE_URL).catch((error: Error) =>
   failStart(`migrate: the database could not be migrated: ${error.message}`),
 );
 process.stdout.write(applied.length === 0 ? 'No migration is missing.\n' : `Applied ${applied.join(', ')}.\n`);

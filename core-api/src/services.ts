@@ -27,7 +27,11 @@ const SMTP_KEPT_MS = 1_000;
 /** The real services of a process: database, clock, gateway, mail. The only module that selects the adapters. */
 export function createServices(config: Config): Services {
   const now = () => new Date();
-  const db = createDatabase(config.databaseUrl, { max: config.databasePool, applicationName: 'iruon-core' });
+  const db = createDatabase(config.databaseUrl, {
+    max: config.databasePool,
+    applicationName: 'iruon-core',
+    sessionUrl: config.databaseSessionUrl,
+  });
   const smtp = createTtlCache<SmtpSettings>(1);
   return {
     db,

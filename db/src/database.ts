@@ -2,6 +2,7 @@ import { Kysely, type Transaction as KyselyTransaction } from 'kysely';
 import pg from 'pg';
 import { NamingDialect } from './naming.ts';
 import { preparing } from './prepared-pool.ts';
+import { SHORT_STATEMENTS } from './session-settings.ts';
 import type { DB } from './tables.gen.ts';
 
 /** The pool: reads and writes that need no lock. */
@@ -31,14 +32,6 @@ const types: pg.CustomTypesConfig = {
   }) as pg.CustomTypesConfig['getTypeParser'],
 };
 
-/**
- * Statements are many, small and concurrent: parallel workers and JIT cost more than they gain, and block processors.
- * With them, a filter among a million orders took twice as long. With the usual 4 MB, the pages that an index finds among
- * millions of rows are kept as ranges, and each of their rows is compared again: a search of the audit log took ten times
- * as long.
- */
-const SHORT_STATEMENTS = '-c max_parallel_workers_per_gather=0 -c jit=off -c work_mem=16MB';
-
 export interface DatabaseOptions {
   /** Maximum number of connections. */
   max?: number;
@@ -47,6 +40,11 @@ export interface DatabaseOptions {
   /** Longest pause between two statements of a transaction, in milliseconds. */
   idleTimeout?: number;
   applicationName?: string;
+  /**
+   * The URL of the same database without a pooler. If it differs, the other one is that of a pooler in transaction mode:
+   * no connection sets anything or keeps statements, and limits are settings of the role (`lackingRoleSettings`).
+   */
+  sessionUrl?: string | undefined;
 }
 
 /**
@@ -56,6 +54,8 @@ export interface DatabaseOptions {
  */
 export function createDatabase(url: string, options: DatabaseOptions = {}): Database {
   const statementTimeout = options.statementTimeout ?? 5_000;
+  const sessionUrl = options.sessionUrl ?? url;
+  const isPooled = sessionUrl !== url;
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 20,
@@ -64,31 +64,33 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    statement_timeout: statementTimeout,
     query_timeout: statementTimeout + 1_000,
-    lock_timeout: Math.min(3_000, statementTimeout),
-    idle_in_transaction_session_timeout: options.idleTimeout ?? 10_000,
-    options: SHORT_STATEMENTS,
     pipeline: true,
+    ...(!isPooled && {
+      statement_timeout: statementTimeout,
+      lock_timeout: Math.min(3_000, statementTimeout),
+      idle_in_transaction_session_timeout: options.idleTimeout ?? 10_000,
+      options: SHORT_STATEMENTS,
+    }),
   });
   // Without a listener a dropped idle connection would end the process; the pool replaces it automatically.
   pool.on('error', () => {});
   // The same for a connection in use: its next statement reports the error.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const database = new Kysely<DB>({ dialect: new NamingDialect({ pool: preparing(pool) }) });
-  opened.set(database, { pool, url });
+  const database = new Kysely<DB>({ dialect: new NamingDialect({ pool: preparing(pool, { isPooled }) }) });
+  opened.set(database, { pool, sessionUrl });
   return database;
 }
 
-const opened = new WeakMap<Database, { pool: pg.Pool; url: string }>();
+const opened = new WeakMap<Database, { pool: pg.Pool; sessionUrl: string }>();
 
 /**
- * A separate connection to the same database, for work whose statements, or the pauses between them, may each take
+ * A separate connection to the same database, past a pooler, for work whose statements, or the pauses between them, may each take
  * `longest` milliseconds. `set local statement_timeout` on a connection of the pool is not enough, because its client
  * times out earlier. Wait for `destroy` when the work is done.
  */
 export function longRunningDatabase(database: Database, longest: number, applicationName: string): Database {
-  const url = opened.get(database)?.url;
+  const url = opened.get(database)?.sessionUrl;
   if (url === undefined) throw new Error('Only a database that createDatabase opened can be opened again');
   return createDatabase(url, { max: 1, statementTimeout: longest, idleTimeout: longest, applicationName });
 }

@@ -53,7 +53,8 @@ function open(url: string): Kysely<unknown> {
     max: 2,
     connectionTimeoutMillis: 5_000,
     application_name: 'iruon-migrations',
-    options: `-c lock_timeout=${LOCK_TIMEOUT_MS}`,
+    // A role behind a pooler has deadlines as settings, which are too short for a migration.
+    options: `-c lock_timeout=${LOCK_TIMEOUT_MS} -c statement_timeout=0 -c idle_in_transaction_session_timeout=0`,
   });
   // Without a listener a connection that the server ends would end the process; the next statement reports it.
   pool.on('error', () => {});

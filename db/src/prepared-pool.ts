@@ -63,10 +63,12 @@ class PreparingClient implements PostgresPoolClient {
   readonly #known: KnownShapes = new Map();
   readonly #stream: Stream;
   readonly #together: Together;
+  readonly #isPooled: boolean;
   /** What the connection is set to; undefined after a rollback, which restores the setting of its beginning. */
   #planning: Planning | undefined = 'as a rule';
 
-  constructor(client: pg.PoolClient, names: StatementNames) {
+  constructor(client: pg.PoolClient, names: StatementNames, isPooled: boolean) {
+    this.#isPooled = isPooled;
     this.#client = client;
     this.#names = names;
     this.#stream = (client as unknown as { connection: { stream: Stream } }).connection.stream;
@@ -125,7 +127,8 @@ class PreparingClient implements PostgresPoolClient {
 
   /** Sent in the packet of the statement that needs it, and only if the one before needed the other. */
   #plan(planning: Planning): void {
-    if (this.#planning === planning) return;
+    // A pooler would send it to any connection, and it would stay there for others.
+    if (this.#isPooled || this.#planning === planning) return;
     this.#planning = planning;
     this.#client.query(PLANNING[planning]).catch(() => this.#forgetPlanning());
   }
@@ -152,16 +155,22 @@ class PreparingClient implements PostgresPoolClient {
   }
 }
 
-/** A pool for Kysely whose connections prepare frequent statements and name the columns of rows. */
-export function preparing(pool: pg.Pool): PostgresPool {
-  const names = statementNames();
+/** Behind a pooler the next statement may be sent to a connection that has not prepared it. */
+const noNames: StatementNames = { nameOf: () => undefined, renew() {} };
+
+/**
+ * A pool for Kysely whose connections prepare frequent statements and name the columns of rows. With `isPooled` they
+ * prepare none and set nothing, because a pooler in transaction mode shares the connections of the server.
+ */
+export function preparing(pool: pg.Pool, { isPooled }: { isPooled: boolean }): PostgresPool {
+  const names = isPooled ? noNames : statementNames();
   // Kysely caches data per connection object.
   const clients = new WeakMap<pg.PoolClient, PreparingClient>();
   return {
     options: pool.options,
     async connect() {
       const client = await pool.connect();
-      const known = clients.get(client) ?? new PreparingClient(client, names);
+      const known = clients.get(client) ?? new PreparingClient(client, names, isPooled);
       clients.set(client, known);
       return known;
     },

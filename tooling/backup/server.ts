@@ -56,9 +56,9 @@ export async function openPlace(env: NodeJS.ProcessEnv): Promise<Place> {
   const settings = readSettings(given, { dev: false, problems });
   const { filesFolder, dataFolder } = settings;
   const storage = storageOf(given, filesFolder);
-  if (settings.databaseUrl)
+  if (settings.sessionUrl)
     return {
-      ...{ databaseUrl: settings.databaseUrl, storage, filesFolder, dataFolder, given },
+      ...{ databaseUrl: settings.sessionUrl, storage, filesFolder, dataFolder, given },
       [Symbol.asyncDispose]: async () => {},
     };
   const server = await serverOf(settings);

@@ -88,9 +88,10 @@ async function createComplete(server: string, settings: Settings, report: Report
  * @returns its connection string
  */
 export async function prepareDatabase(settings: Settings, running: Running, report: Report): Promise<string> {
-  if (settings.databaseUrl) {
-    await migrate(settings.databaseUrl, report);
-    if (settings.demo && (await isEmpty(settings.databaseUrl))) await seed(settings.databaseUrl, settings, report);
+  const { sessionUrl } = settings;
+  if (settings.databaseUrl && sessionUrl) {
+    await migrate(sessionUrl, report);
+    if (settings.demo && (await isEmpty(sessionUrl))) await seed(sessionUrl, settings, report);
     return settings.databaseUrl;
   }
   let server = '';

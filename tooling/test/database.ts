@@ -6,9 +6,16 @@ import { createDatabaseOn, databaseUrl, dropDatabaseOn, rowsOn } from '../postgr
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The server of test databases: a superuser's URL and the name of the migrated template. */
-    testServer: { url: string; template: string };
+    /** The server of test databases. */
+    testServer: TestServer;
   }
+}
+
+/** A superuser's URL, the name of the migrated template, and the URL through a pooler if tests use one. */
+interface TestServer {
+  url: string;
+  template: string;
+  pooler: string | undefined;
 }
 
 /** A separate database, with every migration applied and no other data. */
@@ -18,8 +25,6 @@ export interface TestDatabase extends AsyncDisposable {
   /** The violated invariants of the data, on a connection that is reused. */
   violations: InvariantCheck['violations'];
 }
-
-type TestServer = { url: string; template: string };
 
 /** The databases of a run have names that begin with its template's; those that remain are dropped at its end. */
 export const copiesOf = (template: string) => `${template}_`;
@@ -65,7 +70,8 @@ export async function createTestDatabase(options: { max?: number; at?: string } 
   if (!server) throw new Error('createTestDatabase works in *.integration.test.ts only');
   const name = await (options.at ? createAt(options.at, server) : nextCopy(server));
   const url = databaseUrl(server.url, name);
-  const db = createDatabase(url, { max: options.max ?? 10 });
+  const { pooler } = server;
+  const db = createDatabase(pooler ? databaseUrl(pooler, name) : url, { max: options.max ?? 10, sessionUrl: url });
   let check: Promise<InvariantCheck> | undefined;
   return {
     url,

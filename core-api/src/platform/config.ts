@@ -21,6 +21,8 @@ export interface Config {
   listenAddress: string;
   drainMs: number;
   databaseUrl: string;
+  /** The same database without a pooler; absent if there is none. `sessionUrlOf` reads it. */
+  databaseSessionUrl?: string | undefined;
   databasePool: number;
   filesDir: string;
   /** Free space of it below which readiness is degraded, bytes. */
@@ -101,6 +103,10 @@ export interface Config {
   listsKeptMs: number;
 }
 
+/** The URL for what needs a connection of its own: to listen, to run jobs, to migrate, or to set anything. */
+export const sessionUrlOf = (config: Pick<Config, 'databaseUrl' | 'databaseSessionUrl'>): string =>
+  config.databaseSessionUrl ?? config.databaseUrl;
+
 /**
  * The settings of core-api. No other module reads process.env. Ends the process with one line for an invalid setting.
  */
@@ -113,6 +119,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     listenAddress: given.LISTEN_ADDRESS,
     drainMs: given.DRAIN_MS,
     databaseUrl: given.DATABASE_URL,
+    databaseSessionUrl: given.DATABASE_SESSION_URL,
     databasePool: given.DATABASE_POOL,
     filesDir: given.FILES_DIR,
     filesLeastFree: given.FILES_LEAST_FREE_MB * 1024 * 1024,

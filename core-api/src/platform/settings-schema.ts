@@ -15,6 +15,10 @@ export const settingsSchema = z.object({
   LISTEN_ADDRESS: listenAddress,
   DRAIN_MS: drainMs,
   DATABASE_URL: secret(z.url({ protocol: /^postgres(ql)?$/ }), '`postgres://...`'),
+  DATABASE_SESSION_URL: secret(
+    z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    'The same database without its pooler. If it is set, `DATABASE_URL` is that of a pooler in transaction mode',
+  ),
   DATABASE_POOL: whole(2, 200, 20).describe('Maximum number of connections of a process'),
   FILES_DIR: z
     .string()

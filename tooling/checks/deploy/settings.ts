@@ -8,7 +8,7 @@ import { imageOf, readDockerfile } from '../../images/dockerfile.ts';
 const SCHEMAS: Readonly<Record<string, z.ZodObject>> = {
   'core-api': coreSettings,
   worker: coreSettings,
-  migrate: coreSettings.pick({ DATABASE_URL: true }),
+  migrate: coreSettings.pick({ DATABASE_URL: true, DATABASE_SESSION_URL: true }),
   storefront: storefrontSettings,
   console: consoleSettings,
 };

@@ -16,6 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const key = (letter: string) => letter.repeat(32);
 const complete: Record<string, string> = {
   DATABASE_URL: 'postgres://u:p@db.example/shop',
+  DATABASE_SESSION_URL: 'postgres://u:p@direct.example/shop',
   FILES_DIR: folder,
   TOKEN_KEY: key('t'),
   IDENTITY_KEY: key('i'),

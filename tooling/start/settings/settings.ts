@@ -23,6 +23,9 @@ const variables = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:port/name' })
     .optional(),
+  DATABASE_SESSION_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:port/name' })
+    .optional(),
   DATA_DIR: z.string().default('.data'),
   FILES_DIR: z.string().optional(),
   PUBLIC_STOREFRONT_URL: httpUrl.optional(),
@@ -48,6 +51,8 @@ export interface Settings {
   postgresFolder: string;
   /** An existing Postgres; undefined starts the embedded one. */
   databaseUrl: string | undefined;
+  /** The same without its pooler; undefined like that one, which it is if there is no pooler. */
+  sessionUrl: string | undefined;
   dataFolder: string;
   filesFolder: string;
   publicUrls: { storefront: string; admin: string };
@@ -102,6 +107,7 @@ export function readSettings(
       ...(values.PG_PORT && !values.DATABASE_URL && { PG_PORT: values.PG_PORT }),
     });
   if (clash) lines.push(clash);
+  if (values?.DATABASE_SESSION_URL && !values.DATABASE_URL) lines.push('DATABASE_SESSION_URL: needs DATABASE_URL');
   lines.push(...(options.problems ?? []));
   if (!values || lines.length > 0) throw new SettingsError(lines.join('; '));
   const dataFolder = resolve(REPOSITORY, values.DATA_DIR);
@@ -118,6 +124,7 @@ export function readSettings(
     postgresPort: values.PG_PORT,
     postgresFolder: values.PG_DATA_DIR ? resolve(REPOSITORY, values.PG_DATA_DIR) : defaultDataFolder(),
     databaseUrl: values.DATABASE_URL,
+    sessionUrl: values.DATABASE_SESSION_URL ?? values.DATABASE_URL,
     dataFolder,
     filesFolder: values.FILES_DIR ? resolve(REPOSITORY, values.FILES_DIR) : join(dataFolder, 'files'),
     publicUrls: {

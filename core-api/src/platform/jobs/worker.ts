@@ -10,6 +10,7 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import pg from 'pg';
+import { sessionUrlOf } from '../config.ts';
 import { type Context, type Services, systemContext } from '../services.ts';
 import type { JobPayloads } from './jobs.ts';
 
@@ -61,7 +62,7 @@ export async function startWorker(
     ]),
   ) as TaskList;
   const pool = new pg.Pool({
-    connectionString: services.config.databaseUrl,
+    connectionString: sessionUrlOf(services.config),
     max: concurrency + 2,
     application_name: 'iruon-jobs',
     connectionTimeoutMillis: 5_000,

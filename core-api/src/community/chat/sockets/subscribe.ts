@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { z } from 'zod';
+import { sessionUrlOf } from '../../../platform/config.ts';
 import type { Services } from '../../../platform/services.ts';
 
 /** Notifications between processes: ids only. */
@@ -42,7 +43,7 @@ export interface Subscription {
 export async function subscribe(
   { config, logger }: Pick<Services, 'config' | 'logger'>,
   listener: Listener,
-  databaseUrl: string = config.databaseUrl,
+  databaseUrl: string = sessionUrlOf(config),
 ): Promise<Subscription> {
   let client: pg.Client | undefined;
   let isStopped = false;

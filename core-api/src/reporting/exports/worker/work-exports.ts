@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { ExportFailure } from '@iruon/contract';
 import { newId } from '../../../kernel/ids.ts';
 import { settleAll } from '../../../platform/concurrency/settle-all.ts';
+import { sessionUrlOf } from '../../../platform/config.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { isStorageFull, isUnavailable, StorageUnavailable } from '../../../platform/http/unavailable.ts';
 import type { Context } from '../../../platform/services.ts';
@@ -67,7 +68,7 @@ async function workExport(context: Context, wanted: Export, run: Run, stopping: 
     await clearFolder(dirname(path), wanted.id);
     const outcome = await runMaker(
       {
-        databaseUrl: config.databaseUrl,
+        databaseUrl: sessionUrlOf(config),
         path,
         kind: wanted.kind,
         from: wanted.fromDay,
