@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { freePort } from '@iruon/server-kit/testing/free-port';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { databaseForTests } from './testing/database-for-tests.ts';
@@ -11,15 +11,6 @@ const running = new Set<ChildProcess>();
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL');
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 /** The real process on a database, with addresses where nobody listens. */
 function start(databaseUrl: string, port: number) {

@@ -7,5 +7,6 @@ export async function freePort(): Promise<number> {
   await once(server, 'listening');
   const address = server.address();
   server.close();
+  await once(server, 'close');
   return typeof address === 'object' && address ? address.port : 0;
 }

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { testConfig } from '../../../core-api/src/testing/app.ts';
 import { randomOf } from '../../../db/seed/random.ts';
 import { makePeople } from '../../bench/chat/people.ts';
-import { type Chat, checkChats, sendAgain, sideOf } from './conversations.ts';
+import { type Chat, settledChats, sideOf } from './conversations.ts';
 import { ChatCores } from './cores.ts';
 import { type Browser, openBrowser } from './person.ts';
 
@@ -26,8 +26,6 @@ export interface ChatOptions {
 
 const ROOMS_PER_MANAGER = 5;
 const OPEN_AT_ONCE = 20;
-/** The time until both sides must be complete: a room's number is sent every 30 seconds. */
-const SETTLED_MS = 90_000;
 
 export interface ChatFigures {
   stored: number;
@@ -144,13 +142,7 @@ export async function chatThroughFaults(options: ChatOptions): Promise<ChatFigur
     }
   await Promise.all(running);
 
-  const until = performance.now() + SETTLED_MS;
-  let found = await checkChats(db, chats);
-  while (found.problems.length > 0 && performance.now() < until) {
-    for (const side of sides) sendAgain(side);
-    await wait(250);
-    found = await checkChats(db, chats);
-  }
+  const found = await settledChats(db, chats);
   const sum = (of: (browser: Browser) => number) => browsers.reduce((all, browser) => all + of(browser), 0);
   return {
     ...found,

@@ -1,8 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ChatRoom } from '@iruon/contract';
 import { createRoomClient, type RoomClient } from '@iruon/contract/chat-room-client';
 import type { Database } from '@iruon/db';
 import { sql } from 'kysely';
 import type { Browser } from './person.ts';
+
+/** The time until both sides must be complete, milliseconds: a room's number is sent every 30 seconds. */
+const SETTLED_MS = 90_000;
 
 /** One side of a room. */
 export interface Side {
@@ -25,7 +29,7 @@ export const sideOf = (name: Side['name'], { link }: Browser, room: string): Sid
 });
 
 /** Resends failed messages, like their author. */
-export function sendAgain({ client, again }: Side): void {
+function sendAgain({ client, again }: Side): void {
   for (const { tempId, content, failure } of client.getSnapshot().state.pending)
     if (failure !== null) {
       again.add(content);
@@ -65,11 +69,13 @@ async function readTable(db: Database, room: string): Promise<Row[]> {
   return rows;
 }
 
+interface ChatCheck {
+  stored: number;
+  problems: string[];
+}
+
 /** The number of stored messages, and the differences of all chats. */
-export async function checkChats(
-  db: Database,
-  chats: readonly Chat[],
-): Promise<{ stored: number; problems: string[] }> {
+async function checkChats(db: Database, chats: readonly Chat[]): Promise<ChatCheck> {
   let stored = 0;
   const problems: string[] = [];
   for (const [index, chat] of chats.entries()) {
@@ -78,4 +84,16 @@ export async function checkChats(
     problems.push(...problemsOf(chat, rows).map((problem) => `room ${index}: ${problem}`));
   }
   return { stored, problems };
+}
+
+/** Checks the chats until both sides are complete, or the time for it is over; failed messages are resent meanwhile. */
+export async function settledChats(db: Database, chats: readonly Chat[]): Promise<ChatCheck> {
+  const until = performance.now() + SETTLED_MS;
+  let found = await checkChats(db, chats);
+  while (found.problems.length > 0 && performance.now() < until) {
+    for (const side of chats.flatMap(({ sides }) => sides)) sendAgain(side);
+    await wait(250);
+    found = await checkChats(db, chats);
+  }
+  return found;
 }

@@ -4,11 +4,9 @@ import { createDatabase } from '@iruon/db';
 import { sql } from 'kysely';
 import { HttpClient } from '../../bench/load.ts';
 import { DEMO_ACCOUNTS } from '../../start/accounts.ts';
-import { type Chat, checkChats, sendAgain, sideOf } from '../chat/conversations.ts';
+import { type Chat, settledChats, sideOf } from '../chat/conversations.ts';
 import { openBrowser } from '../chat/person.ts';
 
-/** The time until both sides must be complete: a room's number is sent every 30 seconds. */
-const SETTLED_MS = 90_000;
 const EVERY_MS = 1_000;
 
 /** The Cookie header of an operator's session at the console. */
@@ -82,13 +80,7 @@ export async function chatDuring(
   return async () => {
     clearInterval(writing);
     await using db = createDatabase(at.databaseUrl, { max: 1, applicationName: 'chaos-rolling' });
-    const settledBy = performance.now() + SETTLED_MS;
-    let found = await checkChats(db, chats);
-    while (found.problems.length > 0 && performance.now() < settledBy) {
-      for (const side of sides) sendAgain(side);
-      await wait(250);
-      found = await checkChats(db, chats);
-    }
+    const found = await settledChats(db, chats);
     clearInterval(heartbeats);
     const everybody = [agent, ...browsers];
     for (const { socket } of everybody) socket.disconnect();

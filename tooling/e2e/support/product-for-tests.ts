@@ -1,8 +1,7 @@
-import { freePorts } from '../../start/ports.ts';
+import { ownSettings } from '../../start/own-settings.ts';
 import { type Product, startProduct } from '../../start/product.ts';
 import { silentReport } from '../../start/report.ts';
 import { runningIn } from '../../start/running-in.ts';
-import { readSettings } from '../../start/settings/settings.ts';
 import { startTemporaryPostgres } from '../../test/temporary-postgres.ts';
 
 /** A separate product: built pages, a fresh database with the demo data, a sandbox, free ports, a temporary folder. */
@@ -17,22 +16,7 @@ export async function startTestProduct(env: Record<string, string> = {}): Promis
   try {
     const postgres = await startTemporaryPostgres();
     running.addDatabase(postgres);
-    const [storefront, admin, core, sandbox, smtp] = await freePorts(5);
-    const settings = readSettings(
-      {
-        PATH: process.env.PATH,
-        LOG_LEVEL: 'warn',
-        ...env,
-        DATA_DIR: folder,
-        DATABASE_URL: postgres.url('postgres'),
-        STOREFRONT_PORT: String(storefront),
-        ADMIN_PORT: String(admin),
-        CORE_PORT: String(core),
-        SANDBOX_PORT: String(sandbox),
-        SANDBOX_SMTP_PORT: String(smtp),
-      },
-      { dev: false },
-    );
+    const settings = await ownSettings(env, { folder, databaseUrl: postgres.url('postgres') });
     const product = await startProduct(settings, running, silentReport);
     return { ...product, [Symbol.asyncDispose]: stop };
   } catch (error) {

@@ -1,8 +1,8 @@
 import { startPostgres } from '../../postgres/index.ts';
-import { freePorts } from '../ports.ts';
+import { ownSettings } from '../own-settings.ts';
+import { freePort } from '../ports.ts';
 import { silentReport } from '../report.ts';
 import { runningIn } from '../running-in.ts';
-import { readSettings } from '../settings/settings.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 
 /** A cluster with a fresh database, the demo data and a sandbox, on free ports and in a temporary folder. */
@@ -20,29 +20,15 @@ export async function startOwnCluster(
 ): Promise<OwnCluster> {
   const { folder, running, stop } = runningIn('iruon-cluster-');
   try {
-    const [storefront, admin, core, sandbox, smtp, database] = (await freePorts(6)).map(String);
     const postgres = await startPostgres({
       // Not inside the other folder, which the server's user may not read.
       folder: `${folder}-postgres`,
-      port: Number(database),
+      port: await freePort(),
       logFile: `${folder}/logs/postgres.log`,
       temporary: true,
     });
     running.addDatabase(postgres);
-    const settings = readSettings(
-      {
-        PATH: process.env.PATH,
-        LOG_LEVEL: 'warn',
-        ...env,
-        DATA_DIR: folder,
-        DATABASE_URL: postgres.url('postgres'),
-        ...{ STOREFRONT_PORT: storefront, ADMIN_PORT: admin, CORE_PORT: core },
-        ...{ SANDBOX_PORT: sandbox, SANDBOX_SMTP_PORT: smtp },
-        PUBLIC_STOREFRONT_URL: `http://127.0.0.1:${storefront}`,
-        PUBLIC_ADMIN_URL: `http://127.0.0.1:${admin}`,
-      },
-      { dev: false },
-    );
+    const settings = await ownSettings(env, { folder, databaseUrl: postgres.url('postgres'), host: '127.0.0.1' });
     const cluster = await startCluster(settings, running, silentReport, options);
     return { ...cluster, died: running.died, folder, [Symbol.asyncDispose]: stop };
   } catch (error) {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import type { EasyPayCard } from '@iruon/contract';
+import { freePort } from '@iruon/server-kit/testing/free-port';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { typedCard } from '../../../../tooling/sandbox/client.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
@@ -25,16 +25,6 @@ afterEach(async () => {
 /** Like `expect.poll`, outside a test as well. */
 const until = (read: () => Promise<unknown>, expected: unknown) =>
   vi.waitFor(async () => expect(await read()).toEqual(expected), { interval: 20, timeout: 40_000 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port');
-  return address.port;
-}
 
 /** The real core-api process on the store's database and gateway. */
 async function startCore(jobs: 'inline' | 'off') {
