@@ -1,35 +1,13 @@
-import {
-  bffKey,
-  connectionsPerAddress,
-  drainMs,
-  listenAddress,
-  logLevel,
-  metricsPort,
-  nodeEnv,
-  port,
-  trustedProxies,
-  url,
-} from '@iruon/server-kit';
+import { frontSettings, port, url } from '@iruon/server-kit';
 import { z } from 'zod';
 
 /** Everything this process reads from its environment; docs/operations.md lists it. */
 export const settingsSchema = z.object({
-  NODE_ENV: nodeEnv,
-  LOG_LEVEL: logLevel,
   ADMIN_PORT: port.default(3001).describe('Port of the console'),
-  LISTEN_ADDRESS: listenAddress,
-  DRAIN_MS: drainMs,
-  CORE_URL: url.default('http://127.0.0.1:3002').describe('Address of core-api'),
-  BFF_KEY: bffKey,
+  ...frontSettings,
   PUBLIC_ADMIN_URL: url
     .default('http://localhost:3001')
     .describe('The origin that may write; `https` makes cookies `__Host-` and Secure'),
-  POSTCODE_JS_URL: url
-    .default('https://t1.kakaocdn.net/mapjsapi/bundle/postcode/prod/postcode.v2.js')
-    .describe('Script of the postcode search; its origin enters the CSP'),
-  TRUSTED_PROXIES: trustedProxies,
-  CONNECTIONS_PER_ADDRESS: connectionsPerAddress,
-  METRICS_PORT: metricsPort,
   ORDER_TRIALS: z
     .enum(['on', 'off'])
     .default('off')

@@ -1,16 +1,4 @@
-import {
-  bffKey,
-  connectionsPerAddress,
-  drainMs,
-  listenAddress,
-  logLevel,
-  metricsPort,
-  nodeEnv,
-  port,
-  readEnv,
-  trustedProxies,
-  url,
-} from '@iruon/server-kit';
+import { frontSettings, port, readEnv, url } from '@iruon/server-kit';
 import { z } from 'zod';
 
 /** Parts of rendering that save time and depend on the exact HTML of React and Remix; docs/rendering.md describes them. */
@@ -20,22 +8,14 @@ const ONE = `(${SHORTCUTS.join('|')})`;
 
 /** Everything that this process reads from its environment; docs/operations.md lists it. */
 export const settingsSchema = z.object({
-  NODE_ENV: nodeEnv,
-  LOG_LEVEL: logLevel,
   STOREFRONT_PORT: port.default(3000).describe('Port of the storefront'),
-  LISTEN_ADDRESS: listenAddress,
-  DRAIN_MS: drainMs,
-  CORE_URL: url.default('http://127.0.0.1:3002').describe('Address of core-api'),
-  BFF_KEY: bffKey,
+  ...frontSettings,
   PUBLIC_STOREFRONT_URL: url
     .default('http://localhost:3000')
     .describe('The origin that may write; `https` makes cookies `__Host-` and Secure'),
   NICE_JS_URL: url
     .default('https://pay.nicepay.co.kr/v1/js/')
     .describe('Script of the payment window; its origin enters the CSP'),
-  POSTCODE_JS_URL: url
-    .default('https://t1.kakaocdn.net/mapjsapi/bundle/postcode/prod/postcode.v2.js')
-    .describe('Script of the postcode search; its origin enters the CSP'),
   KCP_WINDOW_URL: url
     .default('https://cert.kcp.co.kr')
     .describe('Window of the identity check; its origin enters the CSP'),
@@ -55,9 +35,6 @@ export const settingsSchema = z.object({
     )
     .default(SHORTCUTS.join(','))
     .describe('Shortcuts of rendering that are on, or `off`: see [rendering.md](rendering.md)'),
-  TRUSTED_PROXIES: trustedProxies,
-  CONNECTIONS_PER_ADDRESS: connectionsPerAddress,
-  METRICS_PORT: metricsPort,
 });
 
 export interface Config {

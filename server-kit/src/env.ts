@@ -28,7 +28,7 @@ export const nodeEnv = z
   .describe('`production` requires every address and key');
 
 /** The number of our own proxies that append to X-Forwarded-For; 0 trusts the socket only. */
-export const trustedProxies = z.coerce
+const trustedProxies = z.coerce
   .number()
   .int()
   .min(0)
@@ -36,7 +36,7 @@ export const trustedProxies = z.coerce
   .default(0)
   .describe('Number of own proxies in front that append to X-Forwarded-For');
 
-export const connectionsPerAddress = z.coerce
+const connectionsPerAddress = z.coerce
   .number()
   .int()
   .min(10)
@@ -46,7 +46,7 @@ export const connectionsPerAddress = z.coerce
     'Maximum number of connections of one network address (with `TRUSTED_PROXIES` the proxy must limit them), and of its chat sockets',
   );
 
-export const metricsPort = port
+const metricsPort = port
   .optional()
   .describe('Port of `/metrics`, which only the monitoring may reach; without it nothing is measured');
 
@@ -74,6 +74,22 @@ export const bffKey = secret(
   secretKeys(32),
   'Shared by core-api and both front servers: `key,...`, each of 32 characters or more. The first key is sent, all are accepted',
 );
+
+/** The settings that both front servers have. */
+export const frontSettings = {
+  NODE_ENV: nodeEnv,
+  LOG_LEVEL: logLevel,
+  LISTEN_ADDRESS: listenAddress,
+  DRAIN_MS: drainMs,
+  CORE_URL: url.default('http://127.0.0.1:3002').describe('Address of core-api'),
+  BFF_KEY: bffKey,
+  POSTCODE_JS_URL: url
+    .default('https://t1.kakaocdn.net/mapjsapi/bundle/postcode/prod/postcode.v2.js')
+    .describe('Script of the postcode search; its origin enters the CSP'),
+  TRUSTED_PROXIES: trustedProxies,
+  CONNECTIONS_PER_ADDRESS: connectionsPerAddress,
+  METRICS_PORT: metricsPort,
+};
 
 /** Writes one line to stderr and ends the process with exit code 1. */
 export function failStart(message: string): never {
