@@ -1,5 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
 import { messageOf } from '../../../tooling/test/page-tests.ts';
+import { server } from './server.ts';
 
 /** The message at a field, see messageOf. */
 export async function messageAt(label: string | RegExp): Promise<string> {
@@ -15,6 +17,14 @@ export async function write(label: string | RegExp, value: string): Promise<void
   const field = fields.find((each) => each.closest('[role=dialog]')) ?? fields[0];
   if (!field) throw new Error(`there is no field ${label}`);
   fireEvent.change(field, { target: { value } });
+}
+
+/** Enters a text into a field, leaves it, and waits for the message at it, before anything is sent. */
+export async function expectRefused(label: string, value: string, message: string): Promise<void> {
+  await write(label, value);
+  fireEvent.blur(screen.getByLabelText(label));
+  await waitFor(async () => expect(await messageAt(label)).toBe(message));
+  expect(server.sent).toEqual([]);
 }
 
 /** Presses a button by its name as soon as it is rendered. */

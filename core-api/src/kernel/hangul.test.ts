@@ -63,26 +63,21 @@ describe('first consonants', () => {
     ['픽ㅅ', 'vt'],
   ])('of %s are the keys %s', (word, initials) => expect(initialsOf(word)).toBe(initials));
 
-  it.each([
-    ['ㅍㅅㅊ', true],
-    ['ㄳ', true],
-    ['ㅍ스', false],
-    ['ㅑㅠㅅ', false],
-    ['vtc', false],
-    ['', false],
-  ])('%s is typed as initials: %s', (word, expected) => expect(isInitials(word)).toBe(expected));
+  it.each(['ㅍㅅㅊ', 'ㄳ'])('%s is typed as initials', (word) => expect(isInitials(word)).toBe(true));
+
+  it.each(['ㅍ스', 'ㅑㅠㅅ', 'vtc', ''])('%s is not typed as initials', (word) => expect(isInitials(word)).toBe(false));
 });
 
 describe('edits', () => {
   it.each([
-    ['abc', 'abc', 0],
-    ['abc', 'acb', 1],
-    ['abc', 'abcd', 1],
-    ['abc', 'xbc', 1],
-    ['abc', 'xyz', 3],
-    ['abcdef', 'a', 4],
-  ])('from %s to %s are %i', (from, to, edits) => {
-    expect(editsBetween(from, to, 3)).toBe(edits);
-    expect(editsBetween(to, from, 3)).toBe(edits);
+    { from: 'abc', edits: 0, to: ['abc'] },
+    { from: 'abc', edits: 1, to: ['acb', 'abcd', 'xbc'] },
+    { from: 'abc', edits: 3, to: ['xyz'] },
+    { from: 'abcdef', edits: 4, to: ['a'] },
+  ])('from $from to each of $to are $edits', ({ from, edits, to }) => {
+    for (const other of to) {
+      expect(editsBetween(from, other, 3), other).toBe(edits);
+      expect(editsBetween(other, from, 3), other).toBe(edits);
+    }
   });
 });

@@ -18,6 +18,15 @@ const read = async (key: string) => {
   const stored = await storage.open(key);
   return stored && (await buffer(stored.content));
 };
+/** All bytes of a body, whose reader pauses once for `pauseMs`. */
+async function readSlowly(body: AsyncIterable<Buffer> | undefined, pauseMs: number): Promise<Buffer> {
+  const received: Buffer[] = [];
+  for await (const piece of body ?? []) {
+    if (received.length === 1) await delay(pauseMs);
+    received.push(piece);
+  }
+  return Buffer.concat(received);
+}
 const count = (entry: string) => bucket.log.filter((line) => line === entry).length;
 
 describe.each([
@@ -114,24 +123,14 @@ describe('reading', async () => {
 
   it('does not wait for a reader that is slower than the longest silence', async () => {
     const stored = await storage.open(key);
-    const received: Buffer[] = [];
-    for await (const piece of stored?.content ?? []) {
-      if (received.length === 1) await delay(700);
-      received.push(piece);
-    }
-    expect(Buffer.concat(received).equals(bytes)).toBe(true);
+    expect((await readSlowly(stored?.content, 700)).equals(bytes)).toBe(true);
   });
 
   it('does not end a body by the deadline of its call', async () => {
     const patient = createBucketStorage({ ...settings, silenceMs: 2_000, callMs: 300 });
     bucket.log.length = 0;
     const stored = await patient.open(key);
-    const received: Buffer[] = [];
-    for await (const piece of stored?.content ?? []) {
-      if (received.length === 1) await delay(600);
-      received.push(piece);
-    }
-    expect(Buffer.concat(received).equals(bytes)).toBe(true);
+    expect((await readSlowly(stored?.content, 600)).equals(bytes)).toBe(true);
     expect(bucket.log).toHaveLength(1);
     bucket.faults.set({ kind: 'silent' });
     const began = performance.now();

@@ -77,20 +77,20 @@ describe('a file in a bucket', () => {
 });
 
 describe.each([
-  ['a slow one beyond the deadline of a body', { kind: 'stalled' }],
-  ['one that asks for fewer requests', { kind: 'busy' }],
-  ['one that refuses our key', { kind: 'denied' }],
-  ['one that cuts connections', { kind: 'lost' }],
-  ['one that damages bytes', { kind: 'flipped' }],
-] as const)('a faulty bucket, %s', (_, fault) => {
+  { kind: 'stalled', what: 'a slow one beyond the deadline of a body' },
+  { kind: 'busy', what: 'one that asks for fewer requests' },
+  { kind: 'denied', what: 'one that refuses our key' },
+  { kind: 'lost', what: 'one that cuts connections' },
+  { kind: 'flipped', what: 'one that damages bytes' },
+] as const)('a faulty bucket, $what', ({ kind }) => {
   it('is 503 with a sentence, loses nothing, and the request can be repeated', async () => {
     const content = pdf(3_000_000);
     const small = await upload();
     const before = await rows();
-    bucket.faults.set(fault);
+    bucket.faults.set({ kind });
     const refused = await upload({ content, name: '문서.pdf' });
     // These faults meet readers only.
-    if (fault.kind !== 'stalled' && fault.kind !== 'flipped') {
+    if (kind !== 'stalled' && kind !== 'flipped') {
       expect([refused.status, refused.code]).toEqual([503, 'STORAGE_UNAVAILABLE']);
       expect(await rows()).toBe(before);
     }

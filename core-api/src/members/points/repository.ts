@@ -60,16 +60,18 @@ export async function isUndone(handle: Handle, id: string): Promise<boolean> {
   return hasRow(handle.selectFrom('pointLedger').where('undoes', '=', id));
 }
 
-/** Won that can be used at an instant. */
-export async function balanceAt(handle: Handle, userId: string, now: Date): Promise<number> {
-  const row = await handle
+/** The sum of a member's points that can be used at an instant, won. */
+const usableSum = (handle: Handle, userId: string, now: Date) =>
+  handle
     .selectFrom('pointLots')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('amountLeft'), sql<string>`0`).as('balance'))
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('amountLeft'), sql<string>`0`).as('won'))
     .where('userId', '=', userId)
     .where('amountLeft', '>', 0)
-    .where('expiresAt', '>=', now)
-    .executeTakeFirstOrThrow();
-  return Number(row.balance);
+    .where('expiresAt', '>=', now);
+
+/** Won that can be used at an instant. */
+export async function balanceAt(handle: Handle, userId: string, now: Date): Promise<number> {
+  return Number((await usableSum(handle, userId, now).executeTakeFirstOrThrow()).won);
 }
 
 /** A member's lots with a remainder, including expired ones. */
@@ -250,13 +252,6 @@ export async function findMyEntries(handle: Handle, { userId, before, direction,
 
 /** Won that can be used now and expires by an instant. */
 export async function expiringUntil(handle: Handle, userId: string, now: Date, until: Date): Promise<number> {
-  const row = await handle
-    .selectFrom('pointLots')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('amountLeft'), sql<string>`0`).as('won'))
-    .where('userId', '=', userId)
-    .where('amountLeft', '>', 0)
-    .where('expiresAt', '>=', now)
-    .where('expiresAt', '<=', until)
-    .executeTakeFirstOrThrow();
+  const row = await usableSum(handle, userId, now).where('expiresAt', '<=', until).executeTakeFirstOrThrow();
   return Number(row.won);
 }

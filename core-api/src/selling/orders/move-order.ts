@@ -52,6 +52,13 @@ const claimFacts = (order: Order): Facts<'NO_OPEN_CLAIM'> => ({
   NO_OPEN_CLAIM: !isOpenClaim(order.claimStatus),
 });
 
+/** What a machine is asked about a move of an order. */
+const requestOf = <Event extends string>(order: Order, move: Move<Event>) => ({
+  event: move.event,
+  actor: move.as,
+  facts: { ...claimFacts(order), ...move.facts },
+});
+
 /**
  * Asserts that the machine has a path to a status, regardless of its needs. Shipping requires an invoice, which a
  * status alone cannot provide. @throws TRANSITION_NOT_ALLOWED naming from, to and the allowed moves
@@ -88,12 +95,7 @@ export function moveOrders(
   move: Move<OrderEvent>,
 ): Promise<Order[]> {
   const steps = orders.map((order) => {
-    const decision = decide(orderMachine, {
-      from: order.orderStatus,
-      event: move.event,
-      actor: move.as,
-      facts: { ...claimFacts(order), ...move.facts },
-    });
+    const decision = decide(orderMachine, { from: order.orderStatus, ...requestOf(order, move) });
     if (!decision.ok) refuse(decision.refusal);
     return { order, decision };
   });
@@ -136,12 +138,7 @@ export async function movePurchaseStatus(
   order: Order,
   move: Move<PurchaseStatusEvent>,
 ): Promise<Order> {
-  const decision = decide(purchaseStatusMachine, {
-    from: order.purchaseStatus,
-    event: move.event,
-    actor: move.as,
-    facts: { ...claimFacts(order), ...move.facts },
-  });
+  const decision = decide(purchaseStatusMachine, { from: order.purchaseStatus, ...requestOf(order, move) });
   if (!decision.ok) refuse(decision.refusal);
   const change = { ...move.change, purchaseStatus: decision.to, updatedAt: context.now() };
   await updateOrders(trx, [order.id], change);

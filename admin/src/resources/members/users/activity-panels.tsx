@@ -6,7 +6,8 @@ import { showTime } from '../../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../../format/won.ts';
 import { Line, LinesPanel } from './lines-panel.tsx';
 
-const listOf = (resource: string, id: string) =>
+/** The address of a member's rows of a list. */
+const listsOf = (id: string) => (resource: string) =>
   `/${resource}?${new URLSearchParams({ filter: JSON.stringify({ _user: id }) })}`;
 
 interface ActivityProps {
@@ -16,9 +17,10 @@ interface ActivityProps {
 
 /** A member's purchases, claims and inquiries. */
 export function ShoppingPanels({ id, activity: { orders, claims, inquires, inquiries } }: ActivityProps) {
+  const all = listsOf(id);
   return (
     <>
-      <LinesPanel title="최근 주문" rows={orders} nothing="주문이 없습니다." all={listOf('orders', id)}>
+      <LinesPanel title="최근 주문" rows={orders} nothing="주문이 없습니다." all={all('orders')}>
         {(order) => (
           <Line
             to={`/orders/${order._id}/show`}
@@ -34,7 +36,7 @@ export function ShoppingPanels({ id, activity: { orders, claims, inquires, inqui
           />
         )}
       </LinesPanel>
-      <LinesPanel title="취소·교환·반품" rows={claims} nothing="취소·교환·반품이 없습니다." all={listOf('claims', id)}>
+      <LinesPanel title="취소·교환·반품" rows={claims} nothing="취소·교환·반품이 없습니다." all={all('claims')}>
         {(claim) => (
           <Line
             to={`/claims/${claim._id}/show`}
@@ -44,7 +46,7 @@ export function ShoppingPanels({ id, activity: { orders, claims, inquires, inqui
           />
         )}
       </LinesPanel>
-      <LinesPanel title="상품 문의" rows={inquires} nothing="문의가 없습니다." all={listOf('inquires', id)}>
+      <LinesPanel title="상품 문의" rows={inquires} nothing="문의가 없습니다." all={all('inquires')}>
         {(inquire) => (
           <Line
             to={`/inquires/${inquire._id}/show`}
@@ -53,12 +55,7 @@ export function ShoppingPanels({ id, activity: { orders, claims, inquires, inqui
           />
         )}
       </LinesPanel>
-      <LinesPanel
-        title="고객센터 문의"
-        rows={inquiries}
-        nothing="고객센터 문의가 없습니다."
-        all={listOf('inquiries', id)}
-      >
+      <LinesPanel title="고객센터 문의" rows={inquiries} nothing="고객센터 문의가 없습니다." all={all('inquiries')}>
         {(inquiry) => (
           <Line
             to={`/inquiries/${inquiry._id}/show`}
@@ -76,13 +73,14 @@ const discountOf = ({ unit, value }: UserActivity['coupons'][number]) =>
 
 /** A member's coupons, scores and addresses. */
 export function BenefitPanels({ id, activity: { coupons, scores, destinations } }: ActivityProps) {
+  const all = listsOf(id);
   return (
     <>
       <LinesPanel
         title="쓸 수 있는 쿠폰"
         rows={coupons}
         nothing="쓸 수 있는 쿠폰이 없습니다."
-        all={listOf('user-coupons', id)}
+        all={all('user-coupons')}
       >
         {(coupon) => (
           <Line
@@ -91,7 +89,7 @@ export function BenefitPanels({ id, activity: { coupons, scores, destinations } 
           />
         )}
       </LinesPanel>
-      <LinesPanel title="점수" rows={scores} nothing="점수 내역이 없습니다." all={listOf('scores', id)}>
+      <LinesPanel title="점수" rows={scores} nothing="점수 내역이 없습니다." all={all('scores')}>
         {(score) => (
           <Line
             text={`${score.delta > 0 ? '+' : '−'}${showNumber(Math.abs(score.delta))}점 (${showNumber(score.balance)}점)`}

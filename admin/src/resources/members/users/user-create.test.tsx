@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { messageAt, press, write } from '../../../testing/fields.ts';
+import { expectRefused, messageAt, press, write } from '../../../testing/fields.ts';
 import { server } from '../../../testing/server.ts';
 import { renderStory } from '../../../testing/story.tsx';
 import { testStories } from '../../../testing/test-stories.ts';
@@ -19,11 +19,7 @@ test.each([
   ['이메일 *', 'kim', '이메일 주소를 확인해 주세요.'],
 ])('%s: an error by the contract is shown when the field loses focus', async (label, value, message) => {
   renderStory(stories.default, stories.Fresh);
-  const field = await screen.findByLabelText(label);
-  fireEvent.change(field, { target: { value } });
-  fireEvent.blur(field);
-  await waitFor(async () => expect(await messageAt(label)).toBe(message));
-  expect(server.sent).toEqual([]);
+  await expectRefused(label, value, message);
 });
 
 test('a taken username shows an error at the field, and the entries stay', async () => {

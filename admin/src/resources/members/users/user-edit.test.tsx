@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { messageAt, press, write } from '../../../testing/fields.ts';
+import { expectRefused, press, write } from '../../../testing/fields.ts';
 import { server } from '../../../testing/server.ts';
 import { renderStory } from '../../../testing/story.tsx';
 import { testStories } from '../../../testing/test-stories.ts';
@@ -22,10 +22,7 @@ test.each([
   ['사업자등록번호 *', '123', '사업자등록번호는 숫자 10자리로 입력해 주세요.'],
 ])('%s: an error by the contract is shown at the field', async (label, value, message) => {
   renderStory(stories.default, stories.Company);
-  const field = await screen.findByLabelText(label);
-  fireEvent.change(field, { target: { value } });
-  fireEvent.blur(field);
-  await waitFor(async () => expect(await messageAt(label)).toBe(message));
+  await expectRefused(label, value, message);
 });
 
 test('the whole form is sent, and no other fields', async () => {
