@@ -22,6 +22,8 @@ const inside = (prefix: string, fields: string) =>
     .split(' ')
     .map((field) => `${prefix}.${field}`)
     .join(' ');
+const receiverFields = inside('receiver', `title type name phone email ${address} geolocation isDefault isFactory`);
+const reviewFields = '_product _purchase subject content reply star images product';
 
 export const entityFields: readonly EntityFields[] = [
   {
@@ -130,16 +132,8 @@ export const entityFields: readonly EntityFields[] = [
     at: ['POST /api/v1/shop/orders'],
     fields: inside('sender', `username name phone email ${address}`),
   },
-  {
-    id: 'entity:checkout-receiver',
-    at: ['POST /api/v1/shop/orders'],
-    fields: inside('receiver', `title type name phone email ${address} geolocation isDefault isFactory`),
-  },
-  {
-    id: 'entity:checkout-receiver',
-    at: ['Purchase'],
-    fields: inside('receiver', `title type name phone email ${address} geolocation isDefault isFactory`),
-  },
+  { id: 'entity:checkout-receiver', at: ['POST /api/v1/shop/orders'], fields: receiverFields },
+  { id: 'entity:checkout-receiver', at: ['Purchase'], fields: receiverFields },
   {
     id: 'entity:checkout-payment-method',
     at: ['POST /api/v1/shop/orders'],
@@ -152,16 +146,8 @@ export const entityFields: readonly EntityFields[] = [
   { id: 'entity:claim', at: ['ConsoleClaim'], fields: claimFields },
   { id: 'entity:claim', at: ['ConsoleClaimDetail'], fields: claimFields },
   { id: 'entity:claim', at: ['POST /api/v1/me/orders/{_id}/claims'], fields: claimFields },
-  {
-    id: 'entity:review',
-    at: ['MyReview'],
-    fields: '_product _purchase subject content reply star images product',
-  },
-  {
-    id: 'entity:review',
-    at: ['ConsoleReview'],
-    fields: '_product _purchase subject content reply star images product',
-  },
+  { id: 'entity:review', at: ['MyReview'], fields: reviewFields },
+  { id: 'entity:review', at: ['ConsoleReview'], fields: reviewFields },
   { id: 'entity:review', at: ['POST /api/v1/me/reviews'], fields: '_product _purchase subject content star' },
   {
     id: 'entity:destination',

@@ -108,8 +108,11 @@ function goodsKinds({ lines }: Noted, { goods, productDiscount }: StoredTotals):
 }
 
 function feeKinds({ shippings }: Noted, totals: StoredTotals): PricePanelRow[][] {
-  const rows = (key: PricePanelKey, of: (shipping: Noted['shippings'][number]) => number): PricePanelRow[] =>
-    shippings.map((shipping) => ({
+  const fees = (
+    key: 'delivery' | 'island' | 'installation' | 'service',
+    of: (shipping: Noted['shippings'][number]) => number,
+  ): PricePanelRow[] => {
+    const rows = shippings.map((shipping) => ({
       key,
       amount: of(shipping),
       lineIds: [],
@@ -117,27 +120,13 @@ function feeKinds({ shippings }: Noted, totals: StoredTotals): PricePanelRow[][]
       name: shipping.shippingName,
       rule: recorded(),
     }));
+    return kind(key, totals[key], rows);
+  };
   return [
-    kind(
-      'delivery',
-      totals.delivery,
-      rows('delivery', ({ fee }) => fee),
-    ),
-    kind(
-      'island',
-      totals.island,
-      rows('island', ({ islandFee }) => islandFee),
-    ),
-    kind(
-      'installation',
-      totals.installation,
-      rows('installation', ({ installationFee }) => installationFee),
-    ),
-    kind(
-      'service',
-      totals.service,
-      rows('service', ({ serviceFee }) => serviceFee),
-    ),
+    fees('delivery', ({ fee }) => fee),
+    fees('island', ({ islandFee }) => islandFee),
+    fees('installation', ({ installationFee }) => installationFee),
+    fees('service', ({ serviceFee }) => serviceFee),
   ];
 }
 
