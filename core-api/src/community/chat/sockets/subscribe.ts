@@ -73,7 +73,8 @@ export async function subscribe(
     }
   }
 
-  async function connect(): Promise<void> {
+  /** A connection that listens. */
+  async function open(): Promise<pg.Client> {
     const next = new pg.Client({
       connectionString: databaseUrl,
       application_name: 'iruon-core-chat',
@@ -87,8 +88,19 @@ export async function subscribe(
     try {
       await next.connect();
       await next.query('listen chat; listen sessions');
+      return next;
     } catch (error) {
       void next.end().catch(() => {});
+      throw error;
+    }
+  }
+
+  async function connect(): Promise<void> {
+    let next: pg.Client;
+    try {
+      // Also throws, if a certificate of the URL cannot be read.
+      next = await open();
+    } catch (error) {
       if (isFirst) throw error;
       if (!isStopped) reconnection = setTimeout(() => void connect(), RECONNECT_MS);
       return;
