@@ -282,7 +282,7 @@ describe('a backup', () => {
     await expect(save('missing')).rejects.toThrow(`1 files are named by the database and not in the storage (${lost})`);
     expect(await readdir(join(folder, 'missing'))).toEqual([]);
     const { folder: backup } = await save('missing', true);
-    expect((await readManifest(backup)).missing).toEqual([lost]);
+    expect((await readManifest(backup, undefined)).missing).toEqual([lost]);
     await database.db.deleteFrom('files').where('storageKey', '=', lost).execute();
   });
 });

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { makeBackup } from './make-backup.ts';
 import { progressOn } from './progress.ts';
+import { backupKeyOf } from './sealed.ts';
 import { openPlace } from './server.ts';
 
 async function run(): Promise<void> {
@@ -20,6 +21,7 @@ async function run(): Promise<void> {
     into,
     acceptMissing: values['accept-missing'],
     progress,
+    key: backupKeyOf(place.given),
   });
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   const bytes = [...manifest.tables, ...manifest.files].reduce((sum, part) => sum + part.bytes, 0);

@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { Transform } from 'node:stream';
+import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 /** Passes data through and hashes and counts it. */
@@ -20,11 +20,14 @@ export class Checksum extends Transform {
   }
 }
 
-export const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
+export const sha256Of = (text: string | Buffer): string => createHash('sha256').update(text).digest('hex');
 
-/** Reads a file once. @throws the system's error if it cannot be read */
-export async function sumOfFile(path: string): Promise<{ bytes: number; sha256: string }> {
+/** Reads a stream to its end. */
+export async function sumOf(content: Readable): Promise<{ bytes: number; sha256: string }> {
   const sum = new Checksum();
-  await pipeline(createReadStream(path), sum.resume());
+  await pipeline(content, sum.resume());
   return { bytes: sum.bytes, sha256: sum.digest() };
 }
+
+/** Reads a file once. @throws the system's error if it cannot be read */
+export const sumOfFile = (path: string): Promise<{ bytes: number; sha256: string }> => sumOf(createReadStream(path));

@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { REMOVAL_LOCK } from '@iruon/db';
@@ -8,8 +9,10 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { FileStorage } from '../../core-api/src/adapters/storage/port.ts';
 import { inTurns } from '../storage/in-turns.ts';
+import { BackupError } from './backup-error.ts';
 import { Checksum, sha256Of } from './checksum.ts';
-import { BackupError, type CopiedTable, FILES, MANIFEST, MANIFEST_SUM, type Manifest } from './manifest.ts';
+import { type CopiedTable, FILES, MANIFEST, MANIFEST_SUM, type Manifest } from './manifest.ts';
+import { type BackupKey, sealing } from './sealed.ts';
 import { saveStored, storedKeys } from './stored-files.ts';
 import { columnList, migrationsOf, quoted, sequencesOf, type TableShape, tablesOf } from './tables.ts';
 
@@ -20,6 +23,8 @@ export interface BackupOptions {
   into: string;
   /** Accepts missing files that rows reference; otherwise the backup fails. */
   acceptMissing: boolean;
+  /** Encrypts everything that is written. */
+  key?: BackupKey;
   progress(text: string): void;
 }
 
@@ -48,7 +53,7 @@ export async function makeBackup(options: BackupOptions): Promise<{ folder: stri
     await assertRemovals(client);
     await mkdir(join(unfinished, 'tables'), { recursive: true, mode: 0o700 });
     const manifest = await fill(client, unfinished, options);
-    await writeManifest(unfinished, manifest);
+    await writeManifest(unfinished, manifest, options.key);
     const folder = join(options.into, name);
     await rename(unfinished, folder);
     return { folder, manifest };
@@ -86,7 +91,7 @@ async function fill(client: pg.Client, folder: string, options: BackupOptions): 
   const tables: CopiedTable[] = [];
   for (const [index, shape] of shapes.entries()) {
     options.progress(`table ${index + 1} of ${shapes.length}: ${shape.schema}.${shape.table}`);
-    tables.push(await copyTable(client, folder, shape));
+    tables.push(await copyTable(client, folder, { shape, key: options.key }));
   }
   const sequences = await sequencesOf(client);
   const named = await client.query<{ key: string }>('select storage_key as key from files order by 1');
@@ -108,21 +113,25 @@ async function fill(client: pg.Client, folder: string, options: BackupOptions): 
   };
 }
 
-async function copyTable(client: pg.Client, folder: string, shape: TableShape): Promise<CopiedTable> {
+async function copyTable(
+  client: pg.Client,
+  folder: string,
+  { shape, key }: { shape: TableShape; key: BackupKey },
+): Promise<CopiedTable> {
   const file = `tables/${shape.schema}.${shape.table}.gz`;
   const sum = new Checksum();
   const rows = client.query(
     copyTo(`copy (select ${columnList(client, shape)} from ${quoted(client, shape)}) to stdout`),
   );
   const flush = { mode: 0o600, flush: true };
-  await pipeline(rows, createGzip({ level: 1 }), sum, createWriteStream(join(folder, file), flush));
+  await pipeline(rows, createGzip({ level: 1 }), sum, sealing(key), createWriteStream(join(folder, file), flush));
   return { ...shape, rows: rows.rowCount, file, bytes: sum.bytes, sha256: sum.digest() };
 }
 
 async function copyFiles(
   folder: string,
   named: string[],
-  { storage, acceptMissing, progress }: BackupOptions,
+  { storage, acceptMissing, progress, key: sealedBy }: BackupOptions,
 ): Promise<Pick<Manifest, 'files' | 'missing'>> {
   // Files without a row in `files` are stored under the name of their own row: uploaded and exported workbooks.
   const keys = [...new Set([...(await storedKeys(storage)), ...named])];
@@ -131,7 +140,7 @@ async function copyFiles(
   const missing: string[] = [];
   await inTurns(keys, async (key, index) => {
     progress(`file ${index + 1} of ${keys.length}`);
-    const copied = await saveStored(storage, key, join(folder, FILES, key));
+    const copied = await saveStored(storage, key, join(folder, FILES, key), sealedBy);
     if (copied) files.push({ key, ...copied });
     else if (mustBe.has(key)) missing.push(key);
   });
@@ -145,11 +154,12 @@ async function copyFiles(
   return { files, missing };
 }
 
-async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+async function writeManifest(folder: string, manifest: Manifest, key: BackupKey): Promise<void> {
   const text = `${JSON.stringify(manifest, null, 1)}\n`;
   const flush = { mode: 0o600, flush: true };
-  await writeFile(join(folder, MANIFEST), text, flush);
-  await writeFile(join(folder, MANIFEST_SUM), `${sha256Of(text)}  ${MANIFEST}\n`, flush);
+  const path = join(folder, MANIFEST);
+  await pipeline(Readable.from([text]), sealing(key), createWriteStream(path, flush));
+  await writeFile(join(folder, MANIFEST_SUM), `${sha256Of(await readFile(path))}  ${MANIFEST}\n`, flush);
   const handle = await open(folder, 'r');
   await handle.sync();
   await handle.close();

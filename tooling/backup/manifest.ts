@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { BackupError } from './backup-error.ts';
 import { sha256Of } from './checksum.ts';
+import { type BackupKey, isSealed, wholePart } from './sealed.ts';
 
 const count = z.number().int().nonnegative();
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -40,27 +42,23 @@ const manifest = z.object({
 export type Manifest = z.infer<typeof manifest>;
 export type CopiedTable = z.infer<typeof copiedTable>;
 
-/** A backup or a target that cannot be used, as a one-line message. */
-export class BackupError extends Error {}
-
 export const MANIFEST = 'manifest.json';
 export const MANIFEST_SUM = 'manifest.sha256';
 /** The folder of the stored files in a backup. */
 export const FILES = 'files';
 
 /** @throws BackupError if it is missing or was changed */
-export async function readManifest(folder: string): Promise<Manifest> {
-  let text: string;
+export async function readManifest(folder: string, key: BackupKey): Promise<Manifest> {
+  let bytes: Buffer;
   let sum: string;
   try {
-    [text, sum] = await Promise.all([
-      readFile(join(folder, MANIFEST), 'utf8'),
-      readFile(join(folder, MANIFEST_SUM), 'utf8'),
-    ]);
+    [bytes, sum] = await Promise.all([readFile(join(folder, MANIFEST)), readFile(join(folder, MANIFEST_SUM), 'utf8')]);
   } catch (cause) {
     throw new BackupError(`${folder} is no complete backup: ${MANIFEST} or ${MANIFEST_SUM} cannot be read`, { cause });
   }
-  if (sum.split(' ')[0] !== sha256Of(text)) throw new BackupError(`${MANIFEST} was changed after the backup was made`);
+  if (sum.split(' ')[0] !== sha256Of(bytes)) throw new BackupError(`${MANIFEST} was changed after the backup was made`);
+  if (isSealed(bytes) && !key) throw new BackupError('The backup is encrypted: set BACKUP_KEY');
+  const text = (await wholePart(join(folder, MANIFEST), key)).toString('utf8');
   const parsed = manifest.safeParse(JSON.parse(text));
   if (!parsed.success) throw new BackupError(`${MANIFEST} is of a format that this version does not read`);
   return parsed.data;

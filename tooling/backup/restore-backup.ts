@@ -1,5 +1,5 @@
-import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { migrateTo, migrateToLatest, presentMigrations, presentTable } from '@iruon/db';
@@ -9,8 +9,10 @@ import type { FileStorage } from '../../core-api/src/adapters/storage/port.ts';
 import { type Violation, violations } from '../checks/invariants.ts';
 import { createDatabaseOn, dropDatabaseOn, databaseUrl as onServer } from '../postgres/databases.ts';
 import { inTurns } from '../storage/in-turns.ts';
-import { sumOfFile } from './checksum.ts';
-import { BackupError, type CopiedTable, FILES, type Manifest, readManifest } from './manifest.ts';
+import { BackupError } from './backup-error.ts';
+import { sumOf } from './checksum.ts';
+import { type CopiedTable, FILES, type Manifest, readManifest } from './manifest.ts';
+import { type BackupKey, openPart } from './sealed.ts';
 import { restoreStored, storedKeys } from './stored-files.ts';
 import { columnList, hasTables, migrationsOf, quoted, tablesOf } from './tables.ts';
 
@@ -23,6 +25,8 @@ export interface RestoreOptions {
   filesFolder: string;
   /** Replaces existing data. */
   replace: boolean;
+  /** Of an encrypted backup. */
+  key?: BackupKey;
   progress(text: string): void;
 }
 
@@ -35,17 +39,23 @@ export interface Restored {
 }
 
 /** Reads the whole backup and compares it with its checksums. @throws BackupError naming the first part that differs */
-export async function checkBackup(folder: string, progress: (text: string) => void): Promise<Manifest> {
-  const manifest = await readManifest(folder);
+export async function checkBackup(
+  folder: string,
+  progress: (text: string) => void,
+  key?: BackupKey,
+): Promise<Manifest> {
+  const manifest = await readManifest(folder, key);
   const parts = [
     ...manifest.tables.map(({ file, bytes, sha256 }) => ({ path: file, bytes, sha256 })),
     ...manifest.files.map(({ key, bytes, sha256 }) => ({ path: `${FILES}/${key}`, bytes, sha256 })),
   ];
   for (const [index, part] of parts.entries()) {
     progress(`checking ${index + 1} of ${parts.length}`);
-    const found = await sumOfFile(join(folder, part.path)).catch((cause: unknown) => {
-      throw new BackupError(`The backup is damaged: ${part.path} cannot be read`, { cause });
-    });
+    const found = await openPart(join(folder, part.path), key)
+      .then(sumOf)
+      .catch((cause: unknown) => {
+        throw new BackupError(`The backup is damaged: ${part.path} cannot be read`, { cause });
+      });
     if (found.sha256 !== part.sha256 || found.bytes !== part.bytes)
       throw new BackupError(`The backup is damaged: ${part.path} is not what was saved`);
   }
@@ -59,7 +69,7 @@ export async function checkBackup(folder: string, progress: (text: string) => vo
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { from, databaseUrl, storage, replace, progress } = options;
-  const manifest = await checkBackup(from, progress);
+  const manifest = await checkBackup(from, progress, options.key);
   const target = await lookAt(databaseUrl);
   if (target.isFilled && !replace)
     throw new BackupError(`The database ${target.name} is not empty; --replace puts the backup in its place`);
@@ -157,7 +167,7 @@ const FOREIGN_KEYS = `
   order by conrelid::regclass::text, conname`;
 
 /** All rows in one transaction. Tables are in any order, because their foreign keys are circular. */
-async function fill(url: string, { from, progress }: RestoreOptions, manifest: Manifest): Promise<void> {
+async function fill(url: string, { from, progress, key }: RestoreOptions, manifest: Manifest): Promise<void> {
   await withClient(url, async (client) => {
     const shapes = new Map((await tablesOf(client)).map((shape) => [`${shape.schema}.${shape.table}`, shape]));
     const tables = manifest.tables.map(presentTable);
@@ -173,7 +183,7 @@ async function fill(url: string, { from, progress }: RestoreOptions, manifest: M
     await client.query(`truncate ${names.join(', ')}`);
     for (const [index, table] of tables.entries()) {
       progress(`table ${index + 1} of ${tables.length}: ${table.schema}.${table.table}`);
-      await fillTable(client, from, table);
+      await fillTable(client, table, await openPart(join(from, table.file), key));
     }
     for (const { schema, name, lastValue } of manifest.sequences)
       if (lastValue !== null)
@@ -194,18 +204,18 @@ async function fill(url: string, { from, progress }: RestoreOptions, manifest: M
   });
 }
 
-async function fillTable(client: pg.Client, folder: string, table: CopiedTable): Promise<void> {
+async function fillTable(client: pg.Client, table: CopiedTable, content: Readable): Promise<void> {
   const rows = client.query(copyFrom(`copy ${quoted(client, table)} (${columnList(client, table)}) from stdin`));
-  await pipeline(createReadStream(join(folder, table.file)), createGunzip(), rows);
+  await pipeline(content, createGunzip(), rows);
   if (rows.rowCount !== table.rows)
     throw new BackupError(`${table.schema}.${table.table} got ${rows.rowCount} rows instead of ${table.rows}`);
 }
 
 async function restoreFiles(options: RestoreOptions, { files }: Manifest): Promise<void> {
-  const { from, storage, filesFolder, progress } = options;
+  const { from, storage, filesFolder, progress, key: sealedBy } = options;
   await inTurns(files, async ({ key, sha256 }, index) => {
     progress(`file ${index + 1} of ${files.length}`);
-    await restoreStored(storage, { from: join(from, FILES, key), key, filesFolder, sha256 });
+    await restoreStored(storage, { from: join(from, FILES, key), key, filesFolder, sha256, sealedBy });
   });
 }
 

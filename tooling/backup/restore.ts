@@ -5,10 +5,11 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BackupError } from './manifest.ts';
+import { BackupError } from './backup-error.ts';
 import { progressOn } from './progress.ts';
 import { restoreTo, sayRules } from './recovery/restore-to.ts';
 import { checkBackup, restoreBackup } from './restore-backup.ts';
+import { backupKeyOf } from './sealed.ts';
 import { openPlace } from './server.ts';
 
 async function run(): Promise<void> {
@@ -32,12 +33,18 @@ async function run(): Promise<void> {
   if (!values.from) throw new BackupError('--from: name the folder of a backup; or --to: a time');
   const from = resolve(values.from);
   if (values.check) {
-    const { takenAt, tables, files } = await checkBackup(from, progress);
+    const { takenAt, tables, files } = await checkBackup(from, progress, backupKeyOf(process.env));
     line(`whole: ${tables.length} tables and ${files.length} files of ${takenAt}`);
     return;
   }
   await using place = await openPlace(process.env);
-  const { manifest, keptAs, violations } = await restoreBackup({ ...place, from, replace: values.replace, progress });
+  const { manifest, keptAs, violations } = await restoreBackup({
+    ...place,
+    from,
+    replace: values.replace,
+    progress,
+    key: backupKeyOf(place.given),
+  });
   line(`restored: the state of ${manifest.takenAt}, ${manifest.files.length} files`);
   if (keptAs) line(`the database before is kept as ${keptAs}`);
   if (manifest.missing.length > 0) line(`${manifest.missing.length} files were missing when the backup was made`);

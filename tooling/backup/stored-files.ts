@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { type FileStorage, isDerived, SIZES } from '../../core-api/src/adapters/storage/port.ts';
 import { incomingFolder } from '../../core-api/src/platform/work-folder.ts';
 import { Checksum } from './checksum.ts';
+import { type BackupKey, openPart, sealing } from './sealed.ts';
 
 /** The keys of the stored files, sorted, without uploads in progress and resized pictures. */
 export async function storedKeys(storage: FileStorage): Promise<string[]> {
@@ -25,12 +26,12 @@ async function flushed(path: string): Promise<void> {
 }
 
 /** Writes a file atomically and flushes it. */
-async function writeWhole(content: Readable, to: string): Promise<{ bytes: number; sha256: string }> {
+async function writeWhole(content: Readable, to: string, key?: BackupKey): Promise<{ bytes: number; sha256: string }> {
   const unfinished = join(dirname(to), `.${randomUUID()}.unfinished`);
   const sum = new Checksum();
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   try {
-    await pipeline(content, sum, createWriteStream(unfinished, { mode: 0o600 }));
+    await pipeline(content, sum, sealing(key), createWriteStream(unfinished, { mode: 0o600 }));
     await flushed(unfinished);
     await rename(unfinished, to);
   } catch (error) {
@@ -45,9 +46,10 @@ export async function saveStored(
   storage: FileStorage,
   key: string,
   to: string,
+  sealedBy: BackupKey,
 ): Promise<{ bytes: number; sha256: string } | undefined> {
   const stored = await storage.open(key);
-  return stored && writeWhole(stored.content, to);
+  return stored && writeWhole(stored.content, to, sealedBy);
 }
 
 /**
@@ -56,12 +58,13 @@ export async function saveStored(
  */
 export async function restoreStored(
   storage: FileStorage,
-  { from, key, filesFolder, sha256 }: { from: string; key: string; filesFolder: string; sha256: string },
+  of: { from: string; key: string; filesFolder: string; sha256: string; sealedBy: BackupKey },
 ): Promise<void> {
+  const { from, key, filesFolder, sha256, sealedBy } = of;
   // The storage may take the file itself, and the backup must stay as it is.
   const copy = join(incomingFolder(filesFolder), randomUUID());
   try {
-    const copied = await writeWhole(createReadStream(from), copy);
+    const copied = await writeWhole(await openPart(from, sealedBy), copy);
     if (copied.sha256 !== sha256) throw new Error(`${key} changed while it was restored`);
     await storage.put(key, copy, { replace: true });
     for await (const derived of storage.list(`${key}${SIZES}`)) await storage.remove(derived.key);

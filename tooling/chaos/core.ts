@@ -69,6 +69,14 @@ export class MortalCore {
     await this.#running;
   }
 
+  /** Kills it and leaves it ended until `start`; `ready` waits meanwhile. */
+  async halt(): Promise<void> {
+    this.#isOver = true;
+    await this.kill();
+    await this.#running;
+    this.#isOver = false;
+  }
+
   #begin(): Part {
     this.starts += 1;
     this.#part = new Part({

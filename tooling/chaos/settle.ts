@@ -12,7 +12,7 @@ const STRAGGLERS_MS = SLOWEST_MS + 3_000;
 const DEADLINE_MS = 240_000;
 
 /** Runs scheduled jobs immediately, so that a run does not wait for the minutes between them. */
-export async function nudge({ db }: Pick<Shop, 'db'>): Promise<void> {
+async function nudge({ db }: Pick<Shop, 'db'>): Promise<void> {
   for (const job of [
     'settle-payments',
     'expire-purchases',
@@ -42,21 +42,13 @@ export async function settle(shop: Shop, stragglersMs = STRAGGLERS_MS): Promise<
   const begun = performance.now();
   await shop.database?.ready();
   await shop.core.ready();
-  await shop.db
-    .updateTable('purchases')
-    .set({ expiresAt: new Date() })
-    .where('state', 'in', ['PURCHASE_INITIATED', 'PURCHASE_GENERATED'])
-    .execute();
-  // Likewise the lease of mails of a killed core-api.
-  await shop.db.updateTable('mails').set({ dueAt: new Date() }).where('state', '=', 'PENDING').execute();
+  await hurryDeadlines(shop);
   let nudged = 0;
   for (;;) {
     const now = performance.now();
     if (now - nudged > NUDGE_MS) {
       nudged = now;
-      await nudge(shop);
-      await sendAgain(shop);
-      await hurryReports(shop);
+      await hurryWork(shop);
     }
     await wait(POLL_MS);
     const waited = performance.now() - begun;
@@ -65,6 +57,23 @@ export async function settle(shop: Shop, stragglersMs = STRAGGLERS_MS): Promise<
     const isQuiet = left.length === 0 && (await ledgerDifferences(shop)).length === 0;
     if (waited > DEADLINE_MS || isQuiet) return left;
   }
+}
+
+/** Moves the deadlines of unpaid purchases, and the lease of mails of a killed core-api, into the past. */
+export async function hurryDeadlines({ db }: Pick<Shop, 'db'>): Promise<void> {
+  await db
+    .updateTable('purchases')
+    .set({ expiresAt: new Date() })
+    .where('state', 'in', ['PURCHASE_INITIATED', 'PURCHASE_GENERATED'])
+    .execute();
+  await db.updateTable('mails').set({ dueAt: new Date() }).where('state', '=', 'PENDING').execute();
+}
+
+/** Starts all work that waits for its time; an operator retries refused refunds. */
+export async function hurryWork(shop: Shop): Promise<void> {
+  await nudge(shop);
+  await sendAgain(shop);
+  await hurryReports(shop);
 }
 
 async function sendAgain({ db, client, operator }: Shop): Promise<void> {
@@ -78,7 +87,8 @@ async function hurryReports({ db }: Shop): Promise<void> {
   await db.updateTable('moneyReports').set({ dueAt: new Date() }).where('state', '=', 'WAITING').execute();
 }
 
-async function underWay({ db }: Shop): Promise<string[]> {
+/** The unfinished work, one line each. */
+export async function underWay({ db }: Pick<Shop, 'db'>): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     select 'attempt ' || kind || ' ' || id || ' is ' || state || ', ' || tries || ' tries' as line
     from payment_attempts where kind <> 'AUTH' and state in ('OPEN', 'SENT', 'UNKNOWN')

@@ -75,9 +75,10 @@ export async function receipts(sandboxUrl: string): Promise<Receipt[]> {
   return (await readJson<{ receipts: Receipt[] }>(`${sandboxUrl}/ledger.json`)).receipts;
 }
 
-/** Mails to an address, newest first. */
-export async function mails(sandboxUrl: string, to: string): Promise<Mail[]> {
-  return (await readJson<{ mails: Mail[] }>(`${sandboxUrl}/mail.json?to=${encodeURIComponent(to)}`)).mails;
+/** Mails to an address, or the last 500 to anyone; newest first. */
+export async function mails(sandboxUrl: string, to?: string): Promise<Mail[]> {
+  const query = to === undefined ? '' : `?to=${encodeURIComponent(to)}`;
+  return (await readJson<{ mails: Mail[] }>(`${sandboxUrl}/mail.json${query}`)).mails;
 }
 
 /** Sets the behaviour of the mail server, for addresses that contain `to`. @internal a client of tests */

@@ -27,6 +27,8 @@ export interface Config {
   filesDir: string;
   /** Free space of it below which readiness is degraded, bytes. */
   filesLeastFree: number;
+  /** How long the bytes of a deleted file stay stored, milliseconds. */
+  filesKept: number;
   /** The bucket of stored files, with the keys to it, or null for the role of the machine; null for the folder. */
   bucket: (BucketAddress & { keys: { accessKeyId: string; secretAccessKey: string } | null }) | null;
   tokenKeys: SecretKeys;
@@ -122,6 +124,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseSessionUrl: given.DATABASE_SESSION_URL,
     databasePool: given.DATABASE_POOL,
     filesDir: given.FILES_DIR,
+    filesKept: given.FILES_KEPT_DAYS * 24 * 60 * 60 * 1000,
     filesLeastFree: given.FILES_LEAST_FREE_MB * 1024 * 1024,
     bucket: given.STORAGE_URL
       ? {

@@ -44,6 +44,9 @@ export const settingsSchema = z.object({
     'Key to that bucket; without it and its secret the role of the machine or pod is used',
   ),
   AWS_SECRET_ACCESS_KEY: secret(z.string().min(1).optional(), 'Secret of that key'),
+  FILES_KEPT_DAYS: whole(0, 400, 0).describe(
+    'Days for which the bytes of a deleted file stay stored, for a database that is restored to an earlier moment: as far as its archive reaches back, 0 without one. Files of erased members go at once',
+  ),
   TOKEN_KEY: secret(
     secretKeys(32),
     'Signs access tokens and hashes one-time codes: `key,...`, each of 32 characters or more. The first key signs, all verify; access tokens of a missing key end immediately',

@@ -27,6 +27,7 @@ export const testConfig: Config = {
   databasePool: 10,
   filesDir: '/nonexistent',
   filesLeastFree: 0,
+  filesKept: 0,
   bucket: null,
   tokenKeys: ['token-key-of-the-tests-0123456789'],
   bffKeys: ['front-server-key-of-the-tests-0123456789'],

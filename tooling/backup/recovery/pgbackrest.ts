@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { z } from 'zod';
 import { type ServerIdentity, serverIdentity } from '../../postgres/identity.ts';
-import { BackupError } from '../manifest.ts';
+import { BackupError } from '../backup-error.ts';
 
 /** The part of `pgbackrest info` that a restore needs. Times are seconds since 1970. */
 const information = z.array(

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { stopServer } from '../../postgres/cluster.ts';
 import { serverIdentity } from '../../postgres/identity.ts';
-import { BackupError } from '../manifest.ts';
+import { BackupError } from '../backup-error.ts';
 import { archiveEnvironment } from './pgbackrest.ts';
 
 /** How long the log since the base backup may take to be applied. */

@@ -5,7 +5,7 @@ import type { FileStorage } from '../../../core-api/src/adapters/storage/port.ts
 import { type Violation, violations } from '../../checks/invariants.ts';
 import { rowsOn } from '../../postgres/databases.ts';
 import { serverIdentity } from '../../postgres/identity.ts';
-import { BackupError } from '../manifest.ts';
+import { BackupError } from '../backup-error.ts';
 import { type BaseBackup, baseBackups, pgbackrest } from './pgbackrest.ts';
 import { ArchiveEndedError, programsFor, recoverOn } from './private-server.ts';
 import type { Target } from './target-time.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Violation } from '../../checks/invariants.ts';
 import { REPOSITORY } from '../../postgres/index.ts';
-import { BackupError } from '../manifest.ts';
+import { BackupError } from '../backup-error.ts';
 import { openPlace } from '../server.ts';
 import { recover } from './recover.ts';
 import { targetOf } from './target-time.ts';

@@ -1,4 +1,4 @@
-import { BackupError } from '../manifest.ts';
+import { BackupError } from '../backup-error.ts';
 
 /** A moment, or the end of the archive. */
 export type Target = Date | 'latest';

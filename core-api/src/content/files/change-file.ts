@@ -62,11 +62,19 @@ export async function assertUnused(handle: Handle, id: string): Promise<void> {
   if (use) throw problem('FILE_IN_USE', `${use.place}${use.name ? ` '${use.name}'` : ''}에서 사용하고 있습니다.`);
 }
 
-/** Deletes the row; its bytes are removed after the commit. @throws FILE_IN_USE if it was referenced concurrently */
-export async function deleteUnused(handle: Handle, id: string): Promise<void> {
+/** Until then a database that is restored to an earlier moment finds the bytes of a file that is deleted now. */
+const afterKeeping = ({ config, now }: Context) =>
+  config.filesKept > 0 ? new Date(now().getTime() + config.filesKept) : undefined;
+
+/**
+ * Deletes the row; its bytes are removed after the commit, or at a later time.
+ * @throws FILE_IN_USE if it was referenced concurrently
+ */
+export async function deleteUnused(handle: Handle, id: string, removeAt?: Date): Promise<void> {
   await inTransaction(handle, async (trx) => {
     const storageKey = await deleteFile(trx, id);
-    if (storageKey !== undefined) await enqueue(trx, 'remove-stored-file', { storageKey });
+    if (storageKey !== undefined)
+      await enqueue(trx, 'remove-stored-file', { storageKey }, removeAt && { runAt: removeAt });
   }).catch((error: unknown) => {
     const isUsed = error instanceof Error && 'code' in error && error.code === FOREIGN_KEY;
     throw isUsed ? problem('FILE_IN_USE', { cause: error }) : error;
@@ -91,7 +99,7 @@ async function remove(context: Context, id: string, { isOwn }: { isOwn: boolean 
     const file = await lockFile(trx, id);
     if (!file || (isOwn && !isOwnFile(file, context))) return;
     await assertUnused(trx, id);
-    await deleteUnused(trx, id);
+    await deleteUnused(trx, id, afterKeeping(context));
     if (!isOwn)
       await audit(
         trx,
@@ -119,7 +127,7 @@ export async function forgetFiles(context: Context): Promise<void> {
   const { db, now, config, logger } = context;
   const unused = await findUnusedUploads(db, new Date(now().getTime() - DAY), MAX_DELETED);
   for (const id of unused) {
-    await deleteUnused(db, id).catch((error: unknown) => {
+    await deleteUnused(db, id, afterKeeping(context)).catch((error: unknown) => {
       // A reference was added after the query.
       if (!(error instanceof ProblemError)) throw error;
     });

@@ -111,6 +111,23 @@ describe('forgetting', () => {
 });
 
 describe('removing bytes', () => {
+  it('happens as many days later as deleted files are kept', async () => {
+    const { file } = (await review(member, await picture())) as { file: { _id: string } };
+    const [row] = await database.db.selectFrom('files').selectAll().where('id', '=', file._id).execute();
+    const before = now;
+    now = new Date(before.getTime() + 25 * HOUR);
+    const config = { ...test.services.config, filesKept: 72 * HOUR };
+    await forgetFiles(systemContext({ ...test.services, config }));
+    const due = new Date(now.getTime() + 72 * HOUR);
+    now = before;
+    expect(await database.db.selectFrom('files').selectAll().where('id', '=', file._id).execute()).toEqual([]);
+    expect(existsSync(join(filesDir, row?.storageKey ?? ''))).toBe(true);
+    const { rows: jobs } = await sql<{ runAt: Date }>`
+      select run_at from graphile_worker._private_jobs
+      where payload->>'storageKey' = ${row?.storageKey}`.execute(database.db);
+    expect(jobs).toEqual([{ runAt: due }]);
+  });
+
   it('waits while a backup copies files, and runs later', async () => {
     await mkdir(join(filesDir, 'uploads'), { recursive: true });
     const [storageKey, path] = ['uploads/gone.jpg', join(filesDir, 'uploads/gone.jpg')];

@@ -1,0 +1,2 @@
+/** A backup or a target that cannot be used, as a one-line message. */
+export class BackupError extends Error {}

@@ -1,0 +1,41 @@
+/**
+ * `npm run drill`: purchases on an archived Postgres until its machine is lost, then a restore elsewhere. Prints what was
+ * lost, for how long nobody could buy, and what the restored store does. docs/reliability.md explains.
+ */
+import { parseArgs } from 'node:util';
+import { missingPrograms } from '../../backup/recovery/archived-server.ts';
+
+const began = performance.now();
+const progress = (text: string) =>
+  process.stderr.write(`  ${((performance.now() - began) / 1_000).toFixed(0).padStart(4)} s  ${text}\n`);
+
+async function run(): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      seconds: { type: 'string', default: '75' },
+      buyers: { type: 'string', default: '4' },
+      seed: { type: 'string', default: '1' },
+    },
+  });
+  const [seconds, buyers, seed] = [values.seconds, values.buyers, values.seed].map(Number) as [number, number, number];
+  if (!(seconds >= 5 && seconds <= 3_600 && buyers >= 1 && buyers <= 64 && Number.isInteger(seed)))
+    throw new Error('npm run drill -- [--seconds 75] [--buyers 4] [--seed 1]');
+  const missing = missingPrograms();
+  if (missing.length > 0) {
+    process.stdout.write(`skipped: not installed: ${missing.join(', ')}\n`);
+    return process.env.SYSTEM_TOOLS_REQUIRED ? 1 : 0;
+  }
+  // Imports half of core-api, so it is loaded after the options are parsed.
+  const { drill } = await import('./drill.ts');
+  const { lines, problems } = await drill({ seconds, buyers, seed }, progress);
+  const all = [...lines, ...problems.map((line) => `WRONG: ${line}`), `${problems.length} differences`];
+  process.stdout.write(`\n${all.join('\n')}\n`);
+  return problems.length === 0 ? 0 : 1;
+}
+
+try {
+  process.exit(await run());
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exit(1);
+}
