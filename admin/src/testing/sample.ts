@@ -81,3 +81,13 @@ export const emptyResponses = (): Responses =>
         : [],
     ),
   );
+
+/** The number of rows of `manyOf`. */
+export const MANY = 60;
+
+/** A page of more rows than one part of a bulk change, each with an id of its own and the fields that `of` its place says. */
+export const manyOf = <Row extends object>(row: Row, of: (place: string) => Partial<NoInfer<Row>>): Row[] =>
+  Array.from({ length: MANY }, (_, index) => {
+    const place = String(index).padStart(2, '0');
+    return { ...row, _id: `01890000-0000-7000-8000-0000000001${place}`, ...of(place) };
+  });

@@ -16,6 +16,7 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { AmountInput } from '../../../inputs/amounts/amount-input.tsx';
+import { ChoiceInput } from '../../../inputs/choice-input.tsx';
 import { choicesOf } from '../../../lists/choices.ts';
 import { RecordTabs } from '../../../record-kit/record-form.tsx';
 import { recordScreens } from '../../../record-kit/record-screens.tsx';
@@ -60,12 +61,7 @@ function GiftInputs() {
   return (
     <>
       <TextInput source="name" validate={[required(), maxLength(50)]} helperText="회원의 쿠폰함에 보입니다." />
-      <SelectInput
-        source="usage.target.price"
-        label="할인 대상"
-        choices={choicesOf(couponPriceLabels)}
-        validate={required()}
-      />
+      <ChoiceInput source="usage.target.price" label="할인 대상" labels={couponPriceLabels} />
       <RadioButtonGroupInput source="unit" label="할인 방식" choices={units} validate={required()} />
       <AmountInput
         source="value"
@@ -98,12 +94,7 @@ function ReceiverInputs() {
       {type === 'INSTANT' && event.type === 'NONE' && (
         <HourInput source="issue.issuesAt" label="지급 시각" helperText="서울 시각에 대상 회원 모두에게 지급합니다." />
       )}
-      <SelectInput
-        source="issue.target.type"
-        label="대상"
-        choices={choicesOf(couponTargetLabels)}
-        validate={required()}
-      />
+      <ChoiceInput source="issue.target.type" label="대상" labels={couponTargetLabels} />
       {target.type === 'USERS' && <RecordsInput source="issue.target._users" reference="users" label="회원" />}
       {target.type === 'LEVELS' && (
         <RecordsInput source="issue.target._levels" reference="levels" label="등급" finds={false} />
@@ -142,12 +133,7 @@ function UsageInputs() {
       {type === 'BOUNDED' && (
         <DayInput source="usage.endsAt" label="사용 종료일" helperText="종료일 밤 12시까지 쓸 수 있습니다." />
       )}
-      <SelectInput
-        source="usage.target.type"
-        label="적용 상품"
-        choices={choicesOf(couponScopeLabels)}
-        validate={required()}
-      />
+      <ChoiceInput source="usage.target.type" label="적용 상품" labels={couponScopeLabels} />
       {target.type === 'PRODUCTS' && <RecordsInput source="usage.target._products" reference="products" label="상품" />}
       {target.type === 'CATEGORIES' && (
         <RecordsInput source="usage.target._categories" reference="categories" label="분류" finds={false} />

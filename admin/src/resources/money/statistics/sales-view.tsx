@@ -23,6 +23,13 @@ function change(now: number, before: number): string | null {
   return `${percent >= 0 ? '+' : '−'}${Math.abs(percent).toFixed(1)}%`;
 }
 
+/** A column of the sales of a time, which its first cell names. */
+const columnOf = ({ amount, orders }: { amount: number; orders: number }, name: string) => ({
+  value: amount,
+  rough: showRoughWon(amount),
+  cells: [name, showWon(amount), `${showNumber(orders)}건`],
+});
+
 export function SalesView({ sales, isPending }: { sales: Sales; isPending: boolean }) {
   const { daily, monthly, week, total, before, products } = sales;
   const each = total.orders === 0 ? 0 : Math.round(total.amount / total.orders);
@@ -53,12 +60,10 @@ export function SalesView({ sales, isPending }: { sales: Sales; isPending: boole
             <ColumnChart
               caption="일별 판매"
               heads={['날짜', '판매금액', '주문']}
-              columns={daily.map(({ day, amount, orders }) => ({
+              columns={daily.map(({ day, ...sold }) => ({
+                ...columnOf(sold, showDay(day)),
                 key: day,
                 label: day.slice(5).replace('-', '.'),
-                value: amount,
-                rough: showRoughWon(amount),
-                cells: [showDay(day), showWon(amount), `${showNumber(orders)}건`],
               }))}
             />
           </Section>
@@ -67,12 +72,10 @@ export function SalesView({ sales, isPending }: { sales: Sales; isPending: boole
               <ColumnChart
                 caption="월별 판매"
                 heads={['월', '판매금액', '주문']}
-                columns={monthly.map(({ month, amount, orders }) => ({
+                columns={monthly.map(({ month, ...sold }) => ({
+                  ...columnOf(sold, month.replace('-', '.')),
                   key: month,
                   label: `${Number(month.slice(5))}월`,
-                  value: amount,
-                  rough: showRoughWon(amount),
-                  cells: [month.replace('-', '.'), showWon(amount), `${showNumber(orders)}건`],
                 }))}
               />
             </Section>

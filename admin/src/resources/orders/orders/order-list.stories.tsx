@@ -1,6 +1,6 @@
 import { consoleOrder, dashboard } from '@iruon/contract';
 import { listStates } from '../../../testing/list-states.ts';
-import { sample } from '../../../testing/sample.ts';
+import { MANY, manyOf, sample } from '../../../testing/sample.ts';
 import { resourcePage, type Story } from '../../../testing/story.tsx';
 import { screens } from './orders.tsx';
 
@@ -48,14 +48,12 @@ export const Paying: Story = {
 export const Many: Story = {
   responses: {
     listConsoleOrders: {
-      orders: Array.from({ length: 60 }, (_, place) => ({
-        ...row,
-        _id: `01890000-0000-7000-8000-0000000001${String(place).padStart(2, '0')}`,
-        purchaseNo: `20261120-0001${String(place).padStart(2, '0')}`,
-        orderStatus: 'ORDER_PAYMENT',
+      orders: manyOf(row, (place) => ({
+        purchaseNo: `20261120-0001${place}`,
+        orderStatus: 'ORDER_PAYMENT' as const,
         allowed: ['CONFIRM', 'DELAY'],
       })),
-      total: 60,
+      total: MANY,
     },
   },
 };

@@ -1,6 +1,6 @@
 import { consoleProduct, productChoices } from '@iruon/contract';
 import { listStates } from '../../../testing/list-states.ts';
-import { sample } from '../../../testing/sample.ts';
+import { MANY, manyOf, sample } from '../../../testing/sample.ts';
 import { resourcePage, type Story } from '../../../testing/story.tsx';
 import { screens } from './products.tsx';
 
@@ -23,12 +23,8 @@ export const { Success, Empty, Loading, Failed } = listStates('listConsoleProduc
 export const Many: Story = {
   responses: {
     listConsoleProducts: {
-      products: Array.from({ length: 60 }, (_, place) => ({
-        ...row,
-        _id: `01890000-0000-7000-8000-0000000001${String(place).padStart(2, '0')}`,
-        name: `드라이버 ${place}`,
-      })),
-      total: 60,
+      products: manyOf(row, (place) => ({ name: `드라이버 ${Number(place)}` })),
+      total: MANY,
     },
   },
 };

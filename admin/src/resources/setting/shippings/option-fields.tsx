@@ -7,7 +7,6 @@ import {
   maxLength,
   minValue,
   required,
-  SelectInput,
   SimpleFormIterator,
   TextInput,
   useSimpleFormIteratorItem,
@@ -15,7 +14,7 @@ import {
 import { useWatch } from 'react-hook-form';
 import { showNumber } from '../../../format/won.ts';
 import { AmountInput } from '../../../inputs/amounts/amount-input.tsx';
-import { choicesOf } from '../../../lists/choices.ts';
+import { ChoiceInput } from '../../../inputs/choice-input.tsx';
 import { OptionTrial } from './option-trial.tsx';
 import { newOption } from './shipping-input.ts';
 import { StepChart } from './step-chart.tsx';
@@ -38,11 +37,11 @@ export function OptionFields() {
           validate={[required(), maxLength(50)]}
           sx={{ width: { xs: '100%', md: 240 } }}
         />
-        <Choice source="carrier" label="배송 수단" labels={carrierLabels} width={160} />
-        <Choice source="bundleType" label="묶음" labels={bundleTypeLabels} width={290} />
+        <ChoiceInput source="carrier" label="배송 수단" labels={carrierLabels} width={160} />
+        <ChoiceInput source="bundleType" label="묶음" labels={bundleTypeLabels} width={290} />
       </Box>
       <Box sx={row}>
-        <Choice source="charge.type" label="배송비" labels={chargeTypeLabels} width={240} />
+        <ChoiceInput source="charge.type" label="배송비" labels={chargeTypeLabels} width={240} />
         {type === 'FIXED' && (
           <AmountInput source="charge.fixedAmount" label="금액(원)" validate={whole} sx={{ width: 160 }} />
         )}
@@ -93,18 +92,6 @@ export function OptionFields() {
     </Box>
   );
 }
-
-interface ChoiceProps {
-  source: string;
-  label: string;
-  labels: Readonly<Record<string, string>>;
-  /** Width in CSS pixels; on a phone the field is as wide as the window. */
-  width: number;
-}
-
-const Choice = ({ labels, width, ...input }: ChoiceProps) => (
-  <SelectInput {...input} choices={choicesOf(labels)} validate={required()} sx={{ width: { xs: '100%', md: width } }} />
-);
 
 interface TiersProps {
   source: string;
