@@ -11,7 +11,7 @@ import { errorSentence } from '../providers/error-sentence.ts';
 import { SortableRows } from './sortable-rows.tsx';
 import { useRecordCalls, useRecordLabel } from './use-record-calls.ts';
 
-interface OrderedListProps<Row extends RaRecord & { id: string }> {
+export interface OrderedListProps<Row extends RaRecord & { id: string }> {
   /** The text for an empty list, if another noun than that of the page fits. */
   nothing?: string;
   filter?: object;

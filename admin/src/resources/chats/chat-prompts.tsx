@@ -6,8 +6,8 @@ import { ReadError } from '../../components/read-error.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { recordForm } from '../../record-kit/define-form.tsx';
 import { text, toggle } from '../../record-kit/fields.tsx';
-import { GroupTabs } from '../../record-kit/group-tabs.tsx';
-import { OrderedList, RecordRow } from '../../record-kit/ordered-list.tsx';
+import { GroupedList } from '../../record-kit/grouped-list.tsx';
+import { RecordRow } from '../../record-kit/ordered-list.tsx';
 import { usePromptGroups } from './chats/use-prompt-groups.ts';
 
 type Row = ConsolePrompt & { id: string };
@@ -56,7 +56,7 @@ const uses = {
 /** Prompts of a group, in their order. */
 function PromptList() {
   const { data: groups, error, refetch } = usePromptGroups();
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const head = <PageHead title="프롬프트" />;
   if (error)
     return (
@@ -90,19 +90,14 @@ function PromptList() {
       </>
     );
   return (
-    <OrderedList<Row>
+    <GroupedList<Row, string>
       nothing="이 묶음에는 아직 프롬프트가 없습니다."
-      filter={{ group: group.code }}
+      field="group"
+      label="프롬프트 묶음"
+      shown={group.code}
+      groups={groups.map(({ code: id, name }) => ({ id, name }))}
+      use={uses[group.use]}
       createState={{ group: group.code }}
-      header={
-        <GroupTabs
-          label="프롬프트 묶음"
-          value={group.code}
-          groups={groups.map(({ code: id, name }) => ({ id, name }))}
-          onChoose={(next) => setParams({ group: next }, { replace: true })}
-          use={uses[group.use]}
-        />
-      }
       nameOf={({ subject }) => subject}
     >
       {({ id, subject, content, enabled }) => (
@@ -113,7 +108,7 @@ function PromptList() {
           chip={!enabled && <Chip size="small" label="쓰지 않음" />}
         />
       )}
-    </OrderedList>
+    </GroupedList>
   );
 }
 

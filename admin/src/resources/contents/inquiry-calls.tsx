@@ -5,8 +5,8 @@ import { choicesOf } from '../../lists/choices.ts';
 import { recordForm } from '../../record-kit/define-form.tsx';
 import { HiddenChip } from '../../record-kit/display-chip.tsx';
 import { choice, text, toggle } from '../../record-kit/fields.tsx';
-import { GroupTabs } from '../../record-kit/group-tabs.tsx';
-import { OrderedList, RecordRow } from '../../record-kit/ordered-list.tsx';
+import { GroupedList } from '../../record-kit/grouped-list.tsx';
+import { RecordRow } from '../../record-kit/ordered-list.tsx';
 
 type Row = ConsoleInquiryCall & { id: string };
 
@@ -31,28 +31,22 @@ const uses: Record<InquiryCallGroup, string> = {
 
 /** Predefined questions of a group of customers, in their order. */
 function InquiryCallList() {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const group = inquiryCallGroup.catch('INDIVIDUAL').parse(params.get('group'));
   return (
-    <OrderedList<Row>
+    <GroupedList<Row, InquiryCallGroup>
       nothing="아직 질문이 없습니다."
-      filter={{ group }}
-      createState={{ record: { group } }}
-      header={
-        <GroupTabs
-          label="고객 구분"
-          value={group}
-          groups={choicesOf(inquiryCallGroupLabels, inquiryCallGroups)}
-          onChoose={(next) => setParams({ group: next }, { replace: true })}
-          use={uses[group]}
-        />
-      }
+      field="group"
+      label="고객 구분"
+      shown={group}
+      groups={choicesOf(inquiryCallGroupLabels, inquiryCallGroups)}
+      use={uses[group]}
       nameOf={({ query }) => query}
     >
       {({ id, query, reply, isEnabled }) => (
         <RecordRow id={id} name={query} caption={reply.split('\n')[0]} chip={<HiddenChip shows={isEnabled} />} />
       )}
-    </OrderedList>
+    </GroupedList>
   );
 }
 

@@ -8,8 +8,8 @@ import { ColorInput } from '../../record-kit/color-input.tsx';
 import { recordForm } from '../../record-kit/define-form.tsx';
 import { HiddenChip } from '../../record-kit/display-chip.tsx';
 import { codeRule, text, toggle } from '../../record-kit/fields.tsx';
-import { GroupTabs } from '../../record-kit/group-tabs.tsx';
-import { OrderedList, RecordRow } from '../../record-kit/ordered-list.tsx';
+import { GroupedList } from '../../record-kit/grouped-list.tsx';
+import { RecordRow } from '../../record-kit/ordered-list.tsx';
 
 type CodeRow = ConsoleCode & { id: string };
 
@@ -70,22 +70,16 @@ const codeForm = recordForm<CodeRow>({
 });
 
 function CodeList() {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const kind = productCodeKind.catch('FLAG').parse(params.get('kind'));
   return (
-    <OrderedList<CodeRow>
+    <GroupedList<CodeRow, ProductCodeKind>
       nothing={`아직 ${withParticle(codeKinds[kind].label, '이/가')} 없습니다.`}
-      filter={{ kind }}
-      createState={{ record: { kind } }}
-      header={
-        <GroupTabs
-          label="코드의 종류"
-          value={kind}
-          groups={productCodeKinds.map((id) => ({ id, name: codeKinds[id].label }))}
-          onChoose={(next) => setParams({ kind: next }, { replace: true })}
-          use={codeKinds[kind].use}
-        />
-      }
+      field="kind"
+      label="코드의 종류"
+      shown={kind}
+      groups={productCodeKinds.map((id) => ({ id, name: codeKinds[id].label }))}
+      use={codeKinds[kind].use}
       nameOf={({ text }) => text}
     >
       {({ id, text, value, color, shows }) => (
@@ -97,7 +91,7 @@ function CodeList() {
           aside={value}
         />
       )}
-    </OrderedList>
+    </GroupedList>
   );
 }
 
