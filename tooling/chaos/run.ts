@@ -3,15 +3,11 @@
  * ledgers must agree to the won. docs/reliability.md explains.
  */
 
+import { exitWith, linesOfProblems, progress } from './exit-with.ts';
 import { readOptions } from './options.ts';
 
-const began = performance.now();
 /** Members per concurrent purchase, so that a cart in doubt blocks no purchase. */
 const MEMBERS_EACH = 4;
-
-function progress(text: string): void {
-  process.stderr.write(`  ${((performance.now() - began) / 1_000).toFixed(0).padStart(4)} s  ${text}\n`);
-}
 
 async function run(): Promise<number> {
   const options = readOptions(process.argv.slice(2));
@@ -34,14 +30,9 @@ async function run(): Promise<number> {
   });
   const { figures, problems } = await Promise.race([runChaos(shop, options, progress), stopped]);
   const report = { options, figures, problems };
-  const lines = [...linesOf(figures), ...problems.map((line) => `WRONG: ${line}`), `${problems.length} differences`];
+  const lines = [...linesOf(figures), ...linesOfProblems(problems)];
   process.stdout.write(options.json ? `${JSON.stringify(report, null, 2)}\n` : `\n${lines.join('\n')}\n`);
   return problems.length === 0 ? 0 : 1;
 }
 
-try {
-  process.exit(await run());
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-  process.exit(1);
-}
+await exitWith(run);

@@ -4,10 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { missingPrograms } from '../../backup/recovery/archived-server.ts';
-
-const began = performance.now();
-const progress = (text: string) =>
-  process.stderr.write(`  ${((performance.now() - began) / 1_000).toFixed(0).padStart(4)} s  ${text}\n`);
+import { exitWith, linesOfProblems, progress } from '../exit-with.ts';
 
 async function run(): Promise<number> {
   const { values } = parseArgs({
@@ -28,14 +25,8 @@ async function run(): Promise<number> {
   // Imports half of core-api, so it is loaded after the options are parsed.
   const { drill } = await import('./drill.ts');
   const { lines, problems } = await drill({ seconds, buyers, seed }, progress);
-  const all = [...lines, ...problems.map((line) => `WRONG: ${line}`), `${problems.length} differences`];
-  process.stdout.write(`\n${all.join('\n')}\n`);
+  process.stdout.write(`\n${[...lines, ...linesOfProblems(problems)].join('\n')}\n`);
   return problems.length === 0 ? 0 : 1;
 }
 
-try {
-  process.exit(await run());
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-  process.exit(1);
-}
+await exitWith(run);
