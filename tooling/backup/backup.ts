@@ -4,9 +4,9 @@
  */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { backupKeyOf } from './encryption.ts';
 import { makeBackup } from './make-backup.ts';
 import { progressOn } from './progress.ts';
-import { backupKeyOf } from './sealed.ts';
 import { openPlace } from './server.ts';
 
 async function run(): Promise<void> {

@@ -11,8 +11,8 @@ import type { FileStorage } from '../../core-api/src/adapters/storage/port.ts';
 import { inTurns } from '../storage/in-turns.ts';
 import { BackupError } from './backup-error.ts';
 import { Checksum, sha256Of } from './checksum.ts';
+import { type BackupKey, encrypting } from './encryption.ts';
 import { type CopiedTable, FILES, MANIFEST, MANIFEST_SUM, type Manifest } from './manifest.ts';
-import { type BackupKey, sealing } from './sealed.ts';
 import { saveStored, storedKeys } from './stored-files.ts';
 import { columnList, migrationsOf, quoted, sequencesOf, type TableShape, tablesOf } from './tables.ts';
 
@@ -124,14 +124,14 @@ async function copyTable(
     copyTo(`copy (select ${columnList(client, shape)} from ${quoted(client, shape)}) to stdout`),
   );
   const flush = { mode: 0o600, flush: true };
-  await pipeline(rows, createGzip({ level: 1 }), sum, sealing(key), createWriteStream(join(folder, file), flush));
+  await pipeline(rows, createGzip({ level: 1 }), sum, encrypting(key), createWriteStream(join(folder, file), flush));
   return { ...shape, rows: rows.rowCount, file, bytes: sum.bytes, sha256: sum.digest() };
 }
 
 async function copyFiles(
   folder: string,
   named: string[],
-  { storage, acceptMissing, progress, key: sealedBy }: BackupOptions,
+  { storage, acceptMissing, progress, key: encryptedBy }: BackupOptions,
 ): Promise<Pick<Manifest, 'files' | 'missing'>> {
   // Files without a row in `files` are stored under the name of their own row: uploaded and exported workbooks.
   const keys = [...new Set([...(await storedKeys(storage)), ...named])];
@@ -140,7 +140,7 @@ async function copyFiles(
   const missing: string[] = [];
   await inTurns(keys, async (key, index) => {
     progress(`file ${index + 1} of ${keys.length}`);
-    const copied = await saveStored(storage, key, join(folder, FILES, key), sealedBy);
+    const copied = await saveStored(storage, key, join(folder, FILES, key), encryptedBy);
     if (copied) files.push({ key, ...copied });
     else if (mustBe.has(key)) missing.push(key);
   });
@@ -158,7 +158,7 @@ async function writeManifest(folder: string, manifest: Manifest, key: BackupKey)
   const text = `${JSON.stringify(manifest, null, 1)}\n`;
   const flush = { mode: 0o600, flush: true };
   const path = join(folder, MANIFEST);
-  await pipeline(Readable.from([text]), sealing(key), createWriteStream(path, flush));
+  await pipeline(Readable.from([text]), encrypting(key), createWriteStream(path, flush));
   await writeFile(join(folder, MANIFEST_SUM), `${sha256Of(await readFile(path))}  ${MANIFEST}\n`, flush);
   const handle = await open(folder, 'r');
   await handle.sync();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { BackupError } from './backup-error.ts';
 import { sha256Of } from './checksum.ts';
-import { type BackupKey, isSealed, wholePart } from './sealed.ts';
+import { type BackupKey, isEncrypted, wholePart } from './encryption.ts';
 
 const count = z.number().int().nonnegative();
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -57,7 +57,7 @@ export async function readManifest(folder: string, key: BackupKey): Promise<Mani
     throw new BackupError(`${folder} is no complete backup: ${MANIFEST} or ${MANIFEST_SUM} cannot be read`, { cause });
   }
   if (sum.split(' ')[0] !== sha256Of(bytes)) throw new BackupError(`${MANIFEST} was changed after the backup was made`);
-  if (isSealed(bytes) && !key) throw new BackupError('The backup is encrypted: set BACKUP_KEY');
+  if (isEncrypted(bytes) && !key) throw new BackupError('The backup is encrypted: set BACKUP_KEY');
   const text = (await wholePart(join(folder, MANIFEST), key)).toString('utf8');
   const parsed = manifest.safeParse(JSON.parse(text));
   if (!parsed.success) throw new BackupError(`${MANIFEST} is of a format that this version does not read`);

@@ -11,8 +11,8 @@ import { createDatabaseOn, dropDatabaseOn, databaseUrl as onServer } from '../po
 import { inTurns } from '../storage/in-turns.ts';
 import { BackupError } from './backup-error.ts';
 import { sumOf } from './checksum.ts';
+import { type BackupKey, openPart } from './encryption.ts';
 import { type CopiedTable, FILES, type Manifest, readManifest } from './manifest.ts';
-import { type BackupKey, openPart } from './sealed.ts';
 import { restoreStored, storedKeys } from './stored-files.ts';
 import { columnList, hasTables, migrationsOf, quoted, tablesOf } from './tables.ts';
 
@@ -212,10 +212,10 @@ async function fillTable(client: pg.Client, table: CopiedTable, content: Readabl
 }
 
 async function restoreFiles(options: RestoreOptions, { files }: Manifest): Promise<void> {
-  const { from, storage, filesFolder, progress, key: sealedBy } = options;
+  const { from, storage, filesFolder, progress, key: encryptedBy } = options;
   await inTurns(files, async ({ key, sha256 }, index) => {
     progress(`file ${index + 1} of ${files.length}`);
-    await restoreStored(storage, { from: join(from, FILES, key), key, filesFolder, sha256, sealedBy });
+    await restoreStored(storage, { from: join(from, FILES, key), key, filesFolder, sha256, encryptedBy });
   });
 }
 

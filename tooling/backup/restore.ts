@@ -6,10 +6,10 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupError } from './backup-error.ts';
+import { backupKeyOf } from './encryption.ts';
 import { progressOn } from './progress.ts';
 import { restoreTo, sayRules } from './recovery/restore-to.ts';
 import { checkBackup, restoreBackup } from './restore-backup.ts';
-import { backupKeyOf } from './sealed.ts';
 import { openPlace } from './server.ts';
 
 async function run(): Promise<void> {

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { type FileStorage, isDerived, SIZES } from '../../core-api/src/adapters/storage/port.ts';
 import { incomingFolder } from '../../core-api/src/platform/work-folder.ts';
 import { Checksum } from './checksum.ts';
-import { type BackupKey, openPart, sealing } from './sealed.ts';
+import { type BackupKey, encrypting, openPart } from './encryption.ts';
 
 /** The keys of the stored files, sorted, without uploads in progress and resized pictures. */
 export async function storedKeys(storage: FileStorage): Promise<string[]> {
@@ -31,7 +31,7 @@ async function writeWhole(content: Readable, to: string, key?: BackupKey): Promi
   const sum = new Checksum();
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   try {
-    await pipeline(content, sum, sealing(key), createWriteStream(unfinished, { mode: 0o600 }));
+    await pipeline(content, sum, encrypting(key), createWriteStream(unfinished, { mode: 0o600 }));
     await flushed(unfinished);
     await rename(unfinished, to);
   } catch (error) {
@@ -46,10 +46,10 @@ export async function saveStored(
   storage: FileStorage,
   key: string,
   to: string,
-  sealedBy: BackupKey,
+  encryptedBy: BackupKey,
 ): Promise<{ bytes: number; sha256: string } | undefined> {
   const stored = await storage.open(key);
-  return stored && writeWhole(stored.content, to, sealedBy);
+  return stored && writeWhole(stored.content, to, encryptedBy);
 }
 
 /**
@@ -58,13 +58,13 @@ export async function saveStored(
  */
 export async function restoreStored(
   storage: FileStorage,
-  of: { from: string; key: string; filesFolder: string; sha256: string; sealedBy: BackupKey },
+  of: { from: string; key: string; filesFolder: string; sha256: string; encryptedBy: BackupKey },
 ): Promise<void> {
-  const { from, key, filesFolder, sha256, sealedBy } = of;
+  const { from, key, filesFolder, sha256, encryptedBy } = of;
   // The storage may take the file itself, and the backup must stay as it is.
   const copy = join(incomingFolder(filesFolder), randomUUID());
   try {
-    const copied = await writeWhole(await openPart(from, sealedBy), copy);
+    const copied = await writeWhole(await openPart(from, encryptedBy), copy);
     if (copied.sha256 !== sha256) throw new Error(`${key} changed while it was restored`);
     await storage.put(key, copy, { replace: true });
     for await (const derived of storage.list(`${key}${SIZES}`)) await storage.remove(derived.key);

@@ -7,7 +7,7 @@ import { openPlace } from '../server.ts';
 import { recover } from './recover.ts';
 import { targetOf } from './target-time.ts';
 
-interface Said {
+interface Output {
   progress(text: string): void;
   line(text: string): void;
 }
@@ -17,7 +17,7 @@ const SHOWN = 5;
 /** `npm run restore -- --to`: restores the archive and says what came of it. @throws BackupError, SettingsError */
 export async function restoreTo(
   given: { to: string; data: string; stanza: string; drill: boolean },
-  { progress, line }: Said,
+  { progress, line }: Output,
 ): Promise<void> {
   const to = targetOf(given.to);
   const dotenv = join(REPOSITORY, '.env');

@@ -14,7 +14,7 @@ import { openShop, type Shop } from '../shop.ts';
 import { type Acknowledged, gatewayAfterLoss, lostOf, mailsTwice } from './losses.ts';
 
 /** The promise of docs/operations.md, seconds. */
-const MOST_LOST = 60;
+const MAX_LOST_SECONDS = 60;
 const MEMBERS_EACH = 4;
 const PATIENCE_MS = 10_000;
 /** How long buyers may finish, and open work may take, after the restore. */
@@ -105,7 +105,7 @@ async function loseAndRestore(
   return {
     lines: [
       `${acknowledged.length} steps acknowledged before the loss (${count('place')} orders, ${count('pay')} payments), ${(acknowledged.length / of.seconds).toFixed(1)} a second`,
-      `lost: ${lost.length} of them, the oldest ${lostSeconds.toFixed(1)} s before the loss (at most ${MOST_LOST} s)`,
+      `lost: ${lost.length} of them, the oldest ${lostSeconds.toFixed(1)} s before the loss (at most ${MAX_LOST_SECONDS} s)`,
       `back after ${((backAt - lostAt) / 1_000).toFixed(1)} s, ${(restored.ms / 1_000).toFixed(1)} s of them for the restore`,
       ...restored.said,
       `a session that ended just before the loss is ${family?.endedAt ? 'ended' : 'valid again'}`,
@@ -113,7 +113,7 @@ async function loseAndRestore(
       `for the reconciliation: ${gateway.toReconcile.length} payments differ from the gateway, all of the lost seconds`,
     ],
     problems: [
-      ...(lostSeconds > MOST_LOST ? [`${lostSeconds} s were lost`] : []),
+      ...(lostSeconds > MAX_LOST_SECONDS ? [`${lostSeconds} s were lost`] : []),
       ...(acknowledged.length === 0 ? ['no step was acknowledged'] : []),
       ...left.map((line) => `still under way: ${line}`),
       ...restored.said.filter((line) => /BROKEN|do not hold/.test(line)),

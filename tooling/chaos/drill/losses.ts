@@ -4,7 +4,7 @@ import { ledgerDifferences } from '../ledgers.ts';
 import type { PurchaseRequest } from '../log.ts';
 import type { Shop } from '../shop.ts';
 
-/** A step that a buyer or operator was told is done, with the time of the answer. */
+/** A step that a buyer or operator saw done, with the time of the response. */
 export interface Acknowledged {
   request: PurchaseRequest;
   at: number;

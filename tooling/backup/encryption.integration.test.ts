@@ -10,32 +10,32 @@ import { afterAll, describe, expect, inject, it } from 'vitest';
 import { databaseUrl, dropDatabaseOn, rowsOn } from '../postgres/databases.ts';
 import { createTestDatabase } from '../test/database.ts';
 import { runProgram } from '../test/program.ts';
-import { backupKeyOf, openPart, sealing, wholePart } from './sealed.ts';
+import { backupKeyOf, encrypting, openPart, wholePart } from './encryption.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'iruon-sealed-'));
+const folder = mkdtempSync(join(tmpdir(), 'iruon-encrypted-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const key = randomBytes(32);
 
-async function seal(content: Buffer, by = key): Promise<string> {
+async function encrypt(content: Buffer, by = key): Promise<string> {
   const path = join(folder, randomBytes(6).toString('hex'));
-  const sealed: Buffer[] = [];
-  await pipeline(Readable.from([content]), sealing(by), async (pieces) => {
-    for await (const piece of pieces) sealed.push(piece as Buffer);
+  const encrypted: Buffer[] = [];
+  await pipeline(Readable.from([content]), encrypting(by), async (pieces) => {
+    for await (const piece of pieces) encrypted.push(piece as Buffer);
   });
-  writeFileSync(path, Buffer.concat(sealed));
+  writeFileSync(path, Buffer.concat(encrypted));
   return path;
 }
 
 describe('an encrypted part', () => {
   it.each([0, 1, 15, 65_535, 65_536, 300_001])('of %i bytes is read as it was written', async (size) => {
     const content = randomBytes(size);
-    const path = await seal(content);
+    const path = await encrypt(content);
     expect((await wholePart(path, key)).equals(content)).toBe(true);
     if (size > 8) expect(readFileSync(path).includes(content.subarray(0, 64))).toBe(false);
   });
 
   it('is refused with another key, any changed byte, and a missing end', async () => {
-    const path = await seal(Buffer.from('name of a member'));
+    const path = await encrypt(Buffer.from('name of a member'));
     await expect(wholePart(path, randomBytes(32))).rejects.toThrow('BACKUP_KEY is not its key');
     const whole = readFileSync(path);
     for (const index of whole.keys()) {

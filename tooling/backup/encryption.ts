@@ -24,7 +24,7 @@ export function backupKeyOf(env: NodeJS.ProcessEnv): BackupKey {
 }
 
 /** A stream that encrypts what passes through it. */
-export function sealing(key: BackupKey): Transform {
+export function encrypting(key: BackupKey): Transform {
   if (!key) return new PassThrough();
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv(CIPHER, key, nonce);
@@ -83,7 +83,7 @@ async function* opened(
 }
 
 /** True if a part was encrypted. */
-export const isSealed = (bytes: Buffer): boolean => bytes.subarray(0, MARK.length).equals(MARK);
+export const isEncrypted = (bytes: Buffer): boolean => bytes.subarray(0, MARK.length).equals(MARK);
 
 /** The whole content of a small part. @throws BackupError as `openPart` */
 export async function wholePart(path: string, key: BackupKey): Promise<Buffer> {
