@@ -42,7 +42,7 @@ ENV FILES_DIR=/data/files
 VOLUME /data/files
 EXPOSE 3002
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=4 CMD ["node", "health.mjs", "3002"]
-CMD ["node", "--min-semi-space-size=16", "--max-semi-space-size=32", "--initial-old-space-size=64", "--heap-growing-percent=50", "core-api/build/main.js"]
+CMD ["node", "--min-semi-space-size=16", "--max-semi-space-size=32", "core-api/build/main.js"]
 
 # Jobs, mails and text messages without requests; the processes of core-api have JOBS=off then.
 FROM core-api AS worker
