@@ -35,6 +35,7 @@ export async function startConsole(settings: Settings, { pages, compiler }: Cons
     port: settings.METRICS_PORT,
     hostname: settings.LISTEN_ADDRESS,
     logger,
+    coreUrl: core.url,
     routeOf: consoleRoute,
   });
   const app = createApp({

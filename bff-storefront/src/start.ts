@@ -21,6 +21,7 @@ export async function startStorefront({ development, ...parts }: StorefrontParts
     port: config.metricsPort,
     hostname: config.listenAddress,
     logger,
+    coreUrl: config.coreUrl,
     routeOf: storeRoute,
   });
   const { app, health } = createApp({ ...parts, ...(metrics && { measure: metrics.measure }) });

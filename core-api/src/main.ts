@@ -1,6 +1,7 @@
 import { chatPaths } from '@iruon/contract';
 import { lackingRoleSettings, pendingMigrations } from '@iruon/db';
 import { createHealth, failStart, serve } from '@iruon/server-kit';
+import { createDegraded } from '@iruon/server-kit/metrics';
 import { Hono } from 'hono';
 import { createApp } from './app.ts';
 import { startChat } from './community/chat/index.ts';
@@ -42,8 +43,7 @@ void services.storage.faults().then((reasons) => {
 // A process without jobs is not swept by them.
 void sweepIncoming(config.filesDir, Date.now() - HOUR_MS);
 const probe = createDatabaseProbe(config.databaseUrl);
-const lacksStorage = storageFault(services.storage);
-const health = createHealth(probe.check, async () => (await Promise.all([probe.lacks(), lacksStorage()])).flat());
+const health = createHealth(probe.check, { database: probe.lacks, storage: storageFault(services.storage) });
 const worker = config.jobs === 'off' ? null : await startWorker(services, jobs, schedule);
 const senders =
   config.jobs === 'off' ? [] : [...startMailSenders(services), startCampaignSender(services), startSmsSender(services)];
@@ -56,7 +56,10 @@ if (worker) {
   await enqueue(services.db, 'work-exports', {}, { key: 'work-exports' });
 }
 
-const metrics = createMetrics(services, [(register) => createFigures(services, register)]);
+const metrics = createMetrics(services, [
+  (register) => createFigures(services, register),
+  (register) => createDegraded(register, health),
+]);
 const app =
   config.jobs === 'only'
     ? new Hono().route('/', health.app).route('/', metrics.app)

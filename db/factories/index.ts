@@ -20,5 +20,6 @@ export { makeForm } from './forms.ts';
 export { makeLegacyOrder } from './legacy-orders.ts';
 export { DEFAULT_PASSWORD, makeDestination, makePromoter, makeUser, type UserOverrides } from './members.ts';
 export { makeCart, makeDelivered, makeOrder, makePayment, makePurchase, makeRefund } from './purchases.ts';
+export { makeRecoveryRun } from './recovery-runs.ts';
 export { makeSettings } from './settings.ts';
 export { makeIsland, makeShipping, makeShippingCode, makeShippingOption } from './shipping.ts';

@@ -1631,6 +1631,17 @@ export interface RecoveryCodes {
   userId: string;
 }
 
+export interface RecoveryRuns {
+  endedAt: Timestamp;
+  figures: JsonColumn<"recovery_runs.figures">;
+  id: string;
+  kind: "BACKUP" | "BASE_BACKUP" | "DRILL";
+  name: string | null;
+  reason: string | null;
+  startedAt: Timestamp;
+  state: "DONE" | "FAILED";
+}
+
 export interface RefreshTokens {
   familyId: string;
   issuedAt: Generated<Timestamp>;
@@ -2184,6 +2195,7 @@ export interface DB {
   reconciliationDifferences: ReconciliationDifferences;
   reconciliations: Reconciliations;
   recoveryCodes: RecoveryCodes;
+  recoveryRuns: RecoveryRuns;
   refreshTokens: RefreshTokens;
   refunds: Refunds;
   refusedAddresses: RefusedAddresses;

@@ -4,7 +4,12 @@ export interface Health {
   app: Hono;
   /** From now on /health/ready returns 503, so that a balancer sends no new work. */
   drain(): void;
+  /** The number of reasons why the process is degraded, by the name of the check. */
+  lacking(): Promise<Record<string, number>>;
 }
+
+/** Returns reasons for an operator; none if all is well. */
+type Check = () => Promise<string[]>;
 
 /** Balancers usually wait for a second; what takes longer would count as no response. */
 const DEADLINE_MS = 900;
@@ -24,11 +29,18 @@ async function inTime<Result>(check: Promise<Result>, late: () => Result): Promi
 
 /**
  * /health/live reports that the process runs. /health/ready reports that it can serve, within 0.9 s: `check` must not
- * throw or be late. Reasons from `lacks` do not prevent serving: the process is ready, and reports `degraded` with these
- * reasons; if `lacks` is late, that is a reason itself.
+ * throw or be late. Reasons from `lacks`, checks by name, do not prevent serving: the process is ready, and reports
+ * `degraded` with these reasons; a late check is a reason itself.
  */
-export function createHealth(check: () => Promise<void>, lacks: () => Promise<string[]> = async () => []): Health {
+export function createHealth(check: () => Promise<void>, lacks: Readonly<Record<string, Check>> = {}): Health {
   let draining = false;
+  const reasonsByCheck = () =>
+    Promise.all(
+      Object.entries(lacks).map(async ([name, look]) => ({
+        name,
+        reasons: await inTime(look(), () => [`the check of ${name} took longer than 0.9 s`]),
+      })),
+    );
   const app = new Hono();
   app.use(async (c, next) => {
     c.header('x-content-type-options', 'nosniff');
@@ -38,12 +50,13 @@ export function createHealth(check: () => Promise<void>, lacks: () => Promise<st
   app.get('/health/ready', async (c) => {
     if (draining) return c.json({ status: 'stopping' }, 503);
     try {
-      const [, reasons] = await Promise.all([
+      const [, checks] = await Promise.all([
         inTime(check(), () => {
           throw new Error('the check took longer than 0.9 s');
         }),
-        inTime(lacks(), () => ['a check took longer than 0.9 s']),
+        reasonsByCheck(),
       ]);
+      const reasons = checks.flatMap((each) => each.reasons);
       return c.json(reasons.length > 0 ? { status: 'degraded', reasons } : { status: 'ok' });
     } catch (error) {
       return c.json({ status: 'unavailable', reason: error instanceof Error ? error.message : String(error) }, 503);
@@ -53,6 +66,9 @@ export function createHealth(check: () => Promise<void>, lacks: () => Promise<st
     app,
     drain() {
       draining = true;
+    },
+    async lacking() {
+      return Object.fromEntries((await reasonsByCheck()).map(({ name, reasons }) => [name, reasons.length]));
     },
   };
 }

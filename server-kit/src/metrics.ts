@@ -1,5 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Health } from './health.ts';
 
 export interface ServerMetrics {
   register: Registry;
@@ -11,6 +12,19 @@ export interface ServerMetrics {
 
 /** Seconds: most responses take milliseconds, and none may exceed the server's timeout. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/** Registers what makes a server degraded. @returns reads it */
+export function createDegraded(register: Registry, health: Pick<Health, 'lacking'>): () => Promise<void> {
+  const degraded = new Gauge({
+    name: 'degraded',
+    help: 'Reasons why the server is ready but degraded, by what is lacking',
+    labelNames: ['lacking'],
+    registers: [register],
+  });
+  return async () => {
+    for (const [lacking, reasons] of Object.entries(await health.lacking())) degraded.set({ lacking }, reasons);
+  };
+}
 
 /**
  * The metrics of a server: durations of its requests, memory and event loop delay.

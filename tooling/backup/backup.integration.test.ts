@@ -133,17 +133,21 @@ describe('a drill', () => {
     const saved = await run('backup', ['--into', into], { DATABASE_URL: url, FILES_DIR: filesFolder });
     expect(saved).toEqual({ code: 0, output: expect.stringContaining(into) });
     const from = saved.output.trim().split('\n').at(-1) as string;
+    const recordedRun = { kind: 'BACKUP', state: 'DONE', name: from.split('/').at(-1) };
+    expect(await rowsOn(url, 'select kind, state, name from recovery_runs')).toEqual([recordedRun]);
     await store.close();
     await rm(filesFolder, { recursive: true });
 
     expect(await run('restore', ['--from', from, '--check'])).toMatchObject({ code: 0 });
     const target = elsewhere();
-    const env = { DATABASE_URL: target.url, FILES_DIR: target.filesFolder };
+    await using shop = await createTestDatabase();
+    const env = { DATABASE_URL: target.url, FILES_DIR: target.filesFolder, DRILL_REPORT_URL: shop.url };
     expect(await run('restore', ['--from', from], env)).toEqual({
       code: 0,
       output: expect.stringContaining('every rule of the data holds'),
     });
     expect(await contents(target.url)).toEqual(before);
+    expect(await rowsOn(shop.url, 'select kind, state from recovery_runs')).toEqual([{ kind: 'DRILL', state: 'DONE' }]);
     for (const table of ['purchases', 'payments', 'refunds', 'order_events', 'mails'])
       expect(before[`public.${table}`], table).not.toMatchObject({ rows: 0 });
     expect([await foreignKeys(target.url), await triggers(target.url)]).toEqual([keys, rules]);

@@ -47,6 +47,13 @@ export const MANIFEST_SUM = 'manifest.sha256';
 /** The folder of the stored files in a backup. */
 export const FILES = 'files';
 
+export const sizesOf = ({ tables, files, missing }: Manifest) => ({
+  rows: tables.reduce((sum, table) => sum + table.rows, 0),
+  files: files.length,
+  bytes: [...tables, ...files].reduce((sum, part) => sum + part.bytes, 0),
+  missingFiles: missing.length,
+});
+
 /** @throws BackupError if it is missing or was changed */
 export async function readManifest(folder: string, key: BackupKey): Promise<Manifest> {
   let bytes: Buffer;

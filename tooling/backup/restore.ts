@@ -7,8 +7,10 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupError } from './backup-error.ts';
 import { backupKeyOf } from './encryption.ts';
+import { sizesOf } from './manifest.ts';
 import { progressOn } from './progress.ts';
-import { restoreTo, sayRules } from './recovery/restore-to.ts';
+import { recorded, reportUrlOf } from './record-run.ts';
+import { brokenRules, restoreTo, sayRules } from './recovery/restore-to.ts';
 import { checkBackup, restoreBackup } from './restore-backup.ts';
 import { openPlace } from './server.ts';
 
@@ -38,12 +40,12 @@ async function run(): Promise<void> {
     return;
   }
   await using place = await openPlace(process.env);
-  const { manifest, keptAs, violations } = await restoreBackup({
-    ...place,
-    from,
-    replace: values.replace,
-    progress,
-    key: backupKeyOf(place.given),
+  const report = { kind: 'DRILL' as const, databaseUrl: reportUrlOf(place.given), line };
+  const { manifest, keptAs, violations } = await recorded(report, async () => {
+    const key = backupKeyOf(place.given);
+    const result = await restoreBackup({ ...place, from, replace: values.replace, progress, key });
+    const figures = { ...sizesOf(result.manifest), brokenRules: result.violations.length };
+    return { result, figures, reason: brokenRules(result.violations) };
   });
   line(`restored: the state of ${manifest.takenAt}, ${manifest.files.length} files`);
   if (keptAs) line(`the database before is kept as ${keptAs}`);

@@ -78,4 +78,5 @@ const whatCoreLacks = (coreUrl: string) => async (): Promise<string[]> => {
 };
 
 /** The health of a front server. */
-export const createFrontHealth = (coreUrl: string): Health => createHealth(async () => {}, whatCoreLacks(coreUrl));
+export const createFrontHealth = (coreUrl: string): Health =>
+  createHealth(async () => {}, { 'core-api': whatCoreLacks(coreUrl) });

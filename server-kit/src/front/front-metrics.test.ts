@@ -12,6 +12,7 @@ it('measures nothing without a port', async () => {
     port: undefined,
     hostname: '127.0.0.1',
     logger,
+    coreUrl: 'http://127.0.0.1:9',
     routeOf: () => '',
   });
   expect(metrics).toBeUndefined();
@@ -24,6 +25,7 @@ it('serves what it measured on a port of its own, until it is closed', async () 
     port,
     hostname: '127.0.0.1',
     logger,
+    coreUrl: 'http://127.0.0.1:9',
     routeOf: (c) => c.req.path,
   });
   const app = new Hono();
@@ -33,6 +35,7 @@ it('serves what it measured on a port of its own, until it is closed', async () 
   const url = `http://127.0.0.1:${port}/metrics`;
   const text = await (await fetch(url)).text();
   expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/page",status="200"} 1');
+  expect(text).toContain('degraded{lacking="core-api"} 1\n');
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
   await metrics?.close();
   await expect(fetch(url)).rejects.toThrow();

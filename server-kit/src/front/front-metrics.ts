@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { failStart } from '../env.ts';
 import { createSafeServer } from '../http/safe-server.ts';
 import type { Logger } from '../logger.ts';
+import { createFrontHealth } from './core-proxy.ts';
 
 interface FrontMetricsOptions {
   name: string;
@@ -9,6 +10,7 @@ interface FrontMetricsOptions {
   port: number | undefined;
   hostname: string;
   logger: Logger;
+  coreUrl: string;
   routeOf(c: Context): string;
 }
 
@@ -23,10 +25,11 @@ export interface FrontMetrics {
  * the port is in use, the process ends with one line. Without a port nothing is measured, nor loaded.
  */
 export async function startFrontMetrics(options: FrontMetricsOptions): Promise<FrontMetrics | undefined> {
-  const { name, port, hostname, logger, routeOf } = options;
+  const { name, port, hostname, logger, coreUrl, routeOf } = options;
   if (port === undefined) return undefined;
-  const { createServerMetrics } = await import('../metrics.ts');
-  const { app, measure } = createServerMetrics(routeOf);
+  const { createDegraded, createServerMetrics } = await import('../metrics.ts');
+  const { app, measure, register } = createServerMetrics(routeOf, () => readDegraded());
+  const readDegraded = createDegraded(register, createFrontHealth(coreUrl));
   const { server, close } = createSafeServer({ fetch: app.fetch, logger, hostname });
   await new Promise<void>((resolve) => {
     const failed = (error: Error) => failStart(`${name}: METRICS_PORT ${port} cannot be used: ${error.message}`);

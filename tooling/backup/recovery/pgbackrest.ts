@@ -13,7 +13,8 @@ const information = z.array(
         z.object({
           label: z.string(),
           error: z.boolean().nullish(),
-          timestamp: z.object({ stop: z.number() }),
+          timestamp: z.object({ start: z.number(), stop: z.number() }),
+          info: z.object({ size: z.number() }),
         }),
       )
       .default([]),
@@ -23,7 +24,10 @@ const information = z.array(
 /** A base backup: the state of any later moment can be reached from it. */
 export interface BaseBackup {
   label: string;
+  startedAt: Date;
   endedAt: Date;
+  /** The size of the database. */
+  bytes: number;
 }
 
 /** A restore of a large database takes hours; a query of the archive must not. */
@@ -65,7 +69,14 @@ export async function pgbackrest(
 /** The usable base backups, oldest first. @throws BackupError if the archive has none or cannot be read */
 export async function baseBackups(stanza: string): Promise<BaseBackup[]> {
   const text = await pgbackrest([`--stanza=${stanza}`, '--output=json', 'info'], { limitMs: ANSWER_MS });
-  const parsed = information.safeParse(JSON.parse(text));
+  let answer: unknown;
+  try {
+    answer = JSON.parse(text);
+  } catch (cause) {
+    // It quotes what a wrong key decrypts, also bytes that JSON does not admit.
+    throw new BackupError(`The archive of ${stanza} cannot be read; is its key right?`, { cause });
+  }
+  const parsed = information.safeParse(answer);
   if (!parsed.success)
     throw new BackupError('pgbackrest info: its answer is of a format that this version does not read');
   const found = parsed.data.find(({ name }) => name === stanza);
@@ -75,6 +86,11 @@ export async function baseBackups(stanza: string): Promise<BaseBackup[]> {
       `The archive shows no base backup of ${stanza} (${found?.status.message ?? 'unknown stanza'}); is its key right?`,
     );
   return usable
-    .map(({ label, timestamp }) => ({ label, endedAt: new Date(timestamp.stop * 1_000) }))
+    .map(({ label, timestamp, info }) => ({
+      label,
+      startedAt: new Date(timestamp.start * 1_000),
+      endedAt: new Date(timestamp.stop * 1_000),
+      bytes: info.size,
+    }))
     .sort((one, other) => one.endedAt.getTime() - other.endedAt.getTime());
 }

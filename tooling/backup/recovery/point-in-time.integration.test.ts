@@ -5,7 +5,10 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createDatabase, migrateToLatest } from '@iruon/db';
 import { makeSettings, makeUser } from '@iruon/db/factories';
+import { createLogger } from '@iruon/server-kit';
+import { createServerMetrics } from '@iruon/server-kit/metrics';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFigures } from '../../../core-api/src/reporting/figures/index.ts';
 import { databaseUrl, rowsOn } from '../../postgres/databases.ts';
 import { freePort } from '../../start/ports.ts';
 import { runProgram } from '../../test/program.ts';
@@ -53,7 +56,14 @@ describe.skipIf(isSkipped)('npm run restore -- --to', { tags: ['extended'], time
     moments.before = new Date();
     await makeSettings(db);
     await wait(1_100);
-    await server.archive('backup', ['--type=full']);
+    const base = (type: string) =>
+      runProgram('node', ['tooling/backup/backup.ts', '--base', type], { ...server.env, DATABASE_URL: server.url });
+    // The second one finds the same base backup.
+    for (const type of ['full', 'none'])
+      expect(await base(type)).toEqual({ code: 0, output: expect.stringContaining('1 base backups') });
+    expect(await rowsOn(server.url, 'select kind, state from recovery_runs')).toEqual([
+      { kind: 'BASE_BACKUP', state: 'DONE' },
+    ]);
     await wait(1_100);
     await makeUser(db, { name: '첫째' });
     await storeFile(server.url, 'kept');
@@ -64,6 +74,9 @@ describe.skipIf(isSkipped)('npm run restore -- --to', { tags: ['extended'], time
     moments.second = new Date();
     await wait(50);
     await makeUser(db, { name: '셋째' });
+    const { register } = createServerMetrics(() => 'none');
+    await createFigures({ db, now: () => new Date(), logger: createLogger('test', 'silent') }, register)();
+    expect(await register.metrics()).toMatch(/^wal_archive_age_seconds \d/m);
     await db.destroy();
     rmSync(join(filesFolder, lost));
     await rowsOn(server.url.replace('iruon:iruon', 'postgres'), 'select pg_switch_wal()');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Violation } from '../../checks/invariants.ts';
 import { REPOSITORY } from '../../postgres/index.ts';
 import { BackupError } from '../backup-error.ts';
+import { recorded, reportUrlOf } from '../record-run.ts';
 import { openPlace } from '../server.ts';
 import { recover } from './recover.ts';
 import { targetOf } from './target-time.ts';
@@ -27,7 +28,22 @@ export async function restoreTo(
   await using place = await openPlace(process.env);
   const { databaseUrl, storage } = place;
   const { data, stanza, drill: isDrill } = given;
-  const found = await recover({ to, data, stanza, isDrill, databaseUrl, storage, progress });
+  const startedAt = new Date();
+  const report = { kind: 'DRILL' as const, databaseUrl: isDrill ? reportUrlOf(place.given) : undefined, line };
+  const found = await recorded(report, async () => {
+    const result = await recover({ to, data, stanza, isDrill, databaseUrl, storage, progress });
+    const { recoveredTo = result.base.endedAt, violations, files } = result;
+    return {
+      result,
+      reason: brokenRules(violations),
+      figures: {
+        files: files.named,
+        missingFiles: files.missing.length,
+        brokenRules: violations.length,
+        behindSeconds: Math.max(0, Math.round((startedAt.getTime() - recoveredTo.getTime()) / 1_000)),
+      },
+    };
+  });
   const { base, recoveredTo, violations, files } = found;
   line(`restored from the base backup ${base.label} of ${base.endedAt.toISOString()} into ${data}`);
   line(`the last transaction is of ${recoveredTo?.toISOString() ?? base.endedAt.toISOString()}`);
@@ -41,9 +57,13 @@ export async function restoreTo(
   line(isDrill ? 'a drill: this data never writes to the archive' : 'start the server on it, then make a full backup');
 }
 
+/** The reason why restored data is no good. */
+export const brokenRules = ({ length }: Violation[]): string | undefined =>
+  length === 0 ? undefined : `${length} rules of the data do not hold`;
+
 /** One line for each broken rule, and the conclusion. */
 export function sayRules(violations: Violation[], line: (text: string) => void): void {
   for (const { name, rows } of violations)
     line(`BROKEN: ${name} (${rows.length} rows shown: ${JSON.stringify(rows[0])})`);
-  line(violations.length === 0 ? 'every rule of the data holds' : `${violations.length} rules of the data do not hold`);
+  line(brokenRules(violations) ?? 'every rule of the data holds');
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger } from '@iruon/server-kit';
-import { createServerMetrics } from '@iruon/server-kit/metrics';
+import { createDegraded, createServerMetrics } from '@iruon/server-kit/metrics';
 import { expect, it, onTestFinished, type TestContext } from 'vitest';
 import { stringify } from 'yaml';
 import { createMetrics } from '../../../core-api/src/platform/http/metrics.ts';
@@ -31,7 +31,10 @@ it('every metric of the rules and dashboards is exported by a server', async () 
   const logger = createLogger('test', 'silent');
   const config = { filesDir: tmpdir() } as never;
   const services = { db: database.db, now: () => new Date(), logger, config };
-  const core = createMetrics(services, [(register) => createFigures(services, register)]);
+  const core = createMetrics(services, [
+    (register) => createFigures(services, register),
+    (register) => createDegraded(register, { lacking: async () => ({ storage: 0 }) }),
+  ]);
   const front = createServerMetrics(() => 'none');
   const texts = await Promise.all([core, front].map(async ({ app }) => (await app.request('/metrics')).text()));
   // Prometheus itself adds `up`.

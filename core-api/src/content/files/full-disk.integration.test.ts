@@ -23,10 +23,9 @@ describe.skipIf(filesDir === undefined)('a full disk', async () => {
   const operator = await makeUser(database.db, { type: 'OPERATOR' });
   const full = join(folder, 'others');
   let now = 0;
-  const health = createHealth(
-    async () => {},
-    storageFault(createFolderStorage({ filesDir: folder, filesLeastFree: MB }), () => now),
-  );
+  const health = createHealth(async () => {}, {
+    storage: storageFault(createFolderStorage({ filesDir: folder, filesLeastFree: MB }), () => now),
+  });
   async function readiness() {
     now += 5_000;
     const response = await health.app.request('/health/ready');

@@ -11,10 +11,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('reports a store without its files as degraded, and checks once in five seconds', async () => {
   let now = 0;
-  const health = createHealth(
-    async () => {},
-    storageFault(createFolderStorage({ filesDir: folder, filesLeastFree: 0 }), () => now),
-  );
+  const health = createHealth(async () => {}, {
+    storage: storageFault(createFolderStorage({ filesDir: folder, filesLeastFree: 0 }), () => now),
+  });
   const ready = async () => {
     const response = await health.app.request('/health/ready');
     return { status: response.status, body: (await response.json()) as { status: string; reasons?: string[] } };
@@ -35,9 +34,8 @@ it('reports a store without its files as degraded, and checks once in five secon
 });
 
 it('is not ready when it cannot serve, regardless of other checks', async () => {
-  const health = createHealth(
-    () => Promise.reject(new Error('no database')),
-    storageFault(createFolderStorage({ filesDir: folder, filesLeastFree: 0 })),
-  );
+  const health = createHealth(() => Promise.reject(new Error('no database')), {
+    storage: storageFault(createFolderStorage({ filesDir: folder, filesLeastFree: 0 })),
+  });
   expect((await health.app.request('/health/ready')).status).toBe(503);
 });

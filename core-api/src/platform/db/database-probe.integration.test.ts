@@ -54,7 +54,7 @@ beforeEach(() => {
 afterEach(() => probe.close());
 
 async function ready(): Promise<[number, unknown]> {
-  const response = await createHealth(probe.check, probe.lacks).app.request('/health/ready');
+  const response = await createHealth(probe.check, { database: probe.lacks }).app.request('/health/ready');
   const { status, reasons } = (await response.json()) as { status: string; reasons?: string[] };
   return [response.status, reasons ?? status];
 }

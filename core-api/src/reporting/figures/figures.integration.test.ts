@@ -1,4 +1,4 @@
-import { makeUser } from '@iruon/db/factories';
+import { makeRecoveryRun, makeUser } from '@iruon/db/factories';
 import { sql } from 'kysely';
 import { Registry } from 'prom-client';
 import { afterEach, expect, it } from 'vitest';
@@ -75,6 +75,31 @@ it('tells how long the oldest job, mail and text message are due', async () => {
   ])
     expect(text).toContain(`queue_oldest_seconds{queue="${queue}"} ${seconds}\n`);
   await db.deleteFrom('mails').execute();
+});
+
+it('tells how old the last good backup is, and whether the last one failed', async () => {
+  const { db } = store;
+  const at = new Date('2036-01-01T00:00:00Z');
+  const installed = await figures(at);
+  // Without a run: since the installation, some time before 2036.
+  expect(installed).toMatch(/recovery_age_seconds\{kind="DRILL"\} [1-9]\d{7,8}(\.\d+)?\n/);
+  const before = (seconds: number) => new Date(at.getTime() - seconds * 1_000);
+  const failed = { state: 'FAILED', reason: 'a full disk', name: null } as const;
+  await makeRecoveryRun(db, { endedAt: before(7_200) });
+  await makeRecoveryRun(db, { ...failed, endedAt: before(60) });
+  await makeRecoveryRun(db, { ...failed, kind: 'BASE_BACKUP', endedAt: before(900) });
+  await makeRecoveryRun(db, { kind: 'BASE_BACKUP', endedAt: before(300) });
+  const text = await figures(at);
+  expect(text).toContain('recovery_age_seconds{kind="BACKUP"} 7200\n');
+  expect(text).toContain('recovery_age_seconds{kind="BASE_BACKUP"} 300\n');
+  for (const [kind, value] of [
+    ['BACKUP', 1],
+    ['BASE_BACKUP', 0],
+    ['DRILL', 0],
+  ])
+    expect(text).toContain(`recovery_failed{kind="${kind}"} ${value}\n`);
+  // This server has no archive.
+  expect(text).not.toMatch(/^wal_archive_/m);
 });
 
 it('omits the figures while the database cannot be read', async () => {

@@ -1,11 +1,26 @@
 import { orderStatuses } from '@iruon/contract';
 import { startOfSeoulDay } from '@iruon/contract/seoul';
+import type { RecoveryRuns } from '@iruon/db';
 import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import type { Services } from '../../platform/services.ts';
 
 /** A call without an outcome is settled within two runs of the reconciler, seconds; then an operator should look. */
 const DOUBT_SECONDS = 180;
+
+/** `BACKUP` of `npm run backup`, `BASE_BACKUP` of the archive, `DRILL`: a restore of either that was tried. */
+export type RecoveryKind = RecoveryRuns['kind'];
+
+/** What a backup or restore contains; `behindSeconds`: from the last restored transaction to the start of the restore. */
+export type RecoveryFigures = Partial<
+  Record<'rows' | 'files' | 'bytes' | 'missingFiles' | 'brokenRules' | 'behindSeconds', number>
+>;
+
+declare module '@iruon/db/json-columns' {
+  interface JsonShapes {
+    'recovery_runs.figures': RecoveryFigures;
+  }
+}
 
 interface Figure {
   name: string;
@@ -23,6 +38,14 @@ const FIGURES = [
   { name: 'refunds_open', help: 'Refunds that are not paid, by state', label: 'state', values: ['PENDING', 'FAILED'] },
   { name: 'refunds_overdue', help: 'Open refunds past the day by which the law requires them' },
   { name: 'queue_oldest_seconds', help: 'How long the oldest item of a queue is due', label: 'queue' },
+  {
+    name: 'recovery_age_seconds',
+    help: 'Since the last backup, base backup or restore that succeeded; since the installation if none did',
+    label: 'kind',
+  },
+  { name: 'recovery_failed', help: '1 if the last backup, base backup or restore failed', label: 'kind' },
+  { name: 'wal_archive_age_seconds', help: 'Since the last segment of the log was archived; only with an archive' },
+  { name: 'wal_archive_failures', help: 'Segments that the archive refused; only with an archive' },
 ] as const satisfies readonly Figure[];
 
 interface Row {
@@ -30,6 +53,8 @@ interface Row {
   label: string;
   value: number;
 }
+
+const RECOVERY_KINDS: RecoveryKind[] = ['BACKUP', 'BASE_BACKUP', 'DRILL'];
 
 /**
  * One statement, each part by an index of the few rows that it counts: orders of a day, calls and refunds without an
@@ -59,7 +84,22 @@ async function readFigures({ db, now }: Pick<Services, 'db' | 'now'>): Promise<R
     union all
     select 'queue_oldest_seconds', 'mails', ${age('due_at')} from mails where due_at <= ${at}
     union all
-    select 'queue_oldest_seconds', 'sms', ${age('due_at')} from sms_messages where due_at <= ${at}`.execute(db);
+    select 'queue_oldest_seconds', 'sms', ${age('due_at')} from sms_messages where due_at <= ${at}
+    union all
+    select 'recovery_age_seconds', kind, extract(epoch from ${at}::timestamptz - coalesce(
+      (select max(ended_at) from recovery_runs r where r.kind = kinds.kind and state = 'DONE'),
+      (select min("timestamp"::timestamptz) from kysely_migration)))::float8
+    from unnest(${RECOVERY_KINDS}::text[]) as kinds (kind)
+    union all
+    select 'recovery_failed', kind, coalesce((
+      select (state = 'FAILED')::int from recovery_runs r where r.kind = kinds.kind order by ended_at desc limit 1), 0)
+    from unnest(${RECOVERY_KINDS}::text[]) as kinds (kind)
+    union all
+    select 'wal_archive_age_seconds', '', extract(epoch from now() - coalesce(last_archived_time, stats_reset))::float8
+    from pg_stat_archiver where current_setting('archive_mode') <> 'off'
+    union all
+    select 'wal_archive_failures', '', failed_count
+    from pg_stat_archiver where current_setting('archive_mode') <> 'off'`.execute(db);
   return rows;
 }
 
@@ -89,6 +129,9 @@ export function createFigures(
       const rows = await readFigures(services);
       for (const { name, label = '', values = [] } of figures)
         for (const value of values) gauges.get(name)?.set({ [label]: value }, 0);
+      const read = new Set<string>(rows.map(({ name }) => name));
+      // Without a row, such as those of an archive that there is not, it would be 0.
+      for (const { name, label } of figures) if (label === undefined && !read.has(name)) gauges.get(name)?.remove({});
       for (const { name, label, value } of rows) {
         const { label: labelName }: Figure = FIGURES.find((figure) => figure.name === name) ?? FIGURES[0];
         gauges.get(name)?.set(labelName === undefined ? {} : { [labelName]: label }, value);

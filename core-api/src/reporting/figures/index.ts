@@ -1,1 +1,1 @@
-export { createFigures } from './figures.ts';
+export { createFigures, type RecoveryFigures, type RecoveryKind } from './figures.ts';
