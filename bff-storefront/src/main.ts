@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createLogger, failStart } from '@iruon/server-kit';
-import { createRequestHandler, type ServerBuild } from '@remix-run/node';
+import type { ServerBuild } from '@remix-run/node';
 import type { Render } from './app.ts';
+import { createBranchHandler } from './branch-handlers.ts';
 import { type Config, readConfig } from './config.ts';
 import { startDevelopment } from './development.ts';
 import { startStorefront } from './start.ts';
@@ -14,7 +15,7 @@ const buildFolder = join(import.meta.dirname, '../../storefront/build');
 async function loadBuild({ shortcuts }: Pick<Config, 'shortcuts'>): Promise<Render> {
   const entry = pathToFileURL(join(buildFolder, 'server/index.js')).href;
   const build: ServerBuild = await import(entry);
-  const handle = createRequestHandler(build, 'production');
+  const handle = createBranchHandler(build, 'production');
   return (request, context) => handle(request, { ...context, shortcuts });
 }
 

@@ -65,6 +65,7 @@ export const reasons: Readonly<Record<string, Readonly<Record<string, string>>>>
     react: 'Components of both fronts',
     'react-dom': 'Renders them',
     '@remix-run/node': 'The server half of Remix, which renders the pages in the process of the BFF',
+    '@remix-run/router': 'Finds the route of a path as Remix does; its version is the one that Remix installs',
     '@remix-run/react': 'Routes, loaders and forms of the pages',
     '@conform-to/react': 'Forms that work without scripts',
     '@conform-to/zod': 'Checks these forms by the schema of the request',
