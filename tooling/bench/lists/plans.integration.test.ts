@@ -69,6 +69,33 @@ it('the audit log finds the entries of a day and of a purchase by the beginning 
   }
 });
 
+it.each([
+  { q: '픽스처' },
+  { q: '픽스처', objectType: 'product' },
+  // No order is named so.
+  { q: '픽스처', objectType: 'order' },
+  { q: '행사', operator: '박상담' },
+  { q: '행사', to: '2024-06-30' },
+] as const)('a text of tens of thousands of entries, %j, reads less than half of the log, in order', async (filter) => {
+  const name = `object_name like '%${filter.q}%'`;
+  const others = {
+    objectType: `object_type = '${'objectType' in filter ? filter.objectType : ''}'`,
+    operator: `actor_id = (select id from users where name = '박상담')`,
+    to: `at < '2024-07-01 00:00+09'`,
+  };
+  const [where, extra] = [name, Object.entries(others).find(([key]) => key in filter)?.[1] ?? 'true'];
+  for (const direction of ['ASC', 'DESC'] as const) {
+    const list = (db: Database) => listLogs(db, { filter, sort: ['createdAt', direction], range: [10, 34] });
+    const { logs } = await list(database.db);
+    const expected = await rowsOn(
+      database.url,
+      `select id from audit_log where ${where} and ${extra} order by at ${direction}, id ${direction} offset 10 limit 25`,
+    );
+    expect(logs.map(({ _id }) => _id)).toEqual(expected.map(({ id }) => id));
+    expect(await mostRead(list)).toBeLessThan(200_000);
+  }
+});
+
 // A tenth of a bound: the members with a text are found first, and then only their rows are read.
 it.each(['20260', '없는말'])('rows of members by the text %s read the members and nothing else', async (q) => {
   const lists = [

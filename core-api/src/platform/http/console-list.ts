@@ -107,13 +107,18 @@ export const inRange = <Tables, Table extends keyof Tables, Row>(
 
 /**
  * SQL for the ids of a page of few rows, which Postgres reads before it sorts them. It would rather read the index of the
- * order, although the rows of a filter may all be at its far end. `rows` selects an `id` and its `place` in the order.
+ * order, although the rows of a filter may all be at its far end. `rows` selects an `id`, its `place` in the order, and what
+ * `ties` names.
  */
 export const gatheredIds = (
   rows: Expression<unknown>,
-  { direction, ties = direction, range: [from, to] }: { direction: Direction; ties?: Direction; range: Range },
+  {
+    direction,
+    ties = sql`id ${sql.raw(towards(direction))}`,
+    range: [from, to],
+  }: { direction: Direction; ties?: RawBuilder<unknown>; range: Range },
 ) => sql`(select id from (select * from ${rows} every_row offset 0) found
-  order by place ${sql.raw(towards(direction))}, id ${sql.raw(towards(ties))}
+  order by place ${sql.raw(towards(direction))}, ${ties}
   offset ${from} limit ${to - from + 1})`;
 
 /** The number of rows of a query, counted up to `most`. */

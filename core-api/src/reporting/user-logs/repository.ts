@@ -66,13 +66,18 @@ const inWords = (q: string) => sql`words_of_object(a.object_name) like ${contain
 const byNumber = (number: string) =>
   sql`a.object_name ~ '^[0-9]{8}-' and a.object_name like ${sql.lit(contains(number).slice(1))}`;
 
+/** A single letter forms no pair for the index of words. */
+const hasPair = (q: string) => q.replaceAll(' ', '').length > 1;
+const byPairs = (q: string) => sql`text_bigrams(words_of_object(a.object_name)) @> text_bigrams(lower(${q}))`;
+
 /**
  * The condition that an entry's object has the text in its stored name. A purchase number in it is found by its beginning,
  * from the whole day on, as in lists of orders: a piece of a day would find every order of a month.
+ * @param isIndexed whether the entries are collected by the index of words, instead of compared one by one
  */
-function hasName(q: string): RawBuilder<unknown> {
-  const words = sql`a.object_name ilike ${contains(q)} and ${inWords(q)}`;
-  return sql`(${sql.join([words, ...numbersIn(q).map(byNumber)], sql` or `)})`;
+function hasName(q: string, { isIndexed = false } = {}): RawBuilder<unknown> {
+  const words = [sql`a.object_name ilike ${contains(q)}`, inWords(q), ...(isIndexed && hasPair(q) ? [byPairs(q)] : [])];
+  return sql`(${sql.join([sql.join(words, sql` and `), ...numbersIn(q).map(byNumber)], sql` or `)})`;
 }
 
 /**
@@ -82,10 +87,7 @@ function hasName(q: string): RawBuilder<unknown> {
  * finds a page quickly.
  */
 async function entriesWith(handle: Handle, q: string): Promise<string[] | undefined> {
-  // A single letter forms no pair for the index.
-  const hasPair = q.replaceAll(' ', '').length > 1;
-  const pairs = sql`text_bigrams(words_of_object(a.object_name)) @> text_bigrams(lower(${q}))`;
-  const ofNames = [hasPair ? sql`${inWords(q)} and ${pairs}` : inWords(q), ...numbersIn(q).map(byNumber)];
+  const ofNames = [hasPair(q) ? sql`${inWords(q)} and ${byPairs(q)}` : inWords(q), ...numbersIn(q).map(byNumber)];
   const ofIds = sql`a.object_id = ${q} or a.object_id = (select p.id::text from purchases p where p.purchase_no = ${q})`;
   const { rows } = await sql<{ id: string }>`
     ${sql.join(
@@ -124,8 +126,12 @@ async function narrowed(handle: Handle, { q, operator, action, ...filter }: LogF
   };
 }
 
+/** True if a text is the only condition. */
+const isAlone = ({ q: _, ...others }: Narrowed) => Object.values(others).every((value) => value === undefined);
+
 /** The conditions of a filter on the rows `a`, without the values that `partsOf` reads one by one. */
-function conditionsOf({ id, _user, _actor, operators, actions, objectType, objects, q, found, ...days }: Narrowed) {
+function conditionsOf(filter: Narrowed) {
+  const { id, _user, _actor, operators, actions, objectType, objects, q, found, ...days } = filter;
   const conditions: RawBuilder<unknown>[] = [inDays(sql`a.at`, days)];
   if (id) conditions.push(sql`a.id = any(${id}::uuid[])`);
   if (_user) conditions.push(sql`a.member_id = ${_user}`);
@@ -133,7 +139,7 @@ function conditionsOf({ id, _user, _actor, operators, actions, objectType, objec
   if (operators && actions) conditions.push(sql`a.action = any(${actions})`);
   if (objectType) conditions.push(sql`a.object_type = ${objectType}`);
   if (objects) conditions.push(isOneOf(objects));
-  if (q) conditions.push(hasName(q));
+  if (q) conditions.push(hasName(q, { isIndexed: !isAlone(filter) }));
   if (found) conditions.push(sql`a.id = any(${found}::uuid[])`);
   return sql.join(conditions, sql` and `);
 }
@@ -157,12 +163,20 @@ interface Part {
 
 /**
  * A page of entries. Those of each operator or action are read in the order of its index up to the end of the page, and
- * merged; a single condition over several values would sort everything that it matches.
+ * merged; a single condition over several values would sort everything that it matches. The planner takes a text that many
+ * entries have for a rare one: `offset 0` makes it read them in order if there is no other condition, and by the index of
+ * words if another one may exclude most of them.
  */
 function pageOf(filter: Narrowed, { order, offset, limit, rest = sql`` }: Part): RawBuilder<unknown> {
   const [first, ...others] = partsOf(filter);
   if (!first) return sql`select a.* from audit_log a where false`;
   const sorted = sql`order by a.at ${order}, a.id ${order}`;
+  const { q } = filter;
+  if (q !== undefined && isAlone(filter))
+    return sql`select a.* from (select a.* from audit_log a where true ${rest} ${sorted} offset 0) a
+      where ${hasName(q)} ${sorted} offset ${offset} limit ${limit}`;
+  if (others.length === 0 && q !== undefined && hasPair(q))
+    return sql`select a.* from (select a.* ${first} ${rest} offset 0) a ${sorted} offset ${offset} limit ${limit}`;
   if (others.length === 0) return sql`select a.* ${first} ${rest} ${sorted} offset ${offset} limit ${limit}`;
   const parts = [first, ...others].map(
     (part) => sql`(select a.id, a.at ${part} ${rest} ${sorted} limit ${sql.lit(offset + limit)})`,
@@ -221,8 +235,7 @@ export async function pageOfLogs(
   const entries = pageOf(narrow, { order, offset: range[0], limit: range[1] - range[0] + 1 });
   const { rows } = await sql<LogRow>`${named(entries)} order by a.at ${order}, a.id ${order}`.execute(handle);
   // A text that is still there is known to have more matches than are counted.
-  const { q, ...others } = narrow;
-  const isCounted = q !== undefined && Object.values(others).every((value) => value === undefined);
+  const isCounted = narrow.q !== undefined && isAlone(narrow);
   return { rows, total: isCounted ? TOTAL_LIMIT : await countOf(handle, partsOf(narrow)) };
 }
 

@@ -30,8 +30,8 @@ interface OrderPage {
   /** True if the reader may confirm deposits. */
   confirmsDeposits?: boolean;
   /**
-   * True if all matches are read and sorted. Numbers ascend with their days, so a filter's matches are often at the far end
-   * of that index, and their purchases are looked up one by one on the way.
+   * True if all matches are read and sorted. The matches of a filter are often at the far end of an index: numbers ascend
+   * with their days, and those of a state of the purchase are in few states of the order.
    */
   isGathered?: boolean;
 }
@@ -51,6 +51,23 @@ function orderOf([field, direction]: ConsoleOrderSort): RawBuilder<unknown> {
       return sql`orders.line_total ${to}, orders.id ${to}`;
     case 'orderStatus':
       return sql`orders.order_status ${to}, orders.created_at ${back}, orders.id`;
+  }
+}
+
+/** What a gathered page is sorted by, like `orderOf`: a column, and the order of orders that have the same value. */
+function placeOf([field, direction]: ConsoleOrderSort): { place: RawBuilder<unknown>; ties: RawBuilder<unknown> } {
+  switch (field) {
+    case 'createdAt':
+      return { place: sql`orders.created_at`, ties: sql`id` };
+    case 'purchaseNo':
+      return { place: sql`purchases.purchase_no`, ties: sql`id` };
+    case 'lineTotal':
+      return { place: sql`orders.line_total`, ties: sql`id ${sql.raw(towards(direction))}` };
+    case 'orderStatus':
+      return {
+        place: sql`orders.order_status`,
+        ties: sql`created_at ${sql.raw(towards(direction === 'ASC' ? 'DESC' : 'ASC'))}, id`,
+      };
   }
 }
 
@@ -77,7 +94,7 @@ export async function consoleOrderPage(handle: Handle, page: OrderPage, now: Dat
   const where = orderConditions(filter, search && foundBy(search), now);
   const count = () =>
     search && isAlone(filter) ? countFound(handle, search) : countOrders(handle, where, { filter, search });
-  if (page.sort[0] === 'purchaseNo') {
+  if (page.sort[0] !== 'createdAt') {
     const total = await count();
     return { orders: await findOrders(handle, where, { ...page, isGathered: total < TOTAL_LIMIT }), total };
   }
@@ -95,12 +112,14 @@ async function findOrders(
   const order = orderOf(sort);
   const tables = looksAtPurchases(filter) || sort[0] === 'purchaseNo' ? withPurchases : withoutPurchases;
   // Finds the orders first, then loads their columns.
+  const { place, ties } = placeOf(sort);
   const page = isGathered
-    ? gatheredIds(withPurchases(handle).select(['orders.id', 'purchases.purchaseNo as place']).where(where), {
-        direction: sort[1],
-        ties: 'ASC',
-        range,
-      })
+    ? gatheredIds(
+        tables(handle)
+          .select(['orders.id', 'orders.createdAt', place.as('place')])
+          .where(where),
+        { direction: sort[1], ties, range },
+      )
     : inRange(tables(handle).select('orders.id').where(where).orderBy(order), range);
   const rows = await handle
     .selectFrom('orders')
@@ -228,8 +247,8 @@ export async function listConsolePurchases(
   const total = await countUpTo(handle, counted);
   const sorted = query.select('purchases.id').orderBy(`purchases.${field}`, order).orderBy('purchases.id', order);
   const page =
-    field === 'purchaseNo' && total < TOTAL_LIMIT
-      ? gatheredIds(query.select(['purchases.id', 'purchases.purchaseNo as place']), { direction, range })
+    field !== 'createdAt' && total < TOTAL_LIMIT
+      ? gatheredIds(query.select(['purchases.id', `purchases.${field} as place`]), { direction, range })
       : inRange(sorted, range);
   const rows = await handle
     .selectFrom('purchases')

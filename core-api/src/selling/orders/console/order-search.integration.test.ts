@@ -44,6 +44,39 @@ const found = async (q: string) => {
 };
 
 it.each([
+  ['createdAt', 'ASC', 'o.created_at asc, o.id'],
+  ['createdAt', 'DESC', 'o.created_at desc, o.id'],
+  ['purchaseNo', 'ASC', 'p.purchase_no asc, o.id'],
+  ['purchaseNo', 'DESC', 'p.purchase_no desc, o.id'],
+  ['lineTotal', 'ASC', 'o.line_total asc, o.id asc'],
+  ['lineTotal', 'DESC', 'o.line_total desc, o.id desc'],
+  ['orderStatus', 'ASC', 'o.order_status asc, o.created_at desc, o.id'],
+  ['orderStatus', 'DESC', 'o.order_status desc, o.created_at asc, o.id'],
+] as const)('a page of few orders by %s %s has the rows of that order', async (field, direction, order) => {
+  const member = await makeUser(db);
+  const product = await makeProduct(db);
+  for (const [place, orderStatus] of (['ORDER_CONFIRM', 'ORDER_PAYMENT', 'ORDER_CONFIRM'] as const).entries())
+    for (const day of [12, 11, 13]) {
+      const { id } = await makePurchase(db, { userId: member.id });
+      const createdAt = new Date(`2026-05-${day + place * 3}T00:00:00Z`);
+      await makeOrder(db, {
+        purchaseId: id,
+        userId: member.id,
+        productId: product.id,
+        orderStatus,
+        createdAt,
+        unitPrice: 1_000 + (day % 2),
+      });
+    }
+  const { rows } = await sql<{ id: string }>`
+    select o.id from orders o join purchases p on p.id = o.purchase_id where o.user_id = ${member.id}
+    order by ${sql.raw(order)} offset 2 limit 3`.execute(db);
+  const filter = { _user: member.id };
+  const { orders } = await consoleOrderPage(db, { filter, sort: [field, direction], range: [2, 4] }, new Date());
+  expect(orders.map(({ _id }) => _id).sort()).toEqual(rows.map(({ id }) => id).sort());
+});
+
+it.each([
   ['20260301', [1, 2]],
   ['20260301-aaaa0002', [2]],
   ['20260301-', [1, 2]],
