@@ -16,7 +16,7 @@ import { refreshOldRecords, reportDueMoney, reportMoney } from './members/custom
 import { evaluateLevels } from './members/levels/index.ts';
 import { expirePoints } from './members/points/index.ts';
 import { endAtProvider } from './members/social/index.ts';
-import { cleanUp, unlockAbandoned } from './platform/jobs/clean-up.ts';
+import { cleanUp, makePartitions, unlockAbandoned } from './platform/jobs/clean-up.ts';
 import type { JobHandlers, Schedule } from './platform/jobs/worker.ts';
 import { sendCashReceipt, sendOpenCashReceipts } from './processes/cash-receipts/send-cash-receipt.ts';
 import { sendRefund } from './processes/claims/send-refund.ts';
@@ -91,6 +91,7 @@ export const jobs: JobHandlers = {
   'send-contact-code': (context, payload) => sendContactCode(context, payload),
   'clean-up': (context) => cleanUp(context),
   'unlock-abandoned': (context) => unlockAbandoned(context),
+  'make-partitions': (context) => makePartitions(context),
 };
 
 /** A description of each job, for docs/operations.md. */
@@ -119,6 +120,7 @@ export const jobSummaries: Readonly<Record<keyof JobHandlers, string>> = {
   'unlink-social': 'Ends the link with an account at Kakao or Naver at the provider',
   'send-contact-code': 'Writes the message with a one-time code',
   'clean-up': 'Deletes old idempotency keys, sessions and tokens',
+  'make-partitions': 'Makes the partitions of the next 13 months of tables that are divided by months',
   'unlock-abandoned': 'Frees jobs of a process that died',
   'check-bulk-upload': 'Checks an uploaded product workbook',
   'run-bulk-upload': 'Saves a checked product workbook row by row; continues after a restart',
@@ -163,6 +165,7 @@ export const schedule: Schedule = [
   // 09:00 in Seoul.
   { job: 'warn-of-trainings', cron: '0 0 * * *' },
   { job: 'clean-up', cron: '30 18 * * *' },
+  { job: 'make-partitions', cron: '45 18 * * *' },
   { job: 'forget-files', cron: '40 18 * * *' },
   { job: 'forget-sms', cron: '50 18 * * *' },
   { job: 'add-notice-views', cron: '55 18 * * *' },

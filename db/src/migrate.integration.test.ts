@@ -142,6 +142,29 @@ it('creates indexes beside reads and writes, and repeats a creation that was cut
   ]);
 });
 
+it('creates and drops the indexes of each partition, also after a creation that was cut off', async () => {
+  await another.query(`create table paths (id int not null, width int) partition by range (id);
+    create table paths_1 partition of paths for values from (0) to (10); create table paths_2 partition of paths for values from (10) to (20);
+    insert into paths values (1, 5), (11, 6), (12, 6)`);
+  add({ concurrently: ['create unique index concurrently paths_width_idx on paths (id, (width / (width - 6)))'] });
+  await expect(migrate()).rejects.toThrow('division by zero');
+  expect(await indexes('paths_width_idx_paths%')).toEqual([
+    { name: 'paths_width_idx_paths_1', valid: true },
+    { name: 'paths_width_idx_paths_2', valid: false },
+  ]);
+  await another.query('update paths set width = 7 where width = 6');
+  await migrate();
+  const made = [
+    { name: 'paths_width_idx', valid: true },
+    { name: 'paths_width_idx_paths_1', valid: true },
+    { name: 'paths_width_idx_paths_2', valid: true },
+  ];
+  expect(await indexes('paths_width_idx%')).toEqual(made);
+  add({ concurrently: ['drop index concurrently if exists paths_width_idx'] });
+  await migrate();
+  expect(await indexes('paths_width_idx%')).toEqual([]);
+});
+
 it('accepts no other statements outside of a transaction', async () => {
   const name = add({ concurrently: ['create index concurrently if not exists hedges_id_idx on hedges (id)'] });
   await expect(migrate()).rejects.toThrow('Neither "create index concurrently');

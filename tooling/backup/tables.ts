@@ -21,7 +21,7 @@ export function columnList(client: pg.Client, { columns }: TableShape): string {
   return columns.map((column) => client.escapeIdentifier(column)).join(', ');
 }
 
-/** Every table whose rows are in a backup, by name. */
+/** Every table whose rows are in a backup, by name. One with partitions counts once: a restore puts its rows into a table of the migrations. */
 export async function tablesOf(client: pg.Client): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(
     `select n.nspname as schema, c.relname as table,
@@ -29,7 +29,7 @@ export async function tablesOf(client: pg.Client): Promise<TableShape[]> {
      from pg_class c
      join pg_namespace n on n.oid = c.relnamespace
      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-     where n.nspname = any($1) and c.relkind = 'r' and n.nspname || '.' || c.relname <> all($2)
+     where n.nspname = any($1) and c.relkind in ('r', 'p') and not c.relispartition and n.nspname || '.' || c.relname <> all($2)
      group by n.nspname, c.relname
      order by n.nspname, c.relname`,
     [SCHEMAS, OF_MIGRATIONS],

@@ -99,11 +99,15 @@ async function withoutIndexes(client: pg.Client, table: string, fill: () => Prom
   );
   for (const { name } of rows) await client.query(`drop index ${pg.escapeIdentifier(String(name))}`);
   await fill();
-  for (const { definition } of rows) await client.query(String(definition));
+  // `on only` would create no index of the partitions.
+  for (const { definition } of rows) await client.query(String(definition).replace(' ON ONLY ', ' ON '));
 }
 
-/** Adds entries by the million to the logs that the console lists, of existing members and operators. */
-export async function makeManyLogs(databaseUrl: string, count: number): Promise<void> {
+/**
+ * Adds entries by the million to the logs that the console lists, of existing members and operators, each log its share of them; or all
+ * of them to a single log.
+ */
+export async function makeManyLogs(databaseUrl: string, count: number, only?: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -112,8 +116,10 @@ export async function makeManyLogs(databaseUrl: string, count: number): Promise<
     await client.query('set local session_replication_role = replica');
     await client.query(`set local maintenance_work_mem = '256MB'`);
     for (const statement of functions) await client.query(statement);
-    for (const { table, share, insert } of logs)
-      await withoutIndexes(client, table, () => client.query(insert, [Math.ceil((count * share) / 100)]));
+    for (const { table, share, insert } of logs.filter((log) => only === undefined || log.table === only)) {
+      const rows = only === undefined ? Math.ceil((count * share) / 100) : count;
+      await withoutIndexes(client, table, () => client.query(insert, [rows]));
+    }
     await client.query('commit');
     await client.query('vacuum analyze');
   } finally {

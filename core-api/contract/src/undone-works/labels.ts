@@ -24,6 +24,7 @@ export const jobLabels: Readonly<Record<string, string>> = {
   'refresh-customer-records': '거래처 정보 갱신',
   'clean-up': '오래된 기록 정리',
   'unlock-abandoned': '멈춘 작업 풀기',
+  'make-partitions': '월별 저장 공간 준비',
   'check-bulk-upload': '일괄 등록 검사',
   'run-bulk-upload': '일괄 등록',
   'run-invoice-upload': '송장 일괄 등록',

@@ -24,6 +24,19 @@ export async function cleanUp({ db, now }: Context): Promise<void> {
   await db.deleteFrom('tokenFamilies').where('expiresAt', '<', before(1)).execute();
 }
 
+/** Months whose partitions exist in advance, as `npm run partitions` makes them. */
+const MONTHS_AHEAD = 13;
+
+/**
+ * Makes the coming months of tables that are divided by months; an entry of a month without a partition would be refused. Does nothing
+ * while no table is divided. @returns the names of the new partitions
+ */
+export async function makePartitions({ db }: Pick<Context, 'db'>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select make_partitions_ahead(${MONTHS_AHEAD}) as name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
 /** Longer than any job runs: each ends by its own deadlines within a few minutes. */
 const ABANDONED_AFTER = '10 minutes';
 

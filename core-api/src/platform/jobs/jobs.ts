@@ -26,6 +26,7 @@ export interface JobPayloads {
   'refresh-customer-records': Record<string, never>;
   'clean-up': Record<string, never>;
   'unlock-abandoned': Record<string, never>;
+  'make-partitions': Record<string, never>;
   'check-bulk-upload': { uploadId: string };
   'run-bulk-upload': { uploadId: string };
   'run-invoice-upload': { uploadId: string };

@@ -181,8 +181,9 @@ function pageOf(filter: Narrowed, { order, offset, limit, rest = sql`` }: Part):
   const parts = [first, ...others].map(
     (part) => sql`(select a.id, a.at ${part} ${rest} ${sorted} limit ${sql.lit(offset + limit)})`,
   );
-  return sql`select a.* from audit_log a where a.id in (
-    select a.id from (${sql.join(parts, sql` union all `)}) a ${sorted} offset ${offset} limit ${limit})`;
+  // The time beside the id names the month, where the log is divided by months.
+  return sql`select a.* from audit_log a where (a.id, a.at) in (
+    select a.id, a.at from (${sql.join(parts, sql` union all `)}) a ${sorted} offset ${offset} limit ${limit})`;
 }
 
 const orderOf = (sort: ListRequest<unknown, 'createdAt'>['sort']) => (sort?.[1] === 'ASC' ? sql`asc` : sql`desc`);
