@@ -1,9 +1,15 @@
-import { chatPaths } from '@iruon/contract';
+import { chatPaths, errorCatalogue } from '@iruon/contract';
 import {
+  type Admission,
+  commonLanes,
+  createAdmission,
   createFrontHealth,
   createLogger,
   createSessions,
   createSocketGate,
+  type Logger,
+  pathOf,
+  problemRefusal,
   serve,
   startFrontMetrics,
 } from '@iruon/server-kit';
@@ -21,6 +27,29 @@ export interface ConsoleParts {
   compiler?: ReturnType<typeof pagesInDevelopment> | undefined;
 }
 
+/** The lane of a request of the console. */
+function laneOf({ url }: { url?: string | undefined }) {
+  const path = pathOf(url);
+  if (path.startsWith('/health/')) return 'health';
+  if (path.startsWith('/api/session')) return 'login';
+  return path.startsWith('/api/') ? 'reading' : 'files';
+}
+
+/** Admission of the console's requests. Operators wait in order: they are few, and each of them works. */
+const createConsoleAdmission = (concurrentRequests: number, logger: Logger): Admission =>
+  createAdmission({
+    lanes: {
+      ...commonLanes(concurrentRequests),
+      reading: { atOnce: [16, concurrentRequests], queue: 128, waitMs: 2_000 },
+      files: { atOnce: [32, 128], queue: 512, waitMs: 2_000 },
+    },
+    laneOf,
+    uploads: 'uploads',
+    sockets: 'sockets',
+    refuse: problemRefusal({ code: 'OVERLOADED', title: errorCatalogue.OVERLOADED.title }),
+    logger,
+  });
+
 /** Serves the console until a signal. */
 export async function startConsole(settings: Settings, { pages, compiler }: ConsoleParts): Promise<void> {
   const logger = createLogger('bff-admin', settings.LOG_LEVEL);
@@ -30,6 +59,7 @@ export async function startConsole(settings: Settings, { pages, compiler }: Cons
   const secure = settings.PUBLIC_ADMIN_URL.startsWith('https:');
   const origins = ownOrigins(settings);
   const { TRUSTED_PROXIES: trustedProxies, CONNECTIONS_PER_ADDRESS: connectionsPerAddress } = settings;
+  const admission = createConsoleAdmission(settings.CONCURRENT_REQUESTS, logger);
   const metrics = await startFrontMetrics({
     name: 'bff-admin',
     port: settings.METRICS_PORT,
@@ -37,6 +67,7 @@ export async function startConsole(settings: Settings, { pages, compiler }: Cons
     logger,
     coreUrl: core.url,
     routeOf: consoleRoute,
+    admission,
   });
   const app = createApp({
     core,
@@ -74,6 +105,7 @@ export async function startConsole(settings: Settings, { pages, compiler }: Cons
     hostname: settings.LISTEN_ADDRESS,
     logger,
     sockets: gate.paths,
+    admission,
     hotUpdates: compiler !== undefined,
     connectionsPerAddress: trustedProxies === 0 ? connectionsPerAddress : undefined,
     drain() {

@@ -63,6 +63,8 @@ export interface Config {
   trustedProxies: number;
   /** Maximum number of connections, and of chat sockets, of one network address. */
   connectionsPerAddress: number;
+  /** Maximum number of reads at once. */
+  concurrentRequests: number;
   /** Port of the metrics; undefined without them. */
   metricsPort: number | undefined;
 }
@@ -87,6 +89,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     shortcuts: new Set(SHORTCUTS.filter((name) => values.RENDERING_SHORTCUTS.split(',').includes(name))),
     trustedProxies: values.TRUSTED_PROXIES,
     connectionsPerAddress: values.CONNECTIONS_PER_ADDRESS,
+    concurrentRequests: values.CONCURRENT_REQUESTS,
     metricsPort: values.METRICS_PORT,
   };
 }

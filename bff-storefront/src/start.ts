@@ -3,6 +3,7 @@ import { createApp, type Render, storeRoute } from './app.ts';
 import { createChatGate } from './chat-gate.ts';
 import type { Config } from './config.ts';
 import type { Development } from './development.ts';
+import { createStoreAdmission } from './overload.ts';
 
 export interface StorefrontParts {
   config: Config;
@@ -16,6 +17,7 @@ export interface StorefrontParts {
 /** Serves pages, files and the sockets of chats until a signal. */
 export async function startStorefront({ development, ...parts }: StorefrontParts): Promise<void> {
   const { config, logger } = parts;
+  const admission = createStoreAdmission(config, logger);
   const metrics = await startFrontMetrics({
     name: 'storefront',
     port: config.metricsPort,
@@ -23,6 +25,7 @@ export async function startStorefront({ development, ...parts }: StorefrontParts
     logger,
     coreUrl: config.coreUrl,
     routeOf: storeRoute,
+    admission,
   });
   const { app, health } = createApp({ ...parts, ...(metrics && { measure: metrics.measure }) });
   const gate = createChatGate(config, logger);
@@ -34,6 +37,7 @@ export async function startStorefront({ development, ...parts }: StorefrontParts
     logger,
     sockets: gate.paths,
     hotUpdates: development !== null && development !== undefined,
+    admission,
     connectionsPerAddress: config.trustedProxies === 0 ? config.connectionsPerAddress : undefined,
     drain: health.drain,
     drainMs: config.drainMs,

@@ -15,6 +15,7 @@ import { warnOfUnlistedHolidays } from './platform/business-deadline.ts';
 import { readConfig, sessionUrlOf } from './platform/config.ts';
 import { createDatabaseProbe } from './platform/db/database-probe.ts';
 import { createMetrics } from './platform/http/metrics.ts';
+import { createCoreAdmission } from './platform/http/overload.ts';
 import { enqueue } from './platform/jobs/jobs.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { sweepIncoming } from './platform/work-folder.ts';
@@ -56,10 +57,12 @@ if (worker) {
   await enqueue(services.db, 'work-exports', {}, { key: 'work-exports' });
 }
 
-const metrics = createMetrics(services, [
-  (register) => createFigures(services, register),
-  (register) => createDegraded(register, health),
-]);
+const admission = createCoreAdmission(services);
+const metrics = createMetrics(
+  services,
+  [(register) => createFigures(services, register), (register) => createDegraded(register, health)],
+  admission,
+);
 const app =
   config.jobs === 'only'
     ? new Hono().route('/', health.app).route('/', metrics.app)
@@ -73,6 +76,7 @@ await serve({
   port: config.port,
   hostname: config.listenAddress,
   logger: services.logger,
+  admission,
   sockets: chat ? Object.values(chatPaths).map((path) => `${path}/`) : [],
   drain: health.drain,
   drainMs: config.drainMs,

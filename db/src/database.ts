@@ -1,7 +1,7 @@
 import { Kysely, type Transaction as KyselyTransaction } from 'kysely';
 import pg from 'pg';
 import { NamingDialect } from './naming.ts';
-import { preparing } from './prepared-pool.ts';
+import { CONNECTION_MS, preparing } from './prepared-pool.ts';
 import { SHORT_STATEMENTS } from './session-settings.ts';
 import type { DB } from './tables.gen.ts';
 
@@ -48,7 +48,7 @@ export interface DatabaseOptions {
 }
 
 /**
- * Opens a pool on a Postgres URL. Every wait has a deadline: connecting 5 s, a statement 5 s, a lock 3 s, an idle
+ * Opens a pool on a Postgres URL. Every wait has a deadline: connecting 3 s, a statement 5 s, a lock 3 s, an idle
  * transaction 10 s. Columns are snake_case in the database and camelCase here; jsonb keeps its own keys. Frequent
  * statements are prepared once per connection, and concurrent statements on one connection are pipelined.
  */
@@ -61,7 +61,7 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
     max: options.max ?? 20,
     types,
     application_name: options.applicationName ?? 'iruon',
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: CONNECTION_MS,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     query_timeout: statementTimeout + 1_000,

@@ -155,6 +155,56 @@ class PreparingClient implements PostgresPoolClient {
   }
 }
 
+/** The code of Postgres for a server whose connections are all used. */
+const TOO_MANY_CONNECTIONS = '53300';
+/** Longest wait for a connection, milliseconds. */
+export const CONNECTION_MS = 3_000;
+/** For so long a pool works with the connections that it has after Postgres refused another one, milliseconds. */
+const SMALLER_MS = 5_000;
+/** Maximum number of callers that wait for a connection. */
+const MAX_WAITING = 200;
+
+/** Every connection is used, and the queue for them is full. Its code makes it a temporary problem. */
+class ConnectionsUsed extends Error {
+  override name = 'ConnectionsUsed';
+  readonly code = TOO_MANY_CONNECTIONS;
+}
+
+const isTooMany = (error: unknown) =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === TOO_MANY_CONNECTIONS &&
+  !(error instanceof ConnectionsUsed);
+
+/**
+ * Waits for a connection of a pool. A full queue refuses at once. If Postgres has no connection left, the pool works with those
+ * that it has, and the caller waits for one of them.
+ * @throws ConnectionsUsed
+ */
+function connecting(pool: pg.Pool): () => Promise<pg.PoolClient> {
+  const { max } = pool.options;
+  const connect = () => {
+    if (pool.waitingCount >= MAX_WAITING) throw new ConnectionsUsed('All connections are used');
+    return pool.connect();
+  };
+  return async () => {
+    const until = performance.now() + CONNECTION_MS;
+    for (;;) {
+      try {
+        return await connect();
+      } catch (error) {
+        if (!isTooMany(error) || pool.totalCount === 0 || performance.now() > until) throw error;
+        if (pool.options.max === max)
+          setTimeout(() => {
+            pool.options.max = max;
+          }, SMALLER_MS).unref();
+        // Connections that are being opened count as well, until they are refused too.
+        pool.options.max = Math.min(pool.options.max, pool.totalCount);
+      }
+    }
+  };
+}
+
 /** Behind a pooler the next statement may be sent to a connection that has not prepared it. */
 const noNames: StatementNames = { nameOf: () => undefined, renew() {} };
 
@@ -166,10 +216,11 @@ export function preparing(pool: pg.Pool, { isPooled }: { isPooled: boolean }): P
   const names = isPooled ? noNames : statementNames();
   // Kysely caches data per connection object.
   const clients = new WeakMap<pg.PoolClient, PreparingClient>();
+  const connect = connecting(pool);
   return {
     options: pool.options,
     async connect() {
-      const client = await pool.connect();
+      const client = await connect();
       const known = clients.get(client) ?? new PreparingClient(client, names, isPooled);
       clients.set(client, known);
       return known;

@@ -46,6 +46,16 @@ const connectionsPerAddress = z.coerce
     'Maximum number of connections of one network address (with `TRUSTED_PROXIES` the proxy must limit them), and of its chat sockets',
   );
 
+export const concurrentRequests = z.coerce
+  .number()
+  .int()
+  .min(8)
+  .max(1_000)
+  .default(64)
+  .describe(
+    'Maximum number of reads that run at once while the process has time left; others wait briefly or are refused with 503. Logins, checkouts and other lanes have limits of their own',
+  );
+
 const metricsPort = port
   .optional()
   .describe('Port of `/metrics`, which only the monitoring may reach; without it nothing is measured');
@@ -88,6 +98,7 @@ export const frontSettings = {
     .describe('Script of the postcode search; its origin enters the CSP'),
   TRUSTED_PROXIES: trustedProxies,
   CONNECTIONS_PER_ADDRESS: connectionsPerAddress,
+  CONCURRENT_REQUESTS: concurrentRequests,
   METRICS_PORT: metricsPort,
 };
 

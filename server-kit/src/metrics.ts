@@ -1,6 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Health } from './health.ts';
+import type { Admission } from './http/admission.ts';
 
 export interface ServerMetrics {
   register: Registry;
@@ -24,6 +25,42 @@ export function createDegraded(register: Registry, health: Pick<Health, 'lacking
   return async () => {
     for (const [lacking, reasons] of Object.entries(await health.lacking())) degraded.set({ lacking }, reasons);
   };
+}
+
+/** Seconds: a wait for a place is short, or ends with a refusal. */
+const WAIT_BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.5, 2, 10];
+
+/** Measures the lanes of a server's admission. Refused requests are counted here only: they reach no route. */
+export function measureAdmission(register: Registry, { lanes }: Admission): void {
+  const registers = [register];
+  const labelNames = ['lane'];
+  const now = (name: string, help: string, read: (lane: Admission['lanes'][number]) => number) =>
+    new Gauge({
+      ...{ name, help, labelNames, registers },
+      collect() {
+        for (const lane of lanes) this.set({ lane: lane.name }, read(lane));
+      },
+    });
+  now('requests_running', 'Requests that run, by lane', ({ running }) => running);
+  now('requests_waiting', 'Requests that wait for a place in their lane', ({ waiting }) => waiting);
+  now('requests_limit', 'Current limit of running requests', ({ limit }) => limit);
+  new Counter({
+    ...{ name: 'requests_refused_total', help: 'Requests refused with 503 because of overload', labelNames, registers },
+    collect() {
+      this.reset();
+      for (const lane of lanes) this.inc({ lane: lane.name }, lane.refused);
+    },
+  });
+  const waits = new Histogram({
+    ...{
+      name: 'request_wait_seconds',
+      help: 'Wait of started requests for a place in their lane',
+      labelNames,
+      registers,
+    },
+    buckets: WAIT_BUCKETS,
+  });
+  for (const lane of lanes) lane.onStart = (waitedMs) => waits.observe({ lane: lane.name }, waitedMs / 1_000);
 }
 
 /**

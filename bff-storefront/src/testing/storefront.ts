@@ -68,6 +68,7 @@ export function storefrontApp({
       port: 3000,
       listenAddress: '127.0.0.1',
       drainMs: 0,
+      concurrentRequests: 64,
       metricsPort: undefined,
       coreUrl: 'http://127.0.0.1:9',
       bffKey: 'k'.repeat(40),

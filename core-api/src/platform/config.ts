@@ -20,6 +20,8 @@ export interface Config {
   port: number;
   listenAddress: string;
   drainMs: number;
+  /** Maximum number of reads at once. */
+  concurrentRequests: number;
   databaseUrl: string;
   /** The same database without a pooler; absent if there is none. `sessionUrlOf` reads it. */
   databaseSessionUrl?: string | undefined;
@@ -120,6 +122,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     port: given.CORE_PORT,
     listenAddress: given.LISTEN_ADDRESS,
     drainMs: given.DRAIN_MS,
+    concurrentRequests: given.CONCURRENT_REQUESTS,
     databaseUrl: given.DATABASE_URL,
     databaseSessionUrl: given.DATABASE_SESSION_URL,
     databasePool: given.DATABASE_POOL,

@@ -1,4 +1,15 @@
-import { bffKey, drainMs, listenAddress, logLevel, nodeEnv, port, secret, secretKeys, url } from '@iruon/server-kit';
+import {
+  bffKey,
+  concurrentRequests,
+  drainMs,
+  listenAddress,
+  logLevel,
+  nodeEnv,
+  port,
+  secret,
+  secretKeys,
+  url,
+} from '@iruon/server-kit';
 import { z } from 'zod';
 import { type DataKeys, readDataKeys } from './security/encryption.ts';
 import { type BucketAddress, readStorageUrl } from './storage-url.ts';
@@ -14,6 +25,7 @@ export const settingsSchema = z.object({
   CORE_PORT: port.default(3002).describe('Port of core-api'),
   LISTEN_ADDRESS: listenAddress,
   DRAIN_MS: drainMs,
+  CONCURRENT_REQUESTS: concurrentRequests,
   DATABASE_URL: secret(z.url({ protocol: /^postgres(ql)?$/ }), '`postgres://...`'),
   DATABASE_SESSION_URL: secret(
     z.url({ protocol: /^postgres(ql)?$/ }).optional(),

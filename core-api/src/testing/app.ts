@@ -23,6 +23,7 @@ export const testConfig: Config = {
   port: 0,
   listenAddress: '127.0.0.1',
   drainMs: 0,
+  concurrentRequests: 64,
   databaseUrl: 'postgres://unused',
   databasePool: 10,
   filesDir: '/nonexistent',

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { failStart } from '../env.ts';
+import type { Admission } from '../http/admission.ts';
 import { createSafeServer } from '../http/safe-server.ts';
 import type { Logger } from '../logger.ts';
 import { createFrontHealth } from './core-proxy.ts';
@@ -12,6 +13,7 @@ interface FrontMetricsOptions {
   logger: Logger;
   coreUrl: string;
   routeOf(c: Context): string;
+  admission: Admission;
 }
 
 export interface FrontMetrics {
@@ -25,11 +27,12 @@ export interface FrontMetrics {
  * the port is in use, the process ends with one line. Without a port nothing is measured, nor loaded.
  */
 export async function startFrontMetrics(options: FrontMetricsOptions): Promise<FrontMetrics | undefined> {
-  const { name, port, hostname, logger, coreUrl, routeOf } = options;
+  const { name, port, hostname, logger, coreUrl, routeOf, admission } = options;
   if (port === undefined) return undefined;
-  const { createDegraded, createServerMetrics } = await import('../metrics.ts');
+  const { createDegraded, createServerMetrics, measureAdmission } = await import('../metrics.ts');
   const { app, measure, register } = createServerMetrics(routeOf, () => readDegraded());
   const readDegraded = createDegraded(register, createFrontHealth(coreUrl));
+  measureAdmission(register, admission);
   const { server, close } = createSafeServer({ fetch: app.fetch, logger, hostname });
   await new Promise<void>((resolve) => {
     const failed = (error: Error) => failStart(`${name}: METRICS_PORT ${port} cannot be used: ${error.message}`);

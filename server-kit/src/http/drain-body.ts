@@ -7,7 +7,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const MAX_BYTES = 256 * 1024 * 1024;
 const MAX_MS = 25_000;
 
-const hasBody = ({ headers }: IncomingMessage) =>
+export const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0;
 
 /** Reads and discards the rest of a body. @returns false if it is larger or slower than the bounds */

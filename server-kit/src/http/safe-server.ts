@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from '../logger.ts';
 import { limitPerAddress } from './address-limit.ts';
+import type { Admission } from './admission.ts';
 import { drainAfterResponse } from './drain-body.ts';
 import { pathOf } from './request-target.ts';
 
@@ -24,6 +25,8 @@ export interface SafeServerOptions {
    * address.
    */
   connectionsPerAddress?: number | undefined;
+  /** Limits the requests that run at once; without it all of them start immediately. */
+  admission?: Admission | undefined;
   timeouts?: Partial<Timeouts> | undefined;
 }
 
@@ -91,7 +94,7 @@ function giveUp(subject: unknown, response: unknown): void {
  * deadline; an unread body is drained, so that its sender reads the response.
  */
 export function createSafeServer(options: SafeServerOptions): SafeServer {
-  const { logger, sockets = [] } = options;
+  const { logger, sockets = [], admission } = options;
   const timeouts = { ...TIMEOUTS, ...options.timeouts };
   const admits = limitPerAddress(options.connectionsPerAddress ?? Number.POSITIVE_INFINITY);
   const respond = getRequestListener(options.fetch, { ...(options.hostname && { hostname: options.hostname }) });
@@ -165,25 +168,31 @@ export function createSafeServer(options: SafeServerOptions): SafeServer {
     },
     request(incoming: IncomingMessage, outgoing: ServerResponse) {
       beginRequest(incoming, outgoing);
-      return true;
+      admission?.admit(incoming, outgoing, () => deliver('request', [incoming, outgoing]));
+      return admission === undefined;
     },
-    upgrade(_: IncomingMessage, socket: Duplex) {
+    upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer) {
       beginSocket(socket);
-      return true;
+      admission?.admitSocket(socket, () => deliver('upgrade', [incoming, socket, head]));
+      return admission === undefined;
     },
   };
 
   const emit = server.emit.bind(server) as (event: unknown, ...given: unknown[]) => boolean;
-  server.emit = ((event: unknown, ...given: unknown[]): boolean => {
-    if (!FROM_CLIENTS.has(event)) return emit(event, ...given);
+  /** Runs the listeners of a client's event, after `before` if it does not return false. */
+  function deliver(event: unknown, given: unknown[], before?: (...given: never[]) => boolean): boolean {
     try {
-      return prepare[event as string]?.(...(given as never[])) === false || emit(event, ...given);
+      return before?.(...(given as never[])) === false || emit(event, ...given);
     } catch (error) {
       logger.error({ err: error, event }, 'a listener of the server failed');
       giveUp(event === 'clientError' ? given[1] : given[0], given[1]);
       return true;
     }
-  }) as Server['emit'];
+  }
+  server.emit = ((event: unknown, ...given: unknown[]): boolean =>
+    FROM_CLIENTS.has(event)
+      ? deliver(event, given, prepare[event as string])
+      : emit(event, ...given)) as Server['emit'];
 
   function drain(): void {
     isClosing = true;

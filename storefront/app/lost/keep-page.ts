@@ -7,36 +7,74 @@ const isOwnData = (url: URL) => url.origin === window.location.origin && url.pat
 const urlOf = (input: RequestInfo | URL) =>
   new URL(input instanceof Request ? input.url : input.toString(), window.location.href);
 
-/**
- * A fetch without a response leaves the page unchanged. A posted form gets `lostResult`, so that optimistic changes are
- * reverted and a message offers a retry. A page load stays on the previous page until the visitor retries, the
- * connection returns, or the visitor navigates to another page.
- */
-export function keepPageWhenLost(fetchNow: typeof fetch): typeof fetch {
-  return async (input, init) => {
-    try {
-      return await fetchNow(input, init);
-    } catch (error) {
-      const isAborted = init?.signal?.aborted || (error instanceof DOMException && error.name === 'AbortError');
-      const url = urlOf(input);
-      if (isAborted || !isOwnData(url)) throw error;
-      if (init?.method && init.method.toUpperCase() !== 'GET') {
-        const retry = retryOf(init.body, url);
-        toast.error(lostResult.problem.title, {
-          ...MESSAGE,
-          description: lostResult.problem.detail,
-          ...(retry && { action: { label: '다시 시도', onClick: retry } }),
-        });
-        return lostResponse();
-      }
-      await untilRetry(init?.signal ?? null);
-      return keepPageWhenLost(fetchNow)(input, init);
-    }
+/** Why a request has no result, and how the visitor continues. */
+interface Failure {
+  title: string;
+  /** For a page load: the previous page is still shown. */
+  onPage: string;
+  /** For a posted form. */
+  onForm: string;
+  /** Seconds after which a page load is sent again by itself. */
+  retryAfter?: number;
+}
+
+const LOST: Failure = {
+  title: '연결이 끊겨 화면을 불러오지 못했습니다.',
+  onPage: '보시던 화면은 그대로 있습니다. 연결을 확인하고 다시 시도해 주세요.',
+  onForm: lostResult.problem.detail,
+};
+
+/** The refusal of an overloaded server, which is no data of Remix; null for every other response. */
+function refusalOf({ status, headers }: Response): Failure | null {
+  const seconds = Number(headers.get('retry-after'));
+  const isProblem = headers.get('content-type')?.startsWith('application/problem+json');
+  if (status !== 503 || !isProblem || !(seconds > 0)) return null;
+  return {
+    title: '지금 이용자가 많습니다.',
+    onPage: `보시던 화면은 그대로 있습니다. ${seconds}초 뒤에 자동으로 다시 불러옵니다.`,
+    onForm: `처리되지 않았습니다. ${seconds}초쯤 뒤에 다시 시도해 주세요. 입력하신 내용은 그대로 있습니다.`,
+    retryAfter: seconds,
   };
 }
 
-/** Resolves when the visitor retries or the browser is online again. @throws the signal's reason on another navigation */
-function untilRetry(signal: AbortSignal | null): Promise<void> {
+/**
+ * A fetch without a response, or refused by an overloaded server, leaves the page unchanged. A posted form gets `lostResult`,
+ * so that optimistic changes are reverted and a message offers a retry. A page load stays on the previous page until the
+ * visitor retries, the connection returns, the time of a refusal has passed, or the visitor navigates to another page.
+ */
+export function keepPageWhenLost(fetchNow: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    const url = urlOf(input);
+    let failure = LOST;
+    try {
+      const response = await fetchNow(input, init);
+      const refusal = isOwnData(url) ? refusalOf(response) : null;
+      if (refusal === null) return response;
+      failure = refusal;
+    } catch (error) {
+      const isAborted = init?.signal?.aborted || (error instanceof DOMException && error.name === 'AbortError');
+      if (isAborted || !isOwnData(url)) throw error;
+    }
+    if (init?.method && init.method.toUpperCase() !== 'GET') {
+      const retry = retryOf(init.body, url);
+      const problem = { title: failure === LOST ? lostResult.problem.title : failure.title, detail: failure.onForm };
+      toast.error(problem.title, {
+        ...MESSAGE,
+        description: problem.detail,
+        ...(retry && { action: { label: '다시 시도', onClick: retry } }),
+      });
+      return lostResponse(problem);
+    }
+    await untilRetry(init?.signal ?? null, failure);
+    return keepPageWhenLost(fetchNow)(input, init);
+  };
+}
+
+/**
+ * Resolves when the visitor retries, the browser is online again, or the time of a refusal has passed.
+ * @throws the signal's reason on another navigation
+ */
+function untilRetry(signal: AbortSignal | null, { title, onPage, retryAfter }: Failure): Promise<void> {
   return new Promise((resolve, reject) => {
     const over = new AbortController();
     const again = () => {
@@ -45,16 +83,20 @@ function untilRetry(signal: AbortSignal | null): Promise<void> {
       resolve();
     };
     window.addEventListener('online', again, { signal: over.signal });
+    if (retryAfter !== undefined) {
+      const timer = setTimeout(again, retryAfter * 1_000);
+      over.signal.addEventListener('abort', () => clearTimeout(timer));
+    }
     const onAbort = () => {
       over.abort();
       toast.dismiss(MESSAGE.id);
       reject(signal?.reason);
     };
     signal?.addEventListener('abort', onAbort, { signal: over.signal });
-    toast.error('연결이 끊겨 화면을 불러오지 못했습니다.', {
+    toast.error(title, {
       ...MESSAGE,
       duration: Number.POSITIVE_INFINITY,
-      description: '보시던 화면은 그대로 있습니다. 연결을 확인하고 다시 시도해 주세요.',
+      description: onPage,
       action: { label: '다시 시도', onClick: again },
     });
   });

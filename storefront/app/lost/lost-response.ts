@@ -22,8 +22,7 @@ export const isLost = (value: unknown): value is LostResult =>
  * A response in the format of Remix' data requests (turbo-stream: a list of values, to which objects refer by index).
  * Status 503 does not trigger a reload of the page's data.
  */
-export function lostResponse(): Response {
-  const { problem } = lostResult;
+export function lostResponse(problem: LostResult['problem'] = lostResult.problem): Response {
   const values = [
     { _1: 2 },
     'data',

@@ -25,6 +25,7 @@ function derivedCodes(operation: Operation): ErrorCode[] {
     ...(isKeyed ? (['IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_IN_PROGRESS'] as const) : []),
     ...(idempotency === 'required' ? (['IDEMPOTENCY_KEY_REQUIRED'] as const) : []),
     'INTERNAL',
+    'OVERLOADED',
     'UPSTREAM_UNAVAILABLE',
     'STORAGE_FULL',
     'STORAGE_UNAVAILABLE',

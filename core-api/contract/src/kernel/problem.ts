@@ -224,6 +224,7 @@ export const errorCatalogue = catalogueOf({
   IDEMPOTENCY_KEY_REUSED: [422, '앞서 보낸 요청과 내용이 다릅니다. 화면을 새로 고친 뒤 다시 시도해 주세요.'],
   IDEMPOTENCY_IN_PROGRESS: [409, '같은 요청을 처리하고 있습니다. 잠시 후 다시 확인해 주세요.'],
   TOO_MANY_REQUESTS: [429, '요청이 많습니다. 잠시 후 다시 시도해 주세요.'],
+  OVERLOADED: [503, '지금 이용자가 많아 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.'],
   UPSTREAM_UNAVAILABLE: [503, '잠시 연결이 원활하지 않습니다. 잠시 후 다시 시도해 주세요.'],
   STORAGE_FULL: [
     507,

@@ -1,5 +1,6 @@
 import { poolUse } from '@iruon/db';
-import { createServerMetrics, type ServerMetrics } from '@iruon/server-kit/metrics';
+import type { Admission } from '@iruon/server-kit';
+import { createServerMetrics, measureAdmission, type ServerMetrics } from '@iruon/server-kit/metrics';
 import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import { diskSpaceOf } from '../disk-space.ts';
@@ -47,6 +48,7 @@ async function backlogs({ db, now }: Pick<Services, 'db' | 'now'>): Promise<Back
 export function createMetrics(
   services: Pick<Services, 'db' | 'now' | 'logger' | 'config'>,
   sources: readonly MetricSource[] = [],
+  admission?: Admission,
 ): Metrics {
   const { register, app, measure } = createServerMetrics(
     (c) => c.get('route') ?? 'none',
@@ -54,6 +56,7 @@ export function createMetrics(
   );
   const readers = sources.map((source) => source(register));
   register.registerMetric(outgoingCalls);
+  if (admission) measureAdmission(register, admission);
   const connections = new Gauge({
     name: 'database_connections',
     help: 'Of the pool: idle and busy ones, and waiting callers',

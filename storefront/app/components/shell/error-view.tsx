@@ -1,6 +1,16 @@
 import type { ApprovalState, Problem } from '@iruon/contract';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from '@remix-run/react';
-import { ArrowLeft, CircleAlert, LogIn, type LucideIcon, Phone, SearchX, ShieldAlert, Unplug } from 'lucide-react';
+import {
+  ArrowLeft,
+  CircleAlert,
+  Hourglass,
+  LogIn,
+  type LucideIcon,
+  Phone,
+  SearchX,
+  ShieldAlert,
+  Unplug,
+} from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { NoteFailure } from '~/components/activity/note-events';
 import { SearchField } from '~/components/search/search-field';
@@ -34,6 +44,13 @@ const byCode: Record<string, Words> = {
     title: '이 회원 유형은 사용할 수 없는 기능입니다.',
     text: '다른 유형의 계정이 있으시면 그 계정으로 로그인해 주세요.',
     action: home,
+  },
+  OVERLOADED: {
+    icon: Hourglass,
+    title: '지금 이용자가 많습니다.',
+    text: '요청은 처리되지 않았습니다. 잠시 후 다시 시도해 주세요.',
+    action: home,
+    canRetry: true,
   },
 };
 /** The same refusal, for a member whose request was sent. */
