@@ -2,6 +2,7 @@ import { Kysely, type Transaction as KyselyTransaction } from 'kysely';
 import pg from 'pg';
 import { NamingDialect } from './naming.ts';
 import { CONNECTION_MS, preparing } from './prepared-pool.ts';
+import { serverPool } from './server-pool.ts';
 import { SHORT_STATEMENTS } from './session-settings.ts';
 import type { DB } from './tables.gen.ts';
 
@@ -45,6 +46,8 @@ export interface DatabaseOptions {
    * no connection sets anything or keeps statements, and limits are settings of the role (`lackingRoleSettings`).
    */
   sessionUrl?: string | undefined;
+  /** Permits a server that accepts no writes: a read replica. */
+  mayBeStandby?: boolean;
 }
 
 /**
@@ -56,16 +59,15 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
   const statementTimeout = options.statementTimeout ?? 5_000;
   const sessionUrl = options.sessionUrl ?? url;
   const isPooled = sessionUrl !== url;
-  const pool = new pg.Pool({
+  const pool = serverPool({
     connectionString: url,
+    mayBeStandby: options.mayBeStandby ?? false,
     max: options.max ?? 20,
     types,
     application_name: options.applicationName ?? 'iruon',
     connectionTimeoutMillis: CONNECTION_MS,
     idleTimeoutMillis: 30_000,
-    keepAlive: true,
     query_timeout: statementTimeout + 1_000,
-    pipeline: true,
     ...(!isPooled && {
       statement_timeout: statementTimeout,
       lock_timeout: Math.min(3_000, statementTimeout),
@@ -73,10 +75,6 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
       options: SHORT_STATEMENTS,
     }),
   });
-  // Without a listener a dropped idle connection would end the process; the pool replaces it automatically.
-  pool.on('error', () => {});
-  // The same for a connection in use: its next statement reports the error.
-  pool.on('connect', (client) => client.on('error', () => {}));
   const database = new Kysely<DB>({ dialect: new NamingDialect({ pool: preparing(pool, { isPooled }) }) });
   opened.set(database, { pool, sessionUrl });
   return database;

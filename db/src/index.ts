@@ -14,6 +14,7 @@ export { migrateTo, migrateToLatest, pendingMigrations } from './migrate.ts';
 export { columnOf, NamingCompiler } from './naming.ts';
 export { pipelined } from './pipelined.ts';
 export { isStalePlan } from './prepared-pool.ts';
+export { isOfLostServer, serverPool } from './server-pool.ts';
 export { lackingRoleSettings } from './session-settings.ts';
 export { planOnce } from './statement-names.ts';
 export type * from './tables.gen.ts';

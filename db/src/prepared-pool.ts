@@ -1,6 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 import { type KnownShapes, RowQuery } from './row-query.ts';
+import { begunAt, isOfLostServer } from './server-pool.ts';
 import { isPlannedOnce, type StatementNames, statementNames } from './statement-names.ts';
 import { addWrittenTables, tablesOfWork } from './written-tables.ts';
 
@@ -64,13 +65,18 @@ class PreparingClient implements PostgresPoolClient {
   readonly #stream: Stream;
   readonly #together: Together;
   readonly #isPooled: boolean;
+  readonly #onLost: () => void;
   /** What the connection is set to; undefined after a rollback, which restores the setting of its beginning. */
   #planning: Planning | undefined = 'as a rule';
 
-  constructor(client: pg.PoolClient, names: StatementNames, isPooled: boolean) {
+  constructor(
+    client: pg.PoolClient,
+    { names, isPooled, onLost }: { names: StatementNames; isPooled: boolean; onLost: () => void },
+  ) {
     this.#isPooled = isPooled;
     this.#client = client;
     this.#names = names;
+    this.#onLost = onLost;
     this.#stream = (client as unknown as { connection: { stream: Stream } }).connection.stream;
     this.#together = new Together(this.#stream);
   }
@@ -145,6 +151,7 @@ class PreparingClient implements PostgresPoolClient {
       const query = new RowQuery({ text, values, name }, this.#known, (error, result) => {
         if (error) {
           this.#forgetPlanning();
+          if (isOfLostServer(error)) this.#onLost();
           return reject(error);
         }
         if (tables) addWrittenTables(tables, text, result);
@@ -210,20 +217,30 @@ const noNames: StatementNames = { nameOf: () => undefined, renew() {} };
 
 /**
  * A pool for Kysely whose connections prepare frequent statements and name the columns of rows. With `isPooled` they
- * prepare none and set nothing, because a pooler in transaction mode shares the connections of the server.
+ * prepare none and set nothing, because a pooler in transaction mode shares the connections of the server. Once a
+ * statement finds the server lost, no connection that is as old serves another one.
  */
 export function preparing(pool: pg.Pool, { isPooled }: { isPooled: boolean }): PostgresPool {
   const names = isPooled ? noNames : statementNames();
   // Kysely caches data per connection object.
   const clients = new WeakMap<pg.PoolClient, PreparingClient>();
   const connect = connecting(pool);
+  /** Connections that began before this moment lead to a server that was lost. */
+  let lostAt = Number.NEGATIVE_INFINITY;
+  const onLost = () => {
+    lostAt = performance.now();
+  };
   return {
     options: pool.options,
     async connect() {
-      const client = await connect();
-      const known = clients.get(client) ?? new PreparingClient(client, names, isPooled);
-      clients.set(client, known);
-      return known;
+      // Each round closes a connection, of which the pool has few, or returns.
+      for (;;) {
+        const client = await connect();
+        const known = clients.get(client) ?? new PreparingClient(client, { names, isPooled, onLost });
+        clients.set(client, known);
+        if (begunAt(client) > lostAt) return known;
+        known.release(true);
+      }
     },
     end: () => pool.end(),
   };

@@ -45,7 +45,10 @@ export function createDatabaseProbe(databaseUrl: string): DatabaseProbe {
   async function ask(): Promise<void> {
     try {
       const connected = client ?? (await open());
-      await connected.query('select 1');
+      const { rows } = await connected.query<{ isReadOnly: boolean }>(
+        `select current_setting('transaction_read_only') = 'on' as "isReadOnly"`,
+      );
+      if (rows[0]?.isReadOnly) throw new Error('the database accepts no writes');
       failure = undefined;
     } catch (error) {
       failure = error instanceof Error ? error : new Error(String(error));

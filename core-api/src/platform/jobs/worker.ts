@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import { serverPool } from '@iruon/db';
 import type { Logger } from '@iruon/server-kit';
 import {
   parseCronItems,
@@ -9,7 +10,6 @@ import {
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker';
-import pg from 'pg';
 import { sessionUrlOf } from '../config.ts';
 import { type Context, type Services, systemContext } from '../services.ts';
 import type { JobPayloads } from './jobs.ts';
@@ -31,6 +31,8 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
+/** The longest wait for a response to a query of the queue, milliseconds: a database that vanished sends none. */
+const QUERY_MS = 30_000;
 /** The delay before the queue is restarted after a lost database, milliseconds. */
 const REST_MS = 1_000;
 
@@ -61,11 +63,11 @@ export async function startWorker(
       },
     ]),
   ) as TaskList;
-  const pool = new pg.Pool({
+  const pool = serverPool({
     connectionString: sessionUrlOf(services.config),
     max: concurrency + 2,
     application_name: 'iruon-jobs',
-    connectionTimeoutMillis: 5_000,
+    query_timeout: QUERY_MS,
   });
   const lost = (error: Error) => logger.warn({ err: error }, 'the job queue lost a connection');
   pool.on('error', lost);
