@@ -48,7 +48,7 @@ export class Client implements Disposable {
   /** One request. A 4xx means that nothing happened; any other status except 2xx means that the outcome is unknown. */
   async ask(method: string, path: string, { as, body, key }: ApiCall = {}): Promise<Reply> {
     const headers = {
-      ...(as ? { authorization: await this.#authorize(as) } : {}),
+      ...(as ? { authorization: await this.authorize(as) } : {}),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(key === undefined ? {} : { 'idempotency-key': key }),
     };
@@ -81,7 +81,8 @@ export class Client implements Disposable {
     }
   }
 
-  async #authorize(person: Person): Promise<string> {
+  /** The Authorization header of a person. */
+  async authorize(person: Person): Promise<string> {
     const known = this.#tokens.get(person.id);
     if (known && known.until > Date.now()) return known.header;
     const actor = {

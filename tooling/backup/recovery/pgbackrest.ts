@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { z } from 'zod';
+import { databaseEnvironment } from '../../postgres/debian-server.ts';
 import { type ServerIdentity, serverIdentity } from '../../postgres/identity.ts';
 import { BackupError } from '../backup-error.ts';
 
@@ -33,13 +34,6 @@ export interface BaseBackup {
 /** A restore of a large database takes hours; a query of the archive must not. */
 const RESTORE_MS = 12 * 3_600_000;
 const ANSWER_MS = 120_000;
-/** The programs of the database read none of our settings. */
-const PASSED_ON = /^(?:PATH$|LANG|LC_|TZ$|PGBACKREST_)/;
-
-/** The environment of the programs of Postgres and pgBackRest: its own variables, and none of our secrets. */
-export const archiveEnvironment = (env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv =>
-  Object.fromEntries(Object.entries(env).filter(([name]) => PASSED_ON.test(name)));
-
 /**
  * Runs pgBackRest as the user of the database.
  * @returns its standard output
@@ -47,7 +41,7 @@ export const archiveEnvironment = (env: NodeJS.ProcessEnv = process.env): NodeJS
  */
 export async function pgbackrest(
   args: string[],
-  { identity = serverIdentity(), env = archiveEnvironment(), limitMs = RESTORE_MS } = {} as {
+  { identity = serverIdentity(), env = databaseEnvironment(), limitMs = RESTORE_MS } = {} as {
     identity?: ServerIdentity;
     env?: NodeJS.ProcessEnv;
     limitMs?: number;

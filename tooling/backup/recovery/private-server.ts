@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { stopServer } from '../../postgres/cluster.ts';
+import { databaseEnvironment } from '../../postgres/debian-server.ts';
 import { serverIdentity } from '../../postgres/identity.ts';
 import { BackupError } from '../backup-error.ts';
-import { archiveEnvironment } from './pgbackrest.ts';
 
 /** How long the log since the base backup may take to be applied. */
 const RECOVERY_MS = 12 * 3_600_000;
@@ -77,7 +77,7 @@ export async function recoverOn(
   const config = write('postgresql.conf', `${settings.join('\n')}\n`);
   const child = spawn(join(options.programs, 'postgres'), ['-D', data, '-c', `config_file=${config}`], {
     ...identity,
-    env: archiveEnvironment(),
+    env: databaseEnvironment(),
     cwd: '/',
     stdio: ['ignore', 'ignore', 'pipe'],
   });

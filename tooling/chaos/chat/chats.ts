@@ -67,7 +67,7 @@ async function openBrowsers(url: string, count: number): Promise<Browser[]> {
   while (browsers.length < count) {
     const from = browsers.length;
     const part = Array.from({ length: Math.min(OPEN_AT_ONCE, count - from) }, (_, index) => `person=${from + index}`);
-    browsers.push(...(await Promise.all(part.map((cookie) => openBrowser(url, cookie)))));
+    browsers.push(...(await Promise.all(part.map((cookie) => openBrowser(url, { cookie })))));
   }
   return browsers;
 }

@@ -13,13 +13,16 @@ export interface Browser {
   resyncs(): number;
 }
 
-/** @param cookie identifies the user at the front server at `url` */
-export async function openBrowser(url: string, cookie: string): Promise<Browser> {
+/** @param identity the header that identifies the user: a cookie at the front server at `url`, or a token at core-api */
+export async function openBrowser(
+  url: string,
+  identity: { cookie: string } | { authorization: string },
+): Promise<Browser> {
   const socket = io(url, {
     path: chatPaths.siteHelp,
     transports: ['websocket'],
     forceNew: true,
-    extraHeaders: { cookie, origin: url },
+    extraHeaders: { ...identity, origin: url },
     reconnectionDelay: 300,
     reconnectionDelayMax: 2_000,
     randomizationFactor: 1,

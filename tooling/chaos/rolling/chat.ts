@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { HttpClient } from '../../bench/load.ts';
 import { DEMO_ACCOUNTS } from '../../start/accounts.ts';
 import { type Chat, settledChats, sideOf } from '../chat/conversations.ts';
-import { openBrowser } from '../chat/person.ts';
+import { type Browser, openBrowser } from '../chat/person.ts';
 
 const EVERY_MS = 1_000;
 
@@ -22,15 +22,15 @@ export async function logInAtConsole(admin: string, username = 'admin'): Promise
   return cookie;
 }
 
-/** An open chat of each member with the operator `admin`. @returns their rooms, in the order of the members */
-async function makeRooms(databaseUrl: string, usernames: readonly string[]): Promise<string[]> {
+/** An open chat of each member with an operator. @returns their rooms, in the order of the members */
+async function makeRooms(databaseUrl: string, usernames: readonly string[], operator: string): Promise<string[]> {
   await using db = createDatabase(databaseUrl, { max: 1, applicationName: 'chaos-rolling' });
   const { rows } = await sql<{ id: string; username: string }>`
     with ended as (
       update chat_rooms set stage = 'COUNSEL_COMPLETE', closed_at = now(), ending = 'MANAGER', waiting_since = null
       where stage <> 'COUNSEL_COMPLETE' and user_id in (select id from users where username = any (${usernames}::text[])))
     insert into chat_rooms (id, user_id, stage, manager_id, agreed_at, created_at, updated_at)
-    select gen_random_uuid(), u.id, 'COUNSEL_PROGRESS', (select id from users where username = 'admin'), now(), now(), now()
+    select gen_random_uuid(), u.id, 'COUNSEL_PROGRESS', (select id from users where username = ${operator}), now(), now(), now()
     from users u where u.username = any (${usernames}::text[])
     returning id, (select username from users where id = user_id) as username`.execute(db);
   return usernames.map((username) => rows.find((row) => row.username === username)?.id ?? '');
@@ -44,12 +44,19 @@ export async function chatDuring(
   at: { storefront: string; admin: string; databaseUrl: string },
   members: readonly { username: string; cookie: string }[],
 ) {
-  const rooms = await makeRooms(
-    at.databaseUrl,
-    members.map(({ username }) => username),
-  );
-  const agent = await openBrowser(at.admin, await logInAtConsole(at.admin));
-  const browsers = await Promise.all(members.map(({ cookie }) => openBrowser(at.storefront, cookie)));
+  const agent = await openBrowser(at.admin, { cookie: await logInAtConsole(at.admin) });
+  const browsers = await Promise.all(members.map(({ cookie }) => openBrowser(at.storefront, { cookie })));
+  const usernames = members.map(({ username }) => username);
+  return chatBetween(at.databaseUrl, { browsers, usernames }, { browser: agent, username: 'admin' });
+}
+
+/** The same for browsers that are open. */
+export async function chatBetween(
+  databaseUrl: string,
+  { browsers, usernames }: { browsers: readonly Browser[]; usernames: readonly string[] },
+  { browser: agent, username }: { browser: Browser; username: string },
+) {
+  const rooms = await makeRooms(databaseUrl, usernames, username);
   const present = () => void agent.link.call('setPresence', { presence: 'AVAILABLE' }).catch(() => {});
   present();
   const heartbeats = setInterval(present, HEARTBEAT_MS);
@@ -79,7 +86,7 @@ export async function chatDuring(
 
   return async () => {
     clearInterval(writing);
-    await using db = createDatabase(at.databaseUrl, { max: 1, applicationName: 'chaos-rolling' });
+    await using db = createDatabase(databaseUrl, { max: 1, applicationName: 'chaos-rolling' });
     const found = await settledChats(db, chats);
     clearInterval(heartbeats);
     const everybody = [agent, ...browsers];
