@@ -44,7 +44,12 @@ void services.storage.faults().then((reasons) => {
 // A process without jobs is not swept by them.
 void sweepIncoming(config.filesDir, Date.now() - HOUR_MS);
 const probe = createDatabaseProbe(config.databaseUrl);
-const health = createHealth(probe.check, { database: probe.lacks, storage: storageFault(services.storage) });
+const { replica } = services;
+const health = createHealth(probe.check, {
+  database: probe.lacks,
+  storage: storageFault(services.storage),
+  ...(replica && { replica: async () => replica.lacks() }),
+});
 const worker = config.jobs === 'off' ? null : await startWorker(services, jobs, schedule);
 const senders =
   config.jobs === 'off' ? [] : [...startMailSenders(services), startCampaignSender(services), startSmsSender(services)];
@@ -60,7 +65,11 @@ if (worker) {
 const admission = createCoreAdmission(services);
 const metrics = createMetrics(
   services,
-  [(register) => createFigures(services, register), (register) => createDegraded(register, health)],
+  [
+    (register) => createFigures(services, register),
+    (register) => createDegraded(register, health),
+    ...(replica ? [replica.measure] : []),
+  ],
   admission,
 );
 const app =
@@ -87,6 +96,7 @@ await serve({
     await Promise.all(senders.map((sender) => sender.stop()));
     services.mail.close();
     await probe.close();
+    await replica?.close();
     await services.db.destroy();
   },
 });

@@ -17,7 +17,8 @@ import { createNaverLogin } from './adapters/social/naver.ts';
 import { createStorage } from './adapters/storage/storage.ts';
 import { smtpInForce } from './content/setting/index.ts';
 import { createTtlCache } from './platform/concurrency/ttl-cache.ts';
-import type { Config } from './platform/config.ts';
+import { type Config, sessionUrlOf } from './platform/config.ts';
+import { openReadReplica } from './platform/db/read-replica.ts';
 import { measured } from './platform/outgoing-calls.ts';
 import type { Services } from './platform/services.ts';
 
@@ -32,11 +33,21 @@ export function createServices(config: Config): Services {
     applicationName: 'iruon-core',
     sessionUrl: config.databaseSessionUrl,
   });
+  const logger = createLogger('core-api', config.logLevel);
   const smtp = createTtlCache<SmtpSettings>(1);
   return {
     db,
+    ...(config.readReplica && {
+      replica: openReadReplica({
+        primary: db,
+        primaryUrl: sessionUrlOf(config),
+        ...config.readReplica,
+        connections: config.databasePool,
+        logger,
+      }),
+    }),
     config,
-    logger: createLogger('core-api', config.logLevel),
+    logger,
     now,
     storage: config.bucket ? measured('storage', createStorage(config)) : createStorage(config),
     gateway: measured('payment', createNiceGateway({ ...config.nice, now })),

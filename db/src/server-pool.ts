@@ -65,7 +65,7 @@ export interface ServerPoolConfig extends pg.PoolConfig {
 
 /**
  * A pool that goes on after a failover without a restart of the process. Every wait has a deadline, also for a machine
- * that vanished: connecting 5 s, a statement by `query_timeout`, an idle connection 20 s (keepalive). A server that
+ * that vanished: connecting by `connectionTimeoutMillis`, a statement by `query_timeout`, an idle connection 20 s (keepalive). A server that
  * accepts no writes is refused when a connection begins.
  */
 export function serverPool({ mayBeStandby = false, ...config }: ServerPoolConfig): pg.Pool {

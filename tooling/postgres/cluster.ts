@@ -95,7 +95,8 @@ export async function startServer(options: ClusterOptions, onLog: (text: string)
     server.stderr.setEncoding('utf8').on('data', (text: string) => {
       onLog(text);
       if (said.length < 20_000) said += text;
-      if (text.includes('ready to accept connections')) {
+      // A standby accepts read-only connections.
+      if (/ready to accept (read-only )?connections/.test(text)) {
         clearTimeout(timer);
         resolve();
       }

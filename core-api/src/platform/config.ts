@@ -25,6 +25,8 @@ export interface Config {
   databaseUrl: string;
   /** The same database without a pooler; absent if there is none. `sessionUrlOf` reads it. */
   databaseSessionUrl?: string | undefined;
+  /** A standby for reads, and the greatest age of what it may show, milliseconds; absent if there is none. */
+  readReplica?: { url: string; maxLagMs: number };
   databasePool: number;
   filesDir: string;
   /** Free space of it below which readiness is degraded, bytes. */
@@ -125,6 +127,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     concurrentRequests: given.CONCURRENT_REQUESTS,
     databaseUrl: given.DATABASE_URL,
     databaseSessionUrl: given.DATABASE_SESSION_URL,
+    ...(given.DATABASE_READ_URL && {
+      readReplica: { url: given.DATABASE_READ_URL, maxLagMs: given.DATABASE_READ_LAG_MS },
+    }),
     databasePool: given.DATABASE_POOL,
     filesDir: given.FILES_DIR,
     filesKept: given.FILES_KEPT_DAYS * 24 * 60 * 60 * 1000,

@@ -12,11 +12,14 @@ import type { SocialLogins } from '../adapters/social/port.ts';
 import type { FileStorage } from '../adapters/storage/port.ts';
 import type { Actor } from './actor.ts';
 import type { Config } from './config.ts';
+import type { ReadReplica } from './db/read-replica.ts';
 import type { Preview } from './security/preview-token.ts';
 
 /** The services of the process for every use case. Created once in main.ts; tests create their own. */
 export interface Services {
   readonly db: Database;
+  /** Answers some reads instead of `db`; absent without DATABASE_READ_URL. */
+  readonly replica?: ReadReplica;
   readonly config: Config;
   readonly logger: Logger;
   /** The only clock. */

@@ -31,6 +31,13 @@ export const settingsSchema = z.object({
     z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     'The same database without its pooler. If it is set, `DATABASE_URL` is that of a pooler in transaction mode',
   ),
+  DATABASE_READ_URL: secret(
+    z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    'A standby of that database, without a pooler, which answers members about the catalog and operators about statistics',
+  ),
+  DATABASE_READ_LAG_MS: whole(100, 60_000, 2_000).describe(
+    'Greatest age of what a member reads there, ms; while it is older, the primary answers',
+  ),
   DATABASE_POOL: whole(2, 200, 20).describe('Maximum number of connections of a process'),
   FILES_DIR: z
     .string()

@@ -6,6 +6,7 @@ import { createLogger } from '@iruon/server-kit';
 import { createDegraded, createServerMetrics } from '@iruon/server-kit/metrics';
 import { expect, it, onTestFinished, type TestContext } from 'vitest';
 import { stringify } from 'yaml';
+import { openReadReplica } from '../../../core-api/src/platform/db/read-replica.ts';
 import { createMetrics } from '../../../core-api/src/platform/http/metrics.ts';
 import { createFigures } from '../../../core-api/src/reporting/figures/index.ts';
 import { REPOSITORY } from '../../postgres/index.ts';
@@ -31,12 +32,18 @@ it('every metric of the rules and dashboards is exported by a server', async () 
   const logger = createLogger('test', 'silent');
   const config = { filesDir: tmpdir() } as never;
   const services = { db: database.db, now: () => new Date(), logger, config };
+  const nowhere = 'postgres://nobody@127.0.0.1:9/none';
+  const replica = openReadReplica({
+    ...{ primary: database.db, primaryUrl: nowhere, url: nowhere, maxLagMs: 1_000, connections: 1, logger },
+  });
   const core = createMetrics(services, [
     (register) => createFigures(services, register),
     (register) => createDegraded(register, { lacking: async () => ({ storage: 0 }) }),
+    replica.measure,
   ]);
   const front = createServerMetrics(() => 'none');
   const texts = await Promise.all([core, front].map(async ({ app }) => (await app.request('/metrics')).text()));
+  await replica.close();
   // Prometheus itself adds `up`.
   const exported = new Set(['up', ...texts.flatMap(namesOf)]);
   const missing = expressions().flatMap(({ from, expr }) =>

@@ -17,6 +17,7 @@ const key = (letter: string) => letter.repeat(32);
 const complete: Record<string, string> = {
   DATABASE_URL: 'postgres://u:p@db.example/shop',
   DATABASE_SESSION_URL: 'postgres://u:p@direct.example/shop',
+  DATABASE_READ_URL: 'postgres://u:p@replica.example/shop',
   FILES_DIR: folder,
   TOKEN_KEY: key('t'),
   IDENTITY_KEY: key('i'),

@@ -1,5 +1,5 @@
 import { categoryOperations, operations } from '@iruon/contract/operations';
-import { entryRoute, type Route, route } from '../../platform/http/route.ts';
+import { entryRoute, type Route, route, withinLag } from '../../platform/http/route.ts';
 import {
   changeCategory,
   createCategory,
@@ -18,7 +18,7 @@ const toWireCategory = ({ id, parentId, parentIds, ...category }: Category) => (
   ...category,
 });
 
-export const categoryRoutes: Route[] = [
+const ofShop: Route[] = [
   route(operations.listCategories, async ({ context }) => ({
     categories: (await listCategories(context)).map(toWireCategory),
   })),
@@ -32,6 +32,8 @@ export const categoryRoutes: Route[] = [
     return { category: wire };
   }),
 ];
+
+export const categoryRoutes: Route[] = ofShop.map(withinLag);
 
 /** The console's categories. They are a tree and therefore no declared record. */
 export const consoleCategoryRoutes: Route[] = [

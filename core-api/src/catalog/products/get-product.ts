@@ -15,7 +15,7 @@ import { atOneMoment, withPipelinedConnection } from '../../platform/db/transact
 import { problem } from '../../platform/http/problem.ts';
 import { type Context, keptMs } from '../../platform/services.ts';
 import { type OffersOfProducts, shippingOffers } from '../../selling/shipping/index.ts';
-import { type Summary, summariesOf } from './list/list-products.ts';
+import { currentLikes, liking, type Summary, summariesOf } from './list/list-products.ts';
 import { findLinks, idsWithLinked, type LinkRow } from './product-parts-repository.ts';
 import { findProductDetail, type ProductDetail, shownProduct } from './product-repository.ts';
 import { findSurroundings, findVersion } from './product-version.ts';
@@ -102,11 +102,6 @@ const cachesOf = perDatabase(() => ({
   reading: new Map<string, Promise<WireProduct>>(),
 }));
 
-const liking = <Card extends { _id: string; isLiked: boolean }>(card: Card, likes: readonly string[]): Card => ({
-  ...card,
-  isLiked: likes.includes(card._id),
-});
-
 function withLikes(shown: WireProduct, likes: readonly string[]): WireProduct {
   if (likes.length === 0) return shown;
   return {
@@ -133,6 +128,9 @@ export async function getProduct(
   const surroundingsOn = (one: Handle) =>
     caches.surroundings.read('', keptMs(context), () => findSurroundings(one, at));
 
+  const shownTo = async (known: Known, likes: readonly string[]) =>
+    withLikes(known.product, (await currentLikes(context, known.cards)) ?? likes);
+
   /** The known product, if nothing of it has changed. */
   async function current(): Promise<WireProduct | undefined> {
     const known = caches.known.get(key);
@@ -141,7 +139,7 @@ export async function getProduct(
       settleAll([findVersion(one, id, { cards: known.cards, userId }), surroundingsOn(one)]),
     );
     const isSame = found?.version === known.version && surroundings === known.surroundings && day === known.day;
-    return isSame ? withLikes(known.product, found.likes) : undefined;
+    return isSame ? shownTo(known, found.likes) : undefined;
   }
 
   async function read(): Promise<WireProduct> {
@@ -150,8 +148,9 @@ export async function getProduct(
       settleAll([surroundingsOn(one), readContents(one, { id, userId }, at)]),
     );
     const cards = [...new Set([shown, ...shown.addOns, ...shown.relateds].map(({ _id }) => _id))];
-    caches.known.set(key, { version, surroundings, day, product: shown, cards });
-    return withLikes(shown, likes);
+    const known = { version, surroundings, day, product: shown, cards };
+    caches.known.set(key, known);
+    return shownTo(known, likes);
   }
 
   const known = await current();

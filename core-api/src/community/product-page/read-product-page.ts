@@ -4,6 +4,7 @@ import { getProduct, summariesOf } from '../../catalog/products/index.ts';
 import { hasInstructions } from '../../content/boards/index.ts';
 import { actorId } from '../../platform/actor.ts';
 import { settleAll } from '../../platform/concurrency/settle-all.ts';
+import { primaryOf } from '../../platform/db/read-replica.ts';
 import { withPipelinedConnection } from '../../platform/db/transaction.ts';
 import type { Context } from '../../platform/services.ts';
 import { listUnpaidPurchases } from '../../selling/orders/index.ts';
@@ -34,7 +35,8 @@ export async function readProductPage(context: Context, idOrCode: string, parts:
   const viewedBy = (one: Handle, userId: string) =>
     summariesOf(one, latestViews(userId, { except: product._id, limit: ROW }), at, userId);
   const [{ images, reviews, ...rest }, { inquires, total }, isInstructed, viewed, unpaid] =
-    await withPipelinedConnection(db, (one) =>
+    // A member sees an own review, question or purchase at once.
+    await withPipelinedConnection(primaryOf(db), (one) =>
       settleAll([
         reviewsOfProduct(one, product, { sort: parts.reviewSort, page: parts.reviews, limit: PART, pictures: ROW }),
         listInquires(one, product._id, { page: parts.questions, limit: PART }),

@@ -34,6 +34,17 @@ export function atMoment(operation: Operation, http: HonoContext, context: Conte
   return { ...context, now: () => preview.at, preview };
 }
 
+/**
+ * Runs a request on the read replica, if its route permits it. Operators see what they changed, so that they and previews
+ * use the primary, unless the route waits for earlier commits.
+ */
+function onDatabase<T>(route: Route, context: Context, handle: (context: Context) => Promise<T>): Promise<T> {
+  const { replica, actor, preview } = context;
+  const isOfOperator = (actor.type === 'user' && actor.scopes.length > 0) || preview !== undefined;
+  if (!replica || !route.replica || (route.replica === 'within lag' && isOfOperator)) return handle(context);
+  return replica.read(route.replica, (db) => handle({ ...context, db }));
+}
+
 const BODY_LIMIT = 256 * 1024;
 
 const isNotice = ({ access }: Route['operation']) => access.length === 1 && access[0] === 'gateway';
@@ -108,7 +119,9 @@ export function bindRoutes(
         const header = isNotice(route.operation) ? undefined : c.req.header('authorization');
         const actor = await identify(header);
         const context = { ...services, actor, requestId: c.get('requestId') };
-        return await handleRequest(route, c, atMoment(route.operation, c, context));
+        return await onDatabase(route, atMoment(route.operation, c, context), (given) =>
+          handleRequest(route, c, given),
+        );
       } catch (error) {
         throw isProduction ? error : declaredOnly(route.operation, error);
       }

@@ -3,6 +3,7 @@ import type { Transaction } from '@iruon/db';
 import type { Context as HonoContext } from 'hono';
 import type { z } from 'zod';
 import type { UserActor } from '../actor.ts';
+import type { Freshness } from '../db/read-replica.ts';
 import type { Context } from '../services.ts';
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
@@ -43,6 +44,8 @@ export interface AnyRequest {
 
 export interface Route {
   readonly operation: Operation;
+  /** A read that the read replica may answer, and how recent its rows must be. */
+  readonly replica?: Freshness;
   readonly handle: (request: AnyRequest) => Promise<unknown>;
 }
 
@@ -55,6 +58,12 @@ export const route = <const O extends Operation>(
   // `handleRequest` has checked the access and parsed the parts by this operation, so they have its types.
   handle: (request) => handle(request as RouteRequest<O>),
 });
+
+/** Lets the read replica answer members: what an operator changes they may see a moment later. */
+export const withinLag = (route: Route): Route => ({ ...route, replica: 'within lag' });
+
+/** Lets the read replica answer a route once it has everything that was committed before the request. */
+export const upToDate = (route: Route): Route => ({ ...route, replica: 'up to date' });
 
 type EntryOperation = Operation & { readonly params: z.ZodType<{ _id: string }> };
 

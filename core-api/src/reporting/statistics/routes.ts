@@ -1,9 +1,9 @@
 import { statisticsOperations as operations } from '@iruon/contract/operations';
-import { type Route, route } from '../../platform/http/route.ts';
+import { type Route, route, upToDate } from '../../platform/http/route.ts';
 import { readDailySales, readProductSales, readSalesBefore, withPeriod } from './read-sales.ts';
 import { addUp, byDayOfWeek, byMonth } from './rules.ts';
 
-export const statisticsRoutes: Route[] = [
+const reads: Route[] = [
   route(operations.monthlySales, async ({ context, query }) => ({
     sales: byMonth(await readDailySales(context.db, withPeriod(query, context.now()))),
   })),
@@ -19,3 +19,5 @@ export const statisticsRoutes: Route[] = [
     sales: await readProductSales(context.db, withPeriod(query, context.now())),
   })),
 ];
+
+export const statisticsRoutes: Route[] = reads.map(upToDate);

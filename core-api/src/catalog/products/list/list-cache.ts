@@ -1,6 +1,7 @@
 import type { Database, Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import { createTtlCache } from '../../../platform/concurrency/ttl-cache.ts';
+import { primaryOf } from '../../../platform/db/read-replica.ts';
 import type { Context } from '../../../platform/services.ts';
 import { isSoldOut, quantityNow } from '../product-parts-repository.ts';
 import { type KnownWord, Lexicon, type SynonymGroup } from '../search/lexicon.ts';
@@ -163,7 +164,7 @@ function weigh(tallies: readonly Tally[]): Map<string, number> {
 function createBoardReader(db: Database): () => Promise<FacetBoard> {
   const signatures = new Signatures();
   return async () => {
-    await settleAvailability(db);
+    await settleAvailability(primaryOf(db));
     const [counted, brands, categories] = await Promise.all([
       findTallies(db),
       findFacetBrands(db),

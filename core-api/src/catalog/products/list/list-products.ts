@@ -5,6 +5,8 @@ import type { z } from 'zod';
 import { fileUrl } from '../../../content/files/index.ts';
 import { actorId } from '../../../platform/actor.ts';
 import type { Ids } from '../../../platform/db/ids-in-sql.ts';
+import { primaryOf } from '../../../platform/db/read-replica.ts';
+import { valuesOf } from '../../../platform/db/read-rows.ts';
 import type { Context } from '../../../platform/services.ts';
 import { isSoldOut } from '../product-parts-repository.ts';
 import { type PriceColumns, salePriceOf } from '../rules.ts';
@@ -162,7 +164,33 @@ export async function listProducts(
     summariesOf(context.db, ids, context.now(), actorId(context.actor)),
     missed === undefined ? undefined : countSearchMiss(context, missed),
   ]);
-  return { products, ...list };
+  const likes = await currentLikes(
+    context,
+    products.map(({ _id }) => _id),
+  );
+  return { products: likes ? products.map((card) => liking(card, likes)) : products, ...list };
+}
+
+export const liking = <Card extends { _id: string; isLiked: boolean }>(card: Card, likes: readonly string[]): Card => ({
+  ...card,
+  isLiked: likes.includes(card._id),
+});
+
+/**
+ * The ids among `ids` that the member likes, of the primary while `db` is a replica: a member sees a like at once.
+ * Undefined without a replica, whose rows are current.
+ */
+export async function currentLikes(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  ids: readonly string[],
+): Promise<string[] | undefined> {
+  const [primary, userId] = [primaryOf(db), actorId(actor)];
+  if (primary === db || userId === null) return undefined;
+  return primary
+    .selectFrom('likes')
+    .where('userId', '=', userId)
+    .where('productId', '=', sql<string>`any (${ids}::uuid[])`)
+    .$call(valuesOf('productId'));
 }
 
 export type Summary = z.input<typeof productSummary>;

@@ -3,6 +3,7 @@ import { addSeoulDays, seoulDay } from '@iruon/contract/seoul';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { wordsOf } from '../../../kernel/hangul.ts';
+import { primaryOf } from '../../../platform/db/read-replica.ts';
 import type { Context } from '../../../platform/services.ts';
 
 /** Maximum number of different texts in a day. Further texts are not counted, so that no visitor can fill the table. */
@@ -21,7 +22,7 @@ export async function countSearchMiss({ db, now }: Pick<Context, 'db' | 'now'>, 
     select ${day}::date, ${text}::text, 1
     where exists (select from search_misses where day = ${day} and text = ${text})
       or (select count(*) from search_misses where day = ${day}) < ${MAX_OF_DAY}
-    on conflict (day, text) do update set count = m.count + 1`.execute(db);
+    on conflict (day, text) do update set count = m.count + 1`.execute(primaryOf(db));
 }
 
 /**

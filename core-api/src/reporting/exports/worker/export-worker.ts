@@ -25,10 +25,11 @@ function leave(): never {
 process.once('disconnect', leave);
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, leave);
 
-process.on('message', async ({ databaseUrl, path, ...wanted }: Making) => {
+process.on('message', async ({ databaseUrl, mayBeStandby, path, ...wanted }: Making) => {
   unfinished = path;
   const db = createDatabase(databaseUrl, {
     max: 1,
+    mayBeStandby,
     statementTimeout: STATEMENT_MS,
     applicationName: 'iruon-exports',
   });

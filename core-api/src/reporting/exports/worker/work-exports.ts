@@ -16,6 +16,9 @@ import type { Progress } from './worker-messages.ts';
 const SILENT_MS = 60_000;
 const MAX_ATTEMPTS = 3;
 
+/** Failures that another server may not repeat: a lost connection, rows that a standby had to remove. */
+const OF_REPLICA: ReadonlySet<string> = new Set(['KILLED', 'BROKE_OFF']);
+
 /** The run ended without its database or the storage of files. */
 class LostDatabase extends Error {}
 
@@ -61,30 +64,36 @@ interface Run {
 }
 
 async function workExport(context: Context, wanted: Export, run: Run, stopping: AbortSignal): Promise<void> {
-  const { config, logger } = context;
+  const { config, logger, replica } = context;
   const path = join(config.filesDir, unfinishedKeyOf(run));
   try {
     if (wanted.attempts > MAX_ATTEMPTS) return await fail(context, run, 'KILLED');
     await clearFolder(dirname(path), wanted.id);
-    const outcome = await runMaker(
-      {
-        databaseUrl: sessionUrlOf(config),
-        path,
-        kind: wanted.kind,
-        from: wanted.fromDay,
-        to: wanted.toDay,
-        orderStatus: wanted.orderStatus,
-        filter: wanted.filter,
-      },
-      { ...config.exports, stopping },
-      async (progress) => {
-        await recordProgress(context, run, progress);
-        if (wanted.rowsTotal !== null || progress.rowsTotal === null || progress.rowsTotal <= MAX_SMALL_ROWS) return;
-        wanted.rowsTotal = progress.rowsTotal;
-        if (await inTransaction(context.db, (trx) => mustWait(trx, run.id, silentAt(context.now()))))
-          throw new MustWait();
-      },
-    );
+    const makeFrom = (databaseUrl: string, mayBeStandby: boolean) =>
+      runMaker(
+        {
+          ...{ databaseUrl, mayBeStandby, path },
+          kind: wanted.kind,
+          from: wanted.fromDay,
+          to: wanted.toDay,
+          orderStatus: wanted.orderStatus,
+          filter: wanted.filter,
+        },
+        { ...config.exports, stopping },
+        async (progress) => {
+          await recordProgress(context, run, progress);
+          if (wanted.rowsTotal !== null || progress.rowsTotal === null || progress.rowsTotal <= MAX_SMALL_ROWS) return;
+          wanted.rowsTotal = progress.rowsTotal;
+          if (await inTransaction(context.db, (trx) => mustWait(trx, run.id, silentAt(context.now()))))
+            throw new MustWait();
+        },
+      );
+    let outcome = (await replica?.hasCaughtUp()) ? await makeFrom(replica?.url ?? '', true) : undefined;
+    if (outcome === undefined || (!outcome.made && OF_REPLICA.has(outcome.why))) {
+      if (outcome) logger.warn({ exportId: run.id }, 'an export failed on the replica, and uses the primary');
+      await rm(path, { force: true });
+      outcome = await makeFrom(sessionUrlOf(config), false);
+    }
     if (outcome.made) return await finish(context, run, path);
     const { why, words } = outcome;
     logger[why === 'STOPPED' ? 'info' : 'error']({ exportId: run.id, why, words }, 'an export broke off');

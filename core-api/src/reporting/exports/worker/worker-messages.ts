@@ -12,6 +12,8 @@ export interface Wanted {
 /** The request that a worker receives once. */
 export interface Making extends Wanted {
   databaseUrl: string;
+  /** Permits a server that accepts no writes. */
+  mayBeStandby: boolean;
   /** The path of the unfinished file; it does not exist yet. */
   path: string;
 }
