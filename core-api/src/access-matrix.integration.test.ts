@@ -7,16 +7,16 @@ import { routes } from './app.ts';
 import { type As, createTestApp, testConfig } from './testing/app.ts';
 import { databaseForTests } from './testing/database-for-tests.ts';
 
-type Role = 'visitor' | 'newcomer' | 'member' | 'company' | 'manager' | 'console' | 'bff';
+type Role = 'visitor' | 'newcomer' | 'member' | 'company' | 'manager' | 'console' | 'root' | 'bff';
 
 // The callers that each access admits, repeated here on purpose: a mistake in one place conflicts with the other.
 const ADMITTED: Record<Access, readonly Role[]> = {
-  public: ['visitor', 'newcomer', 'member', 'company', 'manager', 'console', 'bff'],
-  gateway: ['visitor', 'newcomer', 'member', 'company', 'manager', 'console', 'bff'],
-  member: ['newcomer', 'member', 'company', 'manager', 'console'],
-  customer: ['member', 'company', 'console'],
+  public: ['visitor', 'newcomer', 'member', 'company', 'manager', 'console', 'root', 'bff'],
+  gateway: ['visitor', 'newcomer', 'member', 'company', 'manager', 'console', 'root', 'bff'],
+  member: ['newcomer', 'member', 'company', 'manager', 'console', 'root'],
+  customer: ['member', 'company', 'console', 'root'],
   manager: ['manager'],
-  console: ['console'],
+  console: ['console', 'root'],
   bff: ['bff'],
 };
 
@@ -26,8 +26,9 @@ const TYPE_OF: Partial<Record<Role, UserType>> = {
   company: 'COMPANY',
   manager: 'OPERATOR',
   console: 'OPERATOR',
+  root: 'OPERATOR',
 };
-const ROLES: Role[] = ['visitor', 'newcomer', 'member', 'company', 'manager', 'console', 'bff'];
+const ROLES: Role[] = ['visitor', 'newcomer', 'member', 'company', 'manager', 'console', 'root', 'bff'];
 const ID = '0197a1b2-0000-7000-8000-000000000000';
 
 const identities = new Map<Role, As>();
@@ -47,6 +48,7 @@ const people: Partial<Record<Role, Parameters<typeof makeUser>[1]>> = {
   company: { type: 'COMPANY' },
   manager: { type: 'OPERATOR', scopes: ['manager'] },
   console: { type: 'OPERATOR' },
+  root: { type: 'OPERATOR', level: 'ROOT' },
 };
 for (const [role, of] of Object.entries(people))
   identities.set(role as Role, { authorization: await test.authorize(await makeUser(db, of)) });
@@ -88,6 +90,8 @@ it.each(table)('%s as %s', async (_, role, operation) => {
   if (!isAdmitted) {
     expect(isRejected).toBe(true);
     expect(response.status).toBe(role === 'visitor' ? 401 : 403);
+  } else if (operation.isForRoot && role !== 'root') {
+    expect([response.status, code]).toEqual([403, 'ROOT_REQUIRED']);
   } else if (operation.userTypes && !operation.userTypes.some((type) => type === TYPE_OF[role])) {
     expect([response.status, code]).toEqual([403, 'USER_TYPE_NOT_ALLOWED']);
   } else if (!operation.access.includes('public')) {

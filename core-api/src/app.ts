@@ -5,6 +5,7 @@ import { catalogRoutes } from './catalog/routes.ts';
 import { chatRoutes } from './community/chat/routes.ts';
 import { communityRoutes } from './community/routes.ts';
 import { contentRoutes } from './content/routes.ts';
+import { schedule } from './jobs.ts';
 import { createIdentify } from './members/auth/index.ts';
 import { membersRoutes } from './members/routes.ts';
 import { createApiDocs } from './platform/http/api-docs.ts';
@@ -27,7 +28,7 @@ export const routes = [
   ...sellingRoutes,
   ...communityRoutes,
   ...chatRoutes,
-  ...reportingRoutes,
+  ...reportingRoutes(schedule),
   ...consoleRecordRoutes,
   ...recordSecondRoutes,
   ...processRoutes,

@@ -18,7 +18,7 @@ const test = createTestApp(database.db, {
   gateway: createNiceGateway({ ...testConfig.nice, now: () => new Date() }),
 });
 const { db } = database;
-const everyone = await makeUser(db, { type: 'OPERATOR', scopes: ['console', 'manager'], custNo: 'C0' });
+const everyone = await makeUser(db, { type: 'OPERATOR', level: 'ROOT', scopes: ['console', 'manager'], custNo: 'C0' });
 const identify = createIdentify(test.services);
 const tokens = [await test.authorize(everyone), basic('storefront', test.services.config.bffKeys[0]), ''];
 const callers = await Promise.all(

@@ -62,7 +62,12 @@ const ids = new Map<string, string[]>();
 
 const store = await storeForTests();
 const { db } = store;
-const operator = await makeUser(db, { type: 'OPERATOR', scopes: ['console', 'manager'], custNo: 'EDGE-0' });
+const operator = await makeUser(db, {
+  type: 'OPERATOR',
+  level: 'ROOT',
+  scopes: ['console', 'manager'],
+  custNo: 'EDGE-0',
+});
 const member = await makeUser(db, { money: 1_000_000 });
 const product = await makeProduct(db, { stock: 100 });
 const withOptions = await makeProduct(db, { optionsEnabled: true });

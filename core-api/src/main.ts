@@ -18,6 +18,7 @@ import { createMetrics } from './platform/http/metrics.ts';
 import { createCoreAdmission } from './platform/http/overload.ts';
 import { enqueue } from './platform/jobs/jobs.ts';
 import { startWorker } from './platform/jobs/worker.ts';
+import { startServerRecord } from './platform/server-record.ts';
 import { sweepIncoming } from './platform/work-folder.ts';
 import { createFigures } from './reporting/figures/index.ts';
 import { createServices } from './services.ts';
@@ -62,6 +63,7 @@ if (worker) {
   await enqueue(services.db, 'work-exports', {}, { key: 'work-exports' });
 }
 
+const record = startServerRecord(services, health.reasons);
 const admission = createCoreAdmission(services);
 const metrics = createMetrics(
   services,
@@ -94,6 +96,7 @@ await serve({
   async close() {
     await worker?.stop();
     await Promise.all(senders.map((sender) => sender.stop()));
+    await record.stop();
     services.mail.close();
     await probe.close();
     await replica?.close();

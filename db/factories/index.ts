@@ -23,3 +23,4 @@ export { makeCart, makeDelivered, makeOrder, makePayment, makePurchase, makeRefu
 export { makeRecoveryRun } from './recovery-runs.ts';
 export { makeSettings } from './settings.ts';
 export { makeIsland, makeShipping, makeShippingCode, makeShippingOption } from './shipping.ts';
+export { makeJobRun, makeProviderCalls, makeServerProcess } from './system.ts';

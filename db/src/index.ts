@@ -10,7 +10,7 @@ export {
 } from './database.ts';
 export { presentTable } from './glossary-renames.ts';
 export { type JsonText, jsonText } from './json-columns.ts';
-export { migrateTo, migrateToLatest, pendingMigrations } from './migrate.ts';
+export { migrateTo, migrateToLatest, migrationNames, pendingMigrations } from './migrate.ts';
 export { columnOf, NamingCompiler } from './naming.ts';
 export { pipelined } from './pipelined.ts';
 export { isStalePlan } from './prepared-pool.ts';

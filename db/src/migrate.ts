@@ -175,6 +175,9 @@ async function namesOfMissing(db: Kysely<unknown>, of: MigrationFolder): Promise
   return migrations.filter((migration) => !migration.executedAt).map((migration) => migration.name);
 }
 
+/** The names of all migrations of this code, in order. */
+export const migrationNames = (): Promise<string[]> => ours.names();
+
 /** The names of migrations that the database lacks. Those of later code are not its concern. */
 export async function pendingMigrations(url: string): Promise<string[]> {
   const db = open(url);

@@ -873,6 +873,15 @@ export interface Islands {
   regionId: string;
 }
 
+export interface JobRuns {
+  doneAt: Timestamp | null;
+  endedAt: Timestamp;
+  job: string;
+  outcome: "DONE" | "FAILED";
+  reason: Generated<string>;
+  startedAt: Timestamp;
+}
+
 export interface KnownDevices {
   createdAt: Timestamp;
   idHash: Buffer;
@@ -1541,6 +1550,15 @@ export interface Prompts {
   updatedAt: Timestamp;
 }
 
+export interface ProviderCalls {
+  batchId: string;
+  calls: number;
+  endedAt: Timestamp;
+  outcome: "RESPONDED" | "UNKNOWN" | "FAILED";
+  service: string;
+  upToMs: number;
+}
+
 export interface Purchases {
   canceledAt: Timestamp | null;
   cancelReason: string | null;
@@ -1773,6 +1791,16 @@ export interface SecondFactors {
   lastStep: Generated<number>;
   secret: string;
   userId: string;
+}
+
+export interface ServerProcesses {
+  id: string;
+  reasons: Generated<string[]>;
+  release: string;
+  role: "CORE" | "WORKER";
+  runsJobs: boolean;
+  seenAt: Timestamp;
+  startedAt: Timestamp;
 }
 
 export interface Settings {
@@ -2141,6 +2169,7 @@ export interface DB {
   identityChecks: IdentityChecks;
   inquiryCalls: InquiryCalls;
   islands: Islands;
+  jobRuns: JobRuns;
   knownDevices: KnownDevices;
   legacyOrders: LegacyOrders;
   levelBenefits: LevelBenefits;
@@ -2190,6 +2219,7 @@ export interface DB {
   promoterSettlements: PromoterSettlements;
   promoterWithdrawals: PromoterWithdrawals;
   prompts: Prompts;
+  providerCalls: ProviderCalls;
   purchases: Purchases;
   questions: Questions;
   reconciliationDifferences: ReconciliationDifferences;
@@ -2209,6 +2239,7 @@ export interface DB {
   searchMisses: SearchMisses;
   searchWords: SearchWords;
   secondFactors: SecondFactors;
+  serverProcesses: ServerProcesses;
   settings: Settings;
   settlementMonths: SettlementMonths;
   settlementRows: SettlementRows;

@@ -4,7 +4,9 @@ export interface Health {
   app: Hono;
   /** From now on /health/ready returns 503, so that a balancer sends no new work. */
   drain(): void;
-  /** The number of reasons why the process is degraded, by the name of the check. */
+  /** The reasons why the process is degraded; none if all is well. */
+  reasons(): Promise<string[]>;
+  /** The number of these reasons, by the name of the check. */
   lacking(): Promise<Record<string, number>>;
 }
 
@@ -41,6 +43,7 @@ export function createHealth(check: () => Promise<void>, lacks: Readonly<Record<
         reasons: await inTime(look(), () => [`the check of ${name} took longer than 0.9 s`]),
       })),
     );
+  const allOf = (checks: Awaited<ReturnType<typeof reasonsByCheck>>) => checks.flatMap((each) => each.reasons);
   const app = new Hono();
   app.use(async (c, next) => {
     c.header('x-content-type-options', 'nosniff');
@@ -56,7 +59,7 @@ export function createHealth(check: () => Promise<void>, lacks: Readonly<Record<
         }),
         reasonsByCheck(),
       ]);
-      const reasons = checks.flatMap((each) => each.reasons);
+      const reasons = allOf(checks);
       return c.json(reasons.length > 0 ? { status: 'degraded', reasons } : { status: 'ok' });
     } catch (error) {
       return c.json({ status: 'unavailable', reason: error instanceof Error ? error.message : String(error) }, 503);
@@ -67,6 +70,7 @@ export function createHealth(check: () => Promise<void>, lacks: Readonly<Record<
     drain() {
       draining = true;
     },
+    reasons: async () => allOf(await reasonsByCheck()),
     async lacking() {
       return Object.fromEntries((await reasonsByCheck()).map(({ name, reasons }) => [name, reasons.length]));
     },

@@ -33,7 +33,7 @@ export { commonLanes, type LaneLimits } from './http/lane.ts';
 export { problemRefusal, refuseWith } from './http/refusal.ts';
 export { pathOf } from './http/request-target.ts';
 export { createSafeServer } from './http/safe-server.ts';
-export { createLogger, type Logger } from './logger.ts';
+export { createLogger, type Logger, maskPersonal } from './logger.ts';
 export {
   type FieldError,
   isUnreachable,

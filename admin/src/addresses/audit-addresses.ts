@@ -51,6 +51,7 @@ const otherPages: Readonly<Record<Exclude<AuditObjectType, RecordKind>, Page> & 
   'sheet-layout': null,
   shipping: '/shippings/:id',
   'shipping-code': '/setting',
+  sms: '/undone-works',
   statistics: '/statistics',
   terms: '/terms/:id/show',
   user: '/users/:id/show',

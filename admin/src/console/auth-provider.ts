@@ -111,7 +111,7 @@ export const authProvider: AuthProvider = {
   getPermissions: async () => (await operator()).scopes,
 
   async canAccess({ resource, action }) {
-    const { scopes } = await operator();
-    return mayAccess(consolePages, scopes, { resource, action });
+    const { scopes, level } = await operator();
+    return mayAccess(consolePages, { scopes, isRoot: level === 'ROOT' }, { resource, action });
   },
 };

@@ -13,19 +13,26 @@ const shared: Readonly<Record<string, ConsoleOperationName>> = { export: 'create
 /** Actions allowed with the page itself; any other action must be declared. */
 const screens: readonly string[] = ['list', 'show', 'create', 'edit', 'delete'];
 
-function mayCall(scopes: readonly Scope[], operation: ConsoleOperationName): boolean {
-  const [, , manager]: readonly [string, string, 'manager'?] = consoleOperations[operation];
-  return scopes.includes('console') || (manager !== undefined && scopes.includes(manager));
+/** The rights of an operator; only the owner of the installation is ROOT. */
+export interface Rights {
+  readonly scopes: readonly Scope[];
+  readonly isRoot: boolean;
 }
 
-/** True if these scopes may take an action on a page: they may call its operation. */
+function mayCall({ scopes, isRoot }: Rights, operation: ConsoleOperationName): boolean {
+  const [, , who]: readonly [string, string, ('manager' | 'root')?] = consoleOperations[operation];
+  if (who === 'root' && !isRoot) return false;
+  return scopes.includes('console') || (who === 'manager' && scopes.includes(who));
+}
+
+/** True if an operator with these rights may take an action on a page: may call its operation. */
 export function mayAccess(
   pages: readonly Page[],
-  scopes: readonly Scope[],
+  rights: Rights,
   { resource, action }: { resource: string; action: string },
 ): boolean {
   const page = pages.find(({ name }) => name === resource);
   const ofPage = screens.includes(action) ? (page?.operation ?? others[resource]) : shared[action];
   const operation = page?.actions?.[action] ?? ofPage;
-  return operation === undefined ? scopes.includes('console') : mayCall(scopes, operation);
+  return operation === undefined ? rights.scopes.includes('console') : mayCall(rights, operation);
 }

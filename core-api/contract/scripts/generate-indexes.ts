@@ -136,11 +136,14 @@ const ofOperators = Object.entries(all).filter(
   ([, { access }]) => access.includes('console') || access.includes('manager'),
 );
 await write('console-operations.gen.ts', [
-  '/** Method and path of every operation that operators may call; `manager` where scope manager is enough. */',
+  '/**',
+  ' * Method and path of every operation that operators may call; `manager` where scope manager is enough, `root` where only',
+  ' * the owner of the installation may.',
+  ' */',
   'export const consoleOperations = {',
-  ...ofOperators.map(([name, { method, path, access }]) => {
-    const manager = access.includes('manager') ? ", 'manager'" : '';
-    return `  ${name}: ['${method}', '${path}'${manager}],`;
+  ...ofOperators.map(([name, { method, path, access, isForRoot }]) => {
+    const who = access.includes('manager') ? ", 'manager'" : isForRoot ? ", 'root'" : '';
+    return `  ${name}: ['${method}', '${path}'${who}],`;
   }),
   '} as const;',
   '',

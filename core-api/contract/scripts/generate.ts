@@ -77,6 +77,7 @@ function describe(name: string, operation: Operation, problems: Problems): ZodOp
     tags: [operation.tag],
     security: securityOf(operation),
     'x-access': [...operation.access],
+    ...(operation.isForRoot ? { 'x-root': true } : {}),
     ...(operation.userTypes ? { 'x-user-types': [...operation.userTypes] } : {}),
     parameters: [...(mutates ? [keyHeader(operation)] : []), ...(operation.showsMoment ? [previewHeader] : [])],
     requestParams: {

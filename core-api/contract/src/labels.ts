@@ -53,6 +53,7 @@ export * from './shipping/couriers.ts';
 export * from './shipping/island-labels.ts';
 export * from './shipping/labels.ts';
 export * from './statistics/labels.ts';
+export * from './system/labels.ts';
 export * from './terms/labels.ts';
 export * from './undone-works/labels.ts';
 

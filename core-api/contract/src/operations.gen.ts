@@ -60,11 +60,12 @@ import { showroomOperations } from './showrooms/operations.ts';
 import { sitePreviewOperations } from './site-previews/operations.ts';
 import { socialOperations } from './social/operations.ts';
 import { statisticsOperations } from './statistics/operations.ts';
+import { systemOperations } from './system/operations.ts';
 import { termsOperations } from './terms/operations.ts';
 import { undoneWorkOperations } from './undone-works/operations.ts';
 import { recordOperations } from './resources.gen.ts';
 
-export { approvalOperations, bankVerificationOperations, boardOperations, brandOperations, bulkUploadOperations, campaignOperations, cartOperations, catalogueOperations, categoryOperations, chatOperations, claimOperations, consentOperations, consoleOperations, couponOperations, deliveryOperations, depositOperations, destinationOperations, displayOperations, dentiumOperations, exhibitionOperations, exportOperations, faqOperations, fileOperations, formOperations, inquireOperations, inquiryCallOperations, joiningOperations, legacyOrderOperations, levelOperations, likeOperations, consoleUserOperations, memberOperations, authOperations, userLogOperations, noticeOperations, operatorOperations, secondFactorOperations, consolePurchaseOperations, orderOperations, easyPayOperations, paymentOperations, pointOperations, consoleProductOperations, productOperations, promoterBonusOperations, promoterSettlementOperations, promoterWithdrawalOperations, promoterOperations, reconciliationOperations, recoveryOperations, regularOrderOperations, reviewOperations, revisionOperations, settingOperations, sheetLayoutOperations, islandOperations, shippingOperations, showroomOperations, sitePreviewOperations, socialOperations, statisticsOperations, termsOperations, undoneWorkOperations };
+export { approvalOperations, bankVerificationOperations, boardOperations, brandOperations, bulkUploadOperations, campaignOperations, cartOperations, catalogueOperations, categoryOperations, chatOperations, claimOperations, consentOperations, consoleOperations, couponOperations, deliveryOperations, depositOperations, destinationOperations, displayOperations, dentiumOperations, exhibitionOperations, exportOperations, faqOperations, fileOperations, formOperations, inquireOperations, inquiryCallOperations, joiningOperations, legacyOrderOperations, levelOperations, likeOperations, consoleUserOperations, memberOperations, authOperations, userLogOperations, noticeOperations, operatorOperations, secondFactorOperations, consolePurchaseOperations, orderOperations, easyPayOperations, paymentOperations, pointOperations, consoleProductOperations, productOperations, promoterBonusOperations, promoterSettlementOperations, promoterWithdrawalOperations, promoterOperations, reconciliationOperations, recoveryOperations, regularOrderOperations, reviewOperations, revisionOperations, settingOperations, sheetLayoutOperations, islandOperations, shippingOperations, showroomOperations, sitePreviewOperations, socialOperations, statisticsOperations, systemOperations, termsOperations, undoneWorkOperations };
 
 /** Every operation of core-api by name. */
 export const operations = {
@@ -129,6 +130,7 @@ export const operations = {
   ...sitePreviewOperations,
   ...socialOperations,
   ...statisticsOperations,
+  ...systemOperations,
   ...termsOperations,
   ...undoneWorkOperations,
   ...recordOperations,

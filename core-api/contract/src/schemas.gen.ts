@@ -173,6 +173,8 @@ export * from './spellings/typed-text.ts';
 export * from './spellings/udi.ts';
 export * from './statistics/labels.ts';
 export * from './statistics/schemas.ts';
+export * from './system/labels.ts';
+export * from './system/schemas.ts';
 export * from './terms/agreement.ts';
 export * from './terms/labels.ts';
 export * from './terms/schemas.ts';

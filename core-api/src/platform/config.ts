@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@iruon/contract';
 import { type logLevel, readEnv, type SecretKeys } from '@iruon/server-kit';
 import type { z } from 'zod';
+import product from '../../../package.json' with { type: 'json' };
 import type { DataKeys } from './security/encryption.ts';
 import { settingsSchema } from './settings-schema.ts';
 import type { BucketAddress } from './storage-url.ts';
@@ -17,6 +18,8 @@ export const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
 export interface Config {
   environment: 'production' | 'development' | 'test';
   logLevel: z.infer<typeof logLevel>;
+  /** The version of the product, and the deployed build if RELEASE names it. */
+  release: string;
   port: number;
   listenAddress: string;
   drainMs: number;
@@ -121,6 +124,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return {
     environment: given.NODE_ENV,
     logLevel: given.LOG_LEVEL,
+    release: given.RELEASE ? `${product.version} (${given.RELEASE})` : product.version,
     port: given.CORE_PORT,
     listenAddress: given.LISTEN_ADDRESS,
     drainMs: given.DRAIN_MS,

@@ -22,6 +22,11 @@ const seconds = (fallback: number) => whole(1, 86_400, fallback);
 export const settingsSchema = z.object({
   NODE_ENV: nodeEnv,
   LOG_LEVEL: logLevel,
+  RELEASE: z
+    .string()
+    .regex(/^[\w.+-]{1,60}$/, 'up to 60 letters, digits, dots, hyphens and underscores')
+    .optional()
+    .describe('Name of the deployed build, such as its commit; the console shows it beside the version'),
   CORE_PORT: port.default(3002).describe('Port of core-api'),
   LISTEN_ADDRESS: listenAddress,
   DRAIN_MS: drainMs,

@@ -20,6 +20,7 @@ import { assertingAudit } from './asserting-audit.ts';
 export const testConfig: Config = {
   environment: 'test',
   logLevel: 'silent',
+  release: 'test',
   port: 0,
   listenAddress: '127.0.0.1',
   drainMs: 0,

@@ -18,6 +18,8 @@ export interface Operation {
   readonly tag: string;
   /** Any one of these scopes grants access. */
   readonly access: readonly [Access, ...Access[]];
+  /** Restricts operators to the owner of the installation, whose level is ROOT. */
+  readonly isForRoot?: true;
   /** Restricts these callers to users of these types; a value of `featureUserTypes`. */
   readonly userTypes?: readonly (typeof userTypes)[number][];
   readonly params?: ObjectSchema;
@@ -116,6 +118,7 @@ export const operationsTagged = <const Tag extends string>(tag: Tag) => ({
   member: operationsFor({ tag, access: ['member'] }),
   customer: operationsFor({ tag, access: ['customer'] }),
   console: operationsFor({ tag, access: ['console'] }),
+  root: operationsFor({ tag, access: ['console'], isForRoot: true }),
   anyOperator: operationsFor({ tag, access: ['console', 'manager'] }),
   bff: operationsFor({ tag, access: ['bff'] }),
   gateway: operationsFor({ tag, access: ['gateway'] }),

@@ -1,4 +1,4 @@
-export const workKindLabels = { MAIL: '메일', JOB: '작업' };
+export const workKindLabels = { MAIL: '메일', SMS: '문자', JOB: '작업' };
 export const workStateLabels = { AGAIN: '다시 시도 예정', GIVEN_UP: '중단됨' };
 
 /** The jobs of core-api. */
@@ -42,4 +42,10 @@ export const jobLabels: Readonly<Record<string, string>> = {
   'add-notice-views': '공지 조회수 합산',
   'add-up-board-views': '게시글 조회수 합산',
   'forget-forms': '지난 문의 정리',
+};
+
+/** The text messages of the store. */
+export const smsLabels: Readonly<Record<string, string>> = {
+  'account-phone': '휴대폰 번호 변경 알림',
+  'contact-code': '인증번호',
 };

@@ -1,18 +1,33 @@
 import { z } from 'zod';
 import { consoleList } from '../console/schemas.ts';
 import { operationsTagged } from '../kernel/operation.ts';
-import { undoneWork, undoneWorkFilter, undoneWorkRetry } from './schemas.ts';
+import {
+  undoneWork,
+  undoneWorkDiscard,
+  undoneWorkFilter,
+  undoneWorkRetry,
+  undoneWorkRetryAll,
+  WORKS_AT_ONCE,
+} from './schemas.ts';
 
-const { console } = operationsTagged('console');
+const { console, root } = operationsTagged('console');
 
-/** Failed mails and jobs, which operators see and can retry. */
+/** Failed mails, text messages and jobs, which operators see and can retry. */
 export const undoneWorkOperations = {
   listUndoneWorks: console(
     'GET /api/console/undone-works',
-    'Mails and jobs that failed and are not done, the latest first',
+    'Mails, text messages and jobs that failed and are not done, the latest first',
   ).ok(...consoleList('works', undoneWork, ['createdAt'], undoneWorkFilter)),
   retryUndoneWorks: console(
     'POST /api/console/undone-works/retry',
-    'Retry mails and jobs now, from their first attempt; finished and running ones stay',
+    'Retry them now, from their first attempt; finished and running ones stay',
   ).ok(z.object({ retried: z.int() }), { body: undoneWorkRetry }),
+  retryAllUndoneWorks: root(
+    'POST /api/console/undone-works/retry-all',
+    `Retry up to ${WORKS_AT_ONCE} mails or jobs that failed for good, the oldest first`,
+  ).ok(z.object({ retried: z.int(), left: z.int() }), { body: undoneWorkRetryAll }),
+  discardUndoneWorks: root(
+    'POST /api/console/undone-works/discard',
+    'Remove jobs that failed for good and whose work another job does later, with a reason; others stay',
+  ).ok(z.object({ discarded: z.int() }), { body: undoneWorkDiscard, problems: ['STEP_UP_REQUIRED'] }),
 };

@@ -17,4 +17,4 @@ export {
 export { renderRegularOrderMail, renderTrainingMail } from './render-reminder-mail.ts';
 export type { TemplateKey } from './repository.ts';
 export { forgetRefused, hashOfAddresses, insertMail, markRefused } from './repository.ts';
-export { type Letter, mailTo, startMailSenders } from './send-mails.ts';
+export { type Letter, MAIL_LEASE_MS, mailTo, startMailSenders } from './send-mails.ts';

@@ -24,8 +24,8 @@ import {
 
 const BATCH = 20;
 const TRIES = 12;
-/** Longer than the transport's own deadlines for a whole batch. */
-const LEASE_MS = 5 * 60_000;
+/** How long a mail that is sent belongs to its sender: longer than the transport's own deadlines for a whole batch. */
+export const MAIL_LEASE_MS = 5 * 60_000;
 /** Number of codes that are sent concurrently. Each uses a connection of the database meanwhile. */
 const CODES_AT_ONCE = 4;
 /** Longer than the transport's own deadline of a mail. */
@@ -102,7 +102,7 @@ function learn(server: MailServer, error: Error | undefined, now: Date): void {
 
 async function sendBatch(context: Context, server: MailServer): Promise<{ tried: number; mayContinue: boolean }> {
   const now = context.now();
-  const leaseUntil = new Date(now.getTime() + LEASE_MS);
+  const leaseUntil = new Date(now.getTime() + MAIL_LEASE_MS);
   const limit = maxNow(server, now, BATCH);
   if (limit === 0) return { tried: 0, mayContinue: false };
   const mails = await claimDue(context.db, { lane: 'NOTICE', now, leaseUntil, limit });

@@ -1,1 +1,1 @@
-export { forgetSms, insertSms, type NewSms, startSmsSender } from './send-sms.ts';
+export { forgetSms, insertSms, type NewSms, SMS_LEASE_MS, startSmsSender } from './send-sms.ts';

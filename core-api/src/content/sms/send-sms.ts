@@ -8,8 +8,8 @@ import { claimDue, deleteEndedBefore, end, expireDue, insertRow, postpone, type 
 import { MAX_BYTES, mobileDigits, nextTryAt, smsBytes } from './sms-rules.ts';
 
 const BATCH = 20;
-/** Longer than the transport's own deadline for a batch, which is sent concurrently. */
-const LEASE_MS = 30_000;
+/** How long a message that is sent belongs to its sender: longer than the transport's own deadline for a batch. */
+export const SMS_LEASE_MS = 30_000;
 
 async function deliver(context: Context, { id, recipient, text, tries, expiresAt }: Sms): Promise<void> {
   try {
@@ -37,7 +37,7 @@ export async function sendDueSms(context: Context): Promise<number> {
     const now = context.now();
     const expired = await expireDue(context.db, now);
     if (expired > 0) context.logger.warn({ expired }, 'SMS expired before they were sent');
-    const leaseUntil = new Date(now.getTime() + LEASE_MS);
+    const leaseUntil = new Date(now.getTime() + SMS_LEASE_MS);
     const claimed = await claimDue(context.db, { now, leaseUntil, limit: BATCH });
     await Promise.all(claimed.map((sms) => deliver(context, sms)));
     tried += claimed.length;

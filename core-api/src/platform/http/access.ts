@@ -36,10 +36,15 @@ function refuse({ access: accesses, isForSetup }: Pick<Operation, 'access' | 'is
 /**
  * Admits the actor if any of the accesses does and its type of user is listed, where types are. An operator without
  * a required second factor may only call operations that enroll one.
- * @throws LOGIN_REQUIRED, CUSTOMER_NUMBER_REQUIRED, ACCESS_DENIED, SECOND_FACTOR_SETUP_REQUIRED, USER_TYPE_NOT_ALLOWED
+ * @throws LOGIN_REQUIRED, CUSTOMER_NUMBER_REQUIRED, ACCESS_DENIED, ROOT_REQUIRED, SECOND_FACTOR_SETUP_REQUIRED,
+ * USER_TYPE_NOT_ALLOWED
  */
-export function authorise(operation: Pick<Operation, 'access' | 'isForSetup' | 'userTypes'>, actor: Actor): void {
+export function authorise(
+  operation: Pick<Operation, 'access' | 'isForRoot' | 'isForSetup' | 'userTypes'>,
+  actor: Actor,
+): void {
   if (!operation.access.some((access) => isOpenTo(access, actor))) refuse(operation, actor);
+  if (operation.isForRoot && !(actor.type === 'user' && actor.operatorLevel === 'ROOT')) throw problem('ROOT_REQUIRED');
   const { userTypes } = operation;
   if (!userTypes) return;
   const isNamed = actor.type === 'user' && actor.userType !== undefined && userTypes.includes(actor.userType);

@@ -4,12 +4,14 @@ import type { Context } from '../services.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Deletes expired rows: stored responses after 3 days, ended sessions, tokens and login counts; identity checks and
+ * Deletes expired rows: calls to providers and servers that died after a day, stored responses after 3 days, ended sessions, tokens and login counts; identity checks and
  * codes after a day; verifications of bank accounts after 90 days, in which customers may inquire about a deposit.
  */
 export async function cleanUp({ db, now }: Context): Promise<void> {
   const at = now().getTime();
   const before = (days: number) => new Date(at - days * DAY);
+  await db.deleteFrom('providerCalls').where('endedAt', '<', before(1)).execute();
+  await db.deleteFrom('serverProcesses').where('seenAt', '<', before(1)).execute();
   await db.deleteFrom('idempotencyKeys').where('createdAt', '<', before(3)).execute();
   await db.deleteFrom('identityChecks').where('createdAt', '<', before(1)).execute();
   await db.deleteFrom('socialAttempts').where('createdAt', '<', before(1)).execute();

@@ -45,6 +45,17 @@ export interface JobPayloads {
   'send-contact-code': { codeId: string; encrypted: string };
 }
 
+/**
+ * Jobs that may be removed after they failed for good, each with the one that does the same work later. A scheduled job
+ * may be removed as well: its next run is another job.
+ */
+export const laterJobs = {
+  'cancel-at-gateway': 'settle-payments',
+  'send-refund': 'settle-payments',
+  'send-cash-receipt': 'send-open-cash-receipts',
+  'report-money': 'report-due-money',
+} as const satisfies Partial<Record<keyof JobPayloads, keyof JobPayloads>>;
+
 export interface JobOptions {
   /** Replaces an unstarted job with the same key. */
   key?: string;

@@ -14,22 +14,24 @@ export interface Poller {
 /**
  * Polls for due work and executes it while the process runs. Several processes may run it.
  * @param work long work ends early when its signal aborts
+ * @param everyMs the pause after work, milliseconds
  */
 export function startPolling(
   services: Services,
   name: string,
   work: (context: Context, stopping: AbortSignal) => Promise<unknown>,
+  { everyMs = LOOK_EVERY_MS }: { everyMs?: number } = {},
 ): Poller {
   const stopping = new AbortController();
   const { signal } = stopping;
   const run = async () => {
     while (!signal.aborted) {
-      let rest = LOOK_EVERY_MS;
+      let rest = everyMs;
       try {
         await work(systemContext(services, name), signal);
       } catch (error) {
         services.logger.error({ err: error, poller: name }, 'due work could not be processed');
-        rest = REST_MS;
+        rest = Math.max(REST_MS, everyMs);
       }
       await wait(rest, undefined, { signal }).catch(() => {});
     }

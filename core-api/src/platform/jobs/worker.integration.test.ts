@@ -50,6 +50,30 @@ it('continues after a lost database connection, and repeats the interrupted job'
   await worker.stop();
 });
 
+it('records the last run of a scheduled job, without the personal data of its error', async () => {
+  const { services } = createTestApp(database.db, { routes: [], config: { databaseUrl: database.url } });
+  let fails = true;
+  const handlers = {
+    'clean-up': async () => {
+      if (fails) throw new Error('550 <nobody@example.com> refused');
+    },
+    'expire-points': async () => {},
+  } satisfies Partial<JobHandlers>;
+  // In the schedule, and not due during the test.
+  const schedule: Schedule = [{ job: 'clean-up', cron: '0 0 29 2 *' }];
+  const worker = await startWorker(services, handlers as unknown as JobHandlers, schedule);
+  const runs = () => database.db.selectFrom('jobRuns').selectAll().execute();
+  await enqueue(database.db, 'expire-points', {});
+  await enqueue(database.db, 'clean-up', {}, { maxAttempts: 1 });
+  await expect
+    .poll(runs)
+    .toMatchObject([{ job: 'clean-up', outcome: 'FAILED', reason: 'Error: 550 <[e-mail]> refused', doneAt: null }]);
+  fails = false;
+  await enqueue(database.db, 'clean-up', {});
+  await expect.poll(runs).toMatchObject([{ job: 'clean-up', outcome: 'DONE', reason: '', doneAt: expect.any(Date) }]);
+  await worker.stop();
+});
+
 it('runs a scheduled job once, however many processes have the schedule', { tags: ['extended'] }, async () => {
   const { services } = createTestApp(database.db, { routes: [], config: { databaseUrl: database.url } });
   const runs: number[] = [];

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { serverPool } from '@iruon/db';
-import type { Logger } from '@iruon/server-kit';
+import { type Logger, maskPersonal } from '@iruon/server-kit';
 import {
   parseCronItems,
   Logger as QueueLogger,
@@ -13,6 +13,7 @@ import {
 import { sessionUrlOf } from '../config.ts';
 import { type Context, type Services, systemContext } from '../services.ts';
 import type { JobPayloads } from './jobs.ts';
+import { recordingRun } from './runs.ts';
 
 export type JobHandlers = {
   /** `stopping` aborts before the process ends; a long job then returns its work to the queue. */
@@ -51,15 +52,19 @@ export async function startWorker(
 ): Promise<Worker> {
   const logger = services.logger;
   const stopping = new AbortController();
+  const scheduled = new Set<string>(schedule.map(({ job }) => job));
   const taskList = Object.fromEntries(
     Object.entries(handlers).map(([name, handle]) => [
       name,
       async (payload: unknown, helpers: { job: { id: string } }) => {
-        await (handle as (context: Context, payload: unknown, stopping: AbortSignal) => Promise<unknown>)(
-          systemContext(services, `job-${helpers.job.id}`),
-          payload,
-          stopping.signal,
-        );
+        const context = systemContext(services, `job-${helpers.job.id}`);
+        const run = () =>
+          (handle as (context: Context, payload: unknown, stopping: AbortSignal) => Promise<unknown>)(
+            context,
+            payload,
+            stopping.signal,
+          );
+        await (scheduled.has(name) ? recordingRun(context, name, run) : run());
       },
     ]),
   ) as TaskList;
@@ -134,6 +139,7 @@ export async function startWorker(
 function queueLogger(logger: Logger): QueueLogger {
   return new QueueLogger(() => (level, message, meta) => {
     const name = levels[level as keyof typeof levels] ?? 'debug';
-    logger[name]({ queue: meta?.error ? String(meta.error) : undefined }, message);
+    // It contains the error of a job, which may be the response of another server.
+    logger[name]({ queue: meta?.error ? String(meta.error) : undefined }, maskPersonal(message));
   });
 }

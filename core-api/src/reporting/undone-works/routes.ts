@@ -1,12 +1,20 @@
-import { undoneWorkOperations } from '@iruon/contract/operations';
+import { undoneWorkOperations as operations } from '@iruon/contract/operations';
 import { type Route, route } from '../../platform/http/route.ts';
-import { listUndoneWorks, retryUndoneWorks } from './undone-works.ts';
+import type { Schedule } from '../../platform/jobs/worker.ts';
+import { discardUndoneWorks, listUndoneWorks, retryAllUndoneWorks, retryUndoneWorks } from './undone-works.ts';
 
-export const undoneWorkRoutes: Route[] = [
-  route(undoneWorkOperations.listUndoneWorks, ({ context, query }) =>
-    listUndoneWorks(context, { filter: query.filter ?? {}, range: query.range }),
-  ),
-  route(undoneWorkOperations.retryUndoneWorks, async ({ context, body }) => ({
-    retried: await retryUndoneWorks(context, body._works),
-  })),
-];
+export function undoneWorkRoutes(schedule: Schedule): Route[] {
+  const scheduled = schedule.map(({ job }) => job);
+  return [
+    route(operations.listUndoneWorks, ({ context, query }) =>
+      listUndoneWorks(context, scheduled, { filter: query.filter ?? {}, range: query.range }),
+    ),
+    route(operations.retryUndoneWorks, async ({ context, body }) => ({
+      retried: await retryUndoneWorks(context, body._works),
+    })),
+    route(operations.retryAllUndoneWorks, ({ context, body }) => retryAllUndoneWorks(context, scheduled, body)),
+    route(operations.discardUndoneWorks, async ({ context, body }) => ({
+      discarded: await discardUndoneWorks(context, scheduled, body),
+    })),
+  ];
+}

@@ -1,52 +1,101 @@
 import type { UndoneWork } from '@iruon/contract';
 import { jobLabels } from '@iruon/contract/labels';
-import { makeUser } from '@iruon/db/factories';
+import { makePurchase, makeUser } from '@iruon/db/factories';
+import { leaksIn } from '@iruon/server-kit/testing/watched-logs';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { expect, it } from 'vitest';
-import { jobs } from '../../jobs.ts';
-import { enqueue } from '../../platform/jobs/jobs.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { sendDueMails } from '../../content/mail/send-mails.ts';
+import { jobs, schedule } from '../../jobs.ts';
+import { enqueue, type JobPayloads } from '../../platform/jobs/jobs.ts';
+import { startWorker } from '../../platform/jobs/worker.ts';
+import { systemContext } from '../../platform/services.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { undoneWorkRoutes } from './routes.ts';
 
 const now = new Date('2026-03-02T01:00:00Z');
-const [lost, slow, sent] = [uuidv7(), uuidv7(), uuidv7()];
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
 const database = await databaseForTests();
 const { db } = database;
-const test = createTestApp(db, { routes: undoneWorkRoutes, now: () => now });
-const operator = await makeUser(db, { type: 'OPERATOR' });
-const mail = {
-  recipient: 'a@example.com',
-  template: 'purchase-paid',
-  subject: '결제되었습니다',
-  bodyText: '',
-  bodyHtml: '',
-};
-const at = { createdAt: now, tries: 12, lastError: '550 no such user' };
-await db
-  .insertInto('mails')
-  .values([
-    { ...mail, ...at, id: lost, dedupKey: 'lost', state: 'FAILED', dueAt: null },
-    {
-      ...mail,
-      ...at,
-      id: slow,
-      dedupKey: 'slow',
-      state: 'FAILED',
-      dueAt: new Date('2026-03-02T03:00:00Z'),
-      tries: 3,
+const sentMails: string[] = [];
+const test = createTestApp(db, {
+  routes: undoneWorkRoutes(schedule),
+  now: () => now,
+  config: { databaseUrl: database.url },
+  mail: {
+    send: async ({ messageId }) => {
+      sentMails.push(messageId);
     },
-    { ...mail, ...at, id: sent, dedupKey: 'sent', state: 'SENT', dueAt: null, sentAt: now },
-  ])
-  .execute();
-for (const job of ['clean-up', 'forget-files', 'expire-points'] as const) await enqueue(db, job, {});
-await sql`update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'broken'
-  where id in (select id from graphile_worker.jobs where task_identifier = 'clean-up')`.execute(db);
-// A job that runs for the first time.
-await sql`update graphile_worker._private_jobs set attempts = 1, locked_at = now(), locked_by = 'w', last_error = 'x'
-  where id in (select id from graphile_worker.jobs where task_identifier = 'forget-files')`.execute(db);
+    close: () => {},
+  },
+});
+const root = await makeUser(db, { type: 'OPERATOR', level: 'ROOT' });
+const operator = await makeUser(db, { type: 'OPERATOR' });
+
+beforeEach(async () => {
+  await db.deleteFrom('mails').execute();
+  await db.deleteFrom('smsMessages').execute();
+  await sql`delete from graphile_worker._private_jobs`.execute(db);
+  sentMails.length = 0;
+});
+
+interface Failed {
+  dueAt?: Date | null;
+  tries?: number;
+  recipient?: string;
+  dedupKey?: string;
+  state?: 'FAILED' | 'SENT';
+}
+
+async function makeMail({ dueAt = null, tries = 12, ...given }: Failed = {}): Promise<string> {
+  const id = uuidv7();
+  await db
+    .insertInto('mails')
+    .values({
+      ...{ id, recipient: 'nobody@example.com', template: 'purchase-paid', subject: '결제되었습니다' },
+      ...{ bodyText: '', bodyHtml: '', createdAt: now, lastError: '550 <nobody@example.com> no such user' },
+      ...{ dedupKey: id, state: 'FAILED', dueAt, tries },
+      ...given,
+    })
+    .execute();
+  return id;
+}
+
+async function makeSms(state: 'PENDING' | 'FAILED', dueAt: Date | null): Promise<string> {
+  const id = uuidv7();
+  await db
+    .insertInto('smsMessages')
+    .values({
+      ...{
+        id,
+        dedupKey: id,
+        recipient: '01023456789',
+        template: 'recovery-code',
+        createdAt: now,
+        tries: 2,
+        state,
+        dueAt,
+      },
+      ...{ text: state === 'PENDING' ? '인증번호' : null, lastError: 'no credit', expiresAt: later(30) },
+    })
+    .execute();
+  return id;
+}
+
+type PlainJob = {
+  [Name in keyof JobPayloads]: JobPayloads[Name] extends Record<string, never> ? Name : never;
+}[keyof JobPayloads];
+
+/** Enqueues a job that failed for good, or `tries` times. */
+async function makeJob(name: PlainJob | 'remove-stored-file', tries?: number): Promise<void> {
+  if (name === 'remove-stored-file') await enqueue(db, name, { storageKey: 'a' });
+  else await enqueue(db, name, {});
+  await sql`update graphile_worker._private_jobs set attempts = coalesce(${tries ?? null}::int, max_attempts),
+      last_error = 'broken for 01012345678'
+    where id = (select max(id) from graphile_worker._private_jobs)`.execute(db);
+}
 
 const list = async (filter: object = {}) => {
   const query = new URLSearchParams({ range: '[0,49]', filter: JSON.stringify(filter) });
@@ -54,38 +103,138 @@ const list = async (filter: object = {}) => {
   expect(status).toBe(200);
   return body as unknown as { works: UndoneWork[]; total: number };
 };
-const retry = async (ids: string[]) => {
-  const request = { as: operator, body: { _works: ids } };
-  const { status, body } = await test.send('POST', '/api/console/undone-works/retry', request);
-  return { status, said: body };
+const send = async (verb: string, body: object, as = root) => {
+  const response = await test.send('POST', `/api/console/undone-works/${verb}`, { as, body });
+  return { status: response.status, body: response.body };
+};
+const retry = async (ids: string[]) => (await send('retry', { _works: ids }, operator)).body.retried;
+const actions = async () => {
+  const rows = await db.selectFrom('auditLog').select('action').orderBy('at').orderBy('id').execute();
+  return rows.map(({ action }) => action);
 };
 
-it('lists failures, by kind and by state, and retries each once', async () => {
+it('lists failures by kind, state and name, without personal data', async () => {
+  const buyer = await makeUser(db, { email: 'buyer@example.com', phone: '01023456789' });
+  const purchase = await makePurchase(db, { userId: buyer.id });
+  const mail = await makeMail({ recipient: 'Buyer@example.com', dedupKey: `purchase-paid:${purchase.id}:x` });
+  await makeMail({ dueAt: later(60), tries: 3 });
+  await makeMail({ state: 'SENT' });
+  const sms = await makeSms('FAILED', null);
+  await makeJob('clean-up');
+  await makeJob('expire-points', 2);
+  await enqueue(db, 'forget-files', {});
+  // A job that runs for the first time.
+  await sql`update graphile_worker._private_jobs set attempts = 1, locked_at = now(), locked_by = 'w', last_error = 'x'
+    where id = (select max(id) from graphile_worker._private_jobs)`.execute(db);
+
   const { works, total } = await list();
-  expect(total).toBe(3);
+  expect(total).toBe(5);
   expect(works.map(({ kind, name, state, tries }) => [kind, name, state, tries]).sort()).toEqual([
     ['JOB', 'clean-up', 'GIVEN_UP', 12],
+    ['JOB', 'expire-points', 'AGAIN', 2],
     ['MAIL', 'purchase-paid', 'AGAIN', 3],
     ['MAIL', 'purchase-paid', 'GIVEN_UP', 12],
+    ['SMS', 'recovery-code', 'GIVEN_UP', 2],
   ]);
-  expect((await list({ kind: 'JOB' })).works).toMatchObject([{ lastError: 'broken', dueAt: null }]);
-  expect((await list({ state: 'AGAIN' })).works).toMatchObject([{ _id: slow, lastError: '550 no such user' }]);
+  expect(leaksIn(JSON.stringify(works))).toEqual([]);
+  expect(works.find(({ _id }) => _id === mail)).toMatchObject({
+    recipient: 'Bu***@example.com',
+    lastError: '550 <[e-mail]> no such user',
+    purchaseNo: purchase.purchaseNo,
+    _user: buyer.id,
+    canRetry: true,
+  });
+  expect(works.find(({ _id }) => _id === sms)).toMatchObject({
+    recipient: '010-****-6789',
+    _user: buyer.id,
+    canRetry: false,
+  });
+  expect((await list({ kind: 'JOB', name: 'clean-up' })).works).toMatchObject([
+    { lastError: 'broken for [phone]', dueAt: null, canDiscard: true },
+  ]);
+  expect((await list({ state: 'AGAIN', kind: 'MAIL' })).works).toMatchObject([
+    { tries: 3, dueAt: later(60).toISOString() },
+  ]);
+  expect((await list({ state: 'GIVEN_UP' })).total).toBe(3);
+});
 
-  const job = works.find(({ kind }) => kind === 'JOB')?._id as string;
-  expect(await retry([lost, sent, job, uuidv7()])).toEqual({ status: 200, said: { retried: 2 } });
-  const mail = await database.db.selectFrom('mails').selectAll().where('id', '=', lost).executeTakeFirstOrThrow();
-  expect([mail.tries, mail.dueAt]).toEqual([0, now]);
-  const { rows } = await sql<{ attempts: number; runAt: Date }>`
-    select attempts, run_at from graphile_worker.jobs where task_identifier = 'clean-up'`.execute(database.db);
-  expect(rows).toEqual([{ attempts: 0, runAt: now }]);
-  expect((await list({ state: 'GIVEN_UP' })).total).toBe(0);
-  const audited = await database.db.selectFrom('auditLog').select(['action', 'actorId']).orderBy('action').execute();
-  expect(audited).toEqual([
-    { action: 'job.retry', actorId: operator.id },
-    { action: 'mail.retry', actorId: operator.id },
+it('retries a mail once, however often it is pressed, and none that is sent at the moment', async () => {
+  const [lost, leased, sent] = [
+    await makeMail(),
+    await makeMail({ dueAt: later(4), tries: 2 }),
+    await makeMail({ state: 'SENT' }),
+  ];
+  const results = await Promise.all([retry([lost, leased, sent, uuidv7()]), retry([lost, leased, sent])]);
+  expect(results.toSorted()).toEqual([0, 1]);
+  expect(await actions()).toEqual(['mail.retry']);
+  const context = systemContext(test.services);
+  expect(await sendDueMails(context)).toBe(1);
+  expect(await retry([lost])).toBe(0);
+  expect(await sendDueMails(context)).toBe(0);
+  expect(sentMails).toEqual([lost]);
+});
+
+it('retries a text message that waits, and none whose text is deleted', async () => {
+  const [waiting, ended] = [await makeSms('PENDING', later(5)), await makeSms('FAILED', null)];
+  expect(await retry([waiting, ended])).toBe(1);
+  expect(await retry([waiting, ended])).toBe(0);
+  const row = await db.selectFrom('smsMessages').select('dueAt').where('id', '=', waiting).executeTakeFirstOrThrow();
+  expect(row.dueAt).toEqual(now);
+});
+
+it('runs a job once that two operators retry', async () => {
+  await makeJob('clean-up');
+  const [job] = (await list()).works;
+  const ids = [job?._id ?? ''];
+  const results = await Promise.all([retry(ids), retry(ids), retry(ids)]);
+  expect(results.toSorted()).toEqual([0, 0, 1]);
+  let runs = 0;
+  const handlers = { ...jobs, 'clean-up': () => Promise.resolve(runs++) };
+  const worker = await startWorker(test.services, handlers, []);
+  await expect.poll(() => runs).toBe(1);
+  await expect.poll(async () => (await list()).total).toBe(0);
+  await worker.stop();
+  expect(await retry(ids)).toBe(0);
+  expect(runs).toBe(1);
+});
+
+it('retries all jobs of a name for the owner only', async () => {
+  for (let count = 0; count < 3; count += 1) await makeJob('clean-up');
+  await makeJob('expire-points');
+  expect((await send('retry-all', { kind: 'JOB', name: 'clean-up' }, operator)).body.code).toBe('ROOT_REQUIRED');
+  expect((await send('retry-all', { kind: 'JOB', name: 'clean-up' })).body).toEqual({ retried: 3, left: 0 });
+  expect((await send('retry-all', { kind: 'JOB', name: 'clean-up' })).body).toEqual({ retried: 0, left: 0 });
+  expect((await list()).works).toMatchObject([{ name: 'expire-points' }]);
+  await makeMail();
+  expect((await send('retry-all', { kind: 'MAIL' })).body).toEqual({ retried: 1, left: 0 });
+  const { details } = await db
+    .selectFrom('auditLog')
+    .select('details')
+    .where('action', '=', 'job.retry-all')
+    .executeTakeFirstOrThrow();
+  expect(details).toEqual({ count: 3 });
+});
+
+it('discards jobs that another one replaces, with a reason, and no others', async () => {
+  await makeJob('clean-up');
+  await makeJob('clean-up', 2);
+  await makeJob('remove-stored-file');
+  const { works } = await list();
+  const _works = works.map(({ _id }) => _id);
+  const reason = '다음 실행에서 지워집니다';
+  expect((await send('discard', { _works, reason }, operator)).body.code).toBe('ROOT_REQUIRED');
+  expect((await send('discard', { _works, reason })).body).toEqual({ discarded: 1 });
+  expect((await send('discard', { _works, reason })).body).toEqual({ discarded: 0 });
+  expect((await list()).works.map(({ name, canDiscard }) => [name, canDiscard]).sort()).toEqual([
+    ['clean-up', false],
+    ['remove-stored-file', false],
   ]);
-  // A job waiting for its first attempt cannot be retried.
-  expect((await retry([job])).said).toEqual({ retried: 0 });
+});
+
+it('asks an owner who logged in long ago to prove it before a job is discarded', async () => {
+  await db.updateTable('tokenFamilies').set({ verifiedAt: null }).where('userId', '=', root.id).execute();
+  const { status, body } = await send('discard', { _works: [uuidv7()], reason: '확인' });
+  expect([status, body.code]).toEqual([409, 'STEP_UP_REQUIRED']);
 });
 
 it('has a name for every job', () => {

@@ -1,0 +1,1 @@
+export { readReconciliations } from './read-reconciliation.ts';
