@@ -5,7 +5,7 @@ import { mayAccess } from '../providers/access.ts';
 import { consolePages, menuGroups } from './index.ts';
 
 /** Pages that show records of another page, or none. */
-const WITHOUT_RECORDS = ['phone-orders', 'site-previews', 'statistics'];
+const WITHOUT_RECORDS = ['phone-orders', 'site-previews', 'statistics', 'system'];
 
 test('each page has a unique name, and is in the menu unless another page links to it', () => {
   const names = consolePages.map(({ name }) => name);
@@ -23,17 +23,21 @@ test.each(consolePages.filter(({ name }) => !WITHOUT_RECORDS.includes(name)))(
   },
 );
 
-const pagesOf = (scopes: ('console' | 'manager')[]) =>
+const pagesOf = (scopes: ('console' | 'manager')[], isRoot = false) =>
   consolePages
     .map(({ name }) => name)
-    .filter((resource) => mayAccess(consolePages, scopes, { resource, action: 'list' }));
-const mayManager = (resource: string, action: string) => mayAccess(consolePages, ['manager'], { resource, action });
+    .filter((resource) => mayAccess(consolePages, { scopes, isRoot }, { resource, action: 'list' }));
+const mayManager = (resource: string, action: string) =>
+  mayAccess(consolePages, { scopes: ['manager'], isRoot: false }, { resource, action });
 
-test('a manager can open the pages whose operation the scope manager may call, an operator all of them', () => {
+test('a manager can open the pages whose operation the scope manager may call, the owner all, an operator all but one', () => {
   expect(pagesOf(['manager'])).toEqual([
     ...['orders', 'claims', 'invoice-uploads', 'deliveries', 'legacy-orders', 'second-factor'],
   ]);
-  expect(pagesOf(['console'])).toHaveLength(consolePages.length);
+  expect(pagesOf(['console'], true)).toHaveLength(consolePages.length);
+  const ofOperators = pagesOf(['console']);
+  expect(consolePages.map(({ name }) => name).filter((name) => !ofOperators.includes(name))).toEqual(['system']);
+  expect(pagesOf(['manager'], true)).not.toContain('system');
   expect(pagesOf([])).toEqual([]);
   expect(mayManager('dashboard', 'list')).toBe(true);
 });

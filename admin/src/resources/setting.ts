@@ -1,5 +1,6 @@
 import AdminPanelSettingsIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
 import LocalShippingIcon from '@mui/icons-material/LocalShippingOutlined';
+import MonitorHeartIcon from '@mui/icons-material/MonitorHeartOutlined';
 import ReportProblemIcon from '@mui/icons-material/ReportProblemOutlined';
 import SailingIcon from '@mui/icons-material/SailingOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
@@ -14,8 +15,9 @@ export const setting = menuGroup('setting', '설정', {
     () => import('./setting/islands/islands.tsx'),
   ),
   setting: page('매장 설정', SettingsIcon, 'getConsoleSetting').list(() => import('./setting/setting/setting.tsx')),
+  system: page('운영 상태', MonitorHeartIcon, 'getSystemQueues').list(() => import('./setting/system/system.tsx')),
   'undone-works': page('멈춘 메일·작업', ReportProblemIcon, 'listUndoneWorks').list(
-    () => import('./setting/undone-works.tsx'),
+    () => import('./setting/undone-works/undone-works.tsx'),
   ),
   'user-managers': page('운영자', AdminPanelSettingsIcon, 'listOperators').list(
     () => import('./setting/user-managers/user-managers.tsx'),
