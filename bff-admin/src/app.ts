@@ -58,7 +58,7 @@ export function createApp(parts: AppParts) {
   const app = new Hono<{ Variables: RequestVariables }>();
 
   if (measure) app.use(measure);
-  app.use(requests(logger));
+  app.use(requests(logger, { routeOf: consoleRoute }));
   app.use('/files/*', filePolicy);
   app.use(securityHeaders({ secure, postcodeScript }));
   app.route('/', health.app);

@@ -12,6 +12,8 @@ import {
   problemRefusal,
   serve,
   startFrontMetrics,
+  startTraces,
+  tracesOf,
 } from '@iruon/server-kit';
 import { consoleRoute, createApp } from './app.ts';
 import { createCore } from './core.ts';
@@ -60,6 +62,11 @@ export async function startConsole(settings: Settings, { pages, compiler }: Cons
   const origins = ownOrigins(settings);
   const { TRUSTED_PROXIES: trustedProxies, CONNECTIONS_PER_ADDRESS: connectionsPerAddress } = settings;
   const admission = createConsoleAdmission(settings.CONCURRENT_REQUESTS, logger);
+  const traces = await startTraces(tracesOf(settings), {
+    name: 'console',
+    logger,
+    core: { url: core.url, key: settings.BFF_KEY[0] },
+  });
   const metrics = await startFrontMetrics({
     name: 'bff-admin',
     port: settings.METRICS_PORT,
@@ -118,6 +125,8 @@ export async function startConsole(settings: Settings, { pages, compiler }: Cons
       gate.attach(server);
     },
     leave: () => gate.leave(),
-    ...(metrics && { close: metrics.close }),
+    async close() {
+      await Promise.all([metrics?.close(), traces?.stop()]);
+    },
   });
 }

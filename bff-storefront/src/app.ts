@@ -100,7 +100,7 @@ export function createApp({ config, logger, render, clientFolder, measure }: App
   // Before logging and request ids: a first visit requests a dozen of these files, which are the same for all visitors.
   if (clientFolder) app.route('/', createBuiltFiles(clientFolder));
   if (measure) app.use(measure);
-  app.use(requests(logger));
+  app.use(requests(logger, { routeOf: storeRoute }));
   app.onError(onError(logger));
   app.route('/', health.app);
   if (config.compressesPages) app.use(compressPages());

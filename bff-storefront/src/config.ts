@@ -1,4 +1,4 @@
-import { frontSettings, port, readEnv, url } from '@iruon/server-kit';
+import { frontSettings, port, readEnv, type TraceOptions, tracesOf, url } from '@iruon/server-kit';
 import { z } from 'zod';
 
 /** Parts of rendering that save time and depend on the exact HTML of React and Remix; docs/rendering.md describes them. */
@@ -67,6 +67,8 @@ export interface Config {
   concurrentRequests: number;
   /** Port of the metrics; undefined without them. */
   metricsPort: number | undefined;
+  /** Where traces are sent; undefined: nothing is traced. */
+  traces: TraceOptions | undefined;
 }
 
 /** Reads the settings of this process. A missing or invalid one ends the process with one line. */
@@ -91,6 +93,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     connectionsPerAddress: values.CONNECTIONS_PER_ADDRESS,
     concurrentRequests: values.CONCURRENT_REQUESTS,
     metricsPort: values.METRICS_PORT,
+    traces: tracesOf(values),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Logger, serve, startFrontMetrics } from '@iruon/server-kit';
+import { type Logger, serve, startFrontMetrics, startTraces } from '@iruon/server-kit';
 import { createApp, type Render, storeRoute } from './app.ts';
 import { createChatGate } from './chat-gate.ts';
 import type { Config } from './config.ts';
@@ -18,6 +18,11 @@ export interface StorefrontParts {
 export async function startStorefront({ development, ...parts }: StorefrontParts): Promise<void> {
   const { config, logger } = parts;
   const admission = createStoreAdmission(config, logger);
+  const traces = await startTraces(config.traces, {
+    name: 'storefront',
+    logger,
+    core: { url: config.coreUrl, key: config.bffKey },
+  });
   const metrics = await startFrontMetrics({
     name: 'storefront',
     port: config.metricsPort,
@@ -47,7 +52,7 @@ export async function startStorefront({ development, ...parts }: StorefrontParts
     },
     leave: () => gate.leave(),
     async close() {
-      await Promise.all([metrics?.close(), development?.close()]);
+      await Promise.all([metrics?.close(), development?.close(), traces?.stop()]);
     },
   });
 }

@@ -1,6 +1,6 @@
 import type { Health, RequestVariables } from '@iruon/server-kit';
 import { requests } from '@iruon/server-kit';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { catalogRoutes } from './catalog/routes.ts';
 import { chatRoutes } from './community/chat/routes.ts';
 import { communityRoutes } from './community/routes.ts';
@@ -46,7 +46,8 @@ export function createApp(services: Services, { metrics, health }: { metrics?: M
   const app: App = new Hono();
   if (health) app.route('/', health.app);
   if (metrics) app.route('/', metrics.app);
-  app.use(requests(services.logger));
+  const routeOf = (c: Context<{ Variables: RequestVariables }>) => c.get('route') ?? 'none';
+  app.use(requests(services.logger, { routeOf, callerKeys: services.config.bffKeys }));
   if (metrics) app.use(metrics.measure);
   app.route('/', createApiDocs());
   mountRoutes(app, routes, services, createIdentify(services));

@@ -1,6 +1,6 @@
 import { chatPaths } from '@iruon/contract';
 import { lackingRoleSettings, pendingMigrations } from '@iruon/db';
-import { createHealth, failStart, serve } from '@iruon/server-kit';
+import { createHealth, failStart, serve, startTraces } from '@iruon/server-kit';
 import { createDegraded } from '@iruon/server-kit/metrics';
 import { Hono } from 'hono';
 import { createApp } from './app.ts';
@@ -32,6 +32,7 @@ const pending = await pendingMigrations(sessionUrlOf(config)).catch((error: Erro
 if (pending.length > 0) failStart(`core-api: the database lacks migrations: ${pending.join(', ')}`);
 
 const services = createServices(config);
+const traces = await startTraces(config.traces, { name: 'core-api', logger: services.logger });
 if (config.databaseSessionUrl) {
   const lacking = await lackingRoleSettings(services.db).catch((error: Error) =>
     failStart(`core-api: the pooler of DATABASE_URL cannot be used: ${error.message}`),
@@ -101,5 +102,6 @@ await serve({
     await probe.close();
     await replica?.close();
     await services.db.destroy();
+    await traces?.stop();
   },
 });

@@ -1,5 +1,5 @@
 import { createDatabase } from '@iruon/db';
-import { createLogger } from '@iruon/server-kit';
+import { beginStatement, createLogger } from '@iruon/server-kit';
 import { createOpenaiAssistant } from './adapters/assistant/openai.ts';
 import { createOpenBanking } from './adapters/bank/open-banking.ts';
 import { noBank } from './adapters/bank/port.ts';
@@ -32,6 +32,7 @@ export function createServices(config: Config): Services {
     max: config.databasePool,
     applicationName: 'iruon-core',
     sessionUrl: config.databaseSessionUrl,
+    onStatement: beginStatement,
   });
   const logger = createLogger('core-api', config.logLevel);
   const smtp = createTtlCache<SmtpSettings>(1);

@@ -1,7 +1,7 @@
 import { Kysely, type Transaction as KyselyTransaction } from 'kysely';
 import pg from 'pg';
 import { NamingDialect } from './naming.ts';
-import { CONNECTION_MS, preparing } from './prepared-pool.ts';
+import { CONNECTION_MS, type OnStatement, preparing } from './prepared-pool.ts';
 import { serverPool } from './server-pool.ts';
 import { SHORT_STATEMENTS } from './session-settings.ts';
 import type { DB } from './tables.gen.ts';
@@ -46,6 +46,8 @@ export interface DatabaseOptions {
    * no connection sets anything or keeps statements, and limits are settings of the role (`lackingRoleSettings`).
    */
   sessionUrl?: string | undefined;
+  /** Called with the text of each statement; what it returns is called at the end, with the error of a failure. */
+  onStatement?: OnStatement | undefined;
   /** Permits a server that accepts no writes: a read replica. */
   mayBeStandby?: boolean;
 }
@@ -75,12 +77,13 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
       options: SHORT_STATEMENTS,
     }),
   });
-  const database = new Kysely<DB>({ dialect: new NamingDialect({ pool: preparing(pool, { isPooled }) }) });
-  opened.set(database, { pool, sessionUrl });
+  const { onStatement } = options;
+  const database = new Kysely<DB>({ dialect: new NamingDialect({ pool: preparing(pool, { isPooled, onStatement }) }) });
+  opened.set(database, { pool, sessionUrl, onStatement });
   return database;
 }
 
-const opened = new WeakMap<Database, { pool: pg.Pool; sessionUrl: string }>();
+const opened = new WeakMap<Database, { pool: pg.Pool; sessionUrl: string; onStatement: OnStatement | undefined }>();
 
 /**
  * A separate connection to the same database, past a pooler, for work whose statements, or the pauses between them, may each take
@@ -88,9 +91,11 @@ const opened = new WeakMap<Database, { pool: pg.Pool; sessionUrl: string }>();
  * times out earlier. Wait for `destroy` when the work is done.
  */
 export function longRunningDatabase(database: Database, longest: number, applicationName: string): Database {
-  const url = opened.get(database)?.sessionUrl;
-  if (url === undefined) throw new Error('Only a database that createDatabase opened can be opened again');
-  return createDatabase(url, { max: 1, statementTimeout: longest, idleTimeout: longest, applicationName });
+  const origin = opened.get(database);
+  if (origin === undefined) throw new Error('Only a database that createDatabase opened can be opened again');
+  const { sessionUrl, onStatement } = origin;
+  const longer = { statementTimeout: longest, idleTimeout: longest };
+  return createDatabase(sessionUrl, { max: 1, ...longer, applicationName, onStatement });
 }
 
 /** The number of a pool's connections, of its idle connections, and of waiting callers. */

@@ -17,6 +17,9 @@ export function isStalePlan(error: unknown): boolean {
 
 const IDLE = 'I';
 
+/** Called before a statement is sent; what it returns is called when its response has arrived. */
+export type OnStatement = (text: string) => ((error?: unknown) => void) | undefined;
+
 /** How Postgres plans prepared statements, as statements: by estimates, or always for any values. */
 const PLANNING = {
   'as a rule': 'reset plan_cache_mode',
@@ -66,14 +69,16 @@ class PreparingClient implements PostgresPoolClient {
   readonly #together: Together;
   readonly #isPooled: boolean;
   readonly #onLost: () => void;
+  readonly #onStatement: OnStatement | undefined;
   /** What the connection is set to; undefined after a rollback, which restores the setting of its beginning. */
   #planning: Planning | undefined = 'as a rule';
 
   constructor(
     client: pg.PoolClient,
-    { names, isPooled, onLost }: { names: StatementNames; isPooled: boolean; onLost: () => void },
+    { names, isPooled, onLost, onStatement }: PreparingOptions & { names: StatementNames; onLost: () => void },
   ) {
     this.#isPooled = isPooled;
+    this.#onStatement = onStatement;
     this.#client = client;
     this.#names = names;
     this.#onLost = onLost;
@@ -147,8 +152,10 @@ class PreparingClient implements PostgresPoolClient {
   #send(text: string, values: readonly unknown[], name: string | undefined): Promise<pg.QueryResult> {
     // Read now, because the response arrives in the context of the connection, not of the work.
     const tables = tablesOfWork();
+    const ended = this.#onStatement?.(text);
     return new Promise((resolve, reject) => {
       const query = new RowQuery({ text, values, name }, this.#known, (error, result) => {
+        ended?.(error ?? undefined);
         if (error) {
           this.#forgetPlanning();
           if (isOfLostServer(error)) this.#onLost();
@@ -212,6 +219,11 @@ function connecting(pool: pg.Pool): () => Promise<pg.PoolClient> {
   };
 }
 
+interface PreparingOptions {
+  isPooled: boolean;
+  onStatement?: OnStatement | undefined;
+}
+
 /** Behind a pooler the next statement may be sent to a connection that has not prepared it. */
 const noNames: StatementNames = { nameOf: () => undefined, renew() {} };
 
@@ -220,8 +232,8 @@ const noNames: StatementNames = { nameOf: () => undefined, renew() {} };
  * prepare none and set nothing, because a pooler in transaction mode shares the connections of the server. Once a
  * statement finds the server lost, no connection that is as old serves another one.
  */
-export function preparing(pool: pg.Pool, { isPooled }: { isPooled: boolean }): PostgresPool {
-  const names = isPooled ? noNames : statementNames();
+export function preparing(pool: pg.Pool, options: PreparingOptions): PostgresPool {
+  const names = options.isPooled ? noNames : statementNames();
   // Kysely caches data per connection object.
   const clients = new WeakMap<pg.PoolClient, PreparingClient>();
   const connect = connecting(pool);
@@ -236,7 +248,7 @@ export function preparing(pool: pg.Pool, { isPooled }: { isPooled: boolean }): P
       // Each round closes a connection, of which the pool has few, or returns.
       for (;;) {
         const client = await connect();
-        const known = clients.get(client) ?? new PreparingClient(client, { names, isPooled, onLost });
+        const known = clients.get(client) ?? new PreparingClient(client, { ...options, names, onLost });
         clients.set(client, known);
         if (begunAt(client) > lostAt) return known;
         known.release(true);

@@ -982,6 +982,7 @@ export interface Mails {
   state: "PENDING" | "SENT" | "FAILED";
   subject: string;
   template: string;
+  traceparent: string | null;
   tries: Generated<number>;
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { z } from 'zod';
+import type { TraceOptions } from './traces/start-traces.ts';
 
 export const port = z.coerce.number().int().min(1).max(65_535);
 /** An address of this machine to listen on, as a name or a number. */
@@ -85,6 +86,50 @@ export const bffKey = secret(
   'Shared by core-api and both front servers: `key,...`, each of 32 characters or more. The first key is sent, all are accepted',
 );
 
+const HEADER = /^([!#$%&'*+.^\w`|~-]+)=([^,]*)$/;
+
+/** `name=value,...` with percent-encoded values, as OpenTelemetry writes headers. */
+const headersOfExporter = z
+  .string()
+  .transform((text, check): Record<string, string> => {
+    const parts = text.split(',').map((part) => HEADER.exec(part.trim()));
+    if (parts.every((part) => part !== null))
+      return Object.fromEntries(parts.map(([, name = '', value = '']) => [name, decodeURIComponent(value)]));
+    check.issues.push({ code: 'custom', message: 'must be name=value,...', input: '' });
+    return z.NEVER;
+  })
+  .optional();
+
+/** Traces, by the names of OpenTelemetry. */
+export const traceSettings = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: url
+    .optional()
+    .describe(
+      'Collector of traces by OTLP over HTTP, e.g. `http://tempo:4318`; without it nothing is traced, nor loaded',
+    ),
+  OTEL_EXPORTER_OTLP_HEADERS: secret(headersOfExporter, 'Headers of requests to the collector, `name=value,...`'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(1)
+    .describe('Share of requests and jobs that are traced, 0 to 1; core-api follows the front servers'),
+};
+
+/** Where to send traces; undefined for nowhere. */
+export const tracesOf = (given: {
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
+  OTEL_EXPORTER_OTLP_HEADERS?: Record<string, string> | undefined;
+  OTEL_TRACES_SAMPLER_ARG: number;
+}): TraceOptions | undefined =>
+  given.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+    ? undefined
+    : {
+        endpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
+        headers: given.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+        ratio: given.OTEL_TRACES_SAMPLER_ARG,
+      };
+
 /** The settings that both front servers have. */
 export const frontSettings = {
   NODE_ENV: nodeEnv,
@@ -100,6 +145,7 @@ export const frontSettings = {
   CONNECTIONS_PER_ADDRESS: connectionsPerAddress,
   CONCURRENT_REQUESTS: concurrentRequests,
   METRICS_PORT: metricsPort,
+  ...traceSettings,
 };
 
 /** Writes one line to stderr and ends the process with exit code 1. */

@@ -48,3 +48,5 @@ export { type RequestVariables, requests } from './requests.ts';
 export { type SameSiteOptions, sameSite } from './same-site.ts';
 export { type ServeOptions, serve } from './serve.ts';
 export { servedMethods } from './served-methods.ts';
+export { beginSpan, beginStatement, causeOfLater, errorType, inSpan, within } from './traces/spans.ts';
+export { startTraces, type TraceOptions, type Traces } from './traces/start-traces.ts';

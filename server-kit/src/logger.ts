@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino, stdSerializers, stdTimeFunctions } from 'pino';
+import { spanFields } from './traces/spans.ts';
 
 export type { Logger };
 
@@ -64,7 +65,7 @@ const writtenPart = ({ type, message }: { type?: string; message?: string }) => 
 
 /**
  * A structured logger that writes one line of JSON per message; levels have pino's names. Texts lose the personal data that has
- * a known form, because they may be those of another server.
+ * a known form, because they may be those of another server. A line of a traced request has its `traceId` and `spanId`.
  */
 export function createLogger(name: string, level: string, destination?: DestinationStream): Logger {
   return pino(
@@ -73,6 +74,7 @@ export function createLogger(name: string, level: string, destination?: Destinat
       level,
       timestamp: stdTimeFunctions.isoTime,
       serializers: { err: writtenError },
+      mixin: spanFields,
       formatters: {
         log: (fields) => Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, masked(value)])),
       },

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Context, Next } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { Logger } from './logger.ts';
+import { type Logger, maskPersonal } from './logger.ts';
+import { beginSpan, isTracing, within } from './traces/spans.ts';
+import { trustedParent } from './traces/trace-context.ts';
 
 export interface RequestVariables {
   requestId: string;
@@ -13,9 +16,45 @@ export interface RequestVariables {
 
 const acceptable = /^[A-Za-z0-9-]{8,64}$/;
 
-/** Assigns every request an id (the caller's own, if it is valid), and logs its end in one line. */
-export function requests(logger: Logger) {
-  return createMiddleware<{ Variables: RequestVariables }>(async (c, next) => {
+type RequestContext = Context<{ Variables: RequestVariables }>;
+
+interface RequestOptions {
+  /** The address of a request as a pattern, one of a bounded number, for traces. */
+  routeOf?(c: RequestContext): string;
+  /** The keys of callers whose traces are continued: of the front servers. Without them each request begins a trace. */
+  callerKeys?: readonly string[];
+}
+
+/**
+ * Assigns every request an id (the caller's own, if it is valid), and logs its end in one line. While the process is
+ * traced, each request is a span with its pattern and status, without its address.
+ */
+export function requests(logger: Logger, { routeOf, callerKeys = [] }: RequestOptions = {}) {
+  return createMiddleware<{ Variables: RequestVariables }>((c, next) =>
+    isTracing() ? traced(c, next) : handle(c, next),
+  );
+
+  async function traced(c: RequestContext, next: Next): Promise<void> {
+    const { method } = c.req;
+    const caller = trustedParent(c.req.header('traceparent'), c.req.header('tracestate'), callerKeys);
+    const span = beginSpan(method, { kind: 'server', isRoot: true, caller });
+    try {
+      await within(span, () => handle(c, next));
+    } finally {
+      const route = routeOf?.(c) ?? 'none';
+      span?.rename(`${method} ${route}`);
+      span?.set({
+        'http.request.method': method,
+        'http.route': route,
+        'http.response.status_code': c.res.status,
+        'request.id': maskPersonal(c.get('requestId')),
+      });
+      if (c.res.status >= 500) span?.fail(String(c.res.status));
+      span?.end();
+    }
+  }
+
+  async function handle(c: RequestContext, next: Next): Promise<void> {
     const given = c.req.header('x-request-id');
     const requestId = given && acceptable.test(given) ? given : randomUUID();
     const started = performance.now();
@@ -44,5 +83,5 @@ export function requests(logger: Logger) {
     if (isDropped) logger.warn(line, 'request');
     else if (c.res.status >= 500) logger.error(line, 'request');
     else if (logger.isLevelEnabled('debug')) logger.debug(line, 'request');
-  });
+  }
 }

@@ -25,6 +25,7 @@ afterAll(async () => {
 /** Loaded when needed: workbooks, pictures, rich text, mail, the assistant. */
 const LATE = [
   ...['exceljs', 'saxes', 'yauzl', 'yazl', 'iconv-lite', 'sharp', 'sanitize-html', 'postcss', 'nodemailer', 'openai'],
+  ...['@opentelemetry/sdk-trace', '@opentelemetry/exporter-trace-otlp-http'],
 ];
 
 /** The packages that the first program of a build loads before it serves. */

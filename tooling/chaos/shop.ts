@@ -68,7 +68,12 @@ const COUPONS = 12;
  * A separate store on free ports: database, external systems, core-api, members with points, prepaid balance and
  * coupons.
  */
-export async function openShop(options: { databaseUrl: string | undefined; buyers: number }): Promise<Shop> {
+export async function openShop(options: {
+  databaseUrl: string | undefined;
+  buyers: number;
+  /** More variables of core-api. */
+  env?: NodeJS.ProcessEnv;
+}): Promise<Shop> {
   const folder = mkdtempSync(join(tmpdir(), 'iruon-chaos-'));
   const closers: (() => Promise<unknown> | unknown)[] = [];
   const close = async () => {
@@ -96,7 +101,8 @@ export async function openShop(options: { databaseUrl: string | undefined; buyer
     const filesDir = join(folder, 'files');
     mkdirSync(filesDir);
     const tokenKey = randomUUID();
-    const core = new MortalCore(url, coreEnvironment({ databaseUrl, sandbox, corePort, filesDir, tokenKey }), folder);
+    const env = { ...coreEnvironment({ databaseUrl, sandbox, corePort, filesDir, tokenKey }), ...options.env };
+    const core = new MortalCore(url, env, folder);
     await buildWhatChanged(new Running(), join(folder, 'build.log'), () => {}, ['core-api']);
     await core.start();
     closers.push(() => core.stop());

@@ -70,6 +70,7 @@ export function storefrontApp({
       drainMs: 0,
       concurrentRequests: 64,
       metricsPort: undefined,
+      traces: undefined,
       coreUrl: 'http://127.0.0.1:9',
       bffKey: 'k'.repeat(40),
       publicUrl: new URL(ORIGIN),

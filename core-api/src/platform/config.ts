@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@iruon/contract';
-import { type logLevel, readEnv, type SecretKeys } from '@iruon/server-kit';
+import { type logLevel, readEnv, type SecretKeys, type TraceOptions, tracesOf } from '@iruon/server-kit';
 import type { z } from 'zod';
 import product from '../../../package.json' with { type: 'json' };
 import type { DataKeys } from './security/encryption.ts';
@@ -110,6 +110,8 @@ export interface Config {
   staffSecondFactor: 'required' | 'optional';
   /** Cache lifetime of product counts and search results, milliseconds. */
   listsKeptMs: number;
+  /** Where traces are sent; absent: nothing is traced. */
+  traces?: TraceOptions | undefined;
 }
 
 /** The URL for what needs a connection of its own: to listen, to run jobs, to migrate, or to set anything. */
@@ -232,5 +234,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     staffSessions: { idleMs: given.STAFF_IDLE_MINUTES * 60_000, longestMs: given.STAFF_SESSION_HOURS * 3_600_000 },
     staffSecondFactor: given.STAFF_SECOND_FACTOR ?? (given.NODE_ENV === 'production' ? 'required' : 'optional'),
     listsKeptMs: given.LISTS_KEPT_MS,
+    traces: tracesOf(given),
   };
 }

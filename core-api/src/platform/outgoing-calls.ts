@@ -1,5 +1,6 @@
 import type { ProviderName } from '@iruon/contract';
 import type { Database, ProviderCalls } from '@iruon/db';
+import { beginSpan, errorType, within } from '@iruon/server-kit';
 import type { Selectable } from 'kysely';
 import { Histogram } from 'prom-client';
 import { newId } from '../kernel/ids.ts';
@@ -40,7 +41,7 @@ function count(service: ProviderName, outcome: keyof typeof codes, seconds: numb
   counted.set(key, row);
 }
 
-/** A provider whose calls are measured: all its functions that return a promise. */
+/** A provider whose calls are measured, and spans of a trace: all its functions that return a promise. */
 export function measured<Port extends object>(service: ProviderName, port: Port): Port {
   return new Proxy(port, {
     get(target, name, receiver) {
@@ -48,8 +49,16 @@ export function measured<Port extends object>(service: ProviderName, port: Port)
       if (typeof value !== 'function') return value;
       return (...args: unknown[]) => {
         const timer = outgoingCalls.startTimer({ service });
-        const end = (outcome: keyof typeof codes) => count(service, outcome, timer({ outcome }));
-        const result: unknown = Reflect.apply(value, target, args);
+        const span = beginSpan(`${service} ${String(name)}`, {
+          kind: 'client',
+          attributes: { 'peer.service': service },
+        });
+        const end = (outcome: keyof typeof codes) => {
+          count(service, outcome, timer({ outcome }));
+          span?.set({ outcome });
+          span?.end();
+        };
+        const result: unknown = within(span, () => Reflect.apply(value, target, args));
         if (!(result instanceof Promise)) return result;
         return result.then(
           (resolved: unknown) => {
@@ -57,6 +66,7 @@ export function measured<Port extends object>(service: ProviderName, port: Port)
             return resolved;
           },
           (error: unknown) => {
+            span?.fail(errorType(error));
             end('failed');
             throw error;
           },

@@ -8,6 +8,7 @@ import {
   port,
   secret,
   secretKeys,
+  traceSettings,
   url,
 } from '@iruon/server-kit';
 import { z } from 'zod';
@@ -215,4 +216,5 @@ export const settingsSchema = z.object({
       'Whether operators must have an authenticator: `required` closes everything else before it is enrolled. Default: `required` in production, else `optional`; the demo is `optional`',
     ),
   LISTS_KEPT_MS: whole(0, 1_000, 900).describe('TTL of cached product counts and search results, ms'),
+  ...traceSettings,
 });

@@ -16,6 +16,12 @@ export const reasons: Readonly<Record<string, Readonly<Record<string, string>>>>
     '@hono/node-server': 'Serves Hono on the HTTP server of Node',
     zod: 'Schemas of requests, responses, settings and stored JSON; the types are inferred from them',
     pino: 'Logs as JSON lines, with named fields redacted',
+    '@opentelemetry/api':
+      'The types and the context of OpenTelemetry; its packages are loaded only where traces are sent',
+    '@opentelemetry/core': 'Its handler of errors, which logs a collector that fails',
+    '@opentelemetry/exporter-trace-otlp-http': 'Sends traces to a collector by OTLP over HTTP',
+    '@opentelemetry/resources': 'The name of the server in its traces',
+    '@opentelemetry/sdk-trace': 'Samples spans and batches them in a bounded queue',
     'prom-client': '/metrics in the text format of Prometheus',
     'lru-cache': 'Bounded caches with a TTL',
     uuid: 'Ids of version 7, which sort by time; Node makes only version 4',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cutText } from '@iruon/contract';
 import type { Handle, Mails, Transaction } from '@iruon/db';
+import { causeOfLater } from '@iruon/server-kit';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { claimOldestDue } from '../../platform/db/claim-oldest-due.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
@@ -47,7 +48,13 @@ export interface NewMail {
 export async function insertMail(trx: Transaction, mail: NewMail): Promise<void> {
   await trx
     .insertInto('mails')
-    .values({ ...mail, lane: laneOf(mail.template), state: 'PENDING', dueAt: mail.createdAt })
+    .values({
+      ...mail,
+      lane: laneOf(mail.template),
+      state: 'PENDING',
+      dueAt: mail.createdAt,
+      traceparent: causeOfLater() ?? null,
+    })
     .onConflict((conflict) => conflict.column('dedupKey').doNothing())
     .execute();
 }

@@ -1,6 +1,6 @@
 import type { RenderedMail } from '@iruon/contract';
 import type { Handle, Transaction } from '@iruon/db';
-import { rateLimited } from '@iruon/server-kit';
+import { inSpan, rateLimited } from '@iruon/server-kit';
 import { MailError } from '../../adapters/mail/port.ts';
 import { newId } from '../../kernel/ids.ts';
 import { settleAll } from '../../platform/concurrency/settle-all.ts';
@@ -52,14 +52,20 @@ export function nextTryAt(tries: number, from: Date): Date | null {
 /** @returns undefined for a sent mail, otherwise the reason */
 async function deliver(context: Context, mail: Mail): Promise<Error | undefined> {
   try {
-    await context.mail.send({
+    const outgoing = {
       to: mail.recipient,
       subject: mail.subject,
       text: mail.bodyText,
       html: mail.bodyHtml,
       messageId: mail.id,
       lane: mail.lane,
-    });
+    };
+    const attributes = { 'mail.id': mail.id, 'mail.attempt': mail.tries };
+    await inSpan(
+      `mail ${mail.template}`,
+      { kind: 'consumer', isRoot: true, cause: mail.traceparent ?? undefined, attributes },
+      () => context.mail.send(outgoing),
+    );
     return undefined;
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createDatabase, type Database, isOfLostServer, poolUse } from '@iruon/db';
-import { type Logger, rateLimited } from '@iruon/server-kit';
+import { beginStatement, type Logger, rateLimited } from '@iruon/server-kit';
 import { sql } from 'kysely';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { codeOf, isUnavailable } from '../http/unavailable.ts';
@@ -67,7 +67,12 @@ export function openReadReplica(of: {
   logger: Logger;
 }): ReadReplica {
   const { primary, url, maxLagMs, logger } = of;
-  const db = createDatabase(url, { max: of.connections, applicationName: 'iruon-core-reads', mayBeStandby: true });
+  const db = createDatabase(url, {
+    max: of.connections,
+    applicationName: 'iruon-core-reads',
+    mayBeStandby: true,
+    onStatement: beginStatement,
+  });
   primaries.set(db, primary);
   const watch = new ReplicaWatch({ primaryUrl: of.primaryUrl, replicaUrl: url, maxLagMs });
   const reads = { replica: 0, primary: 0 };

@@ -1,4 +1,5 @@
 import type { Handle } from '@iruon/db';
+import { causeOfLater } from '@iruon/server-kit';
 import { sql } from 'kysely';
 
 /** The background jobs by name, with their payloads. */
@@ -65,6 +66,9 @@ export interface JobOptions {
   queue?: string;
 }
 
+/** The span that enqueued a job, beside its payload, for the trace of the job. */
+export const CAUSE = 'traceparent';
+
 /** Enqueues a job in the caller's transaction: it exists if and only if its cause is committed. */
 export async function enqueue<Name extends keyof JobPayloads>(
   handle: Handle,
@@ -72,9 +76,11 @@ export async function enqueue<Name extends keyof JobPayloads>(
   payload: JobPayloads[Name],
   options: JobOptions = {},
 ): Promise<void> {
+  const cause = causeOfLater();
+  const stored = cause === undefined ? payload : { ...payload, [CAUSE]: cause };
   await sql`
     select graphile_worker.add_job(
-      ${name}, ${JSON.stringify(payload)}::json,
+      ${name}, ${JSON.stringify(stored)}::json,
       run_at => ${options.runAt ?? null}::timestamptz,
       job_key => ${options.key ?? null}::text,
       queue_name => ${options.queue ?? null}::text,

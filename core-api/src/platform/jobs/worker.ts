@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { serverPool } from '@iruon/db';
-import { type Logger, maskPersonal } from '@iruon/server-kit';
+import { inSpan, type Logger, maskPersonal } from '@iruon/server-kit';
 import {
   parseCronItems,
   Logger as QueueLogger,
@@ -12,7 +12,7 @@ import {
 } from 'graphile-worker';
 import { sessionUrlOf } from '../config.ts';
 import { type Context, type Services, systemContext } from '../services.ts';
-import type { JobPayloads } from './jobs.ts';
+import { CAUSE, type JobPayloads } from './jobs.ts';
 import { recordingRun } from './runs.ts';
 
 export type JobHandlers = {
@@ -34,6 +34,8 @@ export interface Worker {
 
 /** The longest wait for a response to a query of the queue, milliseconds: a database that vanished sends none. */
 const QUERY_MS = 30_000;
+const textOrNone = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
 /** The delay before the queue is restarted after a lost database, milliseconds. */
 const REST_MS = 1_000;
 
@@ -56,7 +58,8 @@ export async function startWorker(
   const taskList = Object.fromEntries(
     Object.entries(handlers).map(([name, handle]) => [
       name,
-      async (payload: unknown, helpers: { job: { id: string } }) => {
+      async (stored: unknown, helpers: { job: { id: string; attempts: number } }) => {
+        const { [CAUSE]: cause, ...payload } = Object(stored);
         const context = systemContext(services, `job-${helpers.job.id}`);
         const run = () =>
           (handle as (context: Context, payload: unknown, stopping: AbortSignal) => Promise<unknown>)(
@@ -64,7 +67,10 @@ export async function startWorker(
             payload,
             stopping.signal,
           );
-        await (scheduled.has(name) ? recordingRun(context, name, run) : run());
+        const attributes = { 'job.id': helpers.job.id, 'job.attempt': helpers.job.attempts };
+        await inSpan(`job ${name}`, { kind: 'consumer', isRoot: true, cause: textOrNone(cause), attributes }, () =>
+          scheduled.has(name) ? recordingRun(context, name, run) : run(),
+        );
       },
     ]),
   ) as TaskList;
