@@ -149,9 +149,11 @@ export async function membersByContact(handle: Handle, contacts: readonly string
   if (contacts.length === 0) return new Map();
   const { rows } = await sql<{ contact: string; id: string }>`
     select contact, min(id::text) as id from (
-      select lower(email) as contact, id from users where lower(email) = any(${contacts}::text[]) and withdrawn_at is null
+      select lower(email) as contact, id from users
+      where lower(email) = any(${contacts}::text[]) and withdrawn_at is null and type <> 'OPERATOR'
       union all
-      select phone, id from users where phone = any(${contacts}::text[]) and withdrawn_at is null) reached
+      select phone, id from users
+      where phone = any(${contacts}::text[]) and withdrawn_at is null and type <> 'OPERATOR') reached
     group by contact having count(*) = 1`.execute(handle);
   return new Map(rows.map(({ contact, id }) => [contact, id]));
 }

@@ -7,7 +7,7 @@ import { showNumber } from '../../../format/won.ts';
 interface Advice {
   /** The facts, as a sentence. */
   says: (finding: SystemFinding) => string;
-  /** The next step. */
+  /** The next step; commands and settings are in backticks. */
   next: string;
   /** The page, or the part of this page, where the next step is done. */
   to: string;
@@ -136,7 +136,7 @@ export const advice: Record<FindingCode, Advice> = {
   },
   BACKUP_OLD: {
     says: () => '26시간 넘게 성공한 백업이 없습니다.',
-    next: '백업을 실행하는 타이머와 마지막 출력을 확인하고, npm run backup을 실행하세요.',
+    next: '백업을 실행하는 타이머와 마지막 출력을 확인하고, `npm run backup`을 실행하세요.',
     runbook: 'Backup old',
     ...backups,
   },
@@ -183,7 +183,7 @@ export const advice: Record<FindingCode, Advice> = {
   },
   NO_WORKER: {
     says: () => '작업을 실행하는 서버가 없습니다. 메일·환불·예약 작업이 멈춰 있습니다.',
-    next: 'JOBS 설정이 inline 또는 only인 서버를 시작하세요.',
+    next: '작업을 실행하도록 설정한 서버(`JOBS=inline`, `JOBS=only`)를 시작하세요.',
     runbook: 'Server down',
     ...servers,
   },
@@ -205,7 +205,7 @@ export const advice: Record<FindingCode, Advice> = {
   },
   MIGRATIONS_PENDING: {
     says: (finding) => `이 버전의 마이그레이션 ${many(finding)}개가 적용되지 않았습니다.`,
-    next: '백업한 뒤 npm run db:migrate를 실행하세요.',
+    next: '백업한 뒤 `npm run db:migrate`를 실행하세요.',
     ...servers,
   },
 };

@@ -136,7 +136,11 @@ export function DatabaseCard({ part }: { part: Parts['database'] }) {
                   value: `${showNumber(connections.used)} / ${showNumber(connections.max)}`,
                   isBad: has('CONNECTIONS_HIGH'),
                 },
-                { name: '크기', value: showBytes(bytes), note: `Postgres ${version.split(' ')[0]}` },
+                {
+                  name: '크기',
+                  value: showBytes(bytes),
+                  note: <span translate="no">Postgres {version.split(' ')[0]}</span>,
+                },
                 {
                   name: '가장 오래 열린 트랜잭션',
                   value: ago(oldestTransactionAt, '없음'),

@@ -60,6 +60,18 @@ export function Summary({ parts }: { parts: Parts }) {
   );
 }
 
+/** A sentence whose parts in backticks are code. */
+const withCode = (sentence: string) =>
+  sentence.split('`').map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <code key={part} translate="no">
+        {part}
+      </code>
+    ),
+  );
+
 function FindingRow(finding: SystemFinding) {
   const { code, severity, since, subject } = finding;
   const { says, next, to, link, runbook } = advice[code];
@@ -78,7 +90,7 @@ function FindingRow(finding: SystemFinding) {
         {since && <Muted variant="body2">{timeAgo(new Date(since), new Date())}부터</Muted>}
       </Box>
       <Typography variant="body2" sx={{ mt: 0.5 }}>
-        {says(finding)} {next}
+        {says(finding)} {withCode(next)}
       </Typography>
       {code === 'SERVER_DEGRADED' && (
         <Typography variant="caption" component="div" lang="en" translate="no" sx={{ color: 'text.secondary' }}>
