@@ -96,8 +96,7 @@ await serve({
   leave: () => chat?.leave(),
   async close() {
     await worker?.stop();
-    await Promise.all(senders.map((sender) => sender.stop()));
-    await record.stop();
+    await Promise.all([...senders, record].map((poller) => poller.stop()));
     services.mail.close();
     await probe.close();
     await replica?.close();
