@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { demoKeys } from '../sandbox/demo-keys.ts';
 import { localSecrets } from './secrets.ts';
@@ -68,10 +69,18 @@ function sandboxAsTheWorld(settings: Settings): NodeJS.ProcessEnv {
   };
 }
 
+/** The commit of this checkout, which the console shows as the release; nothing outside of a checkout or without git. */
+function checkedOut(): { RELEASE?: string } {
+  const options = { cwd: import.meta.dirname, encoding: 'utf8', timeout: 2_000 } as const;
+  const commit = spawnSync('git', ['rev-parse', '--short=10', 'HEAD'], options).stdout?.trim();
+  return commit ? { RELEASE: commit } : {};
+}
+
 /** The environment of every process; the caller's own environment overrides variables that may differ. */
 export function environmentFor(settings: Settings, databaseUrl: string): NodeJS.ProcessEnv {
   return {
     ...(settings.demo && sandboxAsTheWorld(settings)),
+    ...checkedOut(),
     ...settings.given,
     NODE_ENV: settings.mode,
     LOG_LEVEL: settings.logLevel,

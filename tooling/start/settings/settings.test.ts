@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { environmentFor } from '../environment.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
 const start = { dev: false };
@@ -53,4 +54,12 @@ describe('settings', () => {
 it('leave the default port of the embedded server open, so that a second product can run beside the first', () => {
   expect(readSettings({}, { dev: false }).postgresPort).toBeUndefined();
   expect(readSettings({ PG_PORT: '5499' }, { dev: false }).postgresPort).toBe(5499);
+});
+
+it('name the commit of the checkout as the release, unless the caller names one', () => {
+  const releaseFor = (given: NodeJS.ProcessEnv) =>
+    environmentFor(readSettings({ ...given, DATABASE_URL: 'postgres://db.example/shop' }, start), '').RELEASE;
+  // Outside of a checkout, such as an unpacked archive, there is none.
+  expect(releaseFor({}) ?? '0123456789').toMatch(/^[0-9a-f]{10,}$/);
+  expect(releaseFor({ RELEASE: '2026.11' })).toBe('2026.11');
 });
