@@ -86,7 +86,9 @@ export function ProvidersCard({ part }: { part: Parts['providers'] }) {
               {
                 name: '결과를 모르는 결제',
                 value: count(payments.inDoubt),
-                note: payments.oldestAt ? `가장 오래된 것 ${ago(payments.oldestAt, '')}` : '묻고 있는 거래 없음',
+                note: payments.oldestAt
+                  ? `묻고 있는 거래 ${count(payments.unknown)} · 가장 오래된 것 ${ago(payments.oldestAt)}`
+                  : '묻고 있는 거래 없음',
                 isBad: payments.inDoubt > 0,
               },
               { name: '거절된 환불', value: count(payments.refundsFailed), isBad: payments.refundsFailed > 0 },
