@@ -13,7 +13,7 @@ import { chatBetween } from '../rolling/chat.ts';
 import { keepNudging, settle } from '../settle.ts';
 import { openShop, type Shop } from '../shop.ts';
 import { ReplicatedPair } from './pair.ts';
-import { SteadyWrites } from './steady-writes.ts';
+import { SteadyReads, SteadyWrites } from './steady-load.ts';
 
 /** The promise of docs/operations.md. */
 const MAX_BACK_MS = 15_000;
@@ -37,6 +37,7 @@ export interface FailoverOptions {
 
 interface Back {
   fault: Fault;
+  at: number;
   reactedMs: number;
   backMs: number;
 }
@@ -45,6 +46,7 @@ interface Back {
 export async function failOver(
   options: FailoverOptions,
   progress: (text: string) => void,
+  stopped: Promise<never>,
 ): Promise<{ lines: string[]; problems: string[] }> {
   const folder = mkdtempSync(join(tmpdir(), 'iruon-failover-'));
   chmodSync(folder, 0o755);
@@ -53,7 +55,23 @@ export async function failOver(
   const pair = await ReplicatedPair.start(folder);
   stack.defer(() => pair.stop());
   progress('a primary and a standby that confirms its commits');
-  const shop = stack.use(await openShop({ databaseUrl: pair.url, buyers: options.buyers * MEMBERS_EACH }));
+  // The second server is read by core-api whichever role it has.
+  const env = { DATABASE_READ_URL: pair.standby.url };
+  const shop = stack.use(await openShop({ databaseUrl: pair.url, buyers: options.buyers * MEMBERS_EACH, env }));
+  return await Promise.race([loseServers({ pair, shop, options, progress }), stopped]);
+}
+
+async function loseServers({
+  pair,
+  shop,
+  options,
+  progress,
+}: {
+  pair: ReplicatedPair;
+  shop: Shop;
+  options: FailoverOptions;
+  progress: (text: string) => void;
+}): Promise<{ lines: string[]; problems: string[] }> {
   const log = new RequestLog();
   const over = new AbortController();
   let index = 0;
@@ -63,7 +81,9 @@ export async function failOver(
   };
   const endChats = await openChats(shop);
   const writes = new SteadyWrites(shop);
+  const reads = new SteadyReads(shop);
   writes.begin();
+  reads.begin();
   const working = Promise.all([keepNudging(shop, over.signal), ...Array.from({ length: options.buyers }, buyer)]);
   const backs: Back[] = [];
   try {
@@ -77,13 +97,15 @@ export async function failOver(
     await Promise.race([wait(BETWEEN_MS), working]);
   } finally {
     over.abort();
-    await writes.stop();
+    await Promise.all([writes.stop(), reads.stop()]);
   }
   await Promise.race([working, wait(FINISHED_MS)]);
   const chats = await endChats();
   progress('quiet: everything settles');
   const left = await settle(shop, 0);
   const connections = await connectionsOf(pair);
+  const unexpected = reads.failures.filter(({ at }) => !backs.some((back) => mayFail(back, at)));
+  const byServer = await readsByServer(shop);
   const count = (outcome: string) => log.requests.filter((request) => request.outcome === outcome).length;
   return {
     lines: [
@@ -93,11 +115,13 @@ export async function failOver(
       ),
       `writes: ${writes.counts()}, the slowest response after ${(writes.slowestMs / 1_000).toFixed(1)} s`,
       `steps of purchases: ${count('ok')} acknowledged, ${count('indeterminate')} unknown, ${count('failed')} refused`,
+      `reads of the catalog: ${reads.read} answered, ${byServer}; ${reads.failures.length - unexpected.length} failed during a fault, ${unexpected.length} at other times`,
       `chats: ${chats.stored} messages, ${chats.again} sent again by their authors, ${chats.reconnections} reconnections of browsers`,
       `core-api was started ${shop.core.starts} time; its connections afterwards: ${connections.join(', ')}`,
     ],
     problems: [
       ...backs.flatMap(({ fault, backMs }) => (backMs > MAX_BACK_MS ? [`${fault}: back after ${backMs} ms`] : [])),
+      ...unexpected.map(({ at, code }) => `a read failed with ${code} ${sinceFault(backs, at)}`),
       ...(shop.core.starts === 1 ? [] : ['core-api ended']),
       ...CONNECTIONS.filter((name) => !connections.includes(name)).map((name) => `no connection ${name}`),
       ...(await writes.problems()),
@@ -126,10 +150,27 @@ async function strike(pair: ReplicatedPair, fault: Fault, writes: SteadyWrites):
   const until = performance.now() + REACTED_MS;
   for (;;) {
     const back = writes.firstSince(struckAt);
-    if (back !== undefined) return { fault, reactedMs: reaction.at - at, backMs: back - at };
+    if (back !== undefined) return { fault, at, reactedMs: reaction.at - at, backMs: back - at };
     if (performance.now() > until) throw new Error(`${fault}: no write was acknowledged again`);
     await wait(50);
   }
+}
+
+/** True for a read that began before a fault and could end after it, or that began before writes were possible again. */
+const mayFail = ({ at, backMs }: Back, began: number) => began > at - 6_000 && began < at + backMs + 500;
+
+/** A time, by the seconds since the last fault before it. */
+function sinceFault(backs: readonly Back[], at: number): string {
+  const last = backs.findLast((back) => back.at <= at);
+  return last ? `${((at - last.at) / 1_000).toFixed(1)} s after: ${last.fault}` : 'before any fault';
+}
+
+/** The numbers of reads by the server that answered, of the metrics of core-api. */
+async function readsByServer(shop: Shop): Promise<string> {
+  const text = await (await fetch(`${shop.core.url}/metrics`, { signal: AbortSignal.timeout(5_000) })).text();
+  return [...text.matchAll(/^database_replica_reads_total\{server="(\w+)"\} (\d+)/gm)]
+    .map(([, server, count]) => `${count} by the ${server}`)
+    .join(', ');
 }
 
 /** Chats of buyers with the operator, straight at core-api. @returns a function that ends and compares them */

@@ -5,7 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { DebianServer } from '../../postgres/debian-server.ts';
 
-const ANSWER_MS = 800;
+/** The proxy waits for 2 s, and a busy machine is no lost server. */
+const ANSWER_MS = 1_500;
 const CONFIRMED_MS = 60_000;
 const POLL_MS = 100;
 /** Enough for the log of a run, so that a standby that returns finds what it missed. */

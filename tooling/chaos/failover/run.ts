@@ -25,7 +25,12 @@ async function run(): Promise<number> {
   if (!hasServers || !hasSystemTool(HAPROXY, 'haproxy', ['-v'])) return 0;
   // Imports half of core-api, so it is loaded after the options are parsed.
   const { failOver } = await import('./failover.ts');
-  const { lines, problems } = await failOver({ faults, buyers, seed }, progress);
+  // The servers are processes of their own: an interrupted run ends them as well.
+  const stopped = new Promise<never>((_, reject) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => reject(new Error(`stopped by ${signal}`)));
+  });
+  const { lines, problems } = await failOver({ faults, buyers, seed }, progress, stopped);
   const load = `load ${loadavg()[0]?.toFixed(1)}`;
   process.stdout.write(`\n${[...lines, ...linesOfProblems(problems), load].join('\n')}\n`);
   return problems.length === 0 ? 0 : 1;

@@ -11,6 +11,41 @@ interface Acknowledged {
   at: number;
 }
 
+/** Reads the catalog ten times a second, as a member. */
+export class SteadyReads {
+  /** When reads failed (`performance.now()` at their start), with the code of the response. */
+  readonly failures: { at: number; code: string }[] = [];
+  read = 0;
+  readonly #shop: Shop;
+  readonly #running = new Set<Promise<void>>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(shop: Shop) {
+    this.#shop = shop;
+  }
+
+  begin(): void {
+    this.#timer = setInterval(() => {
+      const reading = this.#ask().finally(() => this.#running.delete(reading));
+      this.#running.add(reading);
+    }, EVERY_MS);
+  }
+
+  async #ask(): Promise<void> {
+    const { client, buyers } = this.#shop;
+    const at = performance.now();
+    const as = buyers.at(-1)?.person;
+    const { status, code } = await client.ask('GET', '/api/v1/shop/products', as ? { as } : {});
+    if (status === 200) this.read += 1;
+    else this.failures.push({ at, code });
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await Promise.all(this.#running);
+  }
+}
+
 /** Writes one row ten times a second, whether or not the earlier ones are answered, and repeats none. */
 export class SteadyWrites {
   readonly acknowledged: Acknowledged[] = [];
