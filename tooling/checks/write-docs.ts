@@ -1,6 +1,7 @@
 // Writes the generated parts of docs: the cells of docs/coverage, the index of docs/decisions, the rooms of core-api, the packages.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PAGE, withGrowth } from '../growth/tables.ts';
 import { REPOSITORY } from '../postgres/index.ts';
 import { coverageTexts } from './coverage/coverage.ts';
 import { TABLES, withDependencies } from './dependencies/dependencies.ts';
@@ -13,6 +14,7 @@ const generated: Readonly<Record<string, (text: string, files: RepositoryFile[])
   'docs/decisions/README.md': withIndex,
   [TABLES]: withDependencies,
   [DRAWN_IN]: withRooms,
+  [PAGE]: withGrowth,
 };
 const pages = files.flatMap(({ path, text }) => {
   const written = generated[path]?.(text, files);
