@@ -73,6 +73,7 @@ async function valuesIn(databaseUrl: string): Promise<Values> {
     code: ['PURCHASE'],
     postcode: ['63500'],
     group: ['COMMON'],
+    'listUndoneWorks.name': ['clean-up', 'work-exports'],
   };
 }
 
