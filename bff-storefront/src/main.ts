@@ -3,9 +3,9 @@ import { pathToFileURL } from 'node:url';
 import { createLogger, failStart } from '@iruon/server-kit';
 import type { ServerBuild } from '@remix-run/node';
 import type { Render } from './app.ts';
-import { createBranchHandler } from './branch-handlers.ts';
 import { type Config, readConfig } from './config.ts';
 import { startDevelopment } from './development.ts';
+import { createBranchHandler } from './pages/branch-handlers.ts';
 import { startStorefront } from './start.ts';
 
 /** The output folder of `npm run build` for the storefront. */

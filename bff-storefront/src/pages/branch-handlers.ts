@@ -12,9 +12,10 @@ const KNOWN_LENGTH = 200;
 function nested(routes: Routes, parentId?: string): AgnosticRouteObject[] {
   return Object.values(routes)
     .filter((route) => (route.parentId ?? '') === (parentId ?? ''))
-    .map(({ id, path, index, caseSensitive }) =>
-      index ? { id, path, index, caseSensitive } : { id, path, caseSensitive, children: nested(routes, id) },
-    );
+    .map(({ id, path, index, caseSensitive }) => {
+      const own = { id, ...(path !== undefined && { path }), ...(caseSensitive !== undefined && { caseSensitive }) };
+      return index ? { ...own, index } : { ...own, children: nested(routes, id) };
+    });
 }
 
 /** The path of the page for which Remix requests data: of `/a.data` it is `/a`, of `/_root.data` it is `/`. */
