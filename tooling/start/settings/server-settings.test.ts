@@ -33,6 +33,7 @@ const complete: Record<string, string> = {
   SMS_API_KEY: 'key',
   SMS_API_SECRET: 'secret',
   SMS_SENDER: '0212345678',
+  OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20secret',
 };
 const servers: [string, z.ZodObject][] = [
   ['core-api', coreSettings],
