@@ -26,6 +26,14 @@ export function missingPrograms(): string[] {
 
 /** A server with the archive of deploy/pgbackrest: for the drill and for tests. It can be lost with its machine. */
 export class ArchivedServer extends DebianServer {
+  readonly #repository: NodeJS.ProcessEnv;
+
+  /** @param repository variables of another repository than a folder beside the data */
+  constructor(folder: string, port: number, repository: NodeJS.ProcessEnv = {}) {
+    super(folder, port);
+    this.#repository = repository;
+  }
+
   /** The variables with which pgBackRest uses this archive. */
   get env(): NodeJS.ProcessEnv {
     return {
@@ -37,6 +45,7 @@ export class ArchivedServer extends DebianServer {
       PGBACKREST_PG1_PATH: this.data,
       PGBACKREST_PG1_PORT: String(this.port),
       PGBACKREST_PG1_SOCKET_PATH: this.folder,
+      ...this.#repository,
     };
   }
 

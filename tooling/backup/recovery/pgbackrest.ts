@@ -9,6 +9,7 @@ const information = z.array(
   z.object({
     name: z.string(),
     status: z.object({ code: z.number(), message: z.string() }),
+    repo: z.array(z.object({ status: z.object({ message: z.string() }) })).default([]),
     backup: z
       .array(
         z.object({
@@ -34,6 +35,8 @@ export interface BaseBackup {
 /** A restore of a large database takes hours; a query of the archive must not. */
 const RESTORE_MS = 12 * 3_600_000;
 const ANSWER_MS = 120_000;
+/** The length of a quoted message. */
+const MAX_WORDS = 300;
 /**
  * Runs pgBackRest as the user of the database.
  * @returns its standard output
@@ -75,10 +78,15 @@ export async function baseBackups(stanza: string): Promise<BaseBackup[]> {
     throw new BackupError('pgbackrest info: its answer is of a format that this version does not read');
   const found = parsed.data.find(({ name }) => name === stanza);
   const usable = (found?.backup ?? []).filter(({ error }) => error !== true);
-  if (usable.length === 0)
-    throw new BackupError(
-      `The archive shows no base backup of ${stanza} (${found?.status.message ?? 'unknown stanza'}); is its key right?`,
-    );
+  if (usable.length === 0) {
+    // Its own words for a repository, such as a refused certificate, are more than those for all of them.
+    const said = [
+      found?.status.message ?? 'unknown stanza',
+      ...(found?.repo ?? []).map(({ status }) => status.message),
+    ];
+    const words = [...new Set(said)].join(': ').replaceAll(/\s+/g, ' ').slice(0, MAX_WORDS);
+    throw new BackupError(`The archive shows no base backup of ${stanza} (${words}); is its key right?`);
+  }
   return usable
     .map(({ label, timestamp, info }) => ({
       label,

@@ -16,6 +16,19 @@ it('a lost database comes back with its orders but those of the last seconds, or
   expect(output).toContain('a session that ended just before the loss is valid again');
 });
 
+it('loses nothing of a shop that is quiet before the loss', { tags: ['extended'], timeout: 400_000 }, async ({
+  skip,
+}) => {
+  const { code, output } = await drill(['--seconds', '10', '--buyers', '2', '--quiet', '65']);
+  expect(output).toMatch(/\nlost: 0 of them|^skipped: not installed: /);
+  expect(code).toBe(0);
+  if (output.startsWith('skipped')) skip(output.trim());
+});
+
 it('refuses a wrong option', async () => {
-  expect(await drill(['--seconds', '1'])).toEqual({ code: 1, output: expect.stringContaining('--seconds') });
+  for (const options of [
+    ['--seconds', '1'],
+    ['--quiet', '9999'],
+  ])
+    expect(await drill(options)).toEqual({ code: 1, output: expect.stringContaining('--seconds') });
 });

@@ -32,7 +32,7 @@ class TimedLog extends RequestLog {
 
 /** Buys on an archived database until its machine is lost, restores it elsewhere, and lets all work come to its end. */
 export async function drill(
-  options: { seconds: number; buyers: number; seed: number },
+  options: { seconds: number; buyers: number; seed: number; quietSeconds: number },
   progress: (text: string) => void,
 ): Promise<{ lines: string[]; problems: string[] }> {
   const folder = mkdtempSync(join(tmpdir(), 'iruon-drill-'));
@@ -53,7 +53,7 @@ export async function drill(
 async function loseAndRestore(
   shop: Shop,
   server: ArchivedServer,
-  of: { seconds: number; buyers: number; seed: number; folder: string; progress(text: string): void },
+  of: Parameters<typeof drill>[0] & { folder: string; progress(text: string): void },
 ): Promise<{ lines: string[]; problems: string[] }> {
   const log = new TimedLog();
   const over = new AbortController();
@@ -75,6 +75,12 @@ async function loseAndRestore(
     .where('id', '=', guest?.person.id ?? '')
     .execute();
   over.abort();
+  if (of.quietSeconds > 0) {
+    // Nothing writes any more: only archive_timeout can send the last, partly filled segment.
+    await shop.core.halt();
+    of.progress(`nothing writes for ${of.quietSeconds} s`);
+    await wait(of.quietSeconds * 1_000);
+  }
   const lostAt = Date.now();
   await Promise.all([server.lose(), shop.core.halt()]);
   // Until it had ended, core-api could still reach the gateway.

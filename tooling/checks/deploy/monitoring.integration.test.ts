@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger } from '@iruon/server-kit';
-import { createDegraded, createServerMetrics } from '@iruon/server-kit/metrics';
+import { createDegraded, createServerMetrics, measureAdmission } from '@iruon/server-kit/metrics';
 import { expect, it, onTestFinished, type TestContext } from 'vitest';
 import { stringify } from 'yaml';
+import { createStoreAdmission } from '../../../bff-storefront/src/overload.ts';
 import { openReadReplica } from '../../../core-api/src/platform/db/read-replica.ts';
 import { createMetrics } from '../../../core-api/src/platform/http/metrics.ts';
 import { createFigures } from '../../../core-api/src/reporting/figures/index.ts';
@@ -42,6 +43,8 @@ it('every metric of the rules and dashboards is exported by a server', async () 
     replica.measure,
   ]);
   const front = createServerMetrics(() => 'none');
+  const publicUrl = new URL('http://localhost:3000');
+  measureAdmission(front.register, createStoreAdmission({ publicUrl, concurrentRequests: 8 }, logger));
   const texts = await Promise.all([core, front].map(async ({ app }) => (await app.request('/metrics')).text()));
   await replica.close();
   // Prometheus itself adds `up`.

@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -8,6 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { demoKeys } from '../demo-keys.ts';
 import { listen } from '../listen.ts';
 import { type BucketFault, type BucketFaults, createBucketFaults, type Operation } from './faults.ts';
+import { keysToDelete, pageOfObjects } from './lists.ts';
 import { contentOf, Objects, type StoredObject } from './objects.ts';
 import { S3Error, xmlOf } from './s3-error.ts';
 import { type BucketKeys, checkSignature } from './signature.ts';
@@ -20,6 +22,8 @@ export interface BucketOptions {
   /** Folder of the bytes; a temporary one without it. The index is in memory: a stop forgets the objects. */
   folder?: string;
   now?: () => Date;
+  /** A certificate for `localhost` with its key, in PEM: https instead of http. */
+  tls?: { cert: string; key: string };
 }
 
 export interface Bucket {
@@ -37,7 +41,6 @@ export interface Bucket {
 }
 
 const LOGGED = 10_000;
-const MAX_PAGE = 1_000;
 const MAX_LIST = 1024 * 1024;
 const META = 'x-amz-meta-';
 
@@ -76,6 +79,7 @@ function operationOf({ method }: IncomingMessage, { searchParams }: URL, key: st
   if (method === 'HEAD' && key !== '') return 'HeadObject';
   if (method === 'PUT' && key !== '') return isPart ? 'UploadPart' : 'PutObject';
   if (method === 'DELETE' && key !== '') return isPart ? 'AbortMultipartUpload' : 'DeleteObject';
+  if (method === 'POST' && searchParams.has('delete')) return 'DeleteObjects';
   if (method === 'POST' && searchParams.has('uploads')) return 'CreateMultipartUpload';
   if (method === 'POST' && isPart) return 'CompleteMultipartUpload';
   throw new S3Error(501, 'NotImplemented', 'This operation is not implemented');
@@ -120,28 +124,6 @@ function getObject(objects: Objects, { request, key }: Call): Reply {
   };
 }
 
-function listObjects(objects: Objects, name: string, { searchParams }: URL): Reply {
-  const prefix = searchParams.get('prefix') ?? '';
-  const after = searchParams.get('continuation-token') ?? '';
-  const most = Math.min(Number(searchParams.get('max-keys') ?? MAX_PAGE), MAX_PAGE);
-  const rest = objects.keys(prefix).filter((key) => key > after);
-  const page = rest.slice(0, most);
-  const next = rest.length > page.length ? page.at(-1) : undefined;
-  const contents = page.map((Key) => {
-    const { bytes, etag, modifiedAt } = objects.find(Key);
-    return { Key, LastModified: modifiedAt.toISOString(), ETag: etag, Size: bytes, StorageClass: 'STANDARD' };
-  });
-  return xml('ListBucketResult', {
-    Name: name,
-    Prefix: prefix,
-    KeyCount: page.length,
-    MaxKeys: most,
-    IsTruncated: next !== undefined,
-    NextContinuationToken: next,
-    Contents: contents,
-  });
-}
-
 async function completeUpload(objects: Objects, { request, url, key }: Call): Promise<Reply> {
   if (Number(request.headers['content-length'] ?? MAX_LIST + 1) > MAX_LIST)
     throw new S3Error(400, 'MalformedXML', 'The list of parts is too long');
@@ -163,7 +145,13 @@ async function uploadPart(objects: Objects, { request, url, key, sha256 }: Call)
 }
 
 const work: Record<Operation, (objects: Objects, name: string, call: Call) => Reply | Promise<Reply>> = {
-  ListObjectsV2: (objects, name, { url }) => listObjects(objects, name, url),
+  ListObjectsV2: (objects, name, { url }) => xml('ListBucketResult', pageOfObjects(objects, name, url)),
+  async DeleteObjects(objects, _, { request }) {
+    if (Number(request.headers['content-length'] ?? MAX_LIST + 1) > MAX_LIST)
+      throw new S3Error(400, 'MalformedXML', 'The list of keys is too long');
+    for (const key of keysToDelete(await text(request))) objects.remove(key);
+    return xml('DeleteResult', {});
+  },
   HeadObject: (objects, _, call) => ({ ...getObject(objects, call), body: '' }),
   GetObject: (objects, _, call) => getObject(objects, call),
   async PutObject(objects, _, { request, key, sha256 }) {
@@ -254,7 +242,7 @@ export async function startBucket(options: BucketOptions = {}): Promise<Bucket> 
     await send(response, reply, fault);
   }
 
-  const server = createServer((request, response) => {
+  const handle: RequestListener = (request, response) => {
     response.on('error', () => {});
     answer(request, response).catch((error: unknown) => {
       if (response.headersSent || response.destroyed) return void response.destroy();
@@ -269,9 +257,10 @@ export async function startBucket(options: BucketOptions = {}): Promise<Bucket> 
       if (request.readableEnded) respond();
       else request.on('end', respond).resume();
     });
-  });
+  };
+  const server = options.tls ? createTlsServer(options.tls, handle) : createServer(handle);
   const port = await listen(server, options.port ?? 0);
-  const endpoint = `http://127.0.0.1:${port}`;
+  const endpoint = options.tls ? `https://localhost:${port}` : `http://127.0.0.1:${port}`;
   return {
     url: `s3://${name}?region=${region}&endpoint=${endpoint}`,
     endpoint,

@@ -5,6 +5,7 @@ export type Operation =
   | 'GetObject'
   | 'PutObject'
   | 'DeleteObject'
+  | 'DeleteObjects'
   | 'CreateMultipartUpload'
   | 'UploadPart'
   | 'CompleteMultipartUpload'
