@@ -17,7 +17,11 @@ const STORE_COMPONENTS = globSync('storefront/app/**/*.stories.tsx', { cwd: impo
 const limits = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 40_000 } } };
 
 /** A test fails if a log line or a refusal contained secret or personal data. */
-const WATCHED_LOGS = 'server-kit/src/testing/watched-logs.setup.ts';
+const WATCHED_LOGS = [
+  'server-kit/src/testing/watched-logs.setup.ts',
+  // The same for spans: every request of the tests is traced.
+  ...(process.env.TEST_TRACES === 'on' ? ['server-kit/src/testing/watched-traces.setup.ts'] : []),
+];
 
 const withPostgres = {
   isolate: false,
@@ -56,7 +60,7 @@ export default defineConfig({
           include: ['**/*.test.ts', '**/*.test.tsx'],
           exclude: [...ignored, ...ISOLATED, CONSOLE_COMPONENTS, ...STORE_COMPONENTS, '**/*.integration.test.ts'],
           isolate: false,
-          setupFiles: [WATCHED_LOGS],
+          setupFiles: WATCHED_LOGS,
           ...limits,
         },
       },
@@ -90,7 +94,7 @@ export default defineConfig({
           ...withPostgres,
           // Ends after that of Postgres, which an error of its end would leave running.
           globalSetup: ['tooling/test/audited-operations.ts', ...withPostgres.globalSetup],
-          setupFiles: ['core-api/src/testing/audited-operations.setup.ts', WATCHED_LOGS],
+          setupFiles: ['core-api/src/testing/audited-operations.setup.ts', ...WATCHED_LOGS],
         },
       },
       {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createDatabase, type Database, migrateTo } from '@iruon/db';
+import { beginStatement } from '@iruon/server-kit';
 import { inject } from 'vitest';
 import { type InvariantCheck, openInvariants } from '../checks/invariants.ts';
 import { createDatabaseOn, databaseUrl, dropDatabaseOn, rowsOn } from '../postgres/databases.ts';
@@ -71,7 +72,11 @@ export async function createTestDatabase(options: { max?: number; at?: string } 
   const name = await (options.at ? createAt(options.at, server) : nextCopy(server));
   const url = databaseUrl(server.url, name);
   const { pooler } = server;
-  const db = createDatabase(pooler ? databaseUrl(pooler, name) : url, { max: options.max ?? 10, sessionUrl: url });
+  const db = createDatabase(pooler ? databaseUrl(pooler, name) : url, {
+    max: options.max ?? 10,
+    sessionUrl: url,
+    onStatement: beginStatement,
+  });
   let check: Promise<InvariantCheck> | undefined;
   return {
     url,

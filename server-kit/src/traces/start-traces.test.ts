@@ -7,7 +7,7 @@ import { createLogger } from '../logger.ts';
 import { type RequestVariables, requests } from '../requests.ts';
 import { freePort } from '../testing/free-port.ts';
 import { receiveTraces } from '../testing/trace-receiver.ts';
-import { beginSpan, beginStatement, causeOfLater, inSpan, within } from './spans.ts';
+import { beginSpan, beginStatement, causeOfLater, inSpan, traceWith, within } from './spans.ts';
 import { startTraces, type Traces } from './start-traces.ts';
 import { traceHeaders } from './trace-context.ts';
 
@@ -42,6 +42,7 @@ async function listening(handle: (headers: NodeJS.Dict<string | string[]>) => nu
 }
 
 it('costs nothing without a collector: no span, no ids, nothing for later', async () => {
+  traceWith(undefined);
   expect(await startTraces(undefined, { name: 'front', logger: quiet })).toBeUndefined();
   expect(beginSpan('a')).toBeUndefined();
   expect(await inSpan('a', {}, async (span) => [span, causeOfLater(), beginStatement('select 1')])).toEqual([
