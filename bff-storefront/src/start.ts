@@ -3,7 +3,7 @@ import { createApp, type Render, storeRoute } from './app.ts';
 import { createChatGate } from './chat-gate.ts';
 import type { Config } from './config.ts';
 import type { Development } from './development.ts';
-import { createStoreAdmission } from './overload.ts';
+import { createStoreAdmission } from './security/overload.ts';
 
 export interface StorefrontParts {
   config: Config;

@@ -1,6 +1,13 @@
 import { createCoreClient, type StorefrontOperations } from '@iruon/contract/client';
 import { createSessionCalls } from '@iruon/contract/session-calls';
-import { browserOf, CLEAR_SITE_DATA, clientAddress, createSessions, type RequestVariables } from '@iruon/server-kit';
+import {
+  browserOf,
+  CLEAR_SITE_DATA,
+  clientAddress,
+  createSessions,
+  type RequestVariables,
+  rateLimited,
+} from '@iruon/server-kit';
 import { createMiddleware } from 'hono/factory';
 import type { SecureHeadersVariables } from 'hono/secure-headers';
 import { pageOf } from './addresses.ts';
@@ -44,7 +51,7 @@ export function visitors(config: Config, blind: readonly string[]) {
       pageAccount: isBlind ? null : (c.req.header(ACCOUNT_HEADER) ?? url.searchParams.get(ACCOUNT_FIELD)),
       address,
       browser: browserOf(c),
-      onUnknown: (err) => log.error({ err, requestId }, 'the session cannot be read'),
+      onUnknown: (err) => rateLimited(log).warn({ err, requestId }, 'the session cannot be read'),
     });
     const token = cookies.preview.value;
     const preview = token === null ? null : await readPreview(core, token);

@@ -20,6 +20,11 @@ export interface ServeOptions extends SafeServerOptions {
 
 const LOOPBACK = '127.0.0.1';
 /**
+ * Connections that the kernel accepts before the process does, as far as the kernel's own limit allows. With Node's 511,
+ * those of an overload were dropped and tried again a second later, instead of being refused at once.
+ */
+const BACKLOG = 4_096;
+/**
  * Timeouts in milliseconds: of running requests after a stop signal, without and with other servers that take over
  * meanwhile, of these together with `close`, and after an uncaught error.
  */
@@ -87,7 +92,7 @@ export function serve(options: ServeOptions): Promise<Server> {
       failStart(`${name}: cannot listen on ${hostname}:${port}: ${error.message}`);
     };
     server.once('error', failed);
-    server.listen(port, hostname, () => {
+    server.listen({ port, host: hostname, backlog: BACKLOG }, () => {
       server.off('error', failed);
       // A connection that could not be accepted, for example without a free descriptor.
       server.on('error', (error) => logger.error({ err: error }, 'a connection could not be accepted'));

@@ -23,6 +23,8 @@ export interface AdmissionOptions<Name extends string> {
 /** Decides when a request starts, and whether. */
 export interface Admission {
   lanes: readonly Lane[];
+  /** Refuses a request without a body that finds no place now, before anything is prepared for it. @returns true if it did */
+  refuses(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
   /** Calls `proceed` now, later or never; then the request was refused. */
   admit(incoming: IncomingMessage, outgoing: ServerResponse, proceed: () => void): void;
   /** The same for a socket to open. */
@@ -109,6 +111,16 @@ export function createAdmission<Name extends string>(options: AdmissionOptions<N
 
   return {
     lanes: [...lanes.values()],
+    refuses(incoming, outgoing) {
+      if (hasBody(incoming)) return false;
+      const lane = laneNamed(laneOf(incoming));
+      if (!lane.refuses(performance.now())) return false;
+      // Without a listener an error of a connection that is being closed would end the process.
+      outgoing.on('error', () => {});
+      report(lane);
+      refuse(incoming, outgoing, retryAfter());
+      return true;
+    },
     admit(incoming, outgoing, proceed) {
       if (isLarge(incoming)) return enter(laneNamed(options.uploads), incoming, outgoing, proceed);
       const lane = laneNamed(laneOf(incoming));

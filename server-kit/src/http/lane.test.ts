@@ -43,20 +43,21 @@ it('starts as many as its limit, the others in order, and refuses what does not 
   expect(started.at(-1)).toBe(8);
 });
 
-it('drops the oldest of a full queue and starts the newest while it refuses, then takes them in order again', async () => {
-  const { lane, started, refused, enter, leave } = laneOf({ newestFirst: true });
-  enter(1, 2, 3, 4, 5, 6);
-  expect(refused).toEqual([3]);
+it('has a short queue and a short wait while it refuses, if it is brief, and then its whole queue again', async () => {
+  const { lane, started, refused, enter, leave } = laneOf({ isBrief: true, queue: 6 });
+  enter(1, 2, 3, 4, 5, 6, 7, 8);
+  expect([refused, lane.waiting]).toEqual([[], 6]);
+  enter(9);
+  expect(refused).toEqual([9]);
+  await expect.poll(() => refused, { interval: 5 }).toEqual([9, 3, 4, 5, 6, 7, 8]);
+  enter(10, 11, 12);
+  expect([refused.at(-1), lane.waiting]).toEqual([12, 2]);
   await leave();
-  expect(started).toEqual([1, 2, 6]);
-  await wait(40);
-  expect(refused).toEqual([3, 4, 5]);
-  expect(lane.waiting).toBe(0);
-  await wait(1_050);
-  enter(7, 8);
-  await leave();
-  await leave();
-  expect(started).toEqual([1, 2, 6, 7, 8]);
+  expect(started).toEqual([1, 2, 10]);
+  await wait(1_100);
+  expect(refused.at(-1)).toBe(11);
+  enter(13, 14, 15, 16);
+  expect(lane.waiting).toBe(4);
 });
 
 it('refuses what has waited too long, although nothing ends', async () => {
@@ -88,15 +89,14 @@ it('raises its limit while requests wait and there is time left, and lowers it w
     enter(0);
     limits.push(lane.limit);
   }
-  expect(limits).toEqual([2, 3, 4, 5, 7, 8, 8, 6, 4, 3, 2, 2, 2, 2]);
+  expect(limits).toEqual([2, 3, 5, 8, 8, 8, 8, 6, 4, 3, 2, 2, 2, 2]);
 });
 
 it('starts what waits when its limit rises, although nothing ends', async () => {
   const { pressure, started, enter } = laneOf({ queue: 100 });
-  enter(1, 2, 3);
+  enter(1, 2, 3, 4);
   pressure.sample(false);
-  enter(4);
-  await expect.poll(() => started, { interval: 5 }).toEqual([1, 2, 3]);
+  await expect.poll(() => started, { interval: 5, timeout: 2_000 }).toEqual([1, 2, 3]);
 });
 
 it('lowers its limit step by step when nothing waits any more', async () => {

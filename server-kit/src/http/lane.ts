@@ -7,11 +7,8 @@ export interface LaneLimits {
   queue: number;
   /** The longest wait, milliseconds. */
   waitMs: number;
-  /**
-   * True if a full queue drops its oldest request, and the newest one starts first while requests are refused. Otherwise
-   * they start in order, and a full queue refuses the next one.
-   */
-  newestFirst?: true;
+  /** True if only as many wait as run while others are refused, and for 25 ms at most: those that start are early then. */
+  isBrief?: true;
 }
 
 /** A request in a lane: one of the two is called, `start` maybe at once. */
@@ -31,7 +28,7 @@ const SAMPLE_MS = 100;
 const FULL = 0.9;
 /** For so long after a refusal a lane counts as overloaded, milliseconds. */
 const OVERLOADED_MS = 1_000;
-/** The longest wait in a lane of the newest first while it is overloaded, milliseconds. */
+/** The longest wait in a brief lane while it is overloaded, milliseconds. */
 const OVERLOADED_WAIT_MS = 25;
 
 /** Samples whether the process has time left: shared by its lanes, without a timer of its own. */
@@ -60,9 +57,8 @@ export class Pressure {
 }
 
 /**
- * Limits the requests of one kind: some run, some wait for a bounded time, all others are refused at once. While the
- * lane is overloaded, waiting longer would only make every response late: with `newestFirst` the newest request starts,
- * and what has waited for 25 ms is refused.
+ * Limits the requests of one kind: some run, some wait in order for a bounded time, all others are refused at once. While
+ * a lane refuses requests, a long queue would only make every accepted one late, so a brief lane has a short one then.
  */
 export class Lane {
   readonly name: string;
@@ -93,19 +89,26 @@ export class Lane {
     return this.#waiting.length;
   }
 
+  /** Counts a request that finds no place, which the caller refuses. @returns false if `enter` may be called */
+  refuses(now: number): boolean {
+    this.#adjust(now);
+    if (this.running < this.limit || this.#waiting.length < this.#maxWaiting(now)) return false;
+    this.#hasWaited = true;
+    this.#countRefusal(now);
+    return true;
+  }
+
   enter(entry: Entry): void {
     const now = performance.now();
-    this.#adjust(now);
+    if (this.refuses(now)) {
+      entry.refuse();
+      return;
+    }
     if (this.#waiting.length === 0 && this.running < this.limit) {
       this.#start({ entry, since: now }, now);
       return;
     }
     this.#hasWaited = true;
-    if (this.#waiting.length >= this.#limits.queue) {
-      const dropped = this.#limits.newestFirst ? this.#waiting.shift() : undefined;
-      this.#refuse(dropped?.entry ?? entry, now);
-      if (!dropped) return;
-    }
     this.#waiting.push({ entry, since: now });
     this.#arm(now);
     // The limit may have risen.
@@ -139,7 +142,7 @@ export class Lane {
     this.#adjust(now);
     this.#refuseLate(now);
     while (this.running < this.limit) {
-      const next = this.#isOverloaded(now) ? this.#waiting.pop() : this.#waiting.shift();
+      const next = this.#waiting.shift();
       if (!next) return;
       this.#start(next, now);
     }
@@ -151,14 +154,18 @@ export class Lane {
     entry.start();
   }
 
-  #refuse(entry: Entry, now: number): void {
+  #countRefusal(now: number): void {
     this.refused += 1;
     this.#refusedAt = now;
-    entry.refuse();
+  }
+
+  #maxWaiting(now: number): number {
+    const { queue } = this.#limits;
+    return this.#isOverloaded(now) ? Math.min(queue, this.limit) : queue;
   }
 
   #isOverloaded(now: number): boolean {
-    return this.#limits.newestFirst === true && now - this.#refusedAt < OVERLOADED_MS;
+    return this.#limits.isBrief === true && now - this.#refusedAt < OVERLOADED_MS;
   }
 
   #longestWait(now: number): number {
@@ -170,24 +177,28 @@ export class Lane {
       const [oldest] = this.#waiting;
       if (!oldest || now - oldest.since < this.#longestWait(now)) return;
       this.#waiting.shift();
-      this.#refuse(oldest.entry, now);
+      this.#countRefusal(now);
+      oldest.entry.refuse();
     }
   }
 
-  /** Sets the timer that refuses the oldest request; an overloaded lane waits for a shorter time than before. */
+  /** Sets the timer that refuses the oldest request, or starts it because the limit has risen although nothing ended. */
   #arm(now: number): void {
     const [oldest] = this.#waiting;
     if (!oldest) return;
-    const at = oldest.since + this.#longestWait(now);
+    const at = Math.min(oldest.since + this.#longestWait(now), now + SAMPLE_MS);
     if (at >= this.#timerAt) return;
     clearTimeout(this.#timer);
     this.#timerAt = at;
-    this.#timer = setTimeout(() => {
-      this.#timerAt = Number.POSITIVE_INFINITY;
-      const then = performance.now();
-      this.#startWaiting(then);
-      this.#arm(then);
-    }, at - now);
+    this.#timer = setTimeout(
+      () => {
+        this.#timerAt = Number.POSITIVE_INFINITY;
+        const then = performance.now();
+        this.#startWaiting(then);
+        this.#arm(then);
+      },
+      Math.max(1, at - now),
+    );
   }
 
   /** Changes the limit once for each sample: down while the process is full, up while requests wait although it is not. */
@@ -197,15 +208,14 @@ export class Lane {
     this.#sample = this.#pressure.count;
     const [least, most] = this.#limits.atOnce;
     if (this.#pressure.isFull) this.limit = Math.max(least, Math.floor(this.limit * 0.8));
-    else if (this.#hasWaited) this.limit = Math.min(most, Math.ceil(this.limit * 1.25));
+    else if (this.#hasWaited) this.limit = Math.min(most, Math.ceil(this.limit * 1.5));
     else this.limit = Math.max(least, Math.floor(this.limit * 0.9));
     this.#hasWaited = this.#waiting.length > 0;
   }
 }
 
 /**
- * The lanes that every server has. Reads start newest first while there are too many; logins and forms
- * wait in order.
+ * The lanes that every server has.
  * @param concurrentRequests maximum number of reads at once
  */
 export const commonLanes = (concurrentRequests: number) =>
@@ -214,5 +224,5 @@ export const commonLanes = (concurrentRequests: number) =>
     login: { atOnce: [8, 32], queue: 64, waitMs: 3_000 },
     uploads: { atOnce: [8, 32], queue: 16, waitMs: 3_000 },
     sockets: { atOnce: [16, 64], queue: 2_000, waitMs: 10_000 },
-    reading: { atOnce: [8, concurrentRequests], queue: 64, waitMs: 500, newestFirst: true },
+    reading: { atOnce: [8, concurrentRequests], queue: 64, waitMs: 2_000, isBrief: true },
   }) as const satisfies Record<string, LaneLimits>;

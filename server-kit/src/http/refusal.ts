@@ -21,13 +21,14 @@ export function refuseWith(
       'x-content-type-options': 'nosniff',
       'content-length': String(Buffer.byteLength(text)),
     }).flat();
-    const built = { headers, text };
+    // Each byte is one character, so that head and body are sent as one text without encoding it again.
+    const built = { headers, text: Buffer.from(text).toString('latin1') };
     known.set(seconds, built);
     return built;
   }
   return ({ method }, outgoing, seconds) => {
     const { headers, text } = known.get(seconds) ?? build(seconds);
-    outgoing.writeHead(503, headers).end(method === 'HEAD' ? '' : text);
+    outgoing.writeHead(503, headers).end(method === 'HEAD' ? '' : text, 'latin1');
   };
 }
 

@@ -130,7 +130,6 @@ export function createSafeServer(options: SafeServerOptions): SafeServer {
     outgoing.once('close', () => running.delete(outgoing));
     // For example, a write after the end.
     outgoing.on('error', (error) => logger.warn({ err: error }, 'a response failed'));
-    if (isClosing) outgoing.shouldKeepAlive = false;
     drainAfterResponse(incoming, outgoing);
   }
 
@@ -167,6 +166,8 @@ export function createSafeServer(options: SafeServerOptions): SafeServer {
       return true;
     },
     request(incoming: IncomingMessage, outgoing: ServerResponse) {
+      if (isClosing) outgoing.shouldKeepAlive = false;
+      if (admission?.refuses(incoming, outgoing)) return false;
       beginRequest(incoming, outgoing);
       admission?.admit(incoming, outgoing, () => deliver('request', [incoming, outgoing]));
       return admission === undefined;

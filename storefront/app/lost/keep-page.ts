@@ -1,5 +1,5 @@
 import { toast } from '~/components/ui/toasts/toast';
-import { lostResponse, lostResult } from './lost-response';
+import { type Failure, lostResponse, lostResult, refusalOf } from './lost-response';
 
 const MESSAGE = { id: 'lost', duration: 20_000 } as const;
 
@@ -7,35 +7,11 @@ const isOwnData = (url: URL) => url.origin === window.location.origin && url.pat
 const urlOf = (input: RequestInfo | URL) =>
   new URL(input instanceof Request ? input.url : input.toString(), window.location.href);
 
-/** Why a request has no result, and how the visitor continues. */
-interface Failure {
-  title: string;
-  /** For a page load: the previous page is still shown. */
-  onPage: string;
-  /** For a posted form. */
-  onForm: string;
-  /** Seconds after which a page load is sent again by itself. */
-  retryAfter?: number;
-}
-
 const LOST: Failure = {
   title: '연결이 끊겨 화면을 불러오지 못했습니다.',
   onPage: '보시던 화면은 그대로 있습니다. 연결을 확인하고 다시 시도해 주세요.',
   onForm: lostResult.problem.detail,
 };
-
-/** The refusal of an overloaded server, which is no data of Remix; null for every other response. */
-function refusalOf({ status, headers }: Response): Failure | null {
-  const seconds = Number(headers.get('retry-after'));
-  const isProblem = headers.get('content-type')?.startsWith('application/problem+json');
-  if (status !== 503 || !isProblem || !(seconds > 0)) return null;
-  return {
-    title: '지금 이용자가 많습니다.',
-    onPage: `보시던 화면은 그대로 있습니다. ${seconds}초 뒤에 자동으로 다시 불러옵니다.`,
-    onForm: `처리되지 않았습니다. ${seconds}초쯤 뒤에 다시 시도해 주세요. 입력하신 내용은 그대로 있습니다.`,
-    retryAfter: seconds,
-  };
-}
 
 /**
  * A fetch without a response, or refused by an overloaded server, leaves the page unchanged. A posted form gets `lostResult`,

@@ -40,3 +40,27 @@ export function lostResponse(problem: LostResult['problem'] = lostResult.problem
   ];
   return new Response(`${JSON.stringify(values)}\n`, { status: 503, headers: { 'content-type': 'text/x-script' } });
 }
+
+/** Why a request has no result, and how the visitor continues. */
+export interface Failure {
+  title: string;
+  /** For a page load: the previous page is still shown. */
+  onPage: string;
+  /** For a posted form. */
+  onForm: string;
+  /** Seconds after which a page load is sent again by itself. */
+  retryAfter?: number;
+}
+
+/** The refusal of an overloaded server, which is no data of Remix; null for every other response. */
+export function refusalOf({ status, headers }: Response): Failure | null {
+  const seconds = Number(headers.get('retry-after'));
+  const isProblem = headers.get('content-type')?.startsWith('application/problem+json');
+  if (status !== 503 || !isProblem || !(seconds > 0)) return null;
+  return {
+    title: '지금 이용자가 많습니다.',
+    onPage: `보시던 화면은 그대로 있습니다. ${seconds}초 뒤에 자동으로 다시 불러옵니다.`,
+    onForm: `처리되지 않았습니다. ${seconds}초쯤 뒤에 다시 시도해 주세요. 입력하신 내용은 그대로 있습니다.`,
+    retryAfter: seconds,
+  };
+}

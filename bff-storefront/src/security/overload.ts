@@ -9,7 +9,7 @@ import {
   problemRefusal,
   refuseWith,
 } from '@iruon/server-kit';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 
 /** The lanes by address; the first match counts. Addresses of data (`.data`) are those of their page. */
 const LANES = [
