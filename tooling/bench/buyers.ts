@@ -47,7 +47,8 @@ export async function logInOperator(at: { core: string }): Promise<string> {
   return await bearerFor(core, operator.account, operator.password);
 }
 
-async function cookieFor(storefront: string, username: string): Promise<string> {
+/** The Cookie header of a member of the demo who logs in at the storefront. */
+export async function cookieFor(storefront: string, username: string): Promise<string> {
   using client = new HttpClient(storefront, 1);
   const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', origin: storefront };
   const body = new URLSearchParams({ username, password: PASSWORD, redirectTo: '/' });

@@ -81,7 +81,7 @@ export async function mails(sandboxUrl: string, to?: string): Promise<Mail[]> {
   return (await readJson<{ mails: Mail[] }>(`${sandboxUrl}/mail.json${query}`)).mails;
 }
 
-/** Sets the behaviour of the mail server, for addresses that contain `to`. @internal a client of tests */
+/** Sets the behaviour of the mail server, for addresses that contain `to`. */
 export function setMailFault(
   sandboxUrl: string,
   fault: { mode: MailFaultMode; to?: string; times?: number; delayMs?: number },
