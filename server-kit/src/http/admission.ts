@@ -23,6 +23,8 @@ export interface AdmissionOptions<Name extends string> {
 /** Decides when a request starts, and whether. */
 export interface Admission {
   lanes: readonly Lane[];
+  /** Counts an accepted connection. */
+  connected(): void;
   /** Refuses a request without a body that finds no place now, before anything is prepared for it. @returns true if it did */
   refuses(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
   /** Calls `proceed` now, later or never; then the request was refused. */
@@ -111,6 +113,9 @@ export function createAdmission<Name extends string>(options: AdmissionOptions<N
 
   return {
     lanes: [...lanes.values()],
+    connected() {
+      pressure.connections += 1;
+    },
     refuses(incoming, outgoing) {
       if (hasBody(incoming)) return false;
       const lane = laneNamed(laneOf(incoming));

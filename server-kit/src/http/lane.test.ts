@@ -69,6 +69,27 @@ it('refuses what has waited too long, although nothing ends', async () => {
   expect(lane.waiting).toBe(0);
 });
 
+it('lets connections be accepted before it starts what waits, within bounds', async () => {
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  const { lane, pressure, started, enter } = laneOf({ atOnce: [1, 1] });
+  enter(1, 2, 3);
+  lane.leave();
+  for (let number = 0; number < 10; number += 1) {
+    pressure.connections += 1;
+    await turn();
+  }
+  expect(started).toEqual([1]);
+  await turn();
+  await turn();
+  expect(started).toEqual([1, 2]);
+  lane.leave();
+  for (let number = 0; number < 60; number += 1) {
+    pressure.connections += 1;
+    await turn();
+  }
+  expect(started).toEqual([1, 2, 3]);
+});
+
 it('does not start a request that its client gave up', async () => {
   const { lane, started, enter, leave } = laneOf({});
   enter(1, 2);

@@ -31,9 +31,17 @@ const OVERLOADED_MS = 1_000;
 /** The longest wait in a brief lane while it is overloaded, milliseconds. */
 const OVERLOADED_WAIT_MS = 25;
 
+/**
+ * Node accepts one connection in each turn of the event loop, and a turn with a rendering takes some milliseconds. So
+ * waiting work starts when no further connection was accepted, or after so many turns.
+ */
+const MAX_TURNS = 50;
+
 /** Samples whether the process has time left: shared by its lanes, without a timer of its own. */
 export class Pressure {
   isFull = false;
+  /** Number of accepted connections. */
+  connections = 0;
   /** Number of samples. */
   count = 0;
   readonly #isBusy: () => boolean;
@@ -132,7 +140,16 @@ export class Lane {
   #startSoon(): void {
     if (this.#waiting.length === 0 || this.#isStarting) return;
     this.#isStarting = true;
+    this.#startAfterConnections(MAX_TURNS);
+  }
+
+  #startAfterConnections(turns: number): void {
+    const { connections } = this.#pressure;
     setImmediate(() => {
+      if (turns > 0 && this.#pressure.connections !== connections) {
+        this.#startAfterConnections(turns - 1);
+        return;
+      }
       this.#isStarting = false;
       this.#startWaiting(performance.now());
     });

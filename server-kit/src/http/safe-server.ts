@@ -157,6 +157,7 @@ export function createSafeServer(options: SafeServerOptions): SafeServer {
         socket.destroySoon();
         return false;
       }
+      admission?.connected();
       connections.add(socket);
       fresh.add(socket);
       socket.once('close', () => {
