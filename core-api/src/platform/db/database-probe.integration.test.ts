@@ -68,6 +68,14 @@ it('is ready with a database, not without one, and ready again when it is back',
   await expect.poll(ready).toEqual([200, 'ok']);
 });
 
+it('is not ready with a database that accepts no writes, such as a standby, and ready with the promoted one', async () => {
+  const name = sql.id(direct.pathname.slice(1));
+  await sql`alter database ${name} set default_transaction_read_only = on`.execute(database.db);
+  expect(await ready()).toEqual([503, 'unavailable']);
+  await sql`alter database ${name} reset default_transaction_read_only`.execute(database.db);
+  await expect.poll(ready).toEqual([200, 'ok']);
+});
+
 it('a slow database is a reason, not the end: it is slow for all servers', async () => {
   expect(await ready()).toEqual([200, 'ok']);
   delayMs = 1_500;
