@@ -6,7 +6,7 @@ import { createLogger } from '@iruon/server-kit';
 import { createDegraded, createServerMetrics, measureAdmission } from '@iruon/server-kit/metrics';
 import { expect, it, onTestFinished, type TestContext } from 'vitest';
 import { stringify } from 'yaml';
-import { createStoreAdmission } from '../../../bff-storefront/src/overload.ts';
+import { createStoreAdmission } from '../../../bff-storefront/src/security/overload.ts';
 import { openReadReplica } from '../../../core-api/src/platform/db/read-replica.ts';
 import { createMetrics } from '../../../core-api/src/platform/http/metrics.ts';
 import { createFigures } from '../../../core-api/src/reporting/figures/index.ts';
