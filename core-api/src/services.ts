@@ -25,11 +25,15 @@ import type { Services } from './platform/services.ts';
 /** A changed mail server takes effect after this time, milliseconds. */
 const SMTP_KEPT_MS = 1_000;
 
+/** Maximum number of callers that wait for a connection of a pool. */
+const MAX_WAITING = 200;
+
 /** The real services of a process: database, clock, gateway, mail. The only module that selects the adapters. */
 export function createServices(config: Config): Services {
   const now = () => new Date();
   const db = createDatabase(config.databaseUrl, {
     max: config.databasePool,
+    maxWaiting: MAX_WAITING,
     applicationName: 'iruon-core',
     sessionUrl: config.databaseSessionUrl,
     onStatement: beginStatement,
@@ -44,6 +48,7 @@ export function createServices(config: Config): Services {
         primaryUrl: sessionUrlOf(config),
         ...config.readReplica,
         connections: config.databasePool,
+        maxWaiting: MAX_WAITING,
         logger,
       }),
     }),

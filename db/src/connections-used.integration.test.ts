@@ -29,7 +29,7 @@ it('works with the connections that Postgres gives when there are fewer than wan
 });
 
 it('refuses callers at once when two hundred wait', async () => {
-  await using one = createDatabase(database.url, { max: 1 });
+  await using one = createDatabase(database.url, { max: 1, maxWaiting: 200 });
   const results = await Promise.allSettled(Array.from({ length: 230 }, () => sql`select pg_sleep(0.005)`.execute(one)));
   const refused = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason.code);
   expect(refused.length).toBeGreaterThanOrEqual(29);

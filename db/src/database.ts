@@ -36,6 +36,8 @@ const types: pg.CustomTypesConfig = {
 export interface DatabaseOptions {
   /** Maximum number of connections. */
   max?: number;
+  /** Maximum number of callers that wait for a connection; further ones fail at once (53300). Without it any number waits. */
+  maxWaiting?: number;
   /** Longest statement, in milliseconds. */
   statementTimeout?: number;
   /** Longest pause between two statements of a transaction, in milliseconds. */
@@ -78,7 +80,11 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
     }),
   });
   const { onStatement } = options;
-  const database = new Kysely<DB>({ dialect: new NamingDialect({ pool: preparing(pool, { isPooled, onStatement }) }) });
+  const database = new Kysely<DB>({
+    dialect: new NamingDialect({
+      pool: preparing(pool, { isPooled, onStatement, maxWaiting: options.maxWaiting ?? Number.POSITIVE_INFINITY }),
+    }),
+  });
   opened.set(database, { pool, sessionUrl, onStatement });
   return database;
 }

@@ -175,8 +175,6 @@ const TOO_MANY_CONNECTIONS = '53300';
 export const CONNECTION_MS = 3_000;
 /** For so long a pool works with the connections that it has after Postgres refused another one, milliseconds. */
 const SMALLER_MS = 5_000;
-/** Maximum number of callers that wait for a connection. */
-const MAX_WAITING = 200;
 
 /** Every connection is used, and the queue for them is full. Its code makes it a temporary problem. */
 class ConnectionsUsed extends Error {
@@ -195,10 +193,10 @@ const isTooMany = (error: unknown) =>
  * that it has, and the caller waits for one of them.
  * @throws ConnectionsUsed
  */
-function connecting(pool: pg.Pool): () => Promise<pg.PoolClient> {
+function connecting(pool: pg.Pool, maxWaiting: number): () => Promise<pg.PoolClient> {
   const { max } = pool.options;
   const connect = () => {
-    if (pool.waitingCount >= MAX_WAITING) throw new ConnectionsUsed('All connections are used');
+    if (pool.waitingCount >= maxWaiting) throw new ConnectionsUsed('All connections are used');
     return pool.connect();
   };
   return async () => {
@@ -221,6 +219,8 @@ function connecting(pool: pg.Pool): () => Promise<pg.PoolClient> {
 
 interface PreparingOptions {
   isPooled: boolean;
+  /** Maximum number of callers that wait for a connection. */
+  maxWaiting: number;
   onStatement?: OnStatement | undefined;
 }
 
@@ -236,7 +236,7 @@ export function preparing(pool: pg.Pool, options: PreparingOptions): PostgresPoo
   const names = options.isPooled ? noNames : statementNames();
   // Kysely caches data per connection object.
   const clients = new WeakMap<pg.PoolClient, PreparingClient>();
-  const connect = connecting(pool);
+  const connect = connecting(pool, options.maxWaiting);
   /** Connections that began before this moment lead to a server that was lost. */
   let lostAt = Number.NEGATIVE_INFINITY;
   const onLost = () => {

@@ -53,19 +53,20 @@ export function keepPageWhenLost(fetchNow: typeof fetch): typeof fetch {
 function untilRetry(signal: AbortSignal | null, { title, onPage, retryAfter }: Failure): Promise<void> {
   return new Promise((resolve, reject) => {
     const over = new AbortController();
-    const again = () => {
+    const end = () => {
       over.abort();
       toast.dismiss(MESSAGE.id);
+    };
+    const again = () => {
+      // The timer of a refusal may outlast its message.
+      if (over.signal.aborted) return;
+      end();
       resolve();
     };
     window.addEventListener('online', again, { signal: over.signal });
-    if (retryAfter !== undefined) {
-      const timer = setTimeout(again, retryAfter * 1_000);
-      over.signal.addEventListener('abort', () => clearTimeout(timer));
-    }
+    if (retryAfter) setTimeout(again, retryAfter * 1_000);
     const onAbort = () => {
-      over.abort();
-      toast.dismiss(MESSAGE.id);
+      end();
       reject(signal?.reason);
     };
     signal?.addEventListener('abort', onAbort, { signal: over.signal });

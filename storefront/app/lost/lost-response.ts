@@ -59,7 +59,7 @@ export function refusalOf({ status, headers }: Response): Failure | null {
   if (status !== 503 || !isProblem || !(seconds > 0)) return null;
   return {
     title: '지금 이용자가 많습니다.',
-    onPage: `보시던 화면은 그대로 있습니다. ${seconds}초 뒤에 자동으로 다시 불러옵니다.`,
+    onPage: `${seconds}초 뒤에 다시 불러옵니다. 보시던 화면은 그대로 있습니다.`,
     onForm: `처리되지 않았습니다. ${seconds}초쯤 뒤에 다시 시도해 주세요. 입력하신 내용은 그대로 있습니다.`,
     retryAfter: seconds,
   };

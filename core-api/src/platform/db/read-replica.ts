@@ -64,11 +64,13 @@ export function openReadReplica(of: {
   url: string;
   maxLagMs: number;
   connections: number;
+  maxWaiting?: number;
   logger: Logger;
 }): ReadReplica {
   const { primary, url, maxLagMs, logger } = of;
   const db = createDatabase(url, {
     max: of.connections,
+    ...(of.maxWaiting && { maxWaiting: of.maxWaiting }),
     applicationName: 'iruon-core-reads',
     mayBeStandby: true,
     onStatement: beginStatement,

@@ -10,7 +10,12 @@ import { problem } from './problem.ts';
 import type { Route } from './route.ts';
 
 const { db } = await databaseForTests();
-const caller = await makeUser(db, { type: 'OPERATOR', scopes: ['console', 'manager'], custNo: 'C0' });
+const caller = await makeUser(db, {
+  type: 'OPERATOR',
+  level: 'ROOT',
+  scopes: ['console', 'manager'],
+  custNo: 'C0',
+});
 const company = await makeUser(db, { type: 'COMPANY', custNo: 'C1' });
 
 const shapeOf = ({ body }: Operation): object => (body as { shape?: object } | undefined)?.shape ?? {};
