@@ -121,12 +121,14 @@ async function violationsOf(page: Page): Promise<Violation[]> {
 
 /** All findings of axe, of any impact, after animations have ended. */
 export async function findingsOn(page: Page): Promise<Violation[]> {
-  // Waits for colour transitions, for example from disabled to enabled, but not for spinners, which never end.
+  // Waits for colour transitions, for example from disabled to enabled, but not for spinners, which never end, nor for those
+  // of a page that draws no more frames.
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
       .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    const late = new Promise((resolve) => setTimeout(resolve, 5_000));
+    await Promise.race([late, Promise.allSettled(ending.map(({ finished }) => finished))]);
   });
   return violationsOf(page);
 }

@@ -70,8 +70,8 @@ it('leaves connections to the other lanes while reads wait for a slow database, 
     await wait(30);
   }
   isOver = true;
-  // A call that waited for a read would take half a second.
-  expect(took.toSorted((a, b) => a - b)[10]).toBeLessThan(300);
+  // A call that waited for reads would take two seconds; beside other tests one takes up to half a second.
+  expect(took.toSorted((a, b) => a - b)[10]).toBeLessThan(1_000);
   await Promise.all(reads);
   expect(new Set(statuses)).toEqual(new Set([200, 503]));
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(8);

@@ -237,7 +237,7 @@ it('shows the disk of stored files, and why they cannot be used', async () => {
   const fine = await read('storage');
   expect([fine.kind, fine.faults]).toEqual(['FOLDER', []]);
   expect(fine.sizeBytes).toBeGreaterThan(fine.freeBytes ?? Number.POSITIVE_INFINITY);
-  const broken = createTestApp(db, { routes: systemRoutes(schedule), config: { filesDir: '/nonexistent' } });
+  const broken = createTestApp(db, { routes: systemRoutes(schedule), config: { filesDir: '/dev/null/files' } });
   const { body } = await broken.send('GET', '/api/console/system/storage', { as: root });
   expect(body.storage).toMatchObject({ freeBytes: null, findings: [{ code: 'STORAGE_FAULT', severity: 'ERROR' }] });
 });
