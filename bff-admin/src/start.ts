@@ -7,6 +7,7 @@ import {
   createLogger,
   createSessions,
   createSocketGate,
+  filesLane,
   type Logger,
   pathOf,
   problemRefusal,
@@ -43,7 +44,7 @@ const createConsoleAdmission = (concurrentRequests: number, logger: Logger): Adm
     lanes: {
       ...commonLanes(concurrentRequests),
       reading: { atOnce: [16, concurrentRequests], queue: 128, waitMs: 2_000 },
-      files: { atOnce: [32, 128], queue: 512, waitMs: 2_000 },
+      ...filesLane,
     },
     laneOf,
     uploads: 'uploads',

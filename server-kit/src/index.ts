@@ -29,7 +29,7 @@ export { createSessions, type FrontSession, type SessionCalls, type Sessions } f
 export { createSocketGate, type SocketGate } from './front/socket-gate.ts';
 export { createHealth, type Health } from './health.ts';
 export { type Admission, createAdmission } from './http/admission.ts';
-export { commonLanes, type LaneLimits } from './http/lane.ts';
+export { commonLanes, filesLane, type LaneLimits, sellingLanes } from './http/lane.ts';
 export { problemRefusal, refuseWith } from './http/refusal.ts';
 export { pathOf } from './http/request-target.ts';
 export { createSafeServer } from './http/safe-server.ts';

@@ -4,17 +4,19 @@ import {
   type Admission,
   commonLanes,
   createAdmission,
+  filesLane,
   type Logger,
   pathOf,
   problemRefusal,
   refuseWith,
+  sellingLanes,
 } from '@iruon/server-kit';
 import type { Config } from '../config.ts';
 
 /** The lanes by address; the first match counts. Addresses of data (`.data`) are those of their page. */
 const LANES = [
   ['health', /^\/health\//],
-  // Built files, pictures and documents; a page that was shown needs a dozen of them.
+  // Built files, pictures and documents.
   ['files', /^\/(assets|files)\/|\.(?!data$|xml$|txt$)\w{2,5}$/],
   // A payment that the gateway authorised waits for its approval.
   ['payment', /^\/(plugins\/nice\/|shop\/result)/],
@@ -76,10 +78,8 @@ export function createStoreAdmission(
   return createAdmission({
     lanes: {
       ...commonLanes(concurrentRequests),
-      files: { atOnce: [32, 128], queue: 512, waitMs: 2_000 },
-      payment: { atOnce: [32, 128], queue: 256, waitMs: 10_000 },
-      checkout: { atOnce: [16, 64], queue: 128, waitMs: 3_000 },
-      changes: { atOnce: [8, 32], queue: 64, waitMs: 3_000 },
+      ...sellingLanes,
+      ...filesLane,
     },
     laneOf,
     uploads: 'uploads',

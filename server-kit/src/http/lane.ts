@@ -243,3 +243,15 @@ export const commonLanes = (concurrentRequests: number) =>
     sockets: { atOnce: [16, 64], queue: 2_000, waitMs: 10_000 },
     reading: { atOnce: [8, concurrentRequests], queue: 64, waitMs: 2_000, isBrief: true },
   }) as const satisfies Record<string, LaneLimits>;
+
+/** The lanes of servers that sell: of the store and of core-api. */
+export const sellingLanes = {
+  payment: { atOnce: [32, 128], queue: 256, waitMs: 10_000 },
+  checkout: { atOnce: [16, 64], queue: 128, waitMs: 3_000 },
+  changes: { atOnce: [8, 32], queue: 64, waitMs: 3_000 },
+} as const satisfies Record<string, LaneLimits>;
+
+/** The lane of the files of a front server's pages; a page needs a dozen of them. */
+export const filesLane = {
+  files: { atOnce: [32, 128], queue: 512, waitMs: 2_000 },
+} as const satisfies Record<string, LaneLimits>;

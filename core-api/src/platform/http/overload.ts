@@ -1,6 +1,6 @@
 import { errorCatalogue } from '@iruon/contract';
 import { poolUse } from '@iruon/db';
-import { type Admission, commonLanes, createAdmission, pathOf, problemRefusal } from '@iruon/server-kit';
+import { type Admission, commonLanes, createAdmission, pathOf, problemRefusal, sellingLanes } from '@iruon/server-kit';
 import type { Services } from '../services.ts';
 
 /** The lanes by the beginning of an operation's path; the first match counts. Other reads and changes are in lanes of their own. */
@@ -39,12 +39,10 @@ export function createCoreAdmission({ db, config, logger }: Pick<Services, 'db' 
   return createAdmission({
     lanes: {
       ...commonLanes(config.concurrentRequests),
+      ...sellingLanes,
       notices: { atOnce: [16, 64], queue: 256, waitMs: 5_000 },
-      payment: { atOnce: [32, 128], queue: 256, waitMs: 10_000 },
       sessions: { atOnce: [32, 128], queue: 256, waitMs: 2_000 },
-      checkout: { atOnce: [16, 64], queue: 128, waitMs: 3_000 },
       console: { atOnce: [8, 64], queue: 128, waitMs: 2_000 },
-      changes: { atOnce: [8, 32], queue: 64, waitMs: 3_000 },
     },
     laneOf,
     uploads: 'uploads',
