@@ -63,6 +63,18 @@ describe('a log line', () => {
     for (const text of ['김이루', 'sid=1']) expect(line).not.toContain(text);
   });
 
+  it('has its own fields only, not those of lines before', () => {
+    const lines: object[] = [];
+    const logger = createLogger('test', 'info', { write: (text) => lines.push(JSON.parse(text)) });
+    const given = Object.freeze({ door: 'public' });
+    logger.info(given, 'first');
+    logger.info({ client: 'api' }, 'second');
+    logger.info('third');
+    const fieldsOf = (line: object | undefined) =>
+      Object.keys(line ?? {}).filter((key) => ['door', 'client'].includes(key));
+    expect(lines.map(fieldsOf)).toEqual([['door'], ['client'], []]);
+  });
+
   it.each(harmless)('keeps %s', (text) => {
     expect(maskPersonal(text)).toBe(text);
     expect(leaksIn(text)).toEqual([]);

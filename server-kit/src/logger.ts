@@ -75,6 +75,8 @@ export function createLogger(name: string, level: string, destination?: Destinat
       timestamp: stdTimeFunctions.isoTime,
       serializers: { err: writtenError },
       mixin: spanFields,
+      // By default pino writes the fields of each line into the object of the mixin: one that is shared would keep them for later lines.
+      mixinMergeStrategy: (fields: object, ids: object) => ({ ...ids, ...fields }),
       formatters: {
         log: (fields) => Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, masked(value)])),
       },

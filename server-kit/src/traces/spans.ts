@@ -81,7 +81,7 @@ export async function inSpan<Result>(
   }
 }
 
-const NO_FIELDS = {};
+const NO_FIELDS = Object.freeze({});
 
 /** The ids of the active span for a log line. */
 export function spanFields(): object {
