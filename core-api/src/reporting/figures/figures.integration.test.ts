@@ -43,7 +43,8 @@ it('counts calls without an outcome after three minutes, and their age', async (
         amount: 0,
         state: 'UNKNOWN',
         createdAt: before(age),
-        updatedAt: before(age),
+        // The reconciler has just asked again.
+        updatedAt: before(10),
       })
       .execute();
   const text = await figures(at);

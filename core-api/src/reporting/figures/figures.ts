@@ -62,6 +62,7 @@ const RECOVERY_KINDS: RecoveryKind[] = ['BACKUP', 'BASE_BACKUP', 'DRILL'];
  */
 async function readFigures({ db, now }: Pick<Services, 'db' | 'now'>): Promise<Row[]> {
   const at = now();
+  // Each query of the reconciler sets updated_at, so only created_at shows how long there is no outcome.
   const doubt = new Date(at.getTime() - DOUBT_SECONDS * 1_000);
   const age = (since: string) =>
     sql`coalesce(extract(epoch from ${at}::timestamptz - min(${sql.ref(since)})), 0)::float8`;
@@ -70,7 +71,7 @@ async function readFigures({ db, now }: Pick<Services, 'db' | 'now'>): Promise<R
     from orders where created_at >= ${startOfSeoulDay(at)} group by order_status
     union all
     select 'payments_in_doubt', '', count(*) from payment_attempts
-    where state in ('SENT', 'UNKNOWN') and updated_at < ${doubt}
+    where state in ('SENT', 'UNKNOWN') and created_at < ${doubt}
     union all
     select 'payments_in_doubt_oldest_seconds', '', ${age('created_at')} from payment_attempts
     where state in ('SENT', 'UNKNOWN')

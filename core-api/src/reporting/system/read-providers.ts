@@ -66,9 +66,10 @@ async function healthOf(handle: Handle, config: Config, at: Date): Promise<Provi
 }
 
 async function paymentsOf(handle: Handle, at: Date): Promise<SystemProviders['payments']> {
+  // Each query of the reconciler sets updated_at, so only created_at shows how long there is no outcome.
   const doubt = new Date(at.getTime() - DOUBT_MS);
   const { rows } = await sql<Omit<SystemProviders['payments'], 'oldestAt'> & { oldestAt: Date | null }>`
-    select count(*) filter (where updated_at < ${doubt})::int as in_doubt, min(created_at) as oldest_at,
+    select count(*) filter (where created_at < ${doubt})::int as in_doubt, min(created_at) as oldest_at,
       count(*) filter (where state = 'UNKNOWN')::int as unknown,
       (select count(*) from refunds where state = 'FAILED')::int as refunds_failed,
       (select count(*) from refunds where state <> 'DONE' and due_at < ${at})::int as refunds_overdue

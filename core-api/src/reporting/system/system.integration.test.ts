@@ -141,7 +141,8 @@ it('sums the calls of all processes of the last hour, with their duration and th
   const purchase = await makePurchase(db);
   const attempt = { purchaseId: purchase.id, gatewayOrderId: 'g', kind: 'CANCEL', amount: 1_000 } as const;
   const states = [
-    { state: 'UNKNOWN', createdAt: ago(5), updatedAt: ago(4) },
+    // The reconciler has just asked again.
+    { state: 'UNKNOWN', createdAt: ago(5), updatedAt: ago(1) },
     { state: 'SENT', createdAt: ago(1), updatedAt: ago(1) },
   ] as const;
   await db
