@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { receiveTraces } from '@iruon/server-kit/testing/trace-receiver';
 import { freePorts } from '../start/ports.ts';
 import { assemble } from './assemble.ts';
 import { modulesOf } from './collect.ts';
@@ -36,6 +37,8 @@ const coreSettings = {
   SMS_API_KEY: 'unused',
   SMS_API_SECRET: 'unused',
   SMS_SENDER: '0212345678',
+  RELEASE: 'check',
+  DATABASE_READ_LAG_MS: '1000',
 };
 
 /** The health check of an image with another port, because its own may be in use here. */
@@ -69,6 +72,8 @@ export async function checkImages({ folder, databaseUrl, print }: CheckOptions):
   // Secrets are given as files, as an orchestrator mounts them. Without the rights of root the folder is no root.
   const at = (path: string) => (isRoot ? path : join(placeOf('core-api'), path));
   const secrets = { DATABASE_URL_FILE: at('/tmp/database-url'), TOKEN_KEY_FILE: at('/tmp/token-key') };
+  // The primary itself, as both addresses lead to one server after a failover.
+  const replica = { DATABASE_READ_URL_FILE: secrets.DATABASE_URL_FILE };
   await writeFile(join(placeOf('core-api'), 'tmp/database-url'), `${databaseUrl}\n`);
   await writeFile(join(placeOf('core-api'), 'tmp/token-key'), 'token-key-of-the-check-0123456789abcdef\n');
   const files = { FILES_DIR: at('/data/files') };
@@ -83,7 +88,14 @@ export async function checkImages({ folder, databaseUrl, print }: CheckOptions):
 
   const [core = 0, worker = 0, storefront = 0, console = 0, ofStorefront = 0, ofConsole = 0] = await freePorts(6);
   const url = (port: number) => `http://127.0.0.1:${port}`;
-  const loopback = { LISTEN_ADDRESS: '127.0.0.1' };
+  await using collector = await receiveTraces();
+  const common = {
+    LISTEN_ADDRESS: '127.0.0.1',
+    CONCURRENT_REQUESTS: '32',
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_EXPORTER_OTLP_HEADERS: 'authorization=check',
+    OTEL_TRACES_SAMPLER_ARG: '1',
+  };
   const starts: {
     name: string;
     from: string;
@@ -95,19 +107,19 @@ export async function checkImages({ folder, databaseUrl, print }: CheckOptions):
       name: 'core-api',
       from: 'core-api',
       port: core,
-      env: { ...coreSettings, ...secrets, ...files, JOBS: 'off', CORE_PORT: String(core) },
+      env: { ...coreSettings, ...secrets, ...replica, ...files, JOBS: 'off', CORE_PORT: String(core) },
       requests: {
         [`${url(core)}/api/v1/setting`]: /"setting"/,
         [`${url(core)}/api/docs/swagger-ui.css`]: /swagger/,
         [`${url(core)}/api/openapi.json`]: /"openapi"/,
-        [`${url(core)}/metrics`]: /orders_today/,
+        [`${url(core)}/metrics`]: /^database_replica_used 1$/m,
       },
     },
     {
       name: 'worker',
       from: 'core-api',
       port: worker,
-      env: { ...coreSettings, ...secrets, ...files, CORE_PORT: String(worker) },
+      env: { ...coreSettings, ...secrets, ...replica, ...files, CORE_PORT: String(worker) },
       requests: { [`${url(worker)}/metrics`]: /queue_oldest_seconds/ },
     },
     {
@@ -130,7 +142,7 @@ export async function checkImages({ folder, databaseUrl, print }: CheckOptions):
     for (const { name, from, port, env, requests } of starts) {
       const image = withPort(imageOf(images, name), port);
       const began = performance.now();
-      const started = startImage(placeOf(from), image, { ...env, ...loopback });
+      const started = startImage(placeOf(from), image, { ...env, ...common });
       running.unshift(started);
       await waitUntilHealthy(placeOf(from), image, started);
       const took = ((performance.now() - began) / 1_000).toFixed(1);
@@ -153,4 +165,8 @@ export async function checkImages({ folder, databaseUrl, print }: CheckOptions):
       if (code !== 0) process.exitCode = 1;
     }
   }
+  const traced = new Set(collector.spans.map(({ service }) => service));
+  for (const service of ['core-api', 'storefront', 'console'])
+    if (!traced.has(service)) throw new Error(`${service} sent no traces`);
+  print(`${' '.repeat(12)} sent ${collector.spans.length} spans`);
 }

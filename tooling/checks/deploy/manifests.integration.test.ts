@@ -1,12 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { parseAllDocuments } from 'yaml';
 import { REPOSITORY } from '../../postgres/index.ts';
 import { kustomize, type Manifest } from './kustomize.ts';
 
-const example = () => kustomize(join(REPOSITORY, 'deploy/kubernetes/overlays/example'));
+const KUBERNETES = join(REPOSITORY, 'deploy/kubernetes');
+const COMPONENTS = readdirSync(join(KUBERNETES, 'components')).map((name) => `../../components/${name}`);
+const example = (components: readonly string[] = []) => kustomize(join(KUBERNETES, 'overlays/example'), { components });
 
 /** The module of the published schema of a kind, generated from the API of Kubernetes. */
 const moduleOf = ({ apiVersion, kind }: Manifest) => `kubernetes-models/${apiVersion}/${kind}`;
@@ -53,12 +56,15 @@ function fieldErrors(objects: readonly Manifest[]): string {
   return `${stdout}${stderr}`;
 }
 
-it('the example of Kubernetes has the values and fields of the published schemas', async () => {
-  const objects = example();
-  expect(objects.length).toBeGreaterThan(18);
-  expect((await Promise.all(objects.map(valueErrors))).flat()).toEqual([]);
-  expect(fieldErrors(objects)).toBe('');
-});
+it.each([[[]], [COMPONENTS]])(
+  'the example of Kubernetes with %j has the values and fields of the published schemas',
+  async (components) => {
+    const objects = example(components);
+    expect(objects.length).toBeGreaterThan(18);
+    expect((await Promise.all(objects.map(valueErrors))).flat()).toEqual([]);
+    expect(fieldErrors(objects)).toBe('');
+  },
+);
 
 it('a wrong value and a field that does not exist are found', async () => {
   const [object] = structuredClone(example()).filter(({ kind }) => kind === 'Deployment');
@@ -69,6 +75,32 @@ it('a wrong value and a field that does not exist are found', async () => {
   object.spec.template.spec.containers[0].livenessProbe.httpGet.paths = '/';
   expect(fieldErrors([object])).toMatch(/paths.* does not exist/);
 });
+
+const sorted = (objects: readonly Manifest[]) =>
+  objects.toSorted((a, b) => `${a.kind} ${a.metadata.name}`.localeCompare(`${b.kind} ${b.metadata.name}`));
+
+/** kubectl is in no package of Debian's stable release, so this test is never required. */
+it.for([[], COMPONENTS])(
+  'the example of Kubernetes with %j has the objects that kubectl prints',
+  (components, { skip }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'iruon-kubectl-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    cpSync(KUBERNETES, folder, { recursive: true });
+    const file = join(folder, 'overlays/example/kustomization.yaml');
+    const chosen = components.map((name) => `  - ${name}\n`).join('');
+    writeFileSync(file, `${readFileSync(file, 'utf8')}${chosen && `components:\n${chosen}`}`);
+    const { error, status, stdout, stderr } = spawnSync('kubectl', ['kustomize', join(folder, 'overlays/example')], {
+      encoding: 'utf8',
+      timeout: 60_000,
+    });
+    if (error && 'code' in error && error.code === 'ENOENT') skip('kubectl is not installed');
+    expect(status, stderr).toBe(0);
+    // Names of generated ConfigMaps end with a hash there.
+    const text = stdout.replaceAll(/((?:core|front)-settings)-[a-z0-9]{10}\b/g, '$1');
+    const printed = parseAllDocuments(text).map((document) => document.toJS() as Manifest);
+    expect(sorted(printed)).toEqual(sorted(example(components)));
+  },
+);
 
 /** Caddy of Debian's package; without it the test is skipped, except where it is required. */
 it('the configuration of the proxy is valid', ({ skip }) => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { REPOSITORY } from '../../postgres/index.ts';
@@ -8,6 +8,10 @@ import { manifestErrors } from './manifests.ts';
 
 const FOLDER = join(REPOSITORY, 'deploy/kubernetes');
 const example = () => kustomize(join(FOLDER, 'overlays/example'));
+const COMPONENTS = readdirSync(join(FOLDER, 'components'));
+/** The example with components that its installer chose. */
+const exampleWith = (...names: string[]) =>
+  kustomize(join(FOLDER, 'overlays/example'), { components: names.map((name) => `../../components/${name}`) });
 const read = (path: string) => readFileSync(join(REPOSITORY, path), 'utf8');
 
 it('refers to what exists, and gives every server valid settings: the example of Kubernetes', () => {
@@ -16,6 +20,26 @@ it('refers to what exists, and gives every server valid settings: the example of
 
 it('refers to what exists: the base of Kubernetes', () => {
   expect(manifestErrors(kustomize(join(FOLDER, 'base')), { hasAllSettings: false })).toEqual([]);
+});
+
+it.for([...COMPONENTS.map((name) => [name]), COMPONENTS])('is as valid with the components %j', (names) => {
+  expect(manifestErrors(exampleWith(...names), { hasAllSettings: true })).toEqual([]);
+});
+
+it('is offered each component, which changes what its servers get', () => {
+  const overlay = read('deploy/kubernetes/overlays/example/kustomization.yaml');
+  for (const name of COMPONENTS) expect(overlay).toContain(`#   - ../../components/${name}\n`);
+  const objects = exampleWith(...COMPONENTS);
+  const settingsOf = (name: string) =>
+    objects.find(({ kind, metadata }) => kind === 'ConfigMap' && metadata.name === name)?.data;
+  for (const name of ['core-settings', 'front-settings'])
+    expect(settingsOf(name)).toHaveProperty('OTEL_EXPORTER_OTLP_ENDPOINT');
+  for (const name of ['core-api', 'worker']) {
+    const server = objects.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === name);
+    const variables = server ? containerOf(server).env.map((each: { name: string }) => each.name) : [];
+    expect(variables).toEqual(expect.arrayContaining(['DATABASE_READ_URL_FILE', 'AWS_SECRET_ACCESS_KEY_FILE']));
+  }
+  expect(objects.some(({ kind }) => kind === 'PersistentVolumeClaim')).toBe(false);
 });
 
 /** Mistakes in one object of the example, with the beginning of the message. */
@@ -88,15 +112,25 @@ it.each(MISTAKES)('%s %s: %s', (kind, name, message, change) => {
 });
 
 describe('compose.yaml', () => {
-  it.each([[[]], [['compose.bucket.yaml']]])(
+  const EXTENSIONS = ['compose.bucket.yaml', 'compose.replica.yaml', 'compose.traces.yaml'];
+
+  it.each([[[]], ...EXTENSIONS.map((name) => [[name]]), [EXTENSIONS]])(
     'with %j is a compose file, refers to what exists, and gives every server valid settings',
     (more) => {
       const compose = readCompose(...more);
       expect(schemaErrors(compose)).toEqual([]);
       expect(composeErrors(compose)).toEqual([]);
-      expect('STORAGE_URL' in (compose.services.worker?.environment ?? {})).toBe(more.length > 0);
+      const settings = Object.keys(compose.services.worker?.environment ?? {});
+      expect(
+        ['STORAGE_URL', 'DATABASE_READ_URL_FILE', 'OTEL_EXPORTER_OTLP_ENDPOINT'].map((name) => settings.includes(name)),
+      ).toEqual(EXTENSIONS.map((name) => more.includes(name)));
     },
   );
+
+  it('traces every server, or none', () => {
+    for (const [name, { build, environment = {} }] of Object.entries(readCompose('compose.traces.yaml').services))
+      if (build && name !== 'migrate') expect(environment, name).toHaveProperty('OTEL_EXPORTER_OTLP_ENDPOINT');
+  });
 
   it('gets every secret from the command that makes them, or from the installer', () => {
     const script = read('tooling/images/make-secrets.mjs');

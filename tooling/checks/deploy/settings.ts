@@ -16,6 +16,7 @@ const SCHEMAS: Readonly<Record<string, z.ZodObject>> = {
 /** Valid values of what an installer gives as a file or by the shell. */
 const SAMPLES: Readonly<Record<string, string>> = {
   DATABASE_URL: 'postgres://user:password@db.example/shop',
+  DATABASE_READ_URL: 'postgres://user:password@replica.example/shop',
   DATA_KEYS: `d1:${'d'.repeat(43)}=`,
   SMS_SENDER: '0212345678',
   NICE_WINDOW_URL: 'https://pay.example/window',
