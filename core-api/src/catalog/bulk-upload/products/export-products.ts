@@ -1,4 +1,5 @@
 import { startOfSeoulDay } from '@iruon/contract/seoul';
+import { NO, YES } from '@iruon/contract/spellings/cell-texts';
 import { audit } from '../../../platform/records/audit.ts';
 import type { Context } from '../../../platform/services.ts';
 import { type Column as SheetExport, sheetOf } from '../../../platform/spreadsheet/write/sheet.ts';
@@ -10,7 +11,7 @@ import {
   inputOf,
   type StoredProduct,
 } from '../../products/index.ts';
-import { type CellKind, type CellValue, NO, YES } from '../sheet/cell-rules.ts';
+import type { CellKind, CellValue } from '../sheet/cell-rules.ts';
 import {
   codeColumn,
   countColumn,

@@ -1,8 +1,9 @@
 import type { ConsoleProductInput } from '@iruon/contract';
 import { discountUnitLabels, optionsSortLabels, productTypeLabels } from '@iruon/contract/labels';
+import { NO, YES } from '@iruon/contract/spellings/cell-texts';
 import { keysOf } from '../../../kernel/keys.ts';
 import { err, ok } from '../../../kernel/result.ts';
-import { type CellKind, type CellValue, NO, plain, YES } from '../sheet/cell-rules.ts';
+import { type CellKind, type CellValue, plain } from '../sheet/cell-rules.ts';
 import type { Column } from '../sheet/column.ts';
 import type { NameBook, NameBooks } from './name-book.ts';
 

@@ -1,10 +1,10 @@
+import { piecesOfCell, yesNoOfCell } from '@iruon/contract/spellings/cell-texts';
 import { ok, type Result } from '../../../kernel/result.ts';
 import type { RawCell } from '../../../platform/spreadsheet/read/cells.ts';
 import { readDay } from '../../../platform/spreadsheet/read/days.ts';
 import {
   type Complaint,
   complain,
-  plainText,
   readAmount,
   readIdentifier,
   readPercent,
@@ -22,11 +22,6 @@ export type CellValue = string | number | boolean | readonly string[];
 
 /** Clears the field; an empty cell leaves the field unchanged. */
 export const CLEAR = '지움';
-
-export const YES = '예';
-export const NO = '아니오';
-const yes = new Set([YES, 'y', 'yes', 'true', 'o', '1', '사용', '진열', '판매', '○']);
-const no = new Set([NO, '아니요', 'n', 'no', 'false', 'x', '0', '미사용', '숨김', '판매중지', '×']);
 
 /** A text in its canonical form: composed, with line feeds, trimmed. */
 export const plain = (text: string): string => text.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim();
@@ -48,25 +43,17 @@ export function parseCell(kind: CellKind, given: RawCell): Result<CellValue | nu
     case 'identifier':
       return readIdentifier(cell);
     case 'pieces':
-      return readAmount(
-        cell.kind === 'text' ? { kind: 'text', text: plainText(cell.text).replace(/ ?개$/, '') } : cell,
-      );
+      return cell.kind === 'text' ? piecesOfCell(cell.text) : readAmount(cell);
     case 'won':
     case 'number':
       return readAmount(cell);
     case 'rate':
       return readPercent(cell);
     case 'yesNo':
-      return parseYesNo(words.value);
+      return yesNoOfCell(words.value);
     case 'day':
       return readDay(cell);
     case 'words':
       return ok([...new Set(words.value.split(/[,，\n]/).map(plain))].filter((word) => word !== ''));
   }
-}
-
-function parseYesNo(text: string): Result<boolean, Complaint> {
-  const word = plainText(text).toLowerCase();
-  if (yes.has(word)) return ok(true);
-  return no.has(word) ? ok(false) : complain('not_yes_no', `'${YES}'나 '${NO}'로 입력해 주세요.`);
 }

@@ -1,7 +1,8 @@
 import type { VariantInput } from '@iruon/contract';
+import { NO, YES } from '@iruon/contract/spellings/cell-texts';
 import { ok } from '../../../kernel/result.ts';
 import { CODE, type ProductColumn, productColumns } from '../products/product-columns.ts';
-import { type CellKind, NO, YES } from './cell-rules.ts';
+import type { CellKind } from './cell-rules.ts';
 import type { Column } from './column.ts';
 
 export const PRODUCT_SHEET = '상품';

@@ -1,5 +1,6 @@
 import { columnLetters } from '@iruon/contract';
 import type { SeoulDay } from '@iruon/contract/seoul';
+import { withoutNoise } from '@iruon/contract/spellings/cell-texts';
 
 /** The raw value of a cell. Empty cells are absent. */
 export type RawCell =
@@ -55,9 +56,6 @@ export const BROKEN_LETTER = '\uFFFD';
 export const MAX_ROWS = 100_000;
 /** The maximum number of cells of a sheet, with or without a value. */
 export const MAX_CELLS = 3_000_000;
-/** A number of a spreadsheet has 15 digits; further ones become 0. */
-export const NUMBER_DIGITS = 15;
-
 /** `D17` of column 4 and row 17. */
 export const cellName = (column: number, row: number): string => `${columnLetters(column)}${row}`;
 
@@ -105,9 +103,6 @@ export function shownCell(cell: RawCell | undefined): string {
       return '';
   }
 }
-
-/** Excel stores 0.1 + 0.2 unrounded; a value this close to a shorter one counts as it. */
-export const withoutNoise = (number: number): number => (Number.isInteger(number) ? number : Number(number.toFixed(6)));
 
 function shownNumber({ number, tooLong, isPercent, zeros }: NumberCell): string {
   if (tooLong !== undefined) return tooLong;

@@ -1,7 +1,8 @@
 import { bulkUploadLimits } from '@iruon/contract';
+import { NUMBER_DIGITS } from '@iruon/contract/spellings/cell-texts';
 import { numberText } from '@iruon/contract/won';
 import { problem } from '../../http/problem.ts';
-import { columnOf, MAX_CELLS, MAX_ROWS, momentOfSerial, NUMBER_DIGITS, type RawCell, type RawRow } from './cells.ts';
+import { columnOf, MAX_CELLS, MAX_ROWS, momentOfSerial, type RawCell, type RawRow } from './cells.ts';
 import type { CellFormat } from './workbook-parts.ts';
 import type { Attributes, XmlHandler } from './xml-scanner.ts';
 

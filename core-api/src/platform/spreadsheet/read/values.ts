@@ -1,5 +1,8 @@
+import { amountOfCell, plainText, wholeAmount } from '@iruon/contract/spellings/cell-texts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
-import { BROKEN_LETTER, NUMBER_DIGITS, type RawCell, shownCell, withoutNoise } from './cells.ts';
+import { BROKEN_LETTER, type RawCell, shownCell } from './cells.ts';
+
+export { plainText };
 
 /** The error of an invalid cell. */
 export interface Complaint {
@@ -12,16 +15,11 @@ export const complain = (code: string, message: string) => err({ code, message }
 /** Letters that nobody sees: zero-width ones, marks of direction, soft hyphens. */
 const INVISIBLE = /\p{Cf}/gu;
 
-/** Most cells are plain already, and large files have many. */
-const PLAIN = /^(?:[!-~]+(?: [!-~]+)*)?$/;
-
-/** A text in the letters that a reader of values knows: full-width ones become plain, invisible ones vanish. */
-export const plainText = (text: string): string =>
-  PLAIN.test(text) ? text : text.normalize('NFKC').replaceAll(INVISIBLE, '').replaceAll(/\s+/g, ' ').trim();
-
 /** The result of a formula, if the last program stored one. */
 export const storedCell = (cell: RawCell): RawCell =>
   cell.kind === 'formula' && cell.stored !== undefined ? cell.stored : cell;
+
+const notNumber = () => complain('not_a_number', '숫자로 입력해 주세요. 예: 12,000');
 
 /** Results that differ from day to day, or come from another file. */
 const CHANGING =
@@ -40,70 +38,6 @@ function complaintOf(cell: RawCell) {
     : undefined;
 }
 
-const SCIENTIFIC = /^[-+]?\d+(\.\d+)?E[-+]?\d+$/i;
-const notNumber = () => complain('not_a_number', '숫자로 입력해 주세요. 예: 12,000');
-
-const MINUS = '-−–—‒⁻△▲▽▼';
-const SIGN = `\\(\\s*[-+]\\s*\\)|[${MINUS}+]`;
-const CURRENCY = '₩|\\\\|KRW|W(?=[\\d(+-])';
-const PREFIX = new RegExp(`^(?:(${SIGN})|(?:${CURRENCY}|금(?=\\s*[\\d(]))) ?`, 'i');
-const SUFFIX = new RegExp(` ?(?:원정|원|KRW|₩|([${MINUS}]))$`, 'i');
-/** Groups of three with one separator throughout, or none. */
-const DIGITS = /^(?:\d{1,3}(?:([,' ’])\s?\d{3})(?:\1\s?\d{3})*|\d+)(?:\.\d+)?$/;
-/** `110.000` is 110,000 in other countries. */
-const UNCLEAR_POINT = /^[1-9]\d{0,2}\.\d{3}$/;
-
-/** Sign and digits of an amount as Koreans write it. */
-function unsigned(text: string): { digits: string; isMinus: boolean } | undefined {
-  let rest = text;
-  let signs = 0;
-  let isMinus = false;
-  const sign = (found: string | undefined) => {
-    if (found === undefined) return;
-    signs += 1;
-    isMinus ||= !found.includes('+');
-  };
-  // A sign and a currency may come in either order, both before brackets or in them.
-  for (let round = 0; round < 5; round += 1) {
-    const before = rest;
-    rest = rest.replace(PREFIX, (_, found?: string) => {
-      sign(found);
-      return '';
-    });
-    rest = rest.replace(SUFFIX, (_, found?: string) => {
-      sign(found);
-      return '';
-    });
-    const bracketed = /^\(\s*(.+?)\s*\)$/.exec(rest)?.[1];
-    if (bracketed !== undefined) {
-      if (isMinus && !/^[+]/.test(bracketed)) signs -= 1;
-      isMinus = true;
-      signs += 1;
-      rest = bracketed.replace(/^[-−]/, '');
-    }
-    if (rest === before) break;
-  }
-  return signs <= 1 ? { digits: rest, isMinus } : undefined;
-}
-
-/** Whole won or pieces. */
-function whole(number: number): Result<number, Complaint> {
-  const exact = withoutNoise(number);
-  if (!Number.isInteger(exact)) return complain('not_whole', '소수점이 없는 숫자로 입력해 주세요.');
-  return Number.isSafeInteger(exact) ? ok(exact + 0) : complain('too_big', '숫자가 너무 큽니다.');
-}
-
-/** The number of a text, with its sign; refuses what two people would read differently. */
-function numberOf(text: string): Result<number, Complaint> {
-  if (SCIENTIFIC.test(text))
-    return complain('scientific', '지수(예: 1.1E+05)로 바뀐 숫자입니다. 셀 서식을 숫자로 바꾸고 다시 저장해 주세요.');
-  const { digits, isMinus } = unsigned(text) ?? { digits: '' };
-  if (!DIGITS.test(digits) || UNCLEAR_POINT.test(digits)) return notNumber();
-  const bare = digits.replaceAll(/[,' ’]/g, '');
-  if ((bare.split('.')[0]?.length ?? 0) > NUMBER_DIGITS) return complain('too_big', '숫자가 너무 큽니다.');
-  return ok(Number(bare) * (isMinus ? -1 : 1));
-}
-
 /**
  * A whole amount with its sign: `₩110,000`, `110,000 원`, full-width digits; `-`, `△`, brackets and a trailing minus
  * are below 0.
@@ -113,16 +47,14 @@ export function readAmount(cell: RawCell): Result<number, Complaint> {
   if (wrong) return wrong;
   if (cell.kind === 'number') {
     if (cell.tooLong !== undefined) return complain('too_big', '숫자가 너무 큽니다.');
-    return cell.isPercent ? notNumber() : whole(cell.number);
+    return cell.isPercent ? notNumber() : wholeAmount(cell.number);
   }
-  if (cell.kind !== 'text') return notNumber();
-  const number = numberOf(plainText(cell.text));
-  return number.ok ? whole(number.value) : number;
+  return cell.kind === 'text' ? amountOfCell(cell.text) : notNumber();
 }
 
 /** A number of hundredths: `10%`, a cell that shows 0.1 as 10%, or 10. */
 export function readPercent(cell: RawCell): Result<number, Complaint> {
-  if (cell.kind === 'number' && cell.isPercent) return whole(cell.number * 100);
+  if (cell.kind === 'number' && cell.isPercent) return wholeAmount(cell.number * 100);
   const text = cell.kind === 'text' ? /^(.+?) ?(?:%|퍼센트|프로)$/.exec(plainText(cell.text))?.[1] : undefined;
   return readAmount(text === undefined ? cell : { kind: 'text', text });
 }
