@@ -35,6 +35,9 @@ export const recipientReason = z.enum(codesOf(recipientReasonLabels));
 /** Maximum number of recipients of one resend. */
 export const RETRY_LIMIT = 500;
 
+/** Maximum number of members that are chosen one by one. */
+const CHOSEN_LIMIT = 500;
+
 /**
  * The selection of members; omitted fields do not narrow it. Advertising is sent to members who agreed, regardless of
  * the selection.
@@ -47,6 +50,11 @@ export const campaignFilter = inputComponent('CampaignFilter', {
   _levels: z.array(id).max(50, '등급은 50개까지 고를 수 있습니다.').describe('Empty: all'),
   consent: z.enum(['ANY', 'AGREED'], { error: '수신 동의를 선택해 주세요.' }),
   customer: z.enum(['ANY', 'WITH', 'WITHOUT'], { error: '고객번호를 선택해 주세요.' }),
+  _users: z
+    .array(id)
+    .max(CHOSEN_LIMIT, `회원은 ${CHOSEN_LIMIT}명까지 고를 수 있습니다.`)
+    .default([])
+    .describe('Empty: all; otherwise only these, as far as the other conditions allow'),
 });
 
 const kind = z.enum(campaignKinds, { error: '메일 종류를 선택해 주세요.' });

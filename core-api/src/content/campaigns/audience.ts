@@ -16,12 +16,16 @@ export const refused = sql<boolean>`exists (
 export const reachable = sql<SqlBool>`u.type <> 'OPERATOR' and u.withdrawn_at is null and u.disabled_at is null
   and u.email <> ''`;
 
-function chosen({ userTypes, _levels, consent, customer }: CampaignFilter): RawBuilder<SqlBool> {
+/** A filter that was stored before members could be chosen one by one has no list of them. */
+type StoredFilter = Omit<CampaignFilter, '_users'> & Partial<Pick<CampaignFilter, '_users'>>;
+
+function chosen({ userTypes, _levels, consent, customer, _users = [] }: StoredFilter): RawBuilder<SqlBool> {
   const conditions: RawBuilder<SqlBool>[] = [reachable];
   if (userTypes.length > 0) conditions.push(sql`u.type = any(${userTypes}::text[])`);
   if (_levels.length > 0)
     conditions.push(sql`exists (
       select from user_levels l where l.user_id = u.id and l.level_id = any(${_levels}::uuid[]))`);
+  if (_users.length > 0) conditions.push(sql`u.id = any(${_users}::uuid[])`);
   if (customer !== 'ANY') conditions.push(customer === 'WITH' ? sql`u.cust_no is not null` : sql`u.cust_no is null`);
   if (consent === 'AGREED') conditions.push(sql<SqlBool>`${agreed}`);
   return sql.join(conditions, sql` and `);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { OutgoingMail } from '../../adapters/mail/port.ts';
 import type { As, TestApp } from '../../testing/app.ts';
 
-export const everybody: CampaignFilter = { userTypes: [], _levels: [], consent: 'ANY', customer: 'ANY' };
+export const everybody: CampaignFilter = { userTypes: [], _levels: [], consent: 'ANY', customer: 'ANY', _users: [] };
 
 /** Inserts members in one statement, all with consent to advertising by e-mail; addresses begin with `prefix`. */
 export async function addMembers(db: Database, count: number, prefix: string): Promise<void> {

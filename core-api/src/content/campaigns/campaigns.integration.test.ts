@@ -217,8 +217,15 @@ it('treats a rejected address as final, remembers it, and retries postponed mail
   mail.failWith(() => null);
   await run();
   expect(mail.sent.map(({ to }) => to)).toEqual(['h3@example.com', 'h2@example.com']);
-  const { body } = await call('POST', '/count', { kind: 'ADVERTISING', filter: everybody });
-  expect(body.audience).toMatchObject({ matched: 3, refused: 1, reached: 2 });
+  const count = async (_users: string[]) =>
+    (await call('POST', '/count', { kind: 'ADVERTISING', filter: { ...everybody, _users } })).body.audience;
+  expect(await count([])).toMatchObject({ matched: 3, refused: 1, reached: 2 });
+  // Chosen members are counted by the same conditions.
+  expect(await count((await rows(_id, 'FAILED')).map((one) => one._id))).toMatchObject({
+    matched: 1,
+    refused: 1,
+    reached: 0,
+  });
   // An operator who had the address corrected resends the mail once.
   const failed = (await rows(_id, 'FAILED')).map((one) => one._id);
   expect((await call('POST', `/${_id}/recipients/retry`, { _users: failed })).body).toMatchObject({ retried: 1 });

@@ -5,6 +5,7 @@ import { Box, Link, Typography } from '@mui/material';
 import { BooleanInput } from 'react-admin';
 import { EitherChip } from '../../../chips/chip.tsx';
 import { showTime } from '../../../format/seoul-time.ts';
+import { showNumber } from '../../../format/won.ts';
 import { addTexts } from '../../../i18n/page-texts.ts';
 import { showBytes } from '../../../inputs/files/acceptable.ts';
 import { picture } from '../../../inputs/files/picture-address.ts';
@@ -38,13 +39,29 @@ function Thumb({ row }: { row: FileRow }) {
   );
 }
 
+/** A file names at most this many uses. */
+const MAX_USES = 5;
+
 function Uses({ uses }: FileRow) {
   if (uses.length === 0) return <Typography variant="body2">쓰이지 않음</Typography>;
-  return uses.map(({ place, name }) => (
-    <Typography key={`${place} ${name}`} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-      {name ? `${place} · ${name}` : place}
-    </Typography>
-  ));
+  // A picture of a product that is often bought is in hundreds of orders.
+  return [...Map.groupBy(uses, ({ place }) => place)].map(([place, all]) => {
+    const names = all.map(({ name }) => name).filter((name) => name !== '');
+    const text =
+      all.length > 1
+        ? `${place} ${showNumber(all.length)}건${uses.length === MAX_USES ? ' 이상' : ''}`
+        : [place, ...names].join(' · ');
+    return (
+      <Typography
+        key={place}
+        variant="body2"
+        sx={{ overflowWrap: 'anywhere' }}
+        {...(all.length > 1 && { title: names.join(', ') })}
+      >
+        {text}
+      </Typography>
+    );
+  });
 }
 
 /** All uploaded files with their uses; an unused file can be deleted. */

@@ -12,6 +12,7 @@ import { RecordEdit } from '../../../record-kit/record-edit.tsx';
 import { RecordForm } from '../../../record-kit/record-form.tsx';
 import { RecordCreate } from '../../../record-kit/record-screens.tsx';
 import { RecordToolbar } from '../../../record-kit/record-toolbar.tsx';
+import { RecordsInput } from '../../benefits/coupons/coupon-inputs.tsx';
 import { type CampaignRecord, freshCampaign, inputOf } from './campaign-input.ts';
 import { DraftVerbs } from './draft-verbs.tsx';
 import { useCampaignCalls } from './use-campaign-calls.ts';
@@ -46,6 +47,7 @@ function CampaignForm() {
           <SelectArrayInput source="filter._levels" choices={levels} optionText="name" />
           <SelectInput source="filter.consent" choices={consents} validate={required()} />
           <SelectInput source="filter.customer" choices={customers} validate={required()} />
+          <RecordsInput source="filter._users" reference="users" label="고른 회원에게만" />
         </Box>
         <AudiencePanel />
       </Box>

@@ -6,7 +6,7 @@ export const freshCampaign: CampaignInput = {
   kind: 'ADVERTISING',
   subject: '',
   content: '',
-  filter: { userTypes: [], _levels: [], consent: 'ANY', customer: 'ANY' },
+  filter: { userTypes: [], _levels: [], consent: 'ANY', customer: 'ANY', _users: [] },
 };
 
 /** The saved values of the form; react-admin turns a cleared field into null. */
@@ -19,6 +19,7 @@ export const inputOf = (row: CampaignInput & { updatedAt?: string }) => ({
     _levels: row.filter?._levels ?? [],
     consent: row.filter?.consent ?? 'ANY',
     customer: row.filter?.customer ?? 'ANY',
+    _users: row.filter?._users ?? [],
   },
   ...(row.updatedAt === undefined ? {} : { updatedAt: row.updatedAt }),
 });

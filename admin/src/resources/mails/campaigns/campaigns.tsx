@@ -51,6 +51,7 @@ addTexts('campaigns', {
     'filter._levels': '등급',
     'filter.consent': '광고 수신 동의',
     'filter.customer': '고객번호',
+    'filter._users': '고른 회원',
   },
 });
 

@@ -1,14 +1,8 @@
 import type { UserGrade } from '@iruon/contract';
-import PointsIcon from '@mui/icons-material/AddOutlined';
 import HeldIcon from '@mui/icons-material/PushPinOutlined';
-import CouponIcon from '@mui/icons-material/RedeemOutlined';
-import ScoreIcon from '@mui/icons-material/ScoreboardOutlined';
-import GradeIcon from '@mui/icons-material/WorkspacePremiumOutlined';
 import { Box } from '@mui/material';
-import { useState } from 'react';
-import { BooleanInput, Button, SelectInput, useListContext } from 'react-admin';
+import { BooleanInput, SelectInput } from 'react-admin';
 import { Chip } from '../../../chips/chip.tsx';
-import { GradesDialog, PointsDialog, ScoresDialog } from '../../../components/members/change-dialogs.tsx';
 import { useLevels } from '../../../components/members/level-choices.ts';
 import { MemberCell } from '../../../components/members/member-cell.tsx';
 import { showTime } from '../../../format/seoul-time.ts';
@@ -16,7 +10,7 @@ import { showNumber } from '../../../format/won.ts';
 import { addTexts } from '../../../i18n/page-texts.ts';
 import { searchFilter } from '../../../lists/filters.tsx';
 import { listOf } from '../../../lists/table/table-list.tsx';
-import { IssueDialog } from '../../benefits/user-coupons/issue-dialog.tsx';
+import { MemberVerbs } from '../member-verbs.tsx';
 import { UserGradeShow } from './user-grade-show.tsx';
 
 type Row = UserGrade & { id: string };
@@ -36,7 +30,7 @@ function UserGradeList() {
     <BooleanInput key="isHeld" source="isHeld" defaultValue={true} />,
   ];
   return (
-    <TableList filters={filters} bulk={<BulkButtons />}>
+    <TableList filters={filters} bulk={<MemberVerbs<Row> nameOf={({ userName }) => userName} />}>
       <Column source="username" render={(grade) => <MemberCell {...grade} />} />
       <Column source="businessName" disableSort render={({ businessName }) => businessName ?? ''} />
       <Column
@@ -53,34 +47,6 @@ function UserGradeList() {
       <Column source="since" render={({ since }) => since && showTime(since)} />
       <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
     </TableList>
-  );
-}
-
-const verbs = [
-  { label: '등급 지정', icon: <GradeIcon />, Dialog: GradesDialog },
-  { label: '쿠폰 지급', icon: <CouponIcon />, Dialog: IssueDialog },
-  { label: '포인트 지급·차감', icon: <PointsIcon />, Dialog: PointsDialog },
-  { label: '점수 조정', icon: <ScoreIcon />, Dialog: ScoresDialog },
-];
-
-/** Actions on the chosen members. */
-function BulkButtons() {
-  const { data = [], selectedIds, onUnselectItems } = useListContext<Row>();
-  const [open, setOpen] = useState<(typeof verbs)[number]>();
-  const chosen = data.filter(({ id }) => selectedIds.includes(id)).map(({ id, userName }) => ({ _user: id, userName }));
-  function close() {
-    setOpen(undefined);
-    onUnselectItems();
-  }
-  return (
-    <>
-      {verbs.map((verb) => (
-        <Button key={verb.label} label={verb.label} onClick={() => setOpen(verb)}>
-          {verb.icon}
-        </Button>
-      ))}
-      {open && <open.Dialog chosen={chosen} onClose={close} />}
-    </>
   );
 }
 

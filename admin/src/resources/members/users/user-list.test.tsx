@@ -1,4 +1,8 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { press } from '../../../testing/fields.ts';
 import { UNAVAILABLE } from '../../../testing/list-states.ts';
+import { renderStory } from '../../../testing/story.tsx';
 import { testStories } from '../../../testing/test-stories.ts';
 import * as stories from './user-list.stories.tsx';
 
@@ -7,4 +11,16 @@ testStories(stories, {
   Empty: ['아직 회원이 없습니다.'],
   Loading: ['회원'],
   Failed: [UNAVAILABLE, '다시 시도'],
+});
+
+test('chosen members get points, or a mail of their own', async () => {
+  renderStory({ ...stories.default, path: '/users', at: '/users' }, stories.Success);
+  fireEvent.click(await screen.findByRole('checkbox', { name: '이 행 선택' }));
+  await press('포인트 지급·차감');
+  expect((await screen.findByRole('dialog')).textContent).toContain('선택한 회원: 이원장');
+  await press('닫기');
+  fireEvent.click(await screen.findByRole('checkbox', { name: '이 행 선택' }));
+  await press('메일 쓰기');
+  // The page of the mail is another one.
+  await screen.findByTestId('left');
 });

@@ -8,12 +8,14 @@ import { showWon } from '../../../format/won.ts';
 import { addTexts } from '../../../i18n/page-texts.ts';
 import { choiceFilter, searchFilter } from '../../../lists/filters.tsx';
 import { listOf } from '../../../lists/table/table-list.tsx';
+import { MemberVerbs } from '../member-verbs.tsx';
 import { UserStateChip, UserTypeChip } from './user-chips.tsx';
 import { UserCreate } from './user-create.tsx';
 import { UserEdit } from './user-edit.tsx';
 import { UserShow } from './user-show.tsx';
 
-const { TableList, Column } = listOf<ConsoleUser>();
+type Row = ConsoleUser & { id: string };
+const { TableList, Column } = listOf<Row>();
 
 // Operators have a page of their own.
 const { OPERATOR: _, ...memberTypeLabels } = userTypeLabels;
@@ -26,7 +28,7 @@ const filters = [
 
 function UserList() {
   return (
-    <TableList filters={filters} canCreate>
+    <TableList filters={filters} bulk={<MemberVerbs<Row> nameOf={({ name }) => name} />} canCreate>
       <Column
         source="name"
         render={({ name, businessName }) => (
