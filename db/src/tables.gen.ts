@@ -1761,6 +1761,28 @@ export interface Revisions {
   recordId: string;
 }
 
+export interface SavedViewDefaults {
+  resource: string;
+  userId: string;
+  viewId: string;
+}
+
+export interface SavedViews {
+  columns: string[] | null;
+  createdAt: Timestamp;
+  density: "NORMAL" | "COMPACT" | null;
+  filter: JsonColumn<"saved_views.filter">;
+  id: string;
+  name: string;
+  operation: string;
+  ownerId: string;
+  resource: string;
+  roleIds: string[] | null;
+  sortField: string | null;
+  sortOrder: "ASC" | "DESC" | null;
+  updatedAt: Timestamp;
+}
+
 export interface ScoreLedger {
   actorId: string | null;
   balanceAfter: number;
@@ -2236,6 +2258,8 @@ export interface DB {
   reviewImages: ReviewImages;
   reviews: Reviews;
   revisions: Revisions;
+  savedViewDefaults: SavedViewDefaults;
+  savedViews: SavedViews;
   scoreLedger: ScoreLedger;
   searchMisses: SearchMisses;
   searchWords: SearchWords;

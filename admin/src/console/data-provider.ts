@@ -1,4 +1,4 @@
-import { consoleOperations } from '@iruon/contract/console-operations';
+import { type ConsoleOperationName, consoleOperations } from '@iruon/contract/console-operations';
 import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider, Identifier } from 'react-admin';
 import { change, send } from '../providers/http-client.ts';
@@ -18,12 +18,15 @@ function sendKeyed(url: string, options: Parameters<typeof send>[1] = {}) {
 /** The operations of records with a page of the console, by resource. */
 const operationOf = new Map(consolePages.map(({ name, operation }) => [name, operation]));
 
-/** The path of a resource's records in core-api, without the leading slash. @throws Error for an unknown resource */
-function placeOf(resource: string): string {
+/** @throws Error for an unknown resource */
+function declaredOperation(resource: string): ConsoleOperationName {
   const operation = operationOf.get(resource);
   if (!operation) throw new Error(`no page of the console declares the resource ${resource}`);
-  return consoleOperations[operation][1].slice(1);
+  return operation;
 }
+
+/** The path of a resource's records in core-api, without the leading slash. */
+const placeOf = (resource: string): string => consoleOperations[declaredOperation(resource)][1].slice(1);
 
 const provider = simpleRest('', sendKeyed);
 
@@ -45,6 +48,8 @@ function refuse(): never {
 interface ConsoleDataProvider extends DataProvider {
   /** Reorders the records of a resource. */
   order(resource: string, ids: readonly string[]): Promise<void>;
+  /** The name of the operation that reads the list of a resource. */
+  operationOf(resource: string): ConsoleOperationName;
 }
 
 /** The protocol of ra-data-simple-rest, each resource at the path of its operation. */
@@ -58,6 +63,8 @@ export const dataProvider: ConsoleDataProvider = {
     const responses = await Promise.all(chunks.map((ids) => base.getMany(resource, { ...params, ids })));
     return { data: responses.flatMap(({ data }) => data) };
   },
+
+  operationOf: declaredOperation,
 
   // simple-rest would send one request per record.
   updateMany: async () => refuse(),

@@ -4,6 +4,8 @@ import { FilterForm, List, type ListProps } from 'react-admin';
 import { PageHead } from '../layout/page-head.tsx';
 import { useShortcut } from '../shortcuts/shortcuts.tsx';
 import { ListPagination } from './list-pagination.tsx';
+import { GridProvider } from './views/grid.tsx';
+import { ViewBar } from './views/view-bar.tsx';
 
 interface WorkListProps extends Pick<ListProps, 'filterDefaultValues' | 'sort' | 'queryOptions'> {
   title: string;
@@ -14,22 +16,25 @@ interface WorkListProps extends Pick<ListProps, 'filterDefaultValues' | 'sort' |
   children: ReactNode;
 }
 
-/** The layout of a long list: fifty rows a page, by default the newest first. */
+/** The layout of a long list: its saved views, then fifty rows a page, by default the newest first. */
 export function WorkList({ title, actions, hasLongSearch = false, children, ...list }: WorkListProps) {
   return (
-    <List
-      sort={{ field: 'createdAt', order: 'DESC' }}
-      {...list}
-      title={false}
-      actions={<PageHead title={title}>{actions}</PageHead>}
-      component="div"
-      empty={false}
-      exporter={false}
-      perPage={50}
-      pagination={<ListPagination hasLongSearch={hasLongSearch} />}
-    >
-      {children}
-    </List>
+    <GridProvider>
+      <List
+        sort={{ field: 'createdAt', order: 'DESC' }}
+        {...list}
+        title={false}
+        actions={<PageHead title={title}>{actions}</PageHead>}
+        component="div"
+        empty={false}
+        exporter={false}
+        perPage={50}
+        pagination={<ListPagination hasLongSearch={hasLongSearch} />}
+      >
+        <ViewBar />
+        {children}
+      </List>
+    </GridProvider>
   );
 }
 

@@ -56,9 +56,12 @@ export const resourcePage = <Declared extends Responses>(
 export const editPage = recordPage(':id/*');
 export const showPage = recordPage(':id/show');
 
+/** The responses that every list asks for. */
+const everywhere: Responses = { listSavedViews: { views: [] } };
+
 /** Renders a story like the console: its providers, theme and language, a memory router, and the story's fake server. */
 export function renderStory(meta: Meta, story: Story) {
-  server.start({ ...meta.responses, ...story.responses });
+  server.start({ ...everywhere, ...meta.responses, ...story.responses });
   const show = story.render ?? meta.render;
   if (!show) throw new Error(`${meta.title} shows nothing`);
   const { resource, at = '/', path = '*' } = meta;

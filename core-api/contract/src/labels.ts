@@ -48,6 +48,7 @@ export * from './promoter-withdrawals/labels.ts';
 export * from './promoters/labels.ts';
 export * from './reconciliations/labels.ts';
 export * from './reviews/labels.ts';
+export * from './saved-views/labels.ts';
 export * from './sheet-layouts/labels.ts';
 export * from './shipping/couriers.ts';
 export * from './shipping/island-labels.ts';

@@ -13,6 +13,7 @@ import { levelRoutes } from './levels/routes.ts';
 import { operatorRoutes } from './operators/routes.ts';
 import { consolePointRoutes } from './points/console/routes.ts';
 import { pointRoutes } from './points/routes.ts';
+import { savedViewRoutes } from './saved-views/routes.ts';
 import { socialRoutes } from './social/routes.ts';
 import { userDetailRoutes } from './user-detail/routes.ts';
 
@@ -37,6 +38,7 @@ export const membersRoutes = (issueCoupon: IssueCoupon) => [
   ...levelRoutes,
   ...consolePointRoutes,
   ...pointRoutes,
+  ...savedViewRoutes,
   ...socialRoutes,
   ...userDetailRoutes,
 ];

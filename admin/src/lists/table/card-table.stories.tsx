@@ -34,13 +34,13 @@ const columns = (
   </>
 );
 
-function Table(props: Partial<ComponentProps<typeof CardTable<Row>>>) {
+function Table({ children = columns, ...props }: Partial<ComponentProps<typeof CardTable<Row>>>) {
   const [data] = useState(rows);
   const list = useList({ data });
   return (
     <ListContextProvider value={list}>
       <CardTable<Row> storeKey="things.table" hiddenColumns={['code']} {...props}>
-        {columns}
+        {children}
       </CardTable>
     </ListContextProvider>
   );
@@ -55,3 +55,18 @@ export const Chosen: Story = {
   render: () => <Table bulk={<p>도구</p>} rowClick="edit" isRowSelectable={stocked} />,
 };
 export const ReadOnly: Story = { render: () => <Table rowClick={false} /> };
+
+const grouped = (
+  <>
+    <Column<Row> source="name" />
+    <Column<Row> source="stock" once render={() => '묶음'} />
+  </>
+);
+/** The first two rows belong together. */
+export const Grouped: Story = {
+  render: () => (
+    <Table rowClick={false} groupOf={({ id }) => (id === 'a' || id === 'b' ? 'ab' : String(id))}>
+      {grouped}
+    </Table>
+  ),
+};

@@ -1,5 +1,16 @@
 import { Box, TextField } from '@mui/material';
-import { Children, Fragment, isValidElement, type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react';
+import {
+  Children,
+  cloneElement,
+  Fragment,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+} from 'react';
 import {
   BulkActionsToolbar,
   DataTable,
@@ -10,8 +21,9 @@ import {
   useTranslate,
   useTranslateLabel,
 } from 'react-admin';
+import { useDensity, useGridKey, useReportedTable } from '../views/grid.tsx';
 import { type CellNames, cardsOnPhones } from './cards-on-phones.ts';
-import { LightRows } from './light-rows.tsx';
+import { GroupOf, LightRows } from './light-rows.tsx';
 
 /** The chosen ids whose rows are visible; the same array if all are. */
 export function seenOf<Id>(chosen: Id[], rows: readonly { id: Id }[]): Id[] {
@@ -25,34 +37,53 @@ interface ColumnProps {
   disableSort?: boolean;
 }
 
-/** The props of the columns, including those inside a fragment. */
-function columnsIn(children: ReactNode): ColumnProps[] {
+/** The columns, including those inside a fragment: react-admin orders only those that are side by side. */
+function columnsIn(children: ReactNode): ReactElement<ColumnProps>[] {
   return Children.toArray(children).flatMap((child) => {
     if (!isValidElement<ColumnProps & { children?: ReactNode }>(child)) return [];
-    return child.type === Fragment ? columnsIn(child.props.children) : [child.props];
+    if (child.type === Fragment) return columnsIn(child.props.children);
+    return [cloneElement(child, { key: child.props.source ?? child.key })];
   });
 }
+
+const noColumns: string[] = [];
 
 export interface CardTableProps<Row extends RaRecord> extends Omit<DataTableProps<Row>, 'ref' | 'bulkActionsToolbar'> {
   /** Actions for the chosen rows. */
   bulk?: ReactElement;
+  /** What adjacent rows have in common: the columns with `once` show it once for them. */
+  groupOf?: (record: RaRecord) => string;
 }
 
 /**
  * The table of every list: a row opens its record, and rows are selectable only if there are bulk actions. On a phone it is a list of cards
  * with the column labels of the table's header, and a menu for the sort order.
  */
-export function CardTable<Row extends RaRecord>({ bulk, children, sx, ...table }: CardTableProps<Row>) {
+export function CardTable<Row extends RaRecord>({
+  bulk,
+  children,
+  sx,
+  storeKey: ownKey,
+  hiddenColumns = noColumns,
+  groupOf,
+  ...table
+}: CardTableProps<Row>) {
   const resource = useResourceContext();
   const label = useTranslateLabel();
-  const columns = columnsIn(children).flatMap(({ source, label: own, disableSort = false }) => {
+  // A row renders again only if its columns are others.
+  const elements = useMemo(() => columnsIn(children), [children]);
+  const columns = elements.flatMap(({ props: { source, label: own, disableSort = false } }) => {
     if (!source) return [];
     const name = label({ source, ...(own !== undefined && { label: own }), ...(resource && { resource }) });
     return [{ source, disableSort, name: String(name ?? '') }];
   });
+  const storeKey = ownKey ?? `${resource}.table`;
+  useReportedTable({ storeKey, sources: columns.map(({ source }) => source), hidden: hiddenColumns });
+  const [density] = useDensity(storeKey);
+  const key = useGridKey(storeKey);
   const names: CellNames = Object.fromEntries(columns.map(({ source, name }) => [`.column-${source}`, name]));
   return (
-    <>
+    <GroupOf.Provider value={groupOf}>
       <SortMenu columns={columns.filter(({ disableSort }) => !disableSort)} />
       <DataTable<Row>
         size="small"
@@ -63,16 +94,19 @@ export function CardTable<Row extends RaRecord>({ bulk, children, sx, ...table }
         // Expandable rows use react-admin's component.
         {...(table.expand ? {} : { body: LightRows })}
         {...table}
+        storeKey={key}
+        hiddenColumns={hiddenColumns}
         sx={[
           { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } },
           rowStyle,
+          density === 'COMPACT' && compactStyle,
           cardsOnPhones(names),
           ...(Array.isArray(sx) ? sx : [sx]),
         ]}
       >
-        {children}
+        {elements}
       </DataTable>
-    </>
+    </GroupOf.Provider>
   );
 }
 
@@ -159,6 +193,9 @@ const rowStyle = {
     whiteSpace: 'nowrap',
     fontVariantNumeric: 'tabular-nums',
   },
+  '& tbody td.is-repeated': { display: { sm: 'none' } },
+  '& tbody td[rowspan]': { verticalAlign: { sm: 'top' } },
+  '& tbody tr.is-inner td:not([rowspan])': { borderBottomStyle: { sm: 'dashed' } },
   '& tbody td.is-right': { textAlign: 'right' },
   '& tbody td.is-center': { textAlign: 'center' },
   '& tbody tr.RaDataTable-row:hover': { bgcolor: 'action.hover' },
@@ -171,4 +208,12 @@ const rowStyle = {
     verticalAlign: 'middle',
     accentColor: 'var(--tone-primary)',
   },
+} as const;
+
+/** Rows of a table that shows as many as possible at once; pictures become as small as their text. */
+const compactStyle = {
+  '& tbody td': { py: 0.125, typography: 'caption', lineHeight: 1.35 },
+  '& tbody td.row-selection': { height: 28 },
+  '& tbody :is(.thumb, .no-thumb)': { width: 24, height: 24 },
+  '& tbody .cell-caption': { fontSize: '0.7rem' },
 } as const;

@@ -1,4 +1,4 @@
-import { type MouseEvent, memo, type ReactNode, useCallback } from 'react';
+import { createContext, type MouseEvent, memo, type ReactNode, useCallback, useContext } from 'react';
 import {
   type RaRecord,
   RecordContextProvider,
@@ -13,10 +13,28 @@ import {
   useStore,
   useTranslate,
 } from 'react-admin';
-import { HiddenColumns } from './column.tsx';
+import { GroupSize, HiddenColumns } from './column.tsx';
+
+/** The group of a record; adjacent records of one group show some columns once. Undefined in a list without groups. */
+export const GroupOf = createContext<((record: RaRecord) => string) | undefined>(undefined);
+
+/** The size of each run of records of one group at its first record, and 0 at the others. */
+export function groupSizes(groups: readonly string[]): number[] {
+  const sizes = groups.map(() => 0);
+  let first = 0;
+  for (const [at, group] of groups.entries()) {
+    if (groups[at - 1] !== group) first = at;
+    sizes[first] = (sizes[first] ?? 0) + 1;
+  }
+  return sizes;
+}
 
 interface RowProps {
   record: RaRecord;
+  /** See GroupSize. */
+  groupSize: number;
+  /** True if the next row belongs to its group. */
+  isInner: boolean;
   /** Null if rows are not selectable. */
   isSelected: boolean | null;
   isSelectable: boolean;
@@ -27,7 +45,12 @@ interface RowProps {
 }
 
 /** The whole cell is the click target; a click beside the checkbox does not open the record. */
-function SelectionCell({ record, isSelected, isSelectable, onToggle }: Omit<RowProps, 'onOpen' | 'children'>) {
+function SelectionCell({
+  record,
+  isSelected,
+  isSelectable,
+  onToggle,
+}: Omit<RowProps, 'onOpen' | 'children' | 'groupSize' | 'isInner'>) {
   const label = useTranslate()('ra.action.select_row');
   const toggle = (event: MouseEvent) => {
     event.stopPropagation();
@@ -48,16 +71,18 @@ function SelectionCell({ record, isSelected, isSelectable, onToggle }: Omit<RowP
   );
 }
 
-const LightRow = memo(function LightRow({ record, onOpen, children, ...selection }: RowProps) {
+const LightRow = memo(function LightRow({ record, groupSize, isInner, onOpen, children, ...selection }: RowProps) {
   return (
     <RecordContextProvider value={record}>
-      <tr
-        className={`RaDataTable-row${onOpen ? ' RaDataTable-clickableRow' : ''}`}
-        {...(onOpen && { onClick: () => onOpen(record) })}
-      >
-        {selection.isSelected !== null && <SelectionCell record={record} {...selection} />}
-        {children}
-      </tr>
+      <GroupSize.Provider value={groupSize}>
+        <tr
+          className={`RaDataTable-row${onOpen ? ' RaDataTable-clickableRow' : ''}${isInner ? ' is-inner' : ''}`}
+          {...(onOpen && { onClick: () => onOpen(record) })}
+        >
+          {selection.isSelected !== null && <SelectionCell record={record} {...selection} />}
+          {children}
+        </tr>
+      </GroupSize.Provider>
     </RecordContextProvider>
   );
 });
@@ -91,6 +116,8 @@ export function LightRows({ children }: { children?: ReactNode }) {
   const { storeKey, defaultHiddenColumns } = useDataTableStoreContext();
   const [hidden] = useStore<string[]>(storeKey, defaultHiddenColumns);
   const onOpen = useOpen();
+  const groupOf = useContext(GroupOf);
+  const sizes = groupOf && records && groupSizes(records.map(groupOf));
   const onToggle = useCallback(
     (record: RaRecord, event: MouseEvent) => handleToggleItem?.(record.id, event),
     [handleToggleItem],
@@ -98,10 +125,12 @@ export function LightRows({ children }: { children?: ReactNode }) {
   return (
     <HiddenColumns.Provider value={hidden}>
       <tbody className="RaDataTable-tbody">
-        {records?.map((record) => (
+        {records?.map((record, at) => (
           <LightRow
             key={record.id}
             record={record}
+            groupSize={sizes?.[at] ?? 1}
+            isInner={sizes?.[at + 1] === 0}
             isSelected={hasBulkActions && handleToggleItem ? (selectedIds?.includes(record.id) ?? false) : null}
             isSelectable={!isRowSelectable || isRowSelectable(record)}
             onToggle={onToggle}

@@ -11,6 +11,7 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { EmptyList, ListError } from '../empty-list.tsx';
+import { useGridKey } from '../views/grid.tsx';
 import { FilterRow, useSearchShortcut, WorkList } from '../work-list.tsx';
 import { CardTable, type CardTableProps } from './card-table.tsx';
 import { Column } from './column.tsx';
@@ -61,11 +62,12 @@ interface ListActionsProps {
 /** The actions of every list, in its toolbar. */
 export function ListActions({ filters, storeKey, before, children }: ListActionsProps) {
   useSearchShortcut();
+  const key = useGridKey(storeKey);
   return (
     <TopToolbar>
       {before}
       <FilterButton filters={filters} />
-      <ColumnsButton storeKey={storeKey} />
+      <ColumnsButton storeKey={key} />
       {children}
     </TopToolbar>
   );

@@ -58,6 +58,7 @@ export const errorCatalogue = catalogueOf({
   STOCK_SHORT: [409, '재고가 부족합니다. 수량을 확인해 주세요.'],
   STOCK_CHANGED: [409, '그 사이 재고가 바뀌었습니다. 지금 재고를 확인하고 다시 저장해 주세요.'],
   PRODUCT_CHANGED: [409, '그 사이 다른 사람이 상품을 바꾸었습니다. 바뀐 내용을 확인해 주세요.'],
+  PRODUCT_SHEET_REFUSED: [409, '저장할 수 없는 칸이 있어 아무것도 바꾸지 않았습니다. 미리보기를 확인해 주세요.'],
   PRODUCT_ORDERED: [409, '주문된 적이 있는 상품은 지울 수 없습니다. 진열을 끄면 매장에서 보이지 않습니다.'],
   PRODUCT_IN_USE: [409, '다른 곳에서 쓰고 있는 상품이라 지울 수 없습니다.'],
   RECORD_CHANGED: [409, '그 사이 다른 사람이 바꾸었습니다. 새로 불러온 뒤 다시 저장해 주세요.'],

@@ -40,6 +40,7 @@ const otherObjects = {
   purchase: '주문서',
   reconciliation: '결제 대사',
   review: '리뷰',
+  'saved-view': '저장한 보기',
   setting: '설정',
   'settlement-month': '추천인 정산',
   'sheet-layout': '올린 파일의 열',
@@ -65,7 +66,16 @@ export type RecordKind = keyof typeof auditedRecords;
 const recordVerbs = { create: '등록', change: '변경', delete: '삭제', order: '순서 변경' } as const;
 
 /** Objects that are created, changed and deleted as records are, by use cases of their own. */
-const ownKinds = ['category', 'coupon', 'display', 'exhibition', 'island', 'shipping', 'shipping-code'] as const;
+const ownKinds = [
+  'category',
+  'coupon',
+  'display',
+  'exhibition',
+  'island',
+  'saved-view',
+  'shipping',
+  'shipping-code',
+] as const;
 /** Objects that operators create, change, delete and sort. */
 export type EditedKind = RecordKind | (typeof ownKinds)[number];
 

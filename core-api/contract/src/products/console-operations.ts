@@ -17,6 +17,13 @@ import {
 } from './console.ts';
 import { productChoices, productHistoryEntry } from './console-form.ts';
 import { consoleProductInput, consoleProductUpdate } from './console-input.ts';
+import {
+  productSheet,
+  productSheetItems,
+  productSheetPreview,
+  productSheetQuery,
+  productSheetResult,
+} from './sheet.ts';
 
 // The parameter has the same name as in the operation that reads this path.
 const byProduct = z.strictObject({ _product: id });
@@ -64,6 +71,22 @@ export const consoleProductOperations = {
     'PUT /api/console/shop/products/bulk',
     'Apply one set to many products; each is decided individually, reported and can be reverted',
   ).ok(productBulkResult, { body: productBulkChange }),
+  listProductSheetItems: console(
+    'GET /api/console/shop/products/sheet',
+    'The options and supplies with a stock of their own, for editing products like a sheet',
+  ).ok(productSheetItems, { query: productSheetQuery }),
+  previewProductSheet: console(
+    'POST /api/console/shop/products/sheet/preview',
+    'What a save of edited cells would change, and which cells it refuses; nothing is written',
+  ).ok(productSheetPreview, {
+    body: productSheet,
+    idempotency: 'never',
+    unaudited: 'Computes changes and stores nothing',
+  }),
+  saveProductSheet: console(
+    'PUT /api/console/shop/products/sheet',
+    'Save edited cells of many products, all or none',
+  ).ok(productSheetResult, { body: productSheet, idempotency: 'required', problems: ['PRODUCT_SHEET_REFUSED'] }),
   changeConsoleProductStock: console(
     'PUT /api/console/shop/products/{_id}/stock',
     'Adjust the stock of a product, its options and supplies',

@@ -53,6 +53,7 @@ const queries = {
   purchase: column('purchases', 'purchase_no'),
   reconciliation: column('reconciliations', 'file_name'),
   review: column('reviews', 'subject'),
+  'saved-view': column('saved_views'),
   shipping: column('shippings'),
   'shipping-code': (id) => sql<string>`(select name from shipping_codes where code = ${id})`,
   terms: column('terms', 'subject'),

@@ -2,6 +2,7 @@ import type { ConsoleOrder } from '@iruon/contract';
 import { type CourierCode, couriers, paymentMethodLabels, trackingUrl } from '@iruon/contract/labels';
 import { Link as PlainLink } from '@mui/material';
 import type { ReactNode } from 'react';
+import type { RaRecord } from 'react-admin';
 import { OrderChips } from '../../../chips/order-chips.tsx';
 import { Thumb } from '../../../chips/thumb.tsx';
 import { showTime } from '../../../format/seoul-time.ts';
@@ -62,28 +63,32 @@ const columns = (
         />
       )}
     />
-    <Column source="purchaseNo" render={(order) => order.purchaseNo} />
+    <Column source="purchaseNo" once render={(order) => order.purchaseNo} />
     <Column
       source="userName"
+      once
       disableSort
       render={({ userName, businessName }) => <TwoLines first={userName} second={businessName} />}
     />
-    <Column source="receiverName" disableSort />
+    <Column source="receiverName" once disableSort />
     <Column source="lineTotal" align="right" render={(order) => showWon(order.lineTotal)} />
     <Column
       source="paymentMethod"
+      once
       disableSort
-      render={({ paymentMethod, paidAt, hold, amount }) => (
+      render={({ paymentMethod, paidAt, hold }) => (
+        <TwoLines first={paymentMethodLabels[paymentMethod]} second={paidAt ? showTime(paidAt) : deadlineText(hold)} />
+      )}
+    />
+    <Column
+      source="orderStatus"
+      render={(order) => (
         <>
-          <TwoLines
-            first={paymentMethodLabels[paymentMethod]}
-            second={paidAt ? showTime(paidAt) : deadlineText(hold)}
-          />
-          {hold && <Caption>{reservationText(hold, amount)}</Caption>}
+          <OrderChips order={order} method={order.paymentMethod} />
+          {order.hold && <Caption>{reservationText(order.hold, order.amount)}</Caption>}
         </>
       )}
     />
-    <Column source="orderStatus" render={(order) => <OrderChips order={order} method={order.paymentMethod} />} />
     <Column
       source="invoiceNo"
       disableSort
@@ -96,7 +101,7 @@ const columns = (
         )
       }
     />
-    <Column source="createdAt" render={(order) => showTime(order.createdAt)} />
+    <Column source="createdAt" once render={(order) => showTime(order.createdAt)} />
     <VerbColumn<Row>
       source="verb"
       label="처리"
@@ -107,15 +112,27 @@ const columns = (
   </>
 );
 
+const hiddenColumns = ['invoiceNo'];
+const purchaseOf = ({ purchaseNo }: RaRecord) => String(purchaseNo);
+
 interface OrderTableProps {
   storeKey: string;
   empty: ReactNode;
 }
 
-/** The grid of orders. The operator chooses its columns; this browser stores the choice. */
+/**
+ * The grid of orders: the adjacent lines of a purchase name their purchase once. The operator chooses its columns; this
+ * browser stores the choice.
+ */
 export function OrderTable({ storeKey, empty }: OrderTableProps) {
   return (
-    <CardTable<Row> storeKey={storeKey} bulk={<BulkVerbs />} hiddenColumns={['invoiceNo']} empty={empty}>
+    <CardTable<Row>
+      storeKey={storeKey}
+      bulk={<BulkVerbs />}
+      hiddenColumns={hiddenColumns}
+      groupOf={purchaseOf}
+      empty={empty}
+    >
       {columns}
     </CardTable>
   );

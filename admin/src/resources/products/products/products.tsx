@@ -1,8 +1,10 @@
 import type { ConsoleProduct } from '@iruon/contract';
 import { productTypeLabels } from '@iruon/contract/labels';
 import YesIcon from '@mui/icons-material/CheckCircleOutlined';
+import SheetIcon from '@mui/icons-material/GridOnOutlined';
 import NoIcon from '@mui/icons-material/VisibilityOffOutlined';
 import { Box, Button, Card } from '@mui/material';
+import { useState } from 'react';
 import { AutocompleteInput, CreateButton, NullableBooleanInput, SelectInput, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { EitherChip } from '../../../chips/chip.tsx';
@@ -24,6 +26,7 @@ import { BulkEdit } from './bulk-edit.tsx';
 import { useProductChoices } from './product-calls.ts';
 import { ProductCreate } from './product-create.tsx';
 import { ProductEdit } from './product-edit.tsx';
+import { ProductSheet } from './sheet/product-sheet.tsx';
 import { StockCell } from './stock-cell.tsx';
 
 type Row = ConsoleProduct & { id: string };
@@ -34,21 +37,35 @@ function YesNo({ is, yes, no }: { is: boolean; yes: string; no: string }) {
   return <EitherChip is={is} yes={[YesIcon, 'success', yes]} no={[NoIcon, 'neutral', no]} />;
 }
 
-function Actions() {
+interface SheetProps {
+  isSheet: boolean;
+  onSheet: (isSheet: boolean) => void;
+}
+
+function Actions({ isSheet, onSheet }: SheetProps) {
   return (
-    <ListActions filters={productFilters} storeKey={TABLE}>
+    <ListActions
+      filters={productFilters}
+      storeKey={TABLE}
+      before={
+        <Button size="small" startIcon={<SheetIcon />} aria-pressed={isSheet} onClick={() => onSheet(!isSheet)}>
+          {isSheet ? '목록으로' : '표로 고치기'}
+        </Button>
+      }
+    >
       <ProductExportButton />
       <CreateButton label="상품 등록" variant="contained" />
     </ListActions>
   );
 }
 
-function Grid() {
+function Grid({ isSheet }: Pick<SheetProps, 'isSheet'>) {
   const { error } = useListContext();
   return (
-    <Card>
+    // The bar of the sheet stays at the edge of the page, so the card must not clip it.
+    <Card sx={isSheet ? { overflow: 'visible' } : {}}>
       <FilterRow filters={productFilters} />
-      {error ? <ListError /> : <Table />}
+      {error ? <ListError /> : isSheet ? <ProductSheet /> : <Table />}
     </Card>
   );
 }
@@ -109,11 +126,12 @@ function Table() {
   );
 }
 
-/** All products, with search and bulk changes. */
+/** All products, with search, bulk changes, and editing like a sheet. */
 function ProductList() {
+  const [isSheet, setSheet] = useState(false);
   return (
-    <WorkList title="상품" actions={<Actions />}>
-      <Grid />
+    <WorkList title="상품" actions={<Actions isSheet={isSheet} onSheet={setSheet} />}>
+      <Grid isSheet={isSheet} />
     </WorkList>
   );
 }

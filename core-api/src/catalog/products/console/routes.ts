@@ -10,6 +10,7 @@ import { productHistory } from './history/product-history.ts';
 import { listConsoleProducts } from './list-products.ts';
 import { previewPrice, productChoices, readConsoleProduct } from './read-product.ts';
 import { saveProduct } from './save-product.ts';
+import { listSheetItems, previewSheet, saveSheet } from './sheet/change-sheet.ts';
 
 const read = (context: Context, id: string) => readConsoleProduct(context.db, id, context.now());
 
@@ -119,6 +120,11 @@ export const consoleProductRoutes: Route[] = [
   route(operations.updateProduct, (request) => update(request, request.params._product)),
   route(operations.deleteProduct, ({ context, params }) => remove(context, params._product)),
   route(operations.changeConsoleProducts, ({ context, body }) => changeProducts(context, body._products, body.set)),
+  route(operations.listProductSheetItems, async ({ context, query }) => ({
+    items: await listSheetItems(context, query._products),
+  })),
+  route(operations.previewProductSheet, ({ context, body }) => previewSheet(context, body)),
+  route(operations.saveProductSheet, ({ context, body, keepResponse }) => saveSheet(context, body, keepResponse)),
   route(operations.changeConsoleProductStock, (request) => {
     const { context, params, body } = request;
     return changing(

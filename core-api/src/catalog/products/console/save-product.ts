@@ -50,13 +50,33 @@ export async function saveProduct(
   if (id !== null && stored === null) throw problem('NOT_FOUND');
   if (stored && revision !== null && revision !== stored.revision) throw await changedMeanwhile(trx, stored, revision);
   const known = references ?? (await readReferences(trx, stored ? [given, inputOf(stored)] : [given]));
-  const { input, rows, errors, moves, conflicts, changes } = planProduct(given, stored, known);
-  if (errors.length > 0)
+  const plan = planProduct(given, stored, known);
+  if (plan.errors.length > 0)
     throw problem('INVALID_INPUT', {
-      errors: errors.slice(0, 50).map((each) => ({ ...each, path: `body.${each.path}` })),
+      errors: plan.errors.slice(0, 50).map((each) => ({ ...each, path: `body.${each.path}` })),
     });
-  if (conflicts.length > 0) throw stockRefusal(conflicts);
+  if (plan.conflicts.length > 0) throw stockRefusal(plan.conflicts);
+  return writePlan(trx, context, plan, { id, stored, known });
+}
 
+/** The facts of a planned save. */
+interface PlanFacts {
+  /** Null creates a new product. */
+  id: string | null;
+  /** The locked row; null for a new product. */
+  stored: StoredProduct | null;
+  known: References;
+  /** Why the operator changes it, for the audit log. */
+  reason?: string;
+}
+
+/** Writes a plan without errors: the rows of the product, its stock through the ledger, and its audit entry. */
+export async function writePlan(
+  trx: Transaction,
+  context: Context,
+  { input, rows, moves, changes }: ReturnType<typeof planProduct>,
+  { id, stored, known, reason }: PlanFacts,
+): Promise<SavedProduct> {
   const productId = id ?? newId();
   const moved = stockChanges(moves);
   if (stored && changes.length + moved.length === 0) return { id: productId, revision: stored.revision, changes: [] };
@@ -78,6 +98,7 @@ export async function saveProduct(
     product: { id: productId, code: input.code, name: input.name },
     revision: revisionAfter,
     changes: stored ? all : [],
+    reason,
   });
   return { id: productId, revision: revisionAfter, changes: all };
 }

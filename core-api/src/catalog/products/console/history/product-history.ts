@@ -47,13 +47,14 @@ interface Remembered {
   product: { id: string; code: string; name: string };
   revision: number;
   changes: readonly ProductChange[];
+  reason?: string | undefined;
 }
 
 /** Records the changes of a product field by field, in the transaction of the change. */
 export async function auditProduct(
   trx: Transaction,
   context: Context,
-  { action, product, revision, changes }: Remembered,
+  { action, product, revision, changes, reason }: Remembered,
 ): Promise<void> {
   const details = {
     code: product.code,
@@ -61,6 +62,7 @@ export async function auditProduct(
     revision,
     changes: changes.slice(0, MAX_CHANGES),
     more: Math.max(0, changes.length - MAX_CHANGES),
+    ...(reason && { reason }),
   };
   await audit(trx, context, `product.${action}`, { type: 'product', id: product.id, name: product.name }, details);
 }

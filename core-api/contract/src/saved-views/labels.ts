@@ -1,0 +1,1 @@
+export const listDensityLabels = { NORMAL: '보통', COMPACT: '촘촘' };
