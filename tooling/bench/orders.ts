@@ -117,6 +117,18 @@ function orderSubjects(
       ]),
     ),
     subject('orders of a member', filtered(orders, [{ _user: userId }])),
+    subject(
+      'orders by combined conditions',
+      filtered(orders, [
+        { queue: 'toShip', paymentMethod: 'card' },
+        { queue: 'toConfirm', from: monthAgo, to: day },
+        { orderStatus: 'DELIVERY_COMPLETE', paymentMethod: 'account', from: monthAgo, to: day },
+        { orderStatus: 'ORDER_PAYMENT', paymentMethod: 'card', q: '픽스처' },
+        { claimStatus: 'RETURN_COMPLETED', paymentMethod: 'card', from: monthAgo, to: day },
+        { purchaseStatus: 'PURCHASE_COMPLETE', paymentMethod: 'kakao', q: '치과' },
+      ]),
+    ),
+    { ...subject('saved views', ['/api/console/saved-views']), contains: '"views":' },
     subject('orders by number', [
       gridPath(orders, { filter: { q: `${day.replaceAll('-', '')}-` } }),
       gridPath(orders, { filter: { q: day.replaceAll('-', '') } }),
