@@ -13,7 +13,7 @@ testFront({
   origins,
   cookies: { session: 'console-sid', device: 'console-device', sameSite: 'Strict' },
   transport: 'max-age=31536000; includeSubDomains',
-  user: person(['console']),
+  user: person('all'),
   create({ coreUrl, bffKey, secure, trustedProxies }) {
     const core = createCore({ url: coreUrl, key: bffKey });
     return createApp({

@@ -1,6 +1,7 @@
 import { request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
+import { ALL_RIGHTS, grantedRights, heldRights, NO_RIGHTS, type Right } from '@iruon/contract';
 import { createHealth, createSessions } from '@iruon/server-kit';
 import { watchedLogger } from '@iruon/server-kit/testing/watched-logs';
 import { Hono } from 'hono';
@@ -10,9 +11,19 @@ import { createCore } from '../src/core.ts';
 export const token = 'secret-access-token';
 export const device = 'D'.repeat(43);
 export const sessionId = 's'.repeat(43);
-/** The id of a session with the given scopes, independent of those the console was started with. */
-export const sessionOf = (scopes: readonly string[]) => `${scopes.join('_')}-`.padEnd(43, 's');
-const scopesOf = (id: string) => (id.includes('-') ? id.slice(0, id.indexOf('-')).split('_') : null);
+/** Who works: the owner, an operator with every right, one with those of the scope manager, one with one right, nobody. */
+export type Worker = 'root' | 'all' | 'manager' | 'none' | Right;
+const managers: readonly Right[] = ['orders:write', 'shipping:write', 'claims:write'];
+export function rightsOf(worker: Worker): ReadonlySet<Right> {
+  if (worker === 'none') return NO_RIGHTS;
+  if (worker === 'root' || worker === 'all') return ALL_RIGHTS;
+  return heldRights(worker === 'manager' ? managers : [worker]);
+}
+const workers: readonly Worker[] = ['root', 'all', 'manager', 'none', ...grantedRights];
+
+/** The id of a session of a worker, independent of the one that the console was started with. */
+export const sessionOf = (worker: Worker) => `${workers.indexOf(worker)}-`.padEnd(43, 's');
+const workerOf = (id: string) => (id.includes('-') ? workers[Number.parseInt(id, 10)] : undefined);
 export const cookieOf = (id: string, secure = false) => `${secure ? '__Host-console-sid' : 'console-sid'}=${id}`;
 export const origin = 'http://localhost:3001';
 
@@ -28,11 +39,13 @@ interface Call {
   body: unknown;
 }
 
-export const person = (scopes: string[]) => ({
+export const person = (worker: Worker) => ({
   _id: '01890000-0000-7000-8000-000000000001',
   username: 'admin',
   type: 'OPERATOR',
-  scopes,
+  scopes: [],
+  level: worker === 'root' ? 'ROOT' : 'ADMIN',
+  rights: [...rightsOf(worker)],
   name: '김운영',
   phone: '01012345678',
   email: 'admin@example.com',
@@ -54,7 +67,7 @@ async function listen(app: Pick<Hono, 'fetch'>): Promise<{ url: string; server: 
 }
 
 interface Setup {
-  scopes?: string[];
+  worker?: Worker;
   secure?: boolean;
   /** The tokens that the core accepts, and those that it issues in this order. */
   tokens?: string[];
@@ -72,7 +85,7 @@ interface Setup {
 
 /** A tiny core over real HTTP, and the console's server in front of it. */
 export async function startConsole({
-  scopes = ['console'],
+  worker = 'all',
   secure = false,
   tokens = [token],
   refused = [],
@@ -107,7 +120,7 @@ export async function startConsole({
     accessTokenExpiresAt: new Date(Date.now() + 600_000).toISOString(),
     expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
     mustEnrol: false,
-    user: person(scopesOf(id) ?? scopes),
+    user: person(workerOf(id) ?? worker),
   });
   app.post('/api/bff/sessions', (c) => c.json({ sessionId, device, ...session() }, 201));
   app.post('/api/bff/sessions/read', async (c) => {

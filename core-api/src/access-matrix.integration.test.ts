@@ -1,4 +1,4 @@
-import { type Access, type Operation, type UserType, zodOf } from '@iruon/contract';
+import { type Access, ALL_RIGHTS, heldRights, type Operation, type Right, type UserType, zodOf } from '@iruon/contract';
 import { operations } from '@iruon/contract/operations';
 import { makeUser } from '@iruon/db/factories';
 import { expect, it } from 'vitest';
@@ -7,16 +7,22 @@ import { routes } from './app.ts';
 import { type As, createTestApp, testConfig } from './testing/app.ts';
 import { databaseForTests } from './testing/database-for-tests.ts';
 
-type Role = 'visitor' | 'newcomer' | 'member' | 'company' | 'manager' | 'console' | 'root' | 'bff';
+const members = ['visitor', 'newcomer', 'member', 'company'] as const;
+// The roles that every installation has, of which `all` and `root` are the scope `console`.
+const operators = [
+  ...(['all', 'manager', 'packer', 'support', 'catalog', 'content', 'books', 'sales', 'viewer'] as const),
+  'root',
+] as const;
+const ROLES = [...members, ...operators, 'bff'] as const;
+type Role = (typeof ROLES)[number];
 
 // The callers that each access admits, repeated here on purpose: a mistake in one place conflicts with the other.
 const ADMITTED: Record<Access, readonly Role[]> = {
-  public: ['visitor', 'newcomer', 'member', 'company', 'manager', 'console', 'root', 'bff'],
-  gateway: ['visitor', 'newcomer', 'member', 'company', 'manager', 'console', 'root', 'bff'],
-  member: ['newcomer', 'member', 'company', 'manager', 'console', 'root'],
-  customer: ['member', 'company', 'console', 'root'],
-  manager: ['manager'],
-  console: ['console', 'root'],
+  public: ROLES,
+  gateway: ROLES,
+  member: ['newcomer', 'member', 'company', ...operators],
+  customer: ['member', 'company', ...operators.filter((role) => role !== 'manager')],
+  console: operators,
   bff: ['bff'],
 };
 
@@ -24,11 +30,8 @@ const TYPE_OF: Partial<Record<Role, UserType>> = {
   newcomer: 'PERSON',
   member: 'PERSON',
   company: 'COMPANY',
-  manager: 'OPERATOR',
-  console: 'OPERATOR',
-  root: 'OPERATOR',
+  ...Object.fromEntries(operators.map((role) => [role, 'OPERATOR'])),
 };
-const ROLES: Role[] = ['visitor', 'newcomer', 'member', 'company', 'manager', 'console', 'root', 'bff'];
 const ID = '0197a1b2-0000-7000-8000-000000000000';
 
 const identities = new Map<Role, As>();
@@ -36,7 +39,7 @@ const identities = new Map<Role, As>();
 const database = await databaseForTests();
 const test = createTestApp(database.db, {
   routes,
-  // Thousands of requests of the same seven callers: their rights are tested elsewhere.
+  // Thousands of requests of the same callers: their rights are tested elsewhere.
   config: { rightsKeptMs: 60_000 },
   mail: { send: async () => {}, close: () => {} },
   gateway: createNiceGateway({ ...testConfig.nice, now: () => new Date() }),
@@ -46,10 +49,14 @@ const people: Partial<Record<Role, Parameters<typeof makeUser>[1]>> = {
   newcomer: { custNo: null },
   member: {},
   company: { type: 'COMPANY' },
-  manager: { type: 'OPERATOR', scopes: ['manager'] },
-  console: { type: 'OPERATOR' },
   root: { type: 'OPERATOR', level: 'ROOT' },
 };
+/** The rights of each role, as they are stored. */
+const held = new Map<Role, ReadonlySet<Right>>([['root', ALL_RIGHTS]]);
+for (const { id: roleId, code, rights } of await db.selectFrom('roles').selectAll().execute()) {
+  people[code as Role] = { type: 'OPERATOR', roleId };
+  held.set(code as Role, heldRights(rights));
+}
 for (const [role, of] of Object.entries(people))
   identities.set(role as Role, { authorization: await test.authorize(await makeUser(db, of)) });
 identities.set('bff', 'storefront');
@@ -86,12 +93,16 @@ it.each(table)('%s as %s', async (_, role, operation) => {
     ...['LOGIN_REQUIRED', 'ACCESS_DENIED', 'CUSTOMER_NUMBER_REQUIRED'],
     'USER_TYPE_NOT_ALLOWED',
   ].includes(code);
-  const isAdmitted = operation.access.some((access) => ADMITTED[access].includes(role));
-  if (!isAdmitted) {
+  const admitting = operation.access.filter((access) => ADMITTED[access].includes(role));
+  const { right } = operation;
+  const isForRight = right !== undefined && admitting.every((access) => access === 'console');
+  if (admitting.length === 0) {
     expect(isRejected).toBe(true);
     expect(response.status).toBe(role === 'visitor' ? 401 : 403);
   } else if (operation.isForRoot && role !== 'root') {
     expect([response.status, code]).toEqual([403, 'ROOT_REQUIRED']);
+  } else if (isForRight && !held.get(role)?.has(right)) {
+    expect([response.status, code]).toEqual([403, 'RIGHT_REQUIRED']);
   } else if (operation.userTypes && !operation.userTypes.some((type) => type === TYPE_OF[role])) {
     expect([response.status, code]).toEqual([403, 'USER_TYPE_NOT_ALLOWED']);
   } else if (!operation.access.includes('public')) {

@@ -52,7 +52,6 @@ const LET_IN: Record<Access, Caller> = {
   gateway: 'member',
   member: 'member',
   customer: 'member',
-  manager: 'operator',
   console: 'operator',
   bff: 'front',
 };

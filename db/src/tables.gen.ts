@@ -1071,6 +1071,7 @@ export interface OperatorInvitations {
   invitedBy: string | null;
   level: Generated<"ROOT" | "ADMIN">;
   revokedAt: Timestamp | null;
+  roleId: string | null;
   scopes: string[];
   sentAt: Timestamp;
   tokenHash: Buffer;
@@ -1761,6 +1762,16 @@ export interface Revisions {
   recordId: string;
 }
 
+export interface Roles {
+  code: string | null;
+  createdAt: Generated<Timestamp>;
+  description: Generated<string>;
+  id: string;
+  name: string;
+  rights: ('orders:read' | 'shipping:read' | 'claims:read' | 'refunds:read' | 'catalog:read' | 'stock:read' | 'content:read' | 'support:read' | 'members:read' | 'promoters:read' | 'finance:read' | 'settings:read' | 'people:read' | 'orders:write' | 'shipping:write' | 'claims:write' | 'refunds:write' | 'catalog:write' | 'stock:write' | 'content:write' | 'support:write' | 'members:write' | 'promoters:write' | 'finance:write' | 'settings:write')[];
+  updatedAt: Generated<Timestamp>;
+}
+
 export interface SavedViewDefaults {
   resource: string;
   userId: string;
@@ -2057,6 +2068,7 @@ export interface Users {
   passwordHash: string;
   phone: string;
   postcode: Generated<string>;
+  roleId: string | null;
   scopes: Generated<('console' | 'manager')[]>;
   searchText: Generated<string>;
   type: "PERSON" | "COMPANY" | "OPERATOR";
@@ -2258,6 +2270,7 @@ export interface DB {
   reviewImages: ReviewImages;
   reviews: Reviews;
   revisions: Revisions;
+  roles: Roles;
   savedViewDefaults: SavedViewDefaults;
   savedViews: SavedViews;
   scoreLedger: ScoreLedger;

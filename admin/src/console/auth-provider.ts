@@ -108,10 +108,10 @@ export const authProvider: AuthProvider = {
     return { id, fullName, isRoot: level === 'ROOT' };
   },
 
-  getPermissions: async () => (await operator()).scopes,
+  getPermissions: async () => (await operator()).rights,
 
   async canAccess({ resource, action }) {
-    const { scopes, level } = await operator();
-    return mayAccess(consolePages, { scopes, isRoot: level === 'ROOT' }, { resource, action });
+    const { rights, level } = await operator();
+    return mayAccess(consolePages, { rights, isRoot: level === 'ROOT' }, { resource, action });
   },
 };

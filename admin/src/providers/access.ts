@@ -1,28 +1,39 @@
+import type { Right } from '@iruon/contract';
 import { type ConsoleOperationName, consoleOperations } from '@iruon/contract/console-operations';
 import type { ConsolePage } from '../resources/console-page.tsx';
 
-export type Scope = 'console' | 'manager';
 type Page = Pick<ConsolePage, 'name' | 'operation' | 'actions'>;
 
 /** Operations without a page. */
 const others: Readonly<Record<string, ConsoleOperationName>> = { dashboard: 'getDashboard' };
 
-/** The operation of an action that is the same on every page. */
-const shared: Readonly<Record<string, ConsoleOperationName>> = { export: 'createExport' };
+/** Actions allowed with the page itself, unless an operation of its own is found; a page exports what it shows. */
+const ofPage: readonly string[] = ['list', 'show', 'edit', 'create', 'delete', 'export'];
 
-/** Actions allowed with the page itself; any other action must be declared. */
-const screens: readonly string[] = ['list', 'show', 'create', 'edit', 'delete'];
-
-/** The rights of an operator; only the owner of the installation is ROOT. */
+/** What an operator may do; only the owner of the installation is ROOT. */
 export interface Rights {
-  readonly scopes: readonly Scope[];
+  readonly rights: readonly Right[];
   readonly isRoot: boolean;
 }
 
-function mayCall({ scopes, isRoot }: Rights, operation: ConsoleOperationName): boolean {
-  const [, , who]: readonly [string, string, ('manager' | 'root')?] = consoleOperations[operation];
-  if (who === 'root' && !isRoot) return false;
-  return scopes.includes('console') || (who === 'manager' && scopes.includes(who));
+/** True if an operator with these rights may call an operation. */
+export function mayCall({ rights, isRoot }: Rights, operation: ConsoleOperationName): boolean {
+  const right: Right | 'root' = consoleOperations[operation][2];
+  return right === 'root' ? isRoot : rights.includes(right);
+}
+
+const byAddress = new Map(
+  Object.entries(consoleOperations).map(([name, [method, path]]) => [
+    `${method} ${path}`,
+    name as ConsoleOperationName,
+  ]),
+);
+
+/** The operation that creates or deletes a page's records, at the path of their list; undefined without one. */
+function operationAt(list: ConsoleOperationName, action: string): ConsoleOperationName | undefined {
+  const [, path] = consoleOperations[list];
+  if (action === 'create') return byAddress.get(`post ${path}`);
+  return action === 'delete' ? byAddress.get(`delete ${path}/{_id}`) : undefined;
 }
 
 /** True if an operator with these rights may take an action on a page: may call its operation. */
@@ -32,7 +43,10 @@ export function mayAccess(
   { resource, action }: { resource: string; action: string },
 ): boolean {
   const page = pages.find(({ name }) => name === resource);
-  const ofPage = screens.includes(action) ? (page?.operation ?? others[resource]) : shared[action];
-  const operation = page?.actions?.[action] ?? ofPage;
-  return operation === undefined ? rights.scopes.includes('console') : mayCall(rights, operation);
+  const list = page?.operation ?? others[resource];
+  if (list === undefined || rights.rights.length === 0) return false;
+  const operation = page?.actions?.[action] ?? operationAt(list, action);
+  if (operation) return mayCall(rights, operation);
+  // What no page declares is for those who may do everything.
+  return ofPage.includes(action) ? mayCall(rights, page?.actions?.list ?? list) : rights.isRoot;
 }

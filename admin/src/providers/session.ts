@@ -1,12 +1,14 @@
-import type { InvitationAnswer, OpenInvitation, OperatorLevel } from '@iruon/contract';
-import type { Scope } from './access.ts';
+import type { InvitationAnswer, OpenInvitation, OperatorLevel, Right, User } from '@iruon/contract';
 import { change, send } from './http-client.ts';
 
 export interface Operator {
   id: string;
   username: string;
   fullName: string;
-  scopes: Scope[];
+  /** Undefined for ROOT without a role. */
+  role?: User['role'];
+  /** Everything that the operator may do. */
+  rights: Right[];
   /** ROOT is the owner of the installation, who manages the other operators. */
   level: OperatorLevel;
   /** True for an operator who has to enrol a second factor before anything else. */

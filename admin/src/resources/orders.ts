@@ -16,13 +16,13 @@ export const orders = menuGroup('orders', '주문', {
     actions: { refund: 'retryRefund' },
     waits: { claims: '처리할 클레임' },
   }).listAndShow(() => import('./orders/claims/claims.tsx')),
-  'invoice-uploads': page('송장 일괄 입력', LocalShippingIcon, 'listBulkUploads').listAndShow(
-    () => import('./orders/invoice-uploads.tsx'),
-  ),
+  'invoice-uploads': page('송장 일괄 입력', LocalShippingIcon, 'listBulkUploads', {
+    actions: { list: 'getInvoiceTemplate', show: 'getInvoiceTemplate' },
+  }).listAndShow(() => import('./orders/invoice-uploads.tsx')),
   deliveries: page('배송 조회', WhereToVoteIcon, 'listConsoleDeliveries').list(
     () => import('./orders/deliveries/deliveries.tsx'),
   ),
-  'phone-orders': page('전화 주문', PhoneIcon, 'quotePhoneOrder').list(
+  'phone-orders': page('전화 주문', PhoneIcon, 'quotePhoneOrder', { actions: { list: 'createPhoneOrder' } }).list(
     () => import('./orders/phone-orders/phone-orders.tsx'),
   ),
   purchases: page('주문서', ShoppingBagIcon, 'listConsolePurchases').list(() => import('./orders/purchases.tsx')),

@@ -1,4 +1,4 @@
-import { type Operation, shapeOf, zodOf } from '@iruon/contract';
+import { ALL_RIGHTS, type Operation, shapeOf, zodOf } from '@iruon/contract';
 import { operations } from '@iruon/contract/operations';
 import { listResponse, record } from '../../../bff-admin/src/gateway/list-dialect.ts';
 
@@ -50,7 +50,7 @@ const session = {
     username: 'console',
     fullName: '김운영',
     level: 'ROOT',
-    scopes: ['console'],
+    rights: [...ALL_RIGHTS],
     mustEnrol: false,
   },
   isTrial: false,

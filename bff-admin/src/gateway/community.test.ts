@@ -39,7 +39,7 @@ test.each(VERBS)('%s %s with %j', async (method, path, body) => {
 });
 
 test.each(VERBS)('%s %s with %j is not for managers', async (method, path, body) => {
-  running = await startConsole({ routes, scopes: ['manager'] });
+  running = await startConsole({ routes, worker: 'manager' });
   const response = await (body
     ? running.sendJson(method, `${core}${path}`, body)
     : running.send(`${core}${path}`, { method }));

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { afterEach, expect, test } from 'vitest';
-import { coreProblem, startConsole, token } from '../../test/core-server.ts';
+import { coreProblem, startConsole, token, type Worker } from '../../test/core-server.ts';
 
 const id = '01890000-0000-7000-8000-000000000001';
 const file = { _id: id, url: `/files/${id}`, name: '사진.jpg' };
@@ -8,8 +8,8 @@ const file = { _id: id, url: `/files/${id}`, name: '사진.jpg' };
 let running: Awaited<ReturnType<typeof startConsole>> | undefined;
 afterEach(() => running?.close());
 
-async function start(routes: (app: Hono) => void, scopes = ['console']) {
-  running = await startConsole({ routes, scopes });
+async function start(routes: (app: Hono) => void, worker: Worker = 'all') {
+  running = await startConsole({ routes, worker });
   return running;
 }
 
@@ -49,10 +49,10 @@ test('a refusal of core-api keeps its message', async () => {
   expect([response.status, await response.json()]).toMatchObject([415, { code: 'FILE_TYPE_REFUSED' }]);
 });
 
-test('a foreign page, a manager and a visitor cannot upload', async () => {
+test('a foreign page, a member and a visitor cannot upload', async () => {
   const { send, operatorCalls } = await start(
     (app) => app.post('/api/console/files', (c) => c.json({ file }, 201)),
-    ['manager'],
+    'none',
   );
   const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
   expect((await send('/api/console/files', { method: 'POST', body: form(), headers: foreign })).status).toBe(403);

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { afterEach, expect, test } from 'vitest';
-import { coreProblem, startConsole } from '../../test/core-server.ts';
+import { coreProblem, startConsole, type Worker } from '../../test/core-server.ts';
 
 const ID = '01890000-0000-7000-8000-000000000001';
 const product = { _id: ID, name: '픽스처', revision: 3 };
@@ -9,8 +9,8 @@ const bulk = { _products: [ID], set: { shows: false } };
 let running: Awaited<ReturnType<typeof startConsole>> | undefined;
 afterEach(() => running?.close());
 
-async function start(routes: (app: Hono) => void, scopes = ['console']) {
-  running = await startConsole({ routes, scopes });
+async function start(routes: (app: Hono) => void, worker: Worker = 'all') {
+  running = await startConsole({ routes, worker });
   return running;
 }
 
@@ -77,7 +77,7 @@ test('an invalid id is not found without a call of core-api', async () => {
 });
 
 test('a manager may not change products', async () => {
-  const { sendJson, operatorCalls } = await start(() => {}, ['manager']);
+  const { sendJson, operatorCalls } = await start(() => {}, 'manager');
   expect((await sendJson('PUT', '/api/console/shop/products/bulk', bulk)).status).toBe(403);
   expect(operatorCalls()).toEqual([]);
 });

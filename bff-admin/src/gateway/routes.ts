@@ -20,7 +20,7 @@ interface GatewayParts {
 }
 
 /**
- * Every operation of the contract for operators, at its address in core-api. Session and scope are checked before it is
+ * Every operation of the contract for operators, at its address in core-api. Session and right are checked before it is
  * forwarded; core-api checks everything else. Other operations have no route here.
  */
 export function gatewayRoutes({ core, logger, onlyOperators, withTrials }: GatewayParts): Hono<OperatorEnv> {

@@ -1,17 +1,17 @@
-import { type Operation, shapeOf, zodOf } from '@iruon/contract';
+import { grantedRights, type Operation, shapeOf, zodOf } from '@iruon/contract';
 import { operations } from '@iruon/contract/operations';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { cookieOf, sessionOf, startConsole } from '../../test/core-server.ts';
+import { cookieOf, rightsOf, sessionOf, startConsole, type Worker } from '../../test/core-server.ts';
 import type { Core } from '../core.ts';
 import type { OperatorContext } from '../sessions/operator.ts';
 import { addressOf } from './forward.ts';
 
 const id = '01890000-0000-7000-8000-000000000001';
 const all = Object.entries<Operation>(operations);
-const ofOperators = all.filter(([, { access }]) => access.some((scope) => scope === 'console' || scope === 'manager'));
+const ofOperators = all.filter(([, { access }]) => access.includes('console'));
 const ofOthers = all.filter((entry) => !ofOperators.includes(entry));
-const scopes = ['console', 'manager'] as const;
+const workers = ['root', 'all', 'none', 'manager', ...grantedRights] as const;
 
 /** The response of core-api: records with the fields of its schema, or bytes. */
 function responseOf(operation: Operation): Response {
@@ -41,7 +41,7 @@ const encoded = (path: string) => path.split('/값 %2F/?#').join(`/${encodeURICo
 const literalFirst = (a: Operation, b: Operation) => Number(a.path.includes('{')) - Number(b.path.includes('{'));
 
 let console: Awaited<ReturnType<typeof startConsole>>;
-/** One session per set of scopes, so that bff-admin caches all of them after a few requests. */
+/** One session per worker, so that bff-admin caches all of them after a few requests. */
 let cookie: string;
 
 beforeAll(async () => {
@@ -75,14 +75,14 @@ function send(operation: Operation, more: Record<string, string> = {}): Promise<
 }
 
 const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
-const as = (...scopes: string[]) => {
-  cookie = cookieOf(sessionOf(scopes));
+const as = (worker: Worker) => {
+  cookie = cookieOf(sessionOf(worker));
 };
 const calls = () => console.operatorCalls().map(({ method, rawPath }) => `${method} ${rawPath}`);
 
 describe('every operation of operators', () => {
   test.each(ofOperators)('%s is forwarded to its own address and returns a response', async (_, operation) => {
-    as('console', 'manager');
+    as('root');
     const response = await send(operation, { 'idempotency-key': 'k-1', 'x-other': 'never forwarded' });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json');
@@ -98,20 +98,24 @@ describe('every operation of operators', () => {
   });
 
   // @covers role:console-routes-need-scope-console
-  test.each(ofOperators.flatMap(([name, operation]) => scopes.map((scope) => ({ name, scope, operation }))))(
-    '$name is open to $scope as in the contract',
-    async ({ scope, operation }) => {
-      as(scope);
-      const isOpen = operation.access.includes(scope);
+  test.each(ofOperators)('%s is open to those with its right alone', async (_, operation) => {
+    const { right, isForRoot } = operation;
+    for (const worker of workers) {
+      as(worker);
+      console.calls.length = 0;
+      const isOpen = isForRoot ? worker === 'root' : right !== undefined && rightsOf(worker).has(right);
       const response = await send(operation);
-      if (isOpen) expect(response.status).toBeLessThan(300);
-      else expect([response.status, await codeOf(response)]).toEqual([403, 'ACCESS_DENIED']);
+      if (isOpen) expect(response.status, worker).toBeLessThan(300);
+      else {
+        const refusal = worker === 'none' ? 'ACCESS_DENIED' : isForRoot ? 'ROOT_REQUIRED' : 'RIGHT_REQUIRED';
+        expect([worker, response.status, await codeOf(response)]).toEqual([worker, 403, refusal]);
+      }
       expect(calls()).toHaveLength(isOpen ? 1 : 0);
-    },
-  );
+    }
+  });
 
   test.each(ofOperators)('%s is closed without a session', async (_, operation) => {
-    as('console', 'manager');
+    as('root');
     const response = await send(operation, { cookie: '' });
     expect([response.status, await codeOf(response)]).toEqual([401, 'LOGIN_REQUIRED']);
     expect(calls()).toEqual([]);
@@ -120,7 +124,7 @@ describe('every operation of operators', () => {
   test.each(ofOperators.filter(([, { method }]) => method !== 'get'))(
     '%s is closed to other sites',
     async (_, operation) => {
-      as('console', 'manager');
+      as('root');
       const response = await send(operation, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' });
       expect([response.status, await codeOf(response)]).toEqual([403, 'CROSS_SITE_REQUEST']);
       expect(calls()).toEqual([]);
@@ -129,7 +133,7 @@ describe('every operation of operators', () => {
 });
 
 test.each(ofOthers)('%s is not the console’s: no route', async (_, operation) => {
-  as('console', 'manager');
+  as('root');
   const response = await send(operation);
   const allow = response.headers.get('allow');
   const refusal = allow === null ? [404, 'NOT_FOUND'] : [405, 'METHOD_NOT_ALLOWED'];
@@ -145,7 +149,7 @@ test.each([
   ['PUT', '/api/session/none', 404, null],
   ['DELETE', '/health/live', 405, 'GET, HEAD'],
 ])('%s %s is a problem: %i', async (method, path, status, allow) => {
-  as('console');
+  as('all');
   const response = await console.send(path, { method, headers: { cookie } });
   expect([response.status, response.headers.get('allow')]).toEqual([status, allow]);
   expect(response.headers.get('content-type')).toContain('application/problem+json');
@@ -178,7 +182,7 @@ describe('unknown operations', () => {
   });
 
   test('in production orders are not moved to a state for a trial', async () => {
-    const production = await startConsole({ scopes: ['console'], isTrial: false });
+    const production = await startConsole({ worker: 'all', isTrial: false });
     try {
       const path = operations.testOrder.path.replace('{_id}', id).replace('{mode}', 'SHIP');
       expect((await production.sendJson('POST', path, {})).status).toBe(404);

@@ -1,4 +1,4 @@
-import type { Access, Operation, User } from '@iruon/contract';
+import { type GatewayOperation, lacking, type User } from '@iruon/contract';
 import type { FrontCookie, FrontSession, RequestVariables, Sessions } from '@iruon/server-kit';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
@@ -46,15 +46,14 @@ export function operatorsOnly(cookie: FrontCookie, sessions: OperatorSessions) {
   });
 }
 
-export const isOperator = (user: User) => user.scopes.length > 0;
+export const isOperator = (user: User) => (user.rights?.length ?? 0) > 0;
 
-/**
- * Refuses a call if the contract does not allow the operator's scope for this operation; core-api checks it as well.
- */
-export function allow({ access }: Pick<Operation, 'access'>) {
+/** Refuses a call if the operator lacks the right that this operation needs; core-api checks it as well. */
+export function allow({ right, isForRoot }: Pick<GatewayOperation, 'right' | 'isForRoot'>) {
   return createMiddleware<OperatorEnv>(async (c, next) => {
-    const scopes: readonly Access[] = c.get('session').user.scopes;
-    if (!scopes.some((scope) => access.includes(scope))) throw problemOf('ACCESS_DENIED');
+    const { rights = [], level } = c.get('session').user;
+    if (isForRoot && level !== 'ROOT') throw problemOf('ROOT_REQUIRED');
+    if (right && !rights.includes(right)) throw problemOf('RIGHT_REQUIRED', { detail: lacking(right) });
     await next();
   });
 }

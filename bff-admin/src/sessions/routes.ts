@@ -8,8 +8,8 @@ import { currentSession, isOperator, keepId, type OperatorSessions } from './ope
 import type { ConsoleCookies } from './session-cookie.ts';
 
 /** The fields of an operator for the browser. */
-const shown = ({ _id, username, name, scopes, level = 'ADMIN', mustEnrol }: Operator) => ({
-  ...{ id: _id, username, fullName: name, scopes },
+const shown = ({ _id, username, name, role, rights = [], level = 'ADMIN', mustEnrol }: Operator) => ({
+  ...{ id: _id, username, fullName: name, role, rights },
   level,
   mustEnrol,
 });

@@ -22,7 +22,7 @@ const withLists = {
 describe('logging in', () => {
   // @covers state:session/guard-logged-scope, error:http-403
   test('rejects a member who is no operator and ends the session', async () => {
-    const { sendJson, calls } = await start({ scopes: [] });
+    const { sendJson, calls } = await start({ worker: 'none' });
     const response = await sendJson('POST', '/api/session', credentials, { cookie: '' });
     expect(response.status).toBe(403);
     expect(await response.json()).toMatchObject({ code: 'ACCESS_DENIED', title: '접근 권한이 없습니다.' });
@@ -52,7 +52,7 @@ describe('the page of another operator', () => {
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({ code: 'ACCOUNT_CHANGED' });
     expect(calls.filter((call) => call.path === path)).toEqual([]);
-    expect((await send(path, { headers: { 'x-operator': person([])._id } })).status).toBe(200);
+    expect((await send(path, { headers: { 'x-operator': person('all')._id } })).status).toBe(200);
   });
 });
 
@@ -71,11 +71,13 @@ describe('permissions', () => {
   test.each([
     ['manager', '/api/console/shop/orders', 200],
     ['manager', '/api/console/users', 403],
-    ['manager', '/api/console/shop/purchases', 403],
-    ['console', '/api/console/users', 200],
-    ['console', '/api/console/shop/purchases', 200],
-  ])('%s at %s: %i', async (scope, path, status) => {
-    const { send } = await start({ ...withLists, scopes: [scope] });
+    ['manager', '/api/console/shop/purchases', 200],
+    ['members:read', '/api/console/users', 200],
+    ['members:write', '/api/console/users', 200],
+    ['members:read', '/api/console/shop/purchases', 403],
+    ['none', '/api/console/users', 403],
+  ] as const)('%s at %s: %i', async (worker, path, status) => {
+    const { send } = await start({ ...withLists, worker });
     expect((await send(path)).status).toBe(status);
   });
 

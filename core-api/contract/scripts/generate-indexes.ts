@@ -132,18 +132,16 @@ await write('operation-paths.gen.ts', [
   ...Object.entries(all).map(([name, { method, path }]) => `  ${name}: ['${method}', '${path}'],`),
   '} as const;',
 ]);
-const ofOperators = Object.entries(all).filter(
-  ([, { access }]) => access.includes('console') || access.includes('manager'),
-);
+const ofOperators = Object.entries(all).filter(([, { access }]) => access.includes('console'));
 await write('console-operations.gen.ts', [
   '/**',
-  ' * Method and path of every operation that operators may call; `manager` where scope manager is enough, `root` where only',
-  ' * the owner of the installation may.',
+  ' * Method and path of every operation that operators may call, and the right that it needs: `root` where only the owner of',
+  ' * the installation may.',
   ' */',
   'export const consoleOperations = {',
-  ...ofOperators.map(([name, { method, path, access, isForRoot }]) => {
-    const who = access.includes('manager') ? ", 'manager'" : isForRoot ? ", 'root'" : '';
-    return `  ${name}: ['${method}', '${path}'${who}],`;
+  ...ofOperators.map(([name, { method, path, right, isForRoot }]) => {
+    if (right === undefined && !isForRoot) throw new Error(`${name} needs no right: declare it by an area`);
+    return `  ${name}: ['${method}', '${path}', '${isForRoot ? 'root' : right}'],`;
   }),
   '} as const;',
   '',

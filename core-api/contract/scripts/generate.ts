@@ -77,6 +77,7 @@ function describe(name: string, operation: Operation, problems: Problems): ZodOp
     tags: [operation.tag],
     security: securityOf(operation),
     'x-access': [...operation.access],
+    ...(operation.right ? { 'x-right': operation.right } : {}),
     ...(operation.isForRoot ? { 'x-root': true } : {}),
     ...(operation.userTypes ? { 'x-user-types': [...operation.userTypes] } : {}),
     parameters: [...(mutates ? [keyHeader(operation)] : []), ...(operation.showsMoment ? [previewHeader] : [])],
@@ -136,7 +137,7 @@ async function typesOf(isPart: (operation: Operation) => boolean): Promise<strin
 /** The callers per audience: a client's types contain only its own operations. */
 const audiences: Record<string, readonly Access[]> = {
   storefront: ['public', 'member', 'customer', 'bff', 'gateway'],
-  console: ['console', 'manager', 'bff'],
+  console: ['console', 'bff'],
 };
 
 /** The sockets of the chat as an AsyncAPI document: each call with its acknowledgement, each notice. */

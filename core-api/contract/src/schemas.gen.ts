@@ -78,6 +78,7 @@ export * from './kernel/parameters.ts';
 export * from './kernel/problem-codes.ts';
 export * from './kernel/problem.ts';
 export * from './kernel/residence-no.ts';
+export * from './kernel/rights.ts';
 export * from './kernel/scalars.ts';
 export * from './kernel/schema.ts';
 export * from './kernel/sheets.ts';

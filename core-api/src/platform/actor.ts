@@ -1,4 +1,4 @@
-import type { OperatorLevel, UserType } from '@iruon/contract';
+import type { OperatorLevel, Right, UserType } from '@iruon/contract';
 
 /** The caller, determined once per request from the token; rules and use cases switch on `type`. */
 export type Actor =
@@ -7,13 +7,16 @@ export type Actor =
       readonly type: 'user';
       readonly userId: string;
       readonly familyId: string;
+      /** Those of the access token; what an operator may do is in `rights`. */
       readonly scopes: readonly ('console' | 'manager')[];
+      /** Everything that the operator's role allows; empty for members. */
+      readonly rights: ReadonlySet<Right>;
       readonly isCustomer: boolean;
       /** Present for a live session. */
       readonly userType?: UserType;
       /** The level of an operator; members have none. */
       readonly operatorLevel?: OperatorLevel | undefined;
-      /** True for operators who have to enroll a second factor first; `scopes` is empty until then. */
+      /** True for operators who have to enroll a second factor first; `rights` are empty until then. */
       readonly mustEnrol?: true;
     }
   | { readonly type: 'frontServer'; readonly client: 'storefront' | 'console' }

@@ -16,7 +16,8 @@ import {
 
 const { member } = operationsTagged('me');
 
-const { console } = operationsTagged('console');
+const { of } = operationsTagged('console');
+const members = of('members');
 const consoleOne = z.object({ request: consoleApproval });
 const latest = z.object({ request: approval.nullable() });
 const sent = z.object({ request: approval });
@@ -46,11 +47,11 @@ export const approvalOperations = {
     problems: ['APPROVAL_NOT_NEEDED', ...uploadProblems],
     upload: { fields: companyDocumentFields, fileField: 'document' },
   }),
-  listApprovals: console('GET /api/console/approvals', 'Requests that operators decide, by filter, sort and range').ok(
+  listApprovals: members('GET /api/console/approvals', 'Requests that operators decide, by filter, sort and range').ok(
     ...consoleList('requests', consoleApproval, consoleApprovalSorts, consoleApprovalFilter),
   ),
-  getApproval: console('GET /api/console/approvals/{_id}', 'One request with its member and document').ok(consoleOne),
-  grantApproval: console(
+  getApproval: members('GET /api/console/approvals/{_id}', 'One request with its member and document').ok(consoleOne),
+  grantApproval: members(
     'PUT /api/console/approvals/{_id}/approve',
     'Approve a request and notify its member: one for a customer number links a customer of the ERP; a repetition is no error',
   ).ok(consoleOne, {
@@ -63,7 +64,7 @@ export const approvalOperations = {
     ],
     body: approvalGrant,
   }),
-  rejectApproval: console(
+  rejectApproval: members(
     'PUT /api/console/approvals/{_id}/reject',
     'Reject a request with a reason that the member reads; repeating the same rejection is no error',
   ).ok(consoleOne, { problems: ['TRANSITION_NOT_ALLOWED'], body: approvalRejection }),

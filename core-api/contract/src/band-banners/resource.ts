@@ -24,6 +24,7 @@ const fields = {
 
 /** A sentence in a strip above every page. */
 export const bandBanners = consoleResource(['bandBanner', 'bandBanners'], '/api/console/band-banners', '띠배너', {
+  area: 'content',
   // The console lists and sorts them on one page.
   limit: 50,
   fields,

@@ -11,7 +11,8 @@ import { displayPeriod } from '../records/display-period.ts';
 import { shownLink } from '../records/shown-link.ts';
 import { BANNER_IMAGE_LIMIT, bannerCodes } from './labels.ts';
 
-const { anyone, console } = operationsTagged('banners');
+const { of, anyone } = operationsTagged('banners');
+const content = of('content');
 
 const fields = {
   code: z.enum(bannerCodes, { error: '배너를 놓을 자리를 골라 주세요.' }).describe('The slot of the banner'),
@@ -41,6 +42,7 @@ const saved = z.object({ images });
 
 /** Banners with pictures in the main slots of the home page. */
 export const banners = consoleResource(['banner', 'banners'], '/api/console/banners', '배너', {
+  area: 'content',
   // Including past and planned ones.
   limit: 200,
   fields,
@@ -64,11 +66,11 @@ export const banners = consoleResource(['banner', 'banners'], '/api/console/bann
       z.object({ banner: view.nullable() }),
       { params: byCode, problems: ['BANNER_SLOT_UNKNOWN'], showsMoment: true },
     ),
-    setConsoleBannerImage: console(
+    setConsoleBannerImage: content(
       'POST /api/console/banners/{_id}/images/{index}',
       'Replace the picture of a banner at an index',
     ).created(saved, { params: imageOf, problems: uploadProblems, upload: pictureUpload }),
-    removeConsoleBannerImage: console(
+    removeConsoleBannerImage: content(
       'DELETE /api/console/banners/{_id}/images/{index}',
       'Remove the picture at an index; a missing one is no error',
     ).ok(saved, { params: imageOf }),

@@ -27,7 +27,8 @@ const files = z.object({ files: z.array(boardFile) });
 const comment = z.object({ comment: boardComment });
 const picture = z.object({ url: z.string().nullable() });
 const part = byPage(50, 20, 10_000);
-const { anyone, member, console } = operationsTagged('boards');
+const { of, anyone, member } = operationsTagged('boards');
+const content = of('content');
 
 /** The problems of a change by the writer of a post or by an operator. */
 const setsPicture = { problems: uploadProblems, upload: pictureUpload } as const;
@@ -113,38 +114,38 @@ export const boardOperations = {
     'Delete a comment of mine, operators any; with replies it leaves a placeholder. A missing one is no error',
   ).noContent({ params: byComment }),
   ...boards.operations,
-  setConsoleBoardImage: console('POST /api/console/boards/{_id}/image', 'Set the large picture of a post').created(
+  setConsoleBoardImage: content('POST /api/console/boards/{_id}/image', 'Set the large picture of a post').created(
     picture,
     setsPicture,
   ),
-  removeConsoleBoardImage: console(
+  removeConsoleBoardImage: content(
     'DELETE /api/console/boards/{_id}/image',
     'Remove the large picture of a post',
   ).noContent(),
-  setConsoleBoardThumb: console('POST /api/console/boards/{_id}/thumb', 'Set the picture of a post in lists').created(
+  setConsoleBoardThumb: content('POST /api/console/boards/{_id}/thumb', 'Set the picture of a post in lists').created(
     picture,
     setsPicture,
   ),
-  removeConsoleBoardThumb: console(
+  removeConsoleBoardThumb: content(
     'DELETE /api/console/boards/{_id}/thumb',
     'Remove the picture of a post in lists',
   ).noContent(),
-  listConsoleBoardFiles: console('GET /api/console/boards/{_id}/files', 'The files of a post, in their order').ok(
+  listConsoleBoardFiles: content('GET /api/console/boards/{_id}/files', 'The files of a post, in their order').ok(
     files,
   ),
-  addConsoleBoardFile: console(
+  addConsoleBoardFile: content(
     'POST /api/console/boards/{_id}/files',
     'Add a file to a post, up to ten; the same file again changes nothing',
   ).created(files, addsFile),
-  removeConsoleBoardFile: console(
+  removeConsoleBoardFile: content(
     'DELETE /api/console/boards/{_id}/files/{_file}',
     'Remove a file from a post; a missing one is no error',
   ).ok(files, { params: byFile }),
-  listConsoleBoardComments: console(
+  listConsoleBoardComments: content(
     'GET /api/console/boards/{_id}/comments',
     'Comments of a post, hidden posts too',
   ).ok(list('comments', boardComment), { query: z.strictObject(part) }),
-  removeConsoleBoardComment: console(
+  removeConsoleBoardComment: content(
     'DELETE /api/console/boards/{_id}/comments/{_comment}',
     'Delete any comment; a missing one is no error',
   ).noContent({ params: byComment }),

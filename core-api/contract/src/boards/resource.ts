@@ -18,6 +18,7 @@ import {
 
 /** The posts of academy, library and members. */
 export const boards = consoleResource(['board', 'boards'], '/api/console/boards', '게시글', {
+  area: 'content',
   fields: {
     code: boardCode,
     category: boardCategory,

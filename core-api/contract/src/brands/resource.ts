@@ -4,6 +4,7 @@ import { recordCode, recordFilter, recordName } from '../records/console-record.
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 
 export const brands = consoleResource(['brand', 'brands'], '/api/console/shop/brands', '브랜드', {
+  area: 'catalog',
   // The console lists and sorts them on one page.
   limit: 200,
   fields: { code: recordCode, name: recordName, _image: id.nullable(), shows: z.boolean() },

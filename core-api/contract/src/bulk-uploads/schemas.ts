@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Area } from '../kernel/rights.ts';
 import { id, instant } from '../kernel/scalars.ts';
 import { codesOf, component, inputComponent } from '../kernel/schema.ts';
 import { productChange } from '../products/console-form.ts';
@@ -7,6 +8,11 @@ import { bulkUploadModeLabels, bulkUploadStateLabels } from './labels.ts';
 
 /** The content of a file: products, or invoice numbers of unshipped orders. */
 export const bulkUploadKind = z.enum(['PRODUCTS', 'INVOICES']);
+/** The area of the work with each kind of file. */
+export const bulkUploadAreas = { PRODUCTS: 'catalog', INVOICES: 'shipping' } as const satisfies Record<
+  z.infer<typeof bulkUploadKind>,
+  Area
+>;
 export const bulkUploadModes = codesOf(bulkUploadModeLabels);
 export const bulkUploadStates = codesOf(bulkUploadStateLabels);
 export const bulkUploadMode = z.enum(bulkUploadModes);

@@ -20,8 +20,8 @@ import {
 } from './schemas.ts';
 
 const byToken = z.strictObject({ token: unsubscriptionToken });
-const { console } = operationsTagged('mail');
-const { console: settings } = operationsTagged('setting');
+const content = operationsTagged('mail').of('content');
+const settings = operationsTagged('setting').of('settings');
 const { anyone } = operationsTagged('me');
 const one = z.object({ campaign });
 const sentTo = z.object({ sentTo: z.string().describe("The operator's own address") });
@@ -30,61 +30,63 @@ const oneUnsubscription = z.object({ unsubscription });
 const TO_ONESELF = 'A test mail to the operator alone';
 
 export const campaignOperations = {
-  listCampaigns: console('GET /api/console/smtp', 'Mails to members, newest first').ok(
+  listCampaigns: content('GET /api/console/smtp', 'Mails to members, newest first').ok(
     ...consoleList('campaigns', campaign, ['createdAt'], campaignFilters),
   ),
-  createCampaign: console(
+  createCampaign: content(
     'POST /api/console/smtp',
     'Write a mail to members; nothing is sent before it is queued',
   ).created(one, { body: campaignInput }),
-  getCampaign: console('GET /api/console/smtp/{_id}', 'A mail to members and its progress').ok(one),
-  updateCampaign: console('PUT /api/console/smtp/{_id}', 'Replace a draft that has not changed since it was read').ok(
+  getCampaign: content('GET /api/console/smtp/{_id}', 'A mail to members and its progress').ok(one),
+  updateCampaign: content('PUT /api/console/smtp/{_id}', 'Replace a draft that has not changed since it was read').ok(
     one,
     { body: campaignUpdate, problems: ['RECORD_CHANGED', 'TRANSITION_NOT_ALLOWED'] },
   ),
-  deleteCampaign: console('DELETE /api/console/smtp/{_id}', 'Delete a draft').noContent({
+  deleteCampaign: content('DELETE /api/console/smtp/{_id}', 'Delete a draft').noContent({
     problems: ['TRANSITION_NOT_ALLOWED'],
   }),
-  countAudience: console(
+  countAudience: content(
     'POST /api/console/smtp/count',
     'The number of members that match a filter, and how many of them will get the mail',
   ).ok(z.object({ audience: audienceCount }), {
+    right: 'content:read',
     body: campaignAudience,
     idempotency: 'never',
     unaudited: 'Counts and stores nothing',
   }),
-  previewCampaign: console(
+  previewCampaign: content(
     'POST /api/console/smtp/preview',
     'The final mail, with a link that unsubscribes no member',
   ).ok(z.object({ mail: renderedMail }), {
+    right: 'content:read',
     body: campaignDraft,
     idempotency: 'never',
     unaudited: 'A preview that stores nothing',
   }),
-  testCampaign: console(
+  testCampaign: content(
     'POST /api/console/smtp/{_id}/test',
     "Send it to the operator's own address, marked as a test",
   ).ok(sentTo, { problems: ['MAIL_NOT_SENT', 'TOO_MANY_REQUESTS'], unaudited: TO_ONESELF }),
-  queueCampaign: console(
+  queueCampaign: content(
     'POST /api/console/smtp/{_id}/queue',
     'Store its recipients and start sending; a repetition sends nothing more',
   ).ok(one, {
     body: z.strictObject({ updatedAt: seenAt }),
     problems: ['RECORD_CHANGED', 'STEP_UP_REQUIRED', 'TRANSITION_NOT_ALLOWED', 'CAMPAIGN_NOBODY'],
   }),
-  pauseCampaign: console('POST /api/console/smtp/{_id}/pause', 'Pause sending').ok(one, {
+  pauseCampaign: content('POST /api/console/smtp/{_id}/pause', 'Pause sending').ok(one, {
     problems: ['TRANSITION_NOT_ALLOWED'],
   }),
-  resumeCampaign: console('POST /api/console/smtp/{_id}/resume', 'Continue with the remaining recipients').ok(one, {
+  resumeCampaign: content('POST /api/console/smtp/{_id}/resume', 'Continue with the remaining recipients').ok(one, {
     problems: ['STEP_UP_REQUIRED', 'TRANSITION_NOT_ALLOWED'],
   }),
-  stopCampaign: console('POST /api/console/smtp/{_id}/stop', 'Stop sending permanently').ok(one, {
+  stopCampaign: content('POST /api/console/smtp/{_id}/stop', 'Stop sending permanently').ok(one, {
     problems: ['TRANSITION_NOT_ALLOWED'],
   }),
-  listCampaignRecipients: console('GET /api/console/smtp/{_id}/recipients', 'Members of a mail, by state').ok(
+  listCampaignRecipients: content('GET /api/console/smtp/{_id}/recipients', 'Members of a mail, by state').ok(
     ...consoleList('recipients', campaignRecipient, ['username'], recipientFilters),
   ),
-  retryRecipients: console(
+  retryRecipients: content(
     'POST /api/console/smtp/{_id}/recipients/retry',
     'Resend to chosen members whose mail failed or has no response',
   ).ok(z.object({ campaign, retried: z.int().describe('The others have another state by now') }), {
@@ -95,7 +97,7 @@ export const campaignOperations = {
     'POST /api/console/setting/smtp/test',
     "Send a test mail to the operator's own address with the current settings",
   ).ok(sentTo, { problems: ['MAIL_NOT_SENT', 'TOO_MANY_REQUESTS'], unaudited: TO_ONESELF }),
-  listMailTemplates: console(
+  listMailTemplates: content(
     'GET /api/console/mail-templates',
     'Every automatic mail of the store, with sample data',
   ).ok(list('templates', mailTemplate)),

@@ -9,6 +9,7 @@ import { catalogueViews } from './schemas.ts';
 export const CATALOGUE_LIMIT = 200;
 
 export const catalogues = consoleResource(['catalogue', 'catalogues'], '/api/console/shop/catalogues', '카탈로그', {
+  area: 'content',
   limit: CATALOGUE_LIMIT,
   fields: {
     name: recordName,

@@ -14,6 +14,7 @@ export const categoryOperations = {
     'One shown category with those above it, root first, and those right below it',
   ).ok(z.object({ category: categoryDetail }), { params: byCode }),
   ...recordVerbs({
+    area: 'catalog',
     tag: 'categories',
     name: ['category', 'categories'],
     path: '/api/console/shop/categories',

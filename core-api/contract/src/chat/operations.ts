@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { consoleList } from '../console/schemas.ts';
 import { operationsFor, operationsTagged } from '../kernel/operation.ts';
 import { search, withinDays } from '../kernel/parameters.ts';
+import type { Right } from '../kernel/rights.ts';
 import { day, id } from '../kernel/scalars.ts';
 import { fileUpload, uploadProblems } from '../kernel/upload.ts';
 import { chatStage } from './codes.ts';
@@ -16,8 +17,10 @@ import {
 } from './schemas.ts';
 
 const byRoom = z.strictObject({ _room: id });
-const { console, anyone } = operationsTagged('chats');
-const memberOrConsole = operationsFor({ tag: 'chats', access: ['member', 'console'] });
+const { of, anyone } = operationsTagged('chats');
+const support = of('support');
+const memberOrAgent = <const R extends Right>(right: R) =>
+  operationsFor({ tag: 'chats', access: ['member', 'console'], right });
 const room = z.object({ room: consoleChatRoom });
 
 /** Chats of members with agents, for the console. Events within a chat use the sockets (`site-help-events.ts`). */
@@ -25,7 +28,7 @@ export const chatOperations = {
   getChatOffer: anyone('GET /api/v1/chats/offer', 'The help that is available now: hours, agents, assistant').ok(
     z.object({ offer: chatOffer }),
   ),
-  createChatFile: memberOrConsole(
+  createChatFile: memberOrAgent('support:write')(
     'POST /api/v1/chats/rooms/{_room}/files',
     'Upload a picture or document for a message of an open room; unused files are removed after a day',
   ).created(z.object({ file: chatFile }), {
@@ -34,11 +37,11 @@ export const chatOperations = {
     problems: [...uploadProblems, 'CHAT_ROOM_CLOSED'],
     unaudited: 'Part of a message; the chat shows who sent it',
   }),
-  readChatFile: memberOrConsole(
+  readChatFile: memberOrAgent('support:read')(
     'GET /api/v1/chats/files/{_id}',
     'A file of a chat, for its member and for agents',
   ).binary({ unaudited: 'Shown within its chat; a transcript of a chat is recorded' }),
-  listChatRooms: console(
+  listChatRooms: support(
     'GET /api/console/chats/rooms',
     'Chats with agents by filter, sort and range; the longest waiting first by default',
   ).ok(
@@ -52,34 +55,34 @@ export const chatOperations = {
       ...withinDays,
     }),
   ),
-  getChatRoom: console(
+  getChatRoom: support(
     'GET /api/console/chats/rooms/{_id}',
     'A chat with its last 100 messages and the notes of the agents',
   ).ok(consoleChatRoomDetail),
-  createChatRoom: console(
+  createChatRoom: support(
     'POST /api/console/chats/rooms',
     'Offer a member a chat; an open one is returned instead of a second',
   ).created(room, { body: z.strictObject({ _user: id }), problems: ['NOT_FOUND'] }),
-  changeChatRoom: console(
+  changeChatRoom: support(
     'PUT /api/console/chats/rooms/{_id}',
     'Take a chat, hand it over, close it, or write a note that no member sees',
   ).ok(consoleChatRoomDetail, {
     body: chatRoomChange,
     problems: ['CHAT_ROOM_TAKEN', 'CHAT_ROOMS_FULL', 'CHAT_MANAGER_AWAY', 'TRANSITION_NOT_ALLOWED'],
   }),
-  deleteChatRoom: console(
+  deleteChatRoom: support(
     'DELETE /api/console/chats/rooms/{_id}',
     'Delete an ended chat; a missing one is no error',
   ).noContent({ problems: ['TRANSITION_NOT_ALLOWED'] }),
-  readChatTranscript: console(
+  readChatTranscript: support(
     'GET /api/console/chats/rooms/{_id}/transcript.xlsx',
     'A chat as a workbook, without notes',
   ).binary(),
-  listChatManagers: console(
+  listChatManagers: support(
     'GET /api/console/chats/managers',
     'Agents, their presence and the number of their chats',
   ).ok(z.object({ managers: z.array(chatManager).max(200) })),
-  getChatFigures: console(
+  getChatFigures: support(
     'GET /api/console/chats/figures',
     'First answer, length and rating by day and agent, of 92 days at most',
   ).ok(z.object({ figures: chatFigures }), {

@@ -26,7 +26,9 @@ import {
 } from './schemas.ts';
 
 const { member } = operationsTagged('claims');
-const { console, anyOperator } = operationsTagged('console');
+const { of } = operationsTagged('console');
+const claims = of('claims');
+const refunds = of('refunds');
 
 const opened = z.object({ claim: claimView });
 const consoleOne = z.object({ claim: consoleClaimDetail });
@@ -85,26 +87,26 @@ export const claimOperations = {
     problems: ['CLAIM_NOT_ALLOWED', 'CLAIM_PICTURES_FULL', ...uploadProblems],
     upload: pictureUpload,
   }),
-  listConsoleClaims: anyOperator(
+  listConsoleClaims: claims(
     'GET /api/console/shop/claims',
     'Claims by filter, sort and range; the total is counted up to 10,000',
   ).ok(...consoleList('claims', consoleClaim, consoleClaimSorts, consoleClaimFilter)),
-  getConsoleClaim: anyOperator('GET /api/console/shop/claims/{_id}', 'One claim with the refund of completing it').ok(
+  getConsoleClaim: claims('GET /api/console/shop/claims/{_id}', 'One claim with the refund of completing it').ok(
     consoleOne,
   ),
-  getConsoleOrderClaims: anyOperator(
+  getConsoleOrderClaims: claims(
     'GET /api/console/shop/orders/{_id}/claims',
     'The claims that operators may open on an order on behalf of its member now, and its earlier ones',
   ).ok(ofOrder),
-  previewConsoleClaim: anyOperator(
+  previewConsoleClaim: claims(
     'GET /api/console/shop/orders/{_id}/claims/preview',
     'The refund of such a cancel or return, each won explained; null for an exchange',
   ).ok(preview, asking),
-  openConsoleClaim: anyOperator(
+  openConsoleClaim: claims(
     'POST /api/console/shop/orders/{_id}/claims',
     'Open a claim for the member of an order, optionally with other orders of it; a cancel may be completed immediately',
   ).created(consoleOne, { ...opening, body: consoleClaimCreate }),
-  changeCollection: anyOperator(
+  changeCollection: claims(
     'PATCH /api/console/shop/claims/{_id}/collection/{state}',
     'Goods are on their way back, or here; whether they may be sold again',
   ).ok(consoleOne, {
@@ -112,11 +114,11 @@ export const claimOperations = {
     params: z.strictObject({ _id: id, state: collectionStatus }),
     body: collectionChange,
   }),
-  retryRefund: console(
+  retryRefund: refunds(
     'POST /api/console/shop/claims/{_id}/refund/retry',
     'Send a refund again that the gateway refused',
   ).ok(consoleOne, { problems: ['REFUND_NOT_RETRYABLE'] }),
-  sendRefundByHand: console(
+  sendRefundByHand: refunds(
     'POST /api/console/shop/claims/{_id}/refund/sent',
     'Record a refund transferred by hand: of a bank transfer, or one that the gateway refused',
   ).ok(consoleOne, {
@@ -129,11 +131,11 @@ export const claimOperations = {
         .max(200),
     }),
   }),
-  setConsoleRefundAccount: anyOperator(
+  setConsoleRefundAccount: claims(
     'PUT /api/console/shop/claims/{_id}/refund/account',
     'Set or replace the refund account for the member; the change is logged',
   ).ok(consoleOne, { problems: ['REFUND_ACCOUNT_CLOSED'], body: refundAccount }),
-  readRefundAccount: console(
+  readRefundAccount: refunds(
     'POST /api/console/shop/claims/{_id}/refund/account',
     'The full account number; each access is recorded with its reason',
   ).ok(

@@ -26,7 +26,8 @@ import {
   userCouponState,
 } from './user-coupons.ts';
 
-const { console, member } = operationsTagged('coupons');
+const { of, member } = operationsTagged('coupons');
+const members = of('members');
 
 const one = z.object({ coupon: userCoupon });
 const counts = z.object({ usable: z.int(), used: z.int(), expired: z.int() });
@@ -83,6 +84,7 @@ export const couponOperations = {
     'Remove a coupon from the cart; it stays the member’s',
   ).noContent(),
   ...recordVerbs({
+    area: 'members',
     tag: 'coupons',
     name: ['coupon', 'coupons'],
     path: '/api/console/shop/coupons',
@@ -106,10 +108,11 @@ export const couponOperations = {
       delete: 'Delete a coupon that was never issued',
     },
   }).operations,
-  simulateCoupons: console(
+  simulateCoupons: members(
     'POST /api/console/shop/coupons/simulate',
     'The discount of each coupon for a member’s cart, or why there is none',
   ).ok(z.object({ coupons: z.array(couponSimulation), lineCount: z.int() }), {
+    right: 'members:read',
     unaudited: 'Computes discounts and stores nothing',
     problems: ['CART_EMPTY', 'COUPON_NOT_COMBINABLE', 'NOT_FOUND', 'SHIPPING_UNAVAILABLE'],
     body: z.strictObject({
@@ -122,7 +125,7 @@ export const couponOperations = {
         .describe('Null for the current cart of the member'),
     }),
   }),
-  listConsoleUserCoupons: console('GET /api/console/users/coupons', 'User coupons by filter, sort and range').ok(
+  listConsoleUserCoupons: members('GET /api/console/users/coupons', 'User coupons by filter, sort and range').ok(
     ...consoleList('coupons', consoleUserCoupon, ['createdAt'], {
       q: search('Part of username, member name or coupon name'),
       _user: id.optional(),
@@ -130,20 +133,20 @@ export const couponOperations = {
       state: userCouponState.optional(),
     }),
   ),
-  getConsoleUserCoupon: console('GET /api/console/users/coupons/{_id}', 'One user coupon').ok(oneUserCoupon),
-  removeConsoleUserCoupon: console(
+  getConsoleUserCoupon: members('GET /api/console/users/coupons/{_id}', 'One user coupon').ok(oneUserCoupon),
+  removeConsoleUserCoupon: members(
     'DELETE /api/console/users/coupons/{_id}',
     'Withdraw an unused user coupon from its member; the row stays',
   ).noContent({ problems: ['COUPON_TAKEN'], query: removalNote }),
-  changeConsoleUserCoupon: console(
+  changeConsoleUserCoupon: members(
     'PUT /api/console/users/coupons/{_id}',
     'Withdraw a user coupon from its member, or restore it',
   ).ok(oneUserCoupon, { problems: ['COUPON_TAKEN'], body: userCouponChange }),
-  issueConsoleCoupons: console('POST /api/console/users/coupons', 'Issue a coupon to many members, as a job').created(
+  issueConsoleCoupons: members('POST /api/console/users/coupons', 'Issue a coupon to many members, as a job').created(
     z.object({ run: couponRun }),
     { problems: ['NOT_FOUND'], body: bulkCouponIssue },
   ),
-  listCouponRuns: console(
+  listCouponRuns: members(
     'GET /api/console/users/coupon-runs',
     'Runs that issued coupons to many, newest first, with their progress',
   ).ok(...consoleList('runs', couponRun, ['createdAt'], { _coupon: id.optional() })),

@@ -3,7 +3,8 @@ import { operationsTagged } from '../kernel/operation.ts';
 import { address, destination, destinationInput, placeQuery } from './schemas.ts';
 
 const { member } = operationsTagged('me');
-const { console } = operationsTagged('console');
+const { of } = operationsTagged('console');
+const members = of('members');
 
 const one = z.object({ destination });
 const all = z.object({ destinations: z.array(destination) });
@@ -14,7 +15,7 @@ export const destinationOperations = {
     'Saved delivery addresses, at most twenty, the default one first',
   ).ok(all),
   getDestination: member('GET /api/v1/me/destinations/{_id}', 'One of my delivery addresses').ok(one),
-  listMemberDestinations: console(
+  listMemberDestinations: members(
     'GET /api/console/users/{_id}/destinations',
     'Saved delivery addresses of a member, at most twenty, for an order by phone',
   ).ok(all),

@@ -12,7 +12,8 @@ import {
   displayCategory,
 } from './schemas.ts';
 
-const { anyone, console } = operationsTagged('displays');
+const { of, anyone } = operationsTagged('displays');
+const content = of('content');
 
 export const displayOperations = {
   listDisplays: anyone(
@@ -28,6 +29,7 @@ export const displayOperations = {
     "A display's products by their root category, in the tree's order",
   ).ok(z.object({ categories: z.array(displayCategory) }), { params: byCode, showsMoment: true }),
   ...recordVerbs({
+    area: 'content',
     tag: 'displays',
     name: ['display', 'displays'],
     path: '/api/console/shop/displays',
@@ -41,10 +43,10 @@ export const displayOperations = {
     update: consoleDisplayUpdate,
     problems: { create: ['CODE_TAKEN', 'RECORDS_FULL'], update: ['CODE_TAKEN', 'RECORD_CHANGED'] },
   }).operations,
-  orderConsoleDisplays: console('PATCH /api/console/shop/displays/sequence', 'Sort displays').noContent({
+  orderConsoleDisplays: content('PATCH /api/console/shop/displays/sequence', 'Sort displays').noContent({
     body: newOrder,
   }),
-  refreshConsoleDisplay: console(
+  refreshConsoleDisplay: content(
     'POST /api/console/shop/displays/{_id}/refresh',
     "Compute a display's rule now instead of at the next run",
   ).ok(z.object({ display: consoleDisplayDetail })),

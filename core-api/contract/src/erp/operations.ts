@@ -13,8 +13,11 @@ import {
   recordPeriod,
 } from './schemas.ts';
 
-const { console, member } = operationsTagged('dentium');
-const { console: members } = operationsTagged('console');
+const { of: ofDentium, member } = operationsTagged('dentium');
+const customers = ofDentium('members');
+const { of } = operationsTagged('console');
+const members = of('members');
+const finance = of('finance');
 const oneRecord = z.object({ record: memberRecord });
 
 const month = z
@@ -34,7 +37,7 @@ export const dentiumOperations = {
   ).ok(recordPeriod, {
     query: z.strictObject({ month: month.optional().describe('A month in Seoul, YYYY-MM; default this month') }),
   }),
-  searchCustomers: console(
+  searchCustomers: customers(
     'GET /api/dentium/customers',
     'ERP customers by number, name or business number, each with its linked member; without a text those last read from the ERP',
   ).ok(z.object({ customers: z.array(foundCustomer), isReached: z.boolean() }), {
@@ -42,7 +45,7 @@ export const dentiumOperations = {
       q: z.string().overwrite(searchedText).min(2, '두 글자 이상 입력해 주세요.').max(50).optional(),
     }),
   }),
-  getCustomer: console('GET /api/dentium/customers/{CustNo}', 'One ERP customer, or its last known data').ok(
+  getCustomer: customers('GET /api/dentium/customers/{CustNo}', 'One ERP customer, or its last known data').ok(
     customerView,
     { params: z.strictObject({ CustNo: custNo }) },
   ),
@@ -58,11 +61,11 @@ export const dentiumOperations = {
     'PUT /api/console/users/{_id}/customer',
     'Link a member with an ERP customer, or remove the link',
   ).ok(oneRecord, { problems: ['CUSTOMER_MOVEMENTS_OPEN', 'CUSTOMER_TAKEN', 'CUSTOMER_UNKNOWN'], body: customerLink }),
-  listMoneyReports: members(
+  listMoneyReports: finance(
     'GET /api/console/money-reports',
     'Entries of the prepaid balance as reported to the ERP, newest first',
   ).ok(...consoleList('reports', moneyReport, ['createdAt'], moneyReportFilter)),
-  retryMoneyReport: members(
+  retryMoneyReport: finance(
     'POST /api/console/money-reports/{_id}/retry',
     'Send a balance entry to the ERP again now',
   ).ok(z.object({ report: moneyReport })),

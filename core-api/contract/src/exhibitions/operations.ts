@@ -15,7 +15,8 @@ import {
   exhibitionSummary,
 } from './schemas.ts';
 
-const { anyone, console } = operationsTagged('exhibitions');
+const { of, anyone } = operationsTagged('exhibitions');
+const content = of('content');
 
 const files = z.object({ files: z.array(exhibitionFile) });
 
@@ -29,6 +30,7 @@ export const exhibitionOperations = {
     'A shown exhibition by id or code with its products; prices only for customers',
   ).ok(z.object({ exhibition }), { params: z.strictObject({ _exhibition: recordCode }), showsMoment: true }),
   ...recordVerbs({
+    area: 'content',
     tag: 'exhibitions',
     name: ['exhibition', 'exhibitions'],
     path: '/api/console/shop/exhibitions',
@@ -44,22 +46,22 @@ export const exhibitionOperations = {
       delete: 'Delete an exhibition',
     },
   }).operations,
-  listConsoleExhibitionFiles: console(
+  listConsoleExhibitionFiles: content(
     'GET /api/console/shop/exhibitions/{_id}/files',
     'The downloads of an exhibition, in their order',
   ).ok(files),
-  addConsoleExhibitionFile: console(
+  addConsoleExhibitionFile: content(
     'POST /api/console/shop/exhibitions/{_id}/files',
     'Add a download to an exhibition, up to ten; the same file again changes nothing',
   ).created(files, {
     problems: ['FILE_BROKEN', 'PICTURE_TOO_LARGE', 'RECORDS_FULL', 'TOO_MANY_REQUESTS'],
     upload: fileUpload,
   }),
-  removeConsoleExhibitionFile: console(
+  removeConsoleExhibitionFile: content(
     'DELETE /api/console/shop/exhibitions/{_id}/files/{_file}',
     'Remove a file from the exhibition; a missing one is no error',
   ).ok(files, { params: z.strictObject({ _id: id, _file: id }) }),
-  orderConsoleExhibitions: console('PATCH /api/console/shop/exhibitions/sequence', 'Sort exhibitions').noContent({
+  orderConsoleExhibitions: content('PATCH /api/console/shop/exhibitions/sequence', 'Sort exhibitions').noContent({
     body: newOrder,
   }),
 };

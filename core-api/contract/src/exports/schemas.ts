@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { orderStatus } from '../kernel/codes.ts';
+import type { Right } from '../kernel/rights.ts';
 import { day, id, instant } from '../kernel/scalars.ts';
 import { codesOf, component, inputComponent } from '../kernel/schema.ts';
 import { legacyOrderFilter } from '../legacy-orders/schemas.ts';
@@ -7,6 +8,15 @@ import { exportFailureLabels, exportKindLabels, exportStateLabels } from './labe
 
 export const exportKinds = codesOf(exportKindLabels);
 export const exportKind = z.enum(exportKinds);
+
+/** The right to the rows of each kind of file. */
+export const exportRights = {
+  ORDERS: 'orders:read',
+  PURCHASES: 'orders:read',
+  PAYMENTS: 'finance:read',
+  SETTLEMENTS: 'finance:read',
+  LEGACY_ORDERS: 'orders:read',
+} as const satisfies Record<(typeof exportKinds)[number], Right>;
 
 export const exportState = z.enum(codesOf(exportStateLabels));
 

@@ -6,6 +6,7 @@ import { faqCategory } from './schemas.ts';
 
 /** A frequent question with its answer. */
 export const faqs = consoleResource(['faq', 'faqs'], '/api/console/center/faqs', '자주 묻는 질문', {
+  area: 'content',
   // Nobody would read a longer page.
   limit: 200,
   fields: {

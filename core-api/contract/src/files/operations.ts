@@ -14,7 +14,9 @@ import {
   storedFile,
 } from './schemas.ts';
 
-const { member, console, anyone } = operationsTagged('files');
+const { of, member, anyone } = operationsTagged('files');
+const content = of('content');
+const own = of('own');
 
 const file = z.object({ file: storedFile });
 
@@ -39,29 +41,29 @@ export const fileOperations = {
     'DELETE /api/v1/files/{_id}',
     'Remove an unused file of mine; a missing one is no error',
   ).noContent({ problems: ['FILE_IN_USE'] }),
-  listConsoleFiles: console(
+  listConsoleFiles: content(
     'GET /api/console/files',
     'Uploaded files by filter, sort and range, with where each is used',
   ).ok(...consoleList('files', consoleFile, consoleFileSorts, consoleFileFilter)),
-  getConsoleFile: console('GET /api/console/files/{_id}', 'One uploaded file with where it is used').ok(
+  getConsoleFile: content('GET /api/console/files/{_id}', 'One uploaded file with where it is used').ok(
     z.object({ file: consoleFile }),
   ),
-  createConsoleFile: console(
+  createConsoleFile: own(
     'POST /api/console/files',
     'Upload a picture or document for a product, brand, catalogue …; pictures are re-encoded',
   ).created(file, { problems: uploadProblems, upload: { fields: consoleUploadFields } }),
-  bypassConsoleFile: console(
+  bypassConsoleFile: own(
     'POST /api/console/files/bypass',
     'Upload a file that is stored unchanged, for operators only',
   ).created(file, { problems: ['FILE_BROKEN'], upload: { fields: consoleUploadFields } }),
-  changeConsoleFile: console('PUT /api/console/files/{_id}', 'Rename a file, or restrict it to members').ok(file, {
+  changeConsoleFile: content('PUT /api/console/files/{_id}', 'Rename a file, or restrict it to members').ok(file, {
     body: consoleFileChange,
   }),
-  removeConsoleFile: console(
+  removeConsoleFile: content(
     'DELETE /api/console/files/{_id}',
     'Remove an unused file; a missing one is no error',
   ).noContent({ problems: ['FILE_IN_USE'] }),
-  createEditorPicture: console(
+  createEditorPicture: own(
     'POST /api/editor',
     'A picture for a text in an editor; returns its address for the text',
   ).created(z.object({ url: z.string(), file: storedFile }), { problems: uploadProblems, upload: fileUpload }),

@@ -17,7 +17,8 @@ import {
   inquiryCreate,
 } from './schemas.ts';
 
-const { console } = operationsTagged('console');
+const { of } = operationsTagged('console');
+const support = of('support');
 const { member, anyone } = operationsTagged('forms');
 
 const ofMine = z.strictObject({ state: inquireState.optional(), ...byPage(50, 10) });
@@ -65,51 +66,51 @@ export const formOperations = {
     'DELETE /api/v1/me/inquiries/{_id}',
     'Delete my inquiry before it is answered; a missing one is no error',
   ).noContent({ problems: ['INQUIRE_ANSWERED'] }),
-  listConsoleForms: console(
+  listConsoleForms: support(
     'GET /api/console/forms',
     'Entries of visitors by filter, sort and range; the total is counted up to 10,000',
   ).ok(list('forms', consoleForm), { query: consoleQuery }),
-  exportConsoleForms: console(
+  exportConsoleForms: support(
     'GET /api/console/forms/export',
     'Entries of visitors of a period with their answers as an .xlsx file, streamed',
   ).binary({ query: exportQuery, problems: ['EXPORT_TOO_LARGE'] }),
-  getConsoleForm: console('GET /api/console/forms/{_id}', 'One entry of a visitor with its history').ok(consoleOneForm),
-  createConsoleForm: console(
+  getConsoleForm: support('GET /api/console/forms/{_id}', 'One entry of a visitor with its history').ok(consoleOneForm),
+  createConsoleForm: support(
     'POST /api/console/forms',
     'Record an entry of a person without an account who called or mailed',
   ).created(consoleOneForm, { body: consoleFormCreate }),
-  answerForm: console(
+  answerForm: support(
     'PUT /api/console/forms/{_id}',
     'Answer a visitor’s entry, mailed if it has an address, or mark it as a complaint',
   ).ok(consoleOneForm, { problems: ['RECORD_CHANGED'], body: formAnswer }),
-  removeConsoleForm: console(
+  removeConsoleForm: support(
     'DELETE /api/console/forms/{_id}',
     'Delete a visitor’s entry; a missing one is no error',
   ).noContent(),
-  listConsoleInquiries: console(
+  listConsoleInquiries: support(
     'GET /api/console/inquiries',
     'Inquiries of members by filter, sort and range; the total is counted up to 10,000',
   ).ok(list('inquiries', consoleForm), { query: consoleQuery }),
-  exportConsoleInquiries: console(
+  exportConsoleInquiries: support(
     'GET /api/console/inquiries/export',
     'Inquiries of members of a period with their answers as an .xlsx file, streamed',
   ).binary({ query: exportQuery, problems: ['EXPORT_TOO_LARGE'] }),
-  getConsoleInquiry: console('GET /api/console/inquiries/{_id}', 'One inquiry with its member and its history').ok(
+  getConsoleInquiry: support('GET /api/console/inquiries/{_id}', 'One inquiry with its member and its history').ok(
     consoleOneInquiry,
   ),
-  createConsoleInquiry: console(
+  createConsoleInquiry: support(
     'POST /api/console/inquiries',
     'Record an inquiry on behalf of a member who called or mailed',
   ).created(consoleOneInquiry, { problems: ['NOT_FOUND'], body: consoleInquiryCreate }),
-  answerInquiry: console(
+  answerInquiry: support(
     'PUT /api/console/inquiries/{_id}',
     'Answer an inquiry, the first answer is mailed; or mark it as a complaint',
   ).ok(consoleOneInquiry, { problems: ['RECORD_CHANGED'], body: formAnswer }),
-  changeInquiryState: console(
+  changeInquiryState: support(
     'PUT /api/console/inquiries/{_id}/state',
     'Reopen an inquiry, its answer hidden from the member, or publish that answer',
   ).ok(consoleOneInquiry, { problems: ['TRANSITION_NOT_ALLOWED'], body: z.strictObject({ state: inquireState }) }),
-  removeConsoleInquiry: console(
+  removeConsoleInquiry: support(
     'DELETE /api/console/inquiries/{_id}',
     'Delete an inquiry; a missing one is no error',
   ).noContent(),

@@ -16,7 +16,8 @@ import {
 } from './schemas.ts';
 
 const { member, anyone } = operationsTagged('inquires');
-const { console } = operationsTagged('console');
+const { of } = operationsTagged('console');
+const support = of('support');
 
 const part = byPage(50, 10);
 const mine = z.object({ inquire: myInquire });
@@ -45,26 +46,26 @@ export const inquireOperations = {
     'DELETE /api/v1/me/inquires/{_id}',
     'Delete my question before it is answered; a missing one is no error',
   ).noContent({ problems: ['INQUIRE_ANSWERED'] }),
-  listConsoleInquires: console(
+  listConsoleInquires: support(
     'GET /api/console/shop/inquires',
     'Questions on products by filter, sort and range; the total is counted up to 10,000',
   ).ok(...consoleList('inquires', consoleInquire, ['createdAt'], consoleInquireFilter)),
-  getConsoleInquire: console('GET /api/console/shop/inquires/{_id}', 'One question with product and member').ok(
+  getConsoleInquire: support('GET /api/console/shop/inquires/{_id}', 'One question with product and member').ok(
     consoleOne,
   ),
-  createConsoleInquire: console(
+  createConsoleInquire: support(
     'POST /api/console/shop/inquires',
     'Record a question on behalf of a member who called or mailed',
   ).created(consoleOne, { problems: ['NOT_FOUND'], body: consoleInquireCreate }),
-  answerInquire: console(
+  answerInquire: support(
     'PUT /api/console/shop/inquires/{_id}',
     'Answer a question, or correct the answer; the first answer is mailed to the author',
   ).ok(consoleOne, { body: inquireAnswer }),
-  changeInquireState: console(
+  changeInquireState: support(
     'PUT /api/console/shop/inquires/{_id}/state',
     'Reopen a question, its answer hidden from the page, or publish that answer',
   ).ok(consoleOne, { problems: ['TRANSITION_NOT_ALLOWED'], body: z.strictObject({ state: inquireState }) }),
-  removeConsoleInquire: console(
+  removeConsoleInquire: support(
     'DELETE /api/console/shop/inquires/{_id}',
     'Delete an inappropriate question; a missing one is no error',
   ).noContent(),

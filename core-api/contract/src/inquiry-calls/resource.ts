@@ -10,6 +10,7 @@ export const inquiryCalls = consoleResource(
   '/api/console/center/inquiry-calls',
   '바로 답변',
   {
+    area: 'support',
     limit: INQUIRY_CALL_LIMIT,
     fields: {
       group: inquiryCallGroup,

@@ -28,16 +28,18 @@ export function shapeOf({ method, path, success: { status, schema } }: Operation
 }
 
 /** An operation as a server forwards it that does not know its schemas: they take 13 MB and 150 ms of its start. */
-export interface GatewayOperation extends Pick<Operation, 'method' | 'path' | 'access' | 'isTrial'> {
+export interface GatewayOperation extends Pick<Operation, 'method' | 'path' | 'right' | 'isForRoot' | 'isTrial'> {
   /** `upload`: the request is a form with a file. `download`: the response is one. */
   readonly carries: 'json' | 'upload' | 'download';
   readonly shape: ResponseShape;
 }
 
 export const gatewayOperation = (operation: Operation): GatewayOperation => {
-  const { method, path, access, isTrial, upload, success } = operation;
+  const { method, path, right, isForRoot, isTrial, upload, success } = operation;
   return {
-    ...{ method, path, access },
+    ...{ method, path },
+    ...(right ? { right } : {}),
+    ...(isForRoot ? { isForRoot } : {}),
     ...(isTrial ? { isTrial } : {}),
     carries: success.content === 'binary' ? 'download' : upload ? 'upload' : 'json',
     shape: shapeOf(operation),

@@ -1,14 +1,15 @@
 import type { userTypes } from './codes.ts';
 import { byId } from './parameters.ts';
 import type { ErrorCode } from './problem.ts';
+import type { Area, Right } from './rights.ts';
 import type { ObjectSchema, Schema } from './schema.ts';
 
 /**
  * The callers of an operation. `public` anyone; `member` a logged-in user; `customer` a member with a customer number
- * or console scope; `console` / `manager` operators; `bff` our own front servers by their credential; `gateway` a
- * provider's notice, trusted by its signature or key only.
+ * or console scope; `console` operators whose role has the operation's right; `bff` our own front servers by their
+ * credential; `gateway` a provider's notice, trusted by its signature or key only.
  */
-export type Access = 'public' | 'member' | 'customer' | 'console' | 'manager' | 'bff' | 'gateway';
+export type Access = 'public' | 'member' | 'customer' | 'console' | 'bff' | 'gateway';
 
 export interface Operation {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -16,8 +17,10 @@ export interface Operation {
   readonly path: string;
   readonly summary: string;
   readonly tag: string;
-  /** Any one of these scopes grants access. */
+  /** Any one of these grants access. */
   readonly access: readonly [Access, ...Access[]];
+  /** The right that an operator needs; every operation of operators has one, unless it is for ROOT alone. */
+  readonly right?: Right;
   /** Restricts operators to the owner of the installation, whose level is ROOT. */
   readonly isForRoot?: true;
   /** Restricts these callers to users of these types; a value of `featureUserTypes`. */
@@ -66,8 +69,18 @@ export interface Operation {
 type Method = Operation['method'];
 /** `GET /api/v1/shop/products/{_product}`. */
 type RequestLine = `${Uppercase<Method>} /${string}`;
-/** The common values of a group of operations: tag, access, and rarely others. */
-type Group = Pick<Operation, 'tag' | 'access'> & Partial<Operation>;
+type Outside = Exclude<Access, 'console'>;
+/**
+ * The common values of a group of operations: tag, access, and rarely others. A group of operators without a right does
+ * not compile.
+ */
+type Group = Pick<Operation, 'tag'> &
+  Partial<Operation> &
+  (
+    | { readonly access: readonly [Outside, ...Outside[]] }
+    | { readonly access: Operation['access']; readonly right: Right }
+    | { readonly access: Operation['access']; readonly isForRoot: true }
+  );
 /** The rest of an operation. */
 type Details = Omit<Operation, 'method' | 'path' | 'summary' | 'tag' | 'access' | 'success'>;
 type NoDetails = Record<never, never>;
@@ -112,14 +125,26 @@ export const operationsFor =
     };
   };
 
-/** The functions that declare the operations of a tag, by their callers. */
+/** The right that an operation of an area needs: reading by GET, writing by everything else. */
+const rightOf = (area: Area | 'own', line: RequestLine): Right => {
+  if (area === 'own') return area;
+  const right: `${Area}:${'read' | 'write'}` = `${area}:${line.startsWith('GET ') ? 'read' : 'write'}`;
+  if (right === 'people:write') throw new Error(`Only ROOT changes operators: declare ${line} by root`);
+  return right;
+};
+
+/** The functions that declare the operations of a tag, by their callers; those of operators by their area. */
 export const operationsTagged = <const Tag extends string>(tag: Tag) => ({
+  of:
+    <const More extends Partial<Operation> = NoDetails>(area: Area | 'own', more?: More) =>
+    <const Line extends RequestLine>(line: Line, summary: string) => {
+      const shared = { tag, access: ['console'] as const, right: rightOf(area, line), ...more };
+      return operationsFor(shared as { tag: Tag; access: readonly ['console']; right: Right } & More)(line, summary);
+    },
   anyone: operationsFor({ tag, access: ['public'] }),
   member: operationsFor({ tag, access: ['member'] }),
   customer: operationsFor({ tag, access: ['customer'] }),
-  console: operationsFor({ tag, access: ['console'] }),
   root: operationsFor({ tag, access: ['console'], isForRoot: true }),
-  anyOperator: operationsFor({ tag, access: ['console', 'manager'] }),
   bff: operationsFor({ tag, access: ['bff'] }),
   gateway: operationsFor({ tag, access: ['gateway'] }),
 });

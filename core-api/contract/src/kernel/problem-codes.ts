@@ -3,10 +3,10 @@ import type { ErrorCode } from './problem.ts';
 
 /** Codes that follow from the shape of an operation: its input, its access, its idempotency. */
 function derivedCodes(operation: Operation): ErrorCode[] {
-  const { access, userTypes, params, body, upload, method, idempotency, isForSetup, isForRoot, showsMoment } =
+  const { access, right, userTypes, params, body, upload, method, idempotency, isForSetup, isForRoot, showsMoment } =
     operation;
   const isOpen = access.includes('public') || access.includes('gateway');
-  const isForOperators = access.includes('console') || access.includes('manager');
+  const isForOperators = access.includes('console');
   const isKeyed = method !== 'get' && !upload && idempotency !== 'never';
   return [
     'INVALID_INPUT',
@@ -15,6 +15,7 @@ function derivedCodes(operation: Operation): ErrorCode[] {
     ...(isOpen ? [] : (['LOGIN_REQUIRED', 'ACCESS_DENIED'] as const)),
     ...(isForOperators && !isForSetup ? (['SECOND_FACTOR_SETUP_REQUIRED'] as const) : []),
     ...(access.includes('customer') ? (['CUSTOMER_NUMBER_REQUIRED'] as const) : []),
+    ...(right ? (['RIGHT_REQUIRED'] as const) : []),
     ...(isForRoot ? (['ROOT_REQUIRED'] as const) : []),
     ...(userTypes ? (['USER_TYPE_NOT_ALLOWED'] as const) : []),
     ...(showsMoment ? (['PREVIEW_ENDED'] as const) : []),

@@ -48,6 +48,7 @@ export const errorCatalogue = catalogueOf({
   ACCESS_DENIED: [403, '접근 권한이 없습니다.'],
   CUSTOMER_NUMBER_REQUIRED: [403, '고객번호가 등록된 회원만 이용할 수 있습니다. 고객센터로 문의해 주세요.'],
   USER_TYPE_NOT_ALLOWED: [403, '이 회원 유형은 사용할 수 없는 기능입니다.'],
+  RIGHT_REQUIRED: [403, '이 업무의 권한이 없습니다. 최고 관리자에게 요청해 주세요.'],
   ROOT_REQUIRED: [403, '최고 관리자만 할 수 있습니다. 최고 관리자에게 요청해 주세요.'],
   CROSS_SITE_REQUEST: [403, '다른 사이트에서 보낸 요청은 처리하지 않습니다.'],
   NOT_FOUND: [404, '요청하신 정보를 찾을 수 없습니다.'],

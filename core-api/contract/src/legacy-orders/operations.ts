@@ -13,7 +13,8 @@ import {
 } from './schemas.ts';
 
 const { member } = operationsTagged('legacy orders');
-const { anyOperator } = operationsTagged('console');
+const { of } = operationsTagged('console');
+const orders = of('orders');
 
 const consoleOne = z.object({ order: consoleLegacyOrder });
 
@@ -26,24 +27,23 @@ export const legacyOrderOperations = {
   getMyLegacyOrder: member('GET /api/v1/me/legacy/orders/{_id}', 'One of my orders of the previous store').ok(
     z.object({ order: legacyOrder }),
   ),
-  listConsoleLegacyOrders: anyOperator(
+  listConsoleLegacyOrders: orders(
     'GET /api/console/legacy/orders',
     'Orders of the store before this one by filter, sort and range; the total is counted up to 10,000',
   ).ok(...consoleList('orders', consoleLegacyOrder, ['orderedAt', 'orderNo', 'total', 'status'], legacyOrderFilter)),
-  getConsoleLegacyOrder: anyOperator(
-    'GET /api/console/legacy/orders/{_id}',
-    'One order of the store before this one',
-  ).ok(consoleOne),
-  changeLegacyOrder: anyOperator(
-    'PUT /api/console/legacy/orders/{_id}',
-    'Write memo, invoice and note of an old order',
-  ).ok(consoleOne, { problems: ['RECORD_CHANGED'], body: legacyOrderUpdate }),
-  changeLegacyOrderState: anyOperator(
-    'PATCH /api/console/legacy/orders/{_id}/state/{state}',
-    'Move an old order along',
-  ).ok(consoleOne, {
-    problems: ['TRANSITION_NOT_ALLOWED'],
-    params: z.strictObject({ _id: id, state: legacyOrderStatus }),
-    body: legacyStateChange,
-  }),
+  getConsoleLegacyOrder: orders('GET /api/console/legacy/orders/{_id}', 'One order of the store before this one').ok(
+    consoleOne,
+  ),
+  changeLegacyOrder: orders('PUT /api/console/legacy/orders/{_id}', 'Write memo, invoice and note of an old order').ok(
+    consoleOne,
+    { problems: ['RECORD_CHANGED'], body: legacyOrderUpdate },
+  ),
+  changeLegacyOrderState: orders('PATCH /api/console/legacy/orders/{_id}/state/{state}', 'Move an old order along').ok(
+    consoleOne,
+    {
+      problems: ['TRANSITION_NOT_ALLOWED'],
+      params: z.strictObject({ _id: id, state: legacyOrderStatus }),
+      body: legacyStateChange,
+    },
+  ),
 };

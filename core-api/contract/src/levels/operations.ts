@@ -18,7 +18,8 @@ import {
   userGradesChange,
 } from './schemas.ts';
 
-const { console, member } = operationsTagged('levels');
+const { of, member } = operationsTagged('levels');
+const members = of('members');
 const oneGrade = z.object({ grade: userGradeDetail });
 const oneScore = z.object({ score });
 
@@ -27,7 +28,7 @@ export const levelOperations = {
     z.object({ standing: myLevel }),
   ),
   ...levels.operations,
-  listUserGrades: console('GET /api/console/users/grades', 'Members with their levels and scores').ok(
+  listUserGrades: members('GET /api/console/users/grades', 'Members with their levels and scores').ok(
     ...consoleList('grades', userGrade, ['createdAt', 'username', 'score', 'since'], {
       q: search('Part of username, name or business'),
       type: userType.optional(),
@@ -36,31 +37,31 @@ export const levelOperations = {
       isHeld: z.boolean().optional(),
     }),
   ),
-  getUserGrade: console('GET /api/console/users/grades/{_id}', 'One member with the history of its levels').ok(
+  getUserGrade: members('GET /api/console/users/grades/{_id}', 'One member with the history of its levels').ok(
     oneGrade,
   ),
-  changeUserGrade: console('PUT /api/console/users/grades/{_id}', 'Set a member’s level by hand').ok(oneGrade, {
+  changeUserGrade: members('PUT /api/console/users/grades/{_id}', 'Set a member’s level by hand').ok(oneGrade, {
     problems: ['LEVEL_NOT_FOR_MEMBER'],
     body: userGradeChange,
   }),
-  changeUserGrades: console(
+  changeUserGrades: members(
     'POST /api/console/users/grades',
     'Set the level of several members by hand; each is decided individually and reported',
   ).ok(memberResults, { body: userGradesChange }),
-  releaseUserGrade: console(
+  releaseUserGrade: members(
     'DELETE /api/console/users/grades/{_id}',
     'Remove a level set by hand: the level follows the criteria again',
   ).noContent({ query: removalNote }),
-  getScore: console('GET /api/console/users/scores/{_id}', 'One change of a score').ok(oneScore),
-  correctScore: console(
+  getScore: members('GET /api/console/users/scores/{_id}', 'One change of a score').ok(oneScore),
+  correctScore: members(
     'PUT /api/console/users/scores/{_id}',
     'Correct a change of a score; the difference is an entry of its own',
   ).ok(oneScore, { problems: ['SCORE_NOT_CORRECTABLE', 'SCORE_SHORT'], body: scoreCorrection }),
-  cancelScore: console(
+  cancelScore: members(
     'DELETE /api/console/users/scores/{_id}',
     'Cancel a change of a score by a counter entry',
   ).noContent({ problems: ['SCORE_NOT_CORRECTABLE', 'SCORE_SHORT'], query: removalNote }),
-  listScores: console('GET /api/console/users/scores', 'Every change of members’ scores').ok(
+  listScores: members('GET /api/console/users/scores', 'Every change of members’ scores').ok(
     ...consoleList('scores', score, ['createdAt', 'delta'], {
       q: search('Part of username, name or business'),
       _user: id.optional(),
@@ -68,7 +69,7 @@ export const levelOperations = {
       ...withinDays,
     }),
   ),
-  changeScores: console(
+  changeScores: members(
     'POST /api/console/users/scores',
     'Add to members’ scores or subtract; each member is decided individually and reported',
   ).ok(memberResults, { body: scoresChange }),

@@ -9,6 +9,7 @@ import { levelCriterion, levelScope } from './schemas.ts';
 const points = won.max(POINT_LIMIT, '1,000만 원까지 입력할 수 있습니다.');
 
 export const levels = consoleResource(['level', 'levels'], '/api/console/levels', '등급', {
+  area: 'members',
   // The four levels of the system do not count.
   limit: 30,
   fields: {

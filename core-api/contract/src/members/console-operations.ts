@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operationsFor, operationsTagged } from '../kernel/operation.ts';
+import { operationsTagged } from '../kernel/operation.ts';
 import {
   consoleUserChange,
   consoleUserDetail,
@@ -11,14 +11,15 @@ import {
 } from './console-users.ts';
 import { userStanding } from './user-standing.ts';
 
-const { console } = operationsTagged('console');
+const { of } = operationsTagged('console');
+const members = of('members');
 /** Changes of a member; operators are changed by operations of their own. */
-const change = operationsFor({ tag: 'console', access: ['console'], problems: ['OPERATOR_ELSEWHERE'] });
+const change = of('members', { problems: ['OPERATOR_ELSEWHERE'] });
 const oneUser = z.object({ user: consoleUserDetail });
 
 /** The operators' operations on one member. */
 export const consoleUserOperations = {
-  getConsoleUser: console(
+  getConsoleUser: members(
     'GET /api/console/users/{_id}',
     'One member: profile, level, balances and state; the read is logged',
   ).ok(oneUser),
@@ -26,7 +27,7 @@ export const consoleUserOperations = {
     'PUT /api/console/users/{_id}',
     'Change name, contacts, address, business and memo of a member; a new e-mail notifies both addresses',
   ).ok(oneUser, { body: consoleUserChange }),
-  changeConsoleUserType: console(
+  changeConsoleUserType: members(
     'PUT /api/console/users/{_id}/type',
     'Change a member from PERSON to COMPANY or back, with a reason; the level follows the new type',
   ).ok(oneUser, { problems: ['OPERATOR_ELSEWHERE', 'TRANSITION_NOT_ALLOWED'], body: userTypeChange }),
@@ -42,15 +43,15 @@ export const consoleUserOperations = {
     'POST /api/console/users/{_id}/sessions/end',
     'Log a member out everywhere, with a reason; the next requests are refused',
   ).ok(z.object({ ended: z.int().min(0) }), { body: reasonGiven }),
-  withdrawConsoleUser: console(
+  withdrawConsoleUser: members(
     'DELETE /api/console/users/{_id}',
     'Withdraw a member on request: personal data is erased, records of purchases are retained; repeating it is no error',
   ).noContent({ problems: ['OPERATOR_ELSEWHERE', 'WITHDRAWAL_BLOCKED'], query: reasonGiven }),
-  getUserActivity: console(
+  getUserActivity: members(
     'GET /api/console/users/{_id}/activity',
     'The latest orders, claims, inquiries, scores, coupons, addresses, notes and log entries of a member',
   ).ok(z.object({ activity: userActivity })),
-  getUserStanding: console(
+  getUserStanding: members(
     'GET /api/console/users/{_id}/standing',
     "A member's agreements, its latest requests of approval, and its state as a promoter",
   ).ok(z.object({ standing: userStanding })),

@@ -12,7 +12,8 @@ import { newMember } from './new-member.ts';
 import { user } from './schemas.ts';
 
 const { member } = operationsTagged('me');
-const { console } = operationsTagged('console');
+const { of } = operationsTagged('console');
+const members = of('members');
 const oneUser = z.object({ user });
 
 export const memberOperations = {
@@ -74,7 +75,7 @@ export const memberOperations = {
     'POST /api/v1/me/logs',
     'Record an event of a page in my activity; the same one again within ten seconds counts once',
   ).noContent({ problems: ['TOO_MANY_REQUESTS'], body: memberEvent }),
-  listConsoleUsers: console(
+  listConsoleUsers: members(
     'GET /api/console/users',
     'Members by name, username, business, customer number, phone or e-mail, type and state',
   ).ok(
@@ -84,7 +85,7 @@ export const memberOperations = {
       state: userState.optional().describe('Withdrawn members are listed only on request'),
     }),
   ),
-  createConsoleUser: console(
+  createConsoleUser: members(
     'POST /api/console/users',
     'Create a member, with the points, coupons and level of every new member',
   ).created(z.object({ user: consoleUser }), {

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { userType } from '../kernel/codes.ts';
+import { grantedRights } from '../kernel/rights.ts';
 import { existingUsername, id, instant, password, secret, storedAddress, won } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
 import { operatorLevel } from '../levels/schemas.ts';
 
 export const scope = z.enum(['console', 'manager']);
+export const right = z.enum(['own', ...grantedRights]);
 
 /** A company's own fields; empty texts where it entered none. */
 export const business = component('Business', {
@@ -22,6 +24,8 @@ export const user = component('User', {
   type: userType,
   scopes: z.array(scope),
   level: operatorLevel.optional().describe('Only for an operator'),
+  role: z.object({ _id: id, name: z.string() }).optional().describe('Only for an operator with a role'),
+  rights: z.array(right).optional().describe('Everything that an operator may do; ROOT has every right'),
   name: z.string(),
   phone: z.string(),
   tel: z.string().describe('Same as phone; the name in the specification'),

@@ -4,23 +4,25 @@ import { operationsTagged } from '../kernel/operation.ts';
 import { exportDays, exportReason } from '../kernel/parameters.ts';
 import { userLog, userLogFilter, withdrawnUser, withdrawnUserFilter } from './user-logs.ts';
 
-const { console } = operationsTagged('console');
+const { of } = operationsTagged('console');
+const people = of('people');
+const members = of('members');
 
 /** The audit log and former members; read only. */
 export const userLogOperations = {
-  listUserLogs: console(
+  listUserLogs: people(
     'GET /api/console/users/logs',
     'The audit log by object, member, operator, action and period, newest first; names of members are masked',
   ).ok(...consoleList('logs', userLog, ['createdAt'], userLogFilter)),
-  getUserLog: console('GET /api/console/users/logs/{_id}', 'One entry of the audit log').ok(z.object({ log: userLog })),
-  exportUserLogs: console(
+  getUserLog: people('GET /api/console/users/logs/{_id}', 'One entry of the audit log').ok(z.object({ log: userLog })),
+  exportUserLogs: people(
     'GET /api/console/users/logs/export',
     'The audit log of a period as an .xlsx file, streamed; names of members are masked',
   ).binary({
     query: z.strictObject({ ...userLogFilter, ...exportDays, reason: exportReason }),
     problems: ['EXPORT_TOO_LARGE'],
   }),
-  listWithdrawnUsers: console('GET /api/console/users/withdrawn', 'Former members, masked, latest withdrawal first').ok(
+  listWithdrawnUsers: members('GET /api/console/users/withdrawn', 'Former members, masked, latest withdrawal first').ok(
     ...consoleList('users', withdrawnUser, ['createdAt'], withdrawnUserFilter),
   ),
 };

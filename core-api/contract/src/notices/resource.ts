@@ -8,6 +8,7 @@ import { noticeViews } from './schemas.ts';
 
 /** A notice of the customer centre, which the wire names `notification`. */
 export const notices = consoleResource(['notification', 'notifications'], '/api/console/notifications', '공지사항', {
+  area: 'content',
   fields: {
     subject: recordSubject,
     content: contentHtml(100_000),

@@ -16,18 +16,18 @@ import {
 
 const { bff } = operationsTagged('auth');
 
-const { console } = operationsTagged('console');
+const { of, root } = operationsTagged('console');
+const people = of('people');
 const oneOperator = z.object({ operator });
 const oneInvitation = z.object({ invitation });
 const changing = ['STEP_UP_REQUIRED', 'OPERATOR_SELF', 'ROOT_REQUIRED'] as const;
 
 /** The accounts of operators: who may work in the console. */
 export const operatorOperations = {
-  listOperators: console(
-    'GET /api/console/users/managers',
-    'Operators by name, username or e-mail, scope and state',
-  ).ok(...consoleList('operators', operator, operatorSorts, operatorFilter)),
-  inviteOperator: console(
+  listOperators: people('GET /api/console/users/managers', 'Operators by name, username or e-mail, scope and state').ok(
+    ...consoleList('operators', operator, operatorSorts, operatorFilter),
+  ),
+  inviteOperator: root(
     'POST /api/console/users/managers',
     'Invite an operator by mail; the link is valid once and for 72 hours',
   ).created(oneInvitation, {
@@ -35,37 +35,37 @@ export const operatorOperations = {
     problems: ['OPERATOR_EXISTS', 'OPERATOR_INVITED', 'ROOT_REQUIRED', 'STEP_UP_REQUIRED', 'TOO_MANY_REQUESTS'],
     body: invitationInput,
   }),
-  listInvitations: console('GET /api/console/users/managers/invitations', 'Invitations, the latest first').ok(
+  listInvitations: people('GET /api/console/users/managers/invitations', 'Invitations, the latest first').ok(
     ...consoleList('invitations', invitation, ['createdAt'], {}),
   ),
-  resendInvitation: console(
+  resendInvitation: root(
     'POST /api/console/users/managers/invitations/{_id}/resend',
     'Send an invitation again: a new link for 72 hours, the old one ends',
   ).ok(oneInvitation, {
     idempotency: 'required',
     problems: ['ROOT_REQUIRED', 'STEP_UP_REQUIRED', 'TOO_MANY_REQUESTS', 'TRANSITION_NOT_ALLOWED'],
   }),
-  revokeInvitation: console(
+  revokeInvitation: root(
     'PUT /api/console/users/managers/invitations/{_id}/revoke',
     'Revoke an invitation; a repetition changes nothing',
   ).ok(oneInvitation, { problems: ['ROOT_REQUIRED', 'STEP_UP_REQUIRED', 'TRANSITION_NOT_ALLOWED'] }),
-  changeOperatorScopes: console(
+  changeOperatorScopes: root(
     'PUT /api/console/users/managers/{_id}/scopes',
     'Change the scopes of another operator, with a reason; they count from the next request',
   ).ok(oneOperator, { problems: ['OPERATOR_LAST', ...changing], body: operatorScopes }),
-  disableOperator: console(
+  disableOperator: root(
     'PUT /api/console/users/managers/{_id}/disabled',
     'Disable another operator, with a reason: every session ends and no login is possible',
   ).ok(oneOperator, { problems: ['OPERATOR_LAST', ...changing], body: reasonGiven }),
-  enableOperator: console(
+  enableOperator: root(
     'PUT /api/console/users/managers/{_id}/enabled',
     'Enable a disabled operator to log in again, with a reason',
   ).ok(oneOperator, { problems: changing, body: reasonGiven }),
-  endOperatorSessions: console(
+  endOperatorSessions: root(
     'POST /api/console/users/managers/{_id}/sessions/end',
     'Log another operator out everywhere, with a reason; the next requests are refused',
   ).ok(z.object({ ended: z.int().min(0) }), { problems: changing, body: reasonGiven }),
-  removeOperatorSecondFactor: console(
+  removeOperatorSecondFactor: root(
     'PUT /api/console/users/managers/{_id}/second-factor/removed',
     'Remove the second factor of another operator, with a reason; every session ends',
   ).ok(oneOperator, { problems: changing, body: reasonGiven }),

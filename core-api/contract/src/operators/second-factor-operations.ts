@@ -1,18 +1,17 @@
 import { z } from 'zod';
-import { operationsFor } from '../kernel/operation.ts';
+import { operationsTagged } from '../kernel/operation.ts';
 import { instant } from '../kernel/scalars.ts';
 import { mySecondFactor, secondFactorConfirmation, secondFactorSetup, stepUp } from './schemas.ts';
 
 /** These operations are open to an operator who has to enroll a second factor first. */
-const anyOperator = operationsFor({ tag: 'console', access: ['console', 'manager'], isForSetup: true });
+const own = operationsTagged('console').of('own', { isForSetup: true });
 
 /** The second factor of the logged-in operator. */
 export const secondFactorOperations = {
-  getMySecondFactor: anyOperator(
-    'GET /api/console/me/second-factor',
-    'Whether I have a second factor and must have one',
-  ).ok(mySecondFactor),
-  beginSecondFactor: anyOperator(
+  getMySecondFactor: own('GET /api/console/me/second-factor', 'Whether I have a second factor and must have one').ok(
+    mySecondFactor,
+  ),
+  beginSecondFactor: own(
     'POST /api/console/me/second-factor',
     'A new secret for my authenticator; it counts after its first code',
   ).created(secondFactorSetup, {
@@ -20,7 +19,7 @@ export const secondFactorOperations = {
     problems: ['SECOND_FACTOR_ENROLLED', 'STEP_UP_REQUIRED'],
     unaudited: 'A secret without effect until its first code, which is recorded',
   }),
-  confirmSecondFactor: anyOperator(
+  confirmSecondFactor: own(
     'PUT /api/console/me/second-factor',
     'Enroll by the first code: ten recovery codes, shown once; my other sessions end',
   ).ok(z.object({ recoveryCodes: z.array(z.string()) }), {
@@ -28,7 +27,7 @@ export const secondFactorOperations = {
     problems: ['CODE_EXPIRED', 'CODE_WRONG', 'LOGIN_BLOCKED', 'SECOND_FACTOR_ENROLLED'],
     body: secondFactorConfirmation,
   }),
-  stepUp: anyOperator(
+  stepUp: own(
     'POST /api/console/me/step-up',
     'Verify my identity again, by a code, or by the password without a second factor',
   ).ok(z.object({ freshUntil: instant }), {

@@ -18,7 +18,8 @@ import {
   userPointsChange,
 } from './schemas.ts';
 
-const { console, member } = operationsTagged('points');
+const { of, member } = operationsTagged('points');
+const members = of('members');
 const one = z.object({ point: userPoint });
 
 export const pointOperations = {
@@ -27,7 +28,7 @@ export const pointOperations = {
     'My points: the balance, the points that expire within 30 days, and the history, newest first',
   ).ok(myPoints, { query: z.strictObject({ ...byCursor(), direction: pointDirection.optional() }) }),
   ...pointPolicies.operations,
-  listUserPoints: console('GET /api/console/users/points', 'Granted points of members, grant by grant').ok(
+  listUserPoints: members('GET /api/console/users/points', 'Granted points of members, grant by grant').ok(
     ...consoleList('points', userPoint, ['createdAt', 'amount', 'amount_left', 'endsAt'], {
       q: search('Part of username, name or business'),
       _user: id.optional(),
@@ -35,16 +36,16 @@ export const pointOperations = {
       ...withinDays,
     }),
   ),
-  getUserPoint: console('GET /api/console/users/points/{_id}', 'One grant of points').ok(one),
-  removeUserPoint: console(
+  getUserPoint: members('GET /api/console/users/points/{_id}', 'One grant of points').ok(one),
+  removeUserPoint: members(
     'DELETE /api/console/users/points/{_id}',
     'Revoke the rest of a grant by a counter entry; used points stay used',
   ).noContent({ problems: ['POINTS_SPENT'], query: removalNote }),
-  changeUserPoints: console(
+  changeUserPoints: members(
     'POST /api/console/users/points',
     'Grant points to members or deduct them; each member is decided individually and reported',
   ).ok(memberResults, { problems: ['POINTS_OFF'], body: userPointsChange }),
-  listPointEntries: console('GET /api/console/users/points/entries', 'Every change of members’ points').ok(
+  listPointEntries: members('GET /api/console/users/points/entries', 'Every change of members’ points').ok(
     ...consoleList('entries', pointEntry, ['createdAt', 'amount'], {
       q: search('Part of username, name or business'),
       _user: id.optional(),
@@ -53,15 +54,15 @@ export const pointOperations = {
       ...withinDays,
     }),
   ),
-  exportPointEntries: console(
+  exportPointEntries: members(
     'GET /api/console/users/points/export',
     'The changes of a period as an .xlsx file, streamed',
   ).binary({ query: z.strictObject({ ...exportDays, direction: pointDirection.optional(), reason: exportReason }) }),
-  undoPointEntry: console(
+  undoPointEntry: members(
     'POST /api/console/users/points/entries/{_id}/undo',
     'Reverse a grant or deduction of an operator by a counter entry',
   ).ok(z.object({ entry: pointEntry }), { problems: ['POINTS_NOT_UNDOABLE', 'POINTS_SPENT'], body: pointNote }),
-  setUserPointExclusion: console(
+  setUserPointExclusion: members(
     'PUT /api/console/users/points/{_id}',
     'Exclude the rest of a grant, or restore it; a repetition changes nothing',
   ).ok(one, { problems: ['POINTS_SPENT'], body: pointExclusion }),

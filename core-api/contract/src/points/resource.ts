@@ -16,6 +16,7 @@ function percentOfPurchase({ event, unit, value }: Record<string, unknown>, cont
 
 /** A rule that grants points. */
 export const pointPolicies = consoleResource(['point', 'points'], '/api/console/shop/points', '포인트 정책', {
+  area: 'members',
   limit: 100,
   fields: {
     name: recordName,

@@ -43,6 +43,7 @@ const shown = {
 
 /** Boxes that are shown over the home page. */
 export const popups = consoleResource(['popup', 'popups'], '/api/console/popups', '팝업', {
+  area: 'content',
   // The console sorts them on one page.
   limit: 50,
   fields: {

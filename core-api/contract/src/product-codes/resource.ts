@@ -11,6 +11,7 @@ export type ProductCodeKind = z.infer<typeof productCodeKind>;
 const tempId = z.string().regex(/^[!-~]{1,100}$/, '임시 번호는 공백 없는 영문, 숫자, 기호로 100자까지입니다.');
 
 export const productCodes = consoleResource(['code', 'codes'], '/api/console/shop/codes', '코드', {
+  area: 'catalog',
   // The limit of each kind.
   limit: 100,
   fields: {

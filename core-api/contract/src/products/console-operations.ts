@@ -28,70 +28,73 @@ import {
 // The parameter has the same name as in the operation that reads this path.
 const byProduct = z.strictObject({ _product: id });
 const one = z.object({ product: consoleProductDetail });
-const { console } = operationsTagged('console');
+const { of } = operationsTagged('console');
+const catalog = of('catalog');
+const stock = of('stock');
 
 export const consoleProductOperations = {
-  getConsoleProduct: console(
+  getConsoleProduct: catalog(
     'GET /api/console/shop/products/{_id}',
     'Everything of a product that an operator edits',
   ).ok(one),
-  getConsoleProductChoices: console(
+  getConsoleProductChoices: catalog(
     'GET /api/console/shop/products/choices',
     "Brands, categories and codes that a product's form offers",
   ).ok(productChoices),
-  previewConsoleProductPrice: console(
+  previewConsoleProductPrice: catalog(
     'GET /api/console/shop/products/price',
     'The result of a price and a discount, by the rule that prices carts',
   ).ok(pricePreview, { query: pricePreviewQuery }),
-  createConsoleProduct: console(
+  createConsoleProduct: catalog(
     'POST /api/console/shop/products',
     'A new product with options, supplies, links and pictures',
   ).created(one, { body: consoleProductInput }),
-  updateConsoleProduct: console(
+  updateConsoleProduct: catalog(
     'PUT /api/console/shop/products/{_id}',
     'Replace a product if its revision is still the one that was read; stock moves only where it is given',
   ).ok(one, { body: consoleProductUpdate, problems: ['PRODUCT_CHANGED', 'STOCK_CHANGED'] }),
-  deleteConsoleProduct: console(
+  deleteConsoleProduct: catalog(
     'DELETE /api/console/shop/products/{_id}',
     'Delete a product that was never ordered',
   ).noContent({ problems: ['PRODUCT_IN_USE', 'PRODUCT_ORDERED'] }),
-  createProduct: console('POST /api/v1/shop/products', 'The same as under console/shop/products').created(one, {
+  createProduct: catalog('POST /api/v1/shop/products', 'The same as under console/shop/products').created(one, {
     body: consoleProductInput,
   }),
-  updateProduct: console('PUT /api/v1/shop/products/{_product}', 'The same as under console/shop/products').ok(one, {
+  updateProduct: catalog('PUT /api/v1/shop/products/{_product}', 'The same as under console/shop/products').ok(one, {
     params: byProduct,
     body: consoleProductUpdate,
     problems: ['PRODUCT_CHANGED', 'STOCK_CHANGED'],
   }),
-  deleteProduct: console(
+  deleteProduct: catalog(
     'DELETE /api/v1/shop/products/{_product}',
     'The same as under console/shop/products',
   ).noContent({ params: byProduct, problems: ['PRODUCT_IN_USE', 'PRODUCT_ORDERED'] }),
-  changeConsoleProducts: console(
+  changeConsoleProducts: catalog(
     'PUT /api/console/shop/products/bulk',
     'Apply one set to many products; each is decided individually, reported and can be reverted',
   ).ok(productBulkResult, { body: productBulkChange }),
-  listProductSheetItems: console(
+  listProductSheetItems: catalog(
     'GET /api/console/shop/products/sheet',
     'The options and supplies with a stock of their own, for editing products like a sheet',
   ).ok(productSheetItems, { query: productSheetQuery }),
-  previewProductSheet: console(
+  previewProductSheet: catalog(
     'POST /api/console/shop/products/sheet/preview',
     'What a save of edited cells would change, and which cells it refuses; nothing is written',
   ).ok(productSheetPreview, {
+    right: 'catalog:read',
     body: productSheet,
     idempotency: 'never',
     unaudited: 'Computes changes and stores nothing',
   }),
-  saveProductSheet: console(
+  saveProductSheet: catalog(
     'PUT /api/console/shop/products/sheet',
     'Save edited cells of many products, all or none',
   ).ok(productSheetResult, { body: productSheet, idempotency: 'required', problems: ['PRODUCT_SHEET_REFUSED'] }),
-  changeConsoleProductStock: console(
+  changeConsoleProductStock: stock(
     'PUT /api/console/shop/products/{_id}/stock',
     'Adjust the stock of a product, its options and supplies',
   ).ok(one, { body: productStockChange, problems: ['STOCK_CHANGED'] }),
-  listConsoleProductHistory: console(
+  listConsoleProductHistory: catalog(
     'GET /api/console/shop/products/{_id}/history',
     'The changes with author and time, newest first',
   ).ok(z.object({ history: z.array(productHistoryEntry) }), {
@@ -100,85 +103,85 @@ export const consoleProductOperations = {
       limit: partLimit(100, 30),
     }),
   }),
-  listConsoleProductOptions: console(
+  listConsoleProductOptions: catalog(
     'GET /api/console/shop/products/{_id}/options',
     'Option criteria and their combinations',
   ).ok(partResponses.options),
-  replaceConsoleProductOptions: console(
+  replaceConsoleProductOptions: catalog(
     'PUT /api/console/shop/products/{_id}/options',
     'Replace the combinations, and optionally the criteria',
   ).ok(partResponses.options, { body: partInputs.options, problems: ['PRODUCT_CHANGED', 'STOCK_CHANGED'] }),
-  listConsoleProductSupplies: console('GET /api/console/shop/products/{_id}/supplies', 'Supplies of a product').ok(
+  listConsoleProductSupplies: catalog('GET /api/console/shop/products/{_id}/supplies', 'Supplies of a product').ok(
     partResponses.supplies,
   ),
-  replaceConsoleProductSupplies: console('PUT /api/console/shop/products/{_id}/supplies', 'Replace the supplies').ok(
+  replaceConsoleProductSupplies: catalog('PUT /api/console/shop/products/{_id}/supplies', 'Replace the supplies').ok(
     partResponses.supplies,
     { body: partInputs.supplies, problems: ['PRODUCT_CHANGED', 'STOCK_CHANGED'] },
   ),
-  listConsoleProductAddOns: console(
+  listConsoleProductAddOns: catalog(
     'GET /api/console/shop/products/{_id}/addOns',
     'Products offered with a product',
   ).ok(partResponses.addOns),
-  replaceConsoleProductAddOns: console(
+  replaceConsoleProductAddOns: catalog(
     'PUT /api/console/shop/products/{_id}/addOns',
     'Replace the products offered with a product',
   ).ok(partResponses.addOns, { body: partInputs.addOns, problems: ['PRODUCT_CHANGED'] }),
-  listConsoleProductRelateds: console(
+  listConsoleProductRelateds: catalog(
     'GET /api/console/shop/products/{_id}/relateds',
     'Products shown beside a product',
   ).ok(partResponses.relateds),
-  replaceConsoleProductRelateds: console(
+  replaceConsoleProductRelateds: catalog(
     'PUT /api/console/shop/products/{_id}/relateds',
     'Replace the products shown beside a product',
   ).ok(partResponses.relateds, { body: partInputs.relateds, problems: ['PRODUCT_CHANGED'] }),
-  listConsoleProductBundleds: console('GET /api/console/shop/products/{_id}/bundleds', 'The contents of a bundle').ok(
+  listConsoleProductBundleds: catalog('GET /api/console/shop/products/{_id}/bundleds', 'The contents of a bundle').ok(
     partResponses.bundleds,
   ),
-  replaceConsoleProductBundleds: console(
+  replaceConsoleProductBundleds: catalog(
     'PUT /api/console/shop/products/{_id}/bundleds',
     'Replace the contents of a bundle',
   ).ok(partResponses.bundleds, { body: partInputs.bundleds, problems: ['PRODUCT_CHANGED'] }),
-  addConsoleProductOption: console('POST /api/console/shop/products/{_id}/options', 'Add one combination').created(
+  addConsoleProductOption: catalog('POST /api/console/shop/products/{_id}/options', 'Add one combination').created(
     partResponses.options,
     { body: partAdditions.options, problems: ['PRODUCT_CHANGED', 'STOCK_CHANGED'] },
   ),
-  removeConsoleProductOption: console(
+  removeConsoleProductOption: catalog(
     'DELETE /api/console/shop/products/{_id}/options/{_option}',
     'Remove one combination; a missing one is no error',
   ).ok(partResponses.options, { params: z.strictObject({ _id: id, _option: id }), problems: ['PRODUCT_CHANGED'] }),
-  addConsoleProductSupply: console('POST /api/console/shop/products/{_id}/supplies', 'Add one supply').created(
+  addConsoleProductSupply: catalog('POST /api/console/shop/products/{_id}/supplies', 'Add one supply').created(
     partResponses.supplies,
     { body: partAdditions.supplies, problems: ['PRODUCT_CHANGED', 'STOCK_CHANGED'] },
   ),
-  removeConsoleProductSupply: console(
+  removeConsoleProductSupply: catalog(
     'DELETE /api/console/shop/products/{_id}/supplies/{_supply}',
     'Remove one supply; a missing one is no error',
   ).ok(partResponses.supplies, { params: z.strictObject({ _id: id, _supply: id }), problems: ['PRODUCT_CHANGED'] }),
-  addConsoleProductAddOn: console(
+  addConsoleProductAddOn: catalog(
     'POST /api/console/shop/products/{_id}/addOns',
     'Add a product offered with a product',
   ).created(partResponses.addOns, { body: partAdditions.links, problems: ['PRODUCT_CHANGED'] }),
-  removeConsoleProductAddOn: console(
+  removeConsoleProductAddOn: catalog(
     'DELETE /api/console/shop/products/{_id}/addOns/{_product}',
     'Remove a product offered with a product; a missing one is no error',
   ).ok(partResponses.addOns, { params: z.strictObject({ _id: id, _product: id }), problems: ['PRODUCT_CHANGED'] }),
-  addConsoleProductRelated: console(
+  addConsoleProductRelated: catalog(
     'POST /api/console/shop/products/{_id}/relateds',
     'Add a product shown beside a product',
   ).created(partResponses.relateds, { body: partAdditions.links, problems: ['PRODUCT_CHANGED'] }),
-  removeConsoleProductRelated: console(
+  removeConsoleProductRelated: catalog(
     'DELETE /api/console/shop/products/{_id}/relateds/{_product}',
     'Remove a product shown beside a product; a missing one is no error',
   ).ok(partResponses.relateds, { params: z.strictObject({ _id: id, _product: id }), problems: ['PRODUCT_CHANGED'] }),
-  addConsoleProductBundled: console(
+  addConsoleProductBundled: catalog(
     'POST /api/console/shop/products/{_id}/bundleds',
     'Add a product of the contents of a bundle',
   ).created(partResponses.bundleds, { body: partAdditions.links, problems: ['PRODUCT_CHANGED'] }),
-  removeConsoleProductBundled: console(
+  removeConsoleProductBundled: catalog(
     'DELETE /api/console/shop/products/{_id}/bundleds/{_product}',
     'Remove a product of the contents of a bundle; a missing one is no error',
   ).ok(partResponses.bundleds, { params: z.strictObject({ _id: id, _product: id }), problems: ['PRODUCT_CHANGED'] }),
-  listConsoleProducts: console('GET /api/console/shop/products', 'Products by filter, sort and range').ok(
+  listConsoleProducts: stock('GET /api/console/shop/products', 'Products by filter, sort and range').ok(
     ...consoleList('products', consoleProduct, ['createdAt', 'name', 'code', 'price', 'stock'], {
       q: search(),
       category: z.string().max(50).optional(),

@@ -15,7 +15,8 @@ import {
   statementPeriod,
 } from './schemas.ts';
 
-const { console, member } = operationsTagged('promoters');
+const { of, member } = operationsTagged('promoters');
+const promoters = of('promoters');
 const byMonth = z.strictObject({ month: settlementMonth });
 
 /** The months of promoters: statements that never change once they are closed. */
@@ -28,33 +29,33 @@ export const promoterSettlementOperations = {
     'GET /api/v1/promoter/settlements/{month}/file',
     'My statement of a settled month with its rows, as a workbook (.xlsx)',
   ).binary({ problems: ['NOT_FOUND', 'PROMOTER_REQUIRED'], params: byMonth }),
-  listSettlements: console('GET /api/console/settlements', 'Settlements by filter, sort and range').ok(
+  listSettlements: promoters('GET /api/console/settlements', 'Settlements by filter, sort and range').ok(
     ...consoleList('settlements', consoleSettlement, settlementSorts, settlementFilter),
   ),
-  getSettlement: console('GET /api/console/settlements/{_id}', 'One settlement with its rows').ok(
+  getSettlement: promoters('GET /api/console/settlements/{_id}', 'One settlement with its rows').ok(
     z.object({ settlement: settlementDetail }),
   ),
-  closeSettlements: console(
+  closeSettlements: promoters(
     'PUT /api/console/settlement-months/{month}',
     'Close an ended month; a closed one stays unchanged',
   ).ok(z.object({ month: closedMonth }), { problems: ['SETTLEMENT_NOT_DUE', 'SETTLEMENT_ORDER'], params: byMonth }),
-  listSettlementMonths: console(
+  listSettlementMonths: promoters(
     'GET /api/console/settlement-months',
     'Closed months, the latest first, ten years at most',
   ).ok(z.object({ months: z.array(closedMonth) })),
-  getOpenSettlementMonth: console(
+  getOpenSettlementMonth: promoters(
     'GET /api/console/open-settlement-month',
     'The month to close next, with how much closing it now would settle; null without a ledger',
   ).ok(z.object({ open: openMonth.nullable() })),
-  downloadSettlements: console(
+  downloadSettlements: promoters(
     'POST /api/console/settlement-months/{month}/file',
     'The workbook (.xlsx) of a closed month, byte for byte the same each time; recorded with its reason',
-  ).binary({ problems: ['STEP_UP_REQUIRED'], params: byMonth, body: readingReason }),
-  downloadPayouts: console(
+  ).binary({ right: 'promoters:read', problems: ['STEP_UP_REQUIRED'], params: byMonth, body: readingReason }),
+  downloadPayouts: promoters(
     'POST /api/console/settlement-months/{month}/payouts-file',
     'Statements of a closed month with full account and registration numbers (.xlsx); recorded for each person',
   ).binary({ problems: ['SETTLEMENT_FILE_TOO_LARGE', 'STEP_UP_REQUIRED'], params: byMonth, body: readingReason }),
-  downloadPaymentStatements: console(
+  downloadPaymentStatements: promoters(
     'POST /api/console/payment-statements/{period}/file',
     'Payments and withheld taxes by payee in a year or half of one (.xlsx); recorded with its reason',
   ).binary({

@@ -17,7 +17,8 @@ import {
   withdrawalRequest,
 } from './schemas.ts';
 
-const { member, console } = operationsTagged('promoters');
+const { of, member } = operationsTagged('promoters');
+const promoters = of('promoters');
 const reads = { problems: ['STEP_UP_REQUIRED'], body: readingReason } as const;
 const one = z.object({ withdrawal: consoleWithdrawal });
 const oneBatch = z.object({ batch: withdrawalBatch });
@@ -46,30 +47,30 @@ export const promoterWithdrawalOperations = {
       body: withdrawalRequest,
     },
   ),
-  listWithdrawals: console('GET /api/console/withdrawals', 'Withdrawals by filter, sort and range').ok(
+  listWithdrawals: promoters('GET /api/console/withdrawals', 'Withdrawals by filter, sort and range').ok(
     ...consoleList('withdrawals', consoleWithdrawal, consoleWithdrawalSorts, consoleWithdrawalFilter),
   ),
-  getWithdrawal: console('GET /api/console/withdrawals/{_id}', 'One withdrawal').ok(one),
-  approveWithdrawal: console(
+  getWithdrawal: promoters('GET /api/console/withdrawals/{_id}', 'One withdrawal').ok(one),
+  approveWithdrawal: promoters(
     'PUT /api/console/withdrawals/{_id}/approve',
     'Approve a withdrawal; a repetition changes nothing',
   ).ok(one, { problems: ['TRANSITION_NOT_ALLOWED', 'WITHDRAWAL_WAITS', ...blocking] }),
-  rejectWithdrawal: console(
+  rejectWithdrawal: promoters(
     'PUT /api/console/withdrawals/{_id}/reject',
     'Reject a withdrawal with a reason that its promoter reads; the won return to the bonuses',
   ).ok(one, { problems: ['TRANSITION_NOT_ALLOWED'], body: withdrawalRejection }),
-  readWithdrawalAccount: console(
+  readWithdrawalAccount: promoters(
     'POST /api/console/withdrawals/{_id}/account',
     'The full account number; each access is recorded with its reason',
   ).ok(openedAccount, reads),
-  readResidentNumber: console(
+  readResidentNumber: promoters(
     'POST /api/console/withdrawals/{_id}/resident-number',
     'The full registration number of the promoter; each access is recorded with its reason',
   ).ok(z.object({ residentRegistrationNumber: z.string() }), reads),
-  listWithdrawalBatches: console('GET /api/console/withdrawal-batches', 'Bank files, the latest first').ok(
+  listWithdrawalBatches: promoters('GET /api/console/withdrawal-batches', 'Bank files, the latest first').ok(
     ...consoleList('batches', withdrawalBatch, ['createdAt'], {}),
   ),
-  createWithdrawalBatch: console(
+  createWithdrawalBatch: promoters(
     'POST /api/console/withdrawal-batches',
     'Add approved withdrawals to a bank file, which never changes afterwards',
   ).created(oneBatch, {
@@ -84,11 +85,11 @@ export const promoterWithdrawalOperations = {
     ],
     body: batchCreation,
   }),
-  downloadWithdrawalBatch: console(
+  downloadWithdrawalBatch: promoters(
     'POST /api/console/withdrawal-batches/{_id}/file',
     'The bank file (.xlsx), byte for byte the same each time; each download is recorded with its reason',
   ).binary(reads),
-  settleWithdrawalBatch: console(
+  settleWithdrawalBatch: promoters(
     'PUT /api/console/withdrawal-batches/{_id}/settle',
     'The response of the bank: refused withdrawals are requested again, all others are paid',
   ).ok(oneBatch, { problems: ['TRANSITION_NOT_ALLOWED'], body: batchSettlement }),

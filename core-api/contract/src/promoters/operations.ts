@@ -16,7 +16,8 @@ import {
   promoterRejection,
 } from './schemas.ts';
 
-const { member, console } = operationsTagged('promoters');
+const { of, member } = operationsTagged('promoters');
+const promoters = of('promoters');
 const page = z.strictObject(byCursor());
 const one = z.object({ application: promoterApplication });
 
@@ -48,26 +49,26 @@ export const promoterOperations = {
     'GET /api/v1/promoter/purchases',
     'Confirmed orders of my promotees with the bonus of each, latest first',
   ).ok(promotedOrders, { problems: ['PROMOTER_REQUIRED'], query: page }),
-  listPromoterApplications: console(
+  listPromoterApplications: promoters(
     'GET /api/console/promoter-applications',
     'Applications as a promoter by filter, sort and range',
   ).ok(...consoleList('applications', promoterApplication, promoterApplicationSorts, promoterApplicationFilter)),
-  getPromoterApplication: console('GET /api/console/promoter-applications/{_id}', 'One application as a promoter').ok(
+  getPromoterApplication: promoters('GET /api/console/promoter-applications/{_id}', 'One application as a promoter').ok(
     one,
   ),
-  approvePromoter: console(
+  approvePromoter: promoters(
     'PUT /api/console/promoter-applications/{_id}/approve',
     'Approve the member as a promoter with a code of its own; a repetition changes nothing',
   ).ok(one, { problems: ['TRANSITION_NOT_ALLOWED'] }),
-  rejectPromoter: console(
+  rejectPromoter: promoters(
     'PUT /api/console/promoter-applications/{_id}/reject',
     'Reject with a reason that the member reads; a repetition changes nothing',
   ).ok(one, { problems: ['TRANSITION_NOT_ALLOWED'], body: promoterRejection }),
-  blockPromoter: console(
+  blockPromoter: promoters(
     'PUT /api/console/promoter-applications/{_id}/block',
     'Block the promoter from earning and withdrawing, or unblock it',
   ).ok(one, { problems: ['TRANSITION_NOT_ALLOWED'], body: promoterBlock }),
-  setPromoterPapers: console(
+  setPromoterPapers: promoters(
     'PUT /api/console/promoter-applications/{_id}/papers',
     'Record the registration, contract and training of a promoter; missing ones block payments',
   ).ok(one, { problems: ['RECORD_CHANGED', 'TRANSITION_NOT_ALLOWED'], body: promoterPapersInput }),

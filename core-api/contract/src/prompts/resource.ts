@@ -6,6 +6,7 @@ import { consoleResource, type ResourceView } from '../records/console-resource.
 
 /** A text of a prompt group: an instruction for the assistant, or a prepared reply for operators. */
 export const prompts = consoleResource(['prompt', 'prompts'], '/api/console/prompts', '프롬프트', {
+  area: 'support',
   // The assistant reads the prompts of its groups before every answer.
   limit: 200,
   fields: {

@@ -16,6 +16,7 @@ const text = (missing: string, max: number) =>
 
 /** A question from a chat, with its answer. */
 export const questions = consoleResource(['question', 'questions'], '/api/console/questions', '채팅 질문', {
+  area: 'support',
   fields: {
     query: text('질문을 입력해 주세요.', 2_000),
     reply: z.string({ error: '답변을 입력해 주세요.' }).overwrite(cleanText).max(20_000, '답변이 너무 깁니다.'),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { consoleListQuery } from '../console/schemas.ts';
 import { type Operation, operationsTagged } from '../kernel/operation.ts';
 import type { ErrorCode } from '../kernel/problem.ts';
+import type { Area } from '../kernel/rights.ts';
 import { id, instant } from '../kernel/scalars.ts';
 import { newOrder, seenAt } from './console-record.ts';
 import { capitalised, kebab, keyed, recordVerbs, words } from './record-verbs.ts';
@@ -27,6 +28,8 @@ export interface ConsoleResource {
   /** The field whose text identifies a record for people. */
   readonly named: string;
   readonly path: string;
+  /** Whose rights its operations need. */
+  readonly area: Area;
   readonly label: string;
   readonly limit: number | undefined;
   readonly input: z.ZodObject;
@@ -61,6 +64,8 @@ interface Declaration<
   Place extends string,
   Others extends Readonly<Record<string, Operation>>,
 > {
+  /** The area of the work whose rights its operations need. */
+  readonly area: Area;
   /** Maximum number of records; undefined for tables that grow. */
   readonly limit?: number;
   /** An operator's input, by its name on the wire. A name that begins with `_` is an id. */
@@ -152,7 +157,7 @@ export function consoleResource<
   label: string,
   declared: Declaration<Fields, View, Sorts, Filters, Fixed, Place, Others>,
 ) {
-  const { limit, fields, sorts, ordered: place, check, files = {}, richTexts = [] } = declared;
+  const { area, limit, fields, sorts, ordered: place, check, files = {}, richTexts = [] } = declared;
   const [one, many] = name;
   const title = `Console${capitalised(one)}`;
   const fixed = declared.fixed ?? [];
@@ -171,6 +176,7 @@ export function consoleResource<
   const tag = kebab(many);
   const usual = recordVerbs({
     tag,
+    area,
     name,
     path,
     query,
@@ -186,7 +192,7 @@ export function consoleResource<
     summaries: declared.summaries,
   });
   const order = operationsTagged(tag)
-    .console(`PATCH ${path}/sequence`, declared.summaries?.order ?? `Sort ${words(many)}`)
+    .of(area)(`PATCH ${path}/sequence`, declared.summaries?.order ?? `Sort ${words(many)}`)
     .noContent({ body: newOrder });
   const operations = {
     ...(declared.operations as Others),
@@ -200,6 +206,7 @@ export function consoleResource<
     kind: kebab(one),
     named,
     path,
+    area,
     label,
     limit,
     input: body.input,

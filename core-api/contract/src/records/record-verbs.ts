@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { list } from '../console/schemas.ts';
 import { type Operation, operationsTagged } from '../kernel/operation.ts';
 import type { ErrorCode } from '../kernel/problem.ts';
+import type { Area } from '../kernel/rights.ts';
 
 type Verb = 'list' | 'get' | 'create' | 'update' | 'delete';
 
 /** A record's operations; `summaries` where the default ones are insufficient. */
 interface Declaration<One, Many, Query, Item, Detail, Input, Update> {
   readonly tag: string;
+  /** Whose rights the operations need. */
+  readonly area: Area;
   /** The name in camel case, for one and for many; the responses wrap records under it. */
   readonly name: readonly [One, Many];
   readonly path: `/${string}`;
@@ -45,10 +48,10 @@ export function recordVerbs<
   Input extends z.ZodType,
   Update extends z.ZodType,
 >(declared: Declaration<One, Many, Query, Item, Detail, Input, Update>) {
-  const { tag, name, path, query, item, detail, input, update, problems, summaries } = declared;
+  const { tag, area, name, path, query, item, detail, input, update, problems, summaries } = declared;
   const [one, many] = name;
   const [singular, plural] = [words(one), words(many)];
-  const { console } = operationsTagged(tag);
+  const ofArea = operationsTagged(tag).of(area);
   const summary = {
     list: `${capitalised(plural)} by filter, sort and range, including hidden ones`,
     get: `One ${singular}`,
@@ -61,11 +64,11 @@ export function recordVerbs<
   const codes = (verb: keyof typeof problems): Pick<Operation, 'problems'> =>
     problems[verb] ? { problems: problems[verb] } : {};
   const verbs = {
-    list: console(`GET ${path}`, summary.list).ok(list(many, item), { query }),
-    get: console(`GET ${path}/{_id}`, summary.get).ok(wrapped),
-    create: console(`POST ${path}`, summary.create).created(wrapped, { ...codes('create'), body: input }),
-    update: console(`PUT ${path}/{_id}`, summary.update).ok(wrapped, { ...codes('update'), body: update }),
-    delete: console(`DELETE ${path}/{_id}`, summary.delete).noContent(codes('delete')),
+    list: ofArea(`GET ${path}`, summary.list).ok(list(many, item), { query }),
+    get: ofArea(`GET ${path}/{_id}`, summary.get).ok(wrapped),
+    create: ofArea(`POST ${path}`, summary.create).created(wrapped, { ...codes('create'), body: input }),
+    update: ofArea(`PUT ${path}/{_id}`, summary.update).ok(wrapped, { ...codes('update'), body: update }),
+    delete: ofArea(`DELETE ${path}/{_id}`, summary.delete).noContent(codes('delete')),
   };
   return {
     verbs,

@@ -22,7 +22,8 @@ import {
 } from './schemas.ts';
 
 const { anyone, member } = operationsTagged('reviews');
-const { console } = operationsTagged('console');
+const { of } = operationsTagged('console');
+const support = of('support');
 
 const mine = z.object({ review: myReview });
 const consoleOne = z.object({ review: consoleReview });
@@ -65,32 +66,32 @@ export const reviewOperations = {
     'DELETE /api/v1/me/reviews/{_id}/images/{_image}',
     'Remove a picture from my review; a missing one is no error',
   ).ok(mine, { params: z.strictObject({ _id: id, _image: id }) }),
-  listConsoleReviews: console(
+  listConsoleReviews: support(
     'GET /api/console/shop/reviews',
     'Reviews by filter, sort and range; the total is counted up to 10,000',
   ).ok(...consoleList('reviews', consoleReview, ['createdAt', 'star'], consoleReviewFilter)),
-  getConsoleReview: console('GET /api/console/shop/reviews/{_id}', 'One review with product and member').ok(consoleOne),
-  createConsoleReview: console(
+  getConsoleReview: support('GET /api/console/shop/reviews/{_id}', 'One review with product and member').ok(consoleOne),
+  createConsoleReview: support(
     'POST /api/console/shop/reviews',
     'Record a review for the member of a delivered order, once, within ninety days',
   ).created(consoleOne, {
     problems: ['NOT_FOUND', 'REVIEW_EXISTS', 'REVIEW_NOT_ALLOWED', 'REVIEW_PERIOD_OVER'],
     body: reviewCreate,
   }),
-  replyToReview: console(
+  replyToReview: support(
     'PUT /api/console/shop/reviews/{_id}',
     'Reply to a review in the name of the store, or delete the reply',
   ).ok(consoleOne, { body: reviewReply }),
-  hideReviews: console(
+  hideReviews: support(
     'PUT /api/console/shop/reviews/hidden',
     'Hide reviews; each is decided individually and reported',
   ).ok(bulkResult, { body: reviewsHide }),
-  hideReview: console('PUT /api/console/shop/reviews/{_id}/hidden', 'Hide a review; its writer sees the reason').ok(
+  hideReview: support('PUT /api/console/shop/reviews/{_id}/hidden', 'Hide a review; its writer sees the reason').ok(
     consoleOne,
     { body: reviewHide },
   ),
-  showReview: console('DELETE /api/console/shop/reviews/{_id}/hidden', 'Show a hidden review again').ok(consoleOne),
-  removeConsoleReview: console(
+  showReview: support('DELETE /api/console/shop/reviews/{_id}/hidden', 'Show a hidden review again').ok(consoleOne),
+  removeConsoleReview: support(
     'DELETE /api/console/shop/reviews/{_id}',
     'Delete an unlawful review, hidden or not; a missing one is no error',
   ).noContent(),

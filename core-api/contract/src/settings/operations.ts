@@ -5,7 +5,8 @@ import { recordCode } from '../records/console-record.ts';
 import { consoleSetting, consoleSettingUpdate } from './schemas.ts';
 import { consoleShippingCode, consoleShippingCodeInput, consoleShippingCodeUpdate } from './shipping-codes.ts';
 
-const { console } = operationsTagged('setting');
+const { of } = operationsTagged('setting');
+const settings = of('settings');
 const { anyone } = operationsTagged('shop');
 
 const byValue = z.strictObject({ value: recordCode });
@@ -13,24 +14,24 @@ const oneSetting = z.object({ setting: consoleSetting });
 const oneShippingCode = z.object({ shippingCode: consoleShippingCode });
 
 export const settingOperations = {
-  getConsoleSetting: console('GET /api/console/setting', 'The store’s settings, with their version').ok(oneSetting),
-  updateConsoleSetting: console(
+  getConsoleSetting: settings('GET /api/console/setting', 'The store’s settings, with their version').ok(oneSetting),
+  updateConsoleSetting: settings(
     'PUT /api/console/setting',
     'Replace the settings if they have not changed since they were read',
   ).ok(oneSetting, { problems: ['RECORD_CHANGED', 'STEP_UP_REQUIRED'], body: consoleSettingUpdate }),
-  listConsoleShippingCodes: console(
+  listConsoleShippingCodes: settings(
     'GET /api/console/setting/shipping-codes',
     'Where goods leave from, at most 50 places',
   ).ok(z.object({ shippingCodes: z.array(consoleShippingCode) })),
-  createConsoleShippingCode: console('POST /api/console/setting/shipping-codes', 'Add a warehouse').created(
+  createConsoleShippingCode: settings('POST /api/console/setting/shipping-codes', 'Add a warehouse').created(
     oneShippingCode,
     { problems: ['CODE_TAKEN', 'RECORDS_FULL'], body: consoleShippingCodeInput },
   ),
-  updateConsoleShippingCode: console(
+  updateConsoleShippingCode: settings(
     'PUT /api/console/setting/shipping-codes/{value}',
     'Replace a warehouse that has not changed since it was read',
   ).ok(oneShippingCode, { problems: ['RECORD_CHANGED'], params: byValue, body: consoleShippingCodeUpdate }),
-  deleteConsoleShippingCode: console(
+  deleteConsoleShippingCode: settings(
     'DELETE /api/console/setting/shipping-codes/{value}',
     'Delete a warehouse that no policy and no order uses',
   ).noContent({ problems: ['SHIPPING_CODE_IN_USE'], params: byValue }),

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { operationsTagged } from '../kernel/operation.ts';
 import { sheetKind, sheetLayout } from './schemas.ts';
 
-const { anyOperator } = operationsTagged('sheet layouts');
+const { of } = operationsTagged('sheet layouts');
+const own = of('own');
 
-/** Managers, who ship orders, may use only layouts of invoices. */
+/** Each kind of sheet needs the right to its area: `sheetAreas`. */
 export const sheetLayoutOperations = {
-  listSheetLayouts: anyOperator(
-    'GET /api/console/shop/sheet-layouts',
-    'The kept layouts of a kind of sheet, latest first',
-  ).ok(z.object({ layouts: z.array(sheetLayout) }), {
-    query: z.strictObject({ kind: sheetKind }),
-    problems: ['ACCESS_DENIED'],
-  }),
-  forgetSheetLayout: anyOperator(
+  listSheetLayouts: own('GET /api/console/shop/sheet-layouts', 'The kept layouts of a kind of sheet, latest first').ok(
+    z.object({ layouts: z.array(sheetLayout) }),
+    {
+      query: z.strictObject({ kind: sheetKind }),
+    },
+  ),
+  forgetSheetLayout: own(
     'DELETE /api/console/shop/sheet-layouts/{_id}',
     'Forget the columns chosen for these headings',
   ).noContent(),

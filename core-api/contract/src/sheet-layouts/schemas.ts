@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Area } from '../kernel/rights.ts';
 import { id, instant } from '../kernel/scalars.ts';
 import { codesOf, component, inputComponent } from '../kernel/schema.ts';
 import { sheetKindLabels } from './labels.ts';
@@ -19,6 +20,15 @@ export const sheetLimits = {
 /** The kinds of rows in a sheet. A workbook of products has two sheets. */
 export const sheetKind = z.enum(codesOf(sheetKindLabels));
 export type SheetKind = z.infer<typeof sheetKind>;
+
+/** The area of the work with each kind of sheet. */
+export const sheetAreas = {
+  BANK: 'finance',
+  GATEWAY: 'finance',
+  PRODUCTS: 'catalog',
+  OPTIONS: 'catalog',
+  INVOICES: 'shipping',
+} as const satisfies Record<SheetKind, Area>;
 
 const position = z.int().min(1).max(sheetLimits.columns);
 const columnKey = z.string().regex(/^[A-Za-z0-9._]{1,60}$/);

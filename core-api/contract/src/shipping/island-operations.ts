@@ -12,6 +12,7 @@ export const islandOperations = {
     z.object({ islands: z.array(island) }),
   ),
   ...recordVerbs({
+    area: 'catalog',
     tag: 'shippings',
     name: ['island', 'islands'],
     path: '/api/console/shop/islands',

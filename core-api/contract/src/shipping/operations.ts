@@ -16,11 +16,13 @@ import {
 } from './schemas.ts';
 
 const options = consoleShipping.pick({ options: true, updatedAt: true });
-const { console } = operationsTagged('shippings');
+const { of } = operationsTagged('shippings');
+const catalog = of('catalog');
 const { anyone } = operationsTagged('shop');
 
 export const shippingOperations = {
   ...recordVerbs({
+    area: 'catalog',
     tag: 'shippings',
     name: ['shipping', 'shippings'],
     path: '/api/console/shop/shippings',
@@ -41,26 +43,26 @@ export const shippingOperations = {
       delete: 'Delete a policy that is in no cart and no regular order',
     },
   }).operations,
-  listConsoleShippingOptions: console(
+  listConsoleShippingOptions: catalog(
     'GET /api/console/shop/shippings/{_id}/options',
     'The options of a policy, and when it was last changed',
   ).ok(options),
-  replaceConsoleShippingOptions: console(
+  replaceConsoleShippingOptions: catalog(
     'PUT /api/console/shop/shippings/{_id}/options',
     'Replace the options of a policy that has not changed since it was read; its other fields stay',
   ).ok(options, { body: shippingOptionsUpdate, problems: ['RECORD_CHANGED'] }),
-  addConsoleShippingOption: console(
+  addConsoleShippingOption: catalog(
     'POST /api/console/shop/shippings/{_id}/options',
     'Add one option to a policy',
   ).created(options, { body: shippingOptionAddition, problems: ['RECORD_CHANGED'] }),
-  removeConsoleShippingOption: console(
+  removeConsoleShippingOption: catalog(
     'DELETE /api/console/shop/shippings/{_id}/options/{_option}',
     'Remove one option of a policy, which keeps at least one; a missing one is no error',
   ).ok(options, { params: z.strictObject({ _id: id, _option: id }), problems: ['RECORD_CHANGED'] }),
-  tryShippingOption: console(
+  tryShippingOption: catalog(
     'POST /api/console/shop/shippings/preview',
     'The fee of an option for some goods to an address',
-  ).ok(shippingTried, { body: shippingTrial, unaudited: 'Computes a fee and stores nothing' }),
+  ).ok(shippingTried, { right: 'catalog:read', body: shippingTrial, unaudited: 'Computes a fee and stores nothing' }),
   listShippings: anyone(
     'GET /api/v1/shop/shippings',
     'The current delivery options of products, the default first; unknown and hidden products are omitted',

@@ -8,6 +8,7 @@ import { showroomPlace } from './schemas.ts';
 export const SHOWROOM_LIMIT = 100;
 
 export const showrooms = consoleResource(['showroom', 'showrooms'], '/api/console/shop/showrooms', '전시장', {
+  area: 'content',
   limit: SHOWROOM_LIMIT,
   fields: {
     ...showroomPlace,

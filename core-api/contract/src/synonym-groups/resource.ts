@@ -6,7 +6,7 @@ import { component } from '../kernel/schema.ts';
 import { requiredLine } from '../kernel/texts.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 
-const { console } = operationsTagged('synonym-groups');
+const { of } = operationsTagged('synonym-groups');
 
 /** Maximum number of words of a group, and their length. */
 const SYNONYM_LIMIT = 30;
@@ -32,6 +32,7 @@ export const synonymGroups = consoleResource(
   '/api/console/shop/synonym-groups',
   '동의어 묶음',
   {
+    area: 'catalog',
     // Every search reads all of the groups.
     limit: 200,
     fields: {
@@ -49,7 +50,7 @@ export const synonymGroups = consoleResource(
     filters: { q: search('Part of a word'), shows: z.boolean().optional() },
     example: { name: '픽스처', words: ['픽스쳐', 'fixture'], leads: false, shows: true },
     operations: {
-      listConsoleSearchMisses: console(
+      listConsoleSearchMisses: of('catalog')(
         'GET /api/console/shop/search-misses',
         'Searches of members in the last 30 days that found nothing, the most frequent first',
       ).ok(searchMisses),

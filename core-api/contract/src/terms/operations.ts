@@ -4,7 +4,8 @@ import { operationsTagged } from '../kernel/operation.ts';
 import { day } from '../kernel/scalars.ts';
 import { terms, termsCode, termsConsent, termsVersion } from './schemas.ts';
 
-const { anyone, console } = operationsTagged('terms');
+const { of, anyone } = operationsTagged('terms');
+const content = of('content');
 
 /** Maximum number of listed versions of a text, latest first. */
 const MAX_VERSIONS = 100;
@@ -22,7 +23,7 @@ export const termsOperations = {
     query: z.strictObject({ effectiveOn: day.optional() }),
     showsMoment: true,
   }),
-  listConsoleTermsConsents: console(
+  listConsoleTermsConsents: content(
     'GET /api/console/terms/{_id}/consents',
     'The members who agreed to a version or refused it, latest decision first',
   ).ok(...consoleList('consents', termsConsent, ['createdAt'], { isAgreed: z.boolean().optional() })),

@@ -8,6 +8,7 @@ import { termsCode, termsState } from './schemas.ts';
 
 /** Versions of the store's texts. A current one is never changed; a different wording is a new version. */
 export const termsVersions = consoleResource(['terms', 'termsList'], '/api/console/terms', '약관', {
+  area: 'content',
   fields: {
     code: termsCode,
     subject: recordSubject,

@@ -10,15 +10,16 @@ import {
   WORKS_AT_ONCE,
 } from './schemas.ts';
 
-const { console, root } = operationsTagged('console');
+const { of, root } = operationsTagged('console');
+const settings = of('settings');
 
 /** Failed mails, text messages and jobs, which operators see and can retry. */
 export const undoneWorkOperations = {
-  listUndoneWorks: console(
+  listUndoneWorks: settings(
     'GET /api/console/undone-works',
     'Mails, text messages and jobs that failed and are not done, the latest first',
   ).ok(...consoleList('works', undoneWork, ['createdAt'], undoneWorkFilter)),
-  retryUndoneWorks: console(
+  retryUndoneWorks: settings(
     'POST /api/console/undone-works/retry',
     'Retry them now, from their first attempt; finished and running ones stay',
   ).ok(z.object({ retried: z.int() }), { body: undoneWorkRetry }),

@@ -230,7 +230,7 @@ describe('invoices of a sheet that is not ours', () => {
   it('of products are not for managers to choose', async () => {
     const { _id } = await check(supplierText(newCode()));
     const choiceOfProducts = { kind: 'PRODUCTS', sheet: '', headingRow: 3, places, isKept: false };
-    expect((await send(_id, choiceOfProducts, { as: manager })).status).toBe(404);
+    expect((await send(_id, choiceOfProducts, { as: manager })).status).toBe(403);
   });
 
   it('without a row of headings are read once, and cannot be remembered', async () => {

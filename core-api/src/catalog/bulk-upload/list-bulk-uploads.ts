@@ -1,4 +1,10 @@
-import { type BulkUpload, type BulkUploadDetail, type BulkUploadFinding, sheetKind } from '@iruon/contract';
+import {
+  type BulkUpload,
+  type BulkUploadDetail,
+  type BulkUploadFinding,
+  type BulkUploadKind,
+  sheetKind,
+} from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import type { ListRequest } from '../../platform/http/console-list.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
@@ -12,9 +18,13 @@ import {
   type UploadFilter,
 } from './repository.ts';
 
-/** Uploads, latest first by default. */
-export async function listBulkUploads(handle: Handle, request: ListRequest<UploadFilter, 'createdAt'>) {
-  const { rows, total } = await listUploads(handle, request);
+/** Uploads of these kinds, latest first by default. */
+export async function listBulkUploads(
+  handle: Handle,
+  request: ListRequest<UploadFilter, 'createdAt'>,
+  kinds: readonly BulkUploadKind[],
+) {
+  const { rows, total } = await listUploads(handle, request, kinds);
   return { uploads: rows.map(wireUpload), total };
 }
 

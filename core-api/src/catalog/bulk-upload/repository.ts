@@ -1,4 +1,5 @@
 import type {
+  BulkUploadKind,
   BulkUploadPreview,
   BulkUploadState,
   bulkUploadFilter,
@@ -73,10 +74,14 @@ const listed = (handle: Handle) =>
 export type UploadFilter = FilterOf<typeof bulkUploadFilter>;
 
 /** Uploads, and their number (bounded). */
-export async function listUploads(handle: Handle, request: ListRequest<UploadFilter, 'createdAt'>) {
+export async function listUploads(
+  handle: Handle,
+  request: ListRequest<UploadFilter, 'createdAt'>,
+  kinds: readonly BulkUploadKind[],
+) {
   const { filter, direction, range } = listQuery(request, ['createdAt', 'DESC']);
   const { kind, state, id } = filter;
-  const fits = sql<boolean>`(${kind ?? null}::text is null or bulk_uploads.kind = ${kind ?? null})
+  const fits = sql<boolean>`bulk_uploads.kind = any(${kinds}::text[]) and (${kind ?? null}::text is null or bulk_uploads.kind = ${kind ?? null})
     and (${state ?? null}::text is null or bulk_uploads.state = ${state ?? null})
     and (${id ?? null}::uuid[] is null or bulk_uploads.id = any(${id ?? null}::uuid[]))`;
   return listPage(handle, listed(handle).where(fits), {

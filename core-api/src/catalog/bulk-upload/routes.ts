@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream';
-import { bulkUploadLimits } from '@iruon/contract';
+import { bulkUploadAreas, bulkUploadLimits } from '@iruon/contract';
 import { bulkUploadOperations as operations } from '@iruon/contract/operations';
 import { receiveUpload } from '../../content/files/index.ts';
+import { keysOf } from '../../kernel/keys.ts';
 import type { UserActor } from '../../platform/actor.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { assertRight, hasRight } from '../../platform/http/access.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { webStream } from '../../platform/http/web-stream.ts';
 import type { Context } from '../../platform/services.ts';
@@ -30,14 +31,15 @@ const streamed = ({ name, content }: { name: string; content: Readable }) => wor
 
 type OperatorContext = Context & { actor: UserActor };
 
-/** Managers ship orders, so they see uploads of invoices only. */
-const isOfInvoicesOnly = ({ actor }: OperatorContext) => !actor.scopes.includes('console');
-
-/** @throws NOT_FOUND for a manager and an upload of products */
-async function assertOwnKind(context: OperatorContext, id: string): Promise<void> {
-  if (isOfInvoicesOnly(context) && (await readBulkUpload(context.db, id)).kind !== 'INVOICES')
-    throw problem('NOT_FOUND');
+/** @throws NOT_FOUND, RIGHT_REQUIRED without the right to the area of the upload's kind */
+async function assertOwnKind({ db, actor }: OperatorContext, id: string, level: 'read' | 'write'): Promise<void> {
+  const { kind } = await readBulkUpload(db, id);
+  assertRight(actor, `${bulkUploadAreas[kind]}:${level}`);
 }
+
+/** The kinds of uploads that the operator may read. */
+const readKinds = ({ actor }: OperatorContext) =>
+  keysOf(bulkUploadAreas).filter((kind) => hasRight(actor, `${bulkUploadAreas[kind]}:read`));
 
 const sheets = { ...operations.createBulkUpload.upload, accepts: 'any', maxBytes: bulkUploadLimits.bytes } as const;
 
@@ -54,38 +56,32 @@ export const bulkUploadRoutes: Route[] = [
   route(operations.createBulkUpload, async ({ context, http }) => {
     await using upload = await receiveUpload(http, context, sheets);
     const { file, name, fields } = upload;
-    if (isOfInvoicesOnly(context) && fields.kind !== 'INVOICES')
-      throw problem('ACCESS_DENIED', '상품 파일은 관리자만 올릴 수 있습니다.');
+    assertRight(context.actor, `${bulkUploadAreas[fields.kind]}:write`);
     return { upload: await createUpload(context, { path: file.path, bytes: file.bytes, name, ...fields }) };
   }),
-  route(operations.listBulkUploads, ({ context, query }) =>
-    listBulkUploads(context.db, {
-      ...query,
-      ...(isOfInvoicesOnly(context) && { filter: { ...query.filter, kind: 'INVOICES' as const } }),
-    }),
-  ),
+  route(operations.listBulkUploads, ({ context, query }) => listBulkUploads(context.db, query, readKinds(context))),
   route(operations.getBulkUpload, async ({ context, params }) => {
-    await assertOwnKind(context, params._id);
+    await assertOwnKind(context, params._id, 'read');
     return { upload: await readUploadDetail(context.db, params._id) };
   }),
   route(operations.listBulkUploadFindings, async ({ context, params, query }) => {
-    await assertOwnKind(context, params._id);
+    await assertOwnKind(context, params._id, 'read');
     return listUploadFindings(context.db, params._id, query);
   }),
   route(operations.startBulkUpload, async ({ context, params }) => {
-    await assertOwnKind(context, params._id);
+    await assertOwnKind(context, params._id, 'write');
     return { upload: await startUpload(context, params._id) };
   }),
   route(operations.chooseBulkUploadColumns, async ({ context, params, body }) => {
-    await assertOwnKind(context, params._id);
+    await assertOwnKind(context, params._id, 'write');
     return { upload: await chooseColumns(context, params._id, body) };
   }),
   route(operations.cancelBulkUpload, async ({ context, params }) => {
-    await assertOwnKind(context, params._id);
+    await assertOwnKind(context, params._id, 'write');
     return { upload: await cancelUpload(context, params._id) };
   }),
   route(operations.reportBulkUpload, async ({ context, params }) => {
-    await assertOwnKind(context, params._id);
+    await assertOwnKind(context, params._id, 'read');
     return streamed(await reportUpload(context, params._id));
   }),
 ];

@@ -1,4 +1,4 @@
-import { productCodeKey } from '@iruon/contract';
+import { ALL_RIGHTS, productCodeKey } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import type { UserActor } from '../../platform/actor.ts';
@@ -185,5 +185,12 @@ export const asStarter = (
   { startedBy, createdBy }: Pick<Upload, 'startedBy' | 'createdBy'>,
 ): Context & { actor: UserActor } => ({
   ...context,
-  actor: { type: 'user', userId: startedBy ?? createdBy, familyId: '', scopes: ['console'], isCustomer: false },
+  actor: {
+    type: 'user',
+    userId: startedBy ?? createdBy,
+    familyId: '',
+    scopes: ['console'],
+    rights: ALL_RIGHTS,
+    isCustomer: false,
+  },
 });

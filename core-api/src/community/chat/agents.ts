@@ -2,6 +2,7 @@ import type { ChatManager, ChatPeople } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import { isChatTester, openaiInForce, readSettings } from '../../content/setting/index.ts';
+import { mayWrite } from '../../members/accounts/index.ts';
 import type { Context } from '../../platform/services.ts';
 import { absentAfter } from './rooms/repository.ts';
 import { openingAt } from './rooms/room-decisions.ts';
@@ -11,12 +12,12 @@ const MAX_AGENTS = 200;
 /** Agents: their presence, their choice, and the number of their chats. */
 export async function listChatManagers({ db }: Pick<Context, 'db'>): Promise<ChatManager[]> {
   const { rows } = await sql<Omit<ChatManager, '_id'> & { id: string }>`
-    select u.id, u.name, coalesce(d.presence, 'AWAY') as presence,
+    select users.id, users.name, coalesce(d.presence, 'AWAY') as presence,
       coalesce(d.seen_at > now() - ${absentAfter}, false) as "isConnected",
-      (select count(*)::int from chat_rooms c where c.manager_id = u.id and c.stage = 'COUNSEL_PROGRESS') as rooms
-    from users u left join chat_managers d on d.user_id = u.id
-    where 'console' = any(u.scopes) and u.disabled_at is null and u.withdrawn_at is null
-    order by u.name, u.id limit ${MAX_AGENTS}`.execute(db);
+      (select count(*)::int from chat_rooms c where c.manager_id = users.id and c.stage = 'COUNSEL_PROGRESS') as rooms
+    from users left join chat_managers d on d.user_id = users.id
+    where ${mayWrite('support:write')} and users.disabled_at is null and users.withdrawn_at is null
+    order by users.name, users.id limit ${MAX_AGENTS}`.execute(db);
   return rows.map(({ id, ...rest }) => ({ _id: id, ...rest }));
 }
 

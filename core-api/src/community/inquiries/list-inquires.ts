@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { fileUrl } from '../../content/files/index.ts';
 import { mask } from '../../kernel/mask.ts';
 import type { Actor, UserActor } from '../../platform/actor.ts';
+import { hasRight } from '../../platform/http/access.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import {
@@ -27,7 +28,7 @@ const offsetOf = ({ page, limit }: InquirePage) => (page - 1) * limit;
 
 export function viewerOf(actor: Actor): Viewer {
   if (actor.type !== 'user') return { type: 'visitor' };
-  return actor.scopes.includes('console') ? { type: 'operator' } : { type: 'member', userId: actor.userId };
+  return hasRight(actor, 'support:read') ? { type: 'operator' } : { type: 'member', userId: actor.userId };
 }
 
 /** A page of the inquiries on a product, or on all shown products, including secret ones. */

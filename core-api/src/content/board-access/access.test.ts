@@ -1,4 +1,4 @@
-import type { BoardCode } from '@iruon/contract';
+import { ALL_RIGHTS, type BoardCode, heldRights } from '@iruon/contract';
 import { expect, it } from 'vitest';
 import type { Actor } from '../../platform/actor.ts';
 import { refusalOf } from './access.ts';
@@ -9,6 +9,7 @@ const user = (isCustomer: boolean, scopes: ('console' | 'manager')[] = []): Acto
   familyId: '1',
   isCustomer,
   scopes,
+  rights: scopes.includes('console') ? ALL_RIGHTS : heldRights(scopes.length > 0 ? ['orders:write'] : []),
 });
 const readers = {
   visitor: { type: 'visitor' } satisfies Actor as Actor,

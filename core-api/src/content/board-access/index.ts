@@ -1,2 +1,2 @@
-export { isOperator, refusalOf } from './access.ts';
+export { mayModerate, refusalOf } from './access.ts';
 export { findBoardsOfFile } from './repository.ts';

@@ -10,7 +10,7 @@ import { audit } from '../../platform/records/audit.ts';
 import { nextUpdatedAt } from '../../platform/records/console-record.ts';
 import { deleteRevisions } from '../../platform/records/revisions/revision-repository.ts';
 import type { Context } from '../../platform/services.ts';
-import { isOperator } from '../board-access/index.ts';
+import { mayModerate } from '../board-access/index.ts';
 import { cleanForSaving } from '../rich-text/index.ts';
 import { getBoard } from './list-boards.ts';
 import { deleteBoard, findSent, insertBoard, lockBoard, updateBoard } from './repository.ts';
@@ -52,7 +52,7 @@ export async function createBoard(
  */
 export async function lockMine(trx: Transaction, { actor }: WriterContext, id: string) {
   const row = await lockBoard(trx, id);
-  const isOwn = row?.code === 'MEMBER' && (row.writerId === actor.userId || isOperator(actor));
+  const isOwn = row?.code === 'MEMBER' && (row.writerId === actor.userId || mayModerate(actor));
   return isOwn ? row : undefined;
 }
 

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import { actorId } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { isOperator } from '../../platform/http/access.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { insertFile, reofferFile } from './repository.ts';
@@ -60,8 +61,6 @@ interface FileInput {
   readonly height: number | null;
 }
 
-const isOperator = ({ actor }: Context) => actor.type === 'user' && actor.scopes.length > 0;
-
 /**
  * Stores an upload as a file, unless the same person uploaded the same bytes for the same purpose. The bytes are stored
  * before the row and removed if the row fails.
@@ -82,7 +81,7 @@ export async function keepFile(
   const known = await inTransaction(db, async (trx) => {
     const nameFor = (stored: string) => cleanFileName(offer.name, extensionOf(stored));
     const found = await reofferFile(trx, same, { nameFor, at: now() });
-    if (found && found.formerName !== found.file.name && isOperator(context)) {
+    if (found && found.formerName !== found.file.name && isOperator(context.actor)) {
       const changes = { name: { from: found.formerName, to: found.file.name } };
       await audit(trx, context, 'change-file', { type: 'file', id: found.file.id }, { changes });
     }
@@ -108,7 +107,7 @@ export async function keepFile(
         createdAt: now(),
         offeredAt: now(),
       });
-      if (isOperator(context))
+      if (isOperator(context.actor))
         await audit(
           trx,
           context,

@@ -1,4 +1,4 @@
-import type { FilePurpose } from '@iruon/contract';
+import type { FilePurpose, Right } from '@iruon/contract';
 
 /** Kinds of files that a browser may show inside our pages; any other is saved, never opened. */
 const INLINE = new Set(['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif']);
@@ -69,10 +69,10 @@ export function rangeOf(header: string | undefined, bytes: number): { start: num
 }
 
 /**
- * The readers of a file that is not restricted to members: anyone; its uploader and operators; also managers; operators
- * only; or the uploader, operators and the readers of a post with it.
+ * The readers of a file that is not restricted to members: anyone; the readers of a post with it; or operators with this
+ * right. Its uploader reads it as well, except that of a file for operators.
  */
-type Readers = 'anyone' | 'owner' | 'owner-and-managers' | 'operators' | 'posts';
+type Readers = 'anyone' | 'posts' | Right;
 
 const readersByPurpose: Readonly<Record<string, Readers>> = {
   PRODUCT: 'anyone',
@@ -85,12 +85,12 @@ const readersByPurpose: Readonly<Record<string, Readers>> = {
   EDITOR: 'anyone',
   REVIEW: 'anyone',
   BOARD: 'posts',
-  INQUIRE: 'owner',
-  CLAIM: 'owner-and-managers',
-  APPROVAL: 'owner',
+  INQUIRE: 'support:read',
+  CLAIM: 'claims:read',
+  APPROVAL: 'members:read',
   // Requested only through its chat room, whose routes admit the member and the agents.
-  CHAT: 'owner',
-  CONSOLE: 'operators',
+  CHAT: 'support:read',
+  CONSOLE: 'own',
 } satisfies Record<FilePurpose, Readers>;
 
 interface GuardedFile {
@@ -99,9 +99,9 @@ interface GuardedFile {
   readonly uploadedBy: string | null;
 }
 
-/** Files without a purpose are visible to operators only. */
+/** Files without a purpose are visible to any operator, and to nobody else. */
 function readersOf({ purpose }: GuardedFile): Readers {
-  return readersByPurpose[purpose] ?? 'operators';
+  return readersByPurpose[purpose] ?? 'own';
 }
 
 /** True if shared caches may store the file. */
@@ -110,8 +110,7 @@ export function isOpen(file: GuardedFile): boolean {
 }
 
 /** True if the file has an owner: for other logged-in users it is missing. */
-export const isPrivate = (file: GuardedFile): boolean =>
-  ['owner', 'owner-and-managers', 'operators'].includes(readersOf(file));
+export const isPrivate = (file: GuardedFile): boolean => !['anyone', 'posts'].includes(readersOf(file));
 
 /** True if the file is as accessible as its posts. */
 export const isOfPosts = (file: GuardedFile): boolean => readersOf(file) === 'posts';
@@ -119,13 +118,11 @@ export const isOfPosts = (file: GuardedFile): boolean => readersOf(file) === 'po
 /** True if the actor may read the file, without considering the posts of a post's file. */
 export function mayRead(
   file: GuardedFile,
-  reader: { type: string; userId?: string; scopes?: readonly string[] },
+  reader: { type: string; userId?: string; rights?: ReadonlySet<Right> },
 ): boolean {
   if (isOpen(file)) return true;
   if (reader.type !== 'user') return false;
-  if (readersOf(file) === 'anyone') return true;
   const readers = readersOf(file);
-  const isOperator = reader.scopes?.includes('console') === true;
-  if (isOperator || (readers === 'owner-and-managers' && reader.scopes?.includes('manager'))) return true;
-  return readers !== 'operators' && file.uploadedBy === reader.userId;
+  if (readers === 'anyone' || reader.rights?.has(readers === 'posts' ? 'content:read' : readers)) return true;
+  return readers !== 'own' && file.uploadedBy === reader.userId;
 }

@@ -21,7 +21,14 @@ const filesDir = folderForTests('iruon-storing-');
 const database = await databaseForTests();
 const { services } = createTestApp(database.db, { routes: [], config: { filesDir } });
 const { id } = await makeUser(database.db);
-const actor = { type: 'user', userId: id, familyId: id, scopes: [], isCustomer: true } as const;
+const actor = {
+  type: 'user',
+  userId: id,
+  familyId: id,
+  scopes: [],
+  rights: new Set<never>(),
+  isCustomer: true,
+} as const;
 const context = { ...services, actor, requestId: 'test' };
 
 /** Stores bytes as a route does: they are written to the disk first. */

@@ -4,6 +4,7 @@ import {
   type SheetColumns,
   type SheetKind,
   type SheetLayout,
+  sheetAreas,
   sheetChoice,
   sheetLimits,
 } from '@iruon/contract';
@@ -13,6 +14,7 @@ import { newId } from '../../kernel/ids.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { withUser } from '../../platform/db/with-user.ts';
+import { assertRight } from '../../platform/http/access.ts';
 import { orNotFound, problem, problemAt } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
@@ -28,12 +30,6 @@ type ByOperator = Context & { actor: UserActor };
 
 const MAX_HEADINGS = 200;
 
-/** Managers, who ship orders, may use only the kind for invoice numbers. @throws ACCESS_DENIED */
-function assertOwnKind({ actor }: ByOperator, kind: SheetKind): void {
-  if (actor.scopes.includes('console') || kind === 'INVOICES') return;
-  throw problem('ACCESS_DENIED', '송장 파일의 열만 볼 수 있습니다.');
-}
-
 const listed = (handle: Handle) =>
   handle
     .selectFrom('sheetLayouts')
@@ -46,9 +42,9 @@ const wire = ({ id, createdAt, ...row }: { id: string; createdAt: Date } & Omit<
   createdAt: createdAt.toISOString(),
 });
 
-/** The kept columns of files of a kind, latest first. @throws ACCESS_DENIED */
+/** The kept columns of files of a kind, latest first. @throws RIGHT_REQUIRED */
 export async function listLayouts(context: ByOperator, kind: SheetKind): Promise<SheetLayout[]> {
-  assertOwnKind(context, kind);
+  assertRight(context.actor, `${sheetAreas[kind]}:read`);
   const rows = await listed(context.db)
     .where('kind', '=', kind)
     .orderBy('sheetLayouts.createdAt', 'desc')
@@ -115,13 +111,13 @@ const objectOf = (id: string, kind: SheetKind, headings: readonly string[]) => (
   name: cutText(`${sheetKindLabels[kind]}: ${headings.join(', ')}`, 100),
 });
 
-/** Deletes a kept layout. @throws NOT_FOUND, ACCESS_DENIED */
+/** Deletes a kept layout. @throws NOT_FOUND, RIGHT_REQUIRED */
 export async function forgetLayout(context: ByOperator, id: string): Promise<void> {
   await inTransaction(context.db, async (trx: Transaction) => {
     const row = orNotFound(
       await trx.deleteFrom('sheetLayouts').where('id', '=', id).returning(['kind', 'headings']).executeTakeFirst(),
     );
-    assertOwnKind(context, row.kind);
+    assertRight(context.actor, `${sheetAreas[row.kind]}:write`);
     await audit(trx, context, 'sheet-layout.forget', objectOf(id, row.kind, row.headings), { headings: row.headings });
   });
 }

@@ -1,5 +1,5 @@
-import type { ContactType, OperatorLevel } from '@iruon/contract';
-import type { Handle, Transaction, Users } from '@iruon/db';
+import { ALL_RIGHTS, type ContactType, heldRights, NO_RIGHTS, type OperatorLevel, type Right } from '@iruon/contract';
+import type { Handle, Roles, Transaction, Users } from '@iruon/db';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { hasRow } from '../../platform/db/read-rows.ts';
 import { lockName } from '../../platform/db/transaction.ts';
@@ -13,7 +13,7 @@ const memberColumns = [
   'id',
   'username',
   'type',
-  'scopes',
+  'roleId',
   ...contactColumns,
   'business',
   'custNo',
@@ -34,14 +34,40 @@ export const operatorLevel = sql<OperatorLevel | null>`(case when users.type = '
   (select l.code from user_levels ul join levels l on l.id = ul.level_id
    where ul.user_id = users.id and l.scope = 'OPERATOR'), 'ADMIN') end)`;
 
+/** The name of an operator's role and the rights that it grants; null without a role. */
+export const roleName = sql<string | null>`(select roles.name from roles where roles.id = users.role_id)`;
+export const roleRights = sql<Roles['rights'] | null>`(select roles.rights from roles where roles.id = users.role_id)`;
+
+/** The condition on `users` of the operators whose role allows to change things of an area, or who are ROOT. */
+export const mayWrite = (right: Right) =>
+  sql<boolean>`(users.type = 'OPERATOR' and users.role_id is not null and (${operatorLevel} = 'ROOT'
+    or exists (select from roles where roles.id = users.role_id and ${right} = any(roles.rights))))`;
+
+/** Everything that an operator may do; ROOT has every right. */
+export function rightsOfMember({ type, operatorLevel, roleRights }: RightsRow): ReadonlySet<Right> {
+  if (type !== 'OPERATOR' || !roleRights) return NO_RIGHTS;
+  return operatorLevel === 'ROOT' ? ALL_RIGHTS : heldRights(roleRights);
+}
+/** True for a user with a role, who may work in the console. */
+export const isOperator = (member: RightsRow): boolean => rightsOfMember(member).size > 0;
+type RightsRow = Pick<Member, 'type' | 'operatorLevel' | 'roleRights'>;
+
 /** A member for other modules: neither password nor identity. */
 export type Member = Pick<Selectable<Users>, (typeof memberColumns)[number]> & {
   operatorLevel: OperatorLevel | null;
+  roleName: string | null;
+  roleRights: Roles['rights'] | null;
   /** True while a new required version of the registration's terms needs the member's agreement. */
   hasNewTerms: boolean;
 };
 
-const readColumns = [...memberColumns, operatorLevel.as('operatorLevel'), hasNewTerms.as('hasNewTerms')] as const;
+const readColumns = [
+  ...memberColumns,
+  operatorLevel.as('operatorLevel'),
+  roleName.as('roleName'),
+  roleRights.as('roleRights'),
+  hasNewTerms.as('hasNewTerms'),
+] as const;
 
 /** Includes withdrawn members; check `withdrawnAt` to exclude them. */
 export async function findMember(handle: Handle, id: string): Promise<Member | undefined> {

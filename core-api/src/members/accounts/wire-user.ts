@@ -1,6 +1,6 @@
-import { scope, type User, userType } from '@iruon/contract';
+import { scopesOf, type User, userType } from '@iruon/contract';
 import { z } from 'zod';
-import type { Member } from './repository.ts';
+import { type Member, rightsOfMember } from './repository.ts';
 
 const text = z.string().catch('');
 /** Older accounts lack some of these fields. */
@@ -12,12 +12,14 @@ const business = z.object({
 /** A member with the names of the wire. `money` in won. */
 export function toWireUser(member: Member): User {
   const company = business.safeParse(member.business);
+  const rights = rightsOfMember(member);
   return {
     _id: member.id,
     username: member.username,
     type: userType.parse(member.type),
-    scopes: z.array(scope).parse(member.scopes),
-    ...(member.operatorLevel && { level: member.operatorLevel }),
+    scopes: scopesOf(rights),
+    ...(member.operatorLevel && { level: member.operatorLevel, rights: [...rights] }),
+    ...(member.roleId !== null && member.roleName !== null && { role: { _id: member.roleId, name: member.roleName } }),
     name: member.name,
     phone: member.phone,
     tel: member.phone,

@@ -1,5 +1,5 @@
 import { createHash, type webcrypto } from 'node:crypto';
-import { scope } from '@iruon/contract';
+import { NO_RIGHTS, scope, scopesOf } from '@iruon/contract';
 import type { SecretKeys } from '@iruon/server-kit';
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { UserActor } from '../../platform/actor.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
-import type { Member } from '../accounts/index.ts';
+import { type Member, rightsOfMember } from '../accounts/index.ts';
 import { ACCESS_TOKEN_MS, MINT_BEFORE_END_MS } from './rules.ts';
 
 const ISSUER = 'iruon-core';
@@ -38,8 +38,10 @@ export interface AccessToken {
   expiresAt: Date;
 }
 
+type Signed = Pick<UserActor, 'userId' | 'familyId' | 'scopes' | 'isCustomer'>;
+
 /** Signs an access token for the actor, valid for 15 minutes. */
-export async function signAccessToken(actor: UserActor, tokenKey: string, now: Date): Promise<AccessToken> {
+export async function signAccessToken(actor: Signed, tokenKey: string, now: Date): Promise<AccessToken> {
   const { id, key } = await signingKey(tokenKey);
   const issuedAt = Math.floor(now.getTime() / 1000);
   const expiresAt = issuedAt + ACCESS_TOKEN_MS / 1000;
@@ -64,7 +66,7 @@ async function keyOf(token: string, tokenKeys: SecretKeys): Promise<webcrypto.Cr
   return known.key;
 }
 
-/** The user that a token was signed for by one of the keys. @throws TOKEN_INVALID for a foreign or expired token */
+/** The user that a token was signed for, without the rights, by one of the keys. @throws TOKEN_INVALID for a foreign or expired token */
 export async function verifyAccessToken(
   token: string,
   tokenKeys: SecretKeys,
@@ -81,7 +83,7 @@ export async function verifyAccessToken(
     });
     const { sub, fam, scope: scopes, cus, exp } = claims.parse(payload);
     return {
-      actor: { type: 'user', userId: sub, familyId: fam, scopes, isCustomer: cus },
+      actor: { type: 'user', userId: sub, familyId: fam, scopes, rights: NO_RIGHTS, isCustomer: cus },
       expiresAt: new Date(exp * 1000),
     };
   } catch (cause) {
@@ -124,18 +126,18 @@ export function forgetAccessToken(familyId: string): void {
   entries.delete(familyId);
 }
 
-const scopesOf = z.array(scope);
-
 /** The actor of a session from its member. */
 export function actorOf(
-  member: Pick<Member, 'id' | 'scopes' | 'custNo' | 'type' | 'operatorLevel'>,
+  member: Pick<Member, 'id' | 'custNo' | 'type' | 'operatorLevel' | 'roleRights'>,
   familyId: string,
 ): UserActor {
+  const rights = rightsOfMember(member);
   return {
     type: 'user',
     userId: member.id,
     familyId,
-    scopes: scopesOf.parse(member.scopes),
+    scopes: scopesOf(rights),
+    rights,
     isCustomer: member.custNo !== null,
     userType: member.type,
     operatorLevel: member.operatorLevel ?? undefined,

@@ -4,7 +4,14 @@ import { createLimiter } from '../../platform/concurrency/concurrency-limit.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
-import { findCredentials, type Member, noteLogin, replacePasswordHash, toWireUser } from '../accounts/index.ts';
+import {
+  findCredentials,
+  isOperator,
+  type Member,
+  noteLogin,
+  replacePasswordHash,
+  toWireUser,
+} from '../accounts/index.ts';
 import { type AccessToken, actorOf, sessionAccessToken } from './access-token.ts';
 import { assertAttempt } from './passwords/attempts.ts';
 import { clearAttempts, returnAttempt } from './passwords/attempts-repository.ts';
@@ -41,13 +48,13 @@ interface SessionBrowser {
 }
 
 /** True if an operator has to enroll a second factor before anything else. */
-export const isSetupDue = (
-  { config }: Pick<Context, 'config'>,
-  { scopes }: Pick<Member, 'scopes'>,
-  hasSecondFactor: boolean,
-): boolean =>
-  standingOf({ scopes, hasSecondFactor, isProven: true, isRequired: config.staffSecondFactor === 'required' }) ===
-  'enrol';
+export const isSetupDue = ({ config }: Pick<Context, 'config'>, member: Member, hasSecondFactor: boolean): boolean =>
+  standingOf({
+    isOperator: isOperator(member),
+    hasSecondFactor,
+    isProven: true,
+    isRequired: config.staffSecondFactor === 'required',
+  }) === 'enrol';
 
 /** Requires the code of an operator with a second factor. Returns true if there is one. */
 async function enterCodeOf(context: Context, member: Member, code: string | undefined): Promise<boolean> {
@@ -59,7 +66,7 @@ async function enterCodeOf(context: Context, member: Member, code: string | unde
 
 /**
  * Logs in for a browser behind one of our front servers. The console accepts operators only, with the code of their
- * second factor if they have one; at the store, operators are members without scopes. The browser stores `device`, so
+ * second factor if they have one; at the store, operators are members without rights. The browser stores `device`, so
  * that its later logins are counted separately from those of unknown browsers.
  * @throws LOGIN_FAILED, LOGIN_BLOCKED, TOO_MANY_REQUESTS, ACCESS_DENIED, SECOND_FACTOR_REQUIRED, CODE_WRONG
  */
@@ -69,7 +76,7 @@ export async function createSession(
 ): Promise<OpenSession & { sessionId: string; device: string }> {
   const isConsole = client === 'console';
   const member = await logIn(context, { ...input, door: isConsole ? 'console' : 'public' });
-  if (isConsole && member.scopes.length === 0) throw problem('ACCESS_DENIED');
+  if (isConsole && !isOperator(member)) throw problem('ACCESS_DENIED');
   const isProven = isConsole && (await enterCodeOf(context, member, code));
   const now = context.now();
   await noteLogin(context.db, member.id, now);
@@ -98,7 +105,7 @@ export async function openSessionOf(
   const sessionId = newSecret();
   const familyId = newId();
   const now = context.now();
-  const expiresAt = expiryOf(spanOf(member.scopes, context.config.staffSessions), now, now);
+  const expiresAt = expiryOf(spanOf(isOperator(member), context.config.staffSessions), now, now);
   const device = known ?? newSecret();
   await inTransaction(context.db, async (trx) => {
     const browser = browserName(userAgent);

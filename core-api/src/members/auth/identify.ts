@@ -4,7 +4,7 @@ import { createTtlCache } from '../../platform/concurrency/ttl-cache.ts';
 import type { Identify } from '../../platform/http/bind-routes.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { isUsable } from '../accounts/index.ts';
+import { isOperator, isUsable } from '../accounts/index.ts';
 import { actorOf, verifyAccessToken } from './access-token.ts';
 import { findRights } from './repository.ts';
 import { isAlive, standingOf } from './rules.ts';
@@ -108,12 +108,12 @@ async function read(
   const found = await findRights(db, familyId);
   if (!found || !isUsable(found) || !isAlive(found, now())) return undefined;
   const standing = standingOf({
-    scopes: found.scopes,
+    isOperator: isOperator(found),
     hasSecondFactor: found.confirmedAt !== null,
     isProven: found.secondFactorAt !== null,
     isRequired: config.staffSecondFactor === 'required',
   });
-  const scopes = standing === 'open' ? found.scopes : [];
-  const actor = actorOf({ ...found, id: found.userId, scopes }, familyId);
+  const role = standing === 'open' ? {} : { roleRights: null };
+  const actor = actorOf({ ...found, ...role, id: found.userId }, familyId);
   return standing === 'enrol' ? { ...actor, mustEnrol: true } : actor;
 }

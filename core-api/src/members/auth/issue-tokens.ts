@@ -3,7 +3,7 @@ import { newId } from '../../kernel/ids.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
-import { findMember, isUsable, type Member, noteLogin } from '../accounts/index.ts';
+import { findMember, isOperator, isUsable, type Member, noteLogin } from '../accounts/index.ts';
 import { type AccessToken, actorOf, signAccessToken } from './access-token.ts';
 import { type LoginInput, logIn } from './create-session.ts';
 import { forgetRights } from './identify.ts';
@@ -27,7 +27,7 @@ export async function issueRefreshToken(context: Context, input: LoginInput): Pr
   const familyId = newId();
   const now = context.now();
   await inTransaction(context.db, async (trx) => {
-    const expiresAt = expiryOf(spanOf(member.scopes, context.config.staffSessions), now, now);
+    const expiresAt = expiryOf(spanOf(isOperator(member), context.config.staffSessions), now, now);
     await insertFamily(trx, { id: familyId, userId: member.id, createdAt: now, expiresAt, address: input.address });
     await insertRefreshToken(trx, { tokenHash: hashSecret(refreshToken), familyId, issuedAt: now });
   });
@@ -63,7 +63,7 @@ async function settle(trx: Transaction, refreshToken: string, context: Context):
 
   const member = await findMember(trx, family.userId);
   if (!member || !isUsable(member)) return undefined;
-  const span = spanOf(member.scopes, context.config.staffSessions);
+  const span = spanOf(isOperator(member), context.config.staffSessions);
 
   const successors = successorsOf(refreshToken, context.config.tokenKeys);
   const issued = token.rotatedAt ? await findFirst(trx, successors) : null;

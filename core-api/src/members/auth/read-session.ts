@@ -1,7 +1,7 @@
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
-import { findMember, isUsable, type Member } from '../accounts/index.ts';
+import { findMember, isOperator, isUsable, type Member, rightsOfMember } from '../accounts/index.ts';
 import { actorOf, forgetAccessToken, sessionAccessToken } from './access-token.ts';
 import { isSetupDue, type OpenSession } from './create-session.ts';
 import { forgetRights } from './identify.ts';
@@ -34,7 +34,7 @@ type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;
  */
 async function replaced(context: Context, session: Session, member: Member): Promise<string | undefined> {
   const rights = rightsOf({
-    ...{ type: member.type, scopes: member.scopes, custNo: member.custNo, isApproved: member.isApproved },
+    ...{ type: member.type, rights: rightsOfMember(member), custNo: member.custNo, isApproved: member.isApproved },
     ...{ level: member.operatorLevel, hasSecondFactor: session.confirmedAt !== null },
     isProven: session.secondFactorAt !== null,
   });
@@ -67,7 +67,7 @@ export async function readSession(
   const member = await findMember(context.db, session.userId);
   if (!member || !isUsable(member)) throw problem('TOKEN_INVALID');
 
-  const span = spanOf(member.scopes, context.config.staffSessions);
+  const span = spanOf(isOperator(member), context.config.staffSessions);
   if (isOver(span, session, now)) throw problem('TOKEN_INVALID');
 
   let { expiresAt } = session;

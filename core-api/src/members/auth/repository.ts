@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { columns, firstValue, hasRow } from '../../platform/db/read-rows.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
-import { operatorLevel } from '../accounts/index.ts';
+import { operatorLevel, roleRights } from '../accounts/index.ts';
 import type { SessionClient } from './rules.ts';
 
 type EndReason = 'LOGOUT' | 'REUSE' | 'WITHDRAWN' | 'REVOKED';
@@ -42,8 +42,8 @@ export async function findRights(handle: Handle, familyId: string) {
     .leftJoin('secondFactors', 'secondFactors.userId', 'tokenFamilies.userId')
     .select(columns('tokenFamilies', 'userId', 'expiresAt', 'endedAt'))
     .select(['tokenFamilies.secondFactorAt', 'secondFactors.confirmedAt'])
-    .select(columns('users', 'scopes', 'custNo', 'type', 'disabledAt', 'withdrawnAt'))
-    .select(operatorLevel.as('operatorLevel'))
+    .select(columns('users', 'custNo', 'type', 'disabledAt', 'withdrawnAt'))
+    .select([operatorLevel.as('operatorLevel'), roleRights.as('roleRights')])
     .where('tokenFamilies.id', '=', familyId)
     .executeTakeFirst();
 }

@@ -34,8 +34,8 @@ export interface SessionSpan {
 const MEMBERS: SessionSpan = { idleMs: IDLE_MS, longestMs: null };
 
 /** Sessions of operators are shorter than those of members. */
-export function spanOf(scopes: readonly string[], operators: SessionSpan): SessionSpan {
-  return scopes.length > 0 ? operators : MEMBERS;
+export function spanOf(isOperator: boolean, operators: SessionSpan): SessionSpan {
+  return isOperator ? operators : MEMBERS;
 }
 
 /** The end of a session that is visited now. */
@@ -60,7 +60,7 @@ export function isWorthNoting({ idleMs }: SessionSpan, lastSeenAt: Date, now: Da
 
 export interface RightsFacts {
   readonly type: string;
-  readonly scopes: readonly string[];
+  readonly rights: ReadonlySet<string>;
   readonly custNo: string | null;
   readonly isApproved: boolean;
   readonly level: string | null;
@@ -70,8 +70,8 @@ export interface RightsFacts {
 }
 
 /** The rights of a session, as a comparable text: a different text is a change of rights. */
-export const rightsOf = ({ type, scopes, custNo, isApproved, level, hasSecondFactor, isProven }: RightsFacts): string =>
-  JSON.stringify([type, scopes.toSorted(), custNo !== null, isApproved, level, hasSecondFactor, isProven]);
+export const rightsOf = ({ type, rights, custNo, isApproved, level, hasSecondFactor, isProven }: RightsFacts): string =>
+  JSON.stringify([type, [...rights].toSorted(), custNo !== null, isApproved, level, hasSecondFactor, isProven]);
 
 export interface FamilyFacts {
   readonly expiresAt: Date;
@@ -155,7 +155,7 @@ export const ofSecondFactor = (userId: string): AttemptSubject =>
   subjectOf('console', `second-factor:${userId}`, ATTEMPT_LIMITS.device, true);
 
 export interface ScopeFacts {
-  readonly scopes: readonly string[];
+  readonly isOperator: boolean;
   readonly hasSecondFactor: boolean;
   /** True if this session was verified with a code. */
   readonly isProven: boolean;
@@ -163,11 +163,16 @@ export interface ScopeFacts {
 }
 
 /**
- * The state of an operator's scopes in a session: `open` grants them all, `closed` none, because the session started
+ * The state of an operator's rights in a session: `open` grants them all, `closed` none, because the session started
  * with a password only, `enrol` none before a second factor is enrolled.
  */
-export function standingOf({ scopes, hasSecondFactor, isProven, isRequired }: ScopeFacts): 'open' | 'closed' | 'enrol' {
-  if (scopes.length === 0) return 'open';
+export function standingOf({
+  isOperator,
+  hasSecondFactor,
+  isProven,
+  isRequired,
+}: ScopeFacts): 'open' | 'closed' | 'enrol' {
+  if (!isOperator) return 'open';
   if (hasSecondFactor) return isProven ? 'open' : 'closed';
   return isRequired ? 'enrol' : 'open';
 }

@@ -1,7 +1,7 @@
 import type { Invitation, Operator } from '@iruon/contract';
 import type { Actor } from '../../platform/actor.ts';
 import type { ListRequest } from '../../platform/http/console-list.ts';
-import { orNotFound, problem } from '../../platform/http/problem.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { stateOf } from '../accounts/index.ts';
 import { assertRoot } from '../levels/index.ts';
@@ -55,9 +55,6 @@ export async function readInvitation(context: Context, id: string): Promise<Invi
 
 /**
  * Asserts that the actor may invite and change operators: only the owner of the installation. The owner cannot change
- * the own account, so there is always one. @throws ACCESS_DENIED, ROOT_REQUIRED
+ * the own account, so there is always one. @throws ROOT_REQUIRED
  */
-export function assertMayManage(actor: Actor): void {
-  if (actor.type !== 'user' || !actor.scopes.includes('console')) throw problem('ACCESS_DENIED');
-  assertRoot(actor);
-}
+export const assertMayManage = (actor: Actor): void => assertRoot(actor);

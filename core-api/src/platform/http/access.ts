@@ -1,8 +1,24 @@
-import type { Access, Operation } from '@iruon/contract';
+import { type Access, lacking, type Operation, type Right } from '@iruon/contract';
 import type { Actor } from '../actor.ts';
 import { problem } from './problem.ts';
 
-/** True if an access admits the actor. */
+type Gate = Pick<Operation, 'access' | 'right' | 'isForRoot' | 'isForSetup' | 'userTypes'>;
+
+/** True for an operator who may use the console at all. */
+export const isOperator = (actor: Actor): boolean => actor.type === 'user' && actor.rights.size > 0;
+
+export const isRoot = (actor: Actor): boolean => actor.type === 'user' && actor.operatorLevel === 'ROOT';
+
+/** True if the role of an operator has the right. */
+export const hasRight = (actor: Actor, right: Right): boolean => actor.type === 'user' && actor.rights.has(right);
+
+/** @throws RIGHT_REQUIRED without one of the rights: any of them is enough; its detail names the first */
+export function assertRight(actor: Actor, ...rights: readonly [Right, ...Right[]]): void {
+  if (rights.some((right) => hasRight(actor, right))) return;
+  throw problem('RIGHT_REQUIRED', lacking(rights[0]));
+}
+
+/** True if an access admits the actor, apart from the right that an operation of operators needs. */
 export function isOpenTo(access: Access, actor: Actor): boolean {
   switch (access) {
     case 'public':
@@ -15,18 +31,15 @@ export function isOpenTo(access: Access, actor: Actor): boolean {
     case 'customer':
       return actor.type === 'user' && (actor.isCustomer || actor.scopes.includes('console'));
     case 'console':
-      return actor.type === 'user' && actor.scopes.includes('console');
-    case 'manager':
-      return actor.type === 'user' && actor.scopes.includes('manager');
+      return isOperator(actor);
   }
 }
 
-const isForOperators = (accesses: readonly Access[]) => accesses.includes('console') || accesses.includes('manager');
-
 /** Refuses an actor without access. */
-function refuse({ access: accesses, isForSetup }: Pick<Operation, 'access' | 'isForSetup'>, actor: Actor): void {
+function refuse({ access: accesses, isForSetup }: Gate, actor: Actor): void {
   if (actor.type === 'visitor') throw problem('LOGIN_REQUIRED');
-  if (actor.type === 'user' && actor.mustEnrol && isForOperators(accesses)) {
+  if (actor.type === 'user' && actor.mustEnrol && accesses.includes('console')) {
+    // Its only right is that to enroll one.
     if (isForSetup) return;
     throw problem('SECOND_FACTOR_SETUP_REQUIRED');
   }
@@ -34,17 +47,20 @@ function refuse({ access: accesses, isForSetup }: Pick<Operation, 'access' | 'is
 }
 
 /**
- * Admits the actor if any of the accesses does and its type of user is listed, where types are. An operator without
- * a required second factor may only call operations that enroll one.
- * @throws LOGIN_REQUIRED, CUSTOMER_NUMBER_REQUIRED, ACCESS_DENIED, ROOT_REQUIRED, SECOND_FACTOR_SETUP_REQUIRED,
- * USER_TYPE_NOT_ALLOWED
+ * Admits the actor if any of the accesses does, an operator has the right, and the type of user is listed, where types
+ * are. An operator without a required second factor may only call operations that enroll one.
+ * @throws LOGIN_REQUIRED, CUSTOMER_NUMBER_REQUIRED, ACCESS_DENIED, RIGHT_REQUIRED, ROOT_REQUIRED,
+ * SECOND_FACTOR_SETUP_REQUIRED, USER_TYPE_NOT_ALLOWED
  */
-export function authorise(
-  operation: Pick<Operation, 'access' | 'isForRoot' | 'isForSetup' | 'userTypes'>,
-  actor: Actor,
-): void {
-  if (!operation.access.some((access) => isOpenTo(access, actor))) refuse(operation, actor);
-  if (operation.isForRoot && !(actor.type === 'user' && actor.operatorLevel === 'ROOT')) throw problem('ROOT_REQUIRED');
+export function authorise(operation: Gate, actor: Actor): void {
+  const admitting = operation.access.filter((access) => isOpenTo(access, actor));
+  if (admitting.length === 0) {
+    refuse(operation, actor);
+    return;
+  }
+  if (operation.isForRoot && !isRoot(actor)) throw problem('ROOT_REQUIRED');
+  const isForRight = operation.right !== undefined && admitting.every((access) => access === 'console');
+  if (operation.right && isForRight) assertRight(actor, operation.right);
   const { userTypes } = operation;
   if (!userTypes) return;
   const isNamed = actor.type === 'user' && actor.userType !== undefined && userTypes.includes(actor.userType);

@@ -5,6 +5,7 @@ import type { Hono, Context as HonoContext } from 'hono';
 import type { Actor } from '../actor.ts';
 import { previewOfToken } from '../security/preview-token.ts';
 import type { Context, Services } from '../services.ts';
+import { isOperator } from './access.ts';
 import { handleError, toProblem } from './errors.ts';
 import { handleRequest } from './handle-request.ts';
 import { problem } from './problem.ts';
@@ -40,7 +41,7 @@ export function atMoment(operation: Operation, http: HonoContext, context: Conte
  */
 function onDatabase<T>(route: Route, context: Context, handle: (context: Context) => Promise<T>): Promise<T> {
   const { replica, actor, preview } = context;
-  const isOfOperator = (actor.type === 'user' && actor.scopes.length > 0) || preview !== undefined;
+  const isOfOperator = isOperator(actor) || preview !== undefined;
   if (!replica || !route.replica || (route.replica === 'within lag' && isOfOperator)) return handle(context);
   return replica.read(route.replica, (db) => handle({ ...context, db }));
 }

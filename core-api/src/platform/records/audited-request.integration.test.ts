@@ -15,7 +15,8 @@ import { audit } from './audit.ts';
 
 // Operations of this test, behind the real handling of requests: what `createTestApp` asserts would hide the entry.
 
-const { console, member } = operationsTagged('test');
+const { of, member } = operationsTagged('test');
+const catalog = of('catalog');
 const database = await databaseForTests();
 const { db } = database;
 const { id: brand } = await makeBrand(db);
@@ -26,21 +27,21 @@ const path = '/api/console/things/{_id}' as const;
 const rename = (handle: Handle, name: string) => handle.updateTable('brands').set({ name }).execute();
 const body = z.object({ name: z.string() });
 const routes: Route[] = [
-  route(console(`PUT ${path}`, 'Renames').noContent({ body }), async ({ context, body: { name } }) => {
+  route(catalog(`PUT ${path}`, 'Renames').noContent({ body }), async ({ context, body: { name } }) => {
     await rename(context.db, name);
   }),
-  route(console(`PATCH ${path}`, 'Renames with an entry').noContent({ body }), async ({ context, params, body }) => {
+  route(catalog(`PATCH ${path}`, 'Renames with an entry').noContent({ body }), async ({ context, params, body }) => {
     await rename(context.db, body.name);
     await audit(context.db, context, 'brand.change', { type: 'brand', id: params._id });
   }),
-  route(console(`DELETE ${path}`, 'Has nothing to delete').noContent(), async ({ context }) => {
+  route(catalog(`DELETE ${path}`, 'Has nothing to delete').noContent(), async ({ context }) => {
     await context.db.deleteFrom('brands').where('name', '=', 'nothing').execute();
   }),
-  route(console(`POST ${path}`, 'Renames without an entry').noContent({ body, unaudited: 'tested' }), (request) =>
+  route(catalog(`POST ${path}`, 'Renames without an entry').noContent({ body, unaudited: 'tested' }), (request) =>
     rename(request.context.db, request.body.name).then(() => {}),
   ),
   route(
-    console(`GET ${path}`, 'A file').binary(),
+    catalog(`GET ${path}`, 'A file').binary(),
     async ({ http }) => new Response(null, { status: http.req.header('if-none-match') ? 304 : 200 }),
   ),
   route(member('PUT /api/v1/things/{_id}', 'Renames, of a member').noContent({ body }), async ({ context, body }) => {

@@ -1,5 +1,6 @@
 import type { Operation } from '@iruon/contract';
 import { withWrittenTables } from '@iruon/db';
+import { isOperator } from '../http/access.ts';
 import type { Context } from '../services.ts';
 import { audit } from './audit.ts';
 
@@ -7,7 +8,7 @@ const AUDIT_LOG = 'audit_log';
 /** Rows of these tables are no data of the store. */
 const OTHER_TABLES: ReadonlySet<string> = new Set([AUDIT_LOG, 'idempotency_keys']);
 
-const isOfConsole = ({ access }: Operation) => access.some((each) => each === 'console' || each === 'manager');
+const isOfConsole = ({ access }: Operation) => access.includes('console');
 
 /** True for an operation of the console that changes data or sends a file, and must leave an entry in the audit log. */
 export const isAudited = (operation: Operation): boolean =>
@@ -27,7 +28,7 @@ export function unrecorded(
   { actor }: Pick<Context, 'actor'>,
   { value, tables }: { value: unknown; tables: ReadonlySet<string> },
 ): string | null {
-  if (!isAudited(operation) || actor.type !== 'user' || actor.scopes.length === 0) return null;
+  if (!isAudited(operation) || !isOperator(actor)) return null;
   if (tables.has(AUDIT_LOG)) return null;
   if (operation.method === 'get') return sendsFile(value) ? 'a file' : null;
   return [...tables].filter((table) => !OTHER_TABLES.has(table)).join(', ') || null;

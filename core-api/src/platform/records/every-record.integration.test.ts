@@ -122,12 +122,15 @@ it('serves every record that the contract declares, under names in the table of 
 describe.each(records.map((record) => [record.resource.many, record] as const))('%s', (_, record) => {
   const { one, kind, named, path, verbs, place, files, limit } = record.resource;
 
-  it('are for operators of the console only', async () => {
+  it('are for operators with the right of their area only', async () => {
     const manager = await makeUser(database.db, { type: 'OPERATOR', scopes: ['manager'] });
     const member = await makeUser(database.db);
-    for (const as of [manager, member]) {
-      expect((await send('GET', path, { as })).body.code).toBe('ACCESS_DENIED');
-      expect((await send('POST', path, { as, body: await inputOf(record) })).body.code).toBe('ACCESS_DENIED');
+    for (const [as, code] of [
+      [manager, 'RIGHT_REQUIRED'],
+      [member, 'ACCESS_DENIED'],
+    ] as const) {
+      expect((await send('GET', path, { as })).body.code).toBe(code);
+      expect((await send('POST', path, { as, body: await inputOf(record) })).body.code).toBe(code);
     }
     expect((await test.send('GET', path)).body.code).toBe('LOGIN_REQUIRED');
   });

@@ -64,7 +64,7 @@ it('cancels a prepared sold out line immediately, without restocking it', async 
 it('is refused to operators without the right to refund, who may still request it', async () => {
   const { orderIds } = await claims.bought([{ product: await store.makeProduct({ price: 20_000, stock: 20 }) }]);
   const [orderId = ''] = orderIds;
-  expect(await cancel(manager, orderId)).toMatchObject({ status: 403, body: { code: 'ACCESS_DENIED' } });
+  expect(await cancel(manager, orderId)).toMatchObject({ status: 403, body: { code: 'RIGHT_REQUIRED' } });
   expect((await cancel(manager, orderId, { completes: false })).status).toBe(403);
   await claims.decide(orderId, 'ORDER_CONFIRM');
   expect((await cancel(manager, orderId)).status).toBe(403);

@@ -230,7 +230,7 @@ it('lets managers see and process claims, but not refund', async () => {
   const { member, orderIds, purchaseNo, _id } = await bought([{ product: await product(10_000) }]);
   const [orderId = ''] = orderIds;
   const input = { pieces: 1, reason: 'STORE_REASON' };
-  const denied = [403, 'ACCESS_DENIED'];
+  const denied = [403, 'RIGHT_REQUIRED'];
   const atOnce = await as(`orders/${orderId}/claims`, 'POST', { kind: 'CANCEL', ...input });
   expect([atOnce.status, atOnce.body.code]).toEqual(denied);
   await deliver(purchaseNo, orderIds);

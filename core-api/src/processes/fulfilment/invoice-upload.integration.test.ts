@@ -138,7 +138,7 @@ describe('a file of invoices', () => {
       ['POST', '/start'],
       ['POST', '/cancel'],
     ] as const)
-      expect((await store.send(method, `${root}/${_id}${path}`, { as: manager })).status).toBe(404);
+      expect((await store.send(method, `${root}/${_id}${path}`, { as: manager })).status).toBe(403);
     const form = new FormData();
     form.set('kind', 'PRODUCTS');
     form.set('file', new File([new Uint8Array(await new Excel.Workbook().xlsx.writeBuffer())], '상품.xlsx'));

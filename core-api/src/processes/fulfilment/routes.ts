@@ -1,5 +1,7 @@
-import { type ClaimStatus, claimStatuses } from '@iruon/contract';
+import { type ClaimStatus, claimStatuses, type OrderStatus } from '@iruon/contract';
 import { consolePurchaseOperations, deliveryOperations, operations } from '@iruon/contract/operations';
+import type { Actor } from '../../platform/actor.ts';
+import { assertRight } from '../../platform/http/access.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Context } from '../../platform/services.ts';
 import {
@@ -9,7 +11,7 @@ import {
   readOrder,
   readPurchase,
 } from '../../selling/orders/index.ts';
-import { mayRefund } from '../../selling/refunds/index.ts';
+import { mayConfirmDeposits, mayRefund } from '../../selling/refunds/index.ts';
 import { retryCashReceipt } from '../cash-receipts/request-cash-receipt.ts';
 import { decideClaim } from '../claims/decide-claim.ts';
 import { changeOrderState, changeOrderStates } from './change-order-state.ts';
@@ -21,7 +23,18 @@ import { testOrder } from './simulate-order-progress.ts';
 const words: readonly string[] = claimStatuses;
 const isClaimStatus = (state: string): state is ClaimStatus => words.includes(state);
 
-const viewedBy = ({ actor, now }: Context) => ({ now: now(), confirmsDeposits: mayRefund(actor) });
+/**
+ * Who ships an order confirms it as well; a deposit is confirmed by those who may decide about money, and a claim by those
+ * of claims. @throws RIGHT_REQUIRED
+ */
+function assertMayMove(actor: Actor, state: OrderStatus | ClaimStatus): void {
+  if (isClaimStatus(state)) assertRight(actor, 'claims:write');
+  else if (state === 'ORDER_PAYMENT') assertRight(actor, 'finance:write');
+  else if (state === 'ORDER_CANCELED' || state === 'ORDER_NONPAYMENT') assertRight(actor, 'orders:write');
+  else assertRight(actor, 'shipping:write', 'orders:write');
+}
+
+const viewedBy = ({ actor, now }: Context) => ({ now: now(), confirmsDeposits: mayConfirmDeposits(actor) });
 
 export const fulfilmentFlowRoutes: Route[] = [
   route(operations.changeMyOrder, async ({ context, params, body }) => {
@@ -47,6 +60,7 @@ export const fulfilmentFlowRoutes: Route[] = [
   }),
   route(operations.changeOrderState, async ({ context, params, body }) => {
     const { state } = params;
+    assertMayMove(context.actor, state);
     if (isClaimStatus(state)) await decideClaim(context, params._id, { ...body, state });
     else await changeOrderState(context, params._id, { ...body, state });
     return { order: await readConsoleOrder(context.db, params._id, viewedBy(context)) };
@@ -55,9 +69,10 @@ export const fulfilmentFlowRoutes: Route[] = [
     await retryCashReceipt(context, params._id);
     return { order: await readConsoleOrder(context.db, params._id, viewedBy(context)) };
   }),
-  route(operations.changeOrderStates, ({ context, params, body: { _orders, ...change } }) =>
-    changeOrderStates(context, _orders, { state: params.state, ...change }),
-  ),
+  route(operations.changeOrderStates, ({ context, params, body: { _orders, ...change } }) => {
+    assertMayMove(context.actor, params.state);
+    return changeOrderStates(context, _orders, { state: params.state, ...change });
+  }),
   route(operations.testOrder, async ({ context, params }) => {
     await testOrder(context, params._id, params.mode);
     return { order: await readConsoleOrder(context.db, params._id, viewedBy(context)) };

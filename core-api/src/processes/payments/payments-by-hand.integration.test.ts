@@ -92,12 +92,12 @@ describe('payments confirmed by operators', () => {
     },
   );
 
-  it('not by operators without the right to refund', async () => {
+  it('not by operators without the right to decide about money', async () => {
     const purchase = await issued();
     expect(await isOffered(purchase, manager)).toBe(false);
     expect(await confirm(purchase, manager)).toMatchObject({
       status: 403,
-      body: { code: 'ACCESS_DENIED', detail: '입금확인은 관리자만 할 수 있습니다.' },
+      body: { code: 'RIGHT_REQUIRED', detail: expect.stringContaining('정산·회계 변경') },
     });
     expect(await stateOf(purchase)).toBe('PURCHASE_GENERATED');
     expect(await isOffered(purchase)).toBe(true);

@@ -1,4 +1,4 @@
-import type { ConsoleWithdrawal } from '@iruon/contract';
+import { ALL_RIGHTS, type ConsoleWithdrawal, NO_RIGHTS } from '@iruon/contract';
 import { seoulMonthOf } from '@iruon/contract/seoul';
 import { makeProduct, makeUser } from '@iruon/db/factories';
 import { sql } from 'kysely';
@@ -77,6 +77,7 @@ export async function walking({ db }: TestDatabase) {
   await inTransaction(db, (trx) => keepAccount(trx, systemContext(test.services), promoterId, account));
   const actorOf = (userId: string, scopes: UserActor['scopes']): UserActor => ({
     ...{ type: 'user', userId, scopes, familyId: '', isCustomer: true },
+    rights: scopes.length > 0 ? ALL_RIGHTS : NO_RIGHTS,
   });
   // Routes have tests of their own; a walk calls their use cases, which takes a tenth of the time.
   const asOperator = { ...systemContext(test.services), actor: actorOf(operator.id, ['console']) };

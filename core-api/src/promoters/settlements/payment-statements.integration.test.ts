@@ -21,7 +21,14 @@ async function payee(no: string): Promise<string> {
   const context = systemContext(test.services);
   const account = { bankCode: '004', accountNumber: `99${no}`, accountHolder: '김이루' };
   await inTransaction(database.db, (trx) => keepAccount(trx, context, promoterId, account));
-  const actor = { type: 'user', userId: promoterId, familyId: '', scopes: [], isCustomer: false } as const;
+  const actor = {
+    type: 'user',
+    userId: promoterId,
+    familyId: '',
+    scopes: [],
+    rights: new Set<never>(),
+    isCustomer: false,
+  } as const;
   await keepResidentNumber({ ...context, actor }, `900101${no}`);
   return promoterId;
 }

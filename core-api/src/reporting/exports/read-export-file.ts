@@ -1,8 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { exportLimits } from '@iruon/contract';
+import { exportLimits, exportRights } from '@iruon/contract';
 import { type FileResponse, isKnown, respondWith } from '../../content/files/index.ts';
 import type { UserActor } from '../../platform/actor.ts';
+import { assertRight } from '../../platform/http/access.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
@@ -28,7 +29,7 @@ interface Wanted {
 /**
  * The operator's finished file, or the rest of a partial download: a file never changes, so its id is its ETag, and a
  * range of another file returns the whole.
- * @throws NOT_FOUND also after expiry, EXPORT_NOT_READY
+ * @throws NOT_FOUND also after expiry, RIGHT_REQUIRED, EXPORT_NOT_READY
  */
 export async function readExportFile(
   context: Context & { actor: UserActor },
@@ -38,6 +39,7 @@ export async function readExportFile(
   const { db, actor, storage, now } = context;
   const row = await findExport(db, actor.userId, id);
   if (!row || (row.expiresAt !== null && row.expiresAt <= now())) throw problem('NOT_FOUND');
+  assertRight(actor, exportRights[row.kind]);
   if (row.state === 'WAITING' || row.state === 'RUNNING') throw problem('EXPORT_NOT_READY');
   const etag = `"${id}"`;
   const headers: Record<string, string> = {

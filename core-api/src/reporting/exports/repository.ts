@@ -36,10 +36,15 @@ const listed = (handle: Handle, owner: string) =>
 export type ExportFilter = FilterOf<typeof exportFilter>;
 
 /** The files that an operator requested, and their number. */
-export async function listExports(handle: Handle, owner: string, request: ListRequest<ExportFilter, 'createdAt'>) {
+export async function listExports(
+  handle: Handle,
+  owner: string,
+  request: ListRequest<ExportFilter, 'createdAt'>,
+  kinds: readonly ExportKind[],
+) {
   const { filter, direction, range } = listQuery(request, ['createdAt', 'DESC']);
   const { id, state, kind } = filter;
-  const fits = sql<boolean>`(${state ?? null}::text is null or exports.state = ${state ?? null})
+  const fits = sql<boolean>`exports.kind = any(${kinds}::text[]) and (${state ?? null}::text is null or exports.state = ${state ?? null})
     and (${kind ?? null}::text is null or exports.kind = ${kind ?? null})
     and (${id ?? null}::uuid[] is null or exports.id = any(${id ?? null}::uuid[]))`;
   return listPage(handle, listed(handle, owner).where(fits), { by: ['createdAt', 'id'], direction, range });

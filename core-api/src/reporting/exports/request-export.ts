@@ -1,9 +1,11 @@
-import { type ExportInput, type ExportJob, exportKindLabels, exportLimits } from '@iruon/contract';
+import { type ExportInput, type ExportJob, exportKindLabels, exportLimits, exportRights } from '@iruon/contract';
 import { jsonText } from '@iruon/db';
 import { newId } from '../../kernel/ids.ts';
+import { keysOf } from '../../kernel/keys.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { readPeriod } from '../../platform/db/period.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { assertRight, hasRight } from '../../platform/http/access.ts';
 import type { ListRequest } from '../../platform/http/console-list.ts';
 import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
@@ -23,11 +25,12 @@ import {
 
 type Operator = Context & { actor: UserActor };
 
-/** Enqueues the creation of a file. @throws INVALID_INPUT, EXPORT_TOO_MANY */
+/** Enqueues the creation of a file. @throws INVALID_INPUT, RIGHT_REQUIRED, EXPORT_TOO_MANY */
 export async function requestExport(
   context: Operator,
   { kind, from, to, orderStatus, filter, reason }: ExportInput,
 ): Promise<ExportJob> {
+  assertRight(context.actor, exportRights[kind]);
   if (kind !== 'LEGACY_ORDERS' && from && to) readPeriod(from, to);
   const requested = {
     kind,
@@ -58,9 +61,11 @@ export async function requestExport(
   return readExport(context, id);
 }
 
-/** The progress of the operator's own file. @throws NOT_FOUND */
+/** The progress of the operator's own file. @throws NOT_FOUND, RIGHT_REQUIRED after a change of the role */
 export async function readExport({ db, actor }: Operator, id: string): Promise<ExportJob> {
-  return wireExport(orNotFound(await findExport(db, actor.userId, id)));
+  const found = orNotFound(await findExport(db, actor.userId, id));
+  assertRight(actor, exportRights[found.kind]);
+  return wireExport(found);
 }
 
 /** Requests the same export again, with its original reason. @throws NOT_FOUND, EXPORT_TOO_MANY */
@@ -115,6 +120,7 @@ export async function readExports(
   { db, actor }: Context & { actor: UserActor },
   request: ListRequest<ExportFilter, 'createdAt'>,
 ): Promise<{ exports: ExportJob[]; total: number }> {
-  const { rows, total } = await listExports(db, actor.userId, request);
+  const kinds = keysOf(exportRights).filter((kind) => hasRight(actor, exportRights[kind]));
+  const { rows, total } = await listExports(db, actor.userId, request, kinds);
   return { exports: rows.map(wireExport), total };
 }

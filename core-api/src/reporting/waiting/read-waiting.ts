@@ -1,4 +1,4 @@
-import { WAITING_LIMIT, type WaitingWork } from '@iruon/contract';
+import { type Right, WAITING_LIMIT, type WaitingWork } from '@iruon/contract';
 import type { Database, Handle } from '@iruon/db';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { matchingSoldOut, settleAllAvailability } from '../../catalog/products/index.ts';
@@ -10,6 +10,7 @@ import { keysOf, tableOf } from '../../kernel/keys.ts';
 import { matchingWaitingRequests } from '../../members/approvals/index.ts';
 import { settleAll } from '../../platform/concurrency/settle-all.ts';
 import { withPipelinedConnection } from '../../platform/db/transaction.ts';
+import { hasRight } from '../../platform/http/access.ts';
 import type { Context } from '../../platform/services.ts';
 import { matchingWaitingApplications } from '../../promoters/applications/index.ts';
 import { matchingHeldBonuses } from '../../promoters/bonuses/index.ts';
@@ -62,22 +63,28 @@ async function countAll(db: Database, now: Date): Promise<WaitingWork> {
   });
 }
 
-/** The counts of pages that require the scope console. */
-const ofConsole = {
-  deposits: null,
-  oddDeposits: null,
-  approvals: null,
-  promoterApplications: null,
-  heldBonuses: null,
-  withdrawals: null,
-  transfers: null,
-  chats: null,
-  inquiries: null,
-  forms: null,
-  inquires: null,
-  reviews: null,
-  soldOut: null,
-} satisfies Partial<WaitingWork>;
+/** The right to the list that shows the items of a count. */
+const rights: Readonly<Record<keyof WaitingWork, Right>> = {
+  toConfirm: 'orders:read',
+  toShip: 'orders:read',
+  claims: 'claims:read',
+  refundsLate: 'claims:read',
+  refundsFailed: 'claims:read',
+  refundsByBank: 'claims:read',
+  deposits: 'finance:read',
+  oddDeposits: 'finance:read',
+  approvals: 'members:read',
+  promoterApplications: 'promoters:read',
+  heldBonuses: 'promoters:read',
+  withdrawals: 'promoters:read',
+  transfers: 'promoters:read',
+  chats: 'support:read',
+  inquiries: 'support:read',
+  forms: 'support:read',
+  inquires: 'support:read',
+  reviews: 'support:read',
+  soldOut: 'stock:read',
+};
 
 const cache = new WeakMap<Database, { until: number; counts: Promise<WaitingWork> }>();
 
@@ -91,12 +98,8 @@ function cached(db: Database, now: Date): Promise<WaitingWork> {
   return counts;
 }
 
-/**
- * The counts of pending items visible to the actor: managers see orders and claims only. Counted at most every three
- * seconds.
- */
+/** The counts of pending items whose lists the operator may read, null for others. Counted at most every three seconds. */
 export async function readWaiting({ db, now, actor }: Context): Promise<WaitingWork> {
   const counts = await cached(db, now());
-  if (actor.type === 'user' && actor.scopes.includes('console')) return counts;
-  return { ...counts, ...ofConsole };
+  return tableOf(keysOf(rights), (name) => (hasRight(actor, rights[name]) ? counts[name] : null));
 }

@@ -104,6 +104,7 @@ describe('a line that equals another', () => {
       userId: each.member.id,
       familyId: each.member.id,
       scopes: [],
+      rights: new Set<never>(),
       isCustomer: true,
     } as const;
     const context = { ...test.services, actor, requestId: 'cart-option' };

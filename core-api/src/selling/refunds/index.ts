@@ -1,3 +1,3 @@
-export { assertMayMoveMoney, mayRefund } from './refund-permission.ts';
+export { assertMayMoveMoney, mayConfirmDeposits, mayRefund } from './refund-permission.ts';
 export * from './repository.ts';
 export { couponsComingBack, lateInterest } from './rules.ts';

@@ -30,7 +30,14 @@ async function offered() {
   const { status, body } = await send('POST', rooms, { _user: member.id });
   expect(status).toBe(201);
   const room = body.room as { _id: string };
-  const actor = { type: 'user', userId: member.id, familyId: member.id, scopes: [], isCustomer: true } as const;
+  const actor = {
+    type: 'user',
+    userId: member.id,
+    familyId: member.id,
+    scopes: [],
+    rights: new Set<never>(),
+    isCustomer: true,
+  } as const;
   const asMember = { ...chat.app.services, actor, requestId: 'test' };
   await agreeToTerms(asMember, room._id, chat.counselTerms);
   return { member, asMember, id: room._id };

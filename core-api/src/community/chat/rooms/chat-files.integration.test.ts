@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ALL_RIGHTS, NO_RIGHTS } from '@iruon/contract';
 import { makeSettings, makeUser } from '@iruon/db/factories';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
@@ -31,7 +32,14 @@ afterAll(async () => {
 
 const as = ({ id, scopes }: Person): UserContext => ({
   ...test.services,
-  actor: { type: 'user', userId: id, familyId: id, scopes, isCustomer: false } as UserContext['actor'],
+  actor: {
+    type: 'user',
+    userId: id,
+    familyId: id,
+    scopes,
+    rights: scopes.length > 0 ? ALL_RIGHTS : NO_RIGHTS,
+    isCustomer: false,
+  } as UserContext['actor'],
   requestId: 'test',
 });
 

@@ -6,7 +6,7 @@ import { problem } from '../../../platform/http/problem.ts';
 import { streamResponse } from '../../../platform/http/web-stream.ts';
 import { getRoomFor, type UserContext } from './access.ts';
 import { chatFileUrl } from './list-rooms.ts';
-import { isOperator } from './room-decisions.ts';
+import { isAgent } from './room-decisions.ts';
 
 /** Stores a file for a message of this room only. @throws NOT_FOUND, CHAT_ROOM_CLOSED, those of uploads */
 export async function uploadChatFile(
@@ -45,7 +45,7 @@ export async function readChatFile(context: UserContext, http: HonoContext, id: 
     .where('userId', '=', actor.userId)
     .executeTakeFirst();
   const mayRead =
-    own !== undefined || sent.some(({ userId }) => userId === actor.userId) || (isOperator(actor) && sent.length > 0);
+    own !== undefined || sent.some(({ userId }) => userId === actor.userId) || (isAgent(actor) && sent.length > 0);
   if (!mayRead) throw problem('NOT_FOUND');
   const response = await readGranted(context, {
     id,

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { readCursor, writeCursor } from '../../../platform/http/cursor.ts';
 import type { UserContext } from './access.ts';
 import { findMessages, type MessageRow, type RoomRow, roomsWithAll } from './repository.ts';
-import { canRate, isOperator } from './room-decisions.ts';
+import { canRate, isAgent } from './room-decisions.ts';
 import { typingIn } from './typing.ts';
 
 /** Maximum number of open rooms in a list. */
@@ -18,7 +18,7 @@ const OPEN_ROOMS_LIMIT = 200;
 
 /** A room in the shape for one side. */
 export const shownTo = ({ actor, now }: Pick<UserContext, 'actor' | 'now'>) =>
-  isOperator(actor)
+  isAgent(actor)
     ? (row: Parameters<typeof toConsoleRoom>[0]) =>
         row.userId === actor.userId ? toChatRoom(row, now()) : toConsoleRoom(row, now())
     : (row: Parameters<typeof toChatRoom>[0]) => toChatRoom(row, now());
@@ -33,7 +33,7 @@ export async function listRooms(
 ) {
   const { db, actor } = context;
   let query = roomsWithAll(db);
-  if (!isOperator(actor)) query = query.where('chatRooms.userId', '=', actor.userId);
+  if (!isAgent(actor)) query = query.where('chatRooms.userId', '=', actor.userId);
   const show = shownTo(context);
   if (!isClosed) {
     const rows = await query

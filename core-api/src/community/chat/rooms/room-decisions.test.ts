@@ -1,3 +1,4 @@
+import { ALL_RIGHTS, NO_RIGHTS } from '@iruon/contract';
 import { expect, test } from 'vitest';
 import type { LockedRoom } from './repository.ts';
 import { decideMessage, openingAt, type Settings } from './room-decisions.ts';
@@ -51,7 +52,14 @@ const taken: LockedRoom = {
 };
 function decideAs(userId: string, room: Partial<LockedRoom>, now = NOON) {
   const scopes = userId === AGENT || userId === COLLEAGUE ? ['console' as const] : [];
-  const actor = { type: 'user' as const, userId, familyId: userId, scopes, isCustomer: true };
+  const actor = {
+    type: 'user' as const,
+    userId,
+    familyId: userId,
+    scopes,
+    rights: scopes.length > 0 ? ALL_RIGHTS : NO_RIGHTS,
+    isCustomer: true,
+  };
   return decideMessage(
     { ...taken, ...room },
     { actor, tempId: 'temp-1', content: '네', _files: [] },

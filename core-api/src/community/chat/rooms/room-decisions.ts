@@ -6,6 +6,7 @@ import { isBusinessDay } from '../../../kernel/business-days.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import { decide, type Facts } from '../../../kernel/transition.ts';
 import type { UserActor } from '../../../platform/actor.ts';
+import { hasRight } from '../../../platform/http/access.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { type ChatEvent, chatMachine } from './chat-machine.ts';
 import { maskNumbers } from './mask-numbers.ts';
@@ -18,12 +19,12 @@ export type Settings = Pick<AllSettings, 'businessHours' | 'siteHelpChat'>;
 export type Side = 'MEMBER' | 'MANAGER';
 
 /** True for operators who may work as agents. */
-export const isOperator = (actor: UserActor): boolean => actor.scopes.includes('console');
+export const isAgent = (actor: UserActor): boolean => hasRight(actor, 'support:write');
 
 /** The actor's side of a room; undefined for a stranger. An agent is the member of their own room. */
 export function sideOf(actor: UserActor, room: { userId: string }): Side | undefined {
   if (room.userId === actor.userId) return 'MEMBER';
-  return isOperator(actor) ? 'MANAGER' : undefined;
+  return isAgent(actor) ? 'MANAGER' : undefined;
 }
 
 /** The state after an event. @throws CHAT_ROOM_CLOSED for an ended chat, TRANSITION_NOT_ALLOWED */

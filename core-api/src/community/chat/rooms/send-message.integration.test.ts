@@ -1,3 +1,4 @@
+import { ALL_RIGHTS, NO_RIGHTS } from '@iruon/contract';
 import { type KyselyPlugin, sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { databaseForTests } from '../../../testing/database-for-tests.ts';
@@ -35,7 +36,14 @@ beforeEach(() => {
 const as = ({ id, scopes }: { id: string; scopes: string[] }): UserContext => ({
   ...chat.app.services,
   db: database.db.withPlugin(counting),
-  actor: { type: 'user', userId: id, familyId: id, scopes, isCustomer: false } as UserContext['actor'],
+  actor: {
+    type: 'user',
+    userId: id,
+    familyId: id,
+    scopes,
+    rights: scopes.length > 0 ? ALL_RIGHTS : NO_RIGHTS,
+    isCustomer: false,
+  } as UserContext['actor'],
   requestId: 'test',
 });
 

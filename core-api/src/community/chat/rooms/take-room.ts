@@ -1,6 +1,7 @@
 import { ABSENT_AFTER_MS, type ChatStage } from '@iruon/contract';
 import type { Handle, Transaction } from '@iruon/db';
 import { readSettings } from '../../../content/setting/index.ts';
+import { findMember, rightsOfMember } from '../../../members/accounts/index.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
@@ -124,12 +125,8 @@ export async function handOverRoom(
 
 /** @throws NOT_FOUND for an account without access to the chat, CHAT_MANAGER_AWAY */
 async function lockPresentAgent(trx: Transaction, userId: string, now: Date): Promise<string> {
-  const user = await trx
-    .selectFrom('users')
-    .select(['scopes', 'disabledAt'])
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  if (!user?.scopes.includes('console') || user.disabledAt) throw problem('NOT_FOUND');
+  const user = await findMember(trx, userId);
+  if (!user || user.disabledAt || !rightsOfMember(user).has('support:write')) throw problem('NOT_FOUND');
   const { presence, seenAt } = await lockAgent(trx, userId, new Date(0));
   const isPresent = presence === 'AVAILABLE' && now.getTime() - seenAt.getTime() < ABSENT_AFTER_MS;
   if (!isPresent) throw problem('CHAT_MANAGER_AWAY');

@@ -8,7 +8,7 @@ import { invalidInput, toProblem } from '../../../platform/http/errors.ts';
 import { isShallow } from '../../../platform/http/json-depth.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import type { Services } from '../../../platform/services.ts';
-import { isOperator } from '../rooms/room-decisions.ts';
+import { isAgent } from '../rooms/room-decisions.ts';
 
 /** The owner of a socket. */
 export interface SocketOwner {
@@ -59,7 +59,7 @@ export function refusalOf({ body }: ProblemError): ChatRefusal {
 }
 
 function assertAllowed({ access }: ChatCall, { actor }: SocketOwner): void {
-  const mayCall = access.includes('member') || (access.includes('console') && isOperator(actor));
+  const mayCall = access.includes('member') || (access.includes('console') && isAgent(actor));
   if (!mayCall) throw problem('ACCESS_DENIED');
 }
 

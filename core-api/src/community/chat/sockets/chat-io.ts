@@ -8,7 +8,7 @@ import { toProblem } from '../../../platform/http/errors.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { UserContext } from '../rooms/access.ts';
-import { isOperator } from '../rooms/room-decisions.ts';
+import { isAgent } from '../rooms/room-decisions.ts';
 import { answerCall, identifySocket, refusalOf, type SocketOwner } from './answer-call.ts';
 
 /** A bucket of calls that refills with time. */
@@ -118,7 +118,7 @@ export function createChatIo(
     const ofSocket = perSocket.take(socket.id, at);
     const ofMember = perMember.take(owner.actor.userId, at);
     const messageDelay =
-      name === costly ? (isOperator(owner.actor) ? perAgent : perMessage).take(owner.actor.userId, at) : 0;
+      name === costly ? (isAgent(owner.actor) ? perAgent : perMessage).take(owner.actor.userId, at) : 0;
     const wait = Math.max(ofSocket, ofMember, messageDelay);
     if (wait === 0) return 0;
     refused.set(socket.id, (refused.get(socket.id) ?? 0) + 1);

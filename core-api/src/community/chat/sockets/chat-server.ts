@@ -29,7 +29,9 @@ export async function endedFamilies({ db, now, config }: Services, ids: readonly
           not exists (select from web_sessions s where s.family_id = f.id)
           or exists (
             select from web_sessions s where s.family_id = f.id and s.expires_at > ${at}
-              and (u.scopes = '{}' or (s.last_seen_at > ${staffSince} and s.created_at > ${staffFrom})))))`.execute(db);
+              and (u.role_id is null or (s.last_seen_at > ${staffSince} and s.created_at > ${staffFrom})))))`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 

@@ -1,6 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { aiPromptNotices, type ChatNotices, chatPaths, siteHelpNotices, zodOf } from '@iruon/contract';
+import {
+  ALL_RIGHTS,
+  aiPromptNotices,
+  type ChatNotices,
+  chatPaths,
+  NO_RIGHTS,
+  siteHelpNotices,
+  zodOf,
+} from '@iruon/contract';
 import { makeSettings, makeUser } from '@iruon/db/factories';
 import { io as connect, type Socket } from 'socket.io-client';
 import type { TestDatabase } from '../../../../../tooling/test/database.ts';
@@ -135,7 +143,14 @@ export async function openChat(database: TestDatabase, options: { now?: () => Da
     /** The context of a use case that a person calls. */
     contextOf: ({ id, scopes }: Awaited<ReturnType<typeof makeUser>>): UserContext => ({
       ...app.services,
-      actor: { type: 'user', userId: id, familyId: id, scopes: scopes as never, isCustomer: true },
+      actor: {
+        type: 'user',
+        userId: id,
+        familyId: id,
+        scopes: scopes as never,
+        rights: scopes.length > 0 ? ALL_RIGHTS : NO_RIGHTS,
+        isCustomer: true,
+      },
       requestId: 'test',
     }),
     tokenOf: (user: Awaited<ReturnType<typeof makeUser>>) => app.authorize(user as never),

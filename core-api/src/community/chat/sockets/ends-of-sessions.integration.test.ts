@@ -44,7 +44,14 @@ it.each<[string, 'member' | 'manager', (person: Person) => Promise<unknown>]>([
     'a new password on another device',
     'member',
     async ({ id }) => {
-      const actor = { type: 'user', userId: id, familyId: crypto.randomUUID(), scopes: [], isCustomer: false } as const;
+      const actor = {
+        type: 'user',
+        userId: id,
+        familyId: crypto.randomUUID(),
+        scopes: [],
+        rights: new Set<never>(),
+        isCustomer: false,
+      } as const;
       return database.db.transaction().execute((trx) => endOthers(trx, { ...asSystem(), actor }));
     },
   ],

@@ -9,7 +9,7 @@ import { listMessages, listRooms, shownTo } from '../rooms/list-rooms.ts';
 import { rateRoom, readMessages, recordPresence } from '../rooms/marks.ts';
 import { agreeToTerms, openRoom } from '../rooms/open-room.ts';
 import { notify } from '../rooms/repository.ts';
-import { isOperator, sideOf } from '../rooms/room-decisions.ts';
+import { isAgent, sideOf } from '../rooms/room-decisions.ts';
 import { createMessageSender } from '../rooms/send-message.ts';
 import { handOverRoom, takeRoom } from '../rooms/take-room.ts';
 import { type Connected, createChatIo } from './chat-io.ts';
@@ -27,7 +27,7 @@ async function joinRoom(
   { _room, takes }: { _room?: string | undefined; takes: boolean },
 ) {
   const as = context();
-  if (_room === undefined && isOperator(as.actor)) throw problem('NOT_FOUND');
+  if (_room === undefined && isAgent(as.actor)) throw problem('NOT_FOUND');
   const id = _room ?? (await openRoom(as, as.actor.userId));
   if (takes) await takeRoom(as, id);
   const room = await shown(as, id);
@@ -97,7 +97,7 @@ export function createSiteHelp(services: Services, identify: Identify) {
     },
     (connected) => {
       const { socket, owner, context } = connected;
-      const isManager = isOperator(owner.actor);
+      const isManager = isAgent(owner.actor);
       if (isManager) {
         void socket.join('agents');
         const isPresent = () =>

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { problem, problemAt } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import { nextUpdatedAt } from '../../../platform/records/console-record.ts';
-import { isOperator } from '../../board-access/index.ts';
+import { mayModerate } from '../../board-access/index.ts';
 import { findReadable, type Reading, writerName } from '../list-boards.ts';
 import { lockBoard } from '../repository.ts';
 import type { WriterContext } from '../write-board.ts';
@@ -133,7 +133,7 @@ export async function removeComment(context: WriterContext, boardId: string, id:
     const parent = seen?.parentId ? await lockComment(trx, boardId, seen.parentId) : undefined;
     const found = await lockComment(trx, boardId, id);
     if (!found || found.deletedAt !== null) return;
-    if (found.writerId !== actor.userId && !isOperator(actor)) return;
+    if (found.writerId !== actor.userId && !mayModerate(actor)) return;
     if (await hasReplies(trx, id)) await updateComment(trx, id, { content: '', updatedAt: now(), deletedAt: now() });
     else await deleteComment(trx, id);
     if (parent && parent.deletedAt !== null && !(await hasReplies(trx, parent.id))) await deleteComment(trx, parent.id);

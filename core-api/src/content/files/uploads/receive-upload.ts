@@ -2,6 +2,7 @@ import { type ConsoleUploadFields, type FilePurpose, issueMessage, uploadLimits 
 import type { Context as HonoContext } from 'hono';
 import type { z } from 'zod';
 import { isStorable } from '../../../platform/db/postgres-text.ts';
+import { isOperator } from '../../../platform/http/access.ts';
 import { invalidInput } from '../../../platform/http/errors.ts';
 import { readMultipart, readText } from '../../../platform/http/multipart.ts';
 import { problem } from '../../../platform/http/problem.ts';
@@ -73,9 +74,8 @@ async function readParts(
   found: { file: Spooled | undefined; name: string; fields: Record<string, string> },
 ): Promise<void> {
   // Videos are large: only operators may upload them.
-  const isOperator = actor.type === 'user' && actor.scopes.includes('console');
   const isTaken = (type: Sniffed) =>
-    accepts === 'any' || (type !== 'unknown' && accepts(type) && (isOperator || type !== 'video/mp4'));
+    accepts === 'any' || (type !== 'unknown' && accepts(type) && (isOperator(actor) || type !== 'video/mp4'));
   const body = http.req.raw.body;
   if (!body) throw problem('UNSUPPORTED_CONTENT', 'multipart/form-data 형식만 받습니다.');
   for await (const part of readMultipart(http.req.header('content-type'), inTime(body, config.uploadDeadlineMs))) {
@@ -130,7 +130,7 @@ const MAX_PER_HOUR = 60;
 
 /** Prevents one account from filling the disk; operators are exempt. @throws TOO_MANY_REQUESTS */
 export async function assertUploadRate({ db, actor, now }: Context): Promise<void> {
-  if (actor.type !== 'user' || actor.scopes.includes('console')) return;
+  if (actor.type !== 'user' || isOperator(actor)) return;
   const since = new Date(now().getTime() - HOUR);
   if ((await countUploads(db, actor.userId, since)) < MAX_PER_HOUR) return;
   throw problem('TOO_MANY_REQUESTS', { extensions: { retryAfter: HOUR / 1000 } });

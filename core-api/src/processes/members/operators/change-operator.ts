@@ -1,6 +1,7 @@
+import { scopesOf } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
 import { mailTo, type OperatorChange, renderOperatorMail } from '../../../content/mail/index.ts';
-import { lockMember, type Member, updateMember } from '../../../members/accounts/index.ts';
+import { lockMember, type Member, rightsOfMember, updateMember } from '../../../members/accounts/index.ts';
 import { assertStepUp, deleteSecondFactor, endFamiliesOf, forgetFamilies } from '../../../members/auth/index.ts';
 import {
   assertMayManage,
@@ -44,7 +45,7 @@ async function changeOperator(
       render: ({ storeName }) =>
         renderOperatorMail(
           change,
-          { at, reason, scopes: after?.scopes ?? [] },
+          { at, reason, scopes: after ? currentScopes(after) : [] },
           { storeName, consoleUrl: context.config.consoleUrl },
         ),
     });
@@ -54,9 +55,11 @@ async function changeOperator(
   return touched.length;
 }
 
+const currentScopes = (operator: Member) => scopesOf(rightsOfMember(operator));
+
 /** @throws OPERATOR_LAST */
 async function assertNotLast(trx: Transaction, target: Member): Promise<void> {
-  const counts = target.scopes.includes('console') && !target.disabledAt;
+  const counts = currentScopes(target).includes('console') && !target.disabledAt;
   if (counts && !(await hasOtherConsole(trx, target.id))) throw problem('OPERATOR_LAST');
 }
 
@@ -75,10 +78,11 @@ export async function changeOperatorScopes(
     change: 'scopes',
     reason,
     apply: async (trx, target, at) => {
-      if (isSame(target.scopes, scopes)) return undefined;
+      const from = currentScopes(target);
+      if (isSame(from, scopes)) return undefined;
       if (!scopes.includes('console')) await assertNotLast(trx, target);
       await setScopes(trx, id, scopes, at);
-      await audit(trx, context, 'operator.scopes', { type: 'user', id }, { from: target.scopes, to: scopes, reason });
+      await audit(trx, context, 'operator.scopes', { type: 'user', id }, { from, to: scopes, reason });
       return familiesOf(trx, id);
     },
   });

@@ -1,3 +1,4 @@
+import { ALL_RIGHTS } from '@iruon/contract';
 import { DEFAULT_PASSWORD } from '@iruon/db/factories';
 import { beforeEach, expect, it } from 'vitest';
 import type { UserActor } from '../../../platform/actor.ts';
@@ -74,7 +75,7 @@ async function contextOf(operator: Member) {
     .where('userId', '=', operator.id)
     .where('verifiedAt', 'is not', null)
     .executeTakeFirstOrThrow();
-  const rights = { scopes: ['console'], operatorLevel: 'ROOT', isCustomer: false } as const;
+  const rights = { scopes: ['console'], rights: ALL_RIGHTS, operatorLevel: 'ROOT', isCustomer: false } as const;
   const actor: UserActor = { type: 'user', userId: operator.id, familyId, ...rights };
   return { ...store.context(), actor };
 }
@@ -172,7 +173,7 @@ it('changes the scopes of another operator from the next request on, with log an
     status: 200,
     body: { operator: { scopes: ['manager'], sessions: 1, browsers: ['네이버 웨일 · Windows'] } },
   });
-  expect(await users()).toMatchObject({ status: 403, body: { code: 'ACCESS_DENIED' } });
+  expect(await users()).toMatchObject({ status: 403, body: { code: 'RIGHT_REQUIRED' } });
   expect((await store.send('GET', '/api/console/shop/orders', { as: bearer(session) })).status).toBe(200);
   expect((await change(other.id, 'scopes', { scopes: ['manager'], reason })).status).toBe(200);
   expect(await entries(other.id, 'operator.scopes')).toEqual([

@@ -1,13 +1,13 @@
 import { deliveryOperations, operations } from '@iruon/contract/operations';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { Context } from '../../../platform/services.ts';
-import { mayRefund } from '../../refunds/index.ts';
+import { mayConfirmDeposits } from '../../refunds/index.ts';
 import { listDeliveries } from './list-deliveries.ts';
 import { consoleOrderPage, listConsolePurchases } from './list-orders.ts';
 import { changeMemo, readConsoleOrder } from './order.ts';
 import { readDashboard } from './read-dashboard.ts';
 
-const viewedBy = ({ actor, now }: Context) => ({ now: now(), confirmsDeposits: mayRefund(actor) });
+const viewedBy = ({ actor, now }: Context) => ({ now: now(), confirmsDeposits: mayConfirmDeposits(actor) });
 
 export const consoleOrderRoutes: Route[] = [
   route(operations.getDashboard, async ({ context }) => ({
@@ -16,7 +16,12 @@ export const consoleOrderRoutes: Route[] = [
   route(operations.listConsoleOrders, ({ context, query: { filter, sort, range } }) =>
     consoleOrderPage(
       context.db,
-      { filter: filter ?? {}, sort: sort ?? ['createdAt', 'DESC'], range, confirmsDeposits: mayRefund(context.actor) },
+      {
+        filter: filter ?? {},
+        sort: sort ?? ['createdAt', 'DESC'],
+        range,
+        confirmsDeposits: mayConfirmDeposits(context.actor),
+      },
       context.now(),
     ),
   ),
