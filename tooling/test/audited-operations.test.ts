@@ -3,13 +3,15 @@ import { operations } from '@iruon/contract/operations';
 import { expect, it } from 'vitest';
 import { notAudited } from './audited-operations.ts';
 
-const { console, anyOperator, member } = operationsTagged('test');
+const { of, member } = operationsTagged('test');
+const catalog = of('catalog');
+const shipping = of('shipping');
 const things = [
-  console('GET /api/console/things', 'A list').noContent(),
-  console('GET /api/console/things/file', 'A file').binary(),
-  console('POST /api/console/things', 'A write').noContent(),
-  anyOperator('PUT /api/console/things/{_id}', 'A write of managers').noContent(),
-  console('POST /api/console/things/quote', 'A computation').noContent({ unaudited: 'Stores nothing' }),
+  catalog('GET /api/console/things', 'A list').noContent(),
+  catalog('GET /api/console/things/file', 'A file').binary(),
+  catalog('POST /api/console/things', 'A write').noContent(),
+  shipping('PUT /api/console/things/{_id}', 'A write of packers').noContent(),
+  catalog('POST /api/console/things/quote', 'A computation').noContent({ unaudited: 'Stores nothing' }),
   member('POST /api/v1/things', 'A write of members').noContent(),
 ];
 
