@@ -73,5 +73,8 @@ it.each(pages)('%s: what was done to the record', async (_, name, page, Screen) 
   const element = isValidElement(Screen) ? () => Screen : (Screen as ComponentType);
   renderStory(page(name, name, { _id }, element, { ...responses, listWithdrawalBatches }), {});
   expect(await screen.findByRole('heading', { name: '처리 기록' })).toBeDefined();
+  // One layout for every form.
+  const form = document.querySelector('form:has([type=submit])');
+  if (page === editPage) expect(form?.querySelector('[data-form-frame]')).not.toBeNull();
   cleanup();
 });

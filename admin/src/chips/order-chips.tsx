@@ -6,34 +6,24 @@ import {
   purchaseStateLabels,
   purchaseStatusLabels,
 } from '@iruon/contract/labels';
-import type { SvgIconComponent } from '@mui/icons-material';
-import CanceledIcon from '@mui/icons-material/BlockOutlined';
-import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
-import ClaimIcon from '@mui/icons-material/FeedbackOutlined';
-import WaitingIcon from '@mui/icons-material/HourglassEmptyOutlined';
-import PreparingIcon from '@mui/icons-material/Inventory2Outlined';
-import ShippingIcon from '@mui/icons-material/LocalShippingOutlined';
-import PaidIcon from '@mui/icons-material/PaymentsOutlined';
-import AskingIcon from '@mui/icons-material/SyncOutlined';
-import ConfirmedIcon from '@mui/icons-material/VerifiedOutlined';
-import DelayedIcon from '@mui/icons-material/WatchLaterOutlined';
-import { Chip, stateChip, type Tone } from './chip.tsx';
+import { Chip, stateChip } from './chip.tsx';
+import type { ChipKind } from './chip-kinds.ts';
 
-const orderLooks: Record<OrderStatus, [SvgIconComponent, Tone]> = {
-  ORDER_NONPAYMENT: [WaitingIcon, 'warning'],
-  ORDER_CANCELED: [CanceledIcon, 'neutral'],
-  ORDER_PAYMENT: [PaidIcon, 'primary'],
-  ORDER_CONFIRM: [PreparingIcon, 'info'],
-  SHIPPING_CONFIRM: [ShippingIcon, 'info'],
-  SHIPPING_DELAYED: [DelayedIcon, 'error'],
-  DELIVERY_COMPLETE: [DoneIcon, 'success'],
+const orderKinds: Record<OrderStatus, ChipKind> = {
+  ORDER_NONPAYMENT: 'waiting',
+  ORDER_CANCELED: 'canceled',
+  ORDER_PAYMENT: 'paid',
+  ORDER_CONFIRM: 'preparing',
+  SHIPPING_CONFIRM: 'shipping',
+  SHIPPING_DELAYED: 'late',
+  DELIVERY_COMPLETE: 'done',
 };
 
 export const PurchaseStateChip = stateChip(purchaseStateLabels, {
-  PURCHASE_INITIATED: [WaitingIcon, 'neutral'],
-  PURCHASE_GENERATED: [AskingIcon, 'warning'],
-  PURCHASE_CONFIRMED: [DoneIcon, 'success'],
-  PURCHASE_CANCELED: [CanceledIcon, 'neutral'],
+  PURCHASE_INITIATED: 'draft',
+  PURCHASE_GENERATED: 'again',
+  PURCHASE_CONFIRMED: 'done',
+  PURCHASE_CANCELED: 'canceled',
 });
 
 interface OrderStatusChipProps {
@@ -43,15 +33,15 @@ interface OrderStatusChipProps {
 }
 
 export function OrderStatusChip({ status, method }: OrderStatusChipProps) {
-  const [icon, tone] = orderLooks[status];
-  return <Chip icon={icon} tone={tone} label={orderStatusLabel(status, method)} />;
+  return <Chip kind={orderKinds[status]} label={orderStatusLabel(status, method)} />;
 }
 
 /** A finished claim is muted; an open one is not. */
-const claimTone = (state: ClaimState): Tone => (/_(COMPLETED|REJECTED)$|^WITHDRAWN$/.test(state) ? 'neutral' : 'error');
+const claimKind = (state: ClaimState): ChipKind =>
+  /_(COMPLETED|REJECTED)$|^WITHDRAWN$/.test(state) ? 'canceled' : 'claim';
 
 export function ClaimStateChip({ state }: { state: ClaimState }) {
-  return <Chip icon={ClaimIcon} tone={claimTone(state)} label={claimStateLabels[state]} />;
+  return <Chip kind={claimKind(state)} label={claimStateLabels[state]} />;
 }
 
 interface OrderChipsProps {
@@ -65,8 +55,8 @@ export function OrderChips({ order: { orderStatus, claimStatus, purchaseStatus }
   return (
     <span className="chips">
       <OrderStatusChip status={orderStatus} method={method} />
-      {claimStatus && <Chip icon={ClaimIcon} tone={claimTone(claimStatus)} label={claimStatusLabels[claimStatus]} />}
-      {settled && <Chip icon={ConfirmedIcon} tone="success" label={purchaseStatusLabels[purchaseStatus]} />}
+      {claimStatus && <Chip kind={claimKind(claimStatus)} label={claimStatusLabels[claimStatus]} />}
+      {settled && <Chip kind="done" label={purchaseStatusLabels[purchaseStatus]} />}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 /**
  * Inputs for files. In a form:
  *
- *   <PictureInput source="_thumb" path="exhibitions" label="대표 사진" ratio={16 / 9} />   value: a file's id, or null
+ *   <PictureInput source="_thumb" path="exhibitions" label="대표 사진" />   value: a file's id, or null
  *   <PicturesInput source="_images" path="products" label="상품 사진" max={30} />        value: ids in order, the first is the thumb
  *   <FileInput source="_file" path="catalogues" label="카탈로그" isMembersOnly />          value: a file's id, or null
  *   <FilesInput source="_files" path="exhibitions" label="내려받을 자료" max={10} />     value: ids in order

@@ -1,15 +1,32 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { RaRecord, RedirectionSideEffect } from 'react-admin';
 import type { RecordField } from './fields.tsx';
+import { FieldGroup } from './form-frame.tsx';
 import { RecordEdit } from './record-edit.tsx';
 import { RecordForm } from './record-form.tsx';
 import { RecordCreate } from './record-screens.tsx';
 import { RecordToolbar } from './record-toolbar.tsx';
 
+/** Fields below a heading. */
+interface Group<Row> {
+  readonly title: string;
+  readonly hint?: string | undefined;
+  readonly fields: readonly RecordField<Row>[];
+}
+
+/** Groups fields of a form below a heading. */
+export const group = <Row,>(title: string, fields: readonly RecordField<Row>[], hint?: string): Group<Row> => ({
+  title,
+  hint,
+  fields,
+});
+
 interface FormDeclaration<Row> {
   nameOf: (row: Row) => string;
-  /** In display order. */
-  fields: readonly RecordField<Row>[];
+  /** In display order, in groups if they are many. */
+  fields: readonly (RecordField<Row> | Group<Row>)[];
+  /** What the typed values will look like, beside the form. */
+  preview?: ReactNode;
   /** Computes the saved values of a form; by default those of the fields. */
   defaultsOf?: (row?: Partial<Row>) => object;
   /** The page after saving, by default the list. */
@@ -39,12 +56,14 @@ function inputOf<Row extends RaRecord>(fields: readonly RecordField<Row>[], row:
 /** The screens that create and edit a simple record, from the declaration of its fields. */
 export function recordForm<Row extends RaRecord & { shows?: boolean }>({
   nameOf,
-  fields,
+  fields: parts,
+  preview,
   defaultsOf,
   redirect = 'list',
   isSystem,
   revisionsOf,
 }: FormDeclaration<Row>): FormScreens {
+  const fields = parts.flatMap((part) => ('fields' in part ? part.fields : [part]));
   const labels = Object.fromEntries(
     fields.flatMap(({ source, label: name }) => (source && name ? [[source, name]] : [])),
   );
@@ -66,8 +85,16 @@ export function recordForm<Row extends RaRecord & { shows?: boolean }>({
     />
   );
   const form = (
-    <RecordForm toolbar={toolbar} defaultValues={defaultsOf ?? initial}>
-      {fields.map(({ input }) => input)}
+    <RecordForm toolbar={toolbar} defaultValues={defaultsOf ?? initial} preview={preview}>
+      {parts.map((part) =>
+        'fields' in part ? (
+          <FieldGroup key={part.title} title={part.title} hint={part.hint}>
+            {part.fields.map(({ input }) => input)}
+          </FieldGroup>
+        ) : (
+          part.input
+        ),
+      )}
     </RecordForm>
   );
   return {

@@ -1,8 +1,4 @@
 import { type DisplayPeriod, periodStateOf } from '@iruon/contract';
-import EndedIcon from '@mui/icons-material/EventBusyOutlined';
-import PlannedIcon from '@mui/icons-material/EventOutlined';
-import RunningIcon from '@mui/icons-material/PlayCircleOutlined';
-import NoIcon from '@mui/icons-material/VisibilityOffOutlined';
 import { Chip, stateChip } from '../chips/chip.tsx';
 import { showTime } from '../format/seoul-time.ts';
 
@@ -10,9 +6,9 @@ export const periodStates = { RUNNING: '진행중', PLANNED: '예정', ENDED: '�
 
 /** Whether a period is running, planned or over. */
 export const PeriodChip = stateChip(periodStates, {
-  RUNNING: [RunningIcon, 'success'],
-  PLANNED: [PlannedIcon, 'info'],
-  ENDED: [EndedIcon, 'neutral'],
+  RUNNING: 'active',
+  PLANNED: 'planned',
+  ENDED: 'ended',
 });
 
 /** A description of the period in which the site shows a record. */
@@ -28,5 +24,5 @@ export function DisplayChip({ display }: { display: DisplayPeriod }) {
 
 /** Marks a record that the shop does not show; renders nothing for a shown one. */
 export function HiddenChip({ shows }: { shows: boolean }) {
-  return shows ? null : <Chip icon={NoIcon} tone="neutral" label="숨김" />;
+  return shows ? null : <Chip kind="hidden" label="숨김" />;
 }

@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { SHOWS_WHAT_IS_SAVED, SitePreviewButton } from '../components/site-preview-button.tsx';
 import { fromSeoulField, toSeoulField } from '../format/seoul-field.ts';
 import type { RecordField } from './fields.tsx';
+import { Fields } from './form-frame.tsx';
 
 interface TimeInputProps {
   source: string;
@@ -35,33 +36,35 @@ function DisplayInputs<Row>({ source, pageOf }: DisplayInputsProps<Row>) {
   const { hasPeriod, startedAt }: Partial<DisplayPeriod> = useWatch({ name: source }) ?? {};
   const record = useRecordContext();
   return (
-    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, width: '100%' }}>
-      <BooleanInput source={`${source}.enabled`} label="매장에 보이기" />
-      <BooleanInput source={`${source}.hasPeriod`} label="기간을 정해서 보이기" />
-      {hasPeriod && (
-        <>
-          <TimeInput
-            source={`${source}.startedAt`}
-            label="시작"
-            helperText="서울 시각입니다."
-            validate={(start) => (start ? undefined : '시작 시각을 입력해 주세요.')}
-          />
-          <TimeInput
-            source={`${source}.endedAt`}
-            label="종료"
-            helperText="이 시각이 되면 보이지 않습니다."
-            validate={(end) => {
-              if (!end) return '종료 시각을 입력해 주세요.';
-              return startedAt && Date.parse(startedAt) >= Date.parse(end)
-                ? '종료는 시작보다 뒤여야 합니다.'
-                : undefined;
-            }}
-          />
-          {record?._id && (
-            <SitePreviewButton at={startedAt ?? null} to={pageOf(record as Row)} help={SHOWS_WHAT_IS_SAVED} />
-          )}
-        </>
-      )}
+    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+      <Fields>
+        <BooleanInput source={`${source}.enabled`} label="매장에 보이기" />
+        <BooleanInput source={`${source}.hasPeriod`} label="기간을 정해서 보이기" />
+        {hasPeriod && (
+          <>
+            <TimeInput
+              source={`${source}.startedAt`}
+              label="시작"
+              helperText="서울 시각입니다."
+              validate={(start) => (start ? undefined : '시작 시각을 입력해 주세요.')}
+            />
+            <TimeInput
+              source={`${source}.endedAt`}
+              label="종료"
+              helperText="이 시각이 되면 보이지 않습니다."
+              validate={(end) => {
+                if (!end) return '종료 시각을 입력해 주세요.';
+                return startedAt && Date.parse(startedAt) >= Date.parse(end)
+                  ? '종료는 시작보다 뒤여야 합니다.'
+                  : undefined;
+              }}
+            />
+            {record?._id && (
+              <SitePreviewButton at={startedAt ?? null} to={pageOf(record as Row)} help={SHOWS_WHAT_IS_SAVED} />
+            )}
+          </>
+        )}
+      </Fields>
     </Box>
   );
 }

@@ -93,13 +93,9 @@ export function amount<Row>(
   return { source, label, initial, input, ...(min === 0 ? { empty: 0 } : {}) };
 }
 
-/** A picture by its file's id; `ratio` is its width by its height. */
-export function picture<Row>(
-  source: Named<Row>,
-  label: string,
-  { path, ratio }: { path: UploadPath; ratio: number },
-): RecordField<Row> {
-  const input = <PictureInput key={source} source={source} label={label} path={path} ratio={ratio} />;
+/** A picture by its file's id. */
+export function picture<Row>(source: Named<Row>, label: string, { path }: { path: UploadPath }): RecordField<Row> {
+  const input = <PictureInput key={source} source={source} label={label} path={path} />;
   return { source, label, initial: null, empty: null, input };
 }
 

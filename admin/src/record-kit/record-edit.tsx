@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react';
 import { Edit, type EditProps, type RaRecord, useRecordContext, useResourceContext } from 'react-admin';
 import { PageHead } from '../layout/page-head.tsx';
 import { ConflictContext } from './conflict-dialog.tsx';
-import { FORM_WIDTH } from './record-form.tsx';
 import { useRecordLabel } from './use-record-calls.ts';
 
 /** react-admin caches the rows of lists as records; a `meta` keeps a full record apart from them. */
@@ -27,7 +26,7 @@ function EditHead({ nameOf }: { nameOf: NameOf }) {
 }
 
 interface RecordEditProps
-  extends Omit<EditProps, 'mutationMode' | 'actions' | 'title' | 'queryOptions' | 'mutationOptions'> {
+  extends Omit<EditProps, 'component' | 'mutationMode' | 'actions' | 'title' | 'queryOptions' | 'mutationOptions'> {
   /** The name of the record, by default its field `name`. */
   nameOf?: NameOf;
 }
@@ -45,8 +44,8 @@ export function RecordEdit({ nameOf = ({ name }) => name, ...props }: RecordEdit
     <ConflictContext.Provider value={conflict}>
       <Edit
         {...props}
-        // A page of several parts has a layout of its own.
-        {...(props.component === undefined && { sx: { '& .RaEdit-card': { maxWidth: FORM_WIDTH, overflow: 'clip' } } })}
+        // The form has the cards, see `FormFrame`.
+        component="div"
         mutationMode="pessimistic"
         title={false}
         actions={<EditHead nameOf={nameOf} />}

@@ -1,51 +1,60 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import {
-  type HttpError,
-  SimpleForm,
-  type SimpleFormProps,
-  TabbedForm,
-  type TabbedFormProps,
-  useSaveContext,
-} from 'react-admin';
+import { Form, type FormProps, type HttpError, TabbedFormView, useSaveContext } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
 import { RecordAudit } from '../components/audit/audit-section.tsx';
 import { errorSentence } from '../providers/error-sentence.ts';
 import { useConflict } from './conflict-dialog.tsx';
+import { FORM_WIDTH, FormFrame, FrameContent } from './form-frame.tsx';
 import { SaveToolbar } from './save-toolbar.tsx';
 
-/** The width of every form, px; a field of one line is narrower, because a longer line is hard to read. */
-export const FORM_WIDTH = 960;
-const LINE_WIDTH = 640;
+interface RecordFormProps extends Omit<FormProps, 'children'> {
+  children: ReactNode;
+  /** The bar that saves; by default one without other verbs. */
+  toolbar?: ReactNode;
+  /** What the typed values will look like, see `FormFrame`. */
+  preview?: ReactNode;
+}
 
-/** The form of a record, and the operators' changes of it below. */
-const FormFrame = ({ children }: { children: ReactNode }) => (
-  <Box
-    sx={{
-      maxWidth: FORM_WIDTH,
-      '& .MuiStack-root > .MuiFormControl-root, & .MuiStack-root > .MuiTextField-root': { maxWidth: LINE_WIDTH },
-    }}
-  >
-    {children}
-    <Box sx={{ px: 2, pb: 2 }}>
-      <RecordAudit />
-    </Box>
+/** The operators' changes of the record, below its form. */
+const Changes = () => (
+  <Box sx={{ maxWidth: FORM_WIDTH, mt: 2 }}>
+    <RecordAudit />
   </Box>
 );
 
 /** The form of a record as a page, which asks before it is left with unsaved values. */
-export const RecordForm = (props: SimpleFormProps) => (
-  <FormFrame>
-    <SimpleForm noValidate onSubmit={useSave()} toolbar={<SaveToolbar />} {...props} />
-  </FormFrame>
-);
+export function RecordForm({ children, toolbar = <SaveToolbar />, preview, ...props }: RecordFormProps) {
+  return (
+    <>
+      <Form noValidate onSubmit={useSave()} {...props}>
+        <FormFrame toolbar={toolbar} preview={preview}>
+          <FrameContent>{children}</FrameContent>
+        </FormFrame>
+      </Form>
+      <Changes />
+    </>
+  );
+}
 
-/** The same in tabs. */
-export const RecordTabs = (props: TabbedFormProps) => (
-  <FormFrame>
-    <TabbedForm noValidate onSubmit={useSave()} toolbar={<SaveToolbar />} {...props} />
-  </FormFrame>
-);
+/** The same in tabs; the content of each is `Fields`. */
+export function RecordTabs({ children, toolbar = <SaveToolbar />, preview, ...props }: RecordFormProps) {
+  // The address of the record: that of a tab follows it.
+  const formRootPathname = useLocation().pathname.match(/^\/[^/]+\/[^/]+/)?.[0] ?? '';
+  return (
+    <>
+      <Form noValidate onSubmit={useSave()} formRootPathname={formRootPathname} {...props}>
+        <FormFrame toolbar={toolbar} preview={preview}>
+          <TabbedFormView formRootPathname={formRootPathname} toolbar={false}>
+            {children}
+          </TabbedFormView>
+        </FormFrame>
+      </Form>
+      <Changes />
+    </>
+  );
+}
 
 interface Refused {
   readonly code?: string;

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import { Create, type CreateProps, type TransformData, useResourceContext } from 'react-admin';
 import { PageHead } from '../layout/page-head.tsx';
 import { RecordEdit } from './record-edit.tsx';
-import { FORM_WIDTH } from './record-form.tsx';
 import { useRecordLabel } from './use-record-calls.ts';
 
 interface ScreensDeclaration<Row> {
@@ -30,7 +29,7 @@ export function recordScreens<Row>({ redirect = 'list', inputOf, Form }: Screens
   };
 }
 
-type RecordCreateProps = Omit<CreateProps, 'title' | 'actions' | 'sx'> & {
+type RecordCreateProps = Omit<CreateProps, 'title' | 'actions' | 'sx' | 'component'> & {
   /** The title, if it differs from the name of the page with 등록. */
   title?: string;
 };
@@ -44,7 +43,8 @@ export function RecordCreate({ title, ...props }: RecordCreateProps) {
       {...props}
       title={false}
       actions={<PageHead title={title ?? `${label} 등록`} back={{ to: `/${resource}`, name: `${label} 목록` }} />}
-      sx={{ '& .RaCreate-card': { maxWidth: FORM_WIDTH, overflow: 'clip' } }}
+      // The form has the cards, see `FormFrame`.
+      component="div"
     />
   );
 }

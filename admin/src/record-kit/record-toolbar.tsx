@@ -49,12 +49,12 @@ export function RecordToolbar<Row extends RaRecord & { shows?: boolean }>({
   return (
     <SaveToolbar>
       {record?.id !== undefined && <ConflictDialog />}
-      {record?.id !== undefined && revisions && <RevisionsButton id={String(record.id)} {...revisions} />}
       {record?.id !== undefined && !isSystem?.(record) && (
         <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
           삭제
         </Button>
       )}
+      {record?.id !== undefined && revisions && <RevisionsButton id={String(record.id)} {...revisions} />}
       {isAsking && record && (
         <RemoveDialog
           kind={kind}

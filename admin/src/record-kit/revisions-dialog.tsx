@@ -3,7 +3,6 @@ import {
   Alert,
   Box,
   Button,
-  Chip,
   CircularProgress,
   Dialog,
   DialogActions,
@@ -17,6 +16,7 @@ import {
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { Chip } from '../chips/chip.tsx';
 import { showTime } from '../format/seoul-time.ts';
 import { useCall } from '../providers/use-call.ts';
 
@@ -151,8 +151,7 @@ function RevisionFields({ fields, labels, words, changed }: RevisionFieldsProps)
       {inOrder(fields, labels).map(([field, value]) => (
         <Box key={field} sx={{ mb: 1.5 }}>
           <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
-            {labels[field] ?? field}{' '}
-            {changed.includes(field) && <Chip size="small" variant="outlined" color="primary" label="바뀜" />}
+            {labels[field] ?? field} {changed.includes(field) && <Chip kind="draft" label="바뀜" />}
           </Typography>
           <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
             {words[field]?.[String(value)] ?? readable(value)}

@@ -7,7 +7,7 @@ interface Shortcut {
   control?: boolean;
   keys: readonly string[];
   label: string;
-  where: '어디서나' | '목록' | '주문 목록·상세';
+  where: '어디서나' | '목록' | '등록·수정' | '주문 목록·상세';
 }
 
 export const shortcuts = {
@@ -18,6 +18,7 @@ export const shortcuts = {
   refresh: { codes: ['KeyR'], keys: ['R'], label: '새로고침', where: '어디서나' },
   search: { codes: ['Slash'], keys: ['/'], label: '검색란으로', where: '목록' },
   export: { codes: ['KeyE'], keys: ['E'], label: '엑셀 내려받기', where: '목록' },
+  save: { codes: ['KeyS'], control: true, keys: ['Ctrl', 'S'], label: '저장', where: '등록·수정' },
   confirm: { codes: ['KeyC'], keys: ['C'], label: '주문확인', where: '주문 목록·상세' },
   invoice: { codes: ['KeyI'], keys: ['I'], label: '송장입력', where: '주문 목록·상세' },
   delay: { codes: ['KeyL'], keys: ['L'], label: '배송지연', where: '주문 목록·상세' },

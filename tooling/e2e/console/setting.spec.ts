@@ -33,7 +33,7 @@ test('an operator changes phone, hours, sites, messenger and terms of delivery; 
   await sites.getByRole('button', { name: '추가' }).click();
   await sites.getByLabel('이름').last().fill('시험용 사이트');
   await sites.getByLabel('주소').last().fill('http://site.example');
-  await changes.getByRole('button', { name: '저장' }).click();
+  await main.getByRole('button', { name: '저장' }).click();
   for (const field of [phone, sites.getByLabel('주소').last()])
     await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(changes.getByRole('alert')).toContainText('하이픈');
@@ -41,7 +41,7 @@ test('an operator changes phone, hours, sites, messenger and terms of delivery; 
   await phone.fill(PHONE);
   await expect(changes).toContainText(`→ ${PHONE}`);
   await sites.getByLabel('주소').last().fill('https://site.example/shop');
-  await changes.getByRole('button', { name: '저장' }).click();
+  await main.getByRole('button', { name: '저장' }).click();
   await expect(changes).toContainText('바뀐 내용이 없습니다.');
   await expect(page.getByText('매장 설정을 저장했습니다.').first()).toBeVisible();
 

@@ -1,7 +1,5 @@
 import type { InquireState } from '@iruon/contract';
 import { inquireStateLabels } from '@iruon/contract/labels';
-import WaitingIcon from '@mui/icons-material/HourglassEmptyOutlined';
-import AnsweredIcon from '@mui/icons-material/QuickreplyOutlined';
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useNotify } from 'react-admin';
@@ -138,8 +136,8 @@ export function AnswerForm({ label, before, draft = before, submitLabel, effect,
 
 /** Shows whether a question is answered. */
 export const AnsweredChip = stateChip(inquireStateLabels, {
-  ANSWER_AWAITING: [WaitingIcon, 'warning'],
-  ANSWER_COMPLETE: [AnsweredIcon, 'success'],
+  ANSWER_AWAITING: 'waiting',
+  ANSWER_COMPLETE: 'done',
 });
 
 /** A member's text: plain text with its line breaks. */

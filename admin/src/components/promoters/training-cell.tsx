@@ -1,17 +1,16 @@
 import type { TrainingState } from '@iruon/contract';
 import { trainingStateLabels } from '@iruon/contract/labels';
 import { addSeoulDays, seoulDay } from '@iruon/contract/seoul';
-import DueIcon from '@mui/icons-material/HourglassBottomOutlined';
-import OverdueIcon from '@mui/icons-material/ReportOutlined';
 import { Box } from '@mui/material';
 import { Chip } from '../../chips/chip.tsx';
+import type { ChipKind } from '../../chips/chip-kinds.ts';
 
 const WARNING_DAYS = 30;
 
 const looks = {
-  DUE: { icon: DueIcon, tone: 'warning' },
-  OVERDUE: { icon: OverdueIcon, tone: 'error' },
-} as const satisfies Record<TrainingState, object>;
+  DUE: 'waiting',
+  OVERDUE: 'late',
+} as const satisfies Record<TrainingState, ChipKind>;
 
 function stateOf(until: string): TrainingState | null {
   const today = seoulDay(new Date());
@@ -26,7 +25,7 @@ export function TrainingCell({ until }: { until: string | null }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
       {until.replaceAll('-', '.')}
-      {state && <Chip {...looks[state]} label={trainingStateLabels[state]} />}
+      {state && <Chip kind={looks[state]} label={trainingStateLabels[state]} />}
     </Box>
   );
 }

@@ -3,6 +3,9 @@ import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { acceptOf, type Kind } from './acceptable.ts';
 
+/** Every box for one file has this size, px, whatever the proportions of a picture. */
+export const BOX = { height: 160, width: 256, maxWidth: '100%' } as const;
+
 interface DropZoneProps {
   kind: Kind;
   /** The `accept` attribute, if narrower than the kind. */

@@ -7,7 +7,7 @@ import { Box, Button, IconButton, Link, Typography } from '@mui/material';
 import { useGetMany, useGetOne } from 'react-admin';
 import { SortableRows } from '../../record-kit/sortable-rows.tsx';
 import { showBytes, wordsOf } from './acceptable.ts';
-import { DropZone } from './drop-zone.tsx';
+import { BOX, DropZone } from './drop-zone.tsx';
 import { InputFrame, UploadProgress } from './input-frame.tsx';
 import type { UploadPath } from './store-file.ts';
 import { type FileFieldProps, useFileField, useFilesField } from './use-file-field.ts';
@@ -44,6 +44,7 @@ export function FileInput({ path, isMembersOnly = false, ...props }: FileInputPr
         label={value ? `${label} 바꾸기` : `${label} 고르기`}
         disabled={sending !== undefined}
         onFiles={uploads.add}
+        sx={BOX}
       >
         {sending ? (
           <UploadProgress {...sending} />
@@ -126,6 +127,7 @@ export function FilesInput({ path, max, ...props }: FilesInputProps) {
           label={`${props.label ?? '파일'} 더하기`}
           multiple
           onFiles={(chosen) => uploads.add(chosen.slice(0, room))}
+          sx={BOX}
         >
           <UploadIcon aria-hidden />
           <Typography variant="body2">끌어다 놓거나 눌러서 고르세요.</Typography>

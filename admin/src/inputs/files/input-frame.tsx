@@ -23,7 +23,7 @@ export function InputFrame({ source, label, isRequired, error, failed, helperTex
       fullWidth
       {...(error === undefined ? {} : { color: 'error' as const })}
     >
-      <Box sx={{ width: '100%' }}>
+      <Box data-source={source} data-label={label} sx={{ width: '100%' }}>
         {children}
         {helperText !== undefined && <FormHelperText>{helperText}</FormHelperText>}
         <div role="alert">

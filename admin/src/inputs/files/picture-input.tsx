@@ -2,7 +2,7 @@ import PictureIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { wordsOf } from './acceptable.ts';
-import { DropZone } from './drop-zone.tsx';
+import { BOX, DropZone } from './drop-zone.tsx';
 import { InputFrame, UploadProgress } from './input-frame.tsx';
 import { picture } from './picture-address.ts';
 import type { UploadPath } from './store-file.ts';
@@ -11,14 +11,10 @@ import { type FileFieldProps, useFileField } from './use-file-field.ts';
 interface PictureInputProps extends FileFieldProps {
   /** The purpose of the picture. */
   path: UploadPath;
-  /** Aspect ratio of the preview, width divided by height. */
-  ratio?: number;
 }
 
-const HEIGHT = 160;
-
 /** One picture of a record; the field's value is its id, or null. */
-export function PictureInput({ path, ratio = 1, ...props }: PictureInputProps) {
+export function PictureInput({ path, ...props }: PictureInputProps) {
   const { value, change, uploads, isRequired, error } = useFileField<string | null>({
     props,
     target: { path },
@@ -28,7 +24,6 @@ export function PictureInput({ path, ratio = 1, ...props }: PictureInputProps) {
   });
   const [sending] = uploads.pending;
   const label = props.label ?? '사진';
-  const size = { height: HEIGHT, width: HEIGHT * ratio, maxWidth: '100%' };
   return (
     <InputFrame {...props} isRequired={isRequired} error={error} failed={uploads.failed}>
       <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 1, flexWrap: 'wrap' }}>
@@ -37,7 +32,7 @@ export function PictureInput({ path, ratio = 1, ...props }: PictureInputProps) {
           label={value ? `${label} 바꾸기` : `${label} 고르기`}
           disabled={sending !== undefined}
           onFiles={uploads.add}
-          sx={{ ...size, ...(value && !sending ? { p: 0, borderStyle: 'solid', overflow: 'hidden' } : {}) }}
+          sx={{ ...BOX, ...(value && !sending ? { p: 0, borderStyle: 'solid', overflow: 'hidden' } : {}) }}
         >
           {sending && <UploadProgress {...sending} />}
           {!sending && value && (

@@ -55,7 +55,7 @@ export function RichTextField({ source, label, helperText, minHeight = 240 }: Ri
   );
   const named = { source, ...(label === undefined ? {} : { label }) };
   return (
-    <Box sx={{ width: '100%' }}>
+    <Box data-source={source} data-label={label} sx={{ width: '100%' }}>
       {asSource || isBeyondEditor ? (
         <TextInput
           {...named}

@@ -1,7 +1,15 @@
 import PictureIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import DescribeIcon from '@mui/icons-material/ClosedCaptionOutlined';
 import TableIcon from '@mui/icons-material/TableChartOutlined';
-import { Menu, MenuItem, ToggleButton, ToggleButtonGroup, type ToggleButtonGroupProps } from '@mui/material';
+import {
+  Box,
+  Menu,
+  MenuItem,
+  ToggleButton,
+  ToggleButtonGroup,
+  type ToggleButtonGroupProps,
+  Typography,
+} from '@mui/material';
 import {
   AlignmentButtons,
   ClearButtons,
@@ -12,7 +20,7 @@ import {
   RichTextInputToolbar,
   useTiptapEditor,
 } from 'ra-input-rich-text';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 interface RichTextToolbarProps {
   accept: string;
@@ -114,16 +122,39 @@ function TableButton() {
 export function RichTextToolbar(props: RichTextToolbarProps) {
   return (
     <RichTextInputToolbar size={SIZE}>
-      <HeadingButtons size={SIZE} />
-      <FormatButtons size={SIZE} sx={{ '& [value="code"]': { display: 'none' } }} />
-      <AlignmentButtons size={SIZE} />
-      <ListButtons size={SIZE} />
-      <LinkButtons size={SIZE} />
-      <PictureButtons {...props} />
-      <TableButton />
-      <QuoteButtons size={SIZE} />
-      <ClearButtons size={SIZE} />
+      <Tools name="제목">
+        <HeadingButtons size={SIZE} />
+      </Tools>
+      <Tools name="글자">
+        <FormatButtons size={SIZE} sx={{ '& [value="code"]': { display: 'none' } }} />
+        <ClearButtons size={SIZE} />
+      </Tools>
+      <Tools name="정렬">
+        <AlignmentButtons size={SIZE} />
+      </Tools>
+      <Tools name="목록·인용">
+        <ListButtons size={SIZE} />
+        <QuoteButtons size={SIZE} />
+      </Tools>
+      <Tools name="넣기">
+        <LinkButtons size={SIZE} />
+        <PictureButtons {...props} />
+        <TableButton />
+      </Tools>
     </RichTextInputToolbar>
+  );
+}
+
+/** Tools of one purpose, below its name. */
+function Tools({ name, children }: { name: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Box role="group" aria-labelledby={id} sx={{ display: 'grid', gap: 0.25 }}>
+      <Typography id={id} variant="caption" sx={{ color: 'text.secondary', lineHeight: 1.3 }}>
+        {name}
+      </Typography>
+      <Box sx={{ display: 'flex', gap: 0.5 }}>{children}</Box>
+    </Box>
   );
 }
 

@@ -1,7 +1,5 @@
 import { type ConsolePoint, POINT_LIMIT } from '@iruon/contract';
 import { pointEventLabels } from '@iruon/contract/labels';
-import OnIcon from '@mui/icons-material/CheckCircleOutlined';
-import OffIcon from '@mui/icons-material/PauseCircleOutlined';
 import { Alert, Box } from '@mui/material';
 import { maxValue, minValue, required, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -110,9 +108,7 @@ function PointList() {
       <Column
         source="isActive"
         disableSort
-        render={({ isActive }) => (
-          <EitherChip is={isActive} yes={[OnIcon, 'success', '사용']} no={[OffIcon, 'neutral', '중지']} />
-        )}
+        render={({ isActive }) => <EitherChip is={isActive} yes={['active', '사용']} no={['stopped', '중지']} />}
       />
     </TableList>
   );

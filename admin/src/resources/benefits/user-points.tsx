@@ -1,8 +1,4 @@
 import type { UserPoint } from '@iruon/contract';
-import ShutIcon from '@mui/icons-material/BlockOutlined';
-import LeftIcon from '@mui/icons-material/CheckCircleOutlined';
-import UsedIcon from '@mui/icons-material/DoneAllOutlined';
-import ExpiredIcon from '@mui/icons-material/EventBusyOutlined';
 import { Chip } from '../../chips/chip.tsx';
 import { MemberCell } from '../../components/members/member-cell.tsx';
 import { PointsTabs } from '../../components/members/points-tabs.tsx';
@@ -22,11 +18,11 @@ const states = { USABLE: '사용 가능', USED: '사용 완료', EXPIRED: '기�
 const filters = [searchFilter('이름, 아이디, 병원', 220), periodFilter, choiceFilter('state', states, 130)];
 
 function StateChip({ lot }: { lot: Row }) {
-  if (lot.isDisabled) return <Chip icon={ShutIcon} tone="neutral" label="지급 취소" />;
-  if (lot.isExcluded) return <Chip icon={ShutIcon} tone="error" label={states.EXCLUDED} />;
-  if (lot.isExpired) return <Chip icon={ExpiredIcon} tone="neutral" label={states.EXPIRED} />;
-  if (lot.isUsed) return <Chip icon={UsedIcon} tone="info" label={states.USED} />;
-  return <Chip icon={LeftIcon} tone="success" label={states.USABLE} />;
+  if (lot.isDisabled) return <Chip kind="canceled" label="지급 취소" />;
+  if (lot.isExcluded) return <Chip kind="stopped" label={states.EXCLUDED} />;
+  if (lot.isExpired) return <Chip kind="ended" label={states.EXPIRED} />;
+  if (lot.isUsed) return <Chip kind="done" label={states.USED} />;
+  return <Chip kind="active" label={states.USABLE} />;
 }
 
 function ShutButton({ lot }: { lot: Row }) {

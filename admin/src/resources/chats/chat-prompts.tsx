@@ -1,7 +1,8 @@
 import type { ConsolePrompt } from '@iruon/contract';
-import { Alert, Button, Chip, CircularProgress } from '@mui/material';
+import { Alert, Button, CircularProgress } from '@mui/material';
 import { required, SelectInput } from 'react-admin';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { Chip } from '../../chips/chip.tsx';
 import { ReadError } from '../../components/read-error.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { recordForm } from '../../record-kit/define-form.tsx';
@@ -105,7 +106,7 @@ function PromptList() {
           id={id}
           name={subject}
           caption={content.split('\n')[0]}
-          chip={!enabled && <Chip size="small" label="쓰지 않음" />}
+          chip={!enabled && <Chip kind="stopped" label="쓰지 않음" />}
         />
       )}
     </GroupedList>

@@ -8,12 +8,14 @@ import { HiddenChip } from '../../record-kit/display-chip.tsx';
 import { choice, richText, text, toggle } from '../../record-kit/fields.tsx';
 import { GroupTabs } from '../../record-kit/group-tabs.tsx';
 import { OrderedList, RecordRow } from '../../record-kit/ordered-list.tsx';
+import { TextPreview } from '../../record-kit/preview.tsx';
 
 type Row = ConsoleFaq & { id: string };
 
 const faqForm = recordForm<Row>({
   revisionsOf: 'faq',
   nameOf: ({ question }) => question,
+  preview: <TextPreview title="question" html="answer" help="고객센터의 자주 묻는 질문에 보입니다." />,
   fields: [
     choice('category', '분류', { choices: choicesOf(faqCategoryLabels), initial: 'MEMBERSHIP' }),
     text('question', '질문', { max: 150, isRequired: true }),

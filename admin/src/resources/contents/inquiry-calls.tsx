@@ -7,12 +7,14 @@ import { HiddenChip } from '../../record-kit/display-chip.tsx';
 import { choice, text, toggle } from '../../record-kit/fields.tsx';
 import { GroupedList } from '../../record-kit/grouped-list.tsx';
 import { RecordRow } from '../../record-kit/ordered-list.tsx';
+import { TextPreview } from '../../record-kit/preview.tsx';
 
 type Row = ConsoleInquiryCall & { id: string };
 
 const inquiryCallForm = recordForm<Row>({
   revisionsOf: 'inquiry-call',
   nameOf: ({ query }) => query,
+  preview: <TextPreview title="query" text="reply" help="매장의 문의 안내에 보입니다." />,
   fields: [
     choice('group', '고객 구분', { choices: choicesOf(inquiryCallGroupLabels), initial: 'INDIVIDUAL' }),
     text('query', '질문', { max: 100, isRequired: true }),

@@ -1,5 +1,4 @@
 import type { ConsoleNotice } from '@iruon/contract';
-import PinIcon from '@mui/icons-material/PushPinOutlined';
 import { Box } from '@mui/material';
 import { Chip } from '../../chips/chip.tsx';
 import { showTime } from '../../format/seoul-time.ts';
@@ -7,19 +6,22 @@ import { showNumber } from '../../format/won.ts';
 import { addTexts } from '../../i18n/page-texts.ts';
 import { searchFilter } from '../../lists/filters.tsx';
 import { listOf } from '../../lists/table/table-list.tsx';
-import { recordForm } from '../../record-kit/define-form.tsx';
+import { group, recordForm } from '../../record-kit/define-form.tsx';
 import { DisplayChip, displaySentence } from '../../record-kit/display-chip.tsx';
 import { displayPeriod } from '../../record-kit/display-inputs.tsx';
 import { richText, text, toggle } from '../../record-kit/fields.tsx';
+import { TextPreview } from '../../record-kit/preview.tsx';
 
 const notificationForm = recordForm<ConsoleNotice & { id: string }>({
   nameOf: ({ subject }) => subject,
   revisionsOf: 'notification',
+  preview: <TextPreview title="subject" html="content" help="고객센터의 공지사항에 보입니다." />,
   fields: [
-    text('subject', '제목', { max: 100, isRequired: true }),
-    richText('content', '내용'),
-    toggle('isPinned', '맨 위에 고정', { initial: false, help: '목록의 첫 쪽에서 다른 공지보다 먼저 보입니다.' }),
-    displayPeriod('display', ({ id }) => `/center/notice/${id}`),
+    group('내용', [text('subject', '제목', { max: 100, isRequired: true }), richText('content', '내용')]),
+    group('진열', [
+      toggle('isPinned', '맨 위에 고정', { initial: false, help: '목록의 첫 쪽에서 다른 공지보다 먼저 보입니다.' }),
+      displayPeriod('display', ({ id }) => `/center/notice/${id}`),
+    ]),
   ],
 });
 
@@ -36,7 +38,7 @@ function NotificationList() {
         disableSort
         render={({ subject, isPinned }) => (
           <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minWidth: 220, whiteSpace: 'normal' }}>
-            {isPinned && <Chip icon={PinIcon} tone="primary" label="고정" />}
+            {isPinned && <Chip kind="pinned" label="고정" />}
             <Box sx={{ fontWeight: 600 }}>{subject}</Box>
           </Box>
         )}

@@ -5,20 +5,22 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Alert, Box, Button, CircularProgress, FormHelperText, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { Thumb } from '../../chips/thumb.tsx';
 import { addTexts } from '../../i18n/page-texts.ts';
 import { refusalOf, wordsOf } from '../../inputs/files/acceptable.ts';
-import { DropZone } from '../../inputs/files/drop-zone.tsx';
+import { BOX, DropZone } from '../../inputs/files/drop-zone.tsx';
 import { picture } from '../../inputs/files/picture-address.ts';
 import { choicesOf } from '../../lists/choices.ts';
 import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
 import { listOf } from '../../lists/table/table-list.tsx';
 import { errorSentence } from '../../providers/error-sentence.ts';
 import { useCall } from '../../providers/use-call.ts';
-import { recordForm } from '../../record-kit/define-form.tsx';
+import { group, recordForm } from '../../record-kit/define-form.tsx';
 import { DisplayChip, displaySentence } from '../../record-kit/display-chip.tsx';
 import { displayPeriod } from '../../record-kit/display-inputs.tsx';
 import { choice, text } from '../../record-kit/fields.tsx';
+import { PreviewPanel, Sheet } from '../../record-kit/preview.tsx';
 
 type Row = ConsoleBanner & { id: string };
 
@@ -28,14 +30,13 @@ const advice = { PC: '1920×1200 픽셀을 권합니다.', MOBILE: '1200×900 �
 
 interface PictureProps {
   index: number;
-  ratio: number;
   file: string | undefined;
   isBusy: boolean;
   onChoose: (file: File) => void;
   onRemove: () => void;
 }
 
-function BannerPicture({ index, ratio, file, isBusy, onChoose, onRemove }: PictureProps) {
+function BannerPicture({ index, file, isBusy, onChoose, onRemove }: PictureProps) {
   const label = `${index + 1}번 사진`;
   return (
     <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
@@ -45,9 +46,7 @@ function BannerPicture({ index, ratio, file, isBusy, onChoose, onRemove }: Pictu
         disabled={isBusy}
         onFiles={([chosen]) => chosen && onChoose(chosen)}
         sx={{
-          width: 256,
-          maxWidth: '100%',
-          aspectRatio: ratio,
+          ...BOX,
           overflow: 'hidden',
           ...(file && !isBusy ? { p: 0, borderStyle: 'solid' } : {}),
         }}
@@ -126,7 +125,6 @@ function BannerImages() {
             // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the picture's place
             key={index}
             index={index}
-            ratio={ratios[screen]}
             file={images.find((image) => image.index === index)?._file}
             isBusy={busy === index}
             onChoose={(file) => choose(index, file)}
@@ -144,24 +142,65 @@ function BannerImages() {
   );
 }
 
+/** The slide of the banner in its proportions, with the typed words beside or below its first picture, as on the home page. */
+function BannerPreview() {
+  const saved = useRecordContext<Row>();
+  const [code, name, url] = useWatch({ name: ['code', 'name', 'url'] }) as (string | undefined)[];
+  const screen = code?.endsWith('_MOBILE') ? 'MOBILE' : 'PC';
+  const file = saved?.images?.[0]?._file;
+  const words = (
+    <Box sx={{ p: 2, display: 'grid', gap: 1, alignContent: 'center', justifyItems: 'start' }}>
+      <Box sx={{ fontSize: 14, fontWeight: 700, lineHeight: 1.35 }}>{name || '문구'}</Box>
+      {url && <Box sx={{ fontSize: 12, fontWeight: 600, color: '#0b6270' }}>자세히 보기</Box>}
+    </Box>
+  );
+  return (
+    <PreviewPanel
+      help={`홈 첫 화면의 ${screen === 'PC' ? 'PC' : '모바일'} 배너입니다. 사진은 저장된 것을 보여 줍니다.`}
+    >
+      <Sheet>
+        <Box sx={{ display: 'grid', gridTemplateColumns: screen === 'PC' ? '1fr 1fr' : '1fr', alignItems: 'center' }}>
+          {screen === 'PC' && words}
+          <Box sx={{ aspectRatio: ratios[screen], bgcolor: '#eef2f3', display: 'grid', placeContent: 'center' }}>
+            {file ? (
+              <Box
+                component="img"
+                src={picture(file, 640)}
+                alt=""
+                sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
+              />
+            ) : (
+              <PictureIcon aria-hidden sx={{ color: '#8a979f' }} />
+            )}
+          </Box>
+          {screen === 'MOBILE' && words}
+        </Box>
+      </Sheet>
+    </PreviewPanel>
+  );
+}
+
 const bannerForm = recordForm<ConsoleBanner & { id: string }>({
   nameOf: ({ name }) => name,
   // A banner without a picture is not shown, so saving a new one opens its page, where pictures are added.
   redirect: (resource, id, data) =>
     (data as Partial<ConsoleBanner> | undefined)?.images?.length ? `${resource}` : `${resource}/${id}`,
+  preview: <BannerPreview />,
   fields: [
-    choice('code', '자리', { choices: choicesOf(bannerCodeLabels) }),
-    text('name', '문구', {
-      max: 60,
-      isRequired: true,
-      help: '사진 옆에 제목으로 보입니다. 같은 번호의 PC와 모바일은 한 장의 슬라이드가 됩니다.',
-    }),
-    text('url', '링크', {
-      max: 500,
-      help: '매장 안의 경로(/로 시작)나 다른 사이트의 주소입니다. 비우면 링크가 없습니다.',
-    }),
-    displayPeriod('display'),
-    { input: <BannerImages key="images" /> },
+    group('배너', [
+      choice('code', '자리', { choices: choicesOf(bannerCodeLabels) }),
+      text('name', '문구', {
+        max: 60,
+        isRequired: true,
+        help: '사진 옆에 제목으로 보입니다. 같은 번호의 PC와 모바일은 한 장의 슬라이드가 됩니다.',
+      }),
+      text('url', '링크', {
+        max: 500,
+        help: '매장 안의 경로(/로 시작)나 다른 사이트의 주소입니다. 비우면 링크가 없습니다.',
+      }),
+      { input: <BannerImages key="images" /> },
+    ]),
+    group('진열', [displayPeriod('display')]),
   ],
   revisionsOf: 'banner',
 });

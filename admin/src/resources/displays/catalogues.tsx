@@ -2,9 +2,10 @@ import type { ConsoleCatalogue } from '@iruon/contract';
 import { ReferenceInput, SelectInput } from 'react-admin';
 import { showNumber } from '../../format/won.ts';
 import { FileInput } from '../../inputs/index.ts';
-import { recordForm } from '../../record-kit/define-form.tsx';
+import { group, recordForm } from '../../record-kit/define-form.tsx';
 import { recordList } from '../../record-kit/define-list.tsx';
 import { picture, text, toggle } from '../../record-kit/fields.tsx';
+import { CardPreview } from '../../record-kit/preview.tsx';
 
 const brand = (
   <ReferenceInput
@@ -20,18 +21,25 @@ const brand = (
 
 const catalogueForm = recordForm<ConsoleCatalogue & { id: string }>({
   nameOf: ({ name }) => name,
+  preview: (
+    <CardPreview picture="_thumb" ratio={3 / 4} title="name" text="summary" help="자료실의 카탈로그에 보입니다." />
+  ),
   fields: [
-    text('name', '이름', { max: 50, isRequired: true }),
-    text('summary', '소개', { max: 200, isLong: true }),
-    { source: '_brand', label: '브랜드', savedOf: ({ _brand }) => _brand || null, input: brand },
-    picture('_thumb', '표지', { path: 'catalogues', ratio: 3 / 4 }),
-    {
-      source: '_file',
-      label: '카탈로그 파일',
-      initial: null,
-      empty: null,
-      input: <FileInput key="_file" source="_file" path="catalogues" label="카탈로그 파일" isMembersOnly />,
-    },
+    group('카탈로그', [
+      text('name', '이름', { max: 50, isRequired: true }),
+      text('summary', '소개', { max: 200, isLong: true }),
+      { source: '_brand', label: '브랜드', savedOf: ({ _brand }) => _brand || null, input: brand },
+    ]),
+    group('표지와 파일', [
+      picture('_thumb', '표지', { path: 'catalogues' }),
+      {
+        source: '_file',
+        label: '카탈로그 파일',
+        initial: null,
+        empty: null,
+        input: <FileInput key="_file" source="_file" path="catalogues" label="카탈로그 파일" isMembersOnly />,
+      },
+    ]),
     toggle('shows', '자료실에 보이기'),
   ],
 });

@@ -12,6 +12,8 @@ import { addTexts } from '../../i18n/page-texts.ts';
 import { FilesInput, PictureInput, RichTextInput } from '../../inputs/index.ts';
 import { recordList } from '../../record-kit/define-list.tsx';
 import { HiddenChip, PeriodChip } from '../../record-kit/display-chip.tsx';
+import { FieldGroup } from '../../record-kit/form-frame.tsx';
+import { TextPreview } from '../../record-kit/preview.tsx';
 import { RecordForm } from '../../record-kit/record-form.tsx';
 import { recordScreens } from '../../record-kit/record-screens.tsx';
 import { RecordToolbar } from '../../record-kit/record-toolbar.tsx';
@@ -29,14 +31,14 @@ function ExhibitionWindow() {
   if (saved?.id === undefined) return null;
   if (!saved.shows)
     return (
-      <Alert severity="info" sx={{ mb: 2, width: '100%' }}>
+      <Alert severity="info" sx={{ width: '100%' }}>
         숨긴 기획전이라 매장에서 볼 수 없습니다.
       </Alert>
     );
   return (
     <Alert
       severity="info"
-      sx={{ mb: 2, width: '100%', alignItems: 'center' }}
+      sx={{ width: '100%', alignItems: 'center' }}
       action={
         <Button
           color="inherit"
@@ -108,30 +110,42 @@ function StartPreview() {
 
 function ExhibitionForm() {
   return (
-    <RecordForm toolbar={toolbar} defaultValues={fresh}>
+    <RecordForm
+      toolbar={toolbar}
+      defaultValues={fresh}
+      preview={<TextPreview title="name" html="content" picture="_banner" help="매장의 기획전 화면에 보입니다." />}
+    >
       <ExhibitionWindow />
-      <TextInput source="name" validate={[required(), maxLength(50)]} />
-      <TextInput source="code" validate={codeRule} helperText="주소에 쓰입니다." />
-      <TextInput
-        source="summary"
-        validate={maxLength(200)}
-        multiline
-        helperText="목록과 검색 결과에 보이는 소개입니다."
-      />
-      <TimeInput source="startedAt" helperText="서울 시각입니다. 시작과 종료를 비우면 상시 진행입니다." />
-      <TimeInput source="endedAt" validate={periodProblem} helperText="이 시각이 되면 종료됩니다." />
-      <StartPreview />
-      <PictureInput source="_thumb" path="exhibitions" label="대표 사진" ratio={16 / 9} />
-      <PictureInput source="_banner" path="exhibitions" label="배너" ratio={3} />
-      <RichTextInput source="content" label="내용" />
-      <PinsInput
-        source="_products"
-        title="기획전 상품"
-        meaning="이 순서대로 보입니다."
-        max={EXHIBITION_PRODUCT_LIMIT}
-      />
-      <FilesInput source="_files" path="exhibitions" label="내려받을 자료" max={EXHIBITION_FILE_LIMIT} />
-      <BooleanInput source="shows" label="매장에 보이기" />
+      <FieldGroup title="기획전">
+        <TextInput source="name" validate={[required(), maxLength(50)]} />
+        <TextInput source="code" validate={codeRule} helperText="주소에 쓰입니다." />
+        <TextInput
+          source="summary"
+          validate={maxLength(200)}
+          multiline
+          helperText="목록과 검색 결과에 보이는 소개입니다."
+        />
+      </FieldGroup>
+      <FieldGroup title="기간과 진열">
+        <TimeInput source="startedAt" helperText="서울 시각입니다. 시작과 종료를 비우면 상시 진행입니다." />
+        <TimeInput source="endedAt" validate={periodProblem} helperText="이 시각이 되면 종료됩니다." />
+        <StartPreview />
+        <BooleanInput source="shows" label="매장에 보이기" />
+      </FieldGroup>
+      <FieldGroup title="내용">
+        <PictureInput source="_thumb" path="exhibitions" label="대표 사진" />
+        <PictureInput source="_banner" path="exhibitions" label="배너" />
+        <RichTextInput source="content" label="내용" />
+      </FieldGroup>
+      <FieldGroup title="상품과 자료">
+        <PinsInput
+          source="_products"
+          title="기획전 상품"
+          meaning="이 순서대로 보입니다."
+          max={EXHIBITION_PRODUCT_LIMIT}
+        />
+        <FilesInput source="_files" path="exhibitions" label="내려받을 자료" max={EXHIBITION_FILE_LIMIT} />
+      </FieldGroup>
     </RecordForm>
   );
 }

@@ -1,9 +1,10 @@
 import type { ConsoleShowroom } from '@iruon/contract';
 import { NumberInput, useGetList } from 'react-admin';
 import { CodeInput } from '../../inputs/code-input.tsx';
-import { recordForm } from '../../record-kit/define-form.tsx';
+import { group, recordForm } from '../../record-kit/define-form.tsx';
 import { recordList } from '../../record-kit/define-list.tsx';
 import { picture, richText, text, toggle } from '../../record-kit/fields.tsx';
+import { TextPreview } from '../../record-kit/preview.tsx';
 
 type Row = ConsoleShowroom & { id: string };
 
@@ -39,17 +40,21 @@ function PlaceInputs() {
 
 const showroomForm = recordForm<Row>({
   nameOf: ({ name }) => name,
+  preview: <TextPreview title="name" html="content" picture="_thumb" help="매장의 전시장 화면에 보입니다." />,
   fields: [
-    text('name', '이름', { max: 50, isRequired: true }),
-    { source: 'code', label: '종류', input: <KindInput key="code" /> },
-    text('phone', '전화', { max: 30 }),
-    text('postcode', '우편번호', { max: 5 }),
-    text('address1', '주소', { max: 200 }),
-    text('address2', '상세주소', { max: 200 }),
-    { source: 'geolocation', savedOf: placeOf, input: <PlaceInputs key="geolocation" /> },
-    text('hours', '운영시간', { max: 300, isLong: true }),
-    picture('_thumb', '사진', { path: 'showrooms', ratio: 16 / 9 }),
-    richText('content', '안내'),
+    group('전시장', [
+      text('name', '이름', { max: 50, isRequired: true }),
+      { source: 'code', label: '종류', input: <KindInput key="code" /> },
+      text('phone', '전화', { max: 30 }),
+    ]),
+    group('찾아오는 길', [
+      text('postcode', '우편번호', { max: 5 }),
+      text('address1', '주소', { max: 200 }),
+      text('address2', '상세주소', { max: 200 }),
+      { source: 'geolocation', savedOf: placeOf, input: <PlaceInputs key="geolocation" /> },
+      text('hours', '운영시간', { max: 300, isLong: true }),
+    ]),
+    group('소개', [picture('_thumb', '사진', { path: 'showrooms' }), richText('content', '안내')]),
     toggle('shows', '매장에 보이기'),
   ],
 });

@@ -1,8 +1,6 @@
 import { type ConsoleLevel, criterionTypes, POINT_LIMIT } from '@iruon/contract';
 import { criterionTypeLabels, levelScopeLabels } from '@iruon/contract/labels';
-import SystemIcon from '@mui/icons-material/LockOutlined';
-import OffIcon from '@mui/icons-material/PauseCircleOutlined';
-import { Alert, Box, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { cloneElement, type ReactElement } from 'react';
 import { BooleanInput, maxValue, minValue, required, SelectInput, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -10,9 +8,10 @@ import { Chip } from '../../chips/chip.tsx';
 import { showNumber, showWon } from '../../format/won.ts';
 import { AmountInput } from '../../inputs/amounts/amount-input.tsx';
 import { choicesOf } from '../../lists/choices.ts';
-import { recordForm } from '../../record-kit/define-form.tsx';
+import { group, recordForm } from '../../record-kit/define-form.tsx';
 import { recordList } from '../../record-kit/define-list.tsx';
 import { amount, code, type RecordField, text, toggle } from '../../record-kit/fields.tsx';
+import { PreviewPanel } from '../../record-kit/preview.tsx';
 
 type LevelRow = ConsoleLevel & { id: string };
 
@@ -38,13 +37,15 @@ const defaultsOf = (level?: Partial<LevelRow>) => ({
 const useIsSystem = () => useRecordContext<LevelRow>()?.isSystem ?? false;
 
 function Preview() {
-  const { criteria = [], isWelcome = false, code: levelCode = '', scope } = useWatch() as Partial<LevelRow>;
+  const { name, criteria = [], isWelcome = false, code: levelCode = '', scope } = useWatch() as Partial<LevelRow>;
   const isSystem = useIsSystem();
   return (
-    <Alert severity="info" role="status" sx={{ width: '100%', mb: 1 }}>
-      {levelSentence(isSystem ? { criteria, isWelcome, code: levelCode } : { criteria, isWelcome })}
-      {isSystem && ` 시스템 등급이라 ${scope === 'OPERATOR' ? '이름만' : '이름과 혜택만'} 바꿀 수 있습니다.`}
-    </Alert>
+    <PreviewPanel title={name || '등급'} help="입력한 조건을 풀어 쓴 문장입니다.">
+      <Typography role="status">
+        {levelSentence(isSystem ? { criteria, isWelcome, code: levelCode } : { criteria, isWelcome })}
+        {isSystem && ` 시스템 등급이라 ${scope === 'OPERATOR' ? '이름만' : '이름과 혜택만'} 바꿀 수 있습니다.`}
+      </Typography>
+    </PreviewPanel>
   );
 }
 
@@ -107,25 +108,31 @@ const levelForm = recordForm<LevelRow>({
   nameOf: ({ name }) => name,
   isSystem: ({ isSystem }) => isSystem,
   defaultsOf,
+  preview: <Preview />,
   fields: [
-    { input: <Preview key="preview" /> },
-    text('name', '이름', { max: 50, isRequired: true }),
-    readOnlyForSystem(code('code', '코드', '쿠폰 대상과 주소에 쓰입니다.')),
-    readOnlyForSystem({ source: 'scope', label: '대상', input: <ScopeInput /> }),
-    ofMembers(readOnlyForSystem(toggle('isWelcome', '기본 등급', { help: '모든 회원이 적어도 이 등급을 갖습니다.' }))),
-    { source: 'criteria', savedOf: criteriaOf, input: <CriteriaInputs key="criteria" /> },
-    ofMembers(
-      amount('points', '축하 포인트(P)', { max: POINT_LIMIT, help: '이 등급에 처음 오를 때 한 번만 드립니다.' }),
-    ),
-    ofMembers(amount('pointDays', '축하 포인트 사용 기간(일)', { min: 1, max: 3650 })),
-    ofMembers(amount('pointCap', '월 적립 한도(원)', { max: 1_000_000_000, help: '0이면 한도가 없습니다.' })),
-    ofMembers(
-      amount('bonusCap', '추천인 월 보너스 한도(원)', {
-        max: 1_000_000_000,
-        help: '이 등급의 추천인이 한 달에 받는 보너스입니다. 저장한 뒤 쌓이는 보너스부터 적용합니다. 0이면 한도가 없습니다.',
-      }),
-    ),
-    { source: 'coupons', empty: [] },
+    group<LevelRow>('등급', [
+      text('name', '이름', { max: 50, isRequired: true }),
+      readOnlyForSystem(code('code', '코드', '쿠폰 대상과 주소에 쓰입니다.')),
+      readOnlyForSystem({ source: 'scope', label: '대상', input: <ScopeInput /> }),
+      ofMembers(
+        readOnlyForSystem(toggle('isWelcome', '기본 등급', { help: '모든 회원이 적어도 이 등급을 갖습니다.' })),
+      ),
+    ]),
+    group<LevelRow>('조건', [{ source: 'criteria', savedOf: criteriaOf, input: <CriteriaInputs key="criteria" /> }]),
+    group<LevelRow>('혜택', [
+      ofMembers(
+        amount('points', '축하 포인트(P)', { max: POINT_LIMIT, help: '이 등급에 처음 오를 때 한 번만 드립니다.' }),
+      ),
+      ofMembers(amount('pointDays', '축하 포인트 사용 기간(일)', { min: 1, max: 3650 })),
+      ofMembers(amount('pointCap', '월 적립 한도(원)', { max: 1_000_000_000, help: '0이면 한도가 없습니다.' })),
+      ofMembers(
+        amount('bonusCap', '추천인 월 보너스 한도(원)', {
+          max: 1_000_000_000,
+          help: '이 등급의 추천인이 한 달에 받는 보너스입니다. 저장한 뒤 쌓이는 보너스부터 적용합니다. 0이면 한도가 없습니다.',
+        }),
+      ),
+      { source: 'coupons', empty: [] },
+    ]),
     readOnlyForSystem(toggle('isActive', '사용')),
   ],
 });
@@ -139,11 +146,7 @@ const LevelList = recordList<ConsoleLevel & { id: string }>({
   ),
   caption: (level) => `${levelScopeLabels[level.scope]} · ${levelSentence(level)}`,
   chip: ({ isActive, isSystem }) =>
-    isSystem ? (
-      <Chip icon={SystemIcon} tone="neutral" label="시스템 등급" />
-    ) : (
-      !isActive && <Chip icon={OffIcon} tone="neutral" label="중지" />
-    ),
+    isSystem ? <Chip kind="locked" label="시스템 등급" /> : !isActive && <Chip kind="stopped" label="중지" />,
   isSystem: ({ isSystem }) => isSystem,
   aside: ({ memberCount }) => `${showNumber(memberCount)}명`,
 });

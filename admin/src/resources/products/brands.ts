@@ -9,7 +9,7 @@ const brandForm = recordForm<ConsoleBrand & { id: string }>({
   fields: [
     text('name', '이름', { max: 50, isRequired: true }),
     code('code', '코드', '주소와 연동에 쓰입니다.'),
-    picture('_image', '이미지', { path: 'brands', ratio: 2 }),
+    picture('_image', '이미지', { path: 'brands' }),
     toggle('shows', '매장에 보이기'),
   ],
 });

@@ -15,7 +15,8 @@ testStories(stories, {
 test('the effect of a coupon is described while typing', async () => {
   renderStory(stories.default, stories.Unissued);
   await write(/^할인율/, '20');
-  await waitFor(() => expect(screen.getAllByRole('status')[0]?.textContent).toContain('20%'));
+  const preview = screen.getByRole('region', { name: '쿠폰 미리보기' });
+  await waitFor(() => expect(within(preview).getByRole('status').textContent).toContain('20%'));
 });
 
 test('an empty event code shows an error at its field, on its tab, and nothing is sent', async () => {

@@ -1,6 +1,6 @@
 import { freshCoupon } from '@iruon/contract';
 import { couponPriceLabels, couponScopeLabels, couponSentence, couponTargetLabels } from '@iruon/contract/labels';
-import { Alert } from '@mui/material';
+import { Alert, Box, Typography } from '@mui/material';
 import {
   BooleanInput,
   CheckboxGroupInput,
@@ -15,9 +15,12 @@ import {
   useRecordContext,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { showNumber } from '../../../format/won.ts';
 import { AmountInput } from '../../../inputs/amounts/amount-input.tsx';
 import { ChoiceInput } from '../../../inputs/choice-input.tsx';
 import { choicesOf } from '../../../lists/choices.ts';
+import { Fields } from '../../../record-kit/form-frame.tsx';
+import { PreviewPanel, Sheet } from '../../../record-kit/preview.tsx';
 import { RecordTabs } from '../../../record-kit/record-form.tsx';
 import { recordScreens } from '../../../record-kit/record-screens.tsx';
 import { RecordToolbar } from '../../../record-kit/record-toolbar.tsx';
@@ -39,19 +42,27 @@ const toolbar = <RecordToolbar<CouponRow> nameOf={({ name }) => name} inputOf={i
 function Preview() {
   const saved = useRecordContext<CouponRow>();
   const typed = useWatch() as CouponRow;
+  const isPercent = typed.unit === 'PERCENT';
   return (
-    <>
+    <PreviewPanel title="쿠폰 미리보기" help="회원의 쿠폰함에 보이는 모습과, 입력한 조건을 풀어 쓴 문장입니다.">
+      <Sheet>
+        <Box sx={{ p: 2, borderLeft: '4px solid #0b6270' }}>
+          <Box sx={{ fontSize: 22, fontWeight: 700 }}>
+            {showNumber(typed.value ?? 0)}
+            {isPercent ? '%' : '원'} 할인
+          </Box>
+          <Box sx={{ fontWeight: 600 }}>{typed.name || '이름'}</Box>
+        </Box>
+      </Sheet>
+      <Typography role="status" sx={{ mt: 1.5 }}>
+        {typed.value > 0 && typed.usage ? couponSentence(typed) : '혜택을 입력하면 조건을 문장으로 보여 줍니다.'}
+      </Typography>
       {saved?.id !== undefined && saved.issued > 0 && (
-        <Alert severity="warning" sx={{ width: '100%', mb: 1 }}>
+        <Alert severity="warning" sx={{ mt: 1.5 }}>
           이미 발급된 쿠폰입니다. 사용 여부와 종료일만 바꿀 수 있고, 받은 회원의 쿠폰은 받은 날의 조건을 지킵니다.
         </Alert>
       )}
-      {typed.value > 0 && typed.usage && (
-        <Alert severity="info" role="status" sx={{ width: '100%', mb: 1 }}>
-          {couponSentence(typed)}
-        </Alert>
-      )}
-    </>
+    </PreviewPanel>
   );
 }
 
@@ -156,18 +167,21 @@ function UsageInputs() {
 
 function CouponForm() {
   return (
-    <RecordTabs toolbar={toolbar} defaultValues={freshCoupon}>
+    <RecordTabs toolbar={toolbar} defaultValues={freshCoupon} preview={<Preview />}>
       <TabbedForm.Tab label="1. 혜택">
-        <Preview />
-        <GiftInputs />
+        <Fields>
+          <GiftInputs />
+        </Fields>
       </TabbedForm.Tab>
       <TabbedForm.Tab label="2. 받는 회원">
-        <Preview />
-        <ReceiverInputs />
+        <Fields>
+          <ReceiverInputs />
+        </Fields>
       </TabbedForm.Tab>
       <TabbedForm.Tab label="3. 사용 조건">
-        <Preview />
-        <UsageInputs />
+        <Fields>
+          <UsageInputs />
+        </Fields>
       </TabbedForm.Tab>
     </RecordTabs>
   );

@@ -1,7 +1,5 @@
 import type { CouponSimulation } from '@iruon/contract';
 import { couponPriceLabels } from '@iruon/contract/labels';
-import NotIcon from '@mui/icons-material/BlockOutlined';
-import AppliesIcon from '@mui/icons-material/CheckCircleOutlined';
 import { Box, Button, Card, TableCell, TableRow, Typography } from '@mui/material';
 import { useState } from 'react';
 import {
@@ -115,9 +113,9 @@ function Result({ coupons, lineCount }: Outcome) {
               </TableCell>
               <TableCell sx={{ minWidth: 200 }}>
                 {isApplicable ? (
-                  <Chip icon={AppliesIcon} tone="success" label="쓸 수 있음" />
+                  <Chip kind="done" label="쓸 수 있음" />
                 ) : (
-                  <Chip icon={NotIcon} tone="neutral" label={refusalMessage ?? '쓸 수 없음'} />
+                  <Chip kind="canceled" label={refusalMessage ?? '쓸 수 없음'} />
                 )}
               </TableCell>
             </TableRow>

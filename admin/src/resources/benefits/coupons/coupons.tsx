@@ -1,6 +1,4 @@
 import { couponPriceLabels, couponSentence, couponStateLabels } from '@iruon/contract/labels';
-import StoppedIcon from '@mui/icons-material/PauseCircleOutlined';
-import RunningIcon from '@mui/icons-material/PlayCircleOutlined';
 import SimulateIcon from '@mui/icons-material/ScienceOutlined';
 import { Box, LinearProgress, Typography } from '@mui/material';
 import { Button } from 'react-admin';
@@ -17,13 +15,12 @@ import type { CouponRow } from './coupon-input.ts';
 
 const { TableList, Column } = listOf<CouponRow>();
 
-const stopped = [StoppedIcon, 'neutral'] as const;
 const StateChip = stateChip(couponStateLabels, {
-  PLANNED: stopped,
-  RUNNING: [RunningIcon, 'success'],
-  SOLD_OUT: stopped,
-  ENDED: stopped,
-  STOPPED: stopped,
+  PLANNED: 'planned',
+  RUNNING: 'active',
+  SOLD_OUT: 'ended',
+  ENDED: 'ended',
+  STOPPED: 'stopped',
 });
 
 const filters = [

@@ -1,7 +1,5 @@
 import type { ConsoleUserCoupon } from '@iruon/contract';
 import { userCouponStateLabels } from '@iruon/contract/labels';
-import LeftIcon from '@mui/icons-material/CheckCircleOutlined';
-import ExpiredIcon from '@mui/icons-material/EventBusyOutlined';
 import { stateChip } from '../../../chips/chip.tsx';
 import { MemberCell } from '../../../components/members/member-cell.tsx';
 import { AddButton } from '../../../dialogs/dialog-button.tsx';
@@ -16,13 +14,12 @@ import { useCouponCalls } from './use-coupon-calls.ts';
 type Row = ConsoleUserCoupon & { id: string };
 const { TableList, Column } = listOf<Row>();
 
-const expired = [ExpiredIcon, 'neutral'] as const;
 const StateChip = stateChip(userCouponStateLabels, {
-  USABLE: [LeftIcon, 'success'],
-  RESERVED: expired,
-  USED: expired,
-  EXPIRED: expired,
-  EXCLUDED: expired,
+  USABLE: 'active',
+  RESERVED: 'waiting',
+  USED: 'done',
+  EXPIRED: 'ended',
+  EXCLUDED: 'canceled',
 });
 
 const filters = [searchFilter('이름, 아이디, 쿠폰', 220), choiceFilter('state', userCouponStateLabels, 130)];

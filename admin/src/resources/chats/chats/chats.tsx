@@ -7,7 +7,6 @@ import {
   Box,
   Button,
   Card,
-  Chip,
   CircularProgress,
   FormControlLabel,
   List,
@@ -21,6 +20,7 @@ import {
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useGetIdentity, useStore } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
+import { Chip } from '../../../chips/chip.tsx';
 import { Muted } from '../../../components/muted.tsx';
 import { ReadError } from '../../../components/read-error.tsx';
 import { PageHead } from '../../../layout/page-head.tsx';
@@ -244,13 +244,9 @@ function RoomRows({ rooms, current, nothing, label, onOpen }: RoomRowsProps) {
                   {businessName ? `${businessName} · ${owner.user.name}` : owner.user.name}
                 </Typography>
                 <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', pr: 0.5 }}>
-                  {manager?.isAway && <Chip size="small" color="warning" label="상담원 자리 비움" />}
+                  {manager?.isAway && <Chip kind="caution" label="상담원 자리 비움" />}
                   <Badge badgeContent={unread} color="error" max={99} aria-label={`읽지 않은 메시지 ${unread}개`}>
-                    <Chip
-                      size="small"
-                      label={chatStageLabels[stage]}
-                      color={stage === 'AWAITING_MANAGER' ? 'warning' : 'default'}
-                    />
+                    <Chip kind={stage === 'AWAITING_MANAGER' ? 'waiting' : 'active'} label={chatStageLabels[stage]} />
                   </Badge>
                 </Box>
               </Box>

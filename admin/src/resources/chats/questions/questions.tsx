@@ -1,7 +1,8 @@
 import type { ConsoleQuestion } from '@iruon/contract';
 import { chatTypeLabels, faqCategoryLabels } from '@iruon/contract/labels';
-import { Box, Chip, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { BooleanInput, NullableBooleanInput, SelectInput } from 'react-admin';
+import { Chip, EitherChip } from '../../../chips/chip.tsx';
 import { Detail } from '../../../components/muted.tsx';
 import { showTime } from '../../../format/seoul-time.ts';
 import { addTexts } from '../../../i18n/page-texts.ts';
@@ -74,12 +75,8 @@ function QuestionList() {
         disableSort
         render={({ isAnswered, _faq }) => (
           <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
-            <Chip
-              size="small"
-              label={isAnswered ? '충분함' : '살펴볼 답변'}
-              color={isAnswered ? 'default' : 'warning'}
-            />
-            {_faq && <Chip size="small" label="자주 묻는 질문" color="success" />}
+            <EitherChip is={isAnswered} yes={['done', '충분함']} no={['waiting', '살펴볼 답변']} />
+            {_faq && <Chip kind="public" label="자주 묻는 질문" />}
           </Box>
         )}
       />

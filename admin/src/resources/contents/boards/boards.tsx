@@ -13,10 +13,11 @@ import { choicesOf } from '../../../lists/choices.ts';
 import { searchFilter } from '../../../lists/filters.tsx';
 import { listOf } from '../../../lists/table/table-list.tsx';
 import { useCall } from '../../../providers/use-call.ts';
-import { recordForm } from '../../../record-kit/define-form.tsx';
+import { group, recordForm } from '../../../record-kit/define-form.tsx';
 import { DisplayChip } from '../../../record-kit/display-chip.tsx';
 import { displayPeriod } from '../../../record-kit/display-inputs.tsx';
 import { choice, picture, richText, text, toggle } from '../../../record-kit/fields.tsx';
+import { TextPreview } from '../../../record-kit/preview.tsx';
 import { BoardComments } from './board-comments.tsx';
 import { MetaInputs } from './meta-inputs.tsx';
 
@@ -70,36 +71,43 @@ const boardForm = recordForm<Row>({
   nameOf: ({ subject }) => subject,
   redirect: 'edit',
   revisionsOf: 'board',
+  preview: <TextPreview title="subject" html="content" picture="_image" help="매장의 글 화면에 보입니다." />,
   fields: [
-    choice('code', '게시판', { choices: choicesOf(boardCodeLabels), initial: 'ACADEMY' }),
-    {
-      source: 'category',
-      label: '아카데미 분류',
-      savedOf: ({ code, category }) => (code === 'ACADEMY' ? (category ?? '') : ''),
-      input: <Category key="category" />,
-    },
-    text('subject', '제목', { max: 100, isRequired: true }),
-    {
-      source: 'meta',
-      initial: emptyBoardMeta,
-      savedOf: ({ code, meta }) => metaOf(code, meta),
-      input: <MetaInputs key="meta" />,
-    },
-    richText('content', '내용'),
-    picture('_thumb', '대표 사진', { path: 'boards', ratio: 16 / 9 }),
-    picture('_image', '본문 위 사진', { path: 'boards', ratio: 16 / 9 }),
-    {
-      source: '_files',
-      label: '내려받을 자료',
-      initial: [],
-      empty: [],
-      input: <FilesInput key="_files" source="_files" path="boards" label="내려받을 자료" max={BOARD_FILE_LIMIT} />,
-    },
-    toggle('isMembersOnly', '회원에게만 보이기', {
-      initial: false,
-      help: '사용설명서에 해당합니다. 아카데미와 소프트웨어는 언제나 고객번호가 있는 회원만, 회원 게시판은 회원만 봅니다.',
-    }),
-    displayPeriod<Row>('display', storePageOf),
+    group('글', [
+      choice('code', '게시판', { choices: choicesOf(boardCodeLabels), initial: 'ACADEMY' }),
+      {
+        source: 'category',
+        label: '아카데미 분류',
+        savedOf: ({ code, category }) => (code === 'ACADEMY' ? (category ?? '') : ''),
+        input: <Category key="category" />,
+      },
+      text('subject', '제목', { max: 100, isRequired: true }),
+      {
+        source: 'meta',
+        initial: emptyBoardMeta,
+        savedOf: ({ code, meta }) => metaOf(code, meta),
+        input: <MetaInputs key="meta" />,
+      },
+      richText('content', '내용'),
+    ]),
+    group('사진과 자료', [
+      picture('_thumb', '대표 사진', { path: 'boards' }),
+      picture('_image', '본문 위 사진', { path: 'boards' }),
+      {
+        source: '_files',
+        label: '내려받을 자료',
+        initial: [],
+        empty: [],
+        input: <FilesInput key="_files" source="_files" path="boards" label="내려받을 자료" max={BOARD_FILE_LIMIT} />,
+      },
+    ]),
+    group('진열', [
+      toggle('isMembersOnly', '회원에게만 보이기', {
+        initial: false,
+        help: '사용설명서에 해당합니다. 아카데미와 소프트웨어는 언제나 고객번호가 있는 회원만, 회원 게시판은 회원만 봅니다.',
+      }),
+      displayPeriod<Row>('display', storePageOf),
+    ]),
     { input: <BoardComments key="comments" /> },
   ],
 });

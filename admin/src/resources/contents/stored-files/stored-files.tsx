@@ -1,6 +1,4 @@
 import { filePurposeLabels } from '@iruon/contract/labels';
-import LockIcon from '@mui/icons-material/LockOutlined';
-import PublicIcon from '@mui/icons-material/PublicOutlined';
 import { Box, Link, Typography } from '@mui/material';
 import { BooleanInput } from 'react-admin';
 import { EitherChip } from '../../../chips/chip.tsx';
@@ -85,11 +83,7 @@ function FileList() {
         source="isMembersOnly"
         disableSort
         render={({ isMembersOnly }) => (
-          <EitherChip
-            is={isMembersOnly}
-            yes={[LockIcon, 'warning', '회원 전용']}
-            no={[PublicIcon, 'success', '전체 공개']}
-          />
+          <EitherChip is={isMembersOnly} yes={['locked', '회원 전용']} no={['public', '전체 공개']} />
         )}
       />
       <Column source="bytes" align="right" render={({ bytes }) => showBytes(bytes)} />

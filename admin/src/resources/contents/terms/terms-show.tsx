@@ -1,9 +1,6 @@
 import type { ConsoleTerms } from '@iruon/contract';
 import { termsStateLabels } from '@iruon/contract/labels';
 import { differencesOf } from '@iruon/contract/text-differences';
-import PlannedIcon from '@mui/icons-material/EventOutlined';
-import PastIcon from '@mui/icons-material/HistoryOutlined';
-import InForceIcon from '@mui/icons-material/TaskAltOutlined';
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { alpha, type Theme } from '@mui/material/styles';
 import { useGetList } from 'react-admin';
@@ -114,7 +111,7 @@ function Differences({ terms: { code, content, effectiveOn } }: { terms: TermsRo
 }
 
 export const TermsChip = stateChip(termsStateLabels, {
-  PLANNED: [PlannedIcon, 'info'],
-  IN_FORCE: [InForceIcon, 'success'],
-  PAST: [PastIcon, 'neutral'],
+  PLANNED: 'planned',
+  IN_FORCE: 'active',
+  PAST: 'ended',
 });

@@ -8,8 +8,9 @@ import { SitePreviewButton } from '../../../components/site-preview-button.tsx';
 import { addTexts } from '../../../i18n/page-texts.ts';
 import { searchFilter } from '../../../lists/filters.tsx';
 import { listOf } from '../../../lists/table/table-list.tsx';
-import { recordForm } from '../../../record-kit/define-form.tsx';
+import { group, recordForm } from '../../../record-kit/define-form.tsx';
 import { text, toggle } from '../../../record-kit/fields.tsx';
+import { TextPreview } from '../../../record-kit/preview.tsx';
 import { TermsChip, type TermsRow, TermsShow } from './terms-show.tsx';
 
 const hint = (
@@ -56,15 +57,20 @@ function DayPreview() {
 
 const termsForm = recordForm<TermsRow>({
   nameOf: ({ subject }) => subject,
+  preview: <TextPreview title="subject" text="content" help="매장의 약관 화면에 보입니다." />,
   fields: [
     { input: hint },
-    { source: 'code', label: '코드', input: code },
-    text('subject', '제목', { max: 100, isRequired: true }),
-    text('content', '내용', { max: 50_000, isRequired: true, isLong: true, help: '빈 줄로 문단을 나눕니다.' }),
-    toggle('necessary', '필수 동의', { help: '회원가입처럼 동의를 받는 화면에서 꼭 동의해야 합니다.' }),
-    toggle('isAdverse', '회원에게 불리한 변경', { initial: false }),
-    { source: 'effectiveOn', label: '시행일', input: effectiveOn },
-    { input: <DayPreview key="preview" /> },
+    group('약관', [
+      { source: 'code', label: '코드', input: code },
+      text('subject', '제목', { max: 100, isRequired: true }),
+      text('content', '내용', { max: 50_000, isRequired: true, isLong: true, help: '빈 줄로 문단을 나눕니다.' }),
+    ]),
+    group('동의와 시행', [
+      toggle('necessary', '필수 동의', { help: '회원가입처럼 동의를 받는 화면에서 꼭 동의해야 합니다.' }),
+      toggle('isAdverse', '회원에게 불리한 변경', { initial: false }),
+      { source: 'effectiveOn', label: '시행일', input: effectiveOn },
+      { input: <DayPreview key="preview" /> },
+    ]),
   ],
 });
 

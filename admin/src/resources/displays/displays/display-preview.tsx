@@ -11,7 +11,7 @@ import { useCall } from '../../../providers/use-call.ts';
 import { useVerb } from '../../../providers/use-verb.ts';
 import type { DisplayRow } from './display-rules.ts';
 
-const CARD = 128;
+const CARD = 120;
 
 /** The last computed version: saving computes a display too. */
 const latest = (record: DisplayRow, computed: DisplayRow | undefined) =>
@@ -54,10 +54,20 @@ export function DisplayPreview() {
           component="ol"
           tabIndex={0}
           aria-label="보이는 상품, 순서대로"
-          sx={{ display: 'flex', gap: 1.5, overflowX: 'auto', listStyle: 'none', p: 0, mt: 2, mb: 0, pb: 1 }}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: `repeat(auto-fill, minmax(${CARD}px, 1fr))`,
+            gap: 1.5,
+            maxHeight: 480,
+            overflowY: 'auto',
+            listStyle: 'none',
+            p: 0,
+            mt: 2,
+            mb: 0,
+          }}
         >
           {products.map((product) => (
-            <Box component="li" key={product._id} sx={{ width: CARD, flex: 'none' }}>
+            <Box component="li" key={product._id} sx={{ minWidth: 0 }}>
               <Thumb src={product.thumb} size={CARD} />
               <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap', my: 0.5 }}>
                 {product.labels.slice(0, 2).map(({ value, text, color }) => (

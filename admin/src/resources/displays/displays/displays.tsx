@@ -1,8 +1,8 @@
 import { type ConsoleDisplay, DISPLAY_SIZE_LIMIT, type DisplayRule } from '@iruon/contract';
-import { Card, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { BooleanInput, maxLength, maxValue, minValue, regex, required, SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { Columns } from '../../../components/columns.tsx';
 import { showTime } from '../../../format/seoul-time.ts';
 import { showNumber } from '../../../format/won.ts';
 import { addTexts } from '../../../i18n/page-texts.ts';
@@ -32,9 +32,9 @@ function RuleMeaning() {
   );
 }
 
-function DisplayForm() {
+function DisplayForm({ preview }: { preview?: ReactNode }) {
   return (
-    <RecordForm toolbar={toolbar} defaultValues={fresh}>
+    <RecordForm toolbar={toolbar} defaultValues={fresh} preview={preview}>
       <TextInput source="name" validate={[required(), maxLength(50)]} helperText="매장에 보이는 제목입니다." />
       <TextInput source="code" validate={codeRule} helperText="쿠폰과 주소에서 이 진열을 부르는 이름입니다." />
       <SelectInput source="rule" choices={choices} validate={required()} helperText={false} />
@@ -60,13 +60,8 @@ function DisplayCreate() {
 
 function DisplayEdit() {
   return (
-    <RecordEdit redirect={false} transform={inputOf} component="div">
-      <Columns from="lg" widths="minmax(0, 5fr) minmax(0, 6fr)">
-        <Card sx={{ minWidth: 0 }}>
-          <DisplayForm />
-        </Card>
-        <DisplayPreview />
-      </Columns>
+    <RecordEdit redirect={false} transform={inputOf}>
+      <DisplayForm preview={<DisplayPreview />} />
     </RecordEdit>
   );
 }

@@ -103,7 +103,7 @@ export function PopupCanvas() {
   const common = { onPointerMove: move, onPointerUp: end, onPointerCancel: end };
 
   return (
-    <Box sx={{ width: '100%', mb: 2 }} aria-hidden>
+    <Box sx={{ width: '100%' }} aria-hidden>
       <Muted variant="caption">
         너비 1440픽셀 화면에서 보이는 모습입니다. 끌어서 옮기고, 오른쪽 아래 모서리를 끌어 크기를 바꾸세요.
       </Muted>

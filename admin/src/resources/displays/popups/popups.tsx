@@ -1,11 +1,12 @@
 import { type ConsolePopup, popupBounds } from '@iruon/contract';
 import { Box } from '@mui/material';
 import { maxValue, minValue, NumberInput, required } from 'react-admin';
-import { recordForm } from '../../../record-kit/define-form.tsx';
+import { group, recordForm } from '../../../record-kit/define-form.tsx';
 import { recordList } from '../../../record-kit/define-list.tsx';
 import { DisplayChip, displaySentence } from '../../../record-kit/display-chip.tsx';
 import { displayPeriod } from '../../../record-kit/display-inputs.tsx';
 import { type RecordField, text } from '../../../record-kit/fields.tsx';
+import { PreviewPanel } from '../../../record-kit/preview.tsx';
 import { PopupCanvas } from './popup-canvas.tsx';
 
 type Row = ConsolePopup & { id: string };
@@ -47,21 +48,27 @@ const box: RecordField<Row>[] = sides.map((source, at) => ({
 
 const popupForm = recordForm<Row>({
   nameOf: ({ name }) => name,
+  preview: (
+    <PreviewPanel>
+      <PopupCanvas />
+    </PreviewPanel>
+  ),
   fields: [
-    text('name', '이름', { max: 50, isRequired: true, help: '운영자만 봅니다.' }),
-    text('content', '내용', {
-      max: 1_000,
-      isRequired: true,
-      isLong: true,
-      help: '첫 줄은 제목처럼 굵게 보이고, 줄바꿈은 그대로 보입니다.',
-    }),
-    text('url', '링크', {
-      max: 500,
-      help: '매장 안의 경로(/로 시작)나 다른 사이트의 주소입니다. 비우면 링크가 없습니다.',
-    }),
-    { input: <PopupCanvas key="canvas" /> },
-    ...box,
-    displayPeriod('display'),
+    group('팝업', [
+      text('name', '이름', { max: 50, isRequired: true, help: '운영자만 봅니다.' }),
+      text('content', '내용', {
+        max: 1_000,
+        isRequired: true,
+        isLong: true,
+        help: '첫 줄은 제목처럼 굵게 보이고, 줄바꿈은 그대로 보입니다.',
+      }),
+      text('url', '링크', {
+        max: 500,
+        help: '매장 안의 경로(/로 시작)나 다른 사이트의 주소입니다. 비우면 링크가 없습니다.',
+      }),
+    ]),
+    group('위치와 크기', box, '미리보기에서 끌어도 바뀝니다.'),
+    group('진열', [displayPeriod('display')]),
   ],
   revisionsOf: 'popup',
 });

@@ -8,6 +8,8 @@ import { Muted } from '../../../components/muted.tsx';
 import { showNumber } from '../../../format/won.ts';
 import { RichTextInput } from '../../../inputs/index.ts';
 import { choicesOf } from '../../../lists/choices.ts';
+import { FieldGroup } from '../../../record-kit/form-frame.tsx';
+import { PreviewPanel, TextPreview } from '../../../record-kit/preview.tsx';
 import { RecordEdit } from '../../../record-kit/record-edit.tsx';
 import { RecordForm } from '../../../record-kit/record-form.tsx';
 import { RecordCreate } from '../../../record-kit/record-screens.tsx';
@@ -26,31 +28,32 @@ const subjectRules = [required(), maxLength(150)];
 function CampaignForm() {
   const levels = useLevels();
   return (
-    <RecordForm toolbar={toolbar} defaultValues={freshCampaign}>
-      <RadioButtonGroupInput
-        source="kind"
-        choices={choicesOf(campaignKindLabels)}
-        validate={required()}
-        helperText="광고는 수신에 동의한 회원에게만 보내고, 제목 앞에 (광고)와 본문에 수신거부를 붙입니다."
-      />
-      <TextInput source="subject" validate={subjectRules} />
-      <RichTextInput source="content" label="내용" minHeight={280} />
-      <Box component="section" aria-label="받는 회원" sx={{ width: '100%', mt: 2 }}>
-        <Typography component="h2" variant="h6">
-          받는 회원
-        </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-          고르지 않은 조건은 모두를 뜻합니다.
-        </Typography>
-        <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
-          <SelectArrayInput source="filter.userTypes" choices={types} />
-          <SelectArrayInput source="filter._levels" choices={levels} optionText="name" />
-          <SelectInput source="filter.consent" choices={consents} validate={required()} />
-          <SelectInput source="filter.customer" choices={customers} validate={required()} />
-          <RecordsInput source="filter._users" reference="users" label="고른 회원에게만" />
-        </Box>
-        <AudiencePanel />
-      </Box>
+    <RecordForm
+      toolbar={toolbar}
+      defaultValues={freshCampaign}
+      preview={
+        <>
+          <AudiencePanel />
+          <TextPreview title="subject" html="content" help="보내는 모양 그대로는 ‘미리보기’에서 봅니다." />
+        </>
+      }
+    >
+      <FieldGroup title="메일">
+        <RadioButtonGroupInput
+          source="kind"
+          choices={choicesOf(campaignKindLabels)}
+          validate={required()}
+          helperText="광고는 수신에 동의한 회원에게만 보내고, 제목 앞에 (광고)와 본문에 수신거부를 붙입니다."
+        />
+        <TextInput source="subject" validate={subjectRules} />
+        <RichTextInput source="content" label="내용" minHeight={280} />
+      </FieldGroup>
+      <FieldGroup title="받는 회원" hint="고르지 않은 조건은 모두를 뜻합니다." isWide>
+        <SelectArrayInput source="filter.userTypes" choices={types} />
+        <SelectArrayInput source="filter._levels" choices={levels} optionText="name" />
+        <SelectInput source="filter.consent" choices={consents} validate={required()} />
+        <SelectInput source="filter.customer" choices={customers} validate={required()} />
+      </FieldGroup>
       <DraftVerbs />
     </RecordForm>
   );
@@ -82,22 +85,22 @@ function AudiencePanel() {
     placeholderData: (before) => before,
   });
   return (
-    <Box
-      role="status"
-      aria-label="받는 회원 수"
-      sx={{ my: 1, p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1 }}
-    >
-      {error && <Alert severity="error">{error.message}</Alert>}
-      {!data && !error && <Skeleton width={220} />}
-      {data && (
-        <>
-          <Typography sx={{ fontWeight: 600 }}>{showNumber(data.reached)}명에게 보냅니다.</Typography>
-          <Muted variant="body2">
-            조건에 맞는 회원 {showNumber(data.matched)}명 가운데 수신에 동의하지 않은 {showNumber(data.withoutConsent)}
-            명, 받을 수 없는 주소 {showNumber(data.refused)}명, 같은 주소를 쓰는 {showNumber(data.doubled)}명을 뺍니다.
-          </Muted>
-        </>
-      )}
-    </Box>
+    <PreviewPanel title="받는 회원">
+      <Box role="status" aria-label="받는 회원 수">
+        {error && <Alert severity="error">{error.message}</Alert>}
+        {!data && !error && <Skeleton width={220} />}
+        {data && (
+          <>
+            <Typography sx={{ fontWeight: 600 }}>{showNumber(data.reached)}명에게 보냅니다.</Typography>
+            <Muted variant="body2">
+              조건에 맞는 회원 {showNumber(data.matched)}명 가운데 수신에 동의하지 않은{' '}
+              {showNumber(data.withoutConsent)}
+              명, 받을 수 없는 주소 {showNumber(data.refused)}명, 같은 주소를 쓰는 {showNumber(data.doubled)}명을
+              뺍니다.
+            </Muted>
+          </>
+        )}
+      </Box>
+    </PreviewPanel>
   );
 }

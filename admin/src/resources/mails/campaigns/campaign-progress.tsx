@@ -1,11 +1,5 @@
 import type { Campaign, CampaignState } from '@iruon/contract';
 import { campaignStateLabels } from '@iruon/contract/labels';
-import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
-import DraftIcon from '@mui/icons-material/EditOutlined';
-import WaitingIcon from '@mui/icons-material/HourglassEmptyOutlined';
-import PausedIcon from '@mui/icons-material/PauseCircleOutlined';
-import StoppedIcon from '@mui/icons-material/RemoveCircleOutlineOutlined';
-import SendingIcon from '@mui/icons-material/SyncOutlined';
 import { Box, LinearProgress, Typography } from '@mui/material';
 import { Chip } from '../../../chips/chip.tsx';
 import { showNumber } from '../../../format/won.ts';
@@ -13,17 +7,16 @@ import { useFollowing } from '../../../lists/use-following.ts';
 import type { CampaignRecord } from './campaign-input.ts';
 
 const looks = {
-  DRAFT: [DraftIcon, 'neutral'],
-  QUEUED: [WaitingIcon, 'info'],
-  SENDING: [SendingIcon, 'info'],
-  PAUSED: [PausedIcon, 'warning'],
-  STOPPED: [StoppedIcon, 'neutral'],
-  DONE: [DoneIcon, 'success'],
+  DRAFT: 'draft',
+  QUEUED: 'planned',
+  SENDING: 'active',
+  PAUSED: 'stopped',
+  STOPPED: 'canceled',
+  DONE: 'done',
 } as const satisfies Record<CampaignState, unknown>;
 
 export function StateChip({ campaign: { state, isQuiet } }: { campaign: Campaign }) {
-  const [icon, tone] = looks[state];
-  return <Chip icon={icon} tone={tone} label={isQuiet ? '아침까지 대기' : campaignStateLabels[state]} />;
+  return <Chip kind={looks[state]} label={isQuiet ? '아침까지 대기' : campaignStateLabels[state]} />;
 }
 
 /** The number of recipients of a mail, and of those that are finished. */

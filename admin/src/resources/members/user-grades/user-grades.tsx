@@ -1,5 +1,8 @@
 import type { UserGrade } from '@iruon/contract';
-import HeldIcon from '@mui/icons-material/PushPinOutlined';
+import PointsIcon from '@mui/icons-material/AddOutlined';
+import CouponIcon from '@mui/icons-material/RedeemOutlined';
+import ScoreIcon from '@mui/icons-material/ScoreboardOutlined';
+import GradeIcon from '@mui/icons-material/WorkspacePremiumOutlined';
 import { Box } from '@mui/material';
 import { BooleanInput, SelectInput } from 'react-admin';
 import { Chip } from '../../../chips/chip.tsx';
@@ -39,7 +42,7 @@ function UserGradeList() {
         render={({ level, isHeld }) => (
           <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'center' }}>
             {level?.name ?? <Box sx={{ color: 'text.secondary' }}>없음</Box>}
-            {isHeld && <Chip icon={HeldIcon} tone="info" label="고정" />}
+            {isHeld && <Chip kind="pinned" label="고정" />}
           </Box>
         )}
       />

@@ -1,7 +1,5 @@
 import type { UserStanding } from '@iruon/contract';
 import { approvalTypeLabels } from '@iruon/contract/labels';
-import AgreedIcon from '@mui/icons-material/CheckCircleOutlined';
-import RefusedIcon from '@mui/icons-material/RemoveCircleOutlined';
 import { Chip } from '../../../chips/chip.tsx';
 import { StandingPanel } from '../../../components/promoters/standing-panel.tsx';
 import { showTime } from '../../../format/seoul-time.ts';
@@ -38,13 +36,7 @@ export function StandingPanels({
         {({ subject, effectiveOn, isAgreed, createdAt }) => (
           <Line
             text={subject}
-            chip={
-              isAgreed ? (
-                <Chip icon={AgreedIcon} tone="success" label="동의" />
-              ) : (
-                <Chip icon={RefusedIcon} tone="neutral" label="동의하지 않음" />
-              )
-            }
+            chip={isAgreed ? <Chip kind="done" label="동의" /> : <Chip kind="canceled" label="동의하지 않음" />}
             below={`${versionOf(effectiveOn)} · ${showTime(createdAt)}`}
           />
         )}

@@ -42,7 +42,7 @@ export function UserCreate() {
   return (
     <RecordCreate redirect="list" transform={inputOf}>
       <RecordForm defaultValues={{ type: 'COMPANY' }} validate={validate} mode="onTouched">
-        <Alert severity="info" sx={{ width: '100%', mb: 1 }}>
+        <Alert severity="info" sx={{ width: '100%' }}>
           등록하면 바로 로그인할 수 있고, 가입 포인트와 쿠폰, 기본 등급을 받습니다. 비밀번호는 회원에게 직접 알려
           주세요.
         </Alert>

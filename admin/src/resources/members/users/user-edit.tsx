@@ -1,8 +1,9 @@
 import { type ConsoleUserDetail, consoleUserChange } from '@iruon/contract';
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { TextInput, useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { PostcodeSearch } from '../../../inputs/postcode-search.tsx';
+import { FieldGroup } from '../../../record-kit/form-frame.tsx';
 import { RecordEdit } from '../../../record-kit/record-edit.tsx';
 import { RecordForm } from '../../../record-kit/record-form.tsx';
 import { BusinessInputs, contractErrors } from './business-inputs.tsx';
@@ -49,25 +50,26 @@ function Fields() {
   const user = useRecordContext<ConsoleUserDetail>();
   return (
     <>
-      <TextInput source="name" label="이름 *" />
-      <TextInput source="phone" label="연락처 *" inputMode="tel" />
-      <TextInput
-        source="email"
-        label="이메일 *"
-        type="email"
-        helperText="바꾸면 지금 주소와 새 주소에 모두 메일로 알립니다."
-      />
-      <AddressInputs label="회원" />
+      <FieldGroup title="연락처">
+        <TextInput source="name" label="이름 *" />
+        <TextInput source="phone" label="연락처 *" inputMode="tel" />
+        <TextInput
+          source="email"
+          label="이메일 *"
+          type="email"
+          helperText="바꾸면 지금 주소와 새 주소에 모두 메일로 알립니다."
+        />
+        <AddressInputs label="회원" />
+      </FieldGroup>
       {user?.type === 'COMPANY' && (
-        <>
+        <FieldGroup title="사업자">
           <BusinessInputs />
           <AddressInputs of="business." label="사업장" />
-        </>
+        </FieldGroup>
       )}
-      <Typography component="h2" variant="h6" sx={{ mt: 1 }}>
-        직원만 보는 메모
-      </Typography>
-      <TextInput source="memo" label="메모" multiline minRows={3} />
+      <FieldGroup title="직원만 보는 메모">
+        <TextInput source="memo" label="메모" multiline minRows={3} />
+      </FieldGroup>
     </>
   );
 }

@@ -2,7 +2,6 @@ import type { BankLine, BankLineState, DepositCandidate, DepositProposal } from 
 import {
   Box,
   Checkbox,
-  Chip,
   MenuItem,
   Table,
   TableBody,
@@ -12,16 +11,18 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
+import { Chip } from '../../../chips/chip.tsx';
+import type { ChipKind } from '../../../chips/chip-kinds.ts';
 import { showNumber, showWon } from '../../../format/won.ts';
 import { flat, RowVerb } from '../../../lists/row-verb.tsx';
 import { type BankChoices, canQueue } from './bank-choices.ts';
 
-const words: Record<BankLineState, { label: string; color: 'success' | 'warning' | 'default' }> = {
-  MATCHED: { label: '일치', color: 'success' },
-  UNSURE: { label: '확인 필요', color: 'warning' },
-  NONE: { label: '주문 없음', color: 'default' },
-  TAKEN: { label: '이미 확인함', color: 'default' },
-  QUEUED: { label: '확인할 입금', color: 'default' },
+const words: Record<BankLineState, { label: string; kind: ChipKind }> = {
+  MATCHED: { label: '일치', kind: 'done' },
+  UNSURE: { label: '확인 필요', kind: 'caution' },
+  NONE: { label: '주문 없음', kind: 'canceled' },
+  TAKEN: { label: '이미 확인함', kind: 'ended' },
+  QUEUED: { label: '확인할 입금', kind: 'waiting' },
 };
 
 interface BankLinesProps {
@@ -98,7 +99,7 @@ function LineRow({ line, chosen, onChoose, onQueue, isPending }: LineRowProps) {
         {showWon(amount)}
       </TableCell>
       <TableCell>
-        <Chip size="small" label={words[state].label} color={words[state].color} />
+        <Chip {...words[state]} />
         {doubt && (
           <Typography variant="caption" component="div" sx={{ color: 'warning.dark' }}>
             {doubt}

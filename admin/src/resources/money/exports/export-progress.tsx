@@ -1,21 +1,16 @@
 import type { ExportJob } from '@iruon/contract';
 import { exportFailureLabels, exportStateLabels } from '@iruon/contract/labels';
-import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
-import FailedIcon from '@mui/icons-material/ErrorOutlineOutlined';
-import WaitingIcon from '@mui/icons-material/HourglassEmptyOutlined';
-import CanceledIcon from '@mui/icons-material/RemoveCircleOutlineOutlined';
-import RunningIcon from '@mui/icons-material/SyncOutlined';
 import { Box, LinearProgress, Typography } from '@mui/material';
 import { stateChip } from '../../../chips/chip.tsx';
 import { Detail } from '../../../components/muted.tsx';
 import { showNumber } from '../../../format/won.ts';
 
 const StateChip = stateChip(exportStateLabels, {
-  WAITING: [WaitingIcon, 'warning'],
-  RUNNING: [RunningIcon, 'info'],
-  DONE: [DoneIcon, 'success'],
-  FAILED: [FailedIcon, 'error'],
-  CANCELED: [CanceledIcon, 'neutral'],
+  WAITING: 'waiting',
+  RUNNING: 'active',
+  DONE: 'done',
+  FAILED: 'problem',
+  CANCELED: 'canceled',
 });
 
 /** The progress of a file, or the error. */

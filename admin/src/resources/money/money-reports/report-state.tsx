@@ -1,8 +1,5 @@
 import type { MoneyReport } from '@iruon/contract';
 import { moneyReportStateLabels } from '@iruon/contract/labels';
-import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
-import RefusedIcon from '@mui/icons-material/ErrorOutlineOutlined';
-import WaitingIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import { Button } from '@mui/material';
 import { useNotify } from 'react-admin';
 import { stateChip } from '../../../chips/chip.tsx';
@@ -31,7 +28,7 @@ export function RetryButton({ report, onDone }: { report: MoneyReport; onDone?: 
 }
 
 export const ReportStateChip = stateChip(moneyReportStateLabels, {
-  WAITING: [WaitingIcon, 'warning'],
-  ACKNOWLEDGED: [DoneIcon, 'success'],
-  REFUSED: [RefusedIcon, 'error'],
+  WAITING: 'waiting',
+  ACKNOWLEDGED: 'done',
+  REFUSED: 'problem',
 });

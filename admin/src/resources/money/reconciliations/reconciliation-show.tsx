@@ -1,7 +1,5 @@
 import type { Reconciliation, ReconciliationDetail } from '@iruon/contract';
 import { ledgerMethodLabels } from '@iruon/contract/labels';
-import AgreesIcon from '@mui/icons-material/CheckCircleOutlined';
-import DiffersIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import { Alert, Box, Button, Card, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useGetOne, useNotify } from 'react-admin';
@@ -127,8 +125,8 @@ export function ReconciliationShow() {
 /** Whether both lists agree, or the number of movements to review. */
 export function OutcomeChip({ openTotal }: Pick<Reconciliation, 'openTotal'>) {
   return openTotal === 0 ? (
-    <Chip icon={AgreesIcon} tone="success" label="일치" />
+    <Chip kind="done" label="일치" />
   ) : (
-    <Chip icon={DiffersIcon} tone="error" label={`다른 거래 ${showNumber(openTotal)}건`} />
+    <Chip kind="problem" label={`다른 거래 ${showNumber(openTotal)}건`} />
   );
 }

@@ -1,6 +1,5 @@
 import type { ConsoleClaim } from '@iruon/contract';
 import { claimKindLabels, claimReasonLabels, claimStateLabels, refundStateLabels } from '@iruon/contract/labels';
-import OverdueIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import { Box } from '@mui/material';
 import { SelectInput } from 'react-admin';
 import { Chip } from '../../../chips/chip.tsx';
@@ -38,7 +37,7 @@ function ClaimList() {
           chipsCell(
             <>
               <ClaimStateChip state={state} />
-              {isOverdue && <Chip icon={OverdueIcon} tone="error" label="기한 지남" />}
+              {isOverdue && <Chip kind="late" label="기한 지남" />}
             </>,
           )
         }

@@ -1,9 +1,6 @@
 import type { ConsoleDelivery } from '@iruon/contract';
 import { courierCodes, couriers, deliveryStateLabels, trackingUrl } from '@iruon/contract/labels';
-import ReturnedIcon from '@mui/icons-material/AssignmentReturnOutlined';
-import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
-import ShippingIcon from '@mui/icons-material/LocalShippingOutlined';
 import { Box, Link as PlainLink } from '@mui/material';
 import { useState } from 'react';
 import { stateChip } from '../../../chips/chip.tsx';
@@ -110,9 +107,9 @@ function DeliveryList() {
 }
 
 const DeliveryStateChip = stateChip(deliveryStateLabels, {
-  SHIPPING: [ShippingIcon, 'info'],
-  DELIVERED: [DoneIcon, 'success'],
-  RETURNED: [ReturnedIcon, 'neutral'],
+  SHIPPING: 'shipping',
+  DELIVERED: 'done',
+  RETURNED: 'canceled',
 });
 
 addTexts('deliveries', {

@@ -1,10 +1,5 @@
 import type { ConsoleLegacyOrder, LegacyOrderStatus } from '@iruon/contract';
 import { legacyOrderStatusLabels } from '@iruon/contract/labels';
-import StoppedIcon from '@mui/icons-material/BlockOutlined';
-import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
-import WaitingIcon from '@mui/icons-material/HourglassEmptyOutlined';
-import ShippingIcon from '@mui/icons-material/LocalShippingOutlined';
-import ClaimIcon from '@mui/icons-material/ReplayOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { stateChip } from '../../../chips/chip.tsx';
@@ -105,14 +100,14 @@ function Bought({ order }: { order: Row }) {
 }
 
 export const LegacyStatusChip = stateChip(legacyOrderStatusLabels, {
-  OR: [WaitingIcon, 'warning'],
-  OY: [WaitingIcon, 'info'],
-  DR: [ShippingIcon, 'info'],
-  DI: [ShippingIcon, 'primary'],
-  DC: [DoneIcon, 'success'],
-  OC: [StoppedIcon, 'neutral'],
-  RD: [ClaimIcon, 'warning'],
-  RC: [StoppedIcon, 'neutral'],
-  CD: [ClaimIcon, 'warning'],
-  CC: [DoneIcon, 'success'],
+  OR: 'waiting',
+  OY: 'paid',
+  DR: 'preparing',
+  DI: 'shipping',
+  DC: 'done',
+  OC: 'canceled',
+  RD: 'claim',
+  RC: 'canceled',
+  CD: 'claim',
+  CC: 'done',
 });

@@ -1,9 +1,5 @@
 import type { BulkUpload, BulkUploadKind } from '@iruon/contract';
 import { bulkUploadModeLabels } from '@iruon/contract/labels';
-import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
-import FailedIcon from '@mui/icons-material/ErrorOutlineOutlined';
-import AskingIcon from '@mui/icons-material/HelpOutlineOutlined';
-import WorkingIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import { Card, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { Chip } from '../../../chips/chip.tsx';
@@ -53,17 +49,16 @@ export function UploadHistory({ kind }: { kind: BulkUploadKind }) {
   );
 }
 
-const tones = {
-  CHECKING: ['neutral', WorkingIcon],
-  COLUMNS_UNKNOWN: ['warning', AskingIcon],
-  CHECKED: ['neutral', DoneIcon],
-  RUNNING: ['neutral', WorkingIcon],
-  DONE: ['success', DoneIcon],
-  FAILED: ['error', FailedIcon],
-  CANCELED: ['neutral', FailedIcon],
+const kinds = {
+  CHECKING: 'active',
+  COLUMNS_UNKNOWN: 'waiting',
+  CHECKED: 'waiting',
+  RUNNING: 'active',
+  DONE: 'done',
+  FAILED: 'problem',
+  CANCELED: 'canceled',
 } as const;
 
 export function StateChip({ kind, state }: Pick<BulkUpload, 'kind' | 'state'>) {
-  const [tone, icon] = tones[state];
-  return <Chip icon={icon} tone={tone} label={kindLabels[kind].states[state]} />;
+  return <Chip kind={kinds[state]} label={kindLabels[kind].states[state]} />;
 }

@@ -1,8 +1,5 @@
 import type { ConsoleProduct } from '@iruon/contract';
 import { productTypeLabels } from '@iruon/contract/labels';
-import YesIcon from '@mui/icons-material/CheckCircleOutlined';
-import SheetIcon from '@mui/icons-material/GridOnOutlined';
-import NoIcon from '@mui/icons-material/VisibilityOffOutlined';
 import { Box, Button, Card } from '@mui/material';
 import { useState } from 'react';
 import { AutocompleteInput, CreateButton, NullableBooleanInput, SelectInput, useListContext } from 'react-admin';
@@ -34,7 +31,7 @@ const Column = ListColumn<Row>;
 const TABLE = 'products.table';
 
 function YesNo({ is, yes, no }: { is: boolean; yes: string; no: string }) {
-  return <EitherChip is={is} yes={[YesIcon, 'success', yes]} no={[NoIcon, 'neutral', no]} />;
+  return <EitherChip is={is} yes={['active', yes]} no={['stopped', no]} />;
 }
 
 interface SheetProps {

@@ -1,6 +1,7 @@
 import { type ConsoleSynonymGroup, SYNONYM_LENGTH } from '@iruon/contract';
-import { Box, Chip } from '@mui/material';
+import { Box } from '@mui/material';
 import { NullableBooleanInput, required, TextArrayInput } from 'react-admin';
+import { Chip } from '../../../chips/chip.tsx';
 import { addTexts } from '../../../i18n/page-texts.ts';
 import { searchFilter } from '../../../lists/filters.tsx';
 import { listOf } from '../../../lists/table/table-list.tsx';
@@ -65,8 +66,8 @@ function SynonymGroupList() {
             <Box component="span" translate="no" sx={{ fontWeight: 600 }}>
               {name}
             </Box>
-            {leads && <Chip size="small" color="info" label="먼저 보임" />}
-            {!shows && <Chip size="small" label="쓰지 않음" />}
+            {leads && <Chip kind="pinned" label="먼저 보임" />}
+            {!shows && <Chip kind="stopped" label="쓰지 않음" />}
           </Box>
         )}
       />

@@ -1,9 +1,6 @@
 import { type PromoterRate, RATE_EXAMPLE } from '@iruon/contract';
 import { rateStateLabels, rateTypeLabels } from '@iruon/contract/labels';
 import { seoulDay } from '@iruon/contract/seoul';
-import InForceIcon from '@mui/icons-material/CheckCircleOutlined';
-import ComingIcon from '@mui/icons-material/EventOutlined';
-import ReplacedIcon from '@mui/icons-material/HistoryOutlined';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { stateChip } from '../../../chips/chip.tsx';
@@ -27,9 +24,9 @@ const { TableList, Column } = listOf<Row>();
 const latest = { field: 'effectiveOn', order: 'DESC' } as const;
 
 const StateChip = stateChip(rateStateLabels, {
-  COMING: [ComingIcon, 'info'],
-  IN_FORCE: [InForceIcon, 'success'],
-  REPLACED: [ReplacedIcon, 'neutral'],
+  COMING: 'planned',
+  IN_FORCE: 'active',
+  REPLACED: 'ended',
 });
 
 const filters = [

@@ -1,5 +1,4 @@
 import { BATCH_LIMIT, type ConsoleWithdrawal, type WithdrawalBatch } from '@iruon/contract';
-import RefusedIcon from '@mui/icons-material/BlockOutlined';
 import { Alert, Box, Button, Skeleton, TableCell, TableRow } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -121,7 +120,7 @@ function Result({ row }: { row: ConsoleWithdrawal }) {
   if (!isRefused(row)) return <WithdrawalChip state={row.batchResult?.state === 'PAID' ? 'PAID' : row.state} />;
   return (
     <>
-      <Chip icon={RefusedIcon} tone="error" label="실패" />
+      <Chip kind="problem" label="실패" />
       <Detail>
         {row.batchResult?.reason} · <Link to={`/withdrawals/${row._id}/show`}>출금 신청 보기</Link>
       </Detail>

@@ -1,6 +1,5 @@
 import type { ConsoleForm, ConsoleFormDetail, FormCategory, FormCode, InquireState } from '@iruon/contract';
 import { formCategoryLabels, formCodeLabels, inquireStateLabels } from '@iruon/contract/labels';
-import ComplaintIcon from '@mui/icons-material/ReportProblemOutlined';
 import { Box, Typography } from '@mui/material';
 import { BooleanInput, SelectInput, useGetResourceLabel, useListContext, useResourceContext } from 'react-admin';
 import { Chip } from '../../../chips/chip.tsx';
@@ -98,7 +97,7 @@ export function EntryChips({ entry: { state, isComplaint } }: { entry: Entry }) 
   return (
     <>
       <AnsweredChip state={state} />
-      {isComplaint && <Chip icon={ComplaintIcon} tone="neutral" label="불만·분쟁" />}
+      {isComplaint && <Chip kind="claim" label="불만·분쟁" />}
     </>
   );
 }

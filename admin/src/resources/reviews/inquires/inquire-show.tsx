@@ -1,5 +1,4 @@
 import type { ConsoleInquire, InquireState } from '@iruon/contract';
-import SecretIcon from '@mui/icons-material/LockOutlined';
 import { Box } from '@mui/material';
 import { Chip } from '../../../chips/chip.tsx';
 import { AnsweredChip, AnswerPanel, WrittenText } from '../../../components/answers/answer-panel.tsx';
@@ -70,7 +69,7 @@ export function InquireChips({ inquire: { state, isSecret } }: { inquire: Consol
   return (
     <>
       <AnsweredChip state={state} />
-      {isSecret && <Chip icon={SecretIcon} tone="neutral" label="비밀글" />}
+      {isSecret && <Chip kind="locked" label="비밀글" />}
     </>
   );
 }

@@ -1,8 +1,4 @@
 import type { ConsoleReview } from '@iruon/contract';
-import PicturesIcon from '@mui/icons-material/CollectionsOutlined';
-import WaitingIcon from '@mui/icons-material/HourglassEmptyOutlined';
-import RepliedIcon from '@mui/icons-material/QuickreplyOutlined';
-import HiddenIcon from '@mui/icons-material/VisibilityOffOutlined';
 import { Chip } from '../../../chips/chip.tsx';
 
 /** A star rating, which screen readers announce as a number. */
@@ -19,13 +15,9 @@ export function StarCount({ star }: { star: number }) {
 export function ReviewChips({ review }: { review: ConsoleReview }) {
   return (
     <>
-      {review.hiddenAt && <Chip icon={HiddenIcon} tone="error" label="숨김" />}
-      {review.reply === null ? (
-        <Chip icon={WaitingIcon} tone="warning" label="미답변" />
-      ) : (
-        <Chip icon={RepliedIcon} tone="success" label="답글" />
-      )}
-      {review.images.length > 0 && <Chip icon={PicturesIcon} tone="info" label={`사진 ${review.images.length}`} />}
+      {review.hiddenAt && <Chip kind="hidden" label="숨김" />}
+      {review.reply === null ? <Chip kind="waiting" label="미답변" /> : <Chip kind="done" label="답글" />}
+      {review.images.length > 0 && <Chip kind="picture" label={`사진 ${review.images.length}`} />}
     </>
   );
 }

@@ -27,7 +27,7 @@ const toolbar = <RecordToolbar<Row> nameOf={({ name }) => name} inputOf={inputOf
 function IslandForm() {
   return (
     <RecordForm toolbar={toolbar} defaultValues={{ code: 'normal', areas: [] }}>
-      <Alert severity="info" sx={{ width: '100%', mb: 1 }}>
+      <Alert severity="info" sx={{ width: '100%' }}>
         받는 곳의 우편번호가 이 안에 있으면 배송 정책의 추가 배송비가 붙습니다. 저장하면 새 주문부터 적용되고, 이미 받은
         주문은 그대로입니다.
       </Alert>

@@ -1,10 +1,11 @@
 import { type ConsoleSetting, settingChanges, settingLabels } from '@iruon/contract';
 import { Alert, Box, Button, Card, Typography } from '@mui/material';
 import { useState } from 'react';
-import { ArrayInput, Form, HttpError, SaveButton, SimpleFormIterator, TextInput, useNotify } from 'react-admin';
+import { ArrayInput, Form, HttpError, SimpleFormIterator, TextInput, useNotify } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { AuditSection } from '../../../components/audit/audit-section.tsx';
-import { FormLeave } from '../../../leaving/form-leave.tsx';
+import { FORM_WIDTH, FormFrame, FRAME_WIDTH } from '../../../record-kit/form-frame.tsx';
+import { SaveToolbar } from '../../../record-kit/save-toolbar.tsx';
 import { ChatFields, ChatTextFields, HoursFields, OpenaiFields, PromptGroupFields } from './chat-fields.tsx';
 import { Amount, Group, type SettingField, Toggle } from './setting-group.tsx';
 import { formOf, inputOf } from './setting-input.ts';
@@ -23,12 +24,12 @@ const accountFields = (Object.keys(settingLabels) as Field[]).filter((path) => p
 
 /** The operators' settings of the whole store, saved together. */
 const SettingPage = () => (
-  <SettingScreen title="매장 설정" maxWidth={960} height={420}>
+  <SettingScreen title="매장 설정" maxWidth={FRAME_WIDTH} height={420}>
     {(setting) => (
       <>
         <SettingForm key={setting.updatedAt} setting={setting} />
-        <ShippingCodes />
-        <Box sx={{ mt: 2 }}>
+        <Box sx={{ maxWidth: FORM_WIDTH, display: 'grid', gap: 2 }}>
+          <ShippingCodes />
           <AuditSection objects={[{ type: 'setting', id: 'setting' }]} />
         </Box>
       </>
@@ -61,8 +62,11 @@ function SettingForm({ setting }: { setting: ConsoleSetting }) {
 
   return (
     <Form record={{ id: 'setting', ...formOf(setting) }} onSubmit={submit} noValidate>
-      <FormLeave />
-      <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      <FormFrame
+        hasCards
+        toolbar={<SaveToolbar cancel={<Restore />} />}
+        preview={<Changes setting={setting} refusal={refusal} onReread={() => refetch()} />}
+      >
         <Group
           title="회사 정보"
           explained="매장 아래쪽에 보입니다. 전자상거래법이 표시하게 한 항목은 비울 수 없습니다."
@@ -159,8 +163,7 @@ function SettingForm({ setting }: { setting: ConsoleSetting }) {
             </ArrayInput>
           </Box>
         </Group>
-        <Changes setting={setting} refusal={refusal} onReread={() => refetch()} />
-      </Box>
+      </FormFrame>
     </Form>
   );
 }
@@ -174,26 +177,18 @@ interface ChangesProps {
   onReread: () => void;
 }
 
-/** The pending changes, beside the save button. */
+/** Gives up what is typed. */
+export function Restore() {
+  const { reset } = useFormContext();
+  return <Button onClick={() => reset()}>되돌리기</Button>;
+}
+
+/** The pending changes, beside the form. */
 function Changes({ setting, refusal, onReread }: ChangesProps) {
   const written = useWatch() as Written;
-  const { reset } = useFormContext();
   const changes = settingChanges(setting, inputOf({ ...formOf(setting), ...written }));
   return (
-    <Card
-      component="section"
-      aria-label="바뀐 내용"
-      sx={{
-        p: 2,
-        ...(changes.length > 0 && {
-          position: 'sticky',
-          bottom: 0,
-          zIndex: 2,
-          borderTop: 2,
-          borderColor: 'primary.main',
-        }),
-      }}
-    >
+    <Card component="section" aria-label="바뀐 내용" sx={{ p: 2 }}>
       <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600 }}>
         {changes.length > 0 ? `바뀐 내용 ${changes.length}가지` : '바뀐 내용이 없습니다.'}
       </Typography>
@@ -211,7 +206,7 @@ function Changes({ setting, refusal, onReread }: ChangesProps) {
         // Scrollable if there are many changes, by keyboard too.
         tabIndex={changes.length > 0 ? 0 : undefined}
         aria-label="바뀐 내용"
-        sx={{ m: 0, pl: 2.5, maxHeight: 120, overflowY: 'auto', position: 'relative' }}
+        sx={{ m: 0, pl: 2.5, maxHeight: 320, overflowY: 'auto', position: 'relative' }}
       >
         {changes.map(({ path, label, from, to }) => (
           <Box component="li" key={path} sx={{ overflowWrap: 'anywhere' }}>
@@ -219,14 +214,6 @@ function Changes({ setting, refusal, onReread }: ChangesProps) {
           </Box>
         ))}
       </Box>
-      {changes.length > 0 && (
-        <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
-          <SaveButton alwaysEnable type="submit" />
-          <Button onClick={() => reset()} sx={{ minHeight: 44 }}>
-            되돌리기
-          </Button>
-        </Box>
-      )}
     </Card>
   );
 }

@@ -1,7 +1,5 @@
 import { shippingTargetLabels } from '@iruon/contract/labels';
-import OpenIcon from '@mui/icons-material/CheckCircleOutlined';
-import RestingIcon from '@mui/icons-material/PauseCircleOutlined';
-import { Alert, Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import {
   ArrayInput,
   BooleanInput,
@@ -13,12 +11,13 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { EitherChip } from '../../../chips/chip.tsx';
-import { Muted } from '../../../components/muted.tsx';
 import { addTexts } from '../../../i18n/page-texts.ts';
 import { CodeInput } from '../../../inputs/code-input.tsx';
 import { choicesOf } from '../../../lists/choices.ts';
 import { searchFilter } from '../../../lists/filters.tsx';
 import { listOf } from '../../../lists/table/table-list.tsx';
+import { FieldGroup } from '../../../record-kit/form-frame.tsx';
+import { PreviewPanel } from '../../../record-kit/preview.tsx';
 import { RecordForm } from '../../../record-kit/record-form.tsx';
 import { recordScreens } from '../../../record-kit/record-screens.tsx';
 import { RecordToolbar } from '../../../record-kit/record-toolbar.tsx';
@@ -79,27 +78,46 @@ const day = (label: string, source: 'startsAt' | 'endsAt', helperText: string) =
   />
 );
 
+/** The methods as buyers choose among them, with their fees in words. */
+function ShippingSummary() {
+  const options = (useWatch({ name: 'options' }) ?? []) as ShippingRow['options'];
+  return (
+    <PreviewPanel
+      title="배송비 요약"
+      help="저장하면 새 주문부터 바로 적용됩니다. 이미 받은 주문의 배송비는 그대로입니다."
+    >
+      <Box component="ol" sx={{ m: 0, pl: 2.5 }}>
+        {options.map((option, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place identifies a method while it is typed
+          <li key={place}>
+            <b>{option.name || '이름 없는 방법'}</b> · {feeSentence(option)}
+          </li>
+        ))}
+      </Box>
+    </PreviewPanel>
+  );
+}
+
 function ShippingForm() {
   return (
-    <RecordForm toolbar={toolbar} defaultValues={fresh}>
-      <Alert severity="info" sx={{ width: '100%', mb: 1 }}>
-        저장하면 새 주문부터 바로 적용됩니다. 이미 받은 주문의 배송비는 그대로입니다.
-      </Alert>
-      <TextInput source="name" label="이름" validate={[required(), maxLength(50)]} helperText="운영자만 봅니다." />
-      <WarehouseInput />
-      <TargetInputs />
-      {day('시작일', 'startsAt', '비우면 처음부터')}
-      {day('종료일', 'endsAt', '그날 끝까지. 비우면 계속')}
-      <BooleanInput source="isActive" label="사용" />
-      <Typography component="h2" variant="h6" sx={{ mt: 1 }}>
-        배송 방법
-      </Typography>
-      <Muted variant="body2">맨 위가 기본입니다. 회원은 이 가운데에서 고릅니다.</Muted>
-      <ArrayInput source="options" label={false} defaultValue={[newOption()]}>
-        <SimpleFormIterator fullWidth>
-          <OptionFields />
-        </SimpleFormIterator>
-      </ArrayInput>
+    <RecordForm toolbar={toolbar} defaultValues={fresh} preview={<ShippingSummary />}>
+      <FieldGroup title="정책">
+        <TextInput source="name" label="이름" validate={[required(), maxLength(50)]} helperText="운영자만 봅니다." />
+        <WarehouseInput />
+      </FieldGroup>
+      <FieldGroup title="적용">
+        <TargetInputs />
+        {day('시작일', 'startsAt', '비우면 처음부터')}
+        {day('종료일', 'endsAt', '그날 끝까지. 비우면 계속')}
+        <BooleanInput source="isActive" label="사용" />
+      </FieldGroup>
+      <FieldGroup title="배송 방법" hint="맨 위가 기본입니다. 회원은 이 가운데에서 고릅니다.">
+        <ArrayInput source="options" label={false} defaultValue={[newOption()]}>
+          <SimpleFormIterator fullWidth>
+            <OptionFields />
+          </SimpleFormIterator>
+        </ArrayInput>
+      </FieldGroup>
     </RecordForm>
   );
 }
@@ -144,9 +162,7 @@ function ShippingList() {
       <Column
         source="isOpen"
         disableSort
-        render={({ isOpen }) => (
-          <EitherChip is={isOpen} yes={[OpenIcon, 'success', '적용 중']} no={[RestingIcon, 'neutral', '쉬는 중']} />
-        )}
+        render={({ isOpen }) => <EitherChip is={isOpen} yes={['active', '적용 중']} no={['stopped', '쉬는 중']} />}
       />
     </TableList>
   );

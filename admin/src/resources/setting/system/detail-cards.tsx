@@ -1,10 +1,5 @@
 import type { ScheduledJob, SystemServer } from '@iruon/contract';
 import { featureLabels, jobLabels, serverRoleLabels } from '@iruon/contract/labels';
-import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
-import FailedIcon from '@mui/icons-material/ErrorOutlineOutlined';
-import WaitingIcon from '@mui/icons-material/HourglassEmptyOutlined';
-import OffIcon from '@mui/icons-material/RemoveCircleOutlineOutlined';
-import LateIcon from '@mui/icons-material/TimerOffOutlined';
 import { Alert, Box, TableCell, TableRow, Typography } from '@mui/material';
 import { Chip, EitherChip } from '../../../chips/chip.tsx';
 import { Detail } from '../../../components/muted.tsx';
@@ -82,10 +77,10 @@ function ScheduleSentence({ schedule }: { schedule: readonly ScheduledJob[] }) {
 }
 
 function OutcomeChip({ outcome, isLate }: Pick<ScheduledJob, 'outcome' | 'isLate'>) {
-  if (isLate) return <Chip icon={LateIcon} tone="error" label="시작하지 않음" />;
-  if (outcome === 'FAILED') return <Chip icon={FailedIcon} tone="error" label="실패" />;
-  if (outcome === 'DONE') return <Chip icon={DoneIcon} tone="success" label="성공" />;
-  return <Chip icon={WaitingIcon} tone="neutral" label="아직 실행 전" />;
+  if (isLate) return <Chip kind="late" label="시작하지 않음" />;
+  if (outcome === 'FAILED') return <Chip kind="problem" label="실패" />;
+  if (outcome === 'DONE') return <Chip kind="done" label="성공" />;
+  return <Chip kind="planned" label="아직 실행 전" />;
 }
 
 function ScheduleRow({ name, startedAt, durationMs, reason, doneAt, nextAt, ...state }: ScheduledJob) {
@@ -195,11 +190,11 @@ function ServerRow({ role, runsJobs, release, startedAt, seenAt, isSilent, reaso
       </TableCell>
       <TableCell>
         {isSilent ? (
-          <Chip icon={LateIcon} tone="error" label="소식 없음" />
+          <Chip kind="late" label="소식 없음" />
         ) : reasons.length > 0 ? (
-          <Chip icon={FailedIcon} tone="warning" label="일부 멈춤" />
+          <Chip kind="caution" label="일부 멈춤" />
         ) : (
-          <Chip icon={DoneIcon} tone="success" label="정상" />
+          <Chip kind="done" label="정상" />
         )}
         {isSilent && <Detail>마지막 소식 {ago(seenAt)}</Detail>}
         {reasons.map((reason) => (
@@ -238,8 +233,8 @@ function Versions({ servers: { release, migrations, features } }: { servers: Non
           <li key={name}>
             <EitherChip
               is={isOn}
-              yes={[DoneIcon, 'success', featureLabels[name]]}
-              no={[OffIcon, 'neutral', `${featureLabels[name]} 꺼짐`]}
+              yes={['active', featureLabels[name]]}
+              no={['stopped', `${featureLabels[name]} 꺼짐`]}
             />
           </li>
         ))}

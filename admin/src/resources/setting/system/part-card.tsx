@@ -1,7 +1,4 @@
 import { timeAgo } from '@iruon/contract/seoul';
-import CalmIcon from '@mui/icons-material/CheckCircleOutlined';
-import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
-import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { Chip } from '../../../chips/chip.tsx';
@@ -21,9 +18,9 @@ interface PartCardProps<Data extends PartData> {
 
 /** The state of a part in one word, with an icon. */
 function PartChip({ findings }: PartData) {
-  if (findings.some(({ severity }) => severity === 'ERROR')) return <Chip icon={ErrorIcon} tone="error" label="문제" />;
-  if (findings.length > 0) return <Chip icon={WarningIcon} tone="warning" label="확인" />;
-  return <Chip icon={CalmIcon} tone="success" label="정상" />;
+  if (findings.some(({ severity }) => severity === 'ERROR')) return <Chip kind="problem" label="문제" />;
+  if (findings.length > 0) return <Chip kind="caution" label="확인" />;
+  return <Chip kind="done" label="정상" />;
 }
 
 /** A section of the page. The last facts stay visible when they cannot be read again, below the reason. */

@@ -1,8 +1,6 @@
 import type { SystemFinding } from '@iruon/contract';
 import { findingLabels } from '@iruon/contract/labels';
 import { timeAgo } from '@iruon/contract/seoul';
-import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
-import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import { Alert, Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -79,11 +77,7 @@ function FindingRow(finding: SystemFinding) {
   return (
     <Card component="li" sx={{ p: 1.5, borderLeft: 4, borderLeftColor: isError ? 'error.main' : 'warning.main' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
-        <Chip
-          icon={isError ? ErrorIcon : WarningIcon}
-          tone={isError ? 'error' : 'warning'}
-          label={isError ? '지금' : '오늘'}
-        />
+        <Chip kind={isError ? 'problem' : 'caution'} label={isError ? '지금' : '오늘'} />
         <Typography component="h3" sx={{ fontWeight: 700 }}>
           {findingLabels[code]}
         </Typography>

@@ -1,7 +1,5 @@
 import type { UndoneWork } from '@iruon/contract';
 import { jobLabels, smsLabels, workKindLabels, workStateLabels } from '@iruon/contract/labels';
-import GivenUpIcon from '@mui/icons-material/ErrorOutlineOutlined';
-import AgainIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import { Box, Button, Link, Typography } from '@mui/material';
 import { useGetIdentity, useListContext, useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
@@ -19,7 +17,7 @@ import { useRetry } from '../../../providers/use-retry.ts';
 
 export const { TableList, Column } = listOf<UndoneWork>();
 
-const StateChip = stateChip(workStateLabels, { GIVEN_UP: [GivenUpIcon, 'error'], AGAIN: [AgainIcon, 'warning'] });
+const StateChip = stateChip(workStateLabels, { GIVEN_UP: 'problem', AGAIN: 'again' });
 
 const textLabels = { JOB: jobLabels, SMS: smsLabels } as const;
 

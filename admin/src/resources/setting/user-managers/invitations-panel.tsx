@@ -1,10 +1,5 @@
 import type { Invitation, InvitationState } from '@iruon/contract';
 import { invitationStateLabels, scopeLabels } from '@iruon/contract/labels';
-import type { SvgIconComponent } from '@mui/icons-material';
-import RevokedIcon from '@mui/icons-material/BlockOutlined';
-import AcceptedIcon from '@mui/icons-material/CheckCircleOutlined';
-import OpenIcon from '@mui/icons-material/HourglassEmptyOutlined';
-import ExpiredIcon from '@mui/icons-material/TimerOffOutlined';
 import {
   Box,
   Button,
@@ -20,7 +15,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { Chip, type Tone } from '../../../chips/chip.tsx';
+import { Chip } from '../../../chips/chip.tsx';
+import type { ChipKind } from '../../../chips/chip-kinds.ts';
 import { Muted } from '../../../components/muted.tsx';
 import { ReadError } from '../../../components/read-error.tsx';
 import { FormDialog } from '../../../dialogs/form-dialog.tsx';
@@ -32,11 +28,11 @@ import { useMayManage, useOperatorChange } from './use-operator-change.ts';
 /** Maximum number of shown invitations; older ones are in the audit log. */
 const SHOWN = 50;
 
-const looks: Record<InvitationState, [SvgIconComponent, Tone]> = {
-  OPEN: [OpenIcon, 'info'],
-  EXPIRED: [ExpiredIcon, 'warning'],
-  ACCEPTED: [AcceptedIcon, 'success'],
-  REVOKED: [RevokedIcon, 'neutral'],
+const looks: Record<InvitationState, ChipKind> = {
+  OPEN: 'waiting',
+  EXPIRED: 'ended',
+  ACCEPTED: 'done',
+  REVOKED: 'canceled',
 };
 
 const titles = ['이메일', '권한', '상태', '초대한 사람', '보낸 일시', '기한', '관리'];
@@ -88,7 +84,7 @@ function Invitations({ rows }: { rows: readonly Invitation[] }) {
             <TableCell>{row.email}</TableCell>
             <TableCell>{row.scopes.map((scope) => scopeLabels[scope]).join(', ')}</TableCell>
             <TableCell>
-              <Chip icon={looks[row.state][0]} tone={looks[row.state][1]} label={invitationStateLabels[row.state]} />
+              <Chip kind={looks[row.state]} label={invitationStateLabels[row.state]} />
             </TableCell>
             <TableCell>{row.invitedBy || '서버 명령'}</TableCell>
             <TableCell sx={{ whiteSpace: 'nowrap' }}>{showTime(row.sentAt)}</TableCell>

@@ -1,7 +1,5 @@
 import type { Operator } from '@iruon/contract';
 import { scopeLabels } from '@iruon/contract/labels';
-import OffIcon from '@mui/icons-material/NoEncryptionOutlined';
-import OnIcon from '@mui/icons-material/VerifiedUserOutlined';
 import { Box } from '@mui/material';
 import { useGetIdentity } from 'react-admin';
 import { EitherChip } from '../../../chips/chip.tsx';
@@ -59,7 +57,7 @@ function OperatorList() {
           source="hasSecondFactor"
           disableSort
           render={({ hasSecondFactor }) => (
-            <EitherChip is={hasSecondFactor} yes={[OnIcon, 'success', '사용']} no={[OffIcon, 'warning', '미등록']} />
+            <EitherChip is={hasSecondFactor} yes={['done', '사용']} no={['waiting', '미등록']} />
           )}
         />
         <Column

@@ -2,8 +2,8 @@ import { productFieldLabels as labels, productTypeLabels } from '@iruon/contract
 import { Skeleton } from '@mui/material';
 import { AutocompleteInput, RadioButtonGroupInput, required, SelectInput, TextInput } from 'react-admin';
 import { choicesOf } from '../../../../lists/choices.ts';
+import { FieldGroup, Wide } from '../../../../record-kit/form-frame.tsx';
 import { useProductChoices } from '../product-calls.ts';
-import { FieldGroup, Wide } from './fields.tsx';
 
 const named = (choices: readonly { _id: string; name: string; shows: boolean }[]) =>
   choices.map(({ _id, name, shows }) => ({ id: _id, name: shows ? name : `${name} (숨김)` }));
@@ -12,7 +12,7 @@ export function BasicsTab() {
   const { brands, categories, isPending } = useProductChoices();
   return (
     <>
-      <FieldGroup title="상품">
+      <FieldGroup isWide title="상품">
         <Wide>
           <RadioButtonGroupInput source="type" label={labels.type} choices={choicesOf(productTypeLabels)} />
         </Wide>
@@ -45,7 +45,7 @@ export function BasicsTab() {
           />
         </Wide>
       </FieldGroup>
-      <FieldGroup title="제품 표시">
+      <FieldGroup isWide title="제품 표시">
         <TextInput source="size" label={labels.size} />
         <TextInput source="origin" label={labels.origin} />
         <TextInput source="manufacturer" label={labels.manufacturer} />

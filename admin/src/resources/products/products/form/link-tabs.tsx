@@ -4,15 +4,15 @@ import { Alert } from '@mui/material';
 import { BooleanInput, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { showNumber, showWon } from '../../../../format/won.ts';
+import { FieldGroup, Wide } from '../../../../record-kit/form-frame.tsx';
 import { useProductChoices } from '../product-calls.ts';
 import { EntryField } from './entry-field.tsx';
-import { FieldGroup, Wide } from './fields.tsx';
 import { CustomFields, LinkList, QuantityField } from './link-list.tsx';
 
 export function AddOnsTab() {
   return (
     <>
-      <FieldGroup title="추가상품" hint="이 상품과 함께 담도록 권하는 상품입니다. 장바구니에는 따로 담깁니다.">
+      <FieldGroup isWide title="추가상품" hint="이 상품과 함께 담도록 권하는 상품입니다. 장바구니에는 따로 담깁니다.">
         <BooleanInput source="addOnsConf.enabled" label="추가상품 보이기" helperText={false} />
       </FieldGroup>
       <LinkList source="addOns" label="추가상품">
@@ -34,7 +34,7 @@ export function RelatedsTab() {
   const groups = groupsOf(useProductChoices());
   return (
     <>
-      <FieldGroup title="연관상품" hint="상세 화면 아래에 함께 보여 주는 상품입니다.">
+      <FieldGroup isWide title="연관상품" hint="상세 화면 아래에 함께 보여 주는 상품입니다.">
         <BooleanInput source="relatedsConf.enabled" label="연관상품 보이기" helperText={false} />
         {groups.length > 0 && (
           <SelectInput
@@ -55,7 +55,7 @@ export function RelatedsTab() {
 export function BundleTab() {
   return (
     <>
-      <FieldGroup title="세트 구성" hint="정해진 상품을 정해진 수만큼 묶어 세트의 가격으로 팝니다.">
+      <FieldGroup isWide title="세트 구성" hint="정해진 상품을 정해진 수만큼 묶어 세트의 가격으로 팝니다.">
         <Wide>
           <ResultingStock />
         </Wide>

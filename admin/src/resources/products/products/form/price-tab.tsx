@@ -7,8 +7,8 @@ import { useWatch } from 'react-hook-form';
 import { showDay } from '../../../../format/seoul-time.ts';
 import { showWon } from '../../../../format/won.ts';
 import { AmountInput } from '../../../../inputs/amounts/amount-input.tsx';
+import { FieldGroup, Wide } from '../../../../record-kit/form-frame.tsx';
 import { usePricePreview } from '../product-calls.ts';
-import { FieldGroup, Wide } from './fields.tsx';
 import type { ProductValues } from './product-values.ts';
 
 const units = [
@@ -32,11 +32,11 @@ export function PriceTab() {
   });
   return (
     <>
-      <FieldGroup title="가격">
+      <FieldGroup isWide title="가격">
         <AmountInput source="price" label={`${labels.price} (원)`} validate={required('정가를 입력해 주세요.')} />
         <AmountInput source="cost" label={`${labels.cost} (원)`} helperText="매장에는 보이지 않습니다." />
       </FieldGroup>
-      <FieldGroup title="할인">
+      <FieldGroup isWide title="할인">
         <Wide>
           <BooleanInput source="discountEnabled" label="할인 적용" helperText={false} />
         </Wide>
@@ -73,7 +73,7 @@ export function PriceTab() {
           </>
         )}
       </FieldGroup>
-      <FieldGroup title="재고">
+      <FieldGroup isWide title="재고">
         <Wide>
           <BooleanInput
             source="stockEnabled"

@@ -1,12 +1,13 @@
 import { productFieldLabels as labels } from '@iruon/contract/labels';
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
-import { Box, Card, Tab, Tabs } from '@mui/material';
+import { Box, Tab, Tabs } from '@mui/material';
 import { type MutableRefObject, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-admin';
 import { type UseFormReturn, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useChange } from '../../../../components/use-change.ts';
 import { PicturesInput, RichTextInput } from '../../../../inputs/index.ts';
-import { FormLeave } from '../../../../leaving/form-leave.tsx';
+import { Fields, FormFrame } from '../../../../record-kit/form-frame.tsx';
+import { SaveToolbar } from '../../../../record-kit/save-toolbar.tsx';
 import { visuallyHidden } from '../../../../theme/visually-hidden.ts';
 import { BasicsTab } from './basics-tab.tsx';
 import { ListErrors } from './fields.tsx';
@@ -15,8 +16,8 @@ import { HistoryTab } from './history-tab.tsx';
 import { AddOnsTab, BundleTab, RelatedsTab } from './link-tabs.tsx';
 import { OptionsTab } from './options/options-tab.tsx';
 import { PriceTab } from './price-tab.tsx';
+import { ProductPreview } from './product-preview.tsx';
 import { emptyProduct, type ProductDraft, type ProductValues, type StockSeen, withSeen } from './product-values.ts';
-import { SaveBar } from './save-bar.tsx';
 import { ShowsTab } from './shows-tab.tsx';
 import { SuppliesTab } from './supplies-tab.tsx';
 import { formTabs, type TabKey, tabsWithErrors } from './tabs.ts';
@@ -75,11 +76,14 @@ export function ProductForm({ product, keepsEntries, onSave, header }: ProductFo
         onSubmit={submit}
         noValidate
       >
-        <FormLeave />
         <FormHandle by={form} />
         {header}
-        <TabbedPanels {...(product.id ? { id: product.id, revision: product.revision ?? 0 } : {})} />
-        <SaveBar isNew={product.id === undefined} />
+        <FormFrame
+          toolbar={<SaveToolbar label={product.id === undefined ? '등록' : '저장'} />}
+          preview={<ProductPreview />}
+        >
+          <TabbedPanels {...(product.id ? { id: product.id, revision: product.revision ?? 0 } : {})} />
+        </FormFrame>
       </Form>
     </>
   );
@@ -111,7 +115,7 @@ function TabbedPanels({ id, revision }: { id?: string; revision?: number }) {
   }, [shown, open]);
 
   return (
-    <Card>
+    <>
       <Tabs
         value={shown.some(({ key }) => key === open) ? open : 'basics'}
         onChange={(_, key: TabKey) => setOpen(key)}
@@ -149,11 +153,17 @@ function TabbedPanels({ id, revision }: { id?: string; revision?: number }) {
             hidden={open !== key}
             sx={{ p: { xs: 2, md: 3 } }}
           >
-            {Panel ? <Panel /> : open === key && id && <HistoryTab id={id} revision={revision ?? 0} />}
+            {Panel ? (
+              <Fields>
+                <Panel />
+              </Fields>
+            ) : (
+              open === key && id && <HistoryTab id={id} revision={revision ?? 0} />
+            )}
           </Box>
         );
       })}
-    </Card>
+    </>
   );
 }
 

@@ -4,8 +4,9 @@ import { Box, Button, TextField } from '@mui/material';
 import { AutocompleteArrayInput, BooleanInput, NumberInput, TextArrayInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { Muted } from '../../../../components/muted.tsx';
+import { FieldGroup, Wide } from '../../../../record-kit/form-frame.tsx';
 import { useProductChoices } from '../product-calls.ts';
-import { FieldGroup, useFieldValue, Wide, WordsField } from './fields.tsx';
+import { useFieldValue, WordsField } from './fields.tsx';
 import type { ProductValues } from './product-values.ts';
 
 const codesOf = ({ codes }: ProductChoices, kind: string) =>
@@ -15,12 +16,12 @@ export function ShowsTab() {
   const choices = useProductChoices();
   return (
     <>
-      <FieldGroup title="진열과 판매">
+      <FieldGroup isWide title="진열과 판매">
         <BooleanInput source="shows" label="매장에 진열" helperText="끄면 목록과 상세 화면에서 모두 숨깁니다." />
         <BooleanInput source="sells" label="판매" helperText="끄면 보이지만 살 수 없습니다." />
         <NumberInput source="sequence" label={labels.sequence} min={0} helperText="작을수록 앞에 놓입니다." />
       </FieldGroup>
-      <FieldGroup title="표시와 검색">
+      <FieldGroup isWide title="표시와 검색">
         <AutocompleteArrayInput source="flags" label={labels.flags} choices={codesOf(choices, 'FLAG')} />
         <AutocompleteArrayInput source="labels" label={labels.labels} choices={codesOf(choices, 'LABEL')} />
         <AutocompleteArrayInput source="groups" label={labels.groups} choices={codesOf(choices, 'GROUP')} />
@@ -33,6 +34,7 @@ export function ShowsTab() {
         </Wide>
       </FieldGroup>
       <FieldGroup
+        isWide
         title="품목군"
         hint="같은 코드의 상품을 한 화면의 규격표로 묶습니다. 대표 상품에는 축을, 낱개 상품에는 규격을 적습니다."
       >

@@ -6,7 +6,8 @@ import { BooleanInput, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { showNumber } from '../../../../../format/won.ts';
 import { choicesOf } from '../../../../../lists/choices.ts';
-import { FieldGroup, ListErrors, useFieldValue, Wide } from '../fields.tsx';
+import { FieldGroup, Wide } from '../../../../../record-kit/form-frame.tsx';
+import { ListErrors, useFieldValue } from '../fields.tsx';
 import type { Variant } from '../product-values.ts';
 import { CriteriaFields } from './criteria-fields.tsx';
 import { countVariants, generateVariants, isCombination } from './generate-variants.ts';
@@ -36,7 +37,7 @@ export function OptionsTab() {
   return (
     <>
       <ListErrors of="optionsConf" />
-      <FieldGroup title="옵션">
+      <FieldGroup isWide title="옵션">
         <Wide>
           <BooleanInput source="optionsConf.enabled" label={labels.optionsEnabled} helperText={false} />
         </Wide>
