@@ -29,7 +29,7 @@ export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'error' | 'prima
 
 /** The colour of each meaning, the same in every list. */
 const tones = {
-  /** Somebody has to do something, or something else has to happen. */
+  /** An operator or a member has to act, or another event has to happen. */
   wait: 'warning',
   /** Begins by itself at a known time. */
   planned: 'primary',
@@ -39,7 +39,7 @@ const tones = {
   done: 'success',
   /** Has ended otherwise, or does not apply. */
   stopped: 'neutral',
-  /** Needs somebody at once. */
+  /** Needs an operator at once. */
   problem: 'error',
   /** A property without a course. */
   mark: 'neutral',
