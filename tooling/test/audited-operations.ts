@@ -33,6 +33,10 @@ export default function setup(project: TestProject): () => Promise<void> {
     const isWhole = ran.length === testFiles.length && ran.every((module) => module.ok());
     if (!isWhole) return;
     const missing = notAudited(seen);
+    const needed = Object.values<Operation>(operations).filter(isAudited).length;
+    process.stdout.write(
+      `${needed - missing.length} of ${needed} writes and downloads of the console left complete entries in the audit log\n`,
+    );
     if (missing.length > 0)
       throw new Error(
         `No integration test saw an entry in the audit log of:\n${missing.join('\n')}\nWrite a test, or say in the contract why there is none (\`unaudited\`).`,

@@ -15,6 +15,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { orNotFound, problem, problemAt } from '../../platform/http/problem.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { audit } from '../../platform/records/audit.ts';
+import { announceChange } from '../../platform/records/reversible/reversible-changes.ts';
 import type { Context } from '../../platform/services.ts';
 import { chosenTable, columnsOf } from '../../platform/spreadsheet/read/choose-columns.ts';
 import { assertSheets, openSheets } from '../../platform/spreadsheet/read/open-sheets.ts';
@@ -56,7 +57,10 @@ async function change(
     const more = await act(trx, upload);
     await updateUpload(trx, id, upload.state, { state: to, updatedAt: context.now(), ...more });
     const { fileName, rowsTotal } = upload;
-    await audit(trx, context, actions[event], { type: 'bulk-upload', id }, { fileName, rowsTotal });
+    const details = { from: upload.state, to, fileName, rowsTotal };
+    const entryId = await audit(trx, context, actions[event], { type: 'bulk-upload', id }, details);
+    if (event === 'START' && upload.kind !== 'INVOICES')
+      await announceChange(trx, context, { kind: 'UPLOAD', subject: `bulk-upload:${id}`, entryId });
     return readBulkUpload(trx, id);
   });
 }

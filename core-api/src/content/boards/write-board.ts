@@ -7,6 +7,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem, problemAt } from '../../platform/http/problem.ts';
 import { assertUnchanged } from '../../platform/records/assert-unchanged.ts';
 import { audit } from '../../platform/records/audit.ts';
+import { type AuditDetails, differences } from '../../platform/records/audit-details.ts';
 import { nextUpdatedAt } from '../../platform/records/console-record.ts';
 import { deleteRevisions } from '../../platform/records/revisions/revision-repository.ts';
 import type { Context } from '../../platform/services.ts';
@@ -65,7 +66,8 @@ export async function changeBoard(
   return inTransaction(context.db, async (trx) => {
     const before = await assertUnchanged(trx, `board:${id}`, await lockMine(trx, context, id), updatedAt);
     await updateBoard(trx, id, { ...textColumns(text), updatedAt: nextUpdatedAt(context.now(), before) });
-    await noteForeign(trx, context, before, 'board.change');
+    const after = { subject: text.subject, content: text.content };
+    await noteForeign(trx, context, before, 'board.change', { changes: differences(before, after) });
     return getBoard(context, id, trx);
   });
 }
@@ -77,17 +79,19 @@ export async function removeBoard(context: WriterContext, id: string): Promise<v
     if (!before) return;
     await deleteBoard(trx, id);
     await deleteRevisions(trx, { kind: 'board', recordId: id });
-    await noteForeign(trx, context, before, 'board.delete');
+    const { code, subject, content } = before;
+    await noteForeign(trx, context, before, 'board.delete', { code, subject, content });
   });
 }
 
 /** Changes by operators to a member's post are recorded. */
-export async function noteForeign(
+async function noteForeign(
   trx: Transaction,
   context: WriterContext,
   { id, writerId, subject }: { id: string; writerId: string | null; subject: string },
   action: 'board.change' | 'board.delete',
+  details: AuditDetails,
 ): Promise<void> {
   if (writerId !== context.actor.userId)
-    await audit(trx, context, action, { type: 'board', id, name: subject }, { subject });
+    await audit(trx, context, action, { type: 'board', id, name: subject }, { userId: writerId, ...details });
 }

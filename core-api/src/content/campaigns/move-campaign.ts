@@ -46,7 +46,7 @@ export async function queueCampaign(context: OperatorContext, id: string, seenAt
     const count = await insertRecipients(trx, id, row, at);
     if (count === 0) throw problem('CAMPAIGN_NOBODY');
     await updateCampaign(trx, id, { state, queuedAt: at, queuedBy: context.actor.userId, updatedAt: at });
-    const details = { kind: row.kind, filter: row.filter, count };
+    const details = { from: row.state, to: state, kind: row.kind, filter: row.filter, count };
     await audit(trx, context, 'campaign.queue', { type: 'campaign', id }, details);
   });
   return getCampaign(context, id);
@@ -62,7 +62,7 @@ export async function pauseCampaign(context: Context, id: string): Promise<Campa
     if (row.state === 'PAUSED') return;
     const paused = { state: stateAfter(row, 'PAUSE'), pauseReason: 'OPERATOR', pauseDetail: '' } as const;
     await updateCampaign(trx, id, { ...paused, updatedAt: context.now() });
-    await audit(trx, context, 'campaign.pause', { type: 'campaign', id });
+    await audit(trx, context, 'campaign.pause', { type: 'campaign', id }, { from: row.state, to: paused.state });
   });
   return getCampaign(context, id);
 }
@@ -79,7 +79,7 @@ export async function resumeCampaign(context: OperatorContext, id: string): Prom
     const resumed = { state: stateAfter(row, 'RESUME'), pauseReason: null, pauseDetail: '', failuresInRow: 0 } as const;
     const acceptsRefusals = row.acceptsRefusals || row.pauseReason === 'REFUSALS';
     await updateCampaign(trx, id, { ...resumed, acceptsRefusals, updatedAt: context.now() });
-    await audit(trx, context, 'campaign.resume', { type: 'campaign', id });
+    await audit(trx, context, 'campaign.resume', { type: 'campaign', id }, { from: row.state, to: resumed.state });
   });
   return getCampaign(context, id);
 }
@@ -92,7 +92,7 @@ export async function stopCampaign(context: Context, id: string): Promise<Campai
     const at = context.now();
     const stopped = { state: stateAfter(row, 'STOP'), pauseReason: null, pauseDetail: '', finishedAt: at } as const;
     await updateCampaign(trx, id, { ...stopped, updatedAt: at });
-    await audit(trx, context, 'campaign.stop', { type: 'campaign', id });
+    await audit(trx, context, 'campaign.stop', { type: 'campaign', id }, { from: row.state, to: stopped.state });
   });
   return getCampaign(context, id);
 }
@@ -116,7 +116,8 @@ export async function retryRecipients(
     if (addresses.length === 0) return 0;
     await forgetRefused(trx, addresses);
     await updateCampaign(trx, id, { state, finishedAt: null, updatedAt: at });
-    await audit(trx, context, 'campaign.retry', { type: 'campaign', id }, { count: addresses.length });
+    const details = { from: row.state, to: state, count: addresses.length };
+    await audit(trx, context, 'campaign.retry', { type: 'campaign', id }, details);
     return addresses.length;
   });
   return { campaign: await getCampaign(context, id), retried };

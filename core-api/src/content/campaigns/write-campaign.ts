@@ -41,7 +41,7 @@ export async function createCampaign(context: OperatorContext, input: CampaignIn
   const row = { id, ...columnsOf(input), state: 'DRAFT', createdBy: context.actor.userId } as const;
   await inTransaction(context.db, async (trx) => {
     await insertCampaign(trx, { ...row, createdAt: at, updatedAt: at });
-    await audit(trx, context, 'campaign.create', { type: 'campaign', id }, { kind: row.kind, subject: row.subject });
+    await audit(trx, context, 'campaign.create', { type: 'campaign', id }, auditedOf(input));
   });
   return getCampaign(context, id);
 }
@@ -71,6 +71,6 @@ export async function deleteCampaign(context: Context, id: string): Promise<void
     if (!row) return;
     if (row.state !== 'DRAFT') throw onlyDrafts();
     await deleteCampaignRow(trx, id);
-    await audit(trx, context, 'campaign.delete', { type: 'campaign', id, name: row.subject }, { subject: row.subject });
+    await audit(trx, context, 'campaign.delete', { type: 'campaign', id, name: row.subject }, auditedOf(row));
   });
 }

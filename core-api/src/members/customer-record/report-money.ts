@@ -66,9 +66,15 @@ export async function listMoneyReports(
 /** Reports a movement again immediately, even a rejected one; an acknowledged one is unchanged. @throws NOT_FOUND */
 export async function retryMoneyReport(context: Context, id: string): Promise<MoneyReport> {
   await inTransaction(context.db, async (trx) => {
-    if (!(await findReport(trx, id))) throw problem('NOT_FOUND');
+    const report = orNotFound(await findReport(trx, id));
     if (await requeueReport(trx, id, context.now()))
-      await audit(trx, context, 'money-report.retry', { type: 'money-report', id });
+      await audit(
+        trx,
+        context,
+        'money-report.retry',
+        { type: 'money-report', id },
+        { from: report.state, to: 'PENDING' },
+      );
   });
   await reportMoney(context, id);
   return toWireReport(orNotFound(await findReport(context.db, id)));

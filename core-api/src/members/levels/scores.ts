@@ -164,6 +164,10 @@ export async function correctScore(
       createdAt: now,
     });
     if (difference > 0) await evaluateMember(trx, { userId, now, cause: 'SCORE', issueCoupon });
-    await audit(trx, context, 'score.correct', { type: 'user', id: userId }, { entry: id, delta, difference, message });
+    const changes = {
+      delta: { from: delta - difference, to: delta },
+      balance: { from: standing.score, to: balanceAfter },
+    };
+    await audit(trx, context, 'score.correct', { type: 'user', id: userId }, { entry: id, changes, message });
   });
 }

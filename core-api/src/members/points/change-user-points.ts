@@ -78,7 +78,7 @@ export async function excludeLot(context: Context, id: string, message: string):
       actorId: actorId(context.actor),
     });
     await updateLot(trx, id, { isExcluded: true });
-    const details = { lot: id, amount: lot.amountLeft, message };
+    const details = { lot: id, amount: lot.amountLeft, message, changes: { isExcluded: { from: false, to: true } } };
     await audit(trx, context, 'user-point.exclude', { type: 'user', id: lot.userId }, details);
   });
 }
@@ -100,7 +100,7 @@ export async function includeLot(context: Context, id: string, message: string):
       message,
       actorId: actorId(context.actor),
     });
-    const details = { lot: id, amount, message };
+    const details = { lot: id, amount, message, changes: { isExcluded: { from: true, to: false } } };
     await audit(trx, context, 'user-point.include', { type: 'user', id: lot.userId }, details);
   });
 }
@@ -120,7 +120,8 @@ export async function undoEntry(context: Context, id: string, message: string): 
     await dropExpired(trx, userId, at);
     const parts = await partsOf(trx, id);
     const counter = { userId, reason: 'UNDO', at, message, undoes: id, actorId: actorId(context.actor) } as const;
-    await audit(trx, context, 'user-point.undo', { type: 'user', id: userId }, { entry: id, message });
+    const details = { entry: id, message, amount: entry.amount, changes: { isUndone: { from: false, to: true } } };
+    await audit(trx, context, 'user-point.undo', { type: 'user', id: userId }, details);
     if (entry.reason === 'DEBIT') return returnToLots(trx, counter, parts);
     const lot = parts[0] && (await findLot(trx, parts[0].lotId));
     if (!lot || lot.amountLeft === 0) throw problem('POINTS_SPENT');

@@ -50,7 +50,7 @@ export async function endUserSessions(context: Context, userId: string, reason: 
 }
 
 /**
- * Adds an operator's note about a member. The entry of the log does not repeat its text, which is erased with the member.
+ * Adds an operator's note about a member. The entry of the log masks its text, which is erased with the member.
  * @throws NOT_FOUND, OPERATOR_ELSEWHERE
  */
 export async function addNote(
@@ -64,7 +64,7 @@ export async function addNote(
   const author = await inTransaction(db, async (trx) => {
     await lockShopper(trx, userId);
     await insertNote(trx, { id, userId, authorId: actor.userId, text, createdAt });
-    await audit(trx, context, 'user.note', { type: 'user', id: userId });
+    await audit(trx, context, 'user.note', { type: 'user', id: userId }, { memo: text });
     return findMember(trx, actor.userId);
   });
   return { _id: id, text, authorName: author?.name ?? '', createdAt: createdAt.toISOString() };

@@ -16,6 +16,17 @@ export function differences(before: object, after: object): Record<string, { fro
   );
 }
 
+/** Columns that are no values of a record: its identity, times of writing, and what is computed for searches. */
+const NO_VALUE = /^(id|_id|createdAt|updatedAt|searchKeys|searchText)$/;
+
+/** The values of a created record, or the last ones of a deleted one, without HTML, which would make the log unreadable. */
+export const valuesOf = (record: object): AuditDetails =>
+  Object.fromEntries(
+    Object.entries(record).filter(
+      ([field, value]) => !NO_VALUE.test(field) && !(typeof value === 'string' && /<\w/.test(value)),
+    ),
+  );
+
 /**
  * The details of an entry of the audit log. `userId` is the member of an entry about another object. A change
  * of one value is `from` and `to`; of a whole record `changes`, or the record as `from` and `to`.

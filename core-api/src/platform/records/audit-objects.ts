@@ -2,6 +2,7 @@ import { type ConsoleResource, cutText, resources } from '@iruon/contract';
 import type { AuditObjectType, RecordKind } from '@iruon/contract/labels';
 import type { Handle } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
+import type { RecordTable } from './define-record.ts';
 
 type NameQuery = (id: string) => RawBuilder<string>;
 
@@ -88,6 +89,15 @@ const declared: readonly ConsoleResource[] = Object.values(resources);
 const queryOf: ReadonlyMap<string, NameQuery> = new Map([
   ...declared.map(({ kind, many, named }): [string, NameQuery] => [kind, column(snake(many), snake(named))]),
   ...Object.entries(queries),
+]);
+
+/** The tables of the records that operators sort, by their kind. */
+export const recordTables: ReadonlyMap<string, RecordTable> = new Map([
+  ...declared
+    .filter(({ place }) => place !== undefined)
+    .map(({ kind, many }): [string, RecordTable] => [kind, many as RecordTable]),
+  ['display', 'displays'],
+  ['exhibition', 'exhibitions'],
 ]);
 
 /** The name of an existing object as SQL; null for a type without a table. */

@@ -28,6 +28,7 @@ function roleOf(actor: Actor): string | null {
 /**
  * Writes an audit entry about an object, with its name, the actor's role and the address of the actor's login. Details
  * contain no secrets, personal values are masked. Runs in the caller's transaction.
+ * @returns the id of the entry
  */
 export async function audit(
   handle: Handle,
@@ -35,11 +36,12 @@ export async function audit(
   action: AuditAction,
   object: AuditObject,
   details: AuditDetails = {},
-): Promise<void> {
+): Promise<string> {
+  const id = newId();
   await handle
     .insertInto('auditLog')
     .values({
-      id: newId(),
+      id,
       at: context.now(),
       actorId: actorId(context.actor),
       actorRole: roleOf(context.actor),
@@ -51,4 +53,5 @@ export async function audit(
       address: addressOf(context),
     })
     .execute();
+  return id;
 }

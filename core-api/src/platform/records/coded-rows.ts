@@ -3,6 +3,7 @@ import type { Transaction } from '@iruon/db';
 import { inTransaction } from '../db/transaction.ts';
 import type { Context } from '../services.ts';
 import { audit } from './audit.ts';
+import { valuesOf } from './audit-details.ts';
 import { sortRecords } from './console-record.ts';
 import type { RecordTable } from './define-record.ts';
 
@@ -16,9 +17,8 @@ export async function deleteCoded(context: Context, kind: EditedKind, rows: Code
   await inTransaction(context.db, async (trx) => {
     const found = await rows.lock(trx, id);
     if (!found) return;
-    const { code, name } = found;
     await rows.remove(trx, id);
-    await audit(trx, context, `${kind}.delete`, { type: kind, id, name }, { code, name });
+    await audit(trx, context, `${kind}.delete`, { type: kind, id, name: found.name }, valuesOf(found));
   });
 }
 

@@ -5,9 +5,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { problem, problemAt } from '../http/problem.ts';
 import type { Context } from '../services.ts';
 import { audit } from './audit.ts';
-import { ORDER } from './audit-objects.ts';
+import { findObjectNames, ORDER } from './audit-objects.ts';
 import type { RecordTable } from './define-record.ts';
 import { lockTable } from './record-repository.ts';
+import { announceChange, keepItems } from './reversible/reversible-changes.ts';
 
 interface Changing {
   readonly updatedAt: Date;
@@ -61,6 +62,9 @@ export async function countRecords(
   return rows[0]?.count ?? 0;
 }
 
+/** An entry about an order names so many moved records. */
+const MAX_NAMED = 100;
+
 /** The position after all existing records. */
 export const nextSequence = (table: RecordTable): RawBuilder<number> =>
   sql<number>`(select coalesce(max(sequence) + 1, 0) from ${sql.table(table)})`;
@@ -68,6 +72,25 @@ export const nextSequence = (table: RecordTable): RawBuilder<number> =>
 /** The position before all existing records. */
 export const firstSequence = (table: RecordTable): RawBuilder<number> =>
   sql<number>`(select coalesce(min(sequence) - 1, 0) from ${sql.table(table)})`;
+
+/** Records that moved to another place, each with its name and its places, counted from 1. */
+async function movesOf(
+  trx: Transaction,
+  kind: EditedKind,
+  moved: readonly { id: string; before: number; after: number }[],
+) {
+  const places = moved.toSorted((a, b) => a.after - b.after).slice(0, MAX_NAMED);
+  const names = await findObjectNames(
+    trx,
+    places.map(({ id }) => ({ type: kind, id })),
+  );
+  return places.map(({ id, before, after }) => ({
+    field: 'sequence',
+    item: names.get(`${kind}:${id}`) ?? '',
+    from: before + 1,
+    to: after + 1,
+  }));
+}
 
 /**
  * Sorts the records of a table by a list of ids, from 0, with an entry of the audit log. Omitted ones follow in their old
@@ -82,13 +105,25 @@ export async function sortRecords(
   // Two concurrent sorts would mix.
   await lockTable(trx, table);
   const name: RawBuilder<unknown> = sql.table(table);
-  await sql`
+  const { rows: moved } = await sql<{ id: string; before: number; after: number }>`
     update ${name} t set sequence = placed.place
     from (
-      select id, row_number() over (order by array_position(${ids}::uuid[], id), sequence, id)::int - 1 as place
+      select id, sequence as before, row_number() over (order by array_position(${ids}::uuid[], id), sequence, id)::int - 1 as place
       from ${name} where not ${isSystem}
     ) placed
-    where placed.id = t.id and t.sequence <> placed.place`.execute(trx);
+    where placed.id = t.id and t.sequence <> placed.place
+    returning t.id, placed.before, placed.place as after`.execute(trx);
   const all = { type: kind, id: ORDER, name: `${ids.length}개` };
-  await audit(trx, context, `${kind}.order`, all, { ids, count: ids.length });
+  const changes = await movesOf(trx, kind, moved);
+  const entryId = await audit(trx, context, `${kind}.order`, all, { changes, count: ids.length });
+  const { actor } = context;
+  if (moved.length === 0 || actor.type !== 'user') return;
+  const subject = `${kind}:${ORDER}`;
+  const changeId = await announceChange(trx, { ...context, actor }, { kind: 'ORDER', subject, entryId });
+  const items = moved.map(({ id, before, after }) => ({
+    objectId: id,
+    before: { sequence: before },
+    after: { sequence: after },
+  }));
+  await keepItems(trx, changeId, items);
 }

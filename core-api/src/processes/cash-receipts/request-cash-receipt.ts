@@ -49,7 +49,7 @@ export async function retryCashReceipt(context: Context & { actor: UserActor }, 
     if (last?.state !== 'FAILED' || !(await requestCashReceipt(trx, context, purchase))) {
       throw problem('CASH_RECEIPT_NOT_RETRYABLE');
     }
-    const details = { kind: last.kind, amount: last.amount };
+    const details = { amount: last.amount, changes: { cashReceipt: { from: last.state, to: 'REQUESTED' } } };
     await audit(trx, context, 'cash-receipt.retry', { type: 'purchase', id: purchase.id }, details);
   });
 }

@@ -65,6 +65,9 @@ export async function readRefundAccount(context: Asker, claimId: string, reason:
   return decryptAccount(context, claim.id, claim.refundAccount);
 }
 
+/** The log says that there is an account, and contains no part of it. */
+const HIDDEN = '***';
+
 /**
  * Sets or replaces the account of a claim and of those opened with it, because they share one refund. The audit log
  * records the change without the number. @param of.userId the member whose claim it must be; null for operators @throws
@@ -80,7 +83,12 @@ export async function setRefundAccount(
     const group = (await claimsOfGroup(trx, claim.groupId)).filter(takesAccount);
     if (!group.some(({ id }) => id === claimId)) throw problem('REFUND_ACCOUNT_CLOSED');
     for (const { id } of group) await updateClaim(trx, id, { refundAccount: encryptAccount(context, id, account) });
-    const details = { userId: claim.userId, claims: group.length };
+    const had = group.some(({ refundAccount }) => refundAccount !== null);
+    const details = {
+      userId: claim.userId,
+      count: group.length,
+      changes: { account: { from: had ? HIDDEN : null, to: HIDDEN } },
+    };
     await audit(trx, context, 'refund.account.set', { type: 'claim', id: claimId }, details);
   });
 }

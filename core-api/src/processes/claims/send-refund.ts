@@ -191,7 +191,7 @@ export async function retryRefund(context: Operator, claimId: string): Promise<v
     if (refund.state !== 'FAILED') throw problem('REFUND_NOT_RETRYABLE');
     await setRefundState(trx, refund.id, { state: 'PENDING' });
     await enqueue(trx, 'send-refund', { refundId: refund.id });
-    const details = { refundId: refund.id, amount: refund.gateway };
+    const details = { refundId: refund.id, amount: refund.gateway, from: refund.state, to: 'PENDING' };
     await audit(trx, context, 'refund.retry', { type: 'claim', id: claimId }, details);
   });
 }
@@ -212,7 +212,7 @@ export async function sendRefundByHand(context: Operator, claimId: string, messa
     // The gateway reports only its own refunds, so this one is counted here.
     if (payment && payment.gateway === 'hand') await countRefund(trx, payment.id, refund.gateway);
     await requestCashReceipt(trx, context, purchase);
-    const details = { refundId: refund.id, amount: refund.gateway, message };
+    const details = { refundId: refund.id, amount: refund.gateway, message, from: refund.state, to: 'DONE' };
     await audit(trx, context, 'refund.sent', { type: 'claim', id: claimId }, details);
   });
 }

@@ -6,6 +6,7 @@ import type { BulkResult } from '../../platform/concurrency/concurrency-limit.ts
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
+import { differences } from '../../platform/records/audit-details.ts';
 import { nextUpdatedAt } from '../../platform/records/console-record.ts';
 import type { Context } from '../../platform/services.ts';
 import {
@@ -87,6 +88,19 @@ async function moveToParcel(
 
 const numberOf = ({ courierCode, invoiceNo }: Parcel) => `${courierCode && couriers[courierCode].name} ${invoiceNo}`;
 
+/** The parcels and the states of orders before and after they get an invoice number. */
+function changesOf(orders: readonly Order[], parcel: Parcel) {
+  const all = (values: readonly (string | null)[]) => [...new Set(values)].join(', ') || null;
+  return differences(
+    {
+      courierCode: all(orders.map(({ courierCode }) => courierCode)),
+      invoiceNo: all(orders.map(({ invoiceNo }) => invoiceNo)),
+      orderStatus: all(orders.map(({ orderStatus }) => orderStatus)),
+    },
+    { courierCode: parcel.courierCode, invoiceNo: parcel.invoiceNo, orderStatus: 'SHIPPING_CONFIRM' },
+  );
+}
+
 type Invoice = z.output<typeof invoice>;
 
 const shippable = new Set(['ORDER_CONFIRM', 'SHIPPING_DELAYED']);
@@ -151,8 +165,10 @@ export async function enterInvoiceIn(
       'order.invoice',
       { type: 'purchase', id: locked.purchase.id },
       {
-        courierCode,
-        invoiceNo,
+        changes: changesOf(
+          chosen.filter(({ id }) => changed.some((order) => order.id === id)),
+          parcel,
+        ),
         orders: changed.map(({ id }) => id),
       },
     );

@@ -24,7 +24,7 @@ export async function createMember(context: Context & { actor: UserActor }, inpu
   const passwordHash = await hashPassword(password, context.config.passwordCost);
   await inTransaction(context.db, async (trx) => {
     await insertMember(trx, { id, passwordHash, ...member, at: now });
-    await audit(trx, context, 'user.create', { type: 'user', id }, { type: member.type });
+    await audit(trx, context, 'user.create', { type: 'user', id }, member);
     await welcomeMember(trx, { userId: id, now });
   });
   return id;

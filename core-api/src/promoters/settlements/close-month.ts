@@ -48,7 +48,7 @@ export async function closeMonth(
     const file = await settlementFile(statements, { lines: await linesOfMonth(trx, month), at });
     const closed = { closedBy: actorId(context.actor), closedAt: at };
     await insertMonth(trx, { month, promoters: statements.length, rows, file, ...closed });
-    const details = { rows, promoters: statements.length };
+    const details = { rows, promoters: statements.length, changes: { isClosed: { from: false, to: true } } };
     await audit(trx, context, 'settlement.close', { type: 'settlement-month', id: month, name: month }, details);
     return true;
   });

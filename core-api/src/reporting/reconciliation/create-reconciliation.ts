@@ -90,7 +90,8 @@ export async function createReconciliation(
       });
       await keepDifferences(trx, id, comparison);
       if (choice?.isKept) await keepLayout(trx, context, 'GATEWAY', table);
-      await audit(trx, context, 'reconciliation.create', { type: 'reconciliation', id }, { from, to, fileName: name });
+      const details = { period: `${from} ~ ${to}`, fileName: name, difference: comparison.differences.length };
+      await audit(trx, context, 'reconciliation.create', { type: 'reconciliation', id }, details);
     });
   } catch (error) {
     await storage.remove(storageKey);
@@ -116,7 +117,8 @@ export async function compareAgain(context: Context & { actor: UserActor }, id: 
       tally: jsonText(tally),
       comparedAt: now(),
     });
-    await audit(trx, context, 'reconciliation.compare', { type: 'reconciliation', id });
+    const difference = { from: found.differencesTotal, to: comparison.differences.length };
+    await audit(trx, context, 'reconciliation.compare', { type: 'reconciliation', id }, { changes: { difference } });
   });
   return readDetail(db, id);
 }

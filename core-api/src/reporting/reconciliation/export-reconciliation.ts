@@ -51,7 +51,8 @@ const byHandColumns: Column<HandSums>[] = [
 export async function exportReconciliation(context: Context & { actor: UserActor }, id: string): Promise<WorkbookFile> {
   const detail = await readDetail(context.db, id);
   const rows = await keptDifferences(context.db, id);
-  await audit(context.db, context, 'reconciliation.export', { type: 'reconciliation', id });
+  const details = { count: rows.length, filter: { from: detail.from, to: detail.to } };
+  await audit(context.db, context, 'reconciliation.export', { type: 'reconciliation', id }, details);
   const of = <Row>(list: readonly Row[]) =>
     async function* () {
       yield* list;

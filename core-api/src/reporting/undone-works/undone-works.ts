@@ -78,6 +78,8 @@ export async function listUndoneWorks(
   return { works, total };
 }
 
+/** What a retry changes of a work that failed for good or waits. */
+const AGAIN = { from: 'GIVEN_UP', to: 'AGAIN' } as const;
 const jobObject = (job: string) => ({ type: 'job', id: job, name: `예약 작업 ${job}` }) as const;
 
 const numbersOf = (ids: readonly string[]) => ids.flatMap((id) => jobNumber(id) ?? []);
@@ -91,9 +93,9 @@ export async function retryUndoneWorks(context: Context, ids: readonly string[])
     const mails = messages.length > 0 ? await retryMails(trx, messages, at) : [];
     const sms = messages.length > 0 ? await retrySms(trx, messages, at) : [];
     const jobs = numbers.length > 0 ? await retryJobs(trx, numbers, at) : [];
-    for (const id of mails) await audit(trx, context, 'mail.retry', { type: 'mail', id });
-    for (const id of sms) await audit(trx, context, 'sms.retry', { type: 'sms', id, name: '문자' });
-    for (const job of jobs) await audit(trx, context, 'job.retry', jobObject(job));
+    for (const id of mails) await audit(trx, context, 'mail.retry', { type: 'mail', id }, AGAIN);
+    for (const id of sms) await audit(trx, context, 'sms.retry', { type: 'sms', id, name: '문자' }, AGAIN);
+    for (const job of jobs) await audit(trx, context, 'job.retry', jobObject(job), AGAIN);
     return mails.length + sms.length + jobs.length;
   });
 }
@@ -113,7 +115,10 @@ export async function retryAllUndoneWorks(
     if (retried > 0) {
       const of = kind === 'JOB' ? (name && (jobLabels[name] ?? name)) || '작업' : '메일';
       const object = { type: kind === 'JOB' ? 'job' : 'mail', id: name ?? 'all', name: `${of} ${retried}건` } as const;
-      await audit(trx, context, kind === 'JOB' ? 'job.retry-all' : 'mail.retry-all', object, { count: retried });
+      await audit(trx, context, kind === 'JOB' ? 'job.retry-all' : 'mail.retry-all', object, {
+        ...AGAIN,
+        count: retried,
+      });
     }
     const view = { filter: { kind, name, state: 'GIVEN_UP' as const }, at: all.at, discardable: scheduled };
     const { total: left } = await listUndone(trx, view, [0, 0]);
@@ -133,7 +138,8 @@ export async function discardUndoneWorks(
   await assertStepUp(context);
   return inTransaction(context.db, async (trx) => {
     const jobs = await discardJobs(trx, numbersOf(_works), discardableOf(scheduled));
-    for (const job of jobs) await audit(trx, context, 'job.discard', jobObject(job), { reason });
+    for (const job of jobs)
+      await audit(trx, context, 'job.discard', jobObject(job), { from: 'GIVEN_UP', to: null, reason });
     return jobs.length;
   });
 }

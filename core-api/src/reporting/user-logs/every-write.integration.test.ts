@@ -110,7 +110,7 @@ it('a member: personal values are masked, states are not', async () => {
   const disabled = await entry('user', member.id, '회원 이용 정지');
   expect([disabled.reason, ...sentences(disabled)]).toEqual(['대금 미납', '이용 정지: 아니요 → 예']);
   await send('POST', `users/${member.id}/notes`, { text: '통화함' });
-  expect(sentences(await entry('user', member.id, '회원 메모 남김'))).toEqual([]);
+  expect(sentences(await entry('user', member.id, '회원 메모 남김'))).toEqual(['메모: 통**']);
 });
 
 it('a category and a shipping code: field by field', async () => {

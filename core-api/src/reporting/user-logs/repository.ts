@@ -97,6 +97,31 @@ async function entriesWith(handle: Handle, q: string): Promise<string[] | undefi
   return rows.length > TOTAL_LIMIT ? undefined : rows.map(({ id }) => id);
 }
 
+/** Entries of a sample, and the share of matches above the one of a list's total that makes a text common. */
+const SAMPLE = 10_000;
+const SAFETY = 3;
+
+/**
+ * True if many more entries have the text than a list counts: among the newest entries, and among those of the middle of
+ * the log. The index of words would collect all of them before it returns the first; a scan in order finds a page at once.
+ */
+async function isCommon(handle: Handle, q: string): Promise<boolean> {
+  const { rows: sizes } = await sql<{ size: number }>`
+    select greatest(sum(c.reltuples), 0)::float8 as size from pg_class c
+    where c.oid = 'audit_log'::regclass or c.oid in (select inhrelid from pg_inherits where inhparent = 'audit_log'::regclass)`.execute(
+    handle,
+  );
+  const needed = (SAMPLE * SAFETY * TOTAL_LIMIT) / (sizes[0]?.size || 1);
+  if (needed > SAMPLE) return false;
+  const sample = (until: RawBuilder<unknown>) => sql`(select count(*) from (
+      select a.object_name from audit_log a where ${until} order by a.at desc, a.id desc limit ${sql.lit(SAMPLE)}) a
+    where a.object_name ilike ${contains(q)})`;
+  const middle = sql`a.at <= (select min(at) + (max(at) - min(at)) / 2 from audit_log)`;
+  const { rows } = await sql<{ common: boolean }>`
+    select ${sample(sql`true`)} >= ${needed} and ${sample(middle)} >= ${needed} as common`.execute(handle);
+  return rows[0]?.common ?? false;
+}
+
 async function operatorsNamed(handle: Handle, text: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from users where type = 'OPERATOR' and ${hasText(text, ['username', 'name'])}`.execute(handle);
@@ -117,7 +142,7 @@ async function actionsOf(handle: Handle, action: string): Promise<string[]> {
 }
 
 async function narrowed(handle: Handle, { q, operator, action, ...filter }: LogFilter): Promise<Narrowed> {
-  const found = q ? await entriesWith(handle, q) : undefined;
+  const found = q && !(await isCommon(handle, q)) ? await entriesWith(handle, q) : undefined;
   return {
     ...filter,
     ...(found ? { found } : { q }),

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { orNotFound, problem } from '../../../platform/http/problem.ts';
 import { assertUnchanged, type Edited } from '../../../platform/records/assert-unchanged.ts';
 import { audit } from '../../../platform/records/audit.ts';
-import { differences } from '../../../platform/records/audit-details.ts';
+import { differences, valuesOf } from '../../../platform/records/audit-details.ts';
 import { isReferredTo, nextUpdatedAt, translateDbError } from '../../../platform/records/console-record.ts';
 import type { Context } from '../../../platform/services.ts';
 import { moved } from '../category-moves.ts';
@@ -89,8 +89,7 @@ export async function createCategory(context: Context, input: ConsoleCategoryInp
       throw problem('RECORDS_FULL', `분류는 ${CATEGORY_LIMIT}개까지 만들 수 있습니다.`);
     await insertCategory(trx, { id, ...columns, updatedAt: context.now() });
     await place(trx, tree, id, input);
-    const { code, name } = input;
-    await audit(trx, context, 'category.create', { type: 'category', id }, { code, name, _parent });
+    await audit(trx, context, 'category.create', { type: 'category', id }, input);
   }).catch(translateDbError);
   return getConsoleCategory(context, id);
 }
@@ -120,7 +119,7 @@ export async function deleteCategory(context: Context, id: string): Promise<void
   const deletion = inTransaction(context.db, async (trx) => {
     const found = await lockCategory(trx, id);
     if (!found) return;
-    const { tree, code, name } = found;
+    const { tree, ...row } = found;
     const below = tree.filter(({ parentId }) => parentId === id).length;
     const products = await countProductsIn(trx, id);
     const contents = [
@@ -130,7 +129,7 @@ export async function deleteCategory(context: Context, id: string): Promise<void
     if (contents.length > 0)
       throw problem('CATEGORY_IN_USE', `${contents.join('와 ')}가 있습니다. 지우는 대신 숨길 수 있습니다.`);
     await deleteCategoryRow(trx, id);
-    await audit(trx, context, 'category.delete', { type: 'category', id, name }, { code, name });
+    await audit(trx, context, 'category.delete', { type: 'category', id, name: row.name }, valuesOf(row));
   });
   await deletion.catch((error: unknown) => {
     throw isReferredTo(error) ? problem('CATEGORY_IN_USE') : error;

@@ -1,12 +1,13 @@
 import type { ConsoleProductInput } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
-import { inTransaction } from '../../../platform/db/transaction.ts';
 import { orNotFound, problem } from '../../../platform/http/problem.ts';
 import type { Context } from '../../../platform/services.ts';
+import { productValues } from './history/product-difference.ts';
 import { auditProduct } from './history/product-history.ts';
 import { inputOf } from './product-input.ts';
 import { deleteProductRows, findUses } from './product-writes-repository.ts';
-import { saveProduct } from './save-product.ts';
+import { readReferences } from './read-product.ts';
+import { namesOf, saveProduct } from './save-product.ts';
 import { lockStoredProduct } from './stored-product-repository.ts';
 
 type Lists = Pick<ConsoleProductInput, 'options' | 'optionsConf' | 'supplies' | 'addOns' | 'relateds' | 'bundleds'>;
@@ -71,21 +72,20 @@ function withPart(input: ConsoleProductInput, part: Part): ConsoleProductInput {
  * hidden.
  * @throws NOT_FOUND, PRODUCT_ORDERED, PRODUCT_IN_USE
  */
-export async function deleteProduct(context: Context, id: string): Promise<void> {
-  await inTransaction(context.db, async (trx) => {
-    const stored = orNotFound(await lockStoredProduct(trx, id));
-    const uses = await findUses(trx, id);
-    if (uses.orders) throw problem('PRODUCT_ORDERED');
-    if (uses.bundles)
-      throw problem('PRODUCT_IN_USE', '세트 상품에 들어 있어 지울 수 없습니다. 세트에서 먼저 빼 주세요.');
-    if (uses.reviews)
-      throw problem('PRODUCT_IN_USE', '리뷰나 문의가 있어 지울 수 없습니다. 진열을 끄면 매장에서 보이지 않습니다.');
-    await deleteProductRows(trx, id);
-    await auditProduct(trx, context, {
-      action: 'delete',
-      product: { id, code: stored.code, name: stored.name },
-      revision: stored.revision,
-      changes: [],
-    });
+export async function deleteProduct(trx: Transaction, context: Context, id: string): Promise<void> {
+  const stored = orNotFound(await lockStoredProduct(trx, id));
+  const uses = await findUses(trx, id);
+  if (uses.orders) throw problem('PRODUCT_ORDERED');
+  if (uses.bundles) throw problem('PRODUCT_IN_USE', '세트 상품에 들어 있어 지울 수 없습니다. 세트에서 먼저 빼 주세요.');
+  if (uses.reviews)
+    throw problem('PRODUCT_IN_USE', '리뷰나 문의가 있어 지울 수 없습니다. 진열을 끄면 매장에서 보이지 않습니다.');
+  const input = inputOf(stored);
+  const names = namesOf(stored, await readReferences(trx, [input]));
+  await deleteProductRows(trx, id);
+  await auditProduct(trx, context, {
+    action: 'delete',
+    product: { id, code: stored.code, name: stored.name },
+    revision: stored.revision,
+    changes: productValues(input, names, 'from'),
   });
 }

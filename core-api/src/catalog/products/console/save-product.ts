@@ -9,7 +9,7 @@ import { adjustStock } from '../../../selling/stock/index.ts';
 import { salePriceOf } from '../rules.ts';
 import { searchColumnsOf } from '../search/search-columns.ts';
 import { planStock, stockChangesOf } from './bulk/bulk-rules.ts';
-import { type Names, productChanges, stockChanges } from './history/product-difference.ts';
+import { type Names, productChanges, productValues, stockChanges } from './history/product-difference.ts';
 import { auditProduct, changedMeanwhile, stockRefusal } from './history/product-history.ts';
 import { inputOf, linkRowsOf, priceColumnsOf } from './product-input.ts';
 import { productErrors } from './product-rules.ts';
@@ -32,6 +32,8 @@ export interface SavedProduct {
   revision: number;
   /** If it is empty, nothing is written. */
   changes: readonly ProductChange[];
+  /** Its values before; null for a new product. */
+  before: ConsoleProductInput | null;
 }
 
 /**
@@ -79,7 +81,9 @@ export async function writePlan(
 ): Promise<SavedProduct> {
   const productId = id ?? newId();
   const moved = stockChanges(moves);
-  if (stored && changes.length + moved.length === 0) return { id: productId, revision: stored.revision, changes: [] };
+  const before = stored && inputOf(stored);
+  if (stored && changes.length + moved.length === 0)
+    return { id: productId, revision: stored.revision, changes: [], before };
 
   const at = context.now();
   const write = writeOf(productId, input, rows, at, known);
@@ -97,10 +101,9 @@ export async function writePlan(
     action: stored ? (changes.length > 0 ? 'update' : 'stock') : 'create',
     product: { id: productId, code: input.code, name: input.name },
     revision: revisionAfter,
-    changes: stored ? all : [],
-    reason,
+    changes: stored ? all : [...productValues(input, namesOf(null, known), 'to'), ...moved],
   });
-  return { id: productId, revision: revisionAfter, changes: all };
+  return { id: productId, revision: revisionAfter, changes: all, before };
 }
 
 /**
@@ -158,10 +161,11 @@ function planSave(given: ConsoleProductInput, stored: StoredProduct | null) {
 
 type Rows = Omit<ReturnType<typeof planSave>, 'input'>;
 
-function namesOf(stored: StoredProduct, known: References): Names {
+/** The names of the references of a product, as they are called now. */
+export function namesOf(stored: StoredProduct | null, known: References): Names {
   return {
-    brand: (id) => (id === stored.brandId ? stored.brandName : (known.brands.get(id) ?? id)),
-    category: (id) => (id === stored.categoryId ? stored.categoryName : (known.categories.get(id) ?? id)),
+    brand: (id) => (id === stored?.brandId ? stored.brandName : (known.brands.get(id) ?? id)),
+    category: (id) => (id === stored?.categoryId ? stored.categoryName : (known.categories.get(id) ?? id)),
     entry({ _product, _option, _supply }) {
       const linked = known.products.get(_product);
       if (!linked) return '지워진 상품';

@@ -102,7 +102,14 @@ export async function removeRoom(context: UserContext, _id: string): Promise<und
     const room = await lockRoom(trx, _id);
     if (!room) return;
     // Before the deletion, which ends its name.
-    await audit(trx, context, 'chat.delete', { type: 'chat', id: _id }, { userId: room.userId });
+    const { userId, stage, ending, star, lastSeq } = room;
+    await audit(
+      trx,
+      context,
+      'chat.delete',
+      { type: 'chat', id: _id },
+      { userId, stage, ending, star, count: lastSeq },
+    );
     await deleteRoom(trx, room);
   });
   return undefined;

@@ -56,7 +56,16 @@ export async function endRoom(context: UserContext, roomId: string): Promise<voi
     if (side === 'MANAGER' && room.managerId !== null && room.managerId !== context.actor.userId) throw takenBy(room);
     await completeRoom(trx, room, { ending: side, now: context.now() });
     if (side === 'MANAGER')
-      await audit(trx, context, 'chat.close', { type: 'chat', id: room.id }, { userId: room.userId });
+      await audit(
+        trx,
+        context,
+        'chat.close',
+        { type: 'chat', id: room.id },
+        {
+          userId: room.userId,
+          changes: { stage: { from: room.stage, to: 'COUNSEL_COMPLETE' } },
+        },
+      );
   });
 }
 

@@ -50,7 +50,7 @@ export async function addNote(context: UserContext, roomId: string, content: str
       .values({ id, roomId: room.id, content, userId: context.actor.userId, createdAt })
       .execute();
     await notify(trx, { kind: 'note', room: room.id, note: id });
-    await audit(trx, context, 'chat.note', { type: 'chat', id: room.id }, { userId: room.userId });
+    await audit(trx, context, 'chat.note', { type: 'chat', id: room.id }, { userId: room.userId, memo: content });
   });
 }
 

@@ -30,7 +30,7 @@ async function insert(trx: Transaction, context: Context, userId: string, histor
   await changeRooms(trx, [{ room, messages: [...(history?.messages ?? []), ...notes], change: { updatedAt: at } }]);
   // A member's own room is the beginning of its chat.
   if (context.actor.type === 'user' && context.actor.userId !== userId)
-    await audit(trx, context, 'chat.offer', { type: 'chat', id }, { userId });
+    await audit(trx, context, 'chat.offer', { type: 'chat', id }, { userId, stage: 'BEFORE_AGREEMENT' });
   return id;
 }
 

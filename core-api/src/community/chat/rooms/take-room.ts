@@ -72,7 +72,9 @@ export async function takeRoom(context: UserContext, roomId: string): Promise<vo
     const stage = moveTo(room.stage, 'TAKE', 'manager', { IS_FREE: room.managerId === null, HAS_PLACE: true });
     await connect(trx, room, { userId, stage, handOverNote: null, now });
     await notify(trx, { kind: 'queue' });
-    await audit(trx, context, 'chat.take', { type: 'chat', id: room.id }, { userId: room.userId });
+    const manager = { from: null, to: await nameOf(trx, userId) };
+    const details = { userId: room.userId, changes: { stage: { from: room.stage, to: stage }, manager } };
+    await audit(trx, context, 'chat.take', { type: 'chat', id: room.id }, details);
   });
 }
 
@@ -114,7 +116,9 @@ export async function handOverRoom(
     if (room.epoch !== epoch)
       throw problem('TRANSITION_NOT_ALLOWED', '그 사이 상담이 바뀌었습니다. 다시 시도해 주세요.');
     const manager = to && (await nameOf(trx, to));
-    await audit(trx, context, 'chat.hand-over', { type: 'chat', id: room.id }, { userId: room.userId, manager });
+    const managers = { from: await nameOf(trx, context.actor.userId), to: manager };
+    const details = { userId: room.userId, changes: { manager: managers }, note };
+    await audit(trx, context, 'chat.hand-over', { type: 'chat', id: room.id }, details);
     if (to === null) return returnRoom(trx, room, { by: 'manager', note: note || null, now });
     if (!(await hasPlace(trx, to)))
       throw problem('CHAT_ROOMS_FULL', '이 상담원은 맡을 수 있는 상담을 모두 맡았습니다.');

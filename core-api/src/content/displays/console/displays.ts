@@ -93,8 +93,11 @@ export const orderDisplays = (context: Context, ids: readonly string[]) =>
 
 /** Computes a display now instead of at the next run. @throws NOT_FOUND */
 export async function refreshDisplay(context: Context, id: string): Promise<WireDetail> {
+  const before = await getConsoleDisplay(context, id);
   await refreshDisplays(context, id);
   const display = await getConsoleDisplay(context, id);
-  await audit(context.db, context, 'display.refresh', { type: 'display', id });
+  const names = ({ products }: WireDetail) => products.map(({ name }) => name);
+  const changes = differences({ _products: names(before) }, { _products: names(display) });
+  await audit(context.db, context, 'display.refresh', { type: 'display', id }, { changes });
   return display;
 }

@@ -10,7 +10,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { orNotFound, problem } from '../../../platform/http/problem.ts';
 import { assertUnchanged, type Edited } from '../../../platform/records/assert-unchanged.ts';
 import { audit } from '../../../platform/records/audit.ts';
-import { differences } from '../../../platform/records/audit-details.ts';
+import { differences, valuesOf } from '../../../platform/records/audit-details.ts';
 import { deleteCoded, orderRows } from '../../../platform/records/coded-rows.ts';
 import { countRecords, nextUpdatedAt, translateDbError } from '../../../platform/records/console-record.ts';
 import type { Context } from '../../../platform/services.ts';
@@ -87,8 +87,7 @@ export async function createExhibition(context: Context, input: ConsoleExhibitio
     await insertExhibition(trx, { id, ...columnsOf(input), createdAt: at, updatedAt: at });
     await exhibitionProducts.replace(trx, id, input._products);
     await exhibitionFiles.replace(trx, id, input._files);
-    const { code, name } = input;
-    await audit(trx, context, 'exhibition.create', { type: 'exhibition', id }, { code, name });
+    await audit(trx, context, 'exhibition.create', { type: 'exhibition', id }, valuesOf(input));
   }).catch(translateDbError);
   return getConsoleExhibition(context, id);
 }

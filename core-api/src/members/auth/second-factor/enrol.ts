@@ -88,7 +88,8 @@ export async function confirmSecondFactor(context: UserContext, code: string): P
       codes.map((each) => hashSecret(each.replaceAll('-', ''))),
     );
     await markSecondFactor(trx, actor.familyId, now);
-    await audit(trx, context, 'operator.second-factor.enrol', { type: 'user', id: userId });
+    const changes = { secondFactor: { from: false, to: true } };
+    await audit(trx, context, 'operator.second-factor.enrol', { type: 'user', id: userId }, { changes });
     return endOthers(trx, context);
   });
   forgetFamilies([...ended, actor.familyId]);

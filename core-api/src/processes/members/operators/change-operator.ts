@@ -140,7 +140,8 @@ export async function removeSecondFactor(context: Asker, id: string, reason: str
     reason,
     apply: async (trx, _, at) => {
       if (!(await deleteSecondFactor(trx, id))) return undefined;
-      await audit(trx, context, 'operator.second-factor.remove', { type: 'user', id }, { reason });
+      const details = { reason, changes: { secondFactor: { from: true, to: false } } };
+      await audit(trx, context, 'operator.second-factor.remove', { type: 'user', id }, details);
       return endFamiliesOf(trx, { userId: id }, at);
     },
   });

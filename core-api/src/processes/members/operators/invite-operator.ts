@@ -95,10 +95,11 @@ export async function resendInvitation(context: Asker, id: string): Promise<void
   const now = context.now();
   const expiresAt = new Date(now.getTime() + INVITATION_HOURS * HOUR);
   await inTransaction(context.db, async (trx) => {
-    const { email, scopes } = await lockUnanswered(trx, id, now);
+    const { email, scopes, expiresAt: before } = await lockUnanswered(trx, id, now);
     await updateInvitation(trx, id, { tokenHash: hashSecret(token), sentAt: now, expiresAt });
     await mailLink(trx, context, { id, email, scopes: scopesOf(scopes), token, expiresAt });
-    await audit(trx, context, 'operator-invitation.resend', { type: 'operator-invitation', id });
+    const changes = { endsAt: { from: before, to: expiresAt } };
+    await audit(trx, context, 'operator-invitation.resend', { type: 'operator-invitation', id }, { changes });
   });
 }
 
@@ -109,9 +110,10 @@ export async function revokeInvitation(context: Asker, id: string): Promise<void
   await inTransaction(context.db, async (trx) => {
     const invitation = await lockInvitation(trx, id);
     if (invitation?.revokedAt) return;
-    await lockUnanswered(trx, id, now);
+    const before = stateOfInvitation(await lockUnanswered(trx, id, now), now);
     await updateInvitation(trx, id, { revokedAt: now });
-    await audit(trx, context, 'operator-invitation.revoke', { type: 'operator-invitation', id });
+    const details = { from: before, to: 'REVOKED' };
+    await audit(trx, context, 'operator-invitation.revoke', { type: 'operator-invitation', id }, details);
   });
 }
 

@@ -100,7 +100,11 @@ export async function assignOddDeposit(context: ByOperator, id: string, purchase
     if (deposit.kind !== 'UNKNOWN' || deposit.state !== 'OPEN') throw problem('DEPOSIT_SETTLED');
     const about = await kindFor(trx, named.id, deposit.received);
     await changeOddDeposit(trx, id, about);
-    const details = { deposit: id, received: deposit.received, kind: about.kind };
+    const details = {
+      deposit: id,
+      received: deposit.received,
+      changes: { kind: { from: deposit.kind, to: about.kind } },
+    };
     await audit(trx, context, 'deposit.assign', { type: 'purchase', id: named.id }, details);
   });
 }

@@ -182,6 +182,6 @@ export async function deleteCoupon(context: Context, id: string): Promise<void> 
     const { issued, name } = found;
     if (issued > 0) throw problem('COUPON_ISSUED', '발급된 쿠폰은 지울 수 없습니다. 대신 발급을 멈출 수 있습니다.');
     await deleteCouponRow(trx, id);
-    await audit(trx, context, 'coupon.delete', { type: 'coupon', id, name }, { name });
+    await audit(trx, context, 'coupon.delete', { type: 'coupon', id, name }, termsOf(found));
   });
 }

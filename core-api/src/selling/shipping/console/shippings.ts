@@ -15,6 +15,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { orNotFound, problem, problemAt } from '../../../platform/http/problem.ts';
 import { assertUnchanged, type Edited } from '../../../platform/records/assert-unchanged.ts';
 import { audit } from '../../../platform/records/audit.ts';
+import { valuesOf } from '../../../platform/records/audit-details.ts';
 import { nextUpdatedAt } from '../../../platform/records/console-record.ts';
 import type { Context } from '../../../platform/services.ts';
 import {
@@ -209,8 +210,8 @@ export async function deleteShipping(context: Context, id: string): Promise<void
     const found = await lockPolicy(trx, id);
     if (!found) return;
     if (await isChosen(trx, id)) throw problem('SHIPPING_IN_USE');
+    const last = toWire({ ...found, codeName: '', isOpen: false }, await findOptions(trx, [id]));
     await deletePolicyRow(trx, id);
-    const { name } = found;
-    await audit(trx, context, 'shipping.delete', { type: 'shipping', id, name }, { name });
+    await audit(trx, context, 'shipping.delete', { type: 'shipping', id, name: found.name }, valuesOf(last));
   });
 }

@@ -138,6 +138,28 @@ function linkItems(field: ProductField, links: readonly LinkInput[], names: Name
   }));
 }
 
+const isEmpty = (value: Scalar) => value === null || value === '' || value === false || value === 0;
+
+/** The values of a product, for the entry of its creation (`to`) or of its deletion (`from`). Empty ones are omitted. */
+export function productValues(input: ConsoleProductInput, names: Names, side: 'from' | 'to'): Change[] {
+  const none = { item: null, from: null, to: null };
+  const items: [ProductField, readonly Item[]][] = [
+    ['option', optionItems(input.options, [])],
+    ['supply', supplyItems(input.supplies, [])],
+    ['addOn', linkItems('addOn', input.addOns, names)],
+    ['related', linkItems('related', input.relateds, names)],
+    ['bundled', linkItems('bundled', input.bundleds, names)],
+  ];
+  return [
+    ...valuesOf(input, names).flatMap(([field, value]): Change[] =>
+      isEmpty(value) ? [] : [{ ...none, field, [side]: value }],
+    ),
+    ...(input._images.length === 0 ? [] : [{ ...none, field: 'images' as const, [side]: `${input._images.length}장` }]),
+    ...(input.content === '' ? [] : [{ ...none, field: 'content' as const, [side]: excerpt(input.content) }]),
+    ...items.flatMap(([field, each]) => each.map(({ name }): Change => ({ ...none, field, item: name, [side]: name }))),
+  ];
+}
+
 export interface Difference {
   before: ConsoleProductInput;
   after: ConsoleProductInput;
