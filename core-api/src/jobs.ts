@@ -18,6 +18,7 @@ import { expirePoints } from './members/points/index.ts';
 import { endAtProvider } from './members/social/index.ts';
 import { cleanUp, makePartitions, unlockAbandoned } from './platform/jobs/clean-up.ts';
 import type { JobHandlers, Schedule } from './platform/jobs/worker.ts';
+import { forgetChanges } from './platform/records/reversible/reversible-changes.ts';
 import { sendCashReceipt, sendOpenCashReceipts } from './processes/cash-receipts/send-cash-receipt.ts';
 import { sendRefund } from './processes/claims/send-refund.ts';
 import { confirmPurchases } from './processes/fulfilment/confirm-purchase.ts';
@@ -27,6 +28,7 @@ import { warnOfTrainings } from './processes/members/warn-of-trainings.ts';
 import { askAfterDeposits, expirePurchases } from './processes/payments/expire-purchases.ts';
 import { runCancel, settlePayments } from './processes/payments/settle-payments.ts';
 import { closeDueMonths } from './promoters/settlements/index.ts';
+import { runUndo } from './reporting/changes/undo-change.ts';
 import { forgetExports, workExports } from './reporting/exports/index.ts';
 import { expireCoupons, issueCoupon, openCouponIssues, runCouponIssue } from './selling/coupons/index.ts';
 import { forgetCard } from './selling/payments/index.ts';
@@ -89,7 +91,11 @@ export const jobs: JobHandlers = {
   'refresh-customer-records': (context) => refreshOldRecords(context),
   'unlink-social': (context, account) => endAtProvider(context, account),
   'send-contact-code': (context, payload) => sendContactCode(context, payload),
-  'clean-up': (context) => cleanUp(context),
+  'clean-up': async (context) => {
+    await cleanUp(context);
+    await forgetChanges(context);
+  },
+  'undo-change': (context, { changeId }) => runUndo(context, changeId),
   'unlock-abandoned': (context) => unlockAbandoned(context),
   'make-partitions': (context) => makePartitions(context),
 };
@@ -119,7 +125,7 @@ export const jobSummaries: Readonly<Record<keyof JobHandlers, string>> = {
   'refresh-customer-records': 'Refreshes outdated data of ERP customers',
   'unlink-social': 'Ends the link with an account at Kakao or Naver at the provider',
   'send-contact-code': 'Writes the message with a one-time code',
-  'clean-up': 'Deletes old idempotency keys, sessions and tokens',
+  'clean-up': 'Deletes old idempotency keys, sessions and tokens, and values of changes that can no longer be undone',
   'make-partitions': 'Makes the partitions of the next 13 months of tables that are divided by months',
   'unlock-abandoned': 'Frees jobs of a process that died',
   'check-bulk-upload': 'Checks an uploaded product workbook',
@@ -131,6 +137,7 @@ export const jobSummaries: Readonly<Record<keyof JobHandlers, string>> = {
   'remind-regular-orders': 'Mails reminders of regular orders that are due',
   'work-exports':
     'Creates requested workbooks, at most three at a time, each in its own process; resumes those of a killed process',
+  'undo-change': 'Undoes a large change of products, such as an upload, for the operator who asked',
   'forget-exports': 'Deletes workbooks after seven days, and unfinished ones',
   'forget-forms': 'Deletes entries of forms after a year, inquiries of members and complaints after three',
   'add-up-board-views': 'Adds up how often posts were opened on past days',

@@ -1,4 +1,5 @@
 import type { Schedule } from '../platform/jobs/worker.ts';
+import { changeRoutes } from './changes/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { memberActivityRoutes } from './member-activity/routes.ts';
 import { reconciliationRoutes } from './reconciliation/routes.ts';
@@ -13,6 +14,7 @@ import { waitingRoutes } from './waiting/routes.ts';
  * the installation.
  */
 export const reportingRoutes = (schedule: Schedule) => [
+  ...changeRoutes,
   ...exportRoutes,
   ...memberActivityRoutes,
   ...reconciliationRoutes,

@@ -63,6 +63,8 @@ export const errorCatalogue = catalogueOf({
   PRODUCT_ORDERED: [409, '주문된 적이 있는 상품은 지울 수 없습니다. 진열을 끄면 매장에서 보이지 않습니다.'],
   PRODUCT_IN_USE: [409, '다른 곳에서 쓰고 있는 상품이라 지울 수 없습니다.'],
   RECORD_CHANGED: [409, '그 사이 다른 사람이 바꾸었습니다. 새로 불러온 뒤 다시 저장해 주세요.'],
+  UNDO_REFUSED: [409, '그 뒤에 바뀐 것이 있어 되돌리지 않았습니다. 바뀐 내용을 확인해 주세요.'],
+  UNDO_EXPIRED: [409, '되돌릴 수 있는 30일이 지났습니다.'],
   ACCOUNT_CHANGED: [409, '다른 계정으로 로그인되어 있어 처리하지 않았습니다. 화면을 새로고침한 뒤 다시 시도해 주세요.'],
   CODE_TAKEN: [409, '이미 쓰고 있는 코드입니다. 다른 코드를 입력해 주세요.'],
   BUSINESS_NUMBER_TAKEN: [

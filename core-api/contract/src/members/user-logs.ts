@@ -10,6 +10,33 @@ const userLogChange = z.object({
   to: z.string(),
 });
 
+const undoStates = ['OPEN', 'RUNNING', 'UNDONE', 'EXPIRED'] as const;
+
+/** What changed since a change that cannot be undone for it: the object, the field, its value after the change and now. */
+export const undoConflict = component('UndoConflict', {
+  name: z.string().describe('The name of the object'),
+  field: z.string().describe('The Korean name of the field'),
+  after: z.string().describe('The value that the change set'),
+  now: z.string().describe('The value now'),
+});
+
+/** Maximum number of listed conflicts. */
+export const UNDO_CONFLICTS = 50;
+
+/** A change of many objects that can be undone for 30 days. */
+export const reversibleChange = component('ReversibleChange', {
+  _id: id,
+  kind: z.enum(['ORDER', 'PRODUCTS', 'UPLOAD']),
+  state: z.enum(undoStates),
+  count: z.int().describe('The number of changed objects'),
+  _log: id.describe('The entry of the audit log that names the change'),
+  _undoLog: id.nullable().describe('The entry that names its undoing'),
+  conflicts: z
+    .array(undoConflict)
+    .max(UNDO_CONFLICTS)
+    .describe('Why the last attempt of a large change was refused; empty without one'),
+});
+
 /**
  * An entry of the audit log: actor and role, action, object with its name at that time, changed fields, time, address
  * and reason. Names of members and personal values are masked.
@@ -33,11 +60,18 @@ export const userLog = component('UserLog', {
   reason: z.string(),
   address: z.string().nullable().describe('Network address of the login'),
   requestId: z.string(),
+  change: reversibleChange.nullable().describe('The change that the entry names, or whose undoing it names'),
   createdAt: instant,
 });
 
 /** Maximum number of entries of one file. */
 export const USER_LOG_ROWS = 100_000;
+
+/** An object of the audit log as `type:id`, such as `banner:order`. */
+export const auditObject = z
+  .string()
+  .max(100)
+  .regex(/^[a-z-]+:[^,]{1,80}$/);
 
 export const userLogFilter = {
   _user: id.optional(),

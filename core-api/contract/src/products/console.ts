@@ -130,12 +130,19 @@ export const productBulkSet = z.strictObject({
   flags: addAndRemove.optional(),
 });
 
-export const productBulkChange = z.strictObject({ _products: z.array(id).min(1).max(500), set: productBulkSet });
+export const productBulkChange = z.strictObject({
+  _products: z.array(id).min(1).max(500),
+  set: productBulkSet,
+  _change: id
+    .optional()
+    .describe('The change of the same operator that this request continues; they are undone together'),
+});
 
 /** `before` is the change that restores the product; null if nothing changed. */
 export const productBulkResult = component('ProductBulkResult', {
   ...bulkResult.shape,
   results: z.array(z.object({ ...bulkResult.shape.results.element.shape, before: productBulkSet.nullable() })),
+  _change: id.nullable().describe('The change to undo; null if nothing was changed'),
 });
 
 /** A stock change of the product itself, of an option or of a supply. */

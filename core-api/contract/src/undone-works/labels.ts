@@ -12,6 +12,7 @@ export const jobLabels: Readonly<Record<string, string>> = {
   'refresh-sale-prices': '판매가 갱신',
   'refresh-displays': '진열 갱신',
   'refresh-search': '검색 갱신',
+  'undo-change': '되돌리기',
   'cancel-at-gateway': '결제 취소',
   'forget-card': '카드 삭제',
   'send-refund': '환불',

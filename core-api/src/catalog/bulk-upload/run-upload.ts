@@ -3,8 +3,9 @@ import type { Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { newestChange } from '../../platform/records/reversible/reversible-changes.ts';
 import type { Context } from '../../platform/services.ts';
-import { saveProduct } from '../products/index.ts';
+import { keepProducts, type SavedProduct, saveProduct } from '../products/index.ts';
 import type { NameBooks } from './products/name-book.ts';
 import { findNameBooks, findProductIds } from './products/name-book-repository.ts';
 import { located, type PlannedUnit, planUnits } from './products/plan-units.ts';
@@ -15,8 +16,16 @@ import { failUpload, Tally } from './tally.ts';
 
 const BATCH = 100;
 
+interface Saving {
+  readonly context: Context;
+  /** The saved products of the batch. */
+  readonly saved: SavedProduct[];
+}
+
 interface Run {
   readonly context: Context;
+  /** The change that can be undone; an upload that an older version started has none. */
+  readonly changeId: string | undefined;
   readonly upload: Upload;
   readonly units: readonly Unit[];
   readonly books: NameBooks;
@@ -42,7 +51,9 @@ export async function runUpload(context: Context, id: string): Promise<void> {
   try {
     const { chosen } = upload;
     const { units } = await withWorkbook(context, upload.storageKey, (path) => readUpload(path, { chosen }));
-    const run = { context: asStarter(context, upload), upload, units, books: await findNameBooks(context.db) };
+    const changeId = (await newestChange(context.db, `bulk-upload:${id}`, new Date(0)))?.id;
+    const books = await findNameBooks(context.db);
+    const run = { context: asStarter(context, upload), upload, units, books, changeId };
     if (upload.mode === 'GOOD_ROWS') await saveGoodRows(run);
     else await saveAllOrNothing(run);
   } catch (error) {
@@ -53,7 +64,7 @@ export async function runUpload(context: Context, id: string): Promise<void> {
   }
 }
 
-async function saveGoodRows({ context, upload: { id, stockSeen }, units, books }: Run): Promise<void> {
+async function saveGoodRows({ context, upload: { id, stockSeen }, units, books, changeId }: Run): Promise<void> {
   for (let isWanted = true; isWanted; ) {
     isWanted = await inTransaction(context.db, async (trx) => {
       const at = context.now();
@@ -64,7 +75,9 @@ async function saveGoodRows({ context, upload: { id, stockSeen }, units, books }
       const batch = units.slice(tally.rowsDone, tally.rowsDone + BATCH);
       const planned = await planUnits(trx, batch, books, stockSeen);
       const findings: Finding[] = [];
-      for (const unit of inLockOrder(planned)) findings.push(...tally.add(await saveOrComplain(trx, context, unit)));
+      const saving: Saving = { context, saved: [] };
+      for (const unit of inLockOrder(planned)) findings.push(...tally.add(await saveOrComplain(trx, saving, unit)));
+      if (changeId) await keepProducts(trx, changeId, saving.saved);
       await insertFindings(trx, id, findings);
       const isLast = tally.rowsDone >= units.length;
       const end = isLast ? ({ state: 'DONE' as const, finishedAt: at } as const) : {};
@@ -83,11 +96,11 @@ const inLockOrder = (planned: readonly PlannedUnit[]) => {
 type Outcome = PlannedUnit | { kind: 'BAD'; findings: readonly Finding[] };
 
 /** Saves one product of a batch, or rolls it back and returns the reason; the others stay. */
-async function saveOrComplain(trx: Transaction, context: Context, planned: PlannedUnit): Promise<Outcome> {
+async function saveOrComplain(trx: Transaction, saving: Saving, planned: PlannedUnit): Promise<Outcome> {
   if (!isToSave(planned)) return planned;
   await sql`savepoint product`.execute(trx);
   try {
-    const outcome = await save(trx, context, planned);
+    const outcome = await save(trx, saving, planned);
     await sql`release savepoint product`.execute(trx);
     return outcome;
   } catch (error) {
@@ -101,8 +114,9 @@ async function saveOrComplain(trx: Transaction, context: Context, planned: Plann
 type ToSave = Extract<PlannedUnit, { kind: 'CREATE' | 'UPDATE' }>;
 const isToSave = (planned: PlannedUnit): planned is ToSave => planned.kind === 'CREATE' || planned.kind === 'UPDATE';
 
-async function save(trx: Transaction, context: Context, planned: ToSave): Promise<PlannedUnit> {
-  await saveProduct(trx, context, { id: planned.id, revision: null, input: planned.input }, planned.references);
+async function save(trx: Transaction, { context, saved }: Saving, planned: ToSave): Promise<PlannedUnit> {
+  const { id, input, references } = planned;
+  saved.push(await saveProduct(trx, context, { id, revision: null, input }, references));
   return planned;
 }
 
@@ -123,7 +137,7 @@ function findingsOf(unit: Unit, error: unknown): readonly Finding[] | undefined 
  * One transaction for the whole file. New products are saved first, because nothing else uses them. Changed products
  * stay locked until the end, so they are saved last, in the lock order of sales.
  */
-async function saveAllOrNothing({ context, upload: { id, stockSeen }, units, books }: Run): Promise<void> {
+async function saveAllOrNothing({ context, upload: { id, stockSeen }, units, books, changeId }: Run): Promise<void> {
   await deleteFindings(context.db, id);
   await inTransaction(context.db, async (trx) => {
     const tally = new Tally();
@@ -132,10 +146,12 @@ async function saveAllOrNothing({ context, upload: { id, stockSeen }, units, boo
       const planned = await planUnits(trx, ordered.slice(from, from + BATCH), books, stockSeen);
       const bad = planned.flatMap((unit) => (unit.kind === 'BAD' ? unit.findings : []));
       if (bad.length > 0) throw new Undone(bad);
+      const saving: Saving = { context, saved: [] };
       for (const unit of inLockOrder(planned)) {
-        if (isToSave(unit)) await saveOrUndo(trx, context, unit);
+        if (isToSave(unit)) await saveOrUndo(trx, saving, unit);
         tally.add(unit);
       }
+      if (changeId) await keepProducts(trx, changeId, saving.saved);
       // Written on another connection, because this transaction is invisible until it commits.
       const isWanted = await updateUpload(context.db, id, 'RUNNING', { ...tally.counts, updatedAt: context.now() });
       if (!isWanted) throw new Undone();
@@ -146,9 +162,9 @@ async function saveAllOrNothing({ context, upload: { id, stockSeen }, units, boo
   });
 }
 
-async function saveOrUndo(trx: Transaction, context: Context, planned: ToSave): Promise<void> {
+async function saveOrUndo(trx: Transaction, saving: Saving, planned: ToSave): Promise<void> {
   try {
-    await save(trx, context, planned);
+    await save(trx, saving, planned);
   } catch (error) {
     const findings = findingsOf(planned.unit, error);
     throw findings ? new Undone(findings) : error;

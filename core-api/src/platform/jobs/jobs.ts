@@ -37,6 +37,7 @@ export interface JobPayloads {
   'remind-regular-orders': Record<string, never>;
   'work-exports': Record<string, never>;
   'forget-exports': Record<string, never>;
+  'undo-change': { changeId: string };
   'forget-forms': Record<string, never>;
   'forget-sms': Record<string, never>;
   'add-notice-views': Record<string, never>;

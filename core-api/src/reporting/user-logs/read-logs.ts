@@ -5,6 +5,8 @@ import { mask } from '../../kernel/mask.ts';
 import type { ListRequest } from '../../platform/http/console-list.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
 import { findObjectNames } from '../../platform/records/audit-objects.ts';
+import { changesOfEntries } from '../../platform/records/reversible/reversible-changes.ts';
+import { wireChanges } from '../changes/undo-change.ts';
 import { auditRoleLabel, describeEntry, referencesOf } from './describe-entry.ts';
 import { type LogFilter, type LogRow, pageOfLogs, pageOfWithdrawn, type WithdrawnFilter } from './repository.ts';
 
@@ -15,18 +17,28 @@ const objectLabels: Readonly<Record<string, string>> = auditObjectLabels;
  * name of its object.
  */
 export async function toWireLogs(handle: Handle, rows: readonly LogRow[]): Promise<UserLog[]> {
+  const ofEntries = await changesOfEntries(
+    handle,
+    rows.map(({ id }) => id),
+  );
+  const wired = await wireChanges(handle, ofEntries, new Date());
+  const changes = new Map(
+    ofEntries.flatMap(({ id, entryId, undoEntryId }) =>
+      [entryId, undoEntryId].map((entry) => [entry ?? '', wired.get(id) ?? null] as const),
+    ),
+  );
   const unnamed = rows.filter(({ objectName }) => objectName === '');
   const names = await findObjectNames(handle, [
     ...unnamed.map(({ objectType, objectId }) => ({ type: objectType, id: objectId })),
     ...rows.flatMap(referencesOf),
   ]);
-  return rows.map((row) => toWireLog(row, names));
+  return rows.map((row) => ({ ...toWireLog(row, names), change: changes.get(row.id) ?? null }));
 }
 
 function toWireLog(
   { id, at, actorId, actorName, actorType, userId, userName, objectType, objectId, ...row }: LogRow,
   names: ReadonlyMap<string, string>,
-): UserLog {
+): Omit<UserLog, 'change'> {
   return {
     _id: id,
     action: row.action,

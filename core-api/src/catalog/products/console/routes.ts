@@ -104,7 +104,7 @@ const update = (request: Changing<ConsoleProductInput & { revision: number }>, i
 };
 
 async function remove(context: Context, id: string): Promise<undefined> {
-  await deleteProduct(context, id);
+  await inTransaction(context.db, (trx) => deleteProduct(trx, context, id));
 }
 
 export const consoleProductRoutes: Route[] = [
@@ -119,12 +119,7 @@ export const consoleProductRoutes: Route[] = [
   route(operations.createProduct, (request) => create(request)),
   route(operations.updateProduct, (request) => update(request, request.params._product)),
   route(operations.deleteProduct, ({ context, params }) => remove(context, params._product)),
-  route(operations.changeConsoleProducts, ({ context, body }) => changeProducts(context, body._products, body.set)),
-  route(operations.listProductSheetItems, async ({ context, query }) => ({
-    items: await listSheetItems(context, query._products),
-  })),
-  route(operations.previewProductSheet, ({ context, body }) => previewSheet(context, body)),
-  route(operations.saveProductSheet, ({ context, body, keepResponse }) => saveSheet(context, body, keepResponse)),
+  route(operations.changeConsoleProducts, ({ context, body }) => changeProducts(context, body)),
   route(operations.changeConsoleProductStock, (request) => {
     const { context, params, body } = request;
     return changing(

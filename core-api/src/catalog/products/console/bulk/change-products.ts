@@ -1,11 +1,15 @@
 import type { ProductBulkResult, ProductBulkSet, StockChange } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
 import { ProblemError } from '@iruon/server-kit';
-import { actorId } from '../../../../platform/actor.ts';
+import { newId } from '../../../../kernel/ids.ts';
+import { actorId, type UserActor } from '../../../../platform/actor.ts';
 import { inTransaction } from '../../../../platform/db/transaction.ts';
 import { orNotFound, problemAt } from '../../../../platform/http/problem.ts';
+import { audit } from '../../../../platform/records/audit.ts';
+import { announceChange, isContinued } from '../../../../platform/records/reversible/reversible-changes.ts';
 import type { Context } from '../../../../platform/services.ts';
 import { adjustStock } from '../../../../selling/stock/index.ts';
+import { keepProducts } from '../history/keep-products.ts';
 import { stockChanges } from '../history/product-difference.ts';
 import { auditProduct, stockRefusal } from '../history/product-history.ts';
 import { inputOf } from '../product-input.ts';
@@ -13,33 +17,57 @@ import { saveProduct } from '../save-product.ts';
 import { lockStoredProduct, type StoredProduct } from '../stored-product-repository.ts';
 import { planStock, type StockInput, setBack, withSet } from './bulk-rules.ts';
 
+type ByOperator = Context & { actor: UserActor };
 type Result = ProductBulkResult['results'][number];
 
 /**
  * Applies one set to many products, each in its own transaction and with its own result. Each changed product returns
- * the inverse set.
+ * the inverse set; all of them are one change that can be undone.
  */
 export async function changeProducts(
-  context: Context,
-  ids: readonly string[],
-  set: ProductBulkSet,
+  context: ByOperator,
+  { _products, set, _change }: { _products: readonly string[]; set: ProductBulkSet; _change?: string | undefined },
 ): Promise<ProductBulkResult> {
   const results: Result[] = [];
-  for (const id of new Set(ids)) results.push(await changeOne(context, id, set));
+  let changeId = _change && (await isContinued(context, _change)) ? _change : undefined;
+  for (const id of new Set(_products)) {
+    const { change, ...result } = await changeOne(context, id, { set, changeId });
+    changeId ??= change;
+    results.push(result);
+  }
   const changed = results.filter(({ ok }) => ok).length;
-  return { results, changed, refused: results.length - changed };
+  return { results, changed, refused: results.length - changed, _change: changeId ?? null };
 }
 
-async function changeOne(context: Context, id: string, set: ProductBulkSet): Promise<Result> {
+/** Announces the change with its first product, so that one without an effect leaves no entry. */
+async function announce(trx: Transaction, context: ByOperator, set: ProductBulkSet): Promise<string> {
+  const object = { type: 'products', id: newId(), name: '고른 상품' } as const;
+  const entryId = await audit(trx, context, 'products.change', object, { ...set });
+  return announceChange(trx, context, { kind: 'PRODUCTS', subject: `products:${object.id}`, entryId });
+}
+
+interface OneChange {
+  readonly set: ProductBulkSet;
+  readonly changeId: string | undefined;
+}
+
+async function changeOne(
+  context: ByOperator,
+  id: string,
+  { set, changeId }: OneChange,
+): Promise<Result & { change?: string }> {
   try {
-    const before = await inTransaction(context.db, async (trx) => {
+    const done = await inTransaction(context.db, async (trx) => {
       const stored = orNotFound(await lockStoredProduct(trx, id), '지워진 상품입니다.');
       const input = inputOf(stored);
       const after = withSet(input, set);
-      await saveProduct(trx, context, { id, revision: null, input: after });
-      return setBack(input, after);
+      const before = setBack(input, after);
+      if (before === null) return { before };
+      const change = changeId ?? (await announce(trx, context, set));
+      await keepProducts(trx, change, [await saveProduct(trx, context, { id, revision: null, input: after })]);
+      return { before, change };
     });
-    return { _id: id, ok: true, code: null, message: null, before };
+    return { _id: id, ok: true, code: null, message: null, ...done };
   } catch (error) {
     if (!(error instanceof ProblemError) || error.body.status >= 500) throw error;
     const { code, detail, title, errors = [] } = error.body;

@@ -1,0 +1,188 @@
+import { type ReversibleChange, UNDO_CONFLICTS, type UndoConflict } from '@iruon/contract';
+import { type Handle, jsonText, longRunningDatabase, type Transaction } from '@iruon/db';
+import { undoProducts } from '../../catalog/products/index.ts';
+import type { UserActor } from '../../platform/actor.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import { audit } from '../../platform/records/audit.ts';
+import type { AuditObject } from '../../platform/records/audit-objects.ts';
+import {
+  itemsOf,
+  lockChange,
+  markUndone,
+  newestChange,
+  type ReversibleItem,
+  type ReversibleKind,
+  type ReversibleChange as Row,
+  reversibleSince,
+} from '../../platform/records/reversible/reversible-changes.ts';
+import { undoOrder } from '../../platform/records/reversible/undo-order.ts';
+import type { Context } from '../../platform/services.ts';
+
+declare module '@iruon/db/json-columns' {
+  interface JsonShapes {
+    'reversible_changes.refusal': UndoConflict[] | null;
+  }
+}
+
+type ByOperator = Context & { actor: UserActor };
+type Undo = (
+  trx: Transaction,
+  context: ByOperator,
+  change: { subject: string; items: readonly ReversibleItem[] },
+) => Promise<UndoConflict[]>;
+
+/** How each kind of change is undone, all or nothing. */
+const undoers: Readonly<Record<ReversibleKind, Undo>> = {
+  ORDER: (trx, _, { subject, items }) => undoOrder(trx, subject, items),
+  PRODUCTS: (trx, context, { items }) => undoProducts(trx, context, items),
+  UPLOAD: (trx, context, { items }) => undoProducts(trx, context, items),
+};
+
+/** Within the deadline of a request; a larger change is undone by a job. */
+const AT_ONCE = 300;
+/** The longest undoing by a job. */
+const LONGEST_MS = 600_000;
+
+function stateOf({ undoneAt, askedAt, createdAt }: Row, now: Date): ReversibleChange['state'] {
+  if (undoneAt) return 'UNDONE';
+  if (askedAt) return 'RUNNING';
+  return createdAt < reversibleSince(now) ? 'EXPIRED' : 'OPEN';
+}
+
+/** Changes as the screens show them, by their ids. */
+export async function wireChanges(
+  handle: Handle,
+  rows: readonly Row[],
+  now: Date,
+): Promise<Map<string, ReversibleChange>> {
+  if (rows.length === 0) return new Map();
+  const counts = await handle
+    .selectFrom('reversibleItems')
+    .select(({ fn }) => ['changeId', fn.countAll<string>().as('count')])
+    .where(
+      'changeId',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .groupBy('changeId')
+    .execute();
+  const countOf = new Map(counts.map(({ changeId, count }) => [changeId, Number(count)]));
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        _id: row.id,
+        kind: row.kind,
+        state: stateOf(row, now),
+        count: countOf.get(row.id) ?? 0,
+        _log: row.entryId,
+        _undoLog: row.undoEntryId,
+        conflicts: row.refusal ?? [],
+      },
+    ]),
+  );
+}
+
+async function wireChange(handle: Handle, row: Row, now: Date): Promise<ReversibleChange> {
+  return orNotFound((await wireChanges(handle, [row], now)).get(row.id));
+}
+
+/** The newest change of an object within the days in which it can be undone; null without one. */
+export async function readNewestChange({ db, now }: Pick<Context, 'db' | 'now'>, subject: string) {
+  const found = await newestChange(db, subject, reversibleSince(now()));
+  return found ? wireChange(db, found, now()) : null;
+}
+
+/** @throws TRANSITION_NOT_ALLOWED while its upload is still being saved */
+async function assertEnded(trx: Transaction, { kind, subject }: Row): Promise<void> {
+  if (kind !== 'UPLOAD') return;
+  const upload = await trx
+    .selectFrom('bulkUploads')
+    .select('state')
+    .where('id', '=', subject.slice(subject.indexOf(':') + 1))
+    .executeTakeFirst();
+  if (upload?.state === 'RUNNING')
+    throw problem('TRANSITION_NOT_ALLOWED', '아직 등록하고 있습니다. 끝난 뒤에 되돌려 주세요.');
+}
+
+const refused = (conflicts: readonly UndoConflict[]) =>
+  problem('UNDO_REFUSED', {
+    extensions: { conflicts: conflicts.slice(0, UNDO_CONFLICTS), count: conflicts.length },
+  });
+
+/** The object of the change, as its entry of the audit log names it. */
+async function objectOf(trx: Transaction, { entryId }: Row): Promise<AuditObject> {
+  const { type, id, name } = await trx
+    .selectFrom('auditLog')
+    .select(['objectType as type', 'objectId as id', 'objectName as name'])
+    .where('id', '=', entryId)
+    .executeTakeFirstOrThrow();
+  // The type was one of an object then; its name is stored.
+  return { type: type as 'products', id, name };
+}
+
+/** Undoes a locked change with its entry of the audit log. @throws UNDO_REFUSED */
+async function undoIn(trx: Transaction, context: ByOperator, row: Row): Promise<void> {
+  const items = await itemsOf(trx, row.id);
+  const conflicts = await undoers[row.kind](trx, context, { subject: row.subject, items });
+  if (conflicts.length > 0) throw refused(conflicts);
+  const object = await objectOf(trx, row);
+  const details = { changeId: row.id, count: items.length, changes: { isUndone: { from: false, to: true } } };
+  const undoEntryId = await audit(trx, context, 'change.undo', object, details);
+  await markUndone(trx, row.id, { undoneBy: context.actor.userId, undoneAt: context.now(), undoEntryId });
+}
+
+/**
+ * Undoes a change, all or nothing; an undone one stays as it is. A large one is undone by a job in the operator's name.
+ * @throws NOT_FOUND, UNDO_EXPIRED, UNDO_REFUSED with what changed since, TRANSITION_NOT_ALLOWED
+ */
+export async function undoChange(context: ByOperator, id: string): Promise<ReversibleChange> {
+  return inTransaction(context.db, async (trx) => {
+    const row = orNotFound(await lockChange(trx, id));
+    const state = stateOf(row, context.now());
+    if (state === 'EXPIRED') throw problem('UNDO_EXPIRED');
+    if (state === 'OPEN') {
+      await assertEnded(trx, row);
+      if ((await wireChange(trx, row, context.now())).count > AT_ONCE) await ask(trx, context, row);
+      else await undoIn(trx, context, row);
+    }
+    return wireChange(trx, orNotFound(await lockChange(trx, id)), context.now());
+  });
+}
+
+async function ask(trx: Transaction, context: ByOperator, row: Row): Promise<void> {
+  const { id } = row;
+  const asked = { askedBy: context.actor.userId, askedAt: context.now(), refusal: null };
+  await trx.updateTable('reversibleChanges').set(asked).where('id', '=', id).execute();
+  await enqueue(trx, 'undo-change', { changeId: id }, { queue: 'bulk-upload', maxAttempts: 5 });
+  const changes = { undo: { from: null, to: '시작' } };
+  await audit(trx, context, 'change.undo-asked', await objectOf(trx, row), { changeId: id, changes });
+}
+
+/** Undoes a large change for the operator who asked; a refusal is stored with the change. */
+export async function runUndo(context: Context, id: string): Promise<void> {
+  await using db = longRunningDatabase(context.db, LONGEST_MS, 'iruon-undo');
+  await inTransaction(db, async (trx) => {
+    const row = await lockChange(trx, id);
+    if (!row?.askedBy || row.undoneAt) return;
+    const actor: UserActor = {
+      type: 'user',
+      userId: row.askedBy,
+      familyId: '',
+      scopes: ['console'],
+      isCustomer: false,
+    };
+    await undoIn(trx, { ...context, actor }, row);
+  }).catch(async (error: unknown) => {
+    const { code, conflicts } = Object(Reflect.get(Object(error), 'body')) as {
+      code?: string;
+      conflicts?: UndoConflict[];
+    };
+    if (code !== 'UNDO_REFUSED') throw error;
+    const refusal = jsonText(conflicts ?? []);
+    const ended = { askedBy: null, askedAt: null, refusal };
+    await context.db.updateTable('reversibleChanges').set(ended).where('id', '=', id).execute();
+  });
+}
