@@ -57,22 +57,22 @@ const responses = Object.fromEntries(
 /** Has no operation of its own: the console reads it from its list. */
 const listWithdrawalBatches = { batches: [filled(withdrawalBatch)], total: 1 };
 
-/** Leads to the filtered list of another page. */
-const REDIRECTS = ['user-level edit'];
+/** The first leads to the filtered list of another page, the second is an entry of the history itself. */
+const WITHOUT = ['user-level edit', 'user-logs show'];
 
 const pages = consolePages
   .flatMap(({ name, show, edit }) => [
     ...(show ? [[`${name} show`, name, showPage, show] as const] : []),
     ...(edit ? [[`${name} edit`, name, editPage, edit] as const] : []),
   ])
-  .filter(([title]) => !REDIRECTS.includes(title));
+  .filter(([title]) => !WITHOUT.includes(title));
 
 it.each(pages)('%s: what was done to the record', async (_, name, page, Screen) => {
   // The choices of other lists are empty, and a field whose choice is missing warns.
   vi.spyOn(console, 'warn').mockReturnValue();
   const element = isValidElement(Screen) ? () => Screen : (Screen as ComponentType);
   renderStory(page(name, name, { _id }, element, { ...responses, listWithdrawalBatches }), {});
-  expect(await screen.findByRole('heading', { name: '처리 기록' })).toBeDefined();
+  expect(await screen.findByRole('tab', { name: '변경 이력' })).toBeDefined();
   // One layout for every form.
   const form = document.querySelector('form:has([type=submit])');
   if (page === editPage) expect(form?.querySelector('[data-form-frame]')).not.toBeNull();

@@ -93,6 +93,8 @@ export function auditAddressOf({ type, id, name }: Named): string | undefined {
 const ofOtherPage: Readonly<Record<string, AuditObjectType>> = {
   forms: 'form',
   inquiries: 'form',
+  'invoice-uploads': 'bulk-upload',
+  'user-grades': 'user',
 };
 
 const ofOwnPage = Object.entries(pages).filter(([, page]) => page?.includes(ID));

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { type RaRecord, ShowBase, useResourceContext, useShowContext } from 'react-admin';
 import { PageHead } from '../layout/page-head.tsx';
 import { useRecordLabel } from '../record-kit/use-record-calls.ts';
-import { RecordAudit } from './audit/audit-section.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { ReadError } from './read-error.tsx';
 
@@ -39,10 +38,7 @@ function Page<T extends RaRecord>({ listOf, title, chips, children }: RecordPage
         back={{ to: `/${resource}`, name: `${listOf ?? label} 목록` }}
         chips={chips(record)}
       />
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        {children(record)}
-        <RecordAudit />
-      </Box>
+      <Box sx={{ display: 'grid', gap: 2 }}>{children(record)}</Box>
     </Box>
   );
 }

@@ -3,6 +3,7 @@ import { Box, Button, type SxProps, type Theme, Typography } from '@mui/material
 import type { ComponentProps, ReactNode } from 'react';
 import { Title } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { HistoryTabs } from '../components/audit/record-history.tsx';
 import { Muted } from '../components/muted.tsx';
 
 interface PageHeadProps {
@@ -24,7 +25,7 @@ interface PageHeadProps {
 /** The first line of every page: its only `h1`, and its actions. The browser's tab has the same title. */
 export function PageHead({ title, tabTitle = title, back, picture, chips, lead, children }: PageHeadProps) {
   return (
-    <Box sx={{ width: '100%', minWidth: 0, pb: lead || picture ? 1.5 : { xs: 1, sm: 0 } }}>
+    <Box data-page-head sx={{ width: '100%', minWidth: 0, pb: lead || picture ? 1.5 : { xs: 1, sm: 0 } }}>
       <Title title={tabTitle} preferenceKey={false} />
       {back && (
         <BackButton to={back.to} sx={{ mt: 0.5, mb: -0.75, ml: -0.5 }}>
@@ -57,6 +58,7 @@ export function PageHead({ title, tabTitle = title, back, picture, chips, lead, 
         {children}
       </Box>
       {!picture && (typeof lead === 'string' ? <Muted variant="body2">{lead}</Muted> : lead)}
+      <HistoryTabs />
     </Box>
   );
 }

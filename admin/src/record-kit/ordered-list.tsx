@@ -3,7 +3,9 @@ import { Box, Button, Card, CircularProgress, Link, Typography } from '@mui/mate
 import { type ReactNode, useState } from 'react';
 import { CreateButton, type RaRecord, useGetList, useNotify, useResourceContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { auditTypeOf } from '../addresses/audit-addresses.ts';
 import { Thumb } from '../chips/thumb.tsx';
+import { UndoNotice } from '../components/audit/undo-button.tsx';
 import { Detail } from '../components/muted.tsx';
 import { ReadError } from '../components/read-error.tsx';
 import { PageHead } from '../layout/page-head.tsx';
@@ -52,6 +54,7 @@ export function OrderedList<Row extends RaRecord & { id: string }>({
   });
   const { order } = useRecordCalls(resource);
   const notify = useNotify();
+  const type = auditTypeOf(resource);
   // The new order until the server has responded.
   const [moving, setMoving] = useState<string[]>();
 
@@ -59,6 +62,7 @@ export function OrderedList<Row extends RaRecord & { id: string }>({
     setMoving(ids);
     try {
       await order(ids);
+      if (type) notify(<UndoNotice text="순서를 바꾸었습니다." object={`${type}:order`} />);
     } catch (failure) {
       notify(errorSentence(failure), { type: 'error' });
     } finally {

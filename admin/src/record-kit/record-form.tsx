@@ -1,12 +1,10 @@
-import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Form, type FormProps, type HttpError, TabbedFormView, useSaveContext } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
-import { RecordAudit } from '../components/audit/audit-section.tsx';
 import { errorSentence } from '../providers/error-sentence.ts';
 import { useConflict } from './conflict-dialog.tsx';
-import { FORM_WIDTH, FormFrame, FrameContent } from './form-frame.tsx';
+import { FormFrame, FrameContent } from './form-frame.tsx';
 import { SaveToolbar } from './save-toolbar.tsx';
 
 interface RecordFormProps extends Omit<FormProps, 'children'> {
@@ -17,24 +15,14 @@ interface RecordFormProps extends Omit<FormProps, 'children'> {
   preview?: ReactNode;
 }
 
-/** The operators' changes of the record, below its form. */
-const Changes = () => (
-  <Box sx={{ maxWidth: FORM_WIDTH, mt: 2 }}>
-    <RecordAudit />
-  </Box>
-);
-
 /** The form of a record as a page, which asks before it is left with unsaved values. */
 export function RecordForm({ children, toolbar = <SaveToolbar />, preview, ...props }: RecordFormProps) {
   return (
-    <>
-      <Form noValidate onSubmit={useSave()} {...props}>
-        <FormFrame toolbar={toolbar} preview={preview}>
-          <FrameContent>{children}</FrameContent>
-        </FormFrame>
-      </Form>
-      <Changes />
-    </>
+    <Form noValidate onSubmit={useSave()} {...props}>
+      <FormFrame toolbar={toolbar} preview={preview}>
+        <FrameContent>{children}</FrameContent>
+      </FormFrame>
+    </Form>
   );
 }
 
@@ -43,16 +31,13 @@ export function RecordTabs({ children, toolbar = <SaveToolbar />, preview, ...pr
   // The address of the record: that of a tab follows it.
   const formRootPathname = useLocation().pathname.match(/^\/[^/]+\/[^/]+/)?.[0] ?? '';
   return (
-    <>
-      <Form noValidate onSubmit={useSave()} formRootPathname={formRootPathname} {...props}>
-        <FormFrame toolbar={toolbar} preview={preview}>
-          <TabbedFormView formRootPathname={formRootPathname} toolbar={false}>
-            {children}
-          </TabbedFormView>
-        </FormFrame>
-      </Form>
-      <Changes />
-    </>
+    <Form noValidate onSubmit={useSave()} formRootPathname={formRootPathname} {...props}>
+      <FormFrame toolbar={toolbar} preview={preview}>
+        <TabbedFormView formRootPathname={formRootPathname} toolbar={false}>
+          {children}
+        </TabbedFormView>
+      </FormFrame>
+    </Form>
   );
 }
 

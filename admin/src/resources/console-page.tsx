@@ -3,6 +3,7 @@ import type { ConsoleOperationName } from '@iruon/contract/console-operations';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { ResourceProps } from 'react-admin';
+import { withHistory } from '../components/audit/record-history.tsx';
 import { PageLoading } from '../components/page-loading.tsx';
 
 type ScreenName = 'list' | 'create' | 'edit' | 'show';
@@ -59,7 +60,15 @@ export function lazyScreen(load: () => Promise<ComponentType>): ComponentType {
 type Load<Name extends ScreenName> = () => Promise<{ readonly screens: Readonly<Record<Name, ComponentType>> }>;
 
 const screensOf = <Name extends ScreenName>(load: Load<Name>, ...names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, lazyScreen(async () => (await load()).screens[name])]));
+  Object.fromEntries(
+    names.map((name) => [
+      name,
+      lazyScreen(async () => {
+        const screen = (await load()).screens[name];
+        return name === 'show' || name === 'edit' ? withHistory(screen) : screen;
+      }),
+    ]),
+  );
 
 /** Declares a page. What it is followed by says which screens it has: the exported `screens` of a module that is loaded with the first one. */
 export function page(label: string, icon: SvgIconComponent, operation: ConsoleOperationName, more: More = {}) {

@@ -24,5 +24,5 @@ export const members = menuGroup('members', '회원', {
   'withdrawn-users': page('탈퇴 회원', PersonOffIcon, 'listWithdrawnUsers').list(
     () => import('./members/withdrawn-users.tsx'),
   ),
-  'user-logs': page('처리 기록', ManageSearchIcon, 'listUserLogs').list(() => import('./members/user-logs.tsx')),
+  'user-logs': page('처리 기록', ManageSearchIcon, 'listUserLogs').listAndShow(() => import('./members/user-logs.tsx')),
 });

@@ -5,7 +5,10 @@ import { AutocompleteInput, SearchInput, SelectInput, TextInput, useListContext 
 import { Link as RouterLink } from 'react-router-dom';
 import { auditAddressOf } from '../../addresses/audit-addresses.ts';
 import { AuditChanges } from '../../components/audit/audit-changes.tsx';
+import { UndoButton } from '../../components/audit/undo-button.tsx';
 import { Muted } from '../../components/muted.tsx';
+import { Facts, Panel } from '../../components/panel.tsx';
+import { RecordPage } from '../../components/record-page.tsx';
 import { SheetExportButton } from '../../downloads/sheet-export-button.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { addTexts } from '../../i18n/page-texts.ts';
@@ -96,19 +99,21 @@ function UserLogList() {
           actorRole ? `${actorName ?? '시스템'} (${actorRole})` : (actorName ?? '시스템')
         }
       />
-      <Column source="action" disableSort render={({ actionLabel }) => actionLabel} />
+      <Column
+        source="action"
+        disableSort
+        render={({ id, actionLabel }) => (
+          <Link component={RouterLink} to={`/user-logs/${id}/show`} underline="hover">
+            {actionLabel}
+          </Link>
+        )}
+      />
       <Column source="object" disableSort render={({ object }) => <AuditObject object={object} />} />
       <Column source="changes" disableSort render={({ changes }) => <AuditChanges changes={changes} />} />
       <Column
         source="userName"
         disableSort
-        render={({ _user, userName }) =>
-          _user && (
-            <Link component={RouterLink} to={`/users/${_user}/show`} underline="hover">
-              {userName}
-            </Link>
-          )
-        }
+        render={({ _user, userName }) => _user && <MemberLink id={_user} name={userName} />}
       />
       <Column source="reason" disableSort />
       <Column source="address" disableSort />
@@ -116,6 +121,49 @@ function UserLogList() {
     </TableList>
   );
 }
+
+/** One entry, whole: what was done to which object, each value before and after, by whom, when, why, and by which request. */
+const UserLogShow = () => (
+  <RecordPage<Row> listOf="처리 기록" title={({ actionLabel }) => actionLabel} chips={() => null}>
+    {(log) => (
+      <>
+        <Panel title="처리">
+          <Facts
+            facts={[
+              ['대상', <AuditObject key="object" object={log.object} />],
+              ['처리자', log.actorName ?? '시스템'],
+              ['역할', log.actorRole],
+              ['일시', showTime(log.createdAt)],
+              ['사유', log.reason],
+              ['회원', log._user && <MemberLink key="member" id={log._user} name={log.userName} />],
+              ['접속 주소', log.address],
+              ['요청 번호', log.requestId],
+            ]}
+          />
+        </Panel>
+        <UndoButton change={log.change?._undoLog === log.id ? null : log.change} />
+        {log.change?._undoLog === log.id && (
+          <Link component={RouterLink} to={`/user-logs/${log.change._log}/show`}>
+            되돌린 작업의 기록
+          </Link>
+        )}
+        <Panel title="바뀐 내용">
+          {log.changes.length === 0 ? (
+            <Muted>바뀐 값이 없습니다.</Muted>
+          ) : (
+            <AuditChanges changes={log.changes} max={log.changes.length} />
+          )}
+        </Panel>
+      </>
+    )}
+  </RecordPage>
+);
+
+const MemberLink = ({ id, name }: { id: string; name: string | null }) => (
+  <Link component={RouterLink} to={`/users/${id}/show`} underline="hover">
+    {name}
+  </Link>
+);
 
 addTexts('user-logs', {
   nothing: '아직 기록이 없습니다.',
@@ -138,4 +186,4 @@ addTexts('user-logs', {
   },
 });
 
-export const screens = { list: UserLogList };
+export const screens = { list: UserLogList, show: UserLogShow };

@@ -3,7 +3,6 @@ import { gradeCauseLabels } from '@iruon/contract/labels';
 import { Box, Button, Card, FormControlLabel, Switch, TableCell, TableRow, Typography } from '@mui/material';
 import { useState } from 'react';
 import { ShowBase, useNotify, useShowContext } from 'react-admin';
-import { AuditSection } from '../../../components/audit/audit-section.tsx';
 import { ChoiceField } from '../../../components/choice-field.tsx';
 import { ScoresDialog } from '../../../components/members/change-dialogs.tsx';
 import { useLevels } from '../../../components/members/level-choices.ts';
@@ -123,9 +122,6 @@ function Grade() {
           </ScrolledTable>
         )}
       </Card>
-      <Box sx={{ mt: 2 }}>
-        <AuditSection objects={[{ type: 'user', id: grade.id }]} />
-      </Box>
       {dialog === 'grade' && <ChangeDialog grade={grade} onClose={() => setDialog(undefined)} />}
       {dialog === 'release' && (
         <ReasonDialog

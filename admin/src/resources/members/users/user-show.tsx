@@ -3,7 +3,7 @@ import { Box, Button, Skeleton } from '@mui/material';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { AuditSection } from '../../../components/audit/audit-section.tsx';
+import { HistoryOf } from '../../../components/audit/record-history.tsx';
 import { PageLoading } from '../../../components/page-loading.tsx';
 import { ReadError } from '../../../components/read-error.tsx';
 import { PageHead } from '../../../layout/page-head.tsx';
@@ -117,7 +117,7 @@ function Body({ user }: { user: ConsoleUserDetail }) {
             </>
           )}
         </Part>
-        <AuditSection member={id} />
+        <HistoryOf member={id} />
       </Box>
     </Box>
   );

@@ -5,7 +5,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useGetOne, useNotify } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { Chip } from '../../../chips/chip.tsx';
-import { AuditSection } from '../../../components/audit/audit-section.tsx';
 import { LeftOutNotice } from '../../../components/left-out-notice.tsx';
 import { Muted } from '../../../components/muted.tsx';
 import { PageLoading } from '../../../components/page-loading.tsx';
@@ -116,7 +115,6 @@ export function ReconciliationShow() {
             }))}
           />
         </Box>
-        <AuditSection objects={[{ type: 'reconciliation', id }]} />
       </Box>
     </Box>
   );

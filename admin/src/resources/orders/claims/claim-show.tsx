@@ -14,7 +14,6 @@ import { Alert, Box, Link as PlainLink } from '@mui/material';
 import { ShowBase, useCanAccess, useShowContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Thumb } from '../../../chips/thumb.tsx';
-import { AuditSection } from '../../../components/audit/audit-section.tsx';
 import { MainAndAside } from '../../../components/columns.tsx';
 import { Muted } from '../../../components/muted.tsx';
 import { PageLoading } from '../../../components/page-loading.tsx';
@@ -74,7 +73,6 @@ function ClaimPage() {
           <ClaimPanels claim={record} />
           <Box sx={{ display: 'grid', gap: 2 }}>
             <OrderTimeline events={record.events} />
-            <AuditSection objects={[{ type: 'claim', id: record._id }]} />
           </Box>
         </MainAndAside>
       </Box>

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { ShowBase, useShowContext } from 'react-admin';
 import { OrderChips } from '../../../chips/order-chips.tsx';
 import { Thumb } from '../../../chips/thumb.tsx';
-import { AuditSection } from '../../../components/audit/audit-section.tsx';
+import { HistoryOf } from '../../../components/audit/record-history.tsx';
 import { MainAndAside } from '../../../components/columns.tsx';
 import { Muted } from '../../../components/muted.tsx';
 import { PageLoading } from '../../../components/page-loading.tsx';
@@ -67,7 +67,7 @@ function OrderPage() {
         <OrderPanels order={record} />
         <Box sx={{ display: 'grid', gap: 2 }}>
           <OrderTimeline events={record.events} />
-          <AuditSection
+          <HistoryOf
             objects={[
               { type: 'order', id: record._id },
               { type: 'purchase', id: record._purchase },

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Confirm, useGetOne, useNotify } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { AuditSection } from '../../../components/audit/audit-section.tsx';
+import { UndoButton, useNewestChange } from '../../../components/audit/undo-button.tsx';
 import { Muted } from '../../../components/muted.tsx';
 import { PageLoading } from '../../../components/page-loading.tsx';
 import { ReadError } from '../../../components/read-error.tsx';
@@ -111,6 +111,8 @@ export function BulkUploadShow() {
     { id },
     { refetchInterval: ({ state }) => (state.data && isWorking(state.data) ? POLL : false) },
   );
+  const isUndoable = data !== undefined && data.kind !== 'INVOICES' && !isWorking(data);
+  const change = useNewestChange(`bulk-upload:${id}`, isUndoable);
   if (error) return <ReadError error={error} onRetry={refetch} sx={{ m: 2 }} />;
   if (!data) return <PageLoading />;
   const isCounted = data.state !== 'CHECKING' && data.state !== 'COLUMNS_UNKNOWN';
@@ -127,7 +129,9 @@ export function BulkUploadShow() {
             {data.kind === 'PRODUCTS' && <Muted>{bulkUploadModeLabels[data.mode]}</Muted>}
           </>
         }
-      />
+      >
+        <UndoButton change={change} />
+      </PageHead>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Card component="section" aria-label="진행" sx={{ p: 2, display: 'grid', gap: 2 }}>
           {isWorking(data) && <Progress upload={data} />}
@@ -158,7 +162,6 @@ export function BulkUploadShow() {
         {data.kind === 'INVOICES' && data.preview.length > 0 && (
           <InvoicePreview preview={data.preview} isDone={data.state !== 'CHECKED'} />
         )}
-        <AuditSection objects={[{ type: 'bulk-upload', id }]} />
       </Box>
     </Box>
   );

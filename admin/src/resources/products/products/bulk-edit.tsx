@@ -3,13 +3,14 @@ import EditIcon from '@mui/icons-material/EditNoteOutlined';
 import { Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
+import { conflictsOf, useUndo } from '../../../components/audit/undo-button.tsx';
 import { useBulkProgress } from '../../../dialogs/bulk-progress.tsx';
 import { FormDialog } from '../../../dialogs/form-dialog.tsx';
 import { OutcomeDialog } from '../../../dialogs/outcome-dialog.tsx';
 import { showNumber } from '../../../format/won.ts';
 import { useAttempt } from '../../../providers/use-attempt.ts';
 import { BulkFields } from './bulk-fields.tsx';
-import { type BulkKind, bulkKinds, bulkLabels, type WayBack, waysBack } from './bulk-sets.ts';
+import { type BulkKind, bulkKinds, bulkLabels } from './bulk-sets.ts';
 import { useProductCalls } from './product-calls.ts';
 
 type Row = ConsoleProduct & { id: string };
@@ -21,6 +22,7 @@ const MAX_PRODUCTS = 500;
 export function BulkEdit() {
   const { selectedIds, data = [], onUnselectItems } = useListContext<Row>();
   const { changeMany } = useProductCalls();
+  const undo = useUndo();
   const notify = useNotify();
   const [asking, setAsking] = useState<BulkKind>();
   const [outcome, setOutcome] = useState<ProductBulkResult>();
@@ -32,21 +34,10 @@ export function BulkEdit() {
     setOutcome(await track(ids.length, (onProgress) => changeMany(ids, set, onProgress)));
   }
 
-  async function revert(ways: readonly WayBack[]): Promise<void> {
-    const total = ways.reduce((sum, { ids }) => sum + ids.length, 0);
-    const refused = await track(total, async (onProgress) => {
-      let [done, failed] = [0, 0];
-      for (const { ids, set } of ways) {
-        const before = done;
-        const result = await changeMany(ids, set, (part) => onProgress(before + part));
-        done += ids.length;
-        failed += result.refused;
-      }
-      return failed;
-    });
-    const sentence =
-      refused > 0 ? `되돌렸습니다. ${showNumber(refused)}건은 되돌리지 못했습니다.` : '모두 되돌렸습니다.';
-    notify(sentence, { type: refused > 0 ? 'warning' : 'success' });
+  async function revert(changeId: string): Promise<void> {
+    const { state } = await undo(changeId);
+    const sentence = state === 'UNDONE' ? '모두 되돌렸습니다.' : '되돌리기를 시작했습니다.';
+    notify(sentence, { type: 'success' });
     setOutcome(undefined);
   }
 
@@ -73,7 +64,7 @@ export function BulkEdit() {
           result={outcome}
           progress={progress}
           nameOf={(id) => data.find((row) => row.id === id)?.name ?? '다른 쪽의 상품'}
-          onRevert={() => revert(waysBack(outcome))}
+          onRevert={outcome._change === null ? undefined : () => revert(outcome._change ?? '')}
           onClose={() => {
             setOutcome(undefined);
             onUnselectItems();
@@ -119,16 +110,23 @@ interface BulkOutcomeProps {
   result: ProductBulkResult;
   progress: ReactNode;
   nameOf: (id: string) => string;
-  onRevert: () => Promise<void>;
+  /** Undefined if nothing was changed. */
+  onRevert: (() => Promise<void>) | undefined;
   onClose: () => void;
 }
 
 /** The result for each product, and the undo button. */
 function BulkOutcome({ result, progress, nameOf, onRevert, onClose }: BulkOutcomeProps) {
   const { attempt, isPending, refusal } = useAttempt();
+  const [conflicts, setConflicts] = useState<string[]>([]);
   const changed = result.results.filter(({ before }) => before !== null).length;
   const refused = result.results.filter(({ ok }) => !ok);
   const same = result.changed - changed;
+
+  function refuse(error: unknown): never {
+    setConflicts(conflictsOf(error).map(({ name, field, after, now }) => `${name} · ${field}: ${after} → ${now}`));
+    throw error;
+  }
 
   return (
     <OutcomeDialog
@@ -143,12 +141,12 @@ function BulkOutcome({ result, progress, nameOf, onRevert, onClose }: BulkOutcom
       }
       heads={['상품']}
       refused={refused.map(({ _id, message }) => ({ _id, names: [nameOf(_id)], message }))}
-      problem={refusal}
+      problem={[refusal, ...conflicts].filter(Boolean).join(' ')}
       progress={progress}
       isPending={isPending}
       verbs={
-        changed > 0 && (
-          <Button onClick={() => attempt(onRevert)} loading={isPending}>
+        onRevert && (
+          <Button onClick={() => attempt(() => onRevert().catch(refuse))} loading={isPending}>
             되돌리기
           </Button>
         )

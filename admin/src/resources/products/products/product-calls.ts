@@ -31,9 +31,16 @@ export function useProductCalls() {
       reread(call('updateConsoleProduct', { path: { _id }, body })),
     remove: (_id: string) => reread(call('deleteConsoleProduct', { path: { _id } })),
     changeMany: (ids: string[], set: ProductBulkSet, onProgress: OnProgress): Promise<ProductBulkResult> => {
-      const send = (_products: string[]) => call('changeConsoleProducts', { body: { _products, set } });
+      // All parts are one change that can be undone.
+      let _change: string | null = null;
+      const send = async (_products: string[]) => {
+        const body = { _products, set, ...(_change !== null && { _change }) };
+        const part = await call('changeConsoleProducts', { body });
+        _change ??= part._change;
+        return part;
+      };
       const unsentOf = (id: string, message: string) => ({ ...unsent(id, message), before: null });
-      return reread(inParts(ids, send, unsentOf, { onProgress }));
+      return reread(inParts(ids, send, unsentOf, { onProgress })).then((sum) => ({ ...sum, _change }));
     },
     changeStock: (_id: string, changes: StockRequest[]) =>
       reread(call('changeConsoleProductStock', { path: { _id }, body: { changes } })),

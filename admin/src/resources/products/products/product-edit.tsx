@@ -5,7 +5,6 @@ import { useMemo, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { AuditSection } from '../../../components/audit/audit-section.tsx';
 import { PageLoading } from '../../../components/page-loading.tsx';
 import { ReadError } from '../../../components/read-error.tsx';
 import { DialogButtons } from '../../../dialogs/dialog-buttons.tsx';
@@ -48,9 +47,6 @@ function Editor({ read }: { read: ConsoleProductDetail }) {
   return (
     <Box sx={{ pb: 4 }}>
       <ProductForm product={values} keepsEntries={keepsEntries} onSave={save} header={<Header product={product} />} />
-      <Box sx={{ mt: 2 }}>
-        <AuditSection objects={[{ type: 'product', id: product._id }]} />
-      </Box>
       {conflict && (
         <ConflictDialog
           conflict={conflict}

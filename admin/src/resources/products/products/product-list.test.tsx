@@ -16,15 +16,19 @@ testStories(stories, {
   Many: ['드라이버 0'],
 });
 
-test('a bulk change and its undo are sent in parts with their progress', async () => {
+const _change = '01890000-0000-7000-8000-0000000000c1';
+
+test('a bulk change is sent in parts with its progress, and undone as one change', async () => {
   const held: (() => void)[] = [];
   const changeConsoleProducts = (body: string) => {
     const { _products } = JSON.parse(body) as { _products: string[] };
     const results = _products.map((_id) => ({ _id, ok: true, code: null, message: null, before: { shows: true } }));
-    const result = { results, changed: results.length, refused: 0 };
+    const result = { results, changed: results.length, refused: 0, _change };
     return new Promise<ProductBulkResult>((answer) => held.push(() => answer(result)));
   };
-  const responses = { ...stories.Many.responses, changeConsoleProducts };
+  const change = { _id: _change, kind: 'PRODUCTS', state: 'UNDONE', count: 60, _log: _change, _undoLog: _change };
+  const undoChange = { change: { ...change, conflicts: [] } };
+  const responses = { ...stories.Many.responses, changeConsoleProducts, undoChange };
   renderStory({ ...stories.default, at: '/?perPage=100' }, { ...stories.Many, responses });
   const answer = async (parts: number) => {
     await waitFor(() => expect(held).toHaveLength(parts));
@@ -42,11 +46,9 @@ test('a bulk change and its undo are sent in parts with their progress', async (
   await screen.findByText('60개를 바꾸었습니다.');
 
   await press('되돌리기');
-  await answer(3);
-  await screen.findByText(/60건 가운데 50건을 처리했습니다/);
-  await answer(4);
   await screen.findByText('모두 되돌렸습니다.');
-  expect(server.sent.map(({ body }) => body)).toMatchObject(
-    [false, false, true, true].map((shows) => ({ set: { shows } })),
-  );
+  expect(server.sent.map(({ operation }) => operation)).toEqual([
+    ...['changeConsoleProducts', 'changeConsoleProducts', 'undoChange'],
+  ]);
+  expect(server.sent.map(({ body }) => body)).toMatchObject([{ set: { shows: false } }, { _change }, {}]);
 });

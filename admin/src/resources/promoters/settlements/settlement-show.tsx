@@ -2,7 +2,7 @@ import type { ConsoleSettlement, Settlement, SettlementDetail } from '@iruon/con
 import { bonusTypeLabels } from '@iruon/contract/labels';
 import { Button, Skeleton, TableCell, TableRow, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { AuditSection } from '../../../components/audit/audit-section.tsx';
+import { HistoryOf } from '../../../components/audit/record-history.tsx';
 import { Muted } from '../../../components/muted.tsx';
 import { Facts, Panel } from '../../../components/panel.tsx';
 import { ledgerOf } from '../../../components/promoters/standing-panel.tsx';
@@ -22,7 +22,7 @@ export function SettlementShow() {
         <>
           <Sums settlement={settlement} />
           <Rows settlement={settlement} />
-          <AuditSection objects={[{ type: 'settlement-month', id: settlement.month }]} />
+          <HistoryOf objects={[{ type: 'settlement-month', id: settlement.month }]} />
         </>
       )}
     </RecordPage>

@@ -3,7 +3,7 @@ import { Alert, Box, Button, Card, Typography } from '@mui/material';
 import { useState } from 'react';
 import { ArrayInput, Form, HttpError, SimpleFormIterator, TextInput, useNotify } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { AuditSection } from '../../../components/audit/audit-section.tsx';
+import { type HistorySubject, WithHistory } from '../../../components/audit/record-history.tsx';
 import { FORM_WIDTH, FormFrame, FRAME_WIDTH } from '../../../record-kit/form-frame.tsx';
 import { SaveToolbar } from '../../../record-kit/save-toolbar.tsx';
 import { ChatFields, ChatTextFields, HoursFields, OpenaiFields, PromptGroupFields } from './chat-fields.tsx';
@@ -24,18 +24,21 @@ const accountFields = (Object.keys(settingLabels) as Field[]).filter((path) => p
 
 /** The operators' settings of the whole store, saved together. */
 const SettingPage = () => (
-  <SettingScreen title="매장 설정" maxWidth={FRAME_WIDTH} height={420}>
-    {(setting) => (
-      <>
-        <SettingForm key={setting.updatedAt} setting={setting} />
-        <Box sx={{ maxWidth: FORM_WIDTH, display: 'grid', gap: 2 }}>
-          <ShippingCodes />
-          <AuditSection objects={[{ type: 'setting', id: 'setting' }]} />
-        </Box>
-      </>
-    )}
-  </SettingScreen>
+  <WithHistory subject={SUBJECT}>
+    <SettingScreen title="매장 설정" maxWidth={FRAME_WIDTH} height={420}>
+      {(setting) => (
+        <>
+          <SettingForm key={setting.updatedAt} setting={setting} />
+          <Box sx={{ maxWidth: FORM_WIDTH }}>
+            <ShippingCodes />
+          </Box>
+        </>
+      )}
+    </SettingScreen>
+  </WithHistory>
 );
+
+const SUBJECT: HistorySubject = { objects: [{ type: 'setting', id: 'setting' }] };
 
 function SettingForm({ setting }: { setting: ConsoleSetting }) {
   const { save, refetch } = useSetting();
