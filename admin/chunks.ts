@@ -10,6 +10,12 @@ const PACKAGES: [chunk: string, modules: RegExp][] = [
   ['sortable', /node_modules\/@dnd-kit\//],
 ];
 
+/** Opened by the menu and the dashboard; the rows that it sorts are those of many pages. */
+const WITH_SHARED = /\/admin\/src\/components\/order-dialog\.tsx$/;
+
+/** The help and the tour, whose texts have many letters: alone, the tour would be small enough to become a part of the first page. */
+const HELP = /\/admin\/src\/help\/(?!help-button)/;
+
 const CONTRACT = /\/core-api\/contract\/src\//;
 const ZOD = /\/node_modules\/zod\//;
 
@@ -75,6 +81,8 @@ export function chunkOf(module: string, modules: Modules): string | undefined {
   const isIcon = module.includes('/@mui/icons-material/');
   // Which of their modules the first page needs is known only after unused exports are removed.
   if (module.includes('/node_modules/') && !isIcon) return undefined;
+  if (WITH_SHARED.test(module)) return 'shared';
+  if (HELP.test(module)) return 'help';
   graph ??= graphOf(modules);
   if (graph.first.has(module)) return undefined;
   // The schemas import it too, so it may not be with what imports them.

@@ -16,11 +16,11 @@ import { processRoutes } from './processes/routes.ts';
 import { promotersRoutes } from './promoters/routes.ts';
 import { consoleRecordRoutes, recordSecondRoutes } from './record-routes.ts';
 import { reportingRoutes } from './reporting/routes.ts';
+import { searchRoutes } from './search-routes.ts';
 import { issueCoupon } from './selling/coupons/index.ts';
 import { sellingRoutes } from './selling/routes.ts';
 
-/** All routes of the store. Reads as the security map: the contract's operations define the access. */
-export const routes = [
+const areaRoutes = [
   ...membersRoutes(issueCoupon),
   ...promotersRoutes,
   ...contentRoutes,
@@ -33,6 +33,9 @@ export const routes = [
   ...recordSecondRoutes,
   ...processRoutes,
 ];
+
+/** All routes of the store. Reads as the security map: the contract's operations define the access. */
+export const routes = [...areaRoutes, ...searchRoutes(areaRoutes)];
 
 export type App = Hono<{ Variables: RequestVariables }>;
 

@@ -238,6 +238,14 @@ await listProgram(
       progress(`${list.name}: p95 ${result.loads[0]?.p95.toFixed(0)} ms  ${result.slowest}`);
       results.push(result);
     }
+    if (isChosen('searchConsole')) {
+      const paths = [...texts, '5812345678'].map((q) => `/api/console/search?${new URLSearchParams({ q })}`);
+      const headers = { authorization: await logInOperator(product) };
+      const subject: EachSubject = { name: 'searchConsole', target: LIST_TARGET_MS, paths, headers };
+      const result = await loadEach(product, subject, { isShort, progress });
+      progress(`${result.name}: p95 ${result.loads[0]?.p95.toFixed(0)} ms  ${result.slowest}`);
+      results.push(result);
+    }
     const members = await memberSubjects(product);
     const thinking = members.map((subject) => ({ ...subject, name: `${subject.name}, thinking`, pauseMs: THOUGHT_MS }));
     return [...results, ...(await load(product, [...members, ...thinking]))];

@@ -1,4 +1,4 @@
-import { dashboard, waitingWork } from '@iruon/contract';
+import { dashboard, salesToday, waitingWork } from '@iruon/contract';
 import { UNAVAILABLE } from '../testing/list-states.ts';
 import { sample } from '../testing/sample.ts';
 import { pending, Refusal } from '../testing/server.ts';
@@ -13,12 +13,25 @@ const { queues } = sample(dashboard);
 const orders = (counts: object, overdue = { toConfirm: 0, toShip: 0 }) => ({
   dashboard: sample(dashboard, { queues: { ...queues, ...counts }, overdue, sales }),
 });
+const paid = (day: string, amount: number, count: number) => ({
+  day,
+  soFar: { amount, count },
+  whole: { amount: amount * 2, count: count * 2 },
+  hours: Array.from({ length: 24 }, () => Math.round(amount / 12)),
+});
+const compared = sample(salesToday, {
+  at: '2026-11-27T03:00:00.000Z',
+  today: paid('2026-11-27', 20_990_000, 31),
+  yesterday: paid('2026-11-26', 8_710_000, 20),
+  lastWeek: paid('2026-11-20', 41_980_000, 44),
+});
 const nothing = Object.fromEntries(Object.keys(waitingWork.shape).map((name) => [name, 0]));
 
 export default {
   title: '오늘 할 일',
   render: () => <Dashboard />,
   responses: {
+    getSalesToday: { sales: compared },
     getDashboard: orders({ toConfirm: 71, toShip: 37, nonpayment: 23 }, { toConfirm: 0, toShip: 10 }),
     getWaitingWork: { waiting: { ...nothing, deposits: 14, refundsLate: 1, reviews: 72 } },
   },

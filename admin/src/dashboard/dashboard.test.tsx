@@ -1,6 +1,8 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { press } from '../testing/fields.ts';
 import { UNAVAILABLE } from '../testing/list-states.ts';
+import { server } from '../testing/server.ts';
 import { renderStory, type Story } from '../testing/story.tsx';
 import { testStories } from '../testing/test-stories.ts';
 import * as stories from './dashboard.stories.tsx';
@@ -11,8 +13,7 @@ testStories(stories, {
     '10건은 2영업일이 지났습니다',
     '14건',
     '72건',
-    '오늘 20,990,000원 · 31건',
-    '어제 8,710,000원 · 20건',
+    ...['20,990,000원', '오늘이 141% 많음', '오늘이 50% 적음', '화면 구성', '최근 14일 결제'],
   ],
   Manager: ['입금대기', '23건'],
   Empty: ['할 일이 없습니다', '확인할 주문'],
@@ -41,4 +42,36 @@ test('those who confirm deposits see purchases, others orders: one number for th
   cleanup();
   const orders = await unpaid(stories.Manager);
   expect(orders.getAttribute('href')).toContain(encodeURIComponent(JSON.stringify({ queue: 'nonpayment' })));
+});
+
+const sections = () =>
+  screen.getAllByRole('region').map((region) => within(region).getAllByRole('heading')[0]?.textContent);
+const sentArrangements = () =>
+  server.sent
+    .filter(({ operation }) => operation === 'setMyPreference')
+    .map(({ body }) => (body as { value: unknown }).value);
+
+test('the sales of today come first; a chosen arrangement is kept, and restored', async () => {
+  const chosen = { dashboard: { order: ['support', 'sales'], hidden: ['money', 'chart'] }, toursSeen: ['first'] };
+  renderStory(stories.default, { responses: { getMyPreferences: { preferences: chosen } } });
+  await waitFor(() => expect(sections()).toEqual(['문의·리뷰', '오늘 결제', '주문·상품', '회원·추천인']));
+  await press('화면 구성');
+  const dialog = within(await screen.findByRole('dialog', { name: '화면 구성' }));
+  dialog.getByLabelText('입금·환불 보이기').click();
+  dialog.getByRole('button', { name: '저장' }).click();
+  await waitFor(() => expect(sections()).toContain('입금·환불'));
+  expect(sentArrangements()).toEqual([
+    { order: ['support', 'chart', 'sales', 'orders', 'money', 'members'], hidden: ['chart'] },
+  ]);
+  await press('화면 구성');
+  await press('처음 상태로');
+  await waitFor(() => expect(sections().slice(0, 2)).toEqual(['오늘 결제', '주문·상품']));
+  expect(sentArrangements()[1]).toBeNull();
+});
+
+test('a new operator is offered the tour once', async () => {
+  renderStory(stories.default, stories.Success);
+  await press('건너뛰기');
+  await waitFor(() => expect(screen.queryByRole('region', { name: '콘솔 둘러보기' })).toBeNull());
+  expect(sentArrangements()).toEqual([['first']]);
 });

@@ -15,6 +15,16 @@ export function useDashboard() {
   });
 }
 
+/** Today's payments beside earlier days, polled every half minute. */
+export function useSalesToday() {
+  const call = useCall();
+  return useQuery({
+    queryKey: [...dashboardKey, 'sales'],
+    queryFn: async () => (await call('getSalesToday')).sales,
+    refetchInterval: POLL,
+  });
+}
+
 /** The amount of pending work of each page, polled every half minute and together with the dashboard. */
 export function useWaiting() {
   const call = useCall();

@@ -15,30 +15,33 @@ export interface Work {
 }
 
 export interface WorkGroup {
+  /** Its name among the cards of the dashboard. */
+  id: string;
   label: string;
   works: Work[];
 }
 
-const groups: readonly { label: string; queues: ConsoleQueue[]; lists: WaitingName[] }[] = [
+const groups: readonly { id: string; label: string; queues: ConsoleQueue[]; lists: WaitingName[] }[] = [
   {
+    id: 'orders',
     label: '주문·상품',
     queues: ['toConfirm', 'toShip', 'delayed', 'latePromise', 'claims'],
     lists: ['soldOut'],
   },
   {
+    id: 'money',
     label: '입금·환불',
     queues: ['nonpayment', 'depositSoon', 'paying', 'paymentsInDoubt'],
     lists: ['deposits', 'oddDeposits', 'refundsLate', 'refundsFailed', 'refundsByBank'],
   },
   {
+    id: 'members',
     label: '회원·추천인',
     queues: [],
     lists: ['approvals', 'promoterApplications', 'heldBonuses', 'withdrawals', 'transfers'],
   },
-  { label: '문의·리뷰', queues: [], lists: ['chats', 'inquires', 'inquiries', 'forms', 'reviews'] },
+  { id: 'support', label: '문의·리뷰', queues: [], lists: ['chats', 'inquires', 'inquiries', 'forms', 'reviews'] },
 ];
-
-export const groupLabels = groups.map(({ label }) => label);
 
 function lateOrders(queue: ConsoleQueue, { overdue, queues: counts }: Dashboard): string | undefined {
   if (queue === 'toConfirm' && overdue.toConfirm > 0)
@@ -68,7 +71,8 @@ export function workGroups(dashboard: Dashboard, waiting: WaitingWork | undefine
     return [{ label, help, to: waitingAddress(name), count, late: isLate && count > 0 ? help : undefined }];
   };
   return groups
-    .map(({ label, queues: names, lists }) => ({
+    .map(({ id, label, queues: names, lists }) => ({
+      id,
       label,
       works: [
         ...names.filter((queue) => queue !== 'nonpayment' || typeof waiting?.deposits !== 'number').map(ofQueue),

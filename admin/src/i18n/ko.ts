@@ -42,7 +42,7 @@ export const ko: TranslationMessages & { ra: { tiptap: Record<string, string> } 
       move_up: '위로',
       move_down: '아래로',
       open: '열기',
-      toggle_theme: '밝은 화면과 어두운 화면 바꾸기',
+      toggle_theme: '화면 색 바꾸기',
       select_columns: '열',
       update_application: '새 버전으로 다시 열기',
     },

@@ -8,7 +8,6 @@ import {
   Sidebar,
   type SidebarProps,
   TitlePortal,
-  ToggleThemeButton,
   useLogout,
   useRefresh,
   useSidebarState,
@@ -18,12 +17,14 @@ import { useNavigate } from 'react-router-dom';
 import { awaitEnrolled, mustEnrol } from '../console/auth-provider.ts';
 import { LeaveGuard } from '../leaving/leave-guard.tsx';
 import { ConsoleSearch } from '../search/console-search.tsx';
+import { useRecent } from '../search/use-recent.ts';
 import { ShortcutsProvider, useShortcut, useShortcutDialog } from '../shortcuts/shortcuts.tsx';
 import { ConsoleMenu } from './console-menu.tsx';
 import { Entrance, useDocumentTitle } from './entrance.tsx';
 import { Brand, EntranceCard } from './entrance-card.tsx';
 import { followWidth } from './follow-width.ts';
 import { LoginDialog, StepUpDialog } from './session-dialogs.tsx';
+import { ThemeMenu } from './theme-menu.tsx';
 
 const Enrolment = lazy(async () => ({
   default: (await import('../components/second-factor/enrolment.tsx')).Enrolment,
@@ -45,6 +46,7 @@ function ShortcutsEverywhere() {
     useCallback(() => navigate('/orders'), [navigate]),
   );
   useShortcut('refresh', refresh);
+  useRecent();
   return null;
 }
 
@@ -102,7 +104,7 @@ function ConsoleAppBar() {
         <>
           <ConsoleSearch />
           <ShortcutHelp />
-          <ToggleThemeButton />
+          <ThemeMenu />
           <LoadingIndicator />
         </>
       }

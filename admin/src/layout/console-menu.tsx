@@ -2,20 +2,17 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import ExpandIcon from '@mui/icons-material/ExpandMoreOutlined';
 import DashboardIcon from '@mui/icons-material/TaskAltOutlined';
 import { type Theme, useMediaQuery } from '@mui/material';
-import { useCallback, useEffect, useId } from 'react';
-import {
-  Menu,
-  useCanAccessResources,
-  useGetResourceLabel,
-  useResourceDefinitions,
-  useSidebarState,
-  useStore,
-} from 'react-admin';
+import { lazy, Suspense, useCallback, useEffect, useId, useState } from 'react';
+import { Menu, useCanAccessResources, useGetResourceLabel, useResourceDefinitions, useSidebarState } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { useWaiting } from '../dashboard/use-dashboard.ts';
+import { usePreference } from '../providers/preferences.ts';
 import { menuGroups } from '../resources/index.ts';
+import { useFavourites } from './favourites.tsx';
 import { MenuEntry, WaitingBadge } from './menu-entry.tsx';
 import { type Waiting, waitingIn } from './waiting.ts';
+
+const OrderDialog = lazy(async () => ({ default: (await import('../components/order-dialog.tsx')).OrderDialog }));
 
 interface HeadingProps {
   title: string;
@@ -31,6 +28,7 @@ function Heading({ title, waiting, isFolded, onToggle }: HeadingProps) {
     <button
       type="button"
       role="menuitem"
+      tabIndex={0}
       className={`menu-heading${isFolded ? ' is-folded' : ''}`}
       onClick={onToggle}
       aria-expanded={!isFolded}
@@ -64,18 +62,23 @@ function reveal(entry: Element): void {
 }
 
 const NOTHING: Waiting = { sum: 0, words: '' };
+const NONE: string[] = [];
+const FAVOURITES = 'favourites';
+const pages = new Map(menuGroups.flatMap((group) => group.pages.map((page) => [page.name, page] as const)));
 
 /**
- * The pages of the console in groups, each with its pending work; only those that the operator may open. Groups can be collapsed, which
- * this browser remembers; a strip of icons shows all pages.
+ * The pages of the console in groups, each with its pending work; only those that the operator may open. The operator's
+ * favourites are on top, in the own order; groups can be folded. Both are kept with the account. A strip of icons shows
+ * all pages.
  */
 export function ConsoleMenu() {
-  const resources = menuGroups.flatMap(({ pages }) => pages.map(({ name }) => name));
-  const { canAccess } = useCanAccessResources({ action: 'list', resources });
+  const { canAccess } = useCanAccessResources({ action: 'list', resources: [...pages.keys()] });
   const [isOpen, setOpen] = useSidebarState();
   const isDialog = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const close = useCallback(() => setOpen(false), [setOpen]);
-  const [folded, setFolded] = useStore<readonly string[]>('menu.folded', []);
+  const [folded, setFolded] = usePreference('foldedGroups', NONE);
+  const { favourites, toggle, order } = useFavourites();
+  const [isOrdering, setOrdering] = useState(false);
   const work = useWaiting().data;
   const labelOf = useGetResourceLabel();
   const definitions = useResourceDefinitions();
@@ -87,13 +90,19 @@ export function ConsoleMenu() {
     const entry = document.querySelector(`.menu-entry[href="/${CSS.escape(page)}"]`);
     if (entry) reveal(entry);
   }, [page, canAccess]);
+
+  const onStar = useCallback((to: string) => toggle(to.slice(1)), [toggle]);
   const each = { isStrip: !isOpen, onPick: isDialog ? close : undefined };
+  const mine = favourites.flatMap((name) => (canAccess?.[name] ? (pages.get(name) ?? []) : []));
+  const groups = [
+    ...(mine.length > 0 ? [{ key: FAVOURITES, title: '즐겨찾기', pages: mine }] : []),
+    ...menuGroups.map((group) => ({ ...group, pages: group.pages.filter(({ name }) => canAccess?.[name]) })),
+  ].filter((group) => group.pages.length > 0);
+
   return (
     <Menu>
       <MenuEntry to="/" label="오늘 할 일" icon={DashboardIcon} {...each} {...NOTHING} />
-      {menuGroups.flatMap(({ key, title, pages: all }) => {
-        const pages = all.filter(({ name }) => canAccess?.[name]);
-        if (pages.length === 0) return [];
+      {groups.flatMap(({ key, title, pages }) => {
         const isFolded = isOpen && folded.includes(key);
         const others = folded.filter((other) => other !== key);
         return [
@@ -108,16 +117,44 @@ export function ConsoleMenu() {
           ),
           ...(isFolded ? [] : pages).map((page) => (
             <MenuEntry
-              key={page.name}
+              key={`${key} ${page.name}`}
               to={`/${page.name}`}
               label={labelOf(page.name, 2)}
               icon={definitions[page.name]?.icon as SvgIconComponent | undefined}
+              isFavourite={favourites.includes(page.name)}
+              onStar={onStar}
               {...each}
               {...waitingIn([page], work)}
             />
           )),
+          key === FAVOURITES && isOpen && !isFolded && mine.length > 1 && (
+            <button
+              key="order"
+              type="button"
+              role="menuitem"
+              className="menu-order"
+              tabIndex={0}
+              onClick={() => setOrdering(true)}
+            >
+              즐겨찾기 순서 바꾸기
+            </button>
+          ),
         ];
       })}
+      {isOrdering && (
+        <Suspense fallback={null}>
+          <OrderDialog
+            title="즐겨찾기 순서"
+            lead="왼쪽 손잡이를 끌거나, 손잡이에서 스페이스 키와 화살표 키로 순서를 정합니다. 체크를 풀면 즐겨찾기에서 빠집니다."
+            items={mine.map(({ name }) => ({ id: name, label: labelOf(name, 2), isShown: true }))}
+            onSave={(items) => {
+              order(items.filter(({ isShown }) => isShown).map(({ id }) => id));
+              setOrdering(false);
+            }}
+            onClose={() => setOrdering(false)}
+          />
+        </Suspense>
+      )}
     </Menu>
   );
 }

@@ -3,6 +3,7 @@ import { createElement, memo, useId } from 'react';
 import { NavLink } from 'react-router-dom';
 import { showNumber } from '../format/won.ts';
 import { visuallyHidden } from '../theme/visually-hidden.ts';
+import { Star, starLabel } from './favourites.tsx';
 import type { Waiting } from './waiting.ts';
 
 /** Larger numbers are shown as this one with a plus. */
@@ -29,6 +30,9 @@ interface MenuEntryProps extends Waiting {
   isStrip: boolean;
   /** Closes the menu if it covers the page. */
   onPick: (() => void) | undefined;
+  isFavourite?: boolean;
+  /** Adds the page of this address to the favourites or removes it; without it the entry has no star. */
+  onStar?: ((to: string) => void) | undefined;
 }
 
 const className = ({ isActive }: { isActive: boolean }) => `menu-entry${isActive ? ' is-active' : ''}`;
@@ -37,32 +41,53 @@ const className = ({ isActive }: { isActive: boolean }) => `menu-entry${isActive
  * A page in the menu as a plain link: the menu has sixty of them, which render with each page that is opened; react-admin's own took a
  * third of that time.
  */
-export const MenuEntry = memo(function MenuEntry({ to, label, icon, isStrip, onPick, sum, words }: MenuEntryProps) {
+export const MenuEntry = memo(function MenuEntry(entry: MenuEntryProps) {
+  const { to, label, icon, isStrip, onPick, sum, words, isFavourite = false, onStar } = entry;
   const badgeId = useId();
   return (
-    <NavLink
-      to={to}
-      end={to === '/'}
-      state={{ _scrollToTop: true }}
-      role="menuitem"
-      className={className}
-      onClick={onPick}
-      {...(isStrip && { 'aria-label': label, title: label })}
-      {...(sum > 0 && { 'aria-describedby': badgeId })}
-    >
-      <span className={`menu-icon${isStrip && sum > 0 ? ' is-waiting' : ''}`}>{icon && createElement(icon)}</span>
-      {isStrip ? (
-        sum > 0 && (
-          <span id={badgeId} style={visuallyHidden}>
-            {words}
-          </span>
-        )
-      ) : (
-        <>
-          <span className="menu-label">{label}</span>
-          <WaitingBadge id={badgeId} sum={sum} words={words} />
-        </>
+    <>
+      <NavLink
+        to={to}
+        end={to === '/'}
+        state={{ _scrollToTop: true }}
+        role="menuitem"
+        // The arrow keys of the menu move between elements with this attribute.
+        tabIndex={0}
+        className={className}
+        onClick={onPick}
+        {...(isStrip && { 'aria-label': label, title: label })}
+        {...(sum > 0 && { 'aria-describedby': badgeId })}
+      >
+        <span className={`menu-icon${isStrip && sum > 0 ? ' is-waiting' : ''}`}>{icon && createElement(icon)}</span>
+        {isStrip ? (
+          sum > 0 && (
+            <span id={badgeId} style={visuallyHidden}>
+              {words}
+            </span>
+          )
+        ) : (
+          <>
+            <span className="menu-label">{label}</span>
+            <WaitingBadge id={badgeId} sum={sum} words={words} />
+          </>
+        )}
+      </NavLink>
+      {onStar && !isStrip && (
+        <span className={`menu-star${isFavourite ? ' is-full' : ''}`} role="none">
+          <button
+            type="button"
+            role="menuitemcheckbox"
+            aria-checked={isFavourite}
+            aria-label={starLabel(label, isFavourite)}
+            title={starLabel(label, isFavourite)}
+            // The page's title has the same star: here it would double the stops of the Tab key.
+            tabIndex={-1}
+            onClick={() => onStar(to)}
+          >
+            <Star isFull={isFavourite} />
+          </button>
+        </span>
       )}
-    </NavLink>
+    </>
   );
 });

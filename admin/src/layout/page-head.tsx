@@ -2,9 +2,12 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { Box, Button, type SxProps, type Theme, Typography } from '@mui/material';
 import type { ComponentProps, ReactNode } from 'react';
 import { Title } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { HistoryTabs } from '../components/audit/record-history.tsx';
 import { Muted } from '../components/muted.tsx';
+import { HelpButton } from '../help/help-button.tsx';
+import { menuGroups } from '../resources/index.ts';
+import { TitleStar } from './favourites.tsx';
 
 interface PageHeadProps {
   title: string;
@@ -51,6 +54,7 @@ export function PageHead({ title, tabTitle = title, back, picture, chips, lead, 
                 {title}
               </Typography>
               {chips}
+              <TitleTools title={title} />
             </Box>
             {picture && lead}
           </Box>
@@ -59,6 +63,18 @@ export function PageHead({ title, tabTitle = title, back, picture, chips, lead, 
       </Box>
       {!picture && (typeof lead === 'string' ? <Muted variant="body2">{lead}</Muted> : lead)}
       <HistoryTabs />
+    </Box>
+  );
+}
+
+/** The star of a page of the menu, and the help that every page has; nothing on a page outside the console's addresses. */
+function TitleTools({ title }: { title: string }) {
+  const [, page = '', ...rest] = useLocation().pathname.split('/');
+  const isInMenu = menuGroups.some(({ pages }) => pages.some(({ name }) => name === page));
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center' }}>
+      {isInMenu && rest.length === 0 && <TitleStar page={page} label={title} />}
+      <HelpButton page={page === '' ? 'dashboard' : page} title={title} />
     </Box>
   );
 }

@@ -1,4 +1,5 @@
 import ConfirmationNumberIcon from '@mui/icons-material/ConfirmationNumberOutlined';
+import LoyaltyIcon from '@mui/icons-material/LoyaltyOutlined';
 import PlaylistAddCheckIcon from '@mui/icons-material/PlaylistAddCheckOutlined';
 import RedeemIcon from '@mui/icons-material/RedeemOutlined';
 import SavingsIcon from '@mui/icons-material/SavingsOutlined';
@@ -20,7 +21,7 @@ export const benefits = menuGroup('benefits', '혜택', {
   'coupon-runs': page('쿠폰 지급 작업', PlaylistAddCheckIcon, 'listCouponRuns').list(
     () => import('./benefits/coupon-runs/coupon-runs.tsx'),
   ),
-  'user-points': page('포인트 적립 건', TollIcon, 'listUserPoints', { isOutsideMenu: true }).list(
+  'user-points': page('포인트 적립 건', LoyaltyIcon, 'listUserPoints', { isOutsideMenu: true }).list(
     () => import('./benefits/user-points.tsx'),
   ),
 });

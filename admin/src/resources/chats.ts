@@ -1,6 +1,6 @@
-import ContactSupportIcon from '@mui/icons-material/ContactSupportOutlined';
 import ForumIcon from '@mui/icons-material/ForumOutlined';
 import InsightsIcon from '@mui/icons-material/InsightsOutlined';
+import LiveHelpIcon from '@mui/icons-material/LiveHelpOutlined';
 import SmartToyIcon from '@mui/icons-material/SmartToyOutlined';
 import { menuGroup, page } from './console-page.tsx';
 
@@ -8,7 +8,7 @@ export const chats = menuGroup('chats', '채팅 상담', {
   chats: page('채팅 상담', ForumIcon, 'listChatRooms', { waits: { chats: '기다리는 상담' } }).list(
     () => import('./chats/chats/chats.tsx'),
   ),
-  questions: page('채팅 질문', ContactSupportIcon, 'listConsoleQuestions').listAndForm(
+  questions: page('채팅 질문', LiveHelpIcon, 'listConsoleQuestions').listAndForm(
     () => import('./chats/questions/questions.tsx'),
   ),
   'chat-prompts': page('프롬프트', SmartToyIcon, 'listConsolePrompts').listAndForm(

@@ -4,11 +4,12 @@ import MenuBookIcon from '@mui/icons-material/MenuBookOutlined';
 import PreviewIcon from '@mui/icons-material/PreviewOutlined';
 import StorefrontIcon from '@mui/icons-material/StorefrontOutlined';
 import ViewCarouselIcon from '@mui/icons-material/ViewCarouselOutlined';
+import ViewModuleIcon from '@mui/icons-material/ViewModuleOutlined';
 import WebAssetIcon from '@mui/icons-material/WebAssetOutlined';
 import { menuGroup, page } from './console-page.tsx';
 
 export const displays = menuGroup('displays', '전시', {
-  displays: page('진열', ViewCarouselIcon, 'listConsoleDisplays').listAndForm(
+  displays: page('진열', ViewModuleIcon, 'listConsoleDisplays').listAndForm(
     () => import('./displays/displays/displays.tsx'),
   ),
   exhibitions: page('기획전', CelebrationIcon, 'listConsoleExhibitions').listAndForm(

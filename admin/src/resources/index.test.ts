@@ -24,6 +24,12 @@ test.each(consolePages.filter(({ name }) => !WITHOUT_RECORDS.includes(name)))(
   },
 );
 
+test('no two pages have the same icon, so that a strip of icons can be read', () => {
+  const icons = consolePages.map(({ icon }) => icon);
+  const doubled = consolePages.filter(({ icon }, place) => icons.indexOf(icon) !== place);
+  expect(doubled.map(({ name }) => name)).toEqual([]);
+});
+
 const pagesOf = (granted: readonly Right[], isRoot = false) =>
   consolePages
     .map(({ name }) => name)

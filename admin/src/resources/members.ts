@@ -1,4 +1,4 @@
-import BarChartIcon from '@mui/icons-material/BarChartOutlined';
+import GroupsIcon from '@mui/icons-material/GroupsOutlined';
 import HowToRegIcon from '@mui/icons-material/HowToRegOutlined';
 import ManageSearchIcon from '@mui/icons-material/ManageSearchOutlined';
 import MilitaryTechIcon from '@mui/icons-material/MilitaryTechOutlined';
@@ -16,9 +16,7 @@ export const members = menuGroup('members', '회원', {
   'user-grades': page('회원 등급', WorkspacePremiumIcon, 'listUserGrades').listAndShow(
     () => import('./members/user-grades/user-grades.tsx'),
   ),
-  'user-level': page('등급별 회원', BarChartIcon, 'listUserGrades').listAndEdit(
-    () => import('./members/user-level.tsx'),
-  ),
+  'user-level': page('등급별 회원', GroupsIcon, 'listUserGrades').listAndEdit(() => import('./members/user-level.tsx')),
   scores: page('회원 점수', ScoreboardIcon, 'listScores').list(() => import('./members/scores.tsx')),
   levels: page('등급', MilitaryTechIcon, 'listConsoleLevels').listAndForm(() => import('./members/levels.tsx')),
   'withdrawn-users': page('탈퇴 회원', PersonOffIcon, 'listWithdrawnUsers').list(

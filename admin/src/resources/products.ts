@@ -1,9 +1,9 @@
 import AccountTreeIcon from '@mui/icons-material/AccountTreeOutlined';
+import BrandIcon from '@mui/icons-material/BrandingWatermarkOutlined';
 import CategoryIcon from '@mui/icons-material/CategoryOutlined';
-import ManageSearchIcon from '@mui/icons-material/ManageSearchOutlined';
+import FindReplaceIcon from '@mui/icons-material/FindReplaceOutlined';
 import SellIcon from '@mui/icons-material/SellOutlined';
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
-import WorkspacePremiumIcon from '@mui/icons-material/WorkspacePremiumOutlined';
 import { menuGroup, page } from './console-page.tsx';
 
 export const products = menuGroup('products', '상품', {
@@ -17,9 +17,9 @@ export const products = menuGroup('products', '상품', {
   categories: page('분류', AccountTreeIcon, 'listConsoleCategories').list(
     () => import('./products/categories/categories.tsx'),
   ),
-  brands: page('브랜드', WorkspacePremiumIcon, 'listConsoleBrands').listAndForm(() => import('./products/brands.ts')),
+  brands: page('브랜드', BrandIcon, 'listConsoleBrands').listAndForm(() => import('./products/brands.ts')),
   codes: page('코드', SellIcon, 'listConsoleCodes').listAndForm(() => import('./products/codes.tsx')),
-  'synonym-groups': page('검색 동의어', ManageSearchIcon, 'listConsoleSynonymGroups').listAndForm(
+  'synonym-groups': page('검색 동의어', FindReplaceIcon, 'listConsoleSynonymGroups').listAndForm(
     () => import('./products/synonym-groups/synonym-groups.tsx'),
   ),
 });

@@ -1,9 +1,9 @@
 import AccountBalanceIcon from '@mui/icons-material/AccountBalanceOutlined';
 import AccountBalanceWalletIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
+import CurrencyExchangeIcon from '@mui/icons-material/CurrencyExchangeOutlined';
 import Diversity3Icon from '@mui/icons-material/Diversity3Outlined';
 import EventAvailableIcon from '@mui/icons-material/EventAvailableOutlined';
 import FactCheckIcon from '@mui/icons-material/FactCheckOutlined';
-import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';
 import PercentIcon from '@mui/icons-material/PercentOutlined';
 import { menuGroup, page } from './console-page.tsx';
 
@@ -17,7 +17,7 @@ export const promoters = menuGroup('promoters', '추천인', {
   'promoter-bonuses': page('보너스 내역', AccountBalanceWalletIcon, 'listConsoleBonuses').list(
     () => import('./promoters/promoter-bonuses/promoter-bonuses.tsx'),
   ),
-  withdrawals: page('출금 신청', PaymentsIcon, 'listWithdrawals', {
+  withdrawals: page('출금 신청', CurrencyExchangeIcon, 'listWithdrawals', {
     waits: { withdrawals: '승인할 출금 신청', transfers: '이체할 출금' },
   }).listAndShow(() => import('./promoters/withdrawals/withdrawals.tsx')),
   'withdrawal-batches': page('이체 파일', AccountBalanceIcon, 'listWithdrawalBatches').listAndShow(

@@ -1,6 +1,6 @@
 import AdminPanelSettingsIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
-import LocalShippingIcon from '@mui/icons-material/LocalShippingOutlined';
 import MonitorHeartIcon from '@mui/icons-material/MonitorHeartOutlined';
+import PriceCheckIcon from '@mui/icons-material/PriceCheckOutlined';
 import ReportProblemIcon from '@mui/icons-material/ReportProblemOutlined';
 import SailingIcon from '@mui/icons-material/SailingOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
@@ -8,7 +8,7 @@ import VerifiedUserIcon from '@mui/icons-material/VerifiedUserOutlined';
 import { menuGroup, page } from './console-page.tsx';
 
 export const setting = menuGroup('setting', '설정', {
-  shippings: page('배송 정책', LocalShippingIcon, 'listConsoleShippings').listAndForm(
+  shippings: page('배송 정책', PriceCheckIcon, 'listConsoleShippings').listAndForm(
     () => import('./setting/shippings/shippings.tsx'),
   ),
   islands: page('도서산간 지역', SailingIcon, 'listConsoleIslands').listAndForm(

@@ -1,18 +1,19 @@
-import { consoleOrder, consoleProduct, consoleUser } from '@iruon/contract';
+import { type ConsoleHit, consoleHit } from '@iruon/contract';
 import { ShortcutsProvider } from '../shortcuts/shortcuts.tsx';
 import { sample } from '../testing/sample.ts';
 import { Refusal } from '../testing/server.ts';
 import type { Meta, Story } from '../testing/story.tsx';
 import { ConsoleSearch } from './console-search.tsx';
 
-const order = sample(consoleOrder, {
-  purchaseNo: '20261124-000123',
-  productName: '티슈 레벨 임플란트',
-  userName: '김이루',
-  orderStatus: 'ORDER_CONFIRM',
-});
-const user = sample(consoleUser, { name: '김이루', username: 'iruon123', custNo: 'C1042' });
-const product = sample(consoleProduct, { name: '김서림 방지 거울', code: 'MIRROR-1' });
+const hit = (group: ConsoleHit['group'], title: string, detail: string): ConsoleHit =>
+  sample(consoleHit, { group, page: group, title, detail, number: null });
+
+const notice = hit('notifications', '추석 연휴 배송 안내', '2026.09.01');
+const found = [
+  { ...hit('purchases', '20261124-000123 티슈 레벨 임플란트', '김이루 · 결제완료'), number: '20261124-000123' },
+  hit('users', '김이루', 'iruon123 · C1042'),
+  hit('products', '김서림 방지 거울', 'MIRROR-1'),
+];
 
 export default {
   title: '전체 검색',
@@ -22,14 +23,12 @@ export default {
       <ConsoleSearch />
     </ShortcutsProvider>
   ),
-  responses: {
-    listConsoleOrders: { orders: [order], total: 1 },
-    listConsoleUsers: { users: [user], total: 1 },
-    listConsoleProducts: { products: [product], total: 1 },
-  },
+  responses: { searchConsole: { recent: [notice], found, failed: [] } },
 } satisfies Meta;
 
 export const Success: Story = {};
 
 /** One of the lists does not respond. */
-export const Failed: Story = { responses: { listConsoleUsers: new Refusal(503, '회원을 찾지 못했습니다.') } };
+export const PartlyFailed: Story = { responses: { searchConsole: { recent: [], found, failed: ['claims'] } } };
+
+export const Failed: Story = { responses: { searchConsole: new Refusal(503, '서버가 답하지 않습니다.') } };

@@ -1,38 +1,47 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { press, write } from '../testing/fields.ts';
 import { renderStory } from '../testing/story.tsx';
 import { testStories } from '../testing/test-stories.ts';
 import meta, * as stories from './console-search.stories.tsx';
 
-testStories(stories, { Success: ['검색 Ctrl K'], Failed: ['검색 Ctrl K'] });
+testStories(stories, { Success: ['검색 Ctrl K'], PartlyFailed: ['검색 Ctrl K'], Failed: ['검색 Ctrl K'] });
 
 async function search(text: string) {
   await press('전체 검색');
-  await write(/주문번호, 회원/, text);
+  await write(/회원, 상품, 문의/, text);
 }
 const titles = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
-test('finds orders, members and products by a text, and opens them by keyboard', async () => {
-  renderStory(meta, stories.Success);
-  await search('김이루');
-  await waitFor(() => expect(titles()).toHaveLength(3));
-  expect(titles()).toEqual([
-    expect.stringContaining('20261124-000123 티슈 레벨 임플란트'),
-    '김이루iruon123 · C1042',
-    '김서림 방지 거울MIRROR-1',
-  ]);
-  expect(within(screen.getByRole('listbox')).getByText('회원')).toBeTruthy();
+test('shows what was opened lately before anything is typed, and opens it by keyboard', async () => {
+  renderStory(meta, {
+    responses: { searchConsole: { recent: meta.responses.searchConsole.recent, found: [], failed: [] } },
+  });
+  await press('전체 검색');
+  await waitFor(() => expect(titles()).toEqual(['공지사항 추석 연휴 배송 안내2026.09.01']));
+  expect(within(screen.getByRole('listbox')).getByText('최근에 연 것')).toBeTruthy();
   fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('finds pages of the menu by their names, without a request to the server', async () => {
-  const orders = vi.fn();
-  renderStory(meta, { responses: { listConsoleOrders: orders } });
+test('finds records of every list by a text, recent ones first, each under its heading', async () => {
+  renderStory(meta, stories.Success);
+  await search('김이루');
+  await waitFor(() => expect(titles()).toHaveLength(4));
+  expect(titles()).toEqual([
+    '공지사항 추석 연휴 배송 안내2026.09.01',
+    '20261124-000123 티슈 레벨 임플란트김이루 · 결제완료',
+    '김이루iruon123 · C1042',
+    '김서림 방지 거울MIRROR-1',
+  ]);
+  for (const heading of ['주문서', '회원', '상품'])
+    expect(within(screen.getByRole('listbox')).getByText(heading)).toBeTruthy();
+});
+
+test('finds pages of the menu by their names', async () => {
+  renderStory(meta, { responses: { searchConsole: { recent: [], found: [], failed: [] } } });
   await search('띠');
   await waitFor(() => expect(titles()).toEqual(['띠배너전시']));
-  expect(orders).not.toHaveBeenCalled();
 });
 
 test('opens by Ctrl+K from a field, in any keyboard layout', async () => {
@@ -43,9 +52,15 @@ test('opens by Ctrl+K from a field, in any keyboard layout', async () => {
   expect(await screen.findByRole('dialog', { name: '전체 검색' })).toBeTruthy();
 });
 
-test('shows failed searches, and the results of the others', async () => {
+test('names the lists that could not be searched, and shows the results of the others', async () => {
+  renderStory(meta, stories.PartlyFailed);
+  await search('김이루');
+  expect(await screen.findByText(/취소·교환·반품에서는 찾지 못했습니다/)).toBeTruthy();
+  expect(titles()).toHaveLength(3);
+});
+
+test('shows why nothing could be searched', async () => {
   renderStory(meta, stories.Failed);
   await search('김이루');
-  expect(await screen.findByText('회원을 찾지 못했습니다.')).toBeTruthy();
-  expect(titles()).toHaveLength(2);
+  expect(await screen.findByText('서버가 답하지 않습니다.')).toBeTruthy();
 });

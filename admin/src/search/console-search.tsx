@@ -5,7 +5,7 @@ import { useShortcutDialog } from '../shortcuts/shortcuts.tsx';
 
 const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }));
 
-/** Finds orders, members, products and pages of the console from every page: a button in the bar, or Ctrl+K. */
+/** Finds records of every list, and pages of the console, from every page: a button in the bar, or Ctrl+K. */
 export function ConsoleSearch() {
   const { open, dialog } = useShortcutDialog('find', SearchDialog);
   return (

@@ -2,7 +2,8 @@ import type { ConsolePage } from '../resources/console-page.tsx';
 
 /** A search result within the console. */
 export interface SearchResult {
-  readonly group: '메뉴' | '주문' | '회원' | '상품';
+  /** Its heading: `메뉴`, `최근에 연 것`, or the name of a list. */
+  readonly group: string;
   readonly key: string;
   readonly title: string;
   readonly detail: string;
@@ -24,6 +25,6 @@ export function matchingPages(
     pages
       .map(({ name }) => ({ name, label: labelOf(name) }))
       .filter(({ label }) => compact(label).includes(query) || compact(title).includes(query))
-      .map(({ name, label }) => ({ group: '메뉴' as const, key: name, title: label, detail: title, to: `/${name}` })),
+      .map(({ name, label }) => ({ group: '메뉴', key: name, title: label, detail: title, to: `/${name}` })),
   );
 }

@@ -23,8 +23,8 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
     ...group,
     pages: group.pages.filter(({ name }) => canAccess?.[name] === true),
   }));
-  const { found, isPending, isTooShort, error } = useSearchResults(text);
-  const hits = [...matchingPages(groups, (name) => labelOf(name, 2), text), ...found];
+  const { recent, found, isPending, isTooShort, error } = useSearchResults(text);
+  const hits = [...recent, ...matchingPages(groups, (name) => labelOf(name, 2), text), ...found];
 
   function open(hit: SearchResult | null): void {
     if (!hit) return;
@@ -62,7 +62,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
           noOptionsText={
             text !== '' && !isTooShort
               ? '찾은 것이 없습니다.'
-              : '주문번호, 회원, 상품이나 메뉴 이름을 두 글자 이상 입력해 주세요.'
+              : '주문번호, 송장번호, 회원, 상품, 문의, 콘텐츠나 메뉴 이름을 두 글자 이상 입력해 주세요.'
           }
           renderOption={({ key: _, ...props }, { group, key, title, detail }) => (
             <Box component="li" {...props} key={`${group} ${key}`} sx={{ display: 'block !important' }}>
@@ -70,13 +70,15 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
               <Muted variant="caption">{detail}</Muted>
             </Box>
           )}
-          renderInput={(props) => <TextField {...props} label="주문번호, 회원, 상품, 메뉴" autoFocus />}
+          renderInput={(props) => (
+            <TextField {...props} label="주문·송장번호, 회원, 상품, 문의, 콘텐츠, 메뉴" autoFocus />
+          )}
           forcePopupIcon={false}
           slotProps={{ listbox: { sx: { maxHeight: 'min(440px, 55vh)' } } }}
         />
         {error && (
           <Alert severity="error" sx={{ mt: 1 }}>
-            {error.message}
+            {error}
           </Alert>
         )}
       </Box>

@@ -1,15 +1,13 @@
-import { orderStatusLabels } from '@iruon/contract/labels';
-import { useQueries } from '@tanstack/react-query';
+import { searchGroupLabels } from '@iruon/contract/labels';
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
-import { useCanAccessResources } from 'react-admin';
 import { useCall } from '../providers/use-call.ts';
+import { consolePages } from '../resources/index.ts';
 import type { SearchResult } from './matching-pages.ts';
 
-/** Maximum number of results of each kind; the lists show more. */
-const SHOWN = 5;
-/** Shorter texts would match almost everything. */
+/** Shorter texts would match almost everything; records that were opened lately are found by any text. */
 const SHORTEST = 2;
-const DEBOUNCE_MS = 200;
+const DEBOUNCE_MS = 150;
 
 /** A debounced text, so that a word sends one request instead of one per letter. */
 function useSettled(text: string): string {
@@ -21,64 +19,55 @@ function useSettled(text: string): string {
   return useDeferredValue(settled);
 }
 
-const resources = ['orders', 'users', 'products'];
+interface Hit {
+  group: keyof typeof searchGroupLabels;
+  page: string;
+  _id: string;
+  title: string;
+  detail: string;
+  number: string | null;
+}
 
-/** Orders, members and products that match a text and that the operator may open. */
+/** The address of a record: its page, its form, or the list that finds it by its number. */
+function addressOfHit({ page: name, _id, number }: Hit): string {
+  const page = consolePages.find((each) => each.name === name);
+  if (page?.show) return `/${name}/${_id}/show`;
+  if (page?.edit) return `/${name}/${_id}`;
+  return number === null ? `/${name}` : `/${name}?${new URLSearchParams({ filter: JSON.stringify({ q: number }) })}`;
+}
+
+const resultOf = (hit: Hit, group: string): SearchResult => ({
+  group,
+  key: `${hit.group} ${hit._id}`,
+  title: hit.title,
+  detail: hit.detail,
+  to: addressOfHit(hit),
+});
+
+/**
+ * Records that were opened lately, then those of each list that the operator may read; all by one request. Without a text,
+ * only those that were opened lately.
+ */
 export function useSearchResults(text: string) {
   const call = useCall();
-  const { canAccess } = useCanAccessResources({ action: 'list', resources });
   const q = useSettled(text.trim());
-  const enabled = q.length >= SHORTEST;
-  const query = { range: `[0,${SHOWN - 1}]`, filter: JSON.stringify({ q }) };
-
-  async function orders(): Promise<SearchResult[]> {
-    const found = await call('listConsoleOrders', { query });
-    return found.map(({ id, purchaseNo, productName, userName, businessName, orderStatus }) => ({
-      group: '주문',
-      key: id,
-      title: `${purchaseNo} ${productName}`,
-      detail: [userName, businessName, orderStatusLabels[orderStatus]].filter(Boolean).join(' · '),
-      to: `/orders/${id}/show`,
-    }));
-  }
-  async function users(): Promise<SearchResult[]> {
-    const found = await call('listConsoleUsers', { query });
-    return found.map(({ id, name, username, custNo }) => ({
-      group: '회원',
-      key: id,
-      title: name,
-      detail: [username, custNo].filter(Boolean).join(' · '),
-      to: `/users/${id}/show`,
-    }));
-  }
-  async function products(): Promise<SearchResult[]> {
-    const found = await call('listConsoleProducts', { query });
-    return found.map(({ id, name, code }) => ({
-      group: '상품',
-      key: id,
-      title: name,
-      detail: code,
-      to: `/products/${id}`,
-    }));
-  }
-
-  const searches = [
-    { name: 'orders', queryFn: orders },
-    { name: 'users', queryFn: users },
-    { name: 'products', queryFn: products },
-  ];
-  const results = useQueries({
-    queries: searches.map(({ name, queryFn }) => ({
-      queryKey: ['search', name, q],
-      queryFn,
-      enabled: enabled && canAccess?.[name] === true,
-      staleTime: 10_000,
-    })),
+  const { data, error, isLoading } = useQuery({
+    queryKey: ['search', q],
+    queryFn: () => call('searchConsole', { query: { q } }),
+    staleTime: 5_000,
   });
+  const recent = (data?.recent ?? []).map((hit) =>
+    resultOf({ ...hit, title: `${searchGroupLabels[hit.group]} ${hit.title}` }, '최근에 연 것'),
+  );
+  const found = (data?.found ?? []).map((hit) => resultOf(hit, searchGroupLabels[hit.group]));
+  const failed = (data?.failed ?? []).map((group) => searchGroupLabels[group]);
+  const failure =
+    failed.length > 0 ? `${failed.join(', ')}에서는 찾지 못했습니다. 잠시 뒤 다시 찾아 주세요.` : undefined;
   return {
-    found: enabled ? results.flatMap(({ data }) => data ?? []) : [],
-    isPending: enabled && (q !== text.trim() || results.some(({ isLoading }) => isLoading)),
+    recent,
+    found,
+    isPending: q !== text.trim() || isLoading,
     isTooShort: q.length < SHORTEST,
-    error: results.find(({ error }) => error)?.error ?? undefined,
+    error: error?.message ?? failure,
   };
 }

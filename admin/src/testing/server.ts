@@ -71,12 +71,15 @@ export class StoryServer {
   refused: string[] = [];
   /** Requests without a response in the story. */
   unhandled: string[] = [];
+  /** What the operator chose in the story, unless it declares how choices are answered. */
+  #chosen: Record<string, unknown> = {};
 
   start(responses: Responses): void {
     this.#responses = responses;
     this.sent = [];
     this.refused = [];
     this.unhandled = [];
+    this.#chosen = {};
   }
 
   readonly fetch = async (input: Request | URL | string, options: RequestInit = {}): Promise<Response> => {
@@ -84,7 +87,7 @@ export class StoryServer {
     const method = (options.method ?? 'GET').toLowerCase();
     if (pathname === '/api/session') return this.#session(method, options);
     const found = routes.find(({ operation, pattern }) => operation.method === method && pattern.test(pathname));
-    const declared = found && this.#responses[found.name];
+    const declared = found && (this.#responses[found.name] ?? this.#preferences(found.name, pathname));
     const response: unknown = typeof declared === 'function' ? await declared(options.body) : declared;
     if (method !== 'get') {
       const body: unknown = typeof options.body === 'string' ? JSON.parse(options.body) : options.body;
@@ -97,6 +100,19 @@ export class StoryServer {
     if (response instanceof Refusal) return this.#refuse(response);
     return inDialect(found.operation, search, response);
   };
+
+  /** The preferences of an operator who chose nothing before, and how a choice changes them. */
+  #preferences(name: Name, pathname: string): unknown {
+    const known = () => ({
+      preferences: { ...Object(Object(this.#responses.getMyPreferences).preferences), ...this.#chosen },
+    });
+    if (name === 'getMyPreferences') return known();
+    if (name !== 'setMyPreference') return undefined;
+    return (body: string) => {
+      this.#chosen[pathname.split('/').at(-1) ?? ''] = JSON.parse(body).value ?? undefined;
+      return known();
+    };
+  }
 
   /** Accepts every login, and stores it as sent. */
   #session(method: string, { body }: RequestInit): Response {

@@ -1,5 +1,5 @@
 import { expect, type Page, test, VIEWPORTS } from '../support/fixtures.ts';
-import { ADMIN, admitOperator } from '../support/journeys.ts';
+import { admitOperator } from '../support/journeys.ts';
 
 /** The total number of rows of a list. */
 async function rowsInAll(page: Page): Promise<number> {
@@ -28,7 +28,9 @@ test('the menu has groups that stay collapsed, and counts of pending work; a num
 }, async ({ page, adminUrl, own, expectAccessible }) => {
   const goods = await own.goods();
   await own.oddDeposit(await own.member(), goods, 59_000);
-  await admitOperator(page, adminUrl, ADMIN);
+  // Folded groups and favourites belong to the account: one of its own, because other tests use the common ones meanwhile.
+  const operator = await own.member({ type: 'OPERATOR', hasAddress: false });
+  await admitOperator(page, adminUrl, operator);
   const menu = page.getByRole('menu');
   const entry = (name: string) => menu.getByRole('menuitem', { name, exact: true });
   // The counts are a few seconds old, and are polled at intervals.
@@ -62,6 +64,18 @@ test('the menu has groups that stay collapsed, and counts of pending work; a num
   await expect(entry('입금·정산 메뉴')).toHaveAttribute('aria-expanded', 'false');
   await expect(entry('확인할 입금')).toHaveCount(0);
   await leadsPastMenu(page);
+
+  // A favourite by the star of the page's title stays with the account, in every browser.
+  await entry('배송 조회').click();
+  await page.getByRole('button', { name: '배송 조회 즐겨찾기에 넣기' }).click();
+  await expect(entry('배송 조회')).toHaveCount(2);
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(menu.getByRole('menuitem').nth(1)).toHaveText('즐겨찾기');
+  await expect(menu.getByRole('menuitem').nth(2)).toHaveText('배송 조회');
+  await page.getByRole('button', { name: '배송 조회 즐겨찾기에서 빼기' }).click();
+  await expect(entry('배송 조회')).toHaveCount(1);
+
   // A strip of icons at the width of a tablet, with all pages.
   await page.setViewportSize({ width: 900, height: 900 });
   await expect(entry('입금·정산 메뉴')).toHaveCount(0);

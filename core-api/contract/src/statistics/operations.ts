@@ -1,12 +1,25 @@
 import { z } from 'zod';
 import { operationsTagged } from '../kernel/operation.ts';
 import { partLimit } from '../kernel/parameters.ts';
-import { dailySales, dayOfWeekSales, monthlySales, productSales, SALES_DAYS, salesQuery, salesSum } from './schemas.ts';
+import {
+  dailySales,
+  dayOfWeekSales,
+  monthlySales,
+  productSales,
+  SALES_DAYS,
+  salesQuery,
+  salesSum,
+  salesToday,
+} from './schemas.ts';
 
 const { of } = operationsTagged('statistics');
 const finance = of('finance');
 
 export const statisticsOperations = {
+  getSalesToday: finance(
+    'GET /api/console/statistics/today',
+    "Today's payments, beside those of yesterday and of the same weekday last week until the same time",
+  ).ok(z.object({ sales: salesToday })),
   monthlySales: finance(
     'GET /api/console/statistics/monthlySales',
     'Sales by Seoul month, months without sales included',

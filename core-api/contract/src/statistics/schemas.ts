@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, id, won } from '../kernel/scalars.ts';
+import { day, id, instant, won } from '../kernel/scalars.ts';
 import { codesOf, component } from '../kernel/schema.ts';
 import { salesBasisLabels } from './labels.ts';
 
@@ -36,3 +36,20 @@ export const dayOfWeekSales = component('DayOfWeekSales', {
 });
 
 export const productSales = component('ProductSales', { _product: id, code: z.string(), name: z.string(), ...sold });
+
+const paid = { amount: won.describe('With prepaid balance and points'), count: z.int().describe('Purchases') };
+/** The payments of a Seoul day. */
+const dayPaid = z.object({
+  day,
+  soFar: z.object(paid).describe('Until the time of day at which it is read'),
+  whole: z.object(paid),
+  hours: z.array(won).length(24).describe('By the hour of Seoul'),
+});
+
+export const salesToday = component('SalesToday', {
+  at: instant,
+  today: dayPaid,
+  yesterday: dayPaid,
+  lastWeek: dayPaid.describe('The same weekday a week ago'),
+});
+export type SalesToday = z.infer<typeof salesToday>;

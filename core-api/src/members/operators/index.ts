@@ -1,3 +1,4 @@
+export { readPreferences } from './preferences.ts';
 export { assertMayManage, readInvitation, readOperator } from './read-operators.ts';
 export {
   familiesOf,

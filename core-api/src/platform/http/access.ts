@@ -1,4 +1,5 @@
 import { type Access, lacking, type Operation, type Right } from '@iruon/contract';
+import { ProblemError } from '@iruon/server-kit';
 import type { Actor } from '../actor.ts';
 import { problem } from './problem.ts';
 
@@ -32,6 +33,17 @@ export function isOpenTo(access: Access, actor: Actor): boolean {
       return actor.type === 'user' && (actor.isCustomer || actor.scopes.includes('console'));
     case 'console':
       return isOperator(actor);
+  }
+}
+
+/** True if the actor may call the operation. */
+export function isPermitted(operation: Parameters<typeof authorise>[0], actor: Actor): boolean {
+  try {
+    authorise(operation, actor);
+    return true;
+  } catch (error) {
+    if (error instanceof ProblemError) return false;
+    throw error;
   }
 }
 

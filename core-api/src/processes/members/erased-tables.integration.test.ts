@@ -30,6 +30,7 @@ const kept: Record<string, string> = {
   'money_ledger.user_id': TRADE,
   'money_reports.user_id': TRADE,
   'operator_invitations.user_id': OPERATORS,
+  'operator_preferences.user_id': OPERATORS,
   'orders.user_id': TRADE,
   'parcels.user_id': TRADE,
   'point_ledger.user_id': TRADE,

@@ -1,8 +1,15 @@
-import { type DailySales, FIRST_DAY, type ProductSales, type SalesBasis, type SalesSum } from '@iruon/contract';
+import {
+  type DailySales,
+  FIRST_DAY,
+  type ProductSales,
+  type SalesBasis,
+  type SalesSum,
+  type SalesToday,
+} from '@iruon/contract';
 import { addSeoulDays, countSeoulDays, endOfSeoulDay, seoulDay, startOfSeoulDay } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
 import { readPeriod } from '../../platform/db/period.ts';
-import { sumByDay, sumByProduct, sumOfPeriod } from './repository.ts';
+import { paidByHour, sumByDay, sumByProduct, sumOfPeriod } from './repository.ts';
 import { everyDay } from './rules.ts';
 
 export interface SalesQuery {
@@ -45,4 +52,33 @@ export async function readProductSales(
   { from, to, basis, by, limit }: SalesQuery & { by: 'amount' | 'pieces'; limit: number },
 ): Promise<ProductSales[]> {
   return sumByProduct(handle, basis, readPeriod(from, to), { by, limit });
+}
+
+/**
+ * The payments of today until now, beside yesterday and the same weekday last week until the same time of day, as the
+ * dashboard counts them: a purchase that was paid and not cancelled, with its prepaid balance and points.
+ */
+export async function readSalesToday(handle: Handle, now: Date): Promise<SalesToday> {
+  const today = seoulDay(now);
+  const elapsedMs = now.getTime() - startOfSeoulDay(today).getTime();
+  const [ofToday, ofYesterday, ofLastWeek] = await Promise.all(
+    [today, addSeoulDays(today, -1), addSeoulDays(today, -7)].map(async (day) => {
+      const start = startOfSeoulDay(day);
+      const rows = await paidByHour(handle, {
+        start,
+        end: endOfSeoulDay(day),
+        until: new Date(start.getTime() + elapsedMs),
+      });
+      const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+      return {
+        day,
+        soFar: { amount: sum(rows.map(({ soFar }) => soFar)), count: sum(rows.map(({ countSoFar }) => countSoFar)) },
+        whole: { amount: sum(rows.map(({ amount }) => amount)), count: sum(rows.map(({ count }) => count)) },
+        hours: Array.from({ length: 24 }, (_, hour) => rows.find((row) => row.hour === hour)?.amount ?? 0),
+      };
+    }),
+  );
+  // Each of the three days was read.
+  if (!ofToday || !ofYesterday || !ofLastWeek) throw new Error('A day of the comparison is missing');
+  return { at: now.toISOString(), today: ofToday, yesterday: ofYesterday, lastWeek: ofLastWeek };
 }

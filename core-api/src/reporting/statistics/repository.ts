@@ -75,3 +75,34 @@ export async function sumByProduct(
     order by ${sql.ref(`t.${by}`)} desc, t.product_id`.execute(handle);
   return rows.map(({ productId, code, name, ...sold }) => ({ _product: productId, code, name, ...read(sold) }));
 }
+
+interface PaidHour {
+  /** Since midnight in Seoul, 0 to 23. */
+  hour: number;
+  amount: number;
+  count: number;
+  soFar: number;
+  countSoFar: number;
+}
+
+/** The payments of a day by hour; `soFar` are those until an instant of it, inclusive. Omits hours without payments. */
+export async function paidByHour(
+  handle: Handle,
+  { start, end, until }: SalesPeriod & { until: Date },
+): Promise<PaidHour[]> {
+  const paid = sql`payable + money_used + points_used`;
+  const isSoFar = sql`filter (where paid_at <= ${until})`;
+  const { rows } = await sql<Record<keyof PaidHour, string>>`
+    select floor(extract(epoch from paid_at - ${start}::timestamptz) / 3600) as hour, sum(${paid}) as amount,
+      count(*) as count, coalesce(sum(${paid}) ${isSoFar}, 0) as "soFar", count(*) ${isSoFar} as "countSoFar"
+    from purchases
+    where state = 'PURCHASE_CONFIRMED' and paid_at between ${start} and ${end}
+    group by 1 order by 1`.execute(handle);
+  return rows.map(({ hour, amount, count, soFar, countSoFar }) => ({
+    hour: Number(hour),
+    amount: Number(amount),
+    count: Number(count),
+    soFar: Number(soFar),
+    countSoFar: Number(countSoFar),
+  }));
+}

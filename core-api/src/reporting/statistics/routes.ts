@@ -1,9 +1,10 @@
 import { statisticsOperations as operations } from '@iruon/contract/operations';
 import { type Route, route, upToDate } from '../../platform/http/route.ts';
-import { readDailySales, readProductSales, readSalesBefore, withPeriod } from './read-sales.ts';
+import { readDailySales, readProductSales, readSalesBefore, readSalesToday, withPeriod } from './read-sales.ts';
 import { addUp, byDayOfWeek, byMonth } from './rules.ts';
 
 const reads: Route[] = [
+  route(operations.getSalesToday, async ({ context }) => ({ sales: await readSalesToday(context.db, context.now()) })),
   route(operations.monthlySales, async ({ context, query }) => ({
     sales: byMonth(await readDailySales(context.db, withPeriod(query, context.now()))),
   })),

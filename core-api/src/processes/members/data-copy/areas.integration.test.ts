@@ -38,6 +38,7 @@ const leftOut: Record<string, string> = {
   'odd_deposits.settled_by': OPERATOR,
   'operator_invitations.invited_by': OPERATOR,
   'operator_invitations.user_id': 'how an operator joined; members have none',
+  'operator_preferences.user_id': 'how the console looks to an operator; members have none',
   'order_events.actor_id': 'the timeline of an order, with operators in it; the order has its states and dates',
   'parcels.user_id': 'which orders are in which parcel, for the console; the orders are in the copy',
   'payments.confirmed_by': OPERATOR,

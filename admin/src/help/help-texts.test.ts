@@ -1,0 +1,68 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { consolePages } from '../resources/index.ts';
+import { helpTexts } from './help-texts.ts';
+import { MOST_JOBS, partsOf, textsOf } from './page-help.ts';
+import { tourSteps } from './tour-steps.ts';
+
+/** Where the words of the screens are written. */
+const isScreen = (file: string) => !/\/help\/|\.(test|stories|gen)\./.test(file);
+const screens = [
+  ...globSync('admin/src/**/*.{ts,tsx}').filter(isScreen),
+  ...globSync('core-api/contract/src/**/labels.ts'),
+  ...globSync('core-api/contract/src/records/*.ts'),
+  'admin/src/i18n/ko.ts',
+]
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
+
+const pages = new Set(['dashboard', ...consolePages.map(({ name }) => name)]);
+const all = Object.entries(helpTexts);
+const named = (kind: 'verb' | 'page') =>
+  all.flatMap(([page, help]) =>
+    textsOf(help)
+      .flatMap(partsOf)
+      .filter((part) => part.kind === kind)
+      .map(({ text }) => [page, text] as const),
+  );
+
+test('every page of the console has a help, and no other', () => {
+  expect([...pages].filter((page) => !(page in helpTexts))).toEqual([]);
+  expect(Object.keys(helpTexts).filter((page) => !pages.has(page))).toEqual([]);
+});
+
+test('a help says what the page is for, and how up to three jobs are done in at least two steps', () => {
+  for (const [page, { purpose, jobs }] of all) {
+    expect(purpose.length, page).toBeGreaterThan(10);
+    expect(jobs.length, page).toBeGreaterThan(0);
+    expect(jobs.length, page).toBeLessThanOrEqual(MOST_JOBS);
+    for (const { title, steps } of jobs) expect(steps.length, `${page} ${title}`).toBeGreaterThan(1);
+  }
+});
+
+test('every page that a help names exists', () => {
+  const links = [...named('page'), ...all.flatMap(([page, { sheet }]) => (sheet ? [[page, sheet.page] as const] : []))];
+  expect(links.length).toBeGreaterThan(20);
+  expect(links.filter(([, name]) => !pages.has(name))).toEqual([]);
+});
+
+test('every verb and field that a help names is written on a screen', () => {
+  const verbs = named('verb');
+  expect(verbs.length).toBeGreaterThan(100);
+  expect(verbs.filter(([, text]) => !screens.includes(text))).toEqual([]);
+});
+
+test('every sentence is polite and ends', () => {
+  const sentences = all.flatMap(([, help]) => textsOf(help));
+  expect(sentences.filter((text) => !/(니다|세요|요)\.$/.test(text))).toEqual([]);
+  expect(tourSteps.filter(({ text }) => !/(니다|세요)\.$/.test(text))).toEqual([]);
+});
+
+test('a text has plain words, verbs and pages', () => {
+  expect(partsOf('{orders}에서 [저장]을 누릅니다.')).toEqual([
+    { kind: 'page', text: 'orders' },
+    { kind: 'text', text: '에서 ' },
+    { kind: 'verb', text: '저장' },
+    { kind: 'text', text: '을 누릅니다.' },
+  ]);
+});

@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { server } from '../testing/server.ts';
+import { renderStory } from '../testing/story.tsx';
+import { testStories } from '../testing/test-stories.ts';
+import meta, * as stories from './console-menu.stories.tsx';
+
+testStories(stories, {
+  First: ['오늘 할 일', '주문', '12', '처리 기록'],
+  Arranged: ['즐겨찾기', '취소·교환·반품', '즐겨찾기 순서 바꾸기'],
+  Full: ['즐겨찾기', '채팅 질문'],
+});
+
+const entries = () => within(screen.getByRole('menu')).getAllByRole('menuitem');
+const names = () => entries().map(({ textContent }) => textContent);
+const chosen = () => server.sent.filter(({ operation }) => operation === 'setMyPreference').map(({ body }) => body);
+const star = (name: string) => screen.getAllByRole('menuitemcheckbox', { name })[0] as HTMLElement;
+
+test('favourites are on top in their own order, with their pending work, and stay in their groups', async () => {
+  renderStory(meta, stories.Arranged);
+  await waitFor(() =>
+    expect(names().slice(1, 4)).toEqual(['즐겨찾기', '취소·교환·반품', '주문12확인할 주문 3건, 발송할 주문 9건']),
+  );
+  expect(names().filter((name) => name === '취소·교환·반품')).toHaveLength(1);
+});
+
+test('a star adds a page, and a full one removes it', async () => {
+  renderStory(meta, stories.Arranged);
+  await screen.findByText('즐겨찾기');
+  star('기획전 즐겨찾기에 넣기').click();
+  await waitFor(() => expect(chosen()).toEqual([{ value: ['claims', 'orders', 'exhibitions'] }]));
+  star('취소·교환·반품 즐겨찾기에서 빼기').click();
+  await waitFor(() => expect(chosen()[1]).toEqual({ value: ['orders', 'exhibitions'] }));
+});
+
+test('no thirteenth favourite is added, and the reason is shown', async () => {
+  renderStory(meta, stories.Full);
+  await screen.findByText('즐겨찾기');
+  star('기획전 즐겨찾기에 넣기').click();
+  expect(await screen.findByText(/12개까지 둘 수 있습니다/)).toBeTruthy();
+  expect(chosen()).toEqual([]);
+});
+
+test('a folded group keeps its heading with the sum of its work, and folding is kept with the account', async () => {
+  renderStory(meta, stories.Arranged);
+  const heading = await screen.findByRole('menuitem', { name: '주문 메뉴' });
+  expect(heading.getAttribute('aria-expanded')).toBe('false');
+  expect(names().filter((name) => name === '배송 조회')).toEqual([]);
+  heading.click();
+  await waitFor(() => expect(chosen()).toEqual([{ value: ['setting'] }]));
+  await waitFor(() => expect(names()).toContain('배송 조회'));
+});
+
+test('the order of favourites is changed by keyboard, and saved together with what was unchecked', async () => {
+  renderStory(meta, stories.Full);
+  (await screen.findByText('즐겨찾기 순서 바꾸기')).click();
+  const dialog = within(await screen.findByRole('dialog', { name: '즐겨찾기 순서' }));
+  dialog.getByLabelText('주문 보이기').click();
+  dialog.getByLabelText('팝업 보이기').click();
+  dialog.getByRole('button', { name: '저장' }).click();
+  await waitFor(() => expect(chosen()).toHaveLength(1));
+  expect((chosen()[0] as { value: string[] }).value.slice(0, 3)).toEqual(['claims', 'deliveries', 'deposits']);
+  expect((chosen()[0] as { value: string[] }).value).not.toContain('popups');
+});

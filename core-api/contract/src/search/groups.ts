@@ -1,0 +1,28 @@
+/** What the search of the console finds, in the order of its groups; all but the invoices are names of pages. */
+export const searchGroups = [
+  'purchases',
+  'orders',
+  'deliveries',
+  'claims',
+  'users',
+  'products',
+  'inquires',
+  'inquiries',
+  'forms',
+  'reviews',
+  'campaigns',
+  'coupons',
+  'notifications',
+  'exhibitions',
+  'displays',
+  'catalogues',
+  'showrooms',
+  'banners',
+  'band-banners',
+  'popups',
+  'boards',
+  'faqs',
+  'inquiry-calls',
+  'legacy-orders',
+] as const;
+export type SearchGroup = (typeof searchGroups)[number];

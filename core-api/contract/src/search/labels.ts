@@ -1,0 +1,28 @@
+import type { SearchGroup } from './groups.ts';
+
+export const searchGroupLabels: Record<SearchGroup, string> = {
+  purchases: '주문서',
+  orders: '주문',
+  deliveries: '송장',
+  claims: '취소·교환·반품',
+  users: '회원',
+  products: '상품',
+  inquires: '상품문의',
+  inquiries: '고객센터 문의',
+  forms: '비회원 문의·상담',
+  reviews: '리뷰',
+  campaigns: '메일',
+  coupons: '쿠폰',
+  notifications: '공지사항',
+  exhibitions: '기획전',
+  displays: '진열',
+  catalogues: '카탈로그',
+  showrooms: '전시장',
+  banners: '배너',
+  'band-banners': '띠배너',
+  popups: '팝업',
+  boards: '게시글',
+  faqs: '자주 묻는 질문',
+  'inquiry-calls': '바로 답변',
+  'legacy-orders': '이전 주문',
+};

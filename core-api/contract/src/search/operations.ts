@@ -1,0 +1,11 @@
+import { operationsTagged } from '../kernel/operation.ts';
+import { consoleFinds, consoleSearch } from './schemas.ts';
+
+const { anyOperator } = operationsTagged('console');
+
+export const searchOperations = {
+  searchConsole: anyOperator(
+    'GET /api/console/search',
+    'Records of the lists that the operator may read, by the search of each list',
+  ).ok(consoleFinds, { query: consoleSearch }),
+};
