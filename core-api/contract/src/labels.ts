@@ -49,6 +49,7 @@ export * from './promoters/labels.ts';
 export * from './reconciliations/labels.ts';
 export * from './reviews/labels.ts';
 export * from './saved-views/labels.ts';
+export * from './search/labels.ts';
 export * from './sheet-layouts/labels.ts';
 export * from './shipping/couriers.ts';
 export * from './shipping/island-labels.ts';
@@ -57,7 +58,6 @@ export * from './statistics/labels.ts';
 export * from './system/labels.ts';
 export * from './terms/labels.ts';
 export * from './undone-works/labels.ts';
-export * from './search/labels.ts';
 
 // No raw code reaches a screen: every screen uses the Korean labels of this file.
 
