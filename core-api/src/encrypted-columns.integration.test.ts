@@ -55,6 +55,7 @@ it('includes every file that encrypts', () => {
     'promoters/bank-verifications/start-verification.ts',
     'promoters/payees/account.ts',
     'promoters/withdrawals/batches.ts',
+    'reporting/webhooks/secrets.ts',
     'selling/payments/register-card.ts',
   ]);
 });

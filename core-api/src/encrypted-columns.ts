@@ -7,6 +7,7 @@ import { placeOfClaim, placeOfPurchase } from './processes/claims/refund-account
 import { placeOf as placeOfVerification } from './promoters/bank-verifications/start-verification.ts';
 import { placeOfAccount, placeOfResident } from './promoters/payees/account.ts';
 import { placeOfFile } from './promoters/withdrawals/batches.ts';
+import { placeOfPreviousSecret, placeOfSecret } from './reporting/webhooks/index.ts';
 import { oddAccountPlace } from './selling/deposits/list-deposits.ts';
 import { placeOfKey } from './selling/payments/wallet.ts';
 
@@ -31,4 +32,6 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   { table: 'social_attempts', column: 'verifier', key: 'id', place: verifierPlace },
   { table: 'social_attempts', column: 'unlink_token', key: 'id', placeKey: 'subject', place: unlinkPlace },
   { table: 'social_accounts', column: 'unlink_token', key: 'id', placeKey: 'subject', place: unlinkPlace },
+  { table: 'webhook_endpoints', column: 'secret', key: 'id', place: placeOfSecret },
+  { table: 'webhook_endpoints', column: 'previous_secret', key: 'id', place: placeOfPreviousSecret },
 ];

@@ -21,6 +21,7 @@ import { startWorker } from './platform/jobs/worker.ts';
 import { startServerRecord } from './platform/server-record.ts';
 import { sweepIncoming } from './platform/work-folder.ts';
 import { createFigures } from './reporting/figures/index.ts';
+import { startWebhookSender } from './reporting/webhooks/index.ts';
 import { createServices } from './services.ts';
 
 const HOUR_MS = 3_600_000;
@@ -54,7 +55,14 @@ const health = createHealth(probe.check, {
 });
 const worker = config.jobs === 'off' ? null : await startWorker(services, jobs, schedule);
 const senders =
-  config.jobs === 'off' ? [] : [...startMailSenders(services), startCampaignSender(services), startSmsSender(services)];
+  config.jobs === 'off'
+    ? []
+    : [
+        ...startMailSenders(services),
+        startCampaignSender(services),
+        startSmsSender(services),
+        startWebhookSender(services),
+      ];
 if (worker) {
   // Reconciles the open calls of a crashed process immediately, not only on schedule.
   await enqueue(services.db, 'refresh-sale-prices', {}, { key: 'start-refresh-sale-prices' });

@@ -15,6 +15,7 @@ import { createSolapiTransport } from './adapters/sms/solapi.ts';
 import { createKakaoLogin } from './adapters/social/kakao.ts';
 import { createNaverLogin } from './adapters/social/naver.ts';
 import { createStorage } from './adapters/storage/storage.ts';
+import { createHttpWebhook } from './adapters/webhook/http-webhook.ts';
 import { smtpInForce } from './content/setting/index.ts';
 import { createTtlCache } from './platform/concurrency/ttl-cache.ts';
 import { type Config, sessionUrlOf } from './platform/config.ts';
@@ -66,6 +67,7 @@ export function createServices(config: Config): Services {
       ? measured('customer-record', createHttpCustomerRecord(config.customerRecord))
       : noCustomerRecord,
     assistant: createOpenaiAssistant(),
+    webhooks: createHttpWebhook({ innerHosts: config.webhookInnerHosts }),
     geocoder: createKakaoGeocoder(config.kakao),
     bank: config.openBanking ? measured('bank', createOpenBanking({ ...config.openBanking, now })) : noBank,
     social: {

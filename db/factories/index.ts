@@ -24,3 +24,4 @@ export { makeRecoveryRun } from './recovery-runs.ts';
 export { makeSettings } from './settings.ts';
 export { makeIsland, makeShipping, makeShippingCode, makeShippingOption } from './shipping.ts';
 export { makeJobRun, makeProviderCalls, makeServerProcess } from './system.ts';
+export { makeWebhookEndpoint } from './webhooks.ts';

@@ -145,6 +145,7 @@ export function coreEnvironment(of: {
     CUSTOMER_RECORD_KEY: 'record-demo-key',
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(of.sandbox.smtpPort),
+    WEBHOOK_INNER_HOSTS: new URL(of.sandbox.url).host,
     SMS_API_URL: of.sandbox.url,
     SMS_API_KEY: demoKeys.sms.apiKey,
     SMS_API_SECRET: demoKeys.sms.apiSecret,

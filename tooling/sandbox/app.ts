@@ -17,6 +17,7 @@ import { homePage } from './pages/home-page.ts';
 import { buyerPage, type Html } from './pages/layout.ts';
 import { styleSheet } from './pages/style.ts';
 import { webhooksPage } from './pages/webhooks-page.ts';
+import { receiverRoutes } from './receiver/receivers.ts';
 import { bankRoutes } from './routes/bank.ts';
 import { faultPanelRoutes } from './routes/fault-panel.ts';
 import { ledgerRoutes } from './routes/ledger.ts';
@@ -66,6 +67,7 @@ export function createApp(gateway: Gateway, smtpPort: number): Hono {
   app.route('/', smsPanelRoutes(gateway.sms));
   app.route('/', openBankingRestRoutes(gateway.openBanking, gateway));
   app.route('/accounts', openBankingPanelRoutes(gateway.openBanking));
+  app.route('/receivers', receiverRoutes(gateway));
   app.route('/', assistantRoutes(gateway.assistant, gateway.stopping));
   app.route('/', localRoutes());
   app.route('/faults', faultRoutes(gateway.faults));

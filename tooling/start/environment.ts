@@ -34,6 +34,7 @@ function sandboxAsTheWorld(settings: Settings): NodeJS.ProcessEnv {
     NICE_WINDOW_URL: `http://localhost:${settings.ports.sandbox}/pay/window`,
     KCP_WINDOW_URL: urls.sandbox,
     POSTCODE_JS_URL: `http://localhost:${settings.ports.sandbox}/mapjsapi/bundle/postcode/prod/postcode.v2.js`,
+    WEBHOOK_INNER_HOSTS: [`127.0.0.1:${settings.ports.sandbox}`, `localhost:${settings.ports.sandbox}`].join(),
     CUSTOMER_RECORD_URL: urls.sandbox,
     CUSTOMER_RECORD_KEY: 'record-demo-key',
     KAKAO_API_URL: urls.sandbox,

@@ -2,9 +2,11 @@ import AdminPanelSettingsIcon from '@mui/icons-material/AdminPanelSettingsOutlin
 import MonitorHeartIcon from '@mui/icons-material/MonitorHeartOutlined';
 import PriceCheckIcon from '@mui/icons-material/PriceCheckOutlined';
 import ReportProblemIcon from '@mui/icons-material/ReportProblemOutlined';
+import EventsIcon from '@mui/icons-material/RssFeedOutlined';
 import SailingIcon from '@mui/icons-material/SailingOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import VerifiedUserIcon from '@mui/icons-material/VerifiedUserOutlined';
+import WebhookIcon from '@mui/icons-material/WebhookOutlined';
 import { menuGroup, page } from './console-page.tsx';
 
 export const setting = menuGroup('setting', '설정', {
@@ -19,6 +21,8 @@ export const setting = menuGroup('setting', '설정', {
   'undone-works': page('멈춘 메일·작업', ReportProblemIcon, 'listUndoneWorks').list(
     () => import('./setting/undone-works/undone-works.tsx'),
   ),
+  webhooks: page('웹훅', WebhookIcon, 'listWebhooks').listAndShow(() => import('./setting/webhooks/webhooks.tsx')),
+  events: page('이벤트', EventsIcon, 'listEvents').listAndShow(() => import('./setting/events.tsx')),
   'user-managers': page('운영자', AdminPanelSettingsIcon, 'listOperators').list(
     () => import('./setting/user-managers/user-managers.tsx'),
   ),

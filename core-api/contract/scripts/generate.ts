@@ -3,7 +3,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { z } from 'zod';
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathItemObject,
+  type ZodOpenApiPathsObject,
+} from 'zod-openapi';
 import type { ChatCall, ChatNotice } from '../src/chat/events.ts';
 import {
   aiPromptCalls,
@@ -12,10 +17,12 @@ import {
   chatRefusal,
   commonChatProblems,
   errorCatalogue,
+  eventData,
   PREVIEW_HEADER,
   problem,
   siteHelpCalls,
   siteHelpNotices,
+  webhookMessage,
 } from '../src/index.ts';
 import type { Access, Operation } from '../src/kernel/operation.ts';
 import { problemCodes } from '../src/kernel/problem-codes.ts';
@@ -93,6 +100,39 @@ function describe(name: string, operation: Operation, problems: Problems): ZodOp
   };
 }
 
+/** What endpoints receive: each type of event with its data, and the headers of its signature. */
+function webhooksOf(): Record<string, ZodOpenApiPathItemObject> {
+  const header = (name: string, description: string) => ({
+    name,
+    in: 'header' as const,
+    required: true,
+    description,
+    schema: { type: 'string' as const },
+  });
+  const parameters = [
+    header('webhook-id', 'The id of the event, the same at each attempt'),
+    header('webhook-timestamp', 'Seconds of the attempt'),
+    header('webhook-signature', 'As Standard Webhooks; two while a secret is replaced'),
+  ];
+  const itemOf = ([type, [summary, data]]: [string, (typeof eventData)[keyof typeof eventData]]) => {
+    const schema = webhookMessage.extend({ type: z.literal(type), data });
+    const post = {
+      operationId: `receive-${type}`,
+      summary,
+      tags: ['webhooks'],
+      security: [],
+      parameters,
+      requestBody: { required: true, content: { 'application/json': { schema } } },
+      responses: {
+        '2XX': { description: 'Received; any other status is an attempt that failed' },
+        '410': { description: 'The endpoint is disabled' },
+      },
+    };
+    return [type, { post }] as const;
+  };
+  return Object.fromEntries(Object.entries(eventData).map(itemOf));
+}
+
 /** A client handles all problems alike, so its types omit them. */
 type Problems = 'by status' | 'none';
 
@@ -121,10 +161,13 @@ function documentOf(isPart: (operation: Operation) => boolean, problems: Problem
   };
   // Our own clients use our own names only.
   if (problems === 'none') return createDocument(document);
-  return createDocument(document, {
-    override: ({ zodSchema, jsonSchema }) =>
-      describeNames(zodSchema, jsonSchema as Parameters<typeof describeNames>[1]),
-  });
+  return createDocument(
+    { ...document, webhooks: webhooksOf() },
+    {
+      override: ({ zodSchema, jsonSchema }) =>
+        describeNames(zodSchema, jsonSchema as Parameters<typeof describeNames>[1]),
+    },
+  );
 }
 
 /** Types of operations and components; paths are omitted, because operations are called by name. */

@@ -58,6 +58,7 @@ export * from './statistics/labels.ts';
 export * from './system/labels.ts';
 export * from './terms/labels.ts';
 export * from './undone-works/labels.ts';
+export * from './webhooks/labels.ts';
 
 // No raw code reaches a screen: every screen uses the Korean labels of this file.
 

@@ -88,6 +88,8 @@ export interface Config {
   } | null;
   /** The server of the assistant; the settings of the store override it. */
   openai?: { baseUrl: string; model: string; key: string };
+  /** Hosts of webhook endpoints that may be inner and without TLS. */
+  webhookInnerHosts: ReadonlySet<string>;
   jobs: 'inline' | 'off' | 'only';
   /** True if operators may advance an order by trial steps. */
   orderTrials: boolean;
@@ -225,6 +227,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       openai: { baseUrl: given.OPENAI_BASE_URL, model: given.OPENAI_MODEL, key: given.OPENAI_API_KEY },
     }),
     passwordCost: PASSWORD_COST,
+    webhookInnerHosts: new Set(given.WEBHOOK_INNER_HOSTS),
     jobs: given.JOBS,
     orderTrials: given.ORDER_TRIALS === 'on',
     reconcileAfterSeconds: given.RECONCILE_AFTER_SECONDS,

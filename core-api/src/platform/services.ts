@@ -10,6 +10,7 @@ import type { PaymentGateway } from '../adapters/payment/port.ts';
 import type { SmsTransport } from '../adapters/sms/port.ts';
 import type { SocialLogins } from '../adapters/social/port.ts';
 import type { FileStorage } from '../adapters/storage/port.ts';
+import type { WebhookTransport } from '../adapters/webhook/port.ts';
 import type { Actor } from './actor.ts';
 import type { Config } from './config.ts';
 import type { ReadReplica } from './db/read-replica.ts';
@@ -34,6 +35,7 @@ export interface Services {
   readonly social: SocialLogins;
   readonly bank: BankVerifier;
   readonly assistant: Assistant;
+  readonly webhooks: WebhookTransport;
 }
 
 /** A use case's first argument: the services, the actor, and the request id. */

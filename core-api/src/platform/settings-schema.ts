@@ -188,6 +188,19 @@ export const settingsSchema = z.object({
     ),
   OPENAI_MODEL: z.string().min(1).max(100).default('gpt-4o-mini').describe('Model of the assistant'),
   OPENAI_API_KEY: secret(z.string().min(1).default('none'), 'Key to the server of the assistant'),
+  WEBHOOK_INNER_HOSTS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .toLowerCase()
+        .split(',')
+        .map((host) => host.trim())
+        .filter(Boolean),
+    )
+    .describe(
+      'Hosts that may receive webhooks although they are not on the internet or have no TLS, `host:port,...`; empty in production, unless a program of your own network receives them',
+    ),
   JOBS: z
     .enum(['inline', 'off', 'only'])
     .default('inline')

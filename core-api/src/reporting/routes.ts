@@ -8,10 +8,11 @@ import { systemRoutes } from './system/routes.ts';
 import { undoneWorkRoutes } from './undone-works/routes.ts';
 import { userLogRoutes } from './user-logs/routes.ts';
 import { waitingRoutes } from './waiting/routes.ts';
+import { webhookRoutes } from './webhooks/routes.ts';
 
 /**
  * All routes of reporting: statistics, exports, reconciliation, activity of members, pending and failed work, the state of
- * the installation.
+ * the installation, endpoints of other programs.
  */
 export const reportingRoutes = (schedule: Schedule) => [
   ...changeRoutes,
@@ -23,4 +24,5 @@ export const reportingRoutes = (schedule: Schedule) => [
   ...undoneWorkRoutes(schedule),
   ...userLogRoutes,
   ...waitingRoutes,
+  ...webhookRoutes,
 ];

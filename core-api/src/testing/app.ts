@@ -8,6 +8,7 @@ import { noCustomerRecord } from '../adapters/customer-record/port.ts';
 import { createKakaoGeocoder } from '../adapters/geocode/kakao.ts';
 import { noIdentity } from '../adapters/identity/port.ts';
 import { createStorage } from '../adapters/storage/storage.ts';
+import { createHttpWebhook } from '../adapters/webhook/http-webhook.ts';
 import { signAccessToken } from '../members/auth/access-token.ts';
 import { createIdentify } from '../members/auth/index.ts';
 import type { Config } from '../platform/config.ts';
@@ -52,6 +53,7 @@ export const testConfig: Config = {
   kakaoLogin: null,
   naverLogin: null,
   openBanking: null,
+  webhookInnerHosts: new Set(),
   jobs: 'off',
   orderTrials: true,
   // Nearly free instead of 40 ms; tests of the real cost set it.
@@ -139,6 +141,8 @@ export function createTestApp(
     social: {},
     bank: noBank,
     assistant: absent('assistant'),
+    // Reaches no host of this machine.
+    webhooks: createHttpWebhook({ innerHosts: new Set() }),
     ...services,
   };
   const app = new Hono<{ Variables: RequestVariables }>();

@@ -26,6 +26,7 @@ export const reasons: Readonly<Record<string, Readonly<Record<string, string>>>>
     'lru-cache': 'Bounded caches with a TTL',
     uuid: 'Ids of version 7, which sort by time; Node makes only version 4',
     jose: 'Signs and verifies access tokens',
+    standardwebhooks: 'Signs webhooks as their specification says, and verifies them in the sandbox',
     '@node-rs/argon2': 'Argon2id for passwords, in threads of its own; that of Node is not stable yet',
   },
   'Contract and API documents': {

@@ -15,6 +15,7 @@ const panels = [
   { path: '/accounts', name: '은행 계좌', text: '계좌를 만들고, 상점이 보낸 1원 입금을 봅니다.' },
   { path: '/sms', name: '문자함', text: '상점이 보낸 문자를 읽습니다. 밖으로는 나가지 않습니다.' },
   { path: '/mail', name: '메일함', text: '상점이 보낸 메일을 읽습니다. 밖으로는 나가지 않습니다.' },
+  { path: '/receivers', name: '다른 프로그램', text: '상점의 웹훅을 받고, 느리게 받거나 거절합니다.' },
   { path: '/fault-panel', name: '고장', text: '결제사의 무응답, 오류, 거절을 켜고 끕니다.' },
 ] as const;
 

@@ -13,6 +13,7 @@ const sections = [
   { path: '/accounts', label: '은행 계좌' },
   { path: '/sms', label: '문자함' },
   { path: '/mail', label: '메일함' },
+  { path: '/receivers', label: '다른 프로그램' },
   { path: '/fault-panel', label: '고장' },
 ] as const;
 

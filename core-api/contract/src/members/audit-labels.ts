@@ -54,6 +54,7 @@ const otherObjects = {
   'user-points': '포인트 내역',
   withdrawal: '보너스 출금',
   'withdrawal-batch': '출금 묶음',
+  webhook: '웹훅',
 } as const;
 
 /** The Korean names of the kinds of objects that the audit log names. */
@@ -243,6 +244,13 @@ const otherActions = {
   'user.social.unlink': '간편 로그인 해제',
   'user.type': '회원 구분 변경',
   'user.withdraw': '회원 탈퇴 처리',
+  'webhook.again': '웹훅 다시 보냄',
+  'webhook.change': '웹훅 변경',
+  'webhook.create': '웹훅 등록',
+  'webhook.delete': '웹훅 삭제',
+  'webhook.rotate': '웹훅 비밀값 교체',
+  'webhook.state': '웹훅 사용 상태 변경',
+  'webhook.test': '웹훅 시험 전송',
   'withdrawal-batch.create': '출금 이체 파일 만듦',
   'withdrawal-batch.read': '출금 이체 파일 내려받기',
   'withdrawal-batch.settle': '출금 결과 입력',

@@ -13,6 +13,7 @@ export {
   type OperatorChange,
   renderInvitationMail,
   renderOperatorMail,
+  renderWebhookMail,
 } from './render-operator-mail.ts';
 export { renderRegularOrderMail, renderTrainingMail } from './render-reminder-mail.ts';
 export type { TemplateKey } from './repository.ts';

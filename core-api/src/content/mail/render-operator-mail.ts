@@ -83,3 +83,22 @@ export function renderOperatorMail(
     link: { text: '콘솔 열기', url: '/' },
   });
 }
+
+/** The notice to the owners that an endpoint of another program was disabled. */
+export function renderWebhookMail(
+  { id, name, reason, at }: { id: string; name: string; reason: string; at: Date },
+  { consoleUrl, storeName }: House,
+): RenderedMail {
+  return renderStoreMail(storeName, consoleUrl, {
+    subject: '웹훅이 중지되었습니다',
+    paragraphs: [
+      `${reason} 그래서 이 웹훅으로 보내기를 멈추었습니다.`,
+      '받는 프로그램을 확인한 뒤 콘솔에서 다시 켜고, 전달하지 못한 이벤트를 다시 보내 주세요. 이벤트는 30일 동안 남아 있습니다.',
+    ],
+    facts: [
+      ['웹훅', name],
+      ['중지한 시각', timeOf(at)],
+    ],
+    link: { text: '웹훅 열기', url: `/webhooks/${id}/show` },
+  });
+}

@@ -24,7 +24,8 @@ export type TemplateKey =
   | 'operator-invitation'
   | 'regular-order'
   | 'social-ended'
-  | 'training-due';
+  | 'training-due'
+  | 'webhook-disabled';
 
 export type Mail = Selectable<Mails>;
 export type MailsLane = Mail['lane'];

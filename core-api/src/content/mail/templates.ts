@@ -1,4 +1,5 @@
 import type { MailTemplate, RenderedMail } from '@iruon/contract';
+import { webhookDisabledLabels } from '@iruon/contract/labels';
 import { keysOf } from '../../kernel/keys.ts';
 import type { Context } from '../../platform/services.ts';
 import { readSettings } from '../setting/index.ts';
@@ -12,7 +13,12 @@ import {
 import { renderAnswerMail, renderInquiryAnswerMail } from './render-answer-mail.ts';
 import { renderCompanyMail, renderCustomerMail } from './render-approval-mail.ts';
 import { type MailFacts, renderMail, type TemplateName } from './render-mail.ts';
-import { type OperatorChange, renderInvitationMail, renderOperatorMail } from './render-operator-mail.ts';
+import {
+  type OperatorChange,
+  renderInvitationMail,
+  renderOperatorMail,
+  renderWebhookMail,
+} from './render-operator-mail.ts';
 import { renderRegularOrderMail, renderTrainingMail } from './render-reminder-mail.ts';
 import type { TemplateKey } from './repository.ts';
 
@@ -214,6 +220,21 @@ export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
   'operator-enabled': ofOperator('enabled', '운영자 이용 정지 해제'),
   'operator-sessions': ofOperator('sessions', '운영자 전체 로그아웃'),
   'operator-second-factor': ofOperator('second-factor', '운영자 2단계 인증 해제'),
+  'webhook-disabled': {
+    label: '웹훅 중지',
+    occasion: '다른 프로그램이 사흘 동안 이벤트를 받지 못했거나 더 받지 않을 때, 최고 관리자에게',
+    audience: 'OPERATOR',
+    sample: (store) =>
+      renderWebhookMail(
+        {
+          id: '0197a1b2-0000-7000-8000-000000000003',
+          name: '회계 프로그램',
+          reason: webhookDisabledLabels.FAILING,
+          at: AT,
+        },
+        store,
+      ),
+  },
 };
 
 /** Every automatic mail of the store, with sample data and the store's current name and addresses. */

@@ -1,6 +1,7 @@
 export { readPreferences } from './preferences.ts';
 export { assertMayManage, readInvitation, readOperator } from './read-operators.ts';
 export {
+  emailsOfOwners,
   familiesOf,
   findInvitationByToken,
   hasOperatorEmail,

@@ -66,16 +66,19 @@ export async function hasOtherConsole(trx: Transaction, exceptId: string): Promi
   );
 }
 
+/** The owners of the installation who can log in. */
+const owners = (handle: Handle) =>
+  handle
+    .selectFrom('users')
+    .innerJoin('userLevels', 'userLevels.userId', 'users.id')
+    .innerJoin('levels', 'levels.id', 'userLevels.levelId')
+    .$call(whereEqual({ 'users.type': 'OPERATOR', withdrawnAt: null, disabledAt: null, 'levels.code': 'ROOT' }));
+
 /** True if an owner of the installation can log in. */
-export async function hasOwner(trx: Transaction): Promise<boolean> {
-  return hasRow(
-    trx
-      .selectFrom('users')
-      .innerJoin('userLevels', 'userLevels.userId', 'users.id')
-      .innerJoin('levels', 'levels.id', 'userLevels.levelId')
-      .$call(whereEqual({ 'users.type': 'OPERATOR', withdrawnAt: null, disabledAt: null, 'levels.code': 'ROOT' })),
-  );
-}
+export const hasOwner = (trx: Transaction): Promise<boolean> => hasRow(owners(trx));
+
+/** The e-mail addresses of the owners who can log in. */
+export const emailsOfOwners = (handle: Handle): Promise<string[]> => owners(handle).$call(valuesOf('users.email'));
 
 /** True if an active operator uses an e-mail address, ignoring case. */
 export async function hasOperatorEmail(trx: Transaction, email: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { webhookLimits } from '@iruon/contract';
 import { sql } from 'kysely';
 import type { Context } from '../services.ts';
 
@@ -5,7 +6,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * Deletes expired rows: calls to providers and servers that died after a day, stored responses after 3 days, ended sessions, tokens and login counts; identity checks and
- * codes after a day; verifications of bank accounts after 90 days, in which customers may inquire about a deposit.
+ * codes after a day; events with their deliveries after 30 days; verifications of bank accounts after 90 days, in which customers may inquire about a deposit.
  */
 export async function cleanUp({ db, now }: Context): Promise<void> {
   const at = now().getTime();
@@ -16,6 +17,7 @@ export async function cleanUp({ db, now }: Context): Promise<void> {
   await db.deleteFrom('identityChecks').where('createdAt', '<', before(1)).execute();
   await db.deleteFrom('socialAttempts').where('createdAt', '<', before(1)).execute();
   await db.deleteFrom('contactCodes').where('createdAt', '<', before(2)).execute();
+  await db.deleteFrom('events').where('at', '<', before(webhookLimits.keptDays)).execute();
   await db.deleteFrom('bankVerifications').where('createdAt', '<', before(90)).execute();
   await db.deleteFrom('webSessions').where('expiresAt', '<', before(0)).execute();
   await db.deleteFrom('loginAttempts').where('windowStartedAt', '<', before(1)).execute();

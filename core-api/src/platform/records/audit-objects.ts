@@ -60,6 +60,7 @@ const queries = {
   terms: column('terms', 'subject'),
   user: (id) => sql<string>`(select ${sql.raw(PERSON)} from users u where u.id = ${id}::uuid)`,
   'user-coupon': member('user_coupons', 'user_id', 'o.name'),
+  webhook: column('webhook_endpoints'),
   withdrawal: member('promoter_withdrawals', 'promoter_id'),
   'withdrawal-batch': column('withdrawal_batches', "number || '번'"),
 } satisfies Partial<Record<AuditObjectType, NameQuery>>;

@@ -1,0 +1,2 @@
+export { placeOfPreviousSecret, placeOfSecret } from './secrets.ts';
+export { startWebhookSender } from './send-webhooks.ts';
