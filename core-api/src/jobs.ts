@@ -28,7 +28,7 @@ import { warnOfTrainings } from './processes/members/warn-of-trainings.ts';
 import { askAfterDeposits, expirePurchases } from './processes/payments/expire-purchases.ts';
 import { runCancel, settlePayments } from './processes/payments/settle-payments.ts';
 import { closeDueMonths } from './promoters/settlements/index.ts';
-import { runUndo } from './reporting/changes/undo-change.ts';
+import { runUndo } from './reporting/changes/index.ts';
 import { forgetExports, workExports } from './reporting/exports/index.ts';
 import { expireCoupons, issueCoupon, openCouponIssues, runCouponIssue } from './selling/coupons/index.ts';
 import { forgetCard } from './selling/payments/index.ts';

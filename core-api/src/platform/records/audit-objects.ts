@@ -2,7 +2,6 @@ import { type ConsoleResource, cutText, resources } from '@iruon/contract';
 import type { AuditObjectType, RecordKind } from '@iruon/contract/labels';
 import type { Handle } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
-import type { RecordTable } from './define-record.ts';
 
 type NameQuery = (id: string) => RawBuilder<string>;
 
@@ -70,7 +69,7 @@ type NamedType = keyof typeof queries | RecordKind;
 /** The object of an entry of the audit log. One without a table of its own, and a deleted one, is named by its writer. */
 export type AuditObject =
   | { readonly type: NamedType; readonly id: string; readonly name?: string }
-  | { readonly type: Exclude<AuditObjectType, NamedType>; readonly id: string; readonly name: string };
+  | { readonly type: AuditObjectType; readonly id: string; readonly name: string };
 
 const NAME_LENGTH = 200;
 
@@ -93,10 +92,10 @@ const queryOf: ReadonlyMap<string, NameQuery> = new Map([
 ]);
 
 /** The tables of the records that operators sort, by their kind. */
-export const recordTables: ReadonlyMap<string, RecordTable> = new Map([
+export const recordTables: ReadonlyMap<string, string> = new Map([
   ...declared
     .filter(({ place }) => place !== undefined)
-    .map(({ kind, many }): [string, RecordTable] => [kind, many as RecordTable]),
+    .map(({ kind, many }): [string, string] => [kind, many]),
   ['display', 'displays'],
   ['exhibition', 'exhibitions'],
 ]);

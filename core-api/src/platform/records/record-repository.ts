@@ -117,7 +117,7 @@ export async function lockRecord(
 }
 
 /** Serializes creating and sorting records of a table, so that limit and order are exact. */
-export async function lockTable(trx: Transaction, table: RecordTable): Promise<void> {
+export async function lockTable(trx: Transaction, table: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`records:${table}`}))`.execute(trx);
 }
 

@@ -3,7 +3,7 @@ import { makeBrand } from '@iruon/db/factories';
 import { expect, it } from 'vitest';
 import { newKey } from '../../testing/store.ts';
 import { storeForTests } from '../../testing/store-for-tests.ts';
-import { runUndo } from './undo-change.ts';
+import { runUndo } from './index.ts';
 
 const store = await storeForTests();
 const operator = await store.makeMember({ type: 'OPERATOR', name: '김운영' });

@@ -107,10 +107,19 @@ async function assertEnded(trx: Transaction, { kind, subject }: Row): Promise<vo
     throw problem('TRANSITION_NOT_ALLOWED', '아직 등록하고 있습니다. 끝난 뒤에 되돌려 주세요.');
 }
 
-const refused = (conflicts: readonly UndoConflict[]) =>
-  problem('UNDO_REFUSED', {
-    extensions: { conflicts: conflicts.slice(0, UNDO_CONFLICTS), count: conflicts.length },
-  });
+/** Thrown to roll back the undoing of a change whose objects changed since. */
+class Overtaken extends Error {
+  readonly conflicts: readonly UndoConflict[];
+  readonly count: number;
+
+  constructor(conflicts: readonly UndoConflict[]) {
+    super('What the change set was changed since');
+    this.conflicts = conflicts.slice(0, UNDO_CONFLICTS);
+    this.count = conflicts.length;
+  }
+}
+
+const isObjectType = (type: string): type is AuditObjectType => Object.hasOwn(auditObjectLabels, type);
 
 /** The object of the change, as its entry of the audit log names it. */
 async function objectOf(trx: Transaction, { entryId }: Row): Promise<AuditObject> {
@@ -123,11 +132,11 @@ async function objectOf(trx: Transaction, { entryId }: Row): Promise<AuditObject
   return { type: type as 'products', id, name };
 }
 
-/** Undoes a locked change with its entry of the audit log. @throws UNDO_REFUSED */
+/** Undoes a locked change with its entry of the audit log. @throws Overtaken */
 async function undoIn(trx: Transaction, context: ByOperator, row: Row): Promise<void> {
   const items = await itemsOf(trx, row.id);
   const conflicts = await undoers[row.kind](trx, context, { subject: row.subject, items });
-  if (conflicts.length > 0) throw refused(conflicts);
+  if (conflicts.length > 0) throw new Overtaken(conflicts);
   const object = await objectOf(trx, row);
   const details = { changeId: row.id, count: items.length, changes: { isUndone: { from: false, to: true } } };
   const undoEntryId = await audit(trx, context, 'change.undo', object, details);
@@ -149,6 +158,10 @@ export async function undoChange(context: ByOperator, id: string): Promise<Rever
       else await undoIn(trx, context, row);
     }
     return wireChange(trx, orNotFound(await lockChange(trx, id)), context.now());
+  }).catch((error: unknown) => {
+    if (!(error instanceof Overtaken)) throw error;
+    const { conflicts, count } = error;
+    throw problem('UNDO_REFUSED', { extensions: { conflicts, count } });
   });
 }
 
