@@ -212,7 +212,7 @@ it('retries all jobs of a name for the owner only', async () => {
     .select('details')
     .where('action', '=', 'job.retry-all')
     .executeTakeFirstOrThrow();
-  expect(details).toEqual({ count: 3 });
+  expect(details).toEqual({ count: 3, from: 'GIVEN_UP', to: 'AGAIN' });
 });
 
 it('discards jobs that another one replaces, with a reason, and no others', async () => {
