@@ -54,7 +54,7 @@ function Console() {
           disableTelemetry
         >
           {consolePages.map(({ name, label, operation, actions, waits, isOutsideMenu, ...screens }) => (
-            <Resource key={name} name={name} {...screens} />
+            <Resource key={name} name={name} options={{ operation }} {...screens} />
           ))}
           <CustomRoutes>
             {displayAddresses.map((path) => (

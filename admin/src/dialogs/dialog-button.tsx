@@ -2,31 +2,39 @@ import AddIcon from '@mui/icons-material/AddOutlined';
 import { Button, type ButtonProps } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { Button as ToolbarButton } from 'react-admin';
+import type { Needed } from '../providers/use-lack.ts';
+import { Verb } from './verb.tsx';
 
 interface Opening {
+  /** What it needs, see `Verb`. */
+  needs?: Needed | undefined;
   /** The opened dialog. */
   dialog: (close: () => void) => ReactNode;
 }
 
 /** A button that opens a dialog. */
-export function DialogButton({ dialog, ...button }: Omit<ButtonProps, 'onClick'> & Opening) {
+export function DialogButton({ dialog, needs, ...button }: Omit<ButtonProps, 'onClick'> & Opening) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button {...button} onClick={() => setOpen(true)} />
+      <Verb needs={needs}>
+        <Button {...button} onClick={() => setOpen(true)} />
+      </Verb>
       {isOpen && dialog(() => setOpen(false))}
     </>
   );
 }
 
 /** The button above a list that opens the dialog for a new record. */
-export function AddButton({ label, dialog }: Opening & { label: string }) {
+export function AddButton({ label, dialog, needs }: Opening & { label: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <ToolbarButton label={label} onClick={() => setOpen(true)}>
-        <AddIcon />
-      </ToolbarButton>
+      <Verb needs={needs}>
+        <ToolbarButton label={label} onClick={() => setOpen(true)}>
+          <AddIcon />
+        </ToolbarButton>
+      </Verb>
       {isOpen && dialog(() => setOpen(false))}
     </>
   );

@@ -39,16 +39,17 @@ export function ReasonDialog({ label = '사유', children, onConfirm, ...dialogP
 
 interface ReasonButtonProps
   extends Omit<ComponentProps<typeof ReasonDialog>, 'onClose' | 'label' | 'children'>,
-    Pick<ComponentProps<typeof DialogButton>, 'startIcon'> {
+    Pick<ComponentProps<typeof DialogButton>, 'startIcon' | 'needs'> {
   /** The record, as its name for screen readers. */
   of: string;
 }
 
 /** An action of a row that requires a reason. */
-export const ReasonButton = ({ of, startIcon, ...dialog }: ReasonButtonProps) => (
+export const ReasonButton = ({ of, startIcon, needs, ...dialog }: ReasonButtonProps) => (
   <DialogButton
     size="small"
     startIcon={startIcon}
+    needs={needs}
     aria-label={`${of} ${dialog.verb}`}
     dialog={(close) => <ReasonDialog {...dialog} onClose={close} />}
   >

@@ -3,9 +3,12 @@ import type { ButtonProps } from '@mui/material';
 import { useNotify } from 'react-admin';
 import { DialogButton } from '../dialogs/dialog-button.tsx';
 import { ReasonDialog } from '../dialogs/reason-dialog.tsx';
+import type { Needed } from '../providers/use-lack.ts';
 import { fetchFile, saveAs } from './download-file.ts';
 
 interface ReasonedDownloadProps extends Pick<ButtonProps, 'size' | 'variant' | 'disabled'> {
+  /** The operation, see `Verb`. */
+  needs: Needed;
   /** The path of an operation with a reason. */
   url: string;
   label: string;

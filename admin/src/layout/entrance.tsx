@@ -5,7 +5,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 function Room({ resource, children }: { resource: string; children: ReactNode }) {
   const { canAccess, isPending } = useCanAccess({ resource, action: 'list' });
   if (isPending) return <Loading />;
-  return canAccess === false ? <Navigate to="/access-denied" replace /> : children;
+  return canAccess === false ? <Navigate to="/access-denied" replace state={{ resource }} /> : children;
 }
 
 /** Admits an operator to the permitted pages. Pages unknown to react-admin follow the same rules. */

@@ -5,6 +5,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useNotify, useRecordContext, useRedirect, useResourceContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { Verb } from '../dialogs/verb.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { type FormWords, RevisionsDialog } from './revisions-dialog.tsx';
@@ -50,9 +51,11 @@ export function RecordToolbar<Row extends RaRecord & { shows?: boolean }>({
     <SaveToolbar>
       {record?.id !== undefined && <ConflictDialog />}
       {record?.id !== undefined && !isSystem?.(record) && (
-        <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
-          삭제
-        </Button>
+        <Verb>
+          <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
+            삭제
+          </Button>
+        </Verb>
       )}
       {record?.id !== undefined && revisions && <RevisionsButton id={String(record.id)} {...revisions} />}
       {isAsking && record && (

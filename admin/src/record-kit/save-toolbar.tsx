@@ -3,7 +3,9 @@ import { type ReactNode, useCallback, useRef } from 'react';
 import { SaveButton, useRecordContext, useResourceContext } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { Verb } from '../dialogs/verb.tsx';
 import { FormLeave } from '../leaving/form-leave.tsx';
+import { type Needed, useLack } from '../providers/use-lack.ts';
 import { useShortcut } from '../shortcuts/shortcuts.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 
@@ -13,6 +15,8 @@ interface SaveToolbarProps {
   label?: string;
   /** Gives up what is typed; by default a link to the list, which asks first. */
   cancel?: ReactNode;
+  /** What saving needs, see `Verb`. */
+  needs?: Needed | undefined;
 }
 
 /**
@@ -20,14 +24,15 @@ interface SaveToolbarProps {
  * complains about. Leaving the form with unsaved values asks first. react-admin's own toolbar would also offer to delete any record, with
  * a confirmation of its own.
  */
-export function SaveToolbar({ children, label = '저장', cancel }: SaveToolbarProps) {
+export function SaveToolbar({ children, label = '저장', cancel, needs }: SaveToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const resource = useResourceContext() ?? '';
   const isNew = useRecordContext()?.id === undefined;
   const { clearErrors } = useFormContext();
   const { dirtyFields, isSubmitting } = useFormState();
   const isDirty = Object.keys(dirtyFields).length > 0;
-  const maySave = (isNew || isDirty) && !isSubmitting;
+  const lack = useLack(needs);
+  const maySave = (isNew || isDirty) && !isSubmitting && lack === undefined;
 
   // The key works behind no dialog, whose question comes first.
   const save = useCallback(() => {
@@ -64,7 +69,9 @@ export function SaveToolbar({ children, label = '저장', cancel }: SaveToolbarP
               취소
             </Button>
           )}
-          <SaveButton alwaysEnable={isNew} label={label} />
+          <Verb needs={needs}>
+            <SaveButton {...(lack ? {} : { alwaysEnable: isNew })} label={label} />
+          </Verb>
         </Box>
       </Box>
     </Box>

@@ -6,6 +6,7 @@ import { useNotify } from 'react-admin';
 import { AccountVerbDialog, accountWords, type VerbWords } from '../../../dialogs/account-verb-dialog.tsx';
 import { textIn } from '../../../dialogs/form-dialog.tsx';
 import { ReasonDialog } from '../../../dialogs/reason-dialog.tsx';
+import { Verb as RightVerb } from '../../../dialogs/verb.tsx';
 import { type TypeChange, useUserChange } from './use-user-change.ts';
 
 type Verb = 'type' | 'disable' | 'enable' | 'endSessions' | 'withdraw';
@@ -46,15 +47,16 @@ export function UserActions({ user }: { user: ConsoleUserDetail }) {
   return (
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
       {verbs.map((verb) => (
-        <Button
-          key={verb}
-          size="small"
-          variant="outlined"
-          color={verb !== 'type' && words[verb].isDestructive ? 'error' : 'primary'}
-          onClick={() => setOpened(verb)}
-        >
-          {verb === 'type' ? '회원 구분 바꾸기' : words[verb].label}
-        </Button>
+        <RightVerb key={verb} needs="members:write">
+          <Button
+            size="small"
+            variant="outlined"
+            color={verb !== 'type' && words[verb].isDestructive ? 'error' : 'primary'}
+            onClick={() => setOpened(verb)}
+          >
+            {verb === 'type' ? '회원 구분 바꾸기' : words[verb].label}
+          </Button>
+        </RightVerb>
       ))}
       {opened === 'type' && (
         <TypeDialog

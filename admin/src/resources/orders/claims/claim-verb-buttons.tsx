@@ -1,15 +1,17 @@
 import type { CourierCode } from '@iruon/contract/labels';
-import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, MenuItem, TextField } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCanAccess, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { ChoiceField } from '../../../components/choice-field.tsx';
 import { LabelledCheckbox } from '../../../components/labelled-checkbox.tsx';
 import { dashboardKey } from '../../../dashboard/use-dashboard.ts';
 import { FormDialog, textIn } from '../../../dialogs/form-dialog.tsx';
+import { Verb } from '../../../dialogs/verb.tsx';
 import { showWon } from '../../../format/won.ts';
 import { courierChoices } from '../../../lists/choices.ts';
 import { useCall } from '../../../providers/use-call.ts';
+import { useLack } from '../../../providers/use-lack.ts';
 import { AccountFields } from './account-fields.tsx';
 import {
   barredOf,
@@ -18,35 +20,28 @@ import {
   claimVerbs,
   type Field,
   isRefusal,
+  needsOf,
   verbsOf,
 } from './claim-verbs.ts';
 
 /** The actions on a claim; each asks for confirmation. */
 export function ClaimVerbs({ claim }: { claim: ClaimRecord }) {
   const [asking, setAsking] = useState<ClaimVerb>();
-  const { canAccess: mayPayBack = false } = useCanAccess({ resource: 'claims', action: 'refund' });
+  const mayPayBack = useLack('refunds:write') === undefined;
   const barred = mayPayBack ? null : barredOf(claim);
+  const open = verbsOf(claim, true);
   return (
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'flex-start' }}>
-      {barred && (
-        <Box>
-          <Button variant="contained" disabled aria-describedby="claim-barred">
-            {claimVerbs[barred].label}
+      {(barred && !open.includes(barred) ? [barred, ...open] : open).map((verb) => (
+        <Verb key={verb} needs={needsOf(verb)}>
+          <Button
+            variant={isRefusal(verb) ? 'outlined' : 'contained'}
+            color={isRefusal(verb) ? 'error' : 'primary'}
+            onClick={() => setAsking(verb)}
+          >
+            {claimVerbs[verb].label}
           </Button>
-          <Typography id="claim-barred" variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-            환불하는 승인은 관리자만 할 수 있습니다.
-          </Typography>
-        </Box>
-      )}
-      {verbsOf(claim, mayPayBack).map((verb) => (
-        <Button
-          key={verb}
-          variant={isRefusal(verb) ? 'outlined' : 'contained'}
-          color={isRefusal(verb) ? 'error' : 'primary'}
-          onClick={() => setAsking(verb)}
-        >
-          {claimVerbs[verb].label}
-        </Button>
+        </Verb>
       ))}
       {asking && <Question claim={claim} verb={asking} onClose={() => setAsking(undefined)} />}
     </Box>

@@ -1,4 +1,5 @@
 import type { ConsoleClaimDetail } from '@iruon/contract';
+import type { Needed } from '../../../providers/use-lack.ts';
 
 /** The actions on a claim: its target states, and its refund. */
 export const claimVerbs = {
@@ -60,6 +61,12 @@ export const claimVerbs = {
 
 export type Field = 'account' | 'message' | 'note' | 'reason' | 'date' | 'invoice' | 'restock' | 'shelf';
 export type ClaimVerb = keyof typeof claimVerbs;
+
+/** The right of an action: those that pay money back have one of their own. */
+export const needsOf = (verb: ClaimVerb): Needed =>
+  verb === 'RETRY' || verb === 'SENT' || verb === 'CANCEL_COMPLETED' || verb === 'RETURN_COMPLETED'
+    ? 'refunds:write'
+    : 'claims:write';
 
 /** True if it rejects the member's request. */
 export const isRefusal = (verb: ClaimVerb): boolean => verb.endsWith('_REJECTED');

@@ -9,6 +9,7 @@ import { PageLoading } from '../../../components/page-loading.tsx';
 import { ReadError } from '../../../components/read-error.tsx';
 import { DialogButtons } from '../../../dialogs/dialog-buttons.tsx';
 import { Refusal } from '../../../dialogs/refusal.tsx';
+import { Verb } from '../../../dialogs/verb.tsx';
 import { showTime } from '../../../format/seoul-time.ts';
 import { PageHead } from '../../../layout/page-head.tsx';
 import { useAttempt } from '../../../providers/use-attempt.ts';
@@ -101,9 +102,11 @@ function DeleteProduct({ product }: { product: ConsoleProductDetail }) {
 
   return (
     <>
-      <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
-        삭제
-      </Button>
+      <Verb needs="deleteConsoleProduct">
+        <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
+          삭제
+        </Button>
+      </Verb>
       <Dialog
         open={isAsking}
         onClose={() => !isPending && setAsking(false)}

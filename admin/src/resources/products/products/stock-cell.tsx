@@ -20,6 +20,7 @@ export function StockCell({ product }: { product: ConsoleProduct }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only stops clicks of the button and dialog from reaching the row
     <span onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
       <DialogButton
+        needs="changeConsoleProductStock"
         size="small"
         color={stock === 0 ? 'error' : 'inherit'}
         aria-label={`${name} 재고 ${stock}개, 고치기`}

@@ -8,6 +8,7 @@ import { ChoiceField } from '../../../components/choice-field.tsx';
 import { useRereading } from '../../../components/promoters/use-rereading.ts';
 import { ReadError } from '../../../components/read-error.tsx';
 import { FormDialog } from '../../../dialogs/form-dialog.tsx';
+import { Verb } from '../../../dialogs/verb.tsx';
 import { ReasonedDownload } from '../../../downloads/reasoned-download.tsx';
 import { showTime } from '../../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../../format/won.ts';
@@ -63,9 +64,11 @@ function NextMonth({ open }: { open: OpenMonth | null }) {
         마감할 달 <strong>{monthText(open.month)}</strong>: {sizeOf(open)}
         {!open.isOver && ' · 달이 끝나면 마감할 수 있습니다.'}
       </Typography>
-      <Button variant="contained" size="small" disabled={!open.isOver} onClick={() => setOpened(open)}>
-        {monthText(open.month)} 마감
-      </Button>
+      <Verb needs="closeSettlements">
+        <Button variant="contained" size="small" disabled={!open.isOver} onClick={() => setOpened(open)}>
+          {monthText(open.month)} 마감
+        </Button>
+      </Verb>
       {opened && (
         <FormDialog
           title="정산 마감"
@@ -98,6 +101,7 @@ function ClosedMonths({ months }: { months: readonly ClosedMonth[] }) {
         추천인 {showNumber(promoters)}명, 내역 {showNumber(rows)}건 · {closedByName ?? '자동 마감'} {showTime(closedAt)}
       </Typography>
       <ReasonedDownload
+        needs="downloadSettlements"
         size="small"
         variant="outlined"
         label="정산 엑셀 내려받기"
@@ -105,6 +109,7 @@ function ClosedMonths({ months }: { months: readonly ClosedMonth[] }) {
         url={addressOf('downloadSettlements', { path: { month } })}
       />
       <ReasonedDownload
+        needs="downloadPayouts"
         size="small"
         variant="outlined"
         label="지급 정보 포함 내려받기"
@@ -138,6 +143,7 @@ function StatementDownloads() {
     <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
       <ChoiceField label="지급명세서 기간" value={chosen} choices={periods} onChoose={setChosen} sx={{ width: 170 }} />
       <ReasonedDownload
+        needs="downloadPaymentStatements"
         size="small"
         variant="outlined"
         label="지급명세서 내려받기"
@@ -146,6 +152,7 @@ function StatementDownloads() {
         url={url}
       />
       <ReasonedDownload
+        needs="downloadPaymentStatements"
         size="small"
         variant="outlined"
         label="주민등록번호 포함 내려받기"

@@ -61,6 +61,7 @@ function Summary({ batch, rows }: { batch: Row; rows: readonly ConsoleWithdrawal
       />
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mt: 1.5 }}>
         <ReasonedDownload
+          needs="downloadWithdrawalBatch"
           variant="outlined"
           label="이체 파일 내려받기"
           question={`이체 파일 ${showNumber(number)}번에는 계좌번호가 모두 들어 있습니다.`}

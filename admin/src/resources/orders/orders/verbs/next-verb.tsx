@@ -16,7 +16,7 @@ export function NextVerb({ order }: { order: ConsoleOrder }) {
   const [isAsking, setAsking] = useState(false);
   const verb = nextVerbOf(order);
   if (!verb) return null;
-  const { label, to } = verbs[verb];
+  const { label, to, needs } = verbs[verb];
 
   async function change(): Promise<void> {
     await changeOne(order._id, to, {});
@@ -31,6 +31,7 @@ export function NextVerb({ order }: { order: ConsoleOrder }) {
       <RowVerb
         of={`${order.purchaseNo} ${order.productName}`}
         verb={label}
+        needs={needs}
         sx={flat}
         onClick={() => (verb === 'SHIP' ? openInvoices(invoiceQueue(data, order.purchaseNo)) : setAsking(true))}
       />

@@ -2,7 +2,9 @@ import type { StateChange } from '@iruon/contract';
 import { Button, type ButtonProps, TextField } from '@mui/material';
 import { type ReactNode, useCallback } from 'react';
 import { FormDialog } from '../../../../dialogs/form-dialog.tsx';
+import { Verb } from '../../../../dialogs/verb.tsx';
 import { addDays, seoulDay } from '../../../../format/seoul-time.ts';
+import { useLack } from '../../../../providers/use-lack.ts';
 import { useShortcut } from '../../../../shortcuts/shortcuts.tsx';
 import { type OrderVerb, verbs } from './verbs.ts';
 
@@ -41,14 +43,17 @@ interface VerbButtonProps extends Pick<ButtonProps, 'color' | 'size' | 'variant'
 
 /** An action on orders, with its icon and its shortcut. */
 export function VerbButton({ verb, onVerb, children, ...button }: VerbButtonProps) {
-  const { label, icon: Icon, shortcut } = verbs[verb];
+  const { label, icon: Icon, shortcut, needs } = verbs[verb];
+  const isBarred = useLack(needs) !== undefined;
   const press = useCallback(() => onVerb(verb), [onVerb, verb]);
-  useShortcut(shortcut ?? 'confirm', shortcut ? press : undefined);
+  useShortcut(shortcut ?? 'confirm', shortcut && !isBarred ? press : undefined);
   return (
-    <Button {...button} startIcon={<Icon />} onClick={press}>
-      {label}
-      {children}
-    </Button>
+    <Verb needs={needs}>
+      <Button {...button} startIcon={<Icon />} onClick={press}>
+        {label}
+        {children}
+      </Button>
+    </Verb>
   );
 }
 

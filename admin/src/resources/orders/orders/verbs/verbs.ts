@@ -6,6 +6,7 @@ import ShipIcon from '@mui/icons-material/LocalShippingOutlined';
 import PayIcon from '@mui/icons-material/PaymentsOutlined';
 import ConfirmIcon from '@mui/icons-material/TaskAltOutlined';
 import DelayIcon from '@mui/icons-material/WatchLaterOutlined';
+import type { Needed } from '../../../../providers/use-lack.ts';
 import type { ShortcutName } from '../../../../shortcuts/shortcut-table.ts';
 
 /** The operator's actions on an order, by the events of the order's machine. */
@@ -19,6 +20,7 @@ interface Verb {
   shortcut?: ShortcutName;
   /** The consequences, for the confirmation. */
   effect: string;
+  needs: Needed;
 }
 
 export const verbs: Record<OrderVerb, Verb> = {
@@ -26,12 +28,14 @@ export const verbs: Record<OrderVerb, Verb> = {
     label: '입금확인',
     to: 'ORDER_PAYMENT',
     icon: PayIcon,
+    needs: 'confirmDeposits',
     effect: '통장에 들어온 돈을 확인한 뒤 누르세요. 같은 주문번호의 상품이 모두 결제완료로 바뀌고 주문자에게 알립니다.',
   },
   CONFIRM: {
     label: '주문확인',
     to: 'ORDER_CONFIRM',
     icon: ConfirmIcon,
+    needs: 'orders:write',
     shortcut: 'confirm',
     effect: '상품준비중으로 바뀌고, 발송할 주문으로 넘어갑니다.',
   },
@@ -39,6 +43,7 @@ export const verbs: Record<OrderVerb, Verb> = {
     label: '송장입력',
     to: 'SHIPPING_CONFIRM',
     icon: ShipIcon,
+    needs: 'putInvoice',
     shortcut: 'invoice',
     effect: '배송중으로 바뀌고 주문자에게 송장번호를 알립니다.',
   },
@@ -46,6 +51,7 @@ export const verbs: Record<OrderVerb, Verb> = {
     label: '배송지연',
     to: 'SHIPPING_DELAYED',
     icon: DelayIcon,
+    needs: 'shipping:write',
     shortcut: 'delay',
     effect: '배송지연으로 바뀌고 주문자에게 사유와 발송 예정일을 알립니다.',
   },
@@ -53,6 +59,7 @@ export const verbs: Record<OrderVerb, Verb> = {
     label: '배송완료',
     to: 'DELIVERY_COMPLETE',
     icon: DeliverIcon,
+    needs: 'shipping:write',
     shortcut: 'deliver',
     effect: '배송완료로 바뀌고 주문자에게 메일로 알립니다. 구매확정 기간이 시작됩니다.',
   },
@@ -60,6 +67,7 @@ export const verbs: Record<OrderVerb, Verb> = {
     label: '주문취소',
     to: 'ORDER_CANCELED',
     icon: CancelIcon,
+    needs: 'orders:write',
     effect: '같은 주문번호의 상품을 모두 취소하고 재고를 되돌립니다. 한 번 취소하면 다시 살릴 수 없습니다.',
   },
 };

@@ -79,7 +79,12 @@ export function ProductForm({ product, keepsEntries, onSave, header }: ProductFo
         <FormHandle by={form} />
         {header}
         <FormFrame
-          toolbar={<SaveToolbar label={product.id === undefined ? '등록' : '저장'} />}
+          toolbar={
+            <SaveToolbar
+              label={product.id === undefined ? '등록' : '저장'}
+              needs={product.id === undefined ? 'createConsoleProduct' : 'updateConsoleProduct'}
+            />
+          }
           preview={<ProductPreview />}
         >
           <TabbedPanels {...(product.id ? { id: product.id, revision: product.revision ?? 0 } : {})} />

@@ -1,0 +1,45 @@
+import { lacking, type Right } from '@iruon/contract';
+import { type ConsoleOperationName, consoleOperations } from '@iruon/contract/console-operations';
+import { useGetIdentity, usePermissions, useResourceDefinition } from 'react-admin';
+import type { Rights } from './access.ts';
+
+const NEEDS_ROOT = '최고 관리자만 할 수 있습니다. 필요하면 최고 관리자에게 요청해 주세요.';
+
+/** What a verb needs: the right of an operation, or a right itself where its input decides. */
+export type Needed = ConsoleOperationName | Exclude<Right, 'own'>;
+
+const rightOf = (needed: Needed): Right | 'root' =>
+  needed in consoleOperations ? consoleOperations[needed as ConsoleOperationName][2] : (needed as Right);
+
+/** Why an operator with these rights may not do something, and whom to ask, as a sentence; undefined if they may. */
+export function lackOf(rights: Rights, needed: Needed): string | undefined {
+  const right = rightOf(needed);
+  if (right === 'root') return rights.isRoot ? undefined : NEEDS_ROOT;
+  return rights.rights.includes(right) ? undefined : lacking(right);
+}
+
+/** What the operator of this page may do; undefined until it is read. */
+export function useRights(): Rights | undefined {
+  const { permissions } = usePermissions<Right[]>();
+  const { identity } = useGetIdentity();
+  if (permissions === undefined || identity === undefined) return undefined;
+  return { rights: permissions, isRoot: identity.isRoot === true };
+}
+
+/** The right to change the records of the page, by the operation that lists them; undefined outside of a page. */
+function useChanging(): Needed | undefined {
+  const { options } = useResourceDefinition();
+  const listing: ConsoleOperationName | undefined = options?.operation;
+  if (listing === undefined) return undefined;
+  const right = rightOf(listing);
+  if (right === 'own') return undefined;
+  return right === 'root' ? listing : (right.replace(':read', ':write') as Needed);
+}
+
+/** Why the operator may not do something, by default change the records of the page; undefined if they may, and until it is known. */
+export function useLack(needs?: Needed): string | undefined {
+  const rights = useRights();
+  const changing = useChanging();
+  const needed = needs ?? changing;
+  return needed && rights ? lackOf(rights, needed) : undefined;
+}
