@@ -52,12 +52,14 @@ function source<const O extends Operation, const Many extends keyof ResponseOf<O
     group,
     operation,
     isFor,
-    hitsOf: (response) =>
+    hitsOf: (response) => {
       // The handler of the operation returned it, so it has the type of its schema.
-      (response as Record<string, Row<O, Many>[]>)[many]?.map((row) => {
+      const rows: Row<O, Many>[] | undefined = Reflect.get(Object(response), many);
+      return (rows ?? []).map((row) => {
         const { title, detail, number = null, page = group } = show(row);
         return { group, page, _id: row._id, title, detail: detail.filter(Boolean).join(' · '), number };
-      }) ?? [],
+      });
+    },
   };
 }
 

@@ -630,6 +630,16 @@ export interface EasyPayCards {
   userId: string;
 }
 
+export interface Events {
+  at: Timestamp;
+  id: string;
+  objectId: string;
+  objectType: "order" | "payment" | "claim" | "product" | "member" | "chat" | "webhook";
+  payload: JsonColumn<"events.payload">;
+  sequence: Generated<number>;
+  type: "order.created" | "order.changed" | "payment.paid" | "payment.refunded" | "payment.canceled" | "claim.opened" | "claim.changed" | "stock.changed" | "member.joined" | "member.changed" | "member.withdrawn" | "chat.opened" | "chat.changed" | "chat.closed" | "webhook.test";
+}
+
 export interface ExhibitionFiles {
   exhibitionId: string;
   fileId: string;
@@ -1076,6 +1086,13 @@ export interface OperatorInvitations {
   sentAt: Timestamp;
   tokenHash: Buffer;
   userId: string | null;
+}
+
+export interface OperatorPreferences {
+  key: string;
+  updatedAt: Timestamp;
+  userId: string;
+  value: JsonColumn<"operator_preferences.value">;
 }
 
 export interface OrderEvents {
@@ -1727,6 +1744,28 @@ export interface RegularOrderSupplies {
   supplyId: string;
 }
 
+export interface ReversibleChanges {
+  askedAt: Timestamp | null;
+  askedBy: string | null;
+  createdAt: Timestamp;
+  createdBy: string;
+  entryId: string;
+  id: string;
+  kind: "ORDER" | "PRODUCTS" | "UPLOAD";
+  refusal: JsonColumn<"reversible_changes.refusal"> | null;
+  subject: string;
+  undoEntryId: string | null;
+  undoneAt: Timestamp | null;
+  undoneBy: string | null;
+}
+
+export interface ReversibleItems {
+  after: JsonColumn<"reversible_items.after">;
+  before: JsonColumn<"reversible_items.before"> | null;
+  changeId: string;
+  objectId: string;
+}
+
 export interface ReviewImages {
   fileId: string;
   reviewId: string;
@@ -2083,6 +2122,40 @@ export interface Watches {
   watchedAt: Timestamp;
 }
 
+export interface WebhookDeliveries {
+  attemptedAt: Timestamp | null;
+  attempts: Generated<number>;
+  deliveredAt: Timestamp | null;
+  dueAt: Generated<Timestamp>;
+  endpointId: string;
+  eventId: string;
+  firstAttemptAt: Timestamp | null;
+  id: string;
+  lastBody: Generated<string>;
+  lastError: "ADDRESS_REFUSED" | "CONNECTION" | "DISABLED" | "REDIRECT" | "STATUS" | "TIMEOUT" | null;
+  lastMs: number | null;
+  lastStatus: number | null;
+  objectId: string;
+  sequence: number;
+  state: Generated<"WAITING" | "DELIVERED" | "DEAD">;
+}
+
+export interface WebhookEndpoints {
+  createdAt: Timestamp;
+  createdBy: string;
+  disabledReason: "GONE" | "FAILING" | null;
+  eventTypes: string[];
+  failingSince: Timestamp | null;
+  id: string;
+  name: string;
+  previousSecret: string | null;
+  previousUntil: Timestamp | null;
+  secret: string;
+  state: "ACTIVE" | "PAUSED" | "DISABLED";
+  updatedAt: Timestamp;
+  url: string;
+}
+
 export interface WebSessions {
   client: "storefront" | "console";
   createdAt: Generated<Timestamp>;
@@ -2183,6 +2256,7 @@ export interface DB {
   displayResults: DisplayResults;
   displays: Displays;
   easyPayCards: EasyPayCards;
+  events: Events;
   exhibitionFiles: ExhibitionFiles;
   exhibitionProducts: ExhibitionProducts;
   exhibitions: Exhibitions;
@@ -2221,6 +2295,7 @@ export interface DB {
   noticeViews: NoticeViews;
   oddDeposits: OddDeposits;
   operatorInvitations: OperatorInvitations;
+  operatorPreferences: OperatorPreferences;
   orderEvents: OrderEvents;
   orders: Orders;
   orderSupplies: OrderSupplies;
@@ -2267,6 +2342,8 @@ export interface DB {
   regularOrderLines: RegularOrderLines;
   regularOrders: RegularOrders;
   regularOrderSupplies: RegularOrderSupplies;
+  reversibleChanges: ReversibleChanges;
+  reversibleItems: ReversibleItems;
   reviewImages: ReviewImages;
   reviews: Reviews;
   revisions: Revisions;
@@ -2298,6 +2375,8 @@ export interface DB {
   userNotes: UserNotes;
   users: Users;
   watches: Watches;
+  webhookDeliveries: WebhookDeliveries;
+  webhookEndpoints: WebhookEndpoints;
   webSessions: WebSessions;
   welcomedIdentities: WelcomedIdentities;
   withdrawalBatches: WithdrawalBatches;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arranged, NO_ARRANGEMENT } from './cards.ts';
+import { arranged, NO_ARRANGEMENT } from './dashboard.tsx';
 import { differenceOf } from './sales-today.tsx';
 
 const cards = ['sales', 'orders', 'money', 'chart'].map((id) => ({ id }));

@@ -1,18 +1,38 @@
-import type { Dashboard as Sales } from '@iruon/contract';
+import type { OperatorPreferences, Dashboard as Sales } from '@iruon/contract';
 import TuneIcon from '@mui/icons-material/TuneOutlined';
 import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Muted } from '../components/muted.tsx';
 import { ReadError } from '../components/read-error.tsx';
-import { FIRST_TOUR } from '../help/help-button.tsx';
 import { TitledPage } from '../layout/page-head.tsx';
-import { usePreference, usePreferences } from '../providers/preferences.ts';
-import { arranged, NO_ARRANGEMENT } from './cards.ts';
+import { FIRST_TOUR, usePreference, usePreferences } from '../providers/preferences.ts';
 import { SalesToday } from './sales-today.tsx';
 import { useDashboard, useSalesToday, useWaiting } from './use-dashboard.ts';
 import { workGroups } from './work-groups.ts';
 import { WorkSection } from './work-section.tsx';
+
+type Arrangement = NonNullable<OperatorPreferences['dashboard']>;
+
+/** The cards in their usual order, all of them. */
+export const NO_ARRANGEMENT: Arrangement = { order: [], hidden: [] };
+
+/**
+ * The cards in the operator's order, each shown or not. Cards that the arrangement does not name, such as those of a new
+ * release or of a new right, keep their usual place after the card before them.
+ */
+export function arranged<Card extends { id: string }>(
+  cards: readonly Card[],
+  { order, hidden }: Arrangement,
+): (Card & { isShown: boolean })[] {
+  const rows = order.flatMap((id) => cards.find((card) => card.id === id) ?? []);
+  for (const [place, card] of cards.entries()) {
+    if (rows.includes(card)) continue;
+    const before = cards[place - 1];
+    rows.splice(before ? rows.indexOf(before) + 1 : 0, 0, card);
+  }
+  return rows.map((card) => ({ ...card, isShown: !hidden.includes(card.id) }));
+}
 
 const SalesChart = lazy(async () => ({ default: (await import('./sales-chart.tsx')).SalesChart }));
 const OrderDialog = lazy(async () => ({ default: (await import('../components/order-dialog.tsx')).OrderDialog }));
@@ -35,7 +55,9 @@ export function Dashboard() {
   const isPending = dashboard.isPending || waiting.isPending;
 
   const cards: DashboardCard[] = [
-    ...(sales.data ? [{ id: 'sales', label: '오늘 결제', content: <SalesToday sales={sales.data} /> }] : []),
+    ...(sales.isAllowed && sales.data
+      ? [{ id: 'sales', label: '오늘 결제', content: <SalesToday sales={sales.data} /> }]
+      : []),
     ...(dashboard.data && !waiting.isPending
       ? workGroups(dashboard.data, waiting.data).map((group) => ({
           id: group.id,
@@ -43,7 +65,7 @@ export function Dashboard() {
           content: <WorkSection {...group} />,
         }))
       : []),
-    ...(dashboard.data
+    ...(dashboard.data && sales.isAllowed
       ? [{ id: 'chart', label: '최근 14일 결제', content: <LazyChart sales={dashboard.data.sales} /> }]
       : []),
   ];

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../providers/use-call.ts';
+import { useRights } from '../providers/use-lack.ts';
 
 export const dashboardKey = ['dashboard'];
 /** Polling interval of lists and counts, milliseconds. */
@@ -15,14 +16,17 @@ export function useDashboard() {
   });
 }
 
-/** Today's payments beside earlier days, polled every half minute. */
+/** Today's payments beside earlier days, polled every half minute, for operators who may see sales. */
 export function useSalesToday() {
   const call = useCall();
-  return useQuery({
+  const isAllowed = useRights()?.rights.includes('finance:read') ?? false;
+  const query = useQuery({
     queryKey: [...dashboardKey, 'sales'],
     queryFn: async () => (await call('getSalesToday')).sales,
     refetchInterval: POLL,
+    enabled: isAllowed,
   });
+  return { ...query, isAllowed };
 }
 
 /** The amount of pending work of each page, polled every half minute and together with the dashboard. */

@@ -2,9 +2,6 @@ import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import { IconButton, Tooltip } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 
-/** The name of the tour of the console, in the operator's preferences. */
-export const FIRST_TOUR = 'first';
-
 const HelpSheet = lazy(async () => ({ default: (await import('./help-sheet.tsx')).HelpSheet }));
 
 /** The question mark beside the title of every page, and the sheet that it opens. */

@@ -4,10 +4,28 @@ import { type ReactNode, useId } from 'react';
 import { useGetResourceLabel } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import { Muted } from '../components/muted.tsx';
-import { usePreference } from '../providers/preferences.ts';
-import { FIRST_TOUR } from './help-button.tsx';
-import { helpOf } from './help-texts.ts';
-import { partsOf } from './page-help.ts';
+import { FIRST_TOUR, usePreference } from '../providers/preferences.ts';
+import { type HelpTexts, partsOf } from './page-help.ts';
+import { contentHelp } from './texts/contents.ts';
+import { memberHelp } from './texts/members.ts';
+import { moneyHelp } from './texts/money.ts';
+import { orderHelp } from './texts/orders.ts';
+import { productHelp } from './texts/products.ts';
+import { promoterHelp } from './texts/promoters.ts';
+import { settingHelp } from './texts/setting.ts';
+import { supportHelp } from './texts/support.ts';
+
+/** The help of every page of the console by its name, and of the dashboard. */
+export const helpTexts: HelpTexts = {
+  ...orderHelp,
+  ...moneyHelp,
+  ...productHelp,
+  ...supportHelp,
+  ...contentHelp,
+  ...memberHelp,
+  ...promoterHelp,
+  ...settingHelp,
+};
 
 interface HelpSheetProps {
   page: string;
@@ -32,7 +50,7 @@ export function HelpSheet({ page, title, onClose }: HelpSheetProps) {
   const navigate = useNavigate();
   const [seen, setSeen] = usePreference('toursSeen', NONE);
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const help = helpOf(page);
+  const help = helpTexts[page];
 
   function startTour(): void {
     onClose();

@@ -11,9 +11,6 @@ export interface PageHelp {
   readonly sheet?: { readonly text: string; readonly page: string };
 }
 
-/** The most jobs of a page: more would be a manual. */
-export const MOST_JOBS = 3;
-
 export type HelpTexts = Readonly<Record<string, PageHelp>>;
 
 export type HelpPart = { kind: 'text' | 'verb' | 'page'; text: string };
@@ -27,11 +24,3 @@ export function partsOf(text: string): HelpPart[] {
     return [{ kind: 'text', text: part }];
   });
 }
-
-/** All texts of a page's help. */
-export const textsOf = ({ purpose, jobs, words = {}, sheet }: PageHelp): string[] => [
-  purpose,
-  ...jobs.flatMap(({ steps }) => steps),
-  ...Object.values(words),
-  ...(sheet ? [sheet.text] : []),
-];

@@ -1,4 +1,4 @@
-import { MOST_FAVOURITES } from '@iruon/contract/preference-limits';
+import { MAX_FAVOURITES } from '@iruon/contract/preference-limits';
 import { IconButton, Tooltip } from '@mui/material';
 import { useCallback } from 'react';
 import { useNotify } from 'react-admin';
@@ -13,8 +13,8 @@ export function useFavourites() {
   const toggle = useCallback(
     (page: string) => {
       if (favourites.includes(page)) return choose(favourites.filter((other) => other !== page));
-      if (favourites.length < MOST_FAVOURITES) return choose([...favourites, page]);
-      notify(`즐겨찾기는 ${MOST_FAVOURITES}개까지 둘 수 있습니다. 먼저 하나를 빼 주세요.`, { type: 'warning' });
+      if (favourites.length < MAX_FAVOURITES) return choose([...favourites, page]);
+      notify(`즐겨찾기는 ${MAX_FAVOURITES}개까지 둘 수 있습니다. 먼저 하나를 빼 주세요.`, { type: 'warning' });
     },
     [favourites, choose, notify],
   );

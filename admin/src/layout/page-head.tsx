@@ -1,13 +1,14 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { Box, Button, type SxProps, type Theme, Typography } from '@mui/material';
-import type { ComponentProps, ReactNode } from 'react';
-import { Title } from 'react-admin';
+import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
+import { Title, useResourceDefinitions } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
-import { HistoryTabs } from '../components/audit/record-history.tsx';
 import { Muted } from '../components/muted.tsx';
 import { HelpButton } from '../help/help-button.tsx';
-import { menuGroups } from '../resources/index.ts';
 import { TitleStar } from './favourites.tsx';
+
+/** Tabs below the head of a page, from the page around it: the first page has none and does not load them. */
+export const HeadTabs = createContext<ReactNode>(null);
 
 interface PageHeadProps {
   title: string;
@@ -62,7 +63,7 @@ export function PageHead({ title, tabTitle = title, back, picture, chips, lead, 
         {children}
       </Box>
       {!picture && (typeof lead === 'string' ? <Muted variant="body2">{lead}</Muted> : lead)}
-      <HistoryTabs />
+      {useContext(HeadTabs)}
     </Box>
   );
 }
@@ -70,7 +71,7 @@ export function PageHead({ title, tabTitle = title, back, picture, chips, lead, 
 /** The star of a page of the menu, and the help that every page has; nothing on a page outside the console's addresses. */
 function TitleTools({ title }: { title: string }) {
   const [, page = '', ...rest] = useLocation().pathname.split('/');
-  const isInMenu = menuGroups.some(({ pages }) => pages.some(({ name }) => name === page));
+  const isInMenu = page in useResourceDefinitions();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center' }}>
       {isInMenu && rest.length === 0 && <TitleStar page={page} label={title} />}

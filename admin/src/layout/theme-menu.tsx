@@ -8,8 +8,8 @@ import { useChoose, usePreferences } from '../providers/preferences.ts';
 
 const themes = [
   { value: 'system', label: '시스템 설정에 맞춤', icon: SystemIcon },
-  { value: 'light', label: '밝게', icon: LightIcon },
-  { value: 'dark', label: '어둡게', icon: DarkIcon },
+  { value: 'light', label: '밝은 화면', icon: LightIcon },
+  { value: 'dark', label: '어두운 화면', icon: DarkIcon },
 ] as const;
 
 /** Shows the console in the operator's choice of colours; react-admin keeps the last ones in this browser for the next start. */

@@ -4,6 +4,9 @@ import { useCallback, useEffect } from 'react';
 import { useNotify, useStore } from 'react-admin';
 import { useCall } from './use-call.ts';
 
+/** The name of the tour of the console, in the operator's preferences. */
+export const FIRST_TOUR = 'first';
+
 const preferencesKey = ['preferences'];
 
 type Key = keyof OperatorPreferences;

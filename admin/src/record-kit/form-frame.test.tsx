@@ -50,7 +50,7 @@ const log = sample(userLog, { actionLabel: '브랜드 변경', actorName: '박�
 const edited: Responses = {
   getConsoleBrand: { brand },
   updateConsoleBrand: { brand },
-  listUserLogs: { logs: [log], total: 1 },
+  listHistory: { logs: [log], total: 1 },
 };
 
 test('beside the form are the facts of the record: its state, and who changed it last', async () => {

@@ -1,7 +1,7 @@
 import type { DisplayPeriod } from '@iruon/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useCanAccess, useRecordContext, useResourceContext } from 'react-admin';
+import { useRecordContext, useResourceContext } from 'react-admin';
 import { auditTypeOf } from '../addresses/audit-addresses.ts';
 import { Chip } from '../chips/chip.tsx';
 import { Facts, Panel } from '../components/panel.tsx';
@@ -21,16 +21,15 @@ interface RecordOfFacts {
 function useLastEntry({ id, updatedAt }: RecordOfFacts) {
   const call = useCall();
   const type = auditTypeOf(useResourceContext() ?? '');
-  const { canAccess = false } = useCanAccess({ resource: 'user-logs', action: 'list' });
   const { data } = useQuery({
     queryKey: ['user-logs', 'last', type, id, updatedAt],
     queryFn: async () => {
-      const [last] = await call('listUserLogs', {
+      const [last] = await call('listHistory', {
         query: { filter: JSON.stringify({ objects: `${type}:${id}` }), range: '[0,0]' },
       });
       return last ?? null;
     },
-    enabled: canAccess && type !== undefined,
+    enabled: type !== undefined,
     gcTime: 0,
   });
   return data;

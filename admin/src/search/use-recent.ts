@@ -1,5 +1,5 @@
 import type { RecentRecord } from '@iruon/contract';
-import { MOST_RECENT } from '@iruon/contract/preference-limits';
+import { MAX_RECENT } from '@iruon/contract/preference-limits';
 import { searchGroups } from '@iruon/contract/search-groups';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -20,7 +20,7 @@ export function recordAt(path: string): Omit<RecentRecord, 'at'> | null {
 /** The records that were opened lately with another one on top. */
 export function withOpened(recent: readonly RecentRecord[], opened: RecentRecord): RecentRecord[] {
   const others = recent.filter(({ page, _id }) => page !== opened.page || _id !== opened._id);
-  return [opened, ...others].slice(0, MOST_RECENT);
+  return [opened, ...others].slice(0, MAX_RECENT);
 }
 
 /** Remembers each record that the operator reads, for the search. */

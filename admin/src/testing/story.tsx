@@ -62,7 +62,7 @@ const everywhere: Responses = { listSavedViews: { views: [] } };
 /** Renders a story like the console: its providers, theme and language, a memory router, and the story's fake server. */
 export function renderStory(meta: Meta, story: Story) {
   // Every form of a record reads the last entry of the log about it.
-  server.start({ listUserLogs: { logs: [], total: 0 }, ...meta.responses, ...story.responses });
+  server.start({ ...everywhere, listHistory: { logs: [], total: 0 }, ...meta.responses, ...story.responses });
   const show = story.render ?? meta.render;
   if (!show) throw new Error(`${meta.title} shows nothing`);
   const { resource, at = '/', path = '*' } = meta;

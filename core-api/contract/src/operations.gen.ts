@@ -41,6 +41,7 @@ import { orderOperations } from './orders/operations.ts';
 import { easyPayOperations } from './payments/easy-pay-operations.ts';
 import { paymentOperations } from './payments/operations.ts';
 import { pointOperations } from './points/operations.ts';
+import { preferenceOperations } from './preferences/operations.ts';
 import { consoleProductOperations } from './products/console-operations.ts';
 import { productOperations } from './products/operations.ts';
 import { promoterBonusOperations } from './promoter-bonuses/operations.ts';
@@ -53,6 +54,7 @@ import { regularOrderOperations } from './regular-orders/operations.ts';
 import { reviewOperations } from './reviews/operations.ts';
 import { revisionOperations } from './revisions/operations.ts';
 import { savedViewOperations } from './saved-views/operations.ts';
+import { searchOperations } from './search/operations.ts';
 import { settingOperations } from './settings/operations.ts';
 import { sheetLayoutOperations } from './sheet-layouts/operations.ts';
 import { islandOperations } from './shipping/island-operations.ts';
@@ -64,9 +66,10 @@ import { statisticsOperations } from './statistics/operations.ts';
 import { systemOperations } from './system/operations.ts';
 import { termsOperations } from './terms/operations.ts';
 import { undoneWorkOperations } from './undone-works/operations.ts';
+import { webhookOperations } from './webhooks/operations.ts';
 import { recordOperations } from './resources.gen.ts';
 
-export { approvalOperations, bankVerificationOperations, boardOperations, brandOperations, bulkUploadOperations, campaignOperations, cartOperations, catalogueOperations, categoryOperations, chatOperations, claimOperations, consentOperations, consoleOperations, couponOperations, deliveryOperations, depositOperations, destinationOperations, displayOperations, dentiumOperations, exhibitionOperations, exportOperations, faqOperations, fileOperations, formOperations, inquireOperations, inquiryCallOperations, joiningOperations, legacyOrderOperations, levelOperations, likeOperations, consoleUserOperations, memberOperations, authOperations, userLogOperations, noticeOperations, operatorOperations, secondFactorOperations, consolePurchaseOperations, orderOperations, easyPayOperations, paymentOperations, pointOperations, consoleProductOperations, productOperations, promoterBonusOperations, promoterSettlementOperations, promoterWithdrawalOperations, promoterOperations, reconciliationOperations, recoveryOperations, regularOrderOperations, reviewOperations, revisionOperations, savedViewOperations, settingOperations, sheetLayoutOperations, islandOperations, shippingOperations, showroomOperations, sitePreviewOperations, socialOperations, statisticsOperations, systemOperations, termsOperations, undoneWorkOperations };
+export { approvalOperations, bankVerificationOperations, boardOperations, brandOperations, bulkUploadOperations, campaignOperations, cartOperations, catalogueOperations, categoryOperations, chatOperations, claimOperations, consentOperations, consoleOperations, couponOperations, deliveryOperations, depositOperations, destinationOperations, displayOperations, dentiumOperations, exhibitionOperations, exportOperations, faqOperations, fileOperations, formOperations, inquireOperations, inquiryCallOperations, joiningOperations, legacyOrderOperations, levelOperations, likeOperations, consoleUserOperations, memberOperations, authOperations, userLogOperations, noticeOperations, operatorOperations, secondFactorOperations, consolePurchaseOperations, orderOperations, easyPayOperations, paymentOperations, pointOperations, preferenceOperations, consoleProductOperations, productOperations, promoterBonusOperations, promoterSettlementOperations, promoterWithdrawalOperations, promoterOperations, reconciliationOperations, recoveryOperations, regularOrderOperations, reviewOperations, revisionOperations, savedViewOperations, searchOperations, settingOperations, sheetLayoutOperations, islandOperations, shippingOperations, showroomOperations, sitePreviewOperations, socialOperations, statisticsOperations, systemOperations, termsOperations, undoneWorkOperations, webhookOperations };
 
 /** Every operation of core-api by name. */
 export const operations = {
@@ -112,6 +115,7 @@ export const operations = {
   ...easyPayOperations,
   ...paymentOperations,
   ...pointOperations,
+  ...preferenceOperations,
   ...consoleProductOperations,
   ...productOperations,
   ...promoterBonusOperations,
@@ -124,6 +128,7 @@ export const operations = {
   ...reviewOperations,
   ...revisionOperations,
   ...savedViewOperations,
+  ...searchOperations,
   ...settingOperations,
   ...sheetLayoutOperations,
   ...islandOperations,
@@ -135,6 +140,7 @@ export const operations = {
   ...systemOperations,
   ...termsOperations,
   ...undoneWorkOperations,
+  ...webhookOperations,
   ...recordOperations,
 } as const;
 

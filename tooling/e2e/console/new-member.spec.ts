@@ -16,7 +16,7 @@ test('an operator creates a clinic as a member, who logs in and has the welcome 
   await page.getByLabel('이름 *', { exact: true }).fill('김새봄');
   await page.getByLabel('연락처 *').fill('010-1234-5678');
   await page.getByLabel('이메일 *').fill(`${username}@clinic.example`);
-  await page.getByLabel('고객번호').fill(username);
+  await page.getByRole('textbox', { name: '고객번호' }).fill(username);
   await page.getByLabel('사업자등록번호 *').fill('123-45-67891');
   await page.getByLabel('병원·기업 이름 *').fill('바른새봄치과');
   await page.getByRole('button', { name: '저장' }).click();

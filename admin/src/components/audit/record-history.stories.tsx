@@ -24,6 +24,6 @@ const Page = withHistory(() => (
   </>
 ));
 
-export default showPage('변경 이력', 'brands', { _id }, Page, { listUserLogs: { logs: [log], total: 1 } });
+export default showPage('변경 이력', 'brands', { _id }, Page, { listHistory: { logs: [log], total: 1 } });
 
-export const { Success, Empty, Loading, Failed } = listStates('listUserLogs', 'logs');
+export const { Success, Empty, Loading, Failed } = listStates('listHistory', 'logs');

@@ -53,7 +53,7 @@ const MemberPage = () => (
 );
 
 it('is opened by the address, and is about the objects that the page names', async () => {
-  const page = resourcePage('회원', 'users', MemberPage, { listUserLogs: { logs: [], total: 0 } });
+  const page = resourcePage('회원', 'users', MemberPage, { listHistory: { logs: [], total: 0 } });
   renderStory({ ...page, at: '/?tab=history' }, {});
   expect(await screen.findByText('아직 기록이 없습니다.')).toBeDefined();
 });

@@ -1,28 +1,24 @@
-import type { UserLog } from '@iruon/contract';
-import { type AuditObjectType, OTHER_ACTION } from '@iruon/contract/labels';
-import { Box, Button, Link, Skeleton, Tab, Tabs, Typography } from '@mui/material';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import type { AuditObjectType } from '@iruon/contract/labels';
+import { Box, Skeleton, Tab, Tabs } from '@mui/material';
 import {
   type ComponentType,
   createContext,
+  lazy,
   type ReactNode,
+  Suspense,
   useContext,
   useEffect,
   useId,
   useMemo,
   useState,
 } from 'react';
-import { useCanAccess, useResourceContext } from 'react-admin';
-import { Link as RouterLink, useParams, useSearchParams } from 'react-router-dom';
+import { useResourceContext } from 'react-admin';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { auditTypeOf } from '../../addresses/audit-addresses.ts';
-import { showTime } from '../../format/seoul-time.ts';
-import { useCall } from '../../providers/use-call.ts';
-import { Muted } from '../muted.tsx';
-import { ReadError } from '../read-error.tsx';
-import { AuditChanges } from './audit-changes.tsx';
+import { HeadTabs } from '../../layout/page-head.tsx';
 
-const PAGE = 20;
-const MAX_CHANGES = 20;
+/** Loaded with the first history that is opened. */
+const Entries = lazy(async () => ({ default: (await import('./history-entries.tsx')).HistoryEntries }));
 
 /** Up to five objects of a page, such as a purchase and its order, or everything about a member. */
 export type HistorySubject =
@@ -63,7 +59,9 @@ export function WithHistory({ subject, children }: { subject?: HistorySubject; c
   );
   return (
     <HistoryContext.Provider value={value}>
-      <Box sx={isOpen ? ONLY_HEAD : undefined}>{children}</Box>
+      <HeadTabs.Provider value={TABS}>
+        <Box sx={isOpen ? ONLY_HEAD : undefined}>{children}</Box>
+      </HeadTabs.Provider>
     </HistoryContext.Provider>
   );
 }
@@ -85,12 +83,11 @@ export function HistoryOf(subject: HistorySubject) {
   return null;
 }
 
-/** The tabs of a record, for the head of its page; nothing elsewhere, and for operators who may not read the log. */
-export function HistoryTabs() {
+/** The tabs of a record, for the head of its page; nothing elsewhere. */
+function HistoryTabs() {
   const history = useContext(HistoryContext);
   const id = useId();
-  const { canAccess } = useCanAccess({ resource: 'user-logs', action: 'list' });
-  if (!history?.subject || !canAccess) return null;
+  if (!history?.subject) return null;
   const { subject, isOpen, open } = history;
   return (
     <>
@@ -105,57 +102,13 @@ export function HistoryTabs() {
       </Tabs>
       {isOpen && (
         <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab`} sx={{ maxWidth: 960, pb: 4 }}>
-          <Entries filter={filterOf(subject)} />
+          <Suspense fallback={<Skeleton variant="rounded" height={120} aria-label="불러오는 중" />}>
+            <Entries filter={filterOf(subject)} />
+          </Suspense>
         </Box>
       )}
     </>
   );
 }
 
-function useLogs(filter: ReturnType<typeof filterOf>) {
-  const call = useCall();
-  return useInfiniteQuery({
-    queryKey: ['user-logs', 'of', filter],
-    queryFn: ({ pageParam }) =>
-      call('listUserLogs', {
-        query: { filter: JSON.stringify(filter), range: `[${pageParam},${pageParam + PAGE - 1}]` },
-      }),
-    initialPageParam: 0,
-    getNextPageParam: (page, pages) => (page.length < PAGE ? undefined : pages.length * PAGE),
-    gcTime: 0,
-  });
-}
-
-const Entry = ({ _id, action, actionLabel, actorName, actorRole, reason, createdAt, changes }: UserLog) => (
-  <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider', pb: 1.5 }}>
-    <Link component={RouterLink} to={`/user-logs/${_id}/show`} underline="hover" sx={{ fontWeight: 600 }}>
-      {actionLabel || action || OTHER_ACTION}
-    </Link>
-    <AuditChanges changes={changes} max={MAX_CHANGES} />
-    <Typography variant="caption" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-      {[actorName ?? '시스템', actorRole, showTime(createdAt), reason].filter(Boolean).join(' · ')}
-    </Typography>
-  </Box>
-);
-
-function Entries({ filter }: { filter: ReturnType<typeof filterOf> }) {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useLogs(filter);
-  const logs = data?.pages.flat();
-  if (error && !logs) return <ReadError error={error} onRetry={refetch} />;
-  if (!logs) return <Skeleton variant="rounded" height={120} aria-label="불러오는 중" />;
-  if (logs.length === 0) return <Muted>아직 기록이 없습니다.</Muted>;
-  return (
-    <>
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-        {logs.map((log) => (
-          <Entry key={log._id} {...log} />
-        ))}
-      </Box>
-      {hasNextPage && (
-        <Button onClick={() => fetchNextPage()} loading={isFetchingNextPage} sx={{ mt: 1 }}>
-          이전 기록 더 보기
-        </Button>
-      )}
-    </>
-  );
-}
+const TABS = <HistoryTabs />;

@@ -9,7 +9,12 @@ const change = sample(reversibleChange, { _id, kind: 'UPLOAD', state: 'OPEN', co
 const undone = { ...change, state: 'UNDONE' as const, _undoLog: _id };
 
 const conflicts = [{ name: '드라이버', field: '판매', after: '아니요', now: '예' }];
-const refusal = new Refusal(409, '그 뒤에 바뀐 것이 있어 되돌리지 않았습니다.', {}, { code: 'UNDO_REFUSED', conflicts });
+const refusal = new Refusal(
+  409,
+  '그 뒤에 바뀐 것이 있어 되돌리지 않았습니다.',
+  {},
+  { code: 'UNDO_REFUSED', conflicts },
+);
 
 export default {
   title: '되돌리기',

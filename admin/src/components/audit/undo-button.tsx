@@ -34,7 +34,7 @@ export function useUndo(): (changeId: string) => Promise<ReversibleChange> {
   const client = useQueryClient();
   return async (_id) => {
     try {
-      return (await call('undoChange', { path: { _id } })).change;
+      return await call('undoChange', { path: { _id } });
     } finally {
       await client.invalidateQueries();
     }

@@ -2,7 +2,7 @@ import type { HelpTexts } from '../page-help.ts';
 
 export const moneyHelp: HelpTexts = {
   deposits: {
-    purpose: '계좌이체를 기다리는 주문서입니다. 통장에 들어온 돈과 맞추어 결제완료로 바꿉니다.',
+    purpose: '무통장입금을 기다리는 주문서입니다. 통장에 들어온 돈과 맞추어 결제완료로 바꿉니다.',
     jobs: [
       {
         title: '은행 거래내역으로 한 번에 맞추기',

@@ -1,8 +1,7 @@
-import type { StoreEvent, storeEventDetail } from '@iruon/contract';
+import type { StoreEvent, StoreEventDetail } from '@iruon/contract';
 import { anyEventTypeLabels, eventObjectLabels } from '@iruon/contract/labels';
 import { Box, Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
-import type { z } from 'zod';
 import { auditAddressOf } from '../../addresses/audit-addresses.ts';
 import { Muted } from '../../components/muted.tsx';
 import { Facts, Panel } from '../../components/panel.tsx';
@@ -16,7 +15,7 @@ import { DeliveryTable } from './webhooks/delivery-list.tsx';
 
 const { TableList, Column } = listOf<StoreEvent>();
 
-type EventDetail = z.output<typeof storeEventDetail> & { id: string };
+type EventDetail = StoreEventDetail & { id: string };
 
 const filters = [
   choiceFilter('type', anyEventTypeLabels, 170),
@@ -24,10 +23,12 @@ const filters = [
   periodFilter,
 ];
 
+const LATEST_FIRST = { field: 'sequence', order: 'DESC' } as const;
+
 /** The events of the last 30 days that an endpoint listened to. */
 function EventList() {
   return (
-    <TableList filters={filters} rowClick="show">
+    <TableList filters={filters} sort={LATEST_FIRST} rowClick="show">
       <Column source="at" disableSort render={({ at }) => showTime(at)} />
       <Column source="type" disableSort render={({ type }) => anyEventTypeLabels[type]} />
       <Column source="objectType" disableSort render={({ objectType }) => eventObjectLabels[objectType]} />

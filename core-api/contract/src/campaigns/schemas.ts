@@ -53,7 +53,7 @@ export const campaignFilter = inputComponent('CampaignFilter', {
   _users: z
     .array(id)
     .max(CHOSEN_LIMIT, `회원은 ${CHOSEN_LIMIT}명까지 고를 수 있습니다.`)
-    .default([])
+    .optional()
     .describe('Empty: all; otherwise only these, as far as the other conditions allow'),
 });
 

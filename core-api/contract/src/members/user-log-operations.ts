@@ -22,6 +22,13 @@ export const userLogOperations = {
     'GET /api/console/users/logs',
     'The audit log by object, member, operator, action and period, newest first; names of members are masked',
   ).ok(...consoleList('logs', userLog, ['createdAt'], userLogFilter)),
+  listMyLogs: of('own')('GET /api/console/me/logs', 'What the logged-in operator did, newest first').ok(
+    ...consoleList('logs', userLog, ['createdAt'], {}),
+  ),
+  listHistory: own(
+    'GET /api/console/history',
+    'What was done to up to five objects, or to a member, newest first; for everyone who may see the objects',
+  ).ok(...consoleList('logs', userLog, ['createdAt'], { _user: userLogFilter._user, objects: userLogFilter.objects })),
   getUserLog: people('GET /api/console/users/logs/{_id}', 'One entry of the audit log').ok(z.object({ log: userLog })),
   exportUserLogs: people(
     'GET /api/console/users/logs/export',
@@ -33,7 +40,9 @@ export const userLogOperations = {
   getNewestChange: own(
     'GET /api/console/changes/newest',
     'The newest change of an object that can be undone or was undone; null without one',
-  ).ok(z.object({ change: reversibleChange.nullable(), object: auditObject }), { query: z.strictObject({ object: auditObject }) }),
+  ).ok(z.object({ change: reversibleChange.nullable(), object: auditObject }), {
+    query: z.strictObject({ object: auditObject }),
+  }),
   undoChange: own(
     'POST /api/console/changes/{_id}/undo',
     'Undo a change of many objects by its stored values before, all or nothing; refused with the list of what changed since',

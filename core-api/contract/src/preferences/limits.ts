@@ -1,4 +1,4 @@
 /** The most pages at the top of an operator's menu. */
-export const MOST_FAVOURITES = 12;
+export const MAX_FAVOURITES = 12;
 /** The most records that are remembered as opened lately. */
-export const MOST_RECENT = 20;
+export const MAX_RECENT = 20;

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { operationsTagged } from '../kernel/operation.ts';
 import { operatorPreferences, preferenceKey } from './schemas.ts';
 
-const { anyOperator } = operationsTagged('console');
+const own = operationsTagged('console').of('own');
 const preferences = z.object({ preferences: operatorPreferences });
 
 /** The operator's own choices for the console, the same in every browser. */
 export const preferenceOperations = {
-  getMyPreferences: anyOperator(
+  getMyPreferences: own(
     'GET /api/console/me/preferences',
     'What the operator chose for the own console; absent keys have their defaults',
   ).ok(preferences),
-  setMyPreference: anyOperator(
+  setMyPreference: own(
     'PUT /api/console/me/preferences/{key}',
     'Choose the value of a key, which has the shape of that key in OperatorPreferences; null restores the default',
   ).ok(preferences, {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { distinct, id, instant } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
-import { MOST_FAVOURITES, MOST_RECENT } from './limits.ts';
+import { MAX_FAVOURITES, MAX_RECENT } from './limits.ts';
 
 /** The name of a page, a group of the menu, a card, a grid, a column or a tour: the console's own, so core-api checks its form only. */
 const name = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,59}$/, '이름 형식이 올바르지 않습니다.');
@@ -24,7 +24,7 @@ export type RecentRecord = z.infer<typeof recentRecord>;
  * its key is left out of responses.
  */
 export const preferenceShapes = {
-  favourites: names(MOST_FAVOURITES).describe('Pages at the top of the menu, in this order'),
+  favourites: names(MAX_FAVOURITES).describe('Pages at the top of the menu, in this order'),
   foldedGroups: names(30).describe('Groups of the menu that are folded'),
   dashboard: z
     .strictObject({ order: names(40), hidden: names(40) })
@@ -35,7 +35,7 @@ export const preferenceShapes = {
     .refine((grids) => JSON.stringify(grids).length <= LONGEST_GRIDS, '목록의 열을 더 기억할 수 없습니다.')
     .describe('The columns, in this order, and the height of rows of each grid'),
   toursSeen: names(20).describe('Tours that the operator finished or skipped'),
-  recent: z.array(recentRecord).max(MOST_RECENT).describe('Records that were opened lately, the latest first'),
+  recent: z.array(recentRecord).max(MAX_RECENT).describe('Records that were opened lately, the latest first'),
 } as const;
 
 export type PreferenceKey = keyof typeof preferenceShapes;

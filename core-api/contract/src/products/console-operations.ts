@@ -31,6 +31,8 @@ const one = z.object({ product: consoleProductDetail });
 const { of } = operationsTagged('console');
 const catalog = of('catalog');
 const stock = of('stock');
+/** The cells of a sheet decide the right: stock, or the product's other values. */
+const own = of('own');
 
 export const consoleProductOperations = {
   getConsoleProduct: catalog(
@@ -77,19 +79,18 @@ export const consoleProductOperations = {
     'GET /api/console/shop/products/sheet',
     'The options and supplies with a stock of their own, for editing products like a sheet',
   ).ok(productSheetItems, { query: productSheetQuery }),
-  previewProductSheet: catalog(
+  previewProductSheet: own(
     'POST /api/console/shop/products/sheet/preview',
     'What a save of edited cells would change, and which cells it refuses; nothing is written',
   ).ok(productSheetPreview, {
-    right: 'catalog:read',
     body: productSheet,
     idempotency: 'never',
     unaudited: 'Computes changes and stores nothing',
   }),
-  saveProductSheet: catalog(
-    'PUT /api/console/shop/products/sheet',
-    'Save edited cells of many products, all or none',
-  ).ok(productSheetResult, { body: productSheet, idempotency: 'required', problems: ['PRODUCT_SHEET_REFUSED'] }),
+  saveProductSheet: own('PUT /api/console/shop/products/sheet', 'Save edited cells of many products, all or none').ok(
+    productSheetResult,
+    { body: productSheet, idempotency: 'required', problems: ['PRODUCT_SHEET_REFUSED'] },
+  ),
   changeConsoleProductStock: stock(
     'PUT /api/console/shop/products/{_id}/stock',
     'Adjust the stock of a product, its options and supplies',

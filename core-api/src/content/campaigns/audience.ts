@@ -16,10 +16,7 @@ export const refused = sql<boolean>`exists (
 export const reachable = sql<SqlBool>`u.type <> 'OPERATOR' and u.withdrawn_at is null and u.disabled_at is null
   and u.email <> ''`;
 
-/** A filter that was stored before members could be chosen one by one has no list of them. */
-type StoredFilter = Omit<CampaignFilter, '_users'> & Partial<Pick<CampaignFilter, '_users'>>;
-
-function chosen({ userTypes, _levels, consent, customer, _users = [] }: StoredFilter): RawBuilder<SqlBool> {
+function chosen({ userTypes, _levels, consent, customer, _users = [] }: CampaignFilter): RawBuilder<SqlBool> {
   const conditions: RawBuilder<SqlBool>[] = [reachable];
   if (userTypes.length > 0) conditions.push(sql`u.type = any(${userTypes}::text[])`);
   if (_levels.length > 0)

@@ -1,6 +1,6 @@
 import type { MoneyReport } from '@iruon/contract';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { orNotFound, problem } from '../../platform/http/problem.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import {

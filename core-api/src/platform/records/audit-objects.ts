@@ -1,4 +1,4 @@
-import { type ConsoleResource, cutText, resources } from '@iruon/contract';
+import { type Area, type ConsoleResource, cutText, resources } from '@iruon/contract';
 import type { AuditObjectType, RecordKind } from '@iruon/contract/labels';
 import type { Handle } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
@@ -91,13 +91,74 @@ const queryOf: ReadonlyMap<string, NameQuery> = new Map([
   ...Object.entries(queries),
 ]);
 
-/** The tables of the records that operators sort, by their kind. */
-export const recordTables: ReadonlyMap<string, string> = new Map([
+/** The areas of objects that no record declares; those about operators themselves have the area of people. */
+const areas: Readonly<Record<Exclude<AuditObjectType, RecordKind>, Area>> = {
+  approval: 'members',
+  'bank-layout': 'finance',
+  bonus: 'promoters',
+  'bulk-upload': 'catalog',
+  campaign: 'content',
+  category: 'catalog',
+  chat: 'support',
+  claim: 'claims',
+  coupon: 'members',
+  deposit: 'finance',
+  display: 'content',
+  exhibition: 'content',
+  export: 'people',
+  file: 'content',
+  form: 'support',
+  inquire: 'support',
+  invoices: 'shipping',
+  island: 'shipping',
+  job: 'people',
+  'legacy-order': 'orders',
+  mail: 'people',
+  'money-report': 'finance',
+  operation: 'people',
+  'operator-invitation': 'people',
+  order: 'orders',
+  orders: 'orders',
+  'payment-statements': 'promoters',
+  product: 'catalog',
+  products: 'catalog',
+  promoter: 'promoters',
+  'promoter-application': 'promoters',
+  'promoter-rate': 'promoters',
+  purchase: 'orders',
+  reconciliation: 'finance',
+  review: 'support',
+  'saved-view': 'people',
+  setting: 'settings',
+  'settlement-month': 'promoters',
+  'sheet-layout': 'people',
+  shipping: 'shipping',
+  'shipping-code': 'shipping',
+  sms: 'people',
+  statistics: 'finance',
+  user: 'members',
+  'user-coupon': 'members',
+  'user-logs': 'people',
+  'user-points': 'members',
+  webhook: 'settings',
+  withdrawal: 'promoters',
+  'withdrawal-batch': 'promoters',
+};
+const areaOf: ReadonlyMap<string, Area> = new Map([
+  ...declared.map(({ kind, area }): [string, Area] => [kind, area]),
+  ...Object.entries(areas),
+]);
+
+/** The area of an object of the audit log, whose rights its history needs; an unknown type is for those of people. */
+export const areaOfObject = (type: string): Area => areaOf.get(type) ?? 'people';
+
+/** The records that operators sort, by their kind: their table, and the area whose rights sorting needs. */
+export const sortedRecords: ReadonlyMap<string, { table: string; area: Area }> = new Map([
   ...declared
     .filter(({ place }) => place !== undefined)
-    .map(({ kind, many }): [string, string] => [kind, many]),
-  ['display', 'displays'],
-  ['exhibition', 'exhibitions'],
+    .map(({ kind, many, area }): [string, { table: string; area: Area }] => [kind, { table: many, area }]),
+  ['display', { table: 'displays', area: 'content' }],
+  ['exhibition', { table: 'exhibitions', area: 'content' }],
 ]);
 
 /** The name of an existing object as SQL; null for a type without a table. */

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@iruon/contract/labels';
 import { type Handle, jsonText } from '@iruon/db';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import { type Actor, actorId } from '../actor.ts';
 import type { Context as WholeContext } from '../services.ts';
@@ -18,11 +18,15 @@ const addressOf = (context: Context) =>
     ? sql<string | null>`(select address from token_families where id = ${context.actor.familyId})`
     : null;
 
-/** The rights of the actor then: scopes and level of an operator, `member`, or null for the system. */
-function roleOf(actor: Actor): string | null {
+/**
+ * The role of the actor then: scopes, level and name of the role of an operator, `member`, or null for the system. The
+ * name is stored, because a role may be renamed or deleted.
+ */
+function roleOf(actor: Actor): RawBuilder<string> | string | null {
   if (actor.type !== 'user') return null;
   if (actor.scopes.length === 0 && actor.operatorLevel === undefined) return 'member';
-  return [actor.scopes.toSorted().join(','), actor.operatorLevel ?? ''].join('/');
+  const rights = [actor.scopes.toSorted().join(','), actor.operatorLevel ?? ''].join('/');
+  return sql<string>`${rights}::text || coalesce((select '/' || r.name from users u join roles r on r.id = u.role_id where u.id = ${actor.userId}), '')`;
 }
 
 /**

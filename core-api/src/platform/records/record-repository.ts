@@ -4,7 +4,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import { hasText, TOTAL_LIMIT } from '../http/console-list.ts';
 import { columnOf } from './columns.ts';
-import type { ConsoleRecord, RecordQuery, RecordRow, RecordTable } from './define-record.ts';
+import type { ConsoleRecord, RecordQuery, RecordRow } from './define-record.ts';
 
 /** A handle without table types. The record names the table and its columns. */
 const loose = (handle: Handle) => handle as unknown as Kysely<Record<string, RecordRow>>;

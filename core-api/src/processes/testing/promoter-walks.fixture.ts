@@ -76,8 +76,7 @@ export async function walking({ db }: TestDatabase) {
   const account = { bankCode: '004', accountNumber: `${accounts}`, accountHolder: '김이루' };
   await inTransaction(db, (trx) => keepAccount(trx, systemContext(test.services), promoterId, account));
   const actorOf = (userId: string, scopes: UserActor['scopes']): UserActor => ({
-    ...{ type: 'user', userId, scopes, familyId: '', isCustomer: true },
-    rights: scopes.length > 0 ? ALL_RIGHTS : NO_RIGHTS,
+    ...{ type: 'user', userId, scopes, familyId: '', isCustomer: true, rights: scopes[0] ? ALL_RIGHTS : NO_RIGHTS },
   });
   // Routes have tests of their own; a walk calls their use cases, which takes a tenth of the time.
   const asOperator = { ...systemContext(test.services), actor: actorOf(operator.id, ['console']) };

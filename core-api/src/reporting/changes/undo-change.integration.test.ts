@@ -1,4 +1,5 @@
 import type { ReversibleChange, UndoConflict, UserLog } from '@iruon/contract';
+import { jsonText } from '@iruon/db';
 import { makeBrand } from '@iruon/db/factories';
 import { expect, it } from 'vitest';
 import { newKey } from '../../testing/store.ts';
@@ -12,7 +13,7 @@ const products = '/api/console/shop/products';
 async function send(method: string, path: string, body?: object) {
   const headers = { 'idempotency-key': newKey() };
   const response = await store.send(method, path, { as: operator, headers, ...(body ? { body } : {}) });
-  return { status: response.status, body: response.body as Record<string, never> };
+  return { status: response.status, body: response.body as Record<string, unknown> };
 }
 const undo = (id: string) => send('POST', `/api/console/changes/${id}/undo`);
 const newest = async (object: string) =>
@@ -49,7 +50,7 @@ it('undoes a bulk change once, as one, and links both entries; stock stays', asy
     { ...first, stock: Number(first?.stock) + 3 },
     before[1],
   ]);
-  const { _log, _undoLog } = body.change as unknown as ReversibleChange;
+  const { _log, _undoLog } = body.change as ReversibleChange;
   expect(await entry(_log)).toMatchObject({ actionLabel: '상품 일괄 변경', change: { _undoLog } });
   expect(await entry(String(_undoLog))).toMatchObject({
     actionLabel: '되돌리기',
@@ -69,7 +70,7 @@ it('is refused with what changed since, and changes nothing', async () => {
   const was = [await productOf(one), await productOf(two)];
   const { status, body } = await undo(change);
   expect([status, body.code, body.count]).toEqual([409, 'UNDO_REFUSED', 1]);
-  const [conflict] = body.conflicts as unknown as UndoConflict[];
+  const [conflict] = body.conflicts as UndoConflict[];
   expect(conflict).toMatchObject({ field: '판매', after: '아니요', now: '예' });
   expect(conflict?.name).not.toBe('');
   expect([await productOf(one), await productOf(two)]).toEqual(was);
@@ -91,7 +92,7 @@ it('expires after thirty days', async () => {
 });
 
 it('undoes the order of records, and is refused when one was moved or deleted since', async () => {
-  const ids = [];
+  const ids: string[] = [];
   for (const name of ['하나', '둘', '셋']) ids.push((await makeBrand(store.db, { name })).id);
   const [one = '', two = '', three = ''] = ids;
   const order = (_ids: string[]) => send('PATCH', '/api/console/shop/brands/sequence', { _ids });
@@ -112,7 +113,7 @@ it('undoes the order of records, and is refused when one was moved or deleted si
   const second = await newest('brand:order');
   await order([two, three, one]);
   const { status, body } = await undo(String(second?._id));
-  expect([status, (body.conflicts as unknown as UndoConflict[]).map(({ name, field }) => [name, field])]).toEqual([
+  expect([status, (body.conflicts as UndoConflict[]).map(({ name, field }) => [name, field])]).toEqual([
     409,
     [['하나', '순서']],
   ]);
@@ -125,7 +126,7 @@ it('undoes a large change by a job, in the name of the operator who asked', asyn
     changeId: change,
     objectId: crypto.randomUUID(),
     before: null,
-    after: JSON.stringify({ name: '새 상품' }),
+    after: jsonText({ name: '새 상품' }),
   }));
   // New products that are gone already: they make the change large.
   await store.db.insertInto('reversibleItems').values(items).execute();
@@ -135,7 +136,7 @@ it('undoes a large change by a job, in the name of the operator who asked', asyn
   const { body } = await undo(change);
   expect(body.change).toMatchObject({ state: 'UNDONE' });
   expect(await productOf(one)).toEqual(before[0]);
-  const { _undoLog } = body.change as unknown as ReversibleChange;
+  const { _undoLog } = body.change as ReversibleChange;
   expect((await entry(String(_undoLog))).actorName).toBe('김운영');
 });
 

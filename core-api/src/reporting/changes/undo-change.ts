@@ -1,12 +1,14 @@
-import { type ReversibleChange, UNDO_CONFLICTS, type UndoConflict } from '@iruon/contract';
+import { ALL_RIGHTS, type ReversibleChange, UNDO_CONFLICTS, type UndoConflict } from '@iruon/contract';
+import { type AuditObjectType, auditObjectLabels } from '@iruon/contract/labels';
 import { type Handle, jsonText, longRunningDatabase, type Transaction } from '@iruon/db';
 import { undoProducts } from '../../catalog/products/index.ts';
-import type { UserActor } from '../../platform/actor.ts';
+import type { Actor, UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { assertRight } from '../../platform/http/access.ts';
 import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { audit } from '../../platform/records/audit.ts';
-import type { AuditObject } from '../../platform/records/audit-objects.ts';
+import { type AuditObject, sortedRecords } from '../../platform/records/audit-objects.ts';
 import {
   itemsOf,
   lockChange,
@@ -51,6 +53,14 @@ function stateOf({ undoneAt, askedAt, createdAt }: Row, now: Date): ReversibleCh
   return createdAt < reversibleSince(now) ? 'EXPIRED' : 'OPEN';
 }
 
+/** @throws RIGHT_REQUIRED for an operator who may not change the objects of the change */
+function assertMayUndo(actor: Actor, { kind, subject }: Pick<Row, 'kind' | 'subject'>): void {
+  const [type = ''] = subject.split(':');
+  const area = kind === 'ORDER' ? sortedRecords.get(type)?.area : 'catalog';
+  if (!area || area === 'people') throw problem('NOT_FOUND');
+  assertRight(actor, `${area}:write`);
+}
+
 /** Changes as the screens show them, by their ids. */
 export async function wireChanges(
   handle: Handle,
@@ -90,8 +100,9 @@ async function wireChange(handle: Handle, row: Row, now: Date): Promise<Reversib
 }
 
 /** The newest change of an object within the days in which it can be undone; null without one. */
-export async function readNewestChange({ db, now }: Pick<Context, 'db' | 'now'>, subject: string) {
+export async function readNewestChange({ db, now, actor }: Pick<Context, 'db' | 'now' | 'actor'>, subject: string) {
   const found = await newestChange(db, subject, reversibleSince(now()));
+  if (found) assertMayUndo(actor, found);
   return found ? wireChange(db, found, now()) : null;
 }
 
@@ -128,8 +139,8 @@ async function objectOf(trx: Transaction, { entryId }: Row): Promise<AuditObject
     .select(['objectType as type', 'objectId as id', 'objectName as name'])
     .where('id', '=', entryId)
     .executeTakeFirstOrThrow();
-  // The type was one of an object then; its name is stored.
-  return { type: type as 'products', id, name };
+  if (!isObjectType(type)) throw new Error(`${type} is no type of an object`);
+  return { type, id, name };
 }
 
 /** Undoes a locked change with its entry of the audit log. @throws Overtaken */
@@ -150,6 +161,7 @@ async function undoIn(trx: Transaction, context: ByOperator, row: Row): Promise<
 export async function undoChange(context: ByOperator, id: string): Promise<ReversibleChange> {
   return inTransaction(context.db, async (trx) => {
     const row = orNotFound(await lockChange(trx, id));
+    assertMayUndo(context.actor, row);
     const state = stateOf(row, context.now());
     if (state === 'EXPIRED') throw problem('UNDO_EXPIRED');
     if (state === 'OPEN') {
@@ -185,16 +197,13 @@ export async function runUndo(context: Context, id: string): Promise<void> {
       userId: row.askedBy,
       familyId: '',
       scopes: ['console'],
+      rights: ALL_RIGHTS,
       isCustomer: false,
     };
     await undoIn(trx, { ...context, actor }, row);
   }).catch(async (error: unknown) => {
-    const { code, conflicts } = Object(Reflect.get(Object(error), 'body')) as {
-      code?: string;
-      conflicts?: UndoConflict[];
-    };
-    if (code !== 'UNDO_REFUSED') throw error;
-    const refusal = jsonText(conflicts ?? []);
+    if (!(error instanceof Overtaken)) throw error;
+    const refusal = jsonText([...error.conflicts]);
     const ended = { askedBy: null, askedAt: null, refusal };
     await context.db.updateTable('reversibleChanges').set(ended).where('id', '=', id).execute();
   });

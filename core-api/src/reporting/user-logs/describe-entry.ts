@@ -248,7 +248,8 @@ const anyCode: Words = Object.assign(
 export function auditRoleLabel(role: string | null): string {
   if (role === null) return '';
   if (role === 'member') return '회원';
-  const [scopes = '', level = ''] = role.split('/');
+  const [scopes = '', level = '', ...name] = role.split('/');
   if (level === 'ROOT') return '최고 관리자';
+  if (name.length > 0) return name.join('/');
   return scopes.includes('console') ? words.scopeLabels.console : words.scopeLabels.manager;
 }

@@ -6,7 +6,7 @@ import type { ListRequest } from '../../platform/http/console-list.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
 import { findObjectNames } from '../../platform/records/audit-objects.ts';
 import { changesOfEntries } from '../../platform/records/reversible/reversible-changes.ts';
-import { wireChanges } from '../changes/undo-change.ts';
+import { wireChanges } from '../changes/index.ts';
 import { auditRoleLabel, describeEntry, referencesOf } from './describe-entry.ts';
 import { type LogFilter, type LogRow, pageOfLogs, pageOfWithdrawn, type WithdrawnFilter } from './repository.ts';
 

@@ -1,20 +1,19 @@
 import { webhookOperations as operations } from '@iruon/contract/operations';
-import { orNotFound } from '../../platform/http/problem.ts';
 import { entryRoute, type Route, route } from '../../platform/http/route.ts';
-import { deliveriesOfEvent, findEvent, pageOfEvents } from './console-repository.ts';
 import {
   changeWebhook,
   createWebhook,
   deleteWebhook,
   listDeliveries,
+  listEvents,
   listWebhooks,
+  readEvent,
   readWebhook,
   resendDeliveries,
   rotateSecret,
   setWebhookState,
   testWebhook,
 } from './webhooks.ts';
-import { wireDelivery, wireEvent } from './wire-webhook.ts';
 
 export const webhookRoutes: Route[] = [
   route(operations.listWebhooks, ({ context, query }) => listWebhooks(context, query)),
@@ -27,12 +26,6 @@ export const webhookRoutes: Route[] = [
   entryRoute(operations.testWebhook, 'delivery', testWebhook),
   route(operations.listWebhookDeliveries, ({ context, params, query }) => listDeliveries(context, params._id, query)),
   route(operations.resendDeliveries, ({ context, params, body }) => resendDeliveries(context, params._id, body)),
-  route(operations.listEvents, async ({ context, query }) => {
-    const { rows, total } = await pageOfEvents(context.db, query);
-    return { events: rows.map(wireEvent), total };
-  }),
-  entryRoute(operations.getEvent, 'event', async ({ db }, id) => ({
-    ...wireEvent(orNotFound(await findEvent(db, id))),
-    deliveries: (await deliveriesOfEvent(db, id)).map(wireDelivery),
-  })),
+  route(operations.listEvents, ({ context, query }) => listEvents(context, query)),
+  entryRoute(operations.getEvent, 'event', readEvent),
 ];

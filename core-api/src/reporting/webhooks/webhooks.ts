@@ -14,17 +14,20 @@ import { nextUpdatedAt } from '../../platform/records/console-record.ts';
 import type { Context } from '../../platform/services.ts';
 import {
   deleteEndpoint,
+  deliveriesOfEvent,
   findDelivery,
   findEndpoint,
+  findEvent,
   insertEndpoint,
   lockEndpoint,
   pageOfDeliveries,
   pageOfEndpoints,
+  pageOfEvents,
   reviveDeliveries,
   updateEndpoint,
 } from './console-repository.ts';
 import { encryptAsPrevious, encryptSecret, newWebhookSecret } from './secrets.ts';
-import { wireDelivery, wireWebhook } from './wire-webhook.ts';
+import { wireDelivery, wireEvent, wireWebhook } from './wire-webhook.ts';
 
 type Operator = Context & { actor: UserActor };
 const HOUR_MS = 3_600_000;
@@ -182,6 +185,18 @@ export async function listDeliveries(
   orNotFound(await findEndpoint(db, id));
   const { rows, total } = await pageOfDeliveries(db, id, request);
   return { deliveries: rows.map(wireDelivery), total };
+}
+
+/** Events, latest first, with the number of their deliveries. */
+export async function listEvents({ db }: Context, request: Parameters<typeof pageOfEvents>[1]) {
+  const { rows, total } = await pageOfEvents(db, request);
+  return { events: rows.map(wireEvent), total };
+}
+
+/** An event with its deliveries. @throws NOT_FOUND */
+export async function readEvent({ db }: Context, id: string) {
+  const event = wireEvent(orNotFound(await findEvent(db, id)));
+  return { ...event, deliveries: (await deliveriesOfEvent(db, id)).map(wireDelivery) };
 }
 
 /**

@@ -53,6 +53,7 @@ function CampaignForm() {
         <SelectArrayInput source="filter._levels" choices={levels} optionText="name" />
         <SelectInput source="filter.consent" choices={consents} validate={required()} />
         <SelectInput source="filter.customer" choices={customers} validate={required()} />
+        <RecordsInput source="filter._users" reference="users" label="고른 회원에게만" />
       </FieldGroup>
       <DraftVerbs />
     </RecordForm>

@@ -1,8 +1,4 @@
 import type { UserGrade } from '@iruon/contract';
-import PointsIcon from '@mui/icons-material/AddOutlined';
-import CouponIcon from '@mui/icons-material/RedeemOutlined';
-import ScoreIcon from '@mui/icons-material/ScoreboardOutlined';
-import GradeIcon from '@mui/icons-material/WorkspacePremiumOutlined';
 import { Box } from '@mui/material';
 import { BooleanInput, SelectInput } from 'react-admin';
 import { Chip } from '../../../chips/chip.tsx';

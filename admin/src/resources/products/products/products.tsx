@@ -1,5 +1,6 @@
 import type { ConsoleProduct } from '@iruon/contract';
 import { productTypeLabels } from '@iruon/contract/labels';
+import SheetIcon from '@mui/icons-material/GridOnOutlined';
 import { Box, Button, Card } from '@mui/material';
 import { useState } from 'react';
 import { AutocompleteInput, CreateButton, NullableBooleanInput, SelectInput, useListContext } from 'react-admin';

@@ -1,8 +1,5 @@
 import type { WebhookDelivery } from '@iruon/contract';
 import { anyEventTypeLabels, webhookDeliveryLabels, webhookErrorLabels } from '@iruon/contract/labels';
-import DeliveredIcon from '@mui/icons-material/CheckCircleOutlined';
-import DeadIcon from '@mui/icons-material/ErrorOutlineOutlined';
-import WaitingIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import {
   Box,
   Button,
@@ -32,9 +29,9 @@ const PAGE = 25;
 const FOLLOW_MS = 3_000;
 
 export const DeliveryChip = stateChip(webhookDeliveryLabels, {
-  WAITING: [WaitingIcon, 'info'],
-  DELIVERED: [DeliveredIcon, 'success'],
-  DEAD: [DeadIcon, 'error'],
+  WAITING: 'waiting',
+  DELIVERED: 'done',
+  DEAD: 'problem',
 });
 
 /** Why the last attempt failed, with the response. */

@@ -61,7 +61,7 @@ export const showMeta = {
   responses: {
     getWebhook: { webhook: row },
     listWebhookDeliveries: { deliveries: [delivery, dead], total: 2 },
-    listUserLogs: { userLogs: [], total: 0 },
+    listHistory: { userLogs: [], total: 0 },
     rotateWebhookSecret: secret,
     testWebhook: { delivery },
     setWebhookState: { webhook: row },

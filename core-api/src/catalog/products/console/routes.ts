@@ -120,6 +120,11 @@ export const consoleProductRoutes: Route[] = [
   route(operations.updateProduct, (request) => update(request, request.params._product)),
   route(operations.deleteProduct, ({ context, params }) => remove(context, params._product)),
   route(operations.changeConsoleProducts, ({ context, body }) => changeProducts(context, body)),
+  route(operations.listProductSheetItems, async ({ context, query }) => ({
+    items: await listSheetItems(context, query._products),
+  })),
+  route(operations.previewProductSheet, ({ context, body }) => previewSheet(context, body)),
+  route(operations.saveProductSheet, ({ context, body, keepResponse }) => saveSheet(context, body, keepResponse)),
   route(operations.changeConsoleProductStock, (request) => {
     const { context, params, body } = request;
     return changing(

@@ -102,6 +102,7 @@ export async function writePlan(
     product: { id: productId, code: input.code, name: input.name },
     revision: revisionAfter,
     changes: stored ? all : [...productValues(input, namesOf(null, known), 'to'), ...moved],
+    reason,
   });
   return { id: productId, revision: revisionAfter, changes: all, before };
 }

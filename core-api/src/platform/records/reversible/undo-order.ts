@@ -1,7 +1,7 @@
 import type { UndoConflict } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
 import { sql } from 'kysely';
-import { findObjectNames, recordTables } from '../audit-objects.ts';
+import { findObjectNames, sortedRecords } from '../audit-objects.ts';
 import { lockTable } from '../record-repository.ts';
 import type { ReversibleItem } from './reversible-changes.ts';
 
@@ -18,7 +18,7 @@ export async function undoOrder(
   items: readonly ReversibleItem[],
 ): Promise<UndoConflict[]> {
   const [kind = ''] = subject.split(':');
-  const table = recordTables.get(kind);
+  const table = sortedRecords.get(kind)?.table;
   if (!table) throw new Error(`${kind} is no record with an order`);
   await lockTable(trx, table);
   const ids = items.map(({ objectId }) => objectId);

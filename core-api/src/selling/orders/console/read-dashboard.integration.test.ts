@@ -17,7 +17,7 @@ it('sums the payments of each of the last fourteen days of Seoul, including prep
   await paid('2026-03-19T14:59:59Z', { payable: 700 });
   await paid('2026-03-06T15:00:00Z', { payable: 90 });
   await paid('2026-03-06T14:59:59Z', { payable: 1_000_000 });
-  const { sales } = await readDashboard(database.db, now);
+  const { sales } = await readDashboard(database.db, now, { showsSales: true });
   expect(sales).toHaveLength(14);
   expect(sales.filter(({ count }) => count > 0)).toEqual([
     { day: '2026-03-07', amount: 90, count: 1 },

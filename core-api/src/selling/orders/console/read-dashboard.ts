@@ -57,16 +57,22 @@ function salesByDay(handle: Handle, days: readonly SeoulDay[]) {
     .groupBy('place');
 }
 
-/** Today's queues, their overdue counts, and the sales of the last two weeks by Seoul day. */
-export async function readDashboard(handle: Handle, now: Date): Promise<z.input<typeof dashboard>> {
+/** Today's queues, their overdue counts, and the sales of the last two weeks by Seoul day for those who may see them. */
+export async function readDashboard(
+  handle: Handle,
+  now: Date,
+  { showsSales }: { showsSales: boolean },
+): Promise<z.input<typeof dashboard>> {
   const today = seoulDay(now);
-  const days = Array.from({ length: SALES_DAYS }, (_, index) => addSeoulDays(today, index + 1 - SALES_DAYS));
+  const days = Array.from({ length: showsSales ? SALES_DAYS : 0 }, (_, index) =>
+    addSeoulDays(today, index + 1 - SALES_DAYS),
+  );
   const [counts, confirmLate, shipLate, sales] = await withPipelinedConnection(handle, (one) =>
     settleAll([
       settleAll(consoleQueues.map((queue) => countRows(matchingQueue(one, queue, now)))),
       countRows(lateToConfirm(one, now, businessDaysAgo(now, 1))),
       countRows(matchingQueue(one, 'toShip', now).where('orders.updatedAt', '<', businessDaysAgo(now, 2))),
-      salesByDay(one, days).execute(),
+      showsSales ? salesByDay(one, days).execute() : [],
     ]),
   );
   const byPlace = new Map(sales.map((row) => [row.place, row]));

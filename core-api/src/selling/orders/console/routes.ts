@@ -1,4 +1,5 @@
 import { deliveryOperations, operations } from '@iruon/contract/operations';
+import { hasRight } from '../../../platform/http/access.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { Context } from '../../../platform/services.ts';
 import { mayConfirmDeposits } from '../../refunds/index.ts';
@@ -11,7 +12,9 @@ const viewedBy = ({ actor, now }: Context) => ({ now: now(), confirmsDeposits: m
 
 export const consoleOrderRoutes: Route[] = [
   route(operations.getDashboard, async ({ context }) => ({
-    dashboard: await readDashboard(context.db, context.now()),
+    dashboard: await readDashboard(context.db, context.now(), {
+      showsSales: hasRight(context.actor, 'finance:read'),
+    }),
   })),
   route(operations.listConsoleOrders, ({ context, query: { filter, sort, range } }) =>
     consoleOrderPage(

@@ -1,6 +1,7 @@
 import type { ProductSheet, ProductSheetItem, ProductSheetPreview } from '@iruon/contract';
 import type { Handle, Transaction } from '@iruon/db';
 import { inTransaction } from '../../../../platform/db/transaction.ts';
+import { assertRight } from '../../../../platform/http/access.ts';
 import { problem } from '../../../../platform/http/problem.ts';
 import type { Context } from '../../../../platform/services.ts';
 import { type ProductHistory, productHistory } from '../history/product-history.ts';
@@ -106,8 +107,17 @@ function previewOf(planned: readonly PlannedProduct[]): ProductSheetPreview {
 
 const idsOf = ({ rows }: ProductSheet) => [...new Set(rows.map(({ _product }) => _product))].toSorted();
 
-/** What a save of the sheet would change, and which cells it would refuse. */
-export async function previewSheet({ db }: Context, sheet: ProductSheet): Promise<ProductSheetPreview> {
+/** Asserts the right to each kind of the sheet's cells. @throws RIGHT_REQUIRED */
+function assertCells({ actor }: Context, { rows }: ProductSheet): void {
+  const isStock = ({ price, shows, sells }: ProductSheet['rows'][number]) => !price && !shows && !sells;
+  if (rows.some(({ stock }) => stock)) assertRight(actor, 'stock:write');
+  if (!rows.every(isStock)) assertRight(actor, 'catalog:write');
+}
+
+/** What a save of the sheet would change, and which cells it would refuse. @throws RIGHT_REQUIRED */
+export async function previewSheet(context: Context, sheet: ProductSheet): Promise<ProductSheetPreview> {
+  assertCells(context, sheet);
+  const { db } = context;
   const { planned } = await planSheet(db, sheet, await findStoredProducts(db, idsOf(sheet)));
   return previewOf(planned);
 }
@@ -123,13 +133,14 @@ type Result = { products: number; cells: number };
 /**
  * Saves the cells of a sheet, all or none: each product by the rules of its form and with an audit entry of its own. A
  * repeated save finds every cell at its new value and changes nothing.
- * @throws PRODUCT_SHEET_REFUSED with an error per refused cell
+ * @throws RIGHT_REQUIRED, PRODUCT_SHEET_REFUSED with an error per refused cell
  */
 export async function saveSheet(
   context: Context,
   sheet: ProductSheet,
   keep: (trx: Transaction, result: Result) => Promise<void>,
 ): Promise<Result> {
+  assertCells(context, sheet);
   return inTransaction(context.db, async (trx) => {
     const { planned, known } = await planSheet(trx, sheet, await lockProducts(trx, idsOf(sheet)));
     const { changes, products, refused } = previewOf(planned);

@@ -1,0 +1,1 @@
+export { runUndo, wireChanges } from './undo-change.ts';
