@@ -56,8 +56,11 @@ export const resourcePage = <Declared extends Responses>(
 export const editPage = recordPage(':id/*');
 export const showPage = recordPage(':id/show');
 
-/** The responses that every list asks for. */
-const everywhere: Responses = { listSavedViews: { views: [] } };
+/** The responses that every list and every page with an undoing asks for. */
+const everywhere: Responses = {
+  listSavedViews: { views: [] },
+  getNewestChange: { change: null, object: 'product:order' },
+};
 
 /** Renders a story like the console: its providers, theme and language, a memory router, and the story's fake server. */
 export function renderStory(meta: Meta, story: Story) {

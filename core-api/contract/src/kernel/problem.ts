@@ -66,7 +66,7 @@ export const errorCatalogue = catalogueOf({
   UNDO_REFUSED: [409, '그 뒤에 바뀐 것이 있어 되돌리지 않았습니다.'],
   UNDO_EXPIRED: [409, '되돌릴 수 있는 30일이 지났습니다.'],
   ACCOUNT_CHANGED: [409, '다른 계정으로 로그인되어 있어 처리하지 않았습니다. 화면을 새로고침한 뒤 다시 시도해 주세요.'],
-  NAME_TAKEN: [409, '이미 쓰고 있는 이름입니다. 다른 이름을 입력해 주세요.'],
+  NAME_TAKEN: [409, '이미 쓰고 있는 이름입니다.'],
   WEBHOOK_URL_REFUSED: [422, '인터넷에서 접속할 수 있는 https 주소를 입력해 주세요.'],
   CODE_TAKEN: [409, '이미 쓰고 있는 코드입니다. 다른 코드를 입력해 주세요.'],
   BUSINESS_NUMBER_TAKEN: [
