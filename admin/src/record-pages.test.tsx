@@ -57,8 +57,8 @@ const responses = Object.fromEntries(
 /** Has no operation of its own: the console reads it from its list. */
 const listWithdrawalBatches = { batches: [filled(withdrawalBatch)], total: 1 };
 
-/** The first leads to the filtered list of another page, the second is an entry of the history itself. */
-const WITHOUT = ['user-level edit', 'user-logs show'];
+/** The first leads to the filtered list of another page, the others are what happened, which nobody changes. */
+const WITHOUT = ['user-level edit', 'user-logs show', 'events show'];
 
 const pages = consolePages
   .flatMap(({ name, show, edit }) => [

@@ -2,7 +2,7 @@ import type { Right } from '@iruon/contract';
 import { type ConsoleOperationName, consoleOperations } from '@iruon/contract/console-operations';
 import type { ConsolePage } from '../resources/console-page.tsx';
 
-type Page = Pick<ConsolePage, 'name' | 'operation' | 'actions'>;
+type Page = Pick<ConsolePage, 'name' | 'operation' | 'actions' | 'reads'>;
 
 /** Operations without a page. */
 const others: Readonly<Record<string, ConsoleOperationName>> = { dashboard: 'getDashboard' };
@@ -36,7 +36,7 @@ function operationAt(list: ConsoleOperationName, action: string): ConsoleOperati
   return action === 'delete' ? byAddress.get(`delete ${path}/{_id}`) : undefined;
 }
 
-/** True if an operator with these rights may take an action on a page: may call its operation. */
+/** True if an operator with these rights may take an action on a page: may call its operation, and read what the page shows besides. */
 export function mayAccess(
   pages: readonly Page[],
   rights: Rights,
@@ -45,6 +45,7 @@ export function mayAccess(
   const page = pages.find(({ name }) => name === resource);
   const list = page?.operation ?? others[resource];
   if (list === undefined || rights.rights.length === 0) return false;
+  if (!(page?.reads ?? []).every((read) => mayCall(rights, read))) return false;
   const operation = page?.actions?.[action] ?? operationAt(list, action);
   if (operation) return mayCall(rights, operation);
   // What no page declares is for those who may do everything.

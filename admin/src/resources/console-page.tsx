@@ -12,6 +12,8 @@ type ScreenName = 'list' | 'create' | 'edit' | 'show';
 interface More extends Pick<ResourceProps, 'children'> {
   /** Actions with other permissions than the page, each with its operation. */
   readonly actions?: Readonly<Record<string, ConsoleOperationName>>;
+  /** What its screens read besides its records: who may not read it has no use for the page. */
+  readonly reads?: readonly ConsoleOperationName[];
   /** The pending work that its badge in the menu counts, each with its Korean label. */
   readonly waits?: Readonly<Partial<Record<keyof WaitingWork, string>>>;
   /** Only other pages link to it. */

@@ -41,12 +41,16 @@ const mayManager = (resource: string, action: string) =>
   mayAccess(consolePages, { rights: ofManager, isRoot: false }, { resource, action });
 
 /** Pages about oneself or common to all, which show no more than the rights cover. */
-const OWN = ['exports', 'undone-works', 'second-factor'];
+const OWN = ['exports', 'me', 'second-factor'];
 
 test('an operator can open the pages whose operation the role allows, the owner all', () => {
-  const ofOrders = ['orders', 'claims', 'invoice-uploads', 'deliveries', 'phone-orders', 'purchases', 'legacy-orders'];
+  const ofOrders = ['orders', 'claims', 'invoice-uploads', 'deliveries', 'purchases', 'legacy-orders'];
   const shown = new Set(pagesOf(['orders:write', 'shipping:write', 'claims:write']));
   expect(shown).toEqual(new Set([...ofOrders, ...OWN]));
+  // An order by phone is placed for a member, of products: who may not find them has no use for its page.
+  const ofPhone = ['orders:write', 'members:read', 'stock:read'] as const;
+  expect(pagesOf(ofPhone)).toContain('phone-orders');
+  for (const left of ofPhone) expect(pagesOf(ofPhone.filter((right) => right !== left))).not.toContain('phone-orders');
   expect(new Set(pagesOf(['stock:read']))).toEqual(new Set(['products', ...OWN]));
   expect(pagesOf(grantedRights, true)).toHaveLength(consolePages.length);
   const ofOperators = pagesOf(grantedRights);

@@ -22,9 +22,10 @@ export const orders = menuGroup('orders', '주문', {
   deliveries: page('배송 조회', WhereToVoteIcon, 'listConsoleDeliveries').list(
     () => import('./orders/deliveries/deliveries.tsx'),
   ),
-  'phone-orders': page('전화 주문', PhoneIcon, 'quotePhoneOrder', { actions: { list: 'createPhoneOrder' } }).list(
-    () => import('./orders/phone-orders/phone-orders.tsx'),
-  ),
+  'phone-orders': page('전화 주문', PhoneIcon, 'quotePhoneOrder', {
+    actions: { list: 'createPhoneOrder' },
+    reads: ['listConsoleUsers', 'listConsoleProducts'],
+  }).list(() => import('./orders/phone-orders/phone-orders.tsx')),
   purchases: page('주문서', ShoppingBagIcon, 'listConsolePurchases').list(() => import('./orders/purchases.tsx')),
   'legacy-orders': page('이전 주문', InventoryIcon, 'listConsoleLegacyOrders').listAndShow(
     () => import('./orders/legacy-orders/legacy-orders.tsx'),

@@ -87,7 +87,8 @@ export class StoryServer {
     const method = (options.method ?? 'GET').toLowerCase();
     if (pathname === '/api/session') return this.#session(method, options);
     const found = routes.find(({ operation, pattern }) => operation.method === method && pattern.test(pathname));
-    const declared = found && (this.#responses[found.name] ?? this.#preferences(found.name, pathname));
+    const declared =
+      found && (found.name in this.#responses ? this.#responses[found.name] : this.#preferences(found.name, pathname));
     const response: unknown = typeof declared === 'function' ? await declared(options.body) : declared;
     if (method !== 'get') {
       const body: unknown = typeof options.body === 'string' ? JSON.parse(options.body) : options.body;

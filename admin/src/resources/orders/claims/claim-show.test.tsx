@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { authProvider } from '../../../console/auth-provider.ts';
+import { expect, test } from 'vitest';
 import { confirmDialog, press, write } from '../../../testing/fields.ts';
+import { signInWith } from '../../../testing/rights.ts';
 import { server } from '../../../testing/server.ts';
 import { renderStory } from '../../../testing/story.tsx';
 import { testStories } from '../../../testing/test-stories.ts';
@@ -104,12 +104,12 @@ test('an exchange is sent with the number of its parcel', async () => {
   ]);
 });
 
-test('without refund permission a disabled button shows who has it, and there is no link to the member', async () => {
-  vi.spyOn(authProvider, 'canAccess').mockImplementation(
-    async ({ action, resource }) => action !== 'refund' && resource !== 'users',
-  );
+test('without the right to pay back a disabled button shows what is missing, and there is no link to the member', async () => {
+  signInWith(['orders:read', 'claims:write']);
   renderStory(stories.default, stories.Barred);
-  expect(await screen.findByText('환불하는 승인은 관리자만 할 수 있습니다.')).toBeDefined();
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: '반품 승인' }).disabled).toBe(true);
+  const lack = "'환불 변경' 권한이 있어야 합니다. 최고 관리자에게 요청해 주세요.";
+  const frame = within(await screen.findByRole('group', { name: lack }));
+  expect(frame.getByRole<HTMLButtonElement>('button', { name: '반품 승인' }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '반품 거절' }).disabled).toBe(false);
   expect(document.querySelector('a[href^="/users/"]')).toBeNull();
 });

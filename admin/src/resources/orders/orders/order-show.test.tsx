@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { authProvider } from '../../../console/auth-provider.ts';
+import { expect, test } from 'vitest';
 import { confirmDialog, messageAt, press, write } from '../../../testing/fields.ts';
+import { signInWith } from '../../../testing/rights.ts';
 import { server } from '../../../testing/server.ts';
 import { renderStory } from '../../../testing/story.tsx';
 import { testStories } from '../../../testing/test-stories.ts';
@@ -109,9 +109,10 @@ test('a cancel by an operator shows the refund before confirmation, and includes
   ]);
 });
 
-test('without refund permission the page shows who has it', async () => {
-  vi.spyOn(authProvider, 'canAccess').mockImplementation(async ({ action }) => action !== 'refund');
+test('without the right to pay back the button is disabled and says what is missing', async () => {
+  signInWith(['orders:write', 'claims:write']);
   renderStory(stories.default, stories.SoldOut);
-  expect(await screen.findByText('환불은 관리자만 할 수 있습니다.')).toBeDefined();
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: '취소·환불' }).disabled).toBe(true);
+  const lack = "'환불 변경' 권한이 있어야 합니다. 최고 관리자에게 요청해 주세요.";
+  const frame = within(await screen.findByRole('group', { name: lack }));
+  expect(frame.getByRole<HTMLButtonElement>('button', { name: '취소·환불' }).disabled).toBe(true);
 });
