@@ -112,6 +112,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   displayHasPeriod: '기간 지정',
   displayStartedAt: '시작',
   displayCodes: '진열',
+  effect: '보너스',
   effectiveOn: '적용 시작일',
   email: '이메일',
   enabled: '쓰기',

@@ -64,6 +64,7 @@ const codes: Readonly<Record<string, Words>> = {
   'promoter.type': words.bonusTypeLabels,
   'purchase.cashReceipt': words.cashReceiptStateLabels,
   'purchase.kind': words.oddDepositKindLabels,
+  'user.state': words.userStateLabels,
   'user.type': words.userTypeLabels,
   basis: words.salesBasisLabels,
   bundleType: words.bundleTypeLabels,
