@@ -38,6 +38,8 @@ const moves: readonly [actions: RegExp, label: string, codes?: Words][] = [
   [/^withdrawal-batch\./, '상태', words.batchStateLabels],
   [/^legacy-order\./, '상태', words.legacyOrderStatusLabels],
   [/^export\./, '상태', words.exportStateLabels],
+  [/^webhook\.state$/, '상태', words.webhookStateLabels],
+  [/^webhook\.again$/, '전달', words.webhookDeliveryLabels],
   [/^operator\.scopes$/, '권한', words.scopeLabels],
   [/^user\.type$/, '구분', words.userTypeLabels],
   [/^user\.customer$/, '고객번호'],

@@ -72,7 +72,7 @@ const leftOut: Record<string, string> = {
   'user_notes.user_id': 'notes of operators for their own work',
   'withdrawal_batches.created_by': OPERATOR,
   'withdrawal_batches.settled_by': OPERATOR,
-  'webhooks.created_by': OPERATOR,
+  'webhook_endpoints.created_by': OPERATOR,
   'withdrawals.actor_id': OPERATOR,
   'withdrawals.user_id': 'written when the account ends, after which no copy can be requested',
 };
