@@ -2,7 +2,6 @@ import { Card } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
 import {
   ColumnsButton,
-  CreateButton,
   FilterButton,
   type RaRecord,
   TopToolbar,
@@ -10,6 +9,7 @@ import {
   useListContext,
   useResourceContext,
 } from 'react-admin';
+import { CreateVerb } from '../create-verb.tsx';
 import { EmptyList, ListError } from '../empty-list.tsx';
 import { useGridKey } from '../views/grid.tsx';
 import { FilterRow, useSearchShortcut, WorkList } from '../work-list.tsx';
@@ -107,7 +107,7 @@ function TableList<Row extends RaRecord>({
           before={
             <>
               {actions}
-              {canCreate && <CreateButton />}
+              {canCreate && <CreateVerb />}
             </>
           }
         />

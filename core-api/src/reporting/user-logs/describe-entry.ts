@@ -1,4 +1,4 @@
-import { cutText, type UserLog } from '@iruon/contract';
+import { areaNames, cutText, type UserLog } from '@iruon/contract';
 import * as words from '@iruon/contract/labels';
 import { dottedMinute } from '@iruon/contract/seoul';
 import { numberText } from '@iruon/contract/won';
@@ -40,6 +40,7 @@ const moves: readonly [actions: RegExp, label: string, codes?: Words][] = [
   [/^export\./, '상태', words.exportStateLabels],
   [/^webhook\.state$/, '상태', words.webhookStateLabels],
   [/^webhook\.again$/, '전달', words.webhookDeliveryLabels],
+  [/^operator\.role$/, '역할'],
   [/^operator\.scopes$/, '권한', words.scopeLabels],
   [/^user\.type$/, '구분', words.userTypeLabels],
   [/^user\.customer$/, '고객번호'],
@@ -68,6 +69,7 @@ const codes: Readonly<Record<string, Words>> = {
   'purchase.kind': words.oddDepositKindLabels,
   'user.state': words.userStateLabels,
   'user.type': words.userTypeLabels,
+  ...Object.fromEntries(areaNames.map((area) => [`role.${area}`, { READ: '조회', WRITE: '변경' }])),
   basis: words.salesBasisLabels,
   bundleType: words.bundleTypeLabels,
   carrier: words.carrierLabels,
