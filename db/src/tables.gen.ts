@@ -1109,7 +1109,7 @@ export interface OperatorInvitations {
   level: Generated<"ROOT" | "ADMIN">;
   revokedAt: Timestamp | null;
   roleId: string | null;
-  scopes: string[];
+  scopes: ('console' | 'manager')[];
   sentAt: Timestamp;
   tokenHash: Buffer;
   userId: string | null;

@@ -156,6 +156,7 @@ export * from './regular-orders/schemas.ts';
 export * from './reviews/labels.ts';
 export * from './reviews/schemas.ts';
 export * from './revisions/schemas.ts';
+export * from './roles/schemas.ts';
 export * from './saved-views/labels.ts';
 export * from './saved-views/schemas.ts';
 export * from './search/groups.ts';

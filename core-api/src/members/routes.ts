@@ -14,6 +14,7 @@ import { levelRoutes } from './levels/routes.ts';
 import { operatorRoutes } from './operators/routes.ts';
 import { consolePointRoutes } from './points/console/routes.ts';
 import { pointRoutes } from './points/routes.ts';
+import { roleRoutes } from './roles/routes.ts';
 import { savedViewRoutes } from './saved-views/routes.ts';
 import { socialRoutes } from './social/routes.ts';
 import { userDetailRoutes } from './user-detail/routes.ts';
@@ -40,6 +41,7 @@ export const membersRoutes = (issueCoupon: IssueCoupon) => [
   ...levelRoutes,
   ...consolePointRoutes,
   ...pointRoutes,
+  ...roleRoutes,
   ...savedViewRoutes,
   ...socialRoutes,
   ...userDetailRoutes,

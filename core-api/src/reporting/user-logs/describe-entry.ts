@@ -1,4 +1,4 @@
-import { cutText, type UserLog } from '@iruon/contract';
+import { areaNames, cutText, type UserLog } from '@iruon/contract';
 import * as words from '@iruon/contract/labels';
 import { dottedMinute } from '@iruon/contract/seoul';
 import { numberText } from '@iruon/contract/won';
@@ -38,6 +38,7 @@ const moves: readonly [actions: RegExp, label: string, codes?: Words][] = [
   [/^withdrawal-batch\./, '상태', words.batchStateLabels],
   [/^legacy-order\./, '상태', words.legacyOrderStatusLabels],
   [/^export\./, '상태', words.exportStateLabels],
+  [/^operator\.role$/, '역할'],
   [/^operator\.scopes$/, '권한', words.scopeLabels],
   [/^user\.type$/, '구분', words.userTypeLabels],
   [/^user\.customer$/, '고객번호'],
@@ -66,6 +67,7 @@ const codes: Readonly<Record<string, Words>> = {
   'purchase.cashReceipt': words.cashReceiptStateLabels,
   'purchase.kind': words.oddDepositKindLabels,
   'user.type': words.userTypeLabels,
+  ...Object.fromEntries(areaNames.map((area) => [`role.${area}`, { READ: '조회', WRITE: '변경' }])),
   basis: words.salesBasisLabels,
   bundleType: words.bundleTypeLabels,
   carrier: words.carrierLabels,

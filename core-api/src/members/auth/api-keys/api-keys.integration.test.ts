@@ -3,12 +3,14 @@ import { operations } from '@iruon/contract/operations';
 import { expect, it, vi } from 'vitest';
 import { isPermitted } from '../../../platform/http/access.ts';
 import { auditEntries } from '../../../testing/audit-entries.ts';
+import { newKey } from '../../../testing/store.ts';
 import { createIdentify } from '../identify.ts';
 import { KEYS, openKeys, roles } from './api-keys.fixture.ts';
 import { prefixOf } from './key-text.ts';
 
 const { store, root, send, input, create, by } = await openKeys();
 const DAY = 86_400;
+const ROLES = '/api/console/roles';
 const WEBHOOKS = '/api/console/webhooks';
 const LEVELS = '/api/console/levels';
 
@@ -151,18 +153,26 @@ it('is created by the owner alone, with a name of its own and a role that exists
 });
 
 it('keeps its role from being deleted, until it is revoked', async () => {
-  const roleId = '01990000-0000-7000-8000-0000000000aa';
-  await store.db
-    .insertInto('roles')
-    .values({ id: roleId, name: '창고 연동', rights: ['stock:read'] })
-    .execute();
-  const { _id } = await create({ _role: roleId });
-  const remove = () => store.db.deleteFrom('roles').where('id', '=', roleId).execute();
-  await expect(remove()).rejects.toThrow(/foreign key/);
-  expect((await send('PUT', `${KEYS}/${_id}/revoked`, { body: { reason: '연동 끝' } })).body).toMatchObject({
-    apiKey: {},
-  });
-  await remove();
+  const role = { name: '창고 연동', description: '', rights: ['stock:read'], reason: '연동' };
+  const made = await send('POST', ROLES, { body: role, headers: { 'idempotency-key': newKey() } });
+  const { _id: _role } = made.body.role as { _id: string };
+  const { _id, key } = await create({ _role });
+  const remove = () => send('DELETE', `${ROLES}/${_role}?reason=${encodeURIComponent('쓰지 않음')}`);
+  expect((await remove()).body).toMatchObject({ code: 'ROLE_IN_USE', detail: expect.stringContaining('API 키 1개') });
+  expect((await by(key, 'GET', '/api/console/waiting')).status).toBe(200);
+  await send('PUT', `${KEYS}/${_id}/revoked`, { body: { reason: '연동 끝' } });
+  expect((await remove()).status).toBe(204);
+});
+
+it('has the rights of its role as they are changed', async () => {
+  const role = { name: '상품 연동', description: '', rights: ['catalog:read'], reason: '연동' };
+  const made = await send('POST', ROLES, { body: role, headers: { 'idempotency-key': newKey() } });
+  const { _id: _role, updatedAt } = made.body.role as { _id: string; updatedAt: string };
+  const { key } = await create({ _role });
+  expect((await by(key, 'GET', WEBHOOKS)).status).toBe(403);
+  const more = { ...role, rights: ['settings:read'], updatedAt };
+  expect((await send('PUT', `${ROLES}/${_role}`, { body: more })).status).toBe(200);
+  expect((await by(key, 'GET', WEBHOOKS)).status).toBe(200);
 });
 
 it('has an account that no login and no list of operators knows', async () => {
@@ -190,11 +200,4 @@ it('notes its use once a minute, after the response', async () => {
   const second = store.now().toISOString();
   await by(key, 'GET', LEVELS);
   await vi.waitFor(async () => expect((await used()).lastUsedAt).toBe(second));
-});
-
-it('a change of its role counts', async () => {
-  const { key, _id } = await create({ _role: roles.catalog });
-  expect((await by(key, 'GET', WEBHOOKS)).status).toBe(403);
-  await store.db.updateTable('users').set({ roleId: roles.all }).where('id', '=', _id).execute();
-  expect((await by(key, 'GET', WEBHOOKS)).status).toBe(200);
 });
