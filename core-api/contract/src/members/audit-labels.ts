@@ -4,6 +4,7 @@ export { recordPages } from '../resource-labels.gen.ts';
 
 /** Objects of the audit log besides the records that `consoleResource` declares, which have the label of their declaration. */
 const otherObjects = {
+  'api-key': 'API 키',
   approval: '승인 요청',
   // Used by entries that were written before other sheets had kept layouts.
   'bank-layout': '은행 거래내역의 열',
@@ -84,6 +85,9 @@ export type EditedKind = RecordKind | (typeof ownKinds)[number];
 
 /** Every other action that core-api writes. */
 const otherActions = {
+  'api-key.create': 'API 키 등록',
+  'api-key.revoke': 'API 키 폐기',
+  'api-key.rotate': 'API 키 교체',
   'approval.approved': '가입·고객번호 신청 승인',
   'approval.rejected': '가입·고객번호 신청 반려',
   'approval.send': '승인 요청 보냄',

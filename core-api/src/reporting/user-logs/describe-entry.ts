@@ -49,6 +49,7 @@ const moves: readonly [actions: RegExp, label: string, codes?: Words][] = [
 
 /** The codes of fields, by `type.field` or `field`; their other values are no codes. */
 const codes: Readonly<Record<string, Words>> = {
+  'api-key.state': words.apiKeyStateLabels,
   'approval.type': words.approvalTypeLabels,
   'board.code': words.boardCodeLabels,
   'bulk-upload.mode': words.bulkUploadModeLabels,
