@@ -73,3 +73,4 @@ export const productSheetResult = z.object({
   cells: z.int(),
   _change: id.nullable().describe('The change to undo; null if nothing but stock was changed'),
 });
+export type ProductSheetResult = z.infer<typeof productSheetResult>;

@@ -44,7 +44,6 @@ function Actions({ isSheet, onSheet }: SheetProps) {
   return (
     <ListActions
       filters={productFilters}
-      storeKey={TABLE}
       before={
         <Button size="small" startIcon={<SheetIcon />} aria-pressed={isSheet} onClick={() => onSheet(!isSheet)}>
           {isSheet ? '목록으로' : '표로 고치기'}
@@ -52,7 +51,8 @@ function Actions({ isSheet, onSheet }: SheetProps) {
       }
     >
       <ProductExportButton />
-      <CreateButton label="상품 등록" variant="contained" />
+      {/* On a phone it would cover the bar of the sheet. */}
+      {!isSheet && <CreateButton label="상품 등록" variant="contained" />}
     </ListActions>
   );
 }
