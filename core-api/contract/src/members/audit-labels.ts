@@ -182,6 +182,7 @@ const otherActions = {
   'product.update': '상품 변경',
   'products.change': '상품 일괄 변경',
   'products.export': '상품 목록 내려받기',
+  'products.sheet': '상품 표로 고치기',
   'promoter-rate.create': '추천인 보너스 비율 등록',
   'promoter-rate.delete': '추천인 보너스 비율 삭제',
   'promoter.account.read': '추천인 계좌 열람',
