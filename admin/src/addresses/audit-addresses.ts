@@ -59,6 +59,7 @@ const otherPages: Readonly<Record<Exclude<AuditObjectType, RecordKind>, Page> & 
   'user-coupon': '/user-coupons',
   'user-logs': '/user-logs',
   'user-points': '/user-points',
+  users: '/users',
   webhook: '/webhooks/:id/show',
   withdrawal: '/withdrawals/:id/show',
   'withdrawal-batch': '/withdrawal-batches/:id/show',

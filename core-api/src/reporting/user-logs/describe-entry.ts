@@ -65,6 +65,8 @@ const codes: Readonly<Record<string, Words>> = {
   'purchase.cashReceipt': words.cashReceiptStateLabels,
   'purchase.kind': words.oddDepositKindLabels,
   'user.type': words.userTypeLabels,
+  'users.state': words.userStateLabels,
+  'users.type': words.userTypeLabels,
   basis: words.salesBasisLabels,
   bundleType: words.bundleTypeLabels,
   carrier: words.carrierLabels,
