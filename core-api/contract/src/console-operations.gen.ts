@@ -206,6 +206,7 @@ export const consoleOperations = {
   getUserStanding: ['get', '/api/console/users/{_id}/standing', 'members:read'],
   addUserNote: ['post', '/api/console/users/{_id}/notes', 'members:write'],
   listConsoleUsers: ['get', '/api/console/users', 'members:read'],
+  exportConsoleUsers: ['post', '/api/console/users/export', 'members:read'],
   createConsoleUser: ['post', '/api/console/users', 'members:write'],
   listUserLogs: ['get', '/api/console/users/logs', 'people:read'],
   listMyLogs: ['get', '/api/console/me/logs', 'own'],

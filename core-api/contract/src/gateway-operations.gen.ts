@@ -205,6 +205,7 @@ export const gatewayOperations: readonly GatewayOperation[] = [
   {"method":"get","path":"/api/console/users/{_id}/standing","right":"members:read","carries":"json","shape":{"kind":"plain"}},
   {"method":"post","path":"/api/console/users/{_id}/notes","right":"members:write","carries":"json","shape":{"kind":"record","name":"note"}},
   {"method":"get","path":"/api/console/users","right":"members:read","carries":"json","shape":{"kind":"list","name":"users"}},
+  {"method":"post","path":"/api/console/users/export","right":"members:read","carries":"download","shape":{"kind":"plain"}},
   {"method":"post","path":"/api/console/users","right":"members:write","carries":"json","shape":{"kind":"record","name":"user"}},
   {"method":"get","path":"/api/console/users/logs","right":"people:read","carries":"json","shape":{"kind":"list","name":"logs"}},
   {"method":"get","path":"/api/console/me/logs","right":"own","carries":"json","shape":{"kind":"list","name":"logs"}},

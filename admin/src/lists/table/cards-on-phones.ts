@@ -52,7 +52,10 @@ export function cardsOnPhones(names: CellNames): Style {
 export const headsOnPhones: Style = onPhones({
   '& tbody tr': { position: 'relative' },
   '& tbody td': { py: 0.125 },
-  '& tbody td.row-selection': { position: 'absolute', top: 4, left: 0, width: 40, height: 40, p: 0 },
+  '& tbody td.row-selection': {
+    ...{ position: 'absolute', top: 4, left: 0, width: 40, height: 40, p: 0 },
+    ...{ justifyContent: 'center', alignItems: 'center' },
+  },
   '& tbody td.row-selection + td, & tbody td:not(.row-selection):first-of-type': {
     justifyContent: 'flex-start',
     alignItems: 'center',

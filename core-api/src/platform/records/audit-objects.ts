@@ -141,6 +141,7 @@ const areas: Readonly<Record<Exclude<AuditObjectType, RecordKind>, Area>> = {
   sms: 'people',
   statistics: 'finance',
   user: 'members',
+  users: 'members',
   'user-coupon': 'members',
   'user-logs': 'people',
   'user-points': 'members',

@@ -30,6 +30,7 @@ const ofType: Readonly<Record<string, string>> = {
   'saved-view.columns': '열',
   'saved-view.density': '행 간격',
   'saved-view.filter': '조건',
+  'saved-view.readers': '볼 사람',
   'saved-view.roleIds': '볼 역할',
   'saved-view.sort': '순서',
   'shipping.target': '적용 대상',

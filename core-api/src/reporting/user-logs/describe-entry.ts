@@ -71,6 +71,8 @@ const codes: Readonly<Record<string, Words>> = {
   'user.state': words.userStateLabels,
   'user.type': words.userTypeLabels,
   ...Object.fromEntries(areaNames.map((area) => [`role.${area}`, { READ: '조회', WRITE: '변경' }])),
+  'users.state': words.userStateLabels,
+  'users.type': words.userTypeLabels,
   basis: words.salesBasisLabels,
   bundleType: words.bundleTypeLabels,
   carrier: words.carrierLabels,

@@ -1,9 +1,10 @@
 import type { ConsoleProduct } from '@iruon/contract';
-import { Alert, Box, Button, Checkbox, FormControlLabel, LinearProgress, Typography } from '@mui/material';
+import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import { UndoButton } from '../../../../components/audit/undo-button.tsx';
+import { LabelledCheckbox } from '../../../../components/labelled-checkbox.tsx';
 import { ReadError } from '../../../../components/read-error.tsx';
 import { showNumber } from '../../../../format/won.ts';
 import { useUnsaved } from '../../../../leaving/use-unsaved.ts';
@@ -64,9 +65,10 @@ export function ProductSheet() {
           칸을 고릅니다. Ctrl+D는 맨 위 칸으로 채우고, Delete는 고친 값을 되돌립니다.
         </Typography>
         {items.length > 0 && (
-          <FormControlLabel
-            control={<Checkbox size="small" checked={hasItems} onChange={(_, checked) => setHasItems(checked)} />}
+          <LabelledCheckbox
             label="옵션·부속품 줄 보기"
+            checked={hasItems}
+            onChange={(_, checked) => setHasItems(checked)}
           />
         )}
       </Box>
