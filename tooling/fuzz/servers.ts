@@ -60,8 +60,12 @@ async function start(name: ServerName, port: number, env: Record<string, string>
   };
 }
 
-/** Starts all servers of the product on free ports: core-api on the given database, the fronts on core-api. */
-export async function startServers(databaseUrl: string, filesDir: string): Promise<RunningServer[]> {
+/** Starts servers of the product on free ports: core-api on the given database, the fronts on that core-api. */
+export async function startServers(
+  databaseUrl: string,
+  filesDir: string,
+  names: readonly ServerName[] = SERVERS,
+): Promise<RunningServer[]> {
   const [sandbox = 0, smtp = 0, core = 0, storefront = 0, admin = 0] = await freePorts(5);
   const at = (port: number) => `http://127.0.0.1:${port}`;
   const env = {
@@ -94,12 +98,8 @@ export async function startServers(databaseUrl: string, filesDir: string): Promi
     SMS_SENDER: '0212345678',
     JOBS: 'off',
   };
-  return Promise.all([
-    start('sandbox', sandbox, env),
-    start('core-api', core, env),
-    start('storefront', storefront, env),
-    start('console', admin, env),
-  ]);
+  const ports: Record<ServerName, number> = { sandbox, 'core-api': core, storefront, console: admin };
+  return Promise.all(names.map((name) => start(name, ports[name], env)));
 }
 
 /** Stops a server by a signal. @returns its exit code and the milliseconds that it took */

@@ -46,6 +46,7 @@ const otherPages: Readonly<Record<Exclude<AuditObjectType, RecordKind>, Page> & 
   purchase: '/purchases?q=:name',
   reconciliation: '/reconciliations/:id/show',
   review: '/reviews/:id/show',
+  role: '/roles/:id/show',
   'saved-view': null,
   setting: '/setting',
   'settlement-month': '/settlements',

@@ -40,6 +40,30 @@ function operator(): Promise<Operator> {
   return cached.operator;
 }
 
+/** bff-admin may have read the session before the change that a refusal shows; it keeps a session for less than this. */
+const SESSION_KEPT_MS = 1_000;
+const REFUSED: readonly unknown[] = ['RIGHT_REQUIRED', 'ROOT_REQUIRED'];
+const listeners = new Set<() => void>();
+let isReading = false;
+
+/** Calls back when the operator of the page may have other rights: a request was refused. @returns a function that ends it */
+export function onRightRefused(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** The page reads again what its operator may do, now and once no server can have the former rights. */
+function readAgain(): void {
+  if (isReading) return;
+  isReading = true;
+  for (const after of [0, SESSION_KEPT_MS])
+    setTimeout(() => {
+      isReading = after < SESSION_KEPT_MS;
+      cached = undefined;
+      for (const listener of listeners) listener();
+    }, after);
+}
+
 let isEnrolmentDue = false;
 
 /** True if this operator has to enrol a second factor before anything else; known once `checkAuth` passed. */
@@ -101,6 +125,7 @@ export const authProvider: AuthProvider = {
       ended ||= last !== undefined;
       throw new Error('');
     }
+    if (error instanceof HttpError && REFUSED.includes(error.body?.code)) readAgain();
   },
 
   async getIdentity() {

@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { server } from '../testing/server.ts';
+import { useCall } from '../providers/use-call.ts';
+import { Refusal, server } from '../testing/server.ts';
 import { renderStory } from '../testing/story.tsx';
 import { testStories } from '../testing/test-stories.ts';
 import meta, * as stories from './console-menu.stories.tsx';
+import { ConsoleMenu } from './console-menu.tsx';
 
 testStories(stories, {
   First: ['오늘 할 일', '주문', '12', '처리 기록'],
@@ -72,4 +74,32 @@ test('the order of favourites is changed by keyboard, and saved together with wh
   await waitFor(() => expect(chosen()).toHaveLength(1));
   expect((chosen()[0] as { value: string[] }).value.slice(0, 3)).toEqual(['claims', 'deliveries', 'deposits']);
   expect((chosen()[0] as { value: string[] }).value).not.toContain('popups');
+});
+
+function Asks() {
+  const call = useCall();
+  return (
+    <button type="button" onClick={() => void call('listConsoleCoupons').catch(() => {})}>
+      쿠폰 읽기
+    </button>
+  );
+}
+
+test('a refused right updates the menu within a second or two, without a reload', async () => {
+  const responses = { listConsoleCoupons: new Refusal(403, '권한이 없습니다.', {}, { code: 'RIGHT_REQUIRED' }) };
+  const render = () => (
+    <>
+      <ConsoleMenu />
+      <Asks />
+    </>
+  );
+  renderStory(meta, { render, responses: { ...meta.responses, ...responses } });
+  await waitFor(() => expect(names()).toContain('쿠폰'));
+  server.operator = { level: 'ADMIN', rights: ['own', 'shipping:read', 'orders:read', 'orders:write'] };
+  screen.getByRole('button', { name: '쿠폰 읽기' }).click();
+  await waitFor(() => expect(names()).not.toContain('쿠폰'), { timeout: 900 });
+  expect(names()).toContain('배송 조회');
+  // The front server may have had the former rights at that moment.
+  server.operator = { level: 'ADMIN', rights: ['own', 'orders:read'] };
+  await waitFor(() => expect(names()).not.toContain('배송 조회'), { timeout: 2_000 });
 });

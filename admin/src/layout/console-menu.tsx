@@ -2,9 +2,11 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import ExpandIcon from '@mui/icons-material/ExpandMoreOutlined';
 import DashboardIcon from '@mui/icons-material/TaskAltOutlined';
 import { type Theme, useMediaQuery } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useId, useState } from 'react';
 import { Menu, useCanAccessResources, useGetResourceLabel, useResourceDefinitions, useSidebarState } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { onRightRefused } from '../console/auth-provider.ts';
 import { useWaiting } from '../dashboard/use-dashboard.ts';
 import { usePreference } from '../providers/preferences.ts';
 import { menuGroups } from '../resources/index.ts';
@@ -72,6 +74,8 @@ const pages = new Map(menuGroups.flatMap((group) => group.pages.map((page) => [p
  * all pages.
  */
 export function ConsoleMenu() {
+  const client = useQueryClient();
+  useEffect(() => onRightRefused(() => void client.invalidateQueries({ queryKey: ['auth'] })), [client]);
   const { canAccess } = useCanAccessResources({ action: 'list', resources: [...pages.keys()] });
   const [isOpen, setOpen] = useSidebarState();
   const isDialog = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));

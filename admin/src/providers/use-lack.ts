@@ -36,6 +36,27 @@ function useChanging(): Needed | undefined {
   return right === 'root' ? listing : (right.replace(':read', ':write') as Needed);
 }
 
+/** The lists of other pages that fields choose from. */
+const lists = {
+  categories: 'listConsoleCategories',
+  displays: 'listConsoleDisplays',
+  exhibitions: 'listConsoleExhibitions',
+  levels: 'listConsoleLevels',
+  products: 'listConsoleProducts',
+  users: 'listConsoleUsers',
+} as const satisfies Readonly<Record<string, ConsoleOperationName>>;
+export type ChosenFrom = keyof typeof lists;
+
+/**
+ * Whether a field may read the records of another page that it offers, and why not. Both are empty until it is known, so
+ * that a field requests nothing that would be refused.
+ */
+export function useChoosing(from: ChosenFrom): { isAllowed: boolean; lack: string | undefined } {
+  const rights = useRights();
+  const lack = rights && lackOf(rights, lists[from]);
+  return { isAllowed: rights !== undefined && lack === undefined, lack };
+}
+
 /** Why the operator may not do something, by default change the records of the page; undefined if they may, and until it is known. */
 export function useLack(needs?: Needed): string | undefined {
   const rights = useRights();

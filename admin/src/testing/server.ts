@@ -1,4 +1,4 @@
-import { ALL_RIGHTS, type Operation, shapeOf, zodOf } from '@iruon/contract';
+import { ALL_RIGHTS, type Operation, type Right, shapeOf, zodOf } from '@iruon/contract';
 import { operations } from '@iruon/contract/operations';
 import { listResponse, record } from '../../../bff-admin/src/gateway/list-dialect.ts';
 
@@ -69,6 +69,8 @@ export class StoryServer {
   sent: Sent[] = [];
   /** The error responses of the story: the console may log them. */
   refused: string[] = [];
+  /** How the operator of the session differs from the owner. */
+  operator: { level?: 'ADMIN'; rights?: readonly Right[] } = {};
   /** Requests without a response in the story. */
   unhandled: string[] = [];
   /** What the operator chose in the story, unless it declares how choices are answered. */
@@ -79,6 +81,7 @@ export class StoryServer {
     this.sent = [];
     this.refused = [];
     this.unhandled = [];
+    this.operator = {};
     this.#chosen = {};
   }
 
@@ -118,7 +121,7 @@ export class StoryServer {
   /** Accepts every login, and stores it as sent. */
   #session(method: string, { body }: RequestInit): Response {
     if (method === 'post') this.sent.push({ operation: '/api/session', body: JSON.parse(String(body)) });
-    return respond(session);
+    return respond({ ...session, operator: { ...session.operator, ...this.operator } });
   }
 
   /** A record without its own operation, which bff-admin reads from its list. */

@@ -2,6 +2,7 @@ import { consoleAccountRoutes } from './accounts/console/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { activityRoutes } from './activity/routes.ts';
 import { approvalRoutes, consoleApprovalRoutes } from './approvals/routes.ts';
+import { apiKeyRoutes } from './auth/api-keys/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { secondFactorRoutes } from './auth/second-factor/routes.ts';
 import { consoleCustomerRecordRoutes, customerRecordRoutes } from './customer-record/routes.ts';
@@ -13,6 +14,7 @@ import { levelRoutes } from './levels/routes.ts';
 import { operatorRoutes } from './operators/routes.ts';
 import { consolePointRoutes } from './points/console/routes.ts';
 import { pointRoutes } from './points/routes.ts';
+import { roleRoutes } from './roles/routes.ts';
 import { savedViewRoutes } from './saved-views/routes.ts';
 import { socialRoutes } from './social/routes.ts';
 import { userDetailRoutes } from './user-detail/routes.ts';
@@ -27,6 +29,7 @@ export const membersRoutes = (issueCoupon: IssueCoupon) => [
   ...activityRoutes,
   ...authRoutes,
   ...secondFactorRoutes,
+  ...apiKeyRoutes,
   ...operatorRoutes,
   ...consoleCustomerRecordRoutes,
   ...customerRecordRoutes,
@@ -38,6 +41,7 @@ export const membersRoutes = (issueCoupon: IssueCoupon) => [
   ...levelRoutes,
   ...consolePointRoutes,
   ...pointRoutes,
+  ...roleRoutes,
   ...savedViewRoutes,
   ...socialRoutes,
   ...userDetailRoutes,

@@ -40,6 +40,8 @@ const WITHOUT_CHANGE: Readonly<Partial<Record<AuditAction, string>>> = {
   'products.sheet': 'Each changed product has an entry of its own with its values before and after',
   'user.read': 'The page of a member was shown to the operator',
   'user.sessions.end': 'Ends logins, which are no field of the member; the entry has their number',
+  'webhook.rotate': 'Secrets are never shown; the entry has the hours of overlap',
+  'webhook.test': 'Sends a trial event, which is no field of the endpoint',
 };
 
 /** Downloads: their entries have the filter or the number of rows. */

@@ -11,8 +11,9 @@ test('the owner sees a mail that was refused, and sends it again; other operator
   const masked = operator.email.replace(/^(..)[^@]*/, (name, shown: string) => shown.padEnd(name.length, '*'));
   await setMailFault(sandboxUrl, { mode: 'reject', to: operator.email });
   try {
-    const scopes = { scopes: ['console', 'manager'], reason: '담당 업무 변경' };
-    await staff.call('PUT', `/users/managers/${operator.id}/scopes`, scopes);
+    const [viewer] = await staff.rows('/roles', { q: '보기 전용' });
+    const change = { _role: viewer?.id, reason: '담당 업무 변경' };
+    await staff.call('PUT', `/users/managers/${operator.id}/role`, change);
     await goWithin(page, 'system');
     const refused = page.getByRole('region', { name: '보내지 못한 메일', exact: true });
     await expect(refused.getByRole('row').filter({ hasText: masked })).toContainText('no such mailbox', {

@@ -1,7 +1,6 @@
 import { Card } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
 import {
-  CreateButton,
   FilterButton,
   type RaRecord,
   TopToolbar,
@@ -9,6 +8,7 @@ import {
   useListContext,
   useResourceContext,
 } from 'react-admin';
+import { CreateVerb } from '../create-verb.tsx';
 import { EmptyList, ListError } from '../empty-list.tsx';
 import { ColumnsButton } from '../views/columns-button.tsx';
 import { FilterRow, useSearchShortcut, WorkList } from '../work-list.tsx';
@@ -102,7 +102,7 @@ function TableList<Row extends RaRecord>({
           before={
             <>
               {actions}
-              {canCreate && <CreateButton />}
+              {canCreate && <CreateVerb />}
             </>
           }
         />

@@ -43,6 +43,12 @@ export function heldRights(granted: readonly Right[]): ReadonlySet<Right> {
   return held;
 }
 
+/** The rights of a role with those that others include, in the order of the areas, as roles are stored. */
+export function wholeRights(granted: readonly Right[]): Granted[] {
+  const held = heldRights(granted);
+  return grantedRights.filter((right) => held.has(right));
+}
+
 /** Everything that the owner of the installation may do. */
 export const ALL_RIGHTS = heldRights(grantedRights);
 export const NO_RIGHTS: ReadonlySet<Right> = new Set();

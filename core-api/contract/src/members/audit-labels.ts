@@ -4,6 +4,7 @@ export { recordPages } from '../resource-labels.gen.ts';
 
 /** Objects of the audit log besides the records that `consoleResource` declares, which have the label of their declaration. */
 const otherObjects = {
+  'api-key': 'API 키',
   approval: '승인 요청',
   // Used by entries that were written before other sheets had kept layouts.
   'bank-layout': '은행 거래내역의 열',
@@ -40,6 +41,7 @@ const otherObjects = {
   purchase: '주문서',
   reconciliation: '결제 대사',
   review: '리뷰',
+  role: '역할',
   'saved-view': '저장한 보기',
   setting: '설정',
   'settlement-month': '추천인 정산',
@@ -74,6 +76,7 @@ const ownKinds = [
   'display',
   'exhibition',
   'island',
+  'role',
   'saved-view',
   'shipping',
   'shipping-code',
@@ -83,6 +86,9 @@ export type EditedKind = RecordKind | (typeof ownKinds)[number];
 
 /** Every other action that core-api writes. */
 const otherActions = {
+  'api-key.create': 'API 키 등록',
+  'api-key.revoke': 'API 키 폐기',
+  'api-key.rotate': 'API 키 교체',
   'approval.approved': '가입·고객번호 신청 승인',
   'approval.rejected': '가입·고객번호 신청 반려',
   'approval.send': '승인 요청 보냄',
@@ -158,6 +164,8 @@ const otherActions = {
   'operator.disable': '운영자 이용 정지',
   'operator.enable': '운영자 이용 정지 해제',
   'operator.join': '운영자 가입',
+  'operator.role': '운영자 역할 변경',
+  // Of entries that were written before operators had roles.
   'operator.scopes': '운영자 권한 변경',
   'operator.second-factor.enrol': '운영자 2단계 인증 등록',
   'operator.second-factor.recover': '운영자 복구 코드 사용',

@@ -10,6 +10,7 @@ import {
   openInvitation,
   operator,
   operatorFilter,
+  operatorRole,
   operatorScopes,
   operatorSorts,
 } from './schemas.ts';
@@ -24,7 +25,7 @@ const changing = ['STEP_UP_REQUIRED', 'OPERATOR_SELF', 'ROOT_REQUIRED'] as const
 
 /** The accounts of operators: who may work in the console. */
 export const operatorOperations = {
-  listOperators: people('GET /api/console/users/managers', 'Operators by name, username or e-mail, scope and state').ok(
+  listOperators: people('GET /api/console/users/managers', 'Operators by name, username or e-mail, role and state').ok(
     ...consoleList('operators', operator, operatorSorts, operatorFilter),
   ),
   inviteOperator: root(
@@ -51,8 +52,12 @@ export const operatorOperations = {
   ).ok(oneInvitation, { problems: ['ROOT_REQUIRED', 'STEP_UP_REQUIRED', 'TRANSITION_NOT_ALLOWED'] }),
   changeOperatorScopes: root(
     'PUT /api/console/users/managers/{_id}/scopes',
-    'Change the scopes of another operator, with a reason; they count from the next request',
-  ).ok(oneOperator, { problems: ['OPERATOR_LAST', ...changing], body: operatorScopes }),
+    'For earlier clients: give another operator the ready-made role of the scope, `console` before `manager`',
+  ).ok(oneOperator, { problems: ['OPERATOR_LAST', 'TRANSITION_NOT_ALLOWED', ...changing], body: operatorScopes }),
+  changeOperatorRole: root(
+    'PUT /api/console/users/managers/{_id}/role',
+    'Give another operator a role, with a reason; its rights count from the next request',
+  ).ok(oneOperator, { problems: ['TRANSITION_NOT_ALLOWED', ...changing], body: operatorRole }),
   disableOperator: root(
     'PUT /api/console/users/managers/{_id}/disabled',
     'Disable another operator, with a reason: every session ends and no login is possible',

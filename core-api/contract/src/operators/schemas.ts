@@ -4,7 +4,9 @@ import { search } from '../kernel/parameters.ts';
 import { distinct, email, id, instant, otp, password, personName, phone, secret, username } from '../kernel/scalars.ts';
 import { codesOf, component } from '../kernel/schema.ts';
 import { operatorReason } from '../kernel/texts.ts';
+import { operatorLevel } from '../levels/schemas.ts';
 import { login, scope } from '../members/schemas.ts';
+import { namedRole } from '../roles/schemas.ts';
 import { typedText } from '../spellings/typed-text.ts';
 import { invitationStateLabels } from './labels.ts';
 
@@ -20,13 +22,17 @@ const scopes = z
   .max(2)
   .refine(distinct, '같은 권한이 두 번 들어 있습니다.');
 
+const scopesOfRole = z.array(scope).describe('Derived from the rights of the role, for earlier clients');
+
 /** An operator as other operators see it. */
 export const operator = component('Operator', {
   _id: id,
   username: z.string(),
   name: z.string(),
   email: z.string(),
-  scopes: z.array(scope),
+  level: operatorLevel.describe('ROOT may do everything, regardless of the role'),
+  role: namedRole.nullable(),
+  scopes: scopesOfRole,
   state: userState,
   disabledReason: z.string(),
   hasSecondFactor: z.boolean(),
@@ -41,6 +47,7 @@ export const operator = component('Operator', {
 export const operatorFilter = {
   q: search(),
   scope: scope.optional(),
+  _role: id.optional().describe('The operators with this role'),
   state: z.enum(['ACTIVE', 'DISABLED']).optional(),
 };
 export const operatorSorts = ['createdAt', 'username', 'name', 'lastLoginAt'] as const;
@@ -50,7 +57,8 @@ export const invitationState = z.enum(codesOf(invitationStateLabels));
 export const invitation = component('OperatorInvitation', {
   _id: id,
   email: z.string(),
-  scopes: z.array(scope),
+  role: namedRole.nullable().describe('Null for an answered invitation of a role that was deleted since'),
+  scopes: scopesOfRole,
   state: invitationState,
   invitedBy: z.string().describe('The name of the inviting operator; empty for the owner'),
   createdAt: instant,
@@ -58,14 +66,28 @@ export const invitation = component('OperatorInvitation', {
   expiresAt: instant,
 });
 
-export const invitationInput = z.strictObject({ email, scopes });
+const _role = id.describe('The role of the operator');
+
+export const invitationInput = z
+  .strictObject({
+    email,
+    _role: _role.optional(),
+    scopes: scopes.optional().describe('Instead of a role, for earlier clients: as in changeOperatorScopes'),
+  })
+  .refine((input) => input._role !== undefined || input.scopes !== undefined, {
+    path: ['_role'],
+    error: '역할을 선택해 주세요.',
+  });
+
+export const operatorRole = z.strictObject({ _role, reason: operatorReason });
 
 export const operatorScopes = z.strictObject({ scopes, reason: operatorReason });
 
 /** The data that an invited operator sees before accepting. */
 export const openInvitation = component('OpenInvitation', {
   email: z.string(),
-  scopes: z.array(scope),
+  role: z.object({ name: z.string(), description: z.string() }).nullable(),
+  scopes: scopesOfRole,
   expiresAt: instant,
 });
 

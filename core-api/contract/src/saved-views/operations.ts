@@ -3,7 +3,7 @@ import { operationsTagged } from '../kernel/operation.ts';
 import { id } from '../kernel/scalars.ts';
 import { savedView, savedViewChange, savedViewInput, viewedPage, viewReaders } from './schemas.ts';
 
-const own = operationsTagged('console').of('own');
+const own = operationsTagged('console').of('own', { isForPeople: true });
 const one = z.object({ view: savedView });
 
 /** Lists of the console as operators arranged them: own ones, and those that others share. */

@@ -1,5 +1,4 @@
 import type { RenderedMail } from '@iruon/contract';
-import { scopeLabels } from '@iruon/contract/labels';
 import { seoulParts } from '@iruon/contract/seoul';
 import { renderStoreMail } from './layout.ts';
 
@@ -8,13 +7,10 @@ interface House {
   storeName: string;
 }
 
-type Scope = keyof typeof scopeLabels;
-
 const timeOf = (at: Date): string => {
   const { year, month, day, hour, minute } = seoulParts(at);
   return `${year}년 ${month}월 ${day}일 ${hour}시 ${String(minute).padStart(2, '0')}분`;
 };
-const scopesOf = (scopes: readonly Scope[]) => scopes.map((scope) => scopeLabels[scope]).join(', ');
 
 /** The page of a link. The token is after `#`, which is not sent to servers and not logged. */
 export const invitationUrl = (consoleUrl: string, token: string) =>
@@ -22,12 +18,7 @@ export const invitationUrl = (consoleUrl: string, token: string) =>
 
 /** The mail with the link for a new operator. */
 export function renderInvitationMail(
-  {
-    token,
-    scopes,
-    expiresAt,
-    invitedBy,
-  }: { token: string; scopes: readonly Scope[]; expiresAt: Date; invitedBy: string },
+  { token, role, expiresAt, invitedBy }: { token: string; role: string; expiresAt: Date; invitedBy: string },
   { consoleUrl, storeName }: House,
 ): RenderedMail {
   return renderStoreMail(storeName, consoleUrl, {
@@ -39,7 +30,7 @@ export function renderInvitationMail(
     ],
     facts: [
       ['초대한 사람', invitedBy],
-      ['권한', scopesOf(scopes)],
+      ['역할', role],
       ['기한', timeOf(expiresAt)],
     ],
     link: { text: '운영자로 가입하기', url: invitationUrl(consoleUrl, token) },
@@ -49,7 +40,8 @@ export function renderInvitationMail(
 export type OperatorChange = 'scopes' | 'disabled' | 'enabled' | 'sessions' | 'second-factor';
 
 const words: Record<OperatorChange, { heading: string; paragraph: string }> = {
-  scopes: { heading: '콘솔 권한이 바뀌었습니다', paragraph: '바뀐 권한은 바로 적용되었습니다.' },
+  // The role: mails keep the name of their template from the time of scopes.
+  scopes: { heading: '콘솔 역할이 바뀌었습니다', paragraph: '바뀐 역할은 바로 적용되었습니다.' },
   disabled: {
     heading: '콘솔 이용이 정지되었습니다',
     paragraph: '모든 기기에서 로그아웃되었고, 정지가 풀릴 때까지 로그인할 수 없습니다.',
@@ -68,7 +60,7 @@ const words: Record<OperatorChange, { heading: string; paragraph: string }> = {
 /** The notice of a change to an operator's account, for that operator. */
 export function renderOperatorMail(
   change: OperatorChange,
-  { at, reason, scopes }: { at: Date; reason: string; scopes: readonly Scope[] },
+  { at, reason, role }: { at: Date; reason: string; role: string },
   { consoleUrl, storeName }: House,
 ): RenderedMail {
   const { heading, paragraph } = words[change];
@@ -79,7 +71,7 @@ export function renderOperatorMail(
   return renderStoreMail(storeName, consoleUrl, {
     subject: heading,
     paragraphs: [paragraph, '알지 못하는 변경이라면 다른 운영자에게 바로 알려 주세요.'],
-    facts: change === 'scopes' ? [...facts, ['권한', scopesOf(scopes)]] : facts,
+    facts: change === 'scopes' ? [...facts, ['역할', role]] : facts,
     link: { text: '콘솔 열기', url: '/' },
   });
 }

@@ -95,7 +95,7 @@ const ofOperator = (change: OperatorChange, label: string): Template => ({
   occasion: '다른 운영자가 계정을 바꾸었을 때',
   audience: 'OPERATOR',
   sample: (store) =>
-    renderOperatorMail(change, { at: AT, reason: '담당 업무가 바뀌었습니다.', scopes: ['console'] }, store),
+    renderOperatorMail(change, { at: AT, reason: '담당 업무가 바뀌었습니다.', role: '고객 응대' }, store),
 });
 
 /** Every automatic mail of the store. The type requires an entry for each one. */
@@ -213,9 +213,9 @@ export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
     audience: 'OPERATOR',
     // No token: the link of a sample is invalid.
     sample: (store) =>
-      renderInvitationMail({ token: '', scopes: ['console'], expiresAt: AT, invitedBy: '정하늘' }, store),
+      renderInvitationMail({ token: '', role: '고객 응대', expiresAt: AT, invitedBy: '정하늘' }, store),
   },
-  'operator-scopes': ofOperator('scopes', '운영자 권한 변경'),
+  'operator-scopes': ofOperator('scopes', '운영자 역할 변경'),
   'operator-disabled': ofOperator('disabled', '운영자 이용 정지'),
   'operator-enabled': ofOperator('enabled', '운영자 이용 정지 해제'),
   'operator-sessions': ofOperator('sessions', '운영자 전체 로그아웃'),

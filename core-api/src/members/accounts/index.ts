@@ -22,6 +22,7 @@ export {
   operatorLevel,
   replacePasswordHash,
   rightsOfMember,
+  roleName,
   roleRights,
   setPassword,
   setPhone,

@@ -1,5 +1,5 @@
 export { openSessionOf, toWireSession } from './create-session.ts';
-export { createIdentify, forgetRights } from './identify.ts';
+export { createIdentify, forgetRights, liveActor } from './identify.ts';
 export { endOthers, forgetFamilies } from './my-sessions.ts';
 export { assertRate, assertUnblocked } from './passwords/attempts.ts';
 export { clearAttemptsOf } from './passwords/attempts-repository.ts';

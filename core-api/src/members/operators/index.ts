@@ -4,15 +4,15 @@ export {
   emailsOfOwners,
   familiesOf,
   findInvitationByToken,
+  type GivenRole,
   hasOperatorEmail,
-  hasOtherConsole,
   hasOwner,
   insertInvitation,
   lockInvitation,
   lockInvitationByToken,
   lockOperators,
   revokeForOwner,
-  setScopes,
+  setRole,
   updateInvitation,
 } from './repository.ts';
-export { scopesOf, stateOfInvitation } from './rules.ts';
+export { scopesOfRole, stateOfInvitation } from './rules.ts';

@@ -1,23 +1,33 @@
-import type { Invitation, Operator } from '@iruon/contract';
+import { type Invitation, type Operator, scopesOf } from '@iruon/contract';
 import type { Actor } from '../../platform/actor.ts';
 import type { ListRequest } from '../../platform/http/console-list.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
-import { stateOf } from '../accounts/index.ts';
+import { rightsOfMember, stateOf } from '../accounts/index.ts';
 import { assertRoot } from '../levels/index.ts';
 import { type OperatorFilter, type OperatorSort, pageOfInvitations, pageOfOperators } from './repository.ts';
-import { scopesOf, stateOfInvitation } from './rules.ts';
+import { scopesOfRole, stateOfInvitation } from './rules.ts';
+
+const namedRole = (id: string | null, name: string | null | undefined) => (id && name ? { _id: id, name } : null);
 
 /** Operators by filter, sort and range, newest first unless sorted otherwise. */
 export async function listOperators({ db, now }: Context, request: ListRequest<OperatorFilter, OperatorSort>) {
   const { rows, total } = await pageOfOperators(db, now(), request);
-  const operators = rows.map(({ id, scopes, disabledAt, withdrawnAt, lastLoginAt, createdAt, ...row }) => ({
-    ...row,
-    _id: id,
-    scopes: scopesOf(scopes),
-    state: stateOf({ disabledAt, withdrawnAt }),
-    lastLoginAt: lastLoginAt?.toISOString() ?? null,
-    createdAt: createdAt.toISOString(),
+  const operators = rows.map((row) => ({
+    _id: row.id,
+    username: row.username,
+    name: row.name,
+    email: row.email,
+    level: row.operatorLevel ?? 'ADMIN',
+    role: namedRole(row.roleId, row.roleName),
+    scopes: scopesOf(rightsOfMember(row)),
+    state: stateOf(row),
+    disabledReason: row.disabledReason,
+    hasSecondFactor: row.hasSecondFactor,
+    sessions: row.sessions,
+    browsers: row.browsers,
+    lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
   }));
   return { operators, total };
 }
@@ -37,7 +47,8 @@ export async function listInvitations(
   const invitations = rows.map((row) => ({
     _id: row.id,
     email: row.email,
-    scopes: scopesOf(row.scopes),
+    role: namedRole(row.roleId, row.role?.name),
+    scopes: scopesOfRole(row.role?.rights ?? []),
     state: stateOfInvitation(row, now()),
     invitedBy: row.inviter ?? '',
     createdAt: row.createdAt.toISOString(),

@@ -1,12 +1,14 @@
-import { contactKey, type OperatorLevel, type operatorFilter } from '@iruon/contract';
-import type { Handle, Transaction } from '@iruon/db';
-import { sql } from 'kysely';
+import { contactKey, type OperatorLevel, type operatorFilter, type Scope } from '@iruon/contract';
+import type { Handle, Roles, Transaction } from '@iruon/db';
+import { type Selectable, sql } from 'kysely';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { columns, hasRow, valuesOf } from '../../platform/db/read-rows.ts';
 import { lockName } from '../../platform/db/transaction.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
 import { hasWritten } from '../../platform/db/write-rows.ts';
 import { contains, type FilterOf, type ListRequest, listQuery, pageOf } from '../../platform/http/console-list.ts';
+import { operatorLevel, roleName, roleRights } from '../accounts/index.ts';
+import { rightsOfManagers, scopesBefore } from './rules.ts';
 
 export type OperatorFilter = FilterOf<typeof operatorFilter>;
 
@@ -18,13 +20,18 @@ const sortColumns = {
 } as const;
 export type OperatorSort = keyof typeof sortColumns;
 
+/** The condition that the rights of an operator make this scope of an access token. */
+const hasScope = (scope: Scope) => sql<boolean>`(users.role_id is not null and (${scope} = 'manager')
+  = (${operatorLevel} <> 'ROOT' and ${roleRights} <@ ${[...rightsOfManagers]}::text[]))`;
+
 /** Operators with their second factor and the number of their live browser sessions. `range` is inclusive. */
 export async function pageOfOperators(handle: Handle, now: Date, request: ListRequest<OperatorFilter, OperatorSort>) {
   const { filter, by, direction, range } = listQuery(request, ['createdAt', 'DESC']);
-  const { q, scope, state, id } = filter;
+  const { q, scope, _role, state, id } = filter;
   let query = handle
     .selectFrom('users')
-    .select(columns('users', 'id', 'username', 'name', 'email', 'scopes'))
+    .select(columns('users', 'id', 'type', 'username', 'name', 'email', 'roleId'))
+    .select([operatorLevel.as('operatorLevel'), roleName.as('roleName'), roleRights.as('roleRights')])
     .select(columns('users', 'disabledAt', 'disabledReason', 'withdrawnAt', 'lastLoginAt', 'createdAt'))
     .select([
       sql<boolean>`exists (select from second_factors
@@ -41,7 +48,8 @@ export async function pageOfOperators(handle: Handle, now: Date, request: ListRe
     .where('users.type', '=', 'OPERATOR')
     .where('users.withdrawnAt', 'is', null);
   if (id) query = query.where('users.id', '=', idsInSql(id));
-  if (scope) query = query.where(sql<boolean>`${scope} = any(users.scopes)`);
+  if (_role) query = query.where('users.roleId', '=', _role);
+  if (scope) query = query.where(hasScope(scope));
   if (state) query = query.where('users.disabledAt', state === 'ACTIVE' ? 'is' : 'is not', null);
   if (q) {
     const [text, contact] = [contains(q.toLowerCase()), contains(contactKey(q))];
@@ -55,17 +63,6 @@ export async function pageOfOperators(handle: Handle, now: Date, request: ListRe
 /** Serializes all changes of operators, so that two cannot remove each other's last right. */
 export const lockOperators = (trx: Transaction): Promise<void> => lockName(trx, 'operators');
 
-/** True if another operator than this one can manage the console. */
-export async function hasOtherConsole(trx: Transaction, exceptId: string): Promise<boolean> {
-  return hasRow(
-    trx
-      .selectFrom('users')
-      .$call(whereEqual({ type: 'OPERATOR', withdrawnAt: null, disabledAt: null }))
-      .where('id', '<>', exceptId)
-      .where(sql<boolean>`'console' = any(scopes)`),
-  );
-}
-
 /** The owners of the installation who can log in. */
 const owners = (handle: Handle) =>
   handle
@@ -74,8 +71,9 @@ const owners = (handle: Handle) =>
     .innerJoin('levels', 'levels.id', 'userLevels.levelId')
     .$call(whereEqual({ 'users.type': 'OPERATOR', withdrawnAt: null, disabledAt: null, 'levels.code': 'ROOT' }));
 
-/** True if an owner of the installation can log in. */
-export const hasOwner = (trx: Transaction): Promise<boolean> => hasRow(owners(trx));
+/** True if an owner of the installation can log in, another one than `exceptId`. */
+export const hasOwner = (trx: Transaction, exceptId?: string): Promise<boolean> =>
+  hasRow(owners(trx).$if(exceptId !== undefined, (query) => query.where('users.id', '<>', exceptId ?? '')));
 
 /** The e-mail addresses of the owners who can log in. */
 export const emailsOfOwners = (handle: Handle): Promise<string[]> => owners(handle).$call(valuesOf('users.email'));
@@ -90,27 +88,39 @@ export async function hasOperatorEmail(trx: Transaction, email: string): Promise
   );
 }
 
-/** Converts a new account to an operator's. */
-export async function setScopes(trx: Transaction, id: string, scopes: readonly string[], at: Date): Promise<void> {
-  await trx
-    .updateTable('users')
-    .set({ scopes: sql`${[...scopes]}::text[]`, updatedAt: at })
-    .where('id', '=', id)
-    .execute();
+/**
+ * Gives operators a role. Their scopes are for the release before alone, which knows no roles; they are written first,
+ * because a change of scopes that leaves the role is one of that release, and gives the ready-made role of the scopes.
+ */
+export async function setRole(
+  trx: Transaction,
+  who: { userId: string } | { roleId: string },
+  { id: roleId, rights }: GivenRole,
+  at: Date,
+): Promise<void> {
+  const found = trx.selectFrom('users').$call('userId' in who ? whereEqual({ id: who.userId }) : whereEqual(who));
+  const ids = await found.$call(valuesOf('id'));
+  const scopes = sql<Scope[]>`${scopesBefore(rights)}::text[]`;
+  for (const change of [
+    { scopes, roleId: null },
+    { roleId, updatedAt: at },
+  ])
+    await trx.updateTable('users').set(change).where('id', '=', idsInSql(ids)).execute();
 }
 
-/** The sessions of an operator, whose cached rights a change of scopes clears. */
-export async function familiesOf(handle: Handle, userId: string): Promise<string[]> {
-  return handle
+/** The sessions of an operator, or of all with a role, whose cached rights a change of the role clears. */
+export const familiesOf = (handle: Handle, who: { userId: string } | { roleId: string }): Promise<string[]> =>
+  handle
     .selectFrom('tokenFamilies')
-    .$call(whereEqual({ userId, endedAt: null }))
-    .$call(valuesOf('id'));
-}
+    .innerJoin('users', 'users.id', 'tokenFamilies.userId')
+    .where('endedAt', 'is', null)
+    .$call('userId' in who ? whereEqual({ userId: who.userId }) : whereEqual({ roleId: who.roleId }))
+    .$call(valuesOf('tokenFamilies.id'));
 
 const invitationColumns = [
   'id',
   'email',
-  'scopes',
+  'roleId',
   'level',
   'invitedBy',
   'createdAt',
@@ -120,10 +130,17 @@ const invitationColumns = [
   'revokedAt',
 ] as const;
 
+const roleOfInvitation = sql<{ name: string; description: string; rights: Roles['rights'] } | null>`(
+  select jsonb_build_object('name', name, 'description', description, 'rights', rights)
+  from roles where roles.id = operator_invitations.role_id)`.as('role');
+
+/** What of a role its operators and invitations depend on. */
+export type GivenRole = Pick<Selectable<Roles>, 'id' | 'rights'>;
+
 interface NewInvitation {
   id: string;
   email: string;
-  scopes: ('console' | 'manager')[];
+  role: GivenRole;
   tokenHash: Buffer;
   /** Null for the owner, whom a command on the server invites. */
   invitedBy: string | null;
@@ -134,10 +151,10 @@ interface NewInvitation {
 }
 
 /** @returns false if this address has an open invitation */
-export async function insertInvitation(trx: Transaction, { scopes, ...invitation }: NewInvitation): Promise<boolean> {
+export async function insertInvitation(trx: Transaction, { role, ...invitation }: NewInvitation): Promise<boolean> {
   return trx
     .insertInto('operatorInvitations')
-    .values({ ...invitation, scopes: sql`${scopes}::text[]` })
+    .values({ ...invitation, roleId: role.id, scopes: sql`${scopesBefore(role.rights)}::text[]` })
     .onConflict((conflict) =>
       conflict.column('email').where('acceptedAt', 'is', null).where('revokedAt', 'is', null).doNothing(),
     )
@@ -158,7 +175,7 @@ export async function revokeForOwner(trx: Transaction, email: string, at: Date):
 }
 
 const invitationsWith = (handle: Handle, values: { id: string } | { tokenHash: Buffer }) =>
-  handle.selectFrom('operatorInvitations').select(invitationColumns).$call(whereEqual(values));
+  handle.selectFrom('operatorInvitations').select(invitationColumns).select(roleOfInvitation).$call(whereEqual(values));
 
 /** An invitation, locked until the transaction ends. */
 export const lockInvitation = (trx: Transaction, id: string) =>
@@ -194,6 +211,7 @@ export async function pageOfInvitations(
   let query = handle
     .selectFrom('operatorInvitations')
     .select(invitationColumns)
+    .select(roleOfInvitation)
     .select((eb) =>
       eb.selectFrom('users').select('name').whereRef('users.id', '=', 'operatorInvitations.invitedBy').as('inviter'),
     );

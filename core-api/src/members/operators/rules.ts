@@ -1,6 +1,4 @@
-import type { InvitationState } from '@iruon/contract';
-import { scope } from '@iruon/contract';
-import { z } from 'zod';
+import { grantedRights, heldRights, type InvitationState, type Right, scopesOf } from '@iruon/contract';
 
 export interface InvitationFacts {
   readonly acceptedAt: Date | null;
@@ -15,7 +13,15 @@ export function stateOfInvitation({ acceptedAt, revokedAt, expiresAt }: Invitati
   return now < expiresAt ? 'OPEN' : 'EXPIRED';
 }
 
-const scopes = z.array(scope);
+/** The areas of the scope `manager`. */
+export const rightsOfManagers = grantedRights.filter((right) => /^(orders|shipping|claims):/.test(right));
 
-/** The scopes of a row, which are texts in the database. */
-export const scopesOf = (row: readonly string[]) => scopes.parse(row);
+/** The scopes that let an operator do nothing in the release before that the role does not allow. */
+export function scopesBefore(granted: readonly Right[]): ('console' | 'manager')[] {
+  const held = heldRights(granted);
+  if (grantedRights.every((right) => held.has(right))) return ['console', 'manager'];
+  return rightsOfManagers.every((right) => held.has(right)) ? ['manager'] : [];
+}
+
+/** The scopes of an access token with the rights of a role. */
+export const scopesOfRole = (granted: readonly Right[]) => scopesOf(heldRights(granted));

@@ -24,6 +24,7 @@ const member =
 
 /** The names of objects that are found by their id; a record is missing here if its table has the name of its list. */
 const queries = {
+  'api-key': column('api_keys'),
   approval: member('approvals'),
   'bulk-upload': column('bulk_uploads', 'file_name'),
   campaign: column('campaigns', 'subject'),
@@ -53,6 +54,7 @@ const queries = {
   purchase: column('purchases', 'purchase_no'),
   reconciliation: column('reconciliations', 'file_name'),
   review: column('reviews', 'subject'),
+  role: column('roles'),
   'saved-view': column('saved_views'),
   shipping: column('shippings'),
   'shipping-code': (id) => sql<string>`(select name from shipping_codes where code = ${id})`,
@@ -93,6 +95,7 @@ const queryOf: ReadonlyMap<string, NameQuery> = new Map([
 
 /** The areas of objects that no record declares; those about operators themselves have the area of people. */
 const areas: Readonly<Record<Exclude<AuditObjectType, RecordKind>, Area>> = {
+  'api-key': 'people',
   approval: 'members',
   'bank-layout': 'finance',
   bonus: 'promoters',
@@ -128,12 +131,13 @@ const areas: Readonly<Record<Exclude<AuditObjectType, RecordKind>, Area>> = {
   purchase: 'orders',
   reconciliation: 'finance',
   review: 'support',
+  role: 'people',
   'saved-view': 'people',
   setting: 'settings',
   'settlement-month': 'promoters',
   'sheet-layout': 'people',
-  shipping: 'shipping',
-  'shipping-code': 'shipping',
+  shipping: 'catalog',
+  'shipping-code': 'settings',
   sms: 'people',
   statistics: 'finance',
   user: 'members',
@@ -153,13 +157,11 @@ const areaOf: ReadonlyMap<string, Area> = new Map([
 /** The area of an object of the audit log, whose rights its history needs; an unknown type is for those of people. */
 export const areaOfObject = (type: string): Area => areaOf.get(type) ?? 'people';
 
-/** The records that operators sort, by their kind: their table, and the area whose rights sorting needs. */
-export const sortedRecords: ReadonlyMap<string, { table: string; area: Area }> = new Map([
-  ...declared
-    .filter(({ place }) => place !== undefined)
-    .map(({ kind, many, area }): [string, { table: string; area: Area }] => [kind, { table: many, area }]),
-  ['display', { table: 'displays', area: 'content' }],
-  ['exhibition', { table: 'exhibitions', area: 'content' }],
+/** The tables of the records that operators sort, by their kind; sorting needs the rights of the record's area. */
+export const sortedRecords: ReadonlyMap<string, string> = new Map([
+  ...declared.filter(({ place }) => place !== undefined).map(({ kind, many }): [string, string] => [kind, many]),
+  ['display', 'displays'],
+  ['exhibition', 'exhibitions'],
 ]);
 
 /** The name of an existing object as SQL; null for a type without a table. */

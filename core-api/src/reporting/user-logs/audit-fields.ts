@@ -1,4 +1,4 @@
-import { settingLabels } from '@iruon/contract';
+import { areas, settingLabels } from '@iruon/contract';
 import { productFieldLabels } from '@iruon/contract/labels';
 
 /** Fields whose label differs from that of other fields of the same name, by `type.field`. */
@@ -6,6 +6,12 @@ const ofType: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(productFieldLabels).map(([field, label]) => [`product.${field}`, label])),
   ...Object.fromEntries(Object.entries(productFieldLabels).map(([field, label]) => [`products.${field}`, label])),
   ...Object.fromEntries(Object.entries(settingLabels).map(([field, label]) => [`setting.${field}`, label])),
+  ...Object.fromEntries(Object.entries(areas).map(([area, label]) => [`role.${area}`, label])),
+  'api-key.expiresAt': '만료일시',
+  'api-key.overlapHours': '이전 키를 함께 쓰는 시간(시간)',
+  'api-key.perMinute': '분당 요청 수',
+  'api-key.prefix': '키의 앞부분',
+  'api-key.role': '역할',
   'band-banner.code': '자리',
   'band-banner.name': '문구',
   'banner.code': '자리',
@@ -20,6 +26,7 @@ const ofType: Readonly<Record<string, string>> = {
   'inquiry-call.group': '고객 구분',
   'point.limit': '최소 금액',
   'prompt.group': '묶음',
+  'role.description': '설명',
   'saved-view.columns': '열',
   'saved-view.density': '행 간격',
   'saved-view.filter': '조건',
@@ -113,6 +120,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   displayHasPeriod: '기간 지정',
   displayStartedAt: '시작',
   displayCodes: '진열',
+  effect: '보너스',
   effectiveOn: '적용 시작일',
   email: '이메일',
   enabled: '쓰기',
@@ -217,6 +225,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   rowsTotal: '줄',
   rule: '기준',
   scope: '대상 회원',
+  role: '역할',
   scopes: '권한',
   secondFactor: '2단계 인증',
   sequence: '순서',

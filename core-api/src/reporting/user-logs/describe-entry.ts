@@ -1,4 +1,4 @@
-import { cutText, type UserLog } from '@iruon/contract';
+import { areaNames, cutText, type UserLog } from '@iruon/contract';
 import * as words from '@iruon/contract/labels';
 import { dottedMinute } from '@iruon/contract/seoul';
 import { numberText } from '@iruon/contract/won';
@@ -38,6 +38,9 @@ const moves: readonly [actions: RegExp, label: string, codes?: Words][] = [
   [/^withdrawal-batch\./, '상태', words.batchStateLabels],
   [/^legacy-order\./, '상태', words.legacyOrderStatusLabels],
   [/^export\./, '상태', words.exportStateLabels],
+  [/^webhook\.state$/, '상태', words.webhookStateLabels],
+  [/^webhook\.again$/, '전달', words.webhookDeliveryLabels],
+  [/^operator\.role$/, '역할'],
   [/^operator\.scopes$/, '권한', words.scopeLabels],
   [/^user\.type$/, '구분', words.userTypeLabels],
   [/^user\.customer$/, '고객번호'],
@@ -46,6 +49,7 @@ const moves: readonly [actions: RegExp, label: string, codes?: Words][] = [
 
 /** The codes of fields, by `type.field` or `field`; their other values are no codes. */
 const codes: Readonly<Record<string, Words>> = {
+  'api-key.state': words.apiKeyStateLabels,
   'approval.type': words.approvalTypeLabels,
   'board.code': words.boardCodeLabels,
   'bulk-upload.mode': words.bulkUploadModeLabels,
@@ -64,9 +68,11 @@ const codes: Readonly<Record<string, Words>> = {
   'promoter.type': words.bonusTypeLabels,
   'purchase.cashReceipt': words.cashReceiptStateLabels,
   'purchase.kind': words.oddDepositKindLabels,
+  'user.state': words.userStateLabels,
   'user.type': words.userTypeLabels,
   'users.state': words.userStateLabels,
   'users.type': words.userTypeLabels,
+  ...Object.fromEntries(areaNames.map((area) => [`role.${area}`, { READ: '조회', WRITE: '변경' }])),
   basis: words.salesBasisLabels,
   bundleType: words.bundleTypeLabels,
   carrier: words.carrierLabels,

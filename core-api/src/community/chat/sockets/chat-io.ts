@@ -1,4 +1,4 @@
-import type { ChatCalls } from '@iruon/contract';
+import type { ChatCalls, Right } from '@iruon/contract';
 import { LRUCache } from 'lru-cache';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import type { z } from 'zod';
@@ -125,6 +125,11 @@ export function createChatIo(
     return wait;
   }
 
+  const ofFamily = (familyId: string) => {
+    const { adapter, sockets } = io.of('/');
+    return [...(adapter.rooms.get(`family:${familyId}`) ?? [])].flatMap((id) => sockets.get(id) ?? []);
+  };
+
   return {
     io,
     /** Serves the calls of the contract to each socket, after `onOpen`. */
@@ -186,6 +191,12 @@ export function createChatIo(
       [...io.of('/').adapter.rooms.keys()].flatMap((name) => (name.startsWith('family:') ? [name.slice(7)] : [])),
     /** True if this process has sockets in a room of socket.io. */
     has: (name: string): boolean => io.of('/').adapter.rooms.has(name),
+    /** The rights with which the sockets of a login opened. */
+    rightsOf: (familyId: string): ReadonlySet<Right>[] => ofFamily(familyId).map(({ data }) => data.owner.actor.rights),
+    /** Drops the connections of a login: its clients connect again, with the rights that its user has now. */
+    reopen(familyId: string): void {
+      for (const { conn } of ofFamily(familyId)) conn.close(true);
+    },
     /** The login ended: its sockets are notified and closed. */
     endSession(familyId: string): void {
       const room = io.to(`family:${familyId}`);

@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
+import { NO_RIGHTS, type Right } from '@iruon/contract';
 import { sql } from 'kysely';
-import { forgetRights } from '../../../members/auth/index.ts';
+import { forgetRights, liveActor } from '../../../members/auth/index.ts';
 import type { Identify } from '../../../platform/http/bind-routes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { interruptAbandoned } from '../assistant/write-reply.ts';
@@ -35,6 +36,8 @@ export async function endedFamilies({ db, now, config }: Services, ids: readonly
   return rows.map(({ id }) => id);
 }
 
+const isSame = (a: ReadonlySet<Right>, b: ReadonlySet<Right>) => a.size === b.size && [...a].every((one) => b.has(one));
+
 const CHECK_SESSIONS_MS = 30_000;
 const SEND_SEQS_MS = 30_000;
 const SETTLE_MS = 10_000;
@@ -63,11 +66,22 @@ export async function startChat(
   const notifySockets = createNotifier(services, siteHelp);
 
   const pendingSessions = new Set<string>();
-  const endAmong = async (families: readonly string[]) => {
-    for (const family of await endedFamilies(services, families)) for (const chat of chats) chat.endSession(family);
-  };
+  /** A socket keeps the rights with which it opened: it must open again if they differ. */
+  async function reopenChanged(family: string): Promise<void> {
+    const opened = chats.map((chat) => chat.rightsOf(family));
+    const actor = await liveActor(services, family);
+    for (const [at, chat] of chats.entries())
+      if (opened[at]?.some((rights) => !isSame(rights, actor?.rights ?? NO_RIGHTS))) chat.reopen(family);
+  }
+  async function endAmong(families: readonly string[], isNotice = false): Promise<void> {
+    const ended = new Set(await endedFamilies(services, families));
+    for (const family of ended) for (const chat of chats) chat.endSession(family);
+    const isOfOperator = (family: string) => chats.some((chat) => chat.rightsOf(family).some(({ size }) => size > 0));
+    for (const family of families)
+      if (!ended.has(family) && (isNotice || isOfOperator(family))) await reopenChanged(family);
+  }
   const failed = (work: string) => (error: unknown) => logger.warn({ err: error }, `chat: ${work} failed`);
-  /** A notice of the database that sessions ended: which ones is queried. */
+  /** A notice of the database that sessions ended or have other rights: which ones is queried. */
   function onSessionEnd(family: string): void {
     forgetRights(family);
     if (!chats.some((chat) => chat.has(`family:${family}`))) return;
@@ -77,7 +91,7 @@ export async function startChat(
     setTimeout(() => {
       const families = [...pendingSessions];
       pendingSessions.clear();
-      endAmong(families).catch(failed('a check of sessions'));
+      endAmong(families, true).catch(failed('a check of sessions'));
     }, CHECK_AFTER_MS);
   }
 

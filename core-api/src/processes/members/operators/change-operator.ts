@@ -1,15 +1,17 @@
-import { scopesOf } from '@iruon/contract';
+import type { Scope } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
 import { mailTo, type OperatorChange, renderOperatorMail } from '../../../content/mail/index.ts';
-import { lockMember, type Member, rightsOfMember, updateMember } from '../../../members/accounts/index.ts';
+import { lockMember, type Member, updateMember } from '../../../members/accounts/index.ts';
 import { assertStepUp, deleteSecondFactor, endFamiliesOf, forgetFamilies } from '../../../members/auth/index.ts';
 import {
   assertMayManage,
   familiesOf,
-  hasOtherConsole,
+  type GivenRole,
+  hasOwner,
   lockOperators,
-  setScopes,
+  setRole,
 } from '../../../members/operators/index.ts';
+import { assignableRole, roleOfScopes } from '../../../members/roles/index.ts';
 import type { UserActor } from '../../../platform/actor.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { problem } from '../../../platform/http/problem.ts';
@@ -45,7 +47,7 @@ async function changeOperator(
       render: ({ storeName }) =>
         renderOperatorMail(
           change,
-          { at, reason, scopes: after ? currentScopes(after) : [] },
+          { at, reason, role: after?.roleName ?? '' },
           { storeName, consoleUrl: context.config.consoleUrl },
         ),
     });
@@ -55,40 +57,49 @@ async function changeOperator(
   return touched.length;
 }
 
-const currentScopes = (operator: Member) => scopesOf(rightsOfMember(operator));
-
-/** @throws OPERATOR_LAST */
-async function assertNotLast(trx: Transaction, target: Member): Promise<void> {
-  const counts = currentScopes(target).includes('console') && !target.disabledAt;
-  if (counts && !(await hasOtherConsole(trx, target.id))) throw problem('OPERATOR_LAST');
+/** @throws OPERATOR_LAST for the last owner who can log in: nobody else changes operators */
+async function assertNotLast(trx: Transaction, { id, operatorLevel, disabledAt }: Member): Promise<void> {
+  if (operatorLevel === 'ROOT' && !disabledAt && !(await hasOwner(trx, id))) throw problem('OPERATOR_LAST');
 }
 
-const isSame = (a: readonly string[], b: readonly string[]) => [...a].sort().join() === [...b].sort().join();
+/** The role to give, found and locked in the transaction. @throws NOT_FOUND */
+type RoleFinder = (trx: Transaction) => Promise<GivenRole & { name: string }>;
 
-/**
- * Changes the scopes of another operator; they count from the next request.
- * @throws ACCESS_DENIED, NOT_FOUND, OPERATOR_LAST, OPERATOR_SELF, STEP_UP_REQUIRED
- */
-export async function changeOperatorScopes(
-  context: Asker,
-  id: string,
-  { scopes, reason }: { scopes: readonly string[]; reason: string },
-): Promise<void> {
+async function giveRole(context: Asker, id: string, find: RoleFinder, reason: string): Promise<void> {
   await changeOperator(context, id, {
     change: 'scopes',
     reason,
     apply: async (trx, target, at) => {
-      const from = currentScopes(target);
-      if (isSame(from, scopes)) return undefined;
-      if (!scopes.includes('console')) await assertNotLast(trx, target);
-      await setScopes(trx, id, scopes, at);
-      await audit(trx, context, 'operator.scopes', { type: 'user', id }, { from, to: scopes, reason });
-      return familiesOf(trx, id);
+      if (target.operatorLevel === 'ROOT')
+        throw problem('TRANSITION_NOT_ALLOWED', '최고 관리자는 모든 업무를 할 수 있어 역할을 바꿀 수 없습니다.');
+      const role = await find(trx);
+      if (target.roleId === role.id) return undefined;
+      await setRole(trx, { userId: id }, role, at);
+      const details = { from: target.roleName, to: role.name, reason };
+      await audit(trx, context, 'operator.role', { type: 'user', id }, details);
+      return familiesOf(trx, { userId: id });
     },
   });
 }
 
-/** Disables another operator: sessions end, the next request is refused. @throws as changeOperatorScopes */
+/**
+ * Gives another operator a role; its rights count from the next request.
+ * @throws NOT_FOUND, OPERATOR_SELF, ROOT_REQUIRED, STEP_UP_REQUIRED, TRANSITION_NOT_ALLOWED for the owner
+ */
+export const changeOperatorRole = (
+  context: Asker,
+  id: string,
+  { _role, reason }: { _role: string; reason: string },
+): Promise<void> => giveRole(context, id, (trx) => assignableRole(trx, _role), reason);
+
+/** The same, by the scope that the role had before there were roles. @throws as changeOperatorRole */
+export const changeOperatorScopes = (
+  context: Asker,
+  id: string,
+  { scopes, reason }: { scopes: readonly Scope[]; reason: string },
+): Promise<void> => giveRole(context, id, (trx) => roleOfScopes(trx, scopes), reason);
+
+/** Disables another operator: sessions end, the next request is refused. @throws as changeOperatorRole, OPERATOR_LAST */
 export async function disableOperator(context: Asker, id: string, reason: string): Promise<void> {
   await changeOperator(context, id, {
     change: 'disabled',
@@ -104,7 +115,7 @@ export async function disableOperator(context: Asker, id: string, reason: string
   });
 }
 
-/** Enables a disabled operator to log in again. @throws as changeOperatorScopes, but OPERATOR_LAST */
+/** Enables a disabled operator to log in again. @throws as changeOperatorRole */
 export async function enableOperator(context: Asker, id: string, reason: string): Promise<void> {
   await changeOperator(context, id, {
     change: 'enabled',

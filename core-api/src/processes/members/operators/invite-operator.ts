@@ -12,10 +12,10 @@ import {
   lockInvitation,
   lockOperators,
   revokeForOwner,
-  scopesOf,
   stateOfInvitation,
   updateInvitation,
 } from '../../../members/operators/index.ts';
+import { assignableRole, roleOfScopes } from '../../../members/roles/index.ts';
 import type { UserActor } from '../../../platform/actor.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { orNotFound, problem } from '../../../platform/http/problem.ts';
@@ -23,7 +23,6 @@ import { audit } from '../../../platform/records/audit.ts';
 import type { Context } from '../../../platform/services.ts';
 
 type Asker = Context & { actor: UserActor };
-type Scope = InvitationInput['scopes'][number];
 
 const HOUR = 3_600_000;
 /** Maximum number of mails with a link from one operator in an hour. */
@@ -37,13 +36,7 @@ async function guard(context: Asker): Promise<void> {
 async function mailLink(
   trx: Transaction,
   context: Asker,
-  {
-    id,
-    email,
-    scopes,
-    token,
-    expiresAt,
-  }: { id: string; email: string; scopes: Scope[]; token: string; expiresAt: Date },
+  { id, email, role, token, expiresAt }: { id: string; email: string; role: string; token: string; expiresAt: Date },
 ): Promise<void> {
   const inviter = await findMember(trx, context.actor.userId);
   await mailTo(trx, context, {
@@ -52,7 +45,7 @@ async function mailLink(
     dedupKey: `operator-invitation:${id}:${expiresAt.toISOString()}`,
     render: ({ storeName }) =>
       renderInvitationMail(
-        { token, scopes, expiresAt, invitedBy: inviter?.name ?? '' },
+        { token, role, expiresAt, invitedBy: inviter?.name ?? '' },
         { storeName, consoleUrl: context.config.consoleUrl },
       ),
   });
@@ -60,7 +53,8 @@ async function mailLink(
 
 /**
  * Invites an operator by mail, with a link that is valid once and for 72 hours; its token is stored as a hash.
- * @returns the id @throws ACCESS_DENIED, STEP_UP_REQUIRED, OPERATOR_EXISTS, OPERATOR_INVITED, TOO_MANY_REQUESTS
+ * @returns the id @throws ACCESS_DENIED, INVALID_INPUT for a missing role, STEP_UP_REQUIRED, OPERATOR_EXISTS, OPERATOR_INVITED,
+ * TOO_MANY_REQUESTS
  */
 export async function inviteOperator(context: Asker, input: InvitationInput): Promise<string> {
   await guard(context);
@@ -69,17 +63,19 @@ export async function inviteOperator(context: Asker, input: InvitationInput): Pr
   const token = newSecret();
   const now = context.now();
   const email = input.email.toLowerCase();
-  const scopes = [...input.scopes];
   const expiresAt = new Date(now.getTime() + INVITATION_HOURS * HOUR);
   await inTransaction(context.db, async (trx) => {
     await lockOperators(trx);
     if (await hasOperatorEmail(trx, email)) throw problem('OPERATOR_EXISTS');
     const times = { createdAt: now, sentAt: now, expiresAt };
     const invitedBy = context.actor.userId;
-    const row = { id, email, scopes, invitedBy, tokenHash: hashSecret(token), level: 'ADMIN' as const, ...times };
+    const { _role, scopes = [] } = input;
+    const role = _role === undefined ? await roleOfScopes(trx, scopes) : await assignableRole(trx, _role);
+    const row = { id, email, role, invitedBy, tokenHash: hashSecret(token), level: 'ADMIN' as const, ...times };
     if (!(await insertInvitation(trx, row))) throw problem('OPERATOR_INVITED');
-    await mailLink(trx, context, { id, email, scopes, token, expiresAt });
-    await audit(trx, context, 'operator-invitation.create', { type: 'operator-invitation', id }, { scopes });
+    await mailLink(trx, context, { id, email, role: role.name, token, expiresAt });
+    const details = { role: role.name };
+    await audit(trx, context, 'operator-invitation.create', { type: 'operator-invitation', id }, details);
   });
   return id;
 }
@@ -95,9 +91,9 @@ export async function resendInvitation(context: Asker, id: string): Promise<void
   const now = context.now();
   const expiresAt = new Date(now.getTime() + INVITATION_HOURS * HOUR);
   await inTransaction(context.db, async (trx) => {
-    const { email, scopes, expiresAt: before } = await lockUnanswered(trx, id, now);
+    const { email, role, expiresAt: before } = await lockUnanswered(trx, id, now);
     await updateInvitation(trx, id, { tokenHash: hashSecret(token), sentAt: now, expiresAt });
-    await mailLink(trx, context, { id, email, scopes: scopesOf(scopes), token, expiresAt });
+    await mailLink(trx, context, { id, email, role: role?.name ?? '', token, expiresAt });
     const changes = { endsAt: { from: before, to: expiresAt } };
     await audit(trx, context, 'operator-invitation.resend', { type: 'operator-invitation', id }, { changes });
   });
@@ -156,12 +152,13 @@ export async function inviteOwner(
     const isReplaced = (await revokeForOwner(trx, email, now)) > 0;
     const id = newId();
     const times = { createdAt: now, sentAt: now, expiresAt };
-    const scopes: ('console' | 'manager')[] = ['console', 'manager'];
+    // The owner may do everything regardless of the role, but nobody without one uses the console.
+    const role = await roleOfScopes(trx, ['console']);
     await insertInvitation(trx, {
-      ...{ id, email, scopes, level: 'ROOT', invitedBy: null, tokenHash: hashSecret(token) },
+      ...{ id, email, role, level: 'ROOT', invitedBy: null, tokenHash: hashSecret(token) },
       ...times,
     });
-    const details = { scopes, level: 'ROOT', ...(reason && { reason }) };
+    const details = { role: role.name, level: 'ROOT', ...(reason && { reason }) };
     await audit(trx, context, 'operator-invitation.create', { type: 'operator-invitation', id }, details);
     return { kind: 'INVITED', token, expiresAt, isReplaced };
   });

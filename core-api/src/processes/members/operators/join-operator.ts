@@ -6,8 +6,8 @@ import { setOperatorLevel } from '../../../members/levels/index.ts';
 import {
   findInvitationByToken,
   lockInvitationByToken,
-  scopesOf,
-  setScopes,
+  scopesOfRole,
+  setRole,
   stateOfInvitation,
   updateInvitation,
 } from '../../../members/operators/index.ts';
@@ -34,7 +34,13 @@ export async function readOpenInvitation(
   await counted(context, address);
   const found = await findInvitationByToken(context.db, hashSecret(token));
   if (!found || stateOfInvitation(found, context.now()) !== 'OPEN') throw problem('INVITATION_INVALID');
-  return { email: found.email, scopes: scopesOf(found.scopes), expiresAt: found.expiresAt.toISOString() };
+  const { email, role, expiresAt } = found;
+  return {
+    email,
+    role: role && { name: role.name, description: role.description },
+    scopes: scopesOfRole(role?.rights ?? []),
+    expiresAt: expiresAt.toISOString(),
+  };
 }
 
 /**
@@ -49,19 +55,21 @@ export async function joinOperator(context: Context, input: InvitationAnswer & {
   await inTransaction(context.db, async (trx) => {
     const invitation = await lockInvitationByToken(trx, hashSecret(token));
     const at = context.now();
-    if (!invitation || stateOfInvitation(invitation, at) !== 'OPEN') throw problem('INVITATION_INVALID');
+    // A role in use by an open invitation is not deleted.
+    if (!invitation?.roleId || !invitation.role || stateOfInvitation(invitation, at) !== 'OPEN')
+      throw problem('INVITATION_INVALID');
     const id = newId();
     const { email } = invitation;
     const rest = { postcode: '', address1: '', address2: '', business: null, meta: { CustNo: null } };
     await insertMember(trx, { id, type: 'OPERATOR', email, passwordHash, at, ...account, ...rest });
     await setOperatorLevel(trx, { userId: id, level: invitation.level, now: at });
-    await setScopes(trx, id, invitation.scopes, at);
+    await setRole(trx, { userId: id }, { id: invitation.roleId, rights: invitation.role.rights }, at);
     await updateInvitation(trx, invitation.id, { acceptedAt: at, userId: id });
     const details = {
       invitation: invitation.id,
       invitedBy: invitation.invitedBy,
       level: invitation.level,
-      scopes: invitation.scopes,
+      role: invitation.role.name,
     };
     await audit(trx, context, 'operator.join', { type: 'user', id }, details);
   });

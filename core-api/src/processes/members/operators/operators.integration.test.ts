@@ -5,7 +5,7 @@ import type { UserActor } from '../../../platform/actor.ts';
 import { auditEntries } from '../../../testing/audit-entries.ts';
 import type { Member } from '../../../testing/store.ts';
 import { storeForTests } from '../../../testing/store-for-tests.ts';
-import { changeOperatorScopes } from './change-operator.ts';
+import { disableOperator } from './change-operator.ts';
 
 const MANAGERS = '/api/console/users/managers';
 const PASSWORD = 'Joined!2345';
@@ -107,7 +107,7 @@ it('invites by mail, lets the invited operator join once with the scopes of the 
   expect((await store.send('GET', '/api/console/shop/orders', { as: bearer(session) })).status).toBe(200);
   expect((await call('GET', '', undefined, bearer(session))).status).toBe(403);
   const { _id } = session.body.user as { _id: string };
-  expect(await entries(_id, 'operator.join')).toMatchObject([{ details: { invitedBy: root.id, scopes: ['manager'] } }]);
+  expect(await entries(_id, 'operator.join')).toMatchObject([{ details: { invitedBy: root.id, role: '주문 관리' } }]);
   expect(await invite(email)).toMatchObject({ status: 409, body: { code: 'OPERATOR_EXISTS' } });
   expect((await call('POST', `/invitations/${idOf(response)}/resend`)).body.code).toBe('TRANSITION_NOT_ALLOWED');
   expect((await call('PUT', `/invitations/${idOf(response)}/revoke`)).body.code).toBe('TRANSITION_NOT_ALLOWED');
@@ -176,8 +176,8 @@ it('changes the scopes of another operator from the next request on, with log an
   expect(await users()).toMatchObject({ status: 403, body: { code: 'RIGHT_REQUIRED' } });
   expect((await store.send('GET', '/api/console/shop/orders', { as: bearer(session) })).status).toBe(200);
   expect((await change(other.id, 'scopes', { scopes: ['manager'], reason })).status).toBe(200);
-  expect(await entries(other.id, 'operator.scopes')).toEqual([
-    { actorId: root.id, details: { from: ['console'], to: ['manager'], reason } },
+  expect(await entries(other.id, 'operator.role')).toEqual([
+    { actorId: root.id, details: { from: '전체 관리', to: '주문 관리', reason } },
   ]);
   expect(await mailsTo(other.email)).toEqual(['operator-scopes']);
   expect((await change(other.id, 'scopes', { scopes: [], reason })).status).toBe(400);
@@ -223,21 +223,13 @@ it('lets only the owner invite and change, and every operator with the console r
   expect((await call('GET', '', undefined, admin)).status).toBe(200);
 });
 
-it('retains one operator with the whole console, also when each removes the next one concurrently', async () => {
-  await store.db
-    .updateTable('users')
-    .set({ scopes: ['manager'] })
-    .where('type', '=', 'OPERATOR')
-    .where('id', '<>', root.id)
-    .execute();
+it('retains one owner, also when each disables the next one concurrently', async () => {
   const ring = [root];
   while (ring.length < 6) ring.push(await store.makeMember({ type: 'OPERATOR', level: 'ROOT' }));
   // All calls are authorized first: each caller still has the right that another one is about to remove.
   const contexts = await Promise.all(ring.map(contextOf));
   const outcomes = await Promise.allSettled(
-    contexts.map((context, at) =>
-      changeOperatorScopes(context, ring[(at + 1) % ring.length]?.id ?? '', { scopes: ['manager'], reason }),
-    ),
+    contexts.map((context, at) => disableOperator(context, ring[(at + 1) % ring.length]?.id ?? '', reason)),
   );
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
   expect(refused.map((outcome) => outcome.reason)).toMatchObject([{ body: { code: 'OPERATOR_LAST' } }]);

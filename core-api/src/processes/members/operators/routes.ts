@@ -4,6 +4,7 @@ import { problem } from '../../../platform/http/problem.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { Context } from '../../../platform/services.ts';
 import {
+  changeOperatorRole,
   changeOperatorScopes,
   disableOperator,
   enableOperator,
@@ -32,6 +33,10 @@ export const operatorFlowRoutes: Route[] = [
   }),
   route(operations.changeOperatorScopes, async ({ context, params, body }) => {
     await changeOperatorScopes(context, params._id, body);
+    return { operator: await readOperator(context, params._id) };
+  }),
+  route(operations.changeOperatorRole, async ({ context, params, body }) => {
+    await changeOperatorRole(context, params._id, body);
     return { operator: await readOperator(context, params._id) };
   }),
   route(operations.disableOperator, async ({ context, params, body }) => {

@@ -1,0 +1,1 @@
+export { assignableRole, roleOfScopes } from './repository.ts';
