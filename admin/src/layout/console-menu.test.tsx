@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { authProvider } from '../console/auth-provider.ts';
 import { useCall } from '../providers/use-call.ts';
 import { Refusal, server } from '../testing/server.ts';
 import { renderStory } from '../testing/story.tsx';
@@ -102,4 +103,20 @@ test('a refused right updates the menu within a second or two, without a reload'
   // The front server may have had the former rights at that moment.
   server.operator = { level: 'ADMIN', rights: ['own', 'orders:read'] };
   await waitFor(() => expect(names()).not.toContain('배송 조회'), { timeout: 2_000 });
+});
+
+test('a right that was given appears once the page reads again what its operator may do', async () => {
+  renderStory(meta, { responses: meta.responses });
+  server.operator = { level: 'ADMIN', rights: ['own', 'orders:read'] };
+  await vi.waitFor(() => expect(names()).toContain('주문'));
+  const later = Date.now() + 60_000;
+  for (const rights of [
+    ['own', 'orders:read'],
+    ['own', 'orders:read', 'members:read'],
+  ] as const) {
+    server.operator = { level: 'ADMIN', rights };
+    vi.spyOn(Date, 'now').mockReturnValue(later * (rights.length - 1));
+    await authProvider.getIdentity?.();
+    await waitFor(() => expect(names().includes('쿠폰')).toBe(rights.length === 3));
+  }
 });

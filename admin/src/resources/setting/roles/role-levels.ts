@@ -28,6 +28,13 @@ export function rightsWith(rights: readonly Right[], draft: Draft): Role['rights
 export const levelsFor = (rights: readonly Right[], area: Area): Level[] =>
   levels.filter((level) => levelOf(rightsWith(rights, { [area]: level }), area) === level);
 
+/** Why an area has fewer levels than others; undefined if it has all. */
+export function limitOf(rights: readonly Right[], area: Area): string | undefined {
+  const offered = levelsFor(rights, area);
+  if (!offered.includes('none')) return '상품을 보는 역할은 재고도 봅니다.';
+  return offered.includes('write') ? undefined : '바꾸는 일은 최고 관리자만 합니다.';
+}
+
 /** The level behind that of an area, from the first one again after the last. */
 export function nextLevel(rights: readonly Right[], area: Area): Level {
   const offered = levelsFor(rights, area);

@@ -16,7 +16,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Muted } from '../../../components/muted.tsx';
 import { LevelMark } from './level-mark.tsx';
 import { PendingVerbs } from './pending-verbs.tsx';
-import { type Level, levelLabels, levelOf, nextLevel } from './role-levels.ts';
+import { type Level, levelLabels, levelOf, limitOf, nextLevel } from './role-levels.ts';
 import { RoleMenu } from './role-menu.tsx';
 import type { EditedRole } from './use-drafts.ts';
 
@@ -36,7 +36,7 @@ const STEPS: Readonly<Record<string, readonly [row: number, column: number]>> = 
 };
 
 /** The level of an area in words, for screen readers. */
-export const cellName = ({ role, rights, changed }: EditedRole, area: Area): string => {
+const cellName = ({ role, rights, changed }: EditedRole, area: Area): string => {
   const words = `${role.name}, ${areas[area]}: ${levelLabels[levelOf(rights, area)]}`;
   return changed.includes(area) ? `${words}. 저장 전: ${levelLabels[levelOf(role.rights, area)]}` : words;
 };
@@ -91,6 +91,7 @@ export function RoleMatrix({ edited, mayChange, onChoose, onDrop }: RoleGridProp
                           data-place={`${row}-${column}`}
                           tabIndex={isCurrent ? 0 : -1}
                           aria-label={cellName(each, area)}
+                          title={limitOf(each.rights, area)}
                           onFocus={() => setCurrent([row, column])}
                           onClick={() => onChoose(each.role._id, area, nextLevel(each.rights, area))}
                           sx={{

@@ -6,7 +6,7 @@ import { Muted } from '../../../components/muted.tsx';
 import { Toggles } from '../../../components/toggles.tsx';
 import { LevelMark } from './level-mark.tsx';
 import { PendingVerbs } from './pending-verbs.tsx';
-import { levelLabels, levelOf, levelsFor } from './role-levels.ts';
+import { levelLabels, levelOf, levelsFor, limitOf } from './role-levels.ts';
 import type { RoleGridProps } from './role-matrix.tsx';
 import { RoleMenu } from './role-menu.tsx';
 
@@ -39,6 +39,7 @@ export function RoleOnPhone({ edited, mayChange, onChoose, onDrop }: RoleGridPro
           const level = levelOf(rights, area);
           const isChanged = changed.includes(area);
           const offered = levelsFor(rights, area);
+          const limit = mayChange && limitOf(rights, area);
           return (
             <Box
               component="li"
@@ -47,6 +48,7 @@ export function RoleOnPhone({ edited, mayChange, onChoose, onDrop }: RoleGridPro
             >
               <Box>
                 <Box sx={{ fontWeight: 600 }}>{areas[area]}</Box>
+                {limit && <Muted variant="caption">{limit}</Muted>}
                 {isChanged && <Muted variant="caption">저장 전: {levelLabels[levelOf(role.rights, area)]}</Muted>}
               </Box>
               {mayChange ? (

@@ -50,7 +50,7 @@ function About({ role }: { role: Row }) {
           ['설명', role.description],
           ['운영자', `${role.operators}명`],
           ['초대', role.invitations > 0 && `응답을 기다리는 초대 ${role.invitations}건`],
-          ['바뀐 때', showTime(role.updatedAt)],
+          ['마지막 변경', showTime(role.updatedAt)],
         ]}
       />
       <Box sx={{ display: 'flex', gap: 1, mt: 1.5 }}>

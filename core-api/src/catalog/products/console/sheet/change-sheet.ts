@@ -149,7 +149,10 @@ async function announce(
   const kept = saved.filter(({ changes }) => changes.some(({ field }) => !kinds.stock.includes(field)));
   if (kept.length === 0) return null;
   const object = { type: 'products', id: newId(), name: '표로 고친 상품' } as const;
-  const entryId = await audit(trx, context, 'products.sheet', object, { count: kept.length, ...(reason && { reason }) });
+  const entryId = await audit(trx, context, 'products.sheet', object, {
+    count: kept.length,
+    ...(reason && { reason }),
+  });
   const change = { kind: 'PRODUCTS', subject: `products:${object.id}`, entryId } as const;
   const id = await announceChange(trx, context, change);
   await keepProducts(trx, id, kept);
