@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { authProvider } from '../console/auth-provider.ts';
 import { useCall } from '../providers/use-call.ts';
@@ -34,6 +34,17 @@ test('a star adds a page, and a full one removes it', async () => {
   await waitFor(() => expect(chosen()).toEqual([{ value: ['claims', 'orders', 'exhibitions'] }]));
   star('취소·교환·반품 즐겨찾기에서 빼기').click();
   await waitFor(() => expect(chosen()[1]).toEqual({ value: ['orders', 'exhibitions'] }));
+});
+
+test('the right arrow key leads from an entry to its star, the left one back', async () => {
+  renderStory(stories.default, stories.Arranged);
+  await screen.findByText('즐겨찾기');
+  const entry = screen.getByRole('menuitem', { name: '기획전' });
+  entry.focus();
+  fireEvent.keyDown(entry, { key: 'ArrowRight' });
+  expect(document.activeElement).toBe(star('기획전 즐겨찾기에 넣기'));
+  fireEvent.keyDown(star('기획전 즐겨찾기에 넣기'), { key: 'ArrowLeft' });
+  expect(document.activeElement).toBe(entry);
 });
 
 test('no thirteenth favourite is added, and the reason is shown', async () => {

@@ -4,6 +4,11 @@
  * the installation may.
  */
 export const consoleOperations = {
+  listApiKeys: ['get', '/api/console/api-keys', 'people:read'],
+  getApiKey: ['get', '/api/console/api-keys/{_id}', 'people:read'],
+  createApiKey: ['post', '/api/console/api-keys', 'root'],
+  rotateApiKey: ['post', '/api/console/api-keys/{_id}/rotate', 'root'],
+  revokeApiKey: ['put', '/api/console/api-keys/{_id}/revoked', 'root'],
   listApprovals: ['get', '/api/console/approvals', 'members:read'],
   getApproval: ['get', '/api/console/approvals/{_id}', 'members:read'],
   grantApproval: ['put', '/api/console/approvals/{_id}/approve', 'members:write'],
@@ -201,6 +206,7 @@ export const consoleOperations = {
   getUserStanding: ['get', '/api/console/users/{_id}/standing', 'members:read'],
   addUserNote: ['post', '/api/console/users/{_id}/notes', 'members:write'],
   listConsoleUsers: ['get', '/api/console/users', 'members:read'],
+  exportConsoleUsers: ['post', '/api/console/users/export', 'members:read'],
   createConsoleUser: ['post', '/api/console/users', 'members:write'],
   listUserLogs: ['get', '/api/console/users/logs', 'people:read'],
   listMyLogs: ['get', '/api/console/me/logs', 'own'],

@@ -3,6 +3,11 @@ import type { GatewayOperation } from './kernel/gateway.ts';
 
 /** Every operation that operators may call, without its schemas. */
 export const gatewayOperations: readonly GatewayOperation[] = [
+  {"method":"get","path":"/api/console/api-keys","right":"people:read","carries":"json","shape":{"kind":"list","name":"apiKeys"}},
+  {"method":"get","path":"/api/console/api-keys/{_id}","right":"people:read","carries":"json","shape":{"kind":"record","name":"apiKey"}},
+  {"method":"post","path":"/api/console/api-keys","isForRoot":true,"carries":"json","shape":{"kind":"plain"}},
+  {"method":"post","path":"/api/console/api-keys/{_id}/rotate","isForRoot":true,"carries":"json","shape":{"kind":"plain"}},
+  {"method":"put","path":"/api/console/api-keys/{_id}/revoked","isForRoot":true,"carries":"json","shape":{"kind":"record","name":"apiKey"}},
   {"method":"get","path":"/api/console/approvals","right":"members:read","carries":"json","shape":{"kind":"list","name":"requests"}},
   {"method":"get","path":"/api/console/approvals/{_id}","right":"members:read","carries":"json","shape":{"kind":"record","name":"request"}},
   {"method":"put","path":"/api/console/approvals/{_id}/approve","right":"members:write","carries":"json","shape":{"kind":"record","name":"request"}},
@@ -200,6 +205,7 @@ export const gatewayOperations: readonly GatewayOperation[] = [
   {"method":"get","path":"/api/console/users/{_id}/standing","right":"members:read","carries":"json","shape":{"kind":"plain"}},
   {"method":"post","path":"/api/console/users/{_id}/notes","right":"members:write","carries":"json","shape":{"kind":"record","name":"note"}},
   {"method":"get","path":"/api/console/users","right":"members:read","carries":"json","shape":{"kind":"list","name":"users"}},
+  {"method":"post","path":"/api/console/users/export","right":"members:read","carries":"download","shape":{"kind":"plain"}},
   {"method":"post","path":"/api/console/users","right":"members:write","carries":"json","shape":{"kind":"record","name":"user"}},
   {"method":"get","path":"/api/console/users/logs","right":"people:read","carries":"json","shape":{"kind":"list","name":"logs"}},
   {"method":"get","path":"/api/console/me/logs","right":"own","carries":"json","shape":{"kind":"list","name":"logs"}},

@@ -1,20 +1,16 @@
 import { grantedRights } from '@iruon/contract';
-import { Box, Button, Skeleton, Link as TextLink } from '@mui/material';
+import { Button, Skeleton, Link as TextLink } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useCanAccess } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { AuditChanges } from '../../components/audit/audit-changes.tsx';
-import { Muted } from '../../components/muted.tsx';
+import { LastActions } from '../../components/audit/last-actions.tsx';
 import { Facts, Panel } from '../../components/panel.tsx';
 import { ReadError } from '../../components/read-error.tsx';
-import { showTime } from '../../format/seoul-time.ts';
 import { TitledPage } from '../../layout/page-head.tsx';
 import { type Operator, readSession } from '../../providers/session.ts';
 import { useCall } from '../../providers/use-call.ts';
 import { useRights } from '../../providers/use-lack.ts';
 import { RightsTable } from './roles/level-mark.tsx';
-
-const SHOWN = 20;
 
 /** What the logged-in operator may do, their account, and what they did last. */
 function MePage() {
@@ -26,7 +22,7 @@ function MePage() {
     >
       <Account />
       <MyRights />
-      <LastActions />
+      <MyActions />
     </TitledPage>
   );
 }
@@ -75,29 +71,9 @@ function MyRights() {
   );
 }
 
-function LastActions() {
+function MyActions() {
   const call = useCall();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['user-logs', 'mine'],
-    queryFn: () => call('listMyLogs', { query: { range: `[0,${SHOWN - 1}]` } }),
-    gcTime: 0,
-  });
-  return (
-    <Panel title="최근에 한 일">
-      {error && <ReadError error={error} onRetry={refetch} />}
-      {!data && !error && <Skeleton variant="rounded" height={160} aria-label="불러오는 중" />}
-      {data?.length === 0 && <Muted>아직 기록이 없습니다.</Muted>}
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-        {data?.map(({ _id, actionLabel, object, createdAt, changes }) => (
-          <li key={_id}>
-            <Box sx={{ fontWeight: 600 }}>{[actionLabel, object.name].filter(Boolean).join(' · ')}</Box>
-            <AuditChanges changes={changes} />
-            <Muted variant="caption">{showTime(createdAt)}</Muted>
-          </li>
-        ))}
-      </Box>
-    </Panel>
-  );
+  return <LastActions of="mine" read={(range) => call('listMyLogs', { query: { range } })} />;
 }
 
 export const screens = { list: MePage };

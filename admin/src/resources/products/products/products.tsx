@@ -50,7 +50,6 @@ function Actions({ isSheet, onSheet }: SheetProps) {
   return (
     <ListActions
       filters={productFilters}
-      storeKey={TABLE}
       before={
         <Verb needs={SHEET}>
           <Button size="small" startIcon={<SheetIcon />} aria-pressed={isSheet} onClick={() => onSheet(!isSheet)}>
@@ -60,7 +59,8 @@ function Actions({ isSheet, onSheet }: SheetProps) {
       }
     >
       <ProductExportButton />
-      <CreateVerb needs="createConsoleProduct" label="상품 등록" variant="contained" />
+      {/* On a phone it would cover the bar of the sheet. */}
+      {!isSheet && <CreateVerb needs="createConsoleProduct" label="상품 등록" variant="contained" />}
     </ListActions>
   );
 }
