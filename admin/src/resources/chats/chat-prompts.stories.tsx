@@ -18,9 +18,9 @@ const setting = sample(consoleSetting, {
 });
 
 export default resourcePage('프롬프트', 'chat-prompts', screens.list, {
-  getConsoleSetting: { setting },
+  getPromptGroups: { promptGroups: setting.promptGroups },
   listConsolePrompts: { prompts: [row], total: 1 },
 });
 
 export const { Success, Empty, Loading, Failed } = listStates('listConsolePrompts', 'prompts');
-export const WithoutGroups: Story = { responses: { getConsoleSetting: { setting: { ...setting, promptGroups: [] } } } };
+export const WithoutGroups: Story = { responses: { getPromptGroups: { promptGroups: [] } } };

@@ -9,6 +9,7 @@ const { of } = operationsTagged('setting');
 const settings = of('settings');
 const content = of('content');
 const own = of('own');
+const support = of('support');
 const { anyone } = operationsTagged('shop');
 
 const byValue = z.strictObject({ value: recordCode });
@@ -30,6 +31,10 @@ export const settingOperations = {
     'PUT /api/console/setting/academy',
     'Replace the categories if the settings have not changed since; one with courses stays',
   ).ok(oneAcademy, { problems: ['RECORD_CHANGED'], body: academyCategoriesUpdate }),
+  getPromptGroups: support(
+    'GET /api/console/setting/prompt-groups',
+    'The groups of prompts, as agents choose by them',
+  ).ok(consoleSetting.pick({ promptGroups: true })),
   // Shipping policies name the place that goods leave from.
   listConsoleShippingCodes: own(
     'GET /api/console/setting/shipping-codes',

@@ -19,6 +19,10 @@ export const settingRoutes: Route[] = [
   route(operations.updateAcademyCategories, async ({ context, body }) => ({
     academy: await changeAcademyCategories(context, body),
   })),
+  route(operations.getPromptGroups, async ({ context }) => {
+    const { promptGroups } = await getConsoleSetting(context);
+    return { promptGroups };
+  }),
   route(operations.listConsoleShippingCodes, ({ context }) => listConsoleShippingCodes(context)),
   route(operations.createConsoleShippingCode, ({ context, body }) => createShippingCode(context, body)),
   route(operations.updateConsoleShippingCode, ({ context, params, body }) =>

@@ -56,7 +56,7 @@ export default {
   resource: 'chats',
   render: () => <screens.list connect={chatServer(rooms, [said]).connect} />,
   responses: {
-    getConsoleSetting: { setting },
+    getPromptGroups: { promptGroups: setting.promptGroups },
     listConsolePrompts: { prompts: [reply], total: 1 },
     getUserActivity: {
       activity: sample(userActivity, {

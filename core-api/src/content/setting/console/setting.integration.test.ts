@@ -175,3 +175,17 @@ it('lets those who write contents maintain the categories of the academy, and no
     details: { changes: { 'academy.categories': { from: expect.any(String), to: '수술' } } },
   });
 });
+
+it('gives agents the groups of prompts without the settings, and nobody else', async () => {
+  // The ready-made roles of agents and of those who ship.
+  const [agent, packer] = await Promise.all(
+    ['01990000-0000-7000-8000-000000000004', '01990000-0000-7000-8000-000000000003'].map((roleId) =>
+      makeUser(database.db, { type: 'OPERATOR', scopes: [], roleId }),
+    ),
+  );
+  const ask = (path: string, as: unknown) => test.send('GET', `/api/console/setting${path}`, { as: as as never });
+  const { promptGroups } = await read();
+  expect((await ask('/prompt-groups', agent)).body).toEqual({ promptGroups });
+  expect((await ask('', agent)).status).toBe(403);
+  expect((await ask('/prompt-groups', packer)).status).toBe(403);
+});
