@@ -56,6 +56,33 @@ export interface AiRooms {
   userId: string;
 }
 
+export interface ApiKeys {
+  createdAt: Timestamp;
+  createdBy: string;
+  id: string;
+  name: string;
+  perMinute: number;
+  revokedAt: Timestamp | null;
+  revokedRole: string | null;
+  updatedAt: Timestamp;
+}
+
+export interface ApiKeySecrets {
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  hash: Buffer;
+  isCurrent: boolean;
+  keyId: string;
+  lastUsedAt: Timestamp | null;
+  prefix: string;
+}
+
+export interface ApiKeyUses {
+  keyId: string;
+  minute: Timestamp;
+  taken: number;
+}
+
 export interface Approvals {
   createdAt: Timestamp;
   custNo: string | null;
@@ -2208,6 +2235,9 @@ export interface DB {
   aiDays: AiDays;
   aiMessages: AiMessages;
   aiRooms: AiRooms;
+  apiKeys: ApiKeys;
+  apiKeySecrets: ApiKeySecrets;
+  apiKeyUses: ApiKeyUses;
   approvals: Approvals;
   auditLog: AuditLog;
   availabilityChecks: AvailabilityChecks;

@@ -15,6 +15,7 @@ const personal: Record<string, string[]> = {
   'a phone number': ['01012345678', '010-1234-5678', '011-123-4567'],
   'a registration number': ['900101-1234567', '9001011234567'],
   'a card number': ['9410123456781231', '9410-1234-5678-1231', '9410 1234 5678 1231'],
+  'an API key': [`iruon_0123456789aB_${'x1Y'.repeat(16)}z`, 'iruon_0123456789aB_0123456789'],
   'a header with credentials': ['Bearer abcdefghijkl', 'basic c3RvcmVmcm9udDprZXk='],
 };
 const values = Object.entries(personal).flatMap(([kind, all]) => all.map((value) => [kind, value] as const));

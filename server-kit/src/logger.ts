@@ -6,6 +6,8 @@ export type { Logger };
 /** Kinds of secrets and personal data by their form, with the word that replaces them in a log. */
 const KINDS: readonly [RegExp, string][] = [
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, '$1 [hidden]'],
+  // An API key, also one that was cut.
+  [/\biruon_[0-9A-Za-z]{12}_[0-9A-Za-z]+/g, '[API key]'],
   [/[\w.%+-]+@[\w-]+(?:\.[\w-]+)+/g, '[e-mail]'],
   // A registration number, before a phone number, whose form it may contain.
   [/(?<![\w.-])\d{6}-?[1-8]\d{6}(?![\w-])/g, '[registration number]'],

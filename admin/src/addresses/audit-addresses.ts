@@ -60,6 +60,8 @@ const otherPages: Readonly<Record<Exclude<AuditObjectType, RecordKind>, Page> & 
   'user-coupon': '/user-coupons',
   'user-logs': '/user-logs',
   'user-points': '/user-points',
+  'api-key': '/api-keys/:id/show',
+  users: '/users',
   webhook: '/webhooks/:id/show',
   withdrawal: '/withdrawals/:id/show',
   'withdrawal-batch': '/withdrawal-batches/:id/show',

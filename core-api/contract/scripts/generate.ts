@@ -11,6 +11,7 @@ import {
 } from 'zod-openapi';
 import type { ChatCall, ChatNotice } from '../src/chat/events.ts';
 import {
+  API_KEY_FORM,
   aiPromptCalls,
   aiPromptNotices,
   chatPaths,
@@ -24,7 +25,7 @@ import {
   siteHelpNotices,
   webhookMessage,
 } from '../src/index.ts';
-import type { Access, Operation } from '../src/kernel/operation.ts';
+import { type Access, isForKeys, type Operation } from '../src/kernel/operation.ts';
 import { problemCodes } from '../src/kernel/problem-codes.ts';
 import { type Schema, zodOf } from '../src/kernel/schema.ts';
 import { operations } from '../src/operations.gen.ts';
@@ -48,9 +49,43 @@ function bodyOf({ body, upload }: Operation): Pick<ZodOpenApiOperationObject, 'r
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
 }
 
-function securityOf({ access }: Operation): NonNullable<ZodOpenApiOperationObject['security']> {
+function securityOf(operation: Operation): NonNullable<ZodOpenApiOperationObject['security']> {
+  const { access } = operation;
   if (access.includes('public') || access.includes('gateway')) return [];
-  return access.includes('bff') ? [{ frontServer: [] }] : [{ bearer: [] }];
+  if (access.includes('bff')) return [{ frontServer: [] }];
+  return isForKeys(operation) ? [{ apiKey: [] }, { bearer: [] }] : [{ bearer: [] }];
+}
+
+const securitySchemes = {
+  apiKey: {
+    type: 'http' as const,
+    scheme: 'bearer',
+    bearerFormat: API_KEY_FORM,
+    description: 'A key of the console page API keys, with the rights of its role (`x-right` of an operation)',
+  },
+  bearer: { type: 'http' as const, scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token of a login' },
+  frontServer: { type: 'http' as const, scheme: 'basic', description: 'Only for our own front servers' },
+};
+
+/** The group of an operation in the document: those of the console that have no tag of their own are grouped by area. */
+function groupOf({ tag, right }: Operation): string {
+  if (tag !== 'console') return tag;
+  return right && right !== 'own' ? `console ${right.split(':')[0]}` : 'console own';
+}
+
+const callers: Record<Access, string> = {
+  ...{ public: 'anyone', member: 'members', customer: 'customers', console: 'operators and API keys' },
+  ...{ bff: 'our front servers', gateway: 'providers' },
+};
+
+/** The groups of the operations, each with its callers. */
+function groupsOf(parts: readonly Operation[]) {
+  const byGroup = Map.groupBy(parts, groupOf);
+  const names = [...byGroup.keys(), 'webhooks'].sort();
+  return [...new Set(names)].map((name) => {
+    const accesses = new Set(byGroup.get(name)?.flatMap(({ access }) => [...access]));
+    return { name, description: `For ${[...accesses].map((access) => callers[access]).join(', ')}` };
+  });
 }
 
 /** One response per status; its description names the codes of docs/errors.md. */
@@ -81,7 +116,7 @@ function describe(name: string, operation: Operation, problems: Problems): ZodOp
   return {
     operationId: name,
     summary: operation.summary,
-    tags: [operation.tag],
+    tags: [groupOf(operation)],
     security: securityOf(operation),
     'x-access': [...operation.access],
     ...(operation.right ? { 'x-right': operation.right } : {}),
@@ -138,10 +173,9 @@ type Problems = 'by status' | 'none';
 
 function documentOf(isPart: (operation: Operation) => boolean, problems: Problems) {
   const paths: ZodOpenApiPathsObject = {};
-  for (const [name, operation] of Object.entries<Operation>(operations)) {
-    if (!isPart(operation)) continue;
+  const parts = Object.entries<Operation>(operations).filter(([, operation]) => isPart(operation));
+  for (const [name, operation] of parts)
     paths[operation.path] = { ...paths[operation.path], [operation.method]: describe(name, operation, problems) };
-  }
   const document = {
     openapi: '3.1.0' as const,
     info: {
@@ -151,13 +185,9 @@ function documentOf(isPart: (operation: Operation) => boolean, problems: Problem
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'The host that serves this document' }],
+    tags: groupsOf(parts.map(([, operation]) => operation)),
     paths,
-    components: {
-      securitySchemes: {
-        bearer: { type: 'http' as const, scheme: 'bearer', bearerFormat: 'JWT' },
-        frontServer: { type: 'http' as const, scheme: 'basic' },
-      },
-    },
+    components: { securitySchemes },
   };
   // Our own clients use our own names only.
   if (problems === 'none') return createDocument(document);
@@ -177,10 +207,16 @@ async function typesOf(isPart: (operation: Operation) => boolean): Promise<strin
   return astToString(nodes.filter((node) => named(node) !== 'paths' && named(node) !== 'webhooks'));
 }
 
-/** The callers per audience: a client's types contain only its own operations. */
-const audiences: Record<string, readonly Access[]> = {
-  storefront: ['public', 'member', 'customer', 'bff', 'gateway'],
-  console: ['console', 'bff'],
+const isFor =
+  (...callers: readonly Access[]) =>
+  ({ access }: Operation) =>
+    access.some((caller) => callers.includes(caller));
+
+/** The operations of each audience: a client's types contain only its own ones. `api` is for programs with an API key. */
+const audiences: Record<string, (operation: Operation) => boolean> = {
+  storefront: isFor('public', 'member', 'customer', 'bff', 'gateway'),
+  console: isFor('console', 'bff'),
+  api: isForKeys,
 };
 
 /** The sockets of the chat as an AsyncAPI document: each call with its acknowledgement, each notice. */
@@ -243,7 +279,5 @@ const generated = new URL('../generated/', import.meta.url);
 await mkdir(generated, { recursive: true });
 await writeFile(new URL('asyncapi.json', generated), JSON.stringify(socketDocument()));
 await writeFile(new URL('openapi.json', generated), JSON.stringify(documentOf(() => true, 'by status')));
-for (const [audience, callers] of Object.entries(audiences)) {
-  const types = await typesOf(({ access }) => access.some((caller) => callers.includes(caller)));
-  await writeFile(new URL(`${audience}.ts`, generated), types);
-}
+for (const [audience, isPart] of Object.entries(audiences))
+  await writeFile(new URL(`${audience}.ts`, generated), await typesOf(isPart));

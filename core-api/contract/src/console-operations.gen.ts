@@ -4,6 +4,11 @@
  * the installation may.
  */
 export const consoleOperations = {
+  listApiKeys: ['get', '/api/console/api-keys', 'people:read'],
+  getApiKey: ['get', '/api/console/api-keys/{_id}', 'people:read'],
+  createApiKey: ['post', '/api/console/api-keys', 'root'],
+  rotateApiKey: ['post', '/api/console/api-keys/{_id}/rotate', 'root'],
+  revokeApiKey: ['put', '/api/console/api-keys/{_id}/revoked', 'root'],
   listApprovals: ['get', '/api/console/approvals', 'members:read'],
   getApproval: ['get', '/api/console/approvals/{_id}', 'members:read'],
   grantApproval: ['put', '/api/console/approvals/{_id}/approve', 'members:write'],
@@ -201,6 +206,7 @@ export const consoleOperations = {
   getUserStanding: ['get', '/api/console/users/{_id}/standing', 'members:read'],
   addUserNote: ['post', '/api/console/users/{_id}/notes', 'members:write'],
   listConsoleUsers: ['get', '/api/console/users', 'members:read'],
+  exportConsoleUsers: ['post', '/api/console/users/export', 'members:read'],
   createConsoleUser: ['post', '/api/console/users', 'members:write'],
   listUserLogs: ['get', '/api/console/users/logs', 'people:read'],
   listMyLogs: ['get', '/api/console/me/logs', 'own'],
@@ -255,7 +261,7 @@ export const consoleOperations = {
   getMyPreferences: ['get', '/api/console/me/preferences', 'own'],
   setMyPreference: ['put', '/api/console/me/preferences/{key}', 'own'],
   getConsoleProduct: ['get', '/api/console/shop/products/{_id}', 'catalog:read'],
-  getConsoleProductChoices: ['get', '/api/console/shop/products/choices', 'catalog:read'],
+  getConsoleProductChoices: ['get', '/api/console/shop/products/choices', 'stock:read'],
   previewConsoleProductPrice: ['get', '/api/console/shop/products/price', 'catalog:read'],
   createConsoleProduct: ['post', '/api/console/shop/products', 'catalog:write'],
   updateConsoleProduct: ['put', '/api/console/shop/products/{_id}', 'catalog:write'],
@@ -357,7 +363,7 @@ export const consoleOperations = {
   updateConsoleSetting: ['put', '/api/console/setting', 'settings:write'],
   getAcademyCategories: ['get', '/api/console/setting/academy', 'content:read'],
   updateAcademyCategories: ['put', '/api/console/setting/academy', 'content:write'],
-  listConsoleShippingCodes: ['get', '/api/console/setting/shipping-codes', 'settings:read'],
+  listConsoleShippingCodes: ['get', '/api/console/setting/shipping-codes', 'own'],
   createConsoleShippingCode: ['post', '/api/console/setting/shipping-codes', 'settings:write'],
   updateConsoleShippingCode: ['put', '/api/console/setting/shipping-codes/{value}', 'settings:write'],
   deleteConsoleShippingCode: ['delete', '/api/console/setting/shipping-codes/{value}', 'settings:write'],

@@ -3,6 +3,11 @@ import type { GatewayOperation } from './kernel/gateway.ts';
 
 /** Every operation that operators may call, without its schemas. */
 export const gatewayOperations: readonly GatewayOperation[] = [
+  {"method":"get","path":"/api/console/api-keys","right":"people:read","carries":"json","shape":{"kind":"list","name":"apiKeys"}},
+  {"method":"get","path":"/api/console/api-keys/{_id}","right":"people:read","carries":"json","shape":{"kind":"record","name":"apiKey"}},
+  {"method":"post","path":"/api/console/api-keys","isForRoot":true,"carries":"json","shape":{"kind":"plain"}},
+  {"method":"post","path":"/api/console/api-keys/{_id}/rotate","isForRoot":true,"carries":"json","shape":{"kind":"plain"}},
+  {"method":"put","path":"/api/console/api-keys/{_id}/revoked","isForRoot":true,"carries":"json","shape":{"kind":"record","name":"apiKey"}},
   {"method":"get","path":"/api/console/approvals","right":"members:read","carries":"json","shape":{"kind":"list","name":"requests"}},
   {"method":"get","path":"/api/console/approvals/{_id}","right":"members:read","carries":"json","shape":{"kind":"record","name":"request"}},
   {"method":"put","path":"/api/console/approvals/{_id}/approve","right":"members:write","carries":"json","shape":{"kind":"record","name":"request"}},
@@ -200,6 +205,7 @@ export const gatewayOperations: readonly GatewayOperation[] = [
   {"method":"get","path":"/api/console/users/{_id}/standing","right":"members:read","carries":"json","shape":{"kind":"plain"}},
   {"method":"post","path":"/api/console/users/{_id}/notes","right":"members:write","carries":"json","shape":{"kind":"record","name":"note"}},
   {"method":"get","path":"/api/console/users","right":"members:read","carries":"json","shape":{"kind":"list","name":"users"}},
+  {"method":"post","path":"/api/console/users/export","right":"members:read","carries":"download","shape":{"kind":"plain"}},
   {"method":"post","path":"/api/console/users","right":"members:write","carries":"json","shape":{"kind":"record","name":"user"}},
   {"method":"get","path":"/api/console/users/logs","right":"people:read","carries":"json","shape":{"kind":"list","name":"logs"}},
   {"method":"get","path":"/api/console/me/logs","right":"own","carries":"json","shape":{"kind":"list","name":"logs"}},
@@ -254,7 +260,7 @@ export const gatewayOperations: readonly GatewayOperation[] = [
   {"method":"get","path":"/api/console/me/preferences","right":"own","carries":"json","shape":{"kind":"plain"}},
   {"method":"put","path":"/api/console/me/preferences/{key}","right":"own","carries":"json","shape":{"kind":"plain"}},
   {"method":"get","path":"/api/console/shop/products/{_id}","right":"catalog:read","carries":"json","shape":{"kind":"record","name":"product"}},
-  {"method":"get","path":"/api/console/shop/products/choices","right":"catalog:read","carries":"json","shape":{"kind":"plain"}},
+  {"method":"get","path":"/api/console/shop/products/choices","right":"stock:read","carries":"json","shape":{"kind":"plain"}},
   {"method":"get","path":"/api/console/shop/products/price","right":"catalog:read","carries":"json","shape":{"kind":"plain"}},
   {"method":"post","path":"/api/console/shop/products","right":"catalog:write","carries":"json","shape":{"kind":"record","name":"product"}},
   {"method":"put","path":"/api/console/shop/products/{_id}","right":"catalog:write","carries":"json","shape":{"kind":"record","name":"product"}},
@@ -356,7 +362,7 @@ export const gatewayOperations: readonly GatewayOperation[] = [
   {"method":"put","path":"/api/console/setting","right":"settings:write","carries":"json","shape":{"kind":"plain"}},
   {"method":"get","path":"/api/console/setting/academy","right":"content:read","carries":"json","shape":{"kind":"plain"}},
   {"method":"put","path":"/api/console/setting/academy","right":"content:write","carries":"json","shape":{"kind":"plain"}},
-  {"method":"get","path":"/api/console/setting/shipping-codes","right":"settings:read","carries":"json","shape":{"kind":"plain"}},
+  {"method":"get","path":"/api/console/setting/shipping-codes","right":"own","carries":"json","shape":{"kind":"plain"}},
   {"method":"post","path":"/api/console/setting/shipping-codes","right":"settings:write","carries":"json","shape":{"kind":"plain"}},
   {"method":"put","path":"/api/console/setting/shipping-codes/{value}","right":"settings:write","carries":"json","shape":{"kind":"plain"}},
   {"method":"delete","path":"/api/console/setting/shipping-codes/{value}","right":"settings:write","carries":"json","shape":{"kind":"plain"}},

@@ -12,6 +12,7 @@ import { paymentMethodLabels } from './payments/labels.ts';
 import type { ListSort } from './products/list.ts';
 import { wonText } from './won.ts';
 
+export * from './api-keys/labels.ts';
 export * from './approvals/labels.ts';
 export * from './banners/labels.ts';
 export * from './boards/labels.ts';

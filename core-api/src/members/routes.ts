@@ -2,6 +2,7 @@ import { consoleAccountRoutes } from './accounts/console/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { activityRoutes } from './activity/routes.ts';
 import { approvalRoutes, consoleApprovalRoutes } from './approvals/routes.ts';
+import { apiKeyRoutes } from './auth/api-keys/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { secondFactorRoutes } from './auth/second-factor/routes.ts';
 import { consoleCustomerRecordRoutes, customerRecordRoutes } from './customer-record/routes.ts';
@@ -28,6 +29,7 @@ export const membersRoutes = (issueCoupon: IssueCoupon) => [
   ...activityRoutes,
   ...authRoutes,
   ...secondFactorRoutes,
+  ...apiKeyRoutes,
   ...operatorRoutes,
   ...consoleCustomerRecordRoutes,
   ...customerRecordRoutes,

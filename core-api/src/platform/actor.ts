@@ -16,6 +16,8 @@ export type Actor =
       readonly userType?: UserType;
       /** The level of an operator; members have none. */
       readonly operatorLevel?: OperatorLevel | undefined;
+      /** True for the account of an API key, which nobody can log in to; `familyId` is that of the account. */
+      readonly isApiKey?: true;
       /** True for operators who have to enroll a second factor first; `rights` are empty until then. */
       readonly mustEnrol?: true;
     }

@@ -27,6 +27,7 @@ const FORMS: readonly [string, (text: string) => boolean][] = [
   ],
   ['a card number', (text) => (text.match(CARD) ?? []).some(isCardNumber)],
   ['an access token', (text) => /\beyJ[\w-]+\.[\w-]+\.[\w-]+/.test(text)],
+  ['an API key', (text) => /\biruon_[0-9A-Za-z]{12}_[0-9A-Za-z]{8,}/.test(text)],
   ['a header with credentials', (text) => /\b(?:Bearer|Basic)\s+(?!\[hidden\])[\w+/=.-]{8,}/i.test(text)],
   [MEMBER, (text) => /회원 [0-9a-z]{8,}/.test(text)],
 ];

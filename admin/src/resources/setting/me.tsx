@@ -1,32 +1,16 @@
-import { type Area, areaNames, areas, type Right } from '@iruon/contract';
-import { Box, Button, Skeleton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { grantedRights } from '@iruon/contract';
+import { Button, Skeleton, Link as TextLink } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { useCanAccess } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { Chip } from '../../chips/chip.tsx';
-import type { ChipKind } from '../../chips/chip-kinds.ts';
-import { AuditChanges } from '../../components/audit/audit-changes.tsx';
-import { Muted } from '../../components/muted.tsx';
+import { LastActions } from '../../components/audit/last-actions.tsx';
 import { Facts, Panel } from '../../components/panel.tsx';
 import { ReadError } from '../../components/read-error.tsx';
-import { showTime } from '../../format/seoul-time.ts';
 import { TitledPage } from '../../layout/page-head.tsx';
-import { readSession } from '../../providers/session.ts';
+import { type Operator, readSession } from '../../providers/session.ts';
 import { useCall } from '../../providers/use-call.ts';
 import { useRights } from '../../providers/use-lack.ts';
-
-const SHOWN = 20;
-
-const levels = {
-  write: { kind: 'done', label: '보고 바꿀 수 있음' },
-  read: { kind: 'shown', label: '볼 수만 있음' },
-  none: { kind: 'canceled', label: '권한 없음' },
-} as const satisfies Record<string, { kind: ChipKind; label: string }>;
-
-/** How much of an area these rights allow. */
-export function levelOf(rights: readonly Right[], area: Area): keyof typeof levels {
-  if (rights.some((right) => right === `${area}:write`)) return 'write';
-  return rights.some((right) => right === `${area}:read`) ? 'read' : 'none';
-}
+import { RightsTable } from './roles/level-mark.tsx';
 
 /** What the logged-in operator may do, their account, and what they did last. */
 function MePage() {
@@ -38,7 +22,7 @@ function MePage() {
     >
       <Account />
       <MyRights />
-      <LastActions />
+      <MyActions />
     </TitledPage>
   );
 }
@@ -54,7 +38,7 @@ function Account() {
           facts={[
             ['이름', operator.fullName],
             ['아이디', operator.username],
-            ['역할', operator.level === 'ROOT' ? '최고 관리자' : (operator.role?.name ?? '역할 없음')],
+            ['역할', operator.level === 'ROOT' ? '최고 관리자' : <MyRole key="role" role={operator.role} />],
           ]}
         />
       )}
@@ -65,58 +49,31 @@ function Account() {
   );
 }
 
+/** The name of the role, which leads to its page for those who may read roles. */
+function MyRole({ role }: Pick<Operator, 'role'>) {
+  const { canAccess } = useCanAccess({ resource: 'roles', action: 'show' });
+  if (!role) return '역할 없음';
+  if (!canAccess) return role.name;
+  return (
+    <TextLink component={Link} to={`/roles/${role._id}/show`}>
+      {role.name}
+    </TextLink>
+  );
+}
+
 function MyRights() {
   const mine = useRights();
   if (!mine) return <Skeleton variant="rounded" height={320} aria-label="불러오는 중" />;
   return (
     <Panel title="할 수 있는 일">
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            <TableCell>업무</TableCell>
-            <TableCell>권한</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {areaNames.map((area) => (
-            <TableRow key={area}>
-              <TableCell component="th" scope="row">
-                {areas[area]}
-              </TableCell>
-              <TableCell>
-                <Chip {...(mine.isRoot ? levels.write : levels[levelOf(mine.rights, area)])} />
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <RightsTable rights={mine.isRoot ? grantedRights : mine.rights} />
     </Panel>
   );
 }
 
-function LastActions() {
+function MyActions() {
   const call = useCall();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['user-logs', 'mine'],
-    queryFn: () => call('listMyLogs', { query: { range: `[0,${SHOWN - 1}]` } }),
-    gcTime: 0,
-  });
-  return (
-    <Panel title="최근에 한 일">
-      {error && <ReadError error={error} onRetry={refetch} />}
-      {!data && !error && <Skeleton variant="rounded" height={160} aria-label="불러오는 중" />}
-      {data?.length === 0 && <Muted>아직 기록이 없습니다.</Muted>}
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-        {data?.map(({ _id, actionLabel, object, createdAt, changes }) => (
-          <li key={_id}>
-            <Box sx={{ fontWeight: 600 }}>{[actionLabel, object.name].filter(Boolean).join(' · ')}</Box>
-            <AuditChanges changes={changes} />
-            <Muted variant="caption">{showTime(createdAt)}</Muted>
-          </li>
-        ))}
-      </Box>
-    </Panel>
-  );
+  return <LastActions of="mine" read={(range) => call('listMyLogs', { query: { range } })} />;
 }
 
 export const screens = { list: MePage };

@@ -35,6 +35,7 @@ export const chatOperations = {
     params: byRoom,
     upload: fileUpload,
     problems: [...uploadProblems, 'CHAT_ROOM_CLOSED'],
+    isForPeople: true,
     unaudited: 'Part of a message; the chat shows who sent it',
   }),
   readChatFile: memberOrAgent('support:read')(
@@ -62,11 +63,12 @@ export const chatOperations = {
   createChatRoom: support(
     'POST /api/console/chats/rooms',
     'Offer a member a chat; an open one is returned instead of a second',
-  ).created(room, { body: z.strictObject({ _user: id }), problems: ['NOT_FOUND'] }),
+  ).created(room, { isForPeople: true, body: z.strictObject({ _user: id }), problems: ['NOT_FOUND'] }),
   changeChatRoom: support(
     'PUT /api/console/chats/rooms/{_id}',
     'Take a chat, hand it over, close it, or write a note that no member sees',
   ).ok(consoleChatRoomDetail, {
+    isForPeople: true,
     body: chatRoomChange,
     problems: ['CHAT_ROOM_TAKEN', 'CHAT_ROOMS_FULL', 'CHAT_MANAGER_AWAY', 'TRANSITION_NOT_ALLOWED'],
   }),

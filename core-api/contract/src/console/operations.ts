@@ -8,7 +8,7 @@ const { of } = operationsTagged('console');
 const own = of('own');
 
 export const consoleOperations = {
-  getOperator: own('GET /api/console/me', 'The logged-in operator').ok(z.object({ user })),
+  getOperator: own('GET /api/console/me', 'The logged-in operator').ok(z.object({ user }), { isForPeople: true }),
   getDashboard: own('GET /api/console/shop/purchases/dashboard/{manage}', "Today's queues").ok(
     z.object({ dashboard }),
     { params: z.strictObject({ manage: z.enum(['orders']) }) },

@@ -23,6 +23,8 @@ export interface Operation {
   readonly right?: Right;
   /** Restricts operators to the owner of the installation, whose level is ROOT. */
   readonly isForRoot?: true;
+  /** Closed to API keys: it is about the logged-in operator, or shows a member who attends. */
+  readonly isForPeople?: true;
   /** Restricts these callers to users of these types; a value of `featureUserTypes`. */
   readonly userTypes?: readonly (typeof userTypes)[number][];
   readonly params?: ObjectSchema;
@@ -65,6 +67,26 @@ export interface Operation {
   /** True for operations that are served only if the setting ORDER_TRIALS is on. */
   readonly isTrial?: true;
 }
+
+/**
+ * True for an operation that no API key may call: those of members, what customers change, and those of operators who
+ * have to be logged in. A key has the rights of operators, and reads the catalog as they do.
+ */
+export function isForLogins({
+  access,
+  method,
+  isForPeople,
+}: Pick<Operation, 'access' | 'method' | 'isForPeople'>): boolean {
+  if (isForPeople) return true;
+  if (access.some((each) => each === 'public' || each === 'console')) return false;
+  return access.includes('member') || (access.includes('customer') && method !== 'get');
+}
+
+/** True for an operation that an API key may call, if its role has the right. */
+export const isForKeys = (operation: Pick<Operation, 'access' | 'method' | 'isForPeople' | 'isForRoot'>): boolean =>
+  !operation.isForRoot &&
+  !isForLogins(operation) &&
+  operation.access.some((access) => access === 'public' || access === 'customer' || access === 'console');
 
 type Method = Operation['method'];
 /** `GET /api/v1/shop/products/{_product}`. */

@@ -1,10 +1,11 @@
-import type { Operation } from './operation.ts';
+import { isForLogins, type Operation } from './operation.ts';
 import type { ErrorCode } from './problem.ts';
 
 /** Codes that follow from the shape of an operation: its input, its access, its idempotency. */
 function derivedCodes(operation: Operation): ErrorCode[] {
   const { access, right, userTypes, params, body, upload, method, idempotency, isForSetup, isForRoot, showsMoment } =
     operation;
+  const isNotice = access.every((each) => each === 'gateway');
   const isOpen = access.includes('public') || access.includes('gateway');
   const isForOperators = access.includes('console');
   const isKeyed = method !== 'get' && !upload && idempotency !== 'never';
@@ -17,6 +18,11 @@ function derivedCodes(operation: Operation): ErrorCode[] {
     ...(access.includes('customer') ? (['CUSTOMER_NUMBER_REQUIRED'] as const) : []),
     ...(right ? (['RIGHT_REQUIRED'] as const) : []),
     ...(isForRoot ? (['ROOT_REQUIRED'] as const) : []),
+    ...(isForLogins(operation) || operation.problems?.includes('STEP_UP_REQUIRED')
+      ? (['PERSON_REQUIRED'] as const)
+      : []),
+    // The limit of an API key.
+    ...(isNotice ? [] : (['TOO_MANY_REQUESTS'] as const)),
     ...(userTypes ? (['USER_TYPE_NOT_ALLOWED'] as const) : []),
     ...(showsMoment ? (['PREVIEW_ENDED'] as const) : []),
     ...(params ? (['NOT_FOUND'] as const) : []),

@@ -50,6 +50,7 @@ export const errorCatalogue = catalogueOf({
   USER_TYPE_NOT_ALLOWED: [403, '이 회원 유형은 사용할 수 없는 기능입니다.'],
   RIGHT_REQUIRED: [403, '이 업무의 권한이 없습니다. 최고 관리자에게 요청해 주세요.'],
   ROOT_REQUIRED: [403, '최고 관리자만 할 수 있습니다. 최고 관리자에게 요청해 주세요.'],
+  PERSON_REQUIRED: [403, '사람이 로그인해서 해야 하는 작업입니다. API 키로는 할 수 없습니다.'],
   CROSS_SITE_REQUEST: [403, '다른 사이트에서 보낸 요청은 처리하지 않습니다.'],
   NOT_FOUND: [404, '요청하신 정보를 찾을 수 없습니다.'],
   METHOD_NOT_ALLOWED: [405, '허용되지 않는 요청 방식입니다.'],

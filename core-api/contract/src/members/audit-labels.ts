@@ -4,6 +4,7 @@ export { recordPages } from '../resource-labels.gen.ts';
 
 /** Objects of the audit log besides the records that `consoleResource` declares, which have the label of their declaration. */
 const otherObjects = {
+  'api-key': 'API 키',
   approval: '승인 요청',
   // Used by entries that were written before other sheets had kept layouts.
   'bank-layout': '은행 거래내역의 열',
@@ -50,6 +51,7 @@ const otherObjects = {
   sms: '문자',
   statistics: '통계',
   user: '회원',
+  users: '회원 목록',
   'user-coupon': '회원 쿠폰',
   'user-logs': '처리 기록',
   'user-points': '포인트 내역',
@@ -84,6 +86,9 @@ export type EditedKind = RecordKind | (typeof ownKinds)[number];
 
 /** Every other action that core-api writes. */
 const otherActions = {
+  'api-key.create': 'API 키 등록',
+  'api-key.revoke': 'API 키 폐기',
+  'api-key.rotate': 'API 키 교체',
   'approval.approved': '가입·고객번호 신청 승인',
   'approval.rejected': '가입·고객번호 신청 반려',
   'approval.send': '승인 요청 보냄',
@@ -178,6 +183,7 @@ const otherActions = {
   'product.update': '상품 변경',
   'products.change': '상품 일괄 변경',
   'products.export': '상품 목록 내려받기',
+  'products.sheet': '상품 표로 고치기',
   'promoter-rate.create': '추천인 보너스 비율 등록',
   'promoter-rate.delete': '추천인 보너스 비율 삭제',
   'promoter.account.read': '추천인 계좌 열람',
@@ -229,6 +235,7 @@ const otherActions = {
   'user-point.exclude': '회원 포인트 사용 중지',
   'user-point.include': '회원 포인트 사용 재개',
   'user-point.undo': '회원 포인트 되돌림',
+  'users.export': '회원 목록 내려받기',
   'user-points.export': '포인트 내역 내려받기',
   'user.change': '회원 정보 변경',
   'user.create': '회원 등록',

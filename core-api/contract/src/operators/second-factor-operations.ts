@@ -4,7 +4,7 @@ import { instant } from '../kernel/scalars.ts';
 import { mySecondFactor, secondFactorConfirmation, secondFactorSetup, stepUp } from './schemas.ts';
 
 /** These operations are open to an operator who has to enroll a second factor first. */
-const own = operationsTagged('console').of('own', { isForSetup: true });
+const own = operationsTagged('console').of('own', { isForSetup: true, isForPeople: true });
 
 /** The second factor of the logged-in operator. */
 export const secondFactorOperations = {

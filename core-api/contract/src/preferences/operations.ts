@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operationsTagged } from '../kernel/operation.ts';
 import { operatorPreferences, preferenceKey } from './schemas.ts';
 
-const own = operationsTagged('console').of('own');
+const own = operationsTagged('console').of('own', { isForPeople: true });
 const preferences = z.object({ preferences: operatorPreferences });
 
 /** The operator's own choices for the console, the same in every browser. */

@@ -8,6 +8,7 @@ import { consoleShippingCode, consoleShippingCodeInput, consoleShippingCodeUpdat
 const { of } = operationsTagged('setting');
 const settings = of('settings');
 const content = of('content');
+const own = of('own');
 const { anyone } = operationsTagged('shop');
 
 const byValue = z.strictObject({ value: recordCode });
@@ -29,7 +30,8 @@ export const settingOperations = {
     'PUT /api/console/setting/academy',
     'Replace the categories if the settings have not changed since; one with courses stays',
   ).ok(oneAcademy, { problems: ['RECORD_CHANGED'], body: academyCategoriesUpdate }),
-  listConsoleShippingCodes: settings(
+  // Shipping policies name the place that goods leave from.
+  listConsoleShippingCodes: own(
     'GET /api/console/setting/shipping-codes',
     'Where goods leave from, at most 50 places',
   ).ok(z.object({ shippingCodes: z.array(consoleShippingCode) })),

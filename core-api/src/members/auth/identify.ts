@@ -6,6 +6,8 @@ import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { isOperator, isUsable } from '../accounts/index.ts';
 import { actorOf, verifyAccessToken } from './access-token.ts';
+import { createIdentifyKey, forgetApiKey } from './api-keys/identify-key.ts';
+import { looksLikeApiKey } from './api-keys/key-text.ts';
 import { findRights } from './repository.ts';
 import { isAlive, standingOf } from './rules.ts';
 import { equalSecrets, looksLikeSecret } from './secrets.ts';
@@ -15,12 +17,13 @@ const MAX_TOKENS = 5_000;
 const isFrontServer = (name: string) => name === 'storefront' || name === 'console';
 
 /**
- * Identifies the caller by the Authorization header: a member by an access token, our front servers by their key,
- * anyone else is a visitor. Login credentials (a member's name and password, a refresh token) identify no user; their
- * operations read them directly. @throws TOKEN_INVALID
+ * Identifies the caller by the Authorization header: a member by an access token, another program by an API key, our
+ * front servers by their key, anyone else is a visitor. Login credentials (a member's name and password, a refresh token) identify no user; their
+ * operations read them directly. @throws TOKEN_INVALID, TOO_MANY_REQUESTS for an API key beyond its limit
  */
-export function createIdentify(services: Pick<Services, 'config' | 'db' | 'now'>): Identify {
+export function createIdentify(services: Pick<Services, 'config' | 'db' | 'now' | 'logger'>): Identify {
   const { config, now } = services;
+  const identifyKey = createIdentifyKey(services);
   // A page makes several calls with one token: its signature is verified only once.
   const verified = new LRUCache<string, { actor: UserActor; expiresAt: Date }>({ max: MAX_TOKENS });
 
@@ -42,9 +45,10 @@ export function createIdentify(services: Pick<Services, 'config' | 'db' | 'now'>
     return actor;
   }
 
-  return async (header) => {
+  return async (header, setHeader) => {
     if (header === undefined) return { type: 'visitor' };
     const token = parseBearer(header);
+    if (token !== undefined && looksLikeApiKey(token)) return identifyKey(token, setHeader);
     if (token !== undefined) return looksLikeSecret(token) ? { type: 'visitor' } : identifyUser(token);
     const basic = parseBasic(header);
     if (!basic) throw problem('TOKEN_INVALID');
@@ -96,9 +100,10 @@ export function liveActor(
   return actors.read(familyId, services.config.rightsKeptMs, () => read(services, familyId));
 }
 
-/** Drops the cached rights of a session that this process ended or changed. */
-export function forgetRights(familyId: string): void {
-  actors.delete(familyId);
+/** Drops the cached rights of a session, or of an API key by its prefix, that ended or changed. */
+export function forgetRights(id: string): void {
+  actors.delete(id);
+  forgetApiKey(id);
 }
 
 async function read(

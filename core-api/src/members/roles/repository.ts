@@ -18,6 +18,9 @@ const operators = sql<number>`(select count(*)::int from users where role_id = r
 const invitations = sql<number>`(select count(*)::int from operator_invitations
   where role_id = roles.id and accepted_at is null and revoked_at is null)`;
 
+const keys = sql<number>`(select count(*)::int from api_keys join users on users.id = api_keys.id
+  where users.role_id = roles.id and api_keys.revoked_at is null)`;
+
 /** Roles with the numbers of those who have them: the ready-made ones first, in their own order. */
 export async function pageOfRoles(handle: Handle, request: ListRequest<RoleFilter, RoleSort>) {
   const { filter, by, direction, range } = listQuery(request, ['createdAt', 'ASC']);
@@ -49,7 +52,7 @@ export const hasOtherOfName = (trx: Transaction, name: string, exceptId: string)
 export const usesOfRole = (trx: Transaction, id: string) =>
   trx
     .selectFrom('roles')
-    .select([operators.as('operators'), invitations.as('invitations')])
+    .select([operators.as('operators'), invitations.as('invitations'), keys.as('keys')])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 

@@ -130,12 +130,17 @@ export async function deleteRole(context: Operator, id: string, reason: string):
     const before = await lockRole(trx, id);
     if (!before) return;
     if (before.code !== null) throw problem('ROLE_READY');
-    const { operators, invitations } = await usesOfRole(trx, id);
+    const { operators, invitations, keys } = await usesOfRole(trx, id);
     const uses = [operators > 0 && `운영자 ${operators}명`, invitations > 0 && `초대 ${invitations}건`].filter(Boolean);
     if (uses.length > 0)
       throw problem('ROLE_IN_USE', {
         detail: `${uses.join('과 ')}이 쓰고 있는 역할입니다. 그 역할을 먼저 바꾸어 주세요.`,
         extensions: { operators, invitations },
+      });
+    if (keys > 0)
+      throw problem('ROLE_IN_USE', {
+        detail: `API 키 ${keys}개가 쓰고 있는 역할입니다. 그 키를 먼저 폐기해 주세요.`,
+        extensions: { operators, invitations, keys },
       });
     await forgetRole(trx, id);
     await removeRole(trx, id);

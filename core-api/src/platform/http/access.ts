@@ -1,9 +1,9 @@
-import { type Access, lacking, type Operation, type Right } from '@iruon/contract';
+import { type Access, isForLogins, lacking, type Operation, type Right } from '@iruon/contract';
 import { ProblemError } from '@iruon/server-kit';
 import type { Actor } from '../actor.ts';
 import { problem } from './problem.ts';
 
-type Gate = Pick<Operation, 'access' | 'right' | 'isForRoot' | 'isForSetup' | 'userTypes'>;
+type Gate = Pick<Operation, 'access' | 'method' | 'right' | 'isForRoot' | 'isForSetup' | 'isForPeople' | 'userTypes'>;
 
 /** True for an operator who may use the console at all. */
 export const isOperator = (actor: Actor): boolean => actor.type === 'user' && actor.rights.size > 0;
@@ -12,6 +12,9 @@ export const isRoot = (actor: Actor): boolean => actor.type === 'user' && actor.
 
 /** True if the role of an operator has the right. */
 export const hasRight = (actor: Actor, right: Right): boolean => actor.type === 'user' && actor.rights.has(right);
+
+/** True for another program, which calls by an API key. */
+export const isApiKey = (actor: Actor): boolean => actor.type === 'user' && actor.isApiKey === true;
 
 /** @throws RIGHT_REQUIRED without one of the rights: any of them is enough; its detail names the first */
 export function assertRight(actor: Actor, ...rights: readonly [Right, ...Right[]]): void {
@@ -28,7 +31,7 @@ export function isOpenTo(access: Access, actor: Actor): boolean {
     case 'bff':
       return actor.type === 'frontServer';
     case 'member':
-      return actor.type === 'user';
+      return actor.type === 'user' && !isApiKey(actor);
     case 'customer':
       return actor.type === 'user' && (actor.isCustomer || actor.scopes.includes('console'));
     case 'console':
@@ -60,11 +63,13 @@ function refuse({ access: accesses, isForSetup }: Gate, actor: Actor): void {
 
 /**
  * Admits the actor if any of the accesses does, an operator has the right, and the type of user is listed, where types
- * are. An operator without a required second factor may only call operations that enroll one.
+ * are. An operator without a required second factor may only call operations that enroll one, an API key none that are
+ * for people.
  * @throws LOGIN_REQUIRED, CUSTOMER_NUMBER_REQUIRED, ACCESS_DENIED, RIGHT_REQUIRED, ROOT_REQUIRED,
- * SECOND_FACTOR_SETUP_REQUIRED, USER_TYPE_NOT_ALLOWED
+ * SECOND_FACTOR_SETUP_REQUIRED, USER_TYPE_NOT_ALLOWED, PERSON_REQUIRED
  */
 export function authorise(operation: Gate, actor: Actor): void {
+  if (isApiKey(actor) && isForLogins(operation)) throw problem('PERSON_REQUIRED');
   const admitting = operation.access.filter((access) => isOpenTo(access, actor));
   if (admitting.length === 0) {
     refuse(operation, actor);

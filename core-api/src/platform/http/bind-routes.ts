@@ -50,7 +50,11 @@ const BODY_LIMIT = 256 * 1024;
 
 const isNotice = ({ access }: Route['operation']) => access.length === 1 && access[0] === 'gateway';
 
-export type Identify = (authorization: string | undefined) => Promise<Actor>;
+/** The caller of a request by its Authorization header; `setHeader` adds to the response how much the caller may send. */
+export type Identify = (
+  authorization: string | undefined,
+  setHeader?: (name: string, value: string) => void,
+) => Promise<Actor>;
 
 const honoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
@@ -118,7 +122,7 @@ export function bindRoutes(
       try {
         // A provider's notice has credentials of the provider, which its operation reads itself.
         const header = isNotice(route.operation) ? undefined : c.req.header('authorization');
-        const actor = await identify(header);
+        const actor = await identify(header, (name, value) => c.header(name, value));
         const context = { ...services, actor, requestId: c.get('requestId') };
         return await onDatabase(route, atMoment(route.operation, c, context), (given) =>
           handleRequest(route, c, given),

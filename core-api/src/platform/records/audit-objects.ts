@@ -24,6 +24,7 @@ const member =
 
 /** The names of objects that are found by their id; a record is missing here if its table has the name of its list. */
 const queries = {
+  'api-key': column('api_keys'),
   approval: member('approvals'),
   'bulk-upload': column('bulk_uploads', 'file_name'),
   campaign: column('campaigns', 'subject'),
@@ -94,6 +95,7 @@ const queryOf: ReadonlyMap<string, NameQuery> = new Map([
 
 /** The areas of objects that no record declares; those about operators themselves have the area of people. */
 const areas: Readonly<Record<Exclude<AuditObjectType, RecordKind>, Area>> = {
+  'api-key': 'people',
   approval: 'members',
   'bank-layout': 'finance',
   bonus: 'promoters',
@@ -134,11 +136,12 @@ const areas: Readonly<Record<Exclude<AuditObjectType, RecordKind>, Area>> = {
   setting: 'settings',
   'settlement-month': 'promoters',
   'sheet-layout': 'people',
-  shipping: 'shipping',
-  'shipping-code': 'shipping',
+  shipping: 'catalog',
+  'shipping-code': 'settings',
   sms: 'people',
   statistics: 'finance',
   user: 'members',
+  users: 'members',
   'user-coupon': 'members',
   'user-logs': 'people',
   'user-points': 'members',

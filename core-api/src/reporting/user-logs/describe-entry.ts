@@ -38,6 +38,8 @@ const moves: readonly [actions: RegExp, label: string, codes?: Words][] = [
   [/^withdrawal-batch\./, '상태', words.batchStateLabels],
   [/^legacy-order\./, '상태', words.legacyOrderStatusLabels],
   [/^export\./, '상태', words.exportStateLabels],
+  [/^webhook\.state$/, '상태', words.webhookStateLabels],
+  [/^webhook\.again$/, '전달', words.webhookDeliveryLabels],
   [/^operator\.role$/, '역할'],
   [/^operator\.scopes$/, '권한', words.scopeLabels],
   [/^user\.type$/, '구분', words.userTypeLabels],
@@ -47,6 +49,7 @@ const moves: readonly [actions: RegExp, label: string, codes?: Words][] = [
 
 /** The codes of fields, by `type.field` or `field`; their other values are no codes. */
 const codes: Readonly<Record<string, Words>> = {
+  'api-key.state': words.apiKeyStateLabels,
   'approval.type': words.approvalTypeLabels,
   'board.code': words.boardCodeLabels,
   'bulk-upload.mode': words.bulkUploadModeLabels,
@@ -65,8 +68,11 @@ const codes: Readonly<Record<string, Words>> = {
   'promoter.type': words.bonusTypeLabels,
   'purchase.cashReceipt': words.cashReceiptStateLabels,
   'purchase.kind': words.oddDepositKindLabels,
+  'user.state': words.userStateLabels,
   'user.type': words.userTypeLabels,
   ...Object.fromEntries(areaNames.map((area) => [`role.${area}`, { READ: '조회', WRITE: '변경' }])),
+  'users.state': words.userStateLabels,
+  'users.type': words.userTypeLabels,
   basis: words.salesBasisLabels,
   bundleType: words.bundleTypeLabels,
   carrier: words.carrierLabels,

@@ -1,73 +1,24 @@
 import { type Webhook, webhookLimits } from '@iruon/contract';
 import { eventTypeLabels } from '@iruon/contract/labels';
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  MenuItem,
-  TextField,
-  Typography,
-} from '@mui/material';
-import { useId, useRef, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
 import { LabelledCheckbox } from '../../../components/labelled-checkbox.tsx';
 import { FormDialog, textIn } from '../../../dialogs/form-dialog.tsx';
+import { SecretDialog, useSecret } from '../../../dialogs/secret-dialog.tsx';
 import { useWebhookCalls } from './use-webhook-calls.ts';
 
 type EventType = keyof typeof eventTypeLabels;
 const eventTypes = Object.keys(eventTypeLabels) as EventType[];
 
-/** The secret of an endpoint, which the server shows in one response alone. */
-export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
-  const titleId = useId();
-  const notify = useNotify();
-  async function copy() {
-    await navigator.clipboard.writeText(secret);
-    notify('복사했습니다.', { type: 'success' });
-  }
-  return (
-    <Dialog open maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>웹훅 비밀값</DialogTitle>
-      <DialogContent>
-        <Typography sx={{ mb: 1.5 }}>
-          받는 프로그램에 이 값을 넣어 서명을 확인하세요. 지금 한 번만 보이며, 잃어버리면 새로 바꿔야 합니다.
-        </Typography>
-        <TextField
-          label="비밀값"
-          value={secret}
-          fullWidth
-          slotProps={{ htmlInput: { readOnly: true, spellCheck: false, translate: 'no' } }}
-          onFocus={(event) => event.target.select()}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={copy}>복사</Button>
-        <Button variant="contained" onClick={onClose} autoFocus>
-          넣었습니다
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
-}
-
-/** A form closes itself after its success; `closing` keeps the dialog of the secret open then. */
-function useSecret(onClose: () => void) {
-  const [secret, setSecret] = useState<string | null>(null);
-  const isShown = useRef(false);
-  return {
-    secret,
-    showSecret(next: string) {
-      isShown.current = true;
-      setSecret(next);
-    },
-    closing() {
-      if (!isShown.current) onClose();
-    },
-  };
-}
+/** The secret of an endpoint. */
+const WebhookSecret = (given: { secret: string; onClose: () => void }) => (
+  <SecretDialog
+    title="웹훅 비밀값"
+    text="받는 프로그램에 이 값을 넣어 서명을 확인하세요. 지금 한 번만 보이며, 잃어버리면 새로 바꿔야 합니다."
+    label="비밀값"
+    {...given}
+  />
+);
 
 /** Adds an endpoint, and shows its secret; or changes one. */
 export function WebhookDialog({ webhook, onClose }: { webhook?: Webhook; onClose: () => void }) {
@@ -81,7 +32,7 @@ export function WebhookDialog({ webhook, onClose }: { webhook?: Webhook; onClose
     else showSecret((await create(body)).secret);
   }
 
-  if (secret) return <SecretDialog secret={secret} onClose={onClose} />;
+  if (secret) return <WebhookSecret secret={secret} onClose={onClose} />;
   return (
     <FormDialog
       title={webhook ? '웹훅 변경' : '웹훅 등록'}
@@ -152,7 +103,7 @@ const overlaps = [
 export function RotateDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const { rotate } = useWebhookCalls();
   const { secret, showSecret, closing } = useSecret(onClose);
-  if (secret) return <SecretDialog secret={secret} onClose={onClose} />;
+  if (secret) return <WebhookSecret secret={secret} onClose={onClose} />;
   return (
     <FormDialog
       title="비밀값 교체"

@@ -38,7 +38,8 @@ export async function identifySocket(
 ): Promise<SocketOwner> {
   const ofClient = typeof auth.accessToken === 'string' ? `Bearer ${auth.accessToken}` : undefined;
   const actor = await identify(headers.authorization ?? ofClient);
-  if (actor.type !== 'user') throw problem('LOGIN_REQUIRED');
+  // A key attends no chat: its events are webhooks.
+  if (actor.type !== 'user' || actor.isApiKey) throw problem('LOGIN_REQUIRED');
   const sessionId = chatSessionOf(actor.familyId);
   if (auth.sessionId !== undefined && auth.sessionId !== sessionId) throw problem('TOKEN_INVALID');
   const user = await db.selectFrom('users').select('name').where('id', '=', actor.userId).executeTakeFirst();

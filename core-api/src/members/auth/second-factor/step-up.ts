@@ -1,6 +1,7 @@
 import { STEP_UP_MINUTES, type StepUp } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import type { UserActor } from '../../../platform/actor.ts';
+import { isApiKey } from '../../../platform/http/access.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import { decrypt } from '../../../platform/security/encryption.ts';
@@ -75,9 +76,10 @@ export async function freshUntil(context: UserContext): Promise<Date | null> {
 
 /**
  * Guards actions that an unattended session must not do: reading masked values, bank files, changes of operators.
- * @throws STEP_UP_REQUIRED with `method`, CODE or PASSWORD
+ * @throws STEP_UP_REQUIRED with `method`, CODE or PASSWORD; PERSON_REQUIRED for an API key
  */
 export async function assertStepUp(context: UserContext): Promise<void> {
+  if (isApiKey(context.actor)) throw problem('PERSON_REQUIRED');
   const { method, at } = await latestProof(context);
   if (!at || context.now() >= untilOf(at)) throw problem('STEP_UP_REQUIRED', { extensions: { method } });
 }
