@@ -1,6 +1,16 @@
-import { type Access, ALL_RIGHTS, heldRights, type Operation, type Right, type UserType, zodOf } from '@iruon/contract';
+import {
+  type Access,
+  ALL_RIGHTS,
+  grantedRights,
+  heldRights,
+  type Operation,
+  type Right,
+  type UserType,
+  zodOf,
+} from '@iruon/contract';
 import { operations } from '@iruon/contract/operations';
 import { makeUser } from '@iruon/db/factories';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createNiceGateway } from './adapters/payment/nice/gateway.ts';
 import { routes } from './app.ts';
@@ -72,20 +82,24 @@ function pathOf({ path, params }: Operation): string {
   });
 }
 
-const table = Object.entries(operations as Record<string, Operation>).flatMap(([name, operation]) =>
-  ROLES.map((role) => [name, role, operation] as const),
-);
+const declared = Object.entries(operations as Record<string, Operation>);
+const table = declared.flatMap(([name, operation]) => ROLES.map((role) => [name, role, operation] as const));
+
+/** Calls an operation without anything to do: what admits the caller, then refuses the input or finds nothing. */
+function ask(operation: Operation, as: As | undefined, key: string) {
+  return test.send(operation.method.toUpperCase(), pathOf(operation), {
+    ...(as ? { as } : {}),
+    ...(operation.body ? { body: {} } : {}),
+    headers: { 'idempotency-key': key },
+  });
+}
 
 // @covers role:routes-restricted-user-type, role:token-scope-must-be-among-listed
 // @covers role:console-routes-need-scope-console, role:orders-allow-manager-too, role:legacy-orders-allow-manager-too
 // @covers role:server-enforcement-console-endpoints
 it.each(table)('%s as %s', async (_, role, operation) => {
   const as = identities.get(role);
-  const response = await test.send(operation.method.toUpperCase(), pathOf(operation), {
-    ...(as ? { as } : {}),
-    ...(operation.body ? { body: {} } : {}),
-    headers: { 'idempotency-key': `matrix-${role}` },
-  });
+  const response = await ask(operation, as, `matrix-${role}`);
   const code = String(response.body.code ?? '');
   // After authorization the empty request is refused or succeeds; some operations refuse a login with a code of their
   // own.
@@ -109,4 +123,37 @@ it.each(table)('%s as %s', async (_, role, operation) => {
     expect(isRejected).toBe(false);
   }
   expect(response.status).toBeLessThan(500);
+});
+
+/** Operations that any of several rights admits. */
+const writers: readonly Right[] = ['content:write', 'catalog:write', 'support:write', 'settings:write'];
+const ANY_OF: Readonly<Record<string, readonly Right[]>> = {
+  createConsoleFile: writers,
+  bypassConsoleFile: writers,
+  createEditorPicture: writers,
+};
+
+const consoleOperations = declared.filter(([, { access }]) => access.every((each) => each === 'console'));
+
+it.each(
+  fc.sample(fc.uniqueArray(fc.constantFrom(...grantedRights), { minLength: 1, maxLength: 12 }), {
+    seed: 20_261_130,
+    numRuns: 8,
+  }),
+)('admits a role of %s and more exactly where its rights do', async (...granted) => {
+  const [id, name] = [crypto.randomUUID(), `역할 ${crypto.randomUUID().slice(0, 8)}`];
+  await db.insertInto('roles').values({ id, name, rights: granted }).execute();
+  const as = { authorization: await test.authorize(await makeUser(db, { type: 'OPERATOR', roleId: id })) };
+  const held = heldRights(granted);
+  const wrong: unknown[] = [];
+  for (const [operationName, operation] of consoleOperations) {
+    const { status, body } = await ask(operation, as, `random-${id}`);
+    const needed = ANY_OF[operationName] ?? (operation.right ? [operation.right] : []);
+    const lacks = needed.length > 0 && !needed.some((right) => held.has(right));
+    const expected = operation.isForRoot ? 'ROOT_REQUIRED' : lacks ? 'RIGHT_REQUIRED' : undefined;
+    const refused = status === 403 ? body.code : undefined;
+    if (refused !== expected) wrong.push([operationName, refused, expected]);
+  }
+  expect(consoleOperations.length).toBeGreaterThan(300);
+  expect(wrong).toEqual([]);
 });

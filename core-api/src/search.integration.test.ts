@@ -111,7 +111,7 @@ it('finds only records of lists that the operator may read, also among those tha
     manager.id,
   );
   const { found, recent } = await search('찾음', manager);
-  expect(groupsOf(found)).toEqual(['orders']);
+  expect(groupsOf(found)).toEqual(['purchases', 'orders']);
   expect(groupsOf(recent)).toEqual(['orders']);
   const as = member;
   expect((await test.send('GET', '/api/console/search?q=abc', { as })).status).toBe(403);

@@ -2,15 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { verify } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
+import { ROLE_HOLDERS } from './members/operators.ts';
 import { NOW, sowDemo } from './seed.fixture.ts';
 
-const ACCOUNTS = {
+const ACCOUNTS: Readonly<Record<string, string>> = {
   admin: 'Admin!2345',
   manager: 'Manager!2345',
   clinic01: 'Clinic!2345',
   person01: 'Person!2345',
   newcomer: 'Newcomer!2345',
   promoter01: 'Promoter!2345',
+  ...Object.fromEntries(ROLE_HOLDERS.map(({ username, password }) => [username, password])),
 };
 
 const { database, filesDir, values } = await sowDemo();
@@ -47,12 +49,13 @@ describe('its content', () => {
       .selectAll()
       .where('username', 'in', Object.keys(ACCOUNTS))
       .execute();
-    expect(users).toHaveLength(6);
+    expect(users).toHaveLength(13);
     for (const { username, passwordHash } of users) {
-      expect(await verify(passwordHash, ACCOUNTS[username as keyof typeof ACCOUNTS]), username).toBe(true);
+      expect(await verify(passwordHash, ACCOUNTS[username] ?? ''), username).toBe(true);
     }
+    const named = users.filter(({ username }) => !ROLE_HOLDERS.some((holder) => holder.username === username));
     const facts = Object.fromEntries(
-      users.map(({ username, type, scopes, custNo, money }) => [
+      named.map(({ username, type, scopes, custNo, money }) => [
         username,
         { type, scopes, hasCustNo: custNo !== null, money },
       ]),
@@ -82,10 +85,12 @@ describe('its content', () => {
   });
 
   // @covers role:user-type-operator
-  it('has one owner, one admin, and every member at a level for its type', async () => {
-    const operatorLevels = `select u.username || ' ' || l.code as value from users u
+  it('has one owner, one operator of each other ready-made role, and every member at a level for its type', async () => {
+    const operators = `select concat_ws(' ', u.username, l.code, r.code) as value from users u
+      join roles r on r.id = u.role_id
       join user_levels ul on ul.user_id = u.id join levels l on l.id = ul.level_id where u.type = 'OPERATOR' order by 1`;
-    expect(await values(operatorLevels)).toEqual(['admin ROOT', 'manager ADMIN']);
+    const ready = ['books', 'catalog', 'content', 'manager', 'packer', 'sales', 'support', 'viewer'];
+    expect(await values(operators)).toEqual(['admin ROOT all', ...ready.map((name) => `${name} ADMIN ${name}`)]);
     const others = `select u.username as value from users u
       left join user_levels ul on ul.user_id = u.id left join levels l on l.id = ul.level_id
       where u.type <> 'OPERATOR' and coalesce(l.scope not in ('ALL', u.type), true)`;

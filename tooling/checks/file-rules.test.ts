@@ -18,6 +18,11 @@ it.each([
     '{"packages":{"node_modules/a":{"optionalDependencies":{"a-linux-x64":"1.0.0"}}}}',
     'the lockfile holds every platform',
   ],
+  [
+    'bff-admin/src/menu.ts',
+    "if (user.scopes.includes('console')) show();",
+    'rights decide what an operator may do, scopes only whom the store serves as a customer',
+  ],
   ['docs/a.md', `open /${'home'}/me/file`, 'no path of one machine'],
   [
     'core-api/src/selling/cart/cast.ts',

@@ -35,6 +35,17 @@ const COVERED = /^\/\/ @covers .*\n/gm;
 const CODE = /\.(ts|tsx|mjs|css|sql)$/;
 const GENERATED = /\.gen\.ts$|(^|\/)package-lock\.json$|(^|\/)openapi\.json$/;
 
+const SERVED = /^(core-api|bff-admin|bff-storefront|server-kit|admin|storefront)\/(src|app)\//;
+const TESTED = /\.(test|fixture|stories)\.tsx?$|\/testing\//;
+/** The token, the gate of customers at both servers, the roles that clients name by scopes, and the role in old entries. */
+const READS_SCOPES: ReadonlySet<string> = new Set([
+  'core-api/src/members/auth/access-token.ts',
+  'core-api/src/platform/http/access.ts',
+  'core-api/src/reporting/user-logs/describe-entry.ts',
+  'core-api/src/members/roles/repository.ts',
+  'bff-storefront/src/guards.ts',
+]);
+
 /** Lines that match a pattern, as `path:line: text`. */
 function matches(files: RepositoryFile[], pattern: RegExp, ours: (path: string) => boolean): string[] {
   return files
@@ -146,6 +157,15 @@ export const fileRules: FileRule[] = [
     name: 'migrations are named by their time and stay as they landed',
     check: migrationErrors,
     needsAllFiles: true,
+  },
+  {
+    name: 'rights decide what an operator may do, scopes only whom the store serves as a customer',
+    check: (files) =>
+      matches(
+        files,
+        /\.scopes\b(?!\??\.(map|toSorted)\b)|\bscopes\??\.(includes|some|every|find|length)\b/,
+        (path) => SERVED.test(path) && !TESTED.test(path) && !READS_SCOPES.has(path),
+      ),
   },
   {
     name: 'core-api asserts few types',

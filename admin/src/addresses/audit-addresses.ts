@@ -61,6 +61,7 @@ const otherPages: Readonly<Record<Exclude<AuditObjectType, RecordKind>, Page> & 
   'user-logs': '/user-logs',
   'user-points': '/user-points',
   'api-key': '/api-keys/:id/show',
+  users: '/users',
   webhook: '/webhooks/:id/show',
   withdrawal: '/withdrawals/:id/show',
   'withdrawal-batch': '/withdrawal-batches/:id/show',

@@ -10,6 +10,9 @@ const IDENTITY_TTL_MS = 30_000;
 // react-admin requests the identity on every navigation; a response is cached briefly.
 let cached: { until: number; operator: Promise<Operator> } | undefined;
 
+/** What the operator of the page may do, as it was read last. */
+let known: string | undefined;
+
 /** The operator who works on this page, also after the session has ended. */
 let last: Operator | undefined;
 
@@ -30,6 +33,9 @@ function operator(): Promise<Operator> {
       // The page belongs to its first operator: core-api refuses its requests under the session of another one.
       if (!last) belongTo(session.operator.id);
       last ??= session.operator;
+      const now = JSON.stringify([session.operator.level, session.operator.rights]);
+      if (known !== undefined && known !== now) setTimeout(announce);
+      known = now;
       return session.operator;
     });
     cached = { until: Date.now() + IDENTITY_TTL_MS, operator: pending };
@@ -46,10 +52,14 @@ const REFUSED: readonly unknown[] = ['RIGHT_REQUIRED', 'ROOT_REQUIRED'];
 const listeners = new Set<() => void>();
 let isReading = false;
 
-/** Calls back when the operator of the page may have other rights: a request was refused. @returns a function that ends it */
-export function onRightRefused(listener: () => void): () => void {
+/** Calls back when the operator of the page has, or may have, other rights than before. @returns a function that ends it */
+export function onOtherRights(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
+}
+
+function announce(): void {
+  for (const listener of listeners) listener();
 }
 
 /** The page reads again what its operator may do, now and once no server can have the former rights. */
@@ -60,7 +70,7 @@ function readAgain(): void {
     setTimeout(() => {
       isReading = after < SESSION_KEPT_MS;
       cached = undefined;
-      for (const listener of listeners) listener();
+      announce();
     }, after);
 }
 

@@ -12,6 +12,8 @@ interface ReasonedDownloadProps extends Pick<ButtonProps, 'size' | 'variant' | '
   /** The path of an operation with a reason. */
   url: string;
   label: string;
+  /** The title of the dialog, if the label is short. */
+  title?: string;
   question: string;
   /** The other fields of the operation. */
   body?: object;
@@ -22,6 +24,7 @@ interface ReasonedDownloadProps extends Pick<ButtonProps, 'size' | 'variant' | '
 export function ReasonedDownload({
   url,
   label,
+  title = label,
   question,
   body = {},
   effect = '몇 번을 내려받아도 같은 파일입니다. 내려받은 사람과 이유는 기록에 남습니다.',
@@ -41,7 +44,7 @@ export function ReasonedDownload({
       startIcon={<DownloadIcon />}
       dialog={(close) => (
         <ReasonDialog
-          title={label}
+          title={title}
           question={question}
           effect={effect}
           label="내려받는 이유"

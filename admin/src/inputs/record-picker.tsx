@@ -1,6 +1,8 @@
 import { Autocomplete, Box, type SxProps, TextField } from '@mui/material';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useGetList } from 'react-admin';
+import { type ChosenFrom, useChoosing } from '../providers/use-lack.ts';
+import { ClosedField } from './closed-field.tsx';
 
 /** Debounce interval: faster typing sends no query. */
 const PAUSE_MS = 250;
@@ -11,7 +13,7 @@ interface Named {
 }
 
 interface RecordPickerProps<Row extends Named> {
-  resource: string;
+  resource: ChosenFrom;
   label: string;
   placeholder: string;
   /** The text for an empty result. */
@@ -42,17 +44,23 @@ export function RecordPicker<Row extends Named>({
   onPick,
   sx = {},
 }: RecordPickerProps<Row>) {
+  const { isAllowed, lack } = useChoosing(resource);
   const [typed, setTyped] = useState('');
   const [q, setQ] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setQ(typed.trim()), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  const { data = [], isFetching } = useGetList<Row>(resource, {
-    filter: q ? { q } : {},
-    pagination: { page: 1, perPage: 20 },
-    sort: { field: 'createdAt', order: 'DESC' },
-  });
+  const { data = [], isFetching } = useGetList<Row>(
+    resource,
+    {
+      filter: q ? { q } : {},
+      pagination: { page: 1, perPage: 20 },
+      sort: { field: 'createdAt', order: 'DESC' },
+    },
+    { enabled: isAllowed },
+  );
+  if (lack) return <ClosedField label={label} lack={lack} />;
   return (
     <Autocomplete<Row>
       value={null}

@@ -1,5 +1,4 @@
 import { invitationAnswer, type OpenInvitation } from '@iruon/contract';
-import { scopeLabels } from '@iruon/contract/labels';
 import { Alert, Button, CssBaseline, Skeleton, TextField, Typography } from '@mui/material';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -114,8 +113,13 @@ function JoinForm({ token, invitation, onJoined }: JoinFormProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-        {invitation.email} · {invitation.scopes.map((scope) => scopeLabels[scope]).join(', ')} · 기한{' '}
-        {showTime(invitation.expiresAt)}
+        {invitation.email} · {invitation.role?.name ?? '최고 관리자'} · 기한 {showTime(invitation.expiresAt)}
+        {invitation.role?.description && (
+          <>
+            <br />
+            {invitation.role.description}
+          </>
+        )}
       </Typography>
       {refusal && (
         <Alert severity="error" sx={{ mb: 1.5 }}>

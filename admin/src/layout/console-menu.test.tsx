@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { authProvider } from '../console/auth-provider.ts';
 import { useCall } from '../providers/use-call.ts';
 import { Refusal, server } from '../testing/server.ts';
 import { renderStory } from '../testing/story.tsx';
@@ -33,6 +34,17 @@ test('a star adds a page, and a full one removes it', async () => {
   await waitFor(() => expect(chosen()).toEqual([{ value: ['claims', 'orders', 'exhibitions'] }]));
   star('취소·교환·반품 즐겨찾기에서 빼기').click();
   await waitFor(() => expect(chosen()[1]).toEqual({ value: ['orders', 'exhibitions'] }));
+});
+
+test('the right arrow key leads from an entry to its star, the left one back', async () => {
+  renderStory(stories.default, stories.Arranged);
+  await screen.findByText('즐겨찾기');
+  const entry = screen.getByRole('menuitem', { name: '기획전' });
+  entry.focus();
+  fireEvent.keyDown(entry, { key: 'ArrowRight' });
+  expect(document.activeElement).toBe(star('기획전 즐겨찾기에 넣기'));
+  fireEvent.keyDown(star('기획전 즐겨찾기에 넣기'), { key: 'ArrowLeft' });
+  expect(document.activeElement).toBe(entry);
 });
 
 test('no thirteenth favourite is added, and the reason is shown', async () => {
@@ -91,4 +103,20 @@ test('a refused right updates the menu within a second or two, without a reload'
   // The front server may have had the former rights at that moment.
   server.operator = { level: 'ADMIN', rights: ['own', 'orders:read'] };
   await waitFor(() => expect(names()).not.toContain('배송 조회'), { timeout: 2_000 });
+});
+
+test('a right that was given appears once the page reads again what its operator may do', async () => {
+  renderStory(meta, { responses: meta.responses });
+  server.operator = { level: 'ADMIN', rights: ['own', 'orders:read'] };
+  await vi.waitFor(() => expect(names()).toContain('주문'));
+  const later = Date.now() + 60_000;
+  for (const rights of [
+    ['own', 'orders:read'],
+    ['own', 'orders:read', 'members:read'],
+  ] as const) {
+    server.operator = { level: 'ADMIN', rights };
+    vi.spyOn(Date, 'now').mockReturnValue(later * (rights.length - 1));
+    await authProvider.getIdentity?.();
+    await waitFor(() => expect(names().includes('쿠폰')).toBe(rights.length === 3));
+  }
 });

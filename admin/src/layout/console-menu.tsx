@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useId, useState } from 'react';
 import { Menu, useCanAccessResources, useGetResourceLabel, useResourceDefinitions, useSidebarState } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { onRightRefused } from '../console/auth-provider.ts';
+import { onOtherRights } from '../console/auth-provider.ts';
 import { useWaiting } from '../dashboard/use-dashboard.ts';
 import { usePreference } from '../providers/preferences.ts';
 import { menuGroups } from '../resources/index.ts';
@@ -75,7 +75,7 @@ const pages = new Map(menuGroups.flatMap((group) => group.pages.map((page) => [p
  */
 export function ConsoleMenu() {
   const client = useQueryClient();
-  useEffect(() => onRightRefused(() => void client.invalidateQueries({ queryKey: ['auth'] })), [client]);
+  useEffect(() => onOtherRights(() => void client.invalidateQueries({ queryKey: ['auth'] })), [client]);
   const { canAccess } = useCanAccessResources({ action: 'list', resources: [...pages.keys()] });
   const [isOpen, setOpen] = useSidebarState();
   const isDialog = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));

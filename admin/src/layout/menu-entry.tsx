@@ -1,5 +1,5 @@
 import type { SvgIconComponent } from '@mui/icons-material';
-import { createElement, memo, useId } from 'react';
+import { createElement, type KeyboardEvent, memo, useId } from 'react';
 import { NavLink } from 'react-router-dom';
 import { showNumber } from '../format/won.ts';
 import { visuallyHidden } from '../theme/visually-hidden.ts';
@@ -35,6 +35,16 @@ interface MenuEntryProps extends Waiting {
   onStar?: ((to: string) => void) | undefined;
 }
 
+/** The arrow keys go from an entry to its star and back; the Tab key passes the stars of sixty entries. */
+function toStar(event: KeyboardEvent<HTMLElement>): void {
+  const star = event.key === 'ArrowRight' && event.currentTarget.nextElementSibling?.querySelector('button');
+  if (star) star.focus();
+}
+function fromStar(event: KeyboardEvent<HTMLElement>): void {
+  const entry = event.currentTarget.parentElement?.previousElementSibling;
+  if (event.key === 'ArrowLeft' && entry instanceof HTMLElement) entry.focus();
+}
+
 const className = ({ isActive }: { isActive: boolean }) => `menu-entry${isActive ? ' is-active' : ''}`;
 
 /**
@@ -55,6 +65,7 @@ export const MenuEntry = memo(function MenuEntry(entry: MenuEntryProps) {
         tabIndex={0}
         className={className}
         onClick={onPick}
+        onKeyDown={toStar}
         {...(isStrip && { 'aria-label': label, title: label })}
         {...(sum > 0 && { 'aria-describedby': badgeId })}
       >
@@ -80,9 +91,10 @@ export const MenuEntry = memo(function MenuEntry(entry: MenuEntryProps) {
             aria-checked={isFavourite}
             aria-label={starLabel(label, isFavourite)}
             title={starLabel(label, isFavourite)}
-            // The page's title has the same star: here it would double the stops of the Tab key.
+            // It would double the stops of the Tab key; the right arrow key leads to it.
             tabIndex={-1}
             onClick={() => onStar(to)}
+            onKeyDown={fromStar}
           >
             <Star isFull={isFavourite} />
           </button>

@@ -32,7 +32,7 @@ export function PageHead({ title, tabTitle = title, back, picture, chips, lead, 
     <Box data-page-head sx={{ width: '100%', minWidth: 0, pb: lead || picture ? 1.5 : { xs: 1, sm: 0 } }}>
       <Title title={tabTitle} preferenceKey={false} />
       {back && (
-        <BackButton to={back.to} sx={{ mt: 0.5, mb: -0.75, ml: -0.5 }}>
+        <BackButton to={back.to} sx={{ mt: 0.5, mb: picture ? 0.25 : -0.75, ml: -0.5 }}>
           {back.name}
         </BackButton>
       )}
@@ -50,8 +50,9 @@ export function PageHead({ title, tabTitle = title, back, picture, chips, lead, 
         <Box sx={{ display: 'flex', alignItems: { xs: 'flex-start', sm: 'center' }, gap: 1.5, minWidth: 0 }}>
           {picture}
           <Box sx={{ minWidth: 0 }}>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
-              <Typography component="h1" variant="h5" sx={{ overflowWrap: 'anywhere' }}>
+            {/* In one line of text, so that the tools follow the last word of a title that wraps. */}
+            <Box sx={{ '& > *': { verticalAlign: 'middle', '&:not(:last-child)': { mr: 1 } } }}>
+              <Typography component="h1" variant="h5" sx={{ display: 'inline', overflowWrap: 'anywhere' }}>
                 {title}
               </Typography>
               {chips}
@@ -73,7 +74,7 @@ function TitleTools({ title }: { title: string }) {
   const [, page = '', ...rest] = useLocation().pathname.split('/');
   const isInMenu = page in useResourceDefinitions();
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center' }}>
+    <Box sx={{ display: 'inline-flex', alignItems: 'center' }}>
       {isInMenu && rest.length === 0 && <TitleStar page={page} label={title} />}
       <HelpButton page={page === '' ? 'dashboard' : page} title={title} />
     </Box>

@@ -41,11 +41,22 @@ export function WorkList({ title, actions, hasLongSearch = false, children, ...l
 /** The filters of a list, above it. */
 export function FilterRow({ filters }: { filters: ReactElement[] }) {
   return (
-    <Box className="filter-form" sx={{ px: 1.5, py: 1, display: 'flex' }}>
+    <Box className="filter-form" sx={filterStyle}>
       <FilterForm filters={filters} />
     </Box>
   );
 }
+
+/** On a phone two filters are side by side, so that the first rows are in view; the search and a period take the width. */
+const filterStyle = {
+  px: 1.5,
+  py: { xs: 0.5, sm: 1 },
+  display: 'flex',
+  '& form': { display: { xs: 'grid', sm: 'flex' }, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 1 },
+  '& .filter-field:has(input[name=q], input[type=date])': { gridColumn: '1 / -1' },
+  '& .filter-field > :first-of-type': { minWidth: { xs: 0 }, flex: { xs: 1, sm: 'none' } },
+  '& .RaFilterFormInput-spacer': { display: { xs: 'none', sm: 'block' } },
+} as const;
 
 /** The shortcut that focuses the search field of a `FilterRow`. */
 export function useSearchShortcut(): void {

@@ -1,15 +1,17 @@
 import { withParticle } from '@iruon/contract/korean';
 import { Box, Button, Card, CircularProgress, Link, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { CreateButton, type RaRecord, useGetList, useNotify, useResourceContext } from 'react-admin';
+import { type RaRecord, useGetList, useNotify, useResourceContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { auditTypeOf } from '../addresses/audit-addresses.ts';
 import { Thumb } from '../chips/thumb.tsx';
 import { UndoNotice } from '../components/audit/undo-button.tsx';
-import { Detail } from '../components/muted.tsx';
+import { Detail, Muted } from '../components/muted.tsx';
 import { ReadError } from '../components/read-error.tsx';
 import { PageHead } from '../layout/page-head.tsx';
+import { CreateVerb } from '../lists/create-verb.tsx';
 import { errorSentence } from '../providers/error-sentence.ts';
+import { useLack } from '../providers/use-lack.ts';
 import { SortableRows } from './sortable-rows.tsx';
 import { useRecordCalls, useRecordLabel } from './use-record-calls.ts';
 
@@ -55,6 +57,7 @@ export function OrderedList<Row extends RaRecord & { id: string }>({
   const { order } = useRecordCalls(resource);
   const notify = useNotify();
   const type = auditTypeOf(resource);
+  const lack = useLack();
   // The new order until the server has responded.
   const [moving, setMoving] = useState<string[]>();
 
@@ -80,11 +83,16 @@ export function OrderedList<Row extends RaRecord & { id: string }>({
               {isOther ? '매장 순서로 보기' : `${withParticle(otherSort.label, '으로/로')} 보기`}
             </Button>
           )}
-          <CreateButton resource={resource} {...(createState ? { state: createState } : {})} />
+          <CreateVerb resource={resource} {...(createState ? { state: createState } : {})} />
         </Box>
       </PageHead>
       <Card sx={{ position: 'relative', flex: 'none' }}>
         {header}
+        {lack && rows.length > 1 && (
+          <Box sx={{ px: 2, py: 1 }}>
+            <Muted variant="body2">순서를 바꾸려면 {lack}</Muted>
+          </Box>
+        )}
         {error && <ReadError error={error} onRetry={refetch} sx={{ m: 2 }} />}
         {isPending && (
           <Box sx={{ display: 'grid', placeItems: 'center', py: 8 }}>
@@ -98,7 +106,7 @@ export function OrderedList<Row extends RaRecord & { id: string }>({
           rows={rows}
           nameOf={nameOf}
           onOrder={save}
-          disabled={moving !== undefined || isOther}
+          disabled={moving !== undefined || isOther || lack !== undefined}
           isSystem={isSystem}
         >
           {children}

@@ -7,9 +7,10 @@ import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
 import { menuGroup, page } from './console-page.tsx';
 
 export const products = menuGroup('products', '상품', {
-  products: page('상품', CategoryIcon, 'listConsoleProducts').listAndForm(
-    () => import('./products/products/products.tsx'),
-  ),
+  products: page('상품', CategoryIcon, 'listConsoleProducts', {
+    // The list also shows the stock to those who may not read the rest of a product.
+    actions: { edit: 'getConsoleProduct' },
+  }).listAndForm(() => import('./products/products/products.tsx')),
   'bulk-uploads': page('대량 등록', UploadFileIcon, 'listBulkUploads', {
     // Managers use the page for uploads of invoices instead.
     actions: { list: 'getBulkUploadTemplate', show: 'getBulkUploadTemplate' },

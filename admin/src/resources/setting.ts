@@ -1,6 +1,7 @@
 import AdminPanelSettingsIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
+import RolesIcon from '@mui/icons-material/LockPersonOutlined';
 import MonitorHeartIcon from '@mui/icons-material/MonitorHeartOutlined';
 import PriceCheckIcon from '@mui/icons-material/PriceCheckOutlined';
 import ReportProblemIcon from '@mui/icons-material/ReportProblemOutlined';
@@ -31,6 +32,7 @@ export const setting = menuGroup('setting', '설정', {
   'user-managers': page('운영자', AdminPanelSettingsIcon, 'listOperators').list(
     () => import('./setting/user-managers/user-managers.tsx'),
   ),
+  roles: page('역할', RolesIcon, 'listRoles').listAndShow(() => import('./setting/roles/roles.tsx')),
   me: page('내 권한', BadgeIcon, 'listMyLogs').list(() => import('./setting/me.tsx')),
   'second-factor': page('2단계 인증', VerifiedUserIcon, 'getMySecondFactor').list(
     () => import('./setting/second-factor.tsx'),

@@ -52,6 +52,13 @@ test('opens by Ctrl+K from a field, in any keyboard layout', async () => {
   expect(await screen.findByRole('dialog', { name: '전체 검색' })).toBeTruthy();
 });
 
+test('the Escape key closes it, with its results open', async () => {
+  renderStory(meta, stories.Success);
+  await search('김이루');
+  fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('names the lists that could not be searched, and shows the results of the others', async () => {
   renderStory(meta, stories.PartlyFailed);
   await search('김이루');

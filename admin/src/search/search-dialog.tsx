@@ -44,6 +44,8 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
       <Box sx={{ p: 2, height: 'min(560px, 75vh)' }}>
         <Autocomplete<SearchResult, false, false, false>
           open
+          // The results are always open: the Escape key would close them instead of the dialog.
+          onClose={(_, reason) => reason === 'escape' && onClose()}
           disablePortal
           autoHighlight
           fullWidth

@@ -58,7 +58,7 @@ export const showPage = recordPage(':id/show');
 
 /** The responses that every list and every page with an undoing asks for. */
 const everywhere: Responses = {
-  listSavedViews: { views: [] },
+  listSavedViews: { views: [], roles: [] },
   getNewestChange: { change: null, object: 'product:order' },
 };
 

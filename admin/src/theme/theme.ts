@@ -57,7 +57,7 @@ function theme(base: ThemeOptions, palette: Palette): RaThemeOptions {
     ...base,
     palette,
     shape: { borderRadius: 8 },
-    sidebar: { width: 224, closedWidth: 56 },
+    sidebar: { width: 240, closedWidth: 56 },
     typography: {
       fontFamily,
       fontSize: 13,

@@ -321,6 +321,7 @@ export const operationPaths = {
   copyMyData: ['post', '/api/v1/me/data-copy'],
   noteMyEvent: ['post', '/api/v1/me/logs'],
   listConsoleUsers: ['get', '/api/console/users'],
+  exportConsoleUsers: ['post', '/api/console/users/export'],
   createConsoleUser: ['post', '/api/console/users'],
   issueRefreshToken: ['get', '/api/auth/refreshToken'],
   issueAccessToken: ['get', '/api/auth/accessToken'],

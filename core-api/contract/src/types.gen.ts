@@ -62,7 +62,7 @@ import type { consoleLink, consoleProductDetail, consoleSupply, consoleVariant, 
 import type { productFacets, productList, productListQuery, productSuggestions } from './products/list.ts';
 import type { bundledItem, matrixCellState, productMatrix, supply } from './products/parts.ts';
 import type { brand, category, chatTexts, linkedProduct, optionCriterion, optionVariant, picture, product, productShippings, productSummary, setting, shippingCharge, shippingCode, shippingOption, shippingsQuery } from './products/schemas.ts';
-import type { productSheetItems, productSheetQuery, productSheetResult } from './products/sheet.ts';
+import type { productSheetItems, productSheetQuery } from './products/sheet.ts';
 import type { bonusBalance, bonusByHand, bonusCorrection, bonusGoodsBack, bonusNote, bonusPreview, bonusState, bonusType, consoleBonus, holdReason, holdState, myBonus, myBonuses, promoterRate, promoterRateInput, rateState, rateType } from './promoter-bonuses/schemas.ts';
 import type { closedMonth, consoleSettlement, openMonth, paymentStatementsRequest, settlement, settlementDetail } from './promoter-settlements/schemas.ts';
 import type { batchCreation, batchSettlement, consoleWithdrawal, myWithdrawal, myWithdrawals, openedAccount, readingReason, residentNumber, withdrawalBatch, withdrawalRejection, withdrawalRequest } from './promoter-withdrawals/schemas.ts';
@@ -472,7 +472,6 @@ export type ShippingOption = z.infer<typeof shippingOption>;
 export type ShippingsQuery = z.infer<typeof shippingsQuery>;
 export type ProductSheetItems = z.infer<typeof productSheetItems>;
 export type ProductSheetQuery = z.infer<typeof productSheetQuery>;
-export type ProductSheetResult = z.infer<typeof productSheetResult>;
 export type BonusBalance = z.infer<typeof bonusBalance>;
 export type BonusByHand = z.infer<typeof bonusByHand>;
 export type BonusCorrection = z.infer<typeof bonusCorrection>;

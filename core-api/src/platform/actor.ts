@@ -1,4 +1,4 @@
-import type { OperatorLevel, Right, UserType } from '@iruon/contract';
+import { ALL_RIGHTS, type OperatorLevel, type Right, type UserType } from '@iruon/contract';
 
 /** The caller, determined once per request from the token; rules and use cases switch on `type`. */
 export type Actor =
@@ -30,3 +30,13 @@ export type UserActor = Extract<Actor, { type: 'user' }>;
 export function actorId(actor: Actor): string | null {
   return actor.type === 'user' ? actor.userId : null;
 }
+
+/** An operator whose work a job goes on with: it was allowed when it was asked for, and a role that changes since does not stop it halfway. */
+export const operatorOfJob = (userId: string): UserActor => ({
+  type: 'user',
+  userId,
+  familyId: '',
+  scopes: ['console'],
+  rights: ALL_RIGHTS,
+  isCustomer: false,
+});

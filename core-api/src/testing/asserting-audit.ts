@@ -14,7 +14,7 @@ export function onAudited(next: (operation: Operation) => void): void {
 /** The number of entries of a request of an operator. @throws Error for an incomplete one */
 async function completeEntries({ context }: AnyRequest, name: string): Promise<number> {
   const { actor, db, requestId } = context;
-  if (actor.type !== 'user' || actor.scopes.length === 0) return 0;
+  if (actor.type !== 'user' || actor.rights.size === 0) return 0;
   const entries = await db.selectFrom('auditLog').selectAll().where('requestId', '=', requestId).execute();
   for (const entry of entries) {
     const lacks = lacking(entry);

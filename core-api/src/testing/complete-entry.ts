@@ -37,8 +37,11 @@ const WITHOUT_CHANGE: Readonly<Partial<Record<AuditAction, string>>> = {
   'promoter.resident.read': 'A protected value was shown to the operator',
   'refund.account.read': 'A protected value was shown to the operator',
   'products.change': 'Each changed product has an entry of its own with its values before and after',
+  'products.sheet': 'Each changed product has an entry of its own with its values before and after',
   'user.read': 'The page of a member was shown to the operator',
   'user.sessions.end': 'Ends logins, which are no field of the member; the entry has their number',
+  'webhook.rotate': 'Secrets are never shown; the entry has the hours of overlap',
+  'webhook.test': 'Sends a trial event, which is no field of the endpoint',
 };
 
 /** Downloads: their entries have the filter or the number of rows. */

@@ -3,6 +3,7 @@ import type { Destinations, LocatedAddresses, PromoterPapers, Promoters, Users }
 import { jsonText } from '../../src/json-columns.ts';
 import { DAY, HOUR, later, momentIn, seoulDay } from '../calendar.ts';
 import { type Random, randomOf, uuidAt } from '../random.ts';
+import { ROLE_HOLDERS, readyRoleId } from './operators.ts';
 import { hashPasswords } from './passwords.ts';
 import { PLACES, type Place } from './places.ts';
 
@@ -12,6 +13,8 @@ export interface Member {
   username: string;
   type: 'PERSON' | 'COMPANY' | 'OPERATOR';
   scopes: Selectable<Users>['scopes'];
+  /** An operator's; without one, the database gives the role of the scopes. */
+  roleId: string | null;
   name: string;
   clinic: string | null;
   phone: string;
@@ -86,6 +89,8 @@ interface Fixed {
   password: string;
   type: Member['type'];
   scopes?: Member['scopes'];
+  role?: Parameters<typeof readyRoleId>[0];
+  name?: string;
   hasCustNo?: boolean;
   money?: number;
   promoterCode?: string;
@@ -126,7 +131,7 @@ function others(): Fixed[] {
 }
 
 function memberOf(fixed: Fixed, position: number, counts: { companies: number }, now: Date, random: Random): Member {
-  const { username, password, type, scopes = [], hasCustNo = false, money = 0, promoterCode = null, age } = fixed;
+  const { username, password, type, scopes = [], role, hasCustNo = false, money = 0, promoterCode = null, age } = fixed;
   const createdAt = momentIn(later(now, -(age ?? 400 + random.int(0, 320)) * DAY), 9, 21, random);
   const clinic = type === 'COMPANY' ? (CLINICS[counts.companies++] ?? null) : null;
   const isOperator = type === 'OPERATOR';
@@ -136,7 +141,8 @@ function memberOf(fixed: Fixed, position: number, counts: { companies: number },
     password,
     type,
     scopes,
-    name: NAMES[position] ?? '김하나',
+    roleId: role ? readyRoleId(role) : null,
+    name: fixed.name ?? NAMES[position] ?? '김하나',
     clinic,
     phone: `010${String(random.int(20_000_000, 99_999_999))}`,
     email: `${username}@iruon.example`,
@@ -149,11 +155,14 @@ function memberOf(fixed: Fixed, position: number, counts: { companies: number },
   };
 }
 
-/** Two operators and 30 members, operators first; the accounts in the README are among them. */
+/** Nine operators and 30 members; the accounts in the README are among them. */
 export function membersOf(now: Date): Member[] {
   const random = randomOf('members');
   const counts = { companies: 0 };
-  return [...NAMED, ...others()].map((fixed, position) => memberOf(fixed, position, counts, now, random));
+  // Operators are added at the end: the random values of all others stay the same.
+  return [...NAMED, ...others(), ...ROLE_HOLDERS].map((fixed, position) =>
+    memberOf(fixed, position, counts, now, random),
+  );
 }
 
 /** The rows of users with their passwords hashed. */
@@ -165,6 +174,7 @@ export async function userRows(members: readonly Member[]): Promise<Insertable<U
     passwordHash: hashes[position] ?? '',
     type: member.type,
     scopes: member.scopes,
+    roleId: member.roleId,
     name: member.name,
     phone: member.phone,
     email: member.email,

@@ -2,6 +2,7 @@
  * `npm run check:accessibility`: opens every page of both fronts as every role at 360 and 1440 px and runs axe on each. Takes minutes.
  *   --storefront <url> --console <url>  a running product with the demo data, instead of a new one
  *   --only <role>                       one role of those below
+ *   --dark                              the console in dark colours
  */
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -12,7 +13,12 @@ import { STORE_ROLES, storePatterns, walkStore } from './store-walk.ts';
 import type { Walk } from './walk.ts';
 
 const { values } = parseArgs({
-  options: { storefront: { type: 'string' }, console: { type: 'string' }, only: { type: 'string' } },
+  options: {
+    storefront: { type: 'string' },
+    console: { type: 'string' },
+    only: { type: 'string' },
+    dark: { type: 'boolean', default: false },
+  },
 });
 
 const keysOf = <Key extends string>(roles: Readonly<Record<Key, unknown>>) =>
@@ -44,7 +50,8 @@ try {
   if (!values.only && unopened.length > 0) console.log(`    looked at by nobody: ${unopened.join(' ')}`);
 
   const staff: Walk[] = [];
-  for (const role of keysOf(CONSOLE_ROLES)) staff.push(await walkConsole(browser, urls.admin, role));
+  for (const role of keysOf(CONSOLE_ROLES))
+    staff.push(await walkConsole(browser, urls.admin, role, values.dark ? 'dark' : 'light'));
   const all = found + print('console', staff);
   const looks = [...store, ...staff].reduce((sum, { pages }) => sum + pages, 0) * 2;
   console.log(`${looks} looks, ${all} different findings`);

@@ -99,8 +99,13 @@ async function walkPages(page: Page, looking: Looking): Promise<void> {
 }
 
 /** Opens every page of the console that a role can reach. */
-export async function walkConsole(browser: Browser, base: string, role: keyof typeof CONSOLE_ROLES): Promise<Walk> {
-  const context = await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' });
+export async function walkConsole(
+  browser: Browser,
+  base: string,
+  role: keyof typeof CONSOLE_ROLES,
+  colorScheme: 'light' | 'dark',
+): Promise<Walk> {
+  const context = await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul', colorScheme });
   const page = await context.newPage();
   page.setDefaultTimeout(LIMIT_MS);
   const looking = new Looking(role, page);

@@ -65,7 +65,13 @@ function Conflicts({ conflicts }: { conflicts: readonly UndoConflict[] }) {
 }
 
 /** The state of a change that can be undone: the button with its question, or a link to what was done already. */
-export function UndoButton({ change }: { change: ReversibleChange | null | undefined }) {
+export function UndoButton({
+  change,
+  onUndone,
+}: {
+  change: ReversibleChange | null | undefined;
+  onUndone?: () => void;
+}) {
   const [isAsking, setAsking] = useState(false);
   const [conflicts, setConflicts] = useState<readonly UndoConflict[]>([]);
   const undo = useUndo();
@@ -84,6 +90,7 @@ export function UndoButton({ change }: { change: ReversibleChange | null | undef
     try {
       const { state } = await undo(_id);
       notify(state === 'UNDONE' ? '되돌렸습니다.' : '되돌리기를 시작했습니다.', { type: 'success' });
+      onUndone?.();
     } catch (error) {
       setConflicts(conflictsOf(error));
       throw error;

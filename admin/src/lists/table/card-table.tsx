@@ -22,7 +22,7 @@ import {
   useTranslateLabel,
 } from 'react-admin';
 import { useDensity, useGridKey, useReportedTable } from '../views/grid.tsx';
-import { type CellNames, cardsOnPhones } from './cards-on-phones.ts';
+import { type CellNames, cardsOnPhones, headsOnPhones } from './cards-on-phones.ts';
 import { GroupOf, LightRows } from './light-rows.tsx';
 
 /** The chosen ids whose rows are visible; the same array if all are. */
@@ -78,7 +78,9 @@ export function CardTable<Row extends RaRecord>({
     return [{ source, disableSort, name: String(name ?? '') }];
   });
   const storeKey = ownKey ?? `${resource}.table`;
-  useReportedTable({ storeKey, sources: columns.map(({ source }) => source), hidden: hiddenColumns });
+  const labels = Object.fromEntries(columns.map(({ source, name }) => [source, name]));
+  const sources = columns.map(({ source }) => source);
+  useReportedTable({ storeKey, sources, names: labels, hidden: hiddenColumns });
   const [density] = useDensity(storeKey);
   const key = useGridKey(storeKey);
   const names: CellNames = Object.fromEntries(columns.map(({ source, name }) => [`.column-${source}`, name]));
@@ -101,6 +103,7 @@ export function CardTable<Row extends RaRecord>({
           rowStyle,
           density === 'COMPACT' && compactStyle,
           cardsOnPhones(names),
+          !table.expand && headsOnPhones,
           ...(Array.isArray(sx) ? sx : [sx]),
         ]}
       >
@@ -154,7 +157,7 @@ function SortMenu({ columns }: SortMenuProps) {
   const value = `${sort.field} ${sort.order}`;
   const isListed = choices.some((choice) => choice.value === value);
   return (
-    <Box sx={{ display: { xs: 'block', sm: 'none' }, px: 2, py: 1, borderBottom: 1, borderColor: 'divider' }}>
+    <Box sx={{ display: { xs: 'block', sm: 'none' }, px: 1.5, pb: 1, borderBottom: 1, borderColor: 'divider' }}>
       <TextField
         id={id}
         select

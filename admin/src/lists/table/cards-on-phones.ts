@@ -2,6 +2,10 @@ import type { SxProps, Theme } from '@mui/material';
 
 type Style = Extract<SxProps<Theme>, (theme: Theme) => unknown>;
 
+function onPhones(style: SxProps<Theme>): Style {
+  return (theme) => ({ [theme.breakpoints.down('sm')]: theme.unstable_sx(style) });
+}
+
 /** The label of a column, by the selector of its cells: `.column-email`, `:nth-of-type(2)`. */
 export type CellNames = Readonly<Record<string, string>>;
 
@@ -41,5 +45,23 @@ export function cardsOnPhones(names: CellNames): Style {
     '& tbody td::before': { color: 'text.secondary', flexShrink: 0, mr: 'auto' },
     ...Object.fromEntries(before),
   };
-  return (theme) => ({ [theme.breakpoints.down('sm')]: theme.unstable_sx(cards) });
+  return onPhones(cards);
 }
+
+/** The first cell is the head of its card, beside the checkbox; the other lines are close together. */
+export const headsOnPhones: Style = onPhones({
+  '& tbody tr': { position: 'relative' },
+  '& tbody td': { py: 0.125 },
+  '& tbody td.row-selection': {
+    ...{ position: 'absolute', top: 4, left: 0, width: 40, height: 40, p: 0 },
+    ...{ justifyContent: 'center', alignItems: 'center' },
+  },
+  '& tbody td.row-selection + td, & tbody td:not(.row-selection):first-of-type': {
+    justifyContent: 'flex-start',
+    alignItems: 'center',
+    minHeight: 32,
+    textAlign: 'left',
+    '&::before': { display: 'none' },
+  },
+  '& tbody td.row-selection + td': { pl: 5 },
+});

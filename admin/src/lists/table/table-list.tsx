@@ -1,8 +1,6 @@
 import { Card } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
 import {
-  ColumnsButton,
-  CreateButton,
   FilterButton,
   type RaRecord,
   TopToolbar,
@@ -10,8 +8,9 @@ import {
   useListContext,
   useResourceContext,
 } from 'react-admin';
+import { CreateVerb } from '../create-verb.tsx';
 import { EmptyList, ListError } from '../empty-list.tsx';
-import { useGridKey } from '../views/grid.tsx';
+import { ColumnsButton } from '../views/columns-button.tsx';
 import { FilterRow, useSearchShortcut, WorkList } from '../work-list.tsx';
 import { CardTable, type CardTableProps } from './card-table.tsx';
 import { Column } from './column.tsx';
@@ -51,8 +50,6 @@ const OLDEST_FIRST = { field: 'createdAt', order: 'ASC' } as const;
 
 interface ListActionsProps {
   filters: ReactElement[];
-  /** The storage key of the columns. */
-  storeKey: string;
   /** Actions before the choice of filters and columns. */
   before?: ReactNode;
   /** Actions behind it. */
@@ -60,14 +57,13 @@ interface ListActionsProps {
 }
 
 /** The actions of every list, in its toolbar. */
-export function ListActions({ filters, storeKey, before, children }: ListActionsProps) {
+export function ListActions({ filters, before, children }: ListActionsProps) {
   useSearchShortcut();
-  const key = useGridKey(storeKey);
   return (
     <TopToolbar>
       {before}
       <FilterButton filters={filters} />
-      <ColumnsButton storeKey={key} />
+      <ColumnsButton />
       {children}
     </TopToolbar>
   );
@@ -103,11 +99,10 @@ function TableList<Row extends RaRecord>({
       actions={
         <ListActions
           filters={filters}
-          storeKey={settingsKey}
           before={
             <>
               {actions}
-              {canCreate && <CreateButton />}
+              {canCreate && <CreateVerb />}
             </>
           }
         />

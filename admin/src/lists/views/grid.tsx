@@ -8,6 +8,8 @@ interface GridTable {
   /** Where the browser keeps its columns and its density. */
   storeKey: string;
   sources: readonly string[];
+  /** The labels of the columns. */
+  names: Readonly<Record<string, string>>;
   /** The columns that are hidden at first. */
   hidden: readonly string[];
 }
@@ -47,12 +49,12 @@ const ranksOf = (key: string) => `${key}_columnRanks`;
 const densityOf = (key: string) => `${key}.density`;
 
 /** Reports a table to the list that contains it. */
-export function useReportedTable({ storeKey, sources, hidden }: GridTable): void {
+export function useReportedTable({ storeKey, sources, names, hidden }: GridTable): void {
   const { report } = useGrid();
-  const declared = JSON.stringify([storeKey, sources, hidden]);
+  const declared = JSON.stringify([storeKey, sources, names, hidden]);
   useEffect(() => {
-    const [key, columns, hiddenColumns] = JSON.parse(declared);
-    report({ storeKey: key, sources: columns, hidden: hiddenColumns });
+    const [key, columns, labels, hiddenColumns] = JSON.parse(declared);
+    report({ storeKey: key, sources: columns, names: labels, hidden: hiddenColumns });
     return () => report(undefined);
   }, [declared, report]);
 }
@@ -64,6 +66,14 @@ const inOrder = (sources: readonly string[], ranks: readonly number[]) => {
   const known = ranks.flatMap((rank) => sources[rank] ?? []);
   return [...known, ...sources.filter((source) => !known.includes(source))];
 };
+
+interface Column {
+  readonly source: string;
+  readonly isShown: boolean;
+}
+
+const declaredOf = (table: GridTable | undefined): Column[] =>
+  (table?.sources ?? []).map((source) => ({ source, isShown: !table?.hidden.includes(source) }));
 
 /** The arrangement of a table: the shown columns in their order, and the height of its rows. */
 export interface Arrangement {
@@ -80,9 +90,28 @@ export function useArrangement() {
   const [hidden] = useStore<readonly string[]>(key, table?.hidden ?? []);
   const [ranks] = useStore<readonly number[]>(ranksOf(key), []);
   const [density] = useStore<ListDensity>(densityOf(key), 'NORMAL');
+  const columns: Column[] = table
+    ? inOrder(table.sources, ranks).map((source) => ({ source, isShown: !hidden.includes(source) }))
+    : [];
   const arrangement: Arrangement = table
-    ? { columns: inOrder(table.sources, ranks).filter((source) => !hidden.includes(source)), density }
+    ? { columns: columns.flatMap(({ source, isShown }) => (isShown ? source : [])), density }
     : { columns: null, density: null };
+
+  /** Stores columns under a key, all of them in their order. */
+  function store(at: string, all: readonly Column[]): void {
+    const sources = table?.sources ?? [];
+    setItem(
+      at,
+      all.flatMap(({ source, isShown }) => (isShown ? [] : source)),
+    );
+    // Only another order than the declared one has ranks: react-admin renders every row again with them.
+    const order = all.map(({ source }) => sources.indexOf(source));
+    if (order.some((rank, place) => rank !== place)) setItem(ranksOf(at), order);
+    else removeItem(ranksOf(at));
+  }
+
+  const choose = (all: readonly Column[]) => store(key, all);
+  const reset = () => store(key, declaredOf(table));
 
   /** Arranges the table of a view; columns that the list no longer has are left out. */
   function arrange(id: string, view: Arrangement): void {
@@ -90,14 +119,10 @@ export function useArrangement() {
     const { sources } = table;
     const shown = view.columns?.filter((source) => sources.includes(source));
     const own = keyOfView(storeKey, id);
-    setItem(own, shown ? sources.filter((source) => !shown.includes(source)) : table.hidden);
-    // Only another order than the declared one has ranks: react-admin renders every row again with them.
-    const order = shown ? [...shown, ...sources.filter((source) => !shown.includes(source))] : sources;
-    const ranks = order.map((source) => sources.indexOf(source));
-    if (ranks.some((rank, place) => rank !== place)) setItem(ranksOf(own), ranks);
-    else removeItem(ranksOf(own));
+    const rest = sources.filter((source) => !shown?.includes(source)).map((source) => ({ source, isShown: false }));
+    store(own, shown ? [...shown.map((source) => ({ source, isShown: true })), ...rest] : declaredOf(table));
     setItem(densityOf(own), view.density ?? 'NORMAL');
   }
   const forget = (id: string) => removeItems(keyOfView(storeKey, id));
-  return { arrangement, arrange, forget, isReady: table !== undefined };
+  return { arrangement, arrange, forget, columns, choose, reset, isReady: table !== undefined };
 }

@@ -32,19 +32,24 @@ export const own = sample(savedView, {
 const shared = { ...own, _id: id(2), name: '영업이 보는 목록', _roles: [], isOwn: false, ownerName: '이동료' };
 const elsewhere = { ...own, _id: id(3), resource: 'orders', name: '다른 목록' };
 
+export const roles = [
+  { _id: id(8), name: '영업' },
+  { _id: id(9), name: '포장·출고' },
+];
+
 const page = resourcePage('저장한 보기', 'users', Members, {
   listConsoleUsers: {
     users: [sample(consoleUser, { name: '김하늘', username: 'sky', email: 'sky@example.com' })],
     total: 1,
   },
-  listSavedViews: { views: [own, shared, elsewhere] },
+  listSavedViews: { views: [own, shared, elsewhere], roles },
 });
 export default { ...page, path: '/users', at: '/users' } satisfies Meta;
 
 export const Several: Story = {};
-export const None: Story = { responses: { listSavedViews: { views: [] } } };
+export const None: Story = { responses: { listSavedViews: { views: [], roles } } };
 /** The list opens with the operator's own default. */
-export const Default: Story = { responses: { listSavedViews: { views: [{ ...own, isDefault: true }] } } };
+export const Default: Story = { responses: { listSavedViews: { views: [{ ...own, isDefault: true }], roles } } };
 export const Dropped: Story = {
-  responses: { listSavedViews: { views: [{ ...own, isDefault: true, dropped: ['state'] }] } },
+  responses: { listSavedViews: { views: [{ ...own, isDefault: true, dropped: ['state'] }], roles } },
 };

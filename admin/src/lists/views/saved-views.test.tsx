@@ -7,7 +7,7 @@ import { renderStory, type Story } from '../../testing/story.tsx';
 import { testStories } from '../../testing/test-stories.ts';
 import * as stories from './saved-views.stories.tsx';
 
-const { own, ...shown } = stories;
+const { own, roles, ...shown } = stories;
 
 testStories(shown, {
   Several: ['김하늘', '치과만', '영업이 보는 목록', '모두'],
@@ -123,6 +123,40 @@ test('the owner of the installation changes a view that a colleague shares', asy
   await choose('‘영업이 보는 목록’에 저장');
   await waitFor(() => expect(server.sent).toHaveLength(1));
   expect(server.sent[0]?.body).toMatchObject({ name: '영업이 보는 목록', filter: {}, _roles: [] });
+});
+
+test('a view is shared with chosen roles, at least one; the dialog opens with those who see it', async () => {
+  const changeSavedView = { view: own };
+  open({ responses: { ...stories.Several.responses, changeSavedView } }, `/users?view=${own._id}&filter={}`);
+  await screen.findByRole('button', { name: '치과만', pressed: true });
+  await choose('이름과 함께 쓸 사람');
+  const radio = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
+  expect((await radio('나만')).checked).toBe(true);
+  expect(screen.queryByRole('checkbox', { name: '영업' })).toBeNull();
+  fireEvent.click(await radio('고른 역할'));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '저장' }).disabled).toBe(true);
+  fireEvent.click(screen.getByRole('checkbox', { name: '포장·출고' }));
+  confirmDialog();
+  await waitFor(() => expect(server.sent).toHaveLength(1));
+  expect(server.sent[0]?.body).toMatchObject({ name: own.name, _roles: [roles[1]?._id] });
+});
+
+test('columns are hidden and shown in a dialog with a handle for each, which Escape closes', async () => {
+  open(stories.None);
+  await screen.findByText('김하늘');
+  await press('열');
+  const dialog = within(await screen.findByRole('dialog', { name: '열과 순서' }));
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['이름', '아이디', '이메일']);
+  expect(dialog.getByRole('button', { name: '이메일, 순서 바꾸기' }).tabIndex).toBe(0);
+  fireEvent.click(dialog.getByRole('checkbox', { name: '아이디 보이기' }));
+  fireEvent.click(dialog.getByRole('button', { name: '저장' }));
+  await waitFor(() => expect(heads()).toEqual(['이름', '이메일']));
+  await press('열');
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '처음 상태로' }));
+  await waitFor(() => expect(heads()).toEqual(['이름', '아이디', '이메일']));
+  await press('열');
+  fireEvent.keyDown(await screen.findByRole('dialog'), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('the density of a list is the operator’s own', async () => {

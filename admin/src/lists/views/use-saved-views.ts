@@ -14,11 +14,11 @@ export function useSavedViews() {
   const call = useCall();
   const { data } = useQuery({
     queryKey: [KEY],
-    queryFn: async () => (await call('listSavedViews', {})).views,
+    queryFn: () => call('listSavedViews', {}),
     staleTime: 60_000,
   });
-  const views = data?.filter((view) => view.resource === resource) ?? [];
-  return { views, isRead: data !== undefined };
+  const views = data?.views.filter((view) => view.resource === resource) ?? [];
+  return { views, roles: data?.roles ?? [], isRead: data !== undefined };
 }
 
 /** What a view remembers, besides its name and those who see it. */

@@ -1,10 +1,11 @@
 import { type SavedView, savedViewLimits } from '@iruon/contract';
 import { withParticle } from '@iruon/contract/korean';
-import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, TextField } from '@mui/material';
+import { FormControl, FormControlLabel, FormGroup, FormLabel, Radio, RadioGroup, TextField } from '@mui/material';
 import { useId, useState } from 'react';
+import { LabelledCheckbox } from '../../components/labelled-checkbox.tsx';
 import { FormDialog, textIn } from '../../dialogs/form-dialog.tsx';
 import { useArrangement } from './grid.tsx';
-import { useViewCalls, type ViewContent } from './use-saved-views.ts';
+import { useSavedViews, useViewCalls, type ViewContent } from './use-saved-views.ts';
 
 export type DialogName = 'create' | 'change' | 'remove';
 
@@ -64,16 +65,29 @@ interface ViewFormProps {
   onClose: () => void;
 }
 
-/** The name of a view, and who sees it. */
+type Readers = 'own' | 'all' | 'roles';
+
+const readersOf = (roles: SavedView['_roles'] | undefined): Readers => {
+  if (!roles) return 'own';
+  return roles.length === 0 ? 'all' : 'roles';
+};
+
+/** The name of a view, and who sees it: its owner, every operator, or those of some roles. */
 function ViewForm({ title, effect, view, onSave, onClose }: ViewFormProps) {
   const labelId = useId();
-  const [isShared, setShared] = useState(Boolean(view?._roles));
+  const { roles } = useSavedViews();
+  const [readers, setReaders] = useState(readersOf(view?._roles));
+  const [chosen, setChosen] = useState<readonly string[]>(view?._roles ?? []);
+  // A role that was deleted since is left out by the next save.
+  const named = roles.filter(({ _id }) => chosen.includes(_id)).map(({ _id }) => _id);
+  const shared: Readonly<Record<Readers, string[] | null>> = { own: null, all: [], roles: named };
   return (
     <FormDialog
       title={title}
       effect={effect}
       verb="저장"
-      onConfirm={(form) => onSave({ name: textIn(form, 'name'), _roles: isShared ? (view?._roles ?? []) : null })}
+      isBarred={readers === 'roles' && named.length === 0}
+      onConfirm={(form) => onSave({ name: textIn(form, 'name'), _roles: shared[readers] })}
       onClose={onClose}
     >
       <TextField
@@ -86,16 +100,28 @@ function ViewForm({ title, effect, view, onSave, onClose }: ViewFormProps) {
       />
       <FormControl>
         <FormLabel id={labelId}>볼 사람</FormLabel>
-        <RadioGroup
-          row
-          aria-labelledby={labelId}
-          value={isShared ? 'all' : 'own'}
-          onChange={(_, value) => setShared(value === 'all')}
-        >
+        <RadioGroup row aria-labelledby={labelId} value={readers} onChange={(_, value) => setReaders(value as Readers)}>
           <FormControlLabel value="own" control={<Radio />} label="나만" />
           <FormControlLabel value="all" control={<Radio />} label="모든 운영자" />
+          {roles.length > 0 && <FormControlLabel value="roles" control={<Radio />} label="고른 역할" />}
         </RadioGroup>
       </FormControl>
+      {readers === 'roles' && (
+        <FormGroup
+          role="group"
+          aria-label="볼 역할"
+          sx={{ maxHeight: 240, flexWrap: 'nowrap', overflowY: 'auto', pl: 1 }}
+        >
+          {roles.map(({ _id, name }) => (
+            <LabelledCheckbox
+              key={_id}
+              label={name}
+              checked={chosen.includes(_id)}
+              onChange={(_, checked) => setChosen(checked ? [...chosen, _id] : chosen.filter((id) => id !== _id))}
+            />
+          ))}
+        </FormGroup>
+      )}
     </FormDialog>
   );
 }

@@ -42,7 +42,7 @@ function NewInvoices() {
         <Typography component="h2" variant="h6" sx={{ mb: 1 }}>
           2. 작성한 파일을 올립니다
         </Typography>
-        <WorkbookDrop label="송장 엑셀 파일" then="결과를 본 뒤 발송 처리합니다" send={send} />
+        <WorkbookDrop label="송장 엑셀 파일" then="결과를 본 뒤 발송 처리합니다" send={send} needs="shipping:write" />
       </div>
       <KeptLayouts kinds={['INVOICES']} />
     </Card>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { consoleList, consoleUser } from '../console/schemas.ts';
 import { featureUserTypes, userState, userType } from '../kernel/codes.ts';
 import { operationsTagged } from '../kernel/operation.ts';
-import { byCursor, search } from '../kernel/parameters.ts';
+import { byCursor, exportReason, search } from '../kernel/parameters.ts';
 import { instant, otp } from '../kernel/scalars.ts';
 import { mobilePhone, sentCode } from '../recovery/schemas.ts';
 import { benefitKind, myHistory } from './history.ts';
@@ -15,6 +15,13 @@ const { member } = operationsTagged('me');
 const { of } = operationsTagged('console');
 const members = of('members');
 const oneUser = z.object({ user });
+
+/** The conditions of the list of members, and of a file of it. */
+const memberFilter = {
+  q: search(),
+  type: userType.optional(),
+  state: userState.optional().describe('Withdrawn members are listed only on request'),
+};
 
 export const memberOperations = {
   getMyInfo: member('GET /api/v1/me/info', 'The logged-in member').ok(oneUser),
@@ -78,13 +85,15 @@ export const memberOperations = {
   listConsoleUsers: members(
     'GET /api/console/users',
     'Members by name, username, business, customer number, phone or e-mail, type and state',
-  ).ok(
-    ...consoleList('users', consoleUser, ['createdAt', 'username', 'name'], {
-      q: search(),
-      type: userType.optional(),
-      state: userState.optional().describe('Withdrawn members are listed only on request'),
-    }),
-  ),
+  ).ok(...consoleList('users', consoleUser, ['createdAt', 'username', 'name'], memberFilter)),
+  exportConsoleUsers: members(
+    'POST /api/console/users/export',
+    'The members of a filter as an .xlsx file, streamed; recorded with its reason, filter and number of rows',
+  ).binary({
+    right: 'members:read',
+    problems: ['EXPORT_TOO_LARGE'],
+    body: z.strictObject({ filter: z.strictObject(memberFilter).default({}), reason: exportReason }),
+  }),
   createConsoleUser: members(
     'POST /api/console/users',
     'Create a member, with the points, coupons and level of every new member',

@@ -39,7 +39,8 @@ export const consoleProductOperations = {
     'GET /api/console/shop/products/{_id}',
     'Everything of a product that an operator edits',
   ).ok(one),
-  getConsoleProductChoices: catalog(
+  // Filters of the list, which shows the stock of products, offer them too.
+  getConsoleProductChoices: stock(
     'GET /api/console/shop/products/choices',
     "Brands, categories and codes that a product's form offers",
   ).ok(productChoices),

@@ -68,4 +68,9 @@ export const productSheetItem = z.object({
 export const productSheetItems = z.object({ items: z.array(productSheetItem) });
 export type ProductSheetItem = z.infer<typeof productSheetItem>;
 export const productSheetQuery = z.strictObject({ _products: idList(productSheetLimits.read) });
-export const productSheetResult = z.object({ products: z.int(), cells: z.int() });
+export const productSheetResult = z.object({
+  products: z.int(),
+  cells: z.int(),
+  _change: id.nullable().describe('The change to undo; null if nothing but stock was changed'),
+});
+export type ProductSheetResult = z.infer<typeof productSheetResult>;

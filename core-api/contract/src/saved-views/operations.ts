@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operationsTagged } from '../kernel/operation.ts';
 import { id } from '../kernel/scalars.ts';
-import { savedView, savedViewChange, savedViewInput, viewedPage } from './schemas.ts';
+import { savedView, savedViewChange, savedViewInput, viewedPage, viewReaders } from './schemas.ts';
 
 const own = operationsTagged('console').of('own', { isForPeople: true });
 const one = z.object({ view: savedView });
@@ -11,7 +11,7 @@ export const savedViewOperations = {
   listSavedViews: own(
     'GET /api/console/saved-views',
     "The caller's views and those shared with the caller, by name; of one list or of all",
-  ).ok(z.object({ views: z.array(savedView) }), {
+  ).ok(z.object({ views: z.array(savedView), roles: viewReaders }), {
     query: z.strictObject({ resource: viewedPage.optional() }),
   }),
   createSavedView: own('POST /api/console/saved-views', 'Save the arrangement of a list under a name').created(one, {

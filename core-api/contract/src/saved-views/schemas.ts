@@ -56,6 +56,12 @@ export type SavedViewInput = z.infer<typeof savedViewInput>;
 export const savedViewChange = z.strictObject({ ...what, updatedAt: instant });
 export type SavedViewChange = z.infer<typeof savedViewChange>;
 
+/** The roles that a view may be shared with. Their names are no secret: colleagues without rights on operators share too. */
+export const viewReaders = z
+  .array(z.object({ _id: id, name: z.string() }))
+  .max(200)
+  .describe('The roles that a view may be shared with, by name');
+
 /** A list as an operator arranged it, under a name. */
 export const savedView = component('SavedView', {
   _id: id,

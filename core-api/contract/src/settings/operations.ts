@@ -7,6 +7,7 @@ import { consoleShippingCode, consoleShippingCodeInput, consoleShippingCodeUpdat
 
 const { of } = operationsTagged('setting');
 const settings = of('settings');
+const own = of('own');
 const { anyone } = operationsTagged('shop');
 
 const byValue = z.strictObject({ value: recordCode });
@@ -19,7 +20,8 @@ export const settingOperations = {
     'PUT /api/console/setting',
     'Replace the settings if they have not changed since they were read',
   ).ok(oneSetting, { problems: ['RECORD_CHANGED', 'STEP_UP_REQUIRED'], body: consoleSettingUpdate }),
-  listConsoleShippingCodes: settings(
+  // Shipping policies name the place that goods leave from.
+  listConsoleShippingCodes: own(
     'GET /api/console/setting/shipping-codes',
     'Where goods leave from, at most 50 places',
   ).ok(z.object({ shippingCodes: z.array(consoleShippingCode) })),

@@ -1,7 +1,7 @@
-import { ALL_RIGHTS, productCodeKey } from '@iruon/contract';
+import { productCodeKey } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
 import { sql } from 'kysely';
-import type { UserActor } from '../../platform/actor.ts';
+import { operatorOfJob, type UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { newestChange } from '../../platform/records/reversible/reversible-changes.ts';
 import type { Context } from '../../platform/services.ts';
@@ -199,14 +199,4 @@ async function recordUndone(context: Context, id: string, { findings }: Undone):
 export const asStarter = (
   context: Context,
   { startedBy, createdBy }: Pick<Upload, 'startedBy' | 'createdBy'>,
-): Context & { actor: UserActor } => ({
-  ...context,
-  actor: {
-    type: 'user',
-    userId: startedBy ?? createdBy,
-    familyId: '',
-    scopes: ['console'],
-    rights: ALL_RIGHTS,
-    isCustomer: false,
-  },
-});
+): Context & { actor: UserActor } => ({ ...context, actor: operatorOfJob(startedBy ?? createdBy) });

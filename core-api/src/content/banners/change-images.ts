@@ -1,4 +1,4 @@
-import type { Handle, Transaction } from '@iruon/db';
+import type { Transaction } from '@iruon/db';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
@@ -14,25 +14,27 @@ interface ImagePlace {
   index: number;
 }
 
-const wireImages = async (handle: Handle, id: string) => (await findImages(handle, id)).map(wireImage);
-const sentence = (images: readonly { index: number; _file: string }[]) =>
-  images.map(({ index, _file }) => `${index}: ${_file}`).join(', ');
+type Images = Awaited<ReturnType<typeof findImages>>;
+
+/** Pictures in words, for the history: a new picture may have the name of the one before. */
+const sentence = (images: Images) => images.map(({ index, name }) => `${index}번 ${name}`).join(', ');
+const filesOf = (images: Images) => images.map(({ index, fileId }) => `${index} ${fileId}`).join();
 
 /** Pictures are saved separately from the fields of a banner, without a change of its version. */
 async function changeImages(
   context: Context,
   id: string,
   change: (trx: Transaction) => Promise<void>,
-): Promise<Awaited<ReturnType<typeof wireImages>>> {
+): Promise<ReturnType<typeof wireImage>[]> {
   return inTransaction(context.db, async (trx) => {
     if (!(await lockBanner(trx, id))) throw problem('NOT_FOUND');
-    const before = await wireImages(trx, id);
+    const before = await findImages(trx, id);
     await change(trx);
-    const after = await wireImages(trx, id);
+    const after = await findImages(trx, id);
     const images = { from: sentence(before), to: sentence(after) };
-    if (images.from !== images.to)
+    if (filesOf(before) !== filesOf(after))
       await audit(trx, context, 'banner.change', { type: 'banner', id }, { changes: { images } });
-    return after;
+    return after.map(wireImage);
   });
 }
 

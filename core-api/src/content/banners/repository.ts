@@ -50,12 +50,14 @@ export const lockBanner = (trx: Transaction, id: string) =>
 export const findBannerId = (handle: Handle, id: string) =>
   handle.selectFrom('banners').select('id').where('id', '=', id).executeTakeFirst();
 
-export const findImages = (handle: Handle, bannerId: string): Promise<BannerImage[]> =>
+/** The pictures of a banner in their order, with the names of their files. */
+export const findImages = (handle: Handle, bannerId: string): Promise<(BannerImage & { name: string })[]> =>
   handle
-    .selectFrom('bannerImages')
-    .select(['index', 'fileId'])
-    .where('bannerId', '=', bannerId)
-    .orderBy('index')
+    .selectFrom('bannerImages as i')
+    .innerJoin('files as f', 'f.id', 'i.fileId')
+    .select(['i.index', 'i.fileId', 'f.name'])
+    .where('i.bannerId', '=', bannerId)
+    .orderBy('i.index')
     .execute();
 
 export async function upsertImage(trx: Transaction, bannerId: string, { index, fileId }: BannerImage): Promise<void> {

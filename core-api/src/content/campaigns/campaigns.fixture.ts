@@ -31,14 +31,14 @@ export async function decide(db: Database, address: string, isAgreed: boolean, a
 /** A transport in memory; `failing` decides by mail. */
 export function mailInMemory() {
   const sent: OutgoingMail[] = [];
-  let failing: (mail: OutgoingMail) => Error | null = () => null;
+  let failing: (mail: OutgoingMail) => Error | null | Promise<null> = () => null;
   return {
     sent,
-    failWith(next: (mail: OutgoingMail) => Error | null) {
+    failWith(next: (mail: OutgoingMail) => Error | null | Promise<null>) {
       failing = next;
     },
     async send(mail: OutgoingMail) {
-      const error = failing(mail);
+      const error = await failing(mail);
       if (error) throw error;
       sent.push(mail);
     },

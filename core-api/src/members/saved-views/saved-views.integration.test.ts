@@ -74,6 +74,48 @@ it('refuses what the list does not have, and leaves out what it no longer has', 
   expect(view).toMatchObject({ filter: { queue: 'toShip' }, dropped: ['gone', 'orderStatus'], sort: null });
 });
 
+it('is shared with the operators of named roles, by the names that every operator reads', async () => {
+  const roles = (await send('GET', '')).body.roles as { _id: string; name: string }[];
+  const [first, second] = roles;
+  expect(roles.map(({ name }) => name)).toEqual(roles.map(({ name }) => name).toSorted((a, b) => (a < b ? -1 : 1)));
+  const of = (roleId = '') => makeUser(db, { type: 'OPERATOR', name: '역할', level: 'ADMIN', roleId });
+  const [packer, other] = [await of(first?._id), await of(second?._id)];
+  const view = await create({ name: '포장', _roles: [first?._id] });
+  const sees = async (as: typeof owner) => (await seen(as)).some(({ _id }) => _id === view._id);
+  expect([await sees(packer), await sees(other), await sees(root), await sees(owner)]).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ]);
+  const choose = () => send('PUT', '/default', { resource: 'orders', _view: view._id }, packer);
+  expect((await choose()).status).toBe(200);
+
+  const moved = (await change(view, { _roles: [second?._id] })).body.view as SavedView;
+  expect([await sees(packer), await sees(other)]).toEqual([false, true]);
+  expect(await db.selectFrom('savedViewDefaults').select('userId').where('viewId', '=', view._id).execute()).toEqual(
+    [],
+  );
+  const entry = await db
+    .selectFrom('auditLog')
+    .select('details')
+    .where('subject', '=', `saved-view:${view._id}`)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(entry.details).toMatchObject({ changes: { readers: { from: first?.name, to: second?.name } } });
+
+  const gone = crypto.randomUUID();
+  expect((await change(moved, { _roles: [gone] })).body.errors).toMatchObject([{ path: 'body._roles' }]);
+  // A role that was deleted since does not stop its owner from changing the rest of the view.
+  await db
+    .updateTable('savedViews')
+    .set({ roleIds: [gone] })
+    .where('id', '=', view._id)
+    .execute();
+  expect(await sees(other)).toBe(false);
+  expect((await change({ ...moved, _roles: [gone] }, { name: '포장 2' })).body.view).toMatchObject({ name: '포장 2' });
+});
+
 it('opens a list for one person, who loses it with the view', async () => {
   const view = await create({ name: '기본', _roles: [] });
   const choose = (_view: string | null, as = owner, resource = 'orders') =>

@@ -22,6 +22,7 @@ import { audit } from '../../platform/records/audit.ts';
 import { differences } from '../../platform/records/audit-details.ts';
 import { nextUpdatedAt } from '../../platform/records/console-record.ts';
 import type { Context } from '../../platform/services.ts';
+import { assertReaders, forgetLostDefaults, readersOf } from './view-readers.ts';
 
 declare module '@iruon/db/json-columns' {
   interface JsonShapes {
@@ -72,7 +73,8 @@ function assertOfList(operation: string, { filter, sort }: Pick<SavedViewInput, 
 const seenBy = (actor: UserActor) =>
   actor.operatorLevel === 'ROOT'
     ? sql<SqlBool>`(owner_id = ${actor.userId} or role_ids is not null)`
-    : sql<SqlBool>`(owner_id = ${actor.userId} or role_ids = '{}')`;
+    : sql<SqlBool>`(owner_id = ${actor.userId} or role_ids = '{}'
+        or (select role_id from users where id = ${actor.userId}) = any(role_ids))`;
 
 async function findViews(
   handle: Handle,
@@ -146,7 +148,8 @@ const columnsOf = ({
 });
 
 /** What the audit log remembers of a view. */
-const auditedOf = (
+const auditedOf = async (
+  trx: Transaction,
   row: Pick<Row, 'name' | 'filter' | 'sortField' | 'sortOrder' | 'columns' | 'density' | 'roleIds'>,
 ) => ({
   name: row.name,
@@ -154,7 +157,7 @@ const auditedOf = (
   sort: row.sortField && `${row.sortField} ${row.sortOrder}`,
   columns: row.columns,
   density: row.density,
-  roleIds: row.roleIds,
+  readers: await readersOf(trx, row.roleIds),
 });
 
 /**
@@ -184,6 +187,7 @@ export async function createView(context: ByOperator, input: SavedViewInput, kee
   const at = context.now();
   const ownerId = context.actor.userId;
   return inTransaction(context.db, async (trx) => {
+    await assertReaders(trx, input._roles, null);
     await assertRoom(trx, { id, ownerId, resource: input.resource, name: input.name, roleIds: input._roles });
     const { resource, operation } = input;
     const row = await trx
@@ -191,7 +195,8 @@ export async function createView(context: ByOperator, input: SavedViewInput, kee
       .values({ id, ownerId, resource, operation, ...columnsOf(input), createdAt: at, updatedAt: at })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await audit(trx, context, 'saved-view.create', { type: 'saved-view', id }, { resource, ...auditedOf(row) });
+    const written = await auditedOf(trx, row);
+    await audit(trx, context, 'saved-view.create', { type: 'saved-view', id }, { resource, ...written });
     const view = await readView(trx, context, id);
     await keep(trx, { view });
     return { view };
@@ -215,6 +220,7 @@ export async function changeView(context: ByOperator, id: string, { updatedAt, .
   return inTransaction(context.db, async (trx) => {
     const row = await assertUnchanged(trx, `saved-view:${id}`, await lockOwn(trx, context, id), updatedAt);
     assertOfList(row.operation, change);
+    await assertReaders(trx, change._roles, row.roleIds);
     await assertRoom(trx, { ...row, name: change.name, roleIds: change._roles });
     const changed = await trx
       .updateTable('savedViews')
@@ -222,10 +228,9 @@ export async function changeView(context: ByOperator, id: string, { updatedAt, .
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    const changes = differences(auditedOf(row), auditedOf(changed));
+    const changes = differences(await auditedOf(trx, row), await auditedOf(trx, changed));
     await audit(trx, context, 'saved-view.change', { type: 'saved-view', id }, { changes });
-    if (change._roles === null)
-      await trx.deleteFrom('savedViewDefaults').where('viewId', '=', id).where('userId', '<>', row.ownerId).execute();
+    await forgetLostDefaults(trx, changed);
     return { view: await readView(trx, context, id) };
   });
 }
@@ -235,7 +240,13 @@ export async function deleteView(context: ByOperator, id: string): Promise<void>
   await inTransaction(context.db, async (trx) => {
     if (!(await hasRow(trx.selectFrom('savedViews').where('id', '=', id)))) return;
     const row = await lockOwn(trx, context, id);
-    await audit(trx, context, 'saved-view.delete', { type: 'saved-view', id, name: row.name }, auditedOf(row));
+    await audit(
+      trx,
+      context,
+      'saved-view.delete',
+      { type: 'saved-view', id, name: row.name },
+      await auditedOf(trx, row),
+    );
     await removeView(trx, id);
   });
 }

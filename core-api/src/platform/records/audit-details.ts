@@ -60,8 +60,8 @@ const PERSONAL_FIELDS = new Set(
     ...['address', 'receiverAddress', 'account', 'accountNo', 'businessNo', 'residentNumber', 'registrationNo'],
   ].map((field) => field.toLowerCase()),
 );
-/** Texts that operators write about a member are erased with the member, but entries of the log are never erased. */
-const MEMBER_MEMO = 'user.memo';
+/** Texts that operators write about a member are erased with the member or the chat, but entries of the log are never erased. */
+const MEMBER_MEMOS: ReadonlySet<string> = new Set(['user.memo', 'chat.memo', 'chat.note']);
 /** No entry contains these, of any type. */
 const SECRET = /password|secret|token|hash|encrypted|apikey/i;
 
@@ -86,7 +86,7 @@ function hidden(value: unknown): unknown {
 function stored(type: string, value: unknown, most: number, field = ''): unknown {
   if (SECRET.test(field) && typeof value === 'string') return value === '' ? '' : '***';
   const name = (field.split('.').at(-1) ?? '').toLowerCase();
-  const isPersonal = (PERSONAL_TYPES.has(type) && PERSONAL_FIELDS.has(name)) || `${type}.${name}` === MEMBER_MEMO;
+  const isPersonal = (PERSONAL_TYPES.has(type) && PERSONAL_FIELDS.has(name)) || MEMBER_MEMOS.has(`${type}.${name}`);
   if (isPersonal && typeof value !== 'boolean' && !isChange(value)) return stored(type, hidden(value), most);
   if (typeof value === 'string') return value.length > most ? `${cutText(value, most)}…` : value;
   if (Array.isArray(value)) return value.slice(0, MAX_ITEMS).map((each) => stored(type, each, most, field));

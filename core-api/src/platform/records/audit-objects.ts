@@ -136,11 +136,12 @@ const areas: Readonly<Record<Exclude<AuditObjectType, RecordKind>, Area>> = {
   setting: 'settings',
   'settlement-month': 'promoters',
   'sheet-layout': 'people',
-  shipping: 'shipping',
-  'shipping-code': 'shipping',
+  shipping: 'catalog',
+  'shipping-code': 'settings',
   sms: 'people',
   statistics: 'finance',
   user: 'members',
+  users: 'members',
   'user-coupon': 'members',
   'user-logs': 'people',
   'user-points': 'members',
@@ -156,13 +157,11 @@ const areaOf: ReadonlyMap<string, Area> = new Map([
 /** The area of an object of the audit log, whose rights its history needs; an unknown type is for those of people. */
 export const areaOfObject = (type: string): Area => areaOf.get(type) ?? 'people';
 
-/** The records that operators sort, by their kind: their table, and the area whose rights sorting needs. */
-export const sortedRecords: ReadonlyMap<string, { table: string; area: Area }> = new Map([
-  ...declared
-    .filter(({ place }) => place !== undefined)
-    .map(({ kind, many, area }): [string, { table: string; area: Area }] => [kind, { table: many, area }]),
-  ['display', { table: 'displays', area: 'content' }],
-  ['exhibition', { table: 'exhibitions', area: 'content' }],
+/** The tables of the records that operators sort, by their kind; sorting needs the rights of the record's area. */
+export const sortedRecords: ReadonlyMap<string, string> = new Map([
+  ...declared.filter(({ place }) => place !== undefined).map(({ kind, many }): [string, string] => [kind, many]),
+  ['display', 'displays'],
+  ['exhibition', 'exhibitions'],
 ]);
 
 /** The name of an existing object as SQL; null for a type without a table. */

@@ -24,7 +24,7 @@ const addressOf = (context: Context) =>
  */
 function roleOf(actor: Actor): RawBuilder<string> | string | null {
   if (actor.type !== 'user') return null;
-  if (actor.scopes.length === 0 && actor.operatorLevel === undefined) return 'member';
+  if (actor.rights.size === 0 && actor.operatorLevel === undefined) return 'member';
   const rights = [actor.scopes.toSorted().join(','), actor.operatorLevel ?? ''].join('/');
   return sql<string>`${rights}::text || coalesce((select '/' || r.name from users u join roles r on r.id = u.role_id where u.id = ${actor.userId}), '')`;
 }

@@ -85,7 +85,7 @@ it('adds an entry for a change of an operator that no use case recorded, and log
   const [entry, ...more] = await send('PUT', { name: 'A' });
   expect(more).toEqual([]);
   expect(entry).toMatchObject({
-    ...{ action: 'operation.run', subject: `operation:${brand}`, actorRole: 'console/ADMIN' },
+    ...{ action: 'operation.run', subject: `operation:${brand}`, actorRole: 'console/ADMIN/전체 관리' },
     details: { operation: `PUT ${path}`, tables: 'brands' },
   });
   expect(error).toHaveBeenCalledOnce();

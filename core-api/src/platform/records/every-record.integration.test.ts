@@ -161,7 +161,7 @@ describe.each(records.map((record) => [record.resource.many, record] as const))(
     expect(steps.map(({ verb }) => verb)).toEqual(['create', 'change', 'delete']);
     expect(steps.every(({ isOperator }) => isOperator)).toBe(true);
     for (const { actorRole, objectType, objectName } of steps) {
-      expect([actorRole, objectType]).toEqual(['console/ADMIN', kind]);
+      expect([actorRole, objectType]).toEqual(['console/ADMIN/전체 관리', kind]);
       expect(objectName).not.toBe('');
     }
     expect(steps[2]?.objectName).toBe(steps[1]?.objectName);

@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { assertRight } from '../../platform/http/access.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Context } from '../../platform/services.ts';
+import { paysBack } from '../../selling/claims/index.ts';
 import {
   readConsoleOrder,
   readConsolePurchase,
@@ -24,11 +25,11 @@ const words: readonly string[] = claimStatuses;
 const isClaimStatus = (state: string): state is ClaimStatus => words.includes(state);
 
 /**
- * Who ships an order confirms it as well; a deposit is confirmed by those who may decide about money, and a claim by those
- * of claims. @throws RIGHT_REQUIRED
+ * Who ships an order confirms it as well; deposits are confirmed, and claims completed by paying back, by those who may
+ * decide about that money. @throws RIGHT_REQUIRED
  */
 function assertMayMove(actor: Actor, state: OrderStatus | ClaimStatus): void {
-  if (isClaimStatus(state)) assertRight(actor, 'claims:write');
+  if (isClaimStatus(state)) assertRight(actor, paysBack(state) ? 'refunds:write' : 'claims:write');
   else if (state === 'ORDER_PAYMENT') assertRight(actor, 'finance:write');
   else if (state === 'ORDER_CANCELED' || state === 'ORDER_NONPAYMENT') assertRight(actor, 'orders:write');
   else assertRight(actor, 'shipping:write', 'orders:write');

@@ -46,6 +46,8 @@ const kept: Record<string, string> = {
   'promoters.user_id': TRADE,
   'recovery_codes.user_id': OPERATORS,
   'reviews.user_id': NAMELESS,
+  'saved_view_defaults.user_id': OPERATORS,
+  'saved_views.owner_id': OPERATORS,
   'score_ledger.user_id': TRADE,
   'second_factors.user_id': OPERATORS,
   'user_coupons.user_id': TRADE,

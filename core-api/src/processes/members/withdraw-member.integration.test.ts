@@ -178,7 +178,8 @@ it('removes the person from every table, and retains the purchase and its paymen
   });
   expect((await withdraw(member)).status).toBe(204);
   const audited = await auditEntries(store.db, ['details'], { subject: `user:${member.id}`, action: 'user.withdraw' });
-  expect(audited).toEqual([{ details: { by: 'OPERATOR', reason: '전화로 탈퇴 요청' } }]);
+  const changes = { state: { from: 'ACTIVE', to: 'WITHDRAWN' } };
+  expect(audited).toEqual([{ details: { by: 'OPERATOR', reason: '전화로 탈퇴 요청', changes } }]);
 });
 
 it('reports the obstacles: orders, until they are confirmed', async () => {

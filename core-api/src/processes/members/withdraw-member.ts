@@ -11,7 +11,7 @@ import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import { keysOf } from '../../kernel/keys.ts';
 import { mask } from '../../kernel/mask.ts';
-import { lockMember, type Member } from '../../members/accounts/index.ts';
+import { lockMember, type Member, stateOf } from '../../members/accounts/index.ts';
 import { endFamiliesOf, forgetFamilies, verifyMe } from '../../members/auth/index.ts';
 import { balanceOf, changeMoney } from '../../members/money/index.ts';
 import { pointsBalance } from '../../members/points/index.ts';
@@ -106,7 +106,8 @@ export async function withdrawMember(trx: Transaction, context: Context, withdra
   const families = await endFamiliesOf(trx, { userId, reason: 'WITHDRAWN' }, at);
   await insertWithdrawal(trx, context, member, withdrawal);
   await eraseMember(trx, member, at);
-  const details = { by, reason, ...(forfeited > 0 && { forfeited }) };
+  const changes = { state: { from: stateOf(member), to: 'WITHDRAWN' } };
+  const details = { by, reason, changes, ...(forfeited > 0 && { forfeited }) };
   await audit(trx, context, 'user.withdraw', { type: 'user', id: userId }, details);
   return families;
 }

@@ -9,6 +9,7 @@ import { actorId, type UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
+import { differences } from '../../platform/records/audit-details.ts';
 import { nextUpdatedAt } from '../../platform/records/console-record.ts';
 import type { Context } from '../../platform/services.ts';
 import { assertOwnAccount } from '../bank-verifications/index.ts';
@@ -144,6 +145,7 @@ export async function setPapers(context: Context, id: string, input: PromoterPap
     const by = { updatedBy: actorId(context.actor), updatedAt: nextUpdatedAt(context.now(), before) };
     await upsertPapers(trx, { ...input, userId }, by);
     const { updatedAt: _, ...papers } = input;
-    await audit(trx, context, 'promoter.papers.set', { type: 'user', id: userId }, papers);
+    const changes = differences(before ?? {}, papers);
+    await audit(trx, context, 'promoter.papers.set', { type: 'user', id: userId }, { changes });
   });
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
-import { balanceAt, findBonus, insertBonuses, lockPromoter, type NewBonus } from './repository.ts';
+import { accrualsOf, balanceAt, findBonus, insertBonuses, lockPromoter, type NewBonus } from './repository.ts';
 import { offsetForfeit, reverseBonuses } from './reverse-bonuses.ts';
 
 type Bonus = NonNullable<Awaited<ReturnType<typeof findBonus>>>;
@@ -154,9 +154,11 @@ export async function returnGoods(
     const { orderId } = await lockBonus(trx, id);
     if (orderId === null) throw problem('BONUS_NOT_CHANGEABLE');
     const at = context.now();
+    const effect = (await accrualsOf(trx, orderId)).reduce((sum, row) => sum + row.amount + Number(row.following), 0);
     const taken = await reverseBonuses(trx, { orderId, returned, message, actorId: actorId(context.actor), at });
-    if (taken > 0)
-      await audit(trx, context, 'bonus.return', { type: 'order', id: orderId }, { returned, taken, message });
+    if (taken === 0) return;
+    const changes = { effect: { from: effect, to: effect - taken } };
+    await audit(trx, context, 'bonus.return', { type: 'order', id: orderId }, { returned, taken, message, changes });
   });
 }
 

@@ -83,6 +83,45 @@ it('leaves no change and no entry behind that changed nothing', async () => {
   expect(body._change).toBeNull();
 });
 
+const putSheet = (rows: object[]) => send('PUT', `${products}/sheet`, { rows, reason: '가격 인상' });
+
+it('undoes a sheet of products as one change, and is refused with the cell that changed since', async () => {
+  const [one, two] = [(await store.makeProduct({ price: 10_000 })).id, (await store.makeProduct({ price: 500 })).id];
+  const prices = async () => {
+    const found = await store.db.selectFrom('products').select(['id', 'price']).where('id', 'in', [one, two]).execute();
+    return [one, two].map((id) => Number(found.find((row) => row.id === id)?.price));
+  };
+  const before = await productOf(one);
+  const stock = { from: before.stock, to: Number(before.stock) + 7 };
+  const saved = await putSheet([
+    { _product: one, price: { from: 10_000, to: 12_000 }, stock, sells: { from: before.sells, to: !before.sells } },
+    { _product: two, price: { from: 500, to: 600 } },
+  ]);
+  expect([saved.status, await prices()]).toEqual([200, [12_000, 600]]);
+  const change = String(saved.body._change);
+  const { body } = await undo(change);
+  expect(body.change).toMatchObject({ state: 'UNDONE', count: 2, kind: 'PRODUCTS' });
+  expect(await prices()).toEqual([10_000, 500]);
+  expect(await productOf(one)).toEqual({ ...before, stock: stock.to });
+  const { _log } = body.change as ReversibleChange;
+  expect(await entry(_log)).toMatchObject({ actionLabel: '상품 표로 고치기', reason: '가격 인상' });
+
+  const again = await putSheet([
+    { _product: one, price: { from: 10_000, to: 11_000 } },
+    { _product: two, price: { from: 500, to: 700 } },
+  ]);
+  await putSheet([{ _product: two, price: { from: 700, to: 800 } }]);
+  const refused = await undo(String(again.body._change));
+  expect([refused.status, refused.body.code, refused.body.conflicts]).toMatchObject([
+    409,
+    'UNDO_REFUSED',
+    [{ field: '정가', after: '700', now: '800' }],
+  ]);
+  expect(await prices()).toEqual([11_000, 800]);
+  const alone = await putSheet([{ _product: two, stock: { from: (await productOf(two)).stock, to: 9 } }]);
+  expect([alone.status, alone.body._change]).toEqual([200, null]);
+});
+
 it('expires after thirty days', async () => {
   const { change } = await changed();
   const old = new Date(store.context().now().getTime() - 31 * 86_400_000);

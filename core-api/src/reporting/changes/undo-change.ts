@@ -1,14 +1,14 @@
-import { ALL_RIGHTS, type ReversibleChange, UNDO_CONFLICTS, type UndoConflict } from '@iruon/contract';
+import { type ReversibleChange, UNDO_CONFLICTS, type UndoConflict } from '@iruon/contract';
 import { type AuditObjectType, auditObjectLabels } from '@iruon/contract/labels';
 import { type Handle, jsonText, longRunningDatabase, type Transaction } from '@iruon/db';
 import { undoProducts } from '../../catalog/products/index.ts';
-import type { Actor, UserActor } from '../../platform/actor.ts';
+import { type Actor, operatorOfJob, type UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { assertRight } from '../../platform/http/access.ts';
 import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { audit } from '../../platform/records/audit.ts';
-import { type AuditObject, sortedRecords } from '../../platform/records/audit-objects.ts';
+import { type AuditObject, areaOfObject } from '../../platform/records/audit-objects.ts';
 import {
   itemsOf,
   lockChange,
@@ -56,8 +56,8 @@ function stateOf({ undoneAt, askedAt, createdAt }: Row, now: Date): ReversibleCh
 /** @throws RIGHT_REQUIRED for an operator who may not change the objects of the change */
 function assertMayUndo(actor: Actor, { kind, subject }: Pick<Row, 'kind' | 'subject'>): void {
   const [type = ''] = subject.split(':');
-  const area = kind === 'ORDER' ? sortedRecords.get(type)?.area : 'catalog';
-  if (!area || area === 'people') throw problem('NOT_FOUND');
+  const area = kind === 'ORDER' ? areaOfObject(type) : 'catalog';
+  if (area === 'people') throw problem('NOT_FOUND');
   assertRight(actor, `${area}:write`);
 }
 
@@ -192,15 +192,7 @@ export async function runUndo(context: Context, id: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     const row = await lockChange(trx, id);
     if (!row?.askedBy || row.undoneAt) return;
-    const actor: UserActor = {
-      type: 'user',
-      userId: row.askedBy,
-      familyId: '',
-      scopes: ['console'],
-      rights: ALL_RIGHTS,
-      isCustomer: false,
-    };
-    await undoIn(trx, { ...context, actor }, row);
+    await undoIn(trx, { ...context, actor: operatorOfJob(row.askedBy) }, row);
   }).catch(async (error: unknown) => {
     if (!(error instanceof Overtaken)) throw error;
     const refusal = jsonText([...error.conflicts]);

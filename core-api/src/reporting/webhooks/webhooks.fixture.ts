@@ -35,12 +35,16 @@ export async function openWebhooks() {
       },
     },
   });
-  const input = (more: Partial<WebhookInput> = {}): WebhookInput => ({
-    name: `회계 ${newId()}`,
-    url: 'https://hooks.example.com/iruon',
-    eventTypes: ['order.created', 'order.changed', 'stock.changed'],
-    ...more,
-  });
+  let made = 0;
+  const input = (more: Partial<WebhookInput> = {}): WebhookInput => {
+    made += 1;
+    return {
+      name: `회계 ${made}`,
+      url: 'https://hooks.example.com/iruon',
+      eventTypes: ['order.created', 'order.changed', 'stock.changed'],
+      ...more,
+    };
+  };
   const send = (method: string, path: string, body?: unknown) =>
     test.send(method, `/api/console${path}`, { as: operator, ...(body === undefined ? {} : { body }) });
   async function create(more: Partial<WebhookInput> = {}) {

@@ -212,7 +212,7 @@ export async function resendDeliveries(
     const { state } = orNotFound(await lockEndpoint(trx, id));
     if (state === 'DISABLED') throw problem('TRANSITION_NOT_ALLOWED', '중지된 웹훅입니다. 다시 켠 뒤에 보내 주세요.');
     const count = await reviveDeliveries(trx, id, { ids, at: context.now(), limit: webhookLimits.again });
-    await audit(trx, context, 'webhook.again', { type: 'webhook', id }, { count });
+    await audit(trx, context, 'webhook.again', { type: 'webhook', id }, { from: 'DEAD', to: 'WAITING', count });
     return count;
   });
   return { sent, left: (await readWebhook(context, id)).dead };

@@ -1,6 +1,8 @@
 import { fromSeoulDayField } from '@iruon/contract/seoul';
 import { AutocompleteArrayInput, ReferenceArrayInput, TextInput, useGetList } from 'react-admin';
 import { fromSeoulField, toSeoulField } from '../../../format/seoul-field.ts';
+import { ClosedInput } from '../../../inputs/closed-field.tsx';
+import { type ChosenFrom, useChoosing } from '../../../providers/use-lack.ts';
 
 const shrink = { inputLabel: { shrink: true } };
 
@@ -43,17 +45,20 @@ export function RecordsInput({
   finds = true,
 }: {
   source: string;
-  reference: string;
+  reference: ChosenFrom;
   label: string;
   /** True if the server searches; small lists are loaded completely. */
   finds?: boolean;
 }) {
+  const { isAllowed, lack } = useChoosing(reference);
+  if (lack) return <ClosedInput source={source} label={label} lack={lack} />;
   return (
     <ReferenceArrayInput
       source={source}
       reference={reference}
       perPage={finds ? 25 : 200}
       sort={{ field: 'name', order: 'ASC' }}
+      queryOptions={{ enabled: isAllowed }}
     >
       <AutocompleteArrayInput
         label={label}
@@ -67,9 +72,13 @@ export function RecordsInput({
 
 /** Displays are referenced by their codes. */
 export function DisplaysInput({ source }: { source: string }) {
-  const { data = [] } = useGetList<{ id: string; code: string; name: string }>('displays', {
-    pagination: { page: 1, perPage: 200 },
-  });
+  const { isAllowed, lack } = useChoosing('displays');
+  const { data = [] } = useGetList<{ id: string; code: string; name: string }>(
+    'displays',
+    { pagination: { page: 1, perPage: 200 } },
+    { enabled: isAllowed },
+  );
+  if (lack) return <ClosedInput source={source} label="진열" lack={lack} />;
   return (
     <AutocompleteArrayInput
       source={source}

@@ -6,8 +6,10 @@ import { useWatch } from 'react-hook-form';
 import { useLevels } from '../../../components/members/level-choices.ts';
 import { Muted } from '../../../components/muted.tsx';
 import { showNumber } from '../../../format/won.ts';
+import { ClosedInput } from '../../../inputs/closed-field.tsx';
 import { RichTextInput } from '../../../inputs/index.ts';
 import { choicesOf } from '../../../lists/choices.ts';
+import { useChoosing } from '../../../providers/use-lack.ts';
 import { FieldGroup } from '../../../record-kit/form-frame.tsx';
 import { PreviewPanel, TextPreview } from '../../../record-kit/preview.tsx';
 import { RecordEdit } from '../../../record-kit/record-edit.tsx';
@@ -27,6 +29,7 @@ const subjectRules = [required(), maxLength(150)];
 
 function CampaignForm() {
   const levels = useLevels();
+  const { lack } = useChoosing('levels');
   return (
     <RecordForm
       toolbar={toolbar}
@@ -50,7 +53,11 @@ function CampaignForm() {
       </FieldGroup>
       <FieldGroup title="받는 회원" hint="고르지 않은 조건은 모두를 뜻합니다." isWide>
         <SelectArrayInput source="filter.userTypes" choices={types} />
-        <SelectArrayInput source="filter._levels" choices={levels} optionText="name" />
+        {lack ? (
+          <ClosedInput source="filter._levels" label="등급" lack={lack} />
+        ) : (
+          <SelectArrayInput source="filter._levels" choices={levels} optionText="name" />
+        )}
         <SelectInput source="filter.consent" choices={consents} validate={required()} />
         <SelectInput source="filter.customer" choices={customers} validate={required()} />
         <RecordsInput source="filter._users" reference="users" label="고른 회원에게만" />

@@ -69,11 +69,7 @@ function Head({ user }: { user: ConsoleUserDetail }) {
           </>
         }
       />
-      {isShopper && (
-        <Box sx={{ mb: 1 }}>
-          <UserActions user={user} />
-        </Box>
-      )}
+      {/* What the member did is looked up often; the verbs on the account are rare, and apart from it. */}
       <Box sx={{ mb: 2, display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         {isShopper && (
           <Button component={Link} to={`/users/${user._id}`} variant="contained" size="small">
@@ -85,6 +81,11 @@ function Head({ user }: { user: ConsoleUserDetail }) {
             {label}
           </Button>
         ))}
+        {isShopper && (
+          <Box sx={{ ml: { lg: 'auto' } }}>
+            <UserActions user={user} />
+          </Box>
+        )}
       </Box>
     </>
   );

@@ -1,13 +1,16 @@
 import type { ConsoleUser } from '@iruon/contract';
 import { userStateLabels, userTypeLabels } from '@iruon/contract/labels';
 import { Box } from '@mui/material';
+import { useListContext } from 'react-admin';
 import { Detail } from '../../../components/muted.tsx';
+import { ReasonedDownload } from '../../../downloads/reasoned-download.tsx';
 import { showPhone } from '../../../format/phone.ts';
 import { showTime } from '../../../format/seoul-time.ts';
-import { showWon } from '../../../format/won.ts';
+import { showNumber, showWon } from '../../../format/won.ts';
 import { addTexts } from '../../../i18n/page-texts.ts';
 import { choiceFilter, searchFilter } from '../../../lists/filters.tsx';
 import { listOf } from '../../../lists/table/table-list.tsx';
+import { addressOf } from '../../../providers/call.ts';
 import { MemberVerbs } from '../member-verbs.tsx';
 import { UserStateChip, UserTypeChip } from './user-chips.tsx';
 import { UserCreate } from './user-create.tsx';
@@ -26,9 +29,32 @@ const filters = [
   choiceFilter('state', userStateLabels, 140),
 ];
 
+/** A file of the members whom the list shows. */
+function ExportButton() {
+  const { filterValues, total } = useListContext<Row>();
+  const count = total === undefined ? '' : ` ${showNumber(total)}명의`;
+  return (
+    <ReasonedDownload
+      needs="exportConsoleUsers"
+      size="small"
+      label="엑셀"
+      title="회원 엑셀 내려받기"
+      question={`지금 조건에 맞는 회원${count} 연락처와 이메일이 들어 있는 파일입니다.`}
+      effect="내려받은 사람과 이유, 조건과 건수는 처리 기록에 남습니다."
+      body={{ filter: filterValues }}
+      url={addressOf('exportConsoleUsers', {})}
+    />
+  );
+}
+
 function UserList() {
   return (
-    <TableList filters={filters} bulk={<MemberVerbs<Row> nameOf={({ name }) => name} />} canCreate>
+    <TableList
+      filters={filters}
+      actions={<ExportButton />}
+      bulk={<MemberVerbs<Row> nameOf={({ name }) => name} />}
+      canCreate
+    >
       <Column
         source="name"
         render={({ name, businessName }) => (

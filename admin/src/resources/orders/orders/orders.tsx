@@ -38,7 +38,7 @@ const ORDER_TABLE = 'orders.table';
 
 function OrderActions() {
   return (
-    <ListActions filters={orderFilters} storeKey={ORDER_TABLE}>
+    <ListActions filters={orderFilters}>
       <InvoiceUploadLink />
       <SheetExportButton
         resource="orders"

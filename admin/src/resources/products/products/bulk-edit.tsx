@@ -7,6 +7,7 @@ import { conflictsOf, useUndo } from '../../../components/audit/undo-button.tsx'
 import { useBulkProgress } from '../../../dialogs/bulk-progress.tsx';
 import { FormDialog } from '../../../dialogs/form-dialog.tsx';
 import { OutcomeDialog } from '../../../dialogs/outcome-dialog.tsx';
+import { Verb } from '../../../dialogs/verb.tsx';
 import { showNumber } from '../../../format/won.ts';
 import { useAttempt } from '../../../providers/use-attempt.ts';
 import { BulkFields } from './bulk-fields.tsx';
@@ -46,9 +47,11 @@ export function BulkEdit() {
       {isTooMany && <span role="alert">한 번에 {showNumber(MAX_PRODUCTS)}개까지 바꿀 수 있습니다.</span>}
       {!isTooMany &&
         bulkKinds.map((kind) => (
-          <Button key={kind} size="small" startIcon={<EditIcon />} onClick={() => setAsking(kind)}>
-            {bulkLabels[kind]}
-          </Button>
+          <Verb key={kind} needs="changeConsoleProducts">
+            <Button size="small" startIcon={<EditIcon />} onClick={() => setAsking(kind)}>
+              {bulkLabels[kind]}
+            </Button>
+          </Verb>
         ))}
       {asking && (
         <BulkDialog

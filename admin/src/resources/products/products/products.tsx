@@ -3,15 +3,18 @@ import { productTypeLabels } from '@iruon/contract/labels';
 import SheetIcon from '@mui/icons-material/GridOnOutlined';
 import { Box, Button, Card } from '@mui/material';
 import { useState } from 'react';
-import { AutocompleteInput, CreateButton, NullableBooleanInput, SelectInput, useListContext } from 'react-admin';
+import { AutocompleteInput, NullableBooleanInput, SelectInput, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { EitherChip } from '../../../chips/chip.tsx';
 import { Thumb } from '../../../chips/thumb.tsx';
+import { Muted } from '../../../components/muted.tsx';
+import { Verb } from '../../../dialogs/verb.tsx';
 import { DownloadButton } from '../../../downloads/download-button.tsx';
 import { showTime } from '../../../format/seoul-time.ts';
 import { showWon } from '../../../format/won.ts';
 import { addTexts } from '../../../i18n/page-texts.ts';
 import { choicesOf } from '../../../lists/choices.ts';
+import { CreateVerb } from '../../../lists/create-verb.tsx';
 import { EmptyList, ListError } from '../../../lists/empty-list.tsx';
 import { searchFilter } from '../../../lists/filters.tsx';
 import { CardTable } from '../../../lists/table/card-table.tsx';
@@ -20,6 +23,7 @@ import { Column as ListColumn } from '../../../lists/table/column.tsx';
 import { ListActions } from '../../../lists/table/table-list.tsx';
 import { FilterRow, WorkList } from '../../../lists/work-list.tsx';
 import { addressOf } from '../../../providers/call.ts';
+import { useLack } from '../../../providers/use-lack.ts';
 import { BulkEdit } from './bulk-edit.tsx';
 import { useProductChoices } from './product-calls.ts';
 import { ProductCreate } from './product-create.tsx';
@@ -41,18 +45,22 @@ interface SheetProps {
 }
 
 function Actions({ isSheet, onSheet }: SheetProps) {
+  // The cells of a sheet are stock, or the product's other values.
+  const mayChange = useLack('catalog:write') === undefined;
   return (
     <ListActions
       filters={productFilters}
-      storeKey={TABLE}
       before={
-        <Button size="small" startIcon={<SheetIcon />} aria-pressed={isSheet} onClick={() => onSheet(!isSheet)}>
-          {isSheet ? '목록으로' : '표로 고치기'}
-        </Button>
+        <Verb needs={mayChange ? 'catalog:write' : 'stock:write'}>
+          <Button size="small" startIcon={<SheetIcon />} aria-pressed={isSheet} onClick={() => onSheet(!isSheet)}>
+            {isSheet ? '목록으로' : '표로 고치기'}
+          </Button>
+        </Verb>
       }
     >
       <ProductExportButton />
-      <CreateButton label="상품 등록" variant="contained" />
+      {/* On a phone it would cover the bar of the sheet. */}
+      {!isSheet && <CreateVerb needs="createConsoleProduct" label="상품 등록" variant="contained" />}
     </ListActions>
   );
 }
@@ -63,17 +71,30 @@ function Grid({ isSheet }: Pick<SheetProps, 'isSheet'>) {
     // The bar of the sheet stays at the edge of the page, so the card must not clip it.
     <Card sx={isSheet ? { overflow: 'visible' } : {}}>
       <FilterRow filters={productFilters} />
+      <RefusedRows />
       {error ? <ListError /> : isSheet ? <ProductSheet /> : <Table />}
     </Card>
   );
 }
 
+/** Why the rows open nothing. */
+function RefusedRows() {
+  const lack = useLack('getConsoleProduct');
+  if (lack === undefined) return null;
+  return (
+    <Box sx={{ px: 2, pb: 1 }}>
+      <Muted variant="body2">상품을 열어 보려면 {lack}</Muted>
+    </Box>
+  );
+}
+
 function Table() {
+  const lack = useLack('getConsoleProduct');
   return (
     <CardTable<Row>
       storeKey={TABLE}
       bulk={<BulkEdit />}
-      rowClick="edit"
+      rowClick={lack === undefined && 'edit'}
       hiddenColumns={['type', 'createdAt']}
       empty={<EmptyList />}
     >
@@ -109,15 +130,17 @@ function Table() {
         label="복사"
         disableSort
         render={({ id, name }) => (
-          <Button
-            component={Link}
-            to={`/products/create?copy=${id}`}
-            size="small"
-            aria-label={`${name} 복사해 새로 등록`}
-            onClick={(event) => event.stopPropagation()}
-          >
-            복사
-          </Button>
+          <Verb needs="createConsoleProduct">
+            <Button
+              component={Link}
+              to={`/products/create?copy=${id}`}
+              size="small"
+              aria-label={`${name} 복사해 새로 등록`}
+              onClick={(event) => event.stopPropagation()}
+            >
+              복사
+            </Button>
+          </Verb>
         )}
       />
     </CardTable>

@@ -5,8 +5,20 @@ import { useQuery } from '@tanstack/react-query';
 import { FormDialog, textIn } from '../../../dialogs/form-dialog.tsx';
 import { ReasonDialog } from '../../../dialogs/reason-dialog.tsx';
 import { SecretDialog, useSecret } from '../../../dialogs/secret-dialog.tsx';
+import type { BodyOf } from '../../../providers/call.ts';
 import { useCall } from '../../../providers/use-call.ts';
-import { useApiKeyCalls } from './use-api-key-calls.ts';
+import { useReread } from '../../../providers/use-reread.ts';
+
+/** Changes of keys; lists and pages are reloaded afterwards. Each throws HttpError. */
+function useApiKeyCalls() {
+  const call = useCall();
+  const reread = useReread([['api-keys'], ['user-logs']], { afterRefusals: true });
+  return {
+    create: (body: BodyOf<'createApiKey'>) => reread(call('createApiKey', { body })),
+    rotate: (_id: string, body: BodyOf<'rotateApiKey'>) => reread(call('rotateApiKey', { path: { _id }, body })),
+    revoke: (_id: string, reason: string) => reread(call('revokeApiKey', { path: { _id }, body: { reason } })),
+  };
+}
 
 const KeyDialog = (given: { secret: string; onClose: () => void }) => (
   <SecretDialog

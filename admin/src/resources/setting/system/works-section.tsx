@@ -105,6 +105,7 @@ function RetryAll({ kind }: { kind: 'MAIL' | 'JOB' }) {
     <DialogButton
       size="small"
       variant="outlined"
+      needs="retryAllUndoneWorks"
       disabled={total === 0}
       dialog={(close) => (
         <FormDialog

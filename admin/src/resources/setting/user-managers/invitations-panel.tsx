@@ -1,5 +1,5 @@
 import type { Invitation, InvitationState } from '@iruon/contract';
-import { invitationStateLabels, scopeLabels } from '@iruon/contract/labels';
+import { invitationStateLabels } from '@iruon/contract/labels';
 import {
   Box,
   Button,
@@ -35,7 +35,7 @@ const looks: Record<InvitationState, ChipKind> = {
   REVOKED: 'canceled',
 };
 
-const titles = ['이메일', '권한', '상태', '초대한 사람', '보낸 일시', '기한', '관리'];
+const titles = ['이메일', '역할', '상태', '초대한 사람', '보낸 일시', '기한', '관리'];
 const cards = cardsOnPhones(Object.fromEntries(titles.map((title, index) => [`:nth-of-type(${index + 1})`, title])));
 
 /** The latest invitations, with buttons to resend and revoke them. */
@@ -82,7 +82,7 @@ function Invitations({ rows }: { rows: readonly Invitation[] }) {
         {rows.map((row) => (
           <TableRow key={row._id}>
             <TableCell>{row.email}</TableCell>
-            <TableCell>{row.scopes.map((scope) => scopeLabels[scope]).join(', ')}</TableCell>
+            <TableCell>{row.role?.name ?? '지운 역할'}</TableCell>
             <TableCell>
               <Chip kind={looks[row.state]} label={invitationStateLabels[row.state]} />
             </TableCell>

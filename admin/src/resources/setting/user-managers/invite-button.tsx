@@ -3,7 +3,7 @@ import { TextField } from '@mui/material';
 import { useNotify } from 'react-admin';
 import { DialogButton } from '../../../dialogs/dialog-button.tsx';
 import { FormDialog, textIn } from '../../../dialogs/form-dialog.tsx';
-import { ScopeChoice, scopesIn } from './scope-choice.tsx';
+import { RoleChoice, roleIn } from './role-choice.tsx';
 import { useOperatorChange } from './use-operator-change.ts';
 
 /** Invites an operator by mail. */
@@ -13,7 +13,7 @@ export function InviteButton() {
 
   async function send(form: FormData): Promise<void> {
     const email = textIn(form, 'email');
-    await invite({ email, scopes: scopesIn(form) });
+    await invite({ email, _role: roleIn(form) });
     notify(`${email} 주소로 초대 메일을 보냈습니다.`, { type: 'success' });
   }
 
@@ -39,7 +39,7 @@ export function InviteButton() {
             autoFocus
             slotProps={{ htmlInput: { maxLength: 254 } }}
           />
-          <ScopeChoice chosen={['manager']} />
+          <RoleChoice />
         </FormDialog>
       )}
     >

@@ -3,17 +3,17 @@ import { Button, Menu, MenuItem, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { AccountVerbDialog, accountWords, type VerbWords } from '../../../dialogs/account-verb-dialog.tsx';
-import { ScopeChoice, scopesIn } from './scope-choice.tsx';
+import { RoleChoice, roleIn } from './role-choice.tsx';
 import { useOperatorChange } from './use-operator-change.ts';
 
-type Verb = 'changeScopes' | 'disable' | 'enable' | 'endSessions' | 'removeSecondFactor';
+type Verb = 'changeRole' | 'disable' | 'enable' | 'endSessions' | 'removeSecondFactor';
 
 const words: Record<Verb, VerbWords> = {
-  changeScopes: {
-    label: '권한 바꾸기',
-    question: (name) => `${name} 님의 권한을 바꿉니다.`,
-    effect: '바로 적용되고, 메일로 알립니다.',
-    done: '권한을 바꾸었습니다.',
+  changeRole: {
+    label: '역할 바꾸기',
+    question: (name) => `${name} 님의 역할을 바꿉니다.`,
+    effect: '바로 적용되고, 메일로 알립니다. 다시 로그인하지 않아도 됩니다.',
+    done: '역할을 바꾸었습니다.',
   },
   disable: {
     label: '이용 정지',
@@ -37,8 +37,9 @@ const words: Record<Verb, VerbWords> = {
   },
 };
 
-const verbsFor = ({ state, sessions, hasSecondFactor }: Operator): Verb[] => [
-  'changeScopes',
+const verbsFor = ({ level, state, sessions, hasSecondFactor }: Operator): Verb[] => [
+  // ROOT may do everything, whatever the role.
+  ...(level === 'ROOT' ? [] : (['changeRole'] as const)),
   ...(sessions > 0 ? (['endSessions'] as const) : []),
   ...(hasSecondFactor ? (['removeSecondFactor'] as const) : []),
   state === 'DISABLED' ? 'enable' : 'disable',
@@ -59,10 +60,10 @@ export function OperatorActions({ operator, isMe }: { operator: Operator; isMe: 
         내 계정
       </Typography>
     );
-  const { _id, name, scopes } = operator;
+  const { _id, name, role } = operator;
 
   async function confirm(verb: Verb, reason: string, form: FormData): Promise<void> {
-    if (verb === 'changeScopes') await change.changeScopes(_id, { scopes: scopesIn(form), reason });
+    if (verb === 'changeRole') await change.changeRole(_id, { _role: roleIn(form), reason });
     else await change[verb](_id, reason);
     notify(words[verb].done, { type: 'success' });
   }
@@ -98,7 +99,7 @@ export function OperatorActions({ operator, isMe }: { operator: Operator; isMe: 
           onConfirm={(reason, form) => confirm(opened, reason, form)}
           onClose={() => setOpened(null)}
         >
-          {opened === 'changeScopes' && <ScopeChoice chosen={scopes} />}
+          {opened === 'changeRole' && <RoleChoice initial={role?._id} />}
         </AccountVerbDialog>
       )}
     </>

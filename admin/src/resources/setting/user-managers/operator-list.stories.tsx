@@ -1,4 +1,4 @@
-import { invitation, operator } from '@iruon/contract';
+import { invitation, operator, role } from '@iruon/contract';
 import { StepUpDialog } from '../../../layout/session-dialogs.tsx';
 import { listStates } from '../../../testing/list-states.ts';
 import { sample } from '../../../testing/sample.ts';
@@ -6,20 +6,38 @@ import { pending, Refusal } from '../../../testing/server.ts';
 import type { Meta, Story } from '../../../testing/story.tsx';
 import { screens } from './user-managers.tsx';
 
+const orders = sample(role, {
+  _id: '01890000-0000-7000-8000-0000000000c1',
+  name: '주문 관리',
+  description: '주문을 확인하고 출고해요.',
+  rights: ['orders:read', 'orders:write', 'shipping:read', 'shipping:write'],
+});
+const viewer = sample(role, {
+  _id: '01890000-0000-7000-8000-0000000000c2',
+  name: '보기 전용',
+  description: '모든 업무를 볼 수만 있어요.',
+  rights: ['orders:read', 'people:read'],
+});
 const row = sample(operator, {
   _id: '01890000-0000-7000-8000-0000000000b1',
   name: '박상담',
   username: 'parkcs',
   email: 'park@example.com',
-  scopes: ['manager'],
+  level: 'ADMIN',
+  role: { _id: orders._id, name: orders.name },
   hasSecondFactor: true,
   sessions: 2,
   browsers: ['네이버 웨일 · Windows', '카카오톡 · iPhone'],
 });
-const me = sample(operator, { _id: '01890000-0000-7000-8000-00000000000f', name: '김운영', scopes: ['console'] });
+const me = sample(operator, {
+  _id: '01890000-0000-7000-8000-00000000000f',
+  name: '김운영',
+  level: 'ROOT',
+  role: null,
+});
 const open = sample(invitation, {
   email: 'new@example.com',
-  scopes: ['console', 'manager'],
+  role: { _id: viewer._id, name: viewer.name },
   state: 'OPEN',
   invitedBy: '김운영',
 });
@@ -38,7 +56,8 @@ export default {
     listInvitations: { invitations: [open], total: 1 },
     inviteOperator: { invitation: open },
     resendInvitation: { invitation: open },
-    changeOperatorScopes: { operator: row },
+    listRoles: { roles: [orders, viewer], total: 2 },
+    changeOperatorRole: { operator: row },
     disableOperator: { operator: row },
     stepUp: { freshUntil: '2026-11-20T03:00:00.000Z' },
   },

@@ -12,6 +12,7 @@ testStories(stories, {
     '박상담',
     'parkcs',
     '주문 관리',
+    '최고 관리자',
     '사용',
     '2곳',
     '네이버 웨일 · Windows',
@@ -19,6 +20,7 @@ testStories(stories, {
     '미등록',
     '내 계정',
     'new@example.com',
+    '보기 전용',
     '응답 대기',
   ],
   Empty: ['조건에 맞는 운영자가 없습니다.'],
@@ -31,20 +33,22 @@ testStories(stories, {
   Invited: ['박상담'],
 });
 
+const VIEWER = '01890000-0000-7000-8000-0000000000c2';
+
 const inDialog = async (name: string) =>
   within(await screen.findByRole('dialog')).getByRole<HTMLButtonElement>('button', { name });
 
 // @covers route:/console/user-managers
-test('an invitation is sent with its address and scopes, and an error stays in the dialog', async () => {
+test('an invitation is sent with its address and role, whose rights are shown in words, and an error stays in the dialog', async () => {
   renderStory(stories.default, stories.Invited);
   await press('운영자 초대');
   await write(/^이메일/, 'new@example.com');
-  fireEvent.click(screen.getByLabelText(/^전체 관리/));
+  fireEvent.click(await screen.findByRole('radio', { name: /^보기 전용/ }));
+  const dialog = screen.getByRole('dialog');
+  expect(dialog.textContent).toContain('볼 수만 있음주문, 운영자');
   fireEvent.click(await inDialog('초대 메일 보내기'));
   await screen.findByText('이미 초대한 이메일입니다. 초대 목록에서 다시 보내 주세요.');
-  expect(server.sent).toEqual([
-    { operation: 'inviteOperator', body: { email: 'new@example.com', scopes: ['console', 'manager'] } },
-  ]);
+  expect(server.sent).toEqual([{ operation: 'inviteOperator', body: { email: 'new@example.com', _role: VIEWER } }]);
 });
 
 async function choose(verb: string): Promise<void> {
@@ -52,17 +56,16 @@ async function choose(verb: string): Promise<void> {
   fireEvent.click(await screen.findByRole('menuitem', { name: verb }));
 }
 
-test('scopes are changed with a reason', async () => {
+test('the role is changed with a reason; the present one is chosen and in words', async () => {
   renderStory(stories.default, stories.Success);
-  await choose('권한 바꾸기');
-  fireEvent.click(await screen.findByLabelText(/^전체 관리/));
-  fireEvent.click(screen.getByLabelText(/^주문 관리/));
+  await choose('역할 바꾸기');
+  await screen.findByRole('radio', { name: /^주문 관리/, checked: true });
+  expect(screen.getByRole('dialog').textContent).toContain('보고 바꿀 수 있음주문, 배송');
+  fireEvent.click(screen.getByRole('radio', { name: /^보기 전용/ }));
   await write(/^사유/, '인사 이동');
-  fireEvent.click(await inDialog('권한 바꾸기'));
+  fireEvent.click(await inDialog('역할 바꾸기'));
   await waitFor(() =>
-    expect(server.sent).toEqual([
-      { operation: 'changeOperatorScopes', body: { scopes: ['console'], reason: '인사 이동' } },
-    ]),
+    expect(server.sent).toEqual([{ operation: 'changeOperatorRole', body: { _role: VIEWER, reason: '인사 이동' } }]),
   );
 });
 

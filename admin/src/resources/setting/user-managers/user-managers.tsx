@@ -1,7 +1,7 @@
 import type { Operator } from '@iruon/contract';
-import { scopeLabels } from '@iruon/contract/labels';
-import { Box } from '@mui/material';
-import { useGetIdentity } from 'react-admin';
+import { Box, Link } from '@mui/material';
+import { SelectInput, type SelectInputProps, useGetIdentity } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { EitherChip } from '../../../chips/chip.tsx';
 import { Detail, Muted } from '../../../components/muted.tsx';
 import { showTime } from '../../../format/seoul-time.ts';
@@ -10,6 +10,7 @@ import { addTexts } from '../../../i18n/page-texts.ts';
 import { choiceFilter, searchFilter } from '../../../lists/filters.tsx';
 import { listOf } from '../../../lists/table/table-list.tsx';
 import { UserStateChip } from '../../members/users/user-chips.tsx';
+import { useRoles } from '../roles/role-calls.ts';
 import { InvitationsPanel } from './invitations-panel.tsx';
 import { InviteButton } from './invite-button.tsx';
 import { OperatorActions } from './operator-actions.tsx';
@@ -21,15 +22,33 @@ const stateLabels = { ACTIVE: '이용 중', DISABLED: '이용 정지' };
 
 const filters = [
   searchFilter('이름, 아이디, 이메일', 220),
-  choiceFilter('scope', scopeLabels, 130),
+  <RoleFilter key="_role" source="_role" label="역할" alwaysOn />,
   choiceFilter('state', stateLabels, 130),
 ];
+
+/** One of the roles. */
+function RoleFilter(props: Omit<SelectInputProps, 'choices'> & { alwaysOn?: boolean }) {
+  const { alwaysOn: _, ...rest } = props;
+  const { data = [] } = useRoles();
+  return <SelectInput {...rest} choices={data.map(({ _id, name }) => ({ id: _id, name }))} sx={{ minWidth: 150 }} />;
+}
 
 function OwnersOnly() {
   return <Muted variant="body2">초대와 변경은 최고 관리자만 할 수 있습니다.</Muted>;
 }
 
-/** The operators of the console with their scopes, and the invitations. */
+/** The role of an operator, which leads to its page; ROOT needs none. */
+function RoleOf({ level, role }: Operator) {
+  if (level === 'ROOT') return '최고 관리자';
+  if (!role) return '없음';
+  return (
+    <Link component={RouterLink} to={`/roles/${role._id}/show`} onClick={(event) => event.stopPropagation()}>
+      {role.name}
+    </Link>
+  );
+}
+
+/** The operators of the console with their roles, and the invitations. */
 function OperatorList() {
   const { identity } = useGetIdentity();
   const mayManage = useMayManage();
@@ -47,11 +66,7 @@ function OperatorList() {
         />
         <Column source="username" />
         <Column source="email" disableSort />
-        <Column
-          source="scopes"
-          disableSort
-          render={({ scopes }) => scopes.map((scope) => scopeLabels[scope]).join(', ') || '없음'}
-        />
+        <Column source="role" disableSort render={(operator) => <RoleOf {...operator} />} />
         <Column source="state" disableSort render={({ state }) => <UserStateChip state={state} />} />
         <Column
           source="hasSecondFactor"
@@ -96,8 +111,8 @@ addTexts('user-managers', {
     name: '이름',
     username: '아이디',
     email: '이메일',
-    scopes: '권한',
-    scope: '권한',
+    role: '역할',
+    _role: '역할',
     state: '상태',
     hasSecondFactor: '2단계 인증',
     lastLoginAt: '마지막 로그인',

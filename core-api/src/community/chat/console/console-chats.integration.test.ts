@@ -72,7 +72,8 @@ it('offers a chat once, lists it by filter, and leads it to its end', async () =
     ...['chat.offer', 'chat.take', 'chat.note', 'chat.close', 'chat.delete'],
   ]);
   // The page of the member lists them. The log never forgets, so the text of a note is not in it.
-  for (const { details } of entries) expect(details).toEqual({ userId: member.id });
+  for (const { details } of entries) expect(details).toMatchObject({ userId: member.id });
+  expect(JSON.stringify(entries)).not.toContain('재고 문의');
 });
 
 it('exports a chat without its notes, and counts it by day and agent', async () => {
@@ -136,7 +137,7 @@ it('records to whom a chat was handed over', async () => {
   expect((await send('PUT', `${rooms}/${id}`, returned)).status).toBe(200);
   const subject = { subject: `chat:${id}`, action: 'chat.hand-over' };
   expect(await auditEntries(database.db, ['details'], subject)).toEqual([
-    { details: { userId: member.id, manager: null } },
+    { details: { userId: member.id, changes: { manager: { from: agent.name, to: null } }, note: expect.any(String) } },
   ]);
 });
 

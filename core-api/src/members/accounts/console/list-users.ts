@@ -3,7 +3,7 @@ import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { idsInSql } from '../../../platform/db/ids-in-sql.ts';
-import { contains, type ListRequest, listPage, listQuery } from '../../../platform/http/console-list.ts';
+import { contains, countUpTo, type ListRequest, listPage, listQuery } from '../../../platform/http/console-list.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
 import { stateOf } from '../rules.ts';
 
@@ -35,17 +35,23 @@ function filtered(handle: Handle, { q, type, state, id }: ConsoleUserFilter) {
   return query;
 }
 
+const shown = (handle: Handle, filter: ConsoleUserFilter) =>
+  filtered(handle, filter)
+    .select(['id', 'username', 'type', 'name', 'custNo', 'email', 'phone', 'money', 'createdAt'])
+    .select(['disabledAt', 'withdrawnAt'])
+    .select(sql<string | null>`users.business ->> 'name'`.as('businessName'));
+
 /** Members for the console's grid, and the number of matches (bounded). `range` is inclusive. */
 export async function listConsoleUsers(
   handle: Handle,
   request: ListRequest<ConsoleUserFilter, ConsoleUserSort>,
 ): Promise<{ users: WireUser[]; total: number }> {
   const { filter, by, direction, range } = listQuery(request, ['createdAt', 'DESC']);
-  const query = filtered(handle, filter)
-    .select(['id', 'username', 'type', 'name', 'custNo', 'email', 'phone', 'money', 'createdAt'])
-    .select(['disabledAt', 'withdrawnAt'])
-    .select(sql<string | null>`users.business ->> 'name'`.as('businessName'));
-  const { rows, total } = await listPage(handle, query, { by: [`users.${by}`, 'users.id'], direction, range });
+  const { rows, total } = await listPage(handle, shown(handle, filter), {
+    by: [`users.${by}`, 'users.id'],
+    direction,
+    range,
+  });
   return {
     total,
     users: rows.map(({ id, createdAt, disabledAt, withdrawnAt, ...row }) => ({
@@ -56,6 +62,16 @@ export async function listConsoleUsers(
     })),
   };
 }
+
+/** The members of a filter behind another one, the newest first, for a file. */
+export function usersAfter(handle: Handle, filter: ConsoleUserFilter, after: { id: string } | null, most: number) {
+  const query = shown(handle, filter).orderBy('users.id', 'desc').limit(most);
+  return (after ? query.where('users.id', '<', after.id) : query).execute();
+}
+
+/** Their number, counted up to `most`. */
+export const countUsers = (handle: Handle, filter: ConsoleUserFilter, most: number): Promise<number> =>
+  countUpTo(handle, filtered(handle, filter), most);
 
 /** @throws NOT_FOUND */
 export async function getConsoleUser(handle: Handle, id: string): Promise<WireUser> {

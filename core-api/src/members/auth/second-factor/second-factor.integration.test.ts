@@ -218,5 +218,6 @@ it('removes the second factor of another operator with a reason, log and mail; s
     subject: `user:${member.id}`,
     action: 'operator.second-factor.remove',
   });
-  expect(logged).toEqual([{ actorId: root.id, details: { reason } }]);
+  const changes = { secondFactor: { from: true, to: false } };
+  expect(logged).toEqual([{ actorId: root.id, details: { reason, changes } }]);
 });

@@ -18,7 +18,7 @@ export async function undoOrder(
   items: readonly ReversibleItem[],
 ): Promise<UndoConflict[]> {
   const [kind = ''] = subject.split(':');
-  const table = sortedRecords.get(kind)?.table;
+  const table = sortedRecords.get(kind);
   if (!table) throw new Error(`${kind} is no record with an order`);
   await lockTable(trx, table);
   const ids = items.map(({ objectId }) => objectId);

@@ -32,7 +32,6 @@ const give = (id: string, _role: string) => send('PUT', `/users/managers/${id}/r
 const detailsOf = async (subject: string, action: string) =>
   (await auditEntries(db, ['details'], { subject, action })).map(({ details }) => details);
 
-// @covers call:GET /api/console/roles
 it('lists the ready-made roles in their order, with those who have them', async () => {
   const [all, manager, ...others] = await rolesOf();
   expect([all, manager]).toMatchObject([
@@ -124,7 +123,6 @@ it('deletes a role that nobody has, and says who has another', async () => {
   expect(await detailsOf(`role:${role._id}`, 'role.delete')).toMatchObject([{ name: '임시', orders: 'WRITE', reason }]);
 });
 
-// @covers call:GET /api/console/users/managers
 it('shows and filters operators by role', async () => {
   const role = await create('영업 보조', ['members:read']);
   const helper = await operator();
@@ -143,7 +141,6 @@ it('shows and filters operators by role', async () => {
   expect(managers.length + rest.length).toBe((await listed({})).length);
 });
 
-// @covers call:PUT /api/console/users/managers/{_id}/role
 it('gives another operator a role, with log and mail, but neither oneself nor the owner', async () => {
   const other = await operator();
   const { _id } = await roleNamed('콘텐츠');

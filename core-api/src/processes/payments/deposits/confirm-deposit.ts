@@ -57,6 +57,9 @@ export async function confirmDeposit(context: ByOperator, purchaseId: string, se
   });
 }
 
+/** What a deposit does to its purchase. */
+const CONFIRMED = { from: 'PURCHASE_GENERATED', to: 'PURCHASE_CONFIRMED' } as const;
+
 /** Records the payment and confirms the purchase. Both rows must be locked. */
 export async function payByHand(
   trx: Transaction,
@@ -72,8 +75,7 @@ export async function payByHand(
   await closeAccounts(trx, context, payments);
   const details = {
     userId: purchase.userId,
-    from: 'PURCHASE_GENERATED',
-    to: 'PURCHASE_CONFIRMED',
+    ...CONFIRMED,
     amount: purchase.payable,
     depositor: depositor ?? null,
   };
@@ -100,7 +102,7 @@ export async function takeWhatTheGatewayHas(context: Context, purchaseId: string
   await inTransaction(context.db, async (trx) => {
     const locked = await lockPurchase(trx, purchaseId);
     if ((await takeDeposit(trx, context, payment)) !== 'deposit') return;
-    const details = { userId: locked?.purchase.userId, amount: payment.amount };
+    const details = { userId: locked?.purchase.userId, ...CONFIRMED, amount: payment.amount };
     await audit(trx, context, 'purchase.deposit', { type: 'purchase', id: purchaseId }, details);
   });
 }

@@ -42,7 +42,7 @@ export default resourcePage('상품을 표로 고치기', 'products', screens.li
   getConsoleProductChoices: sample(productChoices),
   listProductSheetItems: { items },
   previewProductSheet: { changes: [change], products: 1, refused: 0 },
-  saveProductSheet: { products: 1, cells: 1 },
+  saveProductSheet: { products: 1, cells: 1, _change: id(7) },
 });
 
 export const Success: Story = {};

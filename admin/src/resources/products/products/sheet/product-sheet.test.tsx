@@ -1,6 +1,8 @@
+import { reversibleChange } from '@iruon/contract';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { press } from '../../../../testing/fields.ts';
+import { sample } from '../../../../testing/sample.ts';
 import { server } from '../../../../testing/server.ts';
 import { renderStory, type Story } from '../../../../testing/story.tsx';
 import { testStories } from '../../../../testing/test-stories.ts';
@@ -116,6 +118,35 @@ test('a chosen block is copied as spreadsheets read it', async () => {
   };
   fireEvent(cell('1 2'), createEvent.copy(cell('1 2'), { clipboardData: { setData } }));
   expect(copied).toBe('10,000\t1\t진열\r\n20,000\t2\t진열\r\n');
+});
+
+test('Enter passes the cells of options that have no price; options can be left out', async () => {
+  await openSheet();
+  fireEvent.mouseDown(cell('2 0'));
+  key('Enter');
+  key('Enter');
+  expect(document.activeElement).toBe(cell('2 0'));
+  fireEvent.mouseDown(cell('1 1'));
+  key('5');
+  key('Enter');
+  expect(document.activeElement).toBe(cell('3 1'));
+  fireEvent.click(screen.getByRole('checkbox', { name: '옵션·부속품 줄 보기' }));
+  expect(texts().map(([price]) => price)).toEqual(['10,000', '20,000', '30,000']);
+});
+
+test('a saved sheet is undone at once; a sheet of stock alone is not', async () => {
+  const undone = { change: sample(reversibleChange, { state: 'UNDONE' }) };
+  await openSheet({ responses: { undoChange: undone } });
+  paste('0 0', '12,000\r\n');
+  await press('저장 전 미리보기');
+  await press('1칸 저장');
+  await press('되돌리기');
+  const dialog = within(await screen.findByRole('dialog', { name: '되돌리기' }));
+  dialog.getByText('1개를 되돌릴까요?');
+  fireEvent.submit(dialog.getByRole('button', { name: '되돌리기' }).closest('form') as HTMLFormElement);
+  await screen.findByText('되돌렸습니다.');
+  expect(server.sent.at(-1)).toMatchObject({ operation: 'undoChange' });
+  await waitFor(() => expect(screen.queryByRole('button', { name: '되돌리기' })).toBeNull());
 });
 
 test('the preview lists the changes, and the save sends what was seen', async () => {

@@ -3,6 +3,8 @@ import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
+import { UndoButton } from '../../../../components/audit/undo-button.tsx';
+import { LabelledCheckbox } from '../../../../components/labelled-checkbox.tsx';
 import { ReadError } from '../../../../components/read-error.tsx';
 import { showNumber } from '../../../../format/won.ts';
 import { useUnsaved } from '../../../../leaving/use-unsaved.ts';
@@ -43,6 +45,8 @@ export function ProductSheet() {
   const notify = useNotify();
   const [edits, setEdits] = useState<Edits>(new Map());
   const [isAsking, setAsking] = useState(false);
+  const [hasItems, setHasItems] = useState(true);
+  const [saved, setSaved] = useState<{ _id: string; count: number }>();
   useUnsaved({ isDirty: edits.size > 0 });
 
   const all = [...edits.values()];
@@ -55,11 +59,24 @@ export function ProductSheet() {
   if (data.length === 0) return <EmptyList />;
   return (
     <>
-      <Typography variant="body2" sx={{ color: 'text.secondary', px: 2, py: 1 }}>
-        칸을 눌러 고치거나 엑셀에서 복사한 칸을 붙여 넣으세요. Enter·Tab·화살표로 옮기고, Shift와 함께 누르면 여러 칸을
-        고릅니다. Ctrl+D는 맨 위 칸으로 채우고, Delete는 고친 값을 되돌립니다.
-      </Typography>
-      <SheetTable rows={rowsOf(data, items)} edits={edits} onType={onType} />
+      <Box sx={{ px: 2, pb: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 420px' }}>
+          칸을 눌러 고치거나 엑셀에서 복사한 칸을 붙여 넣으세요. Enter·Tab·화살표로 옮기고, Shift와 함께 누르면 여러
+          칸을 고릅니다. Ctrl+D는 맨 위 칸으로 채우고, Delete는 고친 값을 되돌립니다.
+        </Typography>
+        {items.length > 0 && (
+          <LabelledCheckbox
+            label="옵션·부속품 줄 보기"
+            checked={hasItems}
+            onChange={(_, checked) => setHasItems(checked)}
+          />
+        )}
+      </Box>
+      <SheetTable
+        rows={rowsOf(data, items).filter(({ isItem }) => hasItems || !isItem)}
+        edits={edits}
+        onType={onType}
+      />
       <Box
         sx={{
           ...{ position: 'sticky', bottom: 0, zIndex: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center' },
@@ -71,6 +88,12 @@ export function ProductSheet() {
             ? '아직 고친 칸이 없습니다.'
             : `${showNumber(rows)}줄에서 ${showNumber(all.length)}칸을 고쳤습니다.`}
         </Typography>
+        {saved && (
+          <UndoButton
+            change={{ ...saved, kind: 'PRODUCTS', state: 'OPEN', _log: '', _undoLog: null, conflicts: [] }}
+            onUndone={() => setSaved(undefined)}
+          />
+        )}
         {unreadable > 0 && (
           <Alert severity="error">읽을 수 없는 칸 {showNumber(unreadable)}개를 먼저 고쳐 주세요.</Alert>
         )}
@@ -95,7 +118,9 @@ export function ProductSheet() {
             setEdits((before) => new Map([...before].filter(([key]) => !keys.has(key))));
             refetch();
           }}
-          onSaved={({ products, cells }) => {
+          onSaved={({ products, cells, _change }) => {
+            const changed = all.flatMap(({ row, field }) => (field === 'stock' ? [] : row.at._product));
+            setSaved(_change === null ? undefined : { _id: _change, count: new Set(changed).size });
             notify(`상품 ${showNumber(products)}개에서 ${showNumber(cells)}칸을 저장했습니다.`, { type: 'success' });
             setEdits(new Map());
           }}

@@ -1,4 +1,4 @@
-import type { ProductSheetChange, ProductSheetPreview } from '@iruon/contract';
+import type { ProductSheetChange, ProductSheetPreview, ProductSheetResult } from '@iruon/contract';
 import {
   Alert,
   Button,
@@ -24,7 +24,7 @@ interface SheetPreviewDialogProps {
   edits: Edits;
   /** Gives up edited cells, by their keys. */
   onDrop: (keys: ReadonlySet<string>) => void;
-  onSaved: (saved: { products: number; cells: number }) => void;
+  onSaved: (saved: ProductSheetResult) => void;
   onClose: () => void;
 }
 

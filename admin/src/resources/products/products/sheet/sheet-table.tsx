@@ -14,7 +14,7 @@ export function SheetTable({ rows, edits, onType }: SheetTableProps) {
   const cells = useSheetCells({ rows, edits, onType });
   const { active, draft } = cells;
   return (
-    <Box sx={{ overflowX: 'auto', position: 'relative' }} onPaste={cells.paste} onCopy={cells.copy}>
+    <Box sx={frameStyle} onPaste={cells.paste} onCopy={cells.copy}>
       <Box
         component="table"
         role="grid"
@@ -38,7 +38,7 @@ export function SheetTable({ rows, edits, onType }: SheetTableProps) {
           {rows.map((row, at) => (
             <tr key={row.key}>
               <th scope="row" className={row.isItem ? 'is-item' : ''}>
-                <span className="cell-title">{row.name}</span>
+                <span className={row.isItem ? '' : 'cell-title'}>{row.name}</span>
                 {row.code && <span className="cell-caption"> {row.code}</span>}
               </th>
               {sheetColumns.map(({ field, label, words }, column) => {
@@ -102,17 +102,35 @@ export function SheetTable({ rows, edits, onType }: SheetTableProps) {
   );
 }
 
+/** The sheet scrolls by itself, so that its head and the names of its rows stay in view. */
+const frameStyle = {
+  ...{ position: 'relative', overflow: 'auto', maxHeight: 'max(320px, calc(100dvh - 300px))' },
+  ...{ borderTop: 1, borderColor: 'divider' },
+} as const;
+
 const tableStyle = {
-  borderCollapse: 'collapse',
+  // Collapsed borders would stay behind when a sticky cell moves.
+  ...{ borderCollapse: 'separate', borderSpacing: 0 },
   width: '100%',
   typography: 'body2',
   fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { border: 1, borderColor: 'divider', px: 1, py: 0.5, textAlign: 'left', fontWeight: 400 },
-  '& thead th': { color: 'text.secondary', fontWeight: 600, whiteSpace: 'nowrap' },
+  '& th, & td': {
+    borderRight: 1,
+    borderBottom: 1,
+    borderColor: 'divider',
+    px: 1,
+    py: 0.5,
+    textAlign: 'left',
+    fontWeight: 400,
+  },
+  '& thead th, & th[scope=row]': { position: 'sticky', bgcolor: 'background.paper', zIndex: 1 },
+  '& thead th': { top: 0, zIndex: 2, color: 'text.secondary', fontWeight: 600, whiteSpace: 'nowrap' },
+  '& thead th:first-of-type': { left: 0, zIndex: 3 },
+  '& th[scope=row]': { left: 0, minWidth: { xs: 136, sm: 260 }, maxWidth: { xs: 168, sm: 'none' } },
   '& .is-right': { textAlign: 'right' },
-  '& th.is-item': { pl: 3.5 },
+  '& th.is-item': { pl: { xs: 1.5, sm: 3.5 } },
   '& td': { minWidth: 96, whiteSpace: 'nowrap', cursor: 'cell', userSelect: 'none' },
-  '& td.is-fixed': { color: 'text.secondary', cursor: 'default' },
+  '& td.is-fixed': { color: 'text.secondary', bgcolor: 'action.hover', cursor: 'default' },
   '& td.is-edited': { bgcolor: 'color-mix(in srgb, var(--tone-warning) 16%, transparent)', fontWeight: 600 },
   '& td.is-wrong': { bgcolor: 'color-mix(in srgb, var(--tone-error) 16%, transparent)', color: 'error.main' },
   '& td.is-chosen': { boxShadow: 'inset 0 0 0 9999px color-mix(in srgb, var(--tone-primary) 10%, transparent)' },

@@ -81,6 +81,14 @@ export function useSheetCells({ rows, edits, onType }: Cells) {
     return { row: Math.floor(at / sheetColumns.length), column: at % sheetColumns.length };
   }
 
+  /** The next cell of the column that can be edited: the options below a product have no price. */
+  function nextInColumn({ row, column }: Place, step: 1 | -1): Place {
+    const field = sheetColumns[column]?.field;
+    let at = row + step;
+    while (rows[at] && !isEditable(rows[at], field)) at += step;
+    return { row: rows[at] ? at : row, column };
+  }
+
   const isSwitch = sheetColumns[active.column]?.words !== undefined;
   const canEdit = isEditable(rows[active.row], sheetColumns[active.column]?.field);
 
@@ -96,7 +104,7 @@ export function useSheetCells({ rows, edits, onType }: Cells) {
     if (key === 'Escape') setDraft(null);
     else if (key === 'Enter') {
       commit();
-      go({ ...active, row: active.row + (shiftKey ? -1 : 1) });
+      go(nextInColumn(active, shiftKey ? -1 : 1));
     } else if (key === 'Tab') {
       commit();
       go(nextPlace(active, shiftKey ? -1 : 1) ?? active);

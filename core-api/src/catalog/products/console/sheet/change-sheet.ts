@@ -1,14 +1,19 @@
 import type { ProductSheet, ProductSheetItem, ProductSheetPreview } from '@iruon/contract';
 import type { Handle, Transaction } from '@iruon/db';
+import { newId } from '../../../../kernel/ids.ts';
+import type { UserActor } from '../../../../platform/actor.ts';
 import { inTransaction } from '../../../../platform/db/transaction.ts';
 import { assertRight } from '../../../../platform/http/access.ts';
 import { problem } from '../../../../platform/http/problem.ts';
+import { audit } from '../../../../platform/records/audit.ts';
+import { announceChange } from '../../../../platform/records/reversible/reversible-changes.ts';
 import type { Context } from '../../../../platform/services.ts';
+import { keepProducts } from '../history/keep-products.ts';
 import { type ProductHistory, productHistory } from '../history/product-history.ts';
 import { inputOf } from '../product-input.ts';
 import { readReferences } from '../read-product.ts';
 import type { References } from '../references-repository.ts';
-import { planProduct, writePlan } from '../save-product.ts';
+import { planProduct, type SavedProduct, writePlan } from '../save-product.ts';
 import { findStoredProducts, type StoredProduct } from '../stored-product-repository.ts';
 import { type CheckedCell, cellsOf, checkCell, type SheetCell, shownChange, withCells } from './sheet-rules.ts';
 
@@ -128,7 +133,31 @@ async function lockProducts(trx: Transaction, ids: readonly string[]): Promise<S
   return findStoredProducts(trx, ids);
 }
 
-type Result = { products: number; cells: number };
+type ByOperator = Context & { actor: UserActor };
+type Result = { products: number; cells: number; _change: string | null };
+
+/**
+ * Announces the save as one change that can be undone. Stock is not undone, so that a sheet of stock alone is none.
+ * @returns the change; null without one
+ */
+async function announce(
+  trx: Transaction,
+  context: ByOperator,
+  { reason }: ProductSheet,
+  saved: readonly SavedProduct[],
+): Promise<string | null> {
+  const kept = saved.filter(({ changes }) => changes.some(({ field }) => !kinds.stock.includes(field)));
+  if (kept.length === 0) return null;
+  const object = { type: 'products', id: newId(), name: '표로 고친 상품' } as const;
+  const entryId = await audit(trx, context, 'products.sheet', object, {
+    count: kept.length,
+    ...(reason && { reason }),
+  });
+  const change = { kind: 'PRODUCTS', subject: `products:${object.id}`, entryId } as const;
+  const id = await announceChange(trx, context, change);
+  await keepProducts(trx, id, kept);
+  return id;
+}
 
 /**
  * Saves the cells of a sheet, all or none: each product by the rules of its form and with an audit entry of its own. A
@@ -136,7 +165,7 @@ type Result = { products: number; cells: number };
  * @throws RIGHT_REQUIRED, PRODUCT_SHEET_REFUSED with an error per refused cell
  */
 export async function saveSheet(
-  context: Context,
+  context: ByOperator,
   sheet: ProductSheet,
   keep: (trx: Transaction, result: Result) => Promise<void>,
 ): Promise<Result> {
@@ -154,10 +183,12 @@ export async function saveSheet(
             message: refusal ?? '',
           })),
       });
+    const saved: SavedProduct[] = [];
     for (const { stored, plan } of planned) {
-      if (stored && plan) await writePlan(trx, context, plan, { id: stored.id, stored, known, reason: sheet.reason });
+      const { reason } = sheet;
+      if (stored && plan) saved.push(await writePlan(trx, context, plan, { id: stored.id, stored, known, reason }));
     }
-    const result = { products, cells: changes.length };
+    const result = { products, cells: changes.length, _change: await announce(trx, context, sheet, saved) };
     await keep(trx, result);
     return result;
   });

@@ -44,7 +44,7 @@ describe('a sheet of products', () => {
     expect(await preview(rows)).toMatchObject({ products: 2, refused: 0, changes: { length: 5 } });
     expect(await stockOf(one)).toBe(3);
     const { status, body } = await put(rows, { reason: '재고 조사' });
-    expect([status, body]).toEqual([200, { products: 2, cells: 5 }]);
+    expect([status, body]).toEqual([200, { products: 2, cells: 5, _change: expect.any(String) }]);
     expect(await read(one)).toMatchObject({ price: 12_000, salePrice: 12_000, stock: 8, shows: !one.shows });
     expect((await read(two)).options.map(({ stock }) => stock)).toEqual([0, 5]);
     const [entry] = await history(one._id);
@@ -114,7 +114,7 @@ describe('a sheet of products', () => {
       { message: '그 사이 이동료 님이 바꾸어 11,000원에서 15,000원으로 바뀌었습니다.' },
     ]);
     const already = await put([priced(one._id, 11_000, 15_000)]);
-    expect([already.status, already.body]).toEqual([200, { products: 0, cells: 0 }]);
+    expect([already.status, already.body]).toEqual([200, { products: 0, cells: 0, _change: null }]);
   });
 
   it('is saved once: by a key, and by values that are stored already', async () => {
@@ -123,7 +123,7 @@ describe('a sheet of products', () => {
     const key = crypto.randomUUID();
     const [first, again] = [await put(rows, { key }), await put(rows, { key })];
     expect(again.body).toEqual(first.body);
-    expect((await put(rows)).body).toEqual({ products: 0, cells: 0 });
+    expect((await put(rows)).body).toEqual({ products: 0, cells: 0, _change: null });
     expect(await history(one._id)).toHaveLength(2);
     expect(await stockOf(one)).toBe(5);
   });
