@@ -16,6 +16,7 @@ function Waiting() {
   const { data } = useDashboard();
   if (!data) return null;
   const { toShip, delayed } = data.queues;
+  if (toShip === null || delayed === null) return null;
   return <strong>지금 송장을 기다리는 상품 {showNumber(toShip + delayed)}건. </strong>;
 }
 
