@@ -9,6 +9,7 @@ COPY package.json package-lock.json ./
 COPY admin/package.json admin/package.json
 COPY bff-admin/package.json bff-admin/package.json
 COPY bff-storefront/package.json bff-storefront/package.json
+COPY core-api/client/package.json core-api/client/package.json
 COPY core-api/contract/package.json core-api/contract/package.json
 COPY core-api/package.json core-api/package.json
 COPY db/package.json db/package.json

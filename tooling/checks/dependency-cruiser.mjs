@@ -34,6 +34,7 @@ const folders = [
   onlySees('core-api/src', [CONTRACT, '^db/', '^server-kit/', '^core-api/scripts/'], {
     comment: 'core-api depends on db and server-kit',
   }),
+  onlySees('core-api/client', [CONTRACT], { comment: 'other programs install it: the contract is bundled into it' }),
   onlySees('core-api/contract/src', ['^core-api/contract/generated/'], {
     comment: 'others install the contract; it imports no other folder',
   }),

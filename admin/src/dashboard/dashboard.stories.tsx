@@ -9,7 +9,10 @@ const sales = [
   { day: '2026-11-26', amount: 8_710_000, count: 20 },
   { day: '2026-11-27', amount: 20_990_000, count: 31 },
 ];
-const { queues } = sample(dashboard);
+const queues = {
+  ...{ nonpayment: 0, toConfirm: 0, toShip: 0, delayed: 0, latePromise: 0 },
+  ...{ depositSoon: 0, shipping: 0, claims: 0, paymentsInDoubt: 0, paying: 0 },
+};
 const orders = (counts: object, overdue = { toConfirm: 0, toShip: 0 }) => ({
   dashboard: sample(dashboard, { queues: { ...queues, ...counts }, overdue, sales }),
 });
@@ -43,6 +46,15 @@ export const Manager: Story = {
   responses: { getWaitingWork: { waiting: { ...nothing, deposits: null, oddDeposits: null, reviews: null } } },
 };
 export const Empty: Story = { responses: { getDashboard: orders({}), getWaitingWork: { waiting: nothing } } };
+const unread = <Counts extends object>(counts: Counts) =>
+  Object.fromEntries(Object.keys(counts).map((name) => [name, null]));
+/** Who works with contents may read no orders. */
+export const Contents: Story = {
+  responses: {
+    getDashboard: { dashboard: { queues: unread(queues), overdue: { toConfirm: null, toShip: null }, sales: [] } },
+    getWaitingWork: { waiting: { ...unread(nothing), soldOut: 0 } },
+  },
+};
 export const Loading: Story = { responses: { getWaitingWork: pending } };
 /** The queues of orders are shown although the other work could not be read. */
 export const Failed: Story = { responses: { getWaitingWork: new Refusal(503, UNAVAILABLE) } };

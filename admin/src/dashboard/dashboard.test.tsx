@@ -17,6 +17,7 @@ testStories(stories, {
   ],
   Manager: ['입금대기', '23건'],
   Empty: ['할 일이 없습니다', '확인할 주문'],
+  Contents: ['할 일이 없습니다'],
   Loading: ['불러오는 중'],
   Failed: [UNAVAILABLE, '다시 시도', '71건', '23건'],
 });

@@ -44,10 +44,9 @@ const groups: readonly { id: string; label: string; queues: ConsoleQueue[]; list
 ];
 
 function lateOrders(queue: ConsoleQueue, { overdue, queues: counts }: Dashboard): string | undefined {
-  if (queue === 'toConfirm' && overdue.toConfirm > 0)
-    return `${showNumber(overdue.toConfirm)}건은 1영업일이 지났습니다`;
-  if (queue === 'toShip' && overdue.toShip > 0) return `${showNumber(overdue.toShip)}건은 2영업일이 지났습니다`;
-  if (queue === 'latePromise' && counts.latePromise > 0) return '회원에게 다시 알려 주세요';
+  const late = queue === 'toConfirm' || queue === 'toShip' ? (overdue[queue] ?? 0) : 0;
+  if (late > 0) return `${showNumber(late)}건은 ${queue === 'toConfirm' ? 1 : 2}영업일이 지났습니다`;
+  if (queue === 'latePromise' && (counts.latePromise ?? 0) > 0) return '회원에게 다시 알려 주세요';
   return undefined;
 }
 
@@ -57,13 +56,12 @@ function lateOrders(queue: ConsoleQueue, { overdue, queues: counts }: Dashboard)
  * same money.
  */
 export function workGroups(dashboard: Dashboard, waiting: WaitingWork | undefined): WorkGroup[] {
-  const ofQueue = (queue: ConsoleQueue): Work => ({
-    label: queues[queue].label,
-    help: queues[queue].help,
-    to: queueAddress(queue),
-    count: dashboard.queues[queue],
-    late: lateOrders(queue, dashboard),
-  });
+  const ofQueue = (queue: ConsoleQueue): Work[] => {
+    const count = dashboard.queues[queue];
+    if (count === null) return [];
+    const { label, help } = queues[queue];
+    return [{ label, help, to: queueAddress(queue), count, late: lateOrders(queue, dashboard) }];
+  };
   const ofList = (name: WaitingName): Work[] => {
     const count = waiting?.[name] ?? null;
     if (count === null) return [];
@@ -75,7 +73,7 @@ export function workGroups(dashboard: Dashboard, waiting: WaitingWork | undefine
       id,
       label,
       works: [
-        ...names.filter((queue) => queue !== 'nonpayment' || typeof waiting?.deposits !== 'number').map(ofQueue),
+        ...names.filter((queue) => queue !== 'nonpayment' || typeof waiting?.deposits !== 'number').flatMap(ofQueue),
         ...lists.flatMap(ofList),
       ],
     }))

@@ -10,6 +10,8 @@ const mayRead = { rights: [...heldRights(['orders:read'])], isRoot: false };
 
 test.each<[Needed, string | undefined]>([
   ['listConsoleOrders', undefined],
+  [['shipping:write', 'orders:read'], undefined],
+  [['shipping:write', 'orders:write'], "'배송 변경' 권한이 있어야 합니다. 최고 관리자에게 요청해 주세요."],
   ['orders:write', "'주문 변경' 권한이 있어야 합니다. 최고 관리자에게 요청해 주세요."],
   ['retryRefund', "'환불 변경' 권한이 있어야 합니다. 최고 관리자에게 요청해 주세요."],
   ['inviteOperator', '최고 관리자만 할 수 있습니다. 필요하면 최고 관리자에게 요청해 주세요.'],

@@ -5,17 +5,25 @@ import type { Rights } from './access.ts';
 
 const NEEDS_ROOT = '최고 관리자만 할 수 있습니다. 필요하면 최고 관리자에게 요청해 주세요.';
 
-/** What a verb needs: the right of an operation, or a right itself where its input decides. */
-export type Needed = ConsoleOperationName | Exclude<Right, 'own'>;
+type One = ConsoleOperationName | Exclude<Right, 'own'>;
 
-const rightOf = (needed: Needed | 'root'): Right | 'root' =>
+/**
+ * What a verb needs: the right of an operation, or a right itself where its input decides. Of several, any is enough; the
+ * first is named.
+ */
+export type Needed = One | readonly [One, ...One[]];
+
+const rightOf = (needed: One | 'root'): Right | 'root' =>
   needed in consoleOperations ? consoleOperations[needed as ConsoleOperationName][2] : (needed as Right | 'root');
 
 /** Why an operator with these rights may not do something, and whom to ask, as a sentence; undefined if they may. */
 export function lackOf(rights: Rights, needed: Needed | 'root'): string | undefined {
-  const right = rightOf(needed);
-  if (right === 'root') return rights.isRoot ? undefined : NEEDS_ROOT;
-  return rights.rights.includes(right) ? undefined : lacking(right);
+  const lacks = (typeof needed === 'string' ? [needed] : needed).map((one) => {
+    const right = rightOf(one);
+    if (right === 'root') return rights.isRoot ? undefined : NEEDS_ROOT;
+    return rights.rights.includes(right) ? undefined : lacking(right);
+  });
+  return lacks.includes(undefined) ? undefined : lacks[0];
 }
 
 /** What the operator of this page may do; undefined until it is read. */

@@ -16,7 +16,7 @@ export const contents = menuGroup('contents', '콘텐츠', {
     () => import('./contents/inquiry-calls.tsx'),
   ),
   boards: page('게시글', ArticleIcon, 'listConsoleBoards').listAndForm(() => import('./contents/boards/boards.tsx')),
-  'academy-categories': page('아카데미 분류', SchoolIcon, 'getConsoleSetting').list(
+  'academy-categories': page('아카데미 분류', SchoolIcon, 'getAcademyCategories').list(
     () => import('./contents/academy-categories.tsx'),
   ),
   terms: page('약관', GavelIcon, 'listConsoleTermsList').listShowAndForm(() => import('./contents/terms/terms.tsx')),

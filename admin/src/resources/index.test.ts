@@ -41,7 +41,7 @@ const mayManager = (resource: string, action: string) =>
   mayAccess(consolePages, { rights: ofManager, isRoot: false }, { resource, action });
 
 /** Pages about oneself or common to all, which show no more than the rights cover. */
-const OWN = ['exports', 'me', 'second-factor'];
+const OWN = ['exports', 'undone-works', 'me', 'second-factor'];
 
 test('an operator can open the pages whose operation the role allows, the owner all', () => {
   const ofOrders = ['orders', 'claims', 'invoice-uploads', 'deliveries', 'purchases', 'legacy-orders'];

@@ -25,7 +25,7 @@ import {
   siteHelpNotices,
   webhookMessage,
 } from '../src/index.ts';
-import { type Access, isForLogins, type Operation } from '../src/kernel/operation.ts';
+import { type Access, isForKeys, type Operation } from '../src/kernel/operation.ts';
 import { problemCodes } from '../src/kernel/problem-codes.ts';
 import { type Schema, zodOf } from '../src/kernel/schema.ts';
 import { operations } from '../src/operations.gen.ts';
@@ -50,10 +50,10 @@ function bodyOf({ body, upload }: Operation): Pick<ZodOpenApiOperationObject, 'r
 }
 
 function securityOf(operation: Operation): NonNullable<ZodOpenApiOperationObject['security']> {
-  const { access, isForRoot } = operation;
+  const { access } = operation;
   if (access.includes('public') || access.includes('gateway')) return [];
   if (access.includes('bff')) return [{ frontServer: [] }];
-  return isForRoot || isForLogins(operation) ? [{ bearer: [] }] : [{ apiKey: [] }, { bearer: [] }];
+  return isForKeys(operation) ? [{ apiKey: [] }, { bearer: [] }] : [{ bearer: [] }];
 }
 
 const securitySchemes = {
@@ -207,10 +207,16 @@ async function typesOf(isPart: (operation: Operation) => boolean): Promise<strin
   return astToString(nodes.filter((node) => named(node) !== 'paths' && named(node) !== 'webhooks'));
 }
 
-/** The callers per audience: a client's types contain only its own operations. */
-const audiences: Record<string, readonly Access[]> = {
-  storefront: ['public', 'member', 'customer', 'bff', 'gateway'],
-  console: ['console', 'bff'],
+const isFor =
+  (...callers: readonly Access[]) =>
+  ({ access }: Operation) =>
+    access.some((caller) => callers.includes(caller));
+
+/** The operations of each audience: a client's types contain only its own ones. `api` is for programs with an API key. */
+const audiences: Record<string, (operation: Operation) => boolean> = {
+  storefront: isFor('public', 'member', 'customer', 'bff', 'gateway'),
+  console: isFor('console', 'bff'),
+  api: isForKeys,
 };
 
 /** The sockets of the chat as an AsyncAPI document: each call with its acknowledgement, each notice. */
@@ -273,7 +279,5 @@ const generated = new URL('../generated/', import.meta.url);
 await mkdir(generated, { recursive: true });
 await writeFile(new URL('asyncapi.json', generated), JSON.stringify(socketDocument()));
 await writeFile(new URL('openapi.json', generated), JSON.stringify(documentOf(() => true, 'by status')));
-for (const [audience, callers] of Object.entries(audiences)) {
-  const types = await typesOf(({ access }) => access.some((caller) => callers.includes(caller)));
-  await writeFile(new URL(`${audience}.ts`, generated), types);
-}
+for (const [audience, isPart] of Object.entries(audiences))
+  await writeFile(new URL(`${audience}.ts`, generated), await typesOf(isPart));

@@ -545,6 +545,8 @@ export const operationPaths = {
   searchConsole: ['get', '/api/console/search'],
   getConsoleSetting: ['get', '/api/console/setting'],
   updateConsoleSetting: ['put', '/api/console/setting'],
+  getAcademyCategories: ['get', '/api/console/setting/academy'],
+  updateAcademyCategories: ['put', '/api/console/setting/academy'],
   listConsoleShippingCodes: ['get', '/api/console/setting/shipping-codes'],
   createConsoleShippingCode: ['post', '/api/console/setting/shipping-codes'],
   updateConsoleShippingCode: ['put', '/api/console/setting/shipping-codes/{value}'],

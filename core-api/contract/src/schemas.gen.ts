@@ -193,6 +193,7 @@ export * from './terms/labels.ts';
 export * from './terms/schemas.ts';
 export * from './terms/terms-path.ts';
 export * from './terms/text-differences.ts';
+export * from './undone-works/areas.ts';
 export * from './undone-works/labels.ts';
 export * from './undone-works/schemas.ts';
 export * from './waiting/schemas.ts';

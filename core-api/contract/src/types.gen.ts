@@ -76,7 +76,7 @@ import type { consoleReview, myReview, review, reviewCreate, reviewHide, reviewI
 import type { revision, revisionDetail, revisionOwner } from './revisions/schemas.ts';
 import type { namedRole, roleUpdate } from './roles/schemas.ts';
 import type { consoleSearch } from './search/schemas.ts';
-import type { consoleSetting } from './settings/schemas.ts';
+import type { academyCategoriesUpdate, consoleSetting } from './settings/schemas.ts';
 import type { consoleShippingCode, consoleShippingCodeInput, consoleShippingCodeUpdate } from './settings/shipping-codes.ts';
 import type { consoleIsland, consoleIslandInput, consoleIslandUpdate, island, islandArea, regionCode } from './shipping/islands.ts';
 import type { consoleShippingInput, consoleShippingUpdate, shippingOptionAddition, shippingOptionsUpdate, shippingTrial, shippingTried } from './shipping/schemas.ts';
@@ -562,6 +562,7 @@ export type RevisionOwner = z.infer<typeof revisionOwner>;
 export type NamedRole = z.infer<typeof namedRole>;
 export type RoleUpdate = z.infer<typeof roleUpdate>;
 export type ConsoleSearch = z.infer<typeof consoleSearch>;
+export type AcademyCategoriesUpdate = z.infer<typeof academyCategoriesUpdate>;
 export type ConsoleSetting = z.infer<typeof consoleSetting>;
 export type ConsoleShippingCode = z.infer<typeof consoleShippingCode>;
 export type ConsoleShippingCodeInput = z.infer<typeof consoleShippingCodeInput>;

@@ -67,7 +67,10 @@ test('the owner copies a role, gives it to an operator and changes it; the open 
   await operator.reload();
   await expect(entry('회원').first()).toBeVisible();
   await goWithin(operator, 'orders');
-  const verb = operator.getByRole('group', { name: /^'배송 변경' 권한이 있어야 합니다/ }).first();
+  const verb = operator
+    .getByRole('row')
+    .getByRole('group', { name: /^'배송 변경' 권한이 있어야 합니다/ })
+    .first();
   await expect(verb).toBeVisible();
   await verb.focus();
   await expect(operator.getByRole('tooltip')).toContainText("'배송 변경' 권한이 있어야 합니다.");

@@ -1,4 +1,5 @@
 import { CircularProgress, Typography } from '@mui/material';
+import { type Needed, useLack } from '../../providers/use-lack.ts';
 import { DropZone } from './drop-zone.tsx';
 
 /** The user may choose an old workbook too: the server's response explains what to do with it. */
@@ -13,6 +14,8 @@ interface SheetDropProps {
   pending: string;
   onFile: (file: File) => void;
   invitation: string;
+  /** What sending it needs, see `Verb`. */
+  needs: Needed;
   /** What a file may be, after its endings. */
   limits: string;
 }
@@ -27,13 +30,15 @@ export function SheetDrop({
   onFile,
   invitation,
   limits,
+  needs,
 }: SheetDropProps) {
+  const lack = useLack(needs);
   return (
     <DropZone
       kind="document"
       {...(accept && { accept })}
       label={label}
-      disabled={isPending}
+      disabled={isPending || lack !== undefined}
       onFiles={([file]) => file && onFile(file)}
       sx={{ minHeight }}
     >
@@ -41,7 +46,7 @@ export function SheetDrop({
         <CircularProgress size={28} aria-label={pending} />
       ) : (
         <>
-          <Typography>{invitation}</Typography>
+          <Typography>{lack ?? invitation}</Typography>
           <Typography variant="caption">.xlsx, .csv · {limits}</Typography>
         </>
       )}

@@ -1,5 +1,6 @@
-import { ACADEMY_CATEGORY_LIMIT, type ConsoleSetting } from '@iruon/contract';
+import { ACADEMY_CATEGORY_LIMIT, type AcademyCategoryList } from '@iruon/contract';
 import { Alert, Box, Button, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   ArrayInput,
@@ -13,26 +14,49 @@ import {
   useNotify,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { useCall } from '../../providers/use-call.ts';
 import { codeRule } from '../../record-kit/fields.tsx';
 import { FormFrame, FRAME_WIDTH } from '../../record-kit/form-frame.tsx';
 import { PreviewPanel, Sheet } from '../../record-kit/preview.tsx';
 import { SaveToolbar } from '../../record-kit/save-toolbar.tsx';
 import { Restore } from '../setting/setting/setting.tsx';
-import { formOf, inputOf } from '../setting/setting/setting-input.ts';
 import { SettingScreen } from '../setting/setting/setting-screen.tsx';
-import { useSetting } from '../setting/setting/use-setting.ts';
 
 /** The categories of the academy's courses, a part of the store's settings. */
-const AcademyCategoriesPage = () => (
-  <SettingScreen title="아카데미 분류" maxWidth={FRAME_WIDTH} height={320}>
-    {(setting) => <CategoriesForm key={setting.updatedAt} setting={setting} />}
-  </SettingScreen>
-);
+function AcademyCategoriesPage() {
+  const academy = useAcademy();
+  return (
+    <SettingScreen title="아카데미 분류" maxWidth={FRAME_WIDTH} height={320} query={academy}>
+      {(shown) => <CategoriesForm key={shown.updatedAt} academy={shown} />}
+    </SettingScreen>
+  );
+}
 
-type Written = ConsoleSetting['academy'];
+type Written = Pick<AcademyCategoryList, 'categories'>;
 
-function CategoriesForm({ setting }: { setting: ConsoleSetting }) {
-  const { save, refetch } = useSetting();
+/** The categories and their saving. @throws HttpError with a message and its fields */
+function useAcademy() {
+  const call = useCall();
+  const client = useQueryClient();
+  const queryKey = ['setting', 'academy'];
+  const query = useQuery({
+    queryKey,
+    queryFn: async () => (await call('getAcademyCategories')).academy,
+    // A reload in the background would overwrite unsaved values.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  return {
+    ...query,
+    async save(body: AcademyCategoryList): Promise<void> {
+      const { academy } = await call('updateAcademyCategories', { body });
+      client.setQueryData(queryKey, academy);
+    },
+  };
+}
+
+function CategoriesForm({ academy: { categories: before, updatedAt } }: { academy: AcademyCategoryList }) {
+  const { save, refetch } = useAcademy();
   const notify = useNotify();
   const [refusal, setRefusal] = useState<{ message: string; isChanged: boolean }>();
 
@@ -44,24 +68,22 @@ function CategoriesForm({ setting }: { setting: ConsoleSetting }) {
       isGuide: isGuide === true,
     }));
     try {
-      await save({ ...inputOf(formOf(setting)), academy: { categories } });
+      await save({ categories, updatedAt });
       notify('아카데미 분류를 저장했습니다.', { type: 'success' });
       return undefined;
     } catch (failure) {
       if (!(failure instanceof HttpError)) throw failure;
       const errors = (failure.body as { errors?: Record<string, string> }).errors ?? {};
-      const { 'academy.categories': whole, ...fields } = errors;
+      const { categories: whole, ...fields } = errors;
       const message = whole ?? failure.message;
       setRefusal({ message, isChanged: failure.status === 409 });
       if (Object.keys(fields).length === 0) return { 'root.serverError': message };
-      return Object.fromEntries(
-        Object.entries(fields).map(([path, message]) => [path.replace(/^academy\./, ''), message]),
-      );
+      return fields;
     }
   }
 
   return (
-    <Form record={{ id: 'academy', categories: setting.academy.categories }} onSubmit={submit} noValidate>
+    <Form record={{ id: 'academy', categories: before }} onSubmit={submit} noValidate>
       <FormFrame toolbar={<SaveToolbar cancel={<Restore />} />} preview={<CategoriesPreview />}>
         <Box component="section" aria-label="분류" sx={{ p: 2, minWidth: 0 }}>
           <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>

@@ -16,6 +16,7 @@ function Waiting() {
   const { data } = useDashboard();
   if (!data) return null;
   const { toShip, delayed } = data.queues;
+  if (toShip === null || delayed === null) return null;
   return <strong>지금 송장을 기다리는 상품 {showNumber(toShip + delayed)}건. </strong>;
 }
 
@@ -42,7 +43,7 @@ function NewInvoices() {
         <Typography component="h2" variant="h6" sx={{ mb: 1 }}>
           2. 작성한 파일을 올립니다
         </Typography>
-        <WorkbookDrop label="송장 엑셀 파일" then="결과를 본 뒤 발송 처리합니다" send={send} />
+        <WorkbookDrop label="송장 엑셀 파일" then="결과를 본 뒤 발송 처리합니다" send={send} needs="shipping:write" />
       </div>
       <KeptLayouts kinds={['INVOICES']} />
     </Card>

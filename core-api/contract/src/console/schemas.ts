@@ -11,7 +11,7 @@ import {
   userType,
 } from '../kernel/codes.ts';
 import { search, withinDays } from '../kernel/parameters.ts';
-import { countOf, day, id, instant, invoiceNo, oneLine, won } from '../kernel/scalars.ts';
+import { day, id, instant, invoiceNo, oneLine, won } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
 import { memberName } from '../members/requester.ts';
 import { orderEvent, orderView, paymentView, purchaseTimes, purchaseView } from '../orders/schemas.ts';
@@ -183,24 +183,32 @@ export const consoleUser = component('ConsoleUser', {
   createdAt: instant,
 });
 
+/** Null if the operator may not read the orders of the queue. */
+const queued = (orders?: string) => {
+  const count = z.int().nullable();
+  return orders === undefined ? count : count.describe(orders);
+};
+
 export const dashboard = component('Dashboard', {
   queues: z.object({
-    nonpayment: z.int(),
-    toConfirm: z.int(),
-    toShip: z.int(),
-    delayed: z.int(),
-    latePromise: countOf('Delayed beyond the day promised to the member'),
-    depositSoon: countOf('Transfers that end unpaid within a day'),
-    shipping: z.int(),
-    claims: z.int(),
-    paymentsInDoubt: z.int(),
-    paying: countOf('Not paid, and the buyer has to finish in the payment window'),
+    nonpayment: queued(),
+    toConfirm: queued(),
+    toShip: queued(),
+    delayed: queued(),
+    latePromise: queued('Delayed beyond the day promised to the member'),
+    depositSoon: queued('Transfers that end unpaid within a day'),
+    shipping: queued(),
+    claims: queued(),
+    paymentsInDoubt: queued(),
+    paying: queued('Not paid, and the buyer has to finish in the payment window'),
   }),
   overdue: z.object({
-    toConfirm: countOf('Paid more than one business day ago'),
-    toShip: countOf('Confirmed more than two business days ago'),
+    toConfirm: queued('Paid more than one business day ago'),
+    toShip: queued('Confirmed more than two business days ago'),
   }),
-  sales: z.array(z.object({ day, amount: won, count: z.int() })).describe('Paid purchases of the last 14 days'),
+  sales: z
+    .array(z.object({ day, amount: won, count: z.int() }))
+    .describe('Paid purchases of the last 14 days; empty for those who may not read finance'),
 });
 
 export const stateChange = z.strictObject({

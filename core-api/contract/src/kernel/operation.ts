@@ -82,6 +82,12 @@ export function isForLogins({
   return access.includes('member') || (access.includes('customer') && method !== 'get');
 }
 
+/** True for an operation that an API key may call, if its role has the right. */
+export const isForKeys = (operation: Pick<Operation, 'access' | 'method' | 'isForPeople' | 'isForRoot'>): boolean =>
+  !operation.isForRoot &&
+  !isForLogins(operation) &&
+  operation.access.some((access) => access === 'public' || access === 'customer' || access === 'console');
+
 type Method = Operation['method'];
 /** `GET /api/v1/shop/products/{_product}`. */
 type RequestLine = `${Uppercase<Method>} /${string}`;

@@ -2,15 +2,17 @@ import { z } from 'zod';
 import { operationsTagged } from '../kernel/operation.ts';
 import { setting } from '../products/schemas.ts';
 import { recordCode } from '../records/console-record.ts';
-import { consoleSetting, consoleSettingUpdate } from './schemas.ts';
+import { academyCategoriesUpdate, academyCategoryList, consoleSetting, consoleSettingUpdate } from './schemas.ts';
 import { consoleShippingCode, consoleShippingCodeInput, consoleShippingCodeUpdate } from './shipping-codes.ts';
 
 const { of } = operationsTagged('setting');
 const settings = of('settings');
+const content = of('content');
 const own = of('own');
 const { anyone } = operationsTagged('shop');
 
 const byValue = z.strictObject({ value: recordCode });
+const oneAcademy = z.object({ academy: academyCategoryList });
 const oneSetting = z.object({ setting: consoleSetting });
 const oneShippingCode = z.object({ shippingCode: consoleShippingCode });
 
@@ -20,6 +22,14 @@ export const settingOperations = {
     'PUT /api/console/setting',
     'Replace the settings if they have not changed since they were read',
   ).ok(oneSetting, { problems: ['RECORD_CHANGED', 'STEP_UP_REQUIRED'], body: consoleSettingUpdate }),
+  getAcademyCategories: content(
+    'GET /api/console/setting/academy',
+    'The categories of the academy, with the version of the settings',
+  ).ok(oneAcademy),
+  updateAcademyCategories: content(
+    'PUT /api/console/setting/academy',
+    'Replace the categories if the settings have not changed since; one with courses stays',
+  ).ok(oneAcademy, { problems: ['RECORD_CHANGED'], body: academyCategoriesUpdate }),
   // Shipping policies name the place that goods leave from.
   listConsoleShippingCodes: own(
     'GET /api/console/setting/shipping-codes',

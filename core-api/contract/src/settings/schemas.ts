@@ -272,3 +272,11 @@ export const consoleSetting = component('ConsoleSetting', {
   purchase: z.object({ confirmAnnounceDays: z.int(), confirmAutoDays: z.int() }).describe('Days after delivery'),
   updatedAt: instant,
 });
+
+/** The part of the settings that those who write courses maintain; its version is that of the settings. */
+export const academyCategoryList = component('AcademyCategoryList', {
+  categories: shownCategories,
+  updatedAt: instant,
+});
+export type AcademyCategoryList = z.output<typeof academyCategoryList>;
+export const academyCategoriesUpdate = z.strictObject({ categories: academyCategories, updatedAt: instant });

@@ -11,15 +11,15 @@ import {
 } from './schemas.ts';
 
 const { of, root } = operationsTagged('console');
-const settings = of('settings');
+const own = of('own');
 
-/** Failed mails, text messages and jobs, which operators see and can retry. */
+/** Failed mails, text messages and jobs, which the operators of their area see and can retry: `areaOfWork`. */
 export const undoneWorkOperations = {
-  listUndoneWorks: settings(
+  listUndoneWorks: own(
     'GET /api/console/undone-works',
     'Mails, text messages and jobs that failed and are not done, the latest first',
   ).ok(...consoleList('works', undoneWork, ['createdAt'], undoneWorkFilter)),
-  retryUndoneWorks: settings(
+  retryUndoneWorks: own(
     'POST /api/console/undone-works/retry',
     'Retry them now, from their first attempt; finished and running ones stay',
   ).ok(z.object({ retried: z.int() }), { body: undoneWorkRetry }),

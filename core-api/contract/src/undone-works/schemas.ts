@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, instant } from '../kernel/scalars.ts';
 import { codesOf, component } from '../kernel/schema.ts';
 import { operatorReason } from '../kernel/texts.ts';
+import { workAreaNames } from './areas.ts';
 import { workKindLabels, workStateLabels } from './labels.ts';
 
 export const workKinds = codesOf(workKindLabels);
@@ -15,6 +16,7 @@ export const undoneWork = component('UndoneWork', {
   _id: id.describe('The id of a message, or the number of a job in the last digits of a UUID of version 8'),
   kind: z.enum(workKinds),
   name: z.string().describe('The template of a message, the name of a job'),
+  area: z.enum(workAreaNames).describe('Retrying it needs the right to write there'),
   about: z.string().describe("A mail's subject; empty for others"),
   recipient: z.string().nullable().describe('Masked'),
   state: z.enum(workStates),

@@ -1,6 +1,6 @@
 import { operations } from '@iruon/contract/operations';
 import { type Route, route } from '../../platform/http/route.ts';
-import { changeSetting, getConsoleSetting } from './console/setting.ts';
+import { changeAcademyCategories, changeSetting, getAcademyCategories, getConsoleSetting } from './console/setting.ts';
 import {
   changeShippingCode,
   createShippingCode,
@@ -14,6 +14,10 @@ export const settingRoutes: Route[] = [
   route(operations.getConsoleSetting, async ({ context }) => ({ setting: await getConsoleSetting(context) })),
   route(operations.updateConsoleSetting, async ({ context, body }) => ({
     setting: await changeSetting(context, body),
+  })),
+  route(operations.getAcademyCategories, async ({ context }) => ({ academy: await getAcademyCategories(context) })),
+  route(operations.updateAcademyCategories, async ({ context, body }) => ({
+    academy: await changeAcademyCategories(context, body),
   })),
   route(operations.listConsoleShippingCodes, ({ context }) => listConsoleShippingCodes(context)),
   route(operations.createConsoleShippingCode, ({ context, body }) => createShippingCode(context, body)),

@@ -63,23 +63,32 @@ interface View {
   at: Date;
   /** The names of the jobs that may be removed. */
   discardable: readonly string[];
+  /** The names of the shown works: only some, or all except some; all without. */
+  names?: { only: readonly string[] } | { except: readonly string[] } | undefined;
+}
+
+/** The condition that a view shows the works of a name. */
+function isShown(names: View['names'], name: RawBuilder<unknown>): RawBuilder<unknown> | undefined {
+  if (!names) return undefined;
+  return 'only' in names ? sql`${name} = any(${names.only}::text[])` : sql`${name} <> all(${names.except}::text[])`;
 }
 
 /** The failed works of a kind, each as one row of the list. */
 const kinds: Record<WorkKind, (view: View) => RawBuilder<unknown>> = {
-  MAIL: ({ filter: { state, name, id }, at }) => sql`
+  MAIL: ({ filter: { state, name, id }, at, names }) => sql`
     select id, 'MAIL' as kind, template as name, subject as about, recipient,
       case when due_at is null then 'GIVEN_UP' else 'AGAIN' end as state,
       tries, coalesce(last_error, '') as last_error, due_at, created_at, null::timestamptz as failed_at,
       ${canRetryMail(at)} as can_retry, false as can_discard, dedup_key
     from mails where ${and([
       sql`state = 'FAILED'`,
+      isShown(names, sql`template`),
       id && sql`id = any(${id}::uuid[])`,
       name !== undefined && sql`template = ${name}`,
       state === 'GIVEN_UP' && sql`due_at is null`,
       state === 'AGAIN' && sql`due_at is not null`,
     ])}`,
-  SMS: ({ filter: { state, name, id }, at }) => sql`
+  SMS: ({ filter: { state, name, id }, at, names }) => sql`
     select id, 'SMS' as kind, template as name, '' as about, recipient,
       case state when 'PENDING' then 'AGAIN' else 'GIVEN_UP' end as state,
       tries, coalesce(last_error, case state when 'EXPIRED' then 'Expired before it was sent' else '' end) as last_error,
@@ -87,12 +96,13 @@ const kinds: Record<WorkKind, (view: View) => RawBuilder<unknown>> = {
       ${canRetrySms(at)} as can_retry, false as can_discard, dedup_key
     from sms_messages where ${and([
       sql`state <> 'SENT' and (state <> 'PENDING' or tries > 0 and last_error is not null)`,
+      isShown(names, sql`template`),
       id && sql`id = any(${id}::uuid[])`,
       name !== undefined && sql`template = ${name}`,
       state === 'GIVEN_UP' && sql`state <> 'PENDING'`,
       state === 'AGAIN' && sql`state = 'PENDING'`,
     ])}`,
-  JOB: ({ filter: { state, name, id }, discardable }) => sql`
+  JOB: ({ filter: { state, name, id }, discardable, names }) => sql`
     select (${sql.lit(JOB_PREFIX)} || lpad(to_hex(j.id), 12, '0'))::uuid as id, 'JOB' as kind, t.identifier as name,
       '' as about, null::text as recipient,
       case when j.attempts >= j.max_attempts then 'GIVEN_UP' else 'AGAIN' end as state,
@@ -101,6 +111,7 @@ const kinds: Record<WorkKind, (view: View) => RawBuilder<unknown>> = {
       j.attempts >= j.max_attempts and t.identifier = any(${discardable}::text[]) as can_discard, '' as dedup_key
     from ${jobs} where ${and([
       hasFailed,
+      isShown(names, sql`t.identifier`),
       id && sql`j.id = any(${id.flatMap((each) => jobNumber(each) ?? [])}::bigint[])`,
       name !== undefined && sql`t.identifier = ${name}`,
       state === 'GIVEN_UP' && sql`j.attempts >= j.max_attempts`,
@@ -132,6 +143,18 @@ export async function listUndone(
     handle,
   );
   return { rows, total: totals[0]?.total ?? 0 };
+}
+
+/** The names of messages and jobs, each once. */
+export async function namesOfWorks(
+  handle: Handle,
+  { messages, numbers }: { messages: readonly string[]; numbers: readonly number[] },
+): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select template as name from mails where id = any(${messages}::uuid[])
+    union select template from sms_messages where id = any(${messages}::uuid[])
+    union select t.identifier from ${jobs} where j.id = any(${numbers}::bigint[])`.execute(handle);
+  return rows.map(({ name }) => name);
 }
 
 /** The purchases of these ids, and the member of each. */

@@ -1,11 +1,12 @@
-import type { UndoneWork } from '@iruon/contract';
-import { jobLabels } from '@iruon/contract/labels';
+import { type Right, type UndoneWork, workAreas } from '@iruon/contract';
+import { jobLabels, smsLabels } from '@iruon/contract/labels';
 import { makePurchase, makeUser } from '@iruon/db/factories';
 import { leaksIn } from '@iruon/server-kit/testing/watched-logs';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, expect, it } from 'vitest';
 import { sendDueMails } from '../../content/mail/send-mails.ts';
+import { mailTemplates } from '../../content/mail/templates.ts';
 import { jobs, schedule } from '../../jobs.ts';
 import { enqueue, type JobPayloads } from '../../platform/jobs/jobs.ts';
 import { startWorker } from '../../platform/jobs/worker.ts';
@@ -47,6 +48,7 @@ interface Failed {
   recipient?: string;
   dedupKey?: string;
   state?: 'FAILED' | 'SENT';
+  template?: string;
 }
 
 async function makeMail({ dueAt = null, tries = 12, ...given }: Failed = {}): Promise<string> {
@@ -97,9 +99,9 @@ async function makeJob(name: PlainJob | 'remove-stored-file', tries?: number): P
     where id = (select max(id) from graphile_worker._private_jobs)`.execute(db);
 }
 
-const list = async (filter: object = {}) => {
+const list = async (filter: object = {}, as = operator) => {
   const query = new URLSearchParams({ range: '[0,49]', filter: JSON.stringify(filter) });
-  const { status, body } = await test.send('GET', `/api/console/undone-works?${query}`, { as: operator });
+  const { status, body } = await test.send('GET', `/api/console/undone-works?${query}`, { as });
   expect(status).toBe(200);
   return body as unknown as { works: UndoneWork[]; total: number };
 };
@@ -237,6 +239,42 @@ it('asks an owner who logged in long ago to prove it before a job is discarded',
   expect([status, body.code]).toEqual([409, 'STEP_UP_REQUIRED']);
 });
 
-it('has a name for every job', () => {
+it('has a name and an area for every job, and an area for every message', () => {
   expect(Object.keys(jobLabels).sort()).toEqual(Object.keys(jobs).sort());
+  const names = [jobs, mailTemplates, smsLabels].flatMap((each) => Object.keys(each));
+  expect([...workAreas.keys()].sort()).toEqual([...new Set(names)].sort());
+});
+
+it('shows and retries only what is of the areas of a role', async () => {
+  const operatorOf = async (...rights: Right[]) => {
+    const id = uuidv7();
+    const granted = rights.flatMap((right) => (right === 'own' ? [] : [right]));
+    await db
+      .insertInto('roles')
+      .values({ id, name: id.slice(0, 30), rights: granted })
+      .execute();
+    return makeUser(db, { type: 'OPERATOR', roleId: id });
+  };
+  const [shipper, looker, installer] = [
+    await operatorOf('shipping:write'),
+    await operatorOf('shipping:read', 'members:read'),
+    await operatorOf('settings:read'),
+  ];
+  const shipped = await makeMail({ template: 'order-shipped' });
+  const paid = await makeMail();
+  await makeMail({ template: 'of-another-release' });
+  await makeJob('expire-points');
+  await makeSms('PENDING', later(5));
+  const namesFor = async (as: typeof shipper) => (await list({}, as)).works.map(({ name }) => name).sort();
+  expect(await namesFor(shipper)).toEqual(['order-shipped']);
+  expect(await namesFor(looker)).toEqual(['expire-points', 'order-shipped']);
+  expect(await namesFor(installer)).toEqual(['of-another-release', 'recovery-code']);
+  expect(await namesFor(operator)).toHaveLength(5);
+  const refused = await send('retry', { _works: [shipped, paid] }, shipper);
+  expect(refused).toMatchObject({
+    status: 403,
+    body: { code: 'RIGHT_REQUIRED', detail: expect.stringContaining('주문 변경') },
+  });
+  expect((await send('retry', { _works: [shipped] }, looker)).body.code).toBe('RIGHT_REQUIRED');
+  expect((await send('retry', { _works: [shipped] }, shipper)).body).toEqual({ retried: 1 });
 });

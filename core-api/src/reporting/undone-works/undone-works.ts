@@ -1,12 +1,13 @@
-import { type UndoneWork, WORKS_AT_ONCE, type WorkKind } from '@iruon/contract';
+import { areaOfWork, type UndoneWork, WORKS_AT_ONCE, type WorkKind, workAreas } from '@iruon/contract';
 import { jobLabels } from '@iruon/contract/labels';
 import type { Handle } from '@iruon/db';
 import { maskPersonal } from '@iruon/server-kit';
 import { mask, maskPhone } from '../../kernel/mask.ts';
 import { assertStepUp } from '../../members/auth/index.ts';
-import type { UserActor } from '../../platform/actor.ts';
+import type { Actor, UserActor } from '../../platform/actor.ts';
 import { settleAll } from '../../platform/concurrency/settle-all.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { assertRight, hasRight } from '../../platform/http/access.ts';
 import type { Range } from '../../platform/http/console-list.ts';
 import { laterJobs } from '../../platform/jobs/jobs.ts';
 import { audit } from '../../platform/records/audit.ts';
@@ -16,6 +17,7 @@ import {
   jobNumber,
   listUndone,
   membersByContact,
+  namesOfWorks,
   purchasesById,
   retryAllJobs,
   retryAllMails,
@@ -54,19 +56,37 @@ async function relatedTo(handle: Handle, rows: readonly UndoneRow[]) {
   };
 }
 
-/** Failed and uncompleted mails, text messages and jobs, latest first; recipients and reasons without personal data. */
+/** The names of the works whose areas the actor may read; undefined for all. */
+function readNames(actor: Actor) {
+  const namesWith = (isRead: boolean) =>
+    [...workAreas].flatMap(([name, area]) => (hasRight(actor, `${area}:read`) === isRead ? [name] : []));
+  // Unknown names are those of the settings.
+  if (!hasRight(actor, 'settings:read')) return { only: namesWith(true) };
+  const except = namesWith(false);
+  return except.length > 0 ? { except } : undefined;
+}
+
+/**
+ * Failed and uncompleted mails, text messages and jobs of the areas that the actor may read, latest first; recipients and
+ * reasons without personal data.
+ */
 export async function listUndoneWorks(
-  { db, now }: Context,
+  { db, now, actor }: Context,
   scheduled: Scheduled,
   { filter, range }: { filter: WorkFilter; range: Range },
 ): Promise<{ works: UndoneWork[]; total: number }> {
-  const { rows, total } = await listUndone(db, { filter, at: now(), discardable: discardableOf(scheduled) }, range);
+  const { rows, total } = await listUndone(
+    db,
+    { filter, at: now(), discardable: discardableOf(scheduled), names: readNames(actor) },
+    range,
+  );
   const relationsOf = await relatedTo(db, rows);
   const works = rows.map((row) => {
     const { id, dedupKey: _, recipient: __, lastError, dueAt, createdAt, failedAt, ...plain } = row;
     return {
       _id: id,
       ...plain,
+      area: areaOfWork(row.name),
       ...relationsOf(row),
       recipient: maskRecipient(row),
       lastError: maskPersonal(lastError),
@@ -84,12 +104,17 @@ const jobObject = (job: string) => ({ type: 'job', id: job, name: `예약 작업
 
 const numbersOf = (ids: readonly string[]) => ids.flatMap((id) => jobNumber(id) ?? []);
 
-/** Retries messages and jobs now; completed and running ones are unchanged. @returns the number */
+/**
+ * Retries messages and jobs now; completed and running ones are unchanged. @returns the number
+ * @throws RIGHT_REQUIRED without the right to change the area of each
+ */
 export async function retryUndoneWorks(context: Context, ids: readonly string[]): Promise<number> {
   const numbers = numbersOf(ids);
   const messages = ids.filter((id) => jobNumber(id) === undefined);
   const at = context.now();
   return inTransaction(context.db, async (trx) => {
+    for (const name of await namesOfWorks(trx, { messages, numbers }))
+      assertRight(context.actor, `${areaOfWork(name)}:write`);
     const mails = messages.length > 0 ? await retryMails(trx, messages, at) : [];
     const sms = messages.length > 0 ? await retrySms(trx, messages, at) : [];
     const jobs = numbers.length > 0 ? await retryJobs(trx, numbers, at) : [];

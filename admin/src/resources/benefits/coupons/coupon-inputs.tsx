@@ -52,13 +52,14 @@ export function RecordsInput({
 }) {
   const { isAllowed, lack } = useChoosing(reference);
   if (lack) return <ClosedInput source={source} label={label} lack={lack} />;
+  // react-admin would read the chosen records at once.
+  if (!isAllowed) return null;
   return (
     <ReferenceArrayInput
       source={source}
       reference={reference}
       perPage={finds ? 25 : 200}
       sort={{ field: 'name', order: 'ASC' }}
-      queryOptions={{ enabled: isAllowed }}
     >
       <AutocompleteArrayInput
         label={label}

@@ -6,6 +6,7 @@ import { useNotify, useRecordContext, useRefresh } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { ChoiceField } from '../../../components/choice-field.tsx';
+import { Verb } from '../../../dialogs/verb.tsx';
 import { choicesOf } from '../../../lists/choices.ts';
 import { useAttempt } from '../../../providers/use-attempt.ts';
 import { useCall } from '../../../providers/use-call.ts';
@@ -38,9 +39,11 @@ export function MakeFaq() {
     );
   return (
     <>
-      <Button variant="outlined" disabled={isDirty} onClick={() => setOpen(true)}>
-        자주 묻는 질문으로 만들기
-      </Button>
+      <Verb needs="createConsoleFaq">
+        <Button variant="outlined" disabled={isDirty} onClick={() => setOpen(true)}>
+          자주 묻는 질문으로 만들기
+        </Button>
+      </Verb>
       {isDirty && <Box sx={{ color: 'text.secondary', mt: 0.5 }}>바꾼 내용을 저장하면 만들 수 있습니다.</Box>}
       {isOpen && <FaqDialog question={record} onClose={() => setOpen(false)} />}
     </>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Confirm, useNotify, useRecordContext } from 'react-admin';
 import { Detail, Muted } from '../../../components/muted.tsx';
 import { ReadError } from '../../../components/read-error.tsx';
+import { Verb } from '../../../dialogs/verb.tsx';
 import { showTime } from '../../../format/seoul-time.ts';
 import { errorSentence } from '../../../providers/error-sentence.ts';
 import { useCall } from '../../../providers/use-call.ts';
@@ -61,14 +62,16 @@ function Comments({ id }: { id: string }) {
               {comment.isDeleted ? '지워진 댓글입니다.' : comment.content}
             </Box>
             {!comment.isDeleted && (
-              <Button
-                size="small"
-                color="error"
-                onClick={() => setRemoved(comment)}
-                aria-label={`댓글 지우기: ${cutText(comment.content, 30)}`}
-              >
-                지우기
-              </Button>
+              <Verb needs="removeConsoleBoardComment">
+                <Button
+                  size="small"
+                  color="error"
+                  onClick={() => setRemoved(comment)}
+                  aria-label={`댓글 지우기: ${cutText(comment.content, 30)}`}
+                >
+                  지우기
+                </Button>
+              </Verb>
             )}
           </Box>
         ))}

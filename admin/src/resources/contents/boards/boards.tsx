@@ -117,7 +117,7 @@ function useCategoryNames(): ReadonlyMap<string, string> {
   const call = useCall();
   const { data } = useQuery({
     queryKey: ['setting', 'academy-categories'],
-    queryFn: async () => (await call('getConsoleSetting')).setting.academy.categories,
+    queryFn: async () => (await call('getAcademyCategories')).academy.categories,
   });
   return new Map((data ?? []).map(({ code, name }) => [code, name]));
 }

@@ -1,13 +1,14 @@
 import type { ConsoleFile, ConsoleFileChange } from '@iruon/contract';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
-import { IconButton, TextField, Tooltip } from '@mui/material';
+import { IconButton, TextField } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { LabelledCheckbox } from '../../../components/labelled-checkbox.tsx';
 import { Muted } from '../../../components/muted.tsx';
 import { FormDialog, textIn } from '../../../dialogs/form-dialog.tsx';
+import { Verb } from '../../../dialogs/verb.tsx';
 import { useCall } from '../../../providers/use-call.ts';
 import { RemoveDialog } from '../../../record-kit/remove-dialog.tsx';
 
@@ -27,16 +28,22 @@ export function FileActions({ row }: { row: FileRow }) {
 
   return (
     <>
-      <Tooltip title="수정">
-        <IconButton size="small" aria-label={`${row.name} 수정`} onClick={() => setOpen('change')}>
+      <Verb needs="changeConsoleFile">
+        <IconButton size="small" title="수정" aria-label={`${row.name} 수정`} onClick={() => setOpen('change')}>
           <EditIcon fontSize="small" />
         </IconButton>
-      </Tooltip>
-      <Tooltip title="삭제">
-        <IconButton size="small" color="error" aria-label={`${row.name} 삭제`} onClick={() => setOpen('remove')}>
+      </Verb>
+      <Verb needs="removeConsoleFile">
+        <IconButton
+          size="small"
+          color="error"
+          title="삭제"
+          aria-label={`${row.name} 삭제`}
+          onClick={() => setOpen('remove')}
+        >
           <DeleteIcon fontSize="small" />
         </IconButton>
-      </Tooltip>
+      </Verb>
       {open === 'change' && (
         <FileDialog
           row={row}

@@ -5,6 +5,7 @@ import { useRecordContext } from 'react-admin';
 import { CodeChip } from '../../../chips/code-chip.tsx';
 import { Thumb } from '../../../chips/thumb.tsx';
 import { Muted } from '../../../components/muted.tsx';
+import { Verb } from '../../../dialogs/verb.tsx';
 import { showTime } from '../../../format/seoul-time.ts';
 import { showWon } from '../../../format/won.ts';
 import { useCall } from '../../../providers/use-call.ts';
@@ -41,9 +42,11 @@ export function DisplayPreview() {
             {refreshedAt ? `${showTime(refreshedAt)}에 계산` : '아직 계산하지 않음'} · 10분마다 다시 계산합니다.
           </Muted>
         </div>
-        <Button size="small" variant="outlined" startIcon={<RefreshIcon />} loading={isPending} onClick={compute}>
-          지금 다시 계산
-        </Button>
+        <Verb needs="refreshConsoleDisplay">
+          <Button size="small" variant="outlined" startIcon={<RefreshIcon />} loading={isPending} onClick={compute}>
+            지금 다시 계산
+          </Button>
+        </Verb>
       </Box>
       {products.length === 0 ? (
         <Typography sx={{ color: 'text.secondary', py: 4, textAlign: 'center' }}>

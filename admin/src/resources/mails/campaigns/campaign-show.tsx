@@ -7,6 +7,7 @@ import { MailFrame } from '../../../components/mail/mail-frame.tsx';
 import { Muted } from '../../../components/muted.tsx';
 import { Facts, Panel } from '../../../components/panel.tsx';
 import { RecordPage } from '../../../components/record-page.tsx';
+import { Verb as AllowedVerb } from '../../../dialogs/verb.tsx';
 import { showTime } from '../../../format/seoul-time.ts';
 import { showNumber } from '../../../format/won.ts';
 import { useVerb } from '../../../providers/use-verb.ts';
@@ -87,16 +88,17 @@ function Progress({ campaign }: { campaign: CampaignRecord }) {
           {(Object.keys(verbs) as Verb[])
             .filter((verb) => campaign.allowed.includes(verb))
             .map((verb) => (
-              <Button
-                key={verb}
-                variant={verb === 'RESUME' ? 'contained' : 'outlined'}
-                color={verb === 'STOP' ? 'error' : 'primary'}
-                disabled={isPending}
-                onClick={() => (verb === 'STOP' ? setStopping(true) : act(verb))}
-                sx={{ minHeight: 44 }}
-              >
-                {verbs[verb]}
-              </Button>
+              <AllowedVerb key={verb} needs="stopCampaign">
+                <Button
+                  variant={verb === 'RESUME' ? 'contained' : 'outlined'}
+                  color={verb === 'STOP' ? 'error' : 'primary'}
+                  disabled={isPending}
+                  onClick={() => (verb === 'STOP' ? setStopping(true) : act(verb))}
+                  sx={{ minHeight: 44 }}
+                >
+                  {verbs[verb]}
+                </Button>
+              </AllowedVerb>
             ))}
         </Box>
       </Box>

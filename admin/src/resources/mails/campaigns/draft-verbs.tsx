@@ -9,6 +9,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { MailFrame } from '../../../components/mail/mail-frame.tsx';
 import { Muted } from '../../../components/muted.tsx';
 import { FormDialog } from '../../../dialogs/form-dialog.tsx';
+import { Verb } from '../../../dialogs/verb.tsx';
 import { showNumber } from '../../../format/won.ts';
 import { useVerb } from '../../../providers/use-verb.ts';
 import { type CampaignRecord, type freshCampaign, inputOf } from './campaign-input.ts';
@@ -42,17 +43,21 @@ export function DraftVerbs() {
       </Button>
       {record?.id !== undefined && (
         <>
-          <Button variant="outlined" disabled={isPending || isDirty} onClick={() => testIt(record.id)}>
-            나에게 시험 발송
-          </Button>
-          <Button
-            variant="contained"
-            startIcon={<SendIcon />}
-            disabled={isPending || isDirty}
-            onClick={() => setAsking(true)}
-          >
-            발송하기
-          </Button>
+          <Verb needs="testCampaign">
+            <Button variant="outlined" disabled={isPending || isDirty} onClick={() => testIt(record.id)}>
+              나에게 시험 발송
+            </Button>
+          </Verb>
+          <Verb needs="queueCampaign">
+            <Button
+              variant="contained"
+              startIcon={<SendIcon />}
+              disabled={isPending || isDirty}
+              onClick={() => setAsking(true)}
+            >
+              발송하기
+            </Button>
+          </Verb>
         </>
       )}
       {(record?.id === undefined || isDirty) && (

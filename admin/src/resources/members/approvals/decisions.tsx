@@ -8,6 +8,7 @@ import { Facts, Panel } from '../../../components/panel.tsx';
 import { dashboardKey } from '../../../dashboard/use-dashboard.ts';
 import { FormDialog } from '../../../dialogs/form-dialog.tsx';
 import { ReasonDialog } from '../../../dialogs/reason-dialog.tsx';
+import { Verb } from '../../../dialogs/verb.tsx';
 import { useCall } from '../../../providers/use-call.ts';
 import { useReread } from '../../../providers/use-reread.ts';
 
@@ -33,12 +34,16 @@ export function DecisionButtons({ request, custNo, grant: { done, ...words } }: 
   return (
     <>
       <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
-        <Button variant="contained" disabled={custNo === ''} onClick={() => setOpened('approve')}>
-          승인
-        </Button>
-        <Button variant="outlined" color="error" onClick={() => setOpened('reject')}>
-          반려
-        </Button>
+        <Verb needs="grantApproval">
+          <Button variant="contained" disabled={custNo === ''} onClick={() => setOpened('approve')}>
+            승인
+          </Button>
+        </Verb>
+        <Verb needs="rejectApproval">
+          <Button variant="outlined" color="error" onClick={() => setOpened('reject')}>
+            반려
+          </Button>
+        </Verb>
       </Box>
       {opened === 'approve' && (
         <FormDialog {...words} onConfirm={() => decided(approve(custNo), done)} onClose={() => setOpened(null)} />

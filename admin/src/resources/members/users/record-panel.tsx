@@ -9,6 +9,7 @@ import { Facts, Panel } from '../../../components/panel.tsx';
 import { DialogButtons } from '../../../dialogs/dialog-buttons.tsx';
 import { ReasonDialog } from '../../../dialogs/reason-dialog.tsx';
 import { Refusal } from '../../../dialogs/refusal.tsx';
+import { Verb } from '../../../dialogs/verb.tsx';
 import { showPhone } from '../../../format/phone.ts';
 import { showTime } from '../../../format/seoul-time.ts';
 import { showWon } from '../../../format/won.ts';
@@ -60,17 +61,23 @@ export function RecordPanel({ record }: { record: MemberRecord }) {
       )}
       <Box sx={{ display: 'flex', gap: 1, mt: 2, flexWrap: 'wrap' }}>
         {user.custNo !== null && (
-          <Button variant="outlined" onClick={refreshRecord} loading={isPending}>
-            지금 확인
-          </Button>
+          <Verb needs="refreshMemberRecord">
+            <Button variant="outlined" onClick={refreshRecord} loading={isPending}>
+              지금 확인
+            </Button>
+          </Verb>
         )}
-        <Button variant="outlined" onClick={() => setDialog('link')}>
-          {user.custNo === null ? '고객번호 연결' : '다른 고객번호로'}
-        </Button>
-        {user.custNo !== null && (
-          <Button color="error" onClick={() => setDialog('unlink')}>
-            연결 해제
+        <Verb needs="linkCustomer">
+          <Button variant="outlined" onClick={() => setDialog('link')}>
+            {user.custNo === null ? '고객번호 연결' : '다른 고객번호로'}
           </Button>
+        </Verb>
+        {user.custNo !== null && (
+          <Verb needs="linkCustomer">
+            <Button color="error" onClick={() => setDialog('unlink')}>
+              연결 해제
+            </Button>
+          </Verb>
         )}
       </Box>
       {dialog === 'link' && <LinkDialog onLink={link} onClose={() => setDialog(null)} />}

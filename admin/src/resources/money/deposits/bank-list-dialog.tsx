@@ -142,6 +142,7 @@ export function BankListDialog({ onClose }: { onClose: () => void }) {
         ) : (
           <>
             <SheetDrop
+              needs="proposeDeposits"
               label="은행 거래내역 파일"
               accept={acceptedSheets}
               minHeight={140}

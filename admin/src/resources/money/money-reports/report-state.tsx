@@ -3,6 +3,7 @@ import { moneyReportStateLabels } from '@iruon/contract/labels';
 import { Button } from '@mui/material';
 import { useNotify } from 'react-admin';
 import { stateChip } from '../../../chips/chip.tsx';
+import { Verb } from '../../../dialogs/verb.tsx';
 import { useCall } from '../../../providers/use-call.ts';
 import { useRetry } from '../../../providers/use-retry.ts';
 
@@ -21,9 +22,11 @@ export function RetryButton({ report, onDone }: { report: MoneyReport; onDone?: 
   const { retry, isPending } = useRetry('money-reports', attempt, onDone);
 
   return (
-    <Button size="small" onClick={retry} loading={isPending}>
-      다시 보내기
-    </Button>
+    <Verb needs="retryMoneyReport">
+      <Button size="small" onClick={retry} loading={isPending}>
+        다시 보내기
+      </Button>
+    </Verb>
   );
 }
 

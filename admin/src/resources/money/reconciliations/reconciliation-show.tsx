@@ -9,6 +9,7 @@ import { LeftOutNotice } from '../../../components/left-out-notice.tsx';
 import { Muted } from '../../../components/muted.tsx';
 import { PageLoading } from '../../../components/page-loading.tsx';
 import { ReadError } from '../../../components/read-error.tsx';
+import { Verb } from '../../../dialogs/verb.tsx';
 import { DownloadButton } from '../../../downloads/download-button.tsx';
 import { showDay, showTime } from '../../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../../format/won.ts';
@@ -68,9 +69,11 @@ export function ReconciliationShow() {
         chips={<OutcomeChip {...data} />}
       >
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button variant="outlined" loading={again.isPending} onClick={() => again.mutate()}>
-            다시 대조
-          </Button>
+          <Verb needs="compareReconciliation">
+            <Button variant="outlined" loading={again.isPending} onClick={() => again.mutate()}>
+              다시 대조
+            </Button>
+          </Verb>
           <DownloadButton url={addressOf('exportReconciliation', { path: { _id: id } })} variant="outlined">
             엑셀
           </DownloadButton>

@@ -80,6 +80,7 @@ export function UploadForm() {
             label="결제사 거래내역 파일"
             accept={acceptedSheets}
             minHeight={112}
+            needs="createReconciliation"
             isPending={sending.isPending}
             pending="대조하는 중"
             onFile={(given) => sending.mutate({ file: given })}

@@ -5,6 +5,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { ChoiceField } from '../../../components/choice-field.tsx';
 import { FormDialog, textIn } from '../../../dialogs/form-dialog.tsx';
+import { Verb } from '../../../dialogs/verb.tsx';
 import { useUnsaved } from '../../../leaving/use-unsaved.ts';
 import { courierChoices } from '../../../lists/choices.ts';
 import type { BodyOf } from '../../../providers/call.ts';
@@ -75,9 +76,11 @@ export function NoteForm({ order }: { order: ConsoleLegacyOrder & { id: string }
       />
       {refusal && <Alert severity="error">{refusal}</Alert>}
       <Box>
-        <Button type="submit" variant="contained" loading={isPending}>
-          저장
-        </Button>
+        <Verb needs="changeLegacyOrder">
+          <Button type="submit" variant="contained" loading={isPending}>
+            저장
+          </Button>
+        </Verb>
       </Box>
     </Box>
   );

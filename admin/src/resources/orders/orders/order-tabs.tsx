@@ -60,7 +60,7 @@ export function OrderTabs() {
           label={
             <span>
               {queues[queue].label}
-              <Count value={data?.queues[queue]} />
+              <Count value={data?.queues[queue] ?? undefined} />
             </span>
           }
         />

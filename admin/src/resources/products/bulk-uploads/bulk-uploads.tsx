@@ -69,7 +69,7 @@ function UploadForm() {
             />
           ))}
         </RadioGroup>
-        <WorkbookDrop label="상품 엑셀 파일" then="결과를 본 뒤 등록합니다" send={send} />
+        <WorkbookDrop label="상품 엑셀 파일" then="결과를 본 뒤 등록합니다" send={send} needs="catalog:write" />
       </div>
       <KeptLayouts kinds={['PRODUCTS', 'OPTIONS']} />
     </Card>

@@ -2,6 +2,7 @@ import { type BulkUpload, type BulkUploadKind, type BulkUploadMode, bulkUploadLi
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useRedirect } from 'react-admin';
 import { acceptedSheets, SheetDrop } from '../../../inputs/files/sheet-drop.tsx';
+import type { Needed } from '../../../providers/use-lack.ts';
 import { useCall } from '../../../providers/use-call.ts';
 import { kindLabels } from './kind-labels.ts';
 
@@ -12,10 +13,12 @@ interface WorkbookDropProps {
   /** The step after the check, as the end of a sentence. */
   then: string;
   send: (file: File) => Promise<BulkUpload>;
+  /** What uploading needs: the right to the area of the workbook. */
+  needs: Needed;
 }
 
 /** Uploads a workbook for checking and opens its result. */
-export function WorkbookDrop({ label, then, send }: WorkbookDropProps) {
+export function WorkbookDrop({ label, then, send, needs }: WorkbookDropProps) {
   const notify = useNotify();
   const redirect = useRedirect();
   const sending = useMutation({
@@ -31,6 +34,7 @@ export function WorkbookDrop({ label, then, send }: WorkbookDropProps) {
       isPending={sending.isPending}
       pending="올리는 중"
       onFile={sending.mutate}
+      needs={needs}
       invitation="엑셀 파일을 끌어다 놓거나 눌러서 고르세요"
       limits={`${megabytes}MB까지 · 올리면 검사만 하고, ${then}`}
     />

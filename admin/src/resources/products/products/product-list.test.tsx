@@ -3,9 +3,10 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { confirmDialog, press } from '../../../testing/fields.ts';
 import { UNAVAILABLE } from '../../../testing/list-states.ts';
+import { signInWith } from '../../../testing/rights.ts';
 import { server } from '../../../testing/server.ts';
 import { renderStory } from '../../../testing/story.tsx';
-import { testStories } from '../../../testing/test-stories.ts';
+import { isEventuallyShown, testStories } from '../../../testing/test-stories.ts';
 import * as stories from './product-list.stories.tsx';
 
 testStories(stories, {
@@ -51,4 +52,17 @@ test('a bulk change is sent in parts with its progress, and undone as one change
     ...['changeConsoleProducts', 'changeConsoleProducts', 'undoChange'],
   ]);
   expect(server.sent.map(({ body }) => body)).toMatchObject([{ set: { shows: false } }, { _change }, {}]);
+});
+
+test('who may only read the stock learns why a product does not open, and why none can be added or copied', async () => {
+  signInWith(['stock:read']);
+  renderStory(stories.default, stories.Success);
+  await isEventuallyShown("상품을 열어 보려면 '상품 조회' 권한이 있어야 합니다.");
+  for (const name of ['상품 등록', '표로 고치기']) {
+    const button = screen.getByRole<HTMLButtonElement>('button', { name });
+    expect([button.disabled, button.closest('[role=group]')?.getAttribute('aria-label')]).toEqual([
+      true,
+      expect.stringContaining('권한이 있어야 합니다'),
+    ]);
+  }
 });

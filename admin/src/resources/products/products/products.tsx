@@ -33,6 +33,8 @@ import { StockCell } from './stock-cell.tsx';
 
 type Row = ConsoleProduct & { id: string };
 const Column = ListColumn<Row>;
+/** The cells of a sheet are stock, or the other values of a product. */
+const SHEET = ['stock:write', 'catalog:write'] as const;
 const TABLE = 'products.table';
 
 function YesNo({ is, yes, no }: { is: boolean; yes: string; no: string }) {
@@ -45,13 +47,11 @@ interface SheetProps {
 }
 
 function Actions({ isSheet, onSheet }: SheetProps) {
-  // The cells of a sheet are stock, or the product's other values.
-  const mayChange = useLack('catalog:write') === undefined;
   return (
     <ListActions
       filters={productFilters}
       before={
-        <Verb needs={mayChange ? 'catalog:write' : 'stock:write'}>
+        <Verb needs={SHEET}>
           <Button size="small" startIcon={<SheetIcon />} aria-pressed={isSheet} onClick={() => onSheet(!isSheet)}>
             {isSheet ? '목록으로' : '표로 고치기'}
           </Button>

@@ -5,6 +5,7 @@ import { useListContext, useNotify, useRedirect } from 'react-admin';
 import { BulkChange } from '../../../components/promoters/bulk-change.tsx';
 import { useRereading } from '../../../components/promoters/use-rereading.ts';
 import { FormDialog } from '../../../dialogs/form-dialog.tsx';
+import { Verb } from '../../../dialogs/verb.tsx';
 import { showNumber, showWon } from '../../../format/won.ts';
 import { useCall } from '../../../providers/use-call.ts';
 import { netOf } from './withdrawal-texts.ts';
@@ -49,13 +50,15 @@ function BatchButton() {
 
   return (
     <>
-      <Button
-        size="small"
-        disabled={chosen.length === 0 || chosen.length > BATCH_LIMIT}
-        onClick={() => setOpened({ rows: chosen, key: crypto.randomUUID() })}
-      >
-        이체 파일 만들기 {showNumber(chosen.length)}
-      </Button>
+      <Verb needs="createWithdrawalBatch">
+        <Button
+          size="small"
+          disabled={chosen.length === 0 || chosen.length > BATCH_LIMIT}
+          onClick={() => setOpened({ rows: chosen, key: crypto.randomUUID() })}
+        >
+          이체 파일 만들기 {showNumber(chosen.length)}
+        </Button>
+      </Verb>
       {opened && (
         <FormDialog
           title="이체 파일 만들기"

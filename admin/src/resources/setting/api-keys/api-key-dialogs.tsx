@@ -5,8 +5,20 @@ import { useQuery } from '@tanstack/react-query';
 import { FormDialog, textIn } from '../../../dialogs/form-dialog.tsx';
 import { ReasonDialog } from '../../../dialogs/reason-dialog.tsx';
 import { SecretDialog, useSecret } from '../../../dialogs/secret-dialog.tsx';
+import type { BodyOf } from '../../../providers/call.ts';
 import { useCall } from '../../../providers/use-call.ts';
-import { useApiKeyCalls } from './use-api-key-calls.ts';
+import { useReread } from '../../../providers/use-reread.ts';
+
+/** Changes of keys; lists and pages are reloaded afterwards. Each throws HttpError. */
+function useApiKeyCalls() {
+  const call = useCall();
+  const reread = useReread([['api-keys'], ['user-logs']], { afterRefusals: true });
+  return {
+    create: (body: BodyOf<'createApiKey'>) => reread(call('createApiKey', { body })),
+    rotate: (_id: string, body: BodyOf<'rotateApiKey'>) => reread(call('rotateApiKey', { path: { _id }, body })),
+    revoke: (_id: string, reason: string) => reread(call('revokeApiKey', { path: { _id }, body: { reason } })),
+  };
+}
 
 const KeyDialog = (given: { secret: string; onClose: () => void }) => (
   <SecretDialog
@@ -63,6 +75,8 @@ function RoleField() {
       required
       fullWidth
       error={error !== null}
+      // The description is for choosing; the field shows the name.
+      slotProps={{ select: { renderValue: (chosen) => roles.find(({ _id }) => _id === chosen)?.name } }}
       helperText={
         error ? '역할을 불러오지 못했습니다. 닫고 다시 열어 주세요.' : '꼭 필요한 권한만 있는 역할을 고르세요.'
       }

@@ -23,20 +23,23 @@ const seoFields = (Object.keys(settingLabels) as Field[]).filter((path) => path.
 const accountFields = (Object.keys(settingLabels) as Field[]).filter((path) => path.startsWith('bankAccount.'));
 
 /** The operators' settings of the whole store, saved together. */
-const SettingPage = () => (
-  <WithHistory subject={SUBJECT}>
-    <SettingScreen title="매장 설정" maxWidth={FRAME_WIDTH} height={420}>
-      {(setting) => (
-        <>
-          <SettingForm key={setting.updatedAt} setting={setting} />
-          <Box sx={{ maxWidth: FORM_WIDTH }}>
-            <ShippingCodes />
-          </Box>
-        </>
-      )}
-    </SettingScreen>
-  </WithHistory>
-);
+function SettingPage() {
+  const query = useSetting();
+  return (
+    <WithHistory subject={SUBJECT}>
+      <SettingScreen title="매장 설정" maxWidth={FRAME_WIDTH} height={420} query={query}>
+        {(setting) => (
+          <>
+            <SettingForm key={setting.updatedAt} setting={setting} />
+            <Box sx={{ maxWidth: FORM_WIDTH }}>
+              <ShippingCodes />
+            </Box>
+          </>
+        )}
+      </SettingScreen>
+    </WithHistory>
+  );
+}
 
 const SUBJECT: HistorySubject = { objects: [{ type: 'setting', id: 'setting' }] };
 

@@ -15,7 +15,7 @@ import { TablePages } from '../../../lists/table-pages.tsx';
 import { FilterRow } from '../../../lists/work-list.tsx';
 import { useCall } from '../../../providers/use-call.ts';
 import { useReread } from '../../../providers/use-reread.ts';
-import { ChosenVerbs, isChoosable, workColumns } from '../undone-works/work-columns.tsx';
+import { ChosenVerbs, useChoosable, workColumns } from '../undone-works/work-columns.tsx';
 import { EVERY_MS, SYSTEM_KEY } from './parts.ts';
 
 const PAGE = 10;
@@ -63,6 +63,7 @@ export function WorksSection({ id, title, kind }: WorksProps) {
 
 function Works({ storeKey, nothing }: { storeKey: string; nothing: string }) {
   const { error, total = 0, page, setPage } = useListContext();
+  const isChoosable = useChoosable();
   if (error) return <ListError />;
   return (
     <>
@@ -105,6 +106,7 @@ function RetryAll({ kind }: { kind: 'MAIL' | 'JOB' }) {
     <DialogButton
       size="small"
       variant="outlined"
+      needs="retryAllUndoneWorks"
       disabled={total === 0}
       dialog={(close) => (
         <FormDialog

@@ -7,6 +7,7 @@ import { screens } from './undone-works.tsx';
 const mail = sample(undoneWork, {
   kind: 'MAIL',
   name: 'purchase-paid',
+  area: 'orders',
   about: '결제가 완료되었습니다',
   recipient: 'ki*@example.com',
   state: 'GIVEN_UP',
@@ -19,6 +20,7 @@ const waiting = sample(undoneWork, {
   _id: '01890000-0000-7000-8000-0000000000c3',
   kind: 'SMS',
   name: 'contact-code',
+  area: 'members',
   state: 'AGAIN',
   dueAt: '2026-11-20T03:00:00.000Z',
 });

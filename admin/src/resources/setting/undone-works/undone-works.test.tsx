@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { press } from '../../../testing/fields.ts';
 import { UNAVAILABLE } from '../../../testing/list-states.ts';
+import { signInWith } from '../../../testing/rights.ts';
 import { server } from '../../../testing/server.ts';
 import { renderStory } from '../../../testing/story.tsx';
 import { testStories } from '../../../testing/test-stories.ts';
@@ -27,4 +28,14 @@ test('a retry that came too late says so', async () => {
   await press('결제가 완료되었습니다 다시 시도');
   await screen.findByText('그사이 끝났거나 진행 중이어서 다시 시도하지 않았습니다.');
   expect(server.sent).toEqual([{ operation: 'retryUndoneWorks', body: { _works: [expect.any(String)] } }]);
+});
+
+test('who may read orders but not change them sees why a mail about one is not retried, and no link to a member', async () => {
+  signInWith(['orders:read']);
+  renderStory(stories.default, stories.Success);
+  const retry = await screen.findByRole('button', { name: '결제가 완료되었습니다 다시 시도' });
+  await screen.findByRole('group', { name: /'주문 변경' 권한이 있어야 합니다/ });
+  expect(retry.hasAttribute('disabled')).toBe(true);
+  expect(screen.getByRole('link', { name: '주문 20261120-AAAAAAAA' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: '회원' })).toBeNull();
 });

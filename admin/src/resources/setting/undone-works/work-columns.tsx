@@ -7,11 +7,13 @@ import { stateChip } from '../../../chips/chip.tsx';
 import { Detail } from '../../../components/muted.tsx';
 import { DialogButton } from '../../../dialogs/dialog-button.tsx';
 import { ReasonDialog } from '../../../dialogs/reason-dialog.tsx';
+import { Verb } from '../../../dialogs/verb.tsx';
 import { showTime } from '../../../format/seoul-time.ts';
 import { showNumber } from '../../../format/won.ts';
 import { addTexts } from '../../../i18n/page-texts.ts';
 import { listOf } from '../../../lists/table/table-list.tsx';
 import { useCall } from '../../../providers/use-call.ts';
+import { lackOf, type Needed, useLack, useRights } from '../../../providers/use-lack.ts';
 import { useReread } from '../../../providers/use-reread.ts';
 import { useRetry } from '../../../providers/use-retry.ts';
 
@@ -35,7 +37,10 @@ const purchaseAddress = (q: string) => `/purchases?${new URLSearchParams({ filte
 
 /** What failed: the job or the subject, and whom it was for. */
 function Work(row: UndoneWork) {
-  const { recipient, purchaseNo, _user } = row;
+  const readsPurchases = useLack('listConsolePurchases') === undefined;
+  const readsUsers = useLack('listConsoleUsers') === undefined;
+  const { recipient } = row;
+  const [purchaseNo, _user] = [readsPurchases && row.purchaseNo, readsUsers && row._user];
   return (
     <>
       <Typography variant="body2" component="div">
@@ -73,7 +78,7 @@ interface VerbProps {
 }
 
 /** Retries messages and jobs now. */
-function RetryButton({ ids, label, onDone, children }: VerbProps & { children: string }) {
+function RetryButton({ ids, label, needs, onDone, children }: VerbProps & { needs?: Needed; children: string }) {
   const call = useCall();
   const notify = useNotify();
 
@@ -85,9 +90,11 @@ function RetryButton({ ids, label, onDone, children }: VerbProps & { children: s
   const { retry, isPending } = useRetry('undone-works', attempt, onDone);
 
   return (
-    <Button size="small" aria-label={label} onClick={retry} loading={isPending} sx={{ whiteSpace: 'nowrap' }}>
-      {children}
-    </Button>
+    <Verb needs={needs}>
+      <Button size="small" aria-label={label} onClick={retry} loading={isPending} sx={{ whiteSpace: 'nowrap' }}>
+        {children}
+      </Button>
+    </Verb>
   );
 }
 
@@ -134,7 +141,7 @@ function Verbs(row: UndoneWork) {
   return (
     <>
       {row.canRetry ? (
-        <RetryButton ids={[row._id]} label={`${name} 다시 시도`}>
+        <RetryButton ids={[row._id]} needs={`${row.area}:write`} label={`${name} 다시 시도`}>
           다시 시도
         </RetryButton>
       ) : (
@@ -169,8 +176,12 @@ export function ChosenVerbs() {
   );
 }
 
-/** A row whose retry can have an effect. */
-export const isChoosable = ({ canRetry, canDiscard }: UndoneWork) => canRetry || canDiscard;
+/** Finds the rows whose retry can have an effect, and is allowed. */
+export function useChoosable() {
+  const rights = useRights();
+  return ({ canRetry, canDiscard, area }: UndoneWork) =>
+    (canRetry || canDiscard) && rights !== undefined && lackOf(rights, `${area}:write`) === undefined;
+}
 
 /** The columns of every list of failed works. */
 export const workColumns = (

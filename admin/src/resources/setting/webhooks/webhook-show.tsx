@@ -7,6 +7,7 @@ import { Facts, Panel } from '../../../components/panel.tsx';
 import { RecordPage } from '../../../components/record-page.tsx';
 import { DialogButton } from '../../../dialogs/dialog-button.tsx';
 import { FormDialog } from '../../../dialogs/form-dialog.tsx';
+import { Verb } from '../../../dialogs/verb.tsx';
 import { showTime } from '../../../format/seoul-time.ts';
 import { useVerb } from '../../../providers/use-verb.ts';
 import { DeliveryList } from './delivery-list.tsx';
@@ -74,27 +75,31 @@ function Verbs({ webhook }: { webhook: Row }) {
   const isActive = state === 'ACTIVE';
   return (
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-      <Button
-        variant="outlined"
-        disabled={!isActive || isPending}
-        onClick={() => run(() => test(_id), '시험 이벤트를 보냈습니다. 아래 전달 내역에서 결과를 확인하세요.')}
-        sx={tall}
-      >
-        시험 전송
-      </Button>
-      <Button
-        variant={isActive ? 'outlined' : 'contained'}
-        disabled={isPending}
-        onClick={() =>
-          run(
-            () => setState(_id, isActive ? 'PAUSED' : 'ACTIVE'),
-            isActive ? '멈추었습니다. 이벤트는 모아 두었다가 다시 켜면 보냅니다.' : '다시 보내기 시작합니다.',
-          )
-        }
-        sx={tall}
-      >
-        {isActive ? '일시정지' : '다시 켜기'}
-      </Button>
+      <Verb needs="testWebhook">
+        <Button
+          variant="outlined"
+          disabled={!isActive || isPending}
+          onClick={() => run(() => test(_id), '시험 이벤트를 보냈습니다. 아래 전달 내역에서 결과를 확인하세요.')}
+          sx={tall}
+        >
+          시험 전송
+        </Button>
+      </Verb>
+      <Verb needs="setWebhookState">
+        <Button
+          variant={isActive ? 'outlined' : 'contained'}
+          disabled={isPending}
+          onClick={() =>
+            run(
+              () => setState(_id, isActive ? 'PAUSED' : 'ACTIVE'),
+              isActive ? '멈추었습니다. 이벤트는 모아 두었다가 다시 켜면 보냅니다.' : '다시 보내기 시작합니다.',
+            )
+          }
+          sx={tall}
+        >
+          {isActive ? '일시정지' : '다시 켜기'}
+        </Button>
+      </Verb>
       <DialogButton
         variant="outlined"
         sx={tall}

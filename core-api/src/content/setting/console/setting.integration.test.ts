@@ -1,5 +1,5 @@
-import type { ConsoleSetting, ConsoleShippingCode } from '@iruon/contract';
-import { makeOrder, makeSettings, makeShipping, makeUser } from '@iruon/db/factories';
+import type { AcademyCategoryList, ConsoleSetting, ConsoleShippingCode } from '@iruon/contract';
+import { makeBoard, makeOrder, makeSettings, makeShipping, makeUser } from '@iruon/db/factories';
 import { beforeEach, expect, it } from 'vitest';
 import { createTestApp } from '../../../testing/app.ts';
 import { auditEntries } from '../../../testing/audit-entries.ts';
@@ -143,4 +143,35 @@ it('cannot delete a warehouse that policies or orders use', async () => {
   await makeOrder(database.db, { shippingCode: 'SENT' });
   const sent = await send('DELETE', '/shipping-codes/SENT');
   expect([sent.status, sent.body.code]).toEqual([409, 'SHIPPING_CODE_IN_USE']);
+});
+
+it('lets those who write contents maintain the categories of the academy, and nothing else of the settings', async () => {
+  const { id: roleId } = await database.db
+    .selectFrom('roles')
+    .select('id')
+    .where('code', '=', 'content')
+    .executeTakeFirstOrThrow();
+  const writer = await makeUser(database.db, { type: 'OPERATOR', roleId });
+  const as = (method: string, path: string, body?: object) =>
+    test.send(method, `/api/console/setting${path}`, { as: writer, ...(body && { body }) });
+  expect((await as('GET', '')).body.code).toBe('RIGHT_REQUIRED');
+  const seen = (await as('GET', '/academy')).body.academy as AcademyCategoryList;
+  const used = { code: 'SURGERY', name: '수술', isGuide: false };
+  const saved = await as('PUT', '/academy', { categories: [used], updatedAt: seen.updatedAt });
+  expect([saved.status, saved.body]).toMatchObject([200, { academy: { categories: [used] } }]);
+  expect((await read()).academy).toEqual({ categories: [used] });
+  expect((await read()).company).toMatchObject({ name: company.name });
+  const stale = await as('PUT', '/academy', { categories: [], updatedAt: seen.updatedAt });
+  expect([stale.status, stale.body.code, stale.body.detail]).toEqual([
+    ...[409, 'RECORD_CHANGED', expect.stringContaining('아카데미 분류')],
+  ]);
+  await makeBoard(database.db, { code: 'ACADEMY', category: used.code });
+  const { updatedAt } = saved.body.academy as AcademyCategoryList;
+  const refused = await as('PUT', '/academy', { categories: [], updatedAt });
+  expect([refused.status, refused.body.errors]).toMatchObject([400, [{ path: 'body.categories', code: 'in_use' }]]);
+  const logged = await auditEntries(database.db, ['actorId', 'details'], { subject: 'setting:setting' });
+  expect(logged.at(-1)).toMatchObject({
+    actorId: writer.id,
+    details: { changes: { 'academy.categories': { from: expect.any(String), to: '수술' } } },
+  });
 });

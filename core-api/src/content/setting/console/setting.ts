@@ -1,4 +1,11 @@
-import { type ConsoleSetting, type ConsoleSettingUpdate, settingChanges, settingLabels } from '@iruon/contract';
+import {
+  type AcademyCategoryList,
+  type ConsoleSetting,
+  type ConsoleSettingUpdate,
+  type SettingChange,
+  settingChanges,
+  settingLabels,
+} from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
 import { z } from 'zod';
 import { keysOf, tableOf } from '../../../kernel/keys.ts';
@@ -109,9 +116,15 @@ function whole(seen: StoredSetting, input: Input) {
 const isOfOpenai = ({ path }: { path: string }) => path === 'openai.baseUrl' || path === 'openai.key';
 const isOfMailServer = ({ path }: { path: string }) => path.startsWith('smtp.');
 
-/** @throws INVALID_INPUT if a removed category has courses */
-async function assertRemovedUnused(trx: Transaction, before: StoredSetting, input: Input): Promise<void> {
-  const codes = new Set(input.academy.categories.map(({ code }) => code));
+type Categories = ConsoleSettingUpdate['academy']['categories'];
+
+/** @throws INVALID_INPUT at `path` if a removed category has courses */
+async function assertRemovedUnused(
+  trx: Transaction,
+  before: StoredSetting,
+  { categories, path }: { categories: Categories; path: string },
+): Promise<void> {
+  const codes = new Set(categories.map(({ code }) => code));
   const removed = before.academy.categories.filter(({ code }) => !codes.has(code));
   const used = await findUsedCategories(
     trx,
@@ -120,7 +133,7 @@ async function assertRemovedUnused(trx: Transaction, before: StoredSetting, inpu
   const names = removed.filter(({ code }) => used.includes(code)).map(({ name }) => name);
   if (names.length === 0) return;
   const message = `강의가 있는 분류는 지울 수 없습니다: ${names.join(', ')}. 강의를 먼저 다른 분류로 옮겨 주세요.`;
-  throw problemAt('INVALID_INPUT', 'body.academy.categories', message, 'in_use');
+  throw problemAt('INVALID_INPUT', path, message, 'in_use');
 }
 
 /**
@@ -143,7 +156,7 @@ export async function changeSetting(
     const openaiKey = keyAfter(context, row, input);
     const { host, port, username, from } = input.smtp;
     const { key: _, hasKey: _has, ...openai } = { hasKey: undefined, ...wanted.openai };
-    await assertRemovedUnused(trx, seen, input);
+    await assertRemovedUnused(trx, seen, { ...input.academy, path: 'body.academy.categories' });
     const before = stored.parse(row.value);
     const value = {
       ...before,
@@ -158,13 +171,44 @@ export async function changeSetting(
     };
     const updatedAt = nextUpdatedAt(context.now(), row);
     await updateSettings(trx, { value, smtpPassword, openaiKey, updatedAt });
-    const details = {
-      changes: Object.fromEntries(changes.map(({ path, from, to }) => [path, { from, to }])),
-      updatedAt,
-    };
-    await audit(trx, context, 'setting.change', { type: 'setting', id: 'setting', name: '쇼핑몰 설정' }, details);
+    await auditChanges(trx, context, changes, updatedAt);
   });
   return getConsoleSetting(context);
+}
+
+async function auditChanges(trx: Transaction, context: Context, changes: readonly SettingChange[], updatedAt: Date) {
+  const details = {
+    changes: Object.fromEntries(changes.map(({ path, from, to }) => [path, { from, to }])),
+    updatedAt,
+  };
+  await audit(trx, context, 'setting.change', { type: 'setting', id: 'setting', name: '쇼핑몰 설정' }, details);
+}
+
+/** The categories of the academy. */
+export async function getAcademyCategories({ db }: Pick<Context, 'db'>): Promise<AcademyCategoryList> {
+  const { academy, updatedAt } = toConsoleSetting(await findSettings(db));
+  return { ...academy, updatedAt };
+}
+
+/** Saves the categories of the academy alone. @throws RECORD_CHANGED, INVALID_INPUT if a removed one has courses */
+export async function changeAcademyCategories(
+  context: Context,
+  { categories, updatedAt: seenAt }: { categories: Categories; updatedAt: string },
+): Promise<AcademyCategoryList> {
+  await inTransaction(context.db, async (trx) => {
+    const row = await lockSettings(trx);
+    if (row.updatedAt.getTime() !== Date.parse(seenAt)) throw await changedMeanwhile(trx, seenAt);
+    const seen = toConsoleSetting(row);
+    const changes = settingChanges(seen, { ...seen, academy: { categories } });
+    if (changes.length === 0) return;
+    await assertRemovedUnused(trx, seen, { categories, path: 'body.categories' });
+    const updatedAt = nextUpdatedAt(context.now(), row);
+    const value = { ...stored.parse(row.value), academy: { categories } };
+    const { smtpPassword, openaiKey } = row;
+    await updateSettings(trx, { value, smtpPassword, openaiKey, updatedAt });
+    await auditChanges(trx, context, changes, updatedAt);
+  });
+  return getAcademyCategories(context);
 }
 
 const companyFields = [

@@ -57,11 +57,17 @@ function salesByDay(handle: Handle, days: readonly SeoulDay[]) {
     .groupBy('place');
 }
 
-/** Today's queues, their overdue counts, and the sales of the last two weeks by Seoul day for those who may see them. */
+interface Shown {
+  /** Whether the caller may read orders, which every queue consists of. */
+  showsOrders: boolean;
+  showsSales: boolean;
+}
+
+/** Today's queues, their overdue counts, and the sales of the last two weeks by Seoul day, for those who may see them. */
 export async function readDashboard(
   handle: Handle,
   now: Date,
-  { showsSales }: { showsSales: boolean },
+  { showsOrders, showsSales }: Shown,
 ): Promise<z.input<typeof dashboard>> {
   const today = seoulDay(now);
   const days = Array.from({ length: showsSales ? SALES_DAYS : 0 }, (_, index) =>
@@ -69,15 +75,17 @@ export async function readDashboard(
   );
   const [counts, confirmLate, shipLate, sales] = await withPipelinedConnection(handle, (one) =>
     settleAll([
-      settleAll(consoleQueues.map((queue) => countRows(matchingQueue(one, queue, now)))),
-      countRows(lateToConfirm(one, now, businessDaysAgo(now, 1))),
-      countRows(matchingQueue(one, 'toShip', now).where('orders.updatedAt', '<', businessDaysAgo(now, 2))),
+      showsOrders ? settleAll(consoleQueues.map((queue) => countRows(matchingQueue(one, queue, now)))) : [],
+      showsOrders ? countRows(lateToConfirm(one, now, businessDaysAgo(now, 1))) : null,
+      showsOrders
+        ? countRows(matchingQueue(one, 'toShip', now).where('orders.updatedAt', '<', businessDaysAgo(now, 2)))
+        : null,
       showsSales ? salesByDay(one, days).execute() : [],
     ]),
   );
   const byPlace = new Map(sales.map((row) => [row.place, row]));
   return {
-    queues: tableOf(consoleQueues, (_, place) => counts[place] ?? 0),
+    queues: tableOf(consoleQueues, (_, place) => counts[place] ?? null),
     overdue: { toConfirm: confirmLate, toShip: shipLate },
     sales: days.map((day, index) => {
       const row = byPlace.get(index + 1);

@@ -13,6 +13,7 @@ const viewedBy = ({ actor, now }: Context) => ({ now: now(), confirmsDeposits: m
 export const consoleOrderRoutes: Route[] = [
   route(operations.getDashboard, async ({ context }) => ({
     dashboard: await readDashboard(context.db, context.now(), {
+      showsOrders: hasRight(context.actor, 'orders:read'),
       showsSales: hasRight(context.actor, 'finance:read'),
     }),
   })),

@@ -23,6 +23,9 @@ interface Verb {
   needs: Needed;
 }
 
+/** Who ships an order confirms it as well. */
+const SHIPS = ['shipping:write', 'orders:write'] as const;
+
 export const verbs: Record<OrderVerb, Verb> = {
   PAY: {
     label: '입금확인',
@@ -35,7 +38,7 @@ export const verbs: Record<OrderVerb, Verb> = {
     label: '주문확인',
     to: 'ORDER_CONFIRM',
     icon: ConfirmIcon,
-    needs: 'orders:write',
+    needs: SHIPS,
     shortcut: 'confirm',
     effect: '상품준비중으로 바뀌고, 발송할 주문으로 넘어갑니다.',
   },
@@ -51,7 +54,7 @@ export const verbs: Record<OrderVerb, Verb> = {
     label: '배송지연',
     to: 'SHIPPING_DELAYED',
     icon: DelayIcon,
-    needs: 'shipping:write',
+    needs: SHIPS,
     shortcut: 'delay',
     effect: '배송지연으로 바뀌고 주문자에게 사유와 발송 예정일을 알립니다.',
   },
@@ -59,7 +62,7 @@ export const verbs: Record<OrderVerb, Verb> = {
     label: '배송완료',
     to: 'DELIVERY_COMPLETE',
     icon: DeliverIcon,
-    needs: 'shipping:write',
+    needs: SHIPS,
     shortcut: 'deliver',
     effect: '배송완료로 바뀌고 주문자에게 메일로 알립니다. 구매확정 기간이 시작됩니다.',
   },
