@@ -158,7 +158,18 @@ it('bundles the server of the console with the schemas that it parses itself, an
   const nouns = Object.values(outputs)
     .flatMap(({ inputs }) => Object.keys(inputs))
     .flatMap((path) => /\/contract\/src\/(\w.*)\//.exec(path)?.[1] ?? []);
-  // Logins and invitations of operators, limits of uploads, and paths of chats; a login's schema stands beside that of a member.
-  const parsed = ['chat', 'files', 'kernel', 'levels', 'members', 'operators', 'points', 'records', 'spellings'];
+  // Logins and invitations of operators, limits of uploads, roles, and paths of chats; a login's schema stands beside that of a member.
+  const parsed = [
+    'chat',
+    'files',
+    'kernel',
+    'levels',
+    'members',
+    'operators',
+    'points',
+    'records',
+    'roles',
+    'spellings',
+  ];
   expect([...new Set(nouns)].sort()).toEqual(parsed);
 });

@@ -44,26 +44,50 @@ async function lastUse(from: number, mayUse: () => Promise<boolean>): Promise<nu
   return last;
 }
 
+/** The changes of an operator in the console of the first pair, each with its reason. */
+const changesBy =
+  <Changed>({ sessionId }: { sessionId: string }) =>
+  async (method: string, path: string, body: object) => {
+    const origin = pairs[0]?.front.origin ?? '';
+    const response = await fetch(`${origin}/api/console${path}`, {
+      method,
+      headers: {
+        ...withCookie(sessionId),
+        origin,
+        'content-type': 'application/json',
+        'idempotency-key': crypto.randomUUID(),
+      },
+      body: JSON.stringify({ ...body, reason: '업무가 바뀌었습니다' }),
+    });
+    expect([response.status, response.ok ? '' : await response.clone().text()]).toEqual([expect.any(Number), '']);
+    return (await response.json()) as Changed;
+  };
+
+/** The last uses of a right that `end` takes, by place, in milliseconds after it; every place has the right before. */
+async function lastUses(all: readonly (readonly [string, () => Promise<boolean>])[], end: () => Promise<unknown>) {
+  for (const [name, mayUse] of all) expect([name, await mayUse()]).toEqual([name, true]);
+  let from = Number.POSITIVE_INFINITY;
+  const watching = all.map(async ([name, mayUse]) => {
+    while (from === Number.POSITIVE_INFINITY) await mayUse();
+    return [name, await lastUse(from, mayUse)] as const;
+  });
+  await end();
+  from = performance.now();
+  return Promise.all(watching);
+}
+
+function expectWithinSecond(kind: string, figures: readonly (readonly [string, number])[]): void {
+  const shown = JSON.stringify(Object.fromEntries(figures.map(([name, ms]) => [name, Math.round(ms)])));
+  process.stdout.write(`${kind}: last use of a former right after ${shown} ms\n`);
+  for (const [name, ms] of figures) expect([name, ms < 1_000]).toEqual([name, true]);
+}
+
 test.each(['the role of an operator changes', 'the rights of a role change'])(
   'no server accepts a former right a second after %s',
   { tags: ['extended'], timeout: 30_000 },
   async (kind) => {
     const [owner, operator] = [await logIn('ROOT'), await logIn('ADMIN')];
-    const [first] = pairs;
-    const change = async (method: string, path: string, body: object) => {
-      const headers = {
-        ...withCookie(owner.sessionId),
-        origin: first?.front.origin ?? '',
-        'content-type': 'application/json',
-      };
-      const response = await fetch(`${first?.front.origin}/api/console${path}`, {
-        method,
-        headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
-        body: JSON.stringify({ ...body, reason: '업무가 바뀌었습니다' }),
-      });
-      expect([response.status, response.ok ? '' : await response.clone().text()]).toEqual([expect.any(Number), '']);
-      return (await response.json()) as { id: string; updatedAt: string };
-    };
+    const change = changesBy<{ id: string; updatedAt: string }>(owner);
     const role = { name: `회원 ${kind.length}`, description: '', rights: ['members:read'] };
     const made = await change('POST', '/roles', role);
     await change('PUT', `/users/managers/${operator.id}/role`, { _role: made.id });
@@ -84,23 +108,34 @@ test.each(['the role of an operator changes', 'the rights of a role change'])(
       };
       return [`menu ${at}`, shows] as const;
     });
-    const all = [...uses, ...menus];
-    // Every cache has the right.
-    for (const [name, mayUse] of all) expect([name, await mayUse()]).toEqual([name, true]);
-
-    let from = Number.POSITIVE_INFINITY;
-    const watching = all.map(async ([name, mayUse]) => {
-      while (from === Number.POSITIVE_INFINITY) await mayUse();
-      return [name, await lastUse(from, mayUse)] as const;
-    });
-    await (kind.startsWith('the rights')
-      ? change('PUT', `/roles/${made.id}`, { ...role, rights: ['orders:read'], updatedAt: made.updatedAt })
-      : change('PUT', `/users/managers/${operator.id}/role`, { _role: '01990000-0000-7000-8000-000000000003' }));
-    from = performance.now();
-    const figures = await Promise.all(watching);
-    process.stdout.write(
-      `${kind}: last use of a former right after ${JSON.stringify(Object.fromEntries(figures.map(([name, ms]) => [name, Math.round(ms)])))} ms\n`,
+    const figures = await lastUses([...uses, ...menus], () =>
+      kind.startsWith('the rights')
+        ? change('PUT', `/roles/${made.id}`, { ...role, rights: ['orders:read'], updatedAt: made.updatedAt })
+        : change('PUT', `/users/managers/${operator.id}/role`, { _role: '01990000-0000-7000-8000-000000000003' }),
     );
-    for (const [name, ms] of figures) expect([name, ms < 1_000]).toEqual([name, true]);
+    expectWithinSecond(kind, figures);
+  },
+);
+
+test.each(['an API key is revoked', 'the role of an API key changes'])(
+  'no server accepts the former right a second after %s',
+  { tags: ['extended'], timeout: 30_000 },
+  async (kind) => {
+    const change = changesBy<{ id: string; updatedAt: string; key: string; apiKey: { _id: string } }>(
+      await logIn('ROOT'),
+    );
+    const role = { name: `연동 ${kind.length}`, description: '', rights: ['members:read'] };
+    const made = await change('POST', '/roles', role);
+    const { key, apiKey } = await change('POST', '/api-keys', { name: kind, _role: made.id, perMinute: 6_000 });
+    const places = pairs.map(({ core }, at) => {
+      const headers = { authorization: `Bearer ${key}` };
+      return [`core-api ${at}`, async () => (await fetch(`${core.origin}/api/console/users`, { headers })).ok] as const;
+    });
+    const figures = await lastUses(places, () =>
+      kind.endsWith('revoked')
+        ? change('PUT', `/api-keys/${apiKey._id}/revoked`, {})
+        : change('PUT', `/roles/${made.id}`, { ...role, rights: ['orders:read'], updatedAt: made.updatedAt }),
+    );
+    expectWithinSecond(kind, figures);
   },
 );

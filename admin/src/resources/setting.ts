@@ -24,10 +24,10 @@ export const setting = menuGroup('setting', '설정', {
   'undone-works': page('멈춘 메일·작업', ReportProblemIcon, 'listUndoneWorks').list(
     () => import('./setting/undone-works/undone-works.tsx'),
   ),
-  webhooks: page('웹훅', WebhookIcon, 'listWebhooks').listAndShow(() => import('./setting/webhooks/webhooks.tsx')),
   'api-keys': page('API 키', KeyIcon, 'listApiKeys', { reads: ['listRoles'] }).listAndShow(
     () => import('./setting/api-keys/api-keys.tsx'),
   ),
+  webhooks: page('웹훅', WebhookIcon, 'listWebhooks').listAndShow(() => import('./setting/webhooks/webhooks.tsx')),
   events: page('이벤트', EventsIcon, 'listEvents').listAndShow(() => import('./setting/events.tsx')),
   'user-managers': page('운영자', AdminPanelSettingsIcon, 'listOperators').list(
     () => import('./setting/user-managers/user-managers.tsx'),

@@ -76,3 +76,13 @@ export function scopesOf(rights: ReadonlySet<Right>): ('console' | 'manager')[] 
   if (others.length === 0) return [];
   return [others.every((right) => ofManagers.includes(areaOf(right))) ? 'manager' : 'console'];
 }
+
+/** The rights that the scope `manager` had in the release before, which knows no roles. */
+export const rightsOfManagers = grantedRights.filter((right) => ofManagers.includes(areaOf(right)));
+
+/** The scopes that let an operator do nothing in the release before that these rights do not allow. */
+export function scopesBefore(granted: readonly Right[]): ('console' | 'manager')[] {
+  const held = heldRights(granted);
+  if (grantedRights.every((right) => held.has(right))) return ['console', 'manager'];
+  return rightsOfManagers.every((right) => held.has(right)) ? ['manager'] : [];
+}

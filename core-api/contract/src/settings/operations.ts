@@ -31,10 +31,10 @@ export const settingOperations = {
     'PUT /api/console/setting/academy',
     'Replace the categories if the settings have not changed since; one with courses stays',
   ).ok(oneAcademy, { problems: ['RECORD_CHANGED'], body: academyCategoriesUpdate }),
-  getPromptGroups: support(
+  listPromptGroups: support(
     'GET /api/console/setting/prompt-groups',
-    'The groups of prompts, as agents choose by them',
-  ).ok(consoleSetting.pick({ promptGroups: true })),
+    'The groups of the texts that agents insert and the assistant follows',
+  ).ok(z.object({ promptGroups: consoleSetting.shape.promptGroups })),
   // Shipping policies name the place that goods leave from.
   listConsoleShippingCodes: own(
     'GET /api/console/setting/shipping-codes',

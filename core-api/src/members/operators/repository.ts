@@ -1,4 +1,11 @@
-import { contactKey, type OperatorLevel, type operatorFilter, type Scope } from '@iruon/contract';
+import {
+  contactKey,
+  type OperatorLevel,
+  type operatorFilter,
+  rightsOfManagers,
+  type Scope,
+  scopesBefore,
+} from '@iruon/contract';
 import type { Handle, Roles, Transaction } from '@iruon/db';
 import { type Selectable, sql } from 'kysely';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
@@ -8,7 +15,6 @@ import { whereEqual } from '../../platform/db/where-equal.ts';
 import { hasWritten } from '../../platform/db/write-rows.ts';
 import { contains, type FilterOf, type ListRequest, listQuery, pageOf } from '../../platform/http/console-list.ts';
 import { operatorLevel, roleName, roleRights } from '../accounts/index.ts';
-import { rightsOfManagers, scopesBefore } from './rules.ts';
 
 export type OperatorFilter = FilterOf<typeof operatorFilter>;
 

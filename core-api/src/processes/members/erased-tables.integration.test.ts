@@ -17,6 +17,7 @@ const kept: Record<string, string> = {
   'boards.writer_id': NAMELESS,
   'campaign_recipients.user_id': 'that a mail was sent: an id without the address',
   'card_registrations.user_id': TRADE,
+  'api_keys.id': 'the account of another program',
   'chat_managers.user_id': OPERATORS,
   'chat_messages.sender_id': WITH_ROOM,
   'chat_notes.user_id': WITH_ROOM,

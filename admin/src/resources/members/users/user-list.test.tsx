@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { press } from '../../../testing/fields.ts';
+import { expect, test, vi } from 'vitest';
+import { confirmDialog, press, write } from '../../../testing/fields.ts';
 import { UNAVAILABLE } from '../../../testing/list-states.ts';
 import { renderStory } from '../../../testing/story.tsx';
 import { testStories } from '../../../testing/test-stories.ts';
@@ -23,4 +23,21 @@ test('chosen members get points, or a mail of their own', async () => {
   await press('메일 쓰기');
   // The page of the mail is another one.
   await screen.findByTestId('left');
+});
+
+test('the members whom the list shows are downloaded with a reason; a refusal stays in the dialog', async () => {
+  renderStory({ ...stories.default, path: '/users', at: '/users?filter={"type":"COMPANY"}' }, stories.Success);
+  await screen.findByText('이원장');
+  await press('엑셀');
+  const requests: unknown[] = [];
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+    requests.push([url, method, JSON.parse(String(body))]);
+    return Response.json({ title: '조건을 좁혀 주세요.', status: 422 }, { status: 422 });
+  });
+  expect((await screen.findByRole('dialog')).textContent).toContain('지금 조건에 맞는 회원 1명의');
+  await write(/^내려받는 이유/, '연말 안내장');
+  confirmDialog();
+  expect((await screen.findByRole('alert')).textContent).toBe('조건을 좁혀 주세요.');
+  const body = { filter: { type: 'COMPANY' }, reason: '연말 안내장' };
+  expect(requests).toEqual([[expect.stringMatching(/\/users\/export$/), 'POST', body]]);
 });

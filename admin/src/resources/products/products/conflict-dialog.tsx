@@ -3,8 +3,8 @@ import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, 
 import { Muted } from '../../../components/muted.tsx';
 import { showTime } from '../../../format/seoul-time.ts';
 import { changedFields, nameOf, typedChanges } from './conflict-fields.ts';
-import { Changes } from './form/history-tab.tsx';
 import { type ProductValues, valuesOf } from './form/product-values.ts';
+import { Changes } from './product-changes.tsx';
 
 /** The server's data after a concurrent change. */
 export interface Conflict {

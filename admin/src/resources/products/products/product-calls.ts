@@ -7,7 +7,7 @@ import type {
   ProductChoices,
   StockChange,
 } from '@iruon/contract';
-import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import type { OnProgress } from '../../../dialogs/bulk-progress.tsx';
 import { inParts, unsent } from '../../../providers/in-parts.ts';
 import { useCall } from '../../../providers/use-call.ts';
@@ -70,22 +70,6 @@ export function useProduct(id: string) {
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-  });
-}
-
-const HISTORY_PAGE = 30;
-
-/** A product's history, newest first; older entries on demand. */
-export function useProductHistory(_id: string, revision: number) {
-  const call = useCall();
-  return useInfiniteQuery({
-    queryKey: ['products', 'history', _id, revision],
-    queryFn: async ({ pageParam }) => {
-      const query = { limit: HISTORY_PAGE, before: pageParam || undefined };
-      return (await call('listConsoleProductHistory', { path: { _id }, query })).history;
-    },
-    initialPageParam: '',
-    getNextPageParam: (page) => (page.length < HISTORY_PAGE ? undefined : page.at(-1)?._id),
   });
 }
 

@@ -75,6 +75,8 @@ function RoleField() {
       required
       fullWidth
       error={error !== null}
+      // The description is for choosing; the field shows the name.
+      slotProps={{ select: { renderValue: (chosen) => roles.find(({ _id }) => _id === chosen)?.name } }}
       helperText={
         error ? '역할을 불러오지 못했습니다. 닫고 다시 열어 주세요.' : '꼭 필요한 권한만 있는 역할을 고르세요.'
       }

@@ -18,7 +18,9 @@ test('the list names keys with their role, state and last use', async () => {
 });
 
 test('an empty list says what keys are for, a failed one why', async () => {
-  renderStory(stories.default, stories.Empty).unmount();
+  const { unmount } = renderStory(stories.default, stories.Empty);
+  expect(await screen.findByText(/회계나 창고 프로그램이 직접/)).toBeTruthy();
+  unmount();
   renderStory(stories.default, stories.Failed);
   expect(await screen.findByText(UNAVAILABLE)).toBeTruthy();
 });
@@ -28,6 +30,7 @@ test('a key is created for a role, and shown until it is confirmed', async () =>
   await press('API 키 등록');
   const dialog = await screen.findByRole('dialog', { name: 'API 키 등록' });
   await write(/이름/, '창고');
+  expect(within(dialog).queryByText(/역할을 불러오지 못했습니다/)).toBeNull();
   fireEvent.mouseDown(within(dialog).getByRole('combobox', { name: /역할/ }));
   fireEvent.click(await screen.findByRole('option', { name: /정산·회계/ }));
   await write(/분당 요청 수/, '60');

@@ -145,13 +145,13 @@ it('cannot delete a warehouse that policies or orders use', async () => {
   expect([sent.status, sent.body.code]).toEqual([409, 'SHIPPING_CODE_IN_USE']);
 });
 
+async function operatorOf(code: string) {
+  const roles = database.db.selectFrom('roles').select('id').where('code', '=', code);
+  return makeUser(database.db, { type: 'OPERATOR', roleId: (await roles.executeTakeFirstOrThrow()).id });
+}
+
 it('lets those who write contents maintain the categories of the academy, and nothing else of the settings', async () => {
-  const { id: roleId } = await database.db
-    .selectFrom('roles')
-    .select('id')
-    .where('code', '=', 'content')
-    .executeTakeFirstOrThrow();
-  const writer = await makeUser(database.db, { type: 'OPERATOR', roleId });
+  const writer = await operatorOf('content');
   const as = (method: string, path: string, body?: object) =>
     test.send(method, `/api/console/setting${path}`, { as: writer, ...(body && { body }) });
   expect((await as('GET', '')).body.code).toBe('RIGHT_REQUIRED');
@@ -176,16 +176,12 @@ it('lets those who write contents maintain the categories of the academy, and no
   });
 });
 
-it('gives agents the groups of prompts without the settings, and nobody else', async () => {
-  // The ready-made roles of agents and of those who ship.
-  const [agent, packer] = await Promise.all(
-    ['01990000-0000-7000-8000-000000000004', '01990000-0000-7000-8000-000000000003'].map((roleId) =>
-      makeUser(database.db, { type: 'OPERATOR', scopes: [], roleId }),
-    ),
-  );
-  const ask = (path: string, as: unknown) => test.send('GET', `/api/console/setting${path}`, { as: as as never });
-  const { promptGroups } = await read();
-  expect((await ask('/prompt-groups', agent)).body).toEqual({ promptGroups });
-  expect((await ask('', agent)).status).toBe(403);
-  expect((await ask('/prompt-groups', packer)).status).toBe(403);
+it('lists the groups of prompts for those who answer members', async () => {
+  const agent = await operatorOf('support');
+  const groups = [{ code: 'GREETINGS', name: '인사', use: 'REPLY' }];
+  await send('PUT', '', { ...(await read()), promptGroups: groups });
+  const { body } = await test.send('GET', '/api/console/setting/prompt-groups', { as: agent });
+  expect(body).toEqual({ promptGroups: groups });
+  const whole = await test.send('GET', '/api/console/setting', { as: agent });
+  expect(whole.body.code).toBe('RIGHT_REQUIRED');
 });

@@ -16,6 +16,7 @@ function digitsOf(number: bigint, length: number): string {
   return text;
 }
 
+/** At least as many random bytes as the digits have room for: the first digit is as random as the last. */
 const randomDigits = (bytes: number, length: number) =>
   digitsOf(BigInt(`0x${randomBytes(bytes).toString('hex')}`), length);
 
@@ -32,7 +33,7 @@ export interface ApiKeyText {
  * recognize it without asking us.
  */
 export function newApiKey(): ApiKeyText {
-  const prefix = randomDigits(8, 12);
+  const prefix = randomDigits(9, 12);
   const body = `iruon_${prefix}_${randomDigits(32, 43)}`;
   return { prefix, key: body + checksumOf(body) };
 }

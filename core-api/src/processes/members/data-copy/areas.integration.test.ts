@@ -13,6 +13,8 @@ const OPERATOR = 'actions of an operator on others; the row belongs to another m
 const leftOut: Record<string, string> = {
   'approvals.decided_by': OPERATOR,
   'ai_days.user_id': 'a count of questions against flooding; the questions are in the copy',
+  'api_keys.created_by': OPERATOR,
+  'api_keys.id': 'the account of another program',
   'audit_log.actor_id': "evidence stored separately for two years; logins and activity contain the member's actions",
   'bonus_holds.decided_by': OPERATOR,
   'bulk_uploads.created_by': OPERATOR,

@@ -12,7 +12,6 @@ import { visuallyHidden } from '../../../../theme/visually-hidden.ts';
 import { BasicsTab } from './basics-tab.tsx';
 import { ListErrors } from './fields.tsx';
 import { becomesFree, useFreeProductDialog } from './free-product-dialog.tsx';
-import { HistoryTab } from './history-tab.tsx';
 import { AddOnsTab, BundleTab, RelatedsTab } from './link-tabs.tsx';
 import { OptionsTab } from './options/options-tab.tsx';
 import { PriceTab } from './price-tab.tsx';
@@ -38,7 +37,7 @@ interface ProductFormProps {
   header: ReactNode;
 }
 
-const panels: Record<Exclude<TabKey, 'history'>, () => ReactNode> = {
+const panels: Record<TabKey, () => ReactNode> = {
   basics: BasicsTab,
   price: PriceTab,
   options: OptionsTab,
@@ -87,7 +86,7 @@ export function ProductForm({ product, keepsEntries, onSave, header }: ProductFo
           }
           preview={<ProductPreview />}
         >
-          <TabbedPanels {...(product.id ? { id: product.id, revision: product.revision ?? 0 } : {})} />
+          <TabbedPanels />
         </FormFrame>
       </Form>
     </>
@@ -103,12 +102,12 @@ function FormHandle({ by }: { by: MutableRefObject<UseFormReturn | null> }) {
   return null;
 }
 
-function TabbedPanels({ id, revision }: { id?: string; revision?: number }) {
+function TabbedPanels() {
   const [open, setOpen] = useState<TabKey>('basics');
   const type: ProductValues['type'] = useWatch({ name: 'type' }) ?? 'NORMAL_PRODUCT';
   const { errors, submitCount } = useFormState();
   const wrong = tabsWithErrors(errors);
-  const shown = formTabs.filter((tab) => (!('isFor' in tab) || tab.isFor(type)) && (tab.key !== 'history' || id));
+  const shown = formTabs.filter((tab) => !('isFor' in tab) || tab.isFor(type));
   const [firstWrong] = wrong;
 
   // A refused save focuses the first error, once; afterwards the operator moves freely.
@@ -148,7 +147,7 @@ function TabbedPanels({ id, revision }: { id?: string; revision?: number }) {
         ))}
       </Tabs>
       {shown.map(({ key }) => {
-        const Panel = key === 'history' ? undefined : panels[key];
+        const Panel = panels[key];
         return (
           <Box
             key={key}
@@ -158,13 +157,9 @@ function TabbedPanels({ id, revision }: { id?: string; revision?: number }) {
             hidden={open !== key}
             sx={{ p: { xs: 2, md: 3 } }}
           >
-            {Panel ? (
-              <Fields>
-                <Panel />
-              </Fields>
-            ) : (
-              open === key && id && <HistoryTab id={id} revision={revision ?? 0} />
-            )}
+            <Fields>
+              <Panel />
+            </Fields>
           </Box>
         );
       })}

@@ -32,7 +32,6 @@ export const formTabs = [
     label: '노출',
     fields: ['shows', 'sells', 'flags', 'groups', 'labels', 'hashtags', 'sequence', 'variation'],
   },
-  { key: 'history', label: '이력', fields: [] },
 ] as const satisfies FormTab[];
 
 export type TabKey = (typeof formTabs)[number]['key'];
