@@ -5,6 +5,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { stateChip } from '../../chips/chip.tsx';
 import { Refusal } from '../../dialogs/refusal.tsx';
+import { Verb } from '../../dialogs/verb.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { useUnsaved } from '../../leaving/use-unsaved.ts';
 import { useAttempt } from '../../providers/use-attempt.ts';
@@ -69,12 +70,14 @@ export function AnswerPanel({
         }}
       >
         {isAnswered && onReopen && (
-          <Button
-            loading={isPending}
-            onClick={() => run(onReopen, '답변대기로 바꾸었습니다. 답변은 초안으로 남아 있습니다.')}
-          >
-            답변대기로 바꾸기
-          </Button>
+          <Verb>
+            <Button
+              loading={isPending}
+              onClick={() => run(onReopen, '답변대기로 바꾸었습니다. 답변은 초안으로 남아 있습니다.')}
+            >
+              답변대기로 바꾸기
+            </Button>
+          </Verb>
         )}
       </AnswerForm>
       {children}
@@ -125,9 +128,11 @@ export function AnswerForm({ label, before, draft = before, submitLabel, effect,
       />
       <Refusal>{refusal}</Refusal>
       <Box sx={{ display: 'flex', gap: 1, mt: 1.5, flexWrap: 'wrap' }}>
-        <Button type="submit" variant="contained" loading={isPending} disabled={!isComplete}>
-          {submitLabel}
-        </Button>
+        <Verb>
+          <Button type="submit" variant="contained" loading={isPending} disabled={!isComplete}>
+            {submitLabel}
+          </Button>
+        </Verb>
         {children}
       </Box>
     </form>

@@ -3,6 +3,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { Confirm, useRedirect, useRefresh, useResourceContext } from 'react-admin';
+import { Verb } from '../../dialogs/verb.tsx';
 import { useVerb } from '../../providers/use-verb.ts';
 
 interface RemoveButtonProps {
@@ -31,9 +32,11 @@ export function RemoveButton({ of, children, onRemove }: RemoveButtonProps) {
 
   return (
     <Box>
-      <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
-        {label}
-      </Button>
+      <Verb>
+        <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
+          {label}
+        </Button>
+      </Verb>
       <Confirm
         isOpen={isAsking}
         loading={isPending}

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Detail, Muted } from '../../../components/muted.tsx';
 import { Facts, Panel } from '../../../components/panel.tsx';
+import { Verb } from '../../../dialogs/verb.tsx';
 import { showTime } from '../../../format/seoul-time.ts';
 import { useAttempt } from '../../../providers/use-attempt.ts';
 import { useCall } from '../../../providers/use-call.ts';
@@ -93,9 +94,11 @@ export function ChatNotes({ notes, onAdd }: ChatNotesProps) {
           onChange={({ target }) => setText(target.value)}
           slotProps={{ htmlInput: { maxLength: 1_000 } }}
         />
-        <Button type="submit" size="small" variant="outlined" loading={isPending} disabled={text.trim() === ''}>
-          메모 남기기
-        </Button>
+        <Verb needs="support:write">
+          <Button type="submit" size="small" variant="outlined" loading={isPending} disabled={text.trim() === ''}>
+            메모 남기기
+          </Button>
+        </Verb>
       </Box>
     </Panel>
   );

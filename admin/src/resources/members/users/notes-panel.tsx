@@ -3,6 +3,7 @@ import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { type FormEvent, useRef, useState } from 'react';
 import { Muted } from '../../../components/muted.tsx';
 import { Panel } from '../../../components/panel.tsx';
+import { Verb } from '../../../dialogs/verb.tsx';
 import { showTime } from '../../../format/seoul-time.ts';
 import { useAttempt } from '../../../providers/use-attempt.ts';
 import { useUserChange } from './use-user-change.ts';
@@ -74,9 +75,11 @@ function NoteForm({ id }: { id: string }) {
           {refusal}
         </Alert>
       )}
-      <Button type="submit" variant="outlined" size="small" loading={isPending}>
-        메모 남기기
-      </Button>
+      <Verb needs="addUserNote">
+        <Button type="submit" variant="outlined" size="small" loading={isPending}>
+          메모 남기기
+        </Button>
+      </Verb>
     </Box>
   );
 }

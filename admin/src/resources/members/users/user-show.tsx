@@ -6,6 +6,7 @@ import { Link, useParams } from 'react-router-dom';
 import { HistoryOf } from '../../../components/audit/record-history.tsx';
 import { PageLoading } from '../../../components/page-loading.tsx';
 import { ReadError } from '../../../components/read-error.tsx';
+import { Verb } from '../../../dialogs/verb.tsx';
 import { PageHead } from '../../../layout/page-head.tsx';
 import { useCall } from '../../../providers/use-call.ts';
 import { BenefitPanels, ShoppingPanels } from './activity-panels.tsx';
@@ -72,9 +73,11 @@ function Head({ user }: { user: ConsoleUserDetail }) {
       {/* What the member did is looked up often; the verbs on the account are rare, and apart from it. */}
       <Box sx={{ mb: 2, display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         {isShopper && (
-          <Button component={Link} to={`/users/${user._id}`} variant="contained" size="small">
-            회원 정보 고치기
-          </Button>
+          <Verb needs="members:write">
+            <Button component={Link} to={`/users/${user._id}`} variant="contained" size="small">
+              회원 정보 고치기
+            </Button>
+          </Verb>
         )}
         {linksOf(user._id).map(({ to, label }) => (
           <Button key={to} component={Link} to={to} variant="outlined" size="small">
