@@ -16,7 +16,7 @@ const dayField = (label: string, field: ControllerRenderProps, bounds: { min?: s
     type="date"
     label={label}
     slotProps={{ inputLabel: { shrink: true }, htmlInput: bounds }}
-    sx={{ width: 150, flex: { xs: '1 1 130px', sm: 'none' } }}
+    sx={{ width: 150, flex: { xs: '1 1 145px', sm: 'none' } }}
   />
 );
 

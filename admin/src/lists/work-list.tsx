@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, type Theme } from '@mui/material';
 import { type ReactElement, type ReactNode, useCallback } from 'react';
 import { FilterForm, List, type ListProps } from 'react-admin';
 import { PageHead } from '../layout/page-head.tsx';
@@ -48,15 +48,15 @@ export function FilterRow({ filters }: { filters: ReactElement[] }) {
 }
 
 /** On a phone two filters are side by side, so that the first rows are in view; the search and a period take the width. */
-const filterStyle = {
-  px: 1.5,
-  py: { xs: 0.5, sm: 1 },
-  display: 'flex',
-  '& form': { display: { xs: 'grid', sm: 'flex' }, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 1 },
-  '& .filter-field:has(input[name=q], input[type=date])': { gridColumn: '1 / -1' },
-  '& .filter-field > :first-of-type': { minWidth: { xs: 0 }, flex: { xs: 1, sm: 'none' } },
-  '& .RaFilterFormInput-spacer': { display: { xs: 'none', sm: 'block' } },
-} as const;
+const filterStyle = (theme: Theme) => ({
+  ...theme.unstable_sx({ px: 1.5, py: { xs: 0.5, sm: 1 }, display: 'flex' }),
+  [theme.breakpoints.down('sm')]: theme.unstable_sx({
+    '& form': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 1 },
+    '& .filter-field:has(input[name=q], input[type=date])': { gridColumn: '1 / -1' },
+    '& .filter-field > :first-of-type': { minWidth: 0, flex: 1 },
+    '& .RaFilterFormInput-spacer': { display: 'none' },
+  }),
+});
 
 /** The shortcut that focuses the search field of a `FilterRow`. */
 export function useSearchShortcut(): void {

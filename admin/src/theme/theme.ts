@@ -150,7 +150,15 @@ function theme(base: ThemeOptions, palette: Palette): RaThemeOptions {
       },
       // Ours has a text on a phone too, see console-layout.tsx.
       RaSkipNavigationButton: { styleOverrides: { root: { display: 'none' } } },
-      RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
+      RaList: {
+        styleOverrides: {
+          root: ({ theme: { breakpoints } }: { theme: Theme }) => ({
+            '& .RaList-main, & .RaList-content': { minWidth: 0 },
+            // The round button that creates a record would cover the last row.
+            [breakpoints.down('sm')]: { paddingBottom: 72 },
+          }),
+        },
+      },
       RaCreate: { styleOverrides: { root: { '& .RaCreate-card': { minWidth: 0 } } } },
       RaEdit: { styleOverrides: { root: { '& .RaEdit-card': { minWidth: 0 } } } },
       // Neither covers the filters nor moves the rows, and stays visible while scrolling.

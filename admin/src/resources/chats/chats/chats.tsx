@@ -246,15 +246,17 @@ function RoomRows({ rooms, current, nothing, label, onOpen }: RoomRowsProps) {
                 <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', pr: 0.5 }}>
                   {manager?.isAway && <Chip kind="caution" label="상담원 자리 비움" />}
                   <Chip kind={stage === 'AWAITING_MANAGER' ? 'waiting' : 'active'} label={chatStageLabels[stage]} />
-                  <Badge
-                    badgeContent={unread}
-                    color="error"
-                    max={99}
-                    role="img"
-                    aria-label={`읽지 않은 메시지 ${unread}개`}
-                    // Beside the state: above its corner it covers the last letter.
-                    sx={{ '& .MuiBadge-badge': { position: 'static', transform: 'none' } }}
-                  />
+                  {unread > 0 && (
+                    <Badge
+                      badgeContent={unread}
+                      color="error"
+                      max={99}
+                      role="img"
+                      aria-label={`읽지 않은 메시지 ${unread}개`}
+                      // Beside the state: above its corner it covers the last letter.
+                      sx={{ '& .MuiBadge-badge': { position: 'static', transform: 'none' } }}
+                    />
+                  )}
                 </Box>
               </Box>
               <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
