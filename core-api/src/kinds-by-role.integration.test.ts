@@ -125,7 +125,7 @@ const rows: Row[] = [
   history('promoter', 'promoters:read'),
   history('deposit', 'finance:read'),
   history('setting', 'settings:read'),
-  history('shipping', 'shipping:read'),
+  history('shipping', 'catalog:read'),
   history('role', 'people:read'),
   await changed('ORDER', 'banner:order', 'content:write'),
   await changed('ORDER', 'brand:order', 'catalog:write'),

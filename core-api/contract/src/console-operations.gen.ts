@@ -363,6 +363,7 @@ export const consoleOperations = {
   updateConsoleSetting: ['put', '/api/console/setting', 'settings:write'],
   getAcademyCategories: ['get', '/api/console/setting/academy', 'content:read'],
   updateAcademyCategories: ['put', '/api/console/setting/academy', 'content:write'],
+  listPromptGroups: ['get', '/api/console/setting/prompt-groups', 'support:read'],
   listConsoleShippingCodes: ['get', '/api/console/setting/shipping-codes', 'own'],
   createConsoleShippingCode: ['post', '/api/console/setting/shipping-codes', 'settings:write'],
   updateConsoleShippingCode: ['put', '/api/console/setting/shipping-codes/{value}', 'settings:write'],

@@ -362,6 +362,7 @@ export const gatewayOperations: readonly GatewayOperation[] = [
   {"method":"put","path":"/api/console/setting","right":"settings:write","carries":"json","shape":{"kind":"plain"}},
   {"method":"get","path":"/api/console/setting/academy","right":"content:read","carries":"json","shape":{"kind":"plain"}},
   {"method":"put","path":"/api/console/setting/academy","right":"content:write","carries":"json","shape":{"kind":"plain"}},
+  {"method":"get","path":"/api/console/setting/prompt-groups","right":"support:read","carries":"json","shape":{"kind":"plain"}},
   {"method":"get","path":"/api/console/setting/shipping-codes","right":"own","carries":"json","shape":{"kind":"plain"}},
   {"method":"post","path":"/api/console/setting/shipping-codes","right":"settings:write","carries":"json","shape":{"kind":"plain"}},
   {"method":"put","path":"/api/console/setting/shipping-codes/{value}","right":"settings:write","carries":"json","shape":{"kind":"plain"}},

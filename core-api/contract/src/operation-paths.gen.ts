@@ -547,6 +547,7 @@ export const operationPaths = {
   updateConsoleSetting: ['put', '/api/console/setting'],
   getAcademyCategories: ['get', '/api/console/setting/academy'],
   updateAcademyCategories: ['put', '/api/console/setting/academy'],
+  listPromptGroups: ['get', '/api/console/setting/prompt-groups'],
   listConsoleShippingCodes: ['get', '/api/console/setting/shipping-codes'],
   createConsoleShippingCode: ['post', '/api/console/setting/shipping-codes'],
   updateConsoleShippingCode: ['put', '/api/console/setting/shipping-codes/{value}'],

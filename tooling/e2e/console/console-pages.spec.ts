@@ -99,7 +99,6 @@ test('a manager works on orders, sees nothing else, and is redirected before oth
     /^취소·교환·반품/,
     '송장 일괄 입력',
     '배송 조회',
-    '전화 주문',
     '주문서',
     '이전 주문',
     '입금·정산',

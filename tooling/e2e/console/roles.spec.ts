@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, VIEWPORTS } from '../support/fixtures.ts';
 import { ADMIN, logInAsOperator } from '../support/journeys.ts';
 import { goWithin } from './go-within.ts';
 
@@ -82,5 +82,11 @@ test('the owner copies a role, gives it to an operator and changes it; the open 
   );
   await owner.getByRole('menuitem', { name: '변경 이력' }).click();
   await expect(owner.getByRole('tabpanel')).toContainText('업무 조정');
+  await expectAccessible(owner);
+
+  // One role at a time where the table is too wide.
+  await owner.setViewportSize(VIEWPORTS.phone);
+  await goWithin(owner, 'roles');
+  await expect(owner.getByRole('group', { name: '주문', exact: true })).toBeVisible();
   await expectAccessible(owner);
 });

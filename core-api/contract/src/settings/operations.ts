@@ -9,6 +9,7 @@ const { of } = operationsTagged('setting');
 const settings = of('settings');
 const content = of('content');
 const own = of('own');
+const support = of('support');
 const { anyone } = operationsTagged('shop');
 
 const byValue = z.strictObject({ value: recordCode });
@@ -30,6 +31,10 @@ export const settingOperations = {
     'PUT /api/console/setting/academy',
     'Replace the categories if the settings have not changed since; one with courses stays',
   ).ok(oneAcademy, { problems: ['RECORD_CHANGED'], body: academyCategoriesUpdate }),
+  listPromptGroups: support(
+    'GET /api/console/setting/prompt-groups',
+    'The groups of the texts that agents insert and the assistant follows',
+  ).ok(z.object({ promptGroups: consoleSetting.shape.promptGroups })),
   // Shipping policies name the place that goods leave from.
   listConsoleShippingCodes: own(
     'GET /api/console/setting/shipping-codes',

@@ -1,6 +1,12 @@
 import { operations } from '@iruon/contract/operations';
 import { type Route, route } from '../../platform/http/route.ts';
-import { changeAcademyCategories, changeSetting, getAcademyCategories, getConsoleSetting } from './console/setting.ts';
+import {
+  changeAcademyCategories,
+  changeSetting,
+  getAcademyCategories,
+  getConsoleSetting,
+  listPromptGroups,
+} from './console/setting.ts';
 import {
   changeShippingCode,
   createShippingCode,
@@ -19,6 +25,7 @@ export const settingRoutes: Route[] = [
   route(operations.updateAcademyCategories, async ({ context, body }) => ({
     academy: await changeAcademyCategories(context, body),
   })),
+  route(operations.listPromptGroups, async ({ context }) => ({ promptGroups: await listPromptGroups(context) })),
   route(operations.listConsoleShippingCodes, ({ context }) => listConsoleShippingCodes(context)),
   route(operations.createConsoleShippingCode, ({ context, body }) => createShippingCode(context, body)),
   route(operations.updateConsoleShippingCode, ({ context, params, body }) =>

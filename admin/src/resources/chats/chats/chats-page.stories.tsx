@@ -1,4 +1,4 @@
-import { consoleChatRoomDetail, consoleSetting, prompts, userActivity } from '@iruon/contract';
+import { consoleChatRoomDetail, prompts, userActivity } from '@iruon/contract';
 import { chatServer, sampleMessage, sampleRoom } from '../../../testing/chat-server.ts';
 import { sample } from '../../../testing/sample.ts';
 import type { Meta, Story } from '../../../testing/story.tsx';
@@ -42,7 +42,7 @@ export const rooms = [laterRoom, waitingRoom, myRoom, othersRoom];
 
 const { orders, claims } = userActivity.shape;
 const [orderLine, claimLine] = [orders.element, claims.element];
-const setting = sample(consoleSetting, { promptGroups: [{ code: 'REPLY', name: '답변', use: 'REPLY' }] });
+const promptGroups = [{ code: 'REPLY', name: '답변', use: 'REPLY' }];
 const reply = sample(prompts.view, {
   group: 'REPLY',
   subject: '배송 안내',
@@ -56,7 +56,7 @@ export default {
   resource: 'chats',
   render: () => <screens.list connect={chatServer(rooms, [said]).connect} />,
   responses: {
-    getConsoleSetting: { setting },
+    listPromptGroups: { promptGroups },
     listConsolePrompts: { prompts: [reply], total: 1 },
     getUserActivity: {
       activity: sample(userActivity, {

@@ -6,6 +6,6 @@ export function usePromptGroups() {
   const call = useCall();
   return useQuery({
     queryKey: ['setting', 'promptGroups'],
-    queryFn: async () => (await call('getConsoleSetting')).setting.promptGroups,
+    queryFn: async () => (await call('listPromptGroups')).promptGroups,
   });
 }

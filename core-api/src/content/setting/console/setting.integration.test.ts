@@ -145,13 +145,13 @@ it('cannot delete a warehouse that policies or orders use', async () => {
   expect([sent.status, sent.body.code]).toEqual([409, 'SHIPPING_CODE_IN_USE']);
 });
 
+async function operatorOf(code: string) {
+  const roles = database.db.selectFrom('roles').select('id').where('code', '=', code);
+  return makeUser(database.db, { type: 'OPERATOR', roleId: (await roles.executeTakeFirstOrThrow()).id });
+}
+
 it('lets those who write contents maintain the categories of the academy, and nothing else of the settings', async () => {
-  const { id: roleId } = await database.db
-    .selectFrom('roles')
-    .select('id')
-    .where('code', '=', 'content')
-    .executeTakeFirstOrThrow();
-  const writer = await makeUser(database.db, { type: 'OPERATOR', roleId });
+  const writer = await operatorOf('content');
   const as = (method: string, path: string, body?: object) =>
     test.send(method, `/api/console/setting${path}`, { as: writer, ...(body && { body }) });
   expect((await as('GET', '')).body.code).toBe('RIGHT_REQUIRED');
@@ -174,4 +174,14 @@ it('lets those who write contents maintain the categories of the academy, and no
     actorId: writer.id,
     details: { changes: { 'academy.categories': { from: expect.any(String), to: '수술' } } },
   });
+});
+
+it('lists the groups of prompts for those who answer members', async () => {
+  const agent = await operatorOf('support');
+  const groups = [{ code: 'GREETINGS', name: '인사', use: 'REPLY' }];
+  await send('PUT', '', { ...(await read()), promptGroups: groups });
+  const { body } = await test.send('GET', '/api/console/setting/prompt-groups', { as: agent });
+  expect(body).toEqual({ promptGroups: groups });
+  const whole = await test.send('GET', '/api/console/setting', { as: agent });
+  expect(whole.body.code).toBe('RIGHT_REQUIRED');
 });

@@ -184,6 +184,10 @@ async function auditChanges(trx: Transaction, context: Context, changes: readonl
   await audit(trx, context, 'setting.change', { type: 'setting', id: 'setting', name: '쇼핑몰 설정' }, details);
 }
 
+/** The groups of prompts, for those who use and write prompts. */
+export const listPromptGroups = async ({ db }: Pick<Context, 'db'>): Promise<ConsoleSetting['promptGroups']> =>
+  toConsoleSetting(await findSettings(db)).promptGroups;
+
 /** The categories of the academy. */
 export async function getAcademyCategories({ db }: Pick<Context, 'db'>): Promise<AcademyCategoryList> {
   const { academy, updatedAt } = toConsoleSetting(await findSettings(db));

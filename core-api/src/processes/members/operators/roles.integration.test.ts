@@ -58,6 +58,8 @@ it('adds a role with what its rights include, once for a key, and refuses a name
     rights: ['orders:read', 'orders:write', 'catalog:read', 'stock:read'],
   });
   expect(second?.body).toEqual(first?.body);
+  const stored = db.selectFrom('roles').select('rights').where('id', '=', made._id);
+  expect((await stored.executeTakeFirstOrThrow()).rights).toEqual(made.rights);
   const again = await send('POST', '/roles', { ...body, name: ' 주문  입력 ' });
   expect([again.status, again.body]).toMatchObject([409, { code: 'NAME_TAKEN', errors: [{ path: 'body.name' }] }]);
   expect(await detailsOf(`role:${made._id}`, 'role.create')).toMatchObject([
