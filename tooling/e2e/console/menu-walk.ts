@@ -140,7 +140,7 @@ export async function walk(page: Page, { complain, settled }: ReturnType<typeof 
     // A count of pending work may follow the name.
     const title = await page.title();
     if (!name.startsWith(nameOf(title))) complain(`opens by “${name}”`);
-    const create = page.locator(`a[href^="${href}/create"]`).first();
+    const create = page.locator(`a[href^="${href}/create"]:not([aria-disabled=true])`).first();
     const isMade = href !== '/' && (await create.count()) > 0;
     // A list may be for those, too, who may not open its records; it says so.
     const isClosed = (await page.getByText(/열어 보려면 .+ 권한이 있어야 합니다/).count()) > 0;

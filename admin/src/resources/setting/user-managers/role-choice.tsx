@@ -24,6 +24,8 @@ export function RoleChoice({ initial = '' }: { initial?: string | undefined }) {
           <Box key={_id} sx={{ py: 0.5 }}>
             <FormControlLabel
               value={_id}
+              // The group is required, which its legend says once.
+              required={false}
               control={<Radio size="small" required />}
               label={
                 <>
