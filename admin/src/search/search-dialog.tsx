@@ -1,4 +1,4 @@
-import { Alert, Autocomplete, Box, Dialog, TextField, Typography } from '@mui/material';
+import { Alert, Autocomplete, Box, Dialog, ListSubheader, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useCanAccessResources, useGetResourceLabel } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
@@ -66,6 +66,17 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
               ? '찾은 것이 없습니다.'
               : '주문번호, 송장번호, 회원, 상품, 문의, 콘텐츠나 메뉴 이름을 두 글자 이상 입력해 주세요.'
           }
+          // A listbox has options and groups alone: MUI's own groups are list items with lists.
+          renderGroup={({ key, group, children }) => (
+            <Box component="li" key={key} role="group" aria-label={group}>
+              <ListSubheader component="div" aria-hidden>
+                {group}
+              </ListSubheader>
+              <Box component="ul" role="presentation" sx={{ p: 0, m: 0, '& .MuiAutocomplete-option': { pl: 3 } }}>
+                {children}
+              </Box>
+            </Box>
+          )}
           renderOption={({ key: _, ...props }, { group, key, title, detail }) => (
             <Box component="li" {...props} key={`${group} ${key}`} sx={{ display: 'block !important' }}>
               <Typography noWrap>{title}</Typography>

@@ -21,7 +21,7 @@ async function moveDown(page: Page, name: string): Promise<void> {
 
 test('columns, cards, favourites, groups, density and search of the console are used by keyboard alone', {
   tag: '@extended',
-}, async ({ page, adminUrl, own }) => {
+}, async ({ page, adminUrl, own, expectAccessible }) => {
   const operator = await own.member({ type: 'OPERATOR', hasAddress: false });
   await admitOperator(page, adminUrl, operator);
   await page.goto(new URL('/brands', adminUrl).href);
@@ -62,6 +62,7 @@ test('columns, cards, favourites, groups, density and search of the console are 
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await page.keyboard.type('띠배너');
   await expect(page.getByRole('option', { name: /띠배너/ })).toBeVisible();
+  await expectAccessible(page);
   await press(page, 'Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 

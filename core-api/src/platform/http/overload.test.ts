@@ -40,3 +40,13 @@ it('has every operation of providers beside the reads, and every one of operator
 it.each(['/health/live', '/health/ready', '/metrics'])('%s has the lane of probes', (url) => {
   expect(laneOf({ method: 'GET', url })).toBe('health');
 });
+
+it('requests by an API key have a lane of their own, but for probes', () => {
+  const headers = { authorization: 'Bearer iruon_0123456789AB_secret' };
+  for (const url of ['/api/console/shop/orders', '/api/v1/shop/products', '/api/v1/shop/orders'])
+    expect(laneOf({ method: 'POST', url, headers })).toBe('programs');
+  expect(laneOf({ method: 'GET', url: '/health/live', headers })).toBe('health');
+  expect(laneOf({ method: 'GET', url: '/api/console/shop/orders', headers: { authorization: 'Bearer eyJ' } })).toBe(
+    'console',
+  );
+});
