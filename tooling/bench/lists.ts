@@ -43,9 +43,10 @@ async function valuesIn(databaseUrl: string): Promise<Values> {
        (select product_id from orders order by id desc limit 1) as product,
        (select id from coupons order by id limit 1) as coupon, (select id from levels order by id limit 1) as level,
        (select code from levels order by id limit 1) as "levelCode", (select id from users where type <> 'OPERATOR' order by id limit 1) as other,
-       (select id from files order by id limit 1) as file`,
+       (select id from files order by id limit 1) as file, (select id from roles order by id limit 1) as role`,
   );
-  const { day, yearAgo, member, operator, purchase, product, coupon, level, levelCode, other, file } = facts ?? {};
+  const { day, yearAgo, member, operator, purchase, product, coupon, level, levelCode, other, file, role } =
+    facts ?? {};
   return {
     q: texts,
     from: [day, yearAgo],
@@ -61,6 +62,7 @@ async function valuesIn(databaseUrl: string): Promise<Values> {
     level: [levelCode],
     _promoter: [member],
     _batch: [purchase],
+    _role: [role],
     _subject: [product, file],
     month: ['2026-11'],
     objectType: ['order', 'user', 'coupon', 'island'],

@@ -79,7 +79,9 @@ async function walk(page: Page, { complain, settled }: Awaited<ReturnType<typeof
       // Buttons and links of a row have effects of their own: its first text opens it.
       await (rows === TABLE_ROW ? row.locator('td:not(:has(input, button, a))').first() : row).click();
       const isOpened = await page
-        .waitForURL((url) => url.pathname !== href, { timeout: opened[resource] || OPENING.includes(resource) ? 15_000 : 2_000 })
+        .waitForURL((url) => url.pathname !== href, {
+          timeout: opened[resource] || OPENING.includes(resource) ? 15_000 : 2_000,
+        })
         .then(() => true)
         .catch(() => false);
       if (!isOpened) break;

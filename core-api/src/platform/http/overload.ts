@@ -29,7 +29,7 @@ interface Incoming {
   headers?: { authorization?: string | undefined };
 }
 
-/** Whoever writes this into a header without a key gets fewer places, not more. */
+/** A caller who sends this without having a key gets fewer places, not more. */
 const OF_PROGRAM = /^Bearer iruon_/i;
 
 /**

@@ -109,10 +109,14 @@ test('a cancel by an operator shows the refund before confirmation, and includes
   ]);
 });
 
-test('without the right to pay back the button is disabled and says what is missing', async () => {
-  signInWith(['orders:write', 'claims:write']);
+test.each([
+  ['refunds:write', '환불'],
+  ['claims:write', '취소·교환·반품'],
+] as const)('without %s the button that cancels and pays back is disabled and says so', async (missing, area) => {
+  const all = ['orders:write', 'claims:write', 'refunds:write'] as const;
+  signInWith(all.filter((right) => right !== missing));
   renderStory(stories.default, stories.SoldOut);
-  const lack = "'환불 변경' 권한이 있어야 합니다. 최고 관리자에게 요청해 주세요.";
+  const lack = `'${area} 변경' 권한이 있어야 합니다. 최고 관리자에게 요청해 주세요.`;
   const frame = within(await screen.findByRole('group', { name: lack }));
   expect(frame.getByRole<HTMLButtonElement>('button', { name: '취소·환불' }).disabled).toBe(true);
 });

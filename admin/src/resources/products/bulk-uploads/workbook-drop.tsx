@@ -2,8 +2,8 @@ import { type BulkUpload, type BulkUploadKind, type BulkUploadMode, bulkUploadLi
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useRedirect } from 'react-admin';
 import { acceptedSheets, SheetDrop } from '../../../inputs/files/sheet-drop.tsx';
-import type { Needed } from '../../../providers/use-lack.ts';
 import { useCall } from '../../../providers/use-call.ts';
+import type { Needed } from '../../../providers/use-lack.ts';
 import { kindLabels } from './kind-labels.ts';
 
 const megabytes = bulkUploadLimits.bytes / 1024 / 1024;

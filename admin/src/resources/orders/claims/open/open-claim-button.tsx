@@ -1,6 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { Verb } from '../../../../dialogs/verb.tsx';
+import { useLack } from '../../../../providers/use-lack.ts';
 import type { OrderRecord } from '../../orders/order-record.ts';
 import { OpenClaimDialog } from './open-claim-dialog.tsx';
 
@@ -19,11 +20,12 @@ function kindOf({ orderStatus, purchaseStatus, claimStatus }: OrderRecord): 'CAN
 /** Cancels a paid order, or opens its return, on behalf of the member: sold out, requested by phone. */
 export function OpenClaimButton({ order }: { order: OrderRecord }) {
   const [isAsking, setAsking] = useState(false);
+  const lacksClaims = useLack('claims:write') !== undefined;
   const kind = kindOf(order);
   if (!kind) return null;
   return (
     <Box>
-      <Verb needs={kind === 'CANCEL' ? 'refunds:write' : 'claims:write'}>
+      <Verb needs={kind === 'CANCEL' && !lacksClaims ? 'refunds:write' : 'claims:write'}>
         <Button variant="outlined" color={kind === 'CANCEL' ? 'error' : 'primary'} onClick={() => setAsking(true)}>
           {kind === 'CANCEL' ? '취소·환불' : '반품 접수'}
         </Button>
