@@ -104,6 +104,8 @@ test('a manager works on orders, sees nothing else, and is redirected before oth
     '입금·정산',
     '내보내기',
     '설정',
+    // Failed mails and jobs of their areas.
+    '멈춘 메일·작업',
     '내 권한',
     '2단계 인증',
   ]);
