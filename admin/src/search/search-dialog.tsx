@@ -68,7 +68,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
           }
           // A listbox has options and groups alone: MUI's own groups are list items with lists.
           renderGroup={({ key, group, children }) => (
-            <Box component="li" key={key} role="group" aria-label={group}>
+            <Box key={key} role="group" aria-label={group}>
               <ListSubheader component="div" aria-hidden>
                 {group}
               </ListSubheader>
