@@ -18,7 +18,7 @@ export const queues: Record<ConsoleQueue, Queue> = {
   depositSoon: { label: '곧 끝나는 입금대기', help: '하루 안에 입금 기한이 끝납니다', order: 'ASC' },
   nonpayment: { label: '입금대기', help: '입금을 기다립니다', order: 'DESC' },
   shipping: { label: '배송중', help: '받는 분에게 가고 있습니다', order: 'ASC' },
-  claims: { label: '클레임', help: '취소·교환·반품 요청입니다', order: 'ASC' },
+  claims: { label: '취소·교환·반품', help: '취소·교환·반품 요청입니다', order: 'ASC' },
   paying: { label: '결제 중', help: '결제창에서 주문자가 끝내기를 기다립니다', order: 'ASC' },
   paymentsInDoubt: { label: '결제확인중', help: '결제사에 결과를 묻고 있습니다', order: 'ASC' },
 };

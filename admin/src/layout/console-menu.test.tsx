@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { authProvider } from '../console/auth-provider.ts';
 import { useCall } from '../providers/use-call.ts';
 import { Refusal, server } from '../testing/server.ts';
@@ -7,6 +7,9 @@ import { renderStory } from '../testing/story.tsx';
 import { testStories } from '../testing/test-stories.ts';
 import meta, * as stories from './console-menu.stories.tsx';
 import { ConsoleMenu } from './console-menu.tsx';
+
+// The page keeps for a while what its operator may do: the tests of other files belong to the owner.
+afterEach(() => authProvider.login({ username: 'console', password: 'Console!2345' }));
 
 testStories(stories, {
   First: ['오늘 할 일', '주문', '12', '처리 기록'],

@@ -14,7 +14,7 @@ export const orders = menuGroup('orders', '주문', {
   }).listAndShow(() => import('./orders/orders/orders.tsx')),
   claims: page('취소·교환·반품', AssignmentReturnIcon, 'listConsoleClaims', {
     actions: { refund: 'retryRefund' },
-    waits: { claims: '처리할 클레임' },
+    waits: { claims: '처리할 취소·교환·반품' },
   }).listAndShow(() => import('./orders/claims/claims.tsx')),
   'invoice-uploads': page('송장 일괄 입력', LocalShippingIcon, 'listBulkUploads', {
     actions: { list: 'getInvoiceTemplate', show: 'getInvoiceTemplate' },

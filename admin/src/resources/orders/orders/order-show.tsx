@@ -53,7 +53,7 @@ function OrderPage() {
               <OrderChips order={record} method={record.paymentMethod} />
             </Box>
             <MemberMessage label="주문 안내" text={record.orderStatusMessage} />
-            <MemberMessage label="클레임 안내" text={record.claimStatusMessage} />
+            <MemberMessage label="취소·교환·반품 안내" text={record.claimStatusMessage} />
           </>
         }
       >

@@ -15,7 +15,7 @@ function headline({ axis, event, to }: OrderEvent): string {
   const correction = correctionLabels[event];
   if (correction) return correction;
   if (axis === 'order') return orderStatusLabels[to as OrderStatus] ?? '상태 변경';
-  if (axis === 'claim') return claimStatusLabels[to as ClaimStatus] ?? '클레임 철회';
+  if (axis === 'claim') return claimStatusLabels[to as ClaimStatus] ?? '신청 철회';
   if (axis === 'purchase') return purchaseStatusLabels[to as PurchaseStatus] ?? '구매 상태 변경';
   return collectionLabels[to] ?? '회수 상태 변경';
 }

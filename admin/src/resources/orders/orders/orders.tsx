@@ -89,7 +89,7 @@ const orderFilters = [
     sx={{ minWidth: 140 }}
   />,
   furtherFilter('orderStatus', orderStatusLabels, '주문 상태'),
-  furtherFilter('claimStatus', claimStatusLabels, '클레임'),
+  furtherFilter('claimStatus', claimStatusLabels, '취소·교환·반품'),
   furtherFilter('purchaseStatus', purchaseStatusLabels, '구매확정', settled),
 ];
 
@@ -109,7 +109,7 @@ addTexts('orders', {
     queue: '할 일',
     from: '시작일',
     to: '종료일',
-    claimStatus: '클레임',
+    claimStatus: '취소·교환·반품',
     purchaseStatus: '구매확정',
     period: '주문일',
   },

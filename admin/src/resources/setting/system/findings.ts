@@ -94,7 +94,7 @@ export const advice: Record<FindingCode, Advice> = {
   },
   REFUNDS_FAILED: {
     says: (finding) => `결제사가 환불 ${many(finding)}건을 거절했습니다.`,
-    next: '클레임에서 거절한 이유를 읽고 다시 보내세요.',
+    next: '취소·교환·반품에서 거절한 이유를 읽고 다시 보내세요.',
     runbook: 'Refunds failed',
     ...dashboard,
   },
