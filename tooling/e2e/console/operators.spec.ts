@@ -33,7 +33,10 @@ test('an invited operator joins, enrols an authenticator and logs in with its co
   await goWithin(page, 'user-managers');
   await page.getByRole('button', { name: '운영자 초대' }).click();
   await page.getByRole('dialog').getByLabel('이메일').fill(email);
-  await page.getByRole('dialog').getByRole('radio', { name: /^전체 관리/ }).check();
+  await page
+    .getByRole('dialog')
+    .getByRole('radio', { name: /^전체 관리/ })
+    .check();
   await page.getByRole('button', { name: '초대 메일 보내기' }).click();
   await expect(page.getByRole('table', { name: '초대' }).getByRole('row').filter({ hasText: email })).toContainText(
     '응답 대기',
