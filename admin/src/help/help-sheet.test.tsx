@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { press } from '../testing/fields.ts';
+import { signInWith } from '../testing/rights.ts';
 import { renderStory } from '../testing/story.tsx';
 import { testStories } from '../testing/test-stories.ts';
 import meta, * as stories from './help-sheet.stories.tsx';
@@ -16,9 +17,20 @@ test('the help has the jobs as numbered steps, verbs as keys, and pages as links
   expect(sheet.getByText('오늘 주문을 확인하기')).toBeTruthy();
   expect(sheet.getAllByText('주문확인').length).toBeGreaterThan(0);
   expect(sheet.getAllByRole('list').length).toBeGreaterThan(1);
-  expect(sheet.getAllByRole('link', { name: '송장 일괄 입력' })[0]?.getAttribute('href')).toBe('/invoice-uploads');
+  const [link] = await sheet.findAllByRole('link', { name: '송장 일괄 입력' });
+  expect(link?.getAttribute('href')).toBe('/invoice-uploads');
   await press('도움말 닫기');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a page that the operator may not open is only named', async () => {
+  signInWith(['orders:read', 'shipping:write']);
+  renderStory(meta, stories.Orders);
+  await press('주문 도움말');
+  const sheet = within(await screen.findByRole('dialog', { name: '주문 도움말' }));
+  expect(await sheet.findByRole('link', { name: '송장 일괄 입력' })).toBeTruthy();
+  expect(sheet.getByText(/연락처만 알면 회원에서 회원을 찾아/)).toBeTruthy();
+  expect(sheet.queryByRole('link', { name: '회원' })).toBeNull();
 });
 
 test('the tour goes on and back, and Esc skips it', async () => {

@@ -1,7 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, Button, Drawer, IconButton, Link as TextLink, Typography, useMediaQuery } from '@mui/material';
 import { type ReactNode, useId } from 'react';
-import { useGetResourceLabel } from 'react-admin';
+import { useCanAccess, useGetResourceLabel } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import { Muted } from '../components/muted.tsx';
 import { FIRST_TOUR, usePreference } from '../providers/preferences.ts';
@@ -119,16 +119,7 @@ export function HelpSheet({ page, title, onClose }: HelpSheetProps) {
                 <Typography>
                   <Parts text={help.sheet.text} onLeave={onClose} />
                 </Typography>
-                <Button
-                  component={Link}
-                  to={`/${help.sheet.page}`}
-                  variant="outlined"
-                  size="small"
-                  onClick={onClose}
-                  sx={{ mt: 1 }}
-                >
-                  엑셀 안내 열기
-                </Button>
+                <SheetLink page={help.sheet.page} onLeave={onClose} />
               </Section>
             )}
           </>
@@ -156,9 +147,37 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+interface PageLinkProps {
+  page: string;
+  onLeave: () => void;
+}
+
+/** The way to the page with the guide of the spreadsheet, for those who may open it. */
+function SheetLink({ page, onLeave }: PageLinkProps) {
+  const { canAccess } = useCanAccess({ resource: page, action: 'list' });
+  if (!canAccess) return null;
+  return (
+    <Button component={Link} to={`/${page}`} variant="outlined" size="small" onClick={onLeave} sx={{ mt: 1 }}>
+      엑셀 안내 열기
+    </Button>
+  );
+}
+
+/** A page by its name in the menu: a link for those who may open it. A colleague's page is only named. */
+function PageLink({ page, onLeave }: PageLinkProps) {
+  const labelOf = useGetResourceLabel();
+  const { canAccess } = useCanAccess({ resource: page, action: 'list' });
+  const label = page === 'dashboard' ? '오늘 할 일' : labelOf(page, 2);
+  if (!canAccess) return label;
+  return (
+    <TextLink component={Link} to={page === 'dashboard' ? '/' : `/${page}`} onClick={onLeave}>
+      {label}
+    </TextLink>
+  );
+}
+
 /** A text with its verbs as keys and its pages as links. */
 function Parts({ text, onLeave }: { text: string; onLeave: () => void }) {
-  const labelOf = useGetResourceLabel();
   return partsOf(text).map((part, place) => {
     // The parts of a text never change.
     const id = `${place} ${part.text}`;
@@ -168,12 +187,7 @@ function Parts({ text, onLeave }: { text: string; onLeave: () => void }) {
           {part.text}
         </Box>
       );
-    if (part.kind === 'page')
-      return (
-        <TextLink key={id} component={Link} to={part.text === 'dashboard' ? '/' : `/${part.text}`} onClick={onLeave}>
-          {part.text === 'dashboard' ? '오늘 할 일' : labelOf(part.text, 2)}
-        </TextLink>
-      );
+    if (part.kind === 'page') return <PageLink key={id} page={part.text} onLeave={onLeave} />;
     return part.text;
   });
 }

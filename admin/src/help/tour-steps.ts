@@ -14,7 +14,7 @@ export const tourSteps: readonly TourStep[] = [
   {
     selector: '.menu-star',
     title: '즐겨찾기',
-    text: '자주 쓰는 화면은 메뉴나 화면 제목 옆의 별을 눌러 맨 위에 모아 두세요. 12개까지 두고 순서를 바꿀 수 있습니다.',
+    text: '자주 쓰는 화면은 메뉴에 마우스를 올리면 나오는 별이나 화면 제목 옆의 별을 눌러 맨 위에 모아 두세요. 12개까지 두고 순서를 바꿀 수 있습니다.',
   },
   {
     selector: '[aria-label="전체 검색"]',

@@ -5,6 +5,7 @@ import {
   DialogActions,
   DialogContent,
   DialogTitle,
+  GlobalStyles,
   Typography,
   useMediaQuery,
 } from '@mui/material';
@@ -63,6 +64,8 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
       slotProps={{ backdrop: { sx: { bgcolor: frame ? 'transparent' : undefined } } }}
       sx={{ '& .MuiDialog-container': { alignItems: isLow ? 'flex-start' : frame ? 'flex-end' : 'center' } }}
     >
+      {/* The stars of the menu are hidden until their entry is hovered, which the dialog prevents. */}
+      <GlobalStyles styles={{ '.menu-star > button': { opacity: '1 !important' } }} />
       {frame && (
         <Box
           aria-hidden

@@ -4,7 +4,7 @@ import { FormControlLabel, FormHelperText, Radio, RadioGroup, TextField } from '
 import type { FieldsProps } from './delivery-fields.tsx';
 
 const explanations: Record<PhoneSettlement, string> = {
-  TRANSFER: '매장 계좌와 입금 기한을 메일로 알립니다. 입금되면 주문에서 입금확인을 누르세요.',
+  TRANSFER: '매장 계좌와 입금 기한을 메일로 알립니다. 입금되면 정산 담당이 입금대기에서 확인합니다.',
   ADVANCE: '회원의 예치금에서 바로 차감하고 결제완료로 바뀝니다.',
   PAID: '받은 돈을 담당자가 확인했을 때만 고르세요. 바로 결제완료로 바뀝니다.',
 };
