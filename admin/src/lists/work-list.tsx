@@ -1,6 +1,6 @@
-import { Box, type Theme } from '@mui/material';
+import { Alert, Box, Button, type Theme } from '@mui/material';
 import { type ReactElement, type ReactNode, useCallback } from 'react';
-import { FilterForm, List, type ListProps } from 'react-admin';
+import { FilterForm, List, type ListProps, useListContext } from 'react-admin';
 import { PageHead } from '../layout/page-head.tsx';
 import { useShortcut } from '../shortcuts/shortcuts.tsx';
 import { ListPagination } from './list-pagination.tsx';
@@ -38,12 +38,46 @@ export function WorkList({ title, actions, hasLongSearch = false, children, ...l
   );
 }
 
+interface FilterRowProps {
+  filters: ReactElement[];
+}
+
 /** The filters of a list, above it. */
-export function FilterRow({ filters }: { filters: ReactElement[] }) {
+export function FilterRow({ filters }: FilterRowProps) {
   return (
-    <Box className="filter-form" sx={filterStyle}>
-      <FilterForm filters={filters} />
-    </Box>
+    <>
+      <LinkedFilter filters={filters} />
+      <Box className="filter-form" sx={filterStyle}>
+        <FilterForm filters={filters} />
+      </Box>
+    </>
+  );
+}
+
+/** Filters that links to a list set, and what they leave. */
+const linked = { _purchase: '주문서 하나의 주문만 보입니다.', _user: '회원 한 분의 것만 보입니다.' };
+
+/** Says that a link narrowed the list, unless a field shows it: the list keeps it, and nothing else tells that rows are missing. */
+function LinkedFilter({ filters }: FilterRowProps) {
+  const { filterValues, displayedFilters, setFilters } = useListContext();
+  // The key of each field is its filter.
+  const shown = filters.map(({ key }) => key);
+  const hidden = Object.entries(linked).filter(([source]) => source in filterValues && !shown.includes(source));
+  if (hidden.length === 0) return null;
+  const others = Object.entries(filterValues).filter(([source]) => !(source in linked) || shown.includes(source));
+  const showAll = () => setFilters(Object.fromEntries(others), displayedFilters);
+  return (
+    <Alert
+      severity="info"
+      sx={{ mx: 1.5, mt: 1 }}
+      action={
+        <Button color="inherit" size="small" onClick={showAll}>
+          모두 보기
+        </Button>
+      }
+    >
+      {hidden.map(([, sentence]) => sentence).join(' ')}
+    </Alert>
   );
 }
 

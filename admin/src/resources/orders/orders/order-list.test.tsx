@@ -34,6 +34,15 @@ test('a selection in one queue is cleared in the next one, and after a search', 
   await chosen('0건 선택');
 });
 
+test('a list that a link narrowed says so, and shows all again with the other filters', async () => {
+  const filter = encodeURIComponent(JSON.stringify({ _purchase: 'p1', paymentMethod: 'kakao' }));
+  renderStory({ ...stories.default, at: `/?filter=${filter}` }, stories.Success);
+  await screen.findByText('주문서 하나의 주문만 보입니다.');
+  await press('모두 보기');
+  await waitFor(() => expect(screen.queryByText('주문서 하나의 주문만 보입니다.')).toBeNull());
+  expect(screen.getByText('카카오페이')).toBeTruthy();
+});
+
 const choose = async (entry: string) => {
   await press('필터');
   fireEvent.click(await screen.findByText(entry, { selector: '[role=menuitem] *' }));
