@@ -44,13 +44,15 @@ function InvoiceDialog({ queue, onClose }: InvoiceDialogProps) {
 
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="invoice-title">
-      <DialogTitle id="invoice-title" sx={{ display: 'flex', alignItems: 'center', gap: 1, pr: 1 }}>
-        송장입력
-        {queue.length > 1 && (
-          <Typography component="span" sx={{ color: 'text.secondary' }}>
-            {showNumber(at + 1)} / {showNumber(queue.length)}
-          </Typography>
-        )}
+      <DialogTitle sx={{ display: 'flex', alignItems: 'center', gap: 1, pr: 1 }}>
+        <span id="invoice-title">
+          송장입력{' '}
+          {queue.length > 1 && (
+            <Typography component="span" sx={{ color: 'text.secondary' }}>
+              {showNumber(at + 1)} / {showNumber(queue.length)}
+            </Typography>
+          )}
+        </span>
         <IconButton aria-label="닫기" onClick={onClose} sx={{ ml: 'auto' }}>
           <CloseIcon fontSize="small" />
         </IconButton>
