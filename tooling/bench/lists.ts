@@ -63,6 +63,7 @@ async function valuesIn(databaseUrl: string): Promise<Values> {
     _promoter: [member],
     _batch: [purchase],
     _role: [role],
+    _object: [product],
     _subject: [product, file],
     month: ['2026-11'],
     objectType: ['order', 'user', 'coupon', 'island'],
