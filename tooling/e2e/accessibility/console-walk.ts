@@ -40,6 +40,8 @@ function watch(page: Page): () => Promise<void> {
   };
 }
 
+const HISTORY = '변경 이력';
+
 /** Opens all pages of the menu, their tabs, the forms, and the first record of each list. */
 async function walkPages(page: Page, looking: Looking): Promise<void> {
   const rest = watch(page);
@@ -58,10 +60,12 @@ async function walkPages(page: Page, looking: Looking): Promise<void> {
   }
   async function lookAtTabs(kind: string): Promise<void> {
     const tabs = page.locator('main [role=tab]');
-    for (let index = 1; index < (await tabs.count()); index += 1) {
+    const names = (await tabs.allTextContents()).map((name, index) => ({ name, index })).slice(1);
+    // The history hides the other tabs of a form.
+    for (const { name, index } of names.toSorted((a, b) => Number(a.name === HISTORY) - Number(b.name === HISTORY))) {
       await tabs.nth(index).click();
       await rest();
-      await looking.look(kind, `${pathNow()}, ${await tabs.nth(index).textContent()}`);
+      await looking.look(kind, `${pathNow()}, ${name}`);
     }
   }
 

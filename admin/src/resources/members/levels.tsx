@@ -40,7 +40,7 @@ function Preview() {
   const { name, criteria = [], isWelcome = false, code: levelCode = '', scope } = useWatch() as Partial<LevelRow>;
   const isSystem = useIsSystem();
   return (
-    <PreviewPanel title={name || '등급'} help="입력한 조건을 풀어 쓴 문장입니다.">
+    <PreviewPanel title={name || '등급 조건'} help="입력한 조건을 풀어 쓴 문장입니다.">
       <Typography role="status">
         {levelSentence(isSystem ? { criteria, isWelcome, code: levelCode } : { criteria, isWelcome })}
         {isSystem && ` 시스템 등급이라 ${scope === 'OPERATOR' ? '이름만' : '이름과 혜택만'} 바꿀 수 있습니다.`}

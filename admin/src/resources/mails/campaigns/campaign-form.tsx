@@ -93,7 +93,7 @@ function AudiencePanel() {
     placeholderData: (before) => before,
   });
   return (
-    <PreviewPanel title="받는 회원">
+    <PreviewPanel title="보낼 회원 수">
       <Box role="status" aria-label="받는 회원 수">
         {error && <Alert severity="error">{error.message}</Alert>}
         {!data && !error && <Skeleton width={220} />}
