@@ -34,6 +34,8 @@ describe('connections to a server that was lost', () => {
 
   it('are closed while they are in use, once their statements have ended', async () => {
     await using db = createDatabase(database.url, { max: CONNECTIONS });
+    // A statement that waits for its connection would begin on a new one, after the loss.
+    await openAll(db);
     const slow = Array.from({ length: CONNECTIONS - 1 }, () =>
       sql`select set_config('default_transaction_read_only', 'on', false), pg_sleep(0.3)`.execute(db),
     );
