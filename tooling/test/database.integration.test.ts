@@ -31,6 +31,18 @@ it('deletes its databases', async () => {
   await expect.poll(left).toEqual([]);
 });
 
+it('makes a copy again whose connection expired while a file blocked the process', {
+  tags: ['extended'],
+  timeout: 60_000,
+}, async () => {
+  // The copy for the next caller has begun.
+  await using one = await createTestDatabase();
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 11_000);
+  await using two = await createTestDatabase();
+  await using three = await createTestDatabase();
+  for (const { url } of [one, two, three]) expect(await tablesOf(url)).toContain('kysely_migration');
+});
+
 it('rejects at its first use a statement that a generic plan cannot execute', async () => {
   await using database = await createTestDatabase();
   await rowsOn(database.url, 'create table gifts (coupon int, cause text)');
