@@ -8,6 +8,15 @@ it('turns a record before and after into its changed fields', () => {
   expect(storedDetails('order', { from: 'A', to: 'B' })).toEqual({ from: 'A', to: 'B' });
 });
 
+it.each([
+  ['user', { memo: '환불 문의가 잦음' }],
+  ['chat', { memo: '환불 문의가 잦음' }],
+  ['chat', { note: '환불 문의가 잦음' }],
+  ['chat', { changes: { memo: { from: '', to: '환불 문의가 잦음' } } }],
+])('masks what operators write about a member: %s %j', (type, details) => {
+  expect(JSON.stringify(storedDetails(type, details))).not.toContain('문의');
+});
+
 it('masks what is personal of members, also within records and lists', () => {
   const details = {
     changes: {
