@@ -2071,15 +2071,29 @@ export interface SocialAttempts {
   verifier: string;
 }
 
+export interface StockItems {
+  id: string;
+  optionId: string | null;
+  productId: string;
+  reorderPoint: number | null;
+  shelf: Generated<string>;
+  supplyId: string | null;
+  updatedAt: Timestamp;
+}
+
 export interface StockLedger {
   actorId: string | null;
+  cause: "DAMAGED" | "LOST" | "FOUND" | "SAMPLE" | "OTHER" | null;
+  countId: string | null;
   createdAt: Generated<Timestamp>;
   delta: number;
   id: string;
+  note: string | null;
   optionId: string | null;
   orderId: string | null;
   productId: string;
-  reason: "OPENING" | "RESERVE" | "RELEASE" | "RESTOCK" | "ADJUST" | "MOVE" | "EXCHANGE";
+  reason: "OPENING" | "RESERVE" | "RELEASE" | "RESTOCK" | "ADJUST" | "MOVE" | "EXCHANGE" | "RECEIPT" | "COUNT";
+  receiptId: string | null;
   supplyId: string | null;
 }
 
@@ -2444,6 +2458,7 @@ export interface DB {
   smsMessages: SmsMessages;
   socialAccounts: SocialAccounts;
   socialAttempts: SocialAttempts;
+  stockItems: StockItems;
   stockLedger: StockLedger;
   synonymGroups: SynonymGroups;
   terms: Terms;
