@@ -1184,6 +1184,39 @@ export interface OrderSupplies {
   supplyId: string;
 }
 
+export interface PackingParcelChanges {
+  amount: number | null;
+  at: Timestamp;
+  id: string;
+  kind: "LEFT" | "ADDED" | "AMOUNT" | "RECEIVER";
+  orderId: string | null;
+  parcelId: string;
+}
+
+export interface PackingParcelOrders {
+  amount: number;
+  orderId: string;
+  parcelId: string;
+}
+
+export interface PackingParcels {
+  changedAt: Timestamp | null;
+  claimedAt: Timestamp | null;
+  courierCode: "CJ" | "LOTTE" | "HANJIN" | "LOGEN" | "EPOST" | "KDEXP" | "DAESIN" | "HDEXP" | "CHUNIL" | "KUNYOUNG" | "HONAM" | "ILYANG" | "GS25" | "CU" | "EMS" | "DHL" | "FEDEX" | "DIRECT" | null;
+  createdAt: Timestamp;
+  id: string;
+  invoiceNo: string | null;
+  packedAt: Timestamp | null;
+  packerId: string | null;
+  parcelNo: string;
+  pickingListId: string | null;
+  printCount: Generated<number>;
+  printedAt: Timestamp | null;
+  purchaseId: string;
+  state: "WAITING" | "PACKING" | "PACKED" | "SHIPPED" | "CANCELED";
+  updatedAt: Timestamp;
+}
+
 export interface Parcels {
   courierCode: string;
   invoiceNo: string;
@@ -1231,6 +1264,17 @@ export interface Payments {
   state: "READY" | "PAID" | "CANCELED" | "EXPIRED";
   tid: string;
   virtualAccount: JsonColumn<"payments.virtual_account"> | null;
+}
+
+export interface PickingLists {
+  closedAt: Timestamp | null;
+  createdAt: Timestamp;
+  id: string;
+  listNo: string;
+  ownerId: string;
+  printCount: Generated<number>;
+  printedAt: Timestamp | null;
+  updatedAt: Timestamp;
 }
 
 export interface PointLedger {
@@ -2027,15 +2071,29 @@ export interface SocialAttempts {
   verifier: string;
 }
 
+export interface StockItems {
+  id: string;
+  optionId: string | null;
+  productId: string;
+  reorderPoint: number | null;
+  shelf: Generated<string>;
+  supplyId: string | null;
+  updatedAt: Timestamp;
+}
+
 export interface StockLedger {
   actorId: string | null;
+  cause: "DAMAGED" | "LOST" | "FOUND" | "SAMPLE" | "OTHER" | null;
+  countId: string | null;
   createdAt: Generated<Timestamp>;
   delta: number;
   id: string;
+  note: string | null;
   optionId: string | null;
   orderId: string | null;
   productId: string;
-  reason: "OPENING" | "RESERVE" | "RELEASE" | "RESTOCK" | "ADJUST" | "MOVE" | "EXCHANGE";
+  reason: "OPENING" | "RESERVE" | "RELEASE" | "RESTOCK" | "ADJUST" | "MOVE" | "EXCHANGE" | "RECEIPT" | "COUNT";
+  receiptId: string | null;
   supplyId: string | null;
 }
 
@@ -2329,9 +2387,13 @@ export interface DB {
   orderEvents: OrderEvents;
   orders: Orders;
   orderSupplies: OrderSupplies;
+  packingParcelChanges: PackingParcelChanges;
+  packingParcelOrders: PackingParcelOrders;
+  packingParcels: PackingParcels;
   parcels: Parcels;
   paymentAttempts: PaymentAttempts;
   payments: Payments;
+  pickingLists: PickingLists;
   pointLedger: PointLedger;
   pointLots: PointLots;
   pointMoves: PointMoves;
@@ -2396,6 +2458,7 @@ export interface DB {
   smsMessages: SmsMessages;
   socialAccounts: SocialAccounts;
   socialAttempts: SocialAttempts;
+  stockItems: StockItems;
   stockLedger: StockLedger;
   synonymGroups: SynonymGroups;
   terms: Terms;
