@@ -2054,15 +2054,29 @@ export interface StockAlerts {
   updatedAt: Timestamp;
 }
 
+export interface StockItems {
+  id: string;
+  optionId: string | null;
+  productId: string;
+  reorderPoint: number | null;
+  shelf: Generated<string>;
+  supplyId: string | null;
+  updatedAt: Timestamp;
+}
+
 export interface StockLedger {
   actorId: string | null;
+  cause: "DAMAGED" | "LOST" | "FOUND" | "SAMPLE" | "OTHER" | null;
+  countId: string | null;
   createdAt: Generated<Timestamp>;
   delta: number;
   id: string;
+  note: string | null;
   optionId: string | null;
   orderId: string | null;
   productId: string;
-  reason: "OPENING" | "RESERVE" | "RELEASE" | "RESTOCK" | "ADJUST" | "MOVE" | "EXCHANGE";
+  reason: "OPENING" | "RESERVE" | "RELEASE" | "RESTOCK" | "ADJUST" | "MOVE" | "EXCHANGE" | "RECEIPT" | "COUNT";
+  receiptId: string | null;
   supplyId: string | null;
 }
 
@@ -2445,6 +2459,7 @@ export interface DB {
   socialAccounts: SocialAccounts;
   socialAttempts: SocialAttempts;
   stockAlerts: StockAlerts;
+  stockItems: StockItems;
   stockLedger: StockLedger;
   stockReturns: StockReturns;
   stockUse: StockUse;
