@@ -1161,6 +1161,8 @@ export interface Orders {
   productCode: string;
   productId: string;
   productName: string;
+  promisedArriveOn: string | null;
+  promisedShipOn: string | null;
   purchaseId: string;
   purchaseStatus: "PURCHASE_PENDING" | "PURCHASE_AWAITING" | "PURCHASE_SCHEDULE" | "PURCHASE_COMPLETE" | "PURCHASE_CANCELED";
   sequence: number;
@@ -1815,6 +1817,16 @@ export interface RegularOrderSupplies {
   supplyId: string;
 }
 
+export interface RestockWatches {
+  createdAt: Timestamp;
+  id: string;
+  notifiedAt: Timestamp | null;
+  optionId: string | null;
+  productId: string;
+  returnId: string | null;
+  userId: string;
+}
+
 export interface ReversibleChanges {
   askedAt: Timestamp | null;
   askedBy: string | null;
@@ -2071,6 +2083,21 @@ export interface SocialAttempts {
   verifier: string;
 }
 
+export interface StockAlerts {
+  createdAt: Timestamp;
+  expectedOn: string | null;
+  expectedQuantity: number | null;
+  id: string;
+  note: Generated<string>;
+  optionId: string | null;
+  ownerId: string;
+  productId: string;
+  putOffUntil: string | null;
+  state: "TAKEN" | "ORDERED" | "PUT_OFF";
+  supplyId: string | null;
+  updatedAt: Timestamp;
+}
+
 export interface StockItems {
   id: string;
   optionId: string | null;
@@ -2095,6 +2122,26 @@ export interface StockLedger {
   reason: "OPENING" | "RESERVE" | "RELEASE" | "RESTOCK" | "ADJUST" | "MOVE" | "EXCHANGE" | "RECEIPT" | "COUNT";
   receiptId: string | null;
   supplyId: string | null;
+}
+
+export interface StockReturns {
+  dueAt: Generated<Timestamp>;
+  endedAt: Timestamp | null;
+  id: string;
+  leftToNotify: Generated<number>;
+  notified: Generated<number>;
+  optionId: string | null;
+  productId: string;
+  quantity: number;
+  returnedAt: Timestamp;
+}
+
+export interface StockUse {
+  computedFor: string;
+  optionId: string | null;
+  productId: string;
+  supplyId: string | null;
+  used: number;
 }
 
 export interface SynonymGroups {
@@ -2434,6 +2481,7 @@ export interface DB {
   regularOrderLines: RegularOrderLines;
   regularOrders: RegularOrders;
   regularOrderSupplies: RegularOrderSupplies;
+  restockWatches: RestockWatches;
   reversibleChanges: ReversibleChanges;
   reversibleItems: ReversibleItems;
   reviewImages: ReviewImages;
@@ -2458,8 +2506,11 @@ export interface DB {
   smsMessages: SmsMessages;
   socialAccounts: SocialAccounts;
   socialAttempts: SocialAttempts;
+  stockAlerts: StockAlerts;
   stockItems: StockItems;
   stockLedger: StockLedger;
+  stockReturns: StockReturns;
+  stockUse: StockUse;
   synonymGroups: SynonymGroups;
   terms: Terms;
   tokenFamilies: TokenFamilies;
