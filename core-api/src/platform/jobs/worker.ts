@@ -104,7 +104,7 @@ export async function startWorker(
     for (let waited = 0; waited < SETTLED_MS && !ended.has(workerPool); waited = running > 0 ? 0 : waited + REST_MS)
       await wait(REST_MS, undefined, { ref: false });
     // Its failure is that of the pool, whose promise reports it.
-    if (!ended.has(workerPool)) await workerPool.forcefulShutdown('The queue did not end').catch(() => {});
+    if (!ended.has(workerPool)) await Promise.allSettled([workerPool.forcefulShutdown('The queue did not end')]);
   });
   const begin = async (): Promise<Runner> => {
     const held = [...pools];
