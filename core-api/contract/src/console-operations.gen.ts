@@ -204,7 +204,7 @@ export const consoleOperations = {
   withdrawConsoleUser: ['delete', '/api/console/users/{_id}', 'members:write'],
   getUserActivity: ['get', '/api/console/users/{_id}/activity', 'members:read'],
   getUserStanding: ['get', '/api/console/users/{_id}/standing', 'members:read'],
-  addUserNote: ['post', '/api/console/users/{_id}/notes', 'members:write'],
+  addUserNote: ['post', '/api/console/users/{_id}/notes', 'own'],
   listConsoleUsers: ['get', '/api/console/users', 'members:read'],
   exportConsoleUsers: ['post', '/api/console/users/export', 'members:read'],
   createConsoleUser: ['post', '/api/console/users', 'members:write'],

@@ -203,7 +203,7 @@ export const gatewayOperations: readonly GatewayOperation[] = [
   {"method":"delete","path":"/api/console/users/{_id}","right":"members:write","carries":"json","shape":{"kind":"gone"}},
   {"method":"get","path":"/api/console/users/{_id}/activity","right":"members:read","carries":"json","shape":{"kind":"plain"}},
   {"method":"get","path":"/api/console/users/{_id}/standing","right":"members:read","carries":"json","shape":{"kind":"plain"}},
-  {"method":"post","path":"/api/console/users/{_id}/notes","right":"members:write","carries":"json","shape":{"kind":"record","name":"note"}},
+  {"method":"post","path":"/api/console/users/{_id}/notes","right":"own","carries":"json","shape":{"kind":"record","name":"note"}},
   {"method":"get","path":"/api/console/users","right":"members:read","carries":"json","shape":{"kind":"list","name":"users"}},
   {"method":"post","path":"/api/console/users/export","right":"members:read","carries":"download","shape":{"kind":"plain"}},
   {"method":"post","path":"/api/console/users","right":"members:write","carries":"json","shape":{"kind":"record","name":"user"}},
