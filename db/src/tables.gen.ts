@@ -1698,6 +1698,34 @@ export interface Questions {
   updatedAt: Timestamp;
 }
 
+export interface ReceiptLines {
+  amount: number;
+  id: string;
+  optionId: string | null;
+  price: number | null;
+  productId: string;
+  receiptId: string;
+  sequence: number;
+  supplyId: string | null;
+}
+
+export interface Receipts {
+  bookedAt: Timestamp | null;
+  bookedBy: string | null;
+  createdAt: Timestamp;
+  createdBy: string;
+  id: string;
+  memo: Generated<string>;
+  receiptNo: string;
+  receivedOn: string;
+  reversedAt: Timestamp | null;
+  reversedBy: string | null;
+  reversedReason: string | null;
+  state: "DRAFT" | "BOOKED" | "REVERSED";
+  supplier: string;
+  updatedAt: Timestamp;
+}
+
 export interface ReconciliationDifferences {
   gatewayOrderId: string | null;
   id: string;
@@ -1987,7 +2015,7 @@ export interface SheetLayouts {
   createdBy: string;
   headings: string[];
   id: string;
-  kind: "BANK" | "GATEWAY" | "PRODUCTS" | "OPTIONS" | "INVOICES";
+  kind: "BANK" | "GATEWAY" | "PRODUCTS" | "OPTIONS" | "INVOICES" | "RECEIPTS";
   signature: string;
 }
 
@@ -2098,7 +2126,39 @@ export interface StockAlerts {
   updatedAt: Timestamp;
 }
 
+export interface StockCountLines {
+  cause: "DAMAGED" | "LOST" | "FOUND" | "SAMPLE" | "OTHER" | null;
+  counted: number | null;
+  countedAt: Timestamp | null;
+  countedBy: string | null;
+  countId: string;
+  expected: number | null;
+  id: string;
+  optionId: string | null;
+  outcome: "BOOKED" | "EQUAL" | "LEFT_OUT" | null;
+  place: number;
+  productId: string;
+  shelf: string;
+  supplyId: string | null;
+  updatedAt: Timestamp;
+}
+
+export interface StockCounts {
+  countNo: string;
+  createdAt: Timestamp;
+  createdBy: string;
+  endedAt: Timestamp | null;
+  endedBy: string | null;
+  id: string;
+  isBlind: boolean;
+  memo: Generated<string>;
+  scope: JsonColumn<"stock_counts.scope">;
+  state: "OPEN" | "BOOKED" | "CANCELED";
+  updatedAt: Timestamp;
+}
+
 export interface StockItems {
+  barcode: string | null;
   id: string;
   optionId: string | null;
   productId: string;
@@ -2471,6 +2531,8 @@ export interface DB {
   providerCalls: ProviderCalls;
   purchases: Purchases;
   questions: Questions;
+  receiptLines: ReceiptLines;
+  receipts: Receipts;
   reconciliationDifferences: ReconciliationDifferences;
   reconciliations: Reconciliations;
   recoveryCodes: RecoveryCodes;
@@ -2507,6 +2569,8 @@ export interface DB {
   socialAccounts: SocialAccounts;
   socialAttempts: SocialAttempts;
   stockAlerts: StockAlerts;
+  stockCountLines: StockCountLines;
+  stockCounts: StockCounts;
   stockItems: StockItems;
   stockLedger: StockLedger;
   stockReturns: StockReturns;

@@ -7,9 +7,12 @@ import { consoleLegacyOrderRoutes, legacyOrderRoutes } from './legacy-orders/rou
 import { consoleOrderRoutes, deliveryRoutes } from './orders/console/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { receiptRoutes } from './receipts/routes.ts';
 import { regularOrderRoutes } from './regular-orders/routes.ts';
 import { consoleShippingRoutes } from './shipping/console/routes.ts';
 import { islandRoutes } from './shipping/island-routes.ts';
+import { stockCountRoutes } from './stock-counts/routes.ts';
+import { stockRoutes } from './stock-desk/routes.ts';
 
 /** All routes of selling: cart, prices, coupons, orders, payments, claims, shipping. */
 export const sellingRoutes = [
@@ -24,7 +27,10 @@ export const sellingRoutes = [
   ...consoleOrderRoutes,
   ...orderRoutes,
   ...paymentRoutes,
+  ...receiptRoutes,
   ...regularOrderRoutes,
   ...consoleShippingRoutes,
   ...islandRoutes,
+  ...stockCountRoutes,
+  ...stockRoutes,
 ];
