@@ -6,6 +6,7 @@ import { depositRoutes } from './deposits/routes.ts';
 import { consoleLegacyOrderRoutes, legacyOrderRoutes } from './legacy-orders/routes.ts';
 import { consoleOrderRoutes, deliveryRoutes } from './orders/console/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { packingRoutes } from './packing/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { regularOrderRoutes } from './regular-orders/routes.ts';
 import { consoleShippingRoutes } from './shipping/console/routes.ts';
@@ -23,6 +24,7 @@ export const sellingRoutes = [
   ...deliveryRoutes,
   ...consoleOrderRoutes,
   ...orderRoutes,
+  ...packingRoutes,
   ...paymentRoutes,
   ...regularOrderRoutes,
   ...consoleShippingRoutes,
