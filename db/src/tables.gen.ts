@@ -1190,7 +1190,7 @@ export interface PackingParcelChanges {
   amount: number | null;
   at: Timestamp;
   id: string;
-  kind: "LEFT" | "ADDED" | "AMOUNT" | "RECEIVER";
+  kind: "LEFT" | "AMOUNT" | "RECEIVER";
   orderId: string | null;
   parcelId: string;
 }

@@ -40,6 +40,7 @@ export * from './members/labels.ts';
 export * from './operators/labels.ts';
 export * from './orders/labels.ts';
 export * from './orders/price-panel-view.ts';
+export * from './parcels/labels.ts';
 export * from './payments/labels.ts';
 export * from './payments/paid-text.ts';
 export * from './points/labels.ts';

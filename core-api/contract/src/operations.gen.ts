@@ -39,8 +39,10 @@ import { operatorOperations } from './operators/operations.ts';
 import { secondFactorOperations } from './operators/second-factor-operations.ts';
 import { consolePurchaseOperations } from './orders/console-operations.ts';
 import { orderOperations } from './orders/operations.ts';
+import { parcelOperations } from './parcels/operations.ts';
 import { easyPayOperations } from './payments/easy-pay-operations.ts';
 import { paymentOperations } from './payments/operations.ts';
+import { pickingListOperations } from './picking-lists/operations.ts';
 import { pointOperations } from './points/operations.ts';
 import { preferenceOperations } from './preferences/operations.ts';
 import { consoleProductOperations } from './products/console-operations.ts';
@@ -74,7 +76,7 @@ import { undoneWorkOperations } from './undone-works/operations.ts';
 import { webhookOperations } from './webhooks/operations.ts';
 import { recordOperations } from './resources.gen.ts';
 
-export { apiKeyOperations, approvalOperations, bankVerificationOperations, boardOperations, brandOperations, bulkUploadOperations, campaignOperations, cartOperations, catalogueOperations, categoryOperations, chatOperations, claimOperations, consentOperations, consoleOperations, couponOperations, deliveryOperations, depositOperations, destinationOperations, displayOperations, dentiumOperations, exhibitionOperations, exportOperations, faqOperations, fileOperations, formOperations, inquireOperations, inquiryCallOperations, joiningOperations, legacyOrderOperations, levelOperations, likeOperations, consoleUserOperations, memberOperations, authOperations, userLogOperations, noticeOperations, operatorOperations, secondFactorOperations, consolePurchaseOperations, orderOperations, easyPayOperations, paymentOperations, pointOperations, preferenceOperations, consoleProductOperations, productOperations, promoterBonusOperations, promoterSettlementOperations, promoterWithdrawalOperations, promoterOperations, receiptOperations, reconciliationOperations, recoveryOperations, regularOrderOperations, reviewOperations, revisionOperations, roleOperations, savedViewOperations, searchOperations, settingOperations, sheetLayoutOperations, islandOperations, shippingOperations, showroomOperations, sitePreviewOperations, socialOperations, statisticsOperations, stockCountOperations, stockOperations, systemOperations, termsOperations, undoneWorkOperations, webhookOperations };
+export { apiKeyOperations, approvalOperations, bankVerificationOperations, boardOperations, brandOperations, bulkUploadOperations, campaignOperations, cartOperations, catalogueOperations, categoryOperations, chatOperations, claimOperations, consentOperations, consoleOperations, couponOperations, deliveryOperations, depositOperations, destinationOperations, displayOperations, dentiumOperations, exhibitionOperations, exportOperations, faqOperations, fileOperations, formOperations, inquireOperations, inquiryCallOperations, joiningOperations, legacyOrderOperations, levelOperations, likeOperations, consoleUserOperations, memberOperations, authOperations, userLogOperations, noticeOperations, operatorOperations, secondFactorOperations, consolePurchaseOperations, orderOperations, parcelOperations, easyPayOperations, paymentOperations, pickingListOperations, pointOperations, preferenceOperations, consoleProductOperations, productOperations, promoterBonusOperations, promoterSettlementOperations, promoterWithdrawalOperations, promoterOperations, receiptOperations, reconciliationOperations, recoveryOperations, regularOrderOperations, reviewOperations, revisionOperations, roleOperations, savedViewOperations, searchOperations, settingOperations, sheetLayoutOperations, islandOperations, shippingOperations, showroomOperations, sitePreviewOperations, socialOperations, statisticsOperations, stockCountOperations, stockOperations, systemOperations, termsOperations, undoneWorkOperations, webhookOperations };
 
 /** Every operation of core-api by name. */
 export const operations = {
@@ -118,8 +120,10 @@ export const operations = {
   ...secondFactorOperations,
   ...consolePurchaseOperations,
   ...orderOperations,
+  ...parcelOperations,
   ...easyPayOperations,
   ...paymentOperations,
+  ...pickingListOperations,
   ...pointOperations,
   ...preferenceOperations,
   ...consoleProductOperations,

@@ -6,6 +6,7 @@ import { depositRoutes } from './deposits/routes.ts';
 import { consoleLegacyOrderRoutes, legacyOrderRoutes } from './legacy-orders/routes.ts';
 import { consoleOrderRoutes, deliveryRoutes } from './orders/console/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { packingRoutes } from './packing/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { receiptRoutes } from './receipts/routes.ts';
 import { regularOrderRoutes } from './regular-orders/routes.ts';
@@ -26,6 +27,7 @@ export const sellingRoutes = [
   ...deliveryRoutes,
   ...consoleOrderRoutes,
   ...orderRoutes,
+  ...packingRoutes,
   ...paymentRoutes,
   ...receiptRoutes,
   ...regularOrderRoutes,

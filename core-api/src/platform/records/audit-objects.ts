@@ -48,6 +48,8 @@ const queries = {
   'operator-invitation': column('operator_invitations', "left(email, 1) || '***' || substring(email from '@.*$')"),
   order: (id) => sql<string>`(select p.purchase_no || ' ' || o.product_name from orders o
     join purchases p on p.id = o.purchase_id where o.id = ${id}::uuid)`,
+  parcel: column('packing_parcels', 'parcel_no'),
+  'picking-list': column('picking_lists', 'list_no'),
   product: column('products'),
   promoter: (id) => sql<string>`(select ${sql.raw(PERSON)} from users u where u.id = ${id}::uuid)`,
   'promoter-application': member('promoter_applications'),
@@ -129,7 +131,9 @@ const areas: Readonly<Record<Exclude<AuditObjectType, RecordKind>, Area>> = {
   'operator-invitation': 'people',
   order: 'orders',
   orders: 'orders',
+  parcel: 'shipping',
   'payment-statements': 'promoters',
+  'picking-list': 'shipping',
   product: 'catalog',
   products: 'catalog',
   promoter: 'promoters',

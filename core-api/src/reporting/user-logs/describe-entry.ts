@@ -63,6 +63,7 @@ const codes: Readonly<Record<string, Words>> = {
   'form.category': words.formCategoryLabels,
   'form.code': words.formCodeLabels,
   'inquiry-call.group': words.inquiryCallGroupLabels,
+  'parcel.state': words.parcelStateLabels,
   'point.event': words.pointEventLabels,
   'product.optionsSort': words.optionsSortLabels,
   'product.type': words.productTypeLabels,
