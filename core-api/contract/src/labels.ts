@@ -23,6 +23,7 @@ export * from './chat/labels.ts';
 export * from './claims/labels.ts';
 export * from './coupons/labels.ts';
 export * from './coupons/sentence.ts';
+export * from './courier-templates/labels.ts';
 export * from './deliveries/labels.ts';
 export * from './deposits/labels.ts';
 export * from './erp/labels.ts';

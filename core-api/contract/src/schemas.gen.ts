@@ -41,6 +41,8 @@ export * from './coupons/proposal.ts';
 export * from './coupons/schemas.ts';
 export * from './coupons/sentence.ts';
 export * from './coupons/user-coupons.ts';
+export * from './courier-templates/cells.ts';
+export * from './courier-templates/labels.ts';
 export * from './deliveries/labels.ts';
 export * from './deliveries/schemas.ts';
 export * from './deposits/labels.ts';

@@ -16,6 +16,8 @@ export const orderErrors = {
   REFUND_NOT_RETRYABLE: [409, '다시 보낼 수 있는 환불이 아닙니다.'],
   RECEIVER_LOCKED: [409, '상품이 이미 출발했거나 취소된 주문이라 배송지를 바꿀 수 없습니다.'],
   DELIVERY_FEE_CHANGED: [409, '이 주소로는 배송비가 달라져 바꿀 수 없습니다.'],
+  COURIER_FILE_EMPTY: [409, '파일에 넣을 소포가 없습니다. 아직 보내지 않은 소포를 골라 주세요.'],
+  COURIER_FILE_UNWRITABLE: [409, '파일에 그대로 쓸 수 없는 소포가 있습니다. 고치거나 다른 형식의 양식을 골라 주세요.'],
   DELIVERY_ENDED: [409, '배송이 끝난 송장은 고칠 수 없습니다.'],
   PARCEL_TAKEN: [409, '다른 담당자가 포장하고 있습니다.'],
   PARCEL_NOT_CLAIMED: [409, '맡은 포장이 아닙니다. 포장번호를 스캔해 맡은 뒤에 다시 시도해 주세요.'],

@@ -134,6 +134,7 @@ const otherActions = {
   'claim.open': '취소·교환·반품 접수',
   'claim.state': '취소·교환·반품 상태 변경',
   'coupon.issue': '쿠폰 발급',
+  'courier-template.export': '택배사 파일 내려받기',
   'delivery.correct': '배송 정정',
   'deposit.accept': '다른 금액의 입금 받아들임',
   'deposit.assign': '입금의 주문 지정',
