@@ -26,12 +26,8 @@ export { makeSettings } from './settings.ts';
 export {
   makeCourierTemplate,
   makeIsland,
-  makeIsland,
-  makeShipping,
   makeShipping,
   makeShippingCode,
-  makeShippingCode,
-  makeShippingOption,
   makeShippingOption,
 } from './shipping.ts';
 export { makeStockItem } from './stock.ts';
