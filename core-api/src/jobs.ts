@@ -7,6 +7,7 @@ import {
   settleAllAvailability,
 } from './catalog/products/index.ts';
 import { forgetForms } from './community/forms/index.ts';
+import { notifyRestock } from './community/restock/index.ts';
 import { addUpViews, fillSearchKeys } from './content/boards/index.ts';
 import { refreshDisplays } from './content/displays/index.ts';
 import { forgetFiles, removeStoredFile } from './content/files/index.ts';
@@ -79,6 +80,7 @@ export const jobs: JobHandlers = {
   'open-coupon-issues': (context) => openCouponIssues(context),
   'run-coupon-issue': (context, { issueId }) => runCouponIssue(context, issueId),
   'remind-regular-orders': (context) => remindRegularOrders(context),
+  'notify-restock': (context) => notifyRestock(context),
   'work-exports': (context, _, stopping) => workExports(context, stopping),
   'forget-exports': (context) => forgetExports(context),
   'forget-forms': (context) => forgetForms(context),
@@ -135,6 +137,7 @@ export const jobSummaries: Readonly<Record<keyof JobHandlers, string>> = {
   'open-coupon-issues': 'Starts due coupon issues',
   'run-coupon-issue': 'Issues a coupon to the members of a run',
   'remind-regular-orders': 'Mails reminders of regular orders that are due',
+  'notify-restock': 'Mails members that goods they wait for are back, in batches',
   'work-exports':
     'Creates requested workbooks, at most three at a time, each in its own process; resumes those of a killed process',
   'undo-change': 'Undoes a large change of products, such as an upload, for the operator who asked',
@@ -153,6 +156,7 @@ export const schedule: Schedule = [
   { job: 'unlock-abandoned', cron: '* * * * *' },
   { job: 'open-coupon-issues', cron: '* * * * *' },
   { job: 'report-due-money', cron: '* * * * *' },
+  { job: 'notify-restock', cron: '* * * * *' },
   { job: 'work-exports', cron: '* * * * *' },
   { job: 'confirm-purchases', cron: '10 * * * *' },
   { job: 'forget-exports', cron: '20 * * * *' },

@@ -338,6 +338,7 @@ export const consoleOperations = {
   listReconciliationDifferences: ['get', '/api/console/shop/reconciliations/{_id}/differences', 'finance:read'],
   compareReconciliation: ['post', '/api/console/shop/reconciliations/{_id}/compare', 'finance:write'],
   exportReconciliation: ['get', '/api/console/shop/reconciliations/{_id}/export', 'finance:read'],
+  listRestockWaits: ['get', '/api/console/shop/products/{_id}/restock-waits', 'stock:read'],
   listConsoleReviews: ['get', '/api/console/shop/reviews', 'support:read'],
   getConsoleReview: ['get', '/api/console/shop/reviews/{_id}', 'support:read'],
   createConsoleReview: ['post', '/api/console/shop/reviews', 'support:write'],

@@ -337,6 +337,7 @@ export const gatewayOperations: readonly GatewayOperation[] = [
   {"method":"get","path":"/api/console/shop/reconciliations/{_id}/differences","right":"finance:read","carries":"json","shape":{"kind":"plain"}},
   {"method":"post","path":"/api/console/shop/reconciliations/{_id}/compare","right":"finance:write","carries":"json","shape":{"kind":"record","name":"reconciliation"}},
   {"method":"get","path":"/api/console/shop/reconciliations/{_id}/export","right":"finance:read","carries":"download","shape":{"kind":"plain"}},
+  {"method":"get","path":"/api/console/shop/products/{_id}/restock-waits","right":"stock:read","carries":"json","shape":{"kind":"plain"}},
   {"method":"get","path":"/api/console/shop/reviews","right":"support:read","carries":"json","shape":{"kind":"list","name":"reviews"}},
   {"method":"get","path":"/api/console/shop/reviews/{_id}","right":"support:read","carries":"json","shape":{"kind":"record","name":"review"}},
   {"method":"post","path":"/api/console/shop/reviews","right":"support:write","carries":"json","shape":{"kind":"record","name":"review"}},

@@ -153,6 +153,7 @@ export * from './records/shown-link.ts';
 export * from './recovery/schemas.ts';
 export * from './regular-orders/cycle.ts';
 export * from './regular-orders/schemas.ts';
+export * from './restock/schemas.ts';
 export * from './reviews/labels.ts';
 export * from './reviews/schemas.ts';
 export * from './revisions/schemas.ts';
