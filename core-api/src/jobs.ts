@@ -34,6 +34,7 @@ import { forgetExports, workExports } from './reporting/exports/index.ts';
 import { expireCoupons, issueCoupon, openCouponIssues, runCouponIssue } from './selling/coupons/index.ts';
 import { forgetCard } from './selling/payments/index.ts';
 import { remindRegularOrders } from './selling/regular-orders/index.ts';
+import { refreshStockAlerts } from './selling/stock/index.ts';
 
 /** Every job of the store with its handler. */
 export const jobs: JobHandlers = {
@@ -80,6 +81,7 @@ export const jobs: JobHandlers = {
   'open-coupon-issues': (context) => openCouponIssues(context),
   'run-coupon-issue': (context, { issueId }) => runCouponIssue(context, issueId),
   'remind-regular-orders': (context) => remindRegularOrders(context),
+  'refresh-stock-alerts': (context) => refreshStockAlerts(context),
   'notify-restock': (context) => notifyRestock(context),
   'work-exports': (context, _, stopping) => workExports(context, stopping),
   'forget-exports': (context) => forgetExports(context),
@@ -137,6 +139,7 @@ export const jobSummaries: Readonly<Record<keyof JobHandlers, string>> = {
   'open-coupon-issues': 'Starts due coupon issues',
   'run-coupon-issue': 'Issues a coupon to the members of a run',
   'remind-regular-orders': 'Mails reminders of regular orders that are due',
+  'refresh-stock-alerts': 'Computes the use of stock in the last 28 days, and what runs out by it',
   'notify-restock': 'Mails members that goods they wait for are back, in batches',
   'work-exports':
     'Creates requested workbooks, at most three at a time, each in its own process; resumes those of a killed process',
@@ -158,6 +161,8 @@ export const schedule: Schedule = [
   { job: 'report-due-money', cron: '* * * * *' },
   { job: 'notify-restock', cron: '* * * * *' },
   { job: 'work-exports', cron: '* * * * *' },
+  // Five minutes after midnight in Seoul too, when the last 28 days are others.
+  { job: 'refresh-stock-alerts', cron: '5 * * * *' },
   { job: 'confirm-purchases', cron: '10 * * * *' },
   { job: 'forget-exports', cron: '20 * * * *' },
   { job: 'refresh-search', cron: '*/10 * * * *' },

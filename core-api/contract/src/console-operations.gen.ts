@@ -399,6 +399,8 @@ export const consoleOperations = {
   dayOfWeekSales: ['get', '/api/console/statistics/dayOfWeekSales', 'finance:read'],
   productsSales: ['get', '/api/console/statistics/productsSales', 'finance:read'],
   exportSales: ['get', '/api/console/statistics/export', 'finance:read'],
+  listStockAlerts: ['get', '/api/console/shop/stock-alerts', 'stock:read'],
+  changeStockAlert: ['patch', '/api/console/shop/stock-alerts/{_id}', 'stock:write'],
   getSystemQueues: ['get', '/api/console/system/queues', 'root'],
   getSystemProviders: ['get', '/api/console/system/providers', 'root'],
   getSystemDatabase: ['get', '/api/console/system/database', 'root'],

@@ -398,6 +398,8 @@ export const gatewayOperations: readonly GatewayOperation[] = [
   {"method":"get","path":"/api/console/statistics/dayOfWeekSales","right":"finance:read","carries":"json","shape":{"kind":"plain"}},
   {"method":"get","path":"/api/console/statistics/productsSales","right":"finance:read","carries":"json","shape":{"kind":"plain"}},
   {"method":"get","path":"/api/console/statistics/export","right":"finance:read","carries":"download","shape":{"kind":"plain"}},
+  {"method":"get","path":"/api/console/shop/stock-alerts","right":"stock:read","carries":"json","shape":{"kind":"list","name":"alerts"}},
+  {"method":"patch","path":"/api/console/shop/stock-alerts/{_id}","right":"stock:write","carries":"json","shape":{"kind":"record","name":"alert"}},
   {"method":"get","path":"/api/console/system/queues","isForRoot":true,"carries":"json","shape":{"kind":"plain"}},
   {"method":"get","path":"/api/console/system/providers","isForRoot":true,"carries":"json","shape":{"kind":"plain"}},
   {"method":"get","path":"/api/console/system/database","isForRoot":true,"carries":"json","shape":{"kind":"plain"}},

@@ -599,6 +599,8 @@ export const operationPaths = {
   dayOfWeekSales: ['get', '/api/console/statistics/dayOfWeekSales'],
   productsSales: ['get', '/api/console/statistics/productsSales'],
   exportSales: ['get', '/api/console/statistics/export'],
+  listStockAlerts: ['get', '/api/console/shop/stock-alerts'],
+  changeStockAlert: ['patch', '/api/console/shop/stock-alerts/{_id}'],
   getSystemQueues: ['get', '/api/console/system/queues'],
   getSystemProviders: ['get', '/api/console/system/providers'],
   getSystemDatabase: ['get', '/api/console/system/database'],

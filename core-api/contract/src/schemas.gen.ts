@@ -187,6 +187,8 @@ export * from './spellings/typed-text.ts';
 export * from './spellings/udi.ts';
 export * from './statistics/labels.ts';
 export * from './statistics/schemas.ts';
+export * from './stock-alerts/labels.ts';
+export * from './stock-alerts/schemas.ts';
 export * from './system/labels.ts';
 export * from './system/schemas.ts';
 export * from './terms/agreement.ts';

@@ -150,7 +150,13 @@ it('does not promise the pieces that requested exchanges wait for', async () => 
     .insertInto('claims')
     .values({
       ...claim,
-      ...{ groupId: order.id, kind: 'EXCHANGE', status: 'EXCHANGE_REQUESTED', quantity: 2, collectionStatus: 'COLLECTION_PENDING' },
+      ...{
+        groupId: order.id,
+        kind: 'EXCHANGE',
+        status: 'EXCHANGE_REQUESTED',
+        quantity: 2,
+        collectionStatus: 'COLLECTION_PENDING',
+      },
       ...{ reason: 'DAMAGED', fault: 'SELLER', openedBy: 'member', createdAt: clock, updatedAt: clock },
     } as never)
     .execute();

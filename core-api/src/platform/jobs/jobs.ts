@@ -36,6 +36,7 @@ export interface JobPayloads {
   'run-coupon-issue': { issueId: string };
   'remind-regular-orders': Record<string, never>;
   'notify-restock': Record<string, never>;
+  'refresh-stock-alerts': Record<string, never>;
   'work-exports': Record<string, never>;
   'forget-exports': Record<string, never>;
   'undo-change': { changeId: string };
