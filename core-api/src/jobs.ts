@@ -32,6 +32,7 @@ import { closeDueMonths } from './promoters/settlements/index.ts';
 import { runUndo } from './reporting/changes/index.ts';
 import { forgetExports, workExports } from './reporting/exports/index.ts';
 import { expireCoupons, issueCoupon, openCouponIssues, runCouponIssue } from './selling/coupons/index.ts';
+import { closeFinishedLists, releaseIdleParcels } from './selling/packing/index.ts';
 import { forgetCard } from './selling/payments/index.ts';
 import { remindRegularOrders } from './selling/regular-orders/index.ts';
 import { refreshStockAlerts } from './selling/stock/index.ts';
@@ -83,6 +84,10 @@ export const jobs: JobHandlers = {
   'remind-regular-orders': (context) => remindRegularOrders(context),
   'refresh-stock-alerts': (context) => refreshStockAlerts(context),
   'notify-restock': (context) => notifyRestock(context),
+  'tidy-packing': async (context) => {
+    await releaseIdleParcels(context);
+    await closeFinishedLists(context);
+  },
   'work-exports': (context, _, stopping) => workExports(context, stopping),
   'forget-exports': (context) => forgetExports(context),
   'forget-forms': (context) => forgetForms(context),
@@ -141,6 +146,7 @@ export const jobSummaries: Readonly<Record<keyof JobHandlers, string>> = {
   'remind-regular-orders': 'Mails reminders of regular orders that are due',
   'refresh-stock-alerts': 'Computes the use of stock in the last 28 days, and what runs out by it',
   'notify-restock': 'Mails members that goods they wait for are back, in batches',
+  'tidy-packing': 'Frees parcels that their packers have left, and closes picking lists that are shipped',
   'work-exports':
     'Creates requested workbooks, at most three at a time, each in its own process; resumes those of a killed process',
   'undo-change': 'Undoes a large change of products, such as an upload, for the operator who asked',
@@ -163,6 +169,7 @@ export const schedule: Schedule = [
   { job: 'work-exports', cron: '* * * * *' },
   // Five minutes after midnight in Seoul too, when the last 28 days are others.
   { job: 'refresh-stock-alerts', cron: '5 * * * *' },
+  { job: 'tidy-packing', cron: '*/5 * * * *' },
   { job: 'confirm-purchases', cron: '10 * * * *' },
   { job: 'forget-exports', cron: '20 * * * *' },
   { job: 'refresh-search', cron: '*/10 * * * *' },

@@ -9,7 +9,9 @@ import {
   makeIsland,
   makeOption,
   makeOrder,
+  makePackingParcel,
   makePayment,
+  makePickingList,
   makeProduct,
   makeProductImage,
   makePromoter,
@@ -78,4 +80,18 @@ it('reserves the stock of orders, of a product or of its option, through the led
     .executeTakeFirstOrThrow();
   expect([left.stock, ofOption.stock]).toEqual([17, 6]);
   await checkSums(db);
+});
+
+it('puts the confirmed orders of a purchase into one parcel, of a list if it is given', async () => {
+  const { db } = database;
+  const list = await makePickingList(db);
+  const parcel = await makePackingParcel(db, { orders: [{ amount: 2 }, {}], pickingListId: list.id });
+  expect(parcel).toMatchObject({ state: 'WAITING', pickingListId: list.id });
+  const inside = await db
+    .selectFrom('packingParcelOrders')
+    .select('amount')
+    .where('parcelId', '=', parcel.id)
+    .orderBy('amount')
+    .execute();
+  expect(inside).toEqual([{ amount: 1 }, { amount: 2 }]);
 });

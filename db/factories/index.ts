@@ -19,6 +19,7 @@ export { makeCatalogue, makeExhibition, makeShowroom } from './exhibitions.ts';
 export { makeForm } from './forms.ts';
 export { makeLegacyOrder } from './legacy-orders.ts';
 export { DEFAULT_PASSWORD, makeDestination, makePromoter, makeUser, type UserOverrides } from './members.ts';
+export { makePackingParcel, makePickingList } from './packing.ts';
 export { makeCart, makeDelivered, makeOrder, makePayment, makePurchase, makeRefund } from './purchases.ts';
 export { makeRecoveryRun } from './recovery-runs.ts';
 export { makeSettings } from './settings.ts';

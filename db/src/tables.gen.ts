@@ -1186,6 +1186,39 @@ export interface OrderSupplies {
   supplyId: string;
 }
 
+export interface PackingParcelChanges {
+  amount: number | null;
+  at: Timestamp;
+  id: string;
+  kind: "LEFT" | "AMOUNT" | "RECEIVER";
+  orderId: string | null;
+  parcelId: string;
+}
+
+export interface PackingParcelOrders {
+  amount: number;
+  orderId: string;
+  parcelId: string;
+}
+
+export interface PackingParcels {
+  changedAt: Timestamp | null;
+  claimedAt: Timestamp | null;
+  courierCode: "CJ" | "LOTTE" | "HANJIN" | "LOGEN" | "EPOST" | "KDEXP" | "DAESIN" | "HDEXP" | "CHUNIL" | "KUNYOUNG" | "HONAM" | "ILYANG" | "GS25" | "CU" | "EMS" | "DHL" | "FEDEX" | "DIRECT" | null;
+  createdAt: Timestamp;
+  id: string;
+  invoiceNo: string | null;
+  packedAt: Timestamp | null;
+  packerId: string | null;
+  parcelNo: string;
+  pickingListId: string | null;
+  printCount: Generated<number>;
+  printedAt: Timestamp | null;
+  purchaseId: string;
+  state: "WAITING" | "PACKING" | "PACKED" | "SHIPPED" | "CANCELED";
+  updatedAt: Timestamp;
+}
+
 export interface Parcels {
   courierCode: string;
   invoiceNo: string;
@@ -1233,6 +1266,17 @@ export interface Payments {
   state: "READY" | "PAID" | "CANCELED" | "EXPIRED";
   tid: string;
   virtualAccount: JsonColumn<"payments.virtual_account"> | null;
+}
+
+export interface PickingLists {
+  closedAt: Timestamp | null;
+  createdAt: Timestamp;
+  id: string;
+  listNo: string;
+  ownerId: string;
+  printCount: Generated<number>;
+  printedAt: Timestamp | null;
+  updatedAt: Timestamp;
 }
 
 export interface PointLedger {
@@ -1654,6 +1698,34 @@ export interface Questions {
   updatedAt: Timestamp;
 }
 
+export interface ReceiptLines {
+  amount: number;
+  id: string;
+  optionId: string | null;
+  price: number | null;
+  productId: string;
+  receiptId: string;
+  sequence: number;
+  supplyId: string | null;
+}
+
+export interface Receipts {
+  bookedAt: Timestamp | null;
+  bookedBy: string | null;
+  createdAt: Timestamp;
+  createdBy: string;
+  id: string;
+  memo: Generated<string>;
+  receiptNo: string;
+  receivedOn: string;
+  reversedAt: Timestamp | null;
+  reversedBy: string | null;
+  reversedReason: string | null;
+  state: "DRAFT" | "BOOKED" | "REVERSED";
+  supplier: string;
+  updatedAt: Timestamp;
+}
+
 export interface ReconciliationDifferences {
   gatewayOrderId: string | null;
   id: string;
@@ -1943,7 +2015,7 @@ export interface SheetLayouts {
   createdBy: string;
   headings: string[];
   id: string;
-  kind: "BANK" | "GATEWAY" | "PRODUCTS" | "OPTIONS" | "INVOICES";
+  kind: "BANK" | "GATEWAY" | "PRODUCTS" | "OPTIONS" | "INVOICES" | "RECEIPTS";
   signature: string;
 }
 
@@ -2054,7 +2126,39 @@ export interface StockAlerts {
   updatedAt: Timestamp;
 }
 
+export interface StockCountLines {
+  cause: "DAMAGED" | "LOST" | "FOUND" | "SAMPLE" | "OTHER" | null;
+  counted: number | null;
+  countedAt: Timestamp | null;
+  countedBy: string | null;
+  countId: string;
+  expected: number | null;
+  id: string;
+  optionId: string | null;
+  outcome: "BOOKED" | "EQUAL" | "LEFT_OUT" | null;
+  place: number;
+  productId: string;
+  shelf: string;
+  supplyId: string | null;
+  updatedAt: Timestamp;
+}
+
+export interface StockCounts {
+  countNo: string;
+  createdAt: Timestamp;
+  createdBy: string;
+  endedAt: Timestamp | null;
+  endedBy: string | null;
+  id: string;
+  isBlind: boolean;
+  memo: Generated<string>;
+  scope: JsonColumn<"stock_counts.scope">;
+  state: "OPEN" | "BOOKED" | "CANCELED";
+  updatedAt: Timestamp;
+}
+
 export interface StockItems {
+  barcode: string | null;
   id: string;
   optionId: string | null;
   productId: string;
@@ -2390,9 +2494,13 @@ export interface DB {
   orderEvents: OrderEvents;
   orders: Orders;
   orderSupplies: OrderSupplies;
+  packingParcelChanges: PackingParcelChanges;
+  packingParcelOrders: PackingParcelOrders;
+  packingParcels: PackingParcels;
   parcels: Parcels;
   paymentAttempts: PaymentAttempts;
   payments: Payments;
+  pickingLists: PickingLists;
   pointLedger: PointLedger;
   pointLots: PointLots;
   pointMoves: PointMoves;
@@ -2423,6 +2531,8 @@ export interface DB {
   providerCalls: ProviderCalls;
   purchases: Purchases;
   questions: Questions;
+  receiptLines: ReceiptLines;
+  receipts: Receipts;
   reconciliationDifferences: ReconciliationDifferences;
   reconciliations: Reconciliations;
   recoveryCodes: RecoveryCodes;
@@ -2459,6 +2569,8 @@ export interface DB {
   socialAccounts: SocialAccounts;
   socialAttempts: SocialAttempts;
   stockAlerts: StockAlerts;
+  stockCountLines: StockCountLines;
+  stockCounts: StockCounts;
   stockItems: StockItems;
   stockLedger: StockLedger;
   stockReturns: StockReturns;

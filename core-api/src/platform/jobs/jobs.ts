@@ -37,6 +37,7 @@ export interface JobPayloads {
   'remind-regular-orders': Record<string, never>;
   'notify-restock': Record<string, never>;
   'refresh-stock-alerts': Record<string, never>;
+  'tidy-packing': Record<string, never>;
   'work-exports': Record<string, never>;
   'forget-exports': Record<string, never>;
   'undo-change': { changeId: string };
