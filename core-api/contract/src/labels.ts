@@ -55,6 +55,7 @@ export * from './reviews/labels.ts';
 export * from './saved-views/labels.ts';
 export * from './search/labels.ts';
 export * from './sheet-layouts/labels.ts';
+export * from './stock-alerts/labels.ts';
 export * from './shipping/couriers.ts';
 export * from './shipping/island-labels.ts';
 export * from './shipping/labels.ts';

@@ -246,6 +246,7 @@ const otherActions = {
   'sheet-layout.forget': '올린 파일의 열 지움',
   'sheet-layout.keep': '올린 파일의 열 기억',
   'sms.retry': '문자 다시 시도',
+  'stock-alert.change': '소진 임박 처리',
   'statistics.export': '매출 통계 내려받기',
   'upload-file': '파일 올림',
   'user-coupon.exclude': '회원 쿠폰 사용 중지',
