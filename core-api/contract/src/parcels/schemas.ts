@@ -6,7 +6,7 @@ import { codesOf, component } from '../kernel/schema.ts';
 import { requiredLine } from '../kernel/texts.ts';
 import { invoice } from '../orders/schemas.ts';
 import { courierCodes } from '../shipping/couriers.ts';
-import { scannedText } from '../spellings/text.ts';
+import { isParcelNo, parcelNoKey } from '../spellings/codes.ts';
 import { parcelChangeLabels, parcelStateLabels } from './labels.ts';
 
 export const parcelStates = codesOf(parcelStateLabels);
@@ -20,9 +20,6 @@ export const MAX_LISTED_PARCELS = 500;
 /** Parcels that are printed without a list, by their ids in an address. */
 export const MAX_PRINTED_PARCELS = 100;
 
-/** The number of a parcel as a scanner or a person writes it: small letters, blanks and other dashes are the same. */
-export const parcelNoKey = (text: string): string => scannedText(text).replaceAll(/\s/gu, '').toUpperCase();
-export const isParcelNo = (text: string): boolean => /^P[0-9]{6}-[0-9]{5,12}$/.test(parcelNoKey(text));
 export const parcelNo = z
   .string({ error: '포장번호를 입력해 주세요.' })
   .overwrite(parcelNoKey)

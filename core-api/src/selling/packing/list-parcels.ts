@@ -1,15 +1,14 @@
-import {
-  type CourierCode,
-  isParcelNo,
-  type Parcel,
-  type ParcelChange,
-  type ParcelDetail,
-  type ParcelState,
-  type parcelFilter,
-  parcelNoKey,
-  type parcelSorts,
+import type {
+  CourierCode,
+  Parcel,
+  ParcelChange,
+  ParcelDetail,
+  ParcelState,
+  parcelFilter,
+  parcelSorts,
 } from '@iruon/contract';
 import { seoulDay } from '@iruon/contract/seoul';
+import { isParcelNo, parcelNoKey } from '@iruon/contract/spellings/codes';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import { actorId } from '../../platform/actor.ts';
