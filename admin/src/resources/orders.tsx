@@ -1,11 +1,11 @@
-import AllInboxIcon from '@mui/icons-material/AllInboxOutlined';
 import AssignmentReturnIcon from '@mui/icons-material/AssignmentReturnOutlined';
+import InboxIcon from '@mui/icons-material/InboxOutlined';
 import InventoryIcon from '@mui/icons-material/InventoryOutlined';
-import ListAltIcon from '@mui/icons-material/ListAltOutlined';
 import LocalShippingIcon from '@mui/icons-material/LocalShippingOutlined';
 import PhoneIcon from '@mui/icons-material/PhoneInTalkOutlined';
 import ReceiptLongIcon from '@mui/icons-material/ReceiptLongOutlined';
 import ShoppingBagIcon from '@mui/icons-material/ShoppingBagOutlined';
+import ViewWeekIcon from '@mui/icons-material/ViewWeekOutlined';
 import WhereToVoteIcon from '@mui/icons-material/WhereToVoteOutlined';
 import { Route } from 'react-router-dom';
 import { lazyScreen, menuGroup, page } from './console-page.tsx';
@@ -21,10 +21,10 @@ export const orders = menuGroup('orders', '주문', {
     actions: { refund: 'retryRefund' },
     waits: { claims: '처리할 취소·교환·반품' },
   }).listAndShow(() => import('./orders/claims/claims.tsx')),
-  parcels: page('포장·출고', AllInboxIcon, 'listParcels', {
+  parcels: page('포장·출고', InboxIcon, 'listParcels', {
     children: <Route path="desk" element={<PackingDesk />} />,
   }).listAndShow(() => import('./orders/packing/parcels.tsx')),
-  'picking-lists': page('피킹 목록', ListAltIcon, 'listPickingLists').listAndShow(
+  'picking-lists': page('피킹 목록', ViewWeekIcon, 'listPickingLists').listAndShow(
     () => import('./orders/packing/picking-lists.tsx'),
   ),
   'invoice-uploads': page('송장 일괄 입력', LocalShippingIcon, 'listBulkUploads', {
