@@ -8,9 +8,12 @@ import { consoleOrderRoutes, deliveryRoutes } from './orders/console/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { packingRoutes } from './packing/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { receiptRoutes } from './receipts/routes.ts';
 import { regularOrderRoutes } from './regular-orders/routes.ts';
 import { consoleShippingRoutes } from './shipping/console/routes.ts';
 import { islandRoutes } from './shipping/island-routes.ts';
+import { stockCountRoutes } from './stock-counts/routes.ts';
+import { stockRoutes } from './stock-desk/routes.ts';
 
 /** All routes of selling: cart, prices, coupons, orders, payments, claims, shipping. */
 export const sellingRoutes = [
@@ -26,7 +29,10 @@ export const sellingRoutes = [
   ...orderRoutes,
   ...packingRoutes,
   ...paymentRoutes,
+  ...receiptRoutes,
   ...regularOrderRoutes,
   ...consoleShippingRoutes,
   ...islandRoutes,
+  ...stockCountRoutes,
+  ...stockRoutes,
 ];

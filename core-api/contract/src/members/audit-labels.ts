@@ -1,4 +1,5 @@
 import { auditedRecords } from '../resource-labels.gen.ts';
+import { stockActions } from '../stock/audit-labels.ts';
 
 export { recordPages } from '../resource-labels.gen.ts';
 
@@ -41,6 +42,7 @@ const otherObjects = {
   'promoter-application': '추천인 신청',
   'promoter-rate': '추천인 보너스 비율',
   purchase: '주문서',
+  receipt: '입고',
   reconciliation: '결제 대사',
   review: '리뷰',
   role: '역할',
@@ -52,6 +54,8 @@ const otherObjects = {
   'shipping-code': '출고지',
   sms: '문자',
   statistics: '통계',
+  'stock-count': '재고 실사',
+  'stock-item': '재고',
   user: '회원',
   users: '회원 목록',
   'user-coupon': '회원 쿠폰',
@@ -88,6 +92,7 @@ export type EditedKind = RecordKind | (typeof ownKinds)[number];
 
 /** Every other action that core-api writes. */
 const otherActions = {
+  ...stockActions,
   'api-key.create': 'API 키 등록',
   'api-key.revoke': 'API 키 폐기',
   'api-key.rotate': 'API 키 교체',

@@ -54,12 +54,19 @@ const queries = {
   promoter: (id) => sql<string>`(select ${sql.raw(PERSON)} from users u where u.id = ${id}::uuid)`,
   'promoter-application': member('promoter_applications'),
   purchase: column('purchases', 'purchase_no'),
+  receipt: column('receipts', 'receipt_no'),
   reconciliation: column('reconciliations', 'file_name'),
   review: column('reviews', 'subject'),
   role: column('roles'),
   'saved-view': column('saved_views'),
   shipping: column('shippings'),
   'shipping-code': (id) => sql<string>`(select name from shipping_codes where code = ${id})`,
+  'stock-count': column('stock_counts', 'count_no'),
+  'stock-item': (id) => sql<string>`(select p.name || coalesce(' ' || k.name, '') from (
+    select id, null as name from products where id = ${id}::uuid
+    union all select product_id, name from product_options where id = ${id}::uuid
+    union all select product_id, name from product_supplies where id = ${id}::uuid) k (product_id, name)
+    join products p on p.id = k.product_id)`,
   terms: column('terms', 'subject'),
   user: (id) => sql<string>`(select ${sql.raw(PERSON)} from users u where u.id = ${id}::uuid)`,
   'user-coupon': member('user_coupons', 'user_id', 'o.name'),
@@ -133,6 +140,7 @@ const areas: Readonly<Record<Exclude<AuditObjectType, RecordKind>, Area>> = {
   'promoter-application': 'promoters',
   'promoter-rate': 'promoters',
   purchase: 'orders',
+  receipt: 'stock',
   reconciliation: 'finance',
   review: 'support',
   role: 'people',
@@ -144,6 +152,8 @@ const areas: Readonly<Record<Exclude<AuditObjectType, RecordKind>, Area>> = {
   'shipping-code': 'settings',
   sms: 'people',
   statistics: 'finance',
+  'stock-count': 'stock',
+  'stock-item': 'stock',
   user: 'members',
   users: 'members',
   'user-coupon': 'members',
