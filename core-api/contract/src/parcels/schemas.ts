@@ -49,8 +49,12 @@ export const parcel = component('Parcel', {
   ),
   amount: z.int().describe('The pieces of all orders'),
   paidAt: instant.nullable(),
-  delayUntil: day.nullable().describe('The day that the member was told for a delayed order, the earliest of all'),
-  isLate: z.boolean().describe('That day is over'),
+  shipOn: day
+    .nullable()
+    .describe(
+      'The day of dispatch that the member was promised, or told for a delayed order; the earliest of its orders',
+    ),
+  isLate: z.boolean().describe('It is at the desk, and that day is over'),
   packer: operatorName.nullable(),
   claimedAt: instant.nullable().describe('The last time at which its packer worked on it'),
   list: listName.extend({ place: z.int().describe('Its place among the parcels of the list, from 1') }).nullable(),
@@ -72,6 +76,7 @@ export const shelfGoods = component('ShelfGoods', {
   productCode: z.string(),
   productName: z.string(),
   optionName: z.string().nullable().describe('Of the option or of the supply'),
+  barcode: z.string().nullable(),
   shelf: z.string().describe('Empty if it has no place'),
   amount: z.int(),
 });

@@ -6,6 +6,7 @@ import { Chip, stateChip } from '../../../chips/chip.tsx';
 import { Detail } from '../../../components/muted.tsx';
 import { showDay, showTime } from '../../../format/seoul-time.ts';
 import { showNumber } from '../../../format/won.ts';
+import { TwoLines } from '../../../lists/table/cells.tsx';
 
 export const ParcelStateChip = stateChip(parcelStateLabels, {
   WAITING: 'waiting',
@@ -61,16 +62,10 @@ export function ListLink({ list }: Pick<Parcel, 'list'>) {
   );
 }
 
-/** When a parcel must leave: what the member was told, or how long it has been paid. */
-export function PromisedDay({ paidAt, delayUntil }: Pick<Parcel, 'paidAt' | 'delayUntil'>) {
-  return (
-    <>
-      <div className="cell-line">
-        {delayUntil ? `${showDay(delayUntil)}까지` : paidAt && `결제 ${showTime(paidAt)}`}
-      </div>
-      {delayUntil && paidAt && <Detail>결제 {showTime(paidAt)}</Detail>}
-    </>
-  );
+/** When a parcel must leave, and since when it is paid. */
+export function PromisedDay({ paidAt, shipOn }: Pick<Parcel, 'paidAt' | 'shipOn'>) {
+  const paid = paidAt && `결제 ${showTime(paidAt)}`;
+  return <TwoLines first={shipOn ? `${showDay(shipOn)}까지` : paid} second={shipOn ? paid : null} />;
 }
 
 function changeText({ kind, productName, optionName, amount, orderStatus, hasOpenClaim }: ParcelChange): string {

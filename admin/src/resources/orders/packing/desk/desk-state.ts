@@ -27,9 +27,15 @@ export const goodsName = ({ productName, optionName }: Goods[number]): string =>
 
 type Scanned = { kind: 'TICK'; key: string } | { kind: 'REFUSED'; text: string };
 
-/** What a scanned product code does to a parcel. One code may be that of several options: then one of them is chosen first. */
+/**
+ * What a scanned barcode or product code does to a parcel. A product code may be that of several options: then one of
+ * them is chosen first.
+ */
 export function scanProduct(goods: Goods, ticks: Ticks, code: string, chosen: string | null): Scanned {
-  const lines = goods.filter(({ productCode }) => productCodeKey(productCode) === productCodeKey(code));
+  const scanned = productCodeKey(code);
+  const byBarcode = goods.filter(({ barcode }) => barcode !== null && productCodeKey(barcode) === scanned);
+  const byCode = goods.filter(({ productCode }) => productCodeKey(productCode) === scanned);
+  const lines = byBarcode.length > 0 ? byBarcode : byCode;
   const [only] = lines;
   if (!only) return { kind: 'REFUSED', text: `${code}: 이 포장에 없는 상품입니다. 담지 마세요.` };
   const line = lines.length === 1 ? only : lines.find(({ key }) => key === chosen);
