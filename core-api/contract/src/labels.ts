@@ -59,6 +59,7 @@ export * from './shipping/labels.ts';
 export * from './statistics/labels.ts';
 export * from './system/labels.ts';
 export * from './terms/labels.ts';
+export * from './tracking/labels.ts';
 export * from './undone-works/labels.ts';
 export * from './webhooks/labels.ts';
 

@@ -67,11 +67,12 @@ import { socialOperations } from './social/operations.ts';
 import { statisticsOperations } from './statistics/operations.ts';
 import { systemOperations } from './system/operations.ts';
 import { termsOperations } from './terms/operations.ts';
+import { trackingOperations } from './tracking/operations.ts';
 import { undoneWorkOperations } from './undone-works/operations.ts';
 import { webhookOperations } from './webhooks/operations.ts';
 import { recordOperations } from './resources.gen.ts';
 
-export { apiKeyOperations, approvalOperations, bankVerificationOperations, boardOperations, brandOperations, bulkUploadOperations, campaignOperations, cartOperations, catalogueOperations, categoryOperations, chatOperations, claimOperations, consentOperations, consoleOperations, couponOperations, deliveryOperations, depositOperations, destinationOperations, displayOperations, dentiumOperations, exhibitionOperations, exportOperations, faqOperations, fileOperations, formOperations, inquireOperations, inquiryCallOperations, joiningOperations, legacyOrderOperations, levelOperations, likeOperations, consoleUserOperations, memberOperations, authOperations, userLogOperations, noticeOperations, operatorOperations, secondFactorOperations, consolePurchaseOperations, orderOperations, easyPayOperations, paymentOperations, pointOperations, preferenceOperations, consoleProductOperations, productOperations, promoterBonusOperations, promoterSettlementOperations, promoterWithdrawalOperations, promoterOperations, reconciliationOperations, recoveryOperations, regularOrderOperations, reviewOperations, revisionOperations, roleOperations, savedViewOperations, searchOperations, settingOperations, sheetLayoutOperations, islandOperations, shippingOperations, showroomOperations, sitePreviewOperations, socialOperations, statisticsOperations, systemOperations, termsOperations, undoneWorkOperations, webhookOperations };
+export { apiKeyOperations, approvalOperations, bankVerificationOperations, boardOperations, brandOperations, bulkUploadOperations, campaignOperations, cartOperations, catalogueOperations, categoryOperations, chatOperations, claimOperations, consentOperations, consoleOperations, couponOperations, deliveryOperations, depositOperations, destinationOperations, displayOperations, dentiumOperations, exhibitionOperations, exportOperations, faqOperations, fileOperations, formOperations, inquireOperations, inquiryCallOperations, joiningOperations, legacyOrderOperations, levelOperations, likeOperations, consoleUserOperations, memberOperations, authOperations, userLogOperations, noticeOperations, operatorOperations, secondFactorOperations, consolePurchaseOperations, orderOperations, easyPayOperations, paymentOperations, pointOperations, preferenceOperations, consoleProductOperations, productOperations, promoterBonusOperations, promoterSettlementOperations, promoterWithdrawalOperations, promoterOperations, reconciliationOperations, recoveryOperations, regularOrderOperations, reviewOperations, revisionOperations, roleOperations, savedViewOperations, searchOperations, settingOperations, sheetLayoutOperations, islandOperations, shippingOperations, showroomOperations, sitePreviewOperations, socialOperations, statisticsOperations, systemOperations, termsOperations, trackingOperations, undoneWorkOperations, webhookOperations };
 
 /** Every operation of core-api by name. */
 export const operations = {
@@ -143,6 +144,7 @@ export const operations = {
   ...statisticsOperations,
   ...systemOperations,
   ...termsOperations,
+  ...trackingOperations,
   ...undoneWorkOperations,
   ...webhookOperations,
   ...recordOperations,
