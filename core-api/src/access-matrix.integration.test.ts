@@ -131,6 +131,7 @@ const ANY_OF: Readonly<Record<string, readonly Right[]>> = {
   createConsoleFile: writers,
   bypassConsoleFile: writers,
   createEditorPicture: writers,
+  addUserNote: ['members:write', 'support:write'],
 };
 
 const consoleOperations = declared.filter(([, { access }]) => access.every((each) => each === 'console'));

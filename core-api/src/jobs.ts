@@ -33,6 +33,7 @@ import { closeDueMonths } from './promoters/settlements/index.ts';
 import { runUndo } from './reporting/changes/index.ts';
 import { forgetExports, workExports } from './reporting/exports/index.ts';
 import { expireCoupons, issueCoupon, openCouponIssues, runCouponIssue } from './selling/coupons/index.ts';
+import { closeFinishedLists, releaseIdleParcels } from './selling/packing/index.ts';
 import { forgetCard } from './selling/payments/index.ts';
 import { remindRegularOrders } from './selling/regular-orders/index.ts';
 
@@ -84,6 +85,10 @@ export const jobs: JobHandlers = {
   'open-coupon-issues': (context) => openCouponIssues(context),
   'run-coupon-issue': (context, { issueId }) => runCouponIssue(context, issueId),
   'remind-regular-orders': (context) => remindRegularOrders(context),
+  'tidy-packing': async (context) => {
+    await releaseIdleParcels(context);
+    await closeFinishedLists(context);
+  },
   'work-exports': (context, _, stopping) => workExports(context, stopping),
   'forget-exports': (context) => forgetExports(context),
   'forget-forms': (context) => forgetForms(context),
@@ -142,6 +147,7 @@ export const jobSummaries: Readonly<Record<keyof JobHandlers, string>> = {
   'open-coupon-issues': 'Starts due coupon issues',
   'run-coupon-issue': 'Issues a coupon to the members of a run',
   'remind-regular-orders': 'Mails reminders of regular orders that are due',
+  'tidy-packing': 'Frees parcels that their packers have left, and closes picking lists that are shipped',
   'work-exports':
     'Creates requested workbooks, at most three at a time, each in its own process; resumes those of a killed process',
   'undo-change': 'Undoes a large change of products, such as an upload, for the operator who asked',
@@ -163,6 +169,7 @@ export const schedule: Schedule = [
   { job: 'open-coupon-issues', cron: '* * * * *' },
   { job: 'report-due-money', cron: '* * * * *' },
   { job: 'work-exports', cron: '* * * * *' },
+  { job: 'tidy-packing', cron: '*/5 * * * *' },
   { job: 'confirm-purchases', cron: '10 * * * *' },
   { job: 'forget-exports', cron: '20 * * * *' },
   { job: 'refresh-search', cron: '*/10 * * * *' },

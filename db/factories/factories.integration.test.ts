@@ -17,6 +17,7 @@ import {
   makePromoter,
   makePurchase,
   makeSettings,
+  makeStockItem,
   makeUser,
 } from './index.ts';
 
@@ -48,6 +49,7 @@ it('creates rows without conflicts, any number of times', async () => {
     await makePayment(db);
     await makeSettings(db);
     await makeProductImage(db, { productId: (await makeProduct(db)).id });
+    await makeStockItem(db, { productId: (await makeProduct(db)).id });
   }
 });
 

@@ -24,5 +24,6 @@ export { makeCart, makeDelivered, makeOrder, makePayment, makePurchase, makeRefu
 export { makeRecoveryRun } from './recovery-runs.ts';
 export { makeSettings } from './settings.ts';
 export { makeCourierTemplate, makeIsland, makeShipping, makeShippingCode, makeShippingOption } from './shipping.ts';
+export { makeStockItem } from './stock.ts';
 export { makeJobRun, makeProviderCalls, makeServerProcess } from './system.ts';
 export { makeWebhookEndpoint } from './webhooks.ts';

@@ -1202,6 +1202,8 @@ export interface Orders {
   productCode: string;
   productId: string;
   productName: string;
+  promisedArriveOn: string | null;
+  promisedShipOn: string | null;
   purchaseId: string;
   purchaseStatus: "PURCHASE_PENDING" | "PURCHASE_AWAITING" | "PURCHASE_SCHEDULE" | "PURCHASE_COMPLETE" | "PURCHASE_CANCELED";
   sequence: number;
@@ -1229,7 +1231,7 @@ export interface PackingParcelChanges {
   amount: number | null;
   at: Timestamp;
   id: string;
-  kind: "LEFT" | "ADDED" | "AMOUNT" | "RECEIVER";
+  kind: "LEFT" | "AMOUNT" | "RECEIVER";
   orderId: string | null;
   parcelId: string;
 }
@@ -1737,6 +1739,34 @@ export interface Questions {
   updatedAt: Timestamp;
 }
 
+export interface ReceiptLines {
+  amount: number;
+  id: string;
+  optionId: string | null;
+  price: number | null;
+  productId: string;
+  receiptId: string;
+  sequence: number;
+  supplyId: string | null;
+}
+
+export interface Receipts {
+  bookedAt: Timestamp | null;
+  bookedBy: string | null;
+  createdAt: Timestamp;
+  createdBy: string;
+  id: string;
+  memo: Generated<string>;
+  receiptNo: string;
+  receivedOn: string;
+  reversedAt: Timestamp | null;
+  reversedBy: string | null;
+  reversedReason: string | null;
+  state: "DRAFT" | "BOOKED" | "REVERSED";
+  supplier: string;
+  updatedAt: Timestamp;
+}
+
 export interface ReconciliationDifferences {
   gatewayOrderId: string | null;
   id: string;
@@ -1854,6 +1884,16 @@ export interface RegularOrderSupplies {
   amount: number;
   lineId: string;
   supplyId: string;
+}
+
+export interface RestockWatches {
+  createdAt: Timestamp;
+  id: string;
+  notifiedAt: Timestamp | null;
+  optionId: string | null;
+  productId: string;
+  returnId: string | null;
+  userId: string;
 }
 
 export interface ReversibleChanges {
@@ -2016,7 +2056,7 @@ export interface SheetLayouts {
   createdBy: string;
   headings: string[];
   id: string;
-  kind: "BANK" | "GATEWAY" | "PRODUCTS" | "OPTIONS" | "INVOICES";
+  kind: "BANK" | "GATEWAY" | "PRODUCTS" | "OPTIONS" | "INVOICES" | "RECEIPTS";
   signature: string;
 }
 
@@ -2112,16 +2152,97 @@ export interface SocialAttempts {
   verifier: string;
 }
 
+export interface StockAlerts {
+  createdAt: Timestamp;
+  expectedOn: string | null;
+  expectedQuantity: number | null;
+  id: string;
+  note: Generated<string>;
+  optionId: string | null;
+  ownerId: string;
+  productId: string;
+  putOffUntil: string | null;
+  state: "TAKEN" | "ORDERED" | "PUT_OFF";
+  supplyId: string | null;
+  updatedAt: Timestamp;
+}
+
+export interface StockCountLines {
+  cause: "DAMAGED" | "LOST" | "FOUND" | "SAMPLE" | "OTHER" | null;
+  counted: number | null;
+  countedAt: Timestamp | null;
+  countedBy: string | null;
+  countId: string;
+  expected: number | null;
+  id: string;
+  optionId: string | null;
+  outcome: "BOOKED" | "EQUAL" | "LEFT_OUT" | null;
+  place: number;
+  productId: string;
+  shelf: string;
+  supplyId: string | null;
+  updatedAt: Timestamp;
+}
+
+export interface StockCounts {
+  countNo: string;
+  createdAt: Timestamp;
+  createdBy: string;
+  endedAt: Timestamp | null;
+  endedBy: string | null;
+  id: string;
+  isBlind: boolean;
+  memo: Generated<string>;
+  scope: JsonColumn<"stock_counts.scope">;
+  state: "OPEN" | "BOOKED" | "CANCELED";
+  updatedAt: Timestamp;
+}
+
+export interface StockItems {
+  barcode: string | null;
+  id: string;
+  optionId: string | null;
+  productId: string;
+  reorderPoint: number | null;
+  shelf: Generated<string>;
+  supplyId: string | null;
+  updatedAt: Timestamp;
+}
+
 export interface StockLedger {
   actorId: string | null;
+  cause: "DAMAGED" | "LOST" | "FOUND" | "SAMPLE" | "OTHER" | null;
+  countId: string | null;
   createdAt: Generated<Timestamp>;
   delta: number;
   id: string;
+  note: string | null;
   optionId: string | null;
   orderId: string | null;
   productId: string;
-  reason: "OPENING" | "RESERVE" | "RELEASE" | "RESTOCK" | "ADJUST" | "MOVE" | "EXCHANGE";
+  reason: "OPENING" | "RESERVE" | "RELEASE" | "RESTOCK" | "ADJUST" | "MOVE" | "EXCHANGE" | "RECEIPT" | "COUNT";
+  receiptId: string | null;
   supplyId: string | null;
+}
+
+export interface StockReturns {
+  dueAt: Generated<Timestamp>;
+  endedAt: Timestamp | null;
+  id: string;
+  leftToNotify: Generated<number>;
+  notified: Generated<number>;
+  optionId: string | null;
+  productId: string;
+  quantity: number;
+  returnedAt: Timestamp;
+}
+
+export interface StockUse {
+  computedFor: string;
+  optionId: string | null;
+  productId: string;
+  supplyId: string | null;
+  used: number;
 }
 
 export interface SynonymGroups {
@@ -2474,6 +2595,8 @@ export interface DB {
   providerCalls: ProviderCalls;
   purchases: Purchases;
   questions: Questions;
+  receiptLines: ReceiptLines;
+  receipts: Receipts;
   reconciliationDifferences: ReconciliationDifferences;
   reconciliations: Reconciliations;
   recoveryCodes: RecoveryCodes;
@@ -2484,6 +2607,7 @@ export interface DB {
   regularOrderLines: RegularOrderLines;
   regularOrders: RegularOrders;
   regularOrderSupplies: RegularOrderSupplies;
+  restockWatches: RestockWatches;
   reversibleChanges: ReversibleChanges;
   reversibleItems: ReversibleItems;
   reviewImages: ReviewImages;
@@ -2508,7 +2632,13 @@ export interface DB {
   smsMessages: SmsMessages;
   socialAccounts: SocialAccounts;
   socialAttempts: SocialAttempts;
+  stockAlerts: StockAlerts;
+  stockCountLines: StockCountLines;
+  stockCounts: StockCounts;
+  stockItems: StockItems;
   stockLedger: StockLedger;
+  stockReturns: StockReturns;
+  stockUse: StockUse;
   synonymGroups: SynonymGroups;
   terms: Terms;
   tokenFamilies: TokenFamilies;

@@ -5,9 +5,12 @@ import { belongTo } from '../providers/request-headers.ts';
 import { endSession, type Operator, openSession, readSession } from '../providers/session.ts';
 import { consolePages } from '../resources/index.ts';
 
-const IDENTITY_TTL_MS = 30_000;
+/**
+ * What the operator may do is read again after this time. react-admin requests it on every navigation, and the menu while
+ * its page is visible: a right that was given appears there.
+ */
+export const IDENTITY_TTL_MS = 5_000;
 
-// react-admin requests the identity on every navigation; a response is cached briefly.
 let cached: { until: number; operator: Promise<Operator> } | undefined;
 
 /** What the operator of the page may do, as it was read last. */

@@ -24,7 +24,7 @@ test('the help has the jobs as numbered steps, verbs as keys, and pages as links
 });
 
 test('a page that the operator may not open is only named', async () => {
-  signInWith(['orders:read', 'shipping:write']);
+  await signInWith(['orders:read', 'shipping:write']);
   renderStory(meta, stories.Orders);
   await press('주문 도움말');
   const sheet = within(await screen.findByRole('dialog', { name: '주문 도움말' }));

@@ -4,9 +4,16 @@ import DashboardIcon from '@mui/icons-material/TaskAltOutlined';
 import { type Theme, useMediaQuery } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useId, useState } from 'react';
-import { Menu, useCanAccessResources, useGetResourceLabel, useResourceDefinitions, useSidebarState } from 'react-admin';
+import {
+  Menu,
+  useCanAccessResources,
+  useGetResourceLabel,
+  usePermissions,
+  useResourceDefinitions,
+  useSidebarState,
+} from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { onOtherRights } from '../console/auth-provider.ts';
+import { IDENTITY_TTL_MS, onOtherRights } from '../console/auth-provider.ts';
 import { useWaiting } from '../dashboard/use-dashboard.ts';
 import { usePreference } from '../providers/preferences.ts';
 import { menuGroups } from '../resources/index.ts';
@@ -66,6 +73,7 @@ function reveal(entry: Element): void {
 const NOTHING: Waiting = { sum: 0, words: '' };
 const NONE: string[] = [];
 const FAVOURITES = 'favourites';
+const rereading = { refetchInterval: IDENTITY_TTL_MS, staleTime: IDENTITY_TTL_MS };
 const pages = new Map(menuGroups.flatMap((group) => group.pages.map((page) => [page.name, page] as const)));
 
 /**
@@ -76,6 +84,8 @@ const pages = new Map(menuGroups.flatMap((group) => group.pages.map((page) => [p
 export function ConsoleMenu() {
   const client = useQueryClient();
   useEffect(() => onOtherRights(() => void client.invalidateQueries({ queryKey: ['auth'] })), [client]);
+  // Reads the rights every few seconds; it waits while the page is hidden, and reads them when it is shown again.
+  usePermissions(undefined, rereading);
   const { canAccess } = useCanAccessResources({ action: 'list', resources: [...pages.keys()] });
   const [isOpen, setOpen] = useSidebarState();
   const isDialog = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));

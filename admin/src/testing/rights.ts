@@ -1,15 +1,18 @@
 import { heldRights, type Right } from '@iruon/contract';
-import { vi } from 'vitest';
 import { authProvider } from '../console/auth-provider.ts';
-import { mayAccess } from '../providers/access.ts';
-import { consolePages } from '../resources/index.ts';
+import { server } from './server.ts';
 
-/** From here on the page's operator is not the owner, and has these rights alone. */
-export function signInWith(granted: readonly Right[]): void {
-  const rights = [...heldRights(granted)];
-  vi.spyOn(authProvider, 'getPermissions').mockResolvedValue(rights);
-  vi.spyOn(authProvider, 'canAccess').mockImplementation(async (place) =>
-    mayAccess(consolePages, { rights, isRoot: false }, place),
-  );
-  vi.spyOn(authProvider, 'getIdentity').mockResolvedValue({ id: 'operator', fullName: '이담당', isRoot: false });
+const credentials = { username: 'console', password: 'Console!2345' };
+
+/** From here to the end of the test the page's operator is not the owner, and has these rights alone. */
+export async function signInWith(granted: readonly Right[]): Promise<void> {
+  server.operator = { level: 'ADMIN', rights: [...heldRights(granted)] };
+  await authProvider.login(credentials);
+}
+
+/** The owner works on the page again, if it was another operator. */
+export async function signInOwner(): Promise<void> {
+  if (server.operator.rights === undefined) return;
+  server.operator = {};
+  await authProvider.login(credentials);
 }

@@ -69,7 +69,7 @@ export class StoryServer {
   sent: Sent[] = [];
   /** The error responses of the story: the console may log them. */
   refused: string[] = [];
-  /** How the operator of the session differs from the owner. */
+  /** How the operator of the session differs from the owner, to the end of the test. */
   operator: { level?: 'ADMIN'; rights?: readonly Right[] } = {};
   /** Requests without a response in the story. */
   unhandled: string[] = [];
@@ -81,7 +81,6 @@ export class StoryServer {
     this.sent = [];
     this.refused = [];
     this.unhandled = [];
-    this.operator = {};
     this.#chosen = {};
   }
 

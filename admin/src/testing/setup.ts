@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { readConsole } from '../../../tooling/test/page-tests.ts';
+import { signInOwner } from './rights.ts';
 import { server } from './server.ts';
 
 // The markup of a whole page would make a failure unreadable.
@@ -20,8 +21,9 @@ beforeEach(() => {
   complaints = readConsole();
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  await signInOwner();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   const { refused, unhandled } = server;

@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { type FormCode, formCode, type User } from '@iruon/contract';
+import { type FormCode, formCode, newClientId, type User } from '@iruon/contract';
 import type { InputOf, StorefrontOperations } from '@iruon/contract/client';
 import { problemError } from '../problems.ts';
 import { formTerms, type ShownTerms } from '../site/terms.ts';
@@ -22,16 +21,6 @@ export async function formPage(visit: Visit, name: string): Promise<FormView> {
   const { user } = visit;
   const member = user && { name: user.name, phone: user.phone, email: user.email };
   return { code: code.data, clientId: newClientId(), terms, member };
-}
-
-/** A UUIDv7, which identifies one rendering of a form and contains its time. */
-export function newClientId(now = Date.now()): string {
-  const bytes = randomBytes(16);
-  bytes.writeUIntBE(now, 0, 6);
-  bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f);
-  bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
-  const hex = bytes.toString('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
 /** The fields of a form page; the server adds the sender. */

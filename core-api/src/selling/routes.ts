@@ -7,10 +7,14 @@ import { depositRoutes } from './deposits/routes.ts';
 import { consoleLegacyOrderRoutes, legacyOrderRoutes } from './legacy-orders/routes.ts';
 import { consoleOrderRoutes, deliveryRoutes } from './orders/console/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { packingRoutes } from './packing/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { receiptRoutes } from './receipts/routes.ts';
 import { regularOrderRoutes } from './regular-orders/routes.ts';
 import { consoleShippingRoutes } from './shipping/console/routes.ts';
 import { islandRoutes } from './shipping/island-routes.ts';
+import { stockCountRoutes } from './stock-counts/routes.ts';
+import { stockRoutes } from './stock-desk/routes.ts';
 
 /** All routes of selling: cart, prices, coupons, orders, payments, claims, shipping. */
 export const sellingRoutes = [
@@ -25,8 +29,12 @@ export const sellingRoutes = [
   ...deliveryRoutes,
   ...consoleOrderRoutes,
   ...orderRoutes,
+  ...packingRoutes,
   ...paymentRoutes,
+  ...receiptRoutes,
   ...regularOrderRoutes,
   ...consoleShippingRoutes,
   ...islandRoutes,
+  ...stockCountRoutes,
+  ...stockRoutes,
 ];

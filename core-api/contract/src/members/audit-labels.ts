@@ -1,4 +1,5 @@
 import { auditedRecords } from '../resource-labels.gen.ts';
+import { stockActions } from '../stock/audit-labels.ts';
 
 export { recordPages } from '../resource-labels.gen.ts';
 
@@ -33,13 +34,16 @@ const otherObjects = {
   'operator-invitation': '운영자 초대',
   order: '주문',
   orders: '주문내역',
+  parcel: '포장',
   'payment-statements': '지급명세서',
+  'picking-list': '피킹 목록',
   product: '상품',
   products: '상품 목록',
   promoter: '추천인',
   'promoter-application': '추천인 신청',
   'promoter-rate': '추천인 보너스 비율',
   purchase: '주문서',
+  receipt: '입고',
   reconciliation: '결제 대사',
   review: '리뷰',
   role: '역할',
@@ -51,6 +55,8 @@ const otherObjects = {
   'shipping-code': '출고지',
   sms: '문자',
   statistics: '통계',
+  'stock-count': '재고 실사',
+  'stock-item': '재고',
   user: '회원',
   users: '회원 목록',
   'user-coupon': '회원 쿠폰',
@@ -87,6 +93,7 @@ export type EditedKind = RecordKind | (typeof ownKinds)[number];
 
 /** Every other action that core-api writes. */
 const otherActions = {
+  ...stockActions,
   'api-key.create': 'API 키 등록',
   'api-key.revoke': 'API 키 폐기',
   'api-key.rotate': 'API 키 교체',
@@ -181,7 +188,21 @@ const otherActions = {
   'order.state': '주문 상태 변경',
   'order.test': '주문 시험 진행',
   'orders.export': '주문내역 내려받기',
+  'parcel.claim': '포장 맡음',
+  'parcel.confirm': '포장의 바뀐 내용 확인',
+  'parcel.create': '포장 나누어 만듦',
+  'parcel.download': '포장 명세서 내려받기',
+  'parcel.pack': '포장 완료',
+  'parcel.print': '포장 명세서 인쇄',
+  'parcel.release': '포장 내놓음',
+  'parcel.reopen': '포장 다시 열기',
+  'parcel.ship': '포장 발송',
+  'parcel.split': '포장 나눔',
   'payment-statements.export': '지급명세서 내려받기',
+  'picking-list.close': '피킹 목록 닫음',
+  'picking-list.create': '피킹 목록 만듦',
+  'picking-list.download': '피킹 목록 내려받기',
+  'picking-list.print': '피킹 목록 인쇄',
   'product.create': '상품 등록',
   'product.delete': '상품 삭제',
   'product.stock': '상품 재고 변경',

@@ -13,6 +13,8 @@ import { userStanding } from './user-standing.ts';
 
 const { of } = operationsTagged('console');
 const members = of('members');
+/** Operations of several areas, which check the right themselves. */
+const own = of('own');
 /** Changes of a member; operators are changed by operations of their own. */
 const change = of('members', { problems: ['OPERATOR_ELSEWHERE'] });
 const oneUser = z.object({ user: consoleUserDetail });
@@ -55,11 +57,12 @@ export const consoleUserOperations = {
     'GET /api/console/users/{_id}/standing',
     "A member's agreements, its latest requests of approval, and its state as a promoter",
   ).ok(z.object({ standing: userStanding })),
-  addUserNote: change(
+  addUserNote: own(
     'POST /api/console/users/{_id}/notes',
-    'Add a note about a member; notes are never changed',
+    'Add a note about a member, by who changes members or answers them; notes are never changed',
   ).created(z.object({ note: userNote }), {
     idempotency: 'required',
+    problems: ['OPERATOR_ELSEWHERE'],
     body: userNoteInput,
   }),
 };

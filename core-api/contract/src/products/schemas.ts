@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { chatMessageCodes } from '../chat/codes.ts';
 import { bundleType, carrier, chargeType, discountUnit, productType } from '../kernel/codes.ts';
 import { alsoServes } from '../kernel/other-names.ts';
-import { day, geolocation, id, storedAddress, won } from '../kernel/scalars.ts';
+import { day, geolocation, id, instant, storedAddress, won } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
 import { bundledItem, linkedSupply, productMatrix, supply, supplyId } from './parts.ts';
 
@@ -194,6 +194,15 @@ export const deliveryNames = {
   _delivery: { schema: z.null().describe('`delivery` is part of the setting, not a record'), of: () => null },
 };
 
+/** When an order that is paid now is dispatched and arrives. */
+export const dispatchPromise = component('DispatchPromise', {
+  payBefore: instant.describe('What is paid before it is dispatched on that day'),
+  shipsOn: day,
+  arrivesOn: day,
+  islandArrivesOn: day.describe('In remote areas'),
+});
+export type DispatchPromise = z.output<typeof dispatchPromise>;
+
 export const setting = component('Setting', {
   company: z.record(z.string(), z.string()),
   customerCenter: z.record(z.string(), z.string()),
@@ -230,6 +239,9 @@ export const setting = component('Setting', {
       delivery: z
         .array(z.object({ title: z.string(), lines: z.array(z.string()) }))
         .describe('Terms of delivery, exchange and return, as product pages show them'),
+      promise: dispatchPromise
+        .nullable()
+        .describe('Of an order that is paid now; null if none of the next 60 days has a dispatch'),
     }),
     deliveryNames,
   ),

@@ -158,6 +158,36 @@ export const settings = z.object({
       points: z.object({ enabled: z.boolean().default(true) }).prefault({}),
     })
     .prefault({}),
+  /** When paid orders are dispatched: a weekday without a cut-off, a closed day or a public holiday ships nothing. */
+  dispatch: z
+    .object({
+      cutoffs: z
+        .object({
+          sunday: z.string().default(''),
+          monday: z.string().default('15:00'),
+          tuesday: z.string().default('15:00'),
+          wednesday: z.string().default('15:00'),
+          thursday: z.string().default('15:00'),
+          friday: z.string().default('15:00'),
+          saturday: z.string().default(''),
+        })
+        .prefault({}),
+      closedDays: z.array(z.object({ day: z.string(), name: z.string() })).default([]),
+      transitDays: days.default(1),
+      islandDays: days.default(1),
+      deliversOnSaturdays: z.boolean().default(true),
+    })
+    .prefault({}),
+  stock: z
+    .object({
+      /** A stock that lasts for fewer days at its use of the last 28 days is in the queue of what runs out. */
+      coverDays: days.default(14),
+      mailsAlerts: z.boolean().default(false),
+      /** Members who are notified for each piece that is back, and the pause before the next ones. */
+      noticesPerPiece: z.int().default(3),
+      noticePauseHours: z.int().default(4),
+    })
+    .prefault({}),
   bankAccount: z
     .object({ bankCode: z.string(), bankName: z.string(), accountNumber: z.string(), accountHolder: z.string() })
     .nullable()

@@ -7,7 +7,7 @@ import { isEventuallyShown } from '../../../testing/test-stories.ts';
 import { DisplaysInput, RecordsInput } from './coupon-inputs.tsx';
 
 test('records that the operator may not read are counted, and the field says which right is missing; nothing is requested', async () => {
-  signInWith(['members:read']);
+  await signInWith(['members:read']);
   const render = () => (
     <Form record={{ id: 1, _exhibitions: ['a', 'b'], displayCodes: [] }}>
       <RecordsInput source="_exhibitions" reference="exhibitions" label="기획전" />

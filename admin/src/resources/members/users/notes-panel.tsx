@@ -75,7 +75,7 @@ function NoteForm({ id }: { id: string }) {
           {refusal}
         </Alert>
       )}
-      <Verb needs="addUserNote">
+      <Verb needs={['members:write', 'support:write']}>
         <Button type="submit" variant="outlined" size="small" loading={isPending}>
           메모 남기기
         </Button>

@@ -105,7 +105,7 @@ test('an exchange is sent with the number of its parcel', async () => {
 });
 
 test('without the right to pay back a disabled button shows what is missing, and there is no link to the member', async () => {
-  signInWith(['orders:read', 'claims:write']);
+  await signInWith(['orders:read', 'claims:write']);
   renderStory(stories.default, stories.Barred);
   const lack = "'환불 변경' 권한이 있어야 합니다. 최고 관리자에게 요청해 주세요.";
   const frame = within(await screen.findByRole('group', { name: lack }));

@@ -114,7 +114,7 @@ test.each([
   ['claims:write', '취소·교환·반품'],
 ] as const)('without %s the button that cancels and pays back is disabled and says so', async (missing, area) => {
   const all = ['orders:write', 'claims:write', 'refunds:write'] as const;
-  signInWith(all.filter((right) => right !== missing));
+  await signInWith(all.filter((right) => right !== missing));
   renderStory(stories.default, stories.SoldOut);
   const lack = `'${area} 변경' 권한이 있어야 합니다. 최고 관리자에게 요청해 주세요.`;
   const frame = within(await screen.findByRole('group', { name: lack }));

@@ -1,5 +1,6 @@
 import type { PhoneOrder, PhoneQuoteRequest, PhoneSettlement } from '@iruon/contract';
 import { HttpError } from 'react-admin';
+import type { Errors } from '../../../providers/field-errors.ts';
 
 export interface DraftLine {
   productId: string;
@@ -63,15 +64,6 @@ export function orderOf(draft: Draft, expectedTotal: number): PhoneOrder {
     isAgreed: isAgreed as true,
     expectedTotal,
   };
-}
-
-/** The errors, by the path of the field: `receiver.phone`, `lines`, `lines.0`, `lines.0.amount`. */
-export type Errors = Readonly<Record<string, string>>;
-
-/** The server's messages for single fields; empty for other errors. */
-export function errorsOf(error: unknown): Errors {
-  const errors: unknown = error instanceof HttpError ? error.body?.errors : undefined;
-  return typeof errors === 'object' && errors !== null ? (errors as Errors) : {};
 }
 
 /** True without a response: the order may have been placed, and is retried with the same key. */

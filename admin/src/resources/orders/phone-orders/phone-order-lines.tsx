@@ -6,8 +6,9 @@ import { Thumb } from '../../../chips/thumb.tsx';
 import { Muted } from '../../../components/muted.tsx';
 import { showNumber, showWon } from '../../../format/won.ts';
 import { AmountField } from '../../../inputs/amounts/amount-field.tsx';
+import type { Errors } from '../../../providers/field-errors.ts';
 import { ProductPicker } from '../../products/products/form/product-picker.tsx';
-import { type DraftLine, type Errors, lineError } from './phone-order-draft.ts';
+import { type DraftLine, lineError } from './phone-order-draft.ts';
 
 interface LineProps {
   line: DraftLine;

@@ -9,18 +9,10 @@ import { showWon } from '../../../format/won.ts';
 import { PageHead } from '../../../layout/page-head.tsx';
 import { useUnsaved } from '../../../leaving/use-unsaved.ts';
 import { errorSentence } from '../../../providers/error-sentence.ts';
+import { type Errors, errorsOf } from '../../../providers/field-errors.ts';
 import { useCall } from '../../../providers/use-call.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
-import {
-  type Draft,
-  type Errors,
-  emptyDraft,
-  errorsOf,
-  hasLineErrors,
-  hasNoResponse,
-  orderOf,
-  quoteRequestOf,
-} from './phone-order-draft.ts';
+import { type Draft, emptyDraft, hasLineErrors, hasNoResponse, orderOf, quoteRequestOf } from './phone-order-draft.ts';
 import { PhoneOrderLines } from './phone-order-lines.tsx';
 import { PricePreview, usePhoneQuote } from './price-preview.tsx';
 import { SettlementFields } from './settlement-fields.tsx';

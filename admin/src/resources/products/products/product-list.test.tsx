@@ -55,7 +55,7 @@ test('a bulk change is sent in parts with its progress, and undone as one change
 });
 
 test('who may only read the stock learns why a product does not open, and why none can be added or copied', async () => {
-  signInWith(['stock:read']);
+  await signInWith(['stock:read']);
   renderStory(stories.default, stories.Success);
   await isEventuallyShown("상품을 열어 보려면 '상품 조회' 권한이 있어야 합니다.");
   for (const name of ['상품 등록', '표로 고치기']) {

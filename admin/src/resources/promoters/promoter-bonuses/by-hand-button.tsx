@@ -3,7 +3,6 @@ import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import { MemberPicker, type MemberRow } from '../../../components/members/member-picker.tsx';
-import { useKeyOf } from '../../../components/promoters/use-key-of.ts';
 import { useRereading } from '../../../components/promoters/use-rereading.ts';
 import { AddButton } from '../../../dialogs/dialog-button.tsx';
 import { ReasonDialog } from '../../../dialogs/reason-dialog.tsx';
@@ -11,6 +10,7 @@ import { showWon } from '../../../format/won.ts';
 import { AmountField } from '../../../inputs/amounts/amount-field.tsx';
 import type { BodyOf } from '../../../providers/call.ts';
 import { useCall } from '../../../providers/use-call.ts';
+import { useKeyOf } from '../../../providers/use-key-of.ts';
 import { useBelowZero } from './below-zero.tsx';
 
 type ByHand = BodyOf<'createConsoleBonus'>;

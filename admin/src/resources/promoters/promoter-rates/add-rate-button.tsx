@@ -5,13 +5,13 @@ import { Box, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { ChoiceField } from '../../../components/choice-field.tsx';
-import { useKeyOf } from '../../../components/promoters/use-key-of.ts';
 import { useRereading } from '../../../components/promoters/use-rereading.ts';
 import { AddButton } from '../../../dialogs/dialog-button.tsx';
 import { FormDialog, textIn } from '../../../dialogs/form-dialog.tsx';
 import { showWon } from '../../../format/won.ts';
 import { choicesOf } from '../../../lists/choices.ts';
 import { useCall } from '../../../providers/use-call.ts';
+import { useKeyOf } from '../../../providers/use-key-of.ts';
 import { LevelField, type PickedProduct, ProductField } from './target-fields.tsx';
 
 /** Adds a rate for orders from a later day on. */

@@ -13,6 +13,7 @@ import { choiceFilter, periodFilter, searchFilter } from '../../../lists/filters
 import { chipsCell } from '../../../lists/table/cells.tsx';
 import { listOf } from '../../../lists/table/table-list.tsx';
 import { addressOf } from '../../../providers/call.ts';
+import { RecordEntryButton } from './record-entry.tsx';
 
 const { TableList, Column } = listOf<EntryRow>();
 
@@ -58,7 +59,16 @@ function ExportButton() {
 /** Entries as a queue: the longest waiting one first. */
 export function EntryList() {
   return (
-    <TableList filters={filters} waiting={{ state: 'ANSWER_AWAITING' }} actions={<ExportButton />}>
+    <TableList
+      filters={filters}
+      waiting={{ state: 'ANSWER_AWAITING' }}
+      actions={
+        <>
+          <RecordEntryButton />
+          <ExportButton />
+        </>
+      }
+    >
       <Column source="state" disableSort render={(entry) => chipsCell(<EntryChips entry={entry} />)} />
       <Column source="category" disableSort render={aboutOf} />
       <Column

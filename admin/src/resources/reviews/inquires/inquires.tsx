@@ -7,6 +7,7 @@ import { choiceFilter, periodFilter, searchFilter } from '../../../lists/filters
 import { chipsCell, TitleCell } from '../../../lists/table/cells.tsx';
 import { listOf } from '../../../lists/table/table-list.tsx';
 import { InquireChips, type InquireRow, InquireShow } from './inquire-show.tsx';
+import { RecordInquireButton } from './record-inquire.tsx';
 
 const { TableList, Column } = listOf<InquireRow>();
 
@@ -17,10 +18,10 @@ const filters = [
   <BooleanInput key="isSecret" source="isSecret" defaultValue={true} />,
 ];
 
-/** Questions on products. */
+/** Questions on products as a queue: the longest waiting one first. */
 function InquireList() {
   return (
-    <TableList filters={filters}>
+    <TableList filters={filters} waiting={{ state: 'ANSWER_AWAITING' }} actions={<RecordInquireButton />}>
       <Column source="state" disableSort render={(inquire) => chipsCell(<InquireChips inquire={inquire} />)} />
       <Column
         source="subject"

@@ -98,7 +98,7 @@ test('a revoked key has no verbs', async () => {
 });
 
 test('an operator who is not the owner sees why the verbs are closed', async () => {
-  signInWith(['people:read', 'members:read']);
+  await signInWith(['people:read', 'members:read']);
   renderStory(stories.showMeta, {});
   expect((await screen.findAllByRole('group', { name: /최고 관리자만/ })).length).toBe(2);
 });

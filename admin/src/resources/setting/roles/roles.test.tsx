@@ -123,7 +123,7 @@ test('a name is changed without the rights', async () => {
 });
 
 test('who is not the owner reads the table, and every verb says why it is closed', async () => {
-  signInWith(['people:read']);
+  await signInWith(['people:read']);
   renderStory(stories.default, stories.Success);
   await isEventuallyShown('운영자 3명');
   await waitFor(() => expect(screen.queryByRole('button', { name: /^출고, 주문/ })).toBeNull());

@@ -31,7 +31,7 @@ test('a retry that came too late says so', async () => {
 });
 
 test('who may read orders but not change them sees why a mail about one is not retried, and no link to a member', async () => {
-  signInWith(['orders:read']);
+  await signInWith(['orders:read']);
   renderStory(stories.default, stories.Success);
   const retry = await screen.findByRole('button', { name: '결제가 완료되었습니다 다시 시도' });
   await screen.findByRole('group', { name: /'주문 변경' 권한이 있어야 합니다/ });

@@ -79,15 +79,15 @@ async function conditions(
     ofProduct.push(sql`p.signature_id = ${among}`);
     ofQuantity.push(sql`k.signature_id = ${among}`);
   }
-  if (q) all.push(textCondition(q));
+  if (q) all.push(productsWithText(q));
   return {
     where: sql.join([...all, ...ofProduct], sql` and `),
     whereByStock: sql.join([...all, ...ofQuantity], sql` and `),
   };
 }
 
-/** Products by words, or by a code in any spelling. A text that contains only punctuation finds nothing. */
-function textCondition(q: string): RawBuilder<unknown> {
+/** Products `p` by words, or by a code in any spelling. A text that contains only punctuation finds nothing. */
+export function productsWithText(q: string): RawBuilder<unknown> {
   const byCode = sql`product_code_key(p.code) = ${sql.lit(productCodeKey(q))}`;
   const terms = searchTermsOf(q);
   return terms ? sql`((${containCondition(terms)}) or ${byCode})` : byCode;

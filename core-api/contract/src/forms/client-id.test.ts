@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { newClientId } from './form-page.ts';
+import { newClientId } from './client-id.ts';
 
 test('an id is a UUIDv7 of its time, and all differ', () => {
   const now = Date.parse('2026-06-01T03:00:00.123Z');
