@@ -596,6 +596,7 @@ export interface CourierRegistrations {
   printCount: Generated<number>;
   reason: Generated<string>;
   reference: string;
+  registeredAt: Timestamp | null;
   registeredOn: string;
   requestedBy: string;
   sorting: JsonColumn<"courier_registrations.sorting"> | null;

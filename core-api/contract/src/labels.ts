@@ -64,6 +64,7 @@ export * from './stock/labels.ts';
 export * from './stock-counts/labels.ts';
 export * from './system/labels.ts';
 export * from './terms/labels.ts';
+export * from './tracking/labels.ts';
 export * from './undone-works/labels.ts';
 export * from './webhooks/labels.ts';
 

@@ -210,6 +210,8 @@ export * from './terms/labels.ts';
 export * from './terms/schemas.ts';
 export * from './terms/terms-path.ts';
 export * from './terms/text-differences.ts';
+export * from './tracking/labels.ts';
+export * from './tracking/schemas.ts';
 export * from './undone-works/areas.ts';
 export * from './undone-works/labels.ts';
 export * from './undone-works/schemas.ts';

@@ -2,6 +2,7 @@ import type { CourierParcel } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import { readSettings } from '../../content/setting/index.ts';
+import { problem } from '../../platform/http/problem.ts';
 import { readStoredReceiver } from '../orders/index.ts';
 import { readWarehouse } from '../shipping/index.ts';
 
@@ -61,6 +62,11 @@ export async function findParcelFacts(
       sender: senderOf(lines[0]?.shippingCode),
     };
   });
+}
+
+/** @throws COURIER_SENDER_MISSING if the settings lack what a carrier needs to know of the shop */
+export function assertSender({ name, phone, address1 }: CourierParcel['sender']): void {
+  if (!name || !phone || !address1) throw problem('COURIER_SENDER_MISSING');
 }
 
 /** The shop as the sender of parcels from a warehouse; from the first one, if it is unknown. */
