@@ -187,6 +187,7 @@ export * from './site-previews/schemas.ts';
 export * from './social/schemas.ts';
 export * from './spellings/cell-texts.ts';
 export * from './spellings/codes.ts';
+export * from './spellings/hangul-keys.ts';
 export * from './spellings/names.ts';
 export * from './spellings/numbers.ts';
 export * from './spellings/person-names.ts';
