@@ -1,11 +1,11 @@
 import { Refusal } from '../../../../testing/server.ts';
 import { resourcePage, type Story } from '../../../../testing/story.tsx';
 import { detail, packing, waiting } from '../packing.fixture.ts';
-import { PackingDesk } from './packing-desk.tsx';
+import { PackingStation } from './packing-station.tsx';
 
 const packed = { ...packing, state: 'PACKED' as const, packedAt: packing.createdAt };
 
-export default resourcePage('포장대', 'parcels', PackingDesk, {
+export default resourcePage('포장대', 'parcels', PackingStation, {
   listParcels: { parcels: [waiting], total: 1 },
   findParcel: { parcel: detail },
   getParcel: { parcel: packing },

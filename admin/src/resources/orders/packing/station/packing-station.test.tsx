@@ -4,9 +4,8 @@ import { server } from '../../../../testing/server.ts';
 import { renderStory, type Story } from '../../../../testing/story.tsx';
 import { isEventuallyShown, testStories } from '../../../../testing/test-stories.ts';
 import { fixture, screw } from '../packing.fixture.ts';
-import { countedGoods, currentLine, isComplete, lineBeside, scanProduct } from './desk-state.ts';
-import * as stories from './packing-desk.stories.tsx';
-import { characterOf } from './scan-keys.ts';
+import * as stories from './packing-station.stories.tsx';
+import { characterOf, countedGoods, currentLine, isComplete, lineBeside, scanProduct } from './station-state.ts';
 
 testStories(stories, {
   Idle: ['포장대', '포장번호를 스캔하거나 Enter를 눌러 내 목록의 다음 포장을 여세요.'],
