@@ -2,6 +2,7 @@ import { cartRoutes } from './cart/routes.ts';
 import { claimRoutes } from './claims/routes.ts';
 import { consoleCouponRoutes } from './coupons/console/routes.ts';
 import { couponRoutes } from './coupons/routes.ts';
+import { courierRoutes } from './couriers/routes.ts';
 import { depositRoutes } from './deposits/routes.ts';
 import { consoleLegacyOrderRoutes, legacyOrderRoutes } from './legacy-orders/routes.ts';
 import { consoleOrderRoutes, deliveryRoutes } from './orders/console/routes.ts';
@@ -12,6 +13,7 @@ import { receiptRoutes } from './receipts/routes.ts';
 import { regularOrderRoutes } from './regular-orders/routes.ts';
 import { consoleShippingRoutes } from './shipping/console/routes.ts';
 import { islandRoutes } from './shipping/island-routes.ts';
+import { stockAlertRoutes } from './stock/alerts/routes.ts';
 import { stockCountRoutes } from './stock-counts/routes.ts';
 import { stockRoutes } from './stock-desk/routes.ts';
 
@@ -21,6 +23,7 @@ export const sellingRoutes = [
   ...claimRoutes,
   ...consoleCouponRoutes,
   ...couponRoutes,
+  ...courierRoutes,
   ...depositRoutes,
   ...consoleLegacyOrderRoutes,
   ...legacyOrderRoutes,
@@ -33,6 +36,7 @@ export const sellingRoutes = [
   ...regularOrderRoutes,
   ...consoleShippingRoutes,
   ...islandRoutes,
+  ...stockAlertRoutes,
   ...stockCountRoutes,
   ...stockRoutes,
 ];
