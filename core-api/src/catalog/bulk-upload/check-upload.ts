@@ -148,7 +148,7 @@ export async function planInvoiceUpload(
   return { planned: planInvoices(rows, known, purchaseNos), ...rest };
 }
 
-/** Rows whose order number is that of a parcel of the packing desk, as those of its purchase and its orders. */
+/** Rows whose order number is that of a parcel of the packing station, as those of its purchase and its orders. */
 async function withParcels(handle: Handle, rows: ReadInvoices['rows']): Promise<ReadInvoices['rows']> {
   const parcelNos = rows.flatMap((row) => ('purchaseNo' in row && isParcelNo(row.purchaseNo) ? [row.purchaseNo] : []));
   const parcels = await ordersOfParcelNos(handle, [...new Set(parcelNos)]);
