@@ -44,7 +44,18 @@ const mayManager = (resource: string, action: string) =>
 const OWN = ['exports', 'undone-works', 'me', 'second-factor'];
 
 test('an operator can open the pages whose operation the role allows, the owner all', () => {
-  const ofOrders = ['orders', 'claims', 'invoice-uploads', 'deliveries', 'purchases', 'legacy-orders'];
+  const ofOrders = [
+    ...[
+      'orders',
+      'claims',
+      'parcels',
+      'picking-lists',
+      'courier-registrations',
+      'courier-templates',
+      'invoice-uploads',
+    ],
+    ...['deliveries', 'purchases', 'legacy-orders'],
+  ];
   const shown = new Set(pagesOf(['orders:write', 'shipping:write', 'claims:write']));
   expect(shown).toEqual(new Set([...ofOrders, ...OWN]));
   // An order by phone is placed for a member, of products: who may not find them has no use for its page.
