@@ -250,7 +250,6 @@ export const consoleSetting = component('ConsoleSetting', {
   stock: z
     .object({
       coverDays: z.int(),
-      mailsAlerts: z.boolean(),
       noticesPerPiece: z.int(),
       noticePauseHours: z.int(),
     })

@@ -182,7 +182,6 @@ export const settings = z.object({
     .object({
       /** A stock that lasts for fewer days at its use of the last 28 days is in the queue of what runs out. */
       coverDays: days.default(14),
-      mailsAlerts: z.boolean().default(false),
       /** Members who are notified for each piece that is back, and the pause before the next ones. */
       noticesPerPiece: z.int().default(3),
       noticePauseHours: z.int().default(4),

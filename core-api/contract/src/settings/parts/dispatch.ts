@@ -31,7 +31,6 @@ export const dispatch = z.strictObject({
 /** The queue of what runs out, and the notices to members who wait for it. */
 export const stockDesk = z.strictObject({
   coverDays: wholeDays('일', 1, 180).describe('A stock that lasts for fewer days is in the queue'),
-  mailsAlerts: toggle.describe('One mail a day to the store with what runs out'),
   noticesPerPiece: wholeDays('명', 1, 20).describe('Members who are notified for each piece that is back'),
   noticePauseHours: wholeDays('시간', 1, 72).describe('Pause before the next members are notified of the rest'),
 });

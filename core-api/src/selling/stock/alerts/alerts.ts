@@ -20,12 +20,12 @@ import { audit } from '../../../platform/records/audit.ts';
 import { differences } from '../../../platform/records/audit-details.ts';
 import { nextUpdatedAt } from '../../../platform/records/console-record.ts';
 import type { Context } from '../../../platform/services.ts';
+import { waitingPieces } from '../held-stock.ts';
 import {
   type AlertRow,
   coverOf,
   deleteHandling,
   forgetHandled,
-  heldOf,
   insertHandling,
   lockHandling,
   matchingAlerts,
@@ -103,7 +103,7 @@ export async function listStockAlerts(
     .orderBy('alert.waiting', 'desc')
     .orderBy('alert.keeper');
   const rows: AlertRow[] = await inRange(sorted, range).execute();
-  const held = await heldOf(db, rows);
+  const held = await waitingPieces(db, [...new Set(rows.map(({ productId }) => productId))]);
   return {
     alerts: rows.map((row) => toWireAlert(row, held.get(row.keeper) ?? 0, current)),
     total: await countUpTo(db, matches.select('alert.keeper')),
