@@ -32,18 +32,18 @@ export function HandleDialog({ alert, onClose }: { alert: StockAlert; onClose: (
   async function save(form: FormData): Promise<void> {
     const note = textIn(form, 'note');
     const bodies = {
-      OPEN: () => ({ state: 'OPEN' as const, updatedAt }),
-      TAKEN: () => ({ state: 'TAKEN' as const, note, updatedAt }),
-      ORDERED: () => ({
-        state: 'ORDERED' as const,
+      OPEN: { state: 'OPEN', updatedAt },
+      TAKEN: { state: 'TAKEN', note, updatedAt },
+      ORDERED: {
+        state: 'ORDERED',
         expectedOn: textIn(form, 'expectedOn'),
         expectedQuantity: Number(textIn(form, 'expectedQuantity')),
         note,
         updatedAt,
-      }),
-      PUT_OFF: () => ({ state: 'PUT_OFF' as const, putOffUntil: textIn(form, 'putOffUntil'), note, updatedAt }),
-    };
-    await reread(call('changeStockAlert', { path: { _id }, body: bodies[state]() }));
+      },
+      PUT_OFF: { state: 'PUT_OFF', putOffUntil: textIn(form, 'putOffUntil'), note, updatedAt },
+    } as const;
+    await reread(call('changeStockAlert', { path: { _id }, body: bodies[state] }));
     notify(`${itemNameOf(alert)}: ${stockAlertStateLabels[state]}`, { type: 'success' });
   }
 
