@@ -64,7 +64,7 @@ const tables = [
   `create table packing_parcel_changes (
     id uuid primary key,
     parcel_id uuid not null references packing_parcels (id),
-    kind text not null check (kind in ('LEFT', 'ADDED', 'AMOUNT', 'RECEIVER')),
+    kind text not null check (kind in ('LEFT', 'AMOUNT', 'RECEIVER')),
     order_id uuid references orders (id),
     amount integer check (amount > 0),
     at timestamptz not null,

@@ -577,6 +577,47 @@ export interface Coupons {
   value: number;
 }
 
+export interface CourierHandovers {
+  at: Timestamp;
+  courierCode: "CJ" | "LOTTE" | "HANJIN" | "LOGEN" | "EPOST" | "KDEXP" | "DAESIN" | "HDEXP" | "CHUNIL" | "KUNYOUNG" | "HONAM" | "ILYANG" | "GS25" | "CU" | "EMS" | "DHL" | "FEDEX" | "DIRECT";
+  parcelId: string;
+}
+
+export interface CourierRegistrations {
+  claimId: string | null;
+  consignment: JsonColumn<"courier_registrations.consignment">;
+  courierCode: "CJ" | "LOTTE" | "HANJIN" | "LOGEN" | "EPOST" | "KDEXP" | "DAESIN" | "HDEXP" | "CHUNIL" | "KUNYOUNG" | "HONAM" | "ILYANG" | "GS25" | "CU" | "EMS" | "DHL" | "FEDEX" | "DIRECT";
+  createdAt: Timestamp;
+  dueAt: Timestamp | null;
+  id: string;
+  invoiceNo: string | null;
+  kind: "DELIVERY" | "PICKUP";
+  parcelId: string | null;
+  printCount: Generated<number>;
+  reason: Generated<string>;
+  reference: string;
+  registeredAt: Timestamp | null;
+  registeredOn: string;
+  requestedBy: string;
+  sorting: JsonColumn<"courier_registrations.sorting"> | null;
+  state: "OPEN" | "REGISTERED" | "REFUSED" | "CANCELING" | "CANCELED";
+  tries: Generated<number>;
+  updatedAt: Timestamp;
+}
+
+export interface CourierTemplates {
+  columns: JsonColumn<"courier_templates.columns">;
+  courierCode: "CJ" | "LOTTE" | "HANJIN" | "LOGEN" | "EPOST" | "KDEXP" | "DAESIN" | "HDEXP" | "CHUNIL" | "KUNYOUNG" | "HONAM" | "ILYANG" | "GS25" | "CU" | "EMS" | "DHL" | "FEDEX" | "DIRECT";
+  createdAt: Generated<Timestamp>;
+  fileKind: "XLSX" | "CSV" | "CSV_CP949";
+  hasHeader: boolean;
+  id: string;
+  name: string;
+  phoneFormat: "HYPHENS" | "DIGITS";
+  rowsPer: "PARCEL" | "LINE";
+  updatedAt: Generated<Timestamp>;
+}
+
 export interface CustomerRecords {
   businessNo: Generated<string>;
   custNo: string;
@@ -1211,7 +1252,7 @@ export interface PackingParcelChanges {
   amount: number | null;
   at: Timestamp;
   id: string;
-  kind: "LEFT" | "ADDED" | "AMOUNT" | "RECEIVER";
+  kind: "LEFT" | "AMOUNT" | "RECEIVER";
   orderId: string | null;
   parcelId: string;
 }
@@ -1719,6 +1760,34 @@ export interface Questions {
   updatedAt: Timestamp;
 }
 
+export interface ReceiptLines {
+  amount: number;
+  id: string;
+  optionId: string | null;
+  price: number | null;
+  productId: string;
+  receiptId: string;
+  sequence: number;
+  supplyId: string | null;
+}
+
+export interface Receipts {
+  bookedAt: Timestamp | null;
+  bookedBy: string | null;
+  createdAt: Timestamp;
+  createdBy: string;
+  id: string;
+  memo: Generated<string>;
+  receiptNo: string;
+  receivedOn: string;
+  reversedAt: Timestamp | null;
+  reversedBy: string | null;
+  reversedReason: string | null;
+  state: "DRAFT" | "BOOKED" | "REVERSED";
+  supplier: string;
+  updatedAt: Timestamp;
+}
+
 export interface ReconciliationDifferences {
   gatewayOrderId: string | null;
   id: string;
@@ -2008,7 +2077,7 @@ export interface SheetLayouts {
   createdBy: string;
   headings: string[];
   id: string;
-  kind: "BANK" | "GATEWAY" | "PRODUCTS" | "OPTIONS" | "INVOICES";
+  kind: "BANK" | "GATEWAY" | "PRODUCTS" | "OPTIONS" | "INVOICES" | "RECEIPTS";
   signature: string;
 }
 
@@ -2119,7 +2188,39 @@ export interface StockAlerts {
   updatedAt: Timestamp;
 }
 
+export interface StockCountLines {
+  cause: "DAMAGED" | "LOST" | "FOUND" | "SAMPLE" | "OTHER" | null;
+  counted: number | null;
+  countedAt: Timestamp | null;
+  countedBy: string | null;
+  countId: string;
+  expected: number | null;
+  id: string;
+  optionId: string | null;
+  outcome: "BOOKED" | "EQUAL" | "LEFT_OUT" | null;
+  place: number;
+  productId: string;
+  shelf: string;
+  supplyId: string | null;
+  updatedAt: Timestamp;
+}
+
+export interface StockCounts {
+  countNo: string;
+  createdAt: Timestamp;
+  createdBy: string;
+  endedAt: Timestamp | null;
+  endedBy: string | null;
+  id: string;
+  isBlind: boolean;
+  memo: Generated<string>;
+  scope: JsonColumn<"stock_counts.scope">;
+  state: "OPEN" | "BOOKED" | "CANCELED";
+  updatedAt: Timestamp;
+}
+
 export interface StockItems {
+  barcode: string | null;
   id: string;
   optionId: string | null;
   productId: string;
@@ -2198,6 +2299,26 @@ export interface TokenFamilies {
   secondFactorAt: Timestamp | null;
   userId: string;
   verifiedAt: Timestamp | null;
+}
+
+export interface TrackingChecks {
+  checkedAt: Timestamp;
+  courierCode: "CJ" | "LOTTE" | "HANJIN" | "LOGEN" | "EPOST" | "KDEXP" | "DAESIN" | "HDEXP" | "CHUNIL" | "KUNYOUNG" | "HONAM" | "ILYANG" | "GS25" | "CU" | "EMS" | "DHL" | "FEDEX" | "DIRECT";
+  invoiceNo: string;
+}
+
+export interface TrackingEvents {
+  at: Timestamp;
+  code: string;
+  courierCode: "CJ" | "LOTTE" | "HANJIN" | "LOGEN" | "EPOST" | "KDEXP" | "DAESIN" | "HDEXP" | "CHUNIL" | "KUNYOUNG" | "HONAM" | "ILYANG" | "GS25" | "CU" | "EMS" | "DHL" | "FEDEX" | "DIRECT";
+  detail: Generated<string>;
+  id: string;
+  invoiceNo: string;
+  outcome: "WAITING" | "APPLIED" | "IGNORED";
+  place: Generated<string>;
+  reason: Generated<string>;
+  receivedAt: Timestamp;
+  state: "REGISTERED" | "PICKED_UP" | "PICKUP_FAILED" | "IN_TRANSIT" | "ARRIVED" | "OUT_FOR_DELIVERY" | "DELIVERY_FAILED" | "DELIVERED";
 }
 
 export interface UserCoupons {
@@ -2404,6 +2525,9 @@ export interface DB {
   couponIssues: CouponIssues;
   couponMoves: CouponMoves;
   coupons: Coupons;
+  courierHandovers: CourierHandovers;
+  courierRegistrations: CourierRegistrations;
+  courierTemplates: CourierTemplates;
   customerRecords: CustomerRecords;
   dataCopies: DataCopies;
   deliveryRegions: DeliveryRegions;
@@ -2494,6 +2618,8 @@ export interface DB {
   providerCalls: ProviderCalls;
   purchases: Purchases;
   questions: Questions;
+  receiptLines: ReceiptLines;
+  receipts: Receipts;
   reconciliationDifferences: ReconciliationDifferences;
   reconciliations: Reconciliations;
   recoveryCodes: RecoveryCodes;
@@ -2530,6 +2656,8 @@ export interface DB {
   socialAccounts: SocialAccounts;
   socialAttempts: SocialAttempts;
   stockAlerts: StockAlerts;
+  stockCountLines: StockCountLines;
+  stockCounts: StockCounts;
   stockItems: StockItems;
   stockLedger: StockLedger;
   stockReturns: StockReturns;
@@ -2537,6 +2665,8 @@ export interface DB {
   synonymGroups: SynonymGroups;
   terms: Terms;
   tokenFamilies: TokenFamilies;
+  trackingChecks: TrackingChecks;
+  trackingEvents: TrackingEvents;
   userCoupons: UserCoupons;
   userLevels: UserLevels;
   userNotes: UserNotes;

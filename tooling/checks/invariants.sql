@@ -25,6 +25,35 @@ select l.id, l.product_id, o.product_id as option_of
 from stock_ledger l join product_options o on o.id = l.option_id
 where o.product_id <> l.product_id;
 
+-- name: a receipt changed the stock by its lines, and not at all once it was taken back
+with lines as (
+  select r.id, r.receipt_no, l.product_id, l.option_id, l.supply_id,
+    case r.state when 'BOOKED' then l.amount else 0 end as pieces
+  from receipts r join receipt_lines l on l.receipt_id = r.id
+), moved as (
+  select id, receipt_no, product_id, option_id, supply_id, pieces from lines
+  union all
+  select r.id, r.receipt_no, l.product_id, l.option_id, l.supply_id, -l.delta
+  from stock_ledger l join receipts r on r.id = l.receipt_id
+)
+select id, receipt_no, product_id, option_id, supply_id, sum(pieces) as difference
+from moved group by id, receipt_no, product_id, option_id, supply_id having sum(pieces) <> 0;
+
+-- name: a count changed the stock by the differences of its booked lines
+with moved as (
+  select c.id, c.count_no, l.product_id, l.option_id, l.supply_id, l.counted - l.expected as pieces
+  from stock_counts c join stock_count_lines l on l.count_id = c.id where l.outcome = 'BOOKED'
+  union all
+  select c.id, c.count_no, l.product_id, l.option_id, l.supply_id, -l.delta
+  from stock_ledger l join stock_counts c on c.id = l.count_id
+)
+select id, count_no, product_id, option_id, supply_id, sum(pieces) as difference
+from moved group by id, count_no, product_id, option_id, supply_id having sum(pieces) <> 0;
+
+-- name: only a booked count has booked lines
+select c.id, c.count_no, c.state from stock_counts c
+where c.state <> 'BOOKED' and exists (select from stock_count_lines l where l.count_id = c.id and l.outcome is not null);
+
 -- name: what an order holds of its product is its amount, and nothing once it was cancelled
 -- A set reserves its parts. An open exchange reserves the replacement too; one from a time without stock counting may have
 -- reserved nothing. Returned goods are no longer reserved, or were written off with their order.

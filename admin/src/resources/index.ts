@@ -6,7 +6,7 @@ import { displays } from './displays.ts';
 import { mails } from './mails.ts';
 import { members } from './members.ts';
 import { money } from './money.ts';
-import { orders } from './orders.ts';
+import { orders } from './orders.tsx';
 import { products } from './products.ts';
 import { promoters } from './promoters.ts';
 import { reviews } from './reviews.ts';

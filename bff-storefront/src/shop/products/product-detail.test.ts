@@ -42,7 +42,7 @@ async function page(amount: number, matrix: object | null = null) {
       questions: { inquires: [], total: 0 },
       ...{ hasInstructions: false, viewed: [], unpaid: [] },
     },
-    '/api/v1/setting': { setting: { shop: { delivery: [] } } },
+    '/api/v1/setting': { setting: { shop: { delivery: [], promise: null } } },
     '/api/v1/shop/islands': {
       islands: [
         { code: 'normal', name: '울릉군', areas: [] },

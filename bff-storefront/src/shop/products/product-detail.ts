@@ -4,6 +4,7 @@ import { memberCore, requireCustomer, requireMember } from '../../guards.ts';
 import { reservedOf } from '../../mypage/orders/unpaid-purchases.ts';
 import { problemError } from '../../problems.ts';
 import type { Visit } from '../../visit.ts';
+import { promiseView } from '../order/promise.ts';
 import { communityQuery, type ProductCommunity, productCommunity } from './community.ts';
 import { type StripProduct, stripProduct } from './product-card.ts';
 import { type ProductView, productView } from './product-view.ts';
@@ -23,6 +24,8 @@ export interface ProductDetailView {
   reserved: { [of: string]: number };
   /** The names of the regions where a surcharge for remote areas is added, besides Jeju; empty if none is. */
   remoteAreas: string[];
+  /** When an order that is paid now is shipped and arrives; null while nothing is dispatched. */
+  promise: string | null;
   /** How goods are shipped, exchanged and returned. */
   deliveryTerms: { title: string; lines: string[] }[];
 }
@@ -106,6 +109,7 @@ export async function productDetail(
     ifu: page.hasInstructions ? `/ifu/${encodeURIComponent(product.code)}` : null,
     ...ownHolds(product, unpaid),
     remoteAreas: await remoteAreas(visit, product),
+    promise: promiseView(setting.shop.promise, new Date())?.text ?? null,
     deliveryTerms: setting.shop.delivery,
   };
 }

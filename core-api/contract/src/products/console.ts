@@ -25,7 +25,9 @@ import {
 import { deviceData } from './device.ts';
 import { idsOf } from './schemas.ts';
 
-const usage = { isUsed: z.boolean().describe('Ordered or in a cart: it is disabled instead of deleted') };
+const usage = {
+  isUsed: z.boolean().describe('Ordered, received, counted or in a cart: it is disabled instead of deleted'),
+};
 export const consoleVariant = z.object({
   ...variantInput.shape,
   _id: id,

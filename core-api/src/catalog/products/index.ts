@@ -1,6 +1,11 @@
 export { undoProducts } from './console/bulk/undo-products.ts';
 export { keepProducts } from './console/history/keep-products.ts';
-export { type ConsoleProductFilter, consoleProductIds, matchingSoldOut } from './console/list-products.ts';
+export {
+  type ConsoleProductFilter,
+  consoleProductIds,
+  matchingSoldOut,
+  productsWithText,
+} from './console/list-products.ts';
 export { inputOf, newProductInput } from './console/product-input.ts';
 export { readReferences } from './console/read-product.ts';
 export type { References } from './console/references-repository.ts';

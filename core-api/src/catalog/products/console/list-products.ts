@@ -79,15 +79,15 @@ async function conditions(
     ofProduct.push(sql`p.signature_id = ${among}`);
     ofQuantity.push(sql`k.signature_id = ${among}`);
   }
-  if (q) all.push(textCondition(q));
+  if (q) all.push(productsWithText(q));
   return {
     where: sql.join([...all, ...ofProduct], sql` and `),
     whereByStock: sql.join([...all, ...ofQuantity], sql` and `),
   };
 }
 
-/** Products by words, by a code in any spelling or by a scanned UDI. A text of punctuation alone finds nothing. */
-function textCondition(q: string): RawBuilder<unknown> {
+/** Products `p` by words, by a code in any spelling or by a scanned UDI. A text of punctuation alone finds nothing. */
+export function productsWithText(q: string): RawBuilder<unknown> {
   const ofUdi = productOfUdi(q);
   const hasCode = sql`product_code_key(p.code) = ${sql.lit(productCodeKey(q))}`;
   const byCode = ofUdi ? sql`(${hasCode} or p.id = ${ofUdi})` : hasCode;

@@ -176,6 +176,8 @@ export interface ProductUses {
   orders: boolean;
   bundles: boolean;
   reviews: boolean;
+  /** Received from a supplier, or part of a count. */
+  receipts: boolean;
 }
 
 /** The references to a product that prevent its deletion. */
@@ -185,6 +187,8 @@ export async function findUses(handle: Handle, id: string): Promise<ProductUses>
         or exists (select from stock_ledger where product_id = ${id} and order_id is not null) as orders,
       exists (select from product_links where linked_product_id = ${id} and kind = 'BUNDLED') as bundles,
       exists (select from reviews where product_id = ${id})
-        or exists (select from product_inquires where product_id = ${id}) as reviews`.execute(handle);
-  return rows[0] ?? { orders: false, bundles: false, reviews: false };
+        or exists (select from product_inquires where product_id = ${id}) as reviews,
+      exists (select from receipt_lines where product_id = ${id})
+        or exists (select from stock_count_lines where product_id = ${id}) as receipts`.execute(handle);
+  return rows[0] ?? { orders: false, bundles: false, reviews: false, receipts: false };
 }

@@ -7,7 +7,7 @@ import type { OptionFacts } from '../product-repository.ts';
 export type LinkKind = 'ADD_ON' | 'RELATED' | 'BUNDLED';
 
 export interface StoredOption extends OptionFacts {
-  /** True if it was ordered, is in a cart or is a part of a bundle. */
+  /** True if it was ordered, received or counted, is in a cart or is a part of a bundle. */
   isUsed: boolean;
 }
 
@@ -61,6 +61,8 @@ const parts = sql`
       or exists (select from stock_ledger g where g.product_id = p.id and g.option_id = o.id and g.order_id is not null)
       or exists (select from carts where carts.product_id = p.id and carts.option_id = o.id)
       or exists (select from product_links l where l.linked_product_id = p.id and l.option_id = o.id)
+      or exists (select from receipt_lines r where r.option_id = o.id)
+      or exists (select from stock_count_lines c where c.option_id = o.id)
     ) order by o.sequence, o.id)
     from product_options o where o.product_id = p.id
   ), '[]') as options,
@@ -70,6 +72,8 @@ const parts = sql`
       exists (select from order_supplies where order_supplies.supply_id = s.id)
       or exists (select from stock_ledger g where g.product_id = p.id and g.supply_id = s.id and g.order_id is not null)
       or exists (select from product_links l where l.linked_product_id = p.id and l.supply_id = s.id)
+      or exists (select from receipt_lines r where r.supply_id = s.id)
+      or exists (select from stock_count_lines c where c.supply_id = s.id)
     ) order by s.sequence, s.id)
     from product_supplies s where s.product_id = p.id
   ), '[]') as supplies,

@@ -86,6 +86,7 @@ const showing = (product: ProductView, remoteAreas: string[] = []) => ({
       unpaid: [],
       reserved: {},
       remoteAreas,
+      promise: '오늘 오후 3시까지 결제하면 오늘 출고, 12월 1일(화) 도착 예정',
       deliveryTerms: [],
     }),
   },

@@ -59,7 +59,7 @@ const notForSale = {
 } as Record<string, string>;
 
 export default function ProductDetail() {
-  const { product, still, community, remoteAreas, unpaid, reserved, addKey } = useLoaderData<typeof loader>();
+  const { product, still, community, remoteAreas, promise, unpaid, reserved, addKey } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
   const refusal = refusalOf(product);
   const [search] = useSearchParams();
@@ -86,7 +86,11 @@ export default function ProductDetail() {
           </div>
           <PriceBlock product={product} />
           <SetContents items={product.bundleds} />
-          <DeliveryInfo options={product.shippingOptions} remoteAreas={remoteAreas} />
+          <DeliveryInfo
+            options={product.shippingOptions}
+            remoteAreas={remoteAreas}
+            promise={refusal ? null : promise}
+          />
           {failed && !failed.ok && (
             <Notice tone="danger" title={failed.problem.title}>
               {failed.problem.detail}
