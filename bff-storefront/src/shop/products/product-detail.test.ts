@@ -12,7 +12,7 @@ const device = (_option: string, gtin: string) => ({
   ...{ _option, licenceNo: '제허 00-1 호', deviceClass: 3 },
   udiDis: [
     { gtin, level: 'UNIT', pieces: 1 },
-    { gtin: '18800000000014', level: 'PACK', pieces: 10 },
+    { gtin: '18800000000012', level: 'PACK', pieces: 10 },
   ],
 });
 
@@ -28,7 +28,7 @@ async function page(amount: number, matrix: object | null = null) {
       { _id: 'p', name: '9', hexa: null, price: 2_000 },
     ],
     ...{ brandName: '', manufacturer: '', origin: '', size: '' },
-    devices: [device('o', '08800000000017'), { ...device('p', '08800000000024'), deviceClass: 2 }],
+    devices: [device('o', '08800000000015'), { ...device('p', '08800000000022'), deviceClass: 2 }],
     relateds: [
       { ...related, supply: null },
       { ...related, supply: screw },
@@ -73,7 +73,7 @@ test('the label of a medical device is in the specification, with the identifier
     { name: '상품코드', value: 'KIT' },
     { name: '허가번호', value: '제허 00-1 호' },
     { name: '의료기기 등급', value: '3등급, 2등급' },
-    { name: 'UDI-DI', value: '8 08800000000017, 9 08800000000024' },
+    { name: 'UDI-DI', value: '8 08800000000015, 9 08800000000022' },
   ]);
 });
 

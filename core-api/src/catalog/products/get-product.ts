@@ -1,10 +1,4 @@
-import {
-  discountUnit,
-  optionCriterion,
-  type product,
-  productCodeKey,
-  type productMatrix,
-} from '@iruon/contract';
+import { discountUnit, optionCriterion, type product, productCodeKey, type productMatrix } from '@iruon/contract';
 import { seoulDay } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
 import type { RawBuilder } from 'kysely';

@@ -45,7 +45,7 @@ export function deviceColumns<Subject extends WithDevice>(empty: string): Column
       kind: 'identifier',
       path: 'device.udiDis',
       width: 30,
-      note: '포장의 GTIN. 팩과 상자는 개수와 함께 쉼표로 나누어 적습니다. 예: 08800000000017, 18800000000014 팩 10개',
+      note: '포장의 GTIN. 팩과 상자는 개수와 함께 쉼표로 나누어 적습니다. 예: 08800000000015, 18800000000012 팩 10개',
       show: ({ device = noDevice }) => udisText(device.udiDis),
       write(subject, value: CellValue | null) {
         const read = readUdisText(typeof value === 'string' ? value : '');
