@@ -7,6 +7,7 @@ import {
   settleAllAvailability,
 } from './catalog/products/index.ts';
 import { forgetForms } from './community/forms/index.ts';
+import { notifyRestock } from './community/restock/index.ts';
 import { addUpViews, fillSearchKeys } from './content/boards/index.ts';
 import { refreshDisplays } from './content/displays/index.ts';
 import { forgetFiles, removeStoredFile } from './content/files/index.ts';
@@ -36,6 +37,7 @@ import { expireCoupons, issueCoupon, openCouponIssues, runCouponIssue } from './
 import { closeFinishedLists, releaseIdleParcels } from './selling/packing/index.ts';
 import { forgetCard } from './selling/payments/index.ts';
 import { remindRegularOrders } from './selling/regular-orders/index.ts';
+import { refreshStockAlerts } from './selling/stock/index.ts';
 
 /** Every job of the store with its handler. */
 export const jobs: JobHandlers = {
@@ -85,6 +87,8 @@ export const jobs: JobHandlers = {
   'open-coupon-issues': (context) => openCouponIssues(context),
   'run-coupon-issue': (context, { issueId }) => runCouponIssue(context, issueId),
   'remind-regular-orders': (context) => remindRegularOrders(context),
+  'refresh-stock-alerts': (context) => refreshStockAlerts(context),
+  'notify-restock': (context) => notifyRestock(context),
   'tidy-packing': async (context) => {
     await releaseIdleParcels(context);
     await closeFinishedLists(context);
@@ -147,6 +151,8 @@ export const jobSummaries: Readonly<Record<keyof JobHandlers, string>> = {
   'open-coupon-issues': 'Starts due coupon issues',
   'run-coupon-issue': 'Issues a coupon to the members of a run',
   'remind-regular-orders': 'Mails reminders of regular orders that are due',
+  'refresh-stock-alerts': 'Computes the use of stock in the last 28 days, and what runs out by it',
+  'notify-restock': 'Mails members that goods they wait for are back, in batches',
   'tidy-packing': 'Frees parcels that their packers have left, and closes picking lists that are shipped',
   'work-exports':
     'Creates requested workbooks, at most three at a time, each in its own process; resumes those of a killed process',
@@ -168,7 +174,10 @@ export const schedule: Schedule = [
   { job: 'track-parcels', cron: '*/15 * * * *' },
   { job: 'open-coupon-issues', cron: '* * * * *' },
   { job: 'report-due-money', cron: '* * * * *' },
+  { job: 'notify-restock', cron: '* * * * *' },
   { job: 'work-exports', cron: '* * * * *' },
+  // Five minutes after midnight in Seoul too, when the last 28 days are others.
+  { job: 'refresh-stock-alerts', cron: '5 * * * *' },
   { job: 'tidy-packing', cron: '*/5 * * * *' },
   { job: 'confirm-purchases', cron: '10 * * * *' },
   { job: 'forget-exports', cron: '20 * * * *' },

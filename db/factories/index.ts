@@ -5,6 +5,8 @@ export { makeBoard, makeBoardComment } from './boards.ts';
 export {
   makeBrand,
   makeCategory,
+  makeDeviceData,
+  makeDeviceUdi,
   makeFile,
   makeOption,
   makeProduct,

@@ -659,6 +659,27 @@ export interface Destinations {
   userId: string;
 }
 
+export interface DeviceData {
+  deviceClass: number | null;
+  id: string;
+  implantable: boolean | null;
+  licenceNo: string | null;
+  lotRequired: boolean | null;
+  minShelfDays: number | null;
+  nhiCode: string | null;
+  optionId: string | null;
+  productId: string;
+}
+
+export interface DeviceUdis {
+  gtin: string;
+  level: "UNIT" | "PACK" | "CASE";
+  optionId: string | null;
+  pieces: number;
+  productId: string;
+  sequence: number;
+}
+
 export interface DisplayPins {
   displayId: string;
   productId: string;
@@ -2511,6 +2532,8 @@ export interface DB {
   dataCopies: DataCopies;
   deliveryRegions: DeliveryRegions;
   destinations: Destinations;
+  deviceData: DeviceData;
+  deviceUdis: DeviceUdis;
   displayPins: DisplayPins;
   displayResults: DisplayResults;
   displays: Displays;

@@ -12,7 +12,9 @@ import WhereToVoteIcon from '@mui/icons-material/WhereToVoteOutlined';
 import { Route } from 'react-router-dom';
 import { lazyScreen, menuGroup, page } from './console-page.tsx';
 
-const PackingDesk = lazyScreen(async () => (await import('./orders/packing/desk/packing-desk.tsx')).PackingDesk);
+const PackingStation = lazyScreen(
+  async () => (await import('./orders/packing/station/packing-station.tsx')).PackingStation,
+);
 
 export const orders = menuGroup('orders', '주문', {
   orders: page('주문', ReceiptLongIcon, 'listConsoleOrders', {
@@ -24,7 +26,7 @@ export const orders = menuGroup('orders', '주문', {
     waits: { claims: '처리할 취소·교환·반품' },
   }).listAndShow(() => import('./orders/claims/claims.tsx')),
   parcels: page('포장·출고', InboxIcon, 'listParcels', {
-    children: <Route path="desk" element={<PackingDesk />} />,
+    children: <Route path="station" element={<PackingStation />} />,
   }).listAndShow(() => import('./orders/packing/parcels.tsx')),
   'picking-lists': page('피킹 목록', ViewWeekIcon, 'listPickingLists').listAndShow(
     () => import('./orders/packing/picking-lists.tsx'),

@@ -60,6 +60,7 @@ export * from './shipping/island-labels.ts';
 export * from './shipping/labels.ts';
 export * from './statistics/labels.ts';
 export * from './stock/labels.ts';
+export * from './stock-alerts/labels.ts';
 export * from './stock-counts/labels.ts';
 export * from './system/labels.ts';
 export * from './terms/labels.ts';

@@ -55,6 +55,7 @@ import { receiptOperations } from './receipts/operations.ts';
 import { reconciliationOperations } from './reconciliations/operations.ts';
 import { recoveryOperations } from './recovery/operations.ts';
 import { regularOrderOperations } from './regular-orders/operations.ts';
+import { restockOperations } from './restock/operations.ts';
 import { reviewOperations } from './reviews/operations.ts';
 import { revisionOperations } from './revisions/operations.ts';
 import { roleOperations } from './roles/operations.ts';
@@ -68,6 +69,7 @@ import { showroomOperations } from './showrooms/operations.ts';
 import { sitePreviewOperations } from './site-previews/operations.ts';
 import { socialOperations } from './social/operations.ts';
 import { statisticsOperations } from './statistics/operations.ts';
+import { stockAlertOperations } from './stock-alerts/operations.ts';
 import { stockCountOperations } from './stock-counts/operations.ts';
 import { stockOperations } from './stock/operations.ts';
 import { systemOperations } from './system/operations.ts';
@@ -77,7 +79,7 @@ import { undoneWorkOperations } from './undone-works/operations.ts';
 import { webhookOperations } from './webhooks/operations.ts';
 import { recordOperations } from './resources.gen.ts';
 
-export { apiKeyOperations, approvalOperations, bankVerificationOperations, boardOperations, brandOperations, bulkUploadOperations, campaignOperations, cartOperations, catalogueOperations, categoryOperations, chatOperations, claimOperations, consentOperations, consoleOperations, couponOperations, deliveryOperations, depositOperations, destinationOperations, displayOperations, dentiumOperations, exhibitionOperations, exportOperations, faqOperations, fileOperations, formOperations, inquireOperations, inquiryCallOperations, joiningOperations, legacyOrderOperations, levelOperations, likeOperations, consoleUserOperations, memberOperations, authOperations, userLogOperations, noticeOperations, operatorOperations, secondFactorOperations, consolePurchaseOperations, orderOperations, parcelOperations, easyPayOperations, paymentOperations, pickingListOperations, pointOperations, preferenceOperations, consoleProductOperations, productOperations, promoterBonusOperations, promoterSettlementOperations, promoterWithdrawalOperations, promoterOperations, receiptOperations, reconciliationOperations, recoveryOperations, regularOrderOperations, reviewOperations, revisionOperations, roleOperations, savedViewOperations, searchOperations, settingOperations, sheetLayoutOperations, islandOperations, shippingOperations, showroomOperations, sitePreviewOperations, socialOperations, statisticsOperations, stockCountOperations, stockOperations, systemOperations, termsOperations, trackingOperations, undoneWorkOperations, webhookOperations };
+export { apiKeyOperations, approvalOperations, bankVerificationOperations, boardOperations, brandOperations, bulkUploadOperations, campaignOperations, cartOperations, catalogueOperations, categoryOperations, chatOperations, claimOperations, consentOperations, consoleOperations, couponOperations, deliveryOperations, depositOperations, destinationOperations, displayOperations, dentiumOperations, exhibitionOperations, exportOperations, faqOperations, fileOperations, formOperations, inquireOperations, inquiryCallOperations, joiningOperations, legacyOrderOperations, levelOperations, likeOperations, consoleUserOperations, memberOperations, authOperations, userLogOperations, noticeOperations, operatorOperations, secondFactorOperations, consolePurchaseOperations, orderOperations, parcelOperations, easyPayOperations, paymentOperations, pickingListOperations, pointOperations, preferenceOperations, consoleProductOperations, productOperations, promoterBonusOperations, promoterSettlementOperations, promoterWithdrawalOperations, promoterOperations, receiptOperations, reconciliationOperations, recoveryOperations, regularOrderOperations, restockOperations, reviewOperations, revisionOperations, roleOperations, savedViewOperations, searchOperations, settingOperations, sheetLayoutOperations, islandOperations, shippingOperations, showroomOperations, sitePreviewOperations, socialOperations, statisticsOperations, stockAlertOperations, stockCountOperations, stockOperations, systemOperations, termsOperations, trackingOperations, undoneWorkOperations, webhookOperations };
 
 /** Every operation of core-api by name. */
 export const operations = {
@@ -137,6 +139,7 @@ export const operations = {
   ...reconciliationOperations,
   ...recoveryOperations,
   ...regularOrderOperations,
+  ...restockOperations,
   ...reviewOperations,
   ...revisionOperations,
   ...roleOperations,
@@ -150,6 +153,7 @@ export const operations = {
   ...sitePreviewOperations,
   ...socialOperations,
   ...statisticsOperations,
+  ...stockAlertOperations,
   ...stockCountOperations,
   ...stockOperations,
   ...systemOperations,

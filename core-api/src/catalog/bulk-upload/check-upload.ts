@@ -150,7 +150,7 @@ export async function planInvoiceUpload(
 }
 
 /**
- * Rows whose order number is that of a parcel of the packing desk, as those of its purchase and its orders. Without a
+ * Rows whose order number is that of a parcel of the packing station, as those of its purchase and its orders. Without a
  * carrier of their own they have the one whose program got the parcel.
  */
 async function withParcels(

@@ -37,6 +37,8 @@ export interface JobPayloads {
   'open-coupon-issues': Record<string, never>;
   'run-coupon-issue': { issueId: string };
   'remind-regular-orders': Record<string, never>;
+  'notify-restock': Record<string, never>;
+  'refresh-stock-alerts': Record<string, never>;
   'tidy-packing': Record<string, never>;
   'work-exports': Record<string, never>;
   'forget-exports': Record<string, never>;

@@ -54,6 +54,7 @@ const kept: Record<string, string> = {
   'saved_views.owner_id': OPERATORS,
   'score_ledger.user_id': TRADE,
   'second_factors.user_id': OPERATORS,
+  'stock_alerts.owner_id': OPERATORS,
   'user_coupons.user_id': TRADE,
   'user_levels.user_id': TRADE,
   'withdrawals.user_id': 'who left, masked',

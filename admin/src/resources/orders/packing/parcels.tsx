@@ -49,7 +49,7 @@ function ListVerbs() {
   const redirect = useRedirect();
   return (
     <>
-      <KeyedButton code="KeyP" shown="P" onPress={() => redirect('/parcels/desk')}>
+      <KeyedButton code="KeyP" shown="P" onPress={() => redirect('/parcels/station')}>
         포장대 열기
       </KeyedButton>
       <Verb needs="createPickingList">

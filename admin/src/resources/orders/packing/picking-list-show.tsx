@@ -132,7 +132,7 @@ function Verbs({ list }: { list: Record }) {
             명세서 모두 인쇄
           </KeyedButton>
         </Verb>
-        <KeyedButton code="KeyP" shown="P" variant="outlined" onPress={() => redirect('/parcels/desk')}>
+        <KeyedButton code="KeyP" shown="P" variant="outlined" onPress={() => redirect('/parcels/station')}>
           포장대 열기
         </KeyedButton>
         <PrintButton printed={{ list: list._id }} into="file" variant="outlined" size="small">
