@@ -22,6 +22,8 @@ import type { JobHandlers, Schedule } from './platform/jobs/worker.ts';
 import { forgetChanges } from './platform/records/reversible/reversible-changes.ts';
 import { sendCashReceipt, sendOpenCashReceipts } from './processes/cash-receipts/send-cash-receipt.ts';
 import { sendRefund } from './processes/claims/send-refund.ts';
+import { callCouriers } from './processes/couriers/call-couriers.ts';
+import { trackParcels } from './processes/couriers/track-parcels.ts';
 import { confirmPurchases } from './processes/fulfilment/confirm-purchase.ts';
 import { runInvoiceUpload } from './processes/fulfilment/run-invoice-upload.ts';
 import { sendContactCode } from './processes/members/recovery/certify-contact.ts';
@@ -78,6 +80,9 @@ export const jobs: JobHandlers = {
   'check-bulk-upload': (context, { uploadId }) => checkUpload(context, uploadId),
   'run-bulk-upload': (context, { uploadId }) => runUpload(context, uploadId),
   'run-invoice-upload': (context, { uploadId }) => runInvoiceUpload(context, uploadId),
+  // A call without an answer is due again, and the next run makes it.
+  'call-couriers': (context) => callCouriers(context),
+  'track-parcels': (context) => trackParcels(context),
   'expire-coupons': (context) => expireCoupons(context),
   'open-coupon-issues': (context) => openCouponIssues(context),
   'run-coupon-issue': (context, { issueId }) => runCouponIssue(context, issueId),
@@ -140,6 +145,8 @@ export const jobSummaries: Readonly<Record<keyof JobHandlers, string>> = {
   'check-bulk-upload': 'Checks an uploaded product workbook',
   'run-bulk-upload': 'Saves a checked product workbook row by row; continues after a restart',
   'run-invoice-upload': 'Enters the invoice numbers of an uploaded workbook',
+  'call-couriers': 'Registers and cancels parcels and pickups at the carrier; repeats calls without an answer',
+  'track-parcels': 'Reads the scans of parcels at the carrier, and asks about parcels without news',
   'expire-coupons': 'Marks user coupons after their last day',
   'open-coupon-issues': 'Starts due coupon issues',
   'run-coupon-issue': 'Issues a coupon to the members of a run',
@@ -163,6 +170,8 @@ export const schedule: Schedule = [
   { job: 'send-open-cash-receipts', cron: '* * * * *' },
   { job: 'ask-after-deposits', cron: '40 * * * *' },
   { job: 'unlock-abandoned', cron: '* * * * *' },
+  { job: 'call-couriers', cron: '* * * * *' },
+  { job: 'track-parcels', cron: '*/15 * * * *' },
   { job: 'open-coupon-issues', cron: '* * * * *' },
   { job: 'report-due-money', cron: '* * * * *' },
   { job: 'notify-restock', cron: '* * * * *' },

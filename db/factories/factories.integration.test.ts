@@ -6,6 +6,8 @@ import {
   DEFAULT_PASSWORD,
   makeCart,
   makeDestination,
+  makeDeviceData,
+  makeDeviceUdi,
   makeIsland,
   makeOption,
   makeOrder,
@@ -51,6 +53,21 @@ it('creates rows without conflicts, any number of times', async () => {
     await makeProductImage(db, { productId: (await makeProduct(db)).id });
     await makeStockItem(db, { productId: (await makeProduct(db)).id });
   }
+});
+
+it('creates device data, and refuses an identifier with a wrong check digit, of zeros only or of another product', async () => {
+  const { db } = database;
+  const { id: productId } = await makeProduct(db);
+  await makeDeviceData(db, { productId });
+  await makeDeviceUdi(db, { productId, gtin: '08806388269617' });
+  for (const gtin of ['08806388269618', '00000000000000', '8806388269617', '0880638826961A'])
+    await expect(makeDeviceUdi(db, { productId, gtin }), gtin).rejects.toMatchObject({ code: '23514' });
+  const other = makeDeviceUdi(db, { productId: (await makeProduct(db)).id, gtin: '08806388269617' });
+  await expect(other).rejects.toMatchObject({ code: '23505' });
+  await expect(makeDeviceData(db, { productId })).rejects.toMatchObject({ code: '23505' });
+  await expect(makeDeviceUdi(db, { productId, gtin: '18806388269614', pieces: 10 })).rejects.toMatchObject({
+    code: '23514',
+  });
 });
 
 it('creates products whose sale price follows an open discount', async () => {

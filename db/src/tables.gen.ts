@@ -577,6 +577,47 @@ export interface Coupons {
   value: number;
 }
 
+export interface CourierHandovers {
+  at: Timestamp;
+  courierCode: "CJ" | "LOTTE" | "HANJIN" | "LOGEN" | "EPOST" | "KDEXP" | "DAESIN" | "HDEXP" | "CHUNIL" | "KUNYOUNG" | "HONAM" | "ILYANG" | "GS25" | "CU" | "EMS" | "DHL" | "FEDEX" | "DIRECT";
+  parcelId: string;
+}
+
+export interface CourierRegistrations {
+  claimId: string | null;
+  consignment: JsonColumn<"courier_registrations.consignment">;
+  courierCode: "CJ" | "LOTTE" | "HANJIN" | "LOGEN" | "EPOST" | "KDEXP" | "DAESIN" | "HDEXP" | "CHUNIL" | "KUNYOUNG" | "HONAM" | "ILYANG" | "GS25" | "CU" | "EMS" | "DHL" | "FEDEX" | "DIRECT";
+  createdAt: Timestamp;
+  dueAt: Timestamp | null;
+  id: string;
+  invoiceNo: string | null;
+  kind: "DELIVERY" | "PICKUP";
+  parcelId: string | null;
+  printCount: Generated<number>;
+  reason: Generated<string>;
+  reference: string;
+  registeredAt: Timestamp | null;
+  registeredOn: string;
+  requestedBy: string;
+  sorting: JsonColumn<"courier_registrations.sorting"> | null;
+  state: "OPEN" | "REGISTERED" | "REFUSED" | "CANCELING" | "CANCELED";
+  tries: Generated<number>;
+  updatedAt: Timestamp;
+}
+
+export interface CourierTemplates {
+  columns: JsonColumn<"courier_templates.columns">;
+  courierCode: "CJ" | "LOTTE" | "HANJIN" | "LOGEN" | "EPOST" | "KDEXP" | "DAESIN" | "HDEXP" | "CHUNIL" | "KUNYOUNG" | "HONAM" | "ILYANG" | "GS25" | "CU" | "EMS" | "DHL" | "FEDEX" | "DIRECT";
+  createdAt: Generated<Timestamp>;
+  fileKind: "XLSX" | "CSV" | "CSV_CP949";
+  hasHeader: boolean;
+  id: string;
+  name: string;
+  phoneFormat: "HYPHENS" | "DIGITS";
+  rowsPer: "PARCEL" | "LINE";
+  updatedAt: Generated<Timestamp>;
+}
+
 export interface CustomerRecords {
   businessNo: Generated<string>;
   custNo: string;
@@ -616,6 +657,27 @@ export interface Destinations {
   postcode: string;
   title: string;
   userId: string;
+}
+
+export interface DeviceData {
+  deviceClass: number | null;
+  id: string;
+  implantable: boolean | null;
+  licenceNo: string | null;
+  lotRequired: boolean | null;
+  minShelfDays: number | null;
+  nhiCode: string | null;
+  optionId: string | null;
+  productId: string;
+}
+
+export interface DeviceUdis {
+  gtin: string;
+  level: "UNIT" | "PACK" | "CASE";
+  optionId: string | null;
+  pieces: number;
+  productId: string;
+  sequence: number;
 }
 
 export interface DisplayPins {
@@ -2239,6 +2301,26 @@ export interface TokenFamilies {
   verifiedAt: Timestamp | null;
 }
 
+export interface TrackingChecks {
+  checkedAt: Timestamp;
+  courierCode: "CJ" | "LOTTE" | "HANJIN" | "LOGEN" | "EPOST" | "KDEXP" | "DAESIN" | "HDEXP" | "CHUNIL" | "KUNYOUNG" | "HONAM" | "ILYANG" | "GS25" | "CU" | "EMS" | "DHL" | "FEDEX" | "DIRECT";
+  invoiceNo: string;
+}
+
+export interface TrackingEvents {
+  at: Timestamp;
+  code: string;
+  courierCode: "CJ" | "LOTTE" | "HANJIN" | "LOGEN" | "EPOST" | "KDEXP" | "DAESIN" | "HDEXP" | "CHUNIL" | "KUNYOUNG" | "HONAM" | "ILYANG" | "GS25" | "CU" | "EMS" | "DHL" | "FEDEX" | "DIRECT";
+  detail: Generated<string>;
+  id: string;
+  invoiceNo: string;
+  outcome: "WAITING" | "APPLIED" | "IGNORED";
+  place: Generated<string>;
+  reason: Generated<string>;
+  receivedAt: Timestamp;
+  state: "REGISTERED" | "PICKED_UP" | "PICKUP_FAILED" | "IN_TRANSIT" | "ARRIVED" | "OUT_FOR_DELIVERY" | "DELIVERY_FAILED" | "DELIVERED";
+}
+
 export interface UserCoupons {
   couponId: string;
   createdAt: Timestamp;
@@ -2443,10 +2525,15 @@ export interface DB {
   couponIssues: CouponIssues;
   couponMoves: CouponMoves;
   coupons: Coupons;
+  courierHandovers: CourierHandovers;
+  courierRegistrations: CourierRegistrations;
+  courierTemplates: CourierTemplates;
   customerRecords: CustomerRecords;
   dataCopies: DataCopies;
   deliveryRegions: DeliveryRegions;
   destinations: Destinations;
+  deviceData: DeviceData;
+  deviceUdis: DeviceUdis;
   displayPins: DisplayPins;
   displayResults: DisplayResults;
   displays: Displays;
@@ -2578,6 +2665,8 @@ export interface DB {
   synonymGroups: SynonymGroups;
   terms: Terms;
   tokenFamilies: TokenFamilies;
+  trackingChecks: TrackingChecks;
+  trackingEvents: TrackingEvents;
   userCoupons: UserCoupons;
   userLevels: UserLevels;
   userNotes: UserNotes;

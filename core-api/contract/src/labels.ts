@@ -23,6 +23,7 @@ export * from './chat/labels.ts';
 export * from './claims/labels.ts';
 export * from './coupons/labels.ts';
 export * from './coupons/sentence.ts';
+export * from './courier-templates/labels.ts';
 export * from './deliveries/labels.ts';
 export * from './deposits/labels.ts';
 export * from './erp/labels.ts';
@@ -63,6 +64,7 @@ export * from './stock-alerts/labels.ts';
 export * from './stock-counts/labels.ts';
 export * from './system/labels.ts';
 export * from './terms/labels.ts';
+export * from './tracking/labels.ts';
 export * from './undone-works/labels.ts';
 export * from './webhooks/labels.ts';
 

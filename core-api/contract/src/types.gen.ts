@@ -92,6 +92,7 @@ import type { blockedLine, countBooking, countCauses, countScan, countedLine, st
 import type { stockAdjustment, stockCause, stockEntry, stockItem, stockItemDetail, stockItemsUpdate, stockReason } from './stock/schemas.ts';
 import type { jobQueue, messageQueue, providerHealth, recoveryState, runningStatement, scheduledJob, slowStatement, systemBackups, systemDatabase, systemFinding, systemProviders, systemQueues, systemServer, systemServers, systemStatements, systemStorage } from './system/schemas.ts';
 import type { termsConsent, termsState, termsVersion } from './terms/schemas.ts';
+import type { courierConnection, parcelsToRegister, registrationsToPrint } from './tracking/schemas.ts';
 import type { undoneWork, undoneWorkDiscard, undoneWorkRetry, undoneWorkRetryAll } from './undone-works/schemas.ts';
 import type { waitingWork } from './waiting/schemas.ts';
 import type { webhookMessage } from './webhooks/event-data.ts';
@@ -654,6 +655,9 @@ export type SystemStorage = z.infer<typeof systemStorage>;
 export type TermsConsent = z.infer<typeof termsConsent>;
 export type TermsState = z.infer<typeof termsState>;
 export type TermsVersion = z.infer<typeof termsVersion>;
+export type CourierConnection = z.infer<typeof courierConnection>;
+export type ParcelsToRegister = z.infer<typeof parcelsToRegister>;
+export type RegistrationsToPrint = z.infer<typeof registrationsToPrint>;
 export type UndoneWork = z.infer<typeof undoneWork>;
 export type UndoneWorkDiscard = z.infer<typeof undoneWorkDiscard>;
 export type UndoneWorkRetry = z.infer<typeof undoneWorkRetry>;

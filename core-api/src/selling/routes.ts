@@ -2,6 +2,7 @@ import { cartRoutes } from './cart/routes.ts';
 import { claimRoutes } from './claims/routes.ts';
 import { consoleCouponRoutes } from './coupons/console/routes.ts';
 import { couponRoutes } from './coupons/routes.ts';
+import { courierRoutes } from './couriers/routes.ts';
 import { depositRoutes } from './deposits/routes.ts';
 import { consoleLegacyOrderRoutes, legacyOrderRoutes } from './legacy-orders/routes.ts';
 import { consoleOrderRoutes, deliveryRoutes } from './orders/console/routes.ts';
@@ -22,6 +23,7 @@ export const sellingRoutes = [
   ...claimRoutes,
   ...consoleCouponRoutes,
   ...couponRoutes,
+  ...courierRoutes,
   ...depositRoutes,
   ...consoleLegacyOrderRoutes,
   ...legacyOrderRoutes,

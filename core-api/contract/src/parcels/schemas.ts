@@ -6,7 +6,7 @@ import { codesOf, component } from '../kernel/schema.ts';
 import { requiredLine } from '../kernel/texts.ts';
 import { invoice } from '../orders/schemas.ts';
 import { courierCodes } from '../shipping/couriers.ts';
-import { scannedText } from '../spellings/text.ts';
+import { isParcelNo, parcelNoKey } from '../spellings/codes.ts';
 import { parcelChangeLabels, parcelStateLabels } from './labels.ts';
 
 export const parcelStates = codesOf(parcelStateLabels);
@@ -20,9 +20,6 @@ export const MAX_LISTED_PARCELS = 500;
 /** Parcels that are printed without a list, by their ids in an address. */
 export const MAX_PRINTED_PARCELS = 100;
 
-/** The number of a parcel as a scanner or a person writes it: small letters, blanks and other dashes are the same. */
-export const parcelNoKey = (text: string): string => scannedText(text).replaceAll(/\s/gu, '').toUpperCase();
-export const isParcelNo = (text: string): boolean => /^P[0-9]{6}-[0-9]{5,12}$/.test(parcelNoKey(text));
 export const parcelNo = z
   .string({ error: '포장번호를 입력해 주세요.' })
   .overwrite(parcelNoKey)
@@ -52,8 +49,12 @@ export const parcel = component('Parcel', {
   ),
   amount: z.int().describe('The pieces of all orders'),
   paidAt: instant.nullable(),
-  delayUntil: day.nullable().describe('The day that the member was told for a delayed order, the earliest of all'),
-  isLate: z.boolean().describe('That day is over'),
+  shipOn: day
+    .nullable()
+    .describe(
+      'The day of dispatch that the member was promised, or told for a delayed order; the earliest of its orders',
+    ),
+  isLate: z.boolean().describe('It is at the station, and that day is over'),
   packer: operatorName.nullable(),
   claimedAt: instant.nullable().describe('The last time at which its packer worked on it'),
   list: listName.extend({ place: z.int().describe('Its place among the parcels of the list, from 1') }).nullable(),
@@ -75,6 +76,7 @@ export const shelfGoods = component('ShelfGoods', {
   productCode: z.string(),
   productName: z.string(),
   optionName: z.string().nullable().describe('Of the option or of the supply'),
+  barcode: z.string().nullable(),
   shelf: z.string().describe('Empty if it has no place'),
   amount: z.int(),
 });

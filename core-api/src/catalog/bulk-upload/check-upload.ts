@@ -5,12 +5,14 @@ import {
   type SheetOffer,
   type SheetTable,
 } from '@iruon/contract';
+import { isParcelNo } from '@iruon/contract/spellings/codes';
 import { type Handle, jsonText } from '@iruon/db';
 import { keptColumns } from '../../content/sheet-layouts/index.ts';
 import { settleAll } from '../../platform/concurrency/settle-all.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Context, Services } from '../../platform/services.ts';
 import { ordersOfPurchaseNos, purchasesOfInvoices } from '../../selling/orders/index.ts';
+import { ordersOfParcelNos } from '../../selling/packing/index.ts';
 import { isToShip, type PlannedInvoice, planInvoices, previewOfInvoice } from './invoices/invoice-rules.ts';
 import { type ReadInvoices, readInvoices } from './invoices/read-invoices.ts';
 import { findNameBooks } from './products/name-book-repository.ts';
@@ -125,7 +127,8 @@ export async function planInvoiceUpload(
   { storageKey, chosen }: Pick<Upload, 'storageKey' | 'chosen'>,
   kept: ColumnsOfFile['kept'] = {},
 ): Promise<{ planned: PlannedInvoice[] } & Omit<ReadInvoices, 'rows'>> {
-  const { rows, ...read } = await withWorkbook(services, storageKey, (path) => readInvoices(path, { chosen, kept }));
+  const read = await withWorkbook(services, storageKey, (path) => readInvoices(path, { chosen, kept }));
+  const rows = await withParcels(handle, read.rows);
   const given = rows.flatMap((row) => ('purchaseNo' in row ? [row] : []));
   const [orders, bearers] = await settleAll([
     ordersOfPurchaseNos(handle, [...new Set(given.map(({ purchaseNo }) => purchaseNo))]),
@@ -141,5 +144,16 @@ export async function planInvoiceUpload(
   const purchaseNos = new Map(
     [...byNumber].map(([key, found]) => [key, new Set(found.map(({ purchaseNo }) => purchaseNo))]),
   );
-  return { planned: planInvoices(rows, known, purchaseNos), ...read };
+  const { rows: _, ...rest } = read;
+  return { planned: planInvoices(rows, known, purchaseNos), ...rest };
+}
+
+/** Rows whose order number is that of a parcel of the packing station, as those of its purchase and its orders. */
+async function withParcels(handle: Handle, rows: ReadInvoices['rows']): Promise<ReadInvoices['rows']> {
+  const parcelNos = rows.flatMap((row) => ('purchaseNo' in row && isParcelNo(row.purchaseNo) ? [row.purchaseNo] : []));
+  const parcels = await ordersOfParcelNos(handle, [...new Set(parcelNos)]);
+  return rows.map((row) => {
+    const parcel = 'purchaseNo' in row ? parcels.get(row.purchaseNo) : undefined;
+    return parcel ? { ...row, purchaseNo: parcel.purchaseNo, inParcel: parcel.orderIds } : row;
+  });
 }

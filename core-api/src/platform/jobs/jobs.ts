@@ -31,6 +31,8 @@ export interface JobPayloads {
   'check-bulk-upload': { uploadId: string };
   'run-bulk-upload': { uploadId: string };
   'run-invoice-upload': { uploadId: string };
+  'call-couriers': Record<string, never>;
+  'track-parcels': Record<string, never>;
   'expire-coupons': Record<string, never>;
   'open-coupon-issues': Record<string, never>;
   'run-coupon-issue': { issueId: string };

@@ -8,6 +8,7 @@ interface Row extends Shelved {
   readonly parcelId: string;
   readonly productId: string;
   readonly productCode: string;
+  readonly barcode: string | null;
   readonly amount: number;
 }
 
@@ -51,7 +52,7 @@ async function goodsRows(handle: Handle, parcelIds: readonly string[]): Promise<
     )
     select concat_ws('/', t.product_id, coalesce(t.option_id, t.supply_id)) as key, t.parcel_id as "parcelId",
       t.product_id as "productId", p.code as "productCode", p.name as "productName",
-      coalesce(v.name, s.name) as "optionName", coalesce(k.shelf, '') as shelf, sum(t.amount)::int as amount,
+      coalesce(v.name, s.name) as "optionName", coalesce(k.shelf, '') as shelf, k.barcode, sum(t.amount)::int as amount,
       coalesce(p.variation_spec, '{}') || case when v.id is null then '{}' else coalesce((
         select jsonb_object_agg(c.value ->> 'name', v.value[c.place])
         from jsonb_array_elements(p.options_criteria) with ordinality c (value, place)
@@ -88,12 +89,22 @@ export async function goodsTogether(handle: Handle, parcelIds: readonly string[]
   return inShelfOrder(together);
 }
 
-export const toWireGoods = ({ key, productId, productCode, productName, optionName, shelf, amount }: Goods) => ({
+export const toWireGoods = ({
+  key,
+  productId,
+  productCode,
+  productName,
+  optionName,
+  barcode,
+  shelf,
+  amount,
+}: Goods) => ({
   key,
   _product: productId,
   productCode,
   productName,
   optionName,
+  barcode,
   shelf,
   amount,
 });

@@ -2,4 +2,4 @@ export { closed, isClosed, type Packer, releaseIdleParcels } from './claim-parce
 export { readParcel } from './list-parcels.ts';
 export { parcelMachine } from './parcel-machine.ts';
 export { closeFinishedLists } from './picking-lists.ts';
-export { lockParcel, ordersInParcel } from './repository.ts';
+export { lockParcel, ordersInParcel, ordersOfParcelNos } from './repository.ts';

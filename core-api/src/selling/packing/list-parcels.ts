@@ -1,15 +1,14 @@
-import {
-  type CourierCode,
-  isParcelNo,
-  type Parcel,
-  type ParcelChange,
-  type ParcelDetail,
-  type ParcelState,
-  type parcelFilter,
-  parcelNoKey,
-  type parcelSorts,
+import type {
+  CourierCode,
+  Parcel,
+  ParcelChange,
+  ParcelDetail,
+  ParcelState,
+  parcelFilter,
+  parcelSorts,
 } from '@iruon/contract';
 import { seoulDay } from '@iruon/contract/seoul';
+import { isParcelNo, parcelNoKey } from '@iruon/contract/spellings/codes';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import { actorId } from '../../platform/actor.ts';
@@ -29,13 +28,13 @@ interface Inside {
   optionName: string | null;
   amount: number;
   orderStatus: Parcel['orders'][number]['orderStatus'];
-  delayUntil: string | null;
+  shipOn: string | null;
 }
 
 /** The orders of a parcel as a column; those of a canceled one have left it. */
 const inside = sql<Inside[]>`coalesce((
   select jsonb_agg(jsonb_build_object('_id', o.id, 'productName', o.product_name, 'optionName', o.option_name,
-    'amount', m.amount, 'orderStatus', o.order_status, 'delayUntil', o.delay_until) order by ${cartPlace('o')})
+    'amount', m.amount, 'orderStatus', o.order_status, 'shipOn', coalesce(o.delay_until, o.promised_ship_on)) order by ${cartPlace('o')})
   from packing_parcel_orders m join orders o on o.id = m.order_id where m.parcel_id = packing_parcels.id
 ), '[]')`.as('inside');
 
@@ -54,7 +53,7 @@ const earliest = (days: readonly (string | null)[]) => days.filter((day) => day 
 
 function toWire(row: Row, now: Date): Parcel {
   const { receiver } = row;
-  const delayUntil = earliest(row.inside.map((order) => order.delayUntil));
+  const shipOn = earliest(row.inside.map((order) => order.shipOn));
   const isOpen = row.state !== 'SHIPPED' && row.state !== 'CANCELED';
   return {
     _id: row.id,
@@ -65,11 +64,11 @@ function toWire(row: Row, now: Date): Parcel {
     receiverName: receiver.name,
     address: `(${receiver.postcode}) ${receiver.address1} ${receiver.address2}`,
     isPickup: receiver.isFactory === true,
-    orders: row.inside.map(({ delayUntil: _, ...order }) => order),
+    orders: row.inside.map(({ shipOn: _, ...order }) => order),
     amount: row.inside.reduce((sum, { amount }) => sum + amount, 0),
     paidAt: row.paidAt?.toISOString() ?? null,
-    delayUntil,
-    isLate: isOpen && delayUntil !== null && delayUntil < seoulDay(now),
+    shipOn,
+    isLate: isOpen && shipOn !== null && shipOn < seoulDay(now),
     packer: row.packerId === null ? null : { _id: row.packerId, name: row.packerName ?? '' },
     claimedAt: row.claimedAt?.toISOString() ?? null,
     list:
@@ -85,7 +84,7 @@ function toWire(row: Row, now: Date): Parcel {
   };
 }
 
-/** The parcels of the packing desk. A whole parcel number finds this parcel alone. */
+/** The parcels of the packing station. A whole parcel number finds this parcel alone. */
 export async function listParcels(
   context: Context,
   request: ListRequest<Filter, (typeof parcelSorts)[number]>,
@@ -178,7 +177,7 @@ export async function parcelsInDetail(
   });
 }
 
-/** One parcel for the desk. @throws NOT_FOUND */
+/** One parcel for the station. @throws NOT_FOUND */
 export async function readParcel({ db, now }: Pick<Context, 'db' | 'now'>, id: string): Promise<ParcelDetail> {
   const [found] = await parcelsInDetail(db, [id], now());
   const parcel = orNotFound(found);

@@ -46,3 +46,25 @@ export async function operatorName(handle: Handle, userId: string | null): Promi
 export const placeOnList = sql<number | null>`(
   select count(*)::int from packing_parcels listed
   where listed.picking_list_id = packing_parcels.picking_list_id and listed.id <= packing_parcels.id)`;
+
+/** The purchase and the orders of parcels, by the parcels' numbers. A canceled parcel has no orders. */
+export async function ordersOfParcelNos(
+  handle: Handle,
+  parcelNos: readonly string[],
+): Promise<Map<string, { purchaseNo: string; orderIds: ReadonlySet<string> }>> {
+  if (parcelNos.length === 0) return new Map();
+  const rows = await handle
+    .selectFrom('packingParcels')
+    .innerJoin('purchases', 'purchases.id', 'packingParcels.purchaseId')
+    .leftJoin('packingParcelOrders', 'packingParcelOrders.parcelId', 'packingParcels.id')
+    .select(['parcelNo', 'purchaseNo', 'orderId'])
+    .where('parcelNo', '=', sql<string>`any(${[...parcelNos]}::text[])`)
+    .execute();
+  const byNo = Map.groupBy(rows, ({ parcelNo }) => parcelNo);
+  return new Map(
+    [...byNo].map(([parcelNo, found]) => [
+      parcelNo,
+      { purchaseNo: found[0]?.purchaseNo ?? '', orderIds: new Set(found.flatMap(({ orderId }) => orderId ?? [])) },
+    ]),
+  );
+}

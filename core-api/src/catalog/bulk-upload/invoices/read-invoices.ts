@@ -27,7 +27,7 @@ export const purchaseNoColumn: PlainColumn = {
   header: '주문번호',
   kind: 'identifier',
   width: 20,
-  note: '고치지 마세요.',
+  note: '고치지 마세요. 포장번호를 적어도 됩니다.',
   isRequired: true,
 };
 const courierColumn: PlainColumn & { choices: () => readonly string[] } = {
@@ -86,8 +86,10 @@ export const invoiceColumns: readonly InvoiceColumn[] = [
 export interface InvoiceRow {
   readonly row: number;
   readonly purchaseNo: string;
-  /** Null for all shippable orders of the purchase. */
+  /** Null for all shippable orders of the purchase, or of the parcel. */
   readonly orderId: string | null;
+  /** The orders of the parcel that the row names instead of a purchase. */
+  readonly inParcel?: ReadonlySet<string>;
   readonly courierCode: CourierCode;
   readonly invoiceNo: string;
   /** The cell of the row. */
