@@ -44,7 +44,7 @@ const titles: [Drawable, string, Record<string, string>][] = [
   [purchaseStatusMachine, 'Purchase status of an order', purchaseStatusLabels],
   [claimMachine, 'Claim', claimStatusLabels],
   [collectionMachine, 'Collection of returned goods', {}],
-  [parcelMachine, 'Parcel at the packing desk', parcelStateLabels],
+  [parcelMachine, 'Parcel at the packing station', parcelStateLabels],
   [legacyOrderMachine, 'Order of the store before this one', legacyOrderStatusLabels],
   [bulkUploadMachine, 'Bulk upload of products', bulkUploadStateLabels],
   [withdrawalMachine, 'Withdrawal of a promoter', withdrawalStateLabels],

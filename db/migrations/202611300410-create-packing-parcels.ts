@@ -21,7 +21,7 @@ const tables = [
   'create index picking_lists_created_idx on picking_lists (created_at desc, id desc)',
   'create index picking_lists_owner_idx on picking_lists (owner_id, created_at desc, id desc)',
   'create sequence packing_parcel_no_seq',
-  // A parcel at the packing desk, before and after it is shipped. changed_at: its content or its receiver changed after
+  // A parcel at the packing station, before and after it is shipped. changed_at: its content or its receiver changed after
   // a person saw it, and nobody has confirmed that yet.
   `create table packing_parcels (
     id uuid primary key,
@@ -60,7 +60,7 @@ const tables = [
     amount integer not null check (amount > 0)
   )`,
   'create index packing_parcel_orders_parcel_idx on packing_parcel_orders (parcel_id)',
-  // What happened to an open parcel from outside the desk; a change of the receiver has no order.
+  // What happened to an open parcel from outside the station; a change of the receiver has no order.
   `create table packing_parcel_changes (
     id uuid primary key,
     parcel_id uuid not null references packing_parcels (id),
@@ -88,7 +88,7 @@ const functions = [
     begin
       return 'P' || to_char(at at time zone 'Asia/Seoul', 'YYMMDD') || '-' || lpad(serial, greatest(5, length(serial)), '0');
     end $$`,
-  // A person has the parcel on paper or on the desk, and must learn of a change.
+  // A person has the parcel on paper or on the station, and must learn of a change.
   `create function is_seen(p packing_parcels) returns boolean language sql stable as $$
     select p.picking_list_id is not null or p.print_count > 0 or p.packer_id is not null
   $$`,
@@ -226,7 +226,7 @@ const triggers = [
     execute function note_receiver_of_parcels()`,
 ];
 
-/** The parcels of the packing desk. A parcel follows its orders, whichever way they change: by triggers alone. */
+/** The parcels of the packing station. A parcel follows its orders, whichever way they change: by triggers alone. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of [...tables, ...functions, ...triggers]) await sql.raw(statement).execute(db);
   await sql`

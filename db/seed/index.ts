@@ -29,6 +29,7 @@ import {
   promoterRows,
   userRows,
 } from './members/index.ts';
+import { insertPickingList } from './packing.ts';
 import { writePictures } from './pictures/write.ts';
 import { pointsOf } from './points.ts';
 import { insertRatesAndBonuses, promotionsOf } from './promotions.ts';
@@ -110,7 +111,8 @@ function tables(
   const { catalogue, products, members, users, shipping, purchases } = demo;
   const { pictures, brandImages, photos, shown, banners, posts } = demo;
   const admin = members.find(({ username }) => username === 'admin');
-  if (!admin) throw new Error('The seed has no admin');
+  const packer = members.find(({ username }) => username === 'packer');
+  if (!admin || !packer) throw new Error('The seed lacks an operator');
   const { displays, pins } = displaysOf(products, now);
   const community = communityOf(demo, now);
   const levels = levelsOf(members, now);
@@ -233,6 +235,7 @@ function tables(
     ['watches', (trx) => insertAll(trx, 'watches', community.watches)],
     ['product figures', (trx) => insertAll(trx, 'productFigures', community.figures)],
     ['money ledger', (trx) => insertAll(trx, 'moneyLedger', moneyRows(members, purchases))],
+    ['a picking list', (trx) => insertPickingList(trx, packer.id, now)],
   ];
 }
 

@@ -121,6 +121,7 @@ export * from './orders/quote.ts';
 export * from './orders/refund-account.ts';
 export * from './orders/schemas.ts';
 export * from './orders/terms.ts';
+export * from './parcels/audit-labels.ts';
 export * from './parcels/labels.ts';
 export * from './parcels/schemas.ts';
 export * from './payments/easy-pay.ts';

@@ -220,11 +220,11 @@ export const plantedPurchases: readonly Planted[] = [
      update product_quantities set availability = 'NOT_SOLD' where product_id = (select id from products where sells limit 1)`,
   ],
   [
-    'an order is in a parcel of the packing desk while it can be shipped, with its quantity, and after it was shipped',
+    'an order is in a parcel of the packing station while it can be shipped, with its quantity, and after it was shipped',
     'update packing_parcel_orders set amount = amount + 1 where order_id = (select order_id from packing_parcel_orders limit 1)',
   ],
   [
-    'a parcel of the packing desk without orders is canceled',
+    'a parcel of the packing station without orders is canceled',
     `update packing_parcels set state = 'CANCELED' where id = (select parcel_id from packing_parcel_orders limit 1)`,
   ],
 ];

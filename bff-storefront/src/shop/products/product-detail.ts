@@ -2,6 +2,7 @@ import { isProductAddress, type Product, type UnpaidPurchase } from '@iruon/cont
 import type { InputOf, StorefrontOperations } from '@iruon/contract/client';
 import { memberCore, requireCustomer, requireMember } from '../../guards.ts';
 import { reservedOf } from '../../mypage/orders/unpaid-purchases.ts';
+import { type RestockItem, restockItems } from '../../mypage/restock.ts';
 import { problemError } from '../../problems.ts';
 import type { Visit } from '../../visit.ts';
 import { promiseView } from '../order/promise.ts';
@@ -24,6 +25,8 @@ export interface ProductDetailView {
   reserved: { [of: string]: number };
   /** The names of the regions where a surcharge for remote areas is added, besides Jeju; empty if none is. */
   remoteAreas: string[];
+  /** What is sold out of it, and whether the member waits for it. */
+  restock: RestockItem[];
   /** When an order that is paid now is shipped and arrives; null while nothing is dispatched. */
   promise: string | null;
   /** How goods are shipped, exchanged and returned. */
@@ -100,7 +103,7 @@ export async function productDetail(
     visit.core.call('readProductPage', { params: { path: { _product: idOrCode }, query } }),
     visit.store.setting(),
   ]);
-  const { product, viewed, unpaid } = page;
+  const { product, viewed, unpaid, waiting } = page;
   return {
     product: productView(product),
     specs: specsOf(product),
@@ -109,6 +112,7 @@ export async function productDetail(
     ifu: page.hasInstructions ? `/ifu/${encodeURIComponent(product.code)}` : null,
     ...ownHolds(product, unpaid),
     remoteAreas: await remoteAreas(visit, product),
+    restock: restockItems(product, waiting),
     promise: promiseView(setting.shop.promise, new Date())?.text ?? null,
     deliveryTerms: setting.shop.delivery,
   };

@@ -1,3 +1,4 @@
+import { packingActions } from '../parcels/audit-labels.ts';
 import { auditedRecords } from '../resource-labels.gen.ts';
 import { stockActions } from '../stock/audit-labels.ts';
 
@@ -93,6 +94,7 @@ export type EditedKind = RecordKind | (typeof ownKinds)[number];
 
 /** Every other action that core-api writes. */
 const otherActions = {
+  ...packingActions,
   ...stockActions,
   'api-key.create': 'API 키 등록',
   'api-key.revoke': 'API 키 폐기',
@@ -188,21 +190,7 @@ const otherActions = {
   'order.state': '주문 상태 변경',
   'order.test': '주문 시험 진행',
   'orders.export': '주문내역 내려받기',
-  'parcel.claim': '포장 맡음',
-  'parcel.confirm': '포장의 바뀐 내용 확인',
-  'parcel.create': '포장 나누어 만듦',
-  'parcel.download': '포장 명세서 내려받기',
-  'parcel.pack': '포장 완료',
-  'parcel.print': '포장 명세서 인쇄',
-  'parcel.release': '포장 내놓음',
-  'parcel.reopen': '포장 다시 열기',
-  'parcel.ship': '포장 발송',
-  'parcel.split': '포장 나눔',
   'payment-statements.export': '지급명세서 내려받기',
-  'picking-list.close': '피킹 목록 닫음',
-  'picking-list.create': '피킹 목록 만듦',
-  'picking-list.download': '피킹 목록 내려받기',
-  'picking-list.print': '피킹 목록 인쇄',
   'product.create': '상품 등록',
   'product.delete': '상품 삭제',
   'product.stock': '상품 재고 변경',

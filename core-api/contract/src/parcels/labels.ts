@@ -1,4 +1,4 @@
-/** The work on a parcel at the packing desk. */
+/** The work on a parcel at the packing station. */
 export const parcelStateLabels = {
   WAITING: '대기',
   PACKING: '포장 중',

@@ -24,7 +24,7 @@ const oneParcel = z.object({ parcel: parcelDetail });
 export const parcelOperations = {
   listParcels: shipping(
     'GET /api/console/shop/parcels',
-    'The parcels of the packing desk by filter, sort and range; the total is counted up to 10,000',
+    'The parcels of the packing station by filter, sort and range; the total is counted up to 10,000',
   ).ok(...consoleList('parcels', parcel, parcelSorts, parcelFilter)),
   getParcel: shipping('GET /api/console/shop/parcels/{_id}', 'One parcel with its goods by shelf').ok(oneParcel),
   findParcel: shipping('GET /api/console/shop/parcels/by-no/{parcelNo}', 'The same by its number, as scanned').ok(

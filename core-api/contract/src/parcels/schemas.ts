@@ -54,7 +54,7 @@ export const parcel = component('Parcel', {
     .describe(
       'The day of dispatch that the member was promised, or told for a delayed order; the earliest of its orders',
     ),
-  isLate: z.boolean().describe('It is at the desk, and that day is over'),
+  isLate: z.boolean().describe('It is at the station, and that day is over'),
   packer: operatorName.nullable(),
   claimedAt: instant.nullable().describe('The last time at which its packer worked on it'),
   list: listName.extend({ place: z.int().describe('Its place among the parcels of the list, from 1') }).nullable(),

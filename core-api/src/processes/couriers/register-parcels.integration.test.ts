@@ -49,7 +49,7 @@ describe('parcels', () => {
     await ship(gone, '123456789012');
     const { body } = await register(good.parcel.id, bad.parcel.id, gone.parcel.id);
     expect(body).toMatchObject({ changed: 2, refused: 1 });
-    expect(JSON.stringify(body)).toContain(`${gone.parcel.parcelNo}은 이미 발송한 소포입니다.`);
+    expect(JSON.stringify(body)).toContain(`${gone.parcel.parcelNo}은 이미 발송한 포장입니다.`);
     await store.runJobs();
     const list = await send(
       'GET',

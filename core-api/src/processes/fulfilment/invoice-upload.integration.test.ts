@@ -117,7 +117,7 @@ describe('a file of invoices', () => {
     expect(kept).toEqual([{ actorId: operator.id, action: 'order.invoice' }]);
   });
 
-  it('may name parcels of the packing desk instead of purchases, each by its number', async () => {
+  it('may name parcels of the packing station instead of purchases, each by its number', async () => {
     const { _id, orders } = await waiting(2);
     const parcelOf = (orderId: string) =>
       store.db

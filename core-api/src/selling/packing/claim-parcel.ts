@@ -28,7 +28,7 @@ export async function takenBy(trx: Transaction, { packerId }: ParcelRow) {
   });
 }
 
-/** The refusal of a parcel that is no longer at the desk. */
+/** The refusal of a parcel that is no longer at the station. */
 export const closed = ({ state, invoiceNo }: ParcelRow) =>
   problem(
     'PARCEL_CLOSED',

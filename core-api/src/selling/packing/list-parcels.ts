@@ -84,7 +84,7 @@ function toWire(row: Row, now: Date): Parcel {
   };
 }
 
-/** The parcels of the packing desk. A whole parcel number finds this parcel alone. */
+/** The parcels of the packing station. A whole parcel number finds this parcel alone. */
 export async function listParcels(
   context: Context,
   request: ListRequest<Filter, (typeof parcelSorts)[number]>,
@@ -177,7 +177,7 @@ export async function parcelsInDetail(
   });
 }
 
-/** One parcel for the desk. @throws NOT_FOUND */
+/** One parcel for the station. @throws NOT_FOUND */
 export async function readParcel({ db, now }: Pick<Context, 'db' | 'now'>, id: string): Promise<ParcelDetail> {
   const [found] = await parcelsInDetail(db, [id], now());
   const parcel = orNotFound(found);

@@ -40,7 +40,7 @@ function Panels({ parcel }: { parcel: Record }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
           component={Link}
-          to={`/parcels/desk?no=${parcel.parcelNo}`}
+          to={`/parcels/station?no=${parcel.parcelNo}`}
           variant="contained"
           disabled={!isOpen(parcel)}
         >

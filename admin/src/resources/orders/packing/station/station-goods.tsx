@@ -2,9 +2,9 @@ import CheckIcon from '@mui/icons-material/CheckCircle';
 import { Box } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { showNumber } from '../../../../format/won.ts';
-import { countOf, type Goods, isFull, type Ticks } from './desk-state.ts';
+import { countOf, type Goods, isFull, type Ticks } from './station-state.ts';
 
-interface DeskGoodsProps {
+interface StationGoodsProps {
   goods: Goods;
   ticks: Ticks;
   /** The line that the next Enter ticks. */
@@ -13,7 +13,7 @@ interface DeskGoodsProps {
 }
 
 /** The goods of a parcel, large: where they are, and how many are inside. */
-export function DeskGoods({ goods, ticks, current, isPacked }: DeskGoodsProps) {
+export function StationGoods({ goods, ticks, current, isPacked }: StationGoodsProps) {
   return (
     <Box component="ol" aria-label="담을 상품" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
       {goods.map((line) => (

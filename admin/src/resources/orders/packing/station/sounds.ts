@@ -1,4 +1,4 @@
-/** Tones of the packing desk: a person looks at the goods, not at the screen. */
+/** Tones of the packing station: a person looks at the goods, not at the screen. */
 const tones = {
   tick: [[880, 0.06]],
   done: [

@@ -7,6 +7,7 @@ import { HttpError, useStore } from 'react-admin';
 import { errorSentence } from '../../../../providers/error-sentence.ts';
 import { useCall } from '../../../../providers/use-call.ts';
 import { useReread } from '../../../../providers/use-reread.ts';
+import { play } from './sounds.ts';
 import {
   countedGoods,
   currentLine,
@@ -16,10 +17,9 @@ import {
   lineBeside,
   scanProduct,
   type Ticks,
-} from './desk-state.ts';
-import { play } from './sounds.ts';
+} from './station-state.ts';
 
-export interface Said {
+export interface Message {
   tone: 'success' | 'info' | 'warning' | 'error';
   text: string;
 }
@@ -30,32 +30,32 @@ export interface Taken {
   parcelNo: string;
 }
 
-/** What was ticked of the parcel on the desk, kept by this browser for a page that is loaded again. */
-interface Kept {
+/** What was ticked of the parcel on the station, kept by this browser for a page that is loaded again. */
+interface StoredTicks {
   parcel: string;
   ticks: Ticks;
 }
 
-const START: Said = { tone: 'info', text: '포장번호를 스캔하거나 Enter를 눌러 내 목록의 다음 포장을 여세요.' };
+const START: Message = { tone: 'info', text: '포장번호를 스캔하거나 Enter를 눌러 내 목록의 다음 포장을 여세요.' };
 const PROLONG_MS = 5 * 60_000;
 const codeOf = (error: unknown): unknown => (error instanceof HttpError ? error.body?.code : undefined);
 
-/** The packing desk: one parcel at a time, its ticks, and what was said last. Calls run one after the other. */
-export function useDesk() {
+/** The packing station: one parcel at a time, its ticks, and what was said last. Calls run one after the other. */
+export function useStation() {
   const call = useCall();
   const reread = useReread([['parcels'], ['picking-lists']], { afterRefusals: true });
   const [courier, setCourier] = useStore<CourierCode>('orders.courier', 'CJ');
-  const [kept, setKept] = useStore<Kept | null>('packing.desk', null);
+  const [kept, setKept] = useStore<StoredTicks | null>('packing.station', null);
   const [parcel, setParcel] = useState<ParcelDetail | null>(null);
   const [ticks, setTicks] = useState<Ticks>([]);
   const [chosen, setChosen] = useState<string | null>(null);
-  const [said, setSaid] = useState<Said>(START);
+  const [said, setSaid] = useState<Message>(START);
   const [taken, setTaken] = useState<Taken | null>(null);
   const [isBusy, setBusy] = useState(false);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const workedAt = useRef(0);
 
-  const say = (tone: Said['tone'], text: string, sound?: Parameters<typeof play>[0]) => {
+  const say = (tone: Message['tone'], text: string, sound?: Parameters<typeof play>[0]) => {
     setSaid({ tone, text });
     if (sound) play(sound);
   };
@@ -201,7 +201,7 @@ export function useDesk() {
       say(doubt ? 'warning' : 'success', doubt ? `${text}. ${doubt}` : `${text}. Enter로 다음 포장을 여세요.`, 'done');
     });
 
-  /** A code for the parcel on the desk; an empty one is Enter alone. */
+  /** A code for the parcel on the station; an empty one is Enter alone. */
   function enterFor(open: ParcelDetail, code: string): void {
     if (open.changedAt) refuse('바뀐 내용을 먼저 확인해 주세요. (F2)');
     else if (open.state === 'PACKED') {
@@ -250,7 +250,7 @@ export function useDesk() {
     });
   };
 
-  /** A parcel on the desk whose orders change is read again, so that its packer learns of it. */
+  /** A parcel on the station whose orders change is read again, so that its packer learns of it. */
   useEffect(() => {
     if (!parcel) return;
     const { _id, updatedAt } = parcel;

@@ -14,12 +14,12 @@ const other = await store.makeMember({ type: 'OPERATOR', name: '나포장' });
 beforeEach(() => store.setClock(START));
 
 type Body = Record<string, unknown>;
-const desk = (
+const station = (
   method: string,
   path: string,
   { as = packer, ...more }: { as?: Member; body?: Body; headers?: Record<string, string> } = {},
 ) => store.send(method, `/api/console/shop/parcels${path}`, { as, ...more });
-const claim = (id: string, as = packer, body: Body = {}) => desk('POST', `/${id}/claim`, { as, body });
+const claim = (id: string, as = packer, body: Body = {}) => station('POST', `/${id}/claim`, { as, body });
 const keyed = { 'idempotency-key': newKey() };
 const waiting = async (orders: Parameters<typeof makePackingParcel>[1]['orders'] = [{ amount: 2 }, {}]) =>
   makePackingParcel(db, { orders });
@@ -29,7 +29,7 @@ const counted = (goods: Goods[]) => ({ goods: goods.map(({ key, amount }) => ({ 
 const packed = async (orders?: Parameters<typeof waiting>[0]) => {
   const parcel = await waiting(orders);
   const goods = goodsOf(await claim(parcel.id));
-  const response = await desk('POST', `/${parcel.id}/pack`, { body: counted(goods) });
+  const response = await station('POST', `/${parcel.id}/pack`, { body: counted(goods) });
   expect(response.status, JSON.stringify(response.body)).toBe(200);
   return parcel;
 };
@@ -98,9 +98,9 @@ describe('a claim', () => {
   it('is given back by its packer alone', async () => {
     const parcel = await waiting();
     await claim(parcel.id);
-    expect((await desk('POST', `/${parcel.id}/release`, { as: other, body: {} })).body.code).toBe('PARCEL_TAKEN');
+    expect((await station('POST', `/${parcel.id}/release`, { as: other, body: {} })).body.code).toBe('PARCEL_TAKEN');
     for (let press = 0; press < 2; press += 1)
-      expect((await desk('POST', `/${parcel.id}/release`)).body.parcel).toMatchObject({
+      expect((await station('POST', `/${parcel.id}/release`)).body.parcel).toMatchObject({
         state: 'WAITING',
         packer: null,
       });
@@ -112,7 +112,7 @@ describe('packing', () => {
     const parcel = await waiting();
     const goods = goodsOf(await claim(parcel.id));
     const [first] = goods;
-    const short = await desk('POST', `/${parcel.id}/pack`, {
+    const short = await station('POST', `/${parcel.id}/pack`, {
       body: { goods: goods.map(({ key, amount }) => ({ key, amount: key === first?.key ? amount - 1 : amount })) },
     });
     expect(short.body).toMatchObject({
@@ -120,18 +120,18 @@ describe('packing', () => {
       goods: [{ key: first?.key, amount: first?.amount }],
     });
     const foreign = { goods: [...counted(goods).goods, { key: 'another', amount: 1 }] };
-    expect((await desk('POST', `/${parcel.id}/pack`, { body: foreign })).body).toMatchObject({
+    expect((await station('POST', `/${parcel.id}/pack`, { body: foreign })).body).toMatchObject({
       code: 'PARCEL_INCOMPLETE',
       detail: '이 포장에 없는 상품이 있습니다.',
     });
-    expect((await desk('POST', `/${parcel.id}/pack`, { as: other, body: counted(goods) })).body.code).toBe(
+    expect((await station('POST', `/${parcel.id}/pack`, { as: other, body: counted(goods) })).body.code).toBe(
       'PARCEL_TAKEN',
     );
     for (let press = 0; press < 2; press += 1)
-      expect((await desk('POST', `/${parcel.id}/pack`, { body: counted(goods) })).body.parcel).toMatchObject({
+      expect((await station('POST', `/${parcel.id}/pack`, { body: counted(goods) })).body.parcel).toMatchObject({
         state: 'PACKED',
       });
-    expect((await desk('POST', `/${parcel.id}/reopen`)).body.parcel).toMatchObject({
+    expect((await station('POST', `/${parcel.id}/reopen`)).body.parcel).toMatchObject({
       state: 'PACKING',
       packedAt: null,
     });
@@ -145,15 +145,15 @@ describe('packing', () => {
       .set({ requestMessage: '경비실에 맡겨 주세요', receiverAt: store.now() })
       .where('id', '=', parcel.purchaseId)
       .execute();
-    const refused = await desk('POST', `/${parcel.id}/pack`, { body: counted(goods) });
+    const refused = await station('POST', `/${parcel.id}/pack`, { body: counted(goods) });
     expect(refused.body.code).toBe('PARCEL_CHANGED');
-    const seen = (await desk('GET', `/${parcel.id}`)).body.parcel as { changedAt: string; changes: Body[] };
+    const seen = (await station('GET', `/${parcel.id}`)).body.parcel as { changedAt: string; changes: Body[] };
     expect(seen.changes).toMatchObject([{ kind: 'RECEIVER' }]);
     const early = new Date(Date.parse(seen.changedAt) - 1).toISOString();
-    const confirm = (changedAt: string) => desk('POST', `/${parcel.id}/changes`, { body: { changedAt } });
+    const confirm = (changedAt: string) => station('POST', `/${parcel.id}/changes`, { body: { changedAt } });
     expect((await confirm(early)).body.code).toBe('RECORD_CHANGED');
     expect((await confirm(seen.changedAt)).body.parcel).toMatchObject({ changedAt: null });
-    expect((await desk('POST', `/${parcel.id}/pack`, { body: counted(goods) })).status).toBe(200);
+    expect((await station('POST', `/${parcel.id}/pack`, { body: counted(goods) })).status).toBe(200);
   });
 
   it('shows goods by shelf, then by product, diameter and length; those without a shelf last', async () => {
@@ -181,7 +181,7 @@ describe('packing', () => {
     ];
     await makeStockItem(db, { productId: near.id, shelf: 'B-10' });
     const parcel = await waiting([{ productId: lost.id }, { productId: near.id }, ...orders]);
-    const goods = goodsOf(await desk('GET', `/${parcel.id}`));
+    const goods = goodsOf(await station('GET', `/${parcel.id}`));
     expect(goods.map(({ shelf, productName, optionName }) => [shelf, optionName ?? productName].join(' '))).toEqual([
       'B-2 4.0/8.5',
       'B-2 4.0/11.5',
@@ -195,7 +195,7 @@ describe('packing', () => {
 describe('shipping', () => {
   it('ships a packed parcel by its invoice number, once', async () => {
     const parcel = await packed();
-    const ship = (body: Body) => desk('PUT', `/${parcel.id}/invoice`, { body });
+    const ship = (body: Body) => station('PUT', `/${parcel.id}/invoice`, { body });
     for (let press = 0; press < 2; press += 1)
       expect((await ship({ courierCode: 'CJ', invoiceNo: '1234-5678-9012' })).body.parcel).toMatchObject({
         state: 'SHIPPED',
@@ -211,7 +211,7 @@ describe('shipping', () => {
   it('refuses a parcel that is not packed', async () => {
     const parcel = await waiting();
     const body = { courierCode: 'CJ', invoiceNo: '123456789012' };
-    expect((await desk('PUT', `/${parcel.id}/invoice`, { body })).body.code).toBe('PARCEL_NOT_PACKED');
+    expect((await station('PUT', `/${parcel.id}/invoice`, { body })).body.code).toBe('PARCEL_NOT_PACKED');
   });
 });
 
@@ -219,7 +219,7 @@ it('splits a parcel by orders, and each half is shipped by its own number', asyn
   const parcel = await waiting([{}, {}, {}]);
   const orders = (await store.orderRows(parcel.purchaseId)).map(({ id }) => id);
   const split = (_orders: string[], updatedAt = parcel.updatedAt.toISOString()) =>
-    desk('POST', `/${parcel.id}/split`, { body: { updatedAt, _orders }, headers: { 'idempotency-key': newKey() } });
+    station('POST', `/${parcel.id}/split`, { body: { updatedAt, _orders }, headers: { 'idempotency-key': newKey() } });
   expect((await split(orders)).body.code).toBe('PARCEL_ORDERS');
   expect((await split(orders.slice(0, 1), START.toISOString())).body.code).toBe('RECORD_CHANGED');
   const { body, status } = await split(orders.slice(1));
@@ -228,9 +228,9 @@ it('splits a parcel by orders, and each half is shipped by its own number', asyn
   expect(parcels.map((each) => each.orders.length)).toEqual([1, 2]);
   const [, second] = parcels;
   const goods = goodsOf(await claim(second?._id ?? ''));
-  await desk('POST', `/${second?._id}/pack`, { body: counted(goods) });
+  await station('POST', `/${second?._id}/pack`, { body: counted(goods) });
   const invoice = { courierCode: 'CJ', invoiceNo: '123456789012' };
-  expect((await desk('PUT', `/${second?._id}/invoice`, { body: invoice })).status).toBe(200);
+  expect((await station('PUT', `/${second?._id}/invoice`, { body: invoice })).status).toBe(200);
   const states = await db
     .selectFrom('packingParcels')
     .select('state')
@@ -240,20 +240,20 @@ it('splits a parcel by orders, and each half is shipped by its own number', asyn
   expect(states.map(({ state }) => state)).toEqual(['WAITING', 'SHIPPED']);
 });
 
-it('finds a parcel by its number in any spelling, in the list and at the desk', async () => {
+it('finds a parcel by its number in any spelling, in the list and at the station', async () => {
   const parcel = await waiting();
   const spelled = encodeURIComponent(` ${parcel.parcelNo.toLowerCase().replace('-', '－')}`);
-  expect((await desk('GET', `/by-no/${spelled}`)).body.parcel).toMatchObject({ _id: parcel.id });
+  expect((await station('GET', `/by-no/${spelled}`)).body.parcel).toMatchObject({ _id: parcel.id });
   const filter = encodeURIComponent(JSON.stringify({ q: parcel.parcelNo, state: ['WAITING'] }));
-  expect((await desk('GET', `?filter=${filter}`)).body).toMatchObject({ parcels: [{ _id: parcel.id }], total: 1 });
-  expect((await desk('GET', '/by-no/P261130-99999')).status).toBe(404);
-  expect(JSON.stringify((await desk('GET', `/${parcel.id}`)).body)).not.toMatch(/price|total|won|payable/i);
+  expect((await station('GET', `?filter=${filter}`)).body).toMatchObject({ parcels: [{ _id: parcel.id }], total: 1 });
+  expect((await station('GET', '/by-no/P261130-99999')).status).toBe(404);
+  expect(JSON.stringify((await station('GET', `/${parcel.id}`)).body)).not.toMatch(/price|total|won|payable/i);
 });
 
 it('counts prints once for a repeated request', async () => {
   const purchase = await makePurchase(db);
   const parcel = await makePackingParcel(db, { purchaseId: purchase.id });
-  const print = () => desk('POST', '/print', { body: { _parcels: [parcel.id] }, headers: keyed });
+  const print = () => station('POST', '/print', { body: { _parcels: [parcel.id] }, headers: keyed });
   for (let press = 0; press < 2; press += 1) expect((await print()).body).toMatchObject({ printed: 1 });
-  expect((await desk('GET', `/${parcel.id}`)).body.parcel).toMatchObject({ printCount: 1 });
+  expect((await station('GET', `/${parcel.id}`)).body.parcel).toMatchObject({ printCount: 1 });
 });

@@ -11,22 +11,22 @@ import { PageHead } from '../../../../layout/page-head.tsx';
 import { courierChoices } from '../../../../lists/choices.ts';
 import { CanceledNotice, ListLink, ParcelChanges, ParcelChips } from '../parcel-parts.tsx';
 import { usePrint } from '../print.tsx';
-import { DeskGoods } from './desk-goods.tsx';
-import { characterOf } from './scan-keys.ts';
-import { useDesk } from './use-desk.ts';
+import { StationGoods } from './station-goods.tsx';
+import { characterOf } from './station-state.ts';
+import { useStation } from './use-station.ts';
 
-type Desk = ReturnType<typeof useDesk>;
+type Station = ReturnType<typeof useStation>;
 
 /** Packs parcels by scanner and keyboard alone. */
-export function PackingDesk() {
-  const desk = useDesk();
+export function PackingStation() {
+  const station = useStation();
   const { print } = usePrint();
   const [code, setCode] = useState('');
   const [isAsking, setAsking] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useSearchParams();
   const asked = search.get('no');
-  const { parcel, said, taken } = desk;
+  const { parcel, said, taken } = station;
 
   // Once: the page was opened for this parcel.
   const opened = useRef(false);
@@ -34,10 +34,10 @@ export function PackingDesk() {
     if (opened.current || !asked) return;
     opened.current = true;
     setSearch({}, { replace: true });
-    desk.open(asked);
-  }, [asked, desk, setSearch]);
+    station.open(asked);
+  }, [asked, station, setSearch]);
 
-  const verbs = verbsOf(desk, {
+  const verbs = verbsOf(station, {
     takeOver: () => setAsking(true),
     print: () => {
       if (parcel) print({ parcels: [parcel._id] });
@@ -49,11 +49,11 @@ export function PackingDesk() {
     if (ctrlKey || metaKey || altKey || key === 'Tab') return;
     event.preventDefault();
     if (key === 'Enter' || key === 'NumpadEnter') {
-      if (shiftKey && code === '') desk.fill();
-      else desk.enter(code);
+      if (shiftKey && code === '') station.fill();
+      else station.enter(code);
       setCode('');
     } else if (key === 'Backspace') setCode(code.slice(0, -1));
-    else if (key === 'ArrowDown' || key === 'ArrowUp') desk.choose(key === 'ArrowDown' ? 1 : -1);
+    else if (key === 'ArrowDown' || key === 'ArrowUp') station.choose(key === 'ArrowDown' ? 1 : -1);
     else if (verbs.some((verb) => verb.code === key)) {
       const verb = verbs.find(({ code: own }) => own === key);
       if (verb?.isOffered) verb.press();
@@ -80,13 +80,17 @@ export function PackingDesk() {
               relatedTarget === null && !isAsking && setTimeout(() => field.current?.focus())
             }
             slotProps={{
-              htmlInput: { readOnly: true, 'aria-describedby': 'desk-said', style: { fontSize: 22, fontWeight: 600 } },
+              htmlInput: {
+                readOnly: true,
+                'aria-describedby': 'station-said',
+                style: { fontSize: 22, fontWeight: 600 },
+              },
             }}
           />
-          <ChoiceField label="택배사" value={desk.courier} choices={courierChoices} onChoose={desk.setCourier} />
+          <ChoiceField label="택배사" value={station.courier} choices={courierChoices} onChoose={station.setCourier} />
         </Box>
         <Alert
-          id="desk-said"
+          id="station-said"
           severity={said.tone}
           variant="filled"
           role="status"
@@ -94,9 +98,9 @@ export function PackingDesk() {
         >
           {said.text}
         </Alert>
-        <DeskVerbs verbs={verbs} isBusy={desk.isBusy} />
+        <StationVerbs verbs={verbs} isBusy={station.isBusy} />
       </Card>
-      {parcel && <OnDesk desk={desk} parcel={parcel} />}
+      {parcel && <AtStation station={station} parcel={parcel} />}
       {isAsking && taken && (
         <ReasonDialog
           title="포장 가져오기"
@@ -104,7 +108,7 @@ export function PackingDesk() {
           effect="지금 담당자는 더 이상 이 포장을 마칠 수 없습니다. 이유는 기록에 남습니다."
           verb="가져오기"
           label="가져오는 이유"
-          onConfirm={desk.takeOver}
+          onConfirm={station.takeOver}
           onClose={() => {
             setAsking(false);
             setTimeout(() => field.current?.focus());
@@ -115,7 +119,7 @@ export function PackingDesk() {
   );
 }
 
-interface DeskVerb {
+interface StationVerb {
   /** The physical key, and how it is shown. */
   code: string;
   shown: string;
@@ -124,31 +128,31 @@ interface DeskVerb {
   press: () => void;
 }
 
-/** The verbs of the desk with their keys. */
-function verbsOf(desk: Desk, { takeOver, print }: Record<'takeOver' | 'print', () => void>): DeskVerb[] {
-  const { parcel, taken, ticks } = desk;
+/** The verbs of the station with their keys. */
+function verbsOf(station: Station, { takeOver, print }: Record<'takeOver' | 'print', () => void>): StationVerb[] {
+  const { parcel, taken, ticks } = station;
   const isPacking = parcel?.state === 'PACKING';
   const isPacked = parcel?.state === 'PACKED';
-  const verb = (code: string, label: string, isOffered: boolean, press: () => void, shown = code): DeskVerb => ({
+  const verb = (code: string, label: string, isOffered: boolean, press: () => void, shown = code): StationVerb => ({
     ...{ code, shown, label, isOffered, press },
   });
   return [
     parcel?.changedAt
-      ? verb('F2', '바뀐 내용 확인', true, desk.confirmChanges)
-      : verb('F2', '다음 포장', true, desk.next),
+      ? verb('F2', '바뀐 내용 확인', true, station.confirmChanges)
+      : verb('F2', '다음 포장', true, station.next),
     // The field handles Enter by itself.
-    verb('', '이 줄 모두', isPacking, desk.fill, 'Shift+Enter'),
-    verb('F4', '포장 마치기', isPacking, desk.finish),
-    verb('F8', '한 개 되돌리기', isPacking && ticks.length > 0, desk.undo),
+    verb('', '이 줄 모두', isPacking, station.fill, 'Shift+Enter'),
+    verb('F4', '포장 마치기', isPacking, station.finish),
+    verb('F8', '한 개 되돌리기', isPacking && ticks.length > 0, station.undo),
     verb('F7', '가져오기', taken !== null, takeOver),
     verb('F9', '명세서 다시 인쇄', parcel !== null, print),
     isPacked
-      ? verb('Escape', '다시 열기', true, desk.reopen, 'Esc')
-      : verb('Escape', '내놓기', isPacking, desk.release, 'Esc'),
+      ? verb('Escape', '다시 열기', true, station.reopen, 'Esc')
+      : verb('Escape', '내놓기', isPacking, station.release, 'Esc'),
   ];
 }
 
-function DeskVerbs({ verbs, isBusy }: { verbs: readonly DeskVerb[]; isBusy: boolean }) {
+function StationVerbs({ verbs, isBusy }: { verbs: readonly StationVerb[]; isBusy: boolean }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {verbs.map(({ shown, label, isOffered, press }) => (
@@ -171,7 +175,7 @@ function DeskVerbs({ verbs, isBusy }: { verbs: readonly DeskVerb[]; isBusy: bool
   );
 }
 
-function OnDesk({ desk, parcel }: { desk: Desk; parcel: NonNullable<Desk['parcel']> }) {
+function AtStation({ station, parcel }: { station: Station; parcel: NonNullable<Station['parcel']> }) {
   const { receiver } = parcel;
   return (
     <Card sx={{ p: 2, display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -193,10 +197,10 @@ function OnDesk({ desk, parcel }: { desk: Desk; parcel: NonNullable<Desk['parcel
           <ParcelChanges changes={parcel.changes.slice(0, 5)} />
         </Alert>
       )}
-      <DeskGoods
+      <StationGoods
         goods={parcel.goods}
-        ticks={desk.ticks}
-        current={desk.current ?? null}
+        ticks={station.ticks}
+        current={station.current ?? null}
         isPacked={parcel.state === 'PACKED'}
       />
       {parcel.courierCode && (
