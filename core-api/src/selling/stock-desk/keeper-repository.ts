@@ -36,7 +36,7 @@ export const parts: readonly Part[] = [
   {
     kind: 'PRODUCT',
     from: sql`products p`,
-    part: sql`(values (1)) k (only)`,
+    part: sql`(values (1)) k (single)`,
     condition: sql`p.type = 'NORMAL_PRODUCT' and p.stock_enabled and not p.options_enabled`,
     ids: sql`p.id, p.id as product_id, null::uuid as option_id, null::uuid as supply_id`,
     partName: sql`null::text`,
