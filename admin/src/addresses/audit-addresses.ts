@@ -18,6 +18,7 @@ const otherPages: Readonly<Record<Exclude<AuditObjectType, RecordKind>, Page> & 
   category: '/categories',
   chat: '/chats',
   claim: '/claims/:id/show',
+  'courier-registration': '/courier-registrations',
   coupon: '/coupons/:id',
   deposit: '/odd-deposits',
   display: '/displays/:id',

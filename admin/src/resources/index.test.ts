@@ -49,6 +49,8 @@ test('an operator can open the pages whose operation the role allows, the owner 
     'claims',
     'parcels',
     'picking-lists',
+    'courier-registrations',
+    'courier-templates',
     'invoice-uploads',
     'deliveries',
     'purchases',

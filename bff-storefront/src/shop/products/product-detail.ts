@@ -33,6 +33,26 @@ export interface ProductDetailView {
   deliveryTerms: { title: string; lines: string[] }[];
 }
 
+/** What the label of a medical device says; the UDI-DI of single pieces, by option. */
+function deviceSpecs({ devices, options }: Product): ProductDetailView['specs'] {
+  const names = new Map(options.map(({ _id, name }) => [_id, name]));
+  const texts = (values: readonly (string | null)[]) => [...new Set(values)].filter((text) => text !== null).join(', ');
+  return [
+    { name: '허가번호', value: texts(devices.map(({ licenceNo }) => licenceNo)) },
+    { name: '의료기기 등급', value: texts(devices.map(({ deviceClass }) => deviceClass && `${deviceClass}등급`)) },
+    {
+      name: 'UDI-DI',
+      value: texts(
+        devices.flatMap(({ _option, udiDis }) =>
+          udiDis
+            .filter(({ level }) => level === 'UNIT')
+            .map(({ gtin }) => (_option === null ? gtin : `${names.get(_option) ?? ''} ${gtin}`.trim())),
+        ),
+      ),
+    },
+  ];
+}
+
 function specsOf(product: Product): ProductDetailView['specs'] {
   return [
     { name: '상품코드', value: product.code },
@@ -40,6 +60,7 @@ function specsOf(product: Product): ProductDetailView['specs'] {
     { name: '제조사', value: product.manufacturer },
     { name: '원산지', value: product.origin },
     { name: '규격', value: product.size },
+    ...deviceSpecs(product),
   ].filter((row) => row.value.trim() !== '');
 }
 
